@@ -1,0 +1,53 @@
+"""Five orc board games, each taught by an interactive notebook.
+
+    from orclib import orc
+    orc.table(seed=7)              # play it, on a picture
+    orc.clause("ORC-4.6")          # read a rule
+
+Importing this package loads no widget and no game; both come with the first use.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from orclib.engine import (
+    CHANCE,
+    IllegalAction,
+    NotationError,
+    OrclibError,
+    PositionError,
+    SaveError,
+    UsageError,
+)
+from orclib.language import language
+from orclib.registry import game, games
+
+if TYPE_CHECKING:
+    from orclib.face import Face
+
+    orc: Face
+
+__all__ = [
+    "CHANCE",
+    "IllegalAction",
+    "NotationError",
+    "OrclibError",
+    "PositionError",
+    "SaveError",
+    "UsageError",
+    "game",
+    "games",
+    "language",
+    "orc",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name in games():
+        return game(name)
+    raise AttributeError(f"module 'orclib' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,35 @@
+"""What all games share: the shape of a game, its rulebook, a line of play, chance. Knows no game and no picture."""
+
+from orclib.engine.errors import (
+    IllegalAction,
+    NotationError,
+    OrclibError,
+    PositionError,
+    SaveError,
+    UsageError,
+)
+from orclib.engine.game import CHANCE, Action, Event, Game, Line, Outcome, Reason, Score, Seat
+from orclib.engine.match import Match
+from orclib.engine.rulebook import Clause, Rulebook, Ruling
+
+__all__ = [
+    "CHANCE",
+    "Action",
+    "Clause",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Line",
+    "Match",
+    "NotationError",
+    "OrclibError",
+    "Outcome",
+    "PositionError",
+    "Reason",
+    "Rulebook",
+    "Ruling",
+    "SaveError",
+    "Score",
+    "Seat",
+    "UsageError",
+]

@@ -1,0 +1,248 @@
+"""The shape that every game has: values going in, values coming out, and one judge who cites the rules."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NewType, TypeVar
+
+import msgspec
+
+from orclib.engine.errors import IllegalAction, UsageError
+from orclib.engine.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from orclib.scene import Scene
+
+Seat = NewType("Seat", int)
+CHANCE: Final = Seat(-1)
+"""The seat that rolls the dice and turns the cards."""
+
+type_facts = dict[str, Any]
+
+
+class Action(msgspec.Struct, frozen=True):
+    """One atomic decision of one seat (or of CHANCE). Games subclass it, with `tag=True`."""
+
+    seat: Seat
+
+    @property
+    def paths(self) -> tuple[tuple[str, ...], ...]:
+        """The ways to point at this action on the picture: target ids in order. The first is the usual one."""
+        return ()
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, and the clause that made it happen. Games subclass it.
+
+    Fields named in `private` are known to `witnesses` only; None means that everybody saw everything.
+    """
+
+    clause: str
+    private: ClassVar[tuple[str, ...]] = ()
+
+    @property
+    def witnesses(self) -> tuple[Seat, ...] | None:
+        """The seats that know the private fields; None for all."""
+        return None
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The targets on the picture where it happened."""
+        return ()
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """The event as a seat knows it: private fields are None for those who did not see them. None sees all."""
+        witnesses = self.witnesses
+        if seat is None or witnesses is None or seat in witnesses:
+            return self
+        return msgspec.structs.replace(self, **dict.fromkeys(self.private))
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why an action is forbidden: the clause, which of its cases, the things on the table that prove it."""
+
+    clause: str
+    code: str
+    evidence: tuple[str, ...] = ()
+    facts: type_facts = {}
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a score sheet: points for a seat, the clause that gives them, what on the table they are for."""
+
+    seat: Seat
+    points: int
+    clause: str
+    code: str
+    evidence: tuple[str, ...] = ()
+    facts: type_facts = {}
+
+
+class Score(msgspec.Struct, frozen=True):
+    """The score of every seat, and the lines that add up to it."""
+
+    totals: tuple[int, ...]
+    lines: tuple[Line, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: the winners (all who share it; nobody in a draw), the deciding reason, the score."""
+
+    winners: tuple[Seat, ...]
+    reason: Reason
+    score: Score
+
+
+class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The players and the readings of the rules. Games subclass it; each ruling's switch is a field.
+
+    Raises UsageError for a value that no reading has.
+    """
+
+    players: int
+
+    player_counts: ClassVar[range]
+    allowed: ClassVar[dict[str, tuple[Any, ...]]] = {}
+
+    def __post_init__(self) -> None:
+        counts = self.player_counts
+        if self.players not in counts or isinstance(self.players, bool):
+            told = str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
+            raise UsageError(f"This game is for {told} players, not {self.players!r}.")
+        for field in msgspec.structs.fields(self):
+            value = getattr(self, field.name)
+            choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
+            if choices is not None and not any(value is choice or value == choice and type(value) is type(choice)
+                                               for choice in choices):
+                raise UsageError.unknown(f"value for the option {field.name!r}:", repr(value), map(repr, choices))
+
+
+S = TypeVar("S", bound=msgspec.Struct)
+A = TypeVar("A", bound=Action)
+V = TypeVar("V", bound=msgspec.Struct)
+O = TypeVar("O", bound=GameOptions)  # noqa: E741
+
+
+class Game(ABC, Generic[S, A, V, O]):
+    """One game: the contract that tables, bots, lessons and tests rely on, and nothing else."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    prefix: ClassVar[str]
+    players: ClassVar[range]
+    Options: type[O]
+    State: type[S]
+    action_type: Any
+    """The union of all action classes, for decoding."""
+    rulebook: Rulebook
+
+    # --- rules ---------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def new(self, options: O | None = None) -> S:
+        """The state before anything has been rolled or dealt."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """The seats that may act now, CHANCE among them; () when the game is over."""
+
+    @abstractmethod
+    def candidates(self, state: S, seat: Seat) -> Iterable[A]:
+        """Every action that a seat may think of now, forbidden ones included: what `refusals` is asked about."""
+
+    @abstractmethod
+    def refusals(self, state: S, action: A) -> tuple[Reason, ...]:
+        """Every reason against the action, in the order of the rules; () means that it is legal."""
+
+    @abstractmethod
+    def carry_out(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
+        """What a legal action does. Call `apply`, which asks the judge first."""
+
+    def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """The actions that a seat may take now."""
+        if seat not in self.to_act(state):
+            return ()
+        return tuple(action for action in self.candidates(state, seat) if not self.refusals(state, action))
+
+    def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
+        """The state after the action, and what happened. Raises IllegalAction, with the state untouched."""
+        reasons = self.refusals(state, action)
+        if reasons:
+            raise IllegalAction(reasons, tuple(map(self.sentence, reasons)))
+        return self.carry_out(state, action)
+
+    def chances(self, state: S) -> tuple[tuple[A, Fraction], ...]:
+        """What chance may do now, with exact probabilities that sum to 1; equal ones unless a game says otherwise."""
+        actions = self.legal_actions(state, CHANCE)
+        return tuple((action, Fraction(1, len(actions))) for action in actions)
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+
+    # --- knowledge -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def observe(self, state: S, seat: Seat | None) -> V:
+        """What a seat may know; None is the referee, who sees all that has been dealt."""
+
+    @abstractmethod
+    def determinize(self, view: V, rng: Random) -> S:
+        """A state that fits the view, with what its seat cannot know dealt afresh."""
+
+    def sample_hidden(self, state: S, seat: Seat, rng: Random) -> S:
+        """A state that the seat could not tell from this one."""
+        return self.determinize(self.observe(state, seat), rng)
+
+    # --- words and pictures --------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def format(self, action: A) -> str:
+        """The action as a person types it."""
+
+    @abstractmethod
+    def parse(self, text: str, state: S, seat: Seat | None = None) -> A:
+        """The action that a person typed. `seat` says who; by default the first of those who may act.
+
+        Raises NotationError.
+        """
+
+    @abstractmethod
+    def position(self, text: str) -> S:
+        """The state that a person typed. Raises NotationError or PositionError."""
+
+    @abstractmethod
+    def describe(self, state: S) -> str:
+        """The state as a person types it; `position` reads it back."""
+
+    @abstractmethod
+    def sentence(self, thing: Action | Event | Reason | Line) -> str:
+        """What an action, event, reason or score line says, in the language in use."""
+
+    @abstractmethod
+    def seat_name(self, seat: Seat) -> str:
+        """The name of a seat, in the language in use."""
+
+    @abstractmethod
+    def picture(self, view: V) -> Scene:
+        """The table as the view's seat sees it."""
+
+    # --- conveniences built on the contract ----------------------------------------------------------------------
+
+    def options(self, **choices: Any) -> O:
+        """Options by name. Raises UsageError for a name or a value that does not exist."""
+        names = [field.name for field in msgspec.structs.fields(self.Options)]
+        for name in choices:
+            if name not in names:
+                raise UsageError.unknown(f"option of {self.title}", name, names)
+        return self.Options(**choices)
+
+    def sentences(self, things: Sequence[Event | Reason]) -> tuple[str, ...]:
+        """The sentences of several events or reasons."""
+        return tuple(map(self.sentence, things))
+
+    def __repr__(self) -> str:
+        return f"<{self.title}>"

@@ -1,0 +1,394 @@
+"""A line of play: every action from a start to now, with undo, redo, fork, replay, save, load and share codes."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import os
+import secrets
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Generic, cast
+
+import msgspec
+
+from orclib.engine.chance import draw
+from orclib.engine.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
+from orclib.engine.game import CHANCE, A, Event, Game, O, Outcome, Reason, S, Seat, V
+
+FORMAT = 1
+"""The version of the save format that this release writes, and the newest it reads."""
+MOST_BYTES = 1_000_000
+"""A larger save or share code is refused unread."""
+_CODE_MARK = "orc"
+
+
+class Ply(msgspec.Struct, frozen=True):
+    """One action of a line of play: what it did, and whether chance made it by itself."""
+
+    action: Any
+    state: Any
+    events: tuple[Event, ...]
+    automatic: bool
+
+
+class _Header(msgspec.Struct, frozen=True):
+    """What every save has had and will have."""
+
+    format: int
+    game: str
+
+
+class _Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    format: int
+    game: str
+    options: msgspec.Raw
+    seed: int
+    start: str | None
+    actions: msgspec.Raw
+    automatic: str
+    """A letter a ply: `c` where chance acted by itself, `p` where somebody played."""
+    digest: str
+    """Of all the rest and of the state reached: a changed file is found out."""
+
+
+def digest(value: object) -> str:
+    """A short fingerprint of any state, action or list of them."""
+    return hashlib.sha256(msgspec.json.encode(value)).hexdigest()[:16]
+
+
+class Match(Generic[S, A, V, O]):
+    """A line of play. Chance is played by itself, from the seed, unless `deal` is False.
+
+    The same seed deals the same cards at the same ply, so undo and redo never change the luck. `script` lists chance
+    actions to prefer, in any order, where they are possible: so a lesson deals the card it needs.
+    """
+
+    def __init__(
+        self,
+        game: Game[S, A, V, O],
+        options: O | None = None,
+        *,
+        seed: int | None = None,
+        start: S | None = None,
+        script: Iterable[A] = (),
+        deal: bool = True,
+    ) -> None:
+        self.game = game
+        self.start: S = game.new(options) if start is None else start
+        self.options: O = cast(Any, self.start).options
+        self.from_position = start is not None
+        self.seed = secrets.randbelow(10**6) if seed is None else seed
+        self.script = tuple(script)
+        self.deal = deal
+        self.plies: list[Ply] = []
+        self._undone: list[list[Ply]] = []
+        self._run_chance()
+
+    # --- where we are --------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> S:
+        """The state now."""
+        return self.plies[-1].state if self.plies else self.start
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that may act now."""
+        return self.game.to_act(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+        return self.game.outcome(self.state)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened, from the start."""
+        return tuple(event for ply in self.plies for event in ply.events)
+
+    @property
+    def last(self) -> tuple[Event, ...]:
+        """What the last decision made happen, chance's answer to it included."""
+        return tuple(event for ply in self.plies[self._last_decision():] for event in ply.events)
+
+    @property
+    def last_action(self) -> A | None:
+        """The last decision that somebody made; None before the first."""
+        at = self._last_decision()
+        return self.plies[at].action if at < len(self.plies) and not self.plies[at].automatic else None
+
+    def legal(self, seat: Seat | None = None) -> tuple[A, ...]:
+        """The legal actions of a seat; by default of all seats that may act."""
+        seats = self.to_act if seat is None else (seat,)
+        return tuple(action for who in seats for action in self.game.legal_actions(self.state, who))
+
+    # --- moving along --------------------------------------------------------------------------------------------
+
+    def read(self, action: A | str, seat: Seat | None = None) -> A:
+        """An action given as such or in notation. Raises NotationError."""
+        return self.game.parse(action, self.state, seat) if isinstance(action, str) else action
+
+    def refusals(self, action: A | str) -> tuple[Reason, ...]:
+        """Every reason against an action now."""
+        return self.game.refusals(self.state, self.read(action))
+
+    def play(self, action: A | str, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Play an action (or its notation), then all that chance has to do; what happened.
+
+        Raises NotationError or IllegalAction, with nothing changed.
+        """
+        move = self.read(action, seat)
+        state, events = self.game.apply(self.state, move)
+        self.plies.append(Ply(move, state, events, automatic=False))
+        self._undone.clear()
+        self._run_chance()
+        return self.last
+
+    def undo(self) -> bool:
+        """Take back the last decision and what chance made of it; False when there is none."""
+        at = self._last_decision()
+        if at == len(self.plies) or self.plies[at].automatic:
+            return False
+        self._undone.append(self.plies[at:])
+        del self.plies[at:]
+        return True
+
+    def redo(self) -> bool:
+        """Play again what was taken back; False when nothing was."""
+        if not self._undone:
+            return False
+        self.plies.extend(self._undone.pop())
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a decision to take back."""
+        return any(not ply.automatic for ply in self.plies)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back and can be played again."""
+        return bool(self._undone)
+
+    def fork(self) -> Match[S, A, V, O]:
+        """A second line that starts as this one and goes its own way."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.plies, twin._undone = list(self.plies), list(self._undone)
+        return twin
+
+    def replay(self) -> Iterator[Ply]:
+        """Every ply again, from the start: the same actions give the same states, always."""
+        state = self.start
+        for ply in self.plies:
+            state, events = self.game.apply(state, ply.action)
+            yield Ply(ply.action, state, events, ply.automatic)
+
+    def _run_chance(self) -> None:
+        while self.deal and self.to_act == (CHANCE,):
+            state = self.state
+            action = self._scripted() or draw(self.game.chances(state), Random(f"{self.seed}/{len(self.plies)}"))
+            after, events = self.game.carry_out(state, action)
+            self.plies.append(Ply(action, after, events, automatic=True))
+
+    def _scripted(self) -> A | None:
+        if not self.script:
+            return None
+        legal = self.game.legal_actions(self.state, CHANCE)
+        return next((action for action in self.script if action in legal), None)
+
+    def _last_decision(self) -> int:
+        at = len(self.plies)
+        while at and self.plies[at - 1].automatic:
+            at -= 1
+        return max(at - 1, 0)
+
+    # --- keeping it ----------------------------------------------------------------------------------------------
+
+    def dumps(self) -> bytes:
+        """The whole line of play as JSON: options, seed, start and every action. It holds every hidden card."""
+        save = _Save(
+            format=FORMAT,
+            game=self.game.slug,
+            options=msgspec.Raw(msgspec.json.encode(self.options)),
+            seed=self.seed,
+            start=self.game.describe(self.start) if self.from_position else None,
+            actions=msgspec.Raw(msgspec.json.encode([ply.action for ply in self.plies])),
+            automatic="".join("c" if ply.automatic else "p" for ply in self.plies),
+            digest="",
+        )
+        return msgspec.json.encode(msgspec.structs.replace(save, digest=self._seal(save)))
+
+    def _seal(self, save: _Save) -> str:
+        return digest([msgspec.structs.replace(save, digest=""), self.state])
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the line of play to a file, whole or not at all; the path written."""
+        target = Path(path)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        draft = target.with_name(f".{target.name}.{os.getpid()}")
+        draft.write_bytes(self.dumps())
+        draft.replace(target)
+        return target
+
+    @classmethod
+    def loads(cls, data: bytes, find: Callable[[str], Game[Any, Any, Any, Any]]) -> Match[Any, Any, Any, Any]:
+        """Read what `dumps` wrote; `find` gives a game by its slug. Raises SaveError that says what is wrong."""
+        if len(data) > MOST_BYTES:
+            raise SaveError(f"This save is {len(data):,} bytes long; the most that is read is {MOST_BYTES:,}.")
+        try:
+            header = msgspec.json.decode(data, type=_Header)
+        except msgspec.ValidationError as error:
+            raise SaveError(f"This is JSON, but not a save of orclib: {error}.") from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise SaveError(f"This save is damaged or cut short: {error}.") from None
+        if header.format > FORMAT:
+            raise SaveError(
+                f"This save was written by a newer orclib (format {header.format}; this one reads up to {FORMAT})."
+            )
+        if header.format < 1:
+            raise SaveError(f"There has never been a save format {header.format}.")
+        try:
+            game = find(header.game)
+            save = msgspec.json.decode(data, type=_Save)
+            options = msgspec.json.decode(save.options, type=game.Options)
+            actions = msgspec.json.decode(save.actions, type=tuple[game.action_type, ...])
+            start = None if save.start is None else game.position(save.start)
+        except (msgspec.ValidationError, UsageError, PositionError, NotationError) as error:
+            raise SaveError(f"This save holds something that no game has: {error}") from None
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise SaveError(f"This save is damaged: {error}.") from None
+        if len(save.automatic) != len(actions) or set(save.automatic) - {"c", "p"}:
+            raise SaveError("This save was tampered with: its list of who acted does not fit its actions.")
+        match = cls._replayed(game, options, save.seed, start, actions, [mark == "c" for mark in save.automatic])
+        if match._seal(save) != save.digest:
+            raise SaveError("This save was tampered with: it does not match its own fingerprint.")
+        return match
+
+    @classmethod
+    def load(
+        cls, path: str | os.PathLike[str], find: Callable[[str], Game[Any, Any, Any, Any]]
+    ) -> Match[Any, Any, Any, Any]:
+        """Read a file that `save` wrote. Raises SaveError."""
+        file = Path(path)
+        try:
+            if file.stat().st_size > MOST_BYTES:
+                raise SaveError(f"{file.name} is {file.stat().st_size:,} bytes long; at most {MOST_BYTES:,} are read.")
+            data = file.read_bytes()
+        except OSError as error:
+            raise SaveError(f"{file} cannot be read: {error.strerror or error}.") from None
+        return cls.loads(data, find)
+
+    @classmethod
+    def _replayed(
+        cls,
+        game: Game[Any, Any, Any, Any],
+        options: Any,
+        seed: int,
+        start: Any,
+        actions: Iterable[Any],
+        automatic: Iterable[bool],
+    ) -> Match[Any, Any, Any, Any]:
+        match = cls(game, options, seed=seed, start=start, deal=False)
+        for number, (action, by_itself) in enumerate(zip(actions, automatic, strict=True), 1):
+            try:
+                state, events = game.apply(match.state, action)
+            except OrclibError as error:
+                raise SaveError(f"This save was tampered with: its action {number} is refused. {error}") from None
+            match.plies.append(Ply(action, state, events, by_itself))
+        match.deal = True
+        return match
+
+    # --- a code for a chat ---------------------------------------------------------------------------------------
+
+    def code(self) -> str:
+        """The whole line of play as one short word to paste in a chat: each action is its place among the legal ones.
+
+        Like a save it holds every hidden card.
+        """
+        number, state = 0, self.start
+        digits = []
+        for ply in self.plies:
+            legal = [a for seat in self.game.to_act(state) for a in self.game.legal_actions(state, seat)]
+            digits.append((legal.index(ply.action), len(legal)))
+            state = ply.state
+        for place, size in reversed(digits):
+            number = number * size + place
+        head = [
+            FORMAT,
+            msgspec.structs.astuple(self.options),
+            self.seed,
+            self.game.describe(self.start) if self.from_position else None,
+            [len(list(run)) for run in _runs(ply.automatic for ply in self.plies)],
+            number.to_bytes((number.bit_length() + 7) // 8, "big"),
+            bytes.fromhex(digest(self.state))[:4],
+        ]
+        packed = zlib.compress(msgspec.msgpack.encode(head), 9)
+        return f"{_CODE_MARK}:{self.game.slug}:{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+    @classmethod
+    def from_code(cls, code: str, find: Callable[[str], Game[Any, Any, Any, Any]]) -> Match[Any, Any, Any, Any]:
+        """Read what `code` gave. Raises SaveError that says what is wrong."""
+        mark, _, rest = code.strip().partition(":")
+        slug, _, text = rest.partition(":")
+        if mark != _CODE_MARK or not text:
+            raise SaveError(f'This is not a share code: one starts with "{_CODE_MARK}:<game>:".')
+        if len(text) > MOST_BYTES // 10:
+            raise SaveError(f"This share code is {len(text):,} letters long; at most {MOST_BYTES // 10:,} are read.")
+        try:
+            game = find(slug)
+            packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+            unpacker = zlib.decompressobj()
+            plain = unpacker.decompress(packed, MOST_BYTES)
+            if unpacker.unconsumed_tail or not unpacker.eof:
+                raise SaveError("This share code is cut short, or unpacks to more than is read.")
+            head = msgspec.msgpack.decode(plain, type=tuple[int, tuple[Any, ...], int, str | None, list[int], bytes, bytes])
+            version, values, seed, described, runs, digits, check = head
+            if version != FORMAT:
+                raise SaveError(f"This share code has format {version}; this orclib reads format {FORMAT}.")
+            names = [field.name for field in msgspec.structs.fields(game.Options)]
+            options = msgspec.convert(dict(zip(names, values, strict=True)), game.Options)
+            start = None if described is None else game.position(described)
+        except SaveError:
+            raise
+        except (binascii.Error, zlib.error, msgspec.DecodeError, OrclibError, ValueError) as error:
+            raise SaveError(f"This share code is damaged: {error}.") from None
+        if sum(runs) > MOST_BYTES or any(run < 0 for run in runs):
+            raise SaveError("This share code was tampered with: it counts actions that cannot be.")
+        number = int.from_bytes(digits, "big")
+        automatic = [by_itself for place, run in enumerate(runs) for by_itself in [place % 2 == 1] * run]
+        match = cls(game, options, seed=seed, start=start, deal=False)
+        for by_itself in automatic:
+            legal = match.legal()
+            if not legal:
+                raise SaveError("This share code was tampered with: it goes on after the game is over.")
+            number, place = divmod(number, len(legal))
+            state, events = game.apply(match.state, legal[place])
+            match.plies.append(Ply(legal[place], state, events, by_itself))
+        if number or bytes.fromhex(digest(match.state))[:4] != check:
+            raise SaveError("This share code was tampered with or mistyped: it does not match its own check.")
+        match.deal = True
+        return match
+
+    def __repr__(self) -> str:
+        over = "over" if self.outcome else f"ply {len(self.plies)}"
+        return f"<Match of {self.game.title}, seed {self.seed}, {over}>"
+
+
+def _runs(marks: Iterable[bool]) -> list[range]:
+    """Lengths of the runs of False, True, False … in turn, as ranges; the first may be empty."""
+    runs, current, at = [], False, 0
+    start = 0
+    for at, mark in enumerate(marks, 1):
+        if mark != current:
+            runs.append(range(start, at - 1))
+            start, current = at - 1, mark
+    runs.append(range(start, at))
+    return runs
+
+
+__all__ = ["FORMAT", "MOST_BYTES", "IllegalAction", "Match", "Ply", "digest"]

@@ -1,0 +1,82 @@
+"""Reading typed text word by word, with errors that say line, column and what was expected."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple, TypeVar
+
+from orclib.engine.errors import NotationError
+
+T = TypeVar("T")
+
+_TOKEN = re.compile(r"→|->|=>|[A-Za-zÀ-ÿ_]+[0-9]*|[0-9]+|\S")
+
+
+class Token(NamedTuple):
+    """A word, number or sign, and where it stands (from 1)."""
+
+    text: str
+    line: int
+    column: int
+
+
+class Reader:
+    """The tokens of a text, one after the other. `take…` moves on or raises NotationError; `maybe` only looks."""
+
+    def __init__(self, text: str, pattern: re.Pattern[str] = _TOKEN) -> None:
+        self.text = text
+        self.tokens = [
+            Token(found.group(), line, found.start() + 1)
+            for line, row in enumerate(text.splitlines(), 1)
+            for found in pattern.finditer(row.partition("#")[0])
+        ]
+        self.at = 0
+
+    @property
+    def next(self) -> Token | None:
+        """The token to be read, None at the end."""
+        return self.tokens[self.at] if self.at < len(self.tokens) else None
+
+    def fail(self, expected: str, token: Token | None = None) -> NotationError:
+        """The error that the next (or the given) token deserves."""
+        token = token or self.next
+        if token is None:
+            rows = self.text.splitlines() or [""]
+            return NotationError(self.text, len(rows), len(rows[-1]) + 1, "", expected)
+        return NotationError(self.text, token.line, token.column, f'"{token.text}"', expected)
+
+    def maybe(self, *words: str) -> bool:
+        """Step over the next token if it is one of the words (letter case aside)."""
+        token = self.next
+        if token is not None and token.text.casefold() in words:
+            self.at += 1
+            return True
+        return False
+
+    def take(self, expected: str, *words: str) -> None:
+        """Step over one of the words. `expected` describes them."""
+        if not self.maybe(*words):
+            raise self.fail(expected)
+
+    def take_one(self, expected: str, meanings: Mapping[str, T]) -> T:
+        """The meaning of the next token."""
+        token = self.next
+        meaning = None if token is None else meanings.get(token.text, meanings.get(token.text.casefold()))
+        if meaning is None:
+            raise self.fail(expected)
+        self.at += 1
+        return meaning
+
+    def take_number(self, expected: str) -> int:
+        """The next token as a whole number."""
+        token = self.next
+        if token is None or not token.text.isdecimal():
+            raise self.fail(expected)
+        self.at += 1
+        return int(token.text)
+
+    def end(self, expected: str = "the end of the line") -> None:
+        """Nothing may be left."""
+        if self.next is not None:
+            raise self.fail(expected)

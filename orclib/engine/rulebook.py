@@ -1,0 +1,106 @@
+"""The rules as numbered clauses and the house rulings on their gaps, in both languages, read from `rulebook.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from importlib.resources.abc import Traversable
+from typing import Literal
+
+import msgspec
+
+from orclib.engine.errors import UsageError
+from orclib.language import Bilingual
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A chapter of the rules."""
+
+    id: str
+    title: Bilingual
+
+
+class Clause(msgspec.Struct, frozen=True, kw_only=True):
+    """One rule: what it says, where the rulebook says so, and whether it is the rulebook's, derived, or ours."""
+
+    id: str
+    section: str
+    source: str
+    kind: Literal["rulebook", "derived", "ruling"]
+    title: Bilingual
+    text: Bilingual
+    rulings: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.id} {self.title}: {self.text}"
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+    """A question that the rulebook leaves open, the readings (the default first), and our reason.
+
+    `switch` names the field of the game's Options that selects another reading; None when there is no choice.
+    """
+
+    id: str
+    clauses: tuple[str, ...]
+    question: Bilingual
+    options: tuple[Bilingual, ...]
+    reason: Bilingual
+    switch: str | None = None
+    default: bool | str | int | None = None
+    effect: Bilingual | None = None
+
+    def __str__(self) -> str:
+        return f"{self.id} {self.question} {self.options[0]}"
+
+
+class _File(msgspec.Struct, frozen=True):
+    section: tuple[Section, ...]
+    clause: tuple[Clause, ...]
+    ruling: tuple[Ruling, ...]
+
+
+class Rulebook(Mapping[str, Clause]):
+    """All clauses by id, in the rulebook's order; `.rulings` and `.sections` beside them. Read when first used."""
+
+    def __init__(self, file: Traversable) -> None:
+        self._path = file
+
+    @cached_property
+    def _file(self) -> _File:
+        return msgspec.toml.decode(self._path.read_bytes(), type=_File)
+
+    @cached_property
+    def _clauses(self) -> dict[str, Clause]:
+        return {clause.id: clause for clause in self._file.clause}
+
+    @cached_property
+    def rulings(self) -> dict[str, Ruling]:
+        """The house rulings by id."""
+        return {ruling.id: ruling for ruling in self._file.ruling}
+
+    @cached_property
+    def sections(self) -> dict[str, Section]:
+        """The chapters by id."""
+        return {section.id: section for section in self._file.section}
+
+    def switches(self) -> dict[str, Ruling]:
+        """The rulings that can be read another way, by the name of their option."""
+        return {ruling.switch: ruling for ruling in self.rulings.values() if ruling.switch}
+
+    def __getitem__(self, id: str) -> Clause:
+        if id not in self._clauses:
+            raise UsageError.unknown("clause", id, self._clauses)
+        return self._clauses[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._clauses
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._clauses)
+
+    def __len__(self) -> int:
+        return len(self._clauses)
+
+    def __repr__(self) -> str:
+        return f"<Rulebook: {len(self)} clauses, {len(self.rulings)} rulings>"

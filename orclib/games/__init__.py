@@ -1,0 +1,1 @@
+"""The games, one folder each, all with the same files."""

@@ -1,0 +1,92 @@
+"""Things that learners try and the rules never allow, each with every clause against it."""
+
+from __future__ import annotations
+
+from orclib.engine import Reason
+from orclib.games.orc import actions as act
+from orclib.games.orc.components import SEATS
+from orclib.games.orc.state import Phase, State
+
+
+def attempt_refusals(state: State, attempt: act.Attempt) -> tuple[Reason, ...]:
+    """Every reason against an attempt; never empty."""
+    over = [Reason("ORC-10.1", "stopped"), Reason("ORC-10.3", "no-further-turn")] if state.phase is Phase.OVER else []
+    return (*over, *_reasons(state, attempt))
+
+
+def _reasons(state: State, attempt: act.Attempt) -> list[Reason]:
+    match attempt:
+        case act.Stop():
+            return _stop(state, attempt)
+        case act.PutAstray(tribes=tribes, own_side=own_side):
+            code = "wrong-side" if not own_side else "two-tribes" if tribes else "no-tribe"
+            evidence = tuple(act.tribe_target(tribe) for tribe in tribes)
+            return [Reason("ORC-4.1", code, evidence, {"tribes": tribes})]
+        case act.TakeBack(card=card):
+            return [_take_back(state, attempt, card)]
+        case act.DrawBelow(tribe=tribe):
+            return [Reason("ORC-6.10", "top-card", (act.pile_target(tribe),), {"tribe": tribe})]
+        case act.Claim(tribe=tribe):
+            return [_claim(state, tribe)]
+        case act.Resolve(tribes=tribes):
+            evidence = tuple(act.tribe_target(tribe) for tribe in tribes)
+            facts = {"tribes": tuple(sorted(tribes, key=state.rank)) if state.row else tribes}
+            return [Reason("ORC-7.6", "order-fixed", evidence, facts)]
+        case act.Count(what=what, tribe=tribe):
+            return _count(what, attempt, tribe)
+        case act.LookPile(tribe=tribe):
+            return [Reason("ORC-13.1", "face-down", (act.pile_target(tribe),), {"tribe": tribe})]
+        case act.LookHand(seat=seat):
+            foe = SEATS[1 - seat] if seat in SEATS else SEATS[0]
+            return [Reason("ORC-13.2", "secret-hand", (act.hand_target(foe),), {"seat": foe})]
+        case _:
+            raise AssertionError(f"no reasons for {attempt!r}")
+
+
+def _stop(state: State, attempt: act.Stop) -> list[Reason]:
+    if state.phase in (Phase.USE, Phase.DRAW) and attempt.seat != state.mover:
+        return [Reason("ORC-3.1", "not-yours", (act.hand_target(state.mover),), {"seat": state.mover})]
+    if state.phase is Phase.DRAW:
+        piles = tuple(act.pile_target(front.tribe) for front in state.fronts if front.pile)
+        return [Reason("ORC-6.6", "draw-all", piles, {"cards": state.owed}), Reason("ORC-3.3", "no-pass")]
+    if state.phase is Phase.BOX:
+        return [Reason("ORC-2.10", "box-needed")]
+    return [Reason("ORC-3.3", "no-pass")]
+
+
+def _take_back(state: State, attempt: act.TakeBack, card: act.Card) -> Reason:
+    facts = {"card": card}
+    here = (act.card_target(card),)
+    for front in state.fronts:
+        for seat in SEATS:
+            if any(placed.card is card for placed in front.sides[seat]):
+                return Reason("ORC-4.10", "placed-stays", (act.side_target(front.tribe, seat),), facts)
+        if front.trophy is card and front.owner is not None:
+            return Reason("ORC-8.6", "trophy-stays", (act.side_target(front.tribe, front.owner),), facts)
+    if card in state.removed or (attempt.seat in SEATS and card in state.buried[attempt.seat]):
+        return Reason("ORC-5.3", "removed-for-good", (act.HEAP,), facts)
+    if any(slot.card is card for slot in state.frontier):
+        return Reason("ORC-2.13", "frontier-card", here, facts)
+    return Reason("ORC-4.10", "not-on-table", (), facts)
+
+
+def _claim(state: State, tribe: act.Tribe) -> Reason:
+    front = state.front(tribe)
+    facts = {"tribe": tribe, "cards": front.pile, "seat": front.owner}
+    if front.owner is not None:
+        return Reason("ORC-7.5", "won-already", (act.tribe_target(tribe),), facts)
+    if front.frozen:
+        waits = {**facts, "neighbour": state.toward_box(tribe)}
+        return Reason("ORC-9.7", "claim-frozen", (act.tribe_target(waits["neighbour"]),), waits)
+    return Reason("ORC-7.1", "no-battle-yet", (act.pile_target(tribe),), facts)
+
+
+def _count(what: str, attempt: act.Count, tribe: act.Tribe) -> list[Reason]:
+    facts = {"tribe": tribe}
+    sides = tuple(act.side_target(tribe, seat) for seat in SEATS)
+    if what == "trophy":
+        return [Reason("ORC-8.5", "count-trophy", sides, facts)]
+    if what == "drawn":
+        evidence = (act.hand_target(attempt.seat),) if attempt.seat in SEATS else ()
+        return [Reason("ORC-7.8", "count-drawn", evidence, facts)]
+    return [Reason("ORC-4.3", "count-facing", sides, facts), Reason("ORC-4.4", "count-half", sides, facts)]

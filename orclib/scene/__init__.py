@@ -1,0 +1,26 @@
+"""Pictures as data: shapes, colours, parts and marks; svg.py and canvas.py draw them.
+
+Nothing here loads a widget: import `orclib.scene.canvas` for that.
+"""
+
+from orclib.scene.check import faults
+from orclib.scene.marks import marked
+from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Target, Text, group
+from orclib.scene.svg import svg
+
+__all__ = [
+    "Box",
+    "Circle",
+    "Glyph",
+    "Group",
+    "Poly",
+    "Rect",
+    "Scene",
+    "Shape",
+    "Target",
+    "Text",
+    "faults",
+    "group",
+    "marked",
+    "svg",
+]

@@ -1,0 +1,154 @@
+"""What a thing looks like when it is legal, chosen, just moved … (LOOK section 5): marks drawn on targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from orclib.scene.model import Box, Circle, Group, Poly, Rect, Scene, Shape, Target, group
+from orclib.scene.palette import GOLD, INK, LAST, LEGAL, LEGAL_WASH, PAPER, REFUSE
+from orclib.scene.parts import badge, sign
+
+
+def legal(target: Target) -> Group:
+    """You may choose this: a solid ring and a tick."""
+    return _mark("legal", target, _rings("legal", target) + _tick(target))
+
+
+def evidence(target: Target) -> Group:
+    """This proves the refusal: a dashed ring and a cross."""
+    return _mark("evidence", target, _rings("evidence", target) + _cross(target))
+
+
+def selected(target: Target) -> Group:
+    """This is chosen: a gold ring; `Scene.lifted` lifts the thing itself."""
+    return _mark("selected", target, _rings("selected", target))
+
+
+def last(target: Target) -> Group:
+    """This changed in the last move: four corner brackets."""
+    return _mark("last", target, _rings("last", target))
+
+
+def focus(target: Target) -> Group:
+    """The keyboard is here: a dotted ring, outside any other."""
+    return _mark("focus", target, _rings("focus", target))
+
+
+def hover(target: Target) -> Group:
+    """The pointer is here: a thin ring."""
+    return _mark("hover", target, _rings("hover", target))
+
+
+def drop(target: Target, turn: float = -90) -> Group:
+    """It may be put here: a washed, dashed place with an arrow, up unless turned."""
+    box = target.boxes[0]
+    place = _outline(target, 0, fill=LEGAL_WASH, stroke=LEGAL, line=2, dash=(6, 4))
+    arrow = sign(box.cx, box.cy, "arrow", min(26, box.w - 8, box.h - 8), LEGAL, turn=turn)
+    return _mark("drop", target, [place, arrow])
+
+
+def marked(
+    scene: Scene,
+    *,
+    legal: Iterable[str] = (),
+    evidence: Iterable[str] = (),
+    selected: Iterable[str] = (),
+    last: Iterable[str] = (),
+    focus: str | None = None,
+) -> Scene:
+    """The scene with marks on the targets of these ids, in LOOK's order from below, badges on top of all."""
+    legal, evidence = tuple(legal), tuple(evidence)
+    states: tuple[tuple[str, Iterable[str]], ...] = (
+        ("last", last),
+        ("legal", legal),
+        ("evidence", evidence),
+        ("selected", selected),
+        ("focus", () if focus is None else (focus,)),
+    )
+    marks = []
+    for state, ids in states:
+        marks += [_mark(state, target, _rings(state, target)) for target in map(scene.target, ids)]
+    marks += [_mark("tick", target, _tick(target)) for target in map(scene.target, legal)]
+    marks += [_mark("cross", target, _cross(target)) for target in map(scene.target, evidence)]
+    return scene.with_groups(marks)
+
+
+# A ring: px from the edge of the thing to the middle of the line, colour, width, dashes.
+Ring = tuple[float, str, float, tuple[float, ...]]
+OUTSIDE: Final[dict[str, tuple[Ring, ...]]] = {
+    "legal": ((5, PAPER, 7, ()), (5, LEGAL, 4, ())),
+    "evidence": ((5, PAPER, 6, ()), (5, REFUSE, 3.5, (9, 5))),
+    "selected": ((5, INK, 7, ()), (5, GOLD, 4, ())),
+    "focus": ((10, INK, 2, (2, 4)),),
+    "hover": ((3, INK, 2.5, ()),),
+}
+INSIDE: Final[dict[str, tuple[Ring, ...]]] = {
+    "legal": ((-4.5, PAPER, 9, ()), (-3, LEGAL, 5, ())),
+    "evidence": ((-4, PAPER, 6, ()), (-4, REFUSE, 3.5, (9, 5))),
+    "selected": ((-4, INK, 7, ()), (-4, GOLD, 4, ())),
+    "focus": ((-11, INK, 2, (2, 4)),),
+    "hover": ((-2, INK, 2.5, ()),),
+}
+
+
+def _mark(state: str, target: Target, shapes: Iterable[Shape]) -> Group:
+    return group(f"{state}:{target.id}", shapes, layer="marks")
+
+
+def _rings(state: str, target: Target) -> list[Shape]:
+    if state == "last":
+        return _brackets(target)
+    rings = (INSIDE if target.inside else OUTSIDE)[state]
+    return [_outline(target, d, stroke=colour, line=line, dash=dash) for d, colour, line, dash in rings]
+
+
+def _brackets(target: Target) -> list[Shape]:
+    box = _edge(target).grow(-4 if target.inside else 5)
+    arm = min(14, box.w / 3, box.h / 3)
+    return [
+        Poly(((x + arm * sx, y), (x, y), (x, y + arm * sy)), closed=False, stroke=LAST, line=3)
+        for x, sx in ((box.x, 1), (box.right, -1))
+        for y, sy in ((box.y, 1), (box.bottom, -1))
+    ]
+
+
+def _tick(target: Target) -> list[Shape]:
+    box = target.boxes[0]
+    return badge(box.cx, box.y - (2 if target.inside else 5), "tick", LEGAL)
+
+
+def _cross(target: Target) -> list[Shape]:
+    box = _edge(target)
+    if target.shape == "circle":
+        reach = box.w / 2 * 0.71 + 2
+        return badge(box.cx + reach, box.cy + reach, "cross", REFUSE, r=13)
+    if target.inside:
+        return badge(box.right - 13, box.bottom - 13, "cross", REFUSE, r=13)
+    return badge(box.right + 3, box.bottom - 1, "cross", REFUSE, r=13)
+
+
+def _edge(target: Target) -> Box:
+    """The first box; of a circle, the square around it."""
+    box = target.boxes[0]
+    if target.shape == "box":
+        return box
+    side = min(box.w, box.h)
+    return Box(box.cx - side / 2, box.cy - side / 2, side, side)
+
+
+def _outline(
+    target: Target,
+    d: float,
+    *,
+    fill: str | None = None,
+    stroke: str,
+    line: float,
+    dash: tuple[float, ...] = (),
+) -> Shape:
+    box = _edge(target).grow(d)
+    if target.shape == "circle":
+        return Circle(box.cx, box.cy, box.w / 2, fill=fill, stroke=stroke, line=line, dash=dash)
+    # Corners stay concentric with the thing's own; a sharp thing gets sharp rings.
+    r = max(target.radius + d, 2.0) if target.radius else 0.0
+    return Rect(box.x, box.y, box.w, box.h, r, fill=fill, stroke=stroke, line=line, dash=dash)

@@ -1,0 +1,376 @@
+"""The anatomy all tables share (LOOK sections 3 and 4): functions that return shapes, nothing more.
+
+Places are given in px of the table, or relative to the group the shapes will be put in. A box is where the
+thing stands; its shadow and outline may reach a few px further.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal
+
+from orclib.scene import text as metrics
+from orclib.scene.model import Box, Circle, Glyph, Poly, Rect, Shape, Text
+from orclib.scene.palette import (
+    BACK,
+    BACK_LINE,
+    BAND,
+    GOLD,
+    ICE,
+    ICE_LINE,
+    INK,
+    LAST,
+    LEGAL,
+    LEGAL_WASH,
+    LINE,
+    MUTED,
+    OFF,
+    OFF_INK,
+    PANEL,
+    PAPER,
+    PLAYERS,
+    REFUSE,
+    REFUSE_WASH,
+    SHADOW,
+    STATUS_PILL,
+    TABLE,
+    TABLE_EDGE,
+    dim,
+    on,
+)
+
+Align = Literal["start", "middle", "end"]
+DASH: Final = (5.0, 4.0)
+
+
+# --- small signs -------------------------------------------------------------------------------------
+
+
+def sign(
+    cx: float, cy: float, name: str, size: float, fill: str = INK, base: str | None = None, turn: float = 0
+) -> Glyph:
+    """A glyph about its centre."""
+    return Glyph(name, cx - size / 2, cy - size / 2, size, fill, base, turn)
+
+
+def row(
+    cx: float, cy: float, name: str, count: int, size: float, fill: str = INK, base: str | None = None
+) -> list[Shape]:
+    """The same glyph `count` times side by side, centred."""
+    step = size * 1.06
+    return [sign(cx + (i - (count - 1) / 2) * step, cy, name, size, fill, base) for i in range(count)]
+
+
+def middle(
+    cx: float,
+    cy: float,
+    text: str,
+    size: float = 14,
+    fill: str = INK,
+    *,
+    bold: bool = False,
+    room: float | None = None,
+) -> Text:
+    """A text centred on a point."""
+    # Figures and capitals are 0.73 of the size high, so half of that below the centre is the baseline.
+    return Text(cx, cy + 0.36 * size, text, size, fill, bold, align="middle", room=room)
+
+
+def disc(cx: float, cy: float, text: str, fill: str = PAPER, r: float = 13) -> list[Shape]:
+    """A number on a round disc."""
+    return [
+        Circle(cx, cy, r, fill=fill, stroke=INK),
+        middle(cx, cy, text, 16 if r >= 12 else 14, on(fill), bold=True, room=2 * r - 3),
+    ]
+
+
+def badge(cx: float, cy: float, glyph: str, fill: str, r: float = 12) -> list[Shape]:
+    """A sign in paper on a coloured disc, for the corner of a thing."""
+    return [Circle(cx, cy, r, fill=fill, stroke=PAPER, line=2), sign(cx, cy, glyph, r * 1.15, PAPER)]
+
+
+def pill(
+    cx: float,
+    cy: float,
+    text: str,
+    fill: str = PAPER,
+    ink: str | None = None,
+    glyph: str | None = None,
+    *,
+    stroke: str | None = None,
+    bold: bool = True,
+    wide: float = 0,
+) -> list[Shape]:
+    """A short text in a lozenge 24 high, at least `wide`; light ones get an outline."""
+    ink = ink or on(fill)
+    stroke = stroke or (LINE if on(fill) == INK else None)
+    letters = metrics.width(text, 14, bold)
+    sign_room = 22 if glyph else 0
+    w = max(wide, letters + sign_room + 20)
+    left = cx - (letters + sign_room) / 2
+    shapes: list[Shape] = [Rect(cx - w / 2, cy - 12, w, 24, 12, fill=fill, stroke=stroke)]
+    if glyph:
+        shapes.append(sign(left + 8, cy, glyph, 17, ink))
+    shapes.append(Text(left + sign_room, cy + 5, text, 14, ink, bold, room=w - sign_room - 12))
+    return shapes
+
+
+def strike(box: Box, colour: str = OFF_INK) -> Poly:
+    """The line through a thing that does not count."""
+    return Poly(((box.x, box.bottom), (box.right, box.y)), closed=False, stroke=colour)
+
+
+def shadow(box: Box, r: float = 8) -> Rect:
+    """The shadow of a loose thing; it comes before the thing."""
+    return Rect(box.x, box.y + 3, box.w, box.h, r, fill=SHADOW)
+
+
+def heading(x: float, y: float, text: str, align: Align = "start", size: float = 18) -> Text:
+    """A name or a title in the serif face; y is the baseline."""
+    return Text(x, y, text, size, INK, serif=True, align=align)
+
+
+def seat_name(x: float, y: float, name: str, note: str, align: Align = "start") -> list[Shape]:
+    """Who sits there, and under it how many cards are held."""
+    return [heading(x, y, name, align), Text(x, y + 24, note, fill=MUTED, align=align)]
+
+
+# --- the table ---------------------------------------------------------------------------------------
+
+
+def ground(width: float, height: float) -> list[Shape]:
+    """The table with its rim; opaque, so light and dark notebooks look the same."""
+    return [
+        Rect(0, 0, width, height, fill=TABLE_EDGE),
+        Rect(6, 6, width - 12, height - 12, 14, fill=TABLE),
+    ]
+
+
+def band(box: Box) -> list[Shape]:
+    """The strip on which the common things lie."""
+    return [Rect(box.x, box.y, box.w, box.h, 14, fill=BAND)]
+
+
+def status_line(
+    width: float, sentence: str, turn_text: str = "", arrow: Literal["up", "down"] | None = None
+) -> list[Shape]:
+    """The dark bar at the top: an arrow to the seat whose turn it is, one sentence, the turn at the right."""
+    bar = Box(20, 18, width - 40, 48)
+    left, right = bar.x + 20, bar.right - 20
+    shapes: list[Shape] = [Rect(bar.x, bar.y, bar.w, bar.h, 10, fill=INK)]
+    if arrow:
+        shapes.append(Circle(bar.x + 26, bar.cy, 15, fill=GOLD))
+        shapes.append(sign(bar.x + 26, bar.cy, "arrow", 18, INK, turn=90 if arrow == "down" else -90))
+        left = bar.x + 52
+    if turn_text:
+        w = metrics.width(turn_text, 14, bold=True) + 32
+        shapes += pill(right - w / 2, bar.cy, turn_text, STATUS_PILL, PAPER, wide=w)
+        right -= w + 16
+    shapes.append(Text(left, bar.cy + 6, sentence, 17, PAPER, bold=True, room=right - left))
+    return shapes
+
+
+def panel(box: Box, title: str | None = None) -> list[Shape]:
+    """A quiet box for side matters, with an optional heading inside."""
+    shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, 10, fill=PANEL, stroke=LINE, line=1.25)]
+    if title:
+        shapes.append(Text(box.x + 16, box.y + 28, title, 18, serif=True, room=box.w - 32))
+    return shapes
+
+
+def bubble(box: Box, title: str, lines: Sequence[str]) -> list[Shape]:
+    """The refusal: what cannot be, then at most three lines of why; the clause comes last."""
+    return [
+        Rect(box.x, box.y, box.w, box.h, 10, fill=REFUSE_WASH, stroke=REFUSE, line=2),
+        *badge(box.x + 24, box.y + 24, "cross", REFUSE),
+        Text(box.x + 46, box.y + 29, title, 14, REFUSE, bold=True, room=box.w - 56),
+        *(Text(box.x + 18, box.y + 54 + 21 * i, line, room=box.w - 28) for i, line in enumerate(lines[:3])),
+    ]
+
+
+def key(box: Box, entries: Iterable[tuple[str, str]], columns: int = 2) -> list[Shape]:
+    """The legend: (sign, label) for each mark that is in the picture, row by row.
+
+    A sign is one of `SIGNS`, or the name of a glyph or a number to stand on a gold disc.
+    """
+    shapes = panel(box)
+    step = (box.w - 16) / columns
+    for i, (name, label) in enumerate(entries):
+        cx, cy = box.x + 22 + step * (i % columns), box.y + 24 + 32 * (i // columns)
+        shapes += _key_sign(cx, cy, name)
+        shapes.append(Text(cx + 20, cy + 5, label, room=step - 36))
+    return shapes
+
+
+SIGNS: Final = ("legal", "evidence", "last", "selected", "focus", "drop", "frozen", "dimmed", "empty")
+
+
+def _key_sign(cx: float, cy: float, name: str) -> list[Shape]:
+    """A mark as small as the legend needs it."""
+    x, y = cx - 9, cy - 9
+    match name:
+        case "legal":
+            return [Rect(x, y, 18, 18, 4, stroke=LEGAL, line=3.5), sign(cx, cy, "tick", 11, LEGAL)]
+        case "evidence":
+            ring = Rect(x, y, 18, 18, 4, stroke=REFUSE, line=2.5, dash=(5, 3))
+            return [ring, sign(cx, cy, "cross", 10, REFUSE)]
+        case "last":
+            return [
+                Poly(
+                    ((cx + 4 * sx, cy + 10 * sy), (cx + 10 * sx, cy + 10 * sy), (cx + 10 * sx, cy + 4 * sy)),
+                    closed=False,
+                    stroke=LAST,
+                    line=3,
+                )
+                for sx in (-1, 1)
+                for sy in (-1, 1)
+            ]
+        case "selected":
+            return [Rect(x, y, 18, 18, 4, stroke=INK, line=6), Rect(x, y, 18, 18, 4, stroke=GOLD, line=3)]
+        case "focus":
+            return [Rect(x, y, 18, 18, 4, stroke=INK, line=2, dash=(2, 4))]
+        case "drop":
+            place = Rect(x, y, 18, 18, 4, fill=LEGAL_WASH, stroke=LEGAL, line=2, dash=(6, 4))
+            return [place, sign(cx, cy, "arrow", 12, LEGAL, turn=-90)]
+        case "frozen":
+            ice = Rect(x - 1, y - 1, 20, 20, 4, fill=ICE, stroke=ICE_LINE, line=2)
+            return [ice, sign(cx, cy, "snowflake", 14, ICE_LINE)]
+        case "dimmed":
+            off = Rect(x, y, 18, 18, 3, fill=dim(REFUSE), stroke=OFF_INK)
+            return [off, strike(Box(x + 3, y + 3, 12, 12))]
+        case "empty":
+            return [Rect(x, y, 18, 18, 4, stroke=LINE, dash=DASH)]
+    if name.isdigit():
+        return disc(cx, cy, name, GOLD, 10)
+    return [Circle(cx, cy, 10, fill=GOLD, stroke=INK), sign(cx, cy, name, 13)]
+
+
+# --- things that lie on it ---------------------------------------------------------------------------
+
+
+def card(box: Box, fill: str = PAPER, r: float = 8) -> list[Shape]:
+    """A loose card without a face: shadow, fill, outline."""
+    return [shadow(box, r), Rect(box.x, box.y, box.w, box.h, r, fill=fill, stroke=INK)]
+
+
+def back(
+    box: Box, glyph: str, fill: str = BACK, line: str = BACK_LINE, turn: float = 0, r: float = 8
+) -> list[Shape]:
+    """A card face down: an inner frame and one glyph, which says nothing of the face."""
+    inner = box.grow(-5)
+    return [
+        *card(box, fill, r),
+        Rect(inner.x, inner.y, inner.w, inner.h, max(r - 3, 2), stroke=line, line=1.25),
+        sign(box.cx, box.cy, glyph, 0.62 * min(box.w, box.h), line, fill, turn),
+    ]
+
+
+def pile(
+    box: Box,
+    count: int,
+    glyph: str,
+    fill: str = BACK,
+    line: str = BACK_LINE,
+    turn: float = 0,
+    empty: str | None = None,
+) -> list[Shape]:
+    """Up to four backs, each 3 px higher than the one below, and how many there are; `box` is the lowest."""
+    if count <= 0:
+        return slot(box, empty)
+    shapes: list[Shape] = [shadow(box, 7)]
+    for i in range(min(count, 4) - 1):
+        shapes.append(Rect(box.x, box.y - 3 * i, box.w, box.h, 7, fill=fill, stroke=INK))
+    top = box.moved(0, -3 * (min(count, 4) - 1))
+    # Only the lowest card throws a shadow on the table.
+    shapes += back(top, glyph, fill, line, turn, 7)[1:]
+    return shapes + disc(box.cx, box.bottom + 2, str(count))
+
+
+def slot(box: Box, text: str | None = None, r: float = 8) -> list[Shape]:
+    """A dashed place where something was or may come."""
+    shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, r, stroke=LINE, dash=DASH)]
+    if text:
+        shapes.append(middle(box.cx, box.cy, text, 14, MUTED, room=box.w - 4))
+    return shapes
+
+
+PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def die(box: Box, value: int | None, attacker: bool = True, ignored: bool = False) -> list[Shape]:
+    """A die: paper to attack, ink to defend, a dashed "?" before the roll, struck when ignored."""
+    if value is None:
+        return [
+            Rect(box.x, box.y, box.w, box.h, 10, fill=PAPER, stroke=MUTED, dash=DASH),
+            middle(box.cx, box.cy, "?", 22, MUTED, bold=True),
+        ]
+    face, pip, edge = (PAPER, INK, INK) if attacker else (INK, PAPER, INK)
+    if ignored:
+        face, pip, edge = (dim(face) if attacker else OFF), MUTED, OFF_INK
+    shapes: list[Shape] = [] if ignored else [shadow(box, 10)]
+    shapes.append(Rect(box.x, box.y, box.w, box.h, 10, fill=face, stroke=edge, line=1.5 if ignored else 2))
+    shapes += [
+        Circle(box.cx + dx * box.w * 0.27, box.cy + dy * box.h * 0.27, box.w * 0.095, fill=pip)
+        for dx, dy in PIPS[value]
+    ]
+    return [*shapes, strike(box.grow(-5), MUTED)] if ignored else shapes
+
+
+# Player shapes as (corners, degrees of the first corner, radius as a share of half the box).
+CORNERS: Final[dict[str, tuple[int, float, float]]] = {
+    "square": (4, -45, 1.25),
+    "diamond": (4, -90, 1.2),
+    "hexagon": (6, 0, 1.06),
+    "triangle": (3, -90, 1.3),
+    "pentagon": (5, -90, 1.08),
+    "octagon": (8, 22.5, 1.02),
+}
+
+
+def player_shape(box: Box, player: int, line: float = 2, fill: str | None = None) -> Shape:
+    """The shape of a player (1 to 7) in the player's colour, about as large as the box."""
+    swatch = PLAYERS[player]
+    fill = fill or swatch.fill
+    if swatch.shape is None or swatch.shape == "circle":
+        return Circle(box.cx, box.cy, box.w / 2, fill=fill, stroke=INK, line=line)
+    count, first, share = CORNERS[swatch.shape]
+    reach = box.w / 2 * share
+    # A triangle's weight lies low: shift it so that the number stands in the middle of the box.
+    cy = box.cy + (box.h * 0.1 if count == 3 else 0)
+    angles = [math.radians(first + 360 * i / count) for i in range(count)]
+    points = tuple((box.cx + reach * math.cos(a), cy + reach * math.sin(a)) for a in angles)
+    return Poly(points, fill=fill, stroke=INK, line=line)
+
+
+def token(
+    box: Box,
+    player: int,
+    count: int | None = None,
+    *,
+    hero: bool = False,
+    wizard: bool = False,
+    leader: bool = False,
+) -> list[Shape]:
+    """What a player has there: shape, number, army size, badges, a crown for the leader."""
+    low = 0.13 * box.h if PLAYERS[player].shape == "triangle" else 0
+    shapes: list[Shape] = [
+        player_shape(box, player),
+        middle(box.cx, box.cy + low, str(player), 18, PLAYERS[player].on, bold=True),
+    ]
+    if leader:
+        shapes.append(sign(box.cx, box.y - 10, "crown", 20, INK))
+    if hero:
+        shapes += badge(box.x, box.y + 2, "sword", INK, 11)
+    if wizard:
+        shapes += badge(box.right, box.y + 2, "hat", INK, 11)
+    if count is not None:
+        shapes += disc(box.right - 2, box.bottom - 2, str(count))
+    return shapes

@@ -1,0 +1,104 @@
+"""A scene as SVG: the still picture in a notebook's output. Same scene, same text, on every machine."""
+
+from __future__ import annotations
+
+from xml.sax.saxutils import escape, quoteattr
+
+from orclib.scene import glyphs
+from orclib.scene.model import Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text
+from orclib.scene.text import SANS, SERIF
+
+
+def number(value: float) -> str:
+    """At most two decimals, no trailing zeros, never -0."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def svg(scene: Scene) -> str:
+    """The scene as one <svg> element; title and text twin stand in it for screen readers."""
+    w, h = number(scene.width), number(scene.height)
+    used = sorted({s.name for g in scene.groups for s in g.shapes if isinstance(s, Glyph)})
+    based = {s.name for g in scene.groups for s in g.shapes if isinstance(s, Glyph) and s.base}
+    lines = [
+        # A size and a limit: the picture is never wider than meant, and shrinks with a narrow cell.
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{w}" height="{h}" '
+        f'viewBox="0 0 {w} {h}" style="max-width:100%;height:auto" '
+        f'stroke-linejoin="round" stroke-linecap="round" font-family="{SANS}">',
+        f"<title>{escape(scene.title)}</title>",
+        f"<desc>{escape(scene.text)}</desc>",
+    ]
+    if used:
+        symbols = []
+        for name in used:
+            symbols.append(_symbol(name, glyphs.paths(name).d))
+            if name in based:
+                symbols.append(_symbol(f"{name}-base", glyphs.paths(name).base))
+        lines.append(f"<defs>{''.join(symbols)}</defs>")
+    lines += [_group(group) for group in scene.ordered]
+    lines.append("</svg>")
+    return "\n".join(lines)
+
+
+def _symbol(name: str, path: str) -> str:
+    return f'<symbol id="orclib-{name}" viewBox="0 0 24 24"><path d="{path}"/></symbol>'
+
+
+def _group(group: Group) -> str:
+    move = f' transform="translate({number(group.x)} {number(group.y)})"' if group.x or group.y else ""
+    body = "\n".join(_shape(shape) for shape in group.shapes)
+    return f"<g data-id={quoteattr(group.id)}{move}>\n{body}\n</g>"
+
+
+def _shape(shape: Shape) -> str:
+    match shape:
+        case Rect():
+            rounded = _attributes(rx=shape.r) if shape.r else ""
+            place = _attributes(x=shape.x, y=shape.y, width=shape.w, height=shape.h)
+            return f"<rect{place}{rounded}{_paint(shape)}/>"
+        case Circle():
+            return f"<circle{_attributes(cx=shape.x, cy=shape.y, r=shape.r)}{_paint(shape)}/>"
+        case Poly():
+            points = " ".join(f"{number(x)},{number(y)}" for x, y in shape.points)
+            return f'<poly{"gon" if shape.closed else "line"} points="{points}"{_paint(shape)}/>'
+        case Glyph():
+            return _glyph(shape)
+        case Text():
+            return _text(shape)
+
+
+def _attributes(**values: float) -> str:
+    return "".join(f' {name}="{number(value)}"' for name, value in values.items())
+
+
+def _paint(shape: Rect | Circle | Poly) -> str:
+    found = f' fill="{shape.fill or "none"}"'
+    if shape.stroke:
+        found += f' stroke="{shape.stroke}" stroke-width="{number(shape.line)}"'
+        if shape.dash:
+            # Round ends would make the dashes longer than they are.
+            found += f' stroke-dasharray="{" ".join(map(number, shape.dash))}" stroke-linecap="butt"'
+    return found
+
+
+def _glyph(glyph: Glyph) -> str:
+    place = _attributes(x=glyph.x, y=glyph.y, width=glyph.size, height=glyph.size)
+    half = glyph.size / 2
+    turn = ""
+    if glyph.turn:
+        turn = f' transform="rotate({number(glyph.turn)} {number(glyph.x + half)} {number(glyph.y + half)})"'
+    use = f'<use href="#orclib-{glyph.name}"{place} fill="{glyph.fill}"{turn}/>'
+    if not glyph.base:
+        return use
+    return f'<use href="#orclib-{glyph.name}-base"{place} fill="{glyph.base}"{turn}/>{use}'
+
+
+def _text(text: Text) -> str:
+    found = f'<text{_attributes(x=text.x, y=text.y)} font-size="{number(text.size)}" fill="{text.fill}"'
+    if text.serif:
+        found += f' font-family="{SERIF}"'
+    if text.bold or text.serif:
+        found += ' font-weight="700"'
+    if text.align != "start":
+        found += f' text-anchor="{text.align}"'
+    return f"{found}>{escape(text.text)}</text>"

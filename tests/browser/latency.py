@@ -1,0 +1,181 @@
+"""How long from a click to the change a person sees, against a bare ipywidgets button in the same page.
+
+Real mouse input; the clock runs inside the page, from the captured `pointerdown` to the first look that finds
+the watched pixels or text changed; looks follow each other by MessageChannel (a timer would be clamped to 4 ms,
+an animation frame quantised to 16). Before each click the mouse rests elsewhere and the kernel is idle; then it
+makes one move onto its target. Traffic is counted from that move to the kernel's last word.
+"""
+
+import math
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from playwright.sync_api import Error, Locator
+
+from tests.browser.lab import OVERSAMPLING, PATIENCE, WITHIN, Lab, Traffic, Which
+
+Point = tuple[float, float]
+Area = tuple[float, float, float, float]  # x, y, width, height in logical pixels
+
+SAMPLES = 40
+WARM_UP = 4
+AROUND = 12  # logical pixels on each side of a click that are watched if nothing else is said
+
+# A cell to put at the end of a notebook: `lab.open("01_orc", extra=[BARE_BUTTON])`.
+BARE_BUTTON = """
+import ipywidgets
+bare_button, bare_label = ipywidgets.Button(description="bare button"), ipywidgets.HTML("0")
+bare_label.add_class("bare-label")
+bare_button.on_click(lambda _: setattr(bare_label, "value", str(int(bare_label.value) + 1)))
+ipywidgets.HBox([bare_button, bare_label])
+"""
+
+ARM = """(watched, area) => {
+    const pixels = () => new Uint32Array(watched.getContext('2d').getImageData(...area).data.buffer);
+    const text = () => [watched.textContent];
+    const look = area ? pixels : text;
+    const before = look();
+    window.orclibClick = new Promise(seen => addEventListener('pointerdown', () => {
+        const start = performance.now();
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = () => {
+            if (look().every((value, i) => value === before[i])) port2.postMessage(null);
+            else { port1.close(); seen(performance.now() - start); }
+        };
+        port2.postMessage(null);
+    }, {capture: true, once: true}));
+}"""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something to click, and where to look for the change."""
+
+    name: str
+    pressed: Locator
+    watched: Locator
+    clicks: tuple[Point, ...] = ()  # in turn, in logical pixels of a board; none: the middle
+    probe: Area | None = None  # of a board; None: around the click
+    reset: str = ""  # run in the kernel before each click
+
+
+@dataclass(frozen=True)
+class Timing:
+    """The samples of one target, in milliseconds, and its traffic."""
+
+    name: str
+    samples: tuple[float, ...]
+    traffic: tuple[Traffic, ...]
+
+    @property
+    def median(self) -> float:
+        """Half of the clicks took no longer."""
+        return median(self.samples)
+
+    @property
+    def p95(self) -> float:
+        """95 % of the clicks took no longer."""
+        return sorted(self.samples)[math.ceil(0.95 * len(self.samples)) - 1]
+
+    @property
+    def frames(self) -> float:
+        """Frames of widget traffic per click, both ways, the kernel's busy and idle included (median)."""
+        return median(traffic.count for traffic in self.traffic)
+
+    @property
+    def messages(self) -> float:
+        """Comm messages per click, both ways, without busy and idle (median)."""
+        return median(traffic.messages for traffic in self.traffic)
+
+    @property
+    def bytes(self) -> float:
+        """Bytes of those frames per click (median)."""
+        return median(traffic.bytes for traffic in self.traffic)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.name}: median {self.median:.0f} ms, p95 {self.p95:.0f} ms, "
+            f"{self.messages:g} comm messages in {self.frames:g} frames, {self.bytes / 1000:.1f} kB a click "
+            f"({len(self.samples)} clicks, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} CPUs)"
+        )
+
+
+def button(lab: Lab, text: str = "bare button", label: str | Locator = ".bare-label") -> Target:
+    """Return the button with this text, and the element (or its CSS selector) whose text it changes."""
+    watched = lab.page.locator(label).first if isinstance(label, str) else label
+    return Target(text, lab.button(text), watched)
+
+
+def canvas(
+    lab: Lab,
+    clicks: Sequence[Point],
+    probe: Area | None = None,
+    which: Which = 0,
+    name: str = "canvas",
+    reset: str = "",
+) -> Target:
+    """Return a board with the clicks to make on it in turn, each of which must change the `probe` area.
+
+    `reset` is code for the kernel that takes back a click's effect where there are not enough clicks to make.
+    """
+    board = lab.canvas(which)
+    return Target(name, board, board, tuple(clicks), probe, reset)
+
+
+def measure(lab: Lab, *targets: Target, samples: int = SAMPLES, warm_up: int = WARM_UP) -> list[Timing]:
+    """Click the targets alternately, `samples` times each after `warm_up` clicks that do not count."""
+    results: list[list[tuple[float, Traffic]]] = [[] for _ in targets]
+    for turn in range(warm_up + samples):
+        for target, result in zip(targets, results, strict=True):
+            result.append(_click(lab, target, turn))
+    return [
+        Timing(target.name, tuple(ms for ms, _ in kept), tuple(traffic for _, traffic in kept))
+        for target, kept in zip(targets, (result[warm_up:] for result in results), strict=True)
+    ]
+
+
+def measure_button(
+    lab: Lab, text: str = "bare button", label: str | Locator = ".bare-label", samples: int = SAMPLES
+) -> Timing:
+    """Measure one button alone."""
+    return measure(lab, button(lab, text, label), samples=samples)[0]
+
+
+def measure_canvas(
+    lab: Lab, clicks: Sequence[Point], probe: Area | None = None, which: Which = 0, samples: int = SAMPLES
+) -> Timing:
+    """Measure one board alone."""
+    return measure(lab, canvas(lab, clicks, probe, which), samples=samples)[0]
+
+
+def _click(lab: Lab, target: Target, turn: int) -> tuple[float, Traffic]:
+    """Return the milliseconds and the traffic of one click."""
+    lab.rest_mouse()
+    if target.reset:
+        lab.py(target.reset)
+    target.pressed.scroll_into_view_if_needed()
+    box = target.pressed.bounding_box()
+    assert box is not None, f"{target.name} is not visible"
+    if target.clicks:
+        point = target.clicks[turn % len(target.clicks)]
+        scale = lab.scale(target.pressed)
+        x, y = box["x"] + point[0] * scale, box["y"] + point[1] * scale
+        area = [round(OVERSAMPLING * value) for value in target.probe or around(point)]
+    else:
+        x, y, area = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, None
+    with lab.traffic() as traffic:
+        target.watched.evaluate(ARM, area)
+        lab.page.mouse.click(x, y)  # move, down and up in one go: a held button would be our time, not theirs
+        try:
+            ms = lab.page.evaluate(f"ms => {{ const work = window.orclibClick; return {WITHIN}; }}", PATIENCE / 6)
+        except Error as error:
+            raise TimeoutError(f"click {turn} on {target.name} changed nothing that is watched") from error
+    return float(ms), traffic
+
+
+def around(point: Point) -> Area:
+    """Return the area around a click."""
+    x, y = max(0.0, point[0] - AROUND), max(0.0, point[1] - AROUND)
+    return x, y, 2 * AROUND, 2 * AROUND

@@ -1,0 +1,1 @@
+"""The notebooks as files: written, compared and linted."""

@@ -1,0 +1,94 @@
+"""Run notebooks and store what they print: `uv run python -m tests.notebooks.write [names]`.
+
+Without names, all of them. What is stored depends on the notebook's text and on orclib, on nothing else:
+writing twice gives the same bytes.
+"""
+
+import argparse
+import os
+from collections import Counter
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import nbformat
+from nbformat import NotebookNode
+from nbformat.v4 import new_notebook
+
+from tests.notebooks.support import ROOT, WIDGET, code_cells, execute, notebooks, read, values
+from tests.plugin import private_environment
+
+METADATA = {
+    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+
+
+class NotStored(Exception):
+    """A notebook whose run shows an error: fix the notebook, it stays as it was."""
+
+
+def normalise(notebook: NotebookNode) -> NotebookNode:
+    """Return the notebook with everything left out that is not the author's or the kernel's word.
+
+    Widget views go, because JupyterLab shows "Error displaying widget" for one whose kernel is gone even where
+    the same output holds a picture; without it the picture is shown.
+    """
+    clean = new_notebook(metadata=METADATA)  # type: ignore[no-untyped-call]
+    seen: Counter[str] = Counter()
+    for number, cell in enumerate(code_cells(notebook), start=1):
+        cell.execution_count = number
+        cell.outputs = [output for output in cell.outputs if _keep(output, number)]
+    for cell in notebook.cells:
+        cell.id = _cell_id(cell, seen)
+        tags = cell.metadata.get("tags")
+        cell.metadata = {"tags": tags} if tags else {}
+    clean.cells = notebook.cells
+    return clean  # type: ignore[no-any-return]
+
+
+def _keep(output: NotebookNode, count: int) -> bool:
+    """Clean one output in place; return whether anything is left of it."""
+    if output.output_type not in ("display_data", "execute_result"):
+        return True
+    output.metadata = {}
+    output.data.pop(WIDGET, None)
+    if output.output_type == "execute_result":
+        output.execution_count = count
+    return bool(output.data)
+
+
+def _cell_id(cell: NotebookNode, seen: Counter[str]) -> str:
+    """Return an id that follows from what the cell says (and its turn among cells that say the same)."""
+    digest = sha256(f"{cell.cell_type}\n{cell.source}".encode()).hexdigest()[:12]
+    seen[digest] += 1
+    return digest if seen[digest] == 1 else f"{digest}-{seen[digest]}"
+
+
+def write(path: Path) -> bool:
+    """Run the notebook at `path` and store it with its outputs; return whether the file changed."""
+    fresh = normalise(execute(path))
+    for number, cell in enumerate(code_cells(fresh), start=1):
+        for kind, text in values(cell):
+            if kind in ("error", "stderr"):
+                raise NotStored(f"{path.name}, code cell {number}: {kind}: {text}")
+    text = nbformat.writes(fresh, version=4, indent=1) + "\n"  # type: ignore[no-untyped-call]
+    before = path.read_text(encoding="utf-8")
+    path.write_text(text, encoding="utf-8", newline="\n")
+    return bool(text != before)
+
+
+def main() -> None:
+    """Write the notebooks named on the command line."""
+    parser = argparse.ArgumentParser(prog="python -m tests.notebooks.write", description=__doc__)
+    parser.add_argument("names", nargs="*", help="such as 01_orc; all notebooks if none is given")
+    names = parser.parse_args().names
+    paths = [ROOT / "notebooks" / f"{name.removesuffix('.ipynb')}.ipynb" for name in names] or notebooks()
+    with TemporaryDirectory(prefix="orclib-") as folder:
+        os.environ.update(private_environment(Path(folder)))
+        for path in paths:
+            print(f"{path.stem}: {'written' if write(path) else 'unchanged'}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
