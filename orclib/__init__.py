@@ -20,8 +20,8 @@ from orclib.engine import (
     SaveError,
     UsageError,
 )
+from orclib.games import game, games
 from orclib.language import language
-from orclib.registry import game, games
 
 if TYPE_CHECKING:
     from orclib.face import Face

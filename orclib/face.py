@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from os import PathLike
+from typing import TYPE_CHECKING, Any
 
-from orclib.engine import Game
+from orclib import explain
+from orclib.engine import Game, Match, Seat, UsageError
+from orclib.explain import Answer
+from orclib.teaching import Lesson, Question, Start
+
+if TYPE_CHECKING:
+    from orclib.players import Bot
+    from orclib.widgets import Compare, LessonView, QuestionView, RuleCard, Table
 
 
 class Face:
-    """A game with everything a notebook needs; anything that `Game` offers is offered here too."""
+    """A game with everything a notebook needs. All that the rules offer (`new`, `legal_actions`, …) is here too."""
 
     def __init__(self, rules: Game[Any, Any, Any, Any]) -> None:
         self.rules = rules
@@ -16,5 +26,157 @@ class Face:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.rules, name)
 
+    def __dir__(self) -> list[str]:
+        return sorted({*super().__dir__(), *dir(self.rules)})
+
     def __repr__(self) -> str:
         return f"<{self.rules.title}: orclib.{self.rules.slug}>"
+
+    # --- playing -----------------------------------------------------------------------------------------------------
+
+    def table(
+        self,
+        position: str | Any = None,
+        *,
+        seed: int | None = None,
+        bots: Mapping[int, str | Bot] | None = None,
+        eyes: int | str | None = "mover",
+        script: Iterable[str] = (),
+        deal: bool = True,
+        controls: bool = True,
+        **options: Any,
+    ) -> Table:
+        """A live table: a new game, or a position (typed, or a state).
+
+        bots: who plays which seat, such as {0: "sensible"}. eyes: a seat, "referee" or "mover". script: chance
+        actions in notation to prefer. deal=False: chance is played by hand. options: the readings of the rules.
+        Raises UsageError, NotationError or PositionError.
+        """
+        from orclib.widgets import Table
+
+        match = self.match(position, seed=seed, script=script, deal=deal, **options)
+        seats = range(match.options.players)
+        for seat in bots or {}:
+            if seat not in seats:
+                raise UsageError.unknown("seat for a bot", seat, map(str, seats))
+        if eyes not in ("mover", "referee", None, *seats):
+            raise UsageError.unknown("view", eyes, ("mover", "referee", *map(str, seats)))
+        return Table(
+            match,
+            bots={Seat(seat): self._bot(bot) for seat, bot in (bots or {}).items()},
+            eyes=None if eyes == "referee" else eyes if isinstance(eyes, str) or eyes is None else Seat(eyes),
+            controls=controls,
+        )
+
+    def match(
+        self,
+        position: str | Any = None,
+        *,
+        seed: int | None = None,
+        script: Iterable[str] = (),
+        deal: bool = True,
+        **options: Any,
+    ) -> Match[Any, Any, Any, Any]:
+        """A line of play without any widget; as for `table`."""
+        if position is None:
+            start, chosen = None, self.rules.options(**options)
+            state = self.rules.new(chosen)
+        elif options:
+            raise UsageError('A position brings its own options: write them into it, as in "options: name on".')
+        else:
+            start = self.rules.position(position) if isinstance(position, str) else position
+            chosen, state = start.options, start
+        wished = [self.rules.parse(text, state) for text in script]
+        return Match(self.rules, chosen, seed=seed, start=start, script=wished, deal=deal)
+
+    def load(self, path: str | PathLike[str]) -> Table:
+        """A table that goes on with a saved game. Raises SaveError."""
+        return self.table(seed=0).load(path)
+
+    def enter(self, code: str) -> Table:
+        """A table that goes on with the game of a share code. Raises SaveError."""
+        return self.table(seed=0).enter(code)
+
+    def _bot(self, bot: str | Bot) -> Bot:
+        if not isinstance(bot, str):
+            return bot
+        known = self.rules.bots()
+        if bot not in known:
+            raise UsageError.unknown("bot", bot, known)
+        return known[bot]
+
+    # --- learning ----------------------------------------------------------------------------------------------------
+
+    def lessons(self) -> dict[str, Lesson]:
+        """The scenes of the notebook by name, in order."""
+        module = import_module(f"orclib.games.{self.rules.slug}.lessons")
+        return {lesson.slug: lesson for lesson in module.LESSONS}
+
+    def lesson(self, slug: str) -> LessonView:
+        """One scene of the notebook. Raises UsageError for one that does not exist."""
+        from orclib.widgets import LessonView
+
+        return LessonView(self.rules, self._find("lesson", slug, self.lessons()))
+
+    def questions(self) -> dict[str, Question]:
+        """Every question of every lesson by name, in order."""
+        return {question.slug: question for lesson in self.lessons().values() for question in lesson.questions}
+
+    def question(self, slug: str) -> QuestionView:
+        """A question to answer before the answer is shown."""
+        from orclib.widgets import QuestionView
+
+        return QuestionView(self.rules, self._find("question", slug, self.questions()))
+
+    def presets(self) -> dict[str, Start]:
+        """Every named position: worked examples and edge cases of the lessons."""
+        return {name: start for lesson in self.lessons().values() for name, start in lesson.presets.items()}
+
+    def preset(self, name: str, **view: Any) -> Table:
+        """A live table at a named position."""
+        from orclib.widgets import Table
+
+        start = self._find("preset", name, self.presets())
+        return Table(start.match(self.rules), eyes=view.pop("eyes", start.eyes), keep=False, **view)
+
+    def compare(self, switch: str, *moves: str, position: str = "", preset: str = "", **options: Any) -> Compare:
+        """The same position under both readings of a rule, side by side; `moves` are played on both."""
+        from orclib.widgets import Compare
+
+        start = (
+            self._find("preset", preset, self.presets())
+            if preset
+            else Start(position=position, options=options, seed=1)
+        )
+        return Compare(self.rules, start, switch, moves)
+
+    # --- asking ------------------------------------------------------------------------------------------------------
+
+    def clause(self, id: str) -> RuleCard:
+        """A rule, in the language chosen. Raises UsageError."""
+        from orclib.widgets import RuleCard
+
+        return RuleCard(self.rules, id)
+
+    def why_not(self, move: str, position: str | Any = None, **view: Any) -> Answer:
+        """Every reason against a move in a position, shown on the board."""
+        match = self.match(position, seed=view.pop("seed", 0), **view)
+        return explain.why_not(match, move, match.to_act[0] if match.to_act else None)
+
+    def shortest(self, clause: str) -> Answer:
+        """The shortest play that shows a rule, from any of the named positions."""
+        best: tuple[int, Match[Any, Any, Any, Any]] | None = None
+        for start in self.presets().values():
+            match = start.match(self.rules)
+            found = explain.shortest(match, clause, most=2_000)
+            if found is not None and (best is None or found[1] < best[0]):
+                best = found[1], match
+            if best is not None and best[0] == 1:
+                break
+        match = best[1] if best is not None else self.match(seed=1)
+        return explain.shortest_answer(match, clause, None)
+
+    def _find(self, what: str, name: str, known: Mapping[str, Any]) -> Any:
+        if name not in known:
+            raise UsageError.unknown(f"{what} of {self.rules.title}", name, known)
+        return known[name]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import types
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NewType, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NewType, TypeVar, cast
 
 import msgspec
 
@@ -14,6 +15,7 @@ from orclib.engine.errors import IllegalAction, UsageError
 from orclib.engine.rulebook import Rulebook
 
 if TYPE_CHECKING:
+    from orclib.players import Bot
     from orclib.scene import Scene
 
 Seat = NewType("Seat", int)
@@ -115,8 +117,9 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         for field in msgspec.structs.fields(self):
             value = getattr(self, field.name)
             choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
-            if choices is not None and not any(value is choice or value == choice and type(value) is type(choice)
-                                               for choice in choices):
+            if choices is not None and not any(
+                value is choice or (value == choice and type(value) is type(choice)) for choice in choices
+            ):
                 raise UsageError.unknown(f"value for the option {field.name!r}:", repr(value), map(repr, choices))
 
 
@@ -153,6 +156,10 @@ class Game(ABC, Generic[S, A, V, O]):
     def candidates(self, state: S, seat: Seat) -> Iterable[A]:
         """Every action that a seat may think of now, forbidden ones included: what `refusals` is asked about."""
 
+    def attempts(self, state: S, seat: Seat) -> Iterable[A]:
+        """Things that are never allowed, yet a learner points at: asked only when nothing else fits."""
+        return ()
+
     @abstractmethod
     def refusals(self, state: S, action: A) -> tuple[Reason, ...]:
         """Every reason against the action, in the order of the rules; () means that it is legal."""
@@ -182,6 +189,10 @@ class Game(ABC, Generic[S, A, V, O]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it goes on."""
+
+    @abstractmethod
+    def inventory(self, state: S) -> Mapping[str, int]:
+        """How many there are of each thing in the box, counted wherever it lies: the same in every position."""
 
     # --- knowledge -----------------------------------------------------------------------------------------------
 
@@ -239,6 +250,20 @@ class Game(ABC, Generic[S, A, V, O]):
             if name not in names:
                 raise UsageError.unknown(f"option of {self.title}", name, names)
         return self.Options(**choices)
+
+    def aspects(self, action: A) -> tuple[str, ...]:
+        """What people ask the odds of when chance does this: by default the action itself."""
+        return (self.sentence(action),)
+
+    def bots(self) -> Mapping[str, Bot]:
+        """The bots that play this game, the weakest first."""
+        return {}
+
+    def decode_actions(self, data: bytes | msgspec.Raw) -> tuple[A, ...]:
+        """Actions as a save holds them. Raises msgspec's errors."""
+        return cast(
+            "tuple[A, ...]", msgspec.json.Decoder(types.GenericAlias(tuple, (self.action_type, ...))).decode(data)
+        )
 
     def sentences(self, things: Sequence[Event | Reason]) -> tuple[str, ...]:
         """The sentences of several events or reasons."""

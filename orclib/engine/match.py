@@ -113,7 +113,7 @@ class Match(Generic[S, A, V, O]):
     @property
     def last(self) -> tuple[Event, ...]:
         """What the last decision made happen, chance's answer to it included."""
-        return tuple(event for ply in self.plies[self._last_decision():] for event in ply.events)
+        return tuple(event for ply in self.plies[self._last_decision() :] for event in ply.events)
 
     @property
     def last_action(self) -> A | None:
@@ -256,7 +256,7 @@ class Match(Generic[S, A, V, O]):
             game = find(header.game)
             save = msgspec.json.decode(data, type=_Save)
             options = msgspec.json.decode(save.options, type=game.Options)
-            actions = msgspec.json.decode(save.actions, type=tuple[game.action_type, ...])
+            actions = game.decode_actions(save.actions)
             start = None if save.start is None else game.position(save.start)
         except (msgspec.ValidationError, UsageError, PositionError, NotationError) as error:
             raise SaveError(f"This save holds something that no game has: {error}") from None
@@ -346,7 +346,9 @@ class Match(Generic[S, A, V, O]):
             plain = unpacker.decompress(packed, MOST_BYTES)
             if unpacker.unconsumed_tail or not unpacker.eof:
                 raise SaveError("This share code is cut short, or unpacks to more than is read.")
-            head = msgspec.msgpack.decode(plain, type=tuple[int, tuple[Any, ...], int, str | None, list[int], bytes, bytes])
+            head = msgspec.msgpack.decode(
+                plain, type=tuple[int, tuple[Any, ...], int, str | None, list[int], bytes, bytes]
+            )
             version, values, seed, described, runs, digits, check = head
             if version != FORMAT:
                 raise SaveError(f"This share code has format {version}; this orclib reads format {FORMAT}.")

@@ -1,1 +1,29 @@
-"""The games, one folder each, all with the same files."""
+"""The games, one folder each, all with the same files. A new game joins by one word in `_GAMES`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from orclib.engine.errors import UsageError
+
+if TYPE_CHECKING:
+    from orclib.face import Face
+
+_GAMES = ("orc",)
+
+
+def games() -> tuple[str, ...]:
+    """The slugs of all games, in the order in which they are best learnt."""
+    return _GAMES
+
+
+@cache
+def game(slug: str) -> Face:
+    """A game by its slug, with everything a person types in a cell. Raises UsageError."""
+    from orclib.face import Face  # the face reaches for pictures, which not everybody needs
+
+    if slug not in _GAMES:
+        raise UsageError.unknown("game", slug, _GAMES)
+    return Face(import_module(f"orclib.games.{slug}.game").GAME)

@@ -83,11 +83,12 @@ OUTSIDE: Final[dict[str, tuple[Ring, ...]]] = {
     "focus": ((10, INK, 2, (2, 4)),),
     "hover": ((3, INK, 2.5, ()),),
 }
+# Inside, a ring lies on the colour of the thing, so each has paper under it or is thick.
 INSIDE: Final[dict[str, tuple[Ring, ...]]] = {
     "legal": ((-4.5, PAPER, 9, ()), (-3, LEGAL, 5, ())),
     "evidence": ((-4, PAPER, 6, ()), (-4, REFUSE, 3.5, (9, 5))),
     "selected": ((-4, INK, 7, ()), (-4, GOLD, 4, ())),
-    "focus": ((-11, INK, 2, (2, 4)),),
+    "focus": ((-11, PAPER, 4, ()), (-11, INK, 2, (2, 4))),
     "hover": ((-2, INK, 2.5, ()),),
 }
 
@@ -104,17 +105,19 @@ def _rings(state: str, target: Target) -> list[Shape]:
 
 
 def _brackets(target: Target) -> list[Shape]:
-    box = _edge(target).grow(-4 if target.inside else 5)
+    box = _edge(target).grow(-5 if target.inside else 5)
     arm = min(14, box.w / 3, box.h / 3)
+    lines = ((PAPER, 6), (LAST, 3)) if target.inside else ((LAST, 3),)
     return [
-        Poly(((x + arm * sx, y), (x, y), (x, y + arm * sy)), closed=False, stroke=LAST, line=3)
+        Poly(((x + arm * sx, y), (x, y), (x, y + arm * sy)), closed=False, stroke=colour, line=line)
+        for colour, line in lines
         for x, sx in ((box.x, 1), (box.right, -1))
         for y, sy in ((box.y, 1), (box.bottom, -1))
     ]
 
 
 def _tick(target: Target) -> list[Shape]:
-    box = target.boxes[0]
+    box = _edge(target)
     return badge(box.cx, box.y - (2 if target.inside else 5), "tick", LEGAL)
 
 

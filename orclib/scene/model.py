@@ -58,9 +58,7 @@ class Box(msgspec.Struct, frozen=True):
 
     def overlaps(self, other: Box) -> bool:
         """Whether the two share an area; touching edges do not."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def union(self, other: Box) -> Box:
         """The smallest box around both."""
@@ -90,6 +88,11 @@ class Rect(Painted, frozen=True):
     w: float
     h: float
     r: float = 0
+
+    @property
+    def radius(self) -> float:
+        """The radius that fits: at most half of either side."""
+        return min(self.r, self.w / 2, self.h / 2)
 
     @property
     def bounds(self) -> Box:
@@ -218,6 +221,8 @@ class Scene(msgspec.Struct, frozen=True):
     text: str
     groups: tuple[Group, ...]
     targets: tuple[Target, ...] = ()
+    note: Box | None = None
+    """Where a refusal may be written without covering anything."""
 
     @property
     def ordered(self) -> tuple[Group, ...]:
@@ -275,9 +280,7 @@ def _tuple(box: Box) -> tuple[float, float, float, float]:
     return box.x, box.y, box.w, box.h
 
 
-def group(
-    id: str, *parts: Shape | Iterable[Shape], x: float = 0.0, y: float = 0.0, layer: Layer = "board"
-) -> Group:
+def group(id: str, *parts: Shape | Iterable[Shape], x: float = 0.0, y: float = 0.0, layer: Layer = "board") -> Group:
     """A group from shapes and lists of shapes, as the functions of parts.py return them."""
     shapes: list[Shape] = []
     for part in parts:

@@ -180,12 +180,12 @@ def panel(box: Box, title: str | None = None) -> list[Shape]:
 
 
 def bubble(box: Box, title: str, lines: Sequence[str]) -> list[Shape]:
-    """The refusal: what cannot be, then at most three lines of why; the clause comes last."""
+    """The refusal: what cannot be, then at most four lines of why; the clause comes last."""
     return [
         Rect(box.x, box.y, box.w, box.h, 10, fill=REFUSE_WASH, stroke=REFUSE, line=2),
         *badge(box.x + 24, box.y + 24, "cross", REFUSE),
         Text(box.x + 46, box.y + 29, title, 14, REFUSE, bold=True, room=box.w - 56),
-        *(Text(box.x + 18, box.y + 54 + 21 * i, line, room=box.w - 28) for i, line in enumerate(lines[:3])),
+        *(Text(box.x + 18, box.y + 54 + 21 * i, line, room=box.w - 28) for i, line in enumerate(lines[:4])),
     ]
 
 
@@ -254,9 +254,33 @@ def card(box: Box, fill: str = PAPER, r: float = 8) -> list[Shape]:
     return [shadow(box, r), Rect(box.x, box.y, box.w, box.h, r, fill=fill, stroke=INK)]
 
 
-def back(
-    box: Box, glyph: str, fill: str = BACK, line: str = BACK_LINE, turn: float = 0, r: float = 8
+def halves(
+    box: Box,
+    first: str,
+    second: str,
+    share: float = 0.5,
+    *,
+    across: bool = False,
+    r: float = 8,
+    stroke: str = INK,
 ) -> list[Shape]:
+    """A card in two colours, the first above (or left of, with `across`) a line at `share` of it."""
+    w, h = (box.w * share, box.h) if across else (box.w, box.h * share)
+    # The first part is rounded where the card is; a square strip fills its other two corners.
+    strip = Rect(box.x + w - r, box.y, r, h, fill=first) if across else Rect(box.x, box.y + h - r, w, r, fill=first)
+    cut = (box.x + w, box.y) if across else (box.x, box.y + h)
+    end = (box.x + w, box.bottom) if across else (box.right, box.y + h)
+    return [
+        shadow(box, r),
+        Rect(box.x, box.y, box.w, box.h, r, fill=second),
+        Rect(box.x, box.y, w, h, r, fill=first),
+        strip,
+        Poly((cut, end), closed=False, stroke=stroke),
+        Rect(box.x, box.y, box.w, box.h, r, stroke=stroke),
+    ]
+
+
+def back(box: Box, glyph: str, fill: str = BACK, line: str = BACK_LINE, turn: float = 0, r: float = 8) -> list[Shape]:
     """A card face down: an inner frame and one glyph, which says nothing of the face."""
     inner = box.grow(-5)
     return [
@@ -275,7 +299,7 @@ def pile(
     turn: float = 0,
     empty: str | None = None,
 ) -> list[Shape]:
-    """Up to four backs, each 3 px higher than the one below, and how many there are; `box` is the lowest."""
+    """Up to four backs, each 3 px higher than the one below; `box` is the lowest; the count comes beside."""
     if count <= 0:
         return slot(box, empty)
     shapes: list[Shape] = [shadow(box, 7)]
@@ -283,8 +307,7 @@ def pile(
         shapes.append(Rect(box.x, box.y - 3 * i, box.w, box.h, 7, fill=fill, stroke=INK))
     top = box.moved(0, -3 * (min(count, 4) - 1))
     # Only the lowest card throws a shadow on the table.
-    shapes += back(top, glyph, fill, line, turn, 7)[1:]
-    return shapes + disc(box.cx, box.bottom + 2, str(count))
+    return shapes + back(top, glyph, fill, line, turn, 7)[1:]
 
 
 def slot(box: Box, text: str | None = None, r: float = 8) -> list[Shape]:

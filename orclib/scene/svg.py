@@ -45,7 +45,8 @@ def _symbol(name: str, path: str) -> str:
 
 
 def _group(group: Group) -> str:
-    move = f' transform="translate({number(group.x)} {number(group.y)})"' if group.x or group.y else ""
+    x, y = number(group.x), number(group.y)
+    move = "" if x == y == "0" else f' transform="translate({x} {y})"'
     body = "\n".join(_shape(shape) for shape in group.shapes)
     return f"<g data-id={quoteattr(group.id)}{move}>\n{body}\n</g>"
 
@@ -53,7 +54,7 @@ def _group(group: Group) -> str:
 def _shape(shape: Shape) -> str:
     match shape:
         case Rect():
-            rounded = _attributes(rx=shape.r) if shape.r else ""
+            rounded = _attributes(rx=shape.radius) if shape.r else ""
             place = _attributes(x=shape.x, y=shape.y, width=shape.w, height=shape.h)
             return f"<rect{place}{rounded}{_paint(shape)}/>"
         case Circle():

@@ -5,14 +5,14 @@ DejaVu is the widest of the families named in FAMILIES, so what fits here fits o
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Final
 
 import msgspec
 
-SANS: Final = "DejaVu Sans, Verdana, Arial, sans-serif"
-SERIF: Final = "Georgia, DejaVu Serif, serif"
+SANS: Final = "DejaVu Sans,Verdana,Arial,sans-serif"
+SERIF: Final = "Georgia,DejaVu Serif,serif"
 # Heights of a line of letters, in sizes: capitals with an accent above, tails below the baseline.
 ASCENT: Final = 0.95
 DESCENT: Final = 0.25
@@ -42,6 +42,7 @@ def _widths(bold: bool, serif: bool) -> dict[str, float]:
     return {char: units / found.em for char, units in zip(found.chars, face, strict=True)}
 
 
+@lru_cache(maxsize=4096)
 def width(text: str, size: float, bold: bool = False, serif: bool = False) -> float:
     """Width of one line in px; a character we have no width for counts as a whole em."""
     widths = _widths(bold, serif)

@@ -1,9 +1,9 @@
 """How long from a click to the change a person sees, against a bare ipywidgets button in the same page.
 
-Real mouse input; the clock runs inside the page, from the captured `pointerdown` to the first look that finds
-the watched pixels or text changed; looks follow each other by MessageChannel (a timer would be clamped to 4 ms,
-an animation frame quantised to 16). Before each click the mouse rests elsewhere and the kernel is idle; then it
-makes one move onto its target. Traffic is counted from that move to the kernel's last word.
+Real mouse input; the clock runs inside the page, from the captured `pointerdown` to the first look that
+finds the watched pixels or text changed; looks follow each other by MessageChannel (a timer would be clamped
+to 4 ms, an animation frame quantised to 16). Before each click the mouse rests elsewhere and the kernel is
+idle; then it makes one move onto its target. Traffic is counted from that move to the kernel's last word.
 """
 
 import math
@@ -20,7 +20,8 @@ Point = tuple[float, float]
 Area = tuple[float, float, float, float]  # x, y, width, height in logical pixels
 
 SAMPLES = 40
-WARM_UP = 4
+ROUNDS = 4
+WARM_UP = 2
 AROUND = 12  # logical pixels on each side of a click that are watched if nothing else is said
 
 # A cell to put at the end of a notebook: `lab.open("01_orc", extra=[BARE_BUTTON])`.
@@ -47,6 +48,8 @@ ARM = """(watched, area) => {
         port2.postMessage(null);
     }, {capture: true, once: true}));
 }"""
+
+SEEN = f"ms => {{ const work = window.orclibClick; return {WITHIN}; }}"
 
 
 @dataclass(frozen=True)
@@ -124,15 +127,22 @@ def canvas(
     return Target(name, board, board, tuple(clicks), probe, reset)
 
 
-def measure(lab: Lab, *targets: Target, samples: int = SAMPLES, warm_up: int = WARM_UP) -> list[Timing]:
-    """Click the targets alternately, `samples` times each after `warm_up` clicks that do not count."""
-    results: list[list[tuple[float, Traffic]]] = [[] for _ in targets]
-    for turn in range(warm_up + samples):
-        for target, result in zip(targets, results, strict=True):
-            result.append(_click(lab, target, turn))
+def measure(lab: Lab, *targets: Target, samples: int = SAMPLES, rounds: int = ROUNDS) -> list[Timing]:
+    """Click the targets alternately, in `rounds` of equal size, until each has `samples` clicks that count.
+
+    The first clicks of a round do not: they warm up and, as they come from another cell, also pay for
+    JupyterLab's making this one the active cell.
+    """
+    kept: list[list[tuple[float, Traffic]]] = [[] for _ in targets]
+    made = [0 for _ in targets]
+    for _ in range(rounds):
+        for number, target in enumerate(targets):
+            clicks = [_click(lab, target, made[number] + turn) for turn in range(WARM_UP + samples // rounds)]
+            made[number] += len(clicks)
+            kept[number] += clicks[WARM_UP:]
     return [
-        Timing(target.name, tuple(ms for ms, _ in kept), tuple(traffic for _, traffic in kept))
-        for target, kept in zip(targets, (result[warm_up:] for result in results), strict=True)
+        Timing(target.name, tuple(ms for ms, _ in clicks), tuple(traffic for _, traffic in clicks))
+        for target, clicks in zip(targets, kept, strict=True)
     ]
 
 
@@ -169,7 +179,7 @@ def _click(lab: Lab, target: Target, turn: int) -> tuple[float, Traffic]:
         target.watched.evaluate(ARM, area)
         lab.page.mouse.click(x, y)  # move, down and up in one go: a held button would be our time, not theirs
         try:
-            ms = lab.page.evaluate(f"ms => {{ const work = window.orclibClick; return {WITHIN}; }}", PATIENCE / 6)
+            ms = lab.page.evaluate(SEEN, PATIENCE / 6)
         except Error as error:
             raise TimeoutError(f"click {turn} on {target.name} changed nothing that is watched") from error
     return float(ms), traffic

@@ -78,7 +78,7 @@ def test_traffic_is_counted_and_keys_reach_what_has_the_focus(lab: Lab) -> None:
         lab.hover_canvas(90, 40)
     assert nothing.count == 0
     assert (button.messages, button.count) == (2, 4)  # click and new text; the kernel's busy and idle
-    assert (board.messages, board.count) == (4, 10)  # move, down, up and the drawing; three times busy and idle
+    assert (board.messages, board.count) == (4, 10)  # move, down, up, drawing; three times busy and idle
     assert (hover.messages, hover.count) == (1, 3)  # even though nobody listens
     assert 1_000 < board.bytes < 10_000
 
@@ -92,7 +92,7 @@ def test_errors_are_seen_wherever_they_happen(lab: Lab) -> None:
     lab.open_cells(
         "import ipywidgets\nb = ipywidgets.Button(description='x')\nb.on_click(lambda _: {}[0])\nb", "1 / 0"
     )
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError, match="division by zero"):
         lab.run_all()
     lab.button("x").click()
     lab.settle()
@@ -126,18 +126,18 @@ def test_a_second_window_shares_the_kernel_and_a_copy_does_not(
 
 
 def test_clicks_are_timed_in_the_page(lab: Lab) -> None:
-    """A bare canvas takes about twice as long as a bare button: its move and up go to the kernel as well."""
+    """A bare canvas takes about 1.5 times as long as a bare button: the kernel hears of the move first."""
     lab.open_cells(CANVAS, BARE_BUTTON)
     lab.run_all()
-    clicks = [(20 + 12 * i, 20 + 40 * j) for j in range(3) for i in range(12)]
-    timings = measure(lab, button(lab), canvas(lab, clicks, probe=(0, 0, 200, 150)), samples=12)
+    clicks = [(20 + 30 * i, 20 + 30 * j) for j in range(4) for i in range(5)]
+    timings = measure(lab, button(lab), canvas(lab, clicks), samples=12)
     print(*timings, sep="\n")
     bare, board = timings
     assert len(bare.samples) == len(board.samples) == 12
     assert 1 < bare.median <= bare.p95
     assert 0.8 < board.median / bare.median < 5
     assert (bare.messages, board.messages) == (2, 4)
-    assert lab.py("print(len(marks), bare_label.value)") == "16 16"
+    assert lab.py("print(len(marks), bare_label.value)") == "20 20"
 
 
 def test_a_click_that_changes_nothing_is_not_timed(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,7 +63,7 @@ def execute(path: Path, cwd: Path | None = None) -> NotebookNode:
         store_widget_state=False,
         coalesce_streams=True,
     )
-    return client.execute()
+    return client.execute(stderr=subprocess.DEVNULL)  # the kernel's own log; what cells say is not in it
 
 
 def values(cell: NotebookNode) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""How every notebook is laid out: short cells, much prose, outputs stored in full, no trick that hides one."""
+"""How every notebook is laid out: short cells, much prose, all outputs stored, no trick that hides one."""
 
 import ast
 import re
@@ -23,7 +23,11 @@ FEWEST_PICTURES = 10
 
 NETWORK = {"aiohttp", "ftplib", "http", "httpx", "requests", "smtplib", "socket", "ssl", "urllib"}
 HISTORY = re.compile(r"_+[0-9]*|_i+[0-9]*|In|Out")  # IPython's names for earlier inputs and outputs
-FORBIDDEN = {"Output": "hides what goes wrong", "sleep": "stops every click", "RoughCanvas": "never draws twice alike"}
+FORBIDDEN = {
+    "Output": "hides what goes wrong",
+    "sleep": "stops every click",
+    "RoughCanvas": "never draws twice alike",
+}
 
 every_notebook = pytest.mark.parametrize("path", notebooks(), ids=lambda path: path.stem)
 every_game = pytest.mark.parametrize(

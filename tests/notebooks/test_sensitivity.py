@@ -1,4 +1,4 @@
-"""A wrong notebook turns red: flip one stored output of each kind, and both nbval and our own runner see it."""
+"""A wrong notebook turns red: flip one stored output of each kind, and nbval and our own judge see it."""
 
 import re
 from collections.abc import Callable
@@ -32,7 +32,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> Path:
         tmp_path_factory.mktemp("plain") / "plain.ipynb",
         "from IPython.display import HTML, SVG\n6 * 7",
         "from ipywidgets import Button\nButton(description='Roll')",
-        "SVG('<svg xmlns=\"http://www.w3.org/2000/svg\"><circle r=\"4\"/></svg>')",
+        'SVG(\'<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>\')',
         "HTML('<b>bold</b>')",
         "print('said')\nprint('twice')",
     )
@@ -160,5 +160,3 @@ def test_the_smallest_notebook_turns_red(executed: Execute, tmp_path: Path) -> N
 @pytest.mark.parametrize("path", notebooks(), ids=lambda path: path.stem)
 def test_every_notebook_passes_our_own_judge(path: Path, executed: Execute) -> None:
     assert compare(read(path), executed(path)) == []
-
-

@@ -15,7 +15,7 @@ import nbformat
 from nbformat import NotebookNode
 from nbformat.v4 import new_notebook
 
-from tests.notebooks.support import ROOT, WIDGET, code_cells, execute, notebooks, read, values
+from tests.notebooks.support import ROOT, WIDGET, code_cells, execute, notebooks, values
 from tests.plugin import private_environment
 
 METADATA = {
@@ -31,8 +31,8 @@ class NotStored(Exception):
 def normalise(notebook: NotebookNode) -> NotebookNode:
     """Return the notebook with everything left out that is not the author's or the kernel's word.
 
-    Widget views go, because JupyterLab shows "Error displaying widget" for one whose kernel is gone even where
-    the same output holds a picture; without it the picture is shown.
+    Widget views go, because JupyterLab shows "Error displaying widget" for one whose kernel is gone, even
+    where the same output holds a picture; without the view it shows the picture.
     """
     clean = new_notebook(metadata=METADATA)  # type: ignore[no-untyped-call]
     seen: Counter[str] = Counter()

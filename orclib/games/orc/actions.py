@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orclib.engine import CHANCE, Action, Event, Seat
 from orclib.engine.notation import Reader
-from orclib.games.orc.components import CARDS, NORTH, SOUTH, TRIBES, Card, End, Half, Tribe
+from orclib.games.orc.components import CARDS, NORTH, SEATS, SOUTH, TRIBES, Card, End, Half, Tribe
 from orclib.games.orc.state import Table
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
@@ -193,6 +193,12 @@ class TakeBack(Attempt, frozen=True, tag="take"):
     """Move, turn or take a card that has been used: placed, removed, or a trophy."""
 
     card: Card
+    at: str = ""
+    """The target where it lies, when it was pointed at."""
+
+    @property
+    def paths(self) -> tuple[tuple[str, ...], ...]:
+        return ((self.at,),) if self.at else ()
 
 
 class DrawBelow(Attempt, frozen=True, tag="below"):
@@ -228,6 +234,10 @@ class LookPile(Attempt, frozen=True, tag="look pile"):
 
 class LookHand(Attempt, frozen=True, tag="look hand"):
     """Look at the opponent's hand."""
+
+    @property
+    def paths(self) -> tuple[tuple[str, ...], ...]:
+        return ((hand_target(SEATS[1 - self.seat]),),) if self.seat in SEATS else ()
 
 
 Decision = ChooseStart | PlaceBox | Attack | Discard | Draw | DrawTwo
@@ -497,9 +507,7 @@ _COUNTED = {"half": "half", "trophy": "trophy", "drawn": "drawn"}
 
 A_TRIBE = "a tribe (R, Y, B, G, W or V)"
 A_CARD = 'a card (two different letters of R Y B G W V, such as "RB")'
-_A_MOVE = (
-    'a move such as "RB:1-G" (card, half, tribe), "discard RB", "draw G", "draw G W", "box left", "choose first" or "pass"'
-)
+_A_MOVE = 'a move such as "RB:1-G" (card, half, tribe), "discard RB", "draw G", "draw G W", "box left", "choose first" or "pass"'
 
 
 def write(action: AnyAction) -> str:
@@ -657,4 +665,3 @@ _WORDS = {
     "count": _read_count,
     "look": _read_look,
 }
-

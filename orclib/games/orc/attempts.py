@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
-from orclib.engine import Reason
+from collections.abc import Iterator
+
+from orclib.engine import Reason, Seat
 from orclib.games.orc import actions as act
-from orclib.games.orc.components import SEATS
+from orclib.games.orc.components import SEATS, Card, Tribe
 from orclib.games.orc.state import Phase, State
+
+
+def attempts(state: State, seat: Seat) -> Iterator[act.AnyAction]:
+    """The attempts that can be pointed at on the picture: a look at the other hand, taking a card back."""
+    yield act.LookHand(seat)
+    for front in state.fronts:
+        for owner in SEATS:
+            placed = front.sides[owner]
+            card = placed[-1].card if placed else front.trophy if front.owner == owner else None
+            if card is not None:
+                yield act.TakeBack(seat, card, act.side_target(front.tribe, owner))
+    if state.removed:
+        yield act.TakeBack(seat, state.removed[-1], act.HEAP)
 
 
 def attempt_refusals(state: State, attempt: act.Attempt) -> tuple[Reason, ...]:
@@ -54,7 +69,7 @@ def _stop(state: State, attempt: act.Stop) -> list[Reason]:
     return [Reason("ORC-3.3", "no-pass")]
 
 
-def _take_back(state: State, attempt: act.TakeBack, card: act.Card) -> Reason:
+def _take_back(state: State, attempt: act.TakeBack, card: Card) -> Reason:
     facts = {"card": card}
     here = (act.card_target(card),)
     for front in state.fronts:
@@ -70,18 +85,18 @@ def _take_back(state: State, attempt: act.TakeBack, card: act.Card) -> Reason:
     return Reason("ORC-4.10", "not-on-table", (), facts)
 
 
-def _claim(state: State, tribe: act.Tribe) -> Reason:
+def _claim(state: State, tribe: Tribe) -> Reason:
     front = state.front(tribe)
     facts = {"tribe": tribe, "cards": front.pile, "seat": front.owner}
     if front.owner is not None:
         return Reason("ORC-7.5", "won-already", (act.tribe_target(tribe),), facts)
     if front.frozen:
-        waits = {**facts, "neighbour": state.toward_box(tribe)}
-        return Reason("ORC-9.7", "claim-frozen", (act.tribe_target(waits["neighbour"]),), waits)
+        neighbour = state.toward_box(tribe)
+        return Reason("ORC-9.7", "claim-frozen", (act.tribe_target(neighbour),), {**facts, "neighbour": neighbour})
     return Reason("ORC-7.1", "no-battle-yet", (act.pile_target(tribe),), facts)
 
 
-def _count(what: str, attempt: act.Count, tribe: act.Tribe) -> list[Reason]:
+def _count(what: str, attempt: act.Count, tribe: Tribe) -> list[Reason]:
     facts = {"tribe": tribe}
     sides = tuple(act.side_target(tribe, seat) for seat in SEATS)
     if what == "trophy":

@@ -9,61 +9,73 @@ from typing import TYPE_CHECKING
 
 from orclib.engine import Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
 from orclib.games.orc import actions, knowledge, position, rules, scoring, sentences
-from orclib.games.orc.state import Options, State, View
+from orclib.games.orc import state as values
+from orclib.games.orc.attempts import attempts
+from orclib.games.orc.components import CARDS
 
 if TYPE_CHECKING:
+    from orclib.players import Bot
     from orclib.scene import Scene
 
 
-class Orc(Game[State, actions.AnyAction, View, Options]):
+class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     """Two players, six tribes in a row; see `rules.py` for how it goes."""
 
     slug = "orc"
     title = "ORC"
     prefix = "ORC"
     players = range(2, 3)
-    Options = Options
-    State = State
+    Options = values.Options
+    State = values.State
     action_type = actions.AnyAction
     rulebook = Rulebook(resources.files("orclib.games.orc") / "rulebook.toml")
 
-    def new(self, options: Options | None = None) -> State:
-        return rules.new(options or Options())
+    def new(self, options: values.Options | None = None) -> values.State:
+        return rules.new(options or values.Options())
 
-    def to_act(self, state: State) -> tuple[Seat, ...]:
+    def to_act(self, state: values.State) -> tuple[Seat, ...]:
         return rules.to_act(state)
 
-    def candidates(self, state: State, seat: Seat) -> Iterable[actions.AnyAction]:
+    def candidates(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
         return rules.candidates(state, seat)
 
-    def refusals(self, state: State, action: actions.AnyAction) -> tuple[Reason, ...]:
+    def attempts(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return attempts(state, seat)
+
+    def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         return rules.refusals(state, action)
 
-    def legal_actions(self, state: State, seat: Seat) -> tuple[actions.AnyAction, ...]:
+    def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
         return rules.legal_actions(state, seat)
 
-    def carry_out(self, state: State, action: actions.AnyAction) -> tuple[State, tuple[Event, ...]]:
+    def carry_out(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
         return rules.carry_out(state, action)
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: values.State) -> Outcome | None:
         return scoring.outcome(state)
 
-    def observe(self, state: State, seat: Seat | None) -> View:
+    def inventory(self, state: values.State) -> dict[str, int]:
+        cards = [*state.open_cards(), *state.unseen]
+        for kept in (*state.hands, *state.buried):
+            cards += kept
+        return {card.value: cards.count(card) for card in CARDS}
+
+    def observe(self, state: values.State, seat: Seat | None) -> values.View:
         return knowledge.observe(state, seat)
 
-    def determinize(self, view: View, rng: Random) -> State:
+    def determinize(self, view: values.View, rng: Random) -> values.State:
         return knowledge.determinize(view, rng)
 
     def format(self, action: actions.AnyAction) -> str:
         return actions.write(action)
 
-    def parse(self, text: str, state: State, seat: Seat | None = None) -> actions.AnyAction:
+    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
         return actions.read(text, state, seat)
 
-    def position(self, text: str) -> State:
+    def position(self, text: str) -> values.State:
         return position.position(text)
 
-    def describe(self, state: State) -> str:
+    def describe(self, state: values.State) -> str:
         return position.describe(state)
 
     def sentence(self, thing: Action | Event | Reason | Line) -> str:
@@ -72,7 +84,18 @@ class Orc(Game[State, actions.AnyAction, View, Options]):
     def seat_name(self, seat: Seat) -> str:
         return sentences.seat_name(seat)
 
-    def picture(self, view: View) -> Scene:
+    def aspects(self, action: actions.AnyAction) -> tuple[str, ...]:
+        match action:
+            case actions.TurnUp(card=card) | actions.DealCard(card=card):
+                return sentences.orcs(1, card.single), sentences.orcs(2, card.double)
+        return (self.sentence(action),)
+
+    def bots(self) -> dict[str, Bot]:
+        from orclib.games.orc.bot import BOTS  # rules can be used without playing against anybody
+
+        return BOTS
+
+    def picture(self, view: values.View) -> Scene:
         from orclib.games.orc.picture import picture  # rules can be used without drawing anything
 
         return picture(view)

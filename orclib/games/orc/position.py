@@ -123,7 +123,7 @@ def _read_keyword(reader: Reader, typed: _Typed, word: str) -> None:
             _read_piles(reader, typed)
         case "all":
             reader.take('"piles"', "piles")
-            every = 0 if reader.maybe("empty") else reader.take_number("a number or \"empty\"")
+            every = 0 if reader.maybe("empty") else reader.take_number('a number or "empty"')
             typed.piles = dict.fromkeys(TRIBES, every)
         case "won":
             while reader.next is not None and reader.next.text in _TRIBES and not _follows(reader, ":"):
@@ -196,7 +196,7 @@ def _read_piles(reader: Reader, typed: _Typed) -> None:
 
 
 def _read_cards(reader: Reader) -> list[Card]:
-    cards = []
+    cards: list[Card] = []
     if reader.maybe("none"):
         return cards
     while reader.next is not None and reader.next.text in _CARDS:
@@ -402,7 +402,9 @@ def _faults(state: State, typed: _Typed) -> list[str]:
         faults.append("All piles are empty, so the game is over (ORC-10.1).")
     if state.phase is Phase.USE and typed.mover is not None and not state.hands[typed.mover]:
         faults.append("The player to move has no card; a hand is never empty at the start of a turn (ORC-6.12).")
-    if state.phase in (Phase.DRAW, Phase.TURN_UP) and not 0 < state.owed <= (state.last_use.cards if state.last_use else 0):
+    if state.phase in (Phase.DRAW, Phase.TURN_UP) and not 0 < state.owed <= (
+        state.last_use.cards if state.last_use else 0
+    ):
         faults.append(f"{state.owed} cards cannot be owed after that use of a card (ORC-6.1 to 6.3).")
     if len(state.picked) > max(state.owed, 0):
         faults.append("More piles were picked than cards are owed (ORC-6.1 to 6.3).")
@@ -429,7 +431,7 @@ def _card_faults(state: State, typed: _Typed) -> list[str]:
         faults.append("There is no card anywhere.")
     whole = len(state.unseen) + sum(places.values())
     if not faults and whole != len(CARDS) and len(state.frontier) == FRONTIER_CARDS:
-        faults.append(f"{whole} cards are accounted for, not {len(CARDS)}: name the rest under \"removed\" (ORC-1.2).")
+        faults.append(f'{whole} cards are accounted for, not {len(CARDS)}: name the rest under "removed" (ORC-1.2).')
     return faults
 
 
@@ -445,8 +447,15 @@ def _front_faults(state: State, front: Front) -> list[str]:
         faults.append(f"{name} cannot be won and frozen at once (ORC-9.4).")
     playing = state.phase in (Phase.USE, Phase.OVER) and bool(state.frontier)
     if playing and not closed and not front.pile:
-        faults.append(f"The pile beside {name} is empty, so its battle is over: say who won or that it is frozen (ORC-7.1).")
-    if state.phase in (Phase.DRAW, Phase.TURN_UP) and not closed and not front.pile and front.tribe not in state.emptied:
+        faults.append(
+            f"The pile beside {name} is empty, so its battle is over: say who won or that it is frozen (ORC-7.1)."
+        )
+    if (
+        state.phase in (Phase.DRAW, Phase.TURN_UP)
+        and not closed
+        and not front.pile
+        and front.tribe not in state.emptied
+    ):
         faults.append(f'The pile beside {name} is empty: name it under "emptied" if that was this turn (ORC-7.1).')
     for seat in SEATS:
         who = "NS"[seat]
@@ -458,7 +467,9 @@ def _front_faults(state: State, front: Front) -> list[str]:
     if sides[0] is not None and sides[0] is sides[1]:
         faults.append(f"Both sides attack {name} with {sides[0].value} (ORC-4.6).")
     if front.frozen and front.strength(NORTH) != front.strength(SOUTH):
-        faults.append(f"{name} is frozen, yet {front.strength(NORTH)} against {front.strength(SOUTH)} is no tie (ORC-9.4).")
+        faults.append(
+            f"{name} is frozen, yet {front.strength(NORTH)} against {front.strength(SOUTH)} is no tie (ORC-9.4)."
+        )
     if front.owner is not None and any(front.sides) and not state.options.attack_on_won:
         faults.append(f"{name} is won, yet cards lie there; they were removed (ORC-8.1).")
     if front.trophy is not None and front.owner is None:
@@ -473,7 +484,9 @@ def describe(state: State | View) -> str:
     """The position as a person types it; cards that a view may not show are written as `?`."""
     lines = [f"frontier: {_row(state)}".rstrip()]
     if state.pile_cards:
-        lines.append("piles: " + " ".join(f"{t.value}{state.front(t).pile}" for t in _order(state) if state.front(t).pile))
+        lines.append(
+            "piles: " + " ".join(f"{t.value}{state.front(t).pile}" for t in _order(state) if state.front(t).pile)
+        )
     elif state.phase is not Phase.FRONTIER:
         lines.append("all piles empty")
     won = [front for tribe in _order(state) if (front := state.front(tribe)).owner is not None]
@@ -487,7 +500,8 @@ def describe(state: State | View) -> str:
         lines.append(f"frozen: {' '.join(frozen)}")
     for tribe in _order(state):
         parts = [
-            f"{'NS'[seat]} " + " ".join(f"{placed.card.value}:{placed.half.value}" for placed in state.front(tribe).sides[seat])
+            f"{'NS'[seat]} "
+            + " ".join(f"{placed.card.value}:{placed.half.value}" for placed in state.front(tribe).sides[seat])
             for seat in SEATS
             if state.front(tribe).sides[seat]
         ]
@@ -499,7 +513,9 @@ def describe(state: State | View) -> str:
     lines += _turn_lines(state)
     changed = [f for f in fields(Options) if f.name != "players" and getattr(state.options, f.name) != f.default]
     if changed:
-        lines.append("options: " + " ".join(f"{f.name} {'on' if getattr(state.options, f.name) else 'off'}" for f in changed))
+        lines.append(
+            "options: " + " ".join(f"{f.name} {'on' if getattr(state.options, f.name) else 'off'}" for f in changed)
+        )
     return "\n".join(lines)
 
 
@@ -534,5 +550,3 @@ def _row(state: Table) -> str:
 
 def _cards(cards: tuple[Card | None, ...]) -> str:
     return " ".join("?" if card is None else card.value for card in cards) or "none"
-
-

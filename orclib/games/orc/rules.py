@@ -567,9 +567,7 @@ def _fight(state: State, tribe: Tribe, events: list[Event]) -> State:
     return _win(state, tribe, winner, clause, neighbour, events)
 
 
-def _win(
-    state: State, tribe: Tribe, winner: Seat, clause: str, neighbour: Tribe | None, events: list[Event]
-) -> State:
+def _win(state: State, tribe: Tribe, winner: Seat, clause: str, neighbour: Tribe | None, events: list[Event]) -> State:
     """A tribe is won: cleared and marked (ORC-8.1 to 8.4), then whoever waits for it thaws (ORC-9.7, 9.8)."""
     front = state.front(tribe)
     mine = front.sides[winner]

@@ -115,7 +115,9 @@ def _won(f: Facts) -> str:
             "wins {tribe}."
         )
     if f["clause"] == "ORC-9.3":
-        return _("0 against 0 is a tie too. Its neighbour toward the box, {neighbour}, is {seat}'s: {seat} wins {tribe}.")
+        return _(
+            "0 against 0 is a tie too. Its neighbour toward the box, {neighbour}, is {seat}'s: {seat} wins {tribe}."
+        )
     return _("A tie! The neighbour toward the box, {neighbour}, is {seat}'s: {seat} wins {tribe}.")
 
 

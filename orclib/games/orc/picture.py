@@ -1,0 +1,505 @@
+"""The table of ORC as a picture. The seat whose eyes we use sits at the bottom; the referee sits with South.
+
+Units are px on a frame of 1200 x 800. The row always stands in the same place; the box stands left or right of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from orclib.engine import Seat
+from orclib.games.orc import actions as act
+from orclib.games.orc import twin
+from orclib.games.orc.components import CARDS, FRONTIER_CARDS, SEATS, SOUTH, TRIBES, Card, End, Half, Tribe
+from orclib.games.orc.sentences import cards_count, seat_name
+from orclib.games.orc.state import Front, Phase, Placed, Slot, View
+from orclib.language import _
+from orclib.scene import Box, Circle, Group, Poly, Rect, Scene, Shape, Target, Text, group, parts
+from orclib.scene.palette import (
+    BOX,
+    GOLD,
+    ICE,
+    ICE_LINE,
+    INK,
+    MUTED,
+    OFF_INK,
+    PAPER,
+    SHADOW,
+    dim,
+    iced,
+    on,
+)
+from orclib.scene.palette import (
+    TRIBES as TRIBE_SWATCHES,
+)
+
+WIDTH: Final = 1200
+HEIGHT: Final = 800
+
+# The row: three frontier cards, each between its two piles.
+BAND: Final = Box(88, 316, 1024, 146)
+UNIT_X, UNIT_STEP = 98, 338
+HALF_W, HALF_H, HALF_Y = 106, 104, 336
+PILE_W, PILE_H, PILE_Y = 48, 80, 352
+BOX_W, BOX_H, BOX_Y = 60, 96, 340
+
+# Cards on both sides of it, and hands.
+SIDE_W, SIDE_H = 56, 96
+TOP_SIDE_Y, BOTTOM_SIDE_Y = 184, 500
+TOP_PILL_Y, BOTTOM_PILL_Y = 300, 477
+HAND: Final = Box(400, 642, 450, 144)
+CARD_W: Final = 94
+FOES: Final = Box(400, 76, 450, 92)
+FOE_W: Final = 62
+KEY: Final = Box(868, 640, 308, 144)
+NOTE: Final = Box(20, 632, 290, 150)
+HEAP_BOX: Final = Box(26, 512, 52, 78)
+
+SETUP: Final = frozenset({Phase.START, Phase.CHOOSE, Phase.DEAL, Phase.BOX})
+
+
+def picture(view: View) -> Scene:
+    """The table as the view's seat sees it."""
+    painter = _Painter(view)
+    if view.phase is Phase.FRONTIER:
+        painter.frontier_builder()
+    else:
+        painter.table()
+    return Scene(
+        WIDTH, HEIGHT, _("The table of ORC"), twin.text(view), tuple(painter.groups), tuple(painter.targets), NOTE
+    )
+
+
+class _Painter:
+    """Collects the groups and targets of one picture."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.bottom: Seat = SOUTH if view.seat is None else view.seat
+        self.groups: list[Group] = [
+            group("ground", parts.ground(WIDTH, HEIGHT)),
+            group("status", parts.status_line(WIDTH, twin.status(view), twin.turn_text(view), self._arrow())),
+        ]
+        self.targets: list[Target] = []
+
+    def _arrow(self) -> Literal["up", "down"] | None:
+        if self.view.phase in (Phase.FRONTIER, Phase.START, Phase.DEAL, Phase.OVER):
+            return None
+        return "down" if self.view.mover == self.bottom else "up"
+
+    def add(self, thing: Group) -> None:
+        self.groups.append(thing)
+
+    def aim(self, id: str, *boxes: Box, sentence: str, radius: float = 8, inside: bool = False) -> None:
+        thing = id if any(group.id == id for group in self.groups) else None
+        self.targets.append(Target(id, boxes, sentence, radius, inside, group=thing))
+
+    # --- the whole table ---------------------------------------------------------------------------------------------
+
+    def table(self) -> None:
+        self.add(group("band", parts.band(BAND)))
+        row = self.view.row if self.bottom == SOUTH else self.view.row[::-1]
+        self.box()
+        for place, tribe in enumerate(row):
+            self.pile(tribe, self._pile_box(place))
+        for place in range(0, len(row), 2):
+            self.frontier_card(row[place : place + 2], place)
+        for place, tribe in enumerate(row):
+            for seat in SEATS:
+                self.side(tribe, seat, self._half_box(place))
+        self.heap()
+        self.hand(self.bottom)
+        self.foes(SEATS[1 - self.bottom])
+        if self.view.phase is Phase.CHOOSE:
+            self.choices()
+        elif self.view.seat is None and self.view.phase in (Phase.DEAL, Phase.TURN_UP):
+            self.tray()
+        else:
+            self.key()
+
+    def _half_box(self, place: int) -> Box:
+        """Where the tribe stands that is `place` steps from the left."""
+        x = UNIT_X + UNIT_STEP * (place // 2) + PILE_W + 8 + HALF_W * (place % 2)
+        return Box(x, HALF_Y, HALF_W, HALF_H)
+
+    def _pile_box(self, place: int) -> Box:
+        x = UNIT_X + UNIT_STEP * (place // 2) + (place % 2) * (PILE_W + 16 + 2 * HALF_W)
+        return Box(x, PILE_Y, PILE_W, PILE_H)
+
+    def box(self) -> None:
+        left = Box(20, BOX_Y, BOX_W, BOX_H)
+        right = Box(WIDTH - 20 - BOX_W, BOX_Y, BOX_W, BOX_H)
+        if self.view.box is None:
+            if self.view.phase is Phase.BOX:
+                flip = self.bottom != SOUTH
+                for end, place in ((End.LEFT, right if flip else left), (End.RIGHT, left if flip else right)):
+                    id = f"box:{end.value}"
+                    self.add(group(id, parts.slot(place, _("box?"))))
+                    self.aim(id, place, sentence=twin.box_place(end, self.view))
+            return
+        place = left if (self.view.box is End.LEFT) == (self.bottom == SOUTH) else right
+        shapes = [
+            *parts.card(place, BOX),
+            parts.sign(place.cx, place.cy - 10, "chest", 38, PAPER, BOX),
+            parts.middle(place.cx, place.bottom - 18, _("BOX"), 14, PAPER, bold=True, room=place.w - 6),
+        ]
+        self.add(group("box", shapes))
+        self.aim("box", place, sentence=twin.box(self.view))
+
+    def pile(self, tribe: Tribe, place: Box) -> None:
+        id, count = act.pile_target(tribe), self.view.front(tribe).pile
+        self.add(group(id, parts.pile(place, count, "spear"), layer="pieces"))
+        if count:  # above the marks, which would cover it
+            self.add(group(f"count:{tribe.value}", parts.disc(place.cx, place.bottom + 2, str(count)), layer="front"))
+        self.aim(id, place, sentence=twin.pile(tribe, self.view), radius=7)
+
+    def frontier_card(self, tribes: tuple[Tribe, ...], place: int) -> None:
+        left, right = self._half_box(place), self._half_box(place + 1)
+        whole = left.union(right)
+        shapes: list[Shape] = [parts.shadow(whole)]
+        fills = [self._tribe_fill(self.view.front(tribe)) for tribe in tribes]
+        shapes.append(Rect(whole.x, whole.y, whole.w, whole.h, 8, fill=fills[0]))
+        shapes.append(Rect(right.x, right.y, right.w, right.h, 8, fill=fills[1]))
+        shapes.append(Rect(right.x, right.y, 8, right.h, fill=fills[1]))
+        shapes.append(Rect(whole.x, whole.y, whole.w, whole.h, 8, stroke=INK))
+        shapes.append(Poly(((right.x, right.y), (right.x, right.bottom)), closed=False, stroke=INK))
+        self.add(group(f"frontier:{place // 2}", shapes))
+        for tribe, box, fill in zip(tribes, (left, right), fills, strict=True):
+            self.tribe(tribe, box, fill)
+
+    def _tribe_fill(self, front: Front) -> str:
+        fill = TRIBE_SWATCHES[front.tribe.value].fill
+        return iced(fill, 0.72) if front.frozen else fill
+
+    def tribe(self, tribe: Tribe, box: Box, fill: str) -> None:
+        front, ink, worth = self.view.front(tribe), on(fill), self.view.worth(tribe)
+        shapes: list[Shape] = [
+            Text(box.x + 12, box.y + 25, tribe.value, 18, ink, bold=True),
+            parts.sign(box.x + 44, box.y + 19, TRIBE_SWATCHES[tribe.value].glyph or "", 18, ink),
+            *parts.row(box.cx, box.y + 57, "orc_head", worth, 34, ink, fill),
+            *parts.disc(box.right - 24, box.y + 22, str(worth), GOLD),
+        ]
+        if self.view.box is not None:
+            rank = _("rank {n}").format(n=self.view.rank(tribe))
+            shapes.append(parts.middle(box.cx, box.bottom - 15, rank, 14, ink, room=60))
+        if front.frozen:
+            shapes += self._ice(tribe, box)
+        id = act.tribe_target(tribe)
+        self.add(group(id, shapes, layer="pieces"))
+        self.aim(id, box, sentence=twin.tribe(tribe, self.view), inside=True)
+
+    def _ice(self, tribe: Tribe, box: Box) -> list[Shape]:
+        frame = Rect(box.x + 1.5, box.y + 1.5, box.w - 3, box.h - 3, 7, stroke=ICE_LINE, line=3)
+        icicles = [
+            Poly(
+                ((x, box.bottom), (x + 10, box.bottom), (x + 5, box.bottom + drop)),
+                fill=ICE,
+                stroke=ICE_LINE,
+                line=1.25,
+            )
+            for x, drop in zip(range(int(box.x) + 8, int(box.right) - 12, 18), (9, 13, 8, 12, 9, 13), strict=False)
+        ]
+        # The arrow points to the neighbour toward the box; the nearest tribe looks around the far end.
+        toward_left = (self.view.box is End.LEFT) == (self.bottom == SOUTH)
+        around = self.view.rank(tribe) == 1
+        turn = 180 if toward_left != around else 0
+        return [
+            *icicles,
+            frame,
+            parts.sign(box.x + 16, box.bottom - 16, "arrow", 18, ICE_LINE, turn=turn),
+            parts.sign(box.right - 16, box.bottom - 16, "snowflake", 20, ICE_LINE),
+        ]
+
+    # --- cards at the tribes -----------------------------------------------------------------------------------------
+
+    def side(self, tribe: Tribe, seat: Seat, half: Box) -> None:
+        front, at_bottom = self.view.front(tribe), seat == self.bottom
+        y, pill_y = (BOTTOM_SIDE_Y, BOTTOM_PILL_Y) if at_bottom else (TOP_SIDE_Y, TOP_PILL_Y)
+        placed, id = front.sides[seat], act.side_target(tribe, seat)
+        flag = front.owner == seat
+        boxes = _fan(half, y, len(placed) + flag)
+        if not boxes:
+            slot = Box(half.cx - SIDE_W / 2, y, SIDE_W, SIDE_H)
+            if front.open:
+                self.add(group(f"slot:{id}", parts.slot(slot)))
+            boxes = [slot]
+        if flag:
+            self.trophy(front, seat, boxes[0], half.cx, pill_y)
+        for card, box in zip(placed, boxes[flag:], strict=bool(placed)):
+            shapes = _placed_card(card, box, facing_top=at_bottom, frozen=front.frozen)
+            self.add(group(act.card_target(card.card), shapes, layer="pieces"))
+        if (placed and not flag) or (front.frozen and at_bottom):
+            self.strength(front, seat, half.cx, pill_y, at_bottom)
+        whole = boxes[0].union(boxes[-1])
+        self.aim(id, whole, sentence=twin.side(tribe, seat, self.view))
+
+    def strength(self, front: Front, seat: Seat, cx: float, y: float, at_bottom: bool) -> None:
+        own, foe = front.strength(self.bottom), front.strength(SEATS[1 - self.bottom])
+        if front.frozen and at_bottom:
+            text = _("{own}:{foe} waits").format(own=own, foe=foe)
+            shapes = parts.pill(cx, y, text, ICE, ICE_LINE, stroke=ICE_LINE)
+        else:
+            shapes = parts.pill(cx, y, str(front.strength(seat)), glyph="orc_head", wide=SIDE_W)
+        self.add(group(f"strength:{front.tribe.value}:{'NS'[seat]}", shapes, layer="front"))
+
+    def trophy(self, front: Front, seat: Seat, box: Box, cx: float, pill_y: float) -> None:
+        # The spear points at the winner.
+        turn = 135 if seat == self.bottom else -45
+        if front.trophy is None:
+            shapes: list[Shape] = [
+                Circle(box.cx, box.cy + 3, 24, fill=SHADOW),
+                Circle(box.cx, box.cy, 24, fill=GOLD, stroke=INK),
+                parts.sign(box.cx, box.cy, "flag", 28),
+            ]
+        else:
+            shapes = [
+                *parts.back(box, "spear", turn=turn),
+                Circle(box.right - 2, box.y + 10, 13, fill=GOLD, stroke=INK),
+                parts.sign(box.right - 2, box.y + 10, "flag", 16),
+            ]
+        shapes += parts.pill(cx, pill_y, seat_name(seat), INK, PAPER, glyph="flag")
+        self.add(group(f"trophy:{front.tribe.value}", shapes, layer="pieces"))
+
+    # --- around the row ----------------------------------------------------------------------------------------------
+
+    def heap(self) -> None:
+        view = self.view
+        hidden = sum(map(len, view.buried))
+        count = len(view.removed) + hidden
+        shapes: list[Shape] = [parts.middle(HEAP_BOX.cx, 494, _("Out"), 14, MUTED, bold=True)]
+        if view.removed:
+            shapes += _small_card(view.removed[-1], HEAP_BOX, dimmed=True)
+        elif hidden:
+            shapes += parts.back(HEAP_BOX, "spear")
+        else:
+            shapes += parts.slot(HEAP_BOX)
+        shapes.append(parts.middle(HEAP_BOX.cx, 606, cards_count(count), 14, MUTED, room=78))
+        self.add(group(act.HEAP, shapes, layer="pieces"))
+        self.aim(act.HEAP, HEAP_BOX, sentence=twin.heap(view))
+
+    def hand(self, seat: Seat) -> None:
+        cards = self.view.hands[seat]
+        note = parts.seat_name(388, 664, seat_name(seat), cards_count(len(cards)), "end")
+        self.add(group(f"name:{'NS'[seat]}", note))
+        boxes = _spread(HAND, CARD_W, 110, len(cards))
+        self.aim(act.hand_target(seat), Box(300, 642, 90, 60), sentence=twin.hand(seat, self.view))
+        for place, (card, box) in enumerate(zip(cards, boxes, strict=True)):
+            if card is None:
+                self.add(group(f"hidden:{'NS'[seat]}:{place}", parts.back(box, "spear", turn=-45), layer="pieces"))
+                continue
+            self.add(group(act.card_target(card), _hand_card(card, box), layer="pieces"))
+            seen = box.w if place == len(cards) - 1 else boxes[place + 1].x - box.x
+            for half, y in ((Half.SINGLE, box.y), (Half.DOUBLE, box.cy)):
+                at = Box(box.x, y, min(seen, box.w), box.h / 2)
+                id = act.half_target(card, half)
+                self.targets.append(
+                    Target(id, (at,), twin.hand_half(card, half), 8, inside=True, group=act.card_target(card))
+                )
+
+    def foes(self, seat: Seat) -> None:
+        cards, name = self.view.hands[seat], seat_name(seat)
+        note = parts.seat_name(388, 104, name, cards_count(len(cards)), "end")
+        self.add(group(f"name:{'NS'[seat]}", note))
+        boxes = _spread(FOES, FOE_W, 72, len(cards))
+        for place, (card, box) in enumerate(zip(cards, boxes, strict=True)):
+            if card is None:
+                thing = group(f"hidden:{'NS'[seat]}:{place}", parts.back(box, "spear", turn=135), layer="pieces")
+            else:
+                thing = group(act.card_target(card), _small_card(card, box), layer="pieces")
+            self.add(thing)
+        whole = boxes[0].union(boxes[-1]) if boxes else Box(400, 76, FOE_W, 92)
+        self.aim(act.hand_target(seat), whole, Box(300, 82, 90, 52), sentence=twin.hand(seat, self.view))
+
+    def choices(self) -> None:
+        for id, text, top in (
+            ("choice:first", _("One card, and I start"), 656),
+            ("choice:second", _("Two cards, and I come second"), 716),
+        ):
+            box = Box(868, top, 308, 48)
+            self.add(group(id, parts.panel(box), [parts.middle(box.cx, box.cy, text, 14, bold=True, room=290)]))
+            self.aim(id, box, sentence=text, radius=10)
+
+    def tray(self) -> None:
+        """The cards that chance may turn up, for the referee who plays chance by hand."""
+        self.add(group("tray", [Text(KEY.x, KEY.y - 14, _("Not seen yet"), 14, MUTED)]))
+        for place, card in enumerate(self.view.unknown):
+            box = Box(KEY.x + 34 * (place % 9), KEY.y - 8 + 52 * (place // 9), 30, 48)
+            self.add(group(act.card_target(card), _mini_card(card, box), layer="pieces"))
+            self.aim(act.card_target(card), box, sentence=twin.unseen_card(card), radius=4)
+
+    def key(self) -> None:
+        """What the signs mean, of those that are in the picture."""
+        view = self.view
+        signs = [("2", _("worth")), ("orc_head", _("orcs that fight"))]
+        if any(side for front in view.fronts for side in front.sides):
+            signs.append(("dimmed", _("not counted")))
+        if any(front.frozen for front in view.fronts):
+            signs.append(("frozen", _("frozen")))
+        if any(front.owner is not None for front in view.fronts):
+            signs.append(("flag", _("trophy")))
+        signs.append(("spear", _("face down")))
+        self.add(group("key", parts.key(KEY, signs)))
+
+    # --- building the frontier ---------------------------------------------------------------------------------------
+
+    def frontier_builder(self) -> None:
+        view = self.view
+        for place in range(FRONTIER_CARDS):
+            box = Box(300 + 216 * place, 96, 200, 88)
+            if place < len(view.frontier):
+                self.add(group(f"frontier:{place}", _flat_card(view.frontier[place], box), layer="pieces"))
+            else:
+                self.add(group(f"frontier:{place}", parts.slot(box, _("frontier card {n}").format(n=place + 1))))
+        shown = view.row
+        for place, tribe in enumerate(TRIBES):
+            x, swatch = 420 + 72 * place, TRIBE_SWATCHES[tribe.value]
+            mark = "tick" if tribe in shown else "cross"
+            shapes: list[Shape] = [
+                Rect(x - 28, 200, 56, 32, 8, fill=swatch.fill, stroke=INK),
+                Text(x - 20, 222, tribe.value, 18, swatch.on, bold=True),
+                parts.sign(x + 12, 216, mark, 16, swatch.on)
+                if tribe in shown
+                else parts.sign(x + 12, 216, swatch.glyph or "", 18, swatch.on),
+            ]
+            self.add(group(f"check:{tribe.value}", shapes))
+        for card in CARDS:
+            self.grid_card(card, closed=bool({card.single, card.double} & set(shown)))
+        top = Text(
+            WIDTH / 2,
+            258,
+            _("Each row: the colour of the single orc. Each column: the colour of the two orcs."),
+            14,
+            MUTED,
+            align="middle",
+        )
+        self.add(group("legend", [top]))
+
+    def grid_card(self, card: Card, closed: bool) -> None:
+        x = 240 + 124 * card.double.index
+        y = 272 + 86 * card.single.index
+        box = Box(x, y, 100, 76)
+        id = act.card_target(card)
+        laid = any(slot.card is card for slot in self.view.frontier)
+        if laid:
+            self.add(group(id, parts.slot(box)))
+        else:
+            self.add(group(id, _wide_card(card, box, dimmed=closed), layer="pieces"))
+        for half, at in ((Half.SINGLE, Box(x, y, 50, 76)), (Half.DOUBLE, Box(x + 50, y, 50, 76))):
+            self.targets.append(
+                Target(
+                    act.half_target(card, half),
+                    (at,),
+                    twin.grid_half(card, half, laid, closed),
+                    8,
+                    inside=True,
+                    group=id,
+                )
+            )
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def _fan(half: Box, y: float, count: int) -> list[Box]:
+    """Cards of one side at a tribe: one centred, two side by side, more in the same room."""
+    if count == 1:
+        return [Box(half.cx - SIDE_W / 2, y, SIDE_W, SIDE_H)]
+    step = (HALF_W - 2 - SIDE_W) / (count - 1) if count else 0
+    return [Box(half.x + 1 + i * step, y, SIDE_W, SIDE_H) for i in range(count)]
+
+
+def _spread(room: Box, w: float, step: float, count: int) -> list[Box]:
+    """A hand: cards side by side, overlapping when there are many."""
+    if count > 1:
+        step = min(step, (room.w - w) / (count - 1))
+    return [Box(room.x + i * step, room.y, w, room.h) for i in range(count)]
+
+
+def _dots(x: float, y: float, count: int, colour: str) -> list[Shape]:
+    """The printed dots that repeat the number of orcs (ORC-1.5)."""
+    return [Circle(x + 7 * i, y, 2.2, fill=colour) for i in range(count)]
+
+
+def _hand_card(card: Card, box: Box) -> list[Shape]:
+    """A card in hand, 94 x 144: the single half above, the double half below."""
+    one, two = (TRIBE_SWATCHES[card.half[half].value] for half in Half)
+    shapes = parts.halves(box, one.fill, two.fill)
+    for half, swatch, y in ((Half.SINGLE, one, box.y), (Half.DOUBLE, two, box.cy)):
+        shapes += [
+            Text(box.x + 8, y + 22, card.half[half].value, 18, swatch.on, bold=True),
+            *_dots(box.x + 11, y + 32, half, swatch.on),
+            parts.sign(box.right - 15, y + 16, swatch.glyph or "", 16, swatch.on),
+            *parts.row(box.cx, y + 50, "orc_head", half, 34, swatch.on, swatch.fill),
+        ]
+    return shapes
+
+
+def _placed_card(placed: Placed, box: Box, *, facing_top: bool, frozen: bool) -> list[Shape]:
+    """A card at a tribe: the half that faces it in full colour, the other dimmed and struck."""
+    facing = placed.half
+    order = (facing, facing.other) if facing_top else (facing.other, facing)
+    fills = {half: TRIBE_SWATCHES[placed.card.half[half].value].fill for half in Half}
+    fills[facing.other] = dim(fills[facing.other])
+    if frozen:
+        fills[facing] = iced(fills[facing])
+    shapes = parts.halves(box, fills[order[0]], fills[order[1]], r=6, stroke=ICE_LINE if frozen else INK)
+    for half, y in zip(order, (box.y, box.cy), strict=True):
+        ink = on(fills[half]) if half is facing else MUTED
+        shapes.append(Text(box.x + 6, y + 17, placed.card.half[half].value, 14, ink, bold=True))
+        shapes += parts.row(box.cx, y + 33, "orc_head", half, 20, ink, fills[half])
+        if half is not facing:
+            shapes.append(parts.strike(Box(box.x + 8, y + 6, box.w - 16, box.h / 2 - 12)))
+    return shapes
+
+
+def _small_card(card: Card, box: Box, dimmed: bool = False) -> list[Shape]:
+    """A card with both halves alike: in the heap (dimmed) or in the other hand once it is shown."""
+    fills = [TRIBE_SWATCHES[card.half[half].value].fill for half in Half]
+    if dimmed:
+        fills = [dim(fill) for fill in fills]
+    shapes = parts.halves(box, fills[0], fills[1], r=6, stroke=OFF_INK if dimmed else INK)
+    for half, fill, y in zip(Half, fills, (box.y, box.cy), strict=True):
+        ink = MUTED if dimmed else on(fill)
+        shapes.append(Text(box.x + 6, y + 16, card.half[half].value, 14, ink, bold=True))
+        shapes += parts.row(box.cx, y + box.h / 2 - 12, "orc_head", half, 18, ink, fill)
+    return shapes
+
+
+def _mini_card(card: Card, box: Box) -> list[Shape]:
+    """A card of the tray, 30 x 48: letters and dots."""
+    one, two = (TRIBE_SWATCHES[card.half[half].value] for half in Half)
+    shapes = parts.halves(box, one.fill, two.fill)[1:]
+    for half, swatch, y in ((Half.SINGLE, one, box.y), (Half.DOUBLE, two, box.cy)):
+        shapes.append(Text(box.x + 4, y + 17, card.half[half].value, 14, swatch.on, bold=True))
+        shapes += _dots(box.x + 20.5, y + 12, half, swatch.on)
+    return shapes
+
+
+def _wide_card(card: Card, box: Box, dimmed: bool) -> list[Shape]:
+    """A card of the grid of all thirty, lying: the single half left, the double half right."""
+    fills = [TRIBE_SWATCHES[card.half[half].value].fill for half in Half]
+    if dimmed:
+        fills = [dim(fill) for fill in fills]
+    shapes = parts.halves(box, fills[0], fills[1], across=True, stroke=OFF_INK if dimmed else INK)
+    for half, fill, x in zip(Half, fills, (box.x, box.cx), strict=True):
+        ink = MUTED if dimmed else on(fill)
+        shapes.append(Text(x + 6, box.y + 20, card.half[half].value, 16, ink, bold=True))
+        glyph = TRIBE_SWATCHES[card.half[half].value].glyph or ""
+        shapes.append(parts.sign(x + 37, box.y + 14, glyph, 16, ink))
+        shapes += parts.row(x + box.w / 4, box.y + 50, "orc_head", half, 21, ink, fill)
+    return shapes
+
+
+def _flat_card(slot: Slot, box: Box) -> list[Shape]:
+    """A frontier card that has been laid."""
+    tribes = [slot.card.half[half] for half in slot.halves]
+    swatches = [TRIBE_SWATCHES[tribe.value] for tribe in tribes]
+    shapes = parts.halves(box, swatches[0].fill, swatches[1].fill, across=True)
+    for half, tribe, swatch, x in zip(slot.halves, tribes, swatches, (box.x, box.cx), strict=True):
+        shapes += [
+            Text(x + 8, box.y + 22, tribe.value, 18, swatch.on, bold=True),
+            parts.sign(x + 38, box.y + 16, swatch.glyph or "", 16, swatch.on),
+            *parts.row(x + box.w / 4, box.y + 58, "orc_head", half, 30, swatch.on, swatch.fill),
+            *parts.disc(x + box.w / 2 - 20, box.y + 20, str(half.value), GOLD),
+        ]
+    return shapes

@@ -1,0 +1,96 @@
+"""Games between bots, without anything that only people need: one game, or many with the seats taken in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from typing import Any
+
+import msgspec
+
+from orclib.engine import CHANCE, Game, Outcome
+from orclib.players import Bot
+from orclib.players.luck import chance_action
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game that bots played to its end: the start, every action (chance's too), the last state, the outcome."""
+
+    start: Any
+    actions: tuple[Any, ...]
+    state: Any
+    outcome: Outcome
+
+    def __repr__(self) -> str:
+        totals = " : ".join(map(str, self.outcome.score.totals))
+        return f"<Played: {len(self.actions)} actions, {totals}, won by seat {list(self.outcome.winners) or 'none'}>"
+
+
+def play(game: Game[Any, Any, Any, Any], bots: Sequence[Bot], seed: int | str, options: Any = None) -> Played:
+    """One game, each seat played by its bot. The same bots and seed play the same game, always."""
+    state = start = game.new(game.options(players=len(bots)) if options is None else options)
+    luck = Random(f"{seed}/chance")
+    minds = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
+    actions = []
+    while seats := game.to_act(state):
+        seat = seats[0] if len(seats) == 1 else luck.choice(seats)
+        if seat == CHANCE:
+            action = chance_action(game, state, luck)
+        else:
+            legal = game.legal_actions(state, seat)
+            action = bots[seat].choose(game, game.observe(state, seat), legal, minds[seat]).action
+        actions.append(action)
+        state, _events = game.carry_out(state, action)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return Played(start, tuple(actions), state, outcome)
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one bot did. A win that several share counts as a part for each; a game that nobody won counts for none."""
+
+    name: str
+    wins: float
+    games: int
+
+    @property
+    def share(self) -> float:
+        """The part of the games that it won, 0 to 1."""
+        return self.wins / self.games
+
+    @property
+    def error(self) -> float:
+        """The standard error of `share`."""
+        return sqrt(self.share * (1 - self.share) / self.games)
+
+    def __repr__(self) -> str:
+        return f"{self.name}: {self.wins:g} of {self.games} games, {100 * self.share:.1f} % ± {100 * self.error:.1f}"
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """Many games between the same bots: how each did, in the order in which they were given."""
+
+    standings: tuple[Standing, ...]
+
+    def __getitem__(self, place: int) -> Standing:
+        return self.standings[place]
+
+    def __repr__(self) -> str:
+        return "\n".join(map(repr, self.standings))
+
+
+def tournament(
+    game: Game[Any, Any, Any, Any], bots: Sequence[Bot], games: int, seed: int, options: Any = None
+) -> Tournament:
+    """Many games in which the bots move on by one seat each time."""
+    wins = [0.0] * len(bots)
+    for number in range(games):
+        order = [(seat + number) % len(bots) for seat in range(len(bots))]
+        winners = play(game, [bots[who] for who in order], f"{seed}/{number}", options).outcome.winners
+        for seat in winners:
+            wins[order[seat]] += 1 / len(winners)
+    return Tournament(tuple(Standing(bot.name, won, games) for bot, won in zip(bots, wins, strict=True)))
+
+
+__all__ = ["Played", "Standing", "Tournament", "play", "tournament"]

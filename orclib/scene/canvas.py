@@ -1,0 +1,373 @@
+"""The live picture: a scene painted on an ipycanvas, and clicks on it as targets.
+
+The only module that knows ipycanvas, and some private names of it, which tests/scene/test_canary.py watches.
+A canvas keeps no drawing: whoever opens the page later, or again, gets it painted anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar, Final
+
+import msgspec
+from ipycanvas import Canvas, Path2D
+from ipycanvas.canvas import _CanvasManager
+from traitlets import Unicode
+
+from orclib.scene import glyphs
+from orclib.scene.changes import dirty, touched
+from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text
+from orclib.scene.text import SANS, SERIF
+
+SHARP: Final = 2  # buffer px per logical px, for sharp screens
+TAP: Final = 0.7  # seconds in which a browser may repeat a tap as a mouse press
+
+Pick = Callable[[str | None, float, float], object]
+Press = Callable[[str, bool, bool], object]
+
+
+class NamedCanvas(Canvas):
+    """A canvas whose tooltip works, which makes it the accessible name."""
+
+    # ipywidgets reads the description of whatever has a tooltip; a plain Canvas has none and fails.
+    description = Unicode("").tag(sync=True)
+
+
+class Manager(_CanvasManager):
+    """ipycanvas's sender of drawing commands, one per board, with shorter messages."""
+
+    def _send_custom(self, command: list[Any], buffers: Sequence[Any] = ()) -> None:
+        # No blanks and no "0 buffers" behind each command: a quarter less to send.
+        short = [part[:2] if len(part) == 3 and not part[2] else part for part in command]
+        data = msgspec.json.encode(short)
+        self.send({"shape": (len(data),), "dtype": "uint8"}, buffers=[data, *buffers])
+
+
+class Board:
+    """A scene on a live canvas. Show `board.widget`; give it a new scene with `show`."""
+
+    style: ClassVar[str] = "<style>.orc-view{pointer-events:none}.orc-live,.orc-live canvas{cursor:pointer}</style>"
+
+    def __init__(self, scene: Scene, *, live: bool = True) -> None:
+        self.scene = scene
+        self.errors: Callable[[BaseException], None] | None = None
+        self._painted: Scene | None = None
+        self._lock = threading.RLock()
+        self._manager = Manager()
+        self._picks: list[Pick] = []
+        self._presses: list[Press] = []
+        self._tapped = -math.inf
+        self.widget = NamedCanvas(
+            _canvas_manager=self._manager,
+            width=round(SHARP * scene.width),
+            height=round(SHARP * scene.height),
+            layout={"width": "100%", "max_width": f"{scene.width:g}px", "height": "auto"},
+            tooltip=scene.title,
+            description=scene.title,
+        )
+        self.widget.add_class("orc-live" if live else "orc-view")
+        self.widget.on_client_ready(self._guarded(self.redraw))
+        if live:
+            self.widget.on_mouse_down(self._guarded(self._mouse))
+            self.widget.on_touch_start(self._guarded(self._touch))
+            self.widget.on_key_down(self._guarded(self._key))
+
+    # --- painting ------------------------------------------------------------------------------------
+
+    def show(self, scene: Scene) -> None:
+        """Make this the scene, painting only what differs; sends nothing when nothing does."""
+        with self._lock:
+            self.scene = scene
+            self._fit()
+            boxes = dirty(self._painted, scene) if self._painted else None
+            if boxes is None:
+                self.redraw()
+            elif boxes:
+                self._paint(boxes)
+            else:
+                self._painted = scene
+
+    def redraw(self) -> None:
+        """Paint the whole scene."""
+        with self._lock:
+            self._paint(())
+
+    def revive(self) -> None:
+        """Start anew after the browser got stuck on a drawing it could not do."""
+        with self._lock:
+            self._manager = Manager()
+            self.widget._canvas_manager = self._manager
+            self.redraw()
+
+    @contextlib.contextmanager
+    def frame(self) -> Iterator[NamedCanvas]:
+        """All drawing inside reaches the browser as one message, or not at all when it fails."""
+        with self._lock:
+            manager, outer = self._manager, self._manager._caching
+            if outer:
+                yield self.widget
+                return
+            # Another browser may have come since: it does not know which canvas was drawn on last.
+            manager._current_canvas = None
+            manager._commands_cache, manager._buffers_cache, manager._caching = [], [], True
+            try:
+                yield self.widget
+                manager.flush()
+            finally:
+                manager._commands_cache, manager._buffers_cache, manager._caching = [], [], False
+
+    def _fit(self) -> None:
+        """Give the canvas the size and the name of the scene."""
+        size = round(SHARP * self.scene.width), round(SHARP * self.scene.height)
+        if (self.widget.width, self.widget.height) != size:
+            self.widget.width, self.widget.height = size
+            self.widget.layout.max_width = f"{self.scene.width:g}px"
+        if self.widget.description != self.scene.title:
+            self.widget.description = self.widget.tooltip = self.scene.title
+
+    def _paint(self, boxes: tuple[Box, ...]) -> None:
+        """Paint what lies in these boxes, or all when there are none."""
+        with self.frame() as canvas:
+            canvas.save()
+            pen = _Pen(canvas)
+            pen.clip(boxes)
+            for group in self.scene.ordered:
+                for shape in group.shapes:
+                    if not boxes or _reaches(shape, group, boxes):
+                        pen.draw(shape, group.x, group.y)
+            canvas.restore()
+        self._painted = self.scene
+
+    # --- what a person does ---------------------------------------------------------------------------
+
+    def on_pick(self, fn: Pick) -> None:
+        """Call fn(target id or None, x, y) for each click and tap; x and y in px of the scene."""
+        self._picks.append(fn)
+
+    def on_key(self, fn: Press) -> None:
+        """Call fn(key, shift, ctrl) for each key pressed while the canvas has the focus."""
+        self._presses.append(fn)
+
+    def _mouse(self, x: float, y: float) -> None:
+        # Some browsers follow a tap with the mouse press it stands for; it is one click all the same.
+        if time.monotonic() - self._tapped > TAP:
+            self._pick(x, y)
+
+    def _touch(self, touches: list[tuple[float, float]]) -> None:
+        if len(touches) == 1:  # two fingers scroll or zoom
+            self._tapped = time.monotonic()
+            self._pick(*touches[0])
+
+    def _pick(self, x: float, y: float) -> None:
+        x, y = x / SHARP, y / SHARP
+        target = self.scene.at(x, y)
+        for fn in self._picks:
+            fn(target.id if target else None, x, y)
+
+    def _key(self, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
+        for fn in self._presses:
+            fn(key, shift, ctrl)
+
+    def _guarded(self, fn: Callable[..., None]) -> Callable[..., None]:
+        """The callback, with its errors given to `errors`: in a notebook nobody sees an exception of one."""
+
+        def call(*args: Any) -> None:
+            try:
+                fn(*args)
+            except Exception as error:
+                if self.errors is None:
+                    raise
+                self.errors(error)
+
+        return call
+
+
+def _reaches(shape: Shape, group: Group, boxes: Sequence[Box]) -> bool:
+    """Whether a shape of the group leaves colour in one of the boxes."""
+    # The browser's font may be another, so a text may be wider than we think.
+    slack = 0.08 * shape.width if isinstance(shape, Text) else 0.0
+    places = [place.grow(slack).moved(group.x, group.y) for place in touched(shape)]
+    return any(place.overlaps(box) for box in boxes for place in places)
+
+
+_PATHS: Final[dict[str, Path2D]] = {}
+
+
+def _path(name: str, base: bool) -> Path2D:
+    """The path of a glyph, known to the browser from the first time it is drawn by any board."""
+    key = f"{name}-base" if base else name
+    known = _PATHS.get(key)
+    if known is None or known.comm is None:  # closed with all other widgets
+        found = glyphs.paths(name)
+        known = _PATHS[key] = Path2D(found.base if base else found.d)
+    return known
+
+
+class _Pen:
+    """Draws shapes within one frame; remembers the styles that are set, so that none is sent twice.
+
+    The canvas is saved before and restored after, so that each frame starts with the browser's defaults.
+    """
+
+    def __init__(self, canvas: NamedCanvas) -> None:
+        self.canvas = canvas
+        self.styles: dict[str, object] = {"text_align": "start", "line_width": 1.0}
+        self.dash: tuple[float, ...] = ()
+        self.matrix: tuple[float, ...] = ()
+        self.path: tuple[float, ...] = ()
+        self._set(line_join="round", line_cap="round")
+
+    def clip(self, boxes: Sequence[Box]) -> None:
+        """Let nothing outside these boxes be touched; no boxes, no limit."""
+        self._level()
+        if boxes:
+            self.canvas.begin_path()
+            for box in boxes:
+                self.canvas.rect(*map(_number, (box.x, box.y, box.w, box.h)))
+            self.canvas.clip()
+
+    def draw(self, shape: Shape, dx: float, dy: float) -> None:
+        """Draw a shape, moved by (dx, dy)."""
+        if isinstance(shape, Glyph):
+            self._glyph(shape, dx, dy)
+            return
+        self._level()
+        match shape:
+            case Rect():
+                self._rect(shape, shape.x + dx, shape.y + dy)
+            case Circle():
+                self._circle(shape, _number(shape.x + dx), _number(shape.y + dy))
+            case Poly():
+                self._poly(shape, [(_number(x + dx), _number(y + dy)) for x, y in shape.points])
+            case Text():
+                self._text(shape, _number(shape.x + dx), _number(shape.y + dy))
+
+    def _rect(self, shape: Rect, x: float, y: float) -> None:
+        if not shape.r:
+            place = [_number(v) for v in (x, y, _size(shape.w), _size(shape.h))]
+            if self._fills(shape):
+                self.canvas.fill_rect(*place)
+            if self._strokes(shape):
+                self.canvas.stroke_rect(*place)
+            return
+        self._round(x, y, x + shape.w, y + shape.h, _size(shape.radius))
+        self._finish(shape)
+
+    def _round(self, x: float, y: float, right: float, bottom: float, r: float) -> None:
+        """Make a rounded rectangle the path, unless it is: a ring is drawn twice, wide and then narrow."""
+        if self.path == (x, y, right, bottom, r):
+            return
+        self.canvas.begin_path()
+        self.path = (x, y, right, bottom, r)
+        # Quarter circles, joined by the straight sides: shorter to send than anything else.
+        for cx, cy, start in (
+            (right - r, y + r, -math.pi / 2),
+            (right - r, bottom - r, 0),
+            (x + r, bottom - r, math.pi / 2),
+            (x + r, y + r, math.pi),
+        ):
+            angles = _number(start, 2), _number(start + math.pi / 2, 2)
+            # None for "clockwise", which the browser assumes and so need not be sent.
+            self.canvas.arc(_number(cx), _number(cy), _number(r), *angles, None)
+        self.canvas.close_path()
+
+    def _circle(self, shape: Circle, x: float, y: float) -> None:
+        self.path = ()
+        r = _number(_size(shape.r))
+        if self._fills(shape):
+            self.canvas.fill_circle(x, y, r)
+        if self._strokes(shape):
+            self.canvas.stroke_circle(x, y, r)
+
+    def _poly(self, shape: Poly, points: list[tuple[float, float]]) -> None:
+        self.path = ()
+        if len(points) == 2:
+            if self._strokes(shape):
+                self.canvas.stroke_line(*points[0], *points[1])
+            return
+        self.canvas.begin_path()
+        self.canvas.move_to(*points[0])
+        for x, y in points[1:]:
+            self.canvas.line_to(x, y)
+        if shape.closed:
+            self.canvas.close_path()
+        self._finish(shape)
+
+    def _text(self, shape: Text, x: float, y: float) -> None:
+        weight = "700 " if shape.bold or shape.serif else ""
+        align = "center" if shape.align == "middle" else shape.align
+        font = f"{weight}{_number(_size(shape.size))}px {SERIF if shape.serif else SANS}"
+        self._set(fill_style=shape.fill, font=font, text_align=align)
+        self.canvas.fill_text(shape.text, x, y)
+
+    def _glyph(self, shape: Glyph, dx: float, dy: float) -> None:
+        half, scale = _size(shape.size) / 2, shape.size / glyphs.GRID
+        turn = math.radians(shape.turn)
+        a, b = scale * math.cos(turn), scale * math.sin(turn)
+        # The middle of the grid goes to the middle of the square, whichever way it is turned.
+        middle = glyphs.GRID / 2
+        x = shape.x + dx + half - a * middle + b * middle
+        y = shape.y + dy + half - b * middle - a * middle
+        self._matrix(a, b, -b, a, x, y)
+        if shape.base:
+            self._set(fill_style=shape.base)
+            self.canvas.fill(_path(shape.name, True))
+        self._set(fill_style=shape.fill)
+        self.canvas.fill(_path(shape.name, False))
+
+    def _finish(self, shape: Rect | Poly) -> None:
+        if self._fills(shape):
+            self.canvas.fill(None)  # by the rule the browser assumes
+        if self._strokes(shape):
+            self.canvas.stroke()
+
+    def _fills(self, shape: Rect | Circle | Poly) -> bool:
+        if shape.fill:
+            self._set(fill_style=shape.fill)
+        return shape.fill is not None
+
+    def _strokes(self, shape: Rect | Circle | Poly) -> bool:
+        if shape.stroke:
+            self._set(stroke_style=shape.stroke, line_width=_size(shape.line))
+            if shape.dash != self.dash:
+                self.dash = shape.dash
+                self.canvas.set_line_dash([_size(part) for part in shape.dash])
+                # Round ends would make the dashes longer than they are.
+                self._set(line_cap="butt" if shape.dash else "round")
+        return shape.stroke is not None
+
+    def _set(self, **styles: object) -> None:
+        for name, value in styles.items():
+            if self.styles.get(name) != value:
+                self.styles[name] = value
+                setattr(self.canvas, name, value)
+
+    def _level(self) -> None:
+        """Back to px of the scene, after a glyph."""
+        self._matrix(1, 0, 0, 1, 0, 0)
+
+    def _matrix(self, *matrix: float) -> None:
+        """Set the whole transform, so that nothing need be undone."""
+        sharp = tuple(_number(SHARP * value, 3) for value in matrix)
+        if sharp != self.matrix:
+            self.matrix = sharp
+            self.canvas.set_transform(*sharp)
+
+
+def _number(value: float, digits: int = 1) -> float:
+    """A number as short as it can be sent; one that is none would stop the browser for good."""
+    if not math.isfinite(value):
+        raise ValueError(f"cannot draw at {value}")
+    short = round(float(value), digits)
+    return int(short) if short == int(short) else short
+
+
+def _size(value: float) -> float:
+    """A length; a negative one would stop the browser for good."""
+    if value < 0:
+        raise ValueError(f"cannot draw a size of {value}")
+    return _number(value, 2)

@@ -1,0 +1,104 @@
+"""What a lesson is made of, as data. The engine judges every answer; nothing here stores one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from orclib.engine import Game, Match, Reason, Seat
+from orclib.language import Bilingual
+
+Rules = Game[Any, Any, Any, Any]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One page of a lesson: what is said, and the moves that lead to its picture (notation, chance included)."""
+
+    say: Bilingual
+    moves: tuple[str, ...] = ()
+
+
+class Start(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a lesson or a question begins: a typed position, or a new game with a seed."""
+
+    position: str = ""
+    options: dict[str, Any] = {}
+    seed: int = 0
+    moves: tuple[str, ...] = ()
+    """Played before anything is shown."""
+    script: tuple[str, ...] = ()
+    """Chance actions in notation, preferred whenever they are possible."""
+    deal: bool = True
+    """Whether chance is played by itself."""
+    eyes: Seat | str | None = "mover"
+
+    def match(self, game: Rules, **changed: Any) -> Match[Any, Any, Any, Any]:
+        """The line of play that begins here; `changed` options flip readings of the rules."""
+        choices = {**self.options, **changed}
+        if self.position:
+            start = game.position(self.position)
+            start = msgspec.structs.replace(start, options=msgspec.structs.replace(start.options, **choices))
+        else:
+            start = game.new(game.options(**choices))
+        script = [game.parse(text, start) for text in self.script]
+        match = Match(game, seed=self.seed, start=start, script=script, deal=self.deal)
+        for move in self.moves:
+            match.play(move)
+        return match
+
+
+class WhichOnes(msgspec.Struct, frozen=True, kw_only=True):
+    """ "Which of these are allowed?": the right ones are those that the judge does not refuse."""
+
+    slug: str
+    prompt: Bilingual
+    start: Start
+    move: str
+    """Notation with {} for the thing asked about, such as "RB:2-{}"."""
+    over: tuple[str, ...]
+    """What may stand in the place of {}."""
+
+    def reasons(self, game: Rules) -> dict[str, tuple[Reason, ...]]:
+        """For each of the things, every reason against it; () where it is allowed."""
+        match = self.start.match(game)
+        return {thing: match.refusals(self.move.format(thing)) for thing in self.over}
+
+
+class WhatHappens(msgspec.Struct, frozen=True, kw_only=True):
+    """ "What happens then?": the moves are played, and `truth` reads the right choice off the state reached."""
+
+    slug: str
+    prompt: Bilingual
+    start: Start
+    moves: tuple[str, ...]
+    choices: dict[str, Bilingual]
+    truth: Callable[[Any], str]
+
+    def played(self, game: Rules) -> Match[Any, Any, Any, Any]:
+        """The line of play that shows the answer."""
+        match = self.start.match(game)
+        match.deal = False
+        for move in self.moves:
+            match.play(move)
+        return match
+
+
+Question = WhichOnes | WhatHappens
+
+
+class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+    """One scene of a notebook: what is read, where it starts, its steps, its questions, the clauses it teaches."""
+
+    slug: str
+    title: Bilingual
+    say: Bilingual
+    start: Start
+    clauses: tuple[str, ...]
+    steps: tuple[Step, ...] = ()
+    questions: tuple[Question, ...] = ()
+    presets: dict[str, Start] = {}
+    """Other positions of the same lesson, by name: worked examples and edge cases."""
+    switch: str | None = None
+    """The option whose two readings this lesson compares."""

@@ -1,0 +1,370 @@
+"""The laws, one function each. All take what is to be judged, and raise AssertionError where a law fails.
+
+`tests/laws` tries them on random lines of play of every game.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from orclib.engine import CHANCE, Event, IllegalAction, Match, NotationError, Seat
+from orclib.engine.match import digest
+from orclib.testing.play import LONGEST, AnyGame, AnyMatch, random_line, seats_of
+
+
+def _broken(game: AnyGame, state: Any, what: str) -> AssertionError:
+    """The error to raise: what is wrong, and the position where it is."""
+    return AssertionError(f"{game.title}: {what}\n{_where(game, state)}")
+
+
+def _where(game: AnyGame, state: Any) -> str:
+    """The position in words, even when the game cannot describe it."""
+    try:
+        text = game.describe(state)
+    except Exception as error:
+        text = f"(cannot be described: {error!r})"
+    return f"in this position, under {state.options!r}:\n{text}"
+
+
+# --- turns and legality -------------------------------------------------------------------------------------
+
+
+def check_options(game: AnyGame) -> None:
+    """The game and its options agree on how many may play; every number of players can start."""
+    if game.Options.player_counts != game.players:
+        counts = game.Options.player_counts
+        raise AssertionError(f"{game.title} is for {game.players} players, its options for {counts}")
+    for players in game.players:
+        state = game.new(game.options(players=players))
+        if not game.to_act(state):
+            raise _broken(game, state, f"a game for {players} starts with nobody to act")
+
+
+def check_turns(game: AnyGame, state: Any) -> None:
+    """Whoever is to act exists and has a legal action; others have none; nobody is to act when it is over."""
+    acting = game.to_act(state)
+    everybody = (CHANCE, *seats_of(state))
+    if len(set(acting)) < len(acting) or not set(acting) <= set(everybody):
+        raise _broken(game, state, f"to act are {acting}: some seat twice, or one that does not play")
+    over = game.outcome(state) is not None
+    if over is bool(acting):
+        raise _broken(game, state, f"to act are {acting}, although the game is {'' if over else 'not '}over")
+    for seat in everybody:
+        legal = game.legal_actions(state, seat)
+        if bool(legal) is not (seat in acting):
+            raise _broken(game, state, f"to act are {acting}; seat {seat} has {len(legal)} legal actions")
+
+
+def check_legality(game: AnyGame, state: Any) -> None:
+    """The legal actions are the candidates that are not refused, once each, in that order, whoever acts."""
+    for seat in (CHANCE, *seats_of(state)):
+        candidates = tuple(game.candidates(state, seat))
+        allowed = tuple([action for action in candidates if not game.refusals(state, action)])
+        legal = game.legal_actions(state, seat)
+        if legal != allowed:
+            odd = sorted(game.format(action) for action in set(legal) ^ set(allowed))
+            odds = ", ".join(odd) or "their order"
+            raise _broken(game, state, f"legal and not refused differ for seat {seat}: {odds}")
+        if len(set(candidates)) < len(candidates):
+            raise _broken(game, state, f"a candidate of seat {seat} comes twice")
+        if any(action.seat != seat for action in candidates):
+            raise _broken(game, state, f"a candidate of seat {seat} is somebody else's")
+
+
+def check_application(game: AnyGame, state: Any) -> None:
+    """Legal actions apply; refused ones raise all their reasons; the state they meet never changes."""
+    before = digest(state)
+    for seat in (CHANCE, *seats_of(state)):
+        legal = set(game.legal_actions(state, seat))
+        for action in game.candidates(state, seat):
+            if action in legal:
+                _check_applies(game, state, action)
+            else:
+                _check_refused(game, state, action)
+    if digest(state) != before:
+        raise _broken(game, state, "an action changed the state it was applied to")
+
+
+def check_strays(game: AnyGame, state: Any, actions: Iterable[Any]) -> None:
+    """Any action at all is refused or is one of the legal actions, and the judge never falls over."""
+    before = digest(state)
+    for action in actions:
+        if game.refusals(state, action):
+            _check_refused(game, state, action)
+        elif action not in game.legal_actions(state, action.seat):
+            raise _broken(game, state, f"nothing forbids {action!r}, yet it is not among the legal actions")
+    if digest(state) != before:
+        raise _broken(game, state, "an action changed the state it was applied to")
+
+
+def _check_applies(game: AnyGame, state: Any, action: Any) -> None:
+    after, events = game.apply(state, action)
+    if not isinstance(after, game.State):
+        raise _broken(game, state, f"{action!r} gives {after!r}, which is no state")
+    if not isinstance(events, tuple) or not all(isinstance(event, Event) for event in events):
+        raise _broken(game, state, f"{action!r} gives {events!r}, which is no tuple of events")
+
+
+def _check_refused(game: AnyGame, state: Any, action: Any) -> None:
+    reasons = game.refusals(state, action)
+    try:
+        game.apply(state, action)
+    except IllegalAction as error:
+        if not reasons or error.reasons != reasons:
+            text = f"{action!r} is refused for {reasons}, and raises {error.reasons}"
+            raise _broken(game, state, text) from None
+    else:
+        raise _broken(game, state, f"{action!r} is applied although it is refused for {reasons}")
+
+
+def check_chances(game: AnyGame, state: Any) -> None:
+    """What chance may do are its legal actions, with probabilities above 0 that sum to exactly 1."""
+    chances = game.chances(state)
+    if CHANCE not in game.to_act(state):
+        if chances:
+            raise _broken(game, state, "chance has probabilities although it is not to act")
+        return
+    actions = [action for action, _ in chances]
+    if len(set(actions)) < len(actions) or set(actions) != set(game.legal_actions(state, CHANCE)):
+        raise _broken(game, state, "the actions with a probability are not the legal actions of chance")
+    if not all(isinstance(share, Fraction) and share > 0 for _, share in chances):
+        raise _broken(game, state, "a probability is no Fraction above 0")
+    total = sum(share for _, share in chances)
+    if total != 1:
+        raise _broken(game, state, f"the probabilities sum to {total}")
+
+
+def check_sheet(game: AnyGame, state: Any) -> None:
+    """The score lines of a finished game add up to the totals; the winners are players, once each."""
+    outcome = game.outcome(state)
+    if outcome is None:
+        return
+    score, seats = outcome.score, seats_of(state)
+    sums = tuple(sum(line.points for line in score.lines if line.seat == seat) for seat in seats)
+    if score.totals != sums or not {line.seat for line in score.lines} <= set(seats):
+        raise _broken(game, state, f"the score lines sum to {sums}, the totals are {score.totals}")
+    if not set(outcome.winners) <= set(seats) or len(set(outcome.winners)) < len(outcome.winners):
+        raise _broken(game, state, f"the winners are {outcome.winners}")
+
+
+def check_ends(game: AnyGame, options: Any, seed: int, most: int = LONGEST) -> AnyMatch:
+    """A random game ends after at most that many plies; the finished line."""
+    match = random_line(game, options, seed=seed, plies=most)
+    if match.outcome is None:
+        raise _broken(game, match.state, f"no end after {most} random plies (seed {seed})")
+    return match
+
+
+# --- what stays the same ------------------------------------------------------------------------------------
+
+
+def check_conservation(match: AnyMatch) -> None:
+    """Nothing is created or lost: the inventory is that of the start, at every step."""
+    game = match.game
+    first = dict(game.inventory(match.start))
+    if not first:
+        raise _broken(game, match.start, "the inventory is empty")
+    for number, ply in enumerate(match.plies, 1):
+        now = dict(game.inventory(ply.state))
+        if now != first:
+            changes = [
+                f"{thing} {first.get(thing, 0)} → {now.get(thing, 0)}"
+                for thing in {**first, **now}
+                if first.get(thing, 0) != now.get(thing, 0)
+            ]
+            text = f"ply {number}, {ply.action!r}, changed the inventory: {', '.join(changes)}"
+            raise _broken(game, ply.state, text)
+
+
+def check_determinism(match: AnyMatch) -> None:
+    """The same options and the same actions give the same states and events."""
+    game = match.game
+    state = match.start if match.from_position else game.new(match.options)
+    if state != match.start:
+        raise _broken(game, state, "the same options give two different starts")
+    for number, ply in enumerate(match.plies, 1):
+        state, events = game.apply(state, ply.action)
+        if state != ply.state or events != ply.events or digest(state) != digest(ply.state):
+            raise _broken(game, state, f"ply {number}, {ply.action!r}, did something else the second time")
+    if list(match.replay()) != match.plies:
+        raise _broken(game, match.state, "the replay differs from the line")
+
+
+def check_undo(match: AnyMatch) -> None:
+    """Undo goes back to what was, redo forth to what is; the same decision after it brings the same luck."""
+    game, whole = match.game, list(match.plies)
+    twin = match.fork()
+    trail = [list(twin.plies)]
+    while twin.can_undo:
+        if not twin.undo() or twin.plies != whole[: len(twin.plies)] or len(twin.plies) >= len(trail[-1]):
+            raise _broken(game, twin.state, "undo did not go back to what was")
+        trail.append(list(twin.plies))
+    if twin.undo() or twin.plies != trail[-1]:
+        raise _broken(game, twin.state, "undo went back before the start")
+    for longer in reversed(trail[:-1]):
+        other = twin.fork()
+        other.play(longer[len(other.plies)].action)
+        if not twin.can_redo or not twin.redo() or twin.plies != longer:
+            raise _broken(game, twin.state, "redo restored something else")
+        if other.plies != longer or other.can_redo:
+            raise _broken(game, other.state, "the same decision after an undo went another way")
+    if twin.can_redo or twin.redo():
+        raise _broken(game, twin.state, "redo went on after everything was restored")
+    if match.plies != whole:
+        raise _broken(game, match.state, "undo in a fork changed the line it was forked from")
+
+
+def check_save(match: AnyMatch) -> None:
+    """Saved and loaded, a line is the same, and saves to the same bytes."""
+    data = match.dumps()
+    loaded = Match.loads(data, lambda slug: match.game)
+    _check_same(match, loaded, "save and load")
+    if loaded.dumps() != data:
+        raise _broken(match.game, match.state, "a loaded line saves to other bytes")
+
+
+def check_code(match: AnyMatch) -> None:
+    """Shared as a code and read back, a line is the same, and has the same code."""
+    code = match.code()
+    read = Match.from_code(code, lambda slug: match.game)
+    _check_same(match, read, "code and back")
+    if read.code() != code:
+        raise _broken(match.game, match.state, "a line read from a code has another code")
+
+
+def _check_same(match: AnyMatch, other: AnyMatch, how: str) -> None:
+    for name in ("options", "seed", "start", "plies", "state"):
+        if getattr(other, name) != getattr(match, name):
+            raise _broken(match.game, match.state, f"after {how}, the {name} of the line differs")
+
+
+# --- text ---------------------------------------------------------------------------------------------------
+
+
+def check_notation(game: AnyGame, state: Any, strays: Iterable[Any] = ()) -> None:
+    """What `format` writes `parse` reads: a candidate comes back; no two of a seat are written alike.
+
+    Of `strays`, which may make no sense, only this: what is read is read the same when written again.
+    """
+    for seat in (CHANCE, *seats_of(state)):
+        written: dict[str, Any] = {}
+        for action in game.candidates(state, seat):
+            text = game.format(action)
+            if not text or text != text.strip():
+                raise _broken(game, state, f"{action!r} is written {text!r}")
+            twin = written.setdefault(text, action)
+            if twin != action:
+                raise _broken(game, state, f"{twin!r} and {action!r} are both written {text!r}")
+            read = game.parse(text, state, seat)
+            if read != action or game.format(read) != text:
+                raise _broken(game, state, f"{action!r} is written {text!r}, which reads {read!r}")
+    for action in strays:
+        text = game.format(action)
+        try:
+            read = game.parse(text, state, action.seat)
+        except NotationError:
+            continue
+        again = game.parse(game.format(read), state, read.seat)
+        if again != read:
+            raise _broken(game, state, f"{text!r} reads {read!r}, which reads {again!r} when written")
+
+
+def check_position(game: AnyGame, state: Any) -> None:
+    """What `describe` writes `position` reads, to the same state and the same text."""
+    text = game.describe(state)
+    read = game.position(text)
+    if read != state:
+        names = [name for name in state.__struct_fields__ if getattr(read, name) != getattr(state, name)]
+        told = "; ".join(f"{name} {getattr(state, name)!r} reads {getattr(read, name)!r}" for name in names)
+        raise _broken(game, state, f"the position reads otherwise than it was written: {told}")
+    if game.describe(read) != text:
+        raise _broken(game, state, f"the position is written otherwise next time:\n{game.describe(read)}\n")
+
+
+# --- who knows what -----------------------------------------------------------------------------------------
+
+
+def check_observation(game: AnyGame, state: Any, seat: Seat, rng: Random, strays: Iterable[Any] = ()) -> None:
+    """A state that differs only in what a seat cannot know looks, allows and refuses the same.
+
+    `strays` are actions that are no candidates: asking about them must tell nothing either.
+    """
+    twin = game.sample_hidden(state, seat, rng)
+    for name, ask in (
+        ("view", lambda it: game.observe(it, seat)),
+        ("legal actions", lambda it: game.legal_actions(it, seat)),
+        ("candidates", lambda it: tuple(game.candidates(it, seat))),
+        ("seats to act", game.to_act),
+        ("options", lambda it: it.options),
+        ("inventory", lambda it: dict(game.inventory(it))),
+        ("end", lambda it: game.outcome(it) is None),
+    ):
+        if ask(state) != ask(twin):
+            other = _where(game, twin)
+            raise _broken(game, state, f"seat {seat} can tell, by the {name}, that it is not\n{other}\n")
+    own = (action for action in strays if action.seat == seat)
+    for action in (*game.candidates(state, seat), *own):
+        here, there = game.refusals(state, action), game.refusals(twin, action)
+        if here != there:
+            text = f"asking about {action!r} tells seat {seat} what it cannot know: {here} or {there}"
+            raise _broken(game, state, text)
+
+
+def check_secrets(game: AnyGame, state: Any, seat: Seat, rng: Random, most: int = 16) -> None:
+    """Events tell a seat no more than its view: if two actions leave it the same view, it saw the same.
+
+    Tried here and in a state that the seat cannot tell from this one, with at most `most` actions in each.
+    """
+    seen: dict[str, tuple[Any, tuple[Event, ...]]] = {}
+    for here in (state, game.sample_hidden(state, seat, rng)):
+        legal = [action for who in game.to_act(here) for action in game.legal_actions(here, who)]
+        for action in rng.sample(legal, min(most, len(legal))):
+            after, events = game.apply(here, action)
+            _check_private(game, state, seat, events)
+            told = tuple(event.seen_by(seat) for event in events)
+            first, before = seen.setdefault(digest(game.observe(after, seat)), (action, told))
+            if told != before:
+                text = f"{first!r} and {action!r} look the same to seat {seat}, but not in the log:"
+                raise _broken(game, state, f"{text}\n{before}\n{told}")
+
+
+def _check_private(game: AnyGame, state: Any, seat: Seat, events: tuple[Event, ...]) -> None:
+    """Who did not witness an event knows none of its private fields; who did, and the referee, knows all."""
+    for event in events:
+        seen, witnesses = event.seen_by(seat), event.witnesses
+        if witnesses is None or seat in witnesses:
+            right = seen == event
+        else:
+            right = all(getattr(seen, name) is None for name in event.private)
+        if not right or event.seen_by(None) != event:
+            raise _broken(game, state, f"{event!r}, witnessed by {witnesses}, is for seat {seat} {seen!r}")
+
+
+# --- pictures -----------------------------------------------------------------------------------------------
+
+
+def check_picture(game: AnyGame, state: Any) -> None:
+    """Every seat's picture is sound; each legal action can be pointed at on it, as no other action is."""
+    from orclib.scene.check import faults  # pictures are loaded only where they are judged
+
+    scenes = {seat: game.picture(game.observe(state, seat)) for seat in (None, *seats_of(state))}
+    for seat, scene in scenes.items():
+        found = faults(scene)
+        if found:
+            raise _broken(game, state, f"faults in the picture for {seat}: {'; '.join(map(str, found))}")
+    for seat in game.to_act(state):
+        targets = {target.id for target in scenes[None if seat == CHANCE else seat].targets}
+        ways: dict[tuple[str, ...], Any] = {}
+        for action in game.legal_actions(state, seat):
+            usable = [path for path in action.paths if path and targets.issuperset(path)]
+            if not usable:
+                lacking = sorted(set(itertools.chain(*action.paths)) - targets)
+                raise _broken(game, state, f"{action!r} cannot be pointed at: the picture lacks {lacking}")
+            for path in usable:
+                twin = ways.setdefault(path, action)
+                if twin != action:
+                    raise _broken(game, state, f"{path} points at {twin!r} and at {action!r}")

@@ -1,0 +1,115 @@
+"""What stands beside a board, as HTML: sentences with their clauses, rule cards, score sheets, one style for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+from orclib.engine import Clause, Event, Game, Outcome, Reason, Seat
+from orclib.explain import Cited
+from orclib.language import _
+from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE, REFUSE_WASH
+
+STYLE = f"""<style>
+.orclib {{font: 15px/1.45 "DejaVu Sans", Verdana, Arial, sans-serif; color: {INK}; background: {PANEL};
+  border: 1px solid {LINE}; border-radius: 10px; padding: 8px 14px; overflow-wrap: anywhere}}
+.orclib h4 {{font: 700 16px/1.3 Georgia, "DejaVu Serif", serif; margin: 8px 0 2px; color: {INK}}}
+.orclib ul {{margin: 2px 0 6px; padding-left: 20px; list-style: disc}}
+.orclib li {{margin: 2px 0}}
+.orclib details {{display: inline}}
+.orclib summary {{display: inline; cursor: pointer; color: {ACCENT}; font-size: 14px; text-decoration: underline dotted;
+  list-style: none}}
+.orclib details[open] > div {{display: block; background: {PAPER}; border-left: 4px solid {ACCENT};
+  margin: 4px 0 6px; padding: 6px 10px}}
+.orclib .no {{background: {REFUSE_WASH}; border-left: 5px solid {REFUSE}; border-radius: 4px; padding: 6px 10px;
+  margin: 4px 0}}
+.orclib .no b, .orclib .no h4 {{color: {REFUSE}}}
+.orclib .yes {{border-left: 5px solid {LEGAL}; padding: 4px 10px; margin: 4px 0; background: {PAPER}}}
+.orclib .house {{color: {MUTED}; font-size: 14px}}
+.orclib table {{border-collapse: collapse; margin: 4px 0; color: {INK}}}
+.orclib td, .orclib th {{padding: 2px 10px; text-align: left; border-bottom: 1px solid {LINE}; background: none}}
+.orclib td.n {{text-align: right; font-weight: 700}}
+.orclib .code {{font-family: monospace; overflow-wrap: anywhere; user-select: all}}
+</style>"""
+
+Rules = Game[Any, Any, Any, Any]
+
+
+def box(*parts: str) -> str:
+    """Parts of HTML in one panel."""
+    return f'<div class="orclib">{"".join(parts)}</div>'
+
+
+def clause_link(game: Rules, id: str) -> str:
+    """The number of a clause; opened, what it says."""
+    if id not in game.rulebook:
+        return ""
+    clause = game.rulebook[id]
+    return f"<details><summary>{id}</summary><div>{_clause_body(game, clause)}</div></details>"
+
+
+def _clause_body(game: Rules, clause: Clause) -> str:
+    kinds = {
+        "rulebook": _("In the rulebook"),
+        "derived": _("Follows from other rules"),
+        "ruling": _("Our own ruling: the rulebook is silent"),
+    }
+    rulings = "".join(
+        f'<p class="house">{escape(id)}: {escape(str(game.rulebook.rulings[id].question))} '
+        f"{escape(str(game.rulebook.rulings[id].options[0]))} {escape(str(game.rulebook.rulings[id].reason))}</p>"
+        for id in clause.rulings
+    )
+    return (
+        f"<b>{escape(str(clause.title))}.</b> {escape(str(clause.text))} "
+        f'<span class="house">{kinds[clause.kind]}: {escape(clause.source)}.</span>{rulings}'
+    )
+
+
+def rule_card(game: Rules, id: str) -> str:
+    """A whole rule: number, title, text, where it comes from, the rulings it rests on."""
+    return box(f"<h4>{escape(id)}</h4>", _clause_body(game, game.rulebook[id]))
+
+
+def sentences(game: Rules, lines: Iterable[Cited]) -> str:
+    """A list of sentences, each with its clause."""
+    items = "".join(f"<li>{escape(line.text)} {clause_link(game, line.clause)}</li>" for line in lines)
+    return f"<ul>{items}</ul>" if items else ""
+
+
+def refusal(game: Rules, title: str, reasons: Iterable[Reason]) -> str:
+    """A forbidden action and every reason against it."""
+    lines = [Cited(game.sentence(reason), reason.clause) for reason in reasons]
+    return f'<div class="no" role="status"><b>\N{MULTIPLICATION X} {escape(title)}</b>{sentences(game, lines)}</div>'
+
+
+def told(text: str) -> str:
+    """A plain word to the person at the board."""
+    return f'<div class="yes" role="status">{escape(text)}</div>'
+
+
+def failure(text: str) -> str:
+    """Something went wrong that is nobody's move."""
+    return f'<div class="no" role="alert"><b>\N{MULTIPLICATION X}</b> {escape(text)}</div>'
+
+
+def happened(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None) -> str:
+    """Events as a list, as the eyes saw them."""
+    lines = [Cited(game.sentence(event.seen_by(eyes)), event.clause) for event in events]
+    return f"<h4>{escape(title)}</h4>{sentences(game, lines)}" if lines else ""
+
+
+def score_sheet(game: Rules, outcome: Outcome) -> str:
+    """Who won, and every line of the score with its clause."""
+    lead = f"{escape(game.sentence(outcome.reason))} {clause_link(game, outcome.reason.clause)}"
+    sheets = []
+    for seat, total in enumerate(outcome.score.totals):
+        rows = "".join(
+            f'<tr><td>{escape(game.sentence(line))}</td><td class="n">{line.points}</td>'
+            f"<td>{clause_link(game, line.clause)}</td></tr>"
+            for line in outcome.score.lines
+            if line.seat == seat
+        )
+        name = escape(game.seat_name(Seat(seat)))
+        sheets.append(f'<table><tr><th>{name}</th><td class="n">{total}</td><td></td></tr>{rows}</table>')
+    return f'<div class="yes"><b>{lead}</b></div>{"".join(sheets)}'

@@ -1,0 +1,87 @@
+"""A lesson on a live board: read, step forward and back, act for yourself at any moment."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+import ipywidgets as ipw
+
+from orclib.engine import Game
+from orclib.language import Follower, _
+from orclib.scene import svg
+from orclib.teaching import Lesson, Step
+from orclib.widgets import html
+from orclib.widgets.table import Table
+
+
+class LessonView(Follower):
+    """The pages of a lesson. Each page has its own position; whatever is played on it, the next page sets its own up."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any], lesson: Lesson) -> None:
+        self.game, self.lesson = game, lesson
+        self.pages: tuple[Step, ...] = (Step(lesson.say), *lesson.steps)
+        self.page = 0
+        self.table = Table(self._match(), eyes=lesson.start.eyes, controls=False, keep=False)
+        self._text = ipw.HTML()
+        self._back = ipw.Button(icon="arrow-left", layout=ipw.Layout(width="auto"))
+        self._next = ipw.Button(icon="arrow-right", button_style="info", layout=ipw.Layout(width="auto"))
+        self._again = ipw.Button(layout=ipw.Layout(width="auto"))
+        self._hint = ipw.Button(layout=ipw.Layout(width="auto"))
+        self._undo = ipw.Button(layout=ipw.Layout(width="auto"))
+        for button, deed in (
+            (self._back, lambda: self.turn(-1)),
+            (self._next, lambda: self.turn(+1)),
+            (self._again, lambda: self.turn(0)),
+            (self._hint, self.table._hint),
+            (self._undo, self.table._undo),
+        ):
+            button.on_click(lambda _button, deed=deed: self.table.guarded(deed))
+        buttons = ipw.HBox(
+            [self._back, self._next, self._again, self._undo, self._hint], layout=ipw.Layout(flex_flow="row wrap")
+        )
+        self._rules = ipw.HTML()
+        self.widget = ipw.VBox([self._text, buttons, self.table.widget, self._rules])
+        self.keep_following()
+        self._show()
+
+    def turn(self, pages: int) -> LessonView:
+        """Go some pages on or back; 0 sets the page up again."""
+        self.page = min(max(self.page + pages, 0), len(self.pages) - 1)
+        self.table.match = self._match()
+        self.table._changed()
+        self.table._show()
+        self._show()
+        return self
+
+    def _match(self) -> Any:
+        match = self.lesson.start.match(self.game)
+        deal, match.deal = match.deal, False
+        for page in self.pages[: self.page + 1]:
+            for move in page.moves:
+                match.play(move)
+        match.deal = deal
+        match._run_chance()
+        return match
+
+    def follow_language(self) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        page = self.pages[self.page]
+        count = f"{self.page + 1} / {len(self.pages)}"
+        self._text.value = html.STYLE + html.box(
+            f"<h4>{escape(str(self.lesson.title))} <span class='house'>{count}</span></h4>{escape(str(page.say))}"
+        )
+        self._back.description, self._next.description = _("Back"), _("Next")
+        self._again.description, self._hint.description, self._undo.description = _("Again"), _("Hint"), _("Undo")
+        self._back.disabled, self._next.disabled = self.page == 0, self.page == len(self.pages) - 1
+        links = " ".join(html.clause_link(self.game, id) for id in self.lesson.clauses)
+        self._rules.value = html.STYLE + html.box(f"{_('The rules of this lesson:')} {links}")
+
+    def __repr__(self) -> str:
+        return f"{self.lesson.title} ({self.page + 1} / {len(self.pages)})\n{self.pages[self.page].say}\n{self.table!r}"
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+        bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
+        return {**bundle, "image/svg+xml": svg(self.table.scene()), "text/plain": repr(self)}

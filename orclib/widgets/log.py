@@ -1,0 +1,42 @@
+"""All that happened in a match, turn by turn, as one seat saw it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orclib import explain
+from orclib.engine import CHANCE, Match, Seat
+from orclib.language import _
+
+
+class Log:
+    """The history of a match: every action, what it caused, and the clauses."""
+
+    def __init__(self, match: Match[Any, Any, Any, Any], eyes: Seat | None) -> None:
+        self.match, self.eyes = match, eyes
+
+    def _entries(self) -> list[tuple[str, tuple[explain.Cited, ...]]]:
+        entries: list[tuple[str, tuple[explain.Cited, ...]]] = []
+        for ply in self.match.plies:
+            lines = explain.cited(self.match, ply.events, self.eyes)
+            if ply.action.seat == CHANCE and entries:
+                name, before = entries[-1]
+                entries[-1] = name, before + lines
+            else:
+                name = _("Chance") if ply.action.seat == CHANCE else self.match.game.seat_name(ply.action.seat)
+                entries.append((name, lines))
+        return entries
+
+    def html(self) -> str:
+        """The log as HTML, the newest first."""
+        from orclib.widgets import html
+
+        parts = [f"<h4>{name}</h4>{html.sentences(self.match.game, lines)}" for name, lines in self._entries() if lines]
+        return html.box(*reversed(parts)) if parts else html.box(_("Nothing has happened yet."))
+
+    def __repr__(self) -> str:
+        rows = [f"{name}: {line.text} ({line.clause})" for name, lines in self._entries() for line in lines]
+        return "\n".join(rows) or _("Nothing has happened yet.")
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        return {"text/plain": repr(self)}

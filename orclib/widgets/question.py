@@ -1,0 +1,154 @@
+"""A question asked before the answer is shown: predict, check, then see why."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+import ipywidgets as ipw
+
+from orclib import explain
+from orclib.engine import Game, UsageError
+from orclib.explain import Cited
+from orclib.language import Follower, _, listing
+from orclib.scene import Scene, marked, svg
+from orclib.scene.canvas import Board
+from orclib.teaching import Question, WhatHappens, WhichOnes
+from orclib.widgets import html
+
+
+class QuestionView(Follower):
+    """A question on a live board. `answer(...)` does what ticking and checking does."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any], question: Question) -> None:
+        self.game, self.question = game, question
+        self.match = question.start.match(game)
+        eyes = question.start.eyes
+        self._eyes = next(iter(self.match.to_act), None) if eyes == "mover" else None if isinstance(eyes, str) else eyes
+        self.given: tuple[str, ...] = ()
+        self.right: bool | None = None
+        self.board = Board(self.scene())
+        self.board.on_pick(lambda target, x, y: self._picked(target))
+        self._prompt, self._verdict = ipw.HTML(), ipw.HTML()
+        self._boxes = {name: ipw.Checkbox(indent=False, layout=ipw.Layout(width="auto")) for name in self._names()}
+        self._radio = ipw.RadioButtons(options=[], layout=ipw.Layout(width="auto"))
+        self._check = ipw.Button(button_style="info", layout=ipw.Layout(width="auto"))
+        self._check.on_click(lambda _button: self._checked())
+        many = isinstance(question, WhichOnes)
+        ways = ipw.HBox(list(self._boxes.values()), layout=ipw.Layout(flex_flow="row wrap")) if many else self._radio
+        style = ipw.HTML(Board.style, layout=ipw.Layout(height="0", margin="0"))
+        self.widget = ipw.VBox([style, self._prompt, ways, self._check, self._verdict, self.board.widget])
+        self.keep_following()
+        self._show()
+
+    def _names(self) -> tuple[str, ...]:
+        return self.question.over if isinstance(self.question, WhichOnes) else tuple(self.question.choices)
+
+    @property
+    def truth(self) -> tuple[str, ...]:
+        """The right answer, as the engine judges it."""
+        if isinstance(self.question, WhichOnes):
+            return tuple(name for name, reasons in self.question.reasons(self.game).items() if not reasons)
+        return (self.question.truth(self.question.played(self.game).state),)
+
+    def answer(self, *names: str) -> QuestionView:
+        """Answer and have it judged. Raises UsageError for an answer that is not among the choices."""
+        for name in names:
+            if name not in self._names():
+                raise UsageError.unknown("answer", name, self._names())
+        self.given = names
+        self.right = set(names) == set(self.truth)
+        self._show()
+        return self
+
+    def scene(self) -> Scene:
+        """The position asked about; once answered, what shows the answer."""
+        question = self.question
+        if self.right is None:
+            return explain.seen(self.match, self._eyes)
+        if isinstance(question, WhatHappens):
+            played = question.played(self.game)
+            scene = explain.seen(played, self._eyes)
+            return marked(
+                scene, last=explain.present(scene, (mark for event in self._events() for mark in event.marks))
+            )
+        scene = explain.seen(self.match, self._eyes)
+        evidence = (
+            id for reasons in question.reasons(self.game).values() for reason in reasons for id in reason.evidence
+        )
+        good = [path for name in self.truth for path in [self.match.read(question.move.format(name)).paths[0][-1]]]
+        return marked(
+            scene, legal=explain.present(scene, good), evidence=explain.present(scene, set(evidence) - set(good))
+        )
+
+    def _events(self) -> list[Any]:
+        assert isinstance(self.question, WhatHappens)
+        plies = self.question.played(self.game).plies[len(self.match.plies) :]
+        return [event for ply in plies for event in ply.events]
+
+    def _lines(self) -> list[Cited]:
+        """Why the answer is what it is."""
+        if isinstance(self.question, WhatHappens):
+            return [Cited(self.game.sentence(event.seen_by(self._eyes)), event.clause) for event in self._events()]
+        lines = []
+        for name, reasons in self.question.reasons(self.game).items():
+            if not reasons:
+                lines.append(Cited(f"{self._label(name)}: {_('allowed')}."))
+            lines += [Cited(f"{self._label(name)}: {self.game.sentence(reason)}", reason.clause) for reason in reasons]
+        return lines
+
+    def _label(self, name: str) -> str:
+        if isinstance(self.question, WhatHappens):
+            return str(self.question.choices[name])
+        return self.game.sentence(self.match.read(self.question.move.format(name)))
+
+    def _verdict_text(self) -> str:
+        right = listing(self._label(name) for name in self.truth) or _("none of them")
+        return _("Right!") if self.right else _("Not quite. The answer is: {right}.").format(right=right)
+
+    # --- widgets -----------------------------------------------------------------------------------------------------
+
+    def _picked(self, target: str | None) -> None:
+        """A click on the board ticks the choice whose move ends there."""
+        if target is None or not isinstance(self.question, WhichOnes) or self.right is not None:
+            return
+        for name, tick in self._boxes.items():
+            if any(path[-1] == target for path in self.match.read(self.question.move.format(name)).paths):
+                tick.value = not tick.value
+
+    def _checked(self) -> None:
+        if isinstance(self.question, WhichOnes):
+            self.answer(*(name for name, tick in self._boxes.items() if tick.value))
+        elif self._radio.value is not None:
+            self.answer(self._radio.value)
+
+    def follow_language(self) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        self._prompt.value = html.STYLE + html.box(f"<h4>{_('Question')}</h4>{escape(str(self.question.prompt))}")
+        for name, tick in self._boxes.items():
+            tick.description = self._label(name)
+        if isinstance(self.question, WhatHappens):
+            value = self._radio.value
+            self._radio.options = [(str(text), key) for key, text in self.question.choices.items()]
+            self._radio.value = value
+        self._check.description = _("Check my answer")
+        if self.right is not None:
+            told = html.told(self._verdict_text()) if self.right else html.failure(self._verdict_text())
+            self._verdict.value = html.STYLE + html.box(told, html.sentences(self.game, self._lines()))
+        self.board.show(self.scene())
+
+    def __repr__(self) -> str:
+        lines = [
+            f"{_('Question')}: {self.question.prompt}",
+            *(f"( ) {name}: {self._label(name)}" for name in self._names()),
+        ]
+        if self.right is not None:
+            lines += [self._verdict_text(), *(f"- {line.text} ({line.clause})" for line in self._lines())]
+        scene = self.scene()
+        return "\n".join([*lines, f"[{scene.title}: {scene.digest()}]"])
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+        bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
+        return {**bundle, "image/svg+xml": svg(self.scene()), "text/plain": repr(self)}

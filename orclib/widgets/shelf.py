@@ -1,0 +1,68 @@
+"""Where open tables are kept while they are played, so that a killed kernel loses nothing.
+
+One folder of the person's own (ORCLIB_HOME, or the system's place for such things), one file a table.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_state_path
+
+from orclib.engine import Match, SaveError
+from orclib.engine.match import digest
+from orclib.games import game
+
+
+def folder() -> Path:
+    """The folder of saved tables."""
+    home = os.environ.get("ORCLIB_HOME")
+    return Path(home) if home else user_state_path("orclib", appauthor=False)
+
+
+class Shelf:
+    """The place of one table: the same game from the same start has the same place."""
+
+    def __init__(self, match: Match[Any, Any, Any, Any]) -> None:
+        key = digest([match.game.slug, match.start, match.seed])
+        self._file = folder() / "tables" / f"{match.game.slug}-{key}.json"
+        self.error = ""
+
+    @property
+    def _before(self) -> Path:
+        return self._file.with_suffix(".before.json")
+
+    def left_over(self, match: Match[Any, Any, Any, Any]) -> Match[Any, Any, Any, Any] | None:
+        """An unfinished line of play of an earlier run that goes further than this one; kept apart until answered."""
+        kept = [found for file in (self._file, self._before) if (found := _read(file)) is not None]
+        longer = [each for each in kept if len(each.plies) > len(match.plies) and each.outcome is None]
+        if not longer:
+            return None
+        best = max(longer, key=lambda each: len(each.plies))
+        self._write(best, self._before)
+        return best
+
+    def keep(self, match: Match[Any, Any, Any, Any]) -> None:
+        """Save the table as it stands. A full or read-only disk is told once, in `error`, and stops nobody."""
+        self._write(match, self._file)
+
+    def forget(self) -> None:
+        """Drop what an earlier run left."""
+        self._before.unlink(missing_ok=True)
+
+    def _write(self, match: Match[Any, Any, Any, Any], file: Path) -> None:
+        try:
+            match.save(file)
+            self.error = ""
+        except OSError as error:
+            self.error = f"{file.parent}: {error.strerror or error}"
+
+
+def _read(file: Path) -> Match[Any, Any, Any, Any] | None:
+    """What a file holds; None when there is none, or none that can be read (it was ours, and is worth nothing now)."""
+    try:
+        return Match.load(file, lambda slug: game(slug).rules) if file.exists() else None
+    except SaveError:
+        return None

@@ -1,0 +1,585 @@
+"""A table to play at: any game, with pictures, reasons, hints, undo, bots, saves, in either language."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from os import PathLike
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import ipywidgets as ipw
+
+from orclib import explain
+from orclib.engine import CHANCE, Match, NotationError, OrclibError, Reason, Seat, UsageError
+from orclib.explain import Answer
+from orclib.games import game as find_game
+from orclib.language import NAMES, Follower, _, either, language
+from orclib.players import Bot
+from orclib.scene import Scene, marked
+from orclib.scene.canvas import Board
+from orclib.widgets import html
+from orclib.widgets.log import Log
+from orclib.widgets.pointing import Chosen, Later, Played, Pointing, Refused
+from orclib.widgets.shelf import Shelf
+
+AnyMatch = Match[Any, Any, Any, Any]
+
+QUICK = 0.35
+"""Seconds within which a second press on the same thing is taken for a slip of the finger."""
+REFEREE = "referee"
+MOVER = "mover"
+
+
+class Table(Follower):
+    """A game on a live board. Everything a click does can be done from code too, on the same path.
+
+    `eyes` says who looks: a seat, `None` for the referee, "mover" for whoever is to move (hot seat).
+    """
+
+    def __init__(
+        self,
+        match: AnyMatch,
+        *,
+        bots: Mapping[Seat, Bot] | None = None,
+        eyes: Seat | str | None = MOVER,
+        controls: bool = True,
+        keep: bool = True,
+    ) -> None:
+        self.match = match
+        self.bots = dict(bots or {})
+        self._eyes = eyes
+        self._note = ""
+        self._refused: tuple[Reason, ...] = ()
+        self._hinted: tuple[str, ...] = ()
+        self._focus: str | None = None
+        self._pointing = self._new_pointing()
+        self._lock = threading.RLock()
+        self._thinking = False
+        self._last_press = ("", 0.0, -2)
+        self._watchers: list[Callable[[], None]] = []
+        self._shelf = Shelf(match) if keep else None
+        self._offer = self._shelf.left_over(match) if self._shelf else None
+        self.error: BaseException | None = None
+        self._run_bots()
+        self.board = Board(self.scene())
+        self.board.errors = self._failed
+        self.board.on_pick(lambda target, x, y: self._picked(target))
+        self.board.on_key(self._typed)
+        self._panel = ipw.HTML(layout=ipw.Layout(flex="1 1 300px", min_width="260px", margin="0 0 0 8px"))
+        self._controls = _Controls(self) if controls else None
+        self.widget = self._arrange()
+        self.keep_following()
+        self._show()
+
+    # --- what a person types -----------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The position now."""
+        return self.match.state
+
+    def play(self, *moves: str) -> Table:
+        """Play moves in notation, one after the other; the table itself, so that it can be shown.
+
+        Raises NotationError or IllegalAction at the first move that cannot be; those before it stand.
+        """
+        for move in moves:
+            self._do(partial(self._play_read, move))
+        return self
+
+    def press(self, *targets: str) -> Table:
+        """Point at things on the board by their names, as a click does."""
+        for target in targets:
+            if target not in {each.id for each in self.board.scene.targets}:
+                raise UsageError.unknown("thing on the board called", target, [t.id for t in self.board.scene.targets])
+            self._do(partial(self._press, target))
+        return self
+
+    def why(self) -> Answer:
+        """What just happened, and by which rules."""
+        return explain.why(self.match, self.eyes)
+
+    def why_not(self, move: str) -> Answer:
+        """Every reason against a move, shown on the board; or that it is allowed."""
+        action = self.match.read(move)
+        self._refuse(action, self.match.game.refusals(self.state, action))
+        self._show()
+        return explain.why_not(self.match, action, self.eyes)
+
+    def how_likely(self, move: str = "", clause: str = "") -> Answer:
+        """Exact odds of what chance makes of a move; without one, who wins (or whether a clause fires) from here."""
+        if move:
+            return explain.odds(self.match, move)
+        return explain.chances_to_win(self.match, clause=clause)
+
+    def shortest(self, clause: str) -> Answer:
+        """The shortest play from here in which a clause fires."""
+        return explain.shortest_answer(self.match, clause, None)
+
+    def legal(self) -> Answer:
+        """Everything that may be done now."""
+        return explain.legal(self.match)
+
+    def hint(self) -> str:
+        """A good move and why; it is marked on the board."""
+        return str(self._do(self._hint))
+
+    def undo(self) -> bool:
+        """Take back the last decision (with a bot: back to your own); False when there is none."""
+        return bool(self._do(self._undo))
+
+    def redo(self) -> bool:
+        """Play again what was taken back; False when nothing was."""
+        return bool(self._do(self._redo))
+
+    def fork(self) -> Table:
+        """A second table that goes on from here by itself."""
+        return Table(
+            self.match.fork(), bots=self.bots, eyes=self._eyes, controls=self._controls is not None, keep=False
+        )
+
+    def save(self, path: str | PathLike[str]) -> Path:
+        """Write the whole game to a file, hidden cards included."""
+        return self.match.save(path)
+
+    def load(self, path: str | PathLike[str]) -> Table:
+        """Go on with a saved game. Raises SaveError, with this table as it was."""
+        self._adopt(Match.load(path, lambda slug: find_game(slug).rules))
+        return self
+
+    def code(self) -> str:
+        """The whole game as a short word to paste in a chat."""
+        return self.match.code()
+
+    def enter(self, code: str) -> Table:
+        """Go on with the game of a share code. Raises SaveError, with this table as it was."""
+        self._adopt(Match.from_code(code, lambda slug: find_game(slug).rules))
+        return self
+
+    def log(self) -> Log:
+        """Everything that happened, as the eyes of this table saw it."""
+        return Log(self.match, self.eyes)
+
+    def look(self, eyes: Seat | str | None) -> Table:
+        """Look with other eyes: a seat's, "referee", or "mover"."""
+        if isinstance(eyes, str) and eyes not in (MOVER, REFEREE):
+            raise UsageError.unknown("view", eyes, (MOVER, REFEREE, *map(str, range(self.match.options.players))))
+        self._eyes = None if eyes == REFEREE else eyes
+        self._do(lambda: None)
+        return self
+
+    def watch(self, fn: Callable[[], None]) -> None:
+        """Call fn after every change of the position."""
+        self._watchers.append(fn)
+
+    @property
+    def eyes(self) -> Seat | None:
+        """The seat whose eyes are used now; None for the referee."""
+        if not isinstance(self._eyes, str):
+            return self._eyes
+        people = [seat for seat in self.match.to_act if seat != CHANCE and seat not in self.bots]
+        if people:
+            return people[0]
+        seats = [Seat(seat) for seat in range(self.match.options.players) if seat not in self.bots]
+        return None if not self.match.to_act or CHANCE in self.match.to_act or not seats else seats[0]
+
+    def scene(self) -> Scene:
+        """The picture as it is on the board now, marks included."""
+        scene = explain.seen(self.match, self.eyes)
+        chosen = self._pointing.chosen
+        last = () if chosen or self._refused else (mark for event in self.match.last for mark in event.marks)
+        legal = self._hinted or self._pointing.next
+        marks = marked(
+            scene,
+            legal=explain.present(scene, (id for id in legal if id not in chosen)),
+            evidence=explain.present(scene, (id for reason in self._refused for id in reason.evidence)),
+            selected=explain.present(scene, chosen),
+            last=explain.present(scene, last),
+            focus=self._focus if self._focus and explain.present(scene, (self._focus,)) else None,
+        )
+        return marks.with_groups(explain.bubble(scene, self._refused, self.match.game.sentence))
+
+    def __repr__(self) -> str:
+        scene = self.scene()
+        return f"{scene.text}\n[{scene.title}: {scene.digest()}]"
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+        from orclib.scene import svg
+
+        bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
+        return {**bundle, "image/svg+xml": svg(self.scene()), "text/plain": repr(self)}
+
+    def follow_language(self) -> None:
+        self._note, self._refused = "", ()
+        if self._controls:
+            self._controls.relabel()
+        self._show()
+
+    # --- one road for every input ------------------------------------------------------------------------------------
+
+    def _do(self, deed: Callable[[], Any]) -> Any:
+        """Do something under the lock, then show the table."""
+        with self._lock:
+            result = deed()
+            self._show()
+            return result
+
+    def guarded(self, deed: Callable[[], Any]) -> None:
+        """Do what a button or a click asks for: what is wrong with it is said beside the board, nothing is lost."""
+        if self._thinking:
+            return  # a click while a bot thinks means nothing yet
+        try:
+            self._do(deed)
+        except OrclibError as error:
+            self._note = html.failure(str(error))
+            self._show()
+        except Exception as error:
+            self._failed(error)
+
+    def _failed(self, error: BaseException) -> None:
+        """A fault of ours: nobody sees an exception of a callback, so it is shown, logged and raised."""
+        self.error = error
+        self._panel.value = html.STYLE + html.box(html.failure(f"{type(error).__name__}: {error}"))
+        logging.getLogger(__name__).exception("a table failed", exc_info=error)
+        raise error
+
+    def _picked(self, target: str | None) -> None:
+        before, at, mover = self._last_press
+        now, turn = time.monotonic(), hash(self.match.to_act)
+        self._last_press = (target or "", now, turn)
+        quick = target is not None and target == before and now - at < QUICK
+        if quick and (turn != mover or target in self._pointing.chosen):
+            return  # the second half of a double click: the first one has done it
+        self.guarded(lambda: self._press(target) if target else self._missed())
+
+    def _missed(self) -> None:
+        self._pointing.chosen, self._refused, self._hinted = (), (), ()
+        names = [self._short(id) for id in self._pointing.next[:6]]
+        self._note = html.told(
+            _("There is nothing there. Ringed things can be clicked: {names}.").format(names=either(names))
+        )
+
+    def _short(self, id: str) -> str:
+        """What a target is, without its details."""
+        found = [target.sentence for target in self.board.scene.targets if target.id == id]
+        return found[0].split(":")[0].split(",")[0].rstrip(".") if found else id
+
+    def _press(self, target: str) -> None:
+        self._hinted, self._refused, self._note = (), (), ""
+        if not self._pointing.legal and self.match.outcome is None:
+            self._note = html.told(_("Nobody at this table is to act now."))
+            return
+        press = self._pointing.press(target)
+        if isinstance(press, Played):
+            self._play(press.action)
+        elif isinstance(press, Refused):
+            self._refuse(press.action, press.reasons)
+        elif isinstance(press, Chosen):
+            self._note = html.told(self._sentence(target)) if self._pointing.chosen else ""
+        elif isinstance(press, Later):
+            names = either(dict.fromkeys(self._short(id) for id in press.first[:6]))
+            told = _("{sentence} First choose: {names}.").format(sentence=self._sentence(target), names=names)
+            self._note = html.told(told)
+        else:
+            self._note = html.told(self._sentence(target))
+
+    def _sentence(self, target: str) -> str:
+        return explain.seen(self.match, self.eyes).target(target).sentence
+
+    def _refuse(self, action: Any, reasons: tuple[Reason, ...]) -> None:
+        self._refused, self._hinted = reasons, ()
+        if reasons:
+            title = _("{move}: not allowed.").format(move=self.match.game.sentence(action))
+            self._note = html.refusal(self.match.game, title, reasons)
+
+    def _play_read(self, move: str) -> None:
+        self._play(self.match.read(move))
+
+    def _play(self, action: Any) -> None:
+        self.match.play(action)
+        self._changed()
+        self._run_bots()
+
+    def _changed(self) -> None:
+        self._note, self._refused, self._hinted = "", (), ()
+        self._pointing = self._new_pointing()
+        if self._shelf:
+            self._shelf.keep(self.match)
+            if self._shelf.error:
+                self._note = html.failure(_("This game cannot be kept: {error}").format(error=self._shelf.error))
+        for fn in self._watchers:
+            fn()
+
+    def _new_pointing(self) -> Pointing:
+        people = [seat for seat in self.match.to_act if seat not in self.bots]
+        return Pointing(self.match.game, self.match.state, people)
+
+    def _run_bots(self) -> None:
+        """Let bots act until it is a person's turn."""
+        while self.match.outcome is None and (acting := [seat for seat in self.match.to_act if seat in self.bots]):
+            if len(acting) < len(self.match.to_act):
+                return
+            self._thinking = True
+            try:
+                action = self._advised(acting[0], self.bots[acting[0]]).action
+            finally:
+                self._thinking = False
+            self.match.play(action)
+            self._changed()
+
+    def _advised(self, seat: Seat, bot: Bot) -> Any:
+        match = self.match
+        rng = Random(f"{match.seed}/{len(match.plies)}/{seat}")
+        return bot.choose(match.game, match.game.observe(match.state, seat), match.legal(seat), rng)
+
+    def _hint(self) -> str:
+        people = [seat for seat in self.match.to_act if seat != CHANCE]
+        bots = self.match.game.bots()
+        if not people or not bots:
+            self._note = html.told(_("There is nothing to advise here."))
+            return _("There is nothing to advise here.")
+        advice = self._advised(people[0], bots.get("sensible") or list(bots.values())[-1])
+        self._pointing.chosen, self._refused = (), ()
+        self._hinted = advice.action.paths[0]
+        text = f"{self.match.game.sentence(advice.action)}. {advice.why}".strip()
+        self._note = html.told(_("Hint: {hint}").format(hint=text))
+        return text
+
+    def _undo(self) -> bool:
+        done = self.match.undo()
+        while done and self.bots and self.match.can_undo and set(self.match.to_act) <= set(self.bots):
+            self.match.undo()
+        if done:
+            self._changed()
+            self._run_bots()
+        return done
+
+    def _redo(self) -> bool:
+        done = self.match.redo()
+        while done and self.match.can_redo and set(self.match.to_act) <= set(self.bots):
+            self.match.redo()
+        if done:
+            self._changed()
+        return done
+
+    def _adopt(self, match: AnyMatch) -> None:
+        if match.game is not self.match.game:
+            raise UsageError(f"This is a game of {match.game.title}, and this is a table of {self.match.game.title}.")
+        self.match = match
+        self._do(self._changed)
+        self._do(self._run_bots)
+
+    # --- the keyboard ------------------------------------------------------------------------------------------------
+
+    def _typed(self, key: str, shift: bool, ctrl: bool) -> None:
+        """Arrows walk over what can be chosen, Enter presses, Escape lets go, Tab leaves the board."""
+        if key == "Tab":
+            if self._controls:
+                self._controls.focus(after=not shift)
+        elif key == "Escape":
+            self._focus, self._pointing.chosen = None, ()
+            self.board.widget.blur()
+            self.guarded(lambda: None)
+        elif key in ("Enter", " "):
+            if self._focus:
+                focus = self._focus
+                self.guarded(lambda: self._press(focus))
+        elif key.startswith("Arrow"):
+            ids = list(self._pointing.next) or [target.id for target in self.board.scene.targets]
+            step = 1 if key in ("ArrowRight", "ArrowDown") else -1
+            at = ids.index(self._focus) + step if self._focus in ids else 0
+            self._focus = ids[at % len(ids)] if ids else None
+            if self._focus:
+                self._note = html.told(self._sentence(self._focus))
+            self.guarded(lambda: None)
+
+    # --- showing it --------------------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        if not hasattr(self, "_panel"):
+            return
+        self.board.show(self.scene())
+        self._panel.value = html.STYLE + html.box(*self._panel_parts())
+        if self._controls:
+            self._controls.refresh()
+
+    def _panel_parts(self) -> Iterable[str]:
+        game, outcome = self.match.game, self.match.outcome
+        yield self._note
+        if outcome is not None:
+            yield html.score_sheet(game, outcome)
+        if self.match.plies:
+            yield html.happened(game, _("What just happened"), self.match.last, self.eyes)
+
+    def _arrange(self) -> ipw.Widget:
+        # The board is never narrower than a phone; the panel stands beside it where there is room, else below.
+        self.board.widget.layout.flex = "3 1 620px"
+        self.board.widget.layout.min_width = "320px"
+        desk = ipw.Box(
+            [self.board.widget, self._panel], layout=ipw.Layout(flex_flow="row wrap", align_items="flex-start")
+        )
+        style = ipw.HTML(Board.style, layout=ipw.Layout(height="0", margin="0"))
+        parts = [style, desk] if self._controls is None else [style, self._controls.top, desk, self._controls.below]
+        return ipw.VBox(parts)
+
+
+class _Controls:
+    """The buttons and lists around a board: a full path beside the canvas for everything it can do."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        wide = ipw.Layout(width="auto")
+        self._buttons: dict[str, ipw.Button] = {}
+        for name, deed in (
+            ("undo", table._undo),
+            ("redo", table._redo),
+            ("hint", table._hint),
+            ("why", self._why),
+        ):
+            self._buttons[name] = ipw.Button(layout=wide)
+            self._buttons[name].on_click(lambda _button, deed=deed: table.guarded(deed))
+        self._eyes = ipw.Dropdown(layout=ipw.Layout(width="auto"), style={"description_width": "auto"})
+        self._eyes.observe(self._look, "value")
+        self._language = ipw.Dropdown(
+            options=[(name, code) for code, name in NAMES.items()], value=language(), layout=ipw.Layout(width="auto")
+        )
+        self._language.observe(lambda change: language(change.new), "value")
+        self.offer = ipw.HBox([])
+        self.top = ipw.VBox(
+            [
+                ipw.HBox(
+                    [*self._buttons.values(), self._eyes, self._language], layout=ipw.Layout(flex_flow="row wrap")
+                ),
+                self.offer,
+            ]
+        )
+        self._moves = ipw.Select(options=(), rows=8, layout=ipw.Layout(width="auto", flex="1 1 auto"))
+        self._do_move = ipw.Button(layout=wide)
+        self._do_move.on_click(lambda _b: table.guarded(self._play_listed))
+        self._typed = ipw.Text(continuous_update=False, layout=ipw.Layout(width="auto", flex="1 1 auto"))
+        self._typed.on_submit(lambda _t: table.guarded(self._play_typed))
+        self._why_not = ipw.Button(layout=wide)
+        self._why_not.on_click(lambda _b: table.guarded(self._ask_typed))
+        self._code = ipw.Text(layout=ipw.Layout(width="auto", flex="1 1 auto"), continuous_update=False)
+        self._enter = ipw.Button(layout=wide)
+        self._enter.on_click(lambda _b: table.guarded(lambda: table.enter(self._code.value)))
+        self._saved = ipw.HTML()
+        self._log = ipw.HTML()
+        listed = ipw.VBox([self._moves, ipw.HBox([self._do_move]), ipw.HBox([self._typed, self._why_not])])
+        kept = ipw.VBox([self._saved, ipw.HBox([self._code, self._enter])])
+        self.below = ipw.Accordion([listed, self._log, kept], selected_index=None)
+        self.below.observe(lambda _change: self.refresh(), "selected_index")
+        self._filling = False
+        self.relabel()
+
+    def relabel(self) -> None:
+        """Say everything in the language in use."""
+        words = {
+            "undo": (_("Undo"), _("Take back the last move")),
+            "redo": (_("Redo"), _("Play it again")),
+            "hint": (_("Hint"), _("What a sensible player would do")),
+            "why": (_("Why?"), _("Which rules made this happen")),
+        }
+        for name, (label, tip) in words.items():
+            self._buttons[name].description, self._buttons[name].tooltip = label, tip
+        self._do_move.description, self._why_not.description = _("Play this move"), _("Why not?")
+        self._enter.description, self._enter.tooltip = _("Go on with this code"), _("Paste a share code first")
+        self._typed.placeholder = _("or type a move, then Enter")
+        self._code.placeholder = _("paste a share code")
+        for place, title in enumerate((_("All moves"), _("Log"), _("Save and share"))):
+            self.below.set_title(place, title)
+        self._filling = True
+        seats = [Seat(seat) for seat in range(self.table.match.options.players)]
+        game = self.table.match.game
+        self._eyes.options = [
+            (_("whoever is to move"), MOVER),
+            *[(game.seat_name(seat), seat) for seat in seats],
+            (_("referee (sees all)"), REFEREE),
+        ]
+        self._eyes.value = REFEREE if self.table._eyes is None else self.table._eyes
+        self._eyes.description = _("Eyes of")
+        self._language.value = language()
+        self._filling = False
+        self._offer()
+
+    def _offer(self) -> None:
+        left = self.table._offer
+        if left is None:
+            if self.offer.children:
+                self.offer.children = ()
+            return
+        text = ipw.Label(_("An unfinished game from before was kept."))
+        resume = ipw.Button(description=_("Resume it"), button_style="info")
+        drop = ipw.Button(description=_("Forget it"))
+        resume.on_click(lambda _b: self.table.guarded(lambda: self._answer(left)))
+        drop.on_click(lambda _b: self.table.guarded(lambda: self._answer(None)))
+        self.offer.children = (text, resume, drop)
+
+    def _answer(self, match: AnyMatch | None) -> None:
+        self.table._offer = None
+        if match is not None:
+            self.table._adopt(match)
+        if self.table._shelf:
+            self.table._shelf.forget()
+        self._offer()
+
+    def refresh(self) -> None:
+        """Follow the table. Closed drawers are left alone: what nobody sees need not be sent."""
+        match = self.table.match
+        for name, on in (("undo", match.can_undo), ("redo", match.can_redo)):
+            if self._buttons[name].disabled is on:
+                self._buttons[name].disabled = not on
+        game = match.game
+        if self.below.selected_index == 0:
+            legal = [action for action in match.legal() if action.seat not in self.table.bots]
+            self._moves.options = [(f"{game.sentence(a)}  [{game.format(a)}]", game.format(a)) for a in legal]
+        elif self.below.selected_index == 1:
+            self._log.value = html.STYLE + self.table.log().html()
+        elif self.below.selected_index == 2:
+            code = match.code()
+            told = _("This code holds the whole game, hidden cards included:")
+            self._saved.value = html.STYLE + html.box(f'{told}<div class="code">{code}</div>', _download(match))
+
+    def focus(self, after: bool) -> None:
+        """Where Tab goes when it leaves the board: on to the drawers, or back to the buttons."""
+        (self.below if after else self._buttons["why"]).focus()
+
+    def _why(self) -> None:
+        answer = self.table.why()
+        self.table._note = "<h4>" + answer.title + "</h4>" + html.sentences(self.table.match.game, answer.lines)
+
+    def _look(self, change: Any) -> None:
+        if not self._filling:
+            self.table.guarded(lambda: self.table.look(change.new))
+
+    def _play_listed(self) -> None:
+        if self._moves.value is not None:
+            self.table._play(self.table.match.read(self._moves.value))
+
+    def _play_typed(self) -> None:
+        action = self.table.match.read(self._typed.value)
+        reasons = self.table.match.game.refusals(self.table.state, action)
+        if reasons:
+            self.table._refuse(action, reasons)
+            return
+        self.table._play(action)
+        self._typed.value = ""
+
+    def _ask_typed(self) -> None:
+        if not self._typed.value.strip():
+            raise NotationError("", 1, 1, "", _("a move to ask about"))
+        self.table.why_not(self._typed.value)
+
+
+def _download(match: AnyMatch) -> str:
+    """A link that saves the game as a file on the reader's own machine."""
+    import base64
+
+    data = base64.b64encode(match.dumps()).decode()
+    name = f"{match.game.slug}-{match.seed}.json"
+    return f'<a download="{name}" href="data:application/json;base64,{data}">{_("Save as a file")}</a>'

@@ -1,0 +1,52 @@
+"""Fair timing on a machine that does other things too."""
+
+import time
+from collections.abc import Callable, Mapping
+from statistics import median
+from typing import Final
+
+WINDOWS: Final = 9
+SECONDS: Final = 0.1
+"""CPU seconds of one window, about."""
+
+CALIBRATION_US: Final = 1.0
+"""µs that a round of `calibrate` takes on the machine for which the budgets were set, when it does nothing else."""
+
+
+def calibrate(rounds: int) -> int:
+    """What rules are made of, without any rule: calls, tuples, dict look-ups, small objects; the rounds made."""
+    table = {number: (number, str(number)) for number in range(64)}
+    kept: tuple[int, ...] = ()
+    for number in range(rounds):
+        first, second = table[number & 63]
+        kept = (*kept[-7:], first)
+        if len(second) + sum(kept) < 0 or any([each < 0 for each in kept]):
+            raise AssertionError
+    return rounds
+
+
+def microseconds(works: Mapping[str, Callable[[int], int]]) -> dict[str, float]:
+    """CPU µs per step of each work, the median of `WINDOWS` windows; a work takes steps to make, returns those made.
+
+    The works take turns, so that whatever else the machine does disturbs all alike.
+    """
+    sizes = {name: _size(work) for name, work in works.items()}
+    samples: dict[str, list[float]] = {name: [] for name in works}
+    for _ in range(WINDOWS):
+        for name, work in works.items():
+            start = time.process_time()
+            made = work(sizes[name])
+            samples[name].append((time.process_time() - start) / made * 1e6)
+    return {name: median(times) for name, times in samples.items()}
+
+
+def _size(work: Callable[[int], int]) -> int:
+    """Steps that fill a window; finding out warms the caches up too."""
+    steps, took = 200, 0.0
+    while True:
+        start = time.process_time()
+        made = work(steps)
+        took = time.process_time() - start
+        if took > SECONDS / 5:
+            return max(200, int(made * SECONDS / took))
+        steps *= 4

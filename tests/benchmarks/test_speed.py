@@ -1,0 +1,94 @@
+"""Level B: a new immutable state, its cited events and the list of legal actions, per step of random play.
+
+The figure is the ratio to OpenSpiel's own Python games, measured in the same run. There the state changes in place
+and nothing is cited, so the comparison favours them.
+
+A budget is in CPU µs of the machine for which it was set. A pure-Python loop, timed in turn with the games, says
+how much slower than that machine this one is just now; the budget grows by that factor (it never shrinks).
+
+pytest-benchmark is not used: it times one thing after the other, so a noisy minute falls on one of them only.
+"""
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+import orclib
+from orclib.testing import AnyGame
+from tests.benchmarks.clock import CALIBRATION_US, calibrate, microseconds
+
+BUDGETS = {"orc": 15, "braves": 15, "armadora": 40, "thorval": 50, "orcs_vs_orcs": 50}
+"""CPU µs per step."""
+OPEN_SPIEL = ("kuhn_poker", "tic_tac_toe", "block_dominoes")
+CALIBRATION = "calibration loop"
+
+
+def random_play(game: AnyGame) -> Callable[[int], int]:
+    """Games with every number of players in turn, at random, for that many steps."""
+    starts = [game.new(game.options(players=players)) for players in game.players]
+    rng = Random(7)
+    to_act, legal_actions, apply, luck = game.to_act, game.legal_actions, game.apply, rng.random
+
+    def steps(count: int) -> int:
+        turn, state = 0, starts[0]
+        for _ in range(count):
+            acting = to_act(state)
+            if not acting:
+                turn += 1
+                state = starts[turn % len(starts)]
+                acting = to_act(state)
+            legal = [action for seat in acting for action in legal_actions(state, seat)]
+            state, _events = apply(state, legal[int(luck() * len(legal))])
+        return count
+
+    return steps
+
+
+def random_spiel(name: str) -> Callable[[int], int]:
+    """The same with a game of OpenSpiel that is written in Python."""
+    pyspiel: Any = import_module("pyspiel")
+    import_module(f"open_spiel.python.games.{name}")  # registers it
+    game = pyspiel.load_game(f"python_{name}")
+    luck = Random(7).random
+
+    def steps(count: int) -> int:
+        state = game.new_initial_state()
+        for _ in range(count):
+            if state.is_terminal():
+                state = game.new_initial_state()
+            legal = state.legal_actions()
+            state.apply_action(legal[int(luck() * len(legal))])
+        return count
+
+    return steps
+
+
+@pytest.fixture(scope="module")
+def speeds() -> dict[str, float]:
+    """CPU µs per step of everything."""
+    works = {CALIBRATION: calibrate}
+    works |= {slug: random_play(orclib.game(slug).rules) for slug in orclib.games()}
+    works |= {f"OpenSpiel {name}": random_spiel(name) for name in OPEN_SPIEL}
+    return microseconds(works)
+
+
+def table(speeds: dict[str, float]) -> Iterator[str]:
+    """The figures in lines of text: each game beside each of OpenSpiel's."""
+    spiel = {name: speeds[f"OpenSpiel {name}"] for name in OPEN_SPIEL}
+    yield f"{CALIBRATION} {speeds[CALIBRATION]:.2f} µs a round, on the machine of the budgets {CALIBRATION_US:.2f}"
+    yield "OpenSpiel, Python: " + ", ".join(f"{name} {us:.1f} µs/step" for name, us in spiel.items())
+    for slug in orclib.games():
+        ratios = ", ".join(f"{speeds[slug] / us:.2f} × {name}" for name, us in spiel.items())
+        yield f"{slug}: {speeds[slug]:.1f} µs/step, budget {BUDGETS.get(slug)}; {ratios}"
+
+
+def test_every_game_is_fast_enough(speeds: dict[str, float], capsys: pytest.CaptureFixture[str]) -> None:
+    with capsys.disabled():
+        print("", *table(speeds), sep="\n")
+    slower = max(1.0, speeds[CALIBRATION] / CALIBRATION_US)
+    assert set(orclib.games()) <= set(BUDGETS), "a game has no budget"
+    over = {slug: speeds[slug] for slug in orclib.games() if speeds[slug] > BUDGETS[slug] * slower}
+    assert not over, f"over budget, which is × {slower:.2f} on this machine now: {over}"

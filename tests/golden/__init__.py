@@ -1,0 +1,1 @@
+"""One recorded playthrough for each game and number of players."""

@@ -1,0 +1,78 @@
+"""Record the golden playthroughs again: `python -m tests.golden.record`.
+
+Do it when the rules were meant to change, and read the difference before you keep it.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+import orclib
+from orclib.engine import Match
+from orclib.engine.match import digest
+from orclib.testing import AnyMatch, random_step
+
+FOLDER = Path(__file__).parent
+SEED = 2024
+
+
+def cases() -> Iterator[tuple[str, int]]:
+    """Every game with every number of players."""
+    for slug in orclib.games():
+        yield from ((slug, players) for players in orclib.game(slug).players)
+
+
+def file(slug: str, players: int) -> Path:
+    """Where a playthrough is kept."""
+    return FOLDER / f"{slug}_{players}.json"
+
+
+def plain(value: Any) -> Any:
+    """The value as JSON gives it back."""
+    return json.loads(msgspec.json.encode(value))
+
+
+def recording(slug: str, players: int) -> dict[str, Any]:
+    """A whole random game as JSON keeps it; a step is [seat, action in notation, number of legal actions]."""
+    game, rng = orclib.game(slug).rules, Random(SEED)
+    match: AnyMatch = Match(game, game.options(players=players), seed=SEED, deal=False)
+    steps = []
+    while match.to_act:
+        action = random_step(game, match.state, rng)
+        steps.append([action.seat, game.format(action), len(match.legal())])
+        match.play(action)
+    return {
+        "game": slug,
+        "seed": SEED,
+        "options": plain(match.options),
+        "outcome": plain(match.outcome),
+        "digest": digest(match.state),
+        "steps": steps,
+    }
+
+
+def write(told: dict[str, Any]) -> str:
+    """The text of the file: one step a line, so that a difference is easy to read."""
+    head = json.dumps(told | {"steps": []}, ensure_ascii=False, indent=1)
+    steps = ",\n  ".join(json.dumps(step, ensure_ascii=False) for step in told["steps"])
+    return head.replace('"steps": []', f'"steps": [\n  {steps}\n ]') + "\n"
+
+
+def main() -> None:
+    """Write all files, and remove those of games that are gone."""
+    files = {file(*case): write(recording(*case)) for case in cases()}
+    for old in set(FOLDER.glob("*.json")) - set(files):
+        old.unlink()
+        print("removed", old.name)
+    for path, text in files.items():
+        changed = not path.exists() or path.read_text("utf-8") != text
+        path.write_text(text, "utf-8")
+        print("wrote" if changed else "same ", path.name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+"""A recorded game still goes as it went: the same choices at every step, the same end."""
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from typing import Any
+
+import pytest
+
+import orclib
+from orclib.engine import Match
+from orclib.engine.match import digest
+from orclib.testing import AnyMatch
+from tests import ledger
+from tests.golden import record
+
+CASES = list(record.cases())
+
+
+@cache
+def golden(slug: str, players: int) -> dict[str, Any]:
+    """The recorded game."""
+    path = record.file(slug, players)
+    if not path.exists():
+        pytest.fail(f"{path.name} is missing: python -m tests.golden.record")
+    told: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return told
+
+
+def replay(told: dict[str, Any]) -> AnyMatch:
+    """Play the recorded actions from their notation, counting the choices at every step."""
+    game = orclib.game(told["game"]).rules
+    match: AnyMatch = Match(game, game.options(**told["options"]), seed=told["seed"], deal=False)
+    for number, (seat, text, legal) in enumerate(told["steps"], 1):
+        where = f"step {number}, {text}"
+        assert len(match.legal()) == legal, f"{where}: the number of legal actions"
+        action = game.parse(text, match.state, seat)
+        assert action.seat == seat, f"{where}: whose action it is"
+        assert game.format(action) == text, f"{where}: how it is written"
+        ledger.witness(match.play(action))
+    ledger.witness(outcome=match.outcome)
+    return match
+
+
+def final_digests() -> list[str]:
+    """The fingerprints of all final states, from playing again."""
+    return [digest(replay(golden(*case)).state) for case in CASES]
+
+
+@pytest.mark.parametrize(("slug", "players"), CASES)
+def test_the_recorded_game_goes_as_it_went(slug: str, players: int) -> None:
+    told = golden(slug, players)
+    match = replay(told)
+    assert record.plain(match.options) == told["options"], "an option is new, gone or has another default"
+    assert record.plain(match.outcome) == told["outcome"]
+    assert digest(match.state) == told["digest"]
+
+
+@pytest.mark.parametrize(("slug", "players"), CASES)
+def test_the_digest_is_that_of_the_value(slug: str, players: int) -> None:
+    match = replay(golden(slug, players))
+    again = Match.loads(match.dumps(), lambda name: orclib.game(name).rules)
+    assert again.state is not match.state
+    assert digest(again.state) == digest(match.state) == digest(again.state)
+
+
+@pytest.mark.parametrize("hash_seed", ["1", "4711"])
+def test_the_digest_is_the_same_in_another_process(hash_seed: str) -> None:
+    code = "from tests.golden.test_golden import final_digests; print(*final_digests())"
+    environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+    told = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=record.FOLDER.parents[1],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.split() == final_digests() == [golden(*case)["digest"] for case in CASES]
+
+
+def test_no_recording_is_left_over() -> None:
+    assert {path.name for path in record.FOLDER.glob("*.json")} == {record.file(*case).name for case in CASES}

@@ -1,0 +1,183 @@
+"""Each law of `orclib.testing`, on random lines of play of every game under all its options."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, note, settings
+from hypothesis import strategies as st
+
+import orclib
+from orclib import testing
+from orclib.engine import Match
+from orclib.testing import AnyGame, AnyMatch, Said, sample_states, seats_of, stray_actions
+from orclib.testing.strategies import lines_of_play
+from tests import ledger
+
+
+@pytest.fixture(params=orclib.games(), scope="module")
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    """Each game in turn."""
+    rules: AnyGame = orclib.game(request.param).rules
+    return rules
+
+
+def law(examples: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """A test on that many lines of play, which it draws by `play(data, game)`."""
+
+    def wrap(test: Callable[..., None]) -> Callable[..., None]:
+        checked = settings(max_examples=examples, suppress_health_check=[HealthCheck.too_slow])
+        return checked(given(data=st.data())(test))
+
+    return wrap
+
+
+def play(data: st.DataObject, game: AnyGame, **limits: Any) -> tuple[AnyMatch, Random]:
+    """A line of play, told move by move when the test fails, and luck that goes with it."""
+    match = data.draw(lines_of_play(game, **limits))
+    note(f"{match.options}\n" + "\n".join(game.format(ply.action) for ply in match.plies))
+    return match, Random(match.seed)
+
+
+def test_options(game: AnyGame) -> None:
+    testing.check_options(game)
+
+
+@law(40)
+def test_turns(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    for state in sample_states(match, rng, 5):
+        testing.check_turns(game, state)
+        testing.check_chances(game, state)
+
+
+@law(40)
+def test_legal_is_what_is_not_refused(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    for state in sample_states(match, rng, 4):
+        testing.check_legality(game, state)
+
+
+@law(30)
+def test_legal_applies_and_refused_raises(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    for state in sample_states(match, rng, 3):
+        testing.check_application(game, state)
+
+
+@law(60)
+def test_any_action_at_all_is_judged(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    for state in sample_states(match, rng, 4):
+        testing.check_strays(game, state, stray_actions(game, state, rng, 40))
+
+
+@law(30)
+def test_nothing_is_created_or_lost(game: AnyGame, data: st.DataObject) -> None:
+    testing.check_conservation(play(data, game)[0])
+
+
+@law(25)
+def test_same_actions_same_states(game: AnyGame, data: st.DataObject) -> None:
+    testing.check_determinism(play(data, game, deal=None)[0])
+
+
+@law(40)
+def test_a_view_tells_no_more_than_it_may(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    for state in sample_states(match, rng, 3):
+        for seat in seats_of(state):
+            testing.check_observation(game, state, seat, rng, stray_actions(game, state, rng, 20))
+
+
+@law(30)
+def test_events_tell_no_more_than_the_view(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    for state in sample_states(match, rng, 3):
+        for seat in seats_of(state):
+            testing.check_secrets(game, state, seat, rng)
+
+
+@law(10)
+def test_saves_and_codes_at_every_step(game: AnyGame, data: st.DataObject) -> None:
+    match, _ = play(data, game, most=60, deal=None)
+    twin = match.fork()
+    while True:
+        testing.check_save(twin)
+        testing.check_code(twin)
+        if not twin.undo():
+            break
+
+
+@law(15)
+def test_saves_and_codes_from_a_position(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    start = rng.choice(sample_states(match, rng, 4))
+    later: AnyMatch = Match(game, start=start, seed=match.seed)
+    for _ in range(8):
+        if later.to_act:
+            later.play(testing.random_step(game, later.state, rng))
+    testing.check_save(later)
+    testing.check_code(later)
+    testing.check_undo(later)
+
+
+@law(30)
+def test_notation_reads_back(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    for state in sample_states(match, rng, 3):
+        testing.check_notation(game, state, stray_actions(game, state, rng, 20))
+
+
+@law(30)
+def test_positions_read_back(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    for state in sample_states(match, rng, 6):
+        testing.check_position(game, state)
+
+
+@law(20)
+def test_undo_and_redo(game: AnyGame, data: st.DataObject) -> None:
+    testing.check_undo(play(data, game, most=120, deal=None)[0])
+
+
+def _said(match: AnyMatch, rng: Random) -> list[Said]:
+    """What is said along a line: all events, and at some steps all refusals and the score."""
+    game = match.game
+    events = [event for ply in match.plies for event in ply.events]
+    things = list(testing.said(game, match.state, events))
+    for state in sample_states(match, rng, 3):
+        things += testing.said(game, state, (), stray_actions(game, state, rng, 10))
+    ledger.hear(things)
+    return things
+
+
+@law(20)
+def test_all_that_is_said_cites_a_clause(game: AnyGame, data: st.DataObject) -> None:
+    testing.check_citations(game, _said(*play(data, game)))
+
+
+@law(20)
+def test_all_that_is_said_reads_well(game: AnyGame, data: st.DataObject) -> None:
+    testing.check_words(game, _said(*play(data, game)))
+
+
+@law(10)
+def test_all_that_is_said_is_translated(game: AnyGame, data: st.DataObject) -> None:
+    testing.check_translated(game, _said(*play(data, game)))
+
+
+@law(15)
+def test_random_games_end_with_a_score_that_adds_up(game: AnyGame, data: st.DataObject) -> None:
+    match, _ = play(data, game, most=0)
+    finished = testing.check_ends(game, match.options, match.seed)
+    testing.check_sheet(game, finished.state)
+    ledger.hear(testing.said(game, finished.state, finished.events))
+
+
+@law(12)
+def test_pictures_show_every_legal_action(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    for state in sample_states(match, rng, 2):
+        testing.check_picture(game, state)

@@ -1,0 +1,127 @@
+"""The clause ledger: which clauses the suite has shown, and by what.
+
+Tests on random or recorded play say `ledger.cite("events", …)`; one marked `@pytest.mark.clause("ABC-1.1")`
+shows that clause when it passes. `tests/test_ledger.py` runs last and reads what was written. It judges only
+whole runs: `unseen` says what a run left out.
+"""
+
+import re
+from collections.abc import Generator, Iterable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import orclib
+from orclib.engine import Event, Outcome, Reason
+from orclib.testing import Said
+
+KINDS: Final = ("events", "refusals", "score lines", "marked tests")
+"""The ways to show a clause."""
+
+HERE: Final = Path(__file__).parent
+LAST: Final = HERE / "test_ledger.py"
+_WRITES = re.compile(r"mark\.clause|ledger\.(cite|hear|witness)")
+
+shown: dict[str, set[str]] = {kind: set() for kind in KINDS}
+"""The clauses shown, by each kind."""
+marks: dict[str, tuple[str, ...]] = {}
+"""The clauses that each collected test is marked with."""
+unseen: list[str] = ["the laws, which were not collected"]
+"""What this run leaves out of what the ledger needs; empty in a whole run."""
+
+_dropped: list[pytest.Item] = []
+
+
+# --- writing ------------------------------------------------------------------------------------------------
+
+
+def cite(kind: str, clauses: Iterable[str]) -> None:
+    """Write down that clauses were cited, by one of `KINDS`."""
+    shown[kind].update(clauses)
+
+
+def hear(things: Iterable[Said]) -> None:
+    """Write down what a game said at a step."""
+    for thing in things:
+        if thing.clause is not None:
+            shown[thing.kind].add(thing.clause)
+
+
+def witness(
+    events: Iterable[Event] = (), refusals: Iterable[Reason] = (), outcome: Outcome | None = None
+) -> None:
+    """Write down what happened, what was refused and how it ended."""
+    cite("events", (event.clause for event in events))
+    cite("refusals", (reason.clause for reason in refusals))
+    if outcome is not None:
+        cite("score lines", (outcome.reason.clause, *(line.clause for line in outcome.score.lines)))
+
+
+# --- reading ------------------------------------------------------------------------------------------------
+
+
+def all_shown() -> set[str]:
+    """The clauses shown in any way."""
+    return set().union(*shown.values())
+
+
+def summary(slug: str) -> str:
+    """How much of a game's rulebook was shown, in one line."""
+    game = orclib.game(slug)
+    clauses = set(game.rulebook)
+    counts = ", ".join(f"{kind} {len(clauses & shown[kind])}" for kind in KINDS)
+    return f"{game.title}: {len(clauses & all_shown())}/{len(clauses)} clauses shown; by {counts}"
+
+
+# --- hooks --------------------------------------------------------------------------------------------------
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests that read the ledger behind all that write it."""
+    items.sort(key=lambda item: item.path == LAST)
+
+
+def pytest_deselected(items: Iterable[pytest.Item]) -> None:
+    """Remember what will not run."""
+    _dropped.extend(items)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Note the marks, and whether all that writes in the ledger was collected."""
+    for item in session.items:
+        named = tuple(str(clause) for mark in item.iter_markers("clause") for clause in mark.args)
+        if named:
+            marks[item.nodeid] = named
+    unseen[:] = _left_out(session)
+
+
+def _left_out(session: pytest.Session) -> list[str]:
+    """What writes in the ledger and will not run; tests marked `long` need not."""
+    needed = {path for path in HERE.rglob("test_*.py") if _WRITES.search(path.read_text("utf-8"))} - {LAST}
+    long = [item for item in _dropped if item.get_closest_marker("long")]
+    missing = needed - {item.path for item in (*session.items, *long)}
+    left_out = sorted(str(path.relative_to(HERE.parent)) for path in missing)
+    left_out += [item.nodeid for item in _dropped if item not in long and item.path in needed]
+    left_out += [argument for argument in session.config.args if "::" in argument]
+    if session.config.getoption("lf", default=False):
+        left_out.append("all but the last failures")
+    return left_out
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A marked test shows its clauses once it has passed."""
+    report = yield
+    if report.when == "call" and report.passed and not hasattr(report, "wasxfail"):
+        cite("marked tests", marks.get(item.nodeid, ()))
+    return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how much of each rulebook was shown."""
+    if all_shown():
+        terminalreporter.section("clause ledger" + (", of a part of the suite" if unseen else ""))
+        for slug in orclib.games():
+            terminalreporter.write_line(summary(slug))

@@ -1,0 +1,97 @@
+import pytest
+
+from orclib.scene import Box, Group, Scene, Target, faults, group, marked, parts
+from orclib.scene.marks import drop, evidence, focus, hover, last, legal, selected
+from orclib.scene.model import Circle, Glyph, Rect, Text
+from orclib.scene.palette import PLAYERS
+from tests.scene.sample import sample
+
+CARD = Target("card", (Box(100, 100, 94, 138),), "A card.")
+TILE = Target("tile", (Box(100, 100, 94, 138),), "A tile.", inside=True)
+ROUND = Target("round", (Box(100, 100, 40, 40),), "A town.", shape="circle")
+MARKS = (legal, evidence, selected, last, focus, hover, drop)
+
+
+def test_the_sample_table_is_without_fault() -> None:
+    assert faults(sample()) == ()
+
+
+def test_a_pile_is_as_high_as_it_has_cards_up_to_four() -> None:
+    box = Box(0, 100, 50, 78)
+    tops = [min(s.bounds.y for s in parts.pile(box, n, "spear")) for n in (1, 2, 3, 4, 9)]
+    assert tops == [99.25, 96.25, 93.25, 90.25, 90.25]
+
+
+def test_an_empty_pile_is_a_dashed_place() -> None:
+    shapes = parts.pile(Box(0, 100, 60, 78), 0, "spear", empty="empty")
+    assert isinstance(shapes[0], Rect)
+    assert shapes[0].dash
+    assert [s.text for s in shapes if isinstance(s, Text)] == ["empty"]
+    assert not any(isinstance(s, Glyph) for s in shapes)
+
+
+def test_a_die_shows_as_many_pips_as_it_counts() -> None:
+    for value in range(1, 7):
+        pips = [s for s in parts.die(Box(0, 0, 48, 48), value) if isinstance(s, Circle)]
+        assert len(pips) == value
+
+
+def test_a_pill_has_room_for_its_text() -> None:
+    for words in ("2", "South", "a rather long remark"):
+        for glyph in (None, "flag"):
+            texts = [s for s in parts.pill(0, 0, words, glyph=glyph) if isinstance(s, Text)]
+            assert all(s.room is not None and s.width <= s.room for s in texts)
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_the_number_stands_in_the_players_shape(player: int) -> None:
+    scene = Scene(200, 200, "t", "t", (group("t", parts.token(Box(80, 80, 44, 44), player, 7, hero=True)),))
+    assert faults(scene) == ()
+
+
+def test_every_sign_of_the_key_can_be_drawn() -> None:
+    entries = [(sign, sign) for sign in (*parts.SIGNS, "flag", "3")]
+    scene = Scene(400, 300, "t", "t", (group("key", parts.key(Box(20, 20, 360, 220), entries)),))
+    assert faults(scene) == ()
+
+
+@pytest.mark.parametrize("mark", MARKS)
+def test_marks_stay_inside_what_touches_its_neighbours(mark: object) -> None:
+    assert callable(mark)
+    drawn: Group = mark(TILE)
+    rings = [s.bounds for s in drawn.shapes if isinstance(s, Rect)]
+    edge = TILE.boxes[0].grow(1.01)
+    assert all(edge.contains(b.x, b.y) and edge.contains(b.right, b.bottom) for b in rings)
+
+
+@pytest.mark.parametrize("mark", [legal, evidence, selected, focus, hover, drop])
+def test_a_round_thing_gets_round_marks(mark: object) -> None:
+    assert callable(mark)
+    drawn: Group = mark(ROUND)
+    assert not any(isinstance(s, Rect) for s in drawn.shapes)
+    assert any(isinstance(s, Circle) and (s.x, s.y) == (120, 120) for s in drawn.shapes)
+
+
+def test_marks_lie_in_the_order_of_the_look_with_badges_on_top() -> None:
+    scene = Scene(400, 400, "t", "t", (), (CARD, ROUND))
+    done = marked(
+        scene, legal=["card", "round"], evidence=["round"], selected=["card"], last=["card"], focus="card"
+    )
+    assert [g.id for g in done.groups] == [
+        "last:card",
+        "legal:card",
+        "legal:round",
+        "evidence:round",
+        "selected:card",
+        "focus:card",
+        "tick:card",
+        "tick:round",
+        "cross:round",
+    ]
+    assert {g.layer for g in done.groups} == {"marks"}
+
+
+def test_a_mark_alone_is_ring_and_badge() -> None:
+    assert legal(CARD).id == "legal:card"
+    assert [s.name for s in legal(CARD).shapes if isinstance(s, Glyph)] == ["tick"]
+    assert [s.name for s in evidence(CARD).shapes if isinstance(s, Glyph)] == ["cross"]
