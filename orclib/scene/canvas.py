@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar, Final
 
+import ipywidgets
 import msgspec
 from ipycanvas import Canvas, Path2D
 from ipycanvas.canvas import _CanvasManager
@@ -20,10 +21,11 @@ from traitlets import Unicode
 
 from orclib.scene import glyphs
 from orclib.scene.changes import dirty, touched
-from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text
+from orclib.scene.model import Box, Circle, Glyph, Group, Layer, Poly, Rect, Scene, Shape, Text
 from orclib.scene.text import SANS, SERIF
 
 SHARP: Final = 2  # buffer px per logical px, for sharp screens
+SHARP_MARKS: Final = 1  # rings and ticks lose nothing by it, and a board costs a quarter more memory, not twice
 TAP: Final = 0.7  # seconds in which a browser may repeat a tap as a mouse press
 
 Pick = Callable[[str | None, float, float], object]
@@ -47,34 +49,90 @@ class Manager(_CanvasManager):
         self.send({"shape": (len(data),), "dtype": "uint8"}, buffers=[data, *buffers])
 
 
-class Board:
-    """A scene on a live canvas. Show `board.widget`; give it a new scene with `show`."""
+class _Sheet:
+    """One canvas of a board and what is painted on it: the table, or the marks that lie over it."""
 
-    style: ClassVar[str] = "<style>.orc-view{pointer-events:none}.orc-live,.orc-live canvas{cursor:pointer}</style>"
+    def __init__(self, manager: Manager, scene: Scene, sharp: int, layers: tuple[Layer, ...]) -> None:
+        self.sharp, self.layers = sharp, layers
+        self.see_through = "board" not in layers  # the ground is opaque
+        self.painted: Scene | None = None
+        self.canvas = NamedCanvas(
+            _canvas_manager=manager,
+            width=round(sharp * scene.width),
+            height=round(sharp * scene.height),
+            layout={"width": "100%", "max_width": f"{scene.width:g}px", "height": "auto"},
+        )
+
+    def part(self, scene: Scene) -> Scene:
+        """What of a scene belongs on this sheet."""
+        return msgspec.structs.replace(scene, groups=tuple(g for g in scene.ordered if g.layer in self.layers))
+
+    def fit(self, scene: Scene) -> None:
+        """Give the canvas the size of the scene."""
+        size = round(self.sharp * scene.width), round(self.sharp * scene.height)
+        if (self.canvas.width, self.canvas.height) != size:
+            self.canvas.width, self.canvas.height = size
+            self.canvas.layout.max_width = f"{scene.width:g}px"
+
+    def changed(self, part: Scene) -> tuple[Box, ...] | None:
+        """The boxes to paint anew, () for all of it; None when nothing differs."""
+        if self.painted is None:
+            return ()
+        if self.see_through:  # a few marks: wiping the sheet is shorter to say than where to wipe
+            return () if part.groups != self.painted.groups else None
+        boxes = dirty(self.painted, part)
+        return boxes or None if boxes is not None else ()
+
+    def paint(self, part: Scene, boxes: tuple[Box, ...]) -> None:
+        """Paint what lies in these boxes, or all when there are none."""
+        self.canvas.save()
+        pen = _Pen(self.canvas, self.sharp)
+        pen.clip(boxes)
+        if self.see_through:
+            self.canvas.clear_rect(0, 0, _number(part.width), _number(part.height))
+        for group in part.groups:
+            for shape in group.shapes:
+                if not boxes or _reaches(shape, group, boxes):
+                    pen.draw(shape, group.x, group.y)
+        self.canvas.restore()
+        self.painted = part
+
+
+class Board:
+    """A scene on a live canvas. Show `board.widget`; give it a new scene with `show`.
+
+    Marks lie on a sheet of their own above the table, so that a ring comes and goes without painting what is under it.
+    """
+
+    style: ClassVar[str] = (
+        "<style>.orc-view{pointer-events:none}.orc-live canvas{cursor:pointer}"
+        ".orc-board{position:relative;line-height:0;overflow:hidden}.orc-board>.orc-marks{position:absolute;left:0;top:0}"
+        ".orc-board>canvas{margin:0}</style>"
+    )
 
     def __init__(self, scene: Scene, *, live: bool = True) -> None:
         self.scene = scene
         self.errors: Callable[[BaseException], None] | None = None
-        self._painted: Scene | None = None
         self._lock = threading.RLock()
         self._manager = Manager()
         self._picks: list[Pick] = []
         self._presses: list[Press] = []
         self._tapped = -math.inf
-        self.widget = NamedCanvas(
-            _canvas_manager=self._manager,
-            width=round(SHARP * scene.width),
-            height=round(SHARP * scene.height),
-            layout={"width": "100%", "max_width": f"{scene.width:g}px", "height": "auto"},
-            tooltip=scene.title,
-            description=scene.title,
+        self._sheets = (
+            _Sheet(self._manager, scene, SHARP, ("board", "pieces", "front")),
+            _Sheet(self._manager, scene, SHARP_MARKS, ("marks",)),
         )
-        self.widget.add_class("orc-live" if live else "orc-view")
-        self.widget.on_client_ready(self._guarded(self.redraw))
+        table, self.canvas = (sheet.canvas for sheet in self._sheets)
+        self.canvas.add_class("orc-marks")
+        self.widget = ipywidgets.Box([table, self.canvas], layout={"max_width": f"{scene.width:g}px"})
+        self.widget.add_class("orc-board").add_class("orc-live" if live else "orc-view")
+        self._name()
+        table.on_client_ready(self._guarded(self.redraw))
+        self.canvas.on_client_ready(self._guarded(self.redraw))
         if live:
-            self.widget.on_mouse_down(self._guarded(self._mouse))
-            self.widget.on_touch_start(self._guarded(self._touch))
-            self.widget.on_key_down(self._guarded(self._key))
+            self.canvas.on_mouse_down(self._guarded(self._mouse))
+            self.canvas.on_touch_start(self._guarded(self._touch))
+            self.canvas.on_key_down(self._guarded(self._key))
 
     # --- painting ------------------------------------------------------------------------------------
 
@@ -82,25 +140,29 @@ class Board:
         """Make this the scene, painting only what differs; sends nothing when nothing does."""
         with self._lock:
             self.scene = scene
-            self._fit()
-            boxes = dirty(self._painted, scene) if self._painted else None
-            if boxes is None:
-                self.redraw()
-            elif boxes:
-                self._paint(boxes)
-            else:
-                self._painted = scene
+            changes = []
+            for sheet in self._sheets:
+                sheet.fit(scene)
+                part = sheet.part(scene)
+                boxes = sheet.changed(part)
+                if boxes is None:
+                    sheet.painted = part
+                else:
+                    changes.append((sheet, part, boxes))
+            self._name()
+            self._paint(changes)
 
     def redraw(self) -> None:
         """Paint the whole scene."""
         with self._lock:
-            self._paint(())
+            self._paint([(sheet, sheet.part(self.scene), ()) for sheet in self._sheets])
 
     def revive(self) -> None:
         """Start anew after the browser got stuck on a drawing it could not do."""
         with self._lock:
             self._manager = Manager()
-            self.widget._canvas_manager = self._manager
+            for sheet in self._sheets:
+                sheet.canvas._canvas_manager = self._manager
             self.redraw()
 
     @contextlib.contextmanager
@@ -109,38 +171,28 @@ class Board:
         with self._lock:
             manager, outer = self._manager, self._manager._caching
             if outer:
-                yield self.widget
+                yield self.canvas
                 return
             # Another browser may have come since: it does not know which canvas was drawn on last.
             manager._current_canvas = None
             manager._commands_cache, manager._buffers_cache, manager._caching = [], [], True
             try:
-                yield self.widget
+                yield self.canvas
                 manager.flush()
             finally:
                 manager._commands_cache, manager._buffers_cache, manager._caching = [], [], False
 
-    def _fit(self) -> None:
-        """Give the canvas the size and the name of the scene."""
-        size = round(SHARP * self.scene.width), round(SHARP * self.scene.height)
-        if (self.widget.width, self.widget.height) != size:
-            self.widget.width, self.widget.height = size
-            self.widget.layout.max_width = f"{self.scene.width:g}px"
-        if self.widget.description != self.scene.title:
-            self.widget.description = self.widget.tooltip = self.scene.title
+    def _name(self) -> None:
+        """The title of the scene is the name of the canvas for those who cannot see it."""
+        if self.canvas.description != self.scene.title:
+            self.canvas.description = self.canvas.tooltip = self.scene.title
 
-    def _paint(self, boxes: tuple[Box, ...]) -> None:
-        """Paint what lies in these boxes, or all when there are none."""
-        with self.frame() as canvas:
-            canvas.save()
-            pen = _Pen(canvas)
-            pen.clip(boxes)
-            for group in self.scene.ordered:
-                for shape in group.shapes:
-                    if not boxes or _reaches(shape, group, boxes):
-                        pen.draw(shape, group.x, group.y)
-            canvas.restore()
-        self._painted = self.scene
+    def _paint(self, changes: Sequence[tuple[_Sheet, Scene, tuple[Box, ...]]]) -> None:
+        if not changes:
+            return
+        with self.frame():
+            for sheet, part, boxes in changes:
+                sheet.paint(part, boxes)
 
     # --- what a person does ---------------------------------------------------------------------------
 
@@ -163,7 +215,7 @@ class Board:
             self._pick(*touches[0])
 
     def _pick(self, x: float, y: float) -> None:
-        x, y = x / SHARP, y / SHARP
+        x, y = x / SHARP_MARKS, y / SHARP_MARKS
         target = self.scene.at(x, y)
         for fn in self._picks:
             fn(target.id if target else None, x, y)
@@ -213,8 +265,8 @@ class _Pen:
     The canvas is saved before and restored after, so that each frame starts with the browser's defaults.
     """
 
-    def __init__(self, canvas: NamedCanvas) -> None:
-        self.canvas = canvas
+    def __init__(self, canvas: NamedCanvas, sharp: int) -> None:
+        self.canvas, self.sharp = canvas, sharp
         self.styles: dict[str, object] = {"text_align": "start", "line_width": 1.0}
         self.dash: tuple[float, ...] = ()
         self.matrix: tuple[float, ...] = ()
@@ -352,7 +404,7 @@ class _Pen:
 
     def _matrix(self, *matrix: float) -> None:
         """Set the whole transform, so that nothing need be undone."""
-        sharp = tuple(_number(SHARP * value, 3) for value in matrix)
+        sharp = tuple(_number(self.sharp * value, 3) for value in matrix)
         if sharp != self.matrix:
             self.matrix = sharp
             self.canvas.set_transform(*sharp)

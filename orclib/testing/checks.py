@@ -11,7 +11,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from orclib.engine import CHANCE, Event, IllegalAction, Match, NotationError, Seat
+from orclib.engine import CHANCE, Event, IllegalAction, Match, NotationError, OrclibError, SaveError, Seat
 from orclib.engine.match import digest
 from orclib.testing.play import LONGEST, AnyGame, AnyMatch, random_line, seats_of
 
@@ -221,7 +221,10 @@ def check_undo(match: AnyMatch) -> None:
 def check_save(match: AnyMatch) -> None:
     """Saved and loaded, a line is the same, and saves to the same bytes."""
     data = match.dumps()
-    loaded = Match.loads(data, lambda slug: match.game)
+    try:
+        loaded = Match.loads(data, lambda slug: match.game)
+    except SaveError as error:
+        raise _broken(match.game, match.state, f"what was saved cannot be loaded: {error}") from error
     _check_same(match, loaded, "save and load")
     if loaded.dumps() != data:
         raise _broken(match.game, match.state, "a loaded line saves to other bytes")
@@ -230,7 +233,10 @@ def check_save(match: AnyMatch) -> None:
 def check_code(match: AnyMatch) -> None:
     """Shared as a code and read back, a line is the same, and has the same code."""
     code = match.code()
-    read = Match.from_code(code, lambda slug: match.game)
+    try:
+        read = Match.from_code(code, lambda slug: match.game)
+    except SaveError as error:
+        raise _broken(match.game, match.state, f"the share code cannot be read: {error}") from error
     _check_same(match, read, "code and back")
     if read.code() != code:
         raise _broken(match.game, match.state, "a line read from a code has another code")
@@ -259,7 +265,10 @@ def check_notation(game: AnyGame, state: Any, strays: Iterable[Any] = ()) -> Non
             twin = written.setdefault(text, action)
             if twin != action:
                 raise _broken(game, state, f"{twin!r} and {action!r} are both written {text!r}")
-            read = game.parse(text, state, seat)
+            try:
+                read = game.parse(text, state, seat)
+            except NotationError as error:
+                raise _broken(game, state, f"{action!r} is written so that it cannot be read: {error}") from error
             if read != action or game.format(read) != text:
                 raise _broken(game, state, f"{action!r} is written {text!r}, which reads {read!r}")
     for action in strays:
@@ -276,7 +285,10 @@ def check_notation(game: AnyGame, state: Any, strays: Iterable[Any] = ()) -> Non
 def check_position(game: AnyGame, state: Any) -> None:
     """What `describe` writes `position` reads, to the same state and the same text."""
     text = game.describe(state)
-    read = game.position(text)
+    try:
+        read = game.position(text)
+    except OrclibError as error:
+        raise _broken(game, state, f"the position is written so that it cannot be read: {error}") from error
     if read != state:
         names = [name for name in state.__struct_fields__ if getattr(read, name) != getattr(state, name)]
         told = "; ".join(f"{name} {getattr(state, name)!r} reads {getattr(read, name)!r}" for name in names)

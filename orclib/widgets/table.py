@@ -244,7 +244,7 @@ class Table(Follower):
     def _failed(self, error: BaseException) -> None:
         """A fault of ours: nobody sees an exception of a callback, so it is shown, logged and raised."""
         self.error = error
-        self._panel.value = html.STYLE + html.box(html.failure(f"{type(error).__name__}: {error}"))
+        self._panel.value = html.box(html.failure(f"{type(error).__name__}: {error}"))
         logging.getLogger(__name__).exception("a table failed", exc_info=error)
         raise error
 
@@ -383,7 +383,7 @@ class Table(Follower):
                 self._controls.focus(after=not shift)
         elif key == "Escape":
             self._focus, self._pointing.chosen = None, ()
-            self.board.widget.blur()
+            self.board.canvas.blur()
             self.guarded(lambda: None)
         elif key in ("Enter", " "):
             if self._focus:
@@ -404,7 +404,7 @@ class Table(Follower):
         if not hasattr(self, "_panel"):
             return
         self.board.show(self.scene())
-        self._panel.value = html.STYLE + html.box(*self._panel_parts())
+        self._panel.value = html.box(*self._panel_parts())
         if self._controls:
             self._controls.refresh()
 
@@ -418,12 +418,12 @@ class Table(Follower):
 
     def _arrange(self) -> ipw.Widget:
         # The board is never narrower than a phone; the panel stands beside it where there is room, else below.
-        self.board.widget.layout.flex = "3 1 620px"
+        self.board.widget.layout.flex = "3 1 900px"
         self.board.widget.layout.min_width = "320px"
         desk = ipw.Box(
             [self.board.widget, self._panel], layout=ipw.Layout(flex_flow="row wrap", align_items="flex-start")
         )
-        style = ipw.HTML(Board.style, layout=ipw.Layout(height="0", margin="0"))
+        style = ipw.HTML(Board.style + html.STYLE, layout=ipw.Layout(height="0", margin="0"))
         parts = [style, desk] if self._controls is None else [style, self._controls.top, desk, self._controls.below]
         return ipw.VBox(parts)
 
@@ -539,11 +539,11 @@ class _Controls:
             legal = [action for action in match.legal() if action.seat not in self.table.bots]
             self._moves.options = [(f"{game.sentence(a)}  [{game.format(a)}]", game.format(a)) for a in legal]
         elif self.below.selected_index == 1:
-            self._log.value = html.STYLE + self.table.log().html()
+            self._log.value = self.table.log().html()
         elif self.below.selected_index == 2:
             code = match.code()
             told = _("This code holds the whole game, hidden cards included:")
-            self._saved.value = html.STYLE + html.box(f'{told}<div class="code">{code}</div>', _download(match))
+            self._saved.value = html.box(f'{told}<div class="code">{code}</div>', _download(match))
 
     def focus(self, after: bool) -> None:
         """Where Tab goes when it leaves the board: on to the drawers, or back to the buttons."""

@@ -1,10 +1,10 @@
 """Level B: a new immutable state, its cited events and the list of legal actions, per step of random play.
 
-The figure is the ratio to OpenSpiel's own Python games, measured in the same run. There the state changes in place
-and nothing is cited, so the comparison favours them.
+The figure is the ratio to OpenSpiel's own Python games, measured in the same run. There the state changes in
+place and nothing is cited, so the comparison favours them.
 
-A budget is in CPU µs of the machine for which it was set. A pure-Python loop, timed in turn with the games, says
-how much slower than that machine this one is just now; the budget grows by that factor (it never shrinks).
+A budget is in CPU µs of the machine for which it was set. A pure-Python loop, timed in turn with the games,
+says how much slower than that machine this one is just now; the budget grows by that factor, and never shrinks.
 
 pytest-benchmark is not used: it times one thing after the other, so a noisy minute falls on one of them only.
 """
@@ -69,7 +69,7 @@ def random_spiel(name: str) -> Callable[[int], int]:
 @pytest.fixture(scope="module")
 def speeds() -> dict[str, float]:
     """CPU µs per step of everything."""
-    works = {CALIBRATION: calibrate}
+    works: dict[str, Callable[[int], int]] = {CALIBRATION: calibrate}
     works |= {slug: random_play(orclib.game(slug).rules) for slug in orclib.games()}
     works |= {f"OpenSpiel {name}": random_spiel(name) for name in OPEN_SPIEL}
     return microseconds(works)
@@ -78,7 +78,7 @@ def speeds() -> dict[str, float]:
 def table(speeds: dict[str, float]) -> Iterator[str]:
     """The figures in lines of text: each game beside each of OpenSpiel's."""
     spiel = {name: speeds[f"OpenSpiel {name}"] for name in OPEN_SPIEL}
-    yield f"{CALIBRATION} {speeds[CALIBRATION]:.2f} µs a round, on the machine of the budgets {CALIBRATION_US:.2f}"
+    yield f"{CALIBRATION} {speeds[CALIBRATION]:.2f} µs, {CALIBRATION_US} on the machine of the budgets"
     yield "OpenSpiel, Python: " + ", ".join(f"{name} {us:.1f} µs/step" for name, us in spiel.items())
     for slug in orclib.games():
         ratios = ", ".join(f"{speeds[slug] / us:.2f} × {name}" for name, us in spiel.items())

@@ -149,9 +149,11 @@ class _Painter:
     def pile(self, tribe: Tribe, place: Box) -> None:
         id, count = act.pile_target(tribe), self.view.front(tribe).pile
         self.add(group(id, parts.pile(place, count, "spear"), layer="pieces"))
-        if count:  # above the marks, which would cover it
+        if count:
             self.add(group(f"count:{tribe.value}", parts.disc(place.cx, place.bottom + 2, str(count)), layer="front"))
-        self.aim(id, place, sentence=twin.pile(tribe, self.view), radius=7)
+        # The ring goes around the disc with the count, not over it.
+        around = Box(place.x, place.y - 9, place.w, place.h + 26) if count else place
+        self.aim(id, around, sentence=twin.pile(tribe, self.view), radius=7)
 
     def frontier_card(self, tribes: tuple[Tribe, ...], place: int) -> None:
         left, right = self._half_box(place), self._half_box(place + 1)
@@ -426,9 +428,9 @@ def _hand_card(card: Card, box: Box) -> list[Shape]:
     shapes = parts.halves(box, one.fill, two.fill)
     for half, swatch, y in ((Half.SINGLE, one, box.y), (Half.DOUBLE, two, box.cy)):
         shapes += [
-            Text(box.x + 8, y + 22, card.half[half].value, 18, swatch.on, bold=True),
-            *_dots(box.x + 11, y + 32, half, swatch.on),
-            parts.sign(box.right - 15, y + 16, swatch.glyph or "", 16, swatch.on),
+            Text(box.x + 13, y + 27, card.half[half].value, 18, swatch.on, bold=True),
+            *_dots(box.x + 16, y + 37, half, swatch.on),
+            parts.sign(box.right - 20, y + 20, swatch.glyph or "", 16, swatch.on),
             *parts.row(box.cx, y + 50, "orc_head", half, 34, swatch.on, swatch.fill),
         ]
     return shapes
