@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Match, Reason, Seat
+from orclib.engine import CHANCE, Event, Match, Reason, Seat, UsageError
 from orclib.engine.match import Ply
 from orclib.language import _, ngettext, percent
 from orclib.scene import Box, Group, Rect, Scene, Shape, Text, group, marked, parts
@@ -137,6 +137,9 @@ def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     """Every reason against an action, shown on the board; or that it is allowed, and what it would do."""
     game = match.game
     move = match.read(action)
+    if move.seat == CHANCE and match.deal:
+        # Its reasons would tell where hidden cards are.
+        raise UsageError(f'"{game.format(move)}" is for chance to do, which plays by itself here.')
     name = game.sentence(move)
     scene = seen(match, eyes)
     reasons = game.refusals(match.state, move)

@@ -14,7 +14,7 @@ from orclib.teaching import Lesson, Question, Start
 
 if TYPE_CHECKING:
     from orclib.players import Bot
-    from orclib.widgets import Compare, LessonView, QuestionView, RuleCard, Table
+    from orclib.widgets import Compare, DialsView, LessonView, QuestionView, RuleCard, Table
 
 
 class Face:
@@ -127,6 +127,13 @@ class Face:
         from orclib.widgets import QuestionView
 
         return QuestionView(self.rules, self._find("question", slug, self.questions()))
+
+    def dials(self, slug: str) -> DialsView:
+        """A small experiment with dials."""
+        from orclib.widgets import DialsView
+
+        known = {lesson.dials.slug: lesson.dials for lesson in self.lessons().values() if lesson.dials}
+        return DialsView(self.rules, self._find("experiment", slug, known))
 
     def presets(self) -> dict[str, Start]:
         """Every named position: worked examples and edge cases of the lessons."""

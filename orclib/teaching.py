@@ -33,6 +33,8 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
     deal: bool = True
     """Whether chance is played by itself."""
     eyes: Seat | str | None = "mover"
+    watch: bool = False
+    """Nobody acts: pointing at a thing only says what it is."""
 
     def match(self, game: Rules, **changed: Any) -> Match[Any, Any, Any, Any]:
         """The line of play that begins here; `changed` options flip readings of the rules."""
@@ -88,6 +90,18 @@ class WhatHappens(msgspec.Struct, frozen=True, kw_only=True):
 Question = WhichOnes | WhatHappens
 
 
+class Dials(msgspec.Struct, frozen=True, kw_only=True):
+    """A small experiment: turn the dials, and `show` asks the engine what follows."""
+
+    slug: str
+    prompt: Bilingual
+    names: tuple[Bilingual, ...]
+    choices: tuple[str, ...]
+    begin: tuple[str, ...]
+    show: Callable[..., Any]
+    """Takes a choice for each name; gives an Answer."""
+
+
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     """One scene of a notebook: what is read, where it starts, its steps, its questions, the clauses it teaches."""
 
@@ -98,6 +112,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     clauses: tuple[str, ...]
     steps: tuple[Step, ...] = ()
     questions: tuple[Question, ...] = ()
+    dials: Dials | None = None
     presets: dict[str, Start] = {}
     """Other positions of the same lesson, by name: worked examples and edge cases."""
     switch: str | None = None

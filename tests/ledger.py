@@ -48,9 +48,7 @@ def hear(things: Iterable[Said]) -> None:
             shown[thing.kind].add(thing.clause)
 
 
-def witness(
-    events: Iterable[Event] = (), refusals: Iterable[Reason] = (), outcome: Outcome | None = None
-) -> None:
+def witness(events: Iterable[Event] = (), refusals: Iterable[Reason] = (), outcome: Outcome | None = None) -> None:
     """Write down what happened, what was refused and how it ended."""
     cite("events", (event.clause for event in events))
     cite("refusals", (reason.clause for reason in refusals))

@@ -1,10 +1,11 @@
 """What a notebook shows and a person clicks. No game is named here."""
 
 from orclib.widgets.compare import Compare
+from orclib.widgets.dials import DialsView
 from orclib.widgets.lesson import LessonView
 from orclib.widgets.log import Log
 from orclib.widgets.question import QuestionView
 from orclib.widgets.rulecard import RuleCard
 from orclib.widgets.table import Table
 
-__all__ = ["Compare", "LessonView", "Log", "QuestionView", "RuleCard", "Table"]
+__all__ = ["Compare", "DialsView", "LessonView", "Log", "QuestionView", "RuleCard", "Table"]

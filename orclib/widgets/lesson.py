@@ -22,7 +22,7 @@ class LessonView(Follower):
         self.game, self.lesson = game, lesson
         self.pages: tuple[Step, ...] = (Step(lesson.say), *lesson.steps)
         self.page = 0
-        self.table = Table(self._match(), eyes=lesson.start.eyes, controls=False, keep=False)
+        self.table = Table(self._match(), eyes=lesson.start.eyes, controls=False, keep=False, watch=lesson.start.watch)
         self._text = ipw.HTML()
         self._back = ipw.Button(icon="arrow-left", layout=ipw.Layout(width="auto"))
         self._next = ipw.Button(icon="arrow-right", button_style="info", layout=ipw.Layout(width="auto"))

@@ -49,8 +49,10 @@ class Table(Follower):
         eyes: Seat | str | None = MOVER,
         controls: bool = True,
         keep: bool = True,
+        watch: bool = False,
     ) -> None:
         self.match = match
+        self._watch = watch
         self.bots = dict(bots or {})
         self._eyes = eyes
         self._note = ""
@@ -107,9 +109,10 @@ class Table(Follower):
     def why_not(self, move: str) -> Answer:
         """Every reason against a move, shown on the board; or that it is allowed."""
         action = self.match.read(move)
+        answer = explain.why_not(self.match, action, self.eyes)
         self._refuse(action, self.match.game.refusals(self.state, action))
         self._show()
-        return explain.why_not(self.match, action, self.eyes)
+        return answer
 
     def how_likely(self, move: str = "", clause: str = "") -> Answer:
         """Exact odds of what chance makes of a move; without one, who wins (or whether a clause fires) from here."""
@@ -259,10 +262,9 @@ class Table(Follower):
 
     def _missed(self) -> None:
         self._pointing.chosen, self._refused, self._hinted = (), (), ()
-        names = [self._short(id) for id in self._pointing.next[:6]]
-        self._note = html.told(
-            _("There is nothing there. Ringed things can be clicked: {names}.").format(names=either(names))
-        )
+        names = either(dict.fromkeys(self._short(id) for id in self._pointing.next[:6]))
+        told = _("There is nothing there. Ringed things can be clicked: {names}.").format(names=names)
+        self._note = html.told(told if names else _("There is nothing there."))
 
     def _short(self, id: str) -> str:
         """What a target is, without its details."""
@@ -271,9 +273,6 @@ class Table(Follower):
 
     def _press(self, target: str) -> None:
         self._hinted, self._refused, self._note = (), (), ""
-        if not self._pointing.legal and self.match.outcome is None:
-            self._note = html.told(_("Nobody at this table is to act now."))
-            return
         press = self._pointing.press(target)
         if isinstance(press, Played):
             self._play(press.action)
@@ -316,7 +315,7 @@ class Table(Follower):
             fn()
 
     def _new_pointing(self) -> Pointing:
-        people = [seat for seat in self.match.to_act if seat not in self.bots]
+        people = [] if self._watch else [seat for seat in self.match.to_act if seat not in self.bots]
         return Pointing(self.match.game, self.match.state, people)
 
     def _run_bots(self) -> None:

@@ -165,8 +165,7 @@ class DrawTwo(Action, frozen=True, tag="draw two"):
 
     @property
     def paths(self) -> tuple[tuple[str, ...], ...]:
-        one, two = pile_target(self.tribe), pile_target(self.second)
-        return ((one, two),) if one == two else ((one, two), (two, one))
+        return ((pile_target(self.tribe), pile_target(self.second)),)
 
 
 # --- attempts: things a learner tries and the rules never allow ------------------------------------------------------
@@ -604,16 +603,11 @@ def _read_draw(reader: Reader, state: Table, who: Seat) -> AnyAction:
     first = reader.take_one(f'{A_TRIBE}, or "below"', _TRIBES)
     if reader.next is None:
         return Draw(who, first)
-    return _draw_two(who, first, reader.take_one(A_TRIBE, _TRIBES))
-
-
-def _draw_two(who: Seat, one: Tribe, two: Tribe) -> DrawTwo:
-    """Both piles are named before either card is seen, so their order says nothing: the canonical one is kept."""
-    return DrawTwo(who, *sorted((one, two), key=lambda tribe: tribe.index))
+    return DrawTwo(who, first, reader.take_one(A_TRIBE, _TRIBES))
 
 
 def _read_two(reader: Reader, state: Table, who: Seat) -> AnyAction:
-    return _draw_two(who, reader.take_one(A_TRIBE, _TRIBES), reader.take_one(A_TRIBE, _TRIBES))
+    return DrawTwo(who, reader.take_one(A_TRIBE, _TRIBES), reader.take_one(A_TRIBE, _TRIBES))
 
 
 def _read_lay(reader: Reader, state: Table, who: Seat) -> AnyAction:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from orclib.engine import Reason, Seat
 from orclib.games.orc import actions as act
-from orclib.games.orc.components import SEATS, Card, Tribe
+from orclib.games.orc.components import SEATS, TRIBES, Card, Tribe
 from orclib.games.orc.state import Phase, State
 
 
@@ -45,7 +45,7 @@ def _reasons(state: State, attempt: act.Attempt) -> list[Reason]:
             return [_claim(state, tribe)]
         case act.Resolve(tribes=tribes):
             evidence = tuple(act.tribe_target(tribe) for tribe in tribes)
-            facts = {"tribes": tuple(sorted(tribes, key=state.rank)) if state.row else tribes}
+            facts = {"tribes": tuple(sorted(tribes, key=state.rank)) if len(state.row) == len(TRIBES) else tribes}
             return [Reason("ORC-7.6", "order-fixed", evidence, facts)]
         case act.Count(what=what, tribe=tribe):
             return _count(what, attempt, tribe)

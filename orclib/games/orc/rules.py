@@ -158,7 +158,7 @@ def _draw(seat: Seat, tribe: Tribe) -> act.Draw:
 
 @cache
 def _draw_twos(seat: Seat) -> tuple[act.DrawTwo, ...]:
-    return tuple(act.DrawTwo(seat, one, two) for one in TRIBES for two in TRIBES[one.index :])
+    return tuple(act.DrawTwo(seat, one, two) for one in TRIBES for two in TRIBES)
 
 
 @cache
@@ -213,6 +213,8 @@ def _judge_lay(state: State, action: act.LayFrontier) -> tuple[Reason, ...]:
 
 def _judge_start(state: State, action: act.NameStarter | act.NameDealer) -> tuple[Reason, ...]:
     reasons = _not_chance(action)
+    if action.player not in SEATS:
+        reasons.append(Reason("ORC-1.1", "two-players"))
     if state.phase is not Phase.START:
         reasons.append(Reason("ORC-2.9", "start-settled"))
     elif isinstance(action, act.NameDealer) is not state.options.start_choice:  # ORC-R3
@@ -230,6 +232,8 @@ def _judge_deal(state: State, action: act.DealCard) -> tuple[Reason, ...]:
     if state.phase is not Phase.DEAL:
         return (Reason("ORC-2.7", "dealt-already"),)
     reasons = _not_chance(action)
+    if reasons:  # where a card is not, is nothing to tell a player
+        return tuple(reasons)
     if action.player != _deal_to(state):
         reasons.append(Reason("ORC-2.7", "deal-order", (), {"seat": _deal_to(state)}))
     if action.card not in state.unseen:
@@ -241,6 +245,8 @@ def _judge_turn_up(state: State, action: act.TurnUp) -> tuple[Reason, ...]:
     if state.phase is not Phase.TURN_UP:
         return (Reason("ORC-6.10", "nothing-drawn"),)
     reasons = _not_chance(action)
+    if reasons:  # where a card is not, is nothing to tell a player
+        return tuple(reasons)
     if action.tribe is not state.picked[0]:
         facts = {"tribe": state.picked[0]}
         reasons.append(Reason("ORC-6.10", "other-pile", (act.pile_target(state.picked[0]),), facts))
@@ -527,7 +533,7 @@ def _turn_up(state: State, action: act.TurnUp) -> Does:
 def _end_turn(state: State, events: list[Event]) -> Does:
     """Battles (ORC-7.2), then the other player's turn (ORC-3.1) or the end (ORC-10.1)."""
     if state.emptied:
-        state = _fight_all(state, events)
+        state = fight_all(state, events)
     if any(front.pile for front in state.fronts):
         after = replace(state, mover=other(state.mover), turn=state.turn + 1)
         events.append(act.TurnPassed("ORC-3.1", after.mover))
@@ -543,16 +549,18 @@ def _end_turn(state: State, events: list[Event]) -> Does:
     return after, tuple(events)
 
 
-def _fight_all(state: State, events: list[Event]) -> State:
+def fight_all(state: State, events: list[Event]) -> State:
+    """Every battle that is due, the one nearer the box first; what happens is added to the events."""
     order = sorted(state.emptied, key=state.rank, reverse=state.options.far_battle_first)  # ORC-7.6
     if len(order) == 2:
         events.append(act.TwoBattles("ORC-7.6", *order))
     for tribe in order:
-        state = _fight(state, tribe, events)
+        state = fight(state, tribe, events)
     return replace(state, emptied=())
 
 
-def _fight(state: State, tribe: Tribe, events: list[Event]) -> State:
+def fight(state: State, tribe: Tribe, events: list[Event]) -> State:
+    """One battle: won, tied and decided by the neighbour toward the box, or frozen (ORC-7.3, 7.4, 9.1 to 9.4)."""
     front = state.front(tribe)
     north, south = (front.strength(seat) for seat in SEATS)
     events.append(act.Fought("ORC-7.3", tribe, north, south))

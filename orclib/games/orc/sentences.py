@@ -192,6 +192,7 @@ REASONS: dict[str, Say] = {
     # set-up
     "colour-twice": lambda f: _("{card} would show {tribes} a second time: the frontier shows each colour once."),
     "frontier-stands": lambda f: _("The three frontier cards lie there for the whole game."),
+    "two-players": lambda f: _("There are only two players, North and South."),
     "chance-only": lambda f: _("Nobody chooses this: chance decides."),
     "start-settled": lambda f: _("It is settled who starts."),
     "start-by-choice": lambda f: _("In this variant a dealer is drawn, and the other player chooses who starts."),

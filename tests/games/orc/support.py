@@ -1,6 +1,6 @@
 """Short words for the tests of ORC: positions, moves, refusals, whole games.
 
-A draw needs chance's answer: type it ("turn G VG") or leave it out, and chance turns up the first card it may.
+A draw needs chance's answer: type it ("turn G VG"), or chance turns up the first card it may.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def only(events: Iterable[Event], kind: type[E]) -> E:
     return event
 
 
-# --- legal and not ---------------------------------------------------------------------------------------------------
+# --- legal and not ------------------------------------------------------------------------------------------
 
 
 def allowed(start: Start, move: str) -> None:
@@ -138,7 +138,7 @@ def uses(start: Start) -> tuple[int, int]:
     )
 
 
-# --- what lies where -------------------------------------------------------------------------------------------------
+# --- what lies where ----------------------------------------------------------------------------------------
 
 
 def letters(tribes: Iterable[Tribe]) -> str:
@@ -192,7 +192,7 @@ def everywhere(state: State) -> list[Card]:
     return [*state.open_cards(), *hidden]
 
 
-# --- whole games -----------------------------------------------------------------------------------------------------
+# --- whole games --------------------------------------------------------------------------------------------
 
 Choice = Callable[[State, Sequence[act.AnyAction]], act.AnyAction]
 
@@ -221,7 +221,12 @@ def last(steps: Iterable[Step]) -> State:
 
 def readings() -> list[Options]:
     """The default reading of the rules, each switch flipped, and all of them together."""
-    flips = [{"start_choice": True}, {"attack_on_won": True}, {"peek_between_draws": False}, {"discard_face_down": True}]
+    flips = [
+        {"start_choice": True},
+        {"attack_on_won": True},
+        {"peek_between_draws": False},
+        {"discard_face_down": True},
+    ]
     together = {name: value for flip in flips for name, value in flip.items()}
     return [Options(**flip) for flip in ({}, *flips, together)]
 

@@ -14,7 +14,6 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.engine import Seat, UsageError
-from orclib.games.orc import scoring
 from orclib.games.orc.components import End
 from tests.games.orc.support import (
     CARDS,
@@ -58,8 +57,11 @@ from tests.games.orc.support import (
 
 START = F1 + "all piles 4. North to move, hand RB. South: GW, YV"
 BOX = "frontier: Y1 G2 | W2 R1 | B1 V2\nall piles 4. starter North. North to move, hand RB. South: GW, YV"
-MIDDLE = F1 + """piles Y1 G2 W2 R3 B3 V3; Y: N GR:2, S RB:2; G: N WR:2, S YB:2; W: S RG:2
+MIDDLE = (
+    F1
+    + """piles Y1 G2 W2 R3 B3 V3; Y: N GR:2, S RB:2; G: N WR:2, S YB:2; W: S RG:2
 North to move, hand RV, BY; South WY, VW"""
+)
 
 
 @cache
@@ -73,7 +75,7 @@ def phase_of(phase: Phase, seed: int = 0) -> State:
     return next(s.before for s in random_game(seed) if s.before.phase is phase)
 
 
-# --- 1 aim and cards -------------------------------------------------------------------------------------------------
+# --- 1 aim and cards ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("ORC-1.1")
@@ -121,7 +123,9 @@ def test_the_six_colours() -> None:
 @pytest.mark.clause("ORC-1.7")
 def test_backs_tell_nothing_about_a_card() -> None:
     one = at(START)
-    other = replace(one, hands=(one.hands[NORTH], one.unseen[:2]), unseen=(*one.unseen[2:], *one.hands[SOUTH]))
+    other = replace(
+        one, hands=(one.hands[NORTH], one.unseen[:2]), unseen=(*one.unseen[2:], *one.hands[SOUTH])
+    )
     assert other != one
     assert GAME.observe(other, NORTH) == GAME.observe(one, NORTH)
 
@@ -141,7 +145,7 @@ def test_points_come_from_tribes_won_and_orcs_kept() -> None:
         assert all(outcome.score.totals[winner] == best for winner in outcome.winners)
 
 
-# --- 2 set-up --------------------------------------------------------------------------------------------------------
+# --- 2 set-up -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("ORC-2.1")
@@ -249,12 +253,18 @@ def test_the_box_stays_and_ranks_the_tribes() -> None:
 
 @pytest.mark.clause("ORC-2.12")
 def test_each_player_has_an_own_side_at_each_tribe() -> None:
-    for seat, text in ((NORTH, START), (SOUTH, START.replace("North to move, hand RB. South:", "South to move, hand"))):
+    for seat, text in (
+        (NORTH, START),
+        (SOUTH, START.replace("North to move, hand RB. South:", "South to move, hand")),
+    ):
         state = at(text)
         for attack in GAME.legal_actions(state, seat):
             if isinstance(attack, act.Attack):
                 after = GAME.apply(state, attack)[0]
-                assert [len(side) for side in after.front(attack.tribe).sides] == [seat == NORTH, seat == SOUTH]
+                assert [len(side) for side in after.front(attack.tribe).sides] == [
+                    seat == NORTH,
+                    seat == SOUTH,
+                ]
 
 
 @pytest.mark.clause("ORC-2.13")
@@ -268,7 +278,7 @@ def test_frontier_cards_never_leave_the_frontier() -> None:
     assert evidence(refused(START, "YG:1-B", "4.1", "2.13")) == {"card:YG"}
 
 
-# --- 3 turns ---------------------------------------------------------------------------------------------------------
+# --- 3 turns ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("ORC-3.1")
@@ -312,7 +322,7 @@ def test_exactly_one_card_is_used_in_a_turn() -> None:
     refused(step(MIDDLE, "RV:1-B").state, "BY:1-V", "3.4")
 
 
-# --- 4 attack --------------------------------------------------------------------------------------------------------
+# --- 4 attack -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("ORC-4.1")
@@ -404,12 +414,17 @@ def test_a_placed_card_is_not_moved_turned_or_taken_back() -> None:
     assert evidence(refused(MIDDLE, "take WR", "4.10")) == {"side:G:N"}
 
 
-ICE = F1 + """piles Y1 W2 R3 B3 V3; frozen: G; G: N WR:2, S YB:2
+ICE = (
+    F1
+    + """piles Y1 W2 R3 B3 V3; frozen: G; G: N WR:2, S YB:2
 {} to move, hand VR, BY; {} WY, VW"""
+)
 
 
 @pytest.mark.clause("ORC-4.11", "ORC-9.5")
-@pytest.mark.parametrize(("mover", "foe", "lawful"), [("North", "South", "VR:2-G"), ("South", "North", "BY:1-G")])
+@pytest.mark.parametrize(
+    ("mover", "foe", "lawful"), [("North", "South", "VR:2-G"), ("South", "North", "BY:1-G")]
+)
 def test_nobody_plays_at_a_frozen_tribe(mover: str, foe: str, lawful: str) -> None:
     refused(ICE.format(mover, foe), lawful, "4.11", "9.5")  # the colours would do
     assert attacks(ICE.format(mover, foe), "G") == []
@@ -432,7 +447,11 @@ def test_open_to_attack_are_exactly_the_tribes_whose_pile_holds_cards() -> None:
                 for front in s.before.fronts:
                     assert front.open == (front.pile > 0)
                 held = replace(s.before, hands=(every, every))
-                open_to = {a.tribe.value for a in GAME.legal_actions(held, s.before.mover) if isinstance(a, act.Attack)}
+                open_to = {
+                    a.tribe.value
+                    for a in GAME.legal_actions(held, s.before.mover)
+                    if isinstance(a, act.Attack)
+                }
                 assert open_to == set(piles(s.before))
 
 
@@ -444,7 +463,7 @@ def test_the_ban_is_for_that_tribe_only() -> None:
         allowed(text, f"BR:1-{tribe}")
 
 
-# --- 5 discard -------------------------------------------------------------------------------------------------------
+# --- 5 discard ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("ORC-5.1")
@@ -489,7 +508,7 @@ def test_a_discard_lies_face_up() -> None:
     assert GAME.observe(after, SOUTH).removed == cards("RB")
 
 
-# --- 6 draw ----------------------------------------------------------------------------------------------------------
+# --- 6 draw -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("ORC-6.1", "ORC-6.2", "ORC-6.3")
@@ -532,7 +551,9 @@ def test_drawing_is_not_optional() -> None:
                 assert drawn[s.before.turn] == min(2 if single else 1, s.before.pile_cards)
 
 
-LAST_CARD = F1 + "piles V1; won: Y-N, W-N, G-S, R-S, B-S; V: N BY:2, S WR:1. North to move, hand YB, WB; South GB"
+LAST_CARD = (
+    F1 + "piles V1; won: Y-N, W-N, G-S, R-S, B-S; V: N BY:2, S WR:1. North to move, hand YB, WB; South GB"
+)
 
 
 @pytest.mark.clause("ORC-6.7")
@@ -555,7 +576,9 @@ def test_an_empty_pile_gives_nothing() -> None:
 def test_drawn_cards_go_to_the_hand_without_a_limit() -> None:
     after = play(START, "RB:1-Y", "draw G", "turn G VW", "draw W", "turn W VG").state
     assert after.hands[NORTH] == cards("VW VG")
-    big = F1 + "piles W2 V2; won: Y-N, G-N, R-S, B-S; North to move, hand RB RG RV YB YR YV GR GB GW; South VW"
+    big = (
+        F1 + "piles W2 V2; won: Y-N, G-N, R-S, B-S; North to move, hand RB RG RV YB YR YV GR GB GW; South VW"
+    )
     assert len(play(big, "RB:1-V", "draw W", "draw W").state.hands[NORTH]) == 10
 
 
@@ -581,7 +604,7 @@ def test_every_turn_begins_with_a_card_in_hand_and_a_card_in_some_pile() -> None
                 assert set(map(type, GAME.legal_actions(s.before, s.before.mover))) & {act.Discard}
 
 
-# --- 7 battles -------------------------------------------------------------------------------------------------------
+# --- 7 battles ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("ORC-7.1")
@@ -614,7 +637,8 @@ def test_strength_is_the_sum_of_facing_orcs() -> None:
 
 @pytest.mark.clause("ORC-7.4")
 @pytest.mark.parametrize(
-    ("sides", "winner"), [("N GR:2, S RB:2", None), ("N GR:2, S BW:1", "N"), ("N RG:1, S WB:2", "S"), ("S RB:1", "S")]
+    ("sides", "winner"),
+    [("N GR:2, S RB:2", None), ("N GR:2, S BW:1", "N"), ("N RG:1, S WB:2", "S"), ("S RB:1", "S")],
 )
 def test_more_orcs_win_and_one_against_none_is_enough(sides: str, winner: str | None) -> None:
     text = F1 + f"piles Y1 G4 W4 R4 B4 V4; Y: {sides}\nNorth to move, hand YB; South WG"
@@ -639,8 +663,8 @@ def test_each_tribe_has_one_battle_and_one_owner() -> None:
 @pytest.mark.parametrize("box", ["left", "right"])
 def test_of_two_battles_the_one_nearer_the_box_comes_first(first: str, second: str, box: str) -> None:
     row = "□ Y1 G2 | W2 R1 | B1 V2" if box == "left" else "Y1 G2 | W2 R1 | B1 V2 □"
-    text = f"frontier: {row}\npiles Y1 G1 W3 R3 B2 V3; Y: N RB:1, S GV:2; G: N WR:2, S YB:2. North to move, hand RV"
-    events = play(text, "RV:1-V", f"draw {first}", f"draw {second}").events
+    rest = "piles Y1 G1 W3 R3 B2 V3; Y: N RB:1, S GV:2; G: N WR:2, S YB:2. North to move, hand RV"
+    events = play(f"frontier: {row}\n{rest}", "RV:1-V", f"draw {first}", f"draw {second}").events
     near, far = (Tribe.Y, Tribe.G) if box == "left" else (Tribe.G, Tribe.Y)
     assert only(events, act.TwoBattles) == act.TwoBattles("ORC-7.6", near, far)
     assert [e.tribe for e in of(events, act.Fought)] == [near, far]
@@ -660,14 +684,19 @@ def test_the_card_used_fights_and_the_cards_drawn_do_not() -> None:
     text = F1 + "piles Y1 VR G3 W4 R4 B4 V4; Y: N GR:2, S WB:2, BR:1. North to move, hand RV; South WG"
     assert strengths(at(text), "Y") == (2, 3)
     end, events = play(text, "RV:1-Y", "draw Y", "turn Y VR", "draw G")
-    assert only(events, act.Fought) == act.Fought("ORC-7.3", Tribe.Y, 3, 3)  # the red of RV counts, that of VR not
+    assert only(events, act.Fought) == act.Fought(
+        "ORC-7.3", Tribe.Y, 3, 3
+    )  # the red of RV counts, that of VR not
     assert Card.VR in end.hands[NORTH]
 
 
-# --- 8 after a battle ------------------------------------------------------------------------------------------------
+# --- 8 after a battle ---------------------------------------------------------------------------------------
 
-WON = F1 + """piles Y1 G3 W4 R4 B3 V3; Y: N GR:2, WR:2, S BW:1, VB:2; G: N RV:1
+WON = (
+    F1
+    + """piles Y1 G3 W4 R4 B3 V3; Y: N GR:2, WR:2, S BW:1, VB:2; G: N RV:1
 North to move, hand BG; South WG"""
+)
 
 
 @pytest.mark.clause("ORC-8.1", "ORC-8.6")
@@ -706,10 +735,13 @@ def test_a_trophy_is_not_in_hand_and_scores_nothing() -> None:
     assert totals(at(text.replace("; trophies: R VW", "").format("BG, VW")))[NORTH] == 5 + 1 + 2
 
 
-# --- 9 ties ----------------------------------------------------------------------------------------------------------
+# --- 9 ties -------------------------------------------------------------------------------------------------
 
-TIE = F1 + """piles {p}W1 R2 B2 V2; {state}; W: N RB:2, S BG:1, BR:1
+TIE = (
+    F1
+    + """piles {p}W1 R2 B2 V2; {state}; W: N RB:2, S BG:1, BR:1
 North to move, hand YV; South GR, GB"""
+)
 
 
 @pytest.mark.clause("ORC-9.1")
@@ -733,7 +765,7 @@ def test_the_tribe_nearest_the_box_looks_to_the_farthest() -> None:
 @pytest.mark.clause("ORC-9.3")
 def test_nothing_against_nothing_is_a_tie() -> None:
     text = F1 + "piles Y2 W1 R3 B3 V3; {}. North to move, hand RV, YB"
-    end, events = play(text.format("won: G-N"), "YB:2-R", "draw W")
+    events = play(text.format("won: G-N"), "YB:2-R", "draw W").events
     assert only(events, act.Won) == act.Won("ORC-9.3", Tribe.W, NORTH, Tribe.G)
     assert frozen(play(text.format("frozen: G"), "YB:2-R", "draw W").state) == "GW"
 
@@ -757,8 +789,11 @@ def test_cards_at_a_frozen_tribe_stay() -> None:
     assert end.removed == at(MIDDLE).removed
 
 
-THAW = F1 + """piles Y1 B3 V3; frozen: G, W, R; Y: N GR:2, S BR:1; G: N WR:2, S YB:2; W: N VY:1, S BG:1
+THAW = (
+    F1
+    + """piles Y1 B3 V3; frozen: G, W, R; Y: N GR:2, S BR:1; G: N WR:2, S YB:2; W: N VY:1, S BG:1
 South to move, hand RB, WB, YV"""
+)
 
 
 @pytest.mark.clause("ORC-9.7")
@@ -775,9 +810,12 @@ def test_thaws_run_along_the_row_before_the_next_battle() -> None:
     _, events = play(text, "RB:1-V", "draw B", "draw Y")
     told = [(type(e).__name__, e.tribe.value) for e in events if isinstance(e, act.Fought | act.Won)]
     assert told == [
-        ("Fought", "Y"), ("Won", "Y"), ("Won", "G"), ("Won", "W"), ("Won", "R"), ("Fought", "B"), ("Won", "B"),
+        ("Fought", "Y"), ("Won", "Y"), ("Won", "G"), ("Won", "W"), ("Won", "R"),
+        ("Fought", "B"), ("Won", "B"),
     ]  # fmt: skip
-    assert [w.clause for w in of(events, act.Won)] == [f"ORC-{c}" for c in ("7.4", "9.7", "9.8", "9.8", "9.3")]
+    assert [w.clause for w in of(events, act.Won)] == [
+        f"ORC-{c}" for c in ("7.4", "9.7", "9.8", "9.8", "9.3")
+    ]
 
 
 @pytest.mark.clause("ORC-9.9")
@@ -785,7 +823,9 @@ def test_a_thawed_tribe_is_cleared_and_marked_like_any_other() -> None:
     end, events = play(THAW, "RB:2-V", "draw Y")
     green = end.front(Tribe.G)
     assert (green.sides, green.trophy, green.frozen) == (((), ()), Card.WR, False)
-    assert next(c for c in of(events, act.Cleared) if c.tribe is Tribe.G) == act.Cleared("ORC-9.9", Tribe.G, cards("YB"))
+    assert next(c for c in of(events, act.Cleared) if c.tribe is Tribe.G) == act.Cleared(
+        "ORC-9.9", Tribe.G, cards("YB")
+    )
 
 
 @pytest.mark.clause("ORC-9.10")
@@ -809,14 +849,19 @@ def test_six_ties_leave_all_tribes_unwon_and_the_game_drawn() -> None:
 
 @pytest.mark.clause("ORC-9.12")
 def test_the_order_of_two_battles_changes_no_owner() -> None:
-    text = F1 + """piles Y1 G3 W3 R3 B2 V1; Y: N BR:1, S GV:1; V: N WR:2, S YB:1
+    text = (
+        F1
+        + """piles Y1 G3 W3 R3 B2 V1; Y: N BR:1, S GV:1; V: N WR:2, S YB:1
     South to move, hand WG, VB; options: far_battle_first {}"""
+    )
     near, far = (play(text.format(how), "VB:1-W", "draw Y", "draw V") for how in ("off", "on"))
-    assert [e.tribe for e in of(near.events, act.Fought)] == [e.tribe for e in of(far.events, act.Fought)][::-1]
+    assert [e.tribe for e in of(near.events, act.Fought)] == [e.tribe for e in of(far.events, act.Fought)][
+        ::-1
+    ]
     assert owners(near.state) == owners(far.state) == {"V": "N", "Y": "N"}
 
 
-# --- 10 the end ------------------------------------------------------------------------------------------------------
+# --- 10 the end ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("ORC-10.1")
@@ -832,7 +877,11 @@ def test_the_game_stops_with_the_last_pile() -> None:
 
 @pytest.mark.clause("ORC-10.2")
 def test_the_last_battle_and_its_thaws_come_before_the_count() -> None:
-    end, events = play(F1 + """piles B1; frozen: V, Y, G, W, R; North to move, hand BY, RV; South WY, VR""", "RV:1-B", "draw B")
+    end, events = play(
+        F1 + """piles B1; frozen: V, Y, G, W, R; North to move, hand BY, RV; South WY, VR""",
+        "RV:1-B",
+        "draw B",
+    )
     kinds = [type(e) for e in events]
     assert max(at_ for at_, k in enumerate(kinds) if k is act.Won) < kinds.index(act.GameStopped)
     assert kinds.index(act.GameStopped) < kinds.index(act.HandsRevealed) < kinds.index(act.GameDecided)
@@ -855,7 +904,7 @@ def test_at_the_end_all_six_battles_were_fought_and_all_tribes_are_won_or_none()
         assert len(owners(steps[-1].state)) in (0, 6)
 
 
-# --- 11 and 12 scoring -----------------------------------------------------------------------------------------------
+# --- 11 and 12 scoring --------------------------------------------------------------------------------------
 
 COUNT = F1 + "all piles empty; won: R-N, W-N, V-N, Y-S, G-S, B-S; North {}; South {}"
 
@@ -919,7 +968,9 @@ def test_nothing_else_scores() -> None:
     won = Options(attack_on_won=True)
     for steps in (*games()[:4], *(tuple(random_game(seed, won)) for seed in range(3))):
         end = steps[-1].state
-        bare = replace(end, removed=(), fronts=tuple(replace(f, trophy=None, sides=((), ())) for f in end.fronts))
+        bare = replace(
+            end, removed=(), fronts=tuple(replace(f, trophy=None, sides=((), ())) for f in end.fronts)
+        )
         assert totals(bare) == totals(end)
     many = at(COUNT.format("BG, GB, YB, BY", "none"))
     assert totals(many) == totals(at(COUNT.format("none", "none")))
@@ -950,7 +1001,7 @@ def test_without_an_owner_there_the_game_is_drawn() -> None:
     assert (outcome.winners, outcome.score.totals, outcome.reason.clause) == ((), (0, 0), "ORC-12.3")
 
 
-# --- 13 who knows what -----------------------------------------------------------------------------------------------
+# --- 13 who knows what --------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("ORC-13.1")
@@ -963,7 +1014,9 @@ def test_nobody_knows_what_lies_in_a_pile() -> None:
         view = GAME.observe(state, seat)
         hidden = len(state.hands[1 - seat])
         assert len(view.unknown) == 24 + hidden  # the piles' cards are mixed with the other hand's
-    impossible = GAME.refusals(step(step(START, "RB:2-Y").state, "draw G").state, act.TurnUp(CHANCE, Tribe.G, Card.RB))
+    impossible = GAME.refusals(
+        step(step(START, "RB:2-Y").state, "draw G").state, act.TurnUp(CHANCE, Tribe.G, Card.RB)
+    )
     assert {r.clause for r in impossible} == {"ORC-13.1"}
 
 
@@ -985,7 +1038,11 @@ def test_what_lies_open_is_the_same_for_both() -> None:
             north, south = (GAME.observe(s.state, seat) for seat in SEATS)
             for name in ("frontier", "box", "fronts", "removed", "mover", "turn", "owed", "phase"):
                 assert getattr(north, name) == getattr(south, name) == getattr(s.state, name)
-            assert [len(h) for h in north.hands] == [len(h) for h in south.hands] == [len(h) for h in s.state.hands]
+            assert (
+                [len(h) for h in north.hands]
+                == [len(h) for h in south.hands]
+                == [len(h) for h in s.state.hands]
+            )
 
 
 @pytest.mark.clause("ORC-13.4")
@@ -998,7 +1055,7 @@ def test_after_the_deal_chance_only_turns_cards_up() -> None:
                 assert isinstance(s.action, act.TurnUp)
 
 
-# --- the ledger ------------------------------------------------------------------------------------------------------
+# --- the ledger ---------------------------------------------------------------------------------------------
 
 
 def marked() -> Counter[str]:

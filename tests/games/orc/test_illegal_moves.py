@@ -1,4 +1,4 @@
-"""The 25 rows of the specification's table of illegal moves: all their clauses, their evidence, their legal twins."""
+"""The 25 rows of the table of illegal moves: all their clauses, their evidence, their legal twins."""
 
 from __future__ import annotations
 
@@ -39,12 +39,15 @@ from tests.games.orc.support import (
 
 FULL = F1 + "all piles 4. North to move, hand RB, YV. South: GW"
 BOX = "frontier: Y1 G2 | W2 R1 | B1 V2\nall piles 4. starter North. North to move, hand RB. South: GW, YV"
-LATE = F1 + """piles Y1 GY W2 RB RG B3 RV YR YW V3 YV BG BW; won: R-S; trophies: R BY; frozen: G
-G: N WR:2, S YB:2; W: N GB:2; North to move, hand BR, VY; South WY, VW"""  # so RY is among the removed
+LATE = (
+    F1
+    + """piles Y1 GY W2 RB RG B3 RV YR YW V3 YV BG BW; won: R-S; trophies: R BY; frozen: G
+G: N WR:2, S YB:2; W: N GB:2; North to move, hand BR, VY; South WY, VW"""
+)  # so RY is among the removed
 OVER = F1 + "all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S; North BW, VW; South BR, VR"
 
 
-# --- 1 to 3: the set-up ----------------------------------------------------------------------------------------------
+# --- 1 to 3: the set-up -------------------------------------------------------------------------------------
 
 
 def test_1_a_frontier_card_may_not_repeat_a_colour() -> None:
@@ -65,7 +68,9 @@ def test_1_a_frontier_may_not_miss_a_colour() -> None:
 def test_2_only_the_starter_places_the_box() -> None:
     assert evidence(refused(BOX, "S: box left", "2.10")) == {"hand:N"}
     allowed(BOX, "N: box left")
-    allowed(BOX.replace("North to move", "South to move").replace("starter North", "starter South"), "S: box left")
+    allowed(
+        BOX.replace("North to move", "South to move").replace("starter North", "starter South"), "S: box left"
+    )
 
 
 def test_2_the_box_goes_to_an_end_and_nowhere_else() -> None:
@@ -87,13 +92,15 @@ def test_3_the_box_is_not_moved() -> None:
     assert evidence(refused(play(placed, "discard RB", "draw Y").state, "box right", "2.11")) == {"box"}
 
 
-# --- 4 to 7: turns ---------------------------------------------------------------------------------------------------
+# --- 4 to 7: turns ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("move", ["GW:1-Y", "discard GW"])
 def test_4_nobody_plays_out_of_turn(move: str) -> None:
     assert evidence(refused(FULL, f"S: {move}", "3.1")) == {"hand:N"}
-    allowed(FULL.replace("North to move, hand RB, YV. South: GW", "South to move, hand GW. North RB, YV"), move)
+    allowed(
+        FULL.replace("North to move, hand RB, YV. South: GW", "South to move, hand GW. North RB, YV"), move
+    )
 
 
 def test_4_nobody_draws_out_of_turn() -> None:
@@ -130,12 +137,19 @@ def test_7_also_while_the_drawn_card_is_being_turned_up() -> None:
     refused(turning, "YV:1-R", "3.4")
 
 
-# --- 8 to 16: using a card -------------------------------------------------------------------------------------------
+# --- 8 to 16: using a card ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("card", "where"),
-    [("GB", {"card:GB"}), ("YB", {"card:YB"}), ("RY", {"card:RY"}), ("BY", {"card:BY"}), ("VW", set()), ("GY", set())],
+    [
+        ("GB", {"card:GB"}),
+        ("YB", {"card:YB"}),
+        ("RY", {"card:RY"}),
+        ("BY", {"card:BY"}),
+        ("VW", set()),
+        ("GY", set()),
+    ],
     ids=["own-card-at-a-tribe", "enemy-card-at-a-tribe", "removed", "trophy", "other-hand", "pile"],
 )
 def test_8_a_card_that_is_not_in_hand_is_not_used(card: str, where: set[str]) -> None:
@@ -172,7 +186,11 @@ def test_9_a_card_goes_to_ones_own_side_of_one_tribe() -> None:
 def test_9_a_card_put_astray_breaks_the_other_rules_too() -> None:
     """Section 6: "list every clause a move breaks, not only the first"."""
     state = at(FULL)
-    for typed, clause in (("S: GW:1-Y across", "ORC-3.1"), ("GY:1-Y across", "ORC-4.1"), ("YG:1-R across", "ORC-2.13")):
+    for typed, clause in (
+        ("S: GW:1-Y across", "ORC-3.1"),
+        ("GY:1-Y across", "ORC-4.1"),
+        ("YG:1-R across", "ORC-2.13"),
+    ):
         assert clause in {r.clause for r in GAME.refusals(state, GAME.parse(typed, state))}, typed
 
 
@@ -235,7 +253,7 @@ def test_16_a_trophy_is_not_taken_back() -> None:
     assert evidence(refused(LATE, "take BY", "8.6")) == {"side:R:S"}
 
 
-# --- 17 to 20: drawing -----------------------------------------------------------------------------------------------
+# --- 17 to 20: drawing --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("use", "clause"), [("RB:2-Y", "6.2"), ("discard RB", "6.3")])
@@ -288,7 +306,7 @@ def test_20_only_the_top_card_is_taken() -> None:
     allowed(used, "draw G")
 
 
-# --- 21 to 24: battles and secrets -----------------------------------------------------------------------------------
+# --- 21 to 24: battles and secrets --------------------------------------------------------------------------
 
 
 def test_21_a_tribe_is_not_claimed_while_its_pile_holds_cards() -> None:
@@ -327,7 +345,9 @@ def test_22_two_battles_are_not_fought_in_another_order() -> None:
         ("drawn", ("7.8",), {"hand:N"}),
     ],
 )
-def test_23_only_facing_halves_count_in_a_battle(what: str, clauses: tuple[str, ...], where: set[str]) -> None:
+def test_23_only_facing_halves_count_in_a_battle(
+    what: str, clauses: tuple[str, ...], where: set[str]
+) -> None:
     owed = play(LATE, "BR:1-Y", "draw Y").state
     assert evidence(refused(owed, f"count {what} Y", *clauses)) == where
     fought = [e for e in play(owed, "draw W").events if isinstance(e, act.Fought)]
@@ -345,7 +365,7 @@ def test_24_nobody_looks_at_the_opponents_hand() -> None:
     assert shown == cards("BR VR")
 
 
-# --- 25: after the end -----------------------------------------------------------------------------------------------
+# --- 25: after the end --------------------------------------------------------------------------------------
 
 ONE_MORE = F1 + "piles V1; won: Y-N, G-N, W-N, R-S, B-S; North to move, hand BW, VW; South BR, GR"
 
@@ -369,17 +389,28 @@ def test_25_the_players_hands_are_no_secret_then() -> None:
 
 def test_25_every_other_action_is_told_that_the_game_is_over() -> None:
     state = at(OVER)
-    for typed in ("box right", "choose first", "lay RB", "starter north", "deal north RB", "turn Y RB", "draw Y Y"):
+    for typed in (
+        "box right",
+        "choose first",
+        "lay RB",
+        "starter north",
+        "deal north RB",
+        "turn Y RB",
+        "draw Y Y",
+    ):
         told = {r.clause for r in GAME.refusals(state, GAME.parse(typed, state))}
         assert {"ORC-10.1", "ORC-10.3"} <= told, typed
 
 
-# --- all reasons at once ---------------------------------------------------------------------------------------------
+# --- all reasons at once ------------------------------------------------------------------------------------
 
 
 def test_a_move_that_breaks_many_rules_hears_of_all_of_them() -> None:
-    text = F1 + """piles Y4 W4 R3 B4 V4; frozen: G; G: N YR:2, S VB:2
+    text = (
+        F1
+        + """piles Y4 W4 R3 B4 V4; frozen: G; G: N YR:2, S VB:2
     North to move, hand RV; South WY, VW"""
+    )
     refused(text, "S: GB:2-G", "3.1", "4.1", "4.11", "9.5")
     refused(text, "BV:2-G", "4.1", "2.13", "4.7", "4.11", "9.5")
     refused(text, "GB:1-G", "4.1", "4.5", "4.7", "4.11", "9.5")
@@ -395,7 +426,13 @@ def test_the_reasons_come_in_the_order_of_the_rules() -> None:
 
 def everything(state: State, seats: tuple[Seat, ...] = (*SEATS, CHANCE)) -> list[act.AnyAction]:
     """Everything anybody could try, sensible or not."""
-    some = [*state.hands[NORTH][:1], *state.hands[SOUTH][:1], *state.unseen[:1], *state.removed[:1], *cards("RB YG")]
+    some = [
+        *state.hands[NORTH][:1],
+        *state.hands[SOUTH][:1],
+        *state.unseen[:1],
+        *state.removed[:1],
+        *cards("RB YG"),
+    ]
     every: list[act.AnyAction] = []
     for seat in seats:
         every += [act.Stop(seat), act.LookHand(seat), act.ChooseStart(seat, True)]
@@ -403,15 +440,18 @@ def everything(state: State, seats: tuple[Seat, ...] = (*SEATS, CHANCE)) -> list
         every += [act.NameStarter(seat, who) for who in SEATS] + [act.NameDealer(seat, who) for who in SEATS]
         for tribe in TRIBES:
             every += [act.Draw(seat, tribe), act.DrawBelow(seat, tribe), act.Claim(seat, tribe)]
-            every += [act.LookPile(seat, tribe), *(act.Count(seat, w, tribe) for w in ("half", "trophy", "drawn"))]
+            every += [
+                act.LookPile(seat, tribe),
+                *(act.Count(seat, w, tribe) for w in ("half", "trophy", "drawn")),
+            ]
         for one, two in itertools.combinations_with_replacement(TRIBES, 2):
             every += [act.DrawTwo(seat, one, two), act.Resolve(seat, (one, two))]
         for card in some:
             every += [act.Discard(seat, card), act.TakeBack(seat, card), act.LayFrontier(seat, card)]
             every += [act.DealCard(seat, who, card) for who in SEATS]
             for half, tribe in itertools.product(Half, TRIBES):
-                every += [act.Attack(seat, card, half, tribe), act.PutAstray(seat, card, half, (tribe,), own_side=False)]
-                every += [act.TurnUp(seat, tribe, card)] if half is Half.SINGLE else []
+                every += [act.Attack(seat, card, half, tribe), act.TurnUp(seat, tribe, card)]
+                every += [act.PutAstray(seat, card, half, (tribe,), own_side=False)]
     return every
 
 
@@ -431,7 +471,9 @@ def test_the_judge_has_an_answer_to_everything_in_every_phase(options: Options) 
                 faults.add(f"{state.phase.value}: {type(action).__name__}: {error!r}")
                 continue
             if (not reasons) != (action in legal and action.seat in seats):
-                faults.add(f"{state.phase.value}: {action} is {'refused' if reasons else 'accepted'}, not in {seats}")
+                faults.add(
+                    f"{state.phase.value}: {action} is {'refused' if reasons else 'accepted'}, not in {seats}"
+                )
     assert faults == set()
 
 
@@ -439,8 +481,12 @@ def test_legal_actions_are_the_candidates_that_are_not_refused() -> None:
     for options in readings():
         for step_ in random_game(11, options):
             for seat in (*SEATS, CHANCE):
-                slow = tuple(a for a in GAME.candidates(step_.before, seat) if not GAME.refusals(step_.before, a))
-                assert GAME.legal_actions(step_.before, seat) == (slow if seat in GAME.to_act(step_.before) else ())
+                slow = tuple(
+                    a for a in GAME.candidates(step_.before, seat) if not GAME.refusals(step_.before, a)
+                )
+                assert GAME.legal_actions(step_.before, seat) == (
+                    slow if seat in GAME.to_act(step_.before) else ()
+                )
 
 
 def test_attempts_are_never_legal() -> None:
@@ -454,9 +500,8 @@ def test_chance_names_only_players_who_are_there() -> None:
     """A tampered save may name player 7: the judge has to refuse it, or the game falls over later."""
     full = next(s.state for s in game(lambda _, legal: legal[0]) if s.state.phase is Phase.START)
     assert GAME.refusals(full, act.NameStarter(CHANCE, Seat(7)))
-    by_choice = next(
-        s.state for s in game(lambda _, legal: legal[0], options=Options(start_choice=True)) if s.state.phase is Phase.START
-    )
+    choice = game(lambda _, legal: legal[0], options=Options(start_choice=True))
+    by_choice = next(s.state for s in choice if s.state.phase is Phase.START)
     assert GAME.refusals(by_choice, act.NameDealer(CHANCE, Seat(7)))
 
 

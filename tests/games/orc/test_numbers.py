@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.games.orc import rules
+from orclib.games.orc.state import Front, Placed
 from tests.games.orc.support import (
     CARDS,
     F1,
@@ -53,7 +54,7 @@ def frontiers() -> list[Trio]:
     return [trio for trio in trios if len({t for card in trio for t in (card.single, card.double)}) == 6]
 
 
-# --- the deck --------------------------------------------------------------------------------------------------------
+# --- the deck -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("ORC-1.2", "ORC-1.8")
@@ -155,7 +156,7 @@ def test_n8_that_army_may_stand_at_one_tribe() -> None:
     assert len(state.front(Tribe.G).sides[NORTH]) == 9
 
 
-# --- the length of the game ------------------------------------------------------------------------------------------
+# --- the length of the game ---------------------------------------------------------------------------------
 
 
 def dealt(seed: int = 0) -> State:
@@ -214,7 +215,7 @@ def test_n9_to_n13_hold_in_random_games(seed: int) -> None:
 def test_n11_the_smallest_and_largest_hands_by_going_through_all_draw_counts() -> None:
     @cache
     def ends(left: int, mover: int, hands: tuple[int, int]) -> frozenset[tuple[tuple[int, int], int]]:
-        """Every (final hands, turns) from here: each turn uses a card and draws one or two while any is left."""
+        """Every (final hands, turns) from here: a turn uses a card and draws one or two while any is left."""
         if not left:
             return frozenset({(hands, 0)})
         found = set()
@@ -232,16 +233,20 @@ def test_n11_the_smallest_and_largest_hands_by_going_through_all_draw_counts() -
 
 
 def one_sided_game(winner_starts: bool, rng: Random) -> State:
-    """The end of a game in which one side attacks with one orc each turn, a new tribe first; the other only discards."""
+    """The end of a game: one side attacks with one orc, a new tribe first; the other only discards."""
 
     def choose(state: State, legal: Sequence[act.AnyAction]) -> act.AnyAction:
         if state.phase is Phase.USE:
             assert state.starter is not None
             if (state.mover == state.starter) is not winner_starts:
                 return quiet(legal) or legal[0]
-            fresh = [a for a in legal if isinstance(a, act.Attack) and not state.front(a.tribe).sides[state.mover]]
+            fresh = [
+                a for a in legal if isinstance(a, act.Attack) and not state.front(a.tribe).sides[state.mover]
+            ]
             return single(fresh) or single(legal) or legal[0]
-        if state.phase is Phase.DRAW:  # from the fullest pile, so that no battle comes before all six are attacked
+        if (
+            state.phase is Phase.DRAW
+        ):  # from the fullest pile, so that no battle comes before all six are attacked
             return max(legal, key=lambda a: state.front(a.tribe).pile if isinstance(a, act.Draw) else 0)
         return rng.choice(legal)
 
@@ -279,7 +284,7 @@ def test_n13_the_first_battle_comes_at_the_end_of_turn_19_at_the_latest() -> Non
     assert fights[0] == 19 == 1 + (4 - 1) * 6
 
 
-# --- choices ---------------------------------------------------------------------------------------------------------
+# --- choices ------------------------------------------------------------------------------------------------
 
 
 def test_n14_the_starters_first_turn_has_11_uses_and_216_or_141_sequences() -> None:
@@ -291,13 +296,19 @@ def test_n14_the_starters_first_turn_has_11_uses_and_216_or_141_sequences() -> N
         if card in table:
             continue
         hands = ((card,), state.hands[SOUTH]) if seat == NORTH else (state.hands[NORTH], (card,))
-        mine = replace(state, hands=hands, unseen=tuple(c for c in CARDS if c not in table and c is not card)[:24])
+        mine = replace(
+            state, hands=hands, unseen=tuple(c for c in CARDS if c not in table and c is not card)[:24]
+        )
         assert uses(mine) == (10, 1)
         ordered: list[tuple[act.AnyAction, tuple[Tribe, ...]]] = []
         for use in GAME.legal_actions(mine, seat):
             ordered += [(use, draws) for draws in sequences(GAME.carry_out(mine, use)[0])]
         assert len(ordered) == 216 == 5 * 36 + 5 * 6 + 6
-        assert len({(use, frozenset(Counter(draws).items())) for use, draws in ordered}) == 141 == 5 * 21 + 30 + 6
+        assert (
+            len({(use, frozenset(Counter(draws).items())) for use, draws in ordered})
+            == 141
+            == 5 * 21 + 30 + 6
+        )
 
 
 def sequences(state: State) -> list[tuple[Tribe, ...]]:
@@ -324,7 +335,7 @@ def test_n15_the_other_players_first_turn_has_18_19_or_20_attacks() -> None:
             if isinstance(attack, act.Discard):
                 continue
             after = replace(GAME.carry_out(start, attack)[0], phase=Phase.USE, owed=0, mover=SOUTH)
-            # An attack of South depends on one card only, so the legal lists of single cards add up to those of two.
+            # An attack of South depends on one card only, so the lists of two cards add up.
             ways = {c: south_ways(after, (c,)) for c in CARDS if c not in shown and c is not card}
             assert south_ways(after, tuple(ways)) == sum(ways.values())
             counts.update(ways[one] + ways[two] for one, two in itertools.combinations(ways, 2))
@@ -355,16 +366,18 @@ def test_n15_again_with_both_cards_in_hand() -> None:
     assert counts == {18: 7_560, 19: 38_880, 20: 41_310}
 
 
-# --- battles ---------------------------------------------------------------------------------------------------------
+# --- battles ------------------------------------------------------------------------------------------------
 
 SIDES = {"N": "N {}:1", "S": "S {}:1", "=": ""}
 
 
 def plain_owners(pattern: str) -> str:
-    """Who owns the tribes by rank: a tie looks one step toward the box, around the ring, until somebody has won."""
+    """The owners by rank: a tie looks one step toward the box, around the ring, until somebody has won."""
     found = ""
     for rank in range(6):
-        looked = next((pattern[(rank - back) % 6] for back in range(6) if pattern[(rank - back) % 6] != "="), "-")
+        looked = next(
+            (pattern[(rank - back) % 6] for back in range(6) if pattern[(rank - back) % 6] != "="), "-"
+        )
         found += looked
     return found
 
@@ -375,10 +388,12 @@ def before_the_battles(pattern: str, options: Options | None = None) -> State:
     fronts = list(base.fronts)
     for tribe, result in zip(base.ranks, pattern, strict=True):
         colour = next(t for t in TRIBES if t is not tribe)
-        card = next(c for c in CARDS if c.single is colour)  # the fights look at halves, never at which card it is
-        placed = (rules.Placed(card, Half.SINGLE),)
+        card = next(
+            c for c in CARDS if c.single is colour
+        )  # the fights look at halves, never at which card it is
+        placed = (Placed(card, Half.SINGLE),)
         sides = (placed if result == "N" else (), placed if result == "S" else ())
-        fronts[tribe.index] = rules.Front(tribe, 0, sides)
+        fronts[tribe.index] = Front(tribe, 0, sides)
     return replace(base, fronts=tuple(fronts), options=options or Options(), unseen=())
 
 
@@ -394,7 +409,7 @@ def told(state: State) -> str:
 
 @pytest.mark.clause("ORC-9.11", "ORC-9.12", "ORC-10.4")
 def test_n16_in_728_of_729_patterns_all_six_are_owned_whatever_the_order_of_the_battles() -> None:
-    """Going through all subsets of battles fought so far covers all 720 orders: each subset has one outcome."""
+    """All subsets of battles fought so far cover all 720 orders: each subset has one outcome."""
     results: Counter[int] = Counter()
     for pattern in map("".join, itertools.product("NS=", repeat=6)):
         reached: dict[frozenset[Tribe], State] = {frozenset(): before_the_battles(pattern)}
@@ -403,7 +418,7 @@ def test_n16_in_728_of_729_patterns_all_six_are_owned_whatever_the_order_of_the_
                 for tribe in TRIBES:
                     if tribe in done:
                         continue
-                    after = rules._fight(reached[done], tribe, [])
+                    after = rules.fight(reached[done], tribe, [])
                     known = reached.setdefault(done | {tribe}, after)
                     assert known is after or became(known) == became(after)
         end = reached[frozenset(TRIBES)]
@@ -418,10 +433,12 @@ def test_n16_two_battles_of_one_turn_end_alike_near_first_and_far_first() -> Non
     for pattern, pair in zip(map("".join, itertools.product("NS=", repeat=6)), pairs, strict=False):
         before = before_the_battles(pattern)
         for rank in set(range(6)) - set(pair):
-            before = rules._fight(before, before.ranks[rank], [])
+            before = rules.fight(before, before.ranks[rank], [])
         for far in (False, True):
             emptied = tuple(before.ranks[rank] for rank in pair)
-            after = rules._fight_all(replace(before, emptied=emptied, options=Options(far_battle_first=far)), [])
+            after = rules.fight_all(
+                replace(before, emptied=emptied, options=Options(far_battle_first=far)), []
+            )
             assert told(after) == plain_owners(pattern)
 
 
@@ -432,7 +449,7 @@ def test_n16_all_729_patterns_in_all_720_orders() -> None:
         for order in itertools.permutations(TRIBES):
             state = start
             for tribe in order:
-                state = rules._fight(state, tribe, [])
+                state = rules.fight(state, tribe, [])
             assert told(state) == expected
 
 
@@ -448,8 +465,8 @@ def test_n16_through_whole_turns_that_draw_the_last_cards() -> None:
                 free.remove(card)
                 parts.append(f"{tribe.value}: {result} {card.value}:1")
         text = F1 + "piles Y1 G1 W1 R1 B1 V1\n" + "\n".join(parts)
-        state = at(f"{text}\nNorth to move, hand {free[0].value} {free[1].value}\nSouth {free[2].value} {free[3].value}")
-        state = replace(state, options=Options(attack_on_won=False))
+        north, south = (" ".join(card.value for card in hand) for hand in (free[:2], free[2:4]))
+        state = at(f"{text}\nNorth to move, hand {north}\nSouth {south}")
 
         def shut(_: State, legal: Sequence[act.AnyAction]) -> act.AnyAction:
             return quiet(legal) or rng.choice(legal)
@@ -458,11 +475,11 @@ def test_n16_through_whole_turns_that_draw_the_last_cards() -> None:
         assert told(end.state) == plain_owners(pattern)
 
 
-# --- chance ----------------------------------------------------------------------------------------------------------
+# --- chance -------------------------------------------------------------------------------------------------
 
 
 class Tally:
-    """What a run of random games showed: for each figure the list of its values, one a game (or battle, or turn)."""
+    """What a run of random games showed: the values of each figure, one a game (or battle, or turn)."""
 
     def __init__(self, games: int, seed: int) -> None:
         self.seen: dict[str, list[float]] = {name: [] for name in FIGURES}
@@ -487,11 +504,11 @@ class Tally:
         seen["no attack"] += [uses(step.before)[0] == 0 for step in steps if step.before.phase is Phase.USE]
 
     def check(self, margin: float) -> None:
-        """Each mean lies within so many standard errors (the specification's own rounding and error added)."""
+        """Each mean lies within so many standard errors (the specification's own error added)."""
         for name, (value, rounding) in FIGURES.items():
             sample = self.seen[name]
             spread = max(stdev(sample), sqrt(value * (1 - value)) if value < 1 else 0)
-            # values of one game go together (six battles, two scores), so the error is taken as if each game gave one
+            # the values of one game go together (six battles, two scores): the error is as if it gave one
             error = spread / sqrt(len(self.seen["turns"]))
             assert fmean(sample) == pytest.approx(value, abs=margin * error + rounding), name
 

@@ -82,7 +82,7 @@ def test_r2_chance_lays_the_frontier_evenly() -> None:
         state = GAME.apply(state, GAME.legal_actions(state, CHANCE)[-1])[0]
 
 
-# --- R3: who starts --------------------------------------------------------------------------------------------------
+# --- R3: who starts -----------------------------------------------------------------------------------------
 
 
 def test_r3_chance_says_who_receives_a_single_card() -> None:
@@ -115,7 +115,7 @@ def test_r3_with_a_choice_the_one_who_does_not_deal_chooses(dealer: str, chooser
     assert (len(box.hands[starter]), len(box.hands[1 - starter])) == (1, 2)
 
 
-# --- R4 to R6 --------------------------------------------------------------------------------------------------------
+# --- R4 to R6 -----------------------------------------------------------------------------------------------
 
 
 def test_r4_the_starter_sees_his_card_and_the_row_before_he_places_the_box() -> None:
@@ -137,10 +137,13 @@ def test_r6_the_half_is_chosen_freely_and_then_fixed() -> None:
     refused(step(START, "RB:1-G").state, "take RB", "4.10")
 
 
-# --- R7: attacks on won tribes ---------------------------------------------------------------------------------------
+# --- R7: attacks on won tribes ------------------------------------------------------------------------------
 
-WON = F1 + """piles Y2 W2 R3 B3 V3; won: G-S; trophies: G WR. North to move, hand BR, VY, RB; South WY, RG
+WON = (
+    F1
+    + """piles Y2 W2 R3 B3 V3; won: G-S; trophies: G WR. North to move, hand BR, VY, RB; South WY, RG
 options: attack_on_won {}"""
+)
 
 
 def test_r7_a_won_tribe_is_closed() -> None:
@@ -171,8 +174,11 @@ def test_r7_switched_on_it_draws_as_usual_and_no_battle_follows() -> None:
 
 
 def test_r7_switched_on_the_cards_stay_to_the_end_and_score_nothing() -> None:
-    text = F1 + """piles V1; won: Y-N, G-S, W-N, R-N, B-N; trophies: G WR. North to move, hand BR, VY; South WY
+    text = (
+        F1
+        + """piles V1; won: Y-N, G-S, W-N, R-N, B-N; trophies: G WR. North to move, hand BR, VY; South WY
     options: attack_on_won on"""
+    )
     end, events = play(text, "BR:1-G", "draw V")
     assert end.phase is Phase.OVER
     assert strengths(end, "G") == (1, 0)
@@ -189,14 +195,17 @@ def test_r7_switched_on_frozen_tribes_stay_closed() -> None:
 
 
 def test_r7_switched_on_a_battle_elsewhere_clears_only_its_own_tribe() -> None:
-    text = F1 + """piles Y2 W1 R3 B3 V3; won: G-S; G: N YR:2; W: S GB:2. North to move, hand BR, VY; South WY
+    text = (
+        F1
+        + """piles Y2 W1 R3 B3 V3; won: G-S; G: N YR:2; W: S GB:2. North to move, hand BR, VY; South WY
     options: attack_on_won on"""
+    )
     end = play(text, "discard VY", "draw W").state
     assert (strengths(end, "G"), strengths(end, "W")) == ((2, 0), (0, 0))
     assert owners(end) == {"G": "S", "W": "S"}
 
 
-# --- R8 to R10 -------------------------------------------------------------------------------------------------------
+# --- R8 to R10 ----------------------------------------------------------------------------------------------
 
 
 def test_r8_nobody_there_is_a_tie() -> None:
@@ -216,7 +225,7 @@ def test_r10_battles_come_after_both_cards() -> None:
     assert owners(play(owed.state, "draw B").state) == {"Y": "N"}
 
 
-# --- R11: looking at the first card ----------------------------------------------------------------------------------
+# --- R11: looking at the first card -------------------------------------------------------------------------
 
 BLIND = "\noptions: peek_between_draws off"
 
@@ -271,13 +280,15 @@ def test_r11_switched_off_one_owed_card_is_drawn_plainly() -> None:
 
 
 def test_r11_switched_off_both_battles_of_a_blind_draw_are_fought_in_order() -> None:
-    text = F1 + "piles Y1 G1 W3 R3 B3 V3; Y: N RB:1, S GV:2; G: N WR:2, S YB:2. North to move, hand RV" + BLIND
+    text = (
+        F1 + "piles Y1 G1 W3 R3 B3 V3; Y: N RB:1, S GV:2; G: N WR:2, S YB:2. North to move, hand RV" + BLIND
+    )
     end, events = play(text, "RV:1-B", "draw G Y")
     assert [e.tribe.value for e in of(events, act.Fought)] == ["Y", "G"]
     assert owners(end) == {"Y": "S", "G": "S"}
 
 
-# --- R12 to R19 ------------------------------------------------------------------------------------------------------
+# --- R12 to R19 ---------------------------------------------------------------------------------------------
 
 
 def test_r12_no_card_is_declined() -> None:
@@ -291,8 +302,11 @@ def test_r13_both_cards_may_come_from_one_pile() -> None:
 
 
 def test_r14_and_r15_a_thaw_runs_before_the_second_battle_and_owners_are_the_same_either_way() -> None:
-    text = F1 + """piles Y1 B1 V3; frozen: G, W, R; Y: N GR:2, S BR:1; G: N WR:2, S YB:2
+    text = (
+        F1
+        + """piles Y1 B1 V3; frozen: G, W, R; Y: N GR:2, S BR:1; G: N WR:2, S YB:2
     South to move, hand RB, WB, YV; North VW; options: far_battle_first {}"""
+    )
     near, far = (play(text.format(how), "RB:1-V", "draw Y", "draw B") for how in ("off", "on"))
     order = [e.tribe.value for e in near.events if isinstance(e, act.Fought | act.Won)]
     assert order == ["Y", "Y", "G", "W", "R", "B", "B"]
@@ -320,8 +334,11 @@ def test_r18_a_marker_stands_in_where_no_card_lies() -> None:
 
 
 def test_r19_the_cards_at_a_frozen_tribe_stay_and_are_cleared_with_the_thaw() -> None:
-    text = F1 + """piles Y1 G1 W3 R3 B3 V3; G: N WR:2, S YB:2; Y: N RB:1
+    text = (
+        F1
+        + """piles Y1 G1 W3 R3 B3 V3; G: N WR:2, S YB:2; Y: N RB:1
     North to move, hand VB, BY; South WY"""
+    )
     ice = play(text, "VB:2-W", "draw G").state
     assert (frozen(ice), strengths(ice, "G")) == ("G", (2, 2))
     thawed = play(ice, "discard WY", "draw Y").state
@@ -329,13 +346,15 @@ def test_r19_the_cards_at_a_frozen_tribe_stay_and_are_cleared_with_the_thaw() ->
     assert Card.YB in thawed.removed
 
 
-# --- R20: discards ---------------------------------------------------------------------------------------------------
+# --- R20: discards ------------------------------------------------------------------------------------------
 
 
 def test_r20_a_discard_is_shown() -> None:
     after, events = step(START, "discard RB")
     assert (after.removed, after.buried) == (cards("RB"), ((), ()))
-    assert only(events, act.Discarded).seen_by(SOUTH) == act.Discarded("ORC-5.4", NORTH, Card.RB, face_down=False)
+    assert only(events, act.Discarded).seen_by(SOUTH) == act.Discarded(
+        "ORC-5.4", NORTH, Card.RB, face_down=False
+    )
     assert Card.RB not in GAME.observe(after, SOUTH).unknown
 
 
@@ -362,15 +381,17 @@ def test_r20_switched_on_discards_stay_hidden_after_the_game() -> None:
 
 
 def test_r20_switched_on_cards_cleared_by_battles_are_still_public() -> None:
-    text = F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N GR:2, S BW:1. North to move, hand RV; South WY" + (
-        "\noptions: discard_face_down on"
+    text = (
+        F1
+        + "piles Y1 G3 W3 R3 B3 V3; Y: N GR:2, S BW:1. North to move, hand RV; South WY"
+        + ("\noptions: discard_face_down on")
     )
     end = play(text, "discard RV", "draw Y").state
     assert Card.BW in GAME.observe(end, SOUTH).removed
     assert Card.RV not in GAME.observe(end, SOUTH).removed
 
 
-# --- R21 to R28 ------------------------------------------------------------------------------------------------------
+# --- R21 to R28 ---------------------------------------------------------------------------------------------
 
 
 def test_r21_piles_hands_and_the_heap_may_be_counted() -> None:

@@ -30,12 +30,21 @@ from tests.games.orc.support import (
 )
 
 W2 = F0 + "all piles 4. North to move, hand `RB`. South `YW`, `BG`"
-W4 = F1 + """piles G1 W2 R2 B2 V2; won: Y-N; G: N `WR:2`, S `YB:2`
+W4 = (
+    F1
+    + """piles G1 W2 R2 B2 V2; won: Y-N; G: N `WR:2`, S `YB:2`
 North to move, hand `VG`, `BW`; South `BR`, `GV`, `WB`"""
-W5 = F1 + """piles W2 R2 B1 V2; won: Y-N, G-N; B: N `YB:1`, S `VR:1`, `WV:2`
+)
+W5 = (
+    F1
+    + """piles W2 R2 B1 V2; won: Y-N, G-N; B: N `YB:1`, S `VR:1`, `WV:2`
 South to move, hand `RY`, `GV`, `WB`"""
-W6 = F1 + """all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S
+)
+W6 = (
+    F1
+    + """all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S
 North `BW`, `VW`, `RY`; South `BR`, `VR`, `GV`, `WB`, `BY`"""
+)
 
 
 @pytest.mark.clause("ORC-2.3", "ORC-2.4")
@@ -85,8 +94,11 @@ def test_w2_the_struck_out_halves_count_for_nothing() -> None:
 
 @pytest.mark.clause("ORC-8.2", "ORC-11.2")
 def test_w3_souths_trophy_at_red_is_worth_1_and_norths_at_white_is_worth_2() -> None:
-    text = F1 + """piles R1 W1 B4; won: Y-N, G-N, V-S; R: S `BY:2`; W: N `YR:2`
+    text = (
+        F1
+        + """piles R1 W1 B4; won: Y-N, G-N, V-S; R: S `BY:2`; W: N `YR:2`
     North to move, hand `RG`; South `GB`"""
+    )
     end, events = play(text, "RG:1-B", "draw R", "draw W")
     assert of(events, act.TrophyRaised) == [
         act.TrophyRaised("ORC-8.2", Tribe.W, NORTH, *cards("YR")),
@@ -139,14 +151,20 @@ def test_w5_three_violet_orcs_beat_one_yellow() -> None:
         (SOUTH, "B", 1, 4),
     ],
 )
-def test_w6_each_tribe_gives_its_worth_and_the_orcs_in_hand(seat: int, tribe: str, worth: int, orcs: int) -> None:
+def test_w6_each_tribe_gives_its_worth_and_the_orcs_in_hand(
+    seat: int, tribe: str, worth: int, orcs: int
+) -> None:
     lines = sheet(at(W6), NORTH if seat == NORTH else SOUTH, tribe)
     assert lines == ({"11.2": worth, "11.3": orcs} if orcs else {"11.2": worth})
 
 
 @pytest.mark.clause("ORC-11.5")
 def test_w6_orcs_of_tribes_that_were_not_won_score_nothing() -> None:
-    lost = {(line.seat, line.facts["tribe"].value): line for line in scoring.score(at(W6)).lines if not line.points}
+    lost = {
+        (line.seat, line.facts["tribe"].value): line
+        for line in scoring.score(at(W6)).lines
+        if not line.points
+    }
     assert {line.clause for line in lost.values()} == {"ORC-11.5"}
     told = {key: line.facts["orcs"] for key, line in lost.items()}
     assert told == {

@@ -1,0 +1,89 @@
+"""The ring of ties as an experiment: six outcomes go in, the engine says who owns what."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from msgspec.structs import replace
+
+from orclib.engine import Event, UsageError
+from orclib.explain import Answer, Cited
+from orclib.games.orc import knowledge, rules, sentences
+from orclib.games.orc.actions import tribe_target
+from orclib.games.orc.components import CARDS, NORTH, SEATS, SOUTH, Half, Tribe
+from orclib.games.orc.picture import picture
+from orclib.games.orc.position import position
+from orclib.games.orc.state import Front, Phase, Placed, State
+from orclib.language import _, listing
+from orclib.scene import marked
+
+OUTCOMES = ("N", "=", "S")
+"""North wins the battle, a tie, South wins it."""
+
+
+def before(outcomes: str) -> State:
+    """A position in which all six piles have just been emptied and each battle will end as told, by rank."""
+    if len(outcomes) != len(CARDS) // 5 or set(outcomes) - set(OUTCOMES):
+        raise UsageError(f'"{outcomes}" is not six outcomes: write N, = or S for each tribe, nearest the box first.')
+    state = position("all piles 4\nNorth to move")
+    free = list(CARDS)
+    fronts: dict[Tribe, Front] = {}
+    for tribe, outcome in zip(state.ranks, outcomes, strict=True):
+        front = Front(tribe)
+        if outcome != "=":
+            card = next(each for each in free if each.single is not tribe and each not in state.open_cards())
+            free.remove(card)
+            one = (Placed(card, Half.SINGLE),)
+            front = replace(front, sides=(one, ()) if outcome == "N" else ((), one))
+        fronts[tribe] = front
+    return replace(
+        state, fronts=tuple(fronts[front.tribe] for front in state.fronts), emptied=state.ranks, phase=Phase.OVER
+    )
+
+
+def settle(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Fight every battle that is due, nearest the box first."""
+    events: list[Event] = []
+    return rules.fight_all(state, events), tuple(events)
+
+
+def owners(outcomes: str) -> str:
+    """Who owns each tribe in the end, by rank: N, S, or - for nobody."""
+    after, _events = settle(before(outcomes))
+    return "".join("-" if owner is None else "NS"[owner] for owner in (after.front(t).owner for t in after.ranks))
+
+
+def orders_agree(outcomes: str) -> bool:
+    """Whether all 720 orders of fighting the six battles give the same owners (ORC-9.12)."""
+    start = before(outcomes)
+    results = set()
+    for order in permutations(start.ranks):
+        state, events = start, list[Event]()
+        for tribe in order:
+            state = rules.fight(state, tribe, events)
+        results.add(tuple(front.owner for front in state.fronts))
+    return len(results) == 1
+
+
+def ring(*outcomes: str) -> Answer:
+    """The six battles fought out, on the board: `ring("N", "=", "=", "S", "=", "N")` or `ring("N==S=N")`."""
+    told = "".join(outcomes)
+    after, events = settle(before(told))
+    scene = picture(knowledge.observe(after, None))
+    ties = [tribe for tribe, outcome in zip(after.ranks, told, strict=True) if outcome == "="]
+    scene = marked(scene, last=(tribe_target(tribe) for tribe in ties))
+    won = {seat: [tribe for tribe in after.ranks if after.front(tribe).owner == seat] for seat in SEATS}
+    lines = [
+        Cited(sentences.sentence(event), event.clause) for event in events if type(event).__name__ in ("Won", "Froze")
+    ]
+    if not won[NORTH] and not won[SOUTH]:
+        lines.append(
+            Cited(
+                _("All six tied: each waits for the next, all around the ring, and nobody owns anything."), "ORC-9.11"
+            )
+        )
+    title = "; ".join(
+        f"{sentences.seat_name(seat)}: {listing(map(sentences.tribe_name, tribes)) or _('nothing')}"
+        for seat, tribes in won.items()
+    )
+    return Answer(title, tuple(lines), scene)

@@ -1,0 +1,80 @@
+"""A small experiment: turn the dials, and the engine says what follows."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+import ipywidgets as ipw
+
+from orclib.engine import Game, UsageError
+from orclib.explain import Answer
+from orclib.language import Follower
+from orclib.scene import svg
+from orclib.scene.canvas import Board
+from orclib.teaching import Dials
+from orclib.widgets import html
+
+
+class DialsView(Follower):
+    """Dials over a board. `turn(...)` does what turning them does."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any], dials: Dials) -> None:
+        self.game, self.dials = game, dials
+        self.values = dials.begin
+        self.board = Board(self._scene(), live=False)
+        self._prompt, self._text = ipw.HTML(), ipw.HTML()
+        self._knobs = [
+            ipw.Dropdown(options=dials.choices, value=value, layout=ipw.Layout(width="130px")) for value in self.values
+        ]
+        for knob in self._knobs:
+            knob.observe(lambda _change: self._turned(), "value")
+        knobs = ipw.HBox(self._knobs, layout=ipw.Layout(flex_flow="row wrap"))
+        self.widget = ipw.VBox([ipw.HTML(Board.style + html.STYLE), self._prompt, knobs, self.board.widget, self._text])
+        self.keep_following()
+        self._show()
+
+    def answer(self) -> Answer:
+        """What follows from the dials as they stand."""
+        answer: Answer = self.dials.show(*self.values)
+        return answer
+
+    def turn(self, *values: str) -> DialsView:
+        """Set every dial. Raises UsageError for a setting that no dial has."""
+        for value in values:
+            if value not in self.dials.choices:
+                raise UsageError.unknown("setting", value, self.dials.choices)
+        if len(values) != len(self.dials.names):
+            raise UsageError(f"There are {len(self.dials.names)} dials, not {len(values)}.")
+        self.values = values
+        for knob, value in zip(self._knobs, values, strict=True):
+            knob.value = value
+        self._show()
+        return self
+
+    def _turned(self) -> None:
+        self.values = tuple(knob.value for knob in self._knobs)
+        self._show()
+
+    def _scene(self) -> Any:
+        scene = self.answer().scene
+        assert scene is not None
+        return scene
+
+    def follow_language(self) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        answer = self.answer()
+        for knob, name in zip(self._knobs, self.dials.names, strict=True):
+            knob.description, knob.style = str(name), {"description_width": "auto"}
+        self._prompt.value = html.box(escape(str(self.dials.prompt)))
+        self._text.value = html.box(f"<h4>{escape(answer.title)}</h4>", html.sentences(self.game, answer.lines))
+        self.board.show(self._scene())
+
+    def __repr__(self) -> str:
+        return f"{self.dials.prompt}\n{' '.join(self.values)}\n{self.answer()!r}"
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+        bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
+        return {**bundle, "image/svg+xml": svg(self._scene()), "text/plain": repr(self)}

@@ -1,0 +1,164 @@
+"""Typed moves: both ways, in many spellings, and what is wrong with the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from orclib.engine import NotationError
+from orclib.games.orc.components import End
+from tests.games.orc.support import (
+    CHANCE,
+    F1,
+    GAME,
+    NORTH,
+    SOUTH,
+    Card,
+    Half,
+    Tribe,
+    act,
+    at,
+    random_game,
+    readings,
+)
+
+STATE = at(F1 + "all piles 4. North to move, hand RB. South: GW, YV")
+ATTACK = act.Attack(NORTH, Card.RB, Half.SINGLE, Tribe.G)
+
+WRITTEN: dict[str, act.AnyAction] = {
+    "RB:1-G": ATTACK,
+    "RB:2-G": act.Attack(NORTH, Card.RB, Half.DOUBLE, Tribe.G),
+    "discard RB": act.Discard(NORTH, Card.RB),
+    "draw G": act.Draw(NORTH, Tribe.G),
+    "draw G W": act.DrawTwo(NORTH, Tribe.G, Tribe.W),
+    "draw G G": act.DrawTwo(NORTH, Tribe.G, Tribe.G),
+    "box left": act.PlaceBox(NORTH, End.LEFT),
+    "box right": act.PlaceBox(NORTH, End.RIGHT),
+    "choose first": act.ChooseStart(NORTH, True),
+    "choose second": act.ChooseStart(NORTH, False),
+    "lay RB": act.LayFrontier(CHANCE, Card.RB),
+    "lay RB flipped": act.LayFrontier(CHANCE, Card.RB, flipped=True),
+    "starter south": act.NameStarter(CHANCE, SOUTH),
+    "dealer north": act.NameDealer(CHANCE, NORTH),
+    "deal south RB": act.DealCard(CHANCE, SOUTH, Card.RB),
+    "turn G RB": act.TurnUp(CHANCE, Tribe.G, Card.RB),
+    "pass": act.Stop(NORTH),
+    "RB:1-nowhere": act.PutAstray(NORTH, Card.RB, Half.SINGLE, ()),
+    "RB:1-G across": act.PutAstray(NORTH, Card.RB, Half.SINGLE, (Tribe.G,), own_side=False),
+    "RB:1-G+W": act.PutAstray(NORTH, Card.RB, Half.SINGLE, (Tribe.G, Tribe.W)),
+    "take RB": act.TakeBack(NORTH, Card.RB),
+    "draw below G": act.DrawBelow(NORTH, Tribe.G),
+    "claim G": act.Claim(NORTH, Tribe.G),
+    "resolve G W": act.Resolve(NORTH, (Tribe.G, Tribe.W)),
+    "count half G": act.Count(NORTH, "half", Tribe.G),
+    "count trophy G": act.Count(NORTH, "trophy", Tribe.G),
+    "count drawn G": act.Count(NORTH, "drawn", Tribe.G),
+    "look G": act.LookPile(NORTH, Tribe.G),
+    "look hand": act.LookHand(NORTH),
+}
+
+
+@pytest.mark.parametrize(("text", "action"), WRITTEN.items(), ids=WRITTEN)
+def test_every_kind_of_action_is_written_and_read(text: str, action: act.AnyAction) -> None:
+    assert GAME.format(action) == text
+    assert GAME.parse(text, STATE) == action
+
+
+def test_no_kind_of_action_was_forgotten() -> None:
+    kinds = {*act.Decision.__args__, *act.Chance.__args__, *act.AnyAttempt.__args__}
+    assert {type(action) for action in WRITTEN.values()} == kinds
+
+
+@pytest.mark.parametrize("options", readings())
+def test_all_actions_of_a_game_round_trip(options: object) -> None:
+    assert isinstance(options, GAME.Options)
+    for s in random_game(41, options):
+        seat = GAME.to_act(s.before)[0]
+        for action in GAME.legal_actions(s.before, seat):
+            assert GAME.parse(GAME.format(action), s.before) == action
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "RB:1→G",
+        "RB:1->G",
+        "RB:1=>G",
+        "RB:1>G",
+        "rb:1-g",
+        "  RB : 1 - G  ",
+        "RB:1-G # a strong start",
+        "N: RB:1-G",
+        "(RB:1-G)",
+    ],
+)
+def test_an_attack_may_be_spelt_in_many_ways(text: str) -> None:
+    assert GAME.parse(text, STATE) == ATTACK
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("Draw(G)", "draw G"),
+        ("Discard(RB)", "discard RB"),
+        ("DISCARD rb", "discard RB"),
+        ("DrawTwo(G, W)", "draw G W"),
+        ("DrawTwo(W, G)", "draw G W"),
+        ("PlaceBox(LEFT)", "box left"),
+        ("stop", "pass"),
+    ],
+)
+def test_the_specifications_spelling_is_understood(text: str, plain: str) -> None:
+    assert GAME.format(GAME.parse(text, STATE)) == plain
+
+
+def test_a_letter_in_front_says_who() -> None:
+    assert GAME.parse("S: draw G", STATE) == act.Draw(SOUTH, Tribe.G)
+    assert GAME.parse("south: discard GW", STATE) == act.Discard(SOUTH, Card.GW)
+    assert GAME.parse("draw G", STATE, SOUTH) == act.Draw(SOUTH, Tribe.G)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "found", "expected"),
+    [
+        ("", 1, 1, "", "a move such as"),
+        ("   ", 1, 4, "", "a move such as"),
+        ("banana", 1, 1, '"banana"', "a move such as"),
+        ("RB:3-G", 1, 4, '"3"', "the half: 1 for one orc, 2 for two"),
+        ("RB:1", 1, 5, "", "an arrow or a hyphen"),
+        ("RB:1-", 1, 6, "", "a tribe (R, Y, B, G, W or V)"),
+        ("RB:1-X", 1, 6, '"X"', "a tribe"),
+        ("RB", 1, 3, "", "a colon and the half"),
+        ("discard", 1, 8, "", "a card (two different letters"),
+        ("discard RR", 1, 9, '"RR"', "two different letters"),
+        ("discard XY", 1, 9, '"XY"', "a card"),
+        ("draw", 1, 5, "", "a tribe"),
+        ("draw 5", 1, 6, '"5"', "a tribe"),
+        ("RB:1-G please", 1, 8, '"please"', "the end of the line"),
+        ("draw G W R", 1, 10, '"R"', "the end of the line"),
+        ("box middle", 1, 5, '"middle"', "left or right"),
+        ("choose third", 1, 8, '"third"', "first or second"),
+        ("look moon", 1, 6, '"moon"', '"hand"'),
+        ("count beans G", 1, 7, '"beans"', "half, trophy or drawn"),
+        ("turn G", 1, 7, "", "a card"),
+        ("N: banana", 1, 4, '"banana"', "a move such as"),
+        ("discard\nRR", 2, 1, '"RR"', "a card"),
+    ],
+)
+def test_what_cannot_be_read_is_pointed_at(
+    text: str, line: int, column: int, found: str, expected: str
+) -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse(text, STATE)
+    error = caught.value
+    assert (error.line, error.column, error.found) == (line, column, found)
+    assert expected in error.expected
+    message = str(error)
+    assert message.startswith(f"Line {line}, column {column}: expected ")
+    assert message.splitlines()[-1].index("^") == column + 1
+
+
+def test_an_attack_with_a_card_of_equal_letters_says_what_a_card_is() -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse("RR:1-G", STATE)
+    assert (caught.value.line, caught.value.column) == (1, 1)
+    assert "two different letters" in str(caught.value)

@@ -1,0 +1,263 @@
+"""Positions typed by hand: what is read, what is filled in, what cannot be."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from orclib.engine import NotationError, PositionError
+from orclib.games.orc import position
+from orclib.games.orc.components import End
+from tests.games.orc.support import (
+    CARDS,
+    F1,
+    GAME,
+    NORTH,
+    SEATS,
+    SOUTH,
+    TRIBES,
+    Card,
+    Half,
+    Options,
+    Phase,
+    Seat,
+    State,
+    Tribe,
+    act,
+    at,
+    cards,
+    everywhere,
+    frozen,
+    letters,
+    owners,
+    piles,
+    play,
+    random_game,
+    readings,
+    strengths,
+)
+
+
+@pytest.mark.parametrize("options", [*readings(), Options(far_battle_first=True)])
+@pytest.mark.parametrize("seed", [31, 32])
+def test_what_is_described_is_read_back_in_every_phase(options: Options, seed: int) -> None:
+    for s in random_game(seed, options):
+        for state in (s.before, s.state):
+            text = GAME.describe(state)
+            assert GAME.position(text) == state
+            assert GAME.describe(GAME.position(text)) == text
+
+
+def test_a_described_view_shows_no_card_that_it_hides() -> None:
+    for s in random_game(33, Options(discard_face_down=True)):
+        for seat in SEATS:
+            view = GAME.observe(s.state, seat)
+            text = position.describe(view)
+            assert text.count("?") == sum(c is None for part in (*view.hands, *view.buried) for c in part)
+            assert not any(card.value in text.replace(":", " ").split() for card in view.unknown)
+
+
+def test_the_texts_of_the_specification_are_understood() -> None:
+    state = at(
+        """□ Y1 G2 | W2 R1 | B1 V2
+        Piles Y1 G2 W2 R2 B2; won: V-S; Y: N `RB:1`, S `GV:1`; R: none. North to move, hand `BR`, `YW`."""
+    )
+    assert letters(state.row) == "YGWRBV"
+    assert piles(state) == {"Y": 1, "G": 2, "W": 2, "R": 2, "B": 2}
+    assert (owners(state), strengths(state, "Y")) == ({"V": "S"}, (1, 1))
+    assert (state.mover, state.hands[NORTH]) == (NORTH, cards("BR YW"))
+
+
+def test_named_pile_cards_lie_in_the_piles() -> None:
+    state = at(
+        F1 + "Piles G1 (`VG`) V1 (`YW`); won: Y-N, W-N, R-S, B-S. North to move, hand `GB`; South `RB`"
+    )
+    assert set(state.unseen) == set(cards("VG YW"))
+
+
+def test_words_may_stand_in_any_order_with_comments() -> None:
+    one = at(F1 + "piles Y1 W2 R3 B3 V3; frozen: G. South to move, hand VR; North BY")
+    two = at(
+        "North: BY  # her last card\nSouth to move with VR\nfrozen G\npiles: V3 B3 R3 W2 Y1\nrow: "
+        + F1.partition(":")[2]
+    )
+    assert one == two
+
+
+def test_nothing_typed_is_the_standard_frontier_with_full_piles() -> None:
+    state = at("")
+    assert (letters(state.row), state.box, state.phase) == ("YGWRBV", End.LEFT, Phase.USE)
+    assert piles(state) == dict.fromkeys("RYBGWV", 4)
+
+
+def test_the_filling_rule_takes_unused_cards_in_canonical_order() -> None:
+    state = at(F1 + "piles Y2 G1; frozen: W R B V. North to move, hand VW")
+    order = sorted(
+        (c for c in CARDS if c.value not in ["YG", "RW", "BV", "VW"]), key=lambda c: c.value.translate(RANKED)
+    )
+    assert list(state.unseen) == order[:3]
+    assert list(state.hands[SOUTH]) == order[3:5]
+    assert list(state.removed) == order[5:]
+    assert sorted(everywhere(state), key=lambda c: c.index) == list(CARDS)
+
+
+RANKED = str.maketrans("RYBGWV", "012345")
+
+
+def test_named_removed_cards_leave_the_filling_rule_in_force() -> None:
+    """The specification's loader puts named cards in place and lets what is left over lie in the heap too."""
+    state = at(F1 + "piles Y2 G1; frozen: W R B V. North to move, hand VW; South GW; removed VR")
+    assert Card.VR in state.removed
+    assert sorted(everywhere(state), key=lambda c: c.index) == list(CARDS)
+
+
+@pytest.mark.parametrize(
+    ("row", "ranks"), [("□ Y1 G2 | W2 R1 | B1 V2", "YGWRBV"), ("Y1 G2 | W2 R1 | B1 V2 □", "VBRWGY")]
+)
+def test_the_square_is_the_box(row: str, ranks: str) -> None:
+    assert letters(at(f"frontier: {row}").ranks) == ranks
+
+
+def test_without_a_box_the_starter_has_still_to_place_it() -> None:
+    state = at("frontier: Y1 G2 | W2 R1 | B1 V2\nstarter South. South to move, hand RB; North GW YV")
+    assert (state.phase, GAME.to_act(state)) == (Phase.BOX, (SOUTH,))
+
+
+def test_hands_filled_in_during_the_set_up_give_the_starter_one_card() -> None:
+    state = at("frontier: Y1 G2 | W2 R1 | B1 V2")
+    assert state.starter is not None
+    assert (len(state.hands[state.starter]), len(state.hands[1 - state.starter])) == (1, 2)
+
+
+def test_a_turn_can_be_resumed_in_the_middle() -> None:
+    state = at(
+        F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N RB:1; North to move, hand RV; South GW; draw: 1 after single"
+    )
+    assert (state.phase, state.owed) == (Phase.DRAW, 1)
+    assert owners(play(state, "draw Y").state) == {"Y": "N"}
+
+
+# --- faults -------------------------------------------------------------------------------------------------
+
+FAULTS = {
+    "frontier: □ R1 R2 | W1 Y2 | V1 B2": ["ORC-1.4", "ORC-2.1"],
+    "frontier: □ R1 Y1 | W1 G2 | V1 B2": ["ORC-1.4"],
+    "frontier: □ R1 B2 | B1 G2 | W1 V2": ["B 2 times", "does not show Y"],
+    "frontier: □ Y1 G2 | W2 R1": ["does not show B, V"],
+    "frontier: □ Y1 G2 | W2 R1 | B1": ["half a card"],
+    "piles Y5": ["Y has 5 cards"],
+    "piles Y4 G4 W4 R4 B4; V: N RB:2": ["pile beside V is empty"],
+    "piles Y2 G1 W4 R4 B4 V4; won: Y-N": ["Y is won, yet its pile holds cards"],
+    "piles Y2 G1 W4 R4 B4 V4; frozen: Y": ["Y is frozen, yet its pile holds cards"],
+    "piles G1 W4 R4 B4 V4; frozen: Y; won: Y-N": ["won and frozen at once"],
+    "piles W4 R4 B4 V4; frozen: G; won: Y-N": ["G is frozen, yet Y"],
+    "piles Y1 W4 R4 B4 V4; frozen: G; G: N WR:2, S RB:1": ["2 against 1 is no tie"],
+    "piles Y1 W2 R4 B4 V4; won: G-N; G: N WR:2": ["ORC-8.1"],
+    "piles Y1 G1 W2 R4 B4 V4; G: N WR:2, RW:2": ["two colours", "RW lies in 2 places"],
+    "piles Y1 G1 W2 R4 B4 V4; G: N RG:2": ["own colour"],
+    "piles Y1 G1 W2 R4 B4 V4; G: N WR:2, S BR:2": ["Both sides attack G with R"],
+    "piles Y1 G1 W2 R4 B4 V4; North RB; South RB": ["RB lies in 2 places"],
+    "piles Y1 G1 W2 R4 B4 V4; North YG": ["YG lies in 2 places"],
+    "piles Y1 G1 W2 R4 B4 V4; North to move, hand none": ["ORC-6.12"],
+    "piles Y1 G1 W2 R4 B4 V4; draw: 2 after double": ["2 cards cannot be owed"],
+    "piles Y1 G1 W2 R4 B4 V4; draw: 3 after single": ["3 cards cannot be owed"],
+    "piles Y1 G1 W2 R4 B4 V4; phase: over": ["ORC-10.1"],
+    "all piles empty; won: Y-N; frozen: G": ["ORC-10.4"],
+    "piles Y1; trophies: Y RB; frozen: G W R B V": ["trophy but no winner"],
+    "all piles 4; North RB RY RG; South VW": ["24 cards, but"],
+}
+
+
+@pytest.mark.parametrize(("text", "faults"), FAULTS.items(), ids=FAULTS)
+def test_a_position_that_cannot_be_is_told_why(text: str, faults: list[str]) -> None:
+    with pytest.raises(PositionError) as caught:
+        at(text)
+    for fault in faults:
+        assert any(fault in told for told in caught.value.faults), caught.value.faults
+
+
+def test_all_faults_are_told_at_once() -> None:
+    text = F1 + "piles Y5 G1 W4 R4 B4 V4; won: G-N; Y: N RY:2; W: N RB:2, S GB:2; North RB"
+    with pytest.raises(PositionError) as caught:
+        at(text)
+    told = "\n".join(caught.value.faults)
+    for fault in (
+        "Y has 5 cards",
+        "G is won, yet",
+        "own colour",
+        "Both sides attack W",
+        "RB lies in 2 places",
+    ):
+        assert fault in told
+    assert str(len(caught.value.faults)) in str(caught.value)
+
+
+IMPOSSIBLE = [
+    "piles Y1 G1 W2 R4 B4 V4; draw: 1 after double; phase: turn_up",  # no pile was named
+    "piles Y1 W2 R4 B4 V4; won: G-N; draw: 1 after double; picked: G",  # nothing lies there
+    "piles Y1 W2 R4 B4 V4; won: G-N; draw: 2 after single; picked: Y Y",  # one card lies there
+    "piles Y1 G1 W2 R4 B4 V4; draw: 1 after single; emptied: Y",  # a card still lies there
+    "piles Y1 W2 R4 B4 V4; won: G-N; draw: 1 after single; emptied: G",  # its battle is long over
+    F1 + "phase: box",  # the box stands already
+    F1 + "phase: deal",
+    F1 + "phase: start",
+    F1 + "phase: choose",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: frontier",  # all three lie there
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: choose",  # without the variant nobody chooses
+    "turn: 99",
+    "phase: use; draw: 2 after single",
+    "piles Y1 Y3 R4 B4 G4 W4 V4",
+    "won: Y-N, Y-S",
+    "North: RB. North: YR",
+]
+
+
+@pytest.mark.parametrize("text", IMPOSSIBLE)
+def test_a_position_that_contradicts_itself_is_refused(text: str) -> None:
+    with pytest.raises((PositionError, NotationError)):
+        at(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "expected"),
+    [
+        ("banana", 1, 1, "a statement"),
+        ("piles Y1\nbanana: Y", 2, 1, "a statement"),
+        ("frontier: □ Y3 G2", 1, 13, ""),
+        ("won: Y", 1, 7, "hyphen"),
+        ("won: Y-X", 1, 8, "N or S"),
+        ("G: N WR:3", 1, 9, "the half"),
+        ("G: N WR", 1, 8, "half"),
+        ("North to dance", 1, 10, '"move"'),
+        ("North: RR", 1, 8, "card"),
+        ("draw: two after single", 1, 7, "how many cards"),
+        ("draw: 2 after triple", 1, 15, "single, double or discard"),
+        ("options: attack_on_won maybe", 1, 24, "on or off"),
+        ("phase: dinner", 1, 8, "a phase"),
+    ],
+)
+def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: int, expected: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        at(text)
+    error = caught.value
+    assert (error.line, error.column) == (line, column)
+    assert expected in error.expected
+    assert f"Line {line}, column {column}" in str(error)
+
+
+def test_options_that_are_typed_are_read_or_pointed_at() -> None:
+    assert at("options: attack_on_won on peek_between_draws off").options == Options(
+        attack_on_won=True, peek_between_draws=False
+    )
+    with pytest.raises(NotationError, match="players"):
+        at("options: players on")  # there is no such reading
+
+
+def test_a_state_made_by_code_is_described_as_typed() -> None:
+    state: State = replace(at(F1 + "all piles 4. North to move, hand RB. South GW, YV"), box=End.RIGHT)
+    assert GAME.describe(state).splitlines()[0] == "frontier: Y1 G2 | W2 R1 | B1 V2 □"
+    ice = at(F1 + "piles Y1 W2 R3 B3 V3; frozen: G. South to move, hand VR; North BY")
+    assert frozen(ice) == "G"
+    assert "frozen: G" in GAME.describe(ice)
+    attack = act.Attack(Seat(1), Card.VR, Half.SINGLE, Tribe.Y)
+    assert GAME.apply(ice, attack)[0].fronts[TRIBES.index(Tribe.Y)].strength(SOUTH) == 1
