@@ -133,16 +133,24 @@ def why(match: AnyMatch, eyes: Seat | None) -> Answer:
     return Answer(_("Why? This is what happened, and by which rules:"), cited(match, events, eyes), scene)
 
 
+def against(match: AnyMatch, action: Any) -> tuple[Reason, ...]:
+    """Every reason against an action of a person.
+
+    Raises UsageError for chance's own actions where chance plays by itself: why one of them cannot be would tell where
+    hidden cards are.
+    """
+    if action.seat == CHANCE and match.deal:
+        raise UsageError(f'"{match.game.format(action)}" is for chance to do, which plays by itself here.')
+    return match.game.refusals(match.state, action)
+
+
 def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     """Every reason against an action, shown on the board; or that it is allowed, and what it would do."""
     game = match.game
     move = match.read(action)
-    if move.seat == CHANCE and match.deal:
-        # Its reasons would tell where hidden cards are.
-        raise UsageError(f'"{game.format(move)}" is for chance to do, which plays by itself here.')
     name = game.sentence(move)
     scene = seen(match, eyes)
-    reasons = game.refusals(match.state, move)
+    reasons = against(match, move)
     if reasons:
         scene = marked(scene, evidence=present(scene, (id for reason in reasons for id in reason.evidence)))
         title = _("{move}: not allowed.").format(move=name)

@@ -111,7 +111,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     def __post_init__(self) -> None:
         counts = self.player_counts
-        if self.players not in counts or isinstance(self.players, bool):
+        if type(self.players) is not int or self.players not in counts:
             told = str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
             raise UsageError(f"This game is for {told} players, not {self.players!r}.")
         for field in msgspec.structs.fields(self):

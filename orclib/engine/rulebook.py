@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib.resources.abc import Traversable
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -92,6 +92,10 @@ class Rulebook(Mapping[str, Clause]):
         if id not in self._clauses:
             raise UsageError.unknown("clause", id, self._clauses)
         return self._clauses[id]
+
+    def get(self, id: str, default: Any = None) -> Any:
+        """The clause of that number, or `default`."""
+        return self._clauses.get(id, default)
 
     def __contains__(self, id: object) -> bool:
         return id in self._clauses

@@ -6,12 +6,13 @@ Nothing here names a game; the bots that know one live in its folder.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
-if TYPE_CHECKING:
-    from orclib.engine import Game
+from orclib.engine import Game
+
+AnyGame = Game[Any, Any, Any, Any]
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -26,13 +27,13 @@ class Bot(Protocol):
 
     name: str
 
-    def choose(self, game: Game[Any, Any, Any, Any], view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
+    def choose(self, game: AnyGame, view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
         """One of the legal actions of the seat whose view this is.
 
-        A bot knows the view and nothing else. It may imagine: `game.determinize(view, rng)` is a state that fits
-        the view, and whatever the game says about such a state is a thought, not a look at the cards.
+        A bot knows the view and nothing else. It may imagine: `game.determinize(view, rng)` is a state that
+        fits the view, and whatever the game says about such a state is a thought, not a look at the cards.
         """
         ...
 
 
-__all__ = ["Advice", "Bot"]
+__all__ = ["Advice", "AnyGame", "Bot"]

@@ -1,4 +1,4 @@
-"""Games between bots, without anything that only people need: one game, or many with the seats taken in turn."""
+"""Games between bots, without anything that only people need: one, or many with the seats taken in turn."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from orclib.engine import CHANCE, Game, Outcome
-from orclib.players import Bot
+from orclib.engine import CHANCE, Outcome
+from orclib.players import AnyGame, Bot
 from orclib.players.luck import chance_action
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A game that bots played to its end: the start, every action (chance's too), the last state, the outcome."""
+    """A game that bots played to its end: the start, every action (chance's too), the last state."""
 
     start: Any
     actions: tuple[Any, ...]
@@ -24,10 +24,11 @@ class Played(msgspec.Struct, frozen=True):
 
     def __repr__(self) -> str:
         totals = " : ".join(map(str, self.outcome.score.totals))
-        return f"<Played: {len(self.actions)} actions, {totals}, won by seat {list(self.outcome.winners) or 'none'}>"
+        winners = ", ".join(map(str, self.outcome.winners)) or "nobody"
+        return f"<Played: {len(self.actions)} actions, {totals}, won by {winners}>"
 
 
-def play(game: Game[Any, Any, Any, Any], bots: Sequence[Bot], seed: int | str, options: Any = None) -> Played:
+def play(game: AnyGame, bots: Sequence[Bot], seed: int | str, options: Any = None) -> Played:
     """One game, each seat played by its bot. The same bots and seed play the same game, always."""
     state = start = game.new(game.options(players=len(bots)) if options is None else options)
     luck = Random(f"{seed}/chance")
@@ -48,7 +49,7 @@ def play(game: Game[Any, Any, Any, Any], bots: Sequence[Bot], seed: int | str, o
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How one bot did. A win that several share counts as a part for each; a game that nobody won counts for none."""
+    """How one bot did. A shared win counts as a part for each; a game that nobody won counts for none."""
 
     name: str
     wins: float
@@ -65,7 +66,8 @@ class Standing(msgspec.Struct, frozen=True):
         return sqrt(self.share * (1 - self.share) / self.games)
 
     def __repr__(self) -> str:
-        return f"{self.name}: {self.wins:g} of {self.games} games, {100 * self.share:.1f} % ± {100 * self.error:.1f}"
+        share = f"{100 * self.share:.1f} % ± {100 * self.error:.1f}"
+        return f"{self.name}: {self.wins:g} of {self.games} games, {share}"
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -80,9 +82,7 @@ class Tournament(msgspec.Struct, frozen=True):
         return "\n".join(map(repr, self.standings))
 
 
-def tournament(
-    game: Game[Any, Any, Any, Any], bots: Sequence[Bot], games: int, seed: int, options: Any = None
-) -> Tournament:
+def tournament(game: AnyGame, bots: Sequence[Bot], games: int, seed: int, options: Any = None) -> Tournament:
     """Many games in which the bots move on by one seat each time."""
     wins = [0.0] * len(bots)
     for number in range(games):

@@ -7,9 +7,10 @@ from typing import Any
 
 from orclib.engine import CHANCE, Game
 from orclib.engine.chance import draw
+from orclib.players import AnyGame
 
 
-def chance_action(game: Game[Any, Any, Any, Any], state: Any, rng: Random) -> Any:
+def chance_action(game: AnyGame, state: Any, rng: Random) -> Any:
     """What chance does where it is to act, with the probabilities of `game.chances`."""
     if type(game).chances is Game.chances:  # all equally likely: no need to build the fractions
         return rng.choice(game.legal_actions(state, CHANCE))

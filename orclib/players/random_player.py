@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from orclib.engine import Game
-from orclib.players import Advice
+from orclib.players import Advice, AnyGame
 
 
 class RandomPlayer:
@@ -14,5 +13,5 @@ class RandomPlayer:
 
     name = "random"
 
-    def choose(self, game: Game[Any, Any, Any, Any], view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
+    def choose(self, game: AnyGame, view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
         return Advice(rng.choice(legal), "")

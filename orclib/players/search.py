@@ -1,4 +1,4 @@
-"""Looking ahead with hidden cards: imagine many worlds that fit the view and try every action in each of them."""
+"""Looking ahead with hidden cards: imagine worlds that fit the view and try every action in each."""
 
 from __future__ import annotations
 
@@ -9,21 +9,22 @@ from typing import Any
 
 import msgspec
 
-from orclib.engine import CHANCE, Game, Seat
+from orclib.engine import CHANCE, Seat
+from orclib.players import AnyGame
 from orclib.players.luck import chance_action
 
 Evaluate = Callable[[Any, Seat], float]
 """How good an imagined state is for a seat: the higher the better, a finished game included."""
 
 ROUNDS = 4
-"""After each quarter of the worlds only the better half of the actions stays: time goes to those that matter."""
+"""After each quarter of the worlds only the better half of the actions stays: time goes to what matters."""
 
 
 class Search(msgspec.Struct, frozen=True, kw_only=True):
     """Averages, over imagined worlds, how things stand a few decisions after each action.
 
-    In those worlds everybody does what looks best one decision ahead. With `seconds` None the answer depends on the
-    view and the rng only; otherwise thinking stops after that time, though never before the first world.
+    In those worlds everybody does what looks best one decision ahead. With `seconds` None the answer depends
+    on the view and the rng only; otherwise thinking stops after that time, though not before the first world.
     """
 
     evaluate: Evaluate
@@ -32,7 +33,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     """How many decisions to follow an action in a state; a large number plays on to the end."""
     seconds: float | None = None
 
-    def best(self, game: Game[Any, Any, Any, Any], view: Any, legal: tuple[Any, ...], rng: Random) -> Any:
+    def best(self, game: AnyGame, view: Any, legal: tuple[Any, ...], rng: Random) -> Any:
         """The action that does best on average; of equals the first. All are the seat's own."""
         if len(legal) == 1:
             return legal[0]
@@ -42,7 +43,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
         for number in range(self.samples):
             world = game.determinize(view, rng)
             luck = rng.getrandbits(32)
-            for action in rivals:  # the same world and the same luck for all: their differences are what counts
+            for action in rivals:  # the same world and luck for all: only their differences count
                 totals[action] += self.follow(game, world, action, Random(luck))
             if self.seconds is not None and perf_counter() - started > self.seconds:
                 break
@@ -50,7 +51,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
                 rivals = sorted(rivals, key=totals.__getitem__, reverse=True)[: (len(rivals) + 1) // 2]
         return max(rivals, key=totals.__getitem__)
 
-    def follow(self, game: Game[Any, Any, Any, Any], world: Any, action: Any, rng: Random) -> float:
+    def follow(self, game: AnyGame, world: Any, action: Any, rng: Random) -> float:
         """What an action is worth in one world, for the seat that makes it."""
         seat, left = action.seat, self.depth(world)
         state, _events = game.carry_out(world, action)
@@ -64,7 +65,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
             state, _events = game.carry_out(state, step)
         return self.evaluate(state, seat)
 
-    def glance(self, game: Game[Any, Any, Any, Any], state: Any, seat: Seat) -> Any:
+    def glance(self, game: AnyGame, state: Any, seat: Seat) -> Any:
         """The action that looks best at once."""
         legal = game.legal_actions(state, seat)
         if len(legal) == 1:

@@ -73,6 +73,7 @@ class _Sheet:
         if (self.canvas.width, self.canvas.height) != size:
             self.canvas.width, self.canvas.height = size
             self.canvas.layout.max_width = f"{scene.width:g}px"
+            self.painted = None  # a canvas loses its drawing with its size
 
     def changed(self, part: Scene) -> tuple[Box, ...] | None:
         """The boxes to paint anew, () for all of it; None when nothing differs."""
@@ -141,6 +142,7 @@ class Board:
         with self._lock:
             self.scene = scene
             changes = []
+            self.widget.layout.max_width = f"{scene.width:g}px"
             for sheet in self._sheets:
                 sheet.fit(scene)
                 part = sheet.part(scene)
@@ -179,6 +181,10 @@ class Board:
             try:
                 yield self.canvas
                 manager.flush()
+            except BaseException:
+                for sheet in self._sheets:
+                    sheet.painted = None  # what was to be painted never arrived
+                raise
             finally:
                 manager._commands_cache, manager._buffers_cache, manager._caching = [], [], False
 

@@ -110,7 +110,7 @@ class Table(Follower):
         """Every reason against a move, shown on the board; or that it is allowed."""
         action = self.match.read(move)
         answer = explain.why_not(self.match, action, self.eyes)
-        self._refuse(action, self.match.game.refusals(self.state, action))
+        self._refuse(action, explain.against(self.match, action))
         self._show()
         return answer
 
@@ -562,7 +562,7 @@ class _Controls:
 
     def _play_typed(self) -> None:
         action = self.table.match.read(self._typed.value)
-        reasons = self.table.match.game.refusals(self.table.state, action)
+        reasons = explain.against(self.table.match, action)
         if reasons:
             self.table._refuse(action, reasons)
             return

@@ -71,16 +71,12 @@ def sample() -> Scene:
         drawn, target = card(f"card:{upper}{lower}", 408 + 118 * i, 640, upper, lower)
         groups.append(drawn)
         targets.append(target)
-    opponents = [
-        shape for i in range(3) for shape in parts.back(Box(608 + 72 * i, 74, 62, 92), "spear", turn=135)
-    ]
+    opponents = [shape for i in range(3) for shape in parts.back(Box(608 + 72 * i, 74, 62, 92), "spear", turn=135)]
     targets.append(Target("place:5", (Box(922, 500, 56, 96),), "An empty place."))
     targets.append(Target("token:1", (Box(60, 80, 44, 44),), "Player 1.", shape="circle"))
     board = [
         group("ground", parts.ground(1200, 800)),
-        group(
-            "status", parts.status_line(1200, "South, use a card: blue may be attacked", "turn 10", "down")
-        ),
+        group("status", parts.status_line(1200, "South, use a card: blue may be attacked", "turn 10", "down")),
         group("band", parts.band(Box(100, 316, 1086, 144))),
         group("row", row),
         group("piles", piles),
@@ -131,6 +127,4 @@ def sample() -> Scene:
         ("Your blue card lies there: one", "colour a side. ORC-4.7"),
     )
     groups = [*board, *groups, group("bubble", bubble, layer="front")]
-    return Scene(
-        1200, 800, "A sample table", "South to move.\nFour cards in hand.", tuple(groups), tuple(targets)
-    )
+    return Scene(1200, 800, "A sample table", "South to move.\nFour cards in hand.", tuple(groups), tuple(targets))

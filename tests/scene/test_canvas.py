@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import json
 import math
 import time
 
 import pytest
+from ipycanvas.canvas import _CMD_LIST
 from msgspec.structs import replace
 
 from orclib.scene import Box, Circle, Glyph, Poly, Rect, Scene, Shape, Target, Text, group, marked
@@ -45,8 +47,9 @@ def test_every_new_browser_gets_the_whole_picture_in_one_frame() -> None:
     board.show(marked(sample(), legal=["tribe:B"]))
     wire.event("client_ready")
     assert wire.texts() == [s.text for g in board.scene.ordered for s in g.shapes if isinstance(s, Text)]
+    assert set(wire.sheets()) == {"table", "marks"}
     # The new browser does not know which canvas was drawn on last, so each frame says so.
-    assert all(b"IPY_MODEL_" + board.widget.model_id.encode() in frame for frame in wire.frames)
+    assert all(json.loads(frame)[0][0] == _CMD_LIST.index("switchCanvas") for frame in wire.frames)
 
 
 def test_the_same_picture_again_sends_nothing() -> None:
@@ -59,12 +62,14 @@ def test_a_change_is_one_frame_of_what_it_touches() -> None:
     board, wire = painted()
     board.show(marked(sample(), evidence=["card:RY"]))
     assert len(wire.frames) == 1
-    assert set(wire.texts()) <= {"R"}  # the ring may touch the letter in the corner, nothing else
-    assert "clip" in wire.names()
+    assert wire.texts() == []  # a ring is painted without what lies under it
     board.show(sample())
     status = replace(sample().groups[1], shapes=(Text(72, 48, "North", 17, "#FFFBF2", bold=True),))
     scene = sample()
     board.show(replace(scene, groups=(scene.groups[0], status, *scene.groups[2:])))
+    assert len(wire.frames) == 3
+    assert set(wire.sheets()) == {"table"}
+    assert "clip" in wire.names()
     assert wire.texts() == ["North"]
 
 
@@ -72,32 +77,52 @@ def test_a_picture_of_another_size_is_painted_whole() -> None:
     board, wire = painted()
     scene = small(Text(20, 50, "small"))
     board.show(scene)
-    assert (board.widget.width, board.widget.height) == (200, 200)
-    assert board.widget.layout.max_width == "100px"
-    assert board.widget.tooltip == board.widget.description == "small"
+    table, marks = board.widget.children
+    assert (table.width, table.height) == (200, 200)
+    assert (marks.width, marks.height) == (100, 100)
+    assert {each.layout.max_width for each in (board.widget, table, marks)} == {"100px"}
+    assert board.canvas.tooltip == board.canvas.description == "small"
     assert "clip" not in wire.names()
     assert wire.texts() == ["small"]
 
 
 def test_the_accessible_name_is_the_title() -> None:
     board = Board(sample())
-    assert board.widget.tooltip == board.widget.description == "A sample table"
+    assert board.canvas.tooltip == board.canvas.description == "A sample table"
 
 
-def test_a_canvas_is_twice_as_fine_as_the_picture() -> None:
+def test_the_table_is_twice_as_fine_as_the_picture_and_the_marks_are_as_fine() -> None:
     board, wire = painted()
-    assert (board.widget.width, board.widget.height) == (2400, 1600)
+    table, marks = board.widget.children
+    assert (table.width, table.height) == (2400, 1600)
+    assert (marks.width, marks.height) == (1200, 800)
     board.redraw()
-    assert ("setTransform", [2, 0, 0, 2, 0, 0]) in wire.commands
+    assert ("setTransform", [2, 0, 0, 2, 0, 0]) in wire.sheets()["table"]
+    assert ("setTransform", [1, 0, 0, 1, 0, 0]) in wire.sheets()["marks"]
 
 
 def test_canvas_and_svg_draw_the_same() -> None:
-    scene = marked(
-        sample().lifted("card:GW"), legal=["tribe:B", "card:VR"], evidence=["token:1"], selected=["card:GW"]
-    )
+    scene = marked(sample().lifted("card:GW"), legal=["tribe:B", "card:VR"], evidence=["token:1"], selected=["card:GW"])
     board, wire = painted(scene)
     board.redraw()
-    assert drawn(wire.commands, known_glyphs()) == wanted(scene)
+    table, marks = (drawn(commands, known_glyphs()) for commands in wire.sheets().values())
+    assert table == wanted(only(scene, "board", "pieces", "front"))
+    assert marks == wanted(only(scene, "marks"))
+    assert sorted(table + marks) == sorted(wanted(scene))
+
+
+@pytest.mark.xfail(reason="BUG model.LAYERS: the SVG puts `front` above `marks`, the live board marks above all")
+def test_what_lies_above_what_is_the_same_on_the_canvas_and_in_the_svg() -> None:
+    scene = marked(sample(), legal=["tribe:B"], evidence=["card:RY"])
+    board, wire = painted(scene)
+    board.redraw()
+    table, marks = (drawn(commands, known_glyphs()) for commands in wire.sheets().values())
+    assert table + marks == wanted(scene)
+
+
+def only(scene: Scene, *layers: str) -> Scene:
+    """What of a scene lies on these layers."""
+    return replace(scene, groups=tuple(group for group in scene.groups if group.layer in layers))
 
 
 def known_glyphs() -> dict[str, str]:
@@ -129,9 +154,7 @@ def wanted(scene: Scene) -> list[tuple[str, str]]:
 
 
 def test_styles_are_sent_once() -> None:
-    board, wire = painted(
-        small(*(Rect(10 * i, 10, 8, 8, fill="#112233", stroke="#445566") for i in range(5)))
-    )
+    board, wire = painted(small(*(Rect(10 * i, 10, 8, 8, fill="#112233", stroke="#445566") for i in range(5))))
     board.redraw()
     styles = [args for name, args in wire.commands if name == "set"]
     assert styles.count([0, "#112233"]) == 1
@@ -217,7 +240,7 @@ def test_revive_paints_with_a_new_manager() -> None:
     old = board._manager
     board.revive()
     assert board._manager is not old
-    assert board.widget._canvas_manager is board._manager
+    assert all(canvas._canvas_manager is board._manager for canvas in board.widget.children)
     again = Wire(board)
     board.redraw()
     assert len(again.frames) == 1
@@ -226,6 +249,89 @@ def test_revive_paints_with_a_new_manager() -> None:
 
 def test_boards_do_not_share_a_manager() -> None:
     assert Board(sample())._manager is not Board(sample())._manager
+
+
+# --- two sheets --------------------------------------------------------------------------------------
+
+
+STATES = {
+    "legal": marked(sample(), legal=["tribe:B", "card:VR"]),
+    "evidence": marked(sample(), evidence=["token:1"]),
+    "selected": marked(sample(), selected=["card:GW"]),
+    "last": marked(sample(), last=["place:5"]),
+    "focus": marked(sample(), focus="tribe:Y"),
+}
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_marks_come_and_go_without_painting_the_table(name: str) -> None:
+    board, wire = painted()
+    board.show(STATES[name])
+    assert set(wire.sheets()) == {"marks"}
+    board.show(STATES["legal" if name != "legal" else "last"])
+    assert set(wire.sheets()) == {"marks"}
+    board.show(sample())
+    assert set(wire.sheets()) == {"marks"}
+    assert len(wire.frames) == 3
+
+
+def test_the_marks_are_wiped_before_they_are_drawn_anew() -> None:
+    board, wire = painted()
+    board.show(STATES["legal"])
+    shown = wire.sheets()["marks"]
+    assert [name for name, _ in shown].index("clearRect") < [name for name, _ in shown].index("stroke")
+    assert ("clearRect", [0, 0, 1200, 800]) in shown
+    assert drawn(shown, known_glyphs()) == wanted(only(STATES["legal"], "marks"))
+    board.show(sample())
+    assert ("clearRect", [0, 0, 1200, 800]) in wire.sheets()["marks"]
+    assert drawn(wire.sheets()["marks"], {}) == []
+
+
+def test_the_table_changes_without_drawing_the_marks_again() -> None:
+    board, wire = painted(STATES["legal"])
+    board.show(STATES["legal"].lifted("card:GW"))
+    assert set(wire.sheets()) == {"table"}
+
+
+def test_a_change_of_both_sheets_is_one_message() -> None:
+    board, wire = painted()
+    board.show(marked(sample().lifted("card:GW"), selected=["card:GW"]))
+    assert len(wire.frames) == 1
+    assert list(wire.sheets()) == ["table", "marks"]
+    assert wire.names().count("switchCanvas") == 2
+
+
+@pytest.mark.parametrize("sheet", ["table", "marks"])
+def test_a_browser_that_has_either_sheet_ready_gets_both_whole(sheet: str) -> None:
+    board, wire = painted()
+    board.show(STATES["evidence"])
+    wire.frames.clear()
+    wire.event("client_ready", on=sheet)
+    assert len(wire.frames) == 1
+    table, marks = (drawn(commands, known_glyphs()) for commands in wire.sheets().values())
+    assert table == wanted(only(board.scene, "board", "pieces", "front"))
+    assert marks == wanted(only(board.scene, "marks"))
+    assert "clip" not in wire.names()
+
+
+def test_the_same_marks_on_a_picture_of_another_size_are_drawn_again() -> None:
+    scene = marked(small(Text(20, 50, "small")), legal=["a"])
+    board, wire = painted(scene)
+    board.show(replace(scene, height=120))
+    assert set(wire.sheets()) == {"table", "marks"}
+    assert drawn(wire.sheets()["marks"], known_glyphs()) == wanted(only(scene, "marks"))
+
+
+def test_a_table_that_could_not_be_sent_for_its_marks_is_painted_the_next_time() -> None:
+    scene = small(Text(20, 50, "old"))
+    board, wire = painted(scene)
+    after = small(Text(20, 50, "new"))
+    broken = replace(scene, groups=(*after.groups, group("bad", Circle(50, 50, -1, fill="#000000"), layer="marks")))
+    with pytest.raises(ValueError, match="size"):
+        board.show(broken)
+    assert wire.frames == []
+    board.show(after)
+    assert "new" in wire.texts()
 
 
 # --- bytes -------------------------------------------------------------------------------------------
@@ -304,7 +410,15 @@ def test_a_key_comes_with_shift_and_control() -> None:
 
 def test_moving_the_mouse_calls_nobody() -> None:
     board, _ = painted()
-    assert not board.widget._mouse_move_callbacks.callbacks
+    assert not any(canvas._mouse_move_callbacks.callbacks for canvas in board.widget.children)
+
+
+def test_only_the_upper_sheet_hears_what_a_person_does() -> None:
+    board, wire = painted()
+    found = picks(board)
+    wire.event("mouse_down", on="table", x=420, y=700)
+    wire.event("touch_start", on="table", touches=[{"x": 420, "y": 700}])
+    assert found == []
 
 
 def test_an_error_of_a_callback_is_handed_on() -> None:

@@ -86,9 +86,7 @@ def test_a_text_under_a_card_is_no_fault() -> None:
 def test_the_contrast_is_that_on_the_topmost_fill() -> None:
     dark = Rect(0, 0, 200, 100, fill="#000000")
     assert faults(scene(dark, Text(10, 50, "white", fill="#FFFFFF"))) == ()
-    assert (
-        faults(scene(dark, Circle(30, 45, 30, fill="#FFFFFF"), Text(12, 50, "white", fill="#FFFFFF"))) != ()
-    )
+    assert faults(scene(dark, Circle(30, 45, 30, fill="#FFFFFF"), Text(12, 50, "white", fill="#FFFFFF"))) != ()
     triangle = Poly(((0, 99), (100, 99), (50, 0)), fill="#000000")
     assert faults(scene(triangle, Text(50, 60, "in", fill="#FFFFFF", align="middle"))) == ()
     assert faults(scene(triangle, Text(5, 20, "out", fill="#FFFFFF"))) != ()

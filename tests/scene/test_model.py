@@ -62,9 +62,7 @@ def test_an_unknown_target_is_named_in_the_error() -> None:
 
 
 def test_groups_are_painted_layer_by_layer() -> None:
-    scene = Scene(
-        9, 9, "t", "t", (group("a", layer="front"), group("b"), group("c", layer="marks"), group("d"))
-    )
+    scene = Scene(9, 9, "t", "t", (group("a", layer="front"), group("b"), group("c", layer="marks"), group("d")))
     assert [g.id for g in scene.ordered] == ["b", "d", "c", "a"]
 
 

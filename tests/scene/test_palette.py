@@ -175,9 +175,7 @@ def ciede2000(one: Triple, two: Triple) -> float:
 def test_the_distance_is_that_of_the_published_examples() -> None:
     assert ciede2000((50, 2.6772, -79.7751), (50, 0, -82.7485)) == pytest.approx(2.0425, abs=1e-4)
     assert ciede2000((50, 2.5, 0), (73, 25, -18)) == pytest.approx(27.1492, abs=1e-4)
-    assert ciede2000((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387)) == pytest.approx(
-        1.2644, abs=1e-4
-    )
+    assert ciede2000((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387)) == pytest.approx(1.2644, abs=1e-4)
 
 
 def fills(swatches: dict[str, Swatch] | dict[int, Swatch], count: int = 99) -> list[str]:

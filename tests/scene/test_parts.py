@@ -2,8 +2,8 @@ import pytest
 
 from orclib.scene import Box, Group, Scene, Target, faults, group, marked, parts
 from orclib.scene.marks import drop, evidence, focus, hover, last, legal, selected
-from orclib.scene.model import Circle, Glyph, Rect, Text
-from orclib.scene.palette import PLAYERS
+from orclib.scene.model import Circle, Glyph, Poly, Rect, Text
+from orclib.scene.palette import INK, PLAYERS
 from tests.scene.sample import sample
 
 CARD = Target("card", (Box(100, 100, 94, 138),), "A card.")
@@ -20,6 +20,29 @@ def test_a_pile_is_as_high_as_it_has_cards_up_to_four() -> None:
     box = Box(0, 100, 50, 78)
     tops = [min(s.bounds.y for s in parts.pile(box, n, "spear")) for n in (1, 2, 3, 4, 9)]
     assert tops == [99.25, 96.25, 93.25, 90.25, 90.25]
+
+
+def test_a_pile_does_not_say_how_high_it_is() -> None:
+    shapes = parts.pile(Box(0, 100, 50, 78), 3, "spear")
+    assert not any(isinstance(s, Text | Circle) for s in shapes)  # the count stands beside it, where the game wants it
+
+
+def test_the_lines_of_halves_take_another_colour() -> None:
+    def strokes(**outline: str) -> set[str | None]:
+        shapes = parts.halves(Box(0, 0, 60, 90), "#112233", "#445566", **outline)  # type: ignore[arg-type]
+        return {s.stroke for s in shapes if isinstance(s, Rect | Poly) and s.stroke}
+
+    assert strokes() == {INK}
+    assert strokes(stroke="#778899") == {"#778899"}
+
+
+def test_a_bubble_has_room_for_four_lines_and_draws_no_more() -> None:
+    box = Box(20, 20, 290, 130)
+    drawn = parts.bubble(box, "Not allowed", [f"line {n}" for n in range(1, 6)])
+    texts = [s for s in drawn if isinstance(s, Text)]
+    assert [s.text for s in texts] == ["Not allowed", "line 1", "line 2", "line 3", "line 4"]
+    assert all(s.bounds.bottom < box.bottom for s in texts)
+    assert faults(Scene(340, 180, "t", "t", (group("bubble", drawn),))) == ()
 
 
 def test_an_empty_pile_is_a_dashed_place() -> None:
@@ -74,9 +97,7 @@ def test_a_round_thing_gets_round_marks(mark: object) -> None:
 
 def test_marks_lie_in_the_order_of_the_look_with_badges_on_top() -> None:
     scene = Scene(400, 400, "t", "t", (), (CARD, ROUND))
-    done = marked(
-        scene, legal=["card", "round"], evidence=["round"], selected=["card"], last=["card"], focus="card"
-    )
+    done = marked(scene, legal=["card", "round"], evidence=["round"], selected=["card"], last=["card"], focus="card")
     assert [g.id for g in done.groups] == [
         "last:card",
         "legal:card",

@@ -57,9 +57,7 @@ def test_shapes_are_written_as_they_are() -> None:
     assert 'stroke-dasharray="3 1" stroke-linecap="butt"/>' in body
     assert '<polyline points="0,0 1,1" fill="none" stroke="#333333" stroke-width="1.5"/>' in body
     assert 'fill="#555555" transform="rotate(90 12 12)"/><use' in body
-    assert (
-        '<text x="1" y="2" font-size="17" fill="#666666" font-weight="700" text-anchor="end">x</text>' in body
-    )
+    assert '<text x="1" y="2" font-size="17" fill="#666666" font-weight="700" text-anchor="end">x</text>' in body
 
 
 def test_a_full_picture_stays_small() -> None:

@@ -10,9 +10,7 @@ from orclib.scene.text import fit, width, wrap
 
 FONTS = Path("/usr/share/fonts/truetype/dejavu")
 FACES = {"sans": "DejaVuSans.ttf", "bold": "DejaVuSans-Bold.ttf", "serif": "DejaVuSerif-Bold.ttf"}
-NEEDED = (
-    "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100)])) + "œŒ«»–—…’“”→←↑↓□×½−·•✓\u00a0\u2009\u202f"
-)
+NEEDED = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100)])) + "œŒ«»–—…’“”→←↑↓□×½−·•✓\u00a0\u2009\u202f"
 
 
 def measured(chars: str) -> dict[str, object]:

@@ -19,6 +19,8 @@ class Wire:
     def __init__(self, board: Board) -> None:
         self.frames: list[bytes] = []
         self.board = board
+        table, marks = board.widget.children
+        self.canvases = {"table": table, "marks": marks}
         board._manager.send = self._send
 
     def _send(self, content: dict[str, Any], buffers: list[Any]) -> None:
@@ -31,22 +33,33 @@ class Wire:
         """The commands of the last frame, by name."""
         return [(_CMD_LIST[part[0]], part[1]) for part in json.loads(self.frames[-1])]
 
+    def sheets(self) -> dict[str, list[Command]]:
+        """The commands of the last frame by the canvas that they draw on; only canvases that are drawn on."""
+        names = {f"IPY_MODEL_{canvas.model_id}": name for name, canvas in self.canvases.items()}
+        found: dict[str, list[Command]] = {}
+        for command in self.commands:
+            if command[0] == "switchCanvas":
+                sheet = found.setdefault(names[command[1][0]], [])
+            else:
+                sheet.append(command)  # a frame that does not say first where to draw fails here
+        return found
+
     def names(self) -> list[str]:
         return [name for name, _ in self.commands]
 
     def texts(self) -> list[str]:
         return [args[0] for name, args in self.commands if name == "fillText"]
 
-    def event(self, event: str, **content: Any) -> None:
-        """What the browser sends for an event."""
+    def event(self, event: str, on: str = "marks", **content: Any) -> None:
+        """What the browser sends for an event; the upper canvas, of the marks, gets all that a person does."""
         # One call below `_handle_msg`, which would print an exception instead of letting it through.
-        self.board.widget._handle_custom_msg({"event": event, **content}, [])
+        self.canvases[on]._handle_custom_msg({"event": event, **content}, [])
 
     def click(self, x: float, y: float) -> None:
-        self.event("mouse_down", x=2 * x, y=2 * y)
+        self.event("mouse_down", x=x, y=y)
 
     def tap(self, *points: tuple[float, float]) -> None:
-        self.event("touch_start", touches=[{"x": 2 * x, "y": 2 * y} for x, y in points])
+        self.event("touch_start", touches=[{"x": x, "y": y} for x, y in points])
 
 
 def drawn(commands: list[Command], glyphs: dict[str, str]) -> list[tuple[str, str]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from orclib.engine import Reason, Seat
 from orclib.games.orc import actions as act
+from orclib.games.orc import grounds
 from orclib.games.orc.components import SEATS, TRIBES, Card, Tribe
 from orclib.games.orc.state import Phase, State
 
@@ -25,18 +26,17 @@ def attempts(state: State, seat: Seat) -> Iterator[act.AnyAction]:
 
 def attempt_refusals(state: State, attempt: act.Attempt) -> tuple[Reason, ...]:
     """Every reason against an attempt; never empty."""
-    over = [Reason("ORC-10.1", "stopped"), Reason("ORC-10.3", "no-further-turn")] if state.phase is Phase.OVER else []
-    return (*over, *_reasons(state, attempt))
+    over = grounds.over(state)
+    # Once the hands are shown there is nothing left to refuse but that the game goes on.
+    return tuple(over) if over and isinstance(attempt, act.LookHand) else (*over, *_reasons(state, attempt))
 
 
 def _reasons(state: State, attempt: act.Attempt) -> list[Reason]:
     match attempt:
         case act.Stop():
             return _stop(state, attempt)
-        case act.PutAstray(tribes=tribes, own_side=own_side):
-            code = "wrong-side" if not own_side else "two-tribes" if tribes else "no-tribe"
-            evidence = tuple(act.tribe_target(tribe) for tribe in tribes)
-            return [Reason("ORC-4.1", code, evidence, {"tribes": tribes})]
+        case act.PutAstray():
+            return _astray(state, attempt)
         case act.TakeBack(card=card):
             return [_take_back(state, attempt, card)]
         case act.DrawBelow(tribe=tribe):
@@ -56,6 +56,17 @@ def _reasons(state: State, attempt: act.Attempt) -> list[Reason]:
             return [Reason("ORC-13.2", "secret-hand", (act.hand_target(foe),), {"seat": foe})]
         case _:
             raise AssertionError(f"no reasons for {attempt!r}")
+
+
+def _astray(state: State, attempt: act.PutAstray) -> list[Reason]:
+    reasons = [] if state.phase is Phase.OVER else grounds.not_now(state, attempt.seat)
+    if state.phase is Phase.USE and attempt.seat == state.mover:
+        reasons = []
+    if attempt.seat not in SEATS or attempt.card not in state.hands[attempt.seat]:
+        reasons += grounds.not_in_hand(state, attempt.card, "ORC-4.1")
+    code = "wrong-side" if not attempt.own_side else "two-tribes" if attempt.tribes else "no-tribe"
+    evidence = tuple(act.tribe_target(tribe) for tribe in attempt.tribes)
+    return [*reasons, Reason("ORC-4.1", code, evidence, {"tribes": attempt.tribes})]
 
 
 def _stop(state: State, attempt: act.Stop) -> list[Reason]:
@@ -93,6 +104,8 @@ def _claim(state: State, tribe: Tribe) -> Reason:
     if front.frozen:
         neighbour = state.toward_box(tribe)
         return Reason("ORC-9.7", "claim-frozen", (act.tribe_target(neighbour),), {**facts, "neighbour": neighbour})
+    if tribe in state.emptied:
+        return Reason("ORC-7.2", "battle-later", (act.pile_target(tribe),), facts)
     return Reason("ORC-7.1", "no-battle-yet", (act.pile_target(tribe),), facts)
 
 

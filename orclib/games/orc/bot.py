@@ -1,219 +1,406 @@
 """Three opponents: one that plays sanely at random, one that weighs the table, one that also looks ahead.
 
-Everything rests on one estimate: for each tribe, how likely each side is to win it, times what it is worth to that side.
+The two better ones rest on one estimate: for every tribe, how likely each side is to win it, times the
+points it would bring. Chances are pairs: that North wins by strength, that South does. The rest is a tie,
+which goes to the owner of the neighbour toward the box. The constants were chosen by games of the sensible bot
+against changed copies of itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from math import exp, tanh
 from random import Random
-from typing import Any
+from typing import Final, cast
+
+import msgspec
 
 from orclib.engine import Game, Seat
 from orclib.games.orc import actions as act
-from orclib.games.orc.components import SEATS, TRIBES, Half, Tribe
-from orclib.games.orc.scoring import score
-from orclib.games.orc.state import Phase, State, Table, Use, View
-from orclib.players import Advice
+from orclib.games.orc.components import NORTH, PILE_CARDS, SEATS, TRIBES, Card, End, Half, Tribe
+from orclib.games.orc.scoring import outcome
+from orclib.games.orc.sentences import orcs, tribe_name
+from orclib.games.orc.state import Front, Options, Phase, Slot, State, Table, View
+from orclib.language import _
+from orclib.players import Advice, Bot
 from orclib.players.search import Search
 
 Orcs = Sequence[float]
-"""How many orcs of each colour a hand holds, in the order of `Tribe`; a fraction when they are expected."""
+"""How many orcs of each colour a hand holds, in the order of `Tribe`; a fraction when only expected."""
+Odds = tuple[float, float]
 
-SPREAD = (0.0, 0.6, 0.9, 1.4, 2.0)
-TIE = (0.5,) * 5
-TEMPO = (0.3,) * 5
-HELD = 0.1
-FLEX = 0.75
-EARLY = 24
-DRAWN = 1.0
+SPREAD: Final = (0.0, 0.6, 0.9, 1.6, 2.2)
+"""By cards left in the pile: how many orcs a battle may still swing. At the last card, hardly one."""
+TIE: Final = 0.5
+"""A battle that would end closer than this many orcs is a tie; strengths are whole numbers."""
+HELD: Final = 0.1
+"""Orcs of lead for each orc of the tribe's own colour in hand: who holds them will fight for that tribe."""
+CARD: Final = 0.4
+"""Points for a card in hand beside the orcs it scores: it can attack. Fades as the piles run out."""
+DRAWN: Final = 0.75
+"""Points for a card still to be drawn: three orcs, of which some will score."""
+LOST: Final = 0.3
+"""Below this chance a tribe counts as lost when a choice is explained."""
+TELLS: Final = 0.6
+"""Points that an attack must gain at its tribe to be explained by that."""
+LIKES: Final = 2
+"""How much sooner the beginner picks a double half, and again a tribe where he is behind."""
+NEAR: Final = 4
+"""Decisions that the strong bot looks ahead: the rest of its turn and the answer."""
+END_CARDS: Final = 6
+"""With so few cards in the piles it plays every imagined game to its end."""
+SAMPLES: Final = 48
+"""Imagined worlds a decision: under half a second on a slow machine; twice as many play hardly better."""
+SURE: Final = 6.0
+"""Points of expected lead that make a win about 3 in 4 (see `prospect`)."""
+
+
+# --- the estimate ---
 
 
 def value(state: State, seat: Seat, held: tuple[Orcs, Orcs]) -> float:
-    """How many points a seat is ahead, as expected from here; where a card is due, the mover takes the best pile."""
-    piles = [front.pile for front in state.fronts]
-    for tribe in state.picked:
-        piles[tribe.index] -= 1
-    board = _Board(state, held)
-    due = 0
-    if state.phase is Phase.DRAW:
-        due = min(state.owed, sum(piles))
-    owed = due + len(state.picked)
-    for _ in range(due):
-        board.best_pile(piles, state.mover)
-    lead = board.lead(piles)
-    hands = [len(hand) for hand in state.hands]
-    hands[state.mover] += owed
-    flex = FLEX * min(1.0, sum(piles) / EARLY) * (hands[0] - hands[1])
-    gain = 0.0
-    if owed:
-        gain = owed * DRAWN
-        if state.mover:
-            gain = -gain
-    lead += flex + gain
-    return -lead if seat else lead
+    """How many points a seat is expected to win by. Of cards that are due, the mover picks the best piles."""
+    outlook = Outlook.of(state, held)
+    due = min(state.owed, state.pile_cards)
+    outlook.draw(due - len(state.picked), state.mover)
+    cards = [len(hand) for hand in state.hands]
+    cards[state.mover] += due
+    fading = CARD * sum(outlook.piles) / (PILE_CARDS * len(TRIBES))
+    lead = outlook.lead() + fading * (cards[0] - cards[1])
+    lead += DRAWN * due if state.mover == NORTH else -DRAWN * due
+    return lead if seat == NORTH else -lead
 
 
-class _Board:
-    def __init__(self, state: State, held: tuple[Orcs, Orcs]) -> None:
-        self.ranks = _ranks(state.frontier, state.box)
-        worths = _worths(state.frontier)
-        north, south = held
-        self.north = [w + n for w, n in zip(worths, north)]
-        self.south = [w + n for w, n in zip(worths, south)]
-        drawing = state.phase in (Phase.DRAW, Phase.TURN_UP)
-        nxt = 1 - state.mover if drawing else state.mover
-        self.sign = -1 if nxt else 1
-        self.edge = []
-        self.fixed = []
-        for i, front in enumerate(state.fronts):
-            if front.owner is not None:
-                self.fixed.append((1.0, 0.0) if front.owner == 0 else (0.0, 1.0))
-                self.edge.append(0.0)
-            elif front.frozen:
-                self.fixed.append((0.0, 0.0))
-                self.edge.append(0.0)
-            else:
-                self.fixed.append(None)
-                n, s = front.sides
-                d = 0
-                for p in n:
-                    d += p.half
-                for p in s:
-                    d -= p.half
-                self.edge.append(d)
-        self.bias = [HELD * (n - s) for n, s in zip(north, south)]
+class Outlook(msgspec.Struct):
+    """Who is likely to win each tribe. Lists are in the order of `Tribe`, `ranks` are indexes into them."""
 
-    def outright(self, i: int, pile: int) -> tuple[float, float]:
-        if self.fixed[i]:
-            return self.fixed[i]
-        d = self.edge[i]
-        if pile == 0:
-            return (1.0, 0.0) if d > 0 else (0.0, 1.0) if d < 0 else (0.0, 0.0)
-        d += self.bias[i] + self.sign * TEMPO[pile]
-        c = TIE[pile]
-        s = SPREAD[pile]
-        return 1 / (1 + exp((c - d) / s)), 1 / (1 + exp((c + d) / s))
+    fronts: tuple[Front, ...]
+    ranks: tuple[int, ...]
+    piles: list[int]
+    leads: list[int]
+    more: list[int]
+    """Whole orcs of the tribe's own colour that North holds more than South."""
+    stakes: tuple[list[float], list[float]]
+    """What winning the tribe would bring North, and South."""
+    odds: list[Odds]
 
-    def lead(self, piles) -> float:
-        return self.settle([self.outright(i, p) for i, p in enumerate(piles)])
+    @classmethod
+    def of(cls, table: Table, held: tuple[Orcs, Orcs]) -> Outlook:
+        """As the table stands; the cards of piles that are already named count as drawn."""
+        ranks, worths = _layout(table.frontier, table.box)
+        piles = [front.pile for front in table.fronts]
+        for tribe in table.picked:
+            piles[tribe.index] -= 1
+        more = [round(n - s) for n, s in zip(*held, strict=True)]
+        north, south = ([worth + own for worth, own in zip(worths, side, strict=True)] for side in held)
+        outlook = cls(table.fronts, ranks, piles, [_lead(f) for f in table.fronts], more, (north, south), [])
+        outlook.odds = [outlook.outright(tribe, pile) for tribe, pile in enumerate(piles)]
+        return outlook
 
-    def settle(self, odds) -> float:
-        w = l = 0.0
-        ranks = self.ranks
-        for i in ranks:
-            a, b = odds[i]
-            t = 1 - a - b
-            w, l = a + t * w, b + t * l
-        total = 0.0
-        for i in ranks:
-            a, b = odds[i]
-            t = 1 - a - b
-            w, l = a + t * w, b + t * l
-            total += w * self.north[i] - l * self.south[i]
-        return total
+    def outright(self, tribe: int, pile: int) -> Odds:
+        """The chances at a tribe if its pile had that many cards."""
+        front = self.fronts[tribe]
+        if front.owner is not None:
+            return (1.0, 0.0) if front.owner == NORTH else (0.0, 1.0)
+        return (0.0, 0.0) if front.frozen else _odds(self.leads[tribe], pile, self.more[tribe])
 
-    def best_pile(self, piles, mover) -> int:
-        odds = [self.outright(i, p) for i, p in enumerate(piles)]
-        best, at = None, 0
-        for i, p in enumerate(piles):
-            if p:
-                keep = odds[i]
-                odds[i] = self.outright(i, p - 1)
-                lead = self.settle(odds)
-                odds[i] = keep
-                if mover:
-                    lead = -lead
-                if best is None or lead > best:
-                    best, at = lead, i
-        piles[at] -= 1
-        return at
+    def chances(self) -> list[Odds]:
+        """The same with the ties handed on, away from the box and around the corner."""
+        north = south = 0.0
+        found: list[Odds] = [(0.0, 0.0)] * len(self.ranks)
+        for tribe in self.ranks * 2:  # the second lap knows what the first tribe leans on
+            win, loss = self.odds[tribe]
+            tie = 1 - win - loss
+            north, south = win + tie * north, loss + tie * south
+            found[tribe] = (north, south)
+        return found
+
+    def lead(self) -> float:
+        """Points that North is expected to win more than South."""
+        norths, souths = self.stakes
+        return sum([
+            win * north - loss * south
+            for (win, loss), north, south in zip(self.chances(), norths, souths, strict=True)
+        ])  # fmt: skip
+
+    def draw(self, cards: int, mover: Seat) -> list[int]:
+        """Take cards from the piles that suit the mover best; which these are."""
+        taken: list[int] = []
+        swings = self.swings() if cards else []
+        sign = 1 if mover == NORTH else -1
+        for _card in range(cards):
+            best, most = -1, 0.0
+            for tribe, pile in enumerate(self.piles):
+                if pile:
+                    (win, loss), (won, lost) = self.odds[tribe], self.outright(tribe, pile - 1)
+                    gain = sign * ((won - win) * swings[tribe][0] + (lost - loss) * swings[tribe][1])
+                    if best < 0 or gain > most:
+                        best, most = tribe, gain
+            self.piles[best] -= 1
+            self.odds[best] = self.outright(best, self.piles[best])
+            taken.append(best)
+        return taken
+
+    def swings(self) -> list[Odds]:
+        """What North gains when he, or South, wins a tribe that would be tied; those that lean on it too."""
+        chances, found = self.chances(), [(0.0, 0.0)] * len(self.ranks)
+        norths, souths = self.stakes
+        north = south = handed_on = 0.0
+        for at in range(2 * len(self.ranks) - 1, -1, -1):
+            tribe = self.ranks[at % len(self.ranks)]
+            north, south = norths[tribe] + handed_on * north, souths[tribe] + handed_on * south
+            win, loss = chances[self.ranks[at % len(self.ranks) - 1]]
+            tied = win * north - loss * south
+            found[tribe] = (north - tied, -south - tied)
+            handed_on = 1 - sum(self.odds[tribe])
+        return found
 
 
 @cache
-def _ranks(frontier: Any, box: Any) -> tuple[int, ...]:
-    return tuple(tribe.index for tribe in Table(options=None, frontier=frontier, box=box).ranks)
+def _odds(lead: int, pile: int, more: int) -> Odds:
+    if not pile:
+        return float(lead > 0), float(lead < 0)
+    ahead = lead + HELD * more
+    return 1 / (1 + exp((TIE - ahead) / SPREAD[pile])), 1 / (1 + exp((TIE + ahead) / SPREAD[pile]))
 
 
 @cache
-def _worths(frontier: Any) -> tuple[int, ...]:
-    return tuple(Table(options=None, frontier=frontier).worth(tribe) for tribe in TRIBES)
+def _layout(frontier: tuple[Slot, ...], box: End | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    table = Table(options=Options(), frontier=frontier, box=box)
+    return tuple(tribe.index for tribe in table.ranks), tuple(map(table.worth, TRIBES))
 
 
-def count(cards) -> list[float]:
-    orcs = [0.0] * 6
+def _lead(front: Front) -> int:
+    north, south = front.sides
+    return sum([placed.half for placed in north]) - sum([placed.half for placed in south])
+
+
+def count(cards: Iterable[Card | None]) -> list[float]:
+    """The orcs of each colour on the cards that can be seen."""
+    found = [0.0] * len(TRIBES)
     for card in cards:
-        orcs[card.single.index] += 1
-        orcs[card.double.index] += 2
-    return orcs
+        if card is not None:
+            found[card.single.index] += Half.SINGLE
+            found[card.double.index] += Half.DOUBLE
+    return found
 
 
-def guess(view: View) -> tuple[Orcs, Orcs]:
-    seat = view.seat
-    mine = count(view.hands[seat])
-    n = len(view.hands[1 - seat])
-    share = n / max(1, len(view.unknown))
-    theirs = [share * x for x in count(view.unknown)]
-    return (mine, theirs) if seat == 0 else (theirs, mine)
+def guess(view: View, seat: Seat) -> tuple[Orcs, Orcs]:
+    """The orcs in both hands: one's own, and an even share of the unknown ones."""
+    share = len(view.hands[1 - seat]) / max(1, len(view.unknown))
+    own, foe = count(view.hands[seat]), [share * orcs for orcs in count(view.unknown)]
+    return (own, foe) if seat == NORTH else (foe, own)
 
 
-def _spent(held, action):
-    if isinstance(action, (act.Attack, act.Discard)):
-        orcs = list(held[action.seat])
-        orcs[action.card.single.index] -= 1
-        orcs[action.card.double.index] -= 2
-        return (orcs, held[1]) if action.seat == 0 else (held[0], orcs)
-    return held
-
-
-class Beginner:
-    name = "beginner"
-
-    def choose(self, game, view, legal, rng):
-        attacks = [a for a in legal if isinstance(a, act.Attack)]
-        if not attacks:
-            return Advice(rng.choice(legal), "")
-        w = []
-        for a in attacks:
-            f = view.front(a.tribe)
-            behind = f.strength(a.seat) < f.strength(SEATS[1 - a.seat])
-            w.append((2 if a.half is Half.DOUBLE else 1) * (2 if behind else 1))
-        return Advice(rng.choices(attacks, w)[0], "")
-
-
-class Sensible:
-    name = "sensible"
-
-    def choose(self, game, view, legal, rng):
-        if view.phase is Phase.CHOOSE:
-            return Advice(legal[1], "")
-        world = game.determinize(view, rng)
-        held = guess(view)
-        best = max(legal, key=lambda a: value(game.carry_out(world, a)[0], view.seat, _spent(held, a)))
-        return Advice(best, "")
+def without(held: tuple[Orcs, Orcs], seat: Seat, card: Card) -> tuple[Orcs, Orcs]:
+    """The orcs in both hands once a seat has used a card."""
+    left = [orcs - card.orcs(tribe) for orcs, tribe in zip(held[seat], TRIBES, strict=True)]
+    return (left, held[1]) if seat == NORTH else (held[0], left)
 
 
 def prospect(state: State, seat: Seat) -> float:
-    if state.phase is Phase.OVER:
-        n, s = score(state).totals
-        lead = n - s
-        if not lead:
-            o = state.front(state.ranks[0]).owner
-            lead = 0 if o is None else 0.5 if o == 0 else -0.5
-        v = (1 if lead > 0 else -1 if lead < 0 else 0) + 0.01 * lead
-        return -v if seat else v
-    return tanh(value(state, seat, (count(state.hands[0]), count(state.hands[1]))) / 6)
+    """From -1, surely lost, to 1, surely won: for imagined states, where both hands can be counted."""
+    result = outcome(state)
+    if result is not None:
+        return 0.0 if not result.winners else 1.0 if seat in result.winners else -1.0
+    return tanh(value(state, seat, (count(state.hands[0]), count(state.hands[1]))) / SURE)
 
 
-class Strong:
-    name = "strong"
-    samples = 48
-    near = 4
+# --- the bots ---
 
-    def choose(self, game, view, legal, rng):
+AnyOrc = Game[State, act.AnyAction, View, Options]
+Actions = tuple[act.AnyAction, ...]
+
+
+class Beginner:
+    """Attacks at random, rather with double halves and where he is behind; draws anywhere."""
+
+    name = "beginner"
+
+    def choose(self, game: AnyOrc, view: View, legal: Actions, rng: Random) -> Advice:
+        attacks = [action for action in legal if isinstance(action, act.Attack)]
+        if not attacks:
+            why = _no_attack() if isinstance(legal[0], act.Discard) else _("One is as good as another to me.")
+            return Advice(rng.choice(legal), why)
+
+        def behind(attack: act.Attack) -> bool:
+            return _own_lead(view.front(attack.tribe), attack.seat) < 0
+
+        liking = [LIKES ** ((attack.half is Half.DOUBLE) + behind(attack)) for attack in attacks]
+        attack = rng.choices(attacks, liking)[0]
+        if behind(attack):
+            text = _("You are behind at {tribe}, so more orcs go there.")
+            return Advice(attack, text.format(tribe=tribe_name(attack.tribe)))
+        if attack.half is Half.DOUBLE:
+            return Advice(attack, _("Two orcs hit harder than one."))
+        return Advice(attack, _two_cards())
+
+
+class Sensible:
+    """Takes what looks best at once, by `value`, with an even share of the unknown orcs in the other hand."""
+
+    name = "sensible"
+
+    def choose(self, game: AnyOrc, view: View, legal: Actions, rng: Random) -> Advice:
+        action = self.pick(game, view, legal, rng)
+        return Advice(action, explain(game, view, action, legal, rng))
+
+    def pick(self, game: AnyOrc, view: View, legal: Actions, rng: Random) -> act.AnyAction:
+        """The action that looks best."""
+        seat = legal[0].seat
         if view.phase is Phase.CHOOSE:
-            return Advice(legal[1], "")
-        s = Search(evaluate=prospect, samples=self.samples, depth=lambda st: 99 if st.pile_cards <= 6 else self.near)
-        return Advice(s.best(game, view, legal, rng), "")
+            return next(action for action in legal if action == act.ChooseStart(seat, first=False))
+        world, held = game.determinize(view, rng), guess(view, seat)
+
+        def worth(action: act.AnyAction) -> float:
+            after, _events = game.carry_out(world, action)  # turns up no hidden card
+            if isinstance(action, act.Attack | act.Discard):
+                return value(after, seat, without(held, seat, action.card))
+            return value(after, seat, held)
+
+        return max(legal, key=worth)
+
+
+class Strong(Sensible):
+    """Tries every action in many imagined worlds, and plays these on; near the end, to the end."""
+
+    name = "strong"
+
+    def __init__(self, samples: int = SAMPLES, seconds: float | None = None) -> None:
+        self.search = Search(
+            evaluate=prospect,
+            samples=samples,
+            depth=lambda state: END_CARDS * NEAR if state.pile_cards <= END_CARDS else NEAR,
+            seconds=seconds,
+        )
+
+    def pick(self, game: AnyOrc, view: View, legal: Actions, rng: Random) -> act.AnyAction:
+        if view.phase is Phase.CHOOSE:
+            return super().pick(game, view, legal, rng)
+        return cast(act.AnyAction, self.search.best(game, view, legal, rng))
+
+
+BOTS: Final[dict[str, Bot]] = {bot.name: bot for bot in (Beginner(), Sensible(), Strong())}
+"""The weakest first."""
+
+
+# --- the reason it gives ---
+
+
+def _own_lead(front: Front, seat: Seat) -> int:
+    return _lead(front) if seat == NORTH else -_lead(front)
+
+
+def _no_attack() -> str:
+    return _("No attack is allowed, so a card has to go.")
+
+
+def _two_cards() -> str:
+    return _("One orc now means two new cards.")
+
+
+def explain(game: AnyOrc, view: View, action: act.AnyAction, legal: Actions, rng: Random) -> str:
+    """One true sentence for an action: the fact of the table that speaks most for it."""
+    match action:
+        case act.ChooseStart(first=True):
+            return _("Whoever starts is the first to choose a tribe.")
+        case act.ChooseStart():
+            return _("Two cards to choose from are worth more than the first turn.")
+        case act.PlaceBox(end=end):
+            return _why_box(view, action.seat, end)
+        case act.Attack() | act.Discard():
+            return _why_use(game.carry_out(game.determinize(view, rng), action)[0], view, action, legal)
+        case act.Draw() | act.DrawTwo():
+            return _why_draw(view, action, legal)
+    return ""
+
+
+def _why_box(view: View, seat: Seat, end: End) -> str:
+    own = count(view.hands[seat])
+    dear = max(TRIBES, key=lambda tribe: own[tribe.index])
+    leans = msgspec.structs.replace(view, box=end).away_from_box(dear)
+    return _("You hold {orcs}: win {tribe}, and a tie at {other} is yours too.").format(
+        orcs=orcs(int(own[dear.index]), dear), tribe=tribe_name(dear), other=tribe_name(leans)
+    )
+
+
+def _share(outlook: Outlook, seat: Seat, tribe: Tribe) -> float:
+    return outlook.chances()[tribe.index][seat]
+
+
+def _spends(outlook: Outlook, seat: Seat, card: Card) -> str:
+    """What to say when a card used shows orcs of a lost tribe; "" otherwise."""
+    for tribe in (card.double, card.single):
+        if _share(outlook, seat, tribe) < LOST:
+            gone = outlook.fronts[tribe.index].owner == SEATS[1 - seat]
+            text = (
+                _("The {tribe} tribe is lost for you, so {orcs} can go.")
+                if gone
+                else _("The {tribe} tribe looks lost for you, so {orcs} can go.")
+            )
+            return text.format(tribe=tribe_name(tribe), orcs=orcs(card.orcs(tribe), tribe))
+    return ""
+
+
+def _why_use(after: State, view: View, action: act.Attack | act.Discard, legal: Actions) -> str:
+    seat, held = action.seat, guess(view, action.seat)
+    before, then = Outlook.of(view, held), Outlook.of(after, held)
+    spends = _spends(before, seat, action.card)
+    if isinstance(action, act.Discard):
+        if not any(isinstance(other, act.Attack) for other in legal):
+            return spends or _no_attack()
+        return spends or _("No attack is worth it now: this card is the one to give up.")
+    at, front = action.tribe.index, after.front(action.tribe)
+    own, foe = front.strength(seat), front.strength(SEATS[1 - seat])
+    names = {"tribe": tribe_name(action.tribe), "own": own, "foe": foe}
+    was, now = _own_lead(view.front(action.tribe), seat), _own_lead(front, seat)
+    swing = [then.chances()[at][side] - before.chances()[at][side] for side in SEATS]
+    gain = swing[seat] * before.stakes[seat][at] - swing[1 - seat] * before.stakes[1 - seat][at]
+    closes = at in then.draw(min(after.owed, after.pile_cards), seat) and not then.piles[at]
+    if closes and now > 0:
+        return _("With {own} against {foe} you win {tribe}: take the last card of its pile.").format(**names)
+    if gain >= TELLS or not (spends or action.half is Half.SINGLE):
+        if was <= 0 < now and foe:
+            text = _("This puts you ahead at {tribe}: {own} against {foe}.")
+        elif now > 0 >= was:
+            text = _("Nobody else attacks {tribe}: now you lead there.")
+        elif now > 0:
+            text = _("This makes your lead at {tribe} safer: {own} against {foe}.")
+        elif now == 0:
+            text = _("This brings you level at {tribe}: {own} against {foe}.")
+        else:
+            text = _("You are still behind at {tribe}, but closer: {own} against {foe}.")
+        return text.format(**names)
+    return spends or _two_cards()
+
+
+def _why_draw(view: View, action: act.Draw | act.DrawTwo, legal: Actions) -> str:
+    seat = action.seat
+    taken = (action.tribe, action.second) if isinstance(action, act.DrawTwo) else (action.tribe,)
+    leads = [_own_lead(view.front(tribe), seat) for tribe in taken]
+    closes = [view.front(tribe).pile == taken.count(tribe) for tribe in taken]
+    for tribe, lead, last in zip(taken, leads, closes, strict=True):
+        if last:
+            name = tribe_name(tribe)
+            if lead > 0:
+                return _("You lead at {tribe} and its last card is there: close it.").format(tribe=name)
+            toward = view.toward_box(tribe)
+            if lead == 0 and view.front(toward).owner == seat:
+                text = _("A tie at {tribe} is yours, because {other} is yours: close it.")
+                return text.format(tribe=name, other=tribe_name(toward))
+    if len(legal) == 1:
+        return _("There is no other pile to choose.")
+    for tribe, lead in zip(taken, leads, strict=True):
+        if lead > 0:
+            text = _("You lead at {tribe}: the sooner its pile is gone, the better.")
+            return text.format(tribe=tribe_name(tribe))
+    if any(leads) or any(closes):
+        return _("The other piles would cost you more.")
+    others = [front for front in view.fronts if front.pile and front.tribe not in taken]
+    behind = [front for front in others if _own_lead(front, seat) < 0]
+    if behind:
+        soonest = min(behind, key=lambda front: front.pile).tribe
+        return _("You are behind at {tribe}, so leave its pile alone.").format(tribe=tribe_name(soonest))
+    text = _("Nobody leads at {tribe} yet, so its pile gives nothing away.")
+    return text.format(tribe=tribe_name(taken[0]))

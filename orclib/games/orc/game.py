@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from orclib.engine import Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
-from orclib.games.orc import actions, knowledge, position, rules, scoring, sentences
+from orclib.games.orc import actions, judge, knowledge, notation, position, rules, scoring, sentences
 from orclib.games.orc import state as values
 from orclib.games.orc.attempts import attempts
 from orclib.games.orc.components import CARDS
@@ -43,7 +43,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
         return attempts(state, seat)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
-        return rules.refusals(state, action)
+        return judge.refusals(state, action)
 
     def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
         return rules.legal_actions(state, seat)
@@ -67,10 +67,10 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
         return knowledge.determinize(view, rng)
 
     def format(self, action: actions.AnyAction) -> str:
-        return actions.write(action)
+        return notation.write(action)
 
     def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
-        return actions.read(text, state, seat)
+        return notation.read(text, state, seat)
 
     def position(self, text: str) -> values.State:
         return position.position(text)

@@ -20,7 +20,7 @@ def _open_part(table: Table) -> dict[str, Any]:
 
 def observe(state: State, seat: Seat | None) -> View:
     """What a seat may know: the open table and its own cards; both hands once they are revealed (ORC-11.1)."""
-    sees_all = seat is None or seat not in SEATS
+    sees_all = seat is None
 
     def faces(cards: tuple[Card, ...], owner: Seat, revealed: bool) -> tuple[Card | None, ...]:
         return cards if sees_all or owner == seat or revealed else (None,) * len(cards)
@@ -34,7 +34,7 @@ def observe(state: State, seat: Seat | None) -> View:
             unknown += [card for card, face in zip(cards, shown, strict=True) if face is None]
     return View(
         **_open_part(state),
-        seat=None if sees_all else seat,
+        seat=seat,
         hands=(hands[NORTH], hands[SOUTH]),
         buried=(buried[NORTH], buried[SOUTH]),
         unknown=tuple(sorted(unknown, key=lambda card: card.index)),

@@ -18,7 +18,7 @@ _WINNERS = {
     "S": Words("South wins it", "Sud la gagne"),
     "frozen": Words("Nobody yet: it freezes", "Personne pour l'instant : elle gèle"),
 }
-_COUNTS = {str(n): Words(str(n), str(n)) for n in range(4)}
+_COUNTS = {str(n): Words(str(n), str(n)) for n in range(7)}
 
 
 def _presets(*names: str) -> dict[str, Start]:
@@ -317,7 +317,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "South takes the last card beside blue: 3 violet orcs against 1 yellow. South wins blue.",
                     "Sud prend la dernière carte près de la bleue : 3 orcs violets contre 1 jaune. Sud gagne la bleue.",
                 ),
-                ("draw B", "turn B BY"),
+                ("draw B", "turn B BR"),
             ),
         ),
         questions=(
@@ -363,7 +363,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "South sends one white orc against blue and draws red's last card, then one of blue.",
                     "Sud envoie un orc blanc à la bleue, prend la dernière carte de la rouge, puis une de la bleue.",
                 ),
-                ("WY:1-B", "draw R", "turn R YR"),
+                ("WY:1-B", "draw R", "turn R RY"),
             ),
             Step(
                 Words(
@@ -414,7 +414,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "La jaune, rang 1, finit 1 contre 1. La violette, rang 6, est à Sud. Qui gagne la jaune ?",
                 ),
                 start=PRESETS["E11 far end"],
-                moves=("YW:2-G", "draw Y", "turn Y GB"),
+                moves=("YW:2-G", "draw Y", "turn Y BG"),
                 choices=_WINNERS,
                 truth=_owner(Tribe.Y),
             ),
@@ -466,7 +466,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "La violette et la jaune sont gelées. Nord gagne la bleue, 5 à 4. Combien de tribus Nord a-t-il alors ?",
                 ),
                 start=PRESETS["E12 around the corner"],
-                moves=("RG:1-B", "draw B", "turn B GB", "draw G", "turn G BG"),
+                moves=("RG:1-B", "draw B", "turn B BY", "draw G", "turn G BG"),
                 choices=_COUNTS,
                 truth=_thawed,
             ),

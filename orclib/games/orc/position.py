@@ -20,7 +20,6 @@ from msgspec.structs import fields, replace
 
 from orclib.engine import PositionError, Seat
 from orclib.engine.notation import Reader
-from orclib.games.orc.actions import A_CARD, A_TRIBE
 from orclib.games.orc.components import (
     CARDS,
     FRONTIER_CARDS,
@@ -36,6 +35,7 @@ from orclib.games.orc.components import (
     Half,
     Tribe,
 )
+from orclib.games.orc.notation import A_CARD, A_TRIBE
 from orclib.games.orc.state import Front, Options, Phase, Placed, Slot, State, Table, Use, View
 
 STANDARD_FRONTIER = "□ Y1 G2 | W2 R1 | B1 V2"
@@ -81,6 +81,13 @@ class _Typed:
         self.emptied: list[Tribe] = []
         self.phase: Phase | None = None
         self.options: dict[str, Any] = {}
+        self.faults: list[str] = []
+
+    def put(self, where: dict[Any, Any], key: object, value: object, what: str) -> None:
+        """Note a fact that can be told only once."""
+        if key in where:
+            self.faults.append(f"This tells {what} twice.")
+        where[key] = value
 
 
 def position(text: str) -> State:
@@ -129,7 +136,7 @@ def _read_keyword(reader: Reader, typed: _Typed, word: str) -> None:
             while reader.next is not None and reader.next.text in _TRIBES and not _follows(reader, ":"):
                 tribe = reader.take_one(A_TRIBE, _TRIBES)
                 reader.take('a hyphen, as in "Y-N"', "-")
-                typed.owners[tribe] = reader.take_one("N or S", _SEATS)
+                typed.put(typed.owners, tribe, reader.take_one("N or S", _SEATS), f"the winner of {tribe.value}")
         case "frozen":
             typed.frozen += _read_tribes(reader)
         case "picked":
@@ -139,7 +146,7 @@ def _read_keyword(reader: Reader, typed: _Typed, word: str) -> None:
         case "trophies":
             while reader.next is not None and reader.next.text in _TRIBES and not _follows(reader, ":"):
                 tribe = reader.take_one(A_TRIBE, _TRIBES)
-                typed.trophies[tribe] = reader.take_one(A_CARD, _CARDS)
+                typed.put(typed.trophies, tribe, reader.take_one(A_CARD, _CARDS), f"the trophy of {tribe.value}")
         case "removed":
             typed.removed = _read_cards(reader)
         case "buried":
@@ -190,7 +197,8 @@ def _read_frontier(reader: Reader, typed: _Typed) -> None:
 def _read_piles(reader: Reader, typed: _Typed) -> None:
     typed.piles = {}
     while reader.next is not None and re.fullmatch(r"[RYBGWV][0-9]+", reader.next.text):
-        typed.piles[Tribe(reader.next.text[0])] = int(reader.next.text[1:])
+        tribe = Tribe(reader.next.text[0])
+        typed.put(typed.piles, tribe, int(reader.next.text[1:]), f"the pile beside {tribe.value}")
         reader.at += 1
         typed.face_down += _read_cards(reader)
 
@@ -216,12 +224,14 @@ def _read_sides(reader: Reader, typed: _Typed) -> None:
     reader.take("a colon", ":")
     if reader.maybe("none"):
         return
+    first = True  # what follows may be a hand: "G: N WR:2  South GB"
     while reader.next is not None and reader.next.text in _SEATS and not _follows(reader, ":"):
         at = reader.at
         seat = reader.take_one("N or S", _SEATS)
-        if reader.next is None or reader.next.text not in _CARDS or not _follows(reader, ":"):
+        if reader.next is None or reader.next.text not in _CARDS or not (first or _follows(reader, ":")):
             reader.at = at
             return
+        first = False
         side = typed.sides.setdefault((tribe, seat), [])
         while reader.next is not None and reader.next.text in _CARDS:
             card = reader.take_one(A_CARD, _CARDS)
@@ -241,22 +251,24 @@ def _read_player(reader: Reader, typed: _Typed) -> None:
         reader.maybe("hand", "holds")
         if reader.next is None or (reader.next.text not in _CARDS and reader.next.text.casefold() != "none"):
             raise reader.fail(f'"to move", {A_CARD}, or "none"')
-    typed.hands[seat] = _read_cards(reader)
+    typed.put(typed.hands, seat, _read_cards(reader), f"the hand of {'NS'[seat]}")
 
 
 def _read_options(reader: Reader, typed: _Typed) -> None:
-    names = {field.name: field.name for field in fields(Options)}
-    while reader.next is not None and reader.next.text in names:
-        name = reader.take_one("the name of an option", names)
+    names = {field.name: field.name for field in fields(Options) if field.type is bool}
+    more = True
+    while more:
+        name = reader.take_one(f"the name of an option ({', '.join(names)})", names)
         reader.maybe("=")
-        typed.options[name] = reader.take_one("on or off", {"on": True, "off": False})
+        typed.put(typed.options, name, reader.take_one("on or off", {"on": True, "off": False}), f"option {name}")
+        more = reader.next is not None and reader.next.text in names
 
 
 # --- building --------------------------------------------------------------------------------------------------------
 
 
 def _build(typed: _Typed) -> State:
-    faults: list[str] = []
+    faults = list(typed.faults)
     if not typed.has_frontier:
         typed.halves = _read(f"frontier: {STANDARD_FRONTIER}").halves
         typed.box = End.LEFT
@@ -301,7 +313,7 @@ def _frontier(typed: _Typed, faults: list[str]) -> tuple[Slot, ...]:
     for (left, one), (right, two) in zip(halves[::2], halves[1::2], strict=False):
         if left is right or one is two:
             faults.append(
-                f"{left.value}{one.value} {right.value}{two.value} is no card: two colours, one orc and two orcs (ORC-1.4)."
+                f"{left.value}{one.value} {right.value}{two.value} is no card: two colours, one and two orcs (ORC-1.4)."
             )
             continue
         single, double = (left, right) if one is Half.SINGLE else (right, left)
@@ -350,21 +362,26 @@ def _deal_the_rest(state: State, typed: _Typed) -> State:
     free.sort(key=lambda card: card not in typed.face_down)  # stable: the named pile cards first
     down, free = free[: state.pile_cards], sorted(free[state.pile_cards :], key=lambda card: card.index)
     for seat in SEATS:
-        if seat not in typed.hands and typed.removed is None:
-            hands[seat], free = free[:OTHER_CARDS], free[OTHER_CARDS:]
+        if seat not in typed.hands:
+            share = STARTER_CARDS if state.phase is Phase.BOX and seat == _to_move(typed) else OTHER_CARDS
+            hands[seat], free = free[:share], free[share:]
     return replace(
         state,
         unseen=tuple(sorted(down, key=lambda card: card.index)),
         hands=(tuple(hands[NORTH]), tuple(hands[SOUTH])),
-        removed=state.removed if typed.removed is not None else (*state.removed, *free),
+        removed=(*state.removed, *free),
     )
+
+
+def _to_move(typed: _Typed) -> Seat:
+    return typed.mover if typed.mover is not None else NORTH
 
 
 def _with_turn(state: State, typed: _Typed) -> State:
     """Every turn uses one card, so the cards that are used up count the turns."""
     if state.phase in (Phase.FRONTIER, Phase.START):
-        return replace(state, starter=typed.starter, mover=typed.mover if typed.mover is not None else NORTH)
-    mover = typed.mover if typed.mover is not None else NORTH
+        return replace(state, starter=typed.starter, mover=_to_move(typed))
+    mover = _to_move(typed)
     used = len(CARDS) - FRONTIER_CARDS - len(state.unseen) - sum(map(len, state.hands))
     latest = sum(PILE_CARDS for _ in TRIBES)
     in_use = state.phase is Phase.USE
@@ -381,33 +398,70 @@ def _faults(state: State, typed: _Typed) -> list[str]:
     faults = _card_faults(state, typed)
     for front in state.fronts:
         faults += _front_faults(state, front)
-    if state.phase in (Phase.FRONTIER, Phase.START, Phase.CHOOSE, Phase.DEAL, Phase.BOX):
-        if typed.owners or typed.frozen or typed.sides:
-            faults.append("During the set-up no tribe has been attacked, won or frozen.")
-        return faults
-    if len(state.row) == len(TRIBES):
-        if state.box is None:
-            faults.append("Once the game has begun the box stands at an end of the row (ORC-2.10).")
+    set_up = state.phase in (Phase.FRONTIER, Phase.START, Phase.CHOOSE, Phase.DEAL, Phase.BOX)
+    faults += _set_up_faults(state, typed) if set_up else _play_faults(state, typed)
+    return faults
+
+
+def _set_up_faults(state: State, typed: _Typed) -> list[str]:
+    faults = []
+    whole = len(state.frontier) == FRONTIER_CARDS
+    if typed.owners or typed.frozen or typed.sides:
+        faults.append("During the set-up no tribe has been attacked, won or frozen.")
+    if state.box is not None:
+        faults.append("The box is placed last of all, so the set-up is over (ORC-2.10).")
+    if whole and state.phase is Phase.FRONTIER:
+        faults.append("All three frontier cards lie there, so the phase is not frontier (ORC-2.1).")
+    if not whole and state.phase is not Phase.FRONTIER:
+        faults.append("The frontier is laid before anything else (ORC-2.1).")
+    if state.phase is Phase.CHOOSE and not state.options.start_choice:
+        faults.append("Nobody chooses who starts, unless the option start_choice is on (ORC-2.9).")
+    if typed.owed or typed.picked or typed.emptied:
+        faults.append("During the set-up no card is drawn from a pile.")
+    return faults
+
+
+def _play_faults(state: State, typed: _Typed) -> list[str]:
+    faults = []
+    latest = sum(PILE_CARDS for _ in TRIBES)
+    if state.box is None:
+        faults.append("Once the game has begun the box stands at an end of the row (ORC-2.10).")
+    elif len(state.row) == len(TRIBES):
         for tribe in typed.frozen:
             neighbour = state.toward_box(tribe)
             if state.front(neighbour).owner is not None:
                 faults.append(f"{tribe.value} is frozen, yet {neighbour.value}, which it waits for, is won (ORC-9.7).")
+    if typed.turn is not None and not 1 <= typed.turn <= latest:
+        faults.append(f"Turn {typed.turn} cannot be: a game has at most {latest} turns (ORC-3.4).")
     if state.phase is Phase.OVER:
         won = [front for front in state.fronts if front.owner is not None]
         if state.pile_cards:
             faults.append("The game is over only when all piles are empty (ORC-10.1).")
         elif len(won) not in (0, len(TRIBES)):
             faults.append("At the end either all six tribes are won or none is (ORC-10.4).")
-    elif state.phase is not Phase.TURN_UP and not state.pile_cards:
+    elif not state.pile_cards:
         faults.append("All piles are empty, so the game is over (ORC-10.1).")
-    if state.phase is Phase.USE and typed.mover is not None and not state.hands[typed.mover]:
+    if state.phase is Phase.USE and not state.hands[_to_move(typed)]:
         faults.append("The player to move has no card; a hand is never empty at the start of a turn (ORC-6.12).")
-    if state.phase in (Phase.DRAW, Phase.TURN_UP) and not 0 < state.owed <= (
-        state.last_use.cards if state.last_use else 0
-    ):
+    return faults + _draw_faults(state)
+
+
+def _draw_faults(state: State) -> list[str]:
+    faults = []
+    drawing = state.phase in (Phase.DRAW, Phase.TURN_UP)
+    if drawing and not 0 < state.owed <= (state.last_use.cards if state.last_use else 0):
         faults.append(f"{state.owed} cards cannot be owed after that use of a card (ORC-6.1 to 6.3).")
+    if not drawing and (state.owed or state.picked or state.emptied):
+        faults.append("Cards are owed, piles named and emptied only while a player draws (ORC-3.2).")
+    if bool(state.picked) != (state.phase is Phase.TURN_UP):
+        faults.append('A card is turned up if, and only if, its pile was named under "picked" (ORC-6.10).')
     if len(state.picked) > max(state.owed, 0):
         faults.append("More piles were picked than cards are owed (ORC-6.1 to 6.3).")
+    for tribe in TRIBES:
+        if state.picked.count(tribe) > state.front(tribe).pile:
+            faults.append(f"The pile beside {tribe.value} was picked, yet it holds too few cards (ORC-6.8).")
+        if tribe in state.emptied and not (state.front(tribe).open and not state.front(tribe).pile):
+            faults.append(f"{tribe.value} was emptied this turn, so it is open and its pile holds no card (ORC-7.2).")
     return faults
 
 

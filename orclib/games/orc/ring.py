@@ -11,6 +11,7 @@ from orclib.explain import Answer, Cited
 from orclib.games.orc import knowledge, rules, sentences
 from orclib.games.orc.actions import tribe_target
 from orclib.games.orc.components import CARDS, NORTH, SEATS, SOUTH, Half, Tribe
+from orclib.games.orc.events import Froze, Won
 from orclib.games.orc.picture import picture
 from orclib.games.orc.position import position
 from orclib.games.orc.state import Front, Phase, Placed, State
@@ -73,9 +74,7 @@ def ring(*outcomes: str) -> Answer:
     ties = [tribe for tribe, outcome in zip(after.ranks, told, strict=True) if outcome == "="]
     scene = marked(scene, last=(tribe_target(tribe) for tribe in ties))
     won = {seat: [tribe for tribe in after.ranks if after.front(tribe).owner == seat] for seat in SEATS}
-    lines = [
-        Cited(sentences.sentence(event), event.clause) for event in events if type(event).__name__ in ("Won", "Froze")
-    ]
+    lines = [Cited(sentences.sentence(event), event.clause) for event in events if isinstance(event, Won | Froze)]
     if not won[NORTH] and not won[SOUTH]:
         lines.append(
             Cited(

@@ -10,6 +10,7 @@ from typing import Any
 
 from orclib.engine import CHANCE, Action, Event, Line, Reason, Seat
 from orclib.games.orc import actions as act
+from orclib.games.orc import events as ev
 from orclib.games.orc.components import NORTH, Card, End, Tribe
 from orclib.games.orc.state import Use
 from orclib.language import _, listing, ngettext, npgettext, pgettext
@@ -111,8 +112,8 @@ def _won(f: Facts) -> str:
         return _("The thaw goes on: {neighbour} is {seat}'s, so {tribe}, which waited for it, is {seat}'s as well.")
     if f["clause"] == "ORC-9.2":
         return _(
-            "A tie at the tribe nearest the box: it looks to the far end of the row. {neighbour} is {seat}'s, so {seat} "
-            "wins {tribe}."
+            "A tie at the tribe nearest the box: it looks to the far end of the row. {neighbour} is {seat}'s, so "
+            "{seat} wins {tribe}."
         )
     if f["clause"] == "ORC-9.3":
         return _(
@@ -157,35 +158,35 @@ def _drew(f: Facts) -> str:
 
 
 EVENTS: dict[type, Say] = {
-    act.FrontierLaid: lambda f: _("Frontier card {place}: {card}."),
-    act.FrontierComplete: lambda f: _("Six tribes stand in a row, each colour once."),
-    act.PilesMade: lambda f: _("The other cards are shuffled: four face down beside each tribe."),
-    act.DealerNamed: lambda f: _("{seat} deals; the other player chooses who starts."),
-    act.StarterNamed: lambda f: _("{seat} receives a single card, so {seat} starts."),
-    act.HandDealt: lambda f: _("{seat} receives a card.") if f["card"] is None else _("{seat} receives {card}."),
-    act.BoxPlaced: lambda f: _("{seat} puts the box at the {end} end: {first} is nearest the box."),
-    act.Attacked: _attacked,
-    act.Discarded: lambda f: (
+    ev.FrontierLaid: lambda f: _("Frontier card {place}: {card}."),
+    ev.FrontierComplete: lambda f: _("Six tribes stand in a row, each colour once."),
+    ev.PilesMade: lambda f: _("The other cards are shuffled: four face down beside each tribe."),
+    ev.DealerNamed: lambda f: _("{seat} deals; the other player chooses who starts."),
+    ev.StarterNamed: lambda f: _("{seat} receives a single card, so {seat} starts."),
+    ev.HandDealt: lambda f: _("{seat} receives a card.") if f["card"] is None else _("{seat} receives {card}."),
+    ev.BoxPlaced: lambda f: _("{seat} puts the box at the {end} end: {first} is nearest the box."),
+    ev.Attacked: _attacked,
+    ev.Discarded: lambda f: (
         _("{seat} discards a card, face down.") if f["card"] is None else _("{seat} discards {card}.")
     ),
-    act.MayDraw: lambda f: ngettext("{seat} draws {cards} card.", "{seat} draws {cards} cards.", f["cards"]),
-    act.Drew: _drew,
-    act.Forfeited: lambda f: _("Every pile is empty: {seat} does not get the second card."),
-    act.BattleSounded: lambda f: _("That was the last card beside {tribe}: there will be a battle."),
-    act.TwoBattles: lambda f: _("Two battles in one turn: {first} first, then {second}."),
-    act.Fought: _fought,
-    act.Won: _won,
-    act.Froze: lambda f: _("Nobody has won {neighbour} yet, the neighbour toward the box: {tribe} is frozen."),
-    act.Cleared: lambda f: _("These cards leave the game: {cards}."),
-    act.TrophyRaised: lambda f: (
+    ev.MayDraw: lambda f: ngettext("{seat} draws {cards} card.", "{seat} draws {cards} cards.", f["cards"]),
+    ev.Drew: _drew,
+    ev.Forfeited: lambda f: _("Every pile is empty: {seat} does not get the second card."),
+    ev.BattleSounded: lambda f: _("That was the last card beside {tribe}: there will be a battle."),
+    ev.TwoBattles: lambda f: _("Two battles in one turn: {first} first, then {second}."),
+    ev.Fought: _fought,
+    ev.Won: _won,
+    ev.Froze: lambda f: _("Nobody has won {neighbour} yet, the neighbour toward the box: {tribe} is frozen."),
+    ev.Cleared: lambda f: _("These cards leave the game: {cards}."),
+    ev.TrophyRaised: lambda f: (
         _("No card lies there: a marker shows that {tribe} is {seat}'s.")
         if f["card"] is None
         else _("{card} is turned spear up in {seat}'s camp: the trophy of {tribe}.")
     ),
-    act.TurnPassed: lambda f: _("It is {seat}'s turn."),
-    act.GameStopped: lambda f: _("The last pile is empty: the game stops."),
-    act.HandsRevealed: lambda f: _("Hands are shown. North: {north}. South: {south}."),
-    act.GameDecided: _decided,
+    ev.TurnPassed: lambda f: _("It is {seat}'s turn."),
+    ev.GameStopped: lambda f: _("The last pile is empty: the game stops."),
+    ev.HandsRevealed: lambda f: _("Hands are shown. North: {north}. South: {south}."),
+    ev.GameDecided: _decided,
 }
 
 REASONS: dict[str, Say] = {
@@ -247,6 +248,7 @@ REASONS: dict[str, Say] = {
         "The battle for {tribe} comes with the last card of its pile; {cards} cards still lie there.",
         f["cards"],
     ),
+    "battle-later": lambda f: _("The battle for {tribe} is fought once all cards of the turn are drawn."),
     "won-already": lambda f: _("{tribe} belongs to {seat} for good: each tribe has one battle."),
     "claim-frozen": lambda f: _("{tribe} is frozen: it goes to whoever wins {neighbour}."),
     "order-fixed": lambda f: _("Two battles are fought from the box outward: {tribes}."),

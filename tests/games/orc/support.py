@@ -14,6 +14,7 @@ import pytest
 
 from orclib.engine import CHANCE, Event, IllegalAction, Reason, Seat
 from orclib.games.orc import actions as act
+from orclib.games.orc import events as ev
 from orclib.games.orc import scoring
 from orclib.games.orc.components import CARDS, NORTH, SEATS, SOUTH, TRIBES, Card, Half, Tribe
 from orclib.games.orc.game import GAME
@@ -255,6 +256,7 @@ __all__ = [
     "at",
     "attacks",
     "cards",
+    "ev",
     "everywhere",
     "evidence",
     "frozen",

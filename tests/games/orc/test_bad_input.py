@@ -320,9 +320,7 @@ def packed(**parts: object) -> str:
     head = msgspec.msgpack.decode(zlib.decompress(raw))
     names = ("format", "options", "seed", "start", "runs", "digits", "check")
     head = [parts.get(name, value) for name, value in zip(names, head, strict=True)]
-    return "orc:orc:" + base64.urlsafe_b64encode(zlib.compress(msgspec.msgpack.encode(head))).decode().rstrip(
-        "="
-    )
+    return "orc:orc:" + base64.urlsafe_b64encode(zlib.compress(msgspec.msgpack.encode(head))).decode().rstrip("=")
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,7 @@ from tests.games.orc.support import (
     at,
     attacks,
     cards,
+    ev,
     everywhere,
     evidence,
     frozen,
@@ -123,9 +124,7 @@ def test_the_six_colours() -> None:
 @pytest.mark.clause("ORC-1.7")
 def test_backs_tell_nothing_about_a_card() -> None:
     one = at(START)
-    other = replace(
-        one, hands=(one.hands[NORTH], one.unseen[:2]), unseen=(*one.unseen[2:], *one.hands[SOUTH])
-    )
+    other = replace(one, hands=(one.hands[NORTH], one.unseen[:2]), unseen=(*one.unseen[2:], *one.hands[SOUTH]))
     assert other != one
     assert GAME.observe(other, NORTH) == GAME.observe(one, NORTH)
 
@@ -163,7 +162,7 @@ def test_the_frontier_cards_lie_in_one_row_of_six_tribes() -> None:
     assert letters(two.row) == "YGWR"
     three = step(two, "lay BV")
     assert letters(three.state.row) == "YGWRBV"
-    assert only(three.events, act.FrontierComplete).clause == "ORC-2.2"
+    assert only(three.events, ev.FrontierComplete).clause == "ORC-2.2"
 
 
 @pytest.mark.clause("ORC-2.3")
@@ -204,7 +203,7 @@ def test_one_player_receives_one_card_and_the_other_two() -> None:
     for steps in games():
         box = next(s.before for s in steps if s.before.phase is Phase.BOX)
         assert sorted(map(len, box.hands)) == [1, 2]
-        assert [e.clause for s in steps for e in of(s.events, act.HandDealt)] == ["ORC-2.7"] * 3
+        assert [e.clause for s in steps for e in of(s.events, ev.HandDealt)] == ["ORC-2.7"] * 3
 
 
 @pytest.mark.clause("ORC-2.8")
@@ -238,7 +237,7 @@ def test_last_of_all_the_starter_puts_the_box_at_an_end() -> None:
     assert [GAME.format(a) for a in GAME.legal_actions(state, NORTH)] == ["box left", "box right"]
     refused(state, "S: box left", "2.10")
     refused(state, "RB:1-Y", "2.10")
-    assert only(play(state, "box left").events, act.BoxPlaced).clause == "ORC-2.10"
+    assert only(play(state, "box left").events, ev.BoxPlaced).clause == "ORC-2.10"
 
 
 @pytest.mark.clause("ORC-2.11")
@@ -331,7 +330,7 @@ def test_an_attack_takes_a_card_from_the_hand_to_ones_own_side_of_one_tribe() ->
     assert after.hands[NORTH] == ()
     assert [placed.card for front in after.fronts for side in front.sides for placed in side] == [Card.RB]
     assert after.front(Tribe.Y).sides[NORTH][0].card is Card.RB
-    assert events[0] == act.Attacked("ORC-4.1", NORTH, Card.RB, Half.DOUBLE, Tribe.Y, 2)
+    assert events[0] == ev.Attacked("ORC-4.1", NORTH, Card.RB, Half.DOUBLE, Tribe.Y, 2)
     refused(START, "GB:2-Y", "4.1")
     refused(START, "RB:2-Y across", "4.1")
     refused(START, "RB:2-nowhere", "4.1")
@@ -422,9 +421,7 @@ ICE = (
 
 
 @pytest.mark.clause("ORC-4.11", "ORC-9.5")
-@pytest.mark.parametrize(
-    ("mover", "foe", "lawful"), [("North", "South", "VR:2-G"), ("South", "North", "BY:1-G")]
-)
+@pytest.mark.parametrize(("mover", "foe", "lawful"), [("North", "South", "VR:2-G"), ("South", "North", "BY:1-G")])
 def test_nobody_plays_at_a_frozen_tribe(mover: str, foe: str, lawful: str) -> None:
     refused(ICE.format(mover, foe), lawful, "4.11", "9.5")  # the colours would do
     assert attacks(ICE.format(mover, foe), "G") == []
@@ -447,11 +444,7 @@ def test_open_to_attack_are_exactly_the_tribes_whose_pile_holds_cards() -> None:
                 for front in s.before.fronts:
                     assert front.open == (front.pile > 0)
                 held = replace(s.before, hands=(every, every))
-                open_to = {
-                    a.tribe.value
-                    for a in GAME.legal_actions(held, s.before.mover)
-                    if isinstance(a, act.Attack)
-                }
+                open_to = {a.tribe.value for a in GAME.legal_actions(held, s.before.mover) if isinstance(a, act.Attack)}
                 assert open_to == set(piles(s.before))
 
 
@@ -473,7 +466,7 @@ def test_instead_of_attacking_you_may_remove_a_card_of_your_hand() -> None:
     assert not any(side for front in after.fronts for side in front.sides)
     refused(START, "discard GB", "5.1")
     hidden = step(START + "\noptions: discard_face_down on", "discard RB")
-    assert only(hidden.events, act.Discarded).clause == "ORC-5.1"
+    assert only(hidden.events, ev.Discarded).clause == "ORC-5.1"
 
 
 @pytest.mark.clause("ORC-5.2")
@@ -503,7 +496,7 @@ def test_a_removed_card_never_comes_back_and_scores_nothing() -> None:
 @pytest.mark.clause("ORC-5.4")
 def test_a_discard_lies_face_up() -> None:
     after, events = step(START, "discard RB")
-    assert only(events, act.Discarded) == act.Discarded("ORC-5.4", NORTH, Card.RB, face_down=False)
+    assert only(events, ev.Discarded) == ev.Discarded("ORC-5.4", NORTH, Card.RB, face_down=False)
     assert events[0].seen_by(SOUTH) == events[0]
     assert GAME.observe(after, SOUTH).removed == cards("RB")
 
@@ -517,7 +510,7 @@ def test_a_discard_lies_face_up() -> None:
 )
 def test_how_many_cards_a_use_draws(use: str, drawn: int, clause: str) -> None:
     after, events = play(START, use, *["draw G"] * drawn)
-    assert only(events, act.MayDraw) == act.MayDraw(f"ORC-{clause}", NORTH, drawn)
+    assert only(events, ev.MayDraw) == ev.MayDraw(f"ORC-{clause}", NORTH, drawn)
     assert (len(after.hands[NORTH]), after.mover, piles(after)["G"]) == (drawn, SOUTH, 4 - drawn)
     refused(after, "N: draw G", "3.1", clause)
 
@@ -526,7 +519,7 @@ def test_how_many_cards_a_use_draws(use: str, drawn: int, clause: str) -> None:
 def test_any_pile_with_cards_may_be_drawn_from() -> None:
     used = step(MIDDLE, "RV:1-B").state
     assert [GAME.format(a) for a in GAME.legal_actions(used, NORTH)] == [f"draw {t}" for t in "RYBGWV"]
-    assert only(play(MIDDLE, "RV:2-B", "draw R").events, act.Drew).clause == "ORC-6.4"
+    assert only(play(MIDDLE, "RV:2-B", "draw R").events, ev.Drew).clause == "ORC-6.4"
 
 
 @pytest.mark.clause("ORC-6.5")
@@ -534,7 +527,7 @@ def test_any_pile_with_cards_may_be_drawn_from() -> None:
 def test_two_cards_come_from_one_pile_or_from_two(second: str) -> None:
     after, events = play(START, "RB:1-Y", "draw G", f"draw {second}")
     assert piles(after) == {t: 4 - (t == "G") - (t == second) for t in "RYBGWV"}
-    assert [drew.clause for drew in of(events, act.Drew)] == ["ORC-6.4", "ORC-6.5"]
+    assert [drew.clause for drew in of(events, ev.Drew)] == ["ORC-6.4", "ORC-6.5"]
 
 
 @pytest.mark.clause("ORC-6.6")
@@ -551,17 +544,15 @@ def test_drawing_is_not_optional() -> None:
                 assert drawn[s.before.turn] == min(2 if single else 1, s.before.pile_cards)
 
 
-LAST_CARD = (
-    F1 + "piles V1; won: Y-N, W-N, G-S, R-S, B-S; V: N BY:2, S WR:1. North to move, hand YB, WB; South GB"
-)
+LAST_CARD = F1 + "piles V1; won: Y-N, W-N, G-S, R-S, B-S; V: N BY:2, S WR:1. North to move, hand YB, WB; South GB"
 
 
 @pytest.mark.clause("ORC-6.7")
 def test_the_second_card_is_forfeited_when_all_piles_are_empty() -> None:
     end, events = play(LAST_CARD, "YB:1-V", "draw V")
-    assert only(events, act.Forfeited) == act.Forfeited("ORC-6.7", NORTH)
-    assert (len(of(events, act.Drew)), end.phase) == (1, Phase.OVER)
-    assert of(play(LAST_CARD, "discard YB", "draw V").events, act.Forfeited) == []
+    assert only(events, ev.Forfeited) == ev.Forfeited("ORC-6.7", NORTH)
+    assert (len(of(events, ev.Drew)), end.phase) == (1, Phase.OVER)
+    assert of(play(LAST_CARD, "discard YB", "draw V").events, ev.Forfeited) == []
 
 
 @pytest.mark.clause("ORC-6.8")
@@ -576,9 +567,7 @@ def test_an_empty_pile_gives_nothing() -> None:
 def test_drawn_cards_go_to_the_hand_without_a_limit() -> None:
     after = play(START, "RB:1-Y", "draw G", "turn G VW", "draw W", "turn W VG").state
     assert after.hands[NORTH] == cards("VW VG")
-    big = (
-        F1 + "piles W2 V2; won: Y-N, G-N, R-S, B-S; North to move, hand RB RG RV YB YR YV GR GB GW; South VW"
-    )
+    big = F1 + "piles W2 V2; won: Y-N, G-N, R-S, B-S; North to move, hand RB RG RV YB YR YV GR GB GW; South VW"
     assert len(play(big, "RB:1-V", "draw W", "draw W").state.hands[NORTH]) == 10
 
 
@@ -613,26 +602,26 @@ def test_the_last_card_of_a_pile_starts_the_battle_beside_it() -> None:
         for turn in range(1, steps[-1].state.turn + 1):
             mine = [s for s in steps if s.before.turn == turn and s.before.phase is not Phase.BOX]
             ended = {t for t in "RYBGWV" if t in piles(mine[0].before)} - set(piles(mine[-1].state))
-            assert {e.tribe.value for s in mine for e in of(s.events, act.Fought)} == ended
-            assert {e.tribe.value for s in mine for e in of(s.events, act.BattleSounded)} == ended
+            assert {e.tribe.value for s in mine for e in of(s.events, ev.Fought)} == ended
+            assert {e.tribe.value for s in mine for e in of(s.events, ev.BattleSounded)} == ended
     refused(MIDDLE, "claim G", "7.1")
 
 
 @pytest.mark.clause("ORC-7.2")
 def test_battles_wait_until_the_turn_has_drawn_its_cards() -> None:
     one = play(MIDDLE, "RV:1-B", "draw Y")
-    assert of(one.events, act.BattleSounded)
-    assert (of(one.events, act.Fought), owners(one.state)) == ([], {})
+    assert of(one.events, ev.BattleSounded)
+    assert (of(one.events, ev.Fought), owners(one.state)) == ([], {})
     two = play(one.state, "draw B")
     order = [type(e) for e in two.events]
-    assert order.index(act.Drew) < order.index(act.Fought) < order.index(act.TurnPassed)
+    assert order.index(ev.Drew) < order.index(ev.Fought) < order.index(ev.TurnPassed)
 
 
 @pytest.mark.clause("ORC-7.3")
 def test_strength_is_the_sum_of_facing_orcs() -> None:
     text = F1 + "piles Y1 G3 W4 R4 B4 V4; Y: N GR:2, WR:2, RV:1. North to move, hand BG; South WG"
     assert strengths(at(text), "Y") == (5, 0)
-    assert only(play(text, "BG:2-W", "draw Y").events, act.Fought) == act.Fought("ORC-7.3", Tribe.Y, 5, 0)
+    assert only(play(text, "BG:2-W", "draw Y").events, ev.Fought) == ev.Fought("ORC-7.3", Tribe.Y, 5, 0)
 
 
 @pytest.mark.clause("ORC-7.4")
@@ -644,13 +633,13 @@ def test_more_orcs_win_and_one_against_none_is_enough(sides: str, winner: str | 
     text = F1 + f"piles Y1 G4 W4 R4 B4 V4; Y: {sides}\nNorth to move, hand YB; South WG"
     end, events = play(text, "discard YB", "draw Y")
     assert owners(end) == ({"Y": winner} if winner else {})
-    assert [w.clause for w in of(events, act.Won)] == (["ORC-7.4"] if winner else [])
+    assert [w.clause for w in of(events, ev.Won)] == (["ORC-7.4"] if winner else [])
 
 
 @pytest.mark.clause("ORC-7.5")
 def test_each_tribe_has_one_battle_and_one_owner() -> None:
     for steps in games():
-        fought = Counter(e.tribe for s in steps for e in of(s.events, act.Fought))
+        fought = Counter(e.tribe for s in steps for e in of(s.events, ev.Fought))
         assert fought == dict.fromkeys(TRIBES, 1)
         for s in steps:
             for before, after in zip(s.before.fronts, s.state.fronts, strict=True):
@@ -666,8 +655,8 @@ def test_of_two_battles_the_one_nearer_the_box_comes_first(first: str, second: s
     rest = "piles Y1 G1 W3 R3 B2 V3; Y: N RB:1, S GV:2; G: N WR:2, S YB:2. North to move, hand RV"
     events = play(f"frontier: {row}\n{rest}", "RV:1-V", f"draw {first}", f"draw {second}").events
     near, far = (Tribe.Y, Tribe.G) if box == "left" else (Tribe.G, Tribe.Y)
-    assert only(events, act.TwoBattles) == act.TwoBattles("ORC-7.6", near, far)
-    assert [e.tribe for e in of(events, act.Fought)] == [near, far]
+    assert only(events, ev.TwoBattles) == ev.TwoBattles("ORC-7.6", near, far)
+    assert [e.tribe for e in of(events, ev.Fought)] == [near, far]
 
 
 @pytest.mark.clause("ORC-7.7")
@@ -675,7 +664,7 @@ def test_you_may_start_a_battle_you_lose_or_have_no_card_in() -> None:
     text = F1 + "piles Y1 G1 W3 R3 B4 V4; Y: N RB:1, S GV:2; G: S YB:2. North to move, hand RV, GW"
     for tribe in "YG":
         end, events = play(text, "RV:2-W", f"draw {tribe}")
-        assert only(events, act.BattleSounded).seat == NORTH
+        assert only(events, ev.BattleSounded).seat == NORTH
         assert owners(end) == {tribe: "S"}
 
 
@@ -684,9 +673,7 @@ def test_the_card_used_fights_and_the_cards_drawn_do_not() -> None:
     text = F1 + "piles Y1 VR G3 W4 R4 B4 V4; Y: N GR:2, S WB:2, BR:1. North to move, hand RV; South WG"
     assert strengths(at(text), "Y") == (2, 3)
     end, events = play(text, "RV:1-Y", "draw Y", "turn Y VR", "draw G")
-    assert only(events, act.Fought) == act.Fought(
-        "ORC-7.3", Tribe.Y, 3, 3
-    )  # the red of RV counts, that of VR not
+    assert only(events, ev.Fought) == ev.Fought("ORC-7.3", Tribe.Y, 3, 3)  # the red of RV counts, that of VR not
     assert Card.VR in end.hands[NORTH]
 
 
@@ -702,8 +689,8 @@ North to move, hand BG; South WG"""
 @pytest.mark.clause("ORC-8.1", "ORC-8.6")
 def test_all_cards_there_but_one_leave_the_game_for_good() -> None:
     end, events = play(WON, "BG:1-V", "draw Y", "draw B")
-    assert set(only(events, act.Cleared).cards) == set(cards("GR BW VB"))
-    assert only(events, act.Cleared).clause == "ORC-8.1"
+    assert set(only(events, ev.Cleared).cards) == set(cards("GR BW VB"))
+    assert only(events, ev.Cleared).clause == "ORC-8.1"
     assert end.front(Tribe.Y).sides == ((), ())
     assert set(cards("GR BW VB")) <= set(end.removed)
     assert end.front(Tribe.G).sides[NORTH]  # elsewhere nothing is touched
@@ -714,8 +701,8 @@ def test_all_cards_there_but_one_leave_the_game_for_good() -> None:
 @pytest.mark.parametrize(("order", "trophy"), [("GR:2, WR:2", "WR"), ("WR:2, GR:2", "GR")])
 def test_the_winners_last_card_is_the_trophy_in_his_camp(order: str, trophy: str) -> None:
     end, events = play(WON.replace("GR:2, WR:2", order), "BG:1-V", "draw Y", "draw B")
-    assert only(events, act.TrophyRaised) == act.TrophyRaised("ORC-8.2", Tribe.Y, NORTH, Card(trophy))
-    assert only(events, act.TrophyRaised).marks == ("side:Y:N",)
+    assert only(events, ev.TrophyRaised) == ev.TrophyRaised("ORC-8.2", Tribe.Y, NORTH, Card(trophy))
+    assert only(events, ev.TrophyRaised).marks == ("side:Y:N",)
     assert end.front(Tribe.Y).trophy is Card(trophy)
 
 
@@ -723,8 +710,8 @@ def test_the_winners_last_card_is_the_trophy_in_his_camp(order: str, trophy: str
 def test_with_no_card_there_a_marker_is_the_trophy() -> None:
     text = F1 + "piles Y2 W1 R3 B3 V3; won: G-S. North to move, hand RV, YB"
     end, events = play(text, "YB:2-R", "draw W")
-    assert only(events, act.TrophyRaised) == act.TrophyRaised("ORC-8.4", Tribe.W, SOUTH, None)
-    assert of(events, act.Cleared) == []
+    assert only(events, ev.TrophyRaised) == ev.TrophyRaised("ORC-8.4", Tribe.W, SOUTH, None)
+    assert of(events, ev.Cleared) == []
     assert end.front(Tribe.W).trophy is None
 
 
@@ -749,7 +736,7 @@ North to move, hand YV; South GR, GB"""
 def test_a_tie_goes_to_the_owner_of_the_neighbour_toward_the_box(owner: str) -> None:
     text = TIE.format(p="Y2 ", state=f"won: G-{owner}").replace("RB:2", "YR:2")
     end, events = play(text, "discard YV", "draw W")
-    assert only(events, act.Won) == act.Won("ORC-9.1", Tribe.W, SEATS["NS".index(owner)], Tribe.G)
+    assert only(events, ev.Won) == ev.Won("ORC-9.1", Tribe.W, SEATS["NS".index(owner)], Tribe.G)
     assert owners(end)["W"] == owner
 
 
@@ -758,7 +745,7 @@ def test_the_tribe_nearest_the_box_looks_to_the_farthest() -> None:
     for row, near, far in (("□ Y1 G2 | W2 R1 | B1 V2", "Y", "V"), ("Y1 G2 | W2 R1 | B1 V2 □", "V", "Y")):
         text = f"frontier: {row}\npiles {near}1 G2 W2 R2 B2; won: {far}-S. North to move, hand RG"
         end, events = play(text, "RG:2-B", f"draw {near}")
-        assert only(events, act.Won) == act.Won("ORC-9.2", Tribe(near), SOUTH, Tribe(far))
+        assert only(events, ev.Won) == ev.Won("ORC-9.2", Tribe(near), SOUTH, Tribe(far))
         assert owners(end)[near] == "S"
 
 
@@ -766,7 +753,7 @@ def test_the_tribe_nearest_the_box_looks_to_the_farthest() -> None:
 def test_nothing_against_nothing_is_a_tie() -> None:
     text = F1 + "piles Y2 W1 R3 B3 V3; {}. North to move, hand RV, YB"
     events = play(text.format("won: G-N"), "YB:2-R", "draw W").events
-    assert only(events, act.Won) == act.Won("ORC-9.3", Tribe.W, NORTH, Tribe.G)
+    assert only(events, ev.Won) == ev.Won("ORC-9.3", Tribe.W, NORTH, Tribe.G)
     assert frozen(play(text.format("frozen: G"), "YB:2-R", "draw W").state) == "GW"
 
 
@@ -775,7 +762,7 @@ def test_nothing_against_nothing_is_a_tie() -> None:
 def test_a_tie_whose_neighbour_is_not_won_is_frozen(piles_: str, state: str) -> None:
     text = TIE.format(p=piles_, state="" if "none" in state else state).replace("RB:2", "YR:2")
     end, events = play(text, "discard YV", "draw W")
-    assert only(events, act.Froze) == act.Froze("ORC-9.4", Tribe.W, Tribe.G)
+    assert only(events, ev.Froze) == ev.Froze("ORC-9.4", Tribe.W, Tribe.G)
     assert "W" in frozen(end)
     assert "W" not in owners(end)
 
@@ -800,7 +787,7 @@ South to move, hand RB, WB, YV"""
 def test_whoever_wins_the_neighbour_wins_the_frozen_tribe_at_once() -> None:
     text = THAW.replace("frozen: G, W, R", "frozen: G; won: W-S, R-S").replace("; W: N VY:1, S BG:1", "")
     end, events = play(text, "RB:2-V", "draw Y")
-    assert of(events, act.Won)[1] == act.Won("ORC-9.7", Tribe.G, NORTH, Tribe.Y)
+    assert of(events, ev.Won)[1] == ev.Won("ORC-9.7", Tribe.G, NORTH, Tribe.Y)
     assert owners(end) == {"Y": "N", "G": "N", "W": "S", "R": "S"}
 
 
@@ -808,14 +795,12 @@ def test_whoever_wins_the_neighbour_wins_the_frozen_tribe_at_once() -> None:
 def test_thaws_run_along_the_row_before_the_next_battle() -> None:
     text = THAW.replace("piles Y1 B3", "piles Y1 B1")
     _, events = play(text, "RB:1-V", "draw B", "draw Y")
-    told = [(type(e).__name__, e.tribe.value) for e in events if isinstance(e, act.Fought | act.Won)]
+    told = [(type(e).__name__, e.tribe.value) for e in events if isinstance(e, ev.Fought | ev.Won)]
     assert told == [
         ("Fought", "Y"), ("Won", "Y"), ("Won", "G"), ("Won", "W"), ("Won", "R"),
         ("Fought", "B"), ("Won", "B"),
     ]  # fmt: skip
-    assert [w.clause for w in of(events, act.Won)] == [
-        f"ORC-{c}" for c in ("7.4", "9.7", "9.8", "9.8", "9.3")
-    ]
+    assert [w.clause for w in of(events, ev.Won)] == [f"ORC-{c}" for c in ("7.4", "9.7", "9.8", "9.8", "9.3")]
 
 
 @pytest.mark.clause("ORC-9.9")
@@ -823,9 +808,7 @@ def test_a_thawed_tribe_is_cleared_and_marked_like_any_other() -> None:
     end, events = play(THAW, "RB:2-V", "draw Y")
     green = end.front(Tribe.G)
     assert (green.sides, green.trophy, green.frozen) == (((), ()), Card.WR, False)
-    assert next(c for c in of(events, act.Cleared) if c.tribe is Tribe.G) == act.Cleared(
-        "ORC-9.9", Tribe.G, cards("YB")
-    )
+    assert next(c for c in of(events, ev.Cleared) if c.tribe is Tribe.G) == ev.Cleared("ORC-9.9", Tribe.G, cards("YB"))
 
 
 @pytest.mark.clause("ORC-9.10")
@@ -842,7 +825,7 @@ def test_six_ties_leave_all_tribes_unwon_and_the_game_drawn() -> None:
     text = F1 + "piles B1; frozen: V, Y, G, W, R; North to move, hand BY, RV; South WY, VR"
     end, events = play(text, "discard RV", "draw B")
     assert (owners(end), len(frozen(end))) == ({}, 6)
-    assert only(events, act.GameDecided) == act.GameDecided("ORC-12.3", None, 0, 0)
+    assert only(events, ev.GameDecided) == ev.GameDecided("ORC-12.3", None, 0, 0)
     one_orc = play(text, "RV:1-B", "draw B").state
     assert len(owners(one_orc)) == 6
 
@@ -855,9 +838,7 @@ def test_the_order_of_two_battles_changes_no_owner() -> None:
     South to move, hand WG, VB; options: far_battle_first {}"""
     )
     near, far = (play(text.format(how), "VB:1-W", "draw Y", "draw V") for how in ("off", "on"))
-    assert [e.tribe for e in of(near.events, act.Fought)] == [e.tribe for e in of(far.events, act.Fought)][
-        ::-1
-    ]
+    assert [e.tribe for e in of(near.events, ev.Fought)] == [e.tribe for e in of(far.events, ev.Fought)][::-1]
     assert owners(near.state) == owners(far.state) == {"V": "N", "Y": "N"}
 
 
@@ -871,7 +852,7 @@ def test_the_game_stops_with_the_last_pile() -> None:
             over = s.state.frontier and len(s.state.frontier) == 3 and not s.state.pile_cards
             assert (GAME.to_act(s.state) == ()) == bool(over) == (GAME.outcome(s.state) is not None)
     end, events = play(LAST_CARD, "YB:1-V", "draw V")
-    assert only(events, act.GameStopped).clause == "ORC-10.1"
+    assert only(events, ev.GameStopped).clause == "ORC-10.1"
     refused(end, "S: discard GB", "10.1", "10.3")
 
 
@@ -883,15 +864,15 @@ def test_the_last_battle_and_its_thaws_come_before_the_count() -> None:
         "draw B",
     )
     kinds = [type(e) for e in events]
-    assert max(at_ for at_, k in enumerate(kinds) if k is act.Won) < kinds.index(act.GameStopped)
-    assert kinds.index(act.GameStopped) < kinds.index(act.HandsRevealed) < kinds.index(act.GameDecided)
+    assert max(at_ for at_, k in enumerate(kinds) if k is ev.Won) < kinds.index(ev.GameStopped)
+    assert kinds.index(ev.GameStopped) < kinds.index(ev.HandsRevealed) < kinds.index(ev.GameDecided)
     assert len(owners(end)) == 6
 
 
 @pytest.mark.clause("ORC-10.3")
 def test_nobody_gets_another_turn() -> None:
     end, events = play(LAST_CARD, "YB:1-V", "draw V")
-    assert of(events, act.TurnPassed) == []
+    assert of(events, ev.TurnPassed) == []
     assert [GAME.legal_actions(end, seat) for seat in SEATS] == [(), ()]
     ended_by = {(s[-1].state.mover == s[-1].state.starter) for s in games()}
     assert ended_by == {True, False}  # also when the starter has had one turn more
@@ -900,7 +881,7 @@ def test_nobody_gets_another_turn() -> None:
 @pytest.mark.clause("ORC-10.4")
 def test_at_the_end_all_six_battles_were_fought_and_all_tribes_are_won_or_none() -> None:
     for steps in games():
-        assert len([e for s in steps for e in of(s.events, act.Fought)]) == 6
+        assert len([e for s in steps for e in of(s.events, ev.Fought)]) == 6
         assert len(owners(steps[-1].state)) in (0, 6)
 
 
@@ -912,7 +893,7 @@ COUNT = F1 + "all piles empty; won: R-N, W-N, V-N, Y-S, G-S, B-S; North {}; Sout
 @pytest.mark.clause("ORC-11.1")
 def test_both_hands_are_shown_at_the_end() -> None:
     end, events = play(LAST_CARD, "YB:1-V", "draw V")
-    assert only(events, act.HandsRevealed) == act.HandsRevealed("ORC-11.1", *end.hands)
+    assert only(events, ev.HandsRevealed) == ev.HandsRevealed("ORC-11.1", *end.hands)
     for seat in SEATS:
         assert GAME.observe(end, seat).hands == end.hands
 
@@ -968,9 +949,7 @@ def test_nothing_else_scores() -> None:
     won = Options(attack_on_won=True)
     for steps in (*games()[:4], *(tuple(random_game(seed, won)) for seed in range(3))):
         end = steps[-1].state
-        bare = replace(
-            end, removed=(), fronts=tuple(replace(f, trophy=None, sides=((), ())) for f in end.fronts)
-        )
+        bare = replace(end, removed=(), fronts=tuple(replace(f, trophy=None, sides=((), ())) for f in end.fronts))
         assert totals(bare) == totals(end)
     many = at(COUNT.format("BG, GB, YB, BY", "none"))
     assert totals(many) == totals(at(COUNT.format("none", "none")))
@@ -1014,9 +993,7 @@ def test_nobody_knows_what_lies_in_a_pile() -> None:
         view = GAME.observe(state, seat)
         hidden = len(state.hands[1 - seat])
         assert len(view.unknown) == 24 + hidden  # the piles' cards are mixed with the other hand's
-    impossible = GAME.refusals(
-        step(step(START, "RB:2-Y").state, "draw G").state, act.TurnUp(CHANCE, Tribe.G, Card.RB)
-    )
+    impossible = GAME.refusals(step(step(START, "RB:2-Y").state, "draw G").state, act.TurnUp(CHANCE, Tribe.G, Card.RB))
     assert {r.clause for r in impossible} == {"ORC-13.1"}
 
 
@@ -1038,11 +1015,7 @@ def test_what_lies_open_is_the_same_for_both() -> None:
             north, south = (GAME.observe(s.state, seat) for seat in SEATS)
             for name in ("frontier", "box", "fronts", "removed", "mover", "turn", "owed", "phase"):
                 assert getattr(north, name) == getattr(south, name) == getattr(s.state, name)
-            assert (
-                [len(h) for h in north.hands]
-                == [len(h) for h in south.hands]
-                == [len(h) for h in s.state.hands]
-            )
+            assert [len(h) for h in north.hands] == [len(h) for h in south.hands] == [len(h) for h in s.state.hands]
 
 
 @pytest.mark.clause("ORC-13.4")

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from orclib.engine import PositionError
-from orclib.games.orc.actions import (
+from orclib.games.orc.events import (
     Cleared,
     Forfeited,
     Fought,
@@ -31,6 +31,7 @@ from tests.games.orc.support import (
     at,
     attacks,
     cards,
+    ev,
     frozen,
     game,
     last,
@@ -59,10 +60,10 @@ def test_e1_one_card_has_two_very_different_attacks() -> None:
     refused(E1, "RB:2-B", "4.5")
     after, events = play(E1, "RB:2-R")
     assert strengths(after, "R") == (2, 0)
-    assert only(events, act.MayDraw) == act.MayDraw("ORC-6.2", NORTH, 1)
+    assert only(events, ev.MayDraw) == ev.MayDraw("ORC-6.2", NORTH, 1)
     after, events = play(E1, "RB:1-B")
     assert strengths(after, "B") == (1, 0)
-    assert only(events, act.MayDraw) == act.MayDraw("ORC-6.1", NORTH, 2)
+    assert only(events, ev.MayDraw) == ev.MayDraw("ORC-6.1", NORTH, 2)
 
 
 def test_e1_the_card_has_5_single_and_5_double_attacks_and_1_discard() -> None:
@@ -106,7 +107,7 @@ def test_e4_blue_at_white_is_open_to_north_until_south_takes_it_there() -> None:
 def test_e5_both_cards_from_one_pile_sound_one_battle_which_freezes() -> None:
     text = F1 + "piles Y4 G2 W4 R4 B4 V3; G: N WR:2, S RB:2. North to move, hand YR, YV"
     end, events = play(text, "YR:1-B", "draw G", "draw G")
-    assert [drew.clause for drew in of(events, act.Drew)] == ["ORC-6.4", "ORC-6.5"]
+    assert [drew.clause for drew in of(events, ev.Drew)] == ["ORC-6.4", "ORC-6.5"]
     assert only(events, Fought) == Fought("ORC-7.3", Tribe.G, 2, 2)
     assert only(events, Froze) == Froze("ORC-9.4", Tribe.G, Tribe.Y)
     assert frozen(end) == "G"
@@ -149,14 +150,10 @@ def test_e7_you_cannot_refuse_the_second_card() -> None:
 def test_e7_north_wins_11_to_10() -> None:
     end, events = play(E7, "GB:1-V", "draw G", "turn G VG", "draw V", "turn V YW")
     assert [(f.tribe.value, f.north, f.south) for f in of(events, Fought)] == [("G", 1, 0), ("V", 1, 4)]
-    assert of(events, act.GameStopped) == [act.GameStopped("ORC-10.1")]
+    assert of(events, ev.GameStopped) == [ev.GameStopped("ORC-10.1")]
     assert end.hands[NORTH] == cards("YR VG YW")
-    assert [sheet(end, NORTH, t) for t in "YGW"] == [
-        {"11.2": w, "11.3": h} for w, h in ((1, 2), (2, 2), (2, 2))
-    ]
-    assert [sheet(end, SOUTH, t) for t in "RBV"] == [
-        {"11.2": w, "11.3": h} for w, h in ((1, 1), (1, 3), (2, 2))
-    ]
+    assert [sheet(end, NORTH, t) for t in "YGW"] == [{"11.2": w, "11.3": h} for w, h in ((1, 2), (2, 2), (2, 2))]
+    assert [sheet(end, SOUTH, t) for t in "RBV"] == [{"11.2": w, "11.3": h} for w, h in ((1, 1), (1, 3), (2, 2))]
     assert only(events, GameDecided) == GameDecided("ORC-12.1", NORTH, 11, 10)
 
 
@@ -170,7 +167,7 @@ North to move, hand YB, WB; South GB"""
 def test_e8_owed_two_with_one_left_and_it_decides_the_game() -> None:
     assert attacks(E8) == ["YB:1-V"]
     end, events = play(E8, "YB:1-V", "draw V")
-    assert only(events, act.MayDraw).cards == 2
+    assert only(events, ev.MayDraw).cards == 2
     assert only(events, Forfeited) == Forfeited("ORC-6.7", NORTH)
     assert only(events, Fought) == Fought("ORC-7.3", Tribe.V, 3, 1)
     assert [sheet(end, NORTH, t) for t in "YWV"] == [
@@ -375,7 +372,7 @@ def test_e18_nothing_but_a_discard() -> None:
         refused(text, move, "4.6")
     assert uses(text) == (0, 2)
     end, events = play(text, "discard BR", "draw R")
-    assert only(events, act.MayDraw) == act.MayDraw("ORC-6.3", NORTH, 1)
+    assert only(events, ev.MayDraw) == ev.MayDraw("ORC-6.3", NORTH, 1)
     assert piles(end) == {"R": 1}
 
 
@@ -384,12 +381,8 @@ E19 = """all piles empty; won: R-N, W-N, V-N, Y-S, G-S, B-S; North RB, WV, BG; S
 
 def test_e19_equal_totals_go_to_the_owner_of_rank_one() -> None:
     state = at(F1 + E19)
-    assert [sheet(state, NORTH, t) for t in "RWV"] == [
-        {"11.2": w, "11.3": h} for w, h in ((1, 1), (2, 1), (2, 2))
-    ]
-    assert [sheet(state, SOUTH, t) for t in "YGB"] == [
-        {"11.2": w, "11.3": h} for w, h in ((1, 2), (2, 1), (1, 2))
-    ]
+    assert [sheet(state, NORTH, t) for t in "RWV"] == [{"11.2": w, "11.3": h} for w, h in ((1, 1), (2, 1), (2, 2))]
+    assert [sheet(state, SOUTH, t) for t in "YGB"] == [{"11.2": w, "11.3": h} for w, h in ((1, 2), (2, 1), (1, 2))]
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert (outcome.score.totals, outcome.winners, outcome.reason.clause) == ((9, 9), (SOUTH,), "ORC-12.2")

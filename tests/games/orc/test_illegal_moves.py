@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.engine import NotationError, UsageError
+from orclib.games.orc import events as ev
 from orclib.games.orc.components import End
 from tests.games.orc.support import (
     CARDS,
@@ -28,6 +29,7 @@ from tests.games.orc.support import (
     at,
     attacks,
     cards,
+    ev,
     evidence,
     game,
     play,
@@ -68,9 +70,8 @@ def test_1_a_frontier_may_not_miss_a_colour() -> None:
 def test_2_only_the_starter_places_the_box() -> None:
     assert evidence(refused(BOX, "S: box left", "2.10")) == {"hand:N"}
     allowed(BOX, "N: box left")
-    allowed(
-        BOX.replace("North to move", "South to move").replace("starter North", "starter South"), "S: box left"
-    )
+    other = "frontier: Y1 G2 | W2 R1 | B1 V2\nall piles 4. starter South. South to move, hand RB. North: GW, YV"
+    allowed(other, "S: box left")
 
 
 def test_2_the_box_goes_to_an_end_and_nowhere_else() -> None:
@@ -98,9 +99,7 @@ def test_3_the_box_is_not_moved() -> None:
 @pytest.mark.parametrize("move", ["GW:1-Y", "discard GW"])
 def test_4_nobody_plays_out_of_turn(move: str) -> None:
     assert evidence(refused(FULL, f"S: {move}", "3.1")) == {"hand:N"}
-    allowed(
-        FULL.replace("North to move, hand RB, YV. South: GW", "South to move, hand GW. North RB, YV"), move
-    )
+    allowed(FULL.replace("North to move, hand RB, YV. South: GW", "South to move, hand GW. North RB, YV"), move)
 
 
 def test_4_nobody_draws_out_of_turn() -> None:
@@ -333,7 +332,7 @@ def test_22_two_battles_are_not_fought_in_another_order() -> None:
     text = F1 + "piles Y1 G1 W3 R3 B2 V3; Y: N RB:1, S GV:2; G: N WR:2, S YB:2. North to move, hand RV, BY"
     owed = play(text, "RV:1-V", "draw G").state
     assert evidence(refused(owed, "resolve G Y", "7.6")) == {"tribe:G", "tribe:Y"}
-    order = [e.tribe.value for e in play(owed, "draw Y").events if isinstance(e, act.Fought)]
+    order = [e.tribe.value for e in play(owed, "draw Y").events if isinstance(e, ev.Fought)]
     assert order == ["Y", "G"]
 
 
@@ -345,13 +344,11 @@ def test_22_two_battles_are_not_fought_in_another_order() -> None:
         ("drawn", ("7.8",), {"hand:N"}),
     ],
 )
-def test_23_only_facing_halves_count_in_a_battle(
-    what: str, clauses: tuple[str, ...], where: set[str]
-) -> None:
+def test_23_only_facing_halves_count_in_a_battle(what: str, clauses: tuple[str, ...], where: set[str]) -> None:
     owed = play(LATE, "BR:1-Y", "draw Y").state
     assert evidence(refused(owed, f"count {what} Y", *clauses)) == where
-    fought = [e for e in play(owed, "draw W").events if isinstance(e, act.Fought)]
-    assert fought == [act.Fought("ORC-7.3", TRIBES[1], 1, 0)]
+    fought = [e for e in play(owed, "draw W").events if isinstance(e, ev.Fought)]
+    assert fought == [ev.Fought("ORC-7.3", TRIBES[1], 1, 0)]
 
 
 def test_24_nobody_looks_into_a_pile() -> None:
@@ -471,9 +468,7 @@ def test_the_judge_has_an_answer_to_everything_in_every_phase(options: Options) 
                 faults.add(f"{state.phase.value}: {type(action).__name__}: {error!r}")
                 continue
             if (not reasons) != (action in legal and action.seat in seats):
-                faults.add(
-                    f"{state.phase.value}: {action} is {'refused' if reasons else 'accepted'}, not in {seats}"
-                )
+                faults.add(f"{state.phase.value}: {action} is {'refused' if reasons else 'accepted'}, not in {seats}")
     assert faults == set()
 
 
@@ -481,12 +476,8 @@ def test_legal_actions_are_the_candidates_that_are_not_refused() -> None:
     for options in readings():
         for step_ in random_game(11, options):
             for seat in (*SEATS, CHANCE):
-                slow = tuple(
-                    a for a in GAME.candidates(step_.before, seat) if not GAME.refusals(step_.before, a)
-                )
-                assert GAME.legal_actions(step_.before, seat) == (
-                    slow if seat in GAME.to_act(step_.before) else ()
-                )
+                slow = tuple(a for a in GAME.candidates(step_.before, seat) if not GAME.refusals(step_.before, a))
+                assert GAME.legal_actions(step_.before, seat) == (slow if seat in GAME.to_act(step_.before) else ())
 
 
 def test_attempts_are_never_legal() -> None:

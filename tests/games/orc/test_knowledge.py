@@ -25,6 +25,7 @@ from tests.games.orc.support import (
     State,
     act,
     at,
+    ev,
     everywhere,
     of,
     play,
@@ -35,8 +36,7 @@ from tests.games.orc.support import (
 
 ALL = [(options, seed) for options, seed in itertools.product(readings(), (21, 22))]
 IDS = [
-    f"{'+'.join(f.name for f in fields(Options) if getattr(o, f.name) != f.default) or 'default'}-{s}"
-    for o, s in ALL
+    f"{'+'.join(f.name for f in fields(Options) if getattr(o, f.name) != f.default) or 'default'}-{s}" for o, s in ALL
 ]
 
 
@@ -97,8 +97,8 @@ def test_what_a_seat_hears_names_no_card_that_is_hidden_from_it(options: Options
 def test_draws_and_deals_are_private_and_the_rest_is_public(options: Options, seed: int) -> None:
     for s in random_game(seed, options):
         for event in s.events:
-            secret = isinstance(event, act.Drew | act.HandDealt) or (
-                isinstance(event, act.Discarded) and options.discard_face_down
+            secret = isinstance(event, ev.Drew | ev.HandDealt) or (
+                isinstance(event, ev.Discarded) and options.discard_face_down
             )
             for seat in SEATS:
                 heard = event.seen_by(seat)
@@ -168,10 +168,10 @@ def test_legal_actions_do_not_depend_on_what_is_hidden() -> None:
 def test_the_first_turned_card_is_the_drawers_secret() -> None:
     text = F1 + "all piles 4. North to move, hand RB. South: GW, YV"
     owed, events = play(text, "RB:1-Y", "draw G", "turn G VW")
-    (drew,) = of(events, act.Drew)
+    (drew,) = of(events, ev.Drew)
     assert drew.card is Card.VW
     told = drew.seen_by(SOUTH)
-    assert isinstance(told, act.Drew)
+    assert isinstance(told, ev.Drew)
     assert (told.card, told.tribe, told.left) == (None, drew.tribe, drew.left)
     assert GAME.observe(owed, SOUTH).hands[NORTH] == (None,)
 

@@ -144,9 +144,7 @@ def test_a_letter_in_front_says_who() -> None:
         ("discard\nRR", 2, 1, '"RR"', "a card"),
     ],
 )
-def test_what_cannot_be_read_is_pointed_at(
-    text: str, line: int, column: int, found: str, expected: str
-) -> None:
+def test_what_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
     with pytest.raises(NotationError) as caught:
         GAME.parse(text, STATE)
     error = caught.value

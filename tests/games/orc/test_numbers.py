@@ -14,6 +14,7 @@ from statistics import fmean, stdev
 import pytest
 from msgspec.structs import replace
 
+from orclib.games.orc import events as ev
 from orclib.games.orc import rules
 from orclib.games.orc.state import Front, Placed
 from tests.games.orc.support import (
@@ -34,6 +35,7 @@ from tests.games.orc.support import (
     Tribe,
     act,
     at,
+    ev,
     game,
     last,
     of,
@@ -208,7 +210,7 @@ def test_n9_to_n13_hold_in_random_games(seed: int) -> None:
     assert end.starter is not None
     assert 1 <= len(end.hands[end.starter]) <= 9
     assert 2 <= len(end.hands[1 - end.starter]) <= 10
-    first = next(step.before.turn for step in steps if of(step.events, act.Fought))
+    first = next(step.before.turn for step in steps if of(step.events, ev.Fought))
     assert 2 <= first <= 19
 
 
@@ -240,13 +242,9 @@ def one_sided_game(winner_starts: bool, rng: Random) -> State:
             assert state.starter is not None
             if (state.mover == state.starter) is not winner_starts:
                 return quiet(legal) or legal[0]
-            fresh = [
-                a for a in legal if isinstance(a, act.Attack) and not state.front(a.tribe).sides[state.mover]
-            ]
+            fresh = [a for a in legal if isinstance(a, act.Attack) and not state.front(a.tribe).sides[state.mover]]
             return single(fresh) or single(legal) or legal[0]
-        if (
-            state.phase is Phase.DRAW
-        ):  # from the fullest pile, so that no battle comes before all six are attacked
+        if state.phase is Phase.DRAW:  # from the fullest pile, so that no battle comes before all six are attacked
             return max(legal, key=lambda a: state.front(a.tribe).pile if isinstance(a, act.Draw) else 0)
         return rng.choice(legal)
 
@@ -268,9 +266,9 @@ def test_n12_the_highest_score_is_reached_in_16_turns(winner_starts: bool, most:
 def test_n13_the_first_battle_comes_at_the_end_of_turn_2_at_the_earliest() -> None:
     text = F1 + "all piles 4. North to move, hand RB. South: GW, GY"
     first = play(text, "RB:1-Y", "draw W", "draw W")
-    assert of(first.events, act.BattleSounded) == []
+    assert of(first.events, ev.BattleSounded) == []
     second = play(first.state, "GW:1-Y", "draw W", "draw W")
-    assert [e.tribe for e in of(second.events, act.Fought)] == [Tribe.W]
+    assert [e.tribe for e in of(second.events, ev.Fought)] == [Tribe.W]
     assert first.state.turn == 2
 
 
@@ -280,7 +278,7 @@ def test_n13_the_first_battle_comes_at_the_end_of_turn_19_at_the_latest() -> Non
             return max(legal, key=lambda a: state.front(a.tribe).pile if isinstance(a, act.Draw) else 0)
         return quiet(legal) or legal[0]
 
-    fights = [step.before.turn for step in game(patient) if of(step.events, act.Fought)]
+    fights = [step.before.turn for step in game(patient) if of(step.events, ev.Fought)]
     assert fights[0] == 19 == 1 + (4 - 1) * 6
 
 
@@ -296,19 +294,13 @@ def test_n14_the_starters_first_turn_has_11_uses_and_216_or_141_sequences() -> N
         if card in table:
             continue
         hands = ((card,), state.hands[SOUTH]) if seat == NORTH else (state.hands[NORTH], (card,))
-        mine = replace(
-            state, hands=hands, unseen=tuple(c for c in CARDS if c not in table and c is not card)[:24]
-        )
+        mine = replace(state, hands=hands, unseen=tuple(c for c in CARDS if c not in table and c is not card)[:24])
         assert uses(mine) == (10, 1)
         ordered: list[tuple[act.AnyAction, tuple[Tribe, ...]]] = []
         for use in GAME.legal_actions(mine, seat):
             ordered += [(use, draws) for draws in sequences(GAME.carry_out(mine, use)[0])]
         assert len(ordered) == 216 == 5 * 36 + 5 * 6 + 6
-        assert (
-            len({(use, frozenset(Counter(draws).items())) for use, draws in ordered})
-            == 141
-            == 5 * 21 + 30 + 6
-        )
+        assert len({(use, frozenset(Counter(draws).items())) for use, draws in ordered}) == 141 == 5 * 21 + 30 + 6
 
 
 def sequences(state: State) -> list[tuple[Tribe, ...]]:
@@ -375,9 +367,7 @@ def plain_owners(pattern: str) -> str:
     """The owners by rank: a tie looks one step toward the box, around the ring, until somebody has won."""
     found = ""
     for rank in range(6):
-        looked = next(
-            (pattern[(rank - back) % 6] for back in range(6) if pattern[(rank - back) % 6] != "="), "-"
-        )
+        looked = next((pattern[(rank - back) % 6] for back in range(6) if pattern[(rank - back) % 6] != "="), "-")
         found += looked
     return found
 
@@ -388,9 +378,7 @@ def before_the_battles(pattern: str, options: Options | None = None) -> State:
     fronts = list(base.fronts)
     for tribe, result in zip(base.ranks, pattern, strict=True):
         colour = next(t for t in TRIBES if t is not tribe)
-        card = next(
-            c for c in CARDS if c.single is colour
-        )  # the fights look at halves, never at which card it is
+        card = next(c for c in CARDS if c.single is colour)  # the fights look at halves, never at which card it is
         placed = (Placed(card, Half.SINGLE),)
         sides = (placed if result == "N" else (), placed if result == "S" else ())
         fronts[tribe.index] = Front(tribe, 0, sides)
@@ -436,9 +424,7 @@ def test_n16_two_battles_of_one_turn_end_alike_near_first_and_far_first() -> Non
             before = rules.fight(before, before.ranks[rank], [])
         for far in (False, True):
             emptied = tuple(before.ranks[rank] for rank in pair)
-            after = rules.fight_all(
-                replace(before, emptied=emptied, options=Options(far_battle_first=far)), []
-            )
+            after = rules.fight_all(replace(before, emptied=emptied, options=Options(far_battle_first=far)), [])
             assert told(after) == plain_owners(pattern)
 
 
@@ -497,8 +483,8 @@ class Tally:
         seen["starter wins"].append(outcome.winners == (end.starter,))
         seen["other wins"].append(outcome.winners == (Seat(1 - end.starter),))
         seen["drawn"].append(not outcome.winners)
-        seen["tied battles"] += [fought.north == fought.south for fought in of(events, act.Fought)]
-        seen["freezes"].append(len(of(events, act.Froze)))
+        seen["tied battles"] += [fought.north == fought.south for fought in of(events, ev.Fought)]
+        seen["freezes"].append(len(of(events, ev.Froze)))
         seen["equal totals"].append(len(set(outcome.score.totals)) == 1)
         seen["score"] += outcome.score.totals
         seen["no attack"] += [uses(step.before)[0] == 0 for step in steps if step.before.phase is Phase.USE]

@@ -69,9 +69,7 @@ def test_the_texts_of_the_specification_are_understood() -> None:
 
 
 def test_named_pile_cards_lie_in_the_piles() -> None:
-    state = at(
-        F1 + "Piles G1 (`VG`) V1 (`YW`); won: Y-N, W-N, R-S, B-S. North to move, hand `GB`; South `RB`"
-    )
+    state = at(F1 + "Piles G1 (`VG`) V1 (`YW`); won: Y-N, W-N, R-S, B-S. North to move, hand `GB`; South `RB`")
     assert set(state.unseen) == set(cards("VG YW"))
 
 
@@ -130,9 +128,7 @@ def test_hands_filled_in_during_the_set_up_give_the_starter_one_card() -> None:
 
 
 def test_a_turn_can_be_resumed_in_the_middle() -> None:
-    state = at(
-        F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N RB:1; North to move, hand RV; South GW; draw: 1 after single"
-    )
+    state = at(F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N RB:1; North to move, hand RV; South GW; draw: 1 after single")
     assert (state.phase, state.owed) == (Phase.DRAW, 1)
     assert owners(play(state, "draw Y").state) == {"Y": "N"}
 

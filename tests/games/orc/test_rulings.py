@@ -29,6 +29,7 @@ from tests.games.orc.support import (
     at,
     attacks,
     cards,
+    ev,
     frozen,
     game,
     last,
@@ -167,10 +168,10 @@ def test_r7_switched_on_a_won_tribe_may_be_attacked_under_the_colour_rules() -> 
 
 def test_r7_switched_on_it_draws_as_usual_and_no_battle_follows() -> None:
     after, events = play(WON.format("on"), "BR:1-G", "draw Y", "draw W")
-    assert only(events, act.MayDraw) == act.MayDraw("ORC-6.1", NORTH, 2)
-    assert (of(events, act.Fought), owners(after)) == ([], {"G": "S"})
+    assert only(events, ev.MayDraw) == ev.MayDraw("ORC-6.1", NORTH, 2)
+    assert (of(events, ev.Fought), owners(after)) == ([], {"G": "S"})
     after, events = play(WON.format("on"), "BR:2-G", "draw Y")
-    assert only(events, act.MayDraw) == act.MayDraw("ORC-6.2", NORTH, 1)
+    assert only(events, ev.MayDraw) == ev.MayDraw("ORC-6.2", NORTH, 1)
 
 
 def test_r7_switched_on_the_cards_stay_to_the_end_and_score_nothing() -> None:
@@ -184,7 +185,7 @@ def test_r7_switched_on_the_cards_stay_to_the_end_and_score_nothing() -> None:
     assert strengths(end, "G") == (1, 0)
     assert end.front(Tribe.G).trophy is Card.WR
     assert owners(end)["G"] == "S"
-    assert [e.tribe for e in of(events, act.Fought)] == [Tribe.V]
+    assert [e.tribe for e in of(events, ev.Fought)] == [Tribe.V]
     bare = replace(end, fronts=tuple(replace(f, sides=((), ())) for f in end.fronts))
     assert totals(end) == totals(bare)
 
@@ -221,7 +222,7 @@ def test_r9_one_side_alone_wins() -> None:
 def test_r10_battles_come_after_both_cards() -> None:
     text = F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N RB:1. North to move, hand RV; South WY"
     owed = play(text, "RV:1-B", "draw Y")
-    assert (owed.state.phase, of(owed.events, act.Fought)) == (Phase.DRAW, [])
+    assert (owed.state.phase, of(owed.events, ev.Fought)) == (Phase.DRAW, [])
     assert owners(play(owed.state, "draw B").state) == {"Y": "N"}
 
 
@@ -243,7 +244,7 @@ def test_r11_switched_off_both_piles_are_named_at_once() -> None:
     assert all(isinstance(a, act.DrawTwo) for a in GAME.legal_actions(used, NORTH))
     refused(used, "draw G", "6.10")
     after, events = play(used, "draw W G")
-    assert [drew.tribe.value for drew in of(events, act.Drew)] == ["G", "W"]
+    assert [drew.tribe.value for drew in of(events, ev.Drew)] == ["G", "W"]
     assert (len(after.hands[NORTH]), piles(after)["G"], piles(after)["W"]) == (2, 3, 3)
 
 
@@ -270,7 +271,7 @@ def test_r11_switched_off_the_last_single_card_is_drawn_plainly() -> None:
     used = step(text, "YB:1-V").state
     assert used.owed == 2
     assert [GAME.format(a) for a in GAME.legal_actions(used, NORTH)] == ["draw V"]
-    assert only(play(used, "draw V").events, act.Forfeited).clause == "ORC-6.7"
+    assert only(play(used, "draw V").events, ev.Forfeited).clause == "ORC-6.7"
 
 
 def test_r11_switched_off_one_owed_card_is_drawn_plainly() -> None:
@@ -280,11 +281,9 @@ def test_r11_switched_off_one_owed_card_is_drawn_plainly() -> None:
 
 
 def test_r11_switched_off_both_battles_of_a_blind_draw_are_fought_in_order() -> None:
-    text = (
-        F1 + "piles Y1 G1 W3 R3 B3 V3; Y: N RB:1, S GV:2; G: N WR:2, S YB:2. North to move, hand RV" + BLIND
-    )
+    text = F1 + "piles Y1 G1 W3 R3 B3 V3; Y: N RB:1, S GV:2; G: N WR:2, S YB:2. North to move, hand RV" + BLIND
     end, events = play(text, "RV:1-B", "draw G Y")
-    assert [e.tribe.value for e in of(events, act.Fought)] == ["Y", "G"]
+    assert [e.tribe.value for e in of(events, ev.Fought)] == ["Y", "G"]
     assert owners(end) == {"Y": "S", "G": "S"}
 
 
@@ -308,9 +307,9 @@ def test_r14_and_r15_a_thaw_runs_before_the_second_battle_and_owners_are_the_sam
     South to move, hand RB, WB, YV; North VW; options: far_battle_first {}"""
     )
     near, far = (play(text.format(how), "RB:1-V", "draw Y", "draw B") for how in ("off", "on"))
-    order = [e.tribe.value for e in near.events if isinstance(e, act.Fought | act.Won)]
+    order = [e.tribe.value for e in near.events if isinstance(e, ev.Fought | ev.Won)]
     assert order == ["Y", "Y", "G", "W", "R", "B", "B"]
-    assert [e.tribe.value for e in of(far.events, act.Fought)] == ["B", "Y"]
+    assert [e.tribe.value for e in of(far.events, ev.Fought)] == ["B", "Y"]
     assert owners(near.state) == owners(far.state) == dict.fromkeys("YGWRB", "N")
 
 
@@ -352,17 +351,15 @@ def test_r19_the_cards_at_a_frozen_tribe_stay_and_are_cleared_with_the_thaw() ->
 def test_r20_a_discard_is_shown() -> None:
     after, events = step(START, "discard RB")
     assert (after.removed, after.buried) == (cards("RB"), ((), ()))
-    assert only(events, act.Discarded).seen_by(SOUTH) == act.Discarded(
-        "ORC-5.4", NORTH, Card.RB, face_down=False
-    )
+    assert only(events, ev.Discarded).seen_by(SOUTH) == ev.Discarded("ORC-5.4", NORTH, Card.RB, face_down=False)
     assert Card.RB not in GAME.observe(after, SOUTH).unknown
 
 
 def test_r20_switched_on_the_opponent_never_sees_discards() -> None:
     after, events = step(START + "\noptions: discard_face_down on", "discard RB")
-    thrown = only(events, act.Discarded)
-    assert thrown.seen_by(NORTH) == thrown == act.Discarded("ORC-5.1", NORTH, Card.RB, face_down=True)
-    assert thrown.seen_by(SOUTH) == act.Discarded("ORC-5.1", NORTH, None, face_down=True)
+    thrown = only(events, ev.Discarded)
+    assert thrown.seen_by(NORTH) == thrown == ev.Discarded("ORC-5.1", NORTH, Card.RB, face_down=True)
+    assert thrown.seen_by(SOUTH) == ev.Discarded("ORC-5.1", NORTH, None, face_down=True)
     assert "RB" not in GAME.sentence(thrown.seen_by(SOUTH))
     south, north = GAME.observe(after, SOUTH), GAME.observe(after, NORTH)
     assert (north.buried, south.buried) == ((cards("RB"), ()), ((None,), ()))

@@ -19,6 +19,7 @@ from tests.games.orc.support import (
     at,
     attacks,
     cards,
+    ev,
     of,
     only,
     owners,
@@ -57,8 +58,8 @@ def test_w1_red_yellow_and_blue_are_worth_two() -> None:
 
 def test_w2_two_blue_orcs_at_green_draw_only_one_card() -> None:
     after, events = play(W2, "RB:2-G", "draw Y")
-    assert only(events, act.MayDraw) == act.MayDraw("ORC-6.2", NORTH, 1)
-    assert len(of(events, act.Drew)) == 1
+    assert only(events, ev.MayDraw) == ev.MayDraw("ORC-6.2", NORTH, 1)
+    assert len(of(events, ev.Drew)) == 1
     assert after.mover == SOUTH
     assert strengths(after, "G") == (2, 0)
 
@@ -79,8 +80,8 @@ def test_w2_south_may_play_neither_green_nor_blue_at_green_and_plays_yellow() ->
     refused(after, "BG:1-G", "4.6")
     refused(after, "BG:2-G", "4.5")
     end, events = play(after, "YW:1-G", "draw Y", "draw R")
-    assert only(events, act.MayDraw) == act.MayDraw("ORC-6.1", SOUTH, 2)
-    assert len(of(events, act.Drew)) == 2
+    assert only(events, ev.MayDraw) == ev.MayDraw("ORC-6.1", SOUTH, 2)
+    assert len(of(events, ev.Drew)) == 2
     assert end.mover == NORTH
 
 
@@ -100,9 +101,9 @@ def test_w3_souths_trophy_at_red_is_worth_1_and_norths_at_white_is_worth_2() -> 
     North to move, hand `RG`; South `GB`"""
     )
     end, events = play(text, "RG:1-B", "draw R", "draw W")
-    assert of(events, act.TrophyRaised) == [
-        act.TrophyRaised("ORC-8.2", Tribe.W, NORTH, *cards("YR")),
-        act.TrophyRaised("ORC-8.2", Tribe.R, SOUTH, *cards("BY")),
+    assert of(events, ev.TrophyRaised) == [
+        ev.TrophyRaised("ORC-8.2", Tribe.W, NORTH, *cards("YR")),
+        ev.TrophyRaised("ORC-8.2", Tribe.R, SOUTH, *cards("BY")),
     ]
     assert sheet(end, SOUTH, "R")["11.2"] == 1
     assert sheet(end, NORTH, "W")["11.2"] == 2
@@ -112,10 +113,10 @@ def test_w4_a_tie_at_green_goes_to_north_who_won_yellow() -> None:
     end, events = play(W4, "VG:2-W", "draw G")
     assert strengths(end, "W") == (2, 0)
     assert end.front(Tribe.W).colour(NORTH) is Tribe.G  # two green orcs at white
-    assert only(events, act.MayDraw).cards == 1
-    assert only(events, act.BattleSounded) == act.BattleSounded("ORC-7.1", NORTH, Tribe.G)
-    assert only(events, act.Fought) == act.Fought("ORC-7.3", Tribe.G, 2, 2)
-    assert only(events, act.Won) == act.Won("ORC-9.1", Tribe.G, NORTH, Tribe.Y)
+    assert only(events, ev.MayDraw).cards == 1
+    assert only(events, ev.BattleSounded) == ev.BattleSounded("ORC-7.1", NORTH, Tribe.G)
+    assert only(events, ev.Fought) == ev.Fought("ORC-7.3", Tribe.G, 2, 2)
+    assert only(events, ev.Won) == ev.Won("ORC-9.1", Tribe.G, NORTH, Tribe.Y)
     assert owners(end) == {"Y": "N", "G": "N"}
     assert sheet(end, NORTH, "G")["11.2"] == 2
 
@@ -123,7 +124,7 @@ def test_w4_a_tie_at_green_goes_to_north_who_won_yellow() -> None:
 def test_w4_without_norths_yellow_the_same_tie_goes_elsewhere() -> None:
     end, events = play(W4.replace("Y-N", "Y-S"), "VG:2-W", "draw G")
     assert owners(end) == {"Y": "S", "G": "S"}
-    assert only(events, act.Won).seat == SOUTH
+    assert only(events, ev.Won).seat == SOUTH
 
 
 def test_w5_three_violet_orcs_beat_one_yellow() -> None:
@@ -134,9 +135,9 @@ def test_w5_three_violet_orcs_beat_one_yellow() -> None:
     end, events = play(start, "RY:2-R", "draw B")
     assert end.front(Tribe.R).colour(SOUTH) is Tribe.Y
     assert strengths(end, "R") == (0, 2)
-    assert only(events, act.MayDraw).cards == 1
-    assert only(events, act.Fought) == act.Fought("ORC-7.3", Tribe.B, 1, 3)
-    assert only(events, act.Won) == act.Won("ORC-7.4", Tribe.B, SOUTH)
+    assert only(events, ev.MayDraw).cards == 1
+    assert only(events, ev.Fought) == ev.Fought("ORC-7.3", Tribe.B, 1, 3)
+    assert only(events, ev.Won) == ev.Won("ORC-7.4", Tribe.B, SOUTH)
     assert owners(end) == {"Y": "N", "G": "N", "B": "S"}
 
 
@@ -151,20 +152,14 @@ def test_w5_three_violet_orcs_beat_one_yellow() -> None:
         (SOUTH, "B", 1, 4),
     ],
 )
-def test_w6_each_tribe_gives_its_worth_and_the_orcs_in_hand(
-    seat: int, tribe: str, worth: int, orcs: int
-) -> None:
+def test_w6_each_tribe_gives_its_worth_and_the_orcs_in_hand(seat: int, tribe: str, worth: int, orcs: int) -> None:
     lines = sheet(at(W6), NORTH if seat == NORTH else SOUTH, tribe)
     assert lines == ({"11.2": worth, "11.3": orcs} if orcs else {"11.2": worth})
 
 
 @pytest.mark.clause("ORC-11.5")
 def test_w6_orcs_of_tribes_that_were_not_won_score_nothing() -> None:
-    lost = {
-        (line.seat, line.facts["tribe"].value): line
-        for line in scoring.score(at(W6)).lines
-        if not line.points
-    }
+    lost = {(line.seat, line.facts["tribe"].value): line for line in scoring.score(at(W6)).lines if not line.points}
     assert {line.clause for line in lost.values()} == {"ORC-11.5"}
     told = {key: line.facts["orcs"] for key, line in lost.items()}
     assert told == {

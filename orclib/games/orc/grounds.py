@@ -1,0 +1,90 @@
+"""Grounds of refusal that several actions share: whose turn it is, what the turn is at, where a card is."""
+
+from __future__ import annotations
+
+from orclib.engine import CHANCE, Reason, Seat
+from orclib.games.orc import actions as act
+from orclib.games.orc.components import SEATS, STARTER_CARDS, Card, Tribe
+from orclib.games.orc.state import Phase, State, Use
+
+IN_PLAY = frozenset({Phase.USE, Phase.DRAW, Phase.TURN_UP})
+
+
+def other(seat: Seat) -> Seat:
+    """The opponent."""
+    return SEATS[1 - seat]
+
+
+def deal_to(state: State) -> Seat:
+    """The starter receives his card first, then the other player his two (ORC-2.7, 2.8)."""
+    assert state.starter is not None
+    return state.starter if len(state.hands[state.starter]) < STARTER_CARDS else other(state.starter)
+
+
+def names_two(state: State) -> bool:
+    """Whether both piles have to be named at once (ORC-R11 switched off, two owed and two there)."""
+    return not state.options.peek_between_draws and state.owed == 2 and state.pile_cards >= 2
+
+
+def over(state: State) -> list[Reason]:
+    """After the last pile is exhausted nothing is done any more."""
+    if state.phase is not Phase.OVER:
+        return []
+    return [Reason("ORC-10.1", "stopped"), Reason("ORC-10.3", "no-further-turn")]
+
+
+def not_chance(action: act.AnyAction) -> list[Reason]:
+    """What chance decides, nobody else does."""
+    return [] if action.seat == CHANCE else [Reason("ORC-2.9", "chance-only")]
+
+
+def not_your_turn(state: State, seat: Seat, clause: str) -> tuple[Reason, ...]:
+    """It is the other player who decides."""
+    if seat == state.mover:
+        return ()
+    return (Reason(clause, "not-yours", (act.hand_target(state.mover),), {"seat": state.mover}),)
+
+
+def not_now(state: State, seat: Seat) -> list[Reason]:
+    """Why a card cannot be used now."""
+    if state.phase not in IN_PLAY:
+        return over(state) or [Reason("ORC-2.10", "set-up-first")]
+    reasons = list(not_your_turn(state, seat, "ORC-3.1"))
+    if state.phase is not Phase.USE and not reasons:
+        reasons.append(Reason("ORC-3.4", "used-already", (), {"use": state.last_use}))
+    return reasons
+
+
+def not_drawing(state: State, seat: Seat) -> list[Reason]:
+    """Why no card can be drawn now."""
+    if state.phase not in IN_PLAY:
+        return over(state) or [Reason("ORC-2.10", "set-up-first")]
+    reasons = list(not_your_turn(state, seat, "ORC-3.1"))
+    if state.phase is Phase.USE and not reasons:
+        reasons.append(Reason("ORC-3.2", "use-first"))
+    if state.phase is Phase.USE and reasons and seat == other(state.mover) and state.last_use is not None:
+        reasons.append(only_one(state))  # the player who has just drawn wants more
+    if state.phase is Phase.TURN_UP and not reasons:
+        reasons.append(Reason("ORC-6.10", "card-first"))
+    return reasons
+
+
+def only_one(state: State) -> Reason:
+    """The draw is over: one or two cards, by what was used (ORC-6.1, 6.2, 6.3)."""
+    assert state.last_use is not None
+    clause = {Use.SINGLE: "ORC-6.1", Use.DOUBLE: "ORC-6.2", Use.DISCARD: "ORC-6.3"}[state.last_use]
+    return Reason(clause, "drawn-enough", (), {"use": state.last_use, "cards": state.last_use.cards})
+
+
+def empty_pile(tribe: Tribe) -> Reason:
+    """There is nothing to draw."""
+    return Reason("ORC-6.8", "empty-pile", (act.pile_target(tribe),), {"tribe": tribe})
+
+
+def not_in_hand(state: State, card: Card, clause: str) -> list[Reason]:
+    """Says where the card is only when everybody can see it there."""
+    evidence = (act.card_target(card),) if card in set(state.open_cards()) else ()
+    reasons = [Reason(clause, "not-in-hand", evidence, {"card": card})]
+    if any(slot.card is card for slot in state.frontier):
+        reasons.append(Reason("ORC-2.13", "frontier-card", evidence, {"card": card}))
+    return reasons

@@ -1,0 +1,171 @@
+"""The judge of ORC: every reason against an action, in the order of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from orclib.engine import Reason, UsageError
+from orclib.games.orc import actions as act
+from orclib.games.orc import grounds
+from orclib.games.orc.attempts import attempt_refusals
+from orclib.games.orc.components import SEATS
+from orclib.games.orc.grounds import deal_to, names_two, other
+from orclib.games.orc.state import Phase, State
+
+
+def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
+    """Every reason against an action, in the order of the rules."""
+    judge = _JUDGES.get(type(action))
+    if judge is None:
+        if isinstance(action, act.Attempt):
+            return attempt_refusals(state, action)
+        raise UsageError(f"{action!r} is not an action of ORC.")
+    return judge(state, action)
+
+
+def _judge_lay(state: State, action: act.LayFrontier) -> tuple[Reason, ...]:
+    if state.phase is not Phase.FRONTIER:
+        return (
+            *grounds.over(state),
+            Reason("ORC-2.13", "frontier-stands", (act.card_target(action.card),)),
+        )
+    reasons = grounds.not_chance(action)
+    shown = [colour for colour in (action.card.single, action.card.double) if colour in state.row]
+    if shown:  # ORC-2.1
+        evidence = tuple(act.tribe_target(tribe) for tribe in shown)
+        reasons.append(Reason("ORC-2.1", "colour-twice", evidence, {"card": action.card, "tribes": tuple(shown)}))
+    return tuple(reasons)
+
+
+def _judge_start(state: State, action: act.NameStarter | act.NameDealer) -> tuple[Reason, ...]:
+    reasons = [*grounds.over(state), *grounds.not_chance(action)]
+    if action.player not in SEATS:
+        reasons.append(Reason("ORC-1.1", "two-players"))
+    if state.phase is not Phase.START:
+        reasons.append(Reason("ORC-2.9", "start-settled"))
+    elif isinstance(action, act.NameDealer) is not state.options.start_choice:  # ORC-R3
+        reasons.append(Reason("ORC-2.9", "start-by-choice" if state.options.start_choice else "start-by-chance"))
+    return tuple(reasons)
+
+
+def _judge_choose(state: State, action: act.ChooseStart) -> tuple[Reason, ...]:
+    if state.phase is not Phase.CHOOSE:
+        settled = "start-settled" if state.options.start_choice else "start-by-chance"
+        return (*grounds.over(state), Reason("ORC-2.9", settled))
+    return grounds.not_your_turn(state, action.seat, "ORC-2.9")
+
+
+def _judge_deal(state: State, action: act.DealCard) -> tuple[Reason, ...]:
+    if state.phase is not Phase.DEAL:
+        return (*grounds.over(state), Reason("ORC-2.7", "dealt-already"))
+    reasons = grounds.not_chance(action)
+    if reasons:  # where a card is not, is nothing to tell a player
+        return tuple(reasons)
+    if action.player != deal_to(state):
+        reasons.append(Reason("ORC-2.7", "deal-order", (), {"seat": deal_to(state)}))
+    if action.card not in state.unseen:
+        reasons.append(Reason("ORC-2.13", "not-in-deck", (act.card_target(action.card),), {"card": action.card}))
+    return tuple(reasons)
+
+
+def _judge_turn_up(state: State, action: act.TurnUp) -> tuple[Reason, ...]:
+    if state.phase is not Phase.TURN_UP:
+        return (*grounds.over(state), Reason("ORC-6.10", "nothing-drawn"))
+    reasons = grounds.not_chance(action)
+    if reasons:  # where a card is not, is nothing to tell a player
+        return tuple(reasons)
+    if action.tribe is not state.picked[0]:
+        facts = {"tribe": state.picked[0]}
+        reasons.append(Reason("ORC-6.10", "other-pile", (act.pile_target(state.picked[0]),), facts))
+    if action.card not in state.unseen:
+        reasons.append(Reason("ORC-13.1", "not-in-pile", (act.card_target(action.card),), {"card": action.card}))
+    return tuple(reasons)
+
+
+def _judge_box(state: State, action: act.PlaceBox) -> tuple[Reason, ...]:
+    if state.box is not None:  # ORC-2.11
+        return (*grounds.over(state), Reason("ORC-2.11", "box-stays", ("box",)))
+    if state.phase is not Phase.BOX:
+        return (Reason("ORC-2.10", "box-last"),)
+    return grounds.not_your_turn(state, action.seat, "ORC-2.10")
+
+
+def _judge_attack(state: State, action: act.Attack) -> tuple[Reason, ...]:
+    reasons = [] if state.phase is Phase.USE and action.seat == state.mover else grounds.not_now(state, action.seat)
+    card, tribe, seat = action.card, action.tribe, action.seat
+    if seat not in SEATS or card not in state.hands[seat]:
+        reasons += grounds.not_in_hand(state, card, "ORC-4.1")
+    if not state.row:
+        return tuple(reasons)
+    front, colour = state.fronts[tribe.index], card.half[action.half]
+    foe = other(seat) if seat in SEATS else None
+    here = (act.tribe_target(tribe),)
+    facts = {"tribe": tribe, "colour": colour}
+    if colour is tribe:
+        reasons.append(Reason("ORC-4.5", "own-colour", here, facts))
+    if foe is not None:
+        if front.colour(foe) is colour:
+            reasons.append(Reason("ORC-4.6", "enemy-colour", (act.side_target(tribe, foe),), facts))
+        own = front.colour(seat)
+        if own is not None and own is not colour:
+            reasons.append(Reason("ORC-4.7", "colour-lock", (act.side_target(tribe, seat),), {**facts, "own": own}))
+    if front.frozen:
+        waits = {"tribe": tribe, "neighbour": state.toward_box(tribe)}
+        reasons.append(Reason("ORC-4.11", "frozen", here, waits))
+        reasons.append(Reason("ORC-9.5", "frozen-both", here, waits))
+    if front.owner is not None and not state.options.attack_on_won:
+        reasons.append(Reason("ORC-4.12", "won", here, {"tribe": tribe, "seat": front.owner}))
+    return tuple(reasons)
+
+
+def _judge_discard(state: State, action: act.Discard) -> tuple[Reason, ...]:
+    reasons = [] if state.phase is Phase.USE and action.seat == state.mover else grounds.not_now(state, action.seat)
+    if action.seat not in SEATS or action.card not in state.hands[action.seat]:
+        reasons += grounds.not_in_hand(state, action.card, "ORC-5.1")
+    return tuple(reasons)
+
+
+def _judge_draw(state: State, action: act.Draw) -> tuple[Reason, ...]:
+    reasons = (
+        [] if state.phase is Phase.DRAW and action.seat == state.mover else grounds.not_drawing(state, action.seat)
+    )
+    if state.box is not None and not state.fronts[action.tribe.index].pile:
+        reasons.append(grounds.empty_pile(action.tribe))
+    if state.phase is Phase.DRAW and names_two(state):
+        reasons.append(Reason("ORC-6.10", "name-both"))
+    return tuple(reasons)
+
+
+def _judge_draw_two(state: State, action: act.DrawTwo) -> tuple[Reason, ...]:
+    reasons = (
+        [] if state.phase is Phase.DRAW and action.seat == state.mover else grounds.not_drawing(state, action.seat)
+    )
+    if state.options.peek_between_draws:  # ORC-R11
+        reasons.append(Reason("ORC-6.10", "one-at-a-time"))
+    if state.phase is not Phase.DRAW:
+        return tuple(reasons)
+    if state.owed == 1:
+        reasons.append(grounds.only_one(state))
+    for tribe in dict.fromkeys((action.tribe, action.second)):
+        if not state.front(tribe).pile:
+            reasons.append(grounds.empty_pile(tribe))
+    if action.tribe is action.second and state.front(action.tribe).pile == 1:
+        facts = {"tribe": action.tribe}
+        reasons.append(Reason("ORC-6.8", "one-card-pile", (act.pile_target(action.tribe),), facts))
+    return tuple(reasons)
+
+
+_JUDGES: dict[type, Callable[[State, Any], tuple[Reason, ...]]] = {
+    act.LayFrontier: _judge_lay,
+    act.NameStarter: _judge_start,
+    act.NameDealer: _judge_start,
+    act.ChooseStart: _judge_choose,
+    act.DealCard: _judge_deal,
+    act.TurnUp: _judge_turn_up,
+    act.PlaceBox: _judge_box,
+    act.Attack: _judge_attack,
+    act.Discard: _judge_discard,
+    act.Draw: _judge_draw,
+    act.DrawTwo: _judge_draw_two,
+}
