@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, Match, Reason, Seat, UsageError
 from orclib.engine.match import Ply
-from orclib.language import _, ngettext, percent
+from orclib.language import _, labelled, ngettext, number, percent
 from orclib.scene import Box, Group, Rect, Scene, Shape, Text, group, marked, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, INK, PANEL
@@ -167,7 +167,7 @@ def legal(match: AnyMatch) -> Answer:
     """Everything that may be done now, in notation and in words."""
     game, actions = match.game, match.legal()
     title = ngettext("{n} legal action:", "{n} legal actions:", len(actions)).format(n=len(actions))
-    return Answer(title, tuple(Cited(f"{game.format(action)}: {game.sentence(action)}") for action in actions))
+    return Answer(title, tuple(Cited(labelled(game.format(action), game.sentence(action))) for action in actions))
 
 
 # --- how likely ------------------------------------------------------------------------------------------------------
@@ -188,7 +188,9 @@ def odds(match: AnyMatch, action: Any) -> Answer:
     if not shares:
         return Answer(title, (Cited(_("Chance has no part in it: what happens is certain.")),))
     ordered = sorted(shares.items(), key=lambda item: -item[1])
-    lines = (f"{what}: {share.numerator}/{share.denominator} = {percent(float(share))}" for what, share in ordered)
+    lines = (
+        labelled(what, f"{share.numerator}/{share.denominator} = {percent(float(share))}") for what, share in ordered
+    )
     return Answer(title, tuple(map(Cited, lines)))
 
 
@@ -218,13 +220,13 @@ def chances_to_win(match: AnyMatch, *, games: int = PLAYOUTS, seed: int = 0, cla
     names = {seat: game.seat_name(seat) if seat is not None else _("a draw") for seat in wins}
     shares = [(names[seat], count) for seat, count in wins.items() if count]
     if clause:
-        title = _("{clause} happens before the end, when both play at random:").format(
+        title = _("“{clause}” happens before the end, when everybody plays at random:").format(
             clause=game.rulebook[clause].title
         )
         shares = [(clause, fired)]
     else:
-        title = _("Who wins from here, when both play at random?")
-    lines = [f"{name}: {_about(count, games)}" for name, count in shares]
+        title = _("Who wins from here, when everybody plays at random?")
+    lines = [labelled(name, _about(count, games)) for name, count in shares]
     note = _("{n} games played on, seed {seed}; the error is two standard errors.").format(n=games, seed=seed)
     return Answer(title, (*map(Cited, lines), Cited(note)), None)
 
@@ -287,11 +289,11 @@ def shortest_answer(match: AnyMatch, clause: str, eyes: Seat | None, *, most: in
     found = shortest(match, clause, most=most)
     title = f"{clause} {match.game.rulebook[clause].title}"
     if found is None:
-        told = _("No play from here shows this rule within {n} positions.").format(n=f"{most:,}")
+        told = _("No play from here shows this rule within {n} positions.").format(n=number(most))
         return Answer(title, (Cited(told),), seen(match, eyes))
     fork, length = found
     game = match.game
-    lines = [Cited(f"{game.format(ply.action)}: {game.sentence(ply.action)}") for ply in fork.plies[-length:]]
+    lines = [Cited(labelled(game.format(ply.action), game.sentence(ply.action))) for ply in fork.plies[-length:]]
     lines += [line for line in cited(fork, fork.plies[-1].events, eyes) if line.clause == clause]
     scene = seen(fork, eyes)
     scene = marked(scene, last=present(scene, (mark for event in fork.plies[-1].events for mark in event.marks)))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext as _gettext
 import io
+import re
 import weakref
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -58,6 +59,10 @@ class Bilingual(msgspec.Struct, frozen=True):
 
     en: str
     fr: str
+
+    def __post_init__(self) -> None:
+        # French sets a space before high punctuation, and a line must not break there.
+        msgspec.structs.force_setattr(self, "fr", re.sub(" ([:;!?»])|(?<=«) ", "\N{NO-BREAK SPACE}\\1", self.fr))
 
     def __str__(self) -> str:
         return self.fr if _current == "fr" else self.en
@@ -122,6 +127,16 @@ def listing(parts: Iterable[str], *, last: Callable[[], str] | None = None) -> s
 def either(parts: Iterable[str]) -> str:
     """`a, b or c`, in the language in use."""
     return listing(parts, last=lambda: _("or"))
+
+
+def labelled(name: str, text: str) -> str:
+    """`name: text`, with the colon as the language in use sets it."""
+    return _("{name}: {text}").format(name=name, text=text)
+
+
+def number(value: int) -> str:
+    """A whole number with its thousands apart."""
+    return f"{value:,}".replace(",", "\N{NO-BREAK SPACE}") if _current == "fr" else f"{value:,}"
 
 
 def percent(share: float) -> str:

@@ -7,58 +7,96 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from orclib.engine import Game, IllegalAction, UsageError
-from orclib.language import Follower, _, ngettext
-from orclib.scene import svg
+from orclib import explain
+from orclib.engine import CHANCE, Game, IllegalAction, Reason, UsageError
+from orclib.explain import AnyMatch
+from orclib.language import Follower, _, labelled, listing, ngettext
+from orclib.scene import Scene, marked, svg
 from orclib.teaching import Start
 from orclib.widgets import html
-from orclib.widgets.table import Table
+
+
+class Reading:
+    """One side of a comparison: an option's value, the line of play under it, and what was refused."""
+
+    def __init__(self, match: AnyMatch, value: object, moves: tuple[str, ...], eyes: Any) -> None:
+        self.match, self.value = match, value
+        self.refused: tuple[Reason, ...] = ()
+        self._eyes = eyes
+        try:
+            for move in moves:
+                match.play(move)
+        except IllegalAction as error:
+            self.refused = error.reasons
+
+    @property
+    def eyes(self) -> Any:
+        """The seat that looks; None for the referee."""
+        acting = [seat for seat in self.match.to_act if seat != CHANCE]
+        return self._eyes if not isinstance(self._eyes, str) else acting[0] if acting else None
+
+    def scene(self, other: Reading) -> Scene:
+        """The position reached; ringed is what may be done here and not under the other reading."""
+        scene = explain.seen(self.match, self.eyes)
+        last = (mark for event in self.match.last for mark in event.marks)
+        only = (action.paths[0][-1] for action in self.only(other))
+        return marked(scene, last=explain.present(scene, last), legal=explain.present(scene, only))
+
+    def only(self, other: Reading) -> list[Any]:
+        """The actions that are legal here and not under the other reading."""
+        there = set(other.match.legal())
+        return [action for action in self.match.legal() if action not in there]
 
 
 class Compare(Follower):
-    """Two tables that differ in one option; moves are played on both, and what differs is said."""
+    """Two lines of play that differ in one option; moves are played on both, and what differs is said."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], start: Start, switch: str, moves: tuple[str, ...] = ()) -> None:
-        if switch not in game.rulebook.switches() and switch not in game.Options.__struct_fields__:
-            raise UsageError.unknown(f"reading of {game.title}", switch, game.rulebook.switches())
+        known = [name for name in game.Options.__struct_fields__ if isinstance(getattr(game.options(), name), bool)]
+        if switch not in known:
+            raise UsageError.unknown(f"reading of {game.title}", switch, known)
         self.game, self.switch, self.moves = game, switch, moves
         usual = getattr(game.options(), switch)
-        self.values = (usual, not usual)
-        self.tables = tuple(
-            Table(start.match(game, **{switch: value}), eyes=start.eyes, controls=False, keep=False)
-            for value in self.values
+        self.readings = tuple(
+            Reading(start.match(game, **{switch: value}), value, moves, start.eyes) for value in (usual, not usual)
         )
-        self.refused: list[str] = []
-        for table in self.tables:
-            try:
-                table.play(*moves)
-                self.refused.append("")
-            except IllegalAction as error:
-                self.refused.append(str(error))
         self._text = ipw.HTML()
-        columns = [
-            ipw.VBox([table.widget], layout=ipw.Layout(flex="1 1 480px", min_width="320px")) for table in self.tables
+        self._pictures = [
+            ipw.HTML(layout=ipw.Layout(flex="1 1 460px", min_width="300px")) for _reading in self.readings
         ]
-        self.widget = ipw.VBox([self._text, ipw.HBox(columns, layout=ipw.Layout(flex_flow="row wrap"))])
+        self.widget = ipw.VBox([self._text, ipw.HBox(self._pictures, layout=ipw.Layout(flex_flow="row wrap"))])
         self.keep_following()
         self._show()
 
     def lines(self) -> list[str]:
-        """What is read how, and what follows on either side."""
+        """What the question is, what happened on either side, and what is allowed on one side only."""
         ruling = self.game.rulebook.switches().get(self.switch)
-        rows = [f"{ruling.id}: {ruling.question}"] if ruling else []
+        rows = [labelled(ruling.id, str(ruling.question))] if ruling else []
         if ruling and ruling.effect:
             rows.append(str(ruling.effect))
-        for value, table, refused in zip(self.values, self.tables, self.refused, strict=True):
-            count = len(table.match.legal())
-            legal = ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
-            events = (
-                " ".join(self.game.sentence(event.seen_by(table.eyes)) for event in table.match.last)
-                if self.moves
-                else ""
+        for reading in self.readings:
+            events = [event.seen_by(reading.eyes) for event in reading.match.last] if self.moves else []
+            told = " ".join(map(self.game.sentence, reading.refused or events))
+            count = len(reading.match.legal())
+            allowed = ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
+            rows.append(
+                labelled(f"{self.switch} = {reading.value}", f"{told} {labelled(_('Then'), allowed)}.".lstrip())
             )
-            rows.append(f"{self.switch} = {value}: {refused or events} {_('Then')}: {legal}.")
+        for reading, other in self._pairs():
+            only = [self.game.sentence(action) for action in reading.only(other)]
+            if only:
+                shown = listing(only[:8]) + (" \N{HORIZONTAL ELLIPSIS}" if len(only) > 8 else "")
+                head = _("Allowed only with {switch} = {value}").format(switch=self.switch, value=reading.value)
+                rows.append(labelled(head, shown) + ".")
         return rows
+
+    def _pairs(self) -> tuple[tuple[Reading, Reading], ...]:
+        one, two = self.readings
+        return (one, two), (two, one)
+
+    def scenes(self) -> tuple[Scene, ...]:
+        """Both pictures."""
+        return tuple(reading.scene(other) for reading, other in self._pairs())
 
     def follow_language(self) -> None:
         self._show()
@@ -66,11 +104,15 @@ class Compare(Follower):
     def _show(self) -> None:
         items = "".join(f"<li>{escape(line)}</li>" for line in self.lines())
         self._text.value = html.STYLE + html.box(f"<h4>{_('Two readings')}</h4><ul>{items}</ul>")
+        for picture, reading, scene in zip(self._pictures, self.readings, self.scenes(), strict=True):
+            picture.value = f"<b>{self.switch} = {reading.value}</b>" + html.still(scene)
 
     def __repr__(self) -> str:
-        digests = ", ".join(table.scene().digest() for table in self.tables)
+        digests = ", ".join(scene.digest() for scene in self.scenes())
         return "\n".join([*self.lines(), f"[{digests}]"])
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
         bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
-        return {**bundle, "image/svg+xml": svg(self.tables[1].scene()), "text/plain": repr(self)}
+        title = f"{self.switch} = {self.readings[1].value}"
+        still = explain.captioned(self.scenes()[1], title, self.lines())
+        return {**bundle, "image/svg+xml": svg(still), "text/plain": repr(self)}

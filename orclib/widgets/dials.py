@@ -11,7 +11,6 @@ from orclib.engine import Game, UsageError
 from orclib.explain import Answer
 from orclib.language import Follower
 from orclib.scene import svg
-from orclib.scene.canvas import Board
 from orclib.teaching import Dials
 from orclib.widgets import html
 
@@ -22,15 +21,14 @@ class DialsView(Follower):
     def __init__(self, game: Game[Any, Any, Any, Any], dials: Dials) -> None:
         self.game, self.dials = game, dials
         self.values = dials.begin
-        self.board = Board(self._scene(), live=False)
-        self._prompt, self._text = ipw.HTML(), ipw.HTML()
+        self._prompt, self._picture, self._text = ipw.HTML(), ipw.HTML(), ipw.HTML()
         self._knobs = [
             ipw.Dropdown(options=dials.choices, value=value, layout=ipw.Layout(width="130px")) for value in self.values
         ]
         for knob in self._knobs:
             knob.observe(lambda _change: self._turned(), "value")
         knobs = ipw.HBox(self._knobs, layout=ipw.Layout(flex_flow="row wrap"))
-        self.widget = ipw.VBox([ipw.HTML(Board.style + html.STYLE), self._prompt, knobs, self.board.widget, self._text])
+        self.widget = ipw.VBox([ipw.HTML(html.STYLE), self._prompt, knobs, self._picture, self._text])
         self.keep_following()
         self._show()
 
@@ -70,7 +68,7 @@ class DialsView(Follower):
             knob.description, knob.style = str(name), {"description_width": "auto"}
         self._prompt.value = html.box(escape(str(self.dials.prompt)))
         self._text.value = html.box(f"<h4>{escape(answer.title)}</h4>", html.sentences(self.game, answer.lines))
-        self.board.show(self._scene())
+        self._picture.value = html.still(self._scene())
 
     def __repr__(self) -> str:
         return f"{self.dials.prompt}\n{' '.join(self.values)}\n{self.answer()!r}"

@@ -8,7 +8,8 @@ from typing import Any
 
 from orclib.engine import Clause, Event, Game, Outcome, Reason, Seat
 from orclib.explain import Cited
-from orclib.language import _
+from orclib.language import _, labelled
+from orclib.scene import Scene, svg
 from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE, REFUSE_WASH
 
 STYLE = f"""<style>
@@ -41,6 +42,11 @@ def box(*parts: str) -> str:
     return f'<div class="orclib">{"".join(parts)}</div>'
 
 
+def still(scene: Scene) -> str:
+    """A picture to look at: lighter than a canvas where nothing is clicked."""
+    return f'<div style="max-width:{scene.width:g}px">{svg(scene)}</div>'
+
+
 def clause_link(game: Rules, id: str) -> str:
     """The number of a clause; opened, what it says."""
     if id not in game.rulebook:
@@ -56,13 +62,13 @@ def _clause_body(game: Rules, clause: Clause) -> str:
         "ruling": _("Our own ruling: the rulebook is silent"),
     }
     rulings = "".join(
-        f'<p class="house">{escape(id)}: {escape(str(game.rulebook.rulings[id].question))} '
+        f'<p class="house">{escape(id)}. {escape(str(game.rulebook.rulings[id].question))} '
         f"{escape(str(game.rulebook.rulings[id].options[0]))} {escape(str(game.rulebook.rulings[id].reason))}</p>"
         for id in clause.rulings
     )
     return (
         f"<b>{escape(str(clause.title))}.</b> {escape(str(clause.text))} "
-        f'<span class="house">{kinds[clause.kind]}: {escape(clause.source)}.</span>{rulings}'
+        f'<span class="house">{labelled(kinds[clause.kind], escape(clause.source))}.</span>{rulings}'
     )
 
 

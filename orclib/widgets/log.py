@@ -6,7 +6,7 @@ from typing import Any
 
 from orclib import explain
 from orclib.engine import CHANCE, Match, Seat
-from orclib.language import _
+from orclib.language import _, labelled
 
 
 class Log:
@@ -35,7 +35,7 @@ class Log:
         return html.box(*reversed(parts)) if parts else html.box(_("Nothing has happened yet."))
 
     def __repr__(self) -> str:
-        rows = [f"{name}: {line.text} ({line.clause})" for name, lines in self._entries() for line in lines]
+        rows = [f"{labelled(name, line.text)} ({line.clause})" for name, lines in self._entries() for line in lines]
         return "\n".join(rows) or _("Nothing has happened yet.")
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:

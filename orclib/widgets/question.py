@@ -10,15 +10,14 @@ import ipywidgets as ipw
 from orclib import explain
 from orclib.engine import Game, UsageError
 from orclib.explain import Cited
-from orclib.language import Follower, _, listing
+from orclib.language import Follower, _, labelled, listing
 from orclib.scene import Scene, marked, svg
-from orclib.scene.canvas import Board
 from orclib.teaching import Question, WhatHappens, WhichOnes
 from orclib.widgets import html
 
 
 class QuestionView(Follower):
-    """A question on a live board. `answer(...)` does what ticking and checking does."""
+    """A question with its position. `answer(...)` does what ticking and checking does."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], question: Question) -> None:
         self.game, self.question = game, question
@@ -27,17 +26,14 @@ class QuestionView(Follower):
         self._eyes = next(iter(self.match.to_act), None) if eyes == "mover" else None if isinstance(eyes, str) else eyes
         self.given: tuple[str, ...] = ()
         self.right: bool | None = None
-        self.board = Board(self.scene())
-        self.board.on_pick(lambda target, x, y: self._picked(target))
-        self._prompt, self._verdict = ipw.HTML(), ipw.HTML()
+        self._prompt, self._verdict, self._picture = ipw.HTML(), ipw.HTML(), ipw.HTML()
         self._boxes = {name: ipw.Checkbox(indent=False, layout=ipw.Layout(width="auto")) for name in self._names()}
         self._radio = ipw.RadioButtons(options=[], layout=ipw.Layout(width="auto"))
         self._check = ipw.Button(button_style="info", layout=ipw.Layout(width="auto"))
         self._check.on_click(lambda _button: self._checked())
         many = isinstance(question, WhichOnes)
         ways = ipw.HBox(list(self._boxes.values()), layout=ipw.Layout(flex_flow="row wrap")) if many else self._radio
-        style = ipw.HTML(Board.style, layout=ipw.Layout(height="0", margin="0"))
-        self.widget = ipw.VBox([style, self._prompt, ways, self._check, self._verdict, self.board.widget])
+        self.widget = ipw.VBox([self._prompt, self._picture, ways, self._check, self._verdict])
         self.keep_following()
         self._show()
 
@@ -93,8 +89,10 @@ class QuestionView(Follower):
         lines = []
         for name, reasons in self.question.reasons(self.game).items():
             if not reasons:
-                lines.append(Cited(f"{self._label(name)}: {_('allowed')}."))
-            lines += [Cited(f"{self._label(name)}: {self.game.sentence(reason)}", reason.clause) for reason in reasons]
+                lines.append(Cited(labelled(self._label(name), _("allowed")) + "."))
+            lines += [
+                Cited(labelled(self._label(name), self.game.sentence(reason)), reason.clause) for reason in reasons
+            ]
         return lines
 
     def _label(self, name: str) -> str:
@@ -107,14 +105,6 @@ class QuestionView(Follower):
         return _("Right!") if self.right else _("Not quite. The answer is: {right}.").format(right=right)
 
     # --- widgets -----------------------------------------------------------------------------------------------------
-
-    def _picked(self, target: str | None) -> None:
-        """A click on the board ticks the choice whose move ends there."""
-        if target is None or not isinstance(self.question, WhichOnes) or self.right is not None:
-            return
-        for name, tick in self._boxes.items():
-            if any(path[-1] == target for path in self.match.read(self.question.move.format(name)).paths):
-                tick.value = not tick.value
 
     def _checked(self) -> None:
         if isinstance(self.question, WhichOnes):
@@ -137,11 +127,11 @@ class QuestionView(Follower):
         if self.right is not None:
             told = html.told(self._verdict_text()) if self.right else html.failure(self._verdict_text())
             self._verdict.value = html.STYLE + html.box(told, html.sentences(self.game, self._lines()))
-        self.board.show(self.scene())
+        self._picture.value = html.still(self.scene())
 
     def __repr__(self) -> str:
         lines = [
-            f"{_('Question')}: {self.question.prompt}",
+            labelled(_("Question"), str(self.question.prompt)),
             *(f"( ) {name}: {self._label(name)}" for name in self._names()),
         ]
         if self.right is not None:

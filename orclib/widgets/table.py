@@ -269,7 +269,7 @@ class Table(Follower):
     def _short(self, id: str) -> str:
         """What a target is, without its details."""
         found = [target.sentence for target in self.board.scene.targets if target.id == id]
-        return found[0].split(":")[0].split(",")[0].rstrip(".") if found else id
+        return found[0].split(":")[0].split(",")[0].strip(" .\N{NO-BREAK SPACE}") if found else id
 
     def _press(self, target: str) -> None:
         self._hinted, self._refused, self._note = (), (), ""
@@ -480,7 +480,7 @@ class _Controls:
         """Say everything in the language in use."""
         words = {
             "undo": (_("Undo"), _("Take back the last move")),
-            "redo": (_("Redo"), _("Play it again")),
+            "redo": (_("Redo"), _("Play the move again")),
             "hint": (_("Hint"), _("What a sensible player would do")),
             "why": (_("Why?"), _("Which rules made this happen")),
         }
@@ -501,7 +501,7 @@ class _Controls:
             (_("referee (sees all)"), REFEREE),
         ]
         self._eyes.value = REFEREE if self.table._eyes is None else self.table._eyes
-        self._eyes.description = _("Eyes of")
+        self._eyes.description = _("Seen by")
         self._language.value = language()
         self._filling = False
         self._offer()
@@ -513,8 +513,8 @@ class _Controls:
                 self.offer.children = ()
             return
         text = ipw.Label(_("An unfinished game from before was kept."))
-        resume = ipw.Button(description=_("Resume it"), button_style="info")
-        drop = ipw.Button(description=_("Forget it"))
+        resume = ipw.Button(description=_("Go on with it"), button_style="info")
+        drop = ipw.Button(description=_("Delete it"))
         resume.on_click(lambda _b: self.table.guarded(lambda: self._answer(left)))
         drop.on_click(lambda _b: self.table.guarded(lambda: self._answer(None)))
         self.offer.children = (text, resume, drop)
@@ -571,7 +571,7 @@ class _Controls:
 
     def _ask_typed(self) -> None:
         if not self._typed.value.strip():
-            raise NotationError("", 1, 1, "", _("a move to ask about"))
+            raise NotationError("", 1, 1, "", "a move to ask about")
         self.table.why_not(self._typed.value)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any, Final
@@ -21,6 +22,17 @@ KEYWORDS: Final[Mapping[str, Any]] = {
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
 }
+
+_ILL_SET: Final = (
+    (re.compile(r"(?<!\u00a0)[;:!?»%]"), "no-break space before : ; ! ? » %"),
+    (re.compile(r"«(?!\u00a0)"), "no-break space after «"),
+    (re.compile(r"[\u2018\u2019]"), "straight apostrophe"),
+    (re.compile(r'["\u201c\u201d]'), "« » for quotes"),
+    (re.compile(r"\.\.\."), "… for three points"),
+    (re.compile(r"\s\s"), "one space only"),
+    (re.compile(r"\s[.,]"), "no space before . and ,"),
+    (re.compile(r"\u202f"), "U+00A0, the one no-break space"),
+)
 
 Key = tuple[str | None, str]
 """A context ("tribe" …) and the English, singular."""
@@ -41,10 +53,14 @@ def literal(node: ast.expr) -> str | None:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
-def _spoken(file: IO[bytes], keywords: Any, tags: Any, options: Any) -> Iterator[Any]:
-    """How Babel is to read Python: its own way is blind within f-strings, up to Python 3.11."""
+def _read(file: IO[bytes], keywords: Any, tags: Any, options: Any) -> Iterator[Any]:
     for call, name in calls(file.read().decode()):
         yield call.lineno, name, tuple(map(literal, call.args)), []
+
+
+# Babel's own way to read Python is blind within f-strings, up to Python 3.11. (Its annotation says "message, comments,
+# context" of what such a reader gives; it takes "function, texts, comments".)
+READER: Final[Any] = _read
 
 
 def sources() -> list[Path]:
@@ -66,7 +82,7 @@ def said() -> dict[Path, Catalog]:
     for source in sources():
         catalogue = found.setdefault(speaks_through(source), Catalog(locale="fr", fuzzy=False))
         with source.open("rb") as file:
-            for _line, message, _comments, context in extract(_spoken, file, dict(KEYWORDS)):
+            for _line, message, _comments, context in extract(READER, file, dict(KEYWORDS)):
                 # Without lines: a catalogue changes only where what is said changes.
                 catalogue.add(message, locations=[(source.relative_to(ROOT).as_posix(), 0)], context=context)
     return {path: catalogue for path, catalogue in found.items() if len(catalogue)}
@@ -83,11 +99,16 @@ def messages(catalogue: Catalog) -> dict[Key, Message]:
     return {(message.context, one(message.id)): message for message in catalogue if message.id}
 
 
-def one(texts: str | Iterable[str]) -> str:
+def one(texts: str | Iterable[str] | None) -> str:
     """A text, or the first of several forms."""
     return forms(texts)[0]
 
 
-def forms(texts: str | Iterable[str]) -> tuple[str, ...]:
+def forms(texts: str | Iterable[str] | None) -> tuple[str, ...]:
     """A text as its only form, or all the forms."""
-    return (texts,) if isinstance(texts, str) else tuple(texts)
+    return (texts,) if isinstance(texts, str) else tuple(texts or ())
+
+
+def ill_set(french: str) -> list[str]:
+    """What French typography asks of a text and does not find."""
+    return [wish for pattern, wish in _ILL_SET if pattern.search(french)]

@@ -35,9 +35,11 @@ def brought_up_to_date(path: Path, wanted: Catalog) -> tuple[Catalog, list[Key],
         revision_date=STARTED,
         fuzzy=False,
     )
-    for key, message in messages(wanted).items():
-        # A sentence that gained or lost its plural has to be translated anew.
-        known = key in before and forms(before[key].id) == forms(message.id)
+    now = messages(wanted)
+    # A sentence that gained or lost its plural has to be translated anew.
+    kept = {key for key in now if key in before and forms(before[key].id) == forms(now[key].id)}
+    for key, message in now.items():
+        known = key in kept
         catalogue.add(
             message.id,
             before[key].string if known else "" if isinstance(message.id, str) else ("", ""),
@@ -45,8 +47,7 @@ def brought_up_to_date(path: Path, wanted: Catalog) -> tuple[Catalog, list[Key],
             user_comments=before[key].user_comments if known else (),
             context=message.context,
         )
-    after = messages(catalogue)
-    return catalogue, [key for key in after if key not in before], [key for key in before if key not in after]
+    return catalogue, [key for key in now if key not in kept], [key for key in before if key not in kept]
 
 
 def main() -> None:

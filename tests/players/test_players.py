@@ -10,6 +10,7 @@ import pytest
 
 from orclib.engine import Seat
 from orclib.games import games
+from orclib.games.orc.actions import Discard
 from orclib.games.orc.bot import prospect
 from orclib.games.orc.game import GAME
 from orclib.players import Advice, Bot
@@ -99,4 +100,4 @@ def test_a_search_keeps_the_action_that_always_ends_best() -> None:
     def evaluate(state: Any, seat: Seat) -> float:
         return float(len(state.removed))
 
-    assert pondered(Search(evaluate=evaluate, samples=8, depth=lambda state: 0)).__class__.__name__ == "Discard"
+    assert isinstance(pondered(Search(evaluate=evaluate, samples=8, depth=lambda state: 0)), Discard)

@@ -98,11 +98,15 @@ class Person:
         """Push one of the buttons above the board."""
         click_button(controls(self.table)._buttons[button])
 
-    def type(self, text: str) -> None:
-        """Type a move below the board, then Enter."""
+    def type(self, text: str, *, enter: bool = True) -> None:
+        """Type a move below the board, then Enter; without it, the field is left."""
         field = controls(self.table)._typed
-        field.set_state({"value": text})
-        field._handle_custom_msg({"event": "submit"}, [])
+        # A browser sends letters as they come when it is to; otherwise only as the field is left, and that is after
+        # it has sent Enter (ipywidgets 8, TextView).
+        deeds = [lambda: field._handle_custom_msg({"event": "submit"}, [])] if enter else []
+        deeds.insert(0 if field.continuous_update else len(deeds), lambda: field.set_state({"value": text}))
+        for deed in deeds:
+            deed()
 
     def open_drawer(self, place: int | None) -> None:
         """Open a drawer below the board: moves, log, save; None closes it."""

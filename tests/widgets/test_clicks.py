@@ -192,6 +192,20 @@ def test_those_before_an_unknown_thing_stand() -> None:
     assert table.match.game.format(table.match.last_action) == "box right"
 
 
+def test_asking_why_not_of_a_typed_move_does_not_play_it(clock: Clock) -> None:
+    table, someone = person(clock, "box right")
+    before = table.state
+    someone.type("RB:1-R", enter=False)
+    click_button(controls(table)._why_not)
+    assert "ORC-4.5" in panel(table)
+    someone.type("RB:1-G", enter=False)
+    click_button(controls(table)._why_not)
+    assert table.state == before
+    someone.type("", enter=False)
+    click_button(controls(table)._why_not)
+    assert "a move to ask about" in panel(table)
+
+
 # --- a hasty hand ------------------------------------------------------------------------------------
 
 

@@ -2,8 +2,8 @@
 
 The two better ones rest on one estimate: for every tribe, how likely each side is to win it, times the
 points it would bring. Chances are pairs: that North wins by strength, that South does. The rest is a tie,
-which goes to the owner of the neighbour toward the box. The constants were chosen by games of the sensible bot
-against changed copies of itself.
+which goes to the owner of the neighbour toward the box. The constants were chosen by games of the sensible
+bot against changed copies of itself.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ NEAR: Final = 4
 """Decisions that the strong bot looks ahead: the rest of its turn and the answer."""
 END_CARDS: Final = 6
 """With so few cards in the piles it plays every imagined game to its end."""
-SAMPLES: Final = 48
+SAMPLES: Final = 50
 """Imagined worlds a decision: under half a second on a slow machine; twice as many play hardly better."""
 SURE: Final = 6.0
 """Points of expected lead that make a win about 3 in 4 (see `prospect`)."""
@@ -304,9 +304,9 @@ def explain(game: AnyOrc, view: View, action: act.AnyAction, legal: Actions, rng
     """One true sentence for an action: the fact of the table that speaks most for it."""
     match action:
         case act.ChooseStart(first=True):
-            return _("Whoever starts is the first to choose a tribe.")
+            return _("Whoever starts also places the box.")
         case act.ChooseStart():
-            return _("Two cards to choose from are worth more than the first turn.")
+            return _("Coming second, you have two cards to choose from instead of one.")
         case act.PlaceBox(end=end):
             return _why_box(view, action.seat, end)
         case act.Attack() | act.Discard():

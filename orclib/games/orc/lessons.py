@@ -54,8 +54,8 @@ LESSONS: tuple[Lesson, ...] = (
         say=Words(
             "Every orc card has two halves: one orc of one colour, two orcs of another. Point at any card: the letter names "
             "the colour, the dots repeat the number of orcs. Six colours and two unequal halves make exactly thirty cards.",
-            "Chaque carte a deux moitiés : un orc d'une couleur, deux orcs d'une autre. Montrez une carte : la lettre dit la "
-            "couleur, les points répètent le nombre d'orcs. Six couleurs et deux moitiés inégales font tout juste trente cartes.",
+            "Chaque carte a deux côtés : un orc d'une couleur, deux orcs d'une autre. Montrez une carte : la lettre dit la "
+            "couleur, les points répètent le nombre d'orcs. Six couleurs et deux côtés inégaux font tout juste trente cartes.",
         ),
         start=Start(deal=False, eyes=None, watch=True),
         clauses=_clauses(1, *range(1, 10)),
@@ -78,8 +78,8 @@ LESSONS: tuple[Lesson, ...] = (
         say=Words(
             "Find three cards that show all six colours, each once. Click the half that shall lie on the left. Cards that would "
             "show a colour twice turn pale. The orcs on each half say what the tribe is worth.",
-            "Cherchez trois cartes qui montrent les six couleurs, une fois chacune. Cliquez la moitié qui sera à gauche. Les "
-            "cartes qui répéteraient une couleur pâlissent. Les orcs de chaque moitié donnent la valeur de la tribu.",
+            "Cherchez trois cartes qui montrent les six couleurs, une fois chacune. Cliquez le côté qui sera à gauche. Les "
+            "cartes qui répéteraient une couleur pâlissent. Les orcs de chaque côté donnent la valeur de la tribu.",
         ),
         start=Start(deal=False, eyes=None),
         clauses=(*_clauses(2, 1, 2, 3, 4, 9, 13),),
@@ -145,8 +145,8 @@ LESSONS: tuple[Lesson, ...] = (
         say=Words(
             "Your turn: use exactly one card, then draw. Click the half that shall fight, then the tribe. Only the half that "
             "faces the tribe counts; the other is as if crossed out. There is no passing.",
-            "À votre tour : jouez exactement une carte, puis piochez. Cliquez la moitié qui se bat, puis la tribu. Seule la "
-            "moitié tournée vers la tribu compte ; l'autre est comme barrée. On ne passe jamais.",
+            "À votre tour : jouez exactement une carte, puis piochez. Cliquez le côté qui se bat, puis la tribu. Seul le "
+            "côté tourné vers la tribu compte ; l'autre est comme barré. On ne passe jamais.",
         ),
         start=PRESETS["E1 two ends"],
         clauses=(*_clauses(3, 1, 2, 3, 4), *_clauses(4, 1, 2, 3, 10)),
@@ -186,7 +186,7 @@ LESSONS: tuple[Lesson, ...] = (
         say=Words(
             "Three bans, all about the half that faces the tribe: never the tribe's own colour, never the colour your opponent "
             "uses there, and only one colour on your side. Try any half on any tribe: what forbids it is marked.",
-            "Trois interdits, tous sur la moitié tournée vers la tribu : jamais la couleur de la tribu, jamais celle que "
+            "Trois interdits, tous sur le côté tourné vers la tribu : jamais la couleur de la tribu, jamais celle que "
             "l'adversaire y emploie, et une seule couleur de votre côté. Essayez : ce qui interdit est marqué.",
         ),
         start=PRESETS["E3 locked out"],
@@ -196,7 +196,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="locked-out",
                 prompt=Words(
                     "North's side of white shows blue, South's yellow. Which halves may North send to white?",
-                    "À la blanche, Nord montre du bleu, Sud du jaune. Quelles moitiés Nord peut-il envoyer à la blanche ?",
+                    "À la blanche, Nord montre du bleu, Sud du jaune. Quels côtés Nord peut-il envoyer à la blanche ?",
                 ),
                 start=PRESETS["E3 locked out"],
                 move="{}-W",
@@ -206,7 +206,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="unused-half",
                 prompt=Words(
                     "North attacks green with red. Which halves may South send there? Mind which half faces the tribe.",
-                    "Nord attaque la verte en rouge. Quelles moitiés Sud peut-il y envoyer ? Regardez la moitié tournée vers elle.",
+                    "Nord attaque la verte en rouge. Quels côtés Sud peut-il y envoyer ? Regardez celui qui est tourné vers elle.",
                 ),
                 start=PRESETS["E2 unused half"],
                 move="{}-G",
@@ -276,7 +276,7 @@ LESSONS: tuple[Lesson, ...] = (
         say=Words(
             "Instead of attacking you may remove a card from the game: click a half, then the heap. You still draw one card. "
             "Here North has nothing else: every half is red, the tribe's colour, or blue, the enemy's.",
-            "Au lieu d'attaquer, on peut écarter une carte du jeu : cliquez une moitié, puis le tas. On pioche quand même une "
+            "Au lieu d'attaquer, on peut écarter une carte du jeu : cliquez un côté, puis le tas. On pioche quand même une "
             "carte. Ici Nord n'a pas le choix : tout est rouge, couleur de la tribu, ou bleu, couleur adverse.",
         ),
         start=PRESETS["E18 only a discard"],

@@ -238,7 +238,7 @@ class _Painter:
     def strength(self, front: Front, seat: Seat, cx: float, y: float, at_bottom: bool) -> None:
         own, foe = front.strength(self.bottom), front.strength(SEATS[1 - self.bottom])
         if front.frozen and at_bottom:
-            text = _("{own}:{foe} waits").format(own=own, foe=foe)
+            text = _("{own}:{foe} frozen").format(own=own, foe=foe)
             shapes = parts.pill(cx, y, text, ICE, ICE_LINE, stroke=ICE_LINE)
         else:
             shapes = parts.pill(cx, y, str(front.strength(seat)), glyph="orc_head", wide=SIDE_W)

@@ -15,7 +15,7 @@ from orclib.games.orc.events import Froze, Won
 from orclib.games.orc.picture import picture
 from orclib.games.orc.position import position
 from orclib.games.orc.state import Front, Phase, Placed, State
-from orclib.language import _, listing
+from orclib.language import _, labelled, listing
 from orclib.scene import marked
 
 OUTCOMES = ("N", "=", "S")
@@ -82,7 +82,7 @@ def ring(*outcomes: str) -> Answer:
             )
         )
     title = "; ".join(
-        f"{sentences.seat_name(seat)}: {listing(map(sentences.tribe_name, tribes)) or _('nothing')}"
+        labelled(sentences.seat_name(seat), listing(map(sentences.tribe_name, tribes)) or _("nothing"))
         for seat, tribes in won.items()
     )
     return Answer(title, tuple(lines), scene)

@@ -53,7 +53,7 @@ def seat_name(seat: Seat) -> str:
 
 def end_name(end: End) -> str:
     """An end of the row."""
-    return _("left") if end is End.LEFT else _("right")
+    return pgettext("end", "left") if end is End.LEFT else pgettext("end", "right")
 
 
 def cards_count(n: int) -> str:
@@ -92,7 +92,8 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
     else:
         facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
         say = (EVENTS if isinstance(thing, Event) else ACTIONS)[type(thing)]
-    return say(facts).format(**_words(facts))
+    text = say(facts).format(**_words(facts))
+    return text[:1].upper() + text[1:]
 
 
 def _of_use(use: Use) -> str:
@@ -124,8 +125,8 @@ def _won(f: Facts) -> str:
 
 def _fought(f: Facts) -> str:
     if f["north"] == f["south"]:
-        return _("Battle for {tribe}: {north} against {south}, a tie.")
-    return _("Battle for {tribe}: North {north}, South {south}.")
+        return _("Battle for the {tribe} tribe: {north} against {south}, a tie.")
+    return _("Battle for the {tribe} tribe: North {north}, South {south}.")
 
 
 def _attacked(f: Facts) -> str:
@@ -137,7 +138,7 @@ def _decided(f: Facts) -> str:
     if f["winner"] is None:
         return _("{north} to {south}, and nobody won the tribe nearest the box: a draw.")
     if f["clause"] == "ORC-12.2":
-        return _("{north} to {south}, a tie: {winner} wins, who holds the tribe nearest the box.")
+        return _("{north} to {south}, a tie: {winner} has the tribe nearest the box and wins.")
     return _("North {north}, South {south}: {winner} wins the game.")
 
 
@@ -169,15 +170,15 @@ EVENTS: dict[type, Say] = {
     ev.Discarded: lambda f: (
         _("{seat} discards a card, face down.") if f["card"] is None else _("{seat} discards {card}.")
     ),
-    ev.MayDraw: lambda f: ngettext("{seat} draws {cards} card.", "{seat} draws {cards} cards.", f["cards"]),
+    ev.MayDraw: lambda f: ngettext("{seat} has to draw {cards} card.", "{seat} has to draw {cards} cards.", f["cards"]),
     ev.Drew: _drew,
     ev.Forfeited: lambda f: _("Every pile is empty: {seat} does not get the second card."),
     ev.BattleSounded: lambda f: _("That was the last card beside {tribe}: there will be a battle."),
     ev.TwoBattles: lambda f: _("Two battles in one turn: {first} first, then {second}."),
     ev.Fought: _fought,
     ev.Won: _won,
-    ev.Froze: lambda f: _("Nobody has won {neighbour} yet, the neighbour toward the box: {tribe} is frozen."),
-    ev.Cleared: lambda f: _("These cards leave the game: {cards}."),
+    ev.Froze: lambda f: _("A tie, and nobody has won its neighbour {neighbour} yet: the {tribe} tribe is frozen."),
+    ev.Cleared: lambda f: _("Out of the game: {cards}."),
     ev.TrophyRaised: lambda f: (
         _("No card lies there: a marker shows that {tribe} is {seat}'s.")
         if f["card"] is None
@@ -191,7 +192,11 @@ EVENTS: dict[type, Say] = {
 
 REASONS: dict[str, Say] = {
     # set-up
-    "colour-twice": lambda f: _("{card} would show {tribes} a second time: the frontier shows each colour once."),
+    "colour-twice": lambda f: ngettext(
+        "{card} would show {tribes} a second time: the frontier shows each colour once.",
+        "{card} would show {tribes} a second time: the frontier shows each of these colours once.",
+        len(f["tribes"]),
+    ),
     "frontier-stands": lambda f: _("The three frontier cards lie there for the whole game."),
     "two-players": lambda f: _("There are only two players, North and South."),
     "chance-only": lambda f: _("Nobody chooses this: chance decides."),
@@ -216,14 +221,14 @@ REASONS: dict[str, Say] = {
     "wrong-side": lambda f: _("Your cards go to your own side of the frontier."),
     "two-tribes": lambda f: _("A card attacks one tribe only, not {tribes} at once."),
     "no-tribe": lambda f: _("A card that attacks has to lie beside one of the six tribes."),
-    "own-colour": lambda f: _("{tribe} cannot be attacked by orcs of its own colour."),
+    "own-colour": lambda f: _("The {tribe} tribe cannot be attacked by orcs of its own colour."),
     "enemy-colour": lambda f: _("Your opponent attacks {tribe} with {colour}, so {colour} is closed to you there."),
     "colour-lock": lambda f: _("Your side of {tribe} is {own} already: one colour a side, so not {colour}."),
     "placed-stays": lambda f: _("{card} has been placed: it is not moved, turned or taken back."),
     "not-on-table": lambda f: _("{card} does not lie on the table, so it cannot be taken from there."),
-    "frozen": lambda f: _("{tribe} is frozen until somebody wins {neighbour}: nobody may attack it."),
+    "frozen": lambda f: _("The {tribe} tribe is frozen until somebody wins {neighbour}: nobody may attack it."),
     "frozen-both": lambda f: _("No card is played at a frozen tribe, by either player; {tribe} waits for {neighbour}."),
-    "won": lambda f: _("{tribe} has been won by {seat}: its battle is over."),
+    "won": lambda f: _("The {tribe} tribe has been won by {seat}: its battle is over."),
     "removed-for-good": lambda f: _("{card} has left the game and never comes back."),
     "trophy-stays": lambda f: _("{card} is a trophy: it marks a won tribe and is never taken back."),
     # drawing
@@ -233,7 +238,7 @@ REASONS: dict[str, Say] = {
         "You still have to draw {cards} cards: drawing is not optional while a pile has cards.",
         f["cards"],
     ),
-    "empty-pile": lambda f: _("The pile beside {tribe} is empty."),
+    "empty-pile": lambda f: _("The pile beside the {tribe} tribe is empty."),
     "one-card-pile": lambda f: _("The pile beside {tribe} holds one card: it cannot give two."),
     "top-card": lambda f: _("Only the top card of the {tribe} pile can be drawn."),
     "one-at-a-time": lambda f: _("Cards are drawn one at a time: look at the first, then choose the second pile."),
@@ -241,7 +246,7 @@ REASONS: dict[str, Say] = {
     "nothing-drawn": lambda f: _("No card is being drawn now."),
     "other-pile": lambda f: _("The card comes from the {tribe} pile."),
     "not-in-pile": lambda f: _("{card} has been seen elsewhere, so it is in no pile."),
-    "card-first": lambda f: _("First look which card came up."),
+    "card-first": lambda f: _("First see which card comes up."),
     # battles
     "no-battle-yet": lambda f: ngettext(
         "The battle for {tribe} comes with the last card of its pile; {cards} card still lies there.",
@@ -249,9 +254,9 @@ REASONS: dict[str, Say] = {
         f["cards"],
     ),
     "battle-later": lambda f: _("The battle for {tribe} is fought once all cards of the turn are drawn."),
-    "won-already": lambda f: _("{tribe} belongs to {seat} for good: each tribe has one battle."),
-    "claim-frozen": lambda f: _("{tribe} is frozen: it goes to whoever wins {neighbour}."),
-    "order-fixed": lambda f: _("Two battles are fought from the box outward: {tribes}."),
+    "won-already": lambda f: _("The {tribe} tribe belongs to {seat} for good: each tribe has one battle."),
+    "claim-frozen": lambda f: _("The {tribe} tribe is frozen: it goes to whoever wins {neighbour}."),
+    "order-fixed": lambda f: _("Two battles are fought from the box outward, in this order: {tribes}."),
     "count-facing": lambda f: _("Only the halves that face {tribe} count in its battle."),
     "count-half": lambda f: _("The other half of a placed card counts for nothing, as if it were crossed out."),
     "count-trophy": lambda f: _("A trophy only shows who won: its orcs neither fight nor score."),
@@ -267,11 +272,11 @@ REASONS: dict[str, Say] = {
 }
 
 LINES: dict[str, Say] = {
-    "worth": lambda f: _("{tribe}: worth"),
-    "orcs": lambda f: _("{tribe}: orcs in hand"),
+    "worth": lambda f: _("{tribe} tribe: its worth"),
+    "orcs": lambda f: _("{tribe} tribe: orcs in hand"),
     "lost-colour": lambda f: ngettext(
-        "{tribe}: {orcs} orc in hand, but the tribe is not yours",
-        "{tribe}: {orcs} orcs in hand, but the tribe is not yours",
+        "{tribe} tribe: {orcs} orc in hand, but the tribe was not won",
+        "{tribe} tribe: {orcs} orcs in hand, but the tribe was not won",
         f["orcs"],
     ),
 }

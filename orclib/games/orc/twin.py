@@ -6,7 +6,7 @@ from orclib.engine import Seat
 from orclib.games.orc.components import SEATS, SOUTH, Card, End, Half, Tribe
 from orclib.games.orc.sentences import cards_count, end_name, orcs, seat_name, tribe_name
 from orclib.games.orc.state import Front, Phase, View
-from orclib.language import _, listing, ngettext
+from orclib.language import _, labelled, listing, ngettext
 
 
 def status(view: View) -> str:
@@ -104,8 +104,9 @@ def side(which: Tribe, seat: Seat, view: View) -> str:
     placed = front.sides[seat]
     colour = front.colour(seat)
     if colour is not None:
-        facts.append(f"{' '.join(each.card.value for each in placed)}: {orcs(front.strength(seat), colour)}")
-    return f"{lead}: {listing(facts) if facts else _('empty')}."
+        codes = " ".join(each.card.value for each in placed)
+        facts.append(labelled(codes, orcs(front.strength(seat), colour)))
+    return labelled(lead, listing(facts) or _("empty")) + "."
 
 
 def pile(which: Tribe, view: View) -> str:

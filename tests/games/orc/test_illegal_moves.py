@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.engine import NotationError, UsageError
-from orclib.games.orc import events as ev
 from orclib.games.orc.components import End
 from tests.games.orc.support import (
     CARDS,

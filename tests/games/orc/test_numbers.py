@@ -14,7 +14,6 @@ from statistics import fmean, stdev
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.orc import events as ev
 from orclib.games.orc import rules
 from orclib.games.orc.state import Front, Placed
 from tests.games.orc.support import (

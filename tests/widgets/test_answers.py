@@ -1,0 +1,151 @@
+"""Why, why not, how likely, how soon: an answer is sentences with clauses that exist, and a picture without fault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from orclib import IllegalAction, NotationError, UsageError, orc
+from orclib.explain import Answer
+from orclib.scene import faults
+from orclib.widgets import Table
+from tests.widgets.support import LAST_CARD, TWO_REASONS, bubble, marks, opened
+
+ANSWERS: dict[str, Callable[[], Answer]] = {
+    "why at the start": lambda: Table(orc.match(seed=7, deal=False), keep=False).why(),
+    "why": lambda: opened("box right", "RB:1-G").why(),
+    "why after the end": lambda: orc.table(LAST_CARD, seed=1).play("BY:1-Y", "draw Y").why(),
+    "why not": lambda: orc.table(TWO_REASONS, seed=1).why_not("BY:1-G"),
+    "why not, allowed": lambda: orc.table(TWO_REASONS, seed=1).why_not("BY:1-R"),
+    "why not, of the game": lambda: orc.why_not("BY:1-G", TWO_REASONS),
+    "legal": lambda: opened("box right").legal(),
+    "how likely is what": lambda: opened("box right", "RB:1-G").how_likely("draw V"),
+    "how likely is what is certain": lambda: opened("box right").how_likely("RB:1-G"),
+    "who wins": lambda: orc.table(LAST_CARD, seed=1).how_likely(),
+    "how likely is a rule": lambda: orc.table(LAST_CARD, seed=1).how_likely(clause="ORC-7.3"),
+    "shortest": lambda: opened("box right").shortest("ORC-6.4"),
+    "no shortest": lambda: opened().shortest("ORC-1.1"),
+}
+PICTURED = [name for name in ANSWERS if name != "legal" and "likely" not in name and "wins" not in name]
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_an_answer_prints_its_headline_its_sentences_and_their_clauses(name: str) -> None:
+    answer = ANSWERS[name]()
+    text = repr(answer)
+    assert text.startswith(answer.title)
+    for line in answer.lines:
+        assert line.text in text
+        assert line.text == line.text.strip() != ""
+        assert not line.clause or f"({line.clause})" in text
+    assert all(clause in orc.rulebook for clause in answer.clauses)
+    assert "{" not in text
+    assert repr(ANSWERS[name]()) == text
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_a_headline_that_announces_something_is_followed_by_it(name: str) -> None:
+    answer = ANSWERS[name]()
+    assert answer.lines or not answer.title.endswith(":")
+
+
+def test_an_allowed_draw_says_what_it_would_do() -> None:
+    """Only chance brings the events of a draw, yet the question has an answer."""
+    answer = opened("box right", "RB:1-G").why_not("draw V")
+    assert answer.lines
+
+
+@pytest.mark.parametrize("name", PICTURED)
+def test_the_picture_of_an_answer_holds_all_its_words_and_has_no_fault(name: str) -> None:
+    answer = ANSWERS[name]()
+    scene = answer.picture()
+    assert scene is not None
+    assert faults(scene) == ()
+    assert answer.title in scene.text
+    assert all(line.text in scene.text for line in answer.lines)
+    bundle = answer._repr_mimebundle_()
+    assert bundle["image/svg+xml"].startswith("<svg")
+    assert bundle["text/plain"].endswith(f"{scene.digest()}]")
+
+
+def test_why_cites_the_clause_of_each_event_and_marks_where_it_happened() -> None:
+    table = opened("box right", "RB:1-G")
+    answer = table.why()
+    assert [line.clause for line in answer.lines] == [event.clause for event in table.match.last]
+    assert "ORC-4.1" in answer.clauses
+    scene = answer.picture()
+    assert scene is not None
+    assert "last:side:G:N" in {group.id for group in scene.groups}
+
+
+def test_why_not_gives_every_reason_and_shows_it_on_the_board() -> None:
+    table = orc.table(TWO_REASONS, seed=1)
+    before = table.state
+    answer = table.why_not("BY:1-G")
+    assert answer.clauses == ("ORC-4.6", "ORC-4.7")
+    assert answer.title.endswith("not allowed.")
+    assert marks(table, "evidence") == {"side:G:N", "side:G:S"}
+    assert "Not allowed" in bubble(table)
+    assert table.state == before
+    assert table.match.plies == []
+
+
+def test_why_not_of_an_allowed_move_tells_what_it_would_do_and_does_not_do_it() -> None:
+    table = orc.table(TWO_REASONS, seed=1)
+    answer = table.why_not("BY:1-R")
+    assert "allowed" in answer.title
+    assert "not allowed" not in answer.title
+    assert "ORC-4.1" in answer.clauses
+    assert table.match.plies == []
+    assert marks(table, "evidence") == set()
+
+
+def test_legal_names_every_legal_action_in_notation() -> None:
+    table = opened("box right")
+    answer = table.legal()
+    named = [line.text.rsplit(": ", 1)[0] for line in answer.lines]
+    assert named == [table.match.game.format(action) for action in table.match.legal()]
+    assert answer.title == f"{len(named)} legal actions:"
+
+
+def test_the_odds_are_exact() -> None:
+    answer = opened("box right", "RB:1-G").how_likely("draw V")
+    shares = [line.text for line in answer.lines]
+    assert all(" = " in share and "%" in share and "/" in share for share in shares)
+
+
+def test_the_odds_of_a_forbidden_move_are_refused_with_its_reasons() -> None:
+    with pytest.raises(IllegalAction):
+        opened("box right").how_likely("draw V")
+
+
+def test_asking_changes_nothing() -> None:
+    table = opened("box right", "RB:1-G")
+    before, plies = table.state, list(table.match.plies)
+    table.how_likely("draw V")
+    table.how_likely(clause="ORC-7.3") if table.match.outcome else None
+    table.shortest("ORC-6.4")
+    table.legal()
+    table.why()
+    assert table.state == before
+    assert table.match.plies == plies
+
+
+def test_the_shortest_play_is_played_from_here_and_shows_the_clause() -> None:
+    table = opened("box right", "RB:1-G")
+    answer = table.shortest("ORC-6.4")
+    assert "ORC-6.4" in answer.clauses
+    assert "ORC-6.4" in answer.title
+    assert answer.lines[0].text.startswith("draw ")
+
+
+@pytest.mark.parametrize("ask", ["how_likely", "shortest"])
+def test_a_clause_that_does_not_exist_is_named_with_its_neighbours(ask: str) -> None:
+    with pytest.raises(UsageError, match="Did you mean"):
+        getattr(opened("box right"), ask)(clause="ORC-6.44")
+
+
+def test_a_move_that_cannot_be_read_is_an_error_of_notation() -> None:
+    with pytest.raises(NotationError):
+        opened("box right").why_not("RB->")

@@ -1,0 +1,239 @@
+"""Saves, share codes and the shelf: nothing played is lost, and nothing broken gets in."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import ipywidgets as ipw
+import pytest
+
+from orclib import SaveError, UsageError, orc
+from orclib.widgets import Table
+from orclib.widgets.shelf import folder
+from tests.widgets.support import Clock, Person, click_button, controls, opened, panel
+
+
+def offer(table: Table) -> tuple[ipw.Widget, ...]:
+    """What is offered above the board: a sentence and two buttons, or nothing."""
+    return tuple(controls(table).offer.children)
+
+
+def answer(table: Table, *, resume: bool) -> None:
+    click_button(offer(table)[1 if resume else 2])
+
+
+# --- files and codes ---------------------------------------------------------------------------------
+
+
+def test_a_saved_table_goes_on_where_it_was(tmp_path: Path) -> None:
+    table = opened("box right", "RB:1-G")
+    path = table.save(tmp_path / "game.json")
+    other = opened(keep=False) if False else opened()
+    assert other.load(path).state == table.state
+    assert orc.load(path).state == table.state
+    assert repr(other) == repr(table)
+    other.undo()
+    assert other.state == opened("box right").state
+
+
+def test_a_share_code_goes_on_where_it_was(clock: Clock) -> None:
+    table = opened("box right", "RB:1-G")
+    assert opened().enter(table.code()).state == table.state
+    assert orc.enter(table.code()).state == table.state
+    typed = opened()
+    Person(typed, clock).open_drawer(2)
+    assert typed.code() in controls(typed)._saved.value
+    controls(typed)._code.set_state({"value": table.code()})
+    click_button(controls(typed)._enter)
+    assert typed.state == table.state
+
+
+@pytest.mark.parametrize("damage", [lambda data: data[:-20], lambda data: data.replace(b'"p', b'"c'), lambda data: b"{}"])
+def test_a_damaged_file_leaves_the_table_as_it_was(tmp_path: Path, damage: Any) -> None:
+    path = opened("box right", "RB:1-G").save(tmp_path / "game.json")
+    path.write_bytes(damage(path.read_bytes()))
+    table = opened("box left")
+    before, match, shown = table.state, table.match, repr(table)
+    with pytest.raises(SaveError):
+        table.load(path)
+    with pytest.raises(SaveError):
+        table.load(tmp_path / "nowhere.json")
+    assert table.match is match
+    assert (table.state, repr(table)) == (before, shown)
+    table.play("RB:1-G")
+
+
+def test_a_damaged_code_leaves_the_table_as_it_was_and_is_told(clock: Clock) -> None:
+    table = opened("box left")
+    before = table.state
+    code = opened("box right").code()
+    for wrong in (code[:-4], code.replace("orc:orc", "orc:go"), "hello", ""):
+        with pytest.raises(SaveError):
+            table.enter(wrong)
+        Person(table, clock).open_drawer(2)
+        controls(table)._code.set_state({"value": wrong})
+        click_button(controls(table)._enter)
+        assert 'role="alert"' in panel(table)
+        assert table.state == before
+
+
+def test_the_link_to_save_a_file_holds_the_game(tmp_path: Path, clock: Clock) -> None:
+    import base64
+    import re
+
+    table = opened("box right")
+    Person(table, clock).open_drawer(2)
+    found = re.search(r'download="([^"]+)" href="data:application/json;base64,([^"]+)"', controls(table)._saved.value)
+    assert found
+    path = tmp_path / found[1]
+    path.write_bytes(base64.b64decode(found[2]))
+    assert opened().load(path).state == table.state
+
+
+# --- the shelf ---------------------------------------------------------------------------------------
+
+
+def kept() -> list[str]:
+    """The files on the shelf."""
+    return sorted(path.name for path in (folder() / "tables").glob("*")) if folder().exists() else []
+
+
+def test_a_table_is_kept_from_the_first_move() -> None:
+    opened()
+    assert kept() == []
+    opened("box right")
+    assert len(kept()) == 1
+
+
+def test_the_same_start_offers_to_go_on_and_resuming_does(clock: Clock) -> None:
+    old = opened("box right", "RB:1-G")
+    table = opened()
+    assert len(offer(table)) == 3
+    assert "unfinished" in offer(table)[0].value
+    assert table.state != old.state
+    answer(table, resume=True)
+    assert table.state == old.state
+    assert offer(table) == ()
+    table.undo()
+    assert table.state == opened("box right").state
+
+
+def test_another_start_offers_nothing() -> None:
+    opened("box right")
+    assert offer(orc.table(seed=8)) == ()
+    assert offer(orc.table(seed=7, start_choice=True)) == ()
+
+
+def test_forgetting_is_for_good() -> None:
+    opened("box right")
+    table = opened()
+    answer(table, resume=False)
+    assert offer(table) == ()
+    assert offer(opened()) == ()
+
+
+def test_an_offer_waits_while_one_plays_on(clock: Clock) -> None:
+    old = opened("box right", "RB:1-G", "draw V")
+    table = opened("box left")
+    assert len(offer(table)) == 3
+    again = opened()
+    answer(again, resume=True)
+    assert again.state == old.state
+
+
+def test_a_finished_game_is_not_offered() -> None:
+    table = orc.table(seed=3, bots={0: "beginner"})
+    while table.match.outcome is None:
+        table.play(table.match.game.format(table.match.legal()[0]))
+    assert len(kept()) == 1
+    assert offer(orc.table(seed=3)) == ()
+
+
+def test_a_bots_opening_alone_is_nothing_to_resume() -> None:
+    orc.table(seed=7, bots={0: "beginner"})
+    assert offer(orc.table(seed=7, bots={0: "beginner"})) == ()
+
+
+def test_a_table_that_goes_on_with_another_game_keeps_that_one_apart() -> None:
+    mine = opened("box right", "RB:1-G")
+    table = orc.table(seed=8)
+    table.enter(mine.code())
+    table.play("draw V")
+    assert offer(orc.table(seed=8)) == (), "seed 8 has not been played"
+    resumed = opened()
+    answer(resumed, resume=True)
+    assert resumed.state == table.state
+
+
+def test_opening_a_file_does_not_touch_a_game_of_ones_own(tmp_path: Path) -> None:
+    path = opened("box right").save(tmp_path / "game.json")
+    own = orc.table(seed=0).play("box left")
+    assert offer(orc.load(path)) == ()
+    again = orc.table(seed=0)
+    answer(again, resume=True)
+    assert again.state == own.state
+
+
+def test_a_damaged_file_on_the_shelf_is_nothing_to_resume() -> None:
+    opened("box right")
+    (path,) = (folder() / "tables").glob("*.json")
+    path.write_text("{")
+    table = opened()
+    assert offer(table) == ()
+    table.play("box right")
+
+
+def test_a_lesson_or_a_fork_is_not_kept() -> None:
+    opened().fork().play("box right")
+    assert kept() == []
+
+
+def test_a_disk_that_cannot_be_written_is_told_once_and_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "file"
+    file.write_text("in the way")
+    monkeypatch.setenv("ORCLIB_HOME", str(file))
+    table = opened("box right")
+    assert panel(table).count("cannot be kept") == 1
+    table.play("RB:1-G")
+    assert "cannot be kept" not in panel(table)
+    table.play("draw V", "draw V")
+    assert table.match.to_act == (1,)
+
+
+def test_a_disk_that_cannot_be_written_is_told_even_when_a_bot_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "file"
+    file.write_text("in the way")
+    monkeypatch.setenv("ORCLIB_HOME", str(file))
+    table = orc.table(seed=7, bots={0: "beginner"})
+    assert panel(table).count("cannot be kept") == 1
+
+
+def test_a_shelf_that_may_not_be_read_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    for name in ("stat", "exists", "read_bytes", "write_bytes", "mkdir", "unlink"):
+        monkeypatch.setattr(Path, name, denied)
+    table = opened("box right")
+    assert "Permission denied" in panel(table)
+    table.play("RB:1-G")
+
+
+def test_nothing_half_written_stays_on_the_shelf() -> None:
+    opened("box right", "RB:1-G")
+    assert not [name for name in kept() if str(os.getpid()) in name]
+
+
+def test_a_game_of_another_kind_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = opened("box left")
+    other = opened("box right").match.fork()
+    other.game = type(other.game)()
+    with pytest.raises(UsageError):
+        table._adopt(other)
+    assert table.state == opened("box left").state

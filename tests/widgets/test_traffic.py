@@ -1,0 +1,216 @@
+"""What a click costs: messages and bytes to the browser."""
+
+from __future__ import annotations
+
+import pytest
+
+from orclib import language, orc
+from orclib.scene import faults
+from orclib.scene.canvas import Board
+from orclib.widgets import Table
+from tests.widgets.support import TWO_REASONS, Clock, Person, Traffic, click_button, controls, opened, panel
+
+TYPICAL = ("box:right", "half:RB:1", "tribe:G", "pile:V")
+
+
+def shown(table: Table) -> Table:
+    """The table, with a browser that has asked for its picture."""
+    table.board.canvas._handle_custom_msg({"event": "client_ready"}, [])
+    return table
+
+
+def test_a_typical_click_is_one_picture_one_panel_and_less_than_9_kb(clock: Clock, traffic: Traffic) -> None:
+    table = shown(opened(eyes=0))
+    someone = Person(table, clock)
+    for target in TYPICAL:
+        traffic.clear()
+        someone.click(target)
+        frames, panels = traffic.frames(table.board), traffic.updates(table._panel)
+        assert len(frames) == 1, target
+        assert len(panels) <= 1, target
+        assert sum(map(len, frames)) + len(panel(table).encode()) < 9_000, target
+        assert traffic.bytes() < 10_000, target
+        assert len(traffic.sent) <= 4, target  # picture, panel, undo and redo at most
+
+
+def test_a_refusal_costs_no_more(clock: Clock, traffic: Traffic) -> None:
+    table = shown(orc.table(TWO_REASONS, seed=1, eyes=0))
+    Person(table, clock).click("half:BY:1")
+    traffic.clear()
+    Person(table, clock).click("tribe:G")
+    assert len(traffic.frames(table.board)) == 1
+    assert len(traffic.updates(table._panel)) == 1
+    assert traffic.bytes() < 9_000
+
+
+def test_a_click_that_a_bot_answers_is_one_picture_too(clock: Clock, traffic: Traffic) -> None:
+    table = shown(opened("box right", "RB:2-G", eyes=0, bots={1: "beginner"}))
+    traffic.clear()
+    Person(table, clock).click("pile:V")
+    assert len(traffic.frames(table.board)) == 1
+    assert len(traffic.updates(table._panel)) == 1
+
+
+@pytest.mark.parametrize("button", ["hint", "why", "undo", "redo"])
+def test_a_button_is_one_picture_and_one_panel(button: str, clock: Clock, traffic: Traffic) -> None:
+    table = shown(opened("box right", "RB:1-G", eyes=0))
+    table.undo()
+    traffic.clear()
+    Person(table, clock).push(button)
+    assert len(traffic.frames(table.board)) <= 1
+    assert len(traffic.updates(table._panel)) == 1
+
+
+def test_choosing_a_half_does_not_paint_the_table(clock: Clock, traffic: Traffic) -> None:
+    table = shown(opened("box right", eyes=0))
+    traffic.clear()
+    Person(table, clock).click("half:RB:1")
+    (frame,) = traffic.frames(table.board)
+    lower, upper = (f"IPY_MODEL_{canvas.model_id}".encode() for canvas in table.board.widget.children)
+    assert upper in frame
+    assert lower not in frame
+
+
+def test_the_same_click_again_sends_no_picture(clock: Clock, traffic: Traffic) -> None:
+    table = shown(orc.table(TWO_REASONS, seed=1, eyes=0))
+    Person(table, clock).click("half:BY:1", "tribe:G")
+    traffic.clear()
+    Person(table, clock).click("tribe:G")
+    assert traffic.sent == []
+
+
+def test_closed_drawers_are_sent_nothing(clock: Clock, traffic: Traffic) -> None:
+    table = shown(opened(eyes=0))
+    boxes = controls(table)
+    inside = (boxes._moves, boxes._log, boxes._saved)
+    someone = Person(table, clock)
+    traffic.clear()
+    someone.click(*TYPICAL)
+    table.undo()
+    assert traffic.updates(*inside) == []
+    someone.open_drawer(1)
+    assert "North" in boxes._log.value
+    assert traffic.updates(boxes._moves, boxes._saved) == []
+    traffic.clear()
+    someone.click("pile:V")
+    assert len(traffic.updates(*inside)) == 1
+    someone.open_drawer(None)
+    traffic.clear()
+    table.undo()
+    assert traffic.updates(*inside) == []
+
+
+def test_an_opened_drawer_shows_how_things_stand_now(clock: Clock) -> None:
+    table = opened("box right")
+    someone = Person(table, clock)
+    for place in (0, 1, 2):
+        someone.open_drawer(place)
+    someone.open_drawer(None)
+    table.play("RB:1-G")
+    boxes = controls(table)
+    someone.open_drawer(0)
+    assert [value for _, value in boxes._moves.options] == [table.match.game.format(a) for a in table.match.legal()]
+    someone.open_drawer(1)
+    assert "attacks green" in boxes._log.value
+    someone.open_drawer(2)
+    assert table.code() in boxes._saved.value
+
+
+def test_moving_the_mouse_over_a_table_is_answered_by_nobody(traffic: Traffic) -> None:
+    table = shown(opened())
+    traffic.clear()
+    table.board.canvas._handle_custom_msg({"event": "mouse_move", "x": 400, "y": 700}, [])
+    assert traffic.sent == []
+
+
+def test_a_watched_board_takes_no_pointer() -> None:
+    board = Board(opened().scene(), live=False)
+    assert "orc-view" in board.widget._dom_classes
+
+
+# --- when something of ours breaks -------------------------------------------------------------------
+
+
+def broken(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("a <fault> of ours")
+
+    monkeypatch.setattr(table._pointing, "press", fail)
+    monkeypatch.setattr(table.match, "undo", fail)
+
+
+@pytest.mark.parametrize("by", ["click", "key", "button"])
+def test_an_unexpected_error_is_shown_logged_once_and_raised(
+    by: str, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = opened("box right")
+    someone = Person(table, clock)
+    someone.walk_to("half:RB:1")
+    before = table.state
+    broken(table, monkeypatch)
+    deeds = {
+        "click": lambda: someone.click("half:RB:1"),
+        "key": lambda: someone.keys("Enter"),
+        "button": lambda: someone.push("undo"),
+    }
+    with pytest.raises(ZeroDivisionError):
+        deeds[by]()
+    assert "ZeroDivisionError: a &lt;fault&gt; of ours" in panel(table)
+    assert 'role="alert"' in panel(table)
+    assert isinstance(table.error, ZeroDivisionError)
+    assert [record.message for record in caplog.records] == ["a table failed"]
+    assert table.state == before
+    monkeypatch.undo()
+    table.play("RB:1-G")
+
+
+def test_a_picture_that_cannot_be_drawn_is_shown_as_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = opened()
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(table.board, "_paint", fail)
+    with pytest.raises(ZeroDivisionError):
+        table.board.canvas._handle_custom_msg({"event": "client_ready"}, [])
+    assert "ZeroDivisionError" in panel(table)
+
+
+# --- language ----------------------------------------------------------------------------------------
+
+
+def test_an_open_table_follows_the_language(clock: Clock, traffic: Traffic) -> None:
+    table = shown(opened("box right", "RB:1-G", eyes=0))
+    clause = table.match.game.rulebook["ORC-4.1"]
+    assert clause.text.en.split(".")[0] in panel(table).replace("&#x27;", "'")
+    traffic.clear()
+    language("fr")
+    assert clause.text.fr.split(".")[0] in panel(table).replace("&#x27;", "'")
+    assert controls(table)._language.value == "fr"
+    assert len(traffic.updates(table._panel)) == 1
+    assert len(traffic.frames(table.board)) <= 1
+    assert faults(table.board.scene) == ()
+    language("en")
+    assert clause.text.en.split(".")[0] in panel(table).replace("&#x27;", "'")
+
+
+def test_the_list_of_languages_switches_for_all_tables() -> None:
+    one, two = opened("box right"), opened("box right")
+    french = one.match.game.rulebook["ORC-2.10"].text.fr.split(".")[0]
+    chosen = controls(one)._language
+    chosen.set_state({"index": [value for _, value in chosen.options].index("fr")})
+    assert language() == "fr"
+    for table in (one, two):
+        assert french in panel(table).replace("&#x27;", "'")
+        assert controls(table)._language.value == "fr"
+
+
+def test_a_switch_of_language_changes_neither_game_nor_eyes(clock: Clock) -> None:
+    table = opened("box right", eyes=0)
+    Person(table, clock).click("half:RB:1")
+    before, chosen = table.state, table._pointing.chosen
+    language("fr")
+    assert (table.state, table._pointing.chosen, table.eyes) == (before, chosen, 0)
+    assert controls(table)._eyes.value == 0
+    click_button(controls(table)._buttons["undo"])
+    assert table.state == opened(eyes=0).state
