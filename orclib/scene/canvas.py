@@ -7,6 +7,7 @@ A canvas keeps no drawing: whoever opens the page later, or again, gets it paint
 from __future__ import annotations
 
 import contextlib
+import itertools
 import math
 import threading
 import time
@@ -49,6 +50,10 @@ class Manager(_CanvasManager):
         self.send({"shape": (len(data),), "dtype": "uint8"}, buffers=[data, *buffers])
 
 
+_SHEETS: Final = itertools.count(1)
+"""Numbers for the canvases of this kernel: their names are sent with every frame, so they are kept short."""
+
+
 class _Sheet:
     """One canvas of a board and what is painted on it: the table, or the marks that lie over it."""
 
@@ -58,6 +63,7 @@ class _Sheet:
         self.painted: Scene | None = None
         self.canvas = NamedCanvas(
             _canvas_manager=manager,
+            model_id=f"orclib-{next(_SHEETS)}",
             width=round(sharp * scene.width),
             height=round(sharp * scene.height),
             layout={"width": "100%", "max_width": f"{scene.width:g}px", "height": "auto"},
@@ -252,6 +258,14 @@ def _reaches(shape: Shape, group: Group, boxes: Sequence[Box]) -> bool:
     return any(place.overlaps(box) for box in boxes for place in places)
 
 
+class _NamedPath(Path2D):
+    """The path of a glyph, under a short name of our own: it is sent each time the glyph is drawn."""
+
+    def __init__(self, d: str, key: str) -> None:
+        self.set_trait("value", d)
+        super(Path2D, self).__init__(model_id=f"orclib-{key}")
+
+
 _PATHS: Final[dict[str, Path2D]] = {}
 
 
@@ -261,7 +275,7 @@ def _path(name: str, base: bool) -> Path2D:
     known = _PATHS.get(key)
     if known is None or known.comm is None:  # closed with all other widgets
         found = glyphs.paths(name)
-        known = _PATHS[key] = Path2D(found.base if base else found.d)
+        known = _PATHS[key] = _NamedPath(found.base if base else found.d, key)
     return known
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from orclib.scene.model import Box, Circle, Group, Poly, Rect, Scene, Shape, Target, group
+from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Target, group
 from orclib.scene.palette import GOLD, INK, LAST, LEGAL, LEGAL_WASH, PAPER, REFUSE
 from orclib.scene.parts import badge, sign
 
@@ -69,8 +69,11 @@ def marked(
     marks = []
     for state, ids in states:
         marks += [_mark(state, target, _rings(state, target)) for target in map(scene.target, ids)]
-    marks += [_mark("tick", target, _tick(target)) for target in map(scene.target, legal)]
-    marks += [_mark("cross", target, _cross(target)) for target in map(scene.target, evidence)]
+    badges = [shape for target in map(scene.target, legal) for shape in _tick(target)]
+    badges += [shape for target in map(scene.target, evidence) for shape in _cross(target)]
+    if badges:
+        # Discs first, then signs: badges do not overlap, and the canvas is told less often how to draw.
+        marks.append(group("badges", sorted(badges, key=lambda shape: isinstance(shape, Glyph)), layer="marks"))
     return scene.with_groups(marks)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -111,11 +112,13 @@ def contrast(a: str, b: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+@cache
 def on(fill: str) -> str:
     """INK or PAPER, whichever can be read better on this fill."""
     return max((INK, PAPER), key=lambda text: contrast(text, fill))
 
 
+@cache
 def mix(a: str, b: str, share: float) -> str:
     """`a` with `share` (0 to 1) of `b` in it; mixed, never transparent, so that both renderers agree."""
     return "#" + "".join(f"{round(p + (q - p) * share):02X}" for p, q in zip(rgb(a), rgb(b), strict=True))

@@ -195,12 +195,16 @@ def key(box: Box, entries: Iterable[tuple[str, str]], columns: int = 2) -> list[
     A sign is one of `SIGNS`, or the name of a glyph or a number to stand on a gold disc.
     """
     shapes = panel(box)
-    step = (box.w - 16) / columns
-    for i, (name, label) in enumerate(entries):
-        cx, cy = box.x + 22 + step * (i % columns), box.y + 24 + 32 * (i // columns)
-        shapes += _key_sign(cx, cy, name)
-        shapes.append(Text(cx + 20, cy + 5, label, room=step - 36))
+    for place, (name, label) in enumerate(entries):
+        shapes += key_entry(box, place, name, label, columns)
     return shapes
+
+
+def key_entry(box: Box, place: int, name: str, label: str, columns: int = 2) -> list[Shape]:
+    """One line of a legend: the sign and what it means, at a place counted row by row."""
+    step = (box.w - 16) / columns
+    cx, cy = box.x + 22 + step * (place % columns), box.y + 24 + 32 * (place // columns)
+    return [*_key_sign(cx, cy, name), Text(cx + 20, cy + 5, label, room=step - 36)]
 
 
 SIGNS: Final = ("legal", "evidence", "last", "selected", "focus", "drop", "frozen", "dimmed", "empty")
@@ -286,7 +290,7 @@ def back(box: Box, glyph: str, fill: str = BACK, line: str = BACK_LINE, turn: fl
     return [
         *card(box, fill, r),
         Rect(inner.x, inner.y, inner.w, inner.h, max(r - 3, 2), stroke=line, line=1.25),
-        sign(box.cx, box.cy, glyph, 0.62 * min(box.w, box.h), line, fill, turn),
+        sign(box.cx, box.cy, glyph, 0.62 * min(box.w, box.h), line, turn=turn),
     ]
 
 

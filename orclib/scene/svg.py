@@ -21,9 +21,9 @@ def svg(scene: Scene) -> str:
     used = sorted({s.name for g in scene.groups for s in g.shapes if isinstance(s, Glyph)})
     based = {s.name for g in scene.groups for s in g.shapes if isinstance(s, Glyph) and s.base}
     lines = [
-        # A size and a limit: the picture is never wider than meant, and shrinks with a narrow cell.
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{w}" height="{h}" '
-        f'viewBox="0 0 {w} {h}" style="max-width:100%;height:auto" '
+        # No size of its own: it takes the width of its cell, as an image (JupyterLab) and inline alike.
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" '
+        f'viewBox="0 0 {w} {h}" '
         f'stroke-linejoin="round" stroke-linecap="round" font-family="{SANS}">',
         f"<title>{escape(scene.title)}</title>",
         f"<desc>{escape(scene.text)}</desc>",

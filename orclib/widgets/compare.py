@@ -79,9 +79,7 @@ class Compare(Follower):
             told = " ".join(map(self.game.sentence, reading.refused or events))
             count = len(reading.match.legal())
             allowed = ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
-            rows.append(
-                labelled(f"{self.switch} = {reading.value}", f"{told} {labelled(_('Then'), allowed)}.".lstrip())
-            )
+            rows.append(labelled(f"{self.switch} = {reading.value}", f"{told} {allowed}.".lstrip()))
         for reading, other in self._pairs():
             only = [self.game.sentence(action) for action in reading.only(other)]
             if only:

@@ -29,7 +29,7 @@ class QuestionView(Follower):
         self._prompt, self._verdict, self._picture = ipw.HTML(), ipw.HTML(), ipw.HTML()
         self._boxes = {name: ipw.Checkbox(indent=False, layout=ipw.Layout(width="auto")) for name in self._names()}
         self._radio = ipw.RadioButtons(options=[], layout=ipw.Layout(width="auto"))
-        self._check = ipw.Button(button_style="info", layout=ipw.Layout(width="auto"))
+        self._check = ipw.Button(button_style="info", layout=ipw.Layout(width="auto", align_self="flex-start"))
         self._check.on_click(lambda _button: self._checked())
         many = isinstance(question, WhichOnes)
         ways = ipw.HBox(list(self._boxes.values()), layout=ipw.Layout(flex_flow="row wrap")) if many else self._radio

@@ -59,6 +59,7 @@ class Table(Follower):
         self._refused: tuple[Reason, ...] = ()
         self._hinted: tuple[str, ...] = ()
         self._focus: str | None = None
+        self._drawn: tuple[object, Scene] | None = None
         self._pointing = self._new_pointing()
         self._lock = threading.RLock()
         self._thinking = False
@@ -72,7 +73,8 @@ class Table(Follower):
         self.board.errors = self._failed
         self.board.on_pick(lambda target, x, y: self._picked(target))
         self.board.on_key(self._typed)
-        self._panel = ipw.HTML(layout=ipw.Layout(flex="1 1 300px", min_width="260px", margin="0 0 0 8px"))
+        # Two panels, so that a word about a click does not send the story of the last move again.
+        self._word, self._story = ipw.HTML(), ipw.HTML()
         self._controls = _Controls(self) if controls else None
         self.widget = self._arrange()
         self.keep_following()
@@ -193,9 +195,10 @@ class Table(Follower):
 
     def scene(self) -> Scene:
         """The picture as it is on the board now, marks included."""
-        scene = explain.seen(self.match, self.eyes)
+        scene = self._plain()
         chosen = self._pointing.chosen
-        last = () if chosen or self._refused else (mark for event in self.match.last for mark in event.marks)
+        moved = self.match.last if self.match.last_action is not None else ()
+        last = () if chosen or self._refused else (mark for event in moved for mark in event.marks)
         legal = self._hinted or self._pointing.next
         marks = marked(
             scene,
@@ -206,6 +209,13 @@ class Table(Follower):
             focus=self._focus if self._focus and explain.present(scene, (self._focus,)) else None,
         )
         return marks.with_groups(explain.bubble(scene, self._refused, self.match.game.sentence))
+
+    def _plain(self) -> Scene:
+        """The picture without marks, drawn once for each position, pair of eyes and language."""
+        now = (self.match.state, self.eyes, language())
+        if self._drawn is None or self._drawn[0] != now:
+            self._drawn = now, explain.seen(self.match, self.eyes)
+        return self._drawn[1]
 
     def __repr__(self) -> str:
         scene = self.scene()
@@ -247,7 +257,7 @@ class Table(Follower):
     def _failed(self, error: BaseException) -> None:
         """A fault of ours: nobody sees an exception of a callback, so it is shown, logged and raised."""
         self.error = error
-        self._panel.value = html.box(html.failure(f"{type(error).__name__}: {error}"))
+        self._word.value = html.box(html.failure(f"{type(error).__name__}: {error}"))
         logging.getLogger(__name__).exception("a table failed", exc_info=error)
         raise error
 
@@ -288,7 +298,7 @@ class Table(Follower):
             self._note = html.told(self._sentence(target))
 
     def _sentence(self, target: str) -> str:
-        return explain.seen(self.match, self.eyes).target(target).sentence
+        return self._plain().target(target).sentence
 
     def _refuse(self, action: Any, reasons: tuple[Reason, ...]) -> None:
         self._refused, self._hinted = reasons, ()
@@ -400,16 +410,16 @@ class Table(Follower):
     # --- showing it --------------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        if not hasattr(self, "_panel"):
+        if not hasattr(self, "widget"):
             return
         self.board.show(self.scene())
-        self._panel.value = html.box(*self._panel_parts())
+        self._word.value = html.box(self._note) if self._note else ""
+        self._story.value = html.box(*self._told())
         if self._controls:
             self._controls.refresh()
 
-    def _panel_parts(self) -> Iterable[str]:
+    def _told(self) -> Iterable[str]:
         game, outcome = self.match.game, self.match.outcome
-        yield self._note
         if outcome is not None:
             yield html.score_sheet(game, outcome)
         if self.match.plies:
@@ -419,9 +429,10 @@ class Table(Follower):
         # The board is never narrower than a phone; the panel stands beside it where there is room, else below.
         self.board.widget.layout.flex = "3 1 900px"
         self.board.widget.layout.min_width = "320px"
-        desk = ipw.Box(
-            [self.board.widget, self._panel], layout=ipw.Layout(flex_flow="row wrap", align_items="flex-start")
+        beside = ipw.VBox(
+            [self._word, self._story], layout=ipw.Layout(flex="1 1 300px", min_width="260px", margin="0 0 0 8px")
         )
+        desk = ipw.Box([self.board.widget, beside], layout=ipw.Layout(flex_flow="row wrap", align_items="flex-start"))
         style = ipw.HTML(Board.style + html.STYLE, layout=ipw.Layout(height="0", margin="0"))
         parts = [style, desk] if self._controls is None else [style, self._controls.top, desk, self._controls.below]
         return ipw.VBox(parts)

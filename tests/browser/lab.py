@@ -107,6 +107,11 @@ class Traffic:
         return sum(frame.kind == "comm_msg" for frame in self.frames)
 
     @property
+    def message_bytes(self) -> int:
+        """Size of the comm messages alone."""
+        return sum(frame.size for frame in self.frames if frame.kind == "comm_msg")
+
+    @property
     def bytes(self) -> int:
         """Total size of the frames."""
         return sum(frame.size for frame in self.frames)
@@ -304,7 +309,12 @@ class Lab:
         board = self.canvas(which)
         box = board.bounding_box()
         assert box is not None, "the board is not visible"
-        return float(box["width"] * OVERSAMPLING / board.evaluate("canvas => canvas.width"))
+        return float(box["width"] * self.oversampling(which) / board.evaluate("canvas => canvas.width"))
+
+    def oversampling(self, which: Which = 0) -> int:
+        """Return how many buffer pixels a board has for one logical pixel: the sheet of marks has just one."""
+        marks = self.canvas(which).evaluate("canvas => canvas.classList.contains('orc-marks')")
+        return 1 if marks else OVERSAMPLING
 
     def _offset(self, x: float, y: float, which: Which) -> Any:
         self.canvas(which).scroll_into_view_if_needed()
@@ -315,7 +325,8 @@ class Lab:
 
     def pixel(self, x: float, y: float, which: Which = 0) -> tuple[int, int, int]:
         """Return the colour of a board at a point, as red, green, blue."""
-        place = [round(x * OVERSAMPLING), round(y * OVERSAMPLING)]
+        sharp = self.oversampling(which)
+        place = [round(x * sharp), round(y * sharp)]
         red, green, blue, _ = self.canvas(which).evaluate(PIXEL, place)
         return red, green, blue
 

@@ -14,7 +14,7 @@ from statistics import median
 
 from playwright.sync_api import Error, Locator
 
-from tests.browser.lab import OVERSAMPLING, PATIENCE, WITHIN, Lab, Traffic, Which
+from tests.browser.lab import PATIENCE, WITHIN, Lab, Traffic, Which
 
 Point = tuple[float, float]
 Area = tuple[float, float, float, float]  # x, y, width, height in logical pixels
@@ -172,7 +172,7 @@ def _click(lab: Lab, target: Target, turn: int) -> tuple[float, Traffic]:
         point = target.clicks[turn % len(target.clicks)]
         scale = lab.scale(target.pressed)
         x, y = box["x"] + point[0] * scale, box["y"] + point[1] * scale
-        area = [round(OVERSAMPLING * value) for value in target.probe or around(point)]
+        area = [round(lab.oversampling(target.pressed) * value) for value in target.probe or around(point)]
     else:
         x, y, area = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, None
     with lab.traffic() as traffic:

@@ -130,7 +130,7 @@ def test_between_equals_neither_seat_nor_order_decides() -> None:
 
 @pytest.mark.long
 def test_strong_beats_sensible_in_a_clear_majority() -> None:
-    result = tournament(GAME, [Strong(), Sensible()], 200, seed=4)
+    result = tournament(GAME, [Strong(), Sensible()], 100, seed=4)
     print(result)
     assert result[0].share - 2 * result[0].error > 0.5
 

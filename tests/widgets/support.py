@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import ipywidgets as ipw
 
 from orclib import orc
+from orclib.engine import Seat
 from orclib.games.orc.components import CARDS
 from orclib.scene import Scene
 from orclib.scene.canvas import Board
 from orclib.widgets import Table
 from orclib.widgets.table import _Controls
 
+NORTH, SOUTH = Seat(0), Seat(1)
 SLOW = 1.0
 """Seconds between two clicks of a person who means both."""
 FULL = "frontier: □ Y1 G2 | W2 R1 | B1 V2\npiles: Y3 R3 B3 G3 W3 V3\n"
 TWO_REASONS = FULL + "G: N WR:2, S YB:2\nNorth to move, hand BY RG\nSouth: VG"
 """North cannot send the blue half against green, for two reasons."""
-LAST_CARD = "frontier: □ Y1 G2 | W2 R1 | B1 V2\npiles: Y1\nwon: R-N, B-N, G-S, W-S, V-S\nNorth to move, hand BY\nSouth: VG"
+LAST_CARD = (
+    "frontier: □ Y1 G2 | W2 R1 | B1 V2\npiles: Y1\nwon: R-N, B-N, G-S, W-S, V-S\nNorth to move, hand BY\nSouth: VG"
+)
 """One card to draw, then the game is over."""
 
 
@@ -53,10 +58,19 @@ class Traffic:
         """The drawing commands sent to a board, a message each."""
         return [bytes(buffers[0]) for widget, _, buffers in self.sent if widget is board._manager]
 
+    def panels(self, table: Table) -> list[dict[str, Any]]:
+        """What was sent to the HTML beside the board; nothing may be sent twice."""
+        word, story = self.updates(table._word), self.updates(table._story)
+        assert len(word) <= 1
+        assert len(story) <= 1
+        return word + story
+
     def updates(self, *widgets: ipw.Widget) -> list[dict[str, Any]]:
         """The new values sent to some widgets, a message each."""
         return [
-            msg["state"] for widget, msg, _ in self.sent if any(widget is w for w in widgets) and msg["method"] == "update"
+            msg["state"]
+            for widget, msg, _ in self.sent
+            if any(widget is w for w in widgets) and msg["method"] == "update"
         ]
 
     def bytes(self) -> int:
@@ -103,10 +117,11 @@ class Person:
         field = controls(self.table)._typed
         # A browser sends letters as they come when it is to; otherwise only as the field is left, and that is after
         # it has sent Enter (ipywidgets 8, TextView).
-        deeds = [lambda: field._handle_custom_msg({"event": "submit"}, [])] if enter else []
-        deeds.insert(0 if field.continuous_update else len(deeds), lambda: field.set_state({"value": text}))
-        for deed in deeds:
-            deed()
+        for deed in ("value", "enter") if field.continuous_update else ("enter", "value"):
+            if deed == "value":
+                field.set_state({"value": text})
+            elif enter:
+                field._handle_custom_msg({"event": "submit"}, [])
 
     def open_drawer(self, place: int | None) -> None:
         """Open a drawer below the board: moves, log, save; None closes it."""
@@ -154,11 +169,11 @@ def bubble(table: Table) -> str:
 
 
 def panel(table: Table) -> str:
-    """The HTML beside the board."""
-    return str(table._panel.value)
+    """The HTML beside the board: the word about the last click, then the story of the last move."""
+    return f"{table._word.value}{table._story.value}"
 
 
-def hidden_from(table: Table, eyes: int) -> set[str]:
+def hidden_from(table: Table, eyes: Seat) -> set[str]:
     """The codes of the cards that a seat has not seen: those in the piles and in the other hand."""
     view = table.match.game.observe(table.state, eyes)
     return {card.value for card in view.unknown}
@@ -166,8 +181,6 @@ def hidden_from(table: Table, eyes: int) -> set[str]:
 
 def codes_in(text: str) -> set[str]:
     """The cards that a text names; letters that belong to a longer word or digest do not count."""
-    import re
-
     known = {card.value for card in CARDS}
     return {word for word in re.findall(r"(?<![A-Za-z0-9])[RYBGWV]{2}(?![A-Za-z0-9])", text) if word in known}
 

@@ -140,7 +140,7 @@ class _Painter:
         place = left if (self.view.box is End.LEFT) == (self.bottom == SOUTH) else right
         shapes = [
             *parts.card(place, BOX),
-            parts.sign(place.cx, place.cy - 10, "chest", 38, PAPER, BOX),
+            parts.sign(place.cx, place.cy - 10, "chest", 38, PAPER),
             parts.middle(place.cx, place.bottom - 18, _("BOX"), 14, PAPER, bold=True, room=place.w - 6),
         ]
         self.add(group("box", shapes))
@@ -178,7 +178,7 @@ class _Painter:
         shapes: list[Shape] = [
             Text(box.x + 12, box.y + 25, tribe.value, 18, ink, bold=True),
             parts.sign(box.x + 44, box.y + 19, TRIBE_SWATCHES[tribe.value].glyph or "", 18, ink),
-            *parts.row(box.cx, box.y + 57, "orc_head", worth, 34, ink, fill),
+            *parts.row(box.cx, box.y + 57, "orc_head", worth, 34, ink),
             *parts.disc(box.right - 24, box.y + 22, str(worth), GOLD),
         ]
         if self.view.box is not None:
@@ -332,15 +332,18 @@ class _Painter:
     def key(self) -> None:
         """What the signs mean, of those that are in the picture."""
         view = self.view
-        signs = [("2", _("worth")), ("orc_head", _("orcs that fight"))]
+        signs = [("2", _("worth")), ("orc_head", _("orcs that fight")), ("spear", _("face down"))]
         if any(side for front in view.fronts for side in front.sides):
             signs.append(("dimmed", _("not counted")))
         if any(front.frozen for front in view.fronts):
             signs.append(("frozen", _("frozen")))
         if any(front.owner is not None for front in view.fronts):
             signs.append(("flag", _("trophy")))
-        signs.append(("spear", _("face down")))
-        self.add(group("key", parts.key(KEY, signs)))
+        # What comes later stands later, so that the rest of the key stays as it is.
+        box = Box(KEY.x, KEY.y, KEY.w, 16 + 32 * ((len(signs) + 1) // 2))
+        self.add(group("key", parts.panel(box)))
+        for place, (name, label) in enumerate(signs):
+            self.add(group(f"key:{name}", parts.key_entry(box, place, name, label)))
 
     # --- building the frontier ---------------------------------------------------------------------------------------
 
@@ -429,9 +432,9 @@ def _hand_card(card: Card, box: Box) -> list[Shape]:
     for half, swatch, y in ((Half.SINGLE, one, box.y), (Half.DOUBLE, two, box.cy)):
         shapes += [
             Text(box.x + 13, y + 27, card.half[half].value, 18, swatch.on, bold=True),
-            *_dots(box.x + 16, y + 37, half, swatch.on),
+            *_dots(box.x + 34, y + 21, half, swatch.on),
             parts.sign(box.right - 20, y + 20, swatch.glyph or "", 16, swatch.on),
-            *parts.row(box.cx, y + 50, "orc_head", half, 34, swatch.on, swatch.fill),
+            *parts.row(box.cx, y + 50, "orc_head", half, 34, swatch.on),
         ]
     return shapes
 
@@ -448,7 +451,7 @@ def _placed_card(placed: Placed, box: Box, *, facing_top: bool, frozen: bool) ->
     for half, y in zip(order, (box.y, box.cy), strict=True):
         ink = on(fills[half]) if half is facing else MUTED
         shapes.append(Text(box.x + 6, y + 17, placed.card.half[half].value, 14, ink, bold=True))
-        shapes += parts.row(box.cx, y + 33, "orc_head", half, 20, ink, fills[half])
+        shapes += parts.row(box.cx, y + 33, "orc_head", half, 20, ink)
         if half is not facing:
             shapes.append(parts.strike(Box(box.x + 8, y + 6, box.w - 16, box.h / 2 - 12)))
     return shapes
@@ -463,7 +466,7 @@ def _small_card(card: Card, box: Box, dimmed: bool = False) -> list[Shape]:
     for half, fill, y in zip(Half, fills, (box.y, box.cy), strict=True):
         ink = MUTED if dimmed else on(fill)
         shapes.append(Text(box.x + 6, y + 16, card.half[half].value, 14, ink, bold=True))
-        shapes += parts.row(box.cx, y + box.h / 2 - 12, "orc_head", half, 18, ink, fill)
+        shapes += parts.row(box.cx, y + box.h / 2 - 12, "orc_head", half, 18, ink)
     return shapes
 
 
@@ -488,7 +491,7 @@ def _wide_card(card: Card, box: Box, dimmed: bool) -> list[Shape]:
         shapes.append(Text(x + 6, box.y + 20, card.half[half].value, 16, ink, bold=True))
         glyph = TRIBE_SWATCHES[card.half[half].value].glyph or ""
         shapes.append(parts.sign(x + 37, box.y + 14, glyph, 16, ink))
-        shapes += parts.row(x + box.w / 4, box.y + 50, "orc_head", half, 21, ink, fill)
+        shapes += parts.row(x + box.w / 4, box.y + 50, "orc_head", half, 21, ink)
     return shapes
 
 
@@ -501,7 +504,7 @@ def _flat_card(slot: Slot, box: Box) -> list[Shape]:
         shapes += [
             Text(x + 8, box.y + 22, tribe.value, 18, swatch.on, bold=True),
             parts.sign(x + 38, box.y + 16, swatch.glyph or "", 16, swatch.on),
-            *parts.row(x + box.w / 4, box.y + 58, "orc_head", half, 30, swatch.on, swatch.fill),
+            *parts.row(x + box.w / 4, box.y + 58, "orc_head", half, 30, swatch.on),
             *parts.disc(x + box.w / 2 - 20, box.y + 20, str(half.value), GOLD),
         ]
     return shapes

@@ -1,0 +1,396 @@
+"""Lessons, questions, comparisons, rule cards and dials, on small data of their own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ipywidgets import Widget
+
+from orclib import UsageError, language, orc
+from orclib.explain import Answer, Cited
+from orclib.games.orc.components import Tribe
+from orclib.games.orc.game import GAME
+from orclib.language import Bilingual
+from orclib.scene import faults, svg
+from orclib.teaching import Dials, Lesson, Start, Step, WhatHappens, WhichOnes
+from orclib.widgets import Compare, LessonView, QuestionView, RuleCard, Table
+from orclib.widgets.dials import DialsView
+from tests.widgets.support import LAST_CARD, TWO_REASONS, Traffic, click_button, panel
+
+
+def words(text: str) -> Bilingual:
+    return Bilingual(f"{text} in English", f"{text} en français")
+
+
+PLACE = Start(position=TWO_REASONS, seed=1)
+LESSON = Lesson(
+    slug="one",
+    title=words("A lesson"),
+    say=words("Look <here>"),
+    start=PLACE,
+    clauses=("ORC-4.6", "ORC-4.7"),
+    steps=(Step(words("First"), ("BY:1-R",)), Step(words("Then"), ("draw R", "turn R WY", "draw R", "turn R WB"))),
+)
+WHICH = WhichOnes(slug="which", prompt=words("Which tribes"), start=PLACE, move="BY:1-{}", over=("R", "Y", "G", "B"))
+NONE = WhichOnes(slug="none", prompt=words("Which of these"), start=PLACE, move="BY:1-{}", over=("G", "B"))
+WHAT = WhatHappens(
+    slug="what",
+    prompt=words("Who wins yellow"),
+    start=Start(position=LAST_CARD, seed=1),
+    moves=("BY:1-Y", "draw Y", "turn Y RY"),
+    choices={"N": words("North"), "S": words("South"), "frozen": words("Nobody yet")},
+    truth=lambda state: "frozen" if (owner := state.front(Tribe("Y")).owner) is None else "NS"[owner],
+)
+
+
+def html_of(view: Any) -> str:
+    """All that the HTML widgets of a view say."""
+
+    def values(widget: Widget) -> list[str]:
+        own = [str(widget.value)] if type(widget).__name__ in ("HTML", "Label") else []
+        return own + [value for child in getattr(widget, "children", ()) for value in values(child)]
+
+    return "\n".join(values(view.widget))
+
+
+def in_both_languages(view: Any, text: str) -> None:
+    """The view says it in English, in French once French is chosen, and in its repr too."""
+    for code, said in (("en", f"{text} in English"), ("fr", f"{text} en français"), ("en", f"{text} in English")):
+        language(code)
+        assert said in html_of(view)
+        assert said in repr(view)
+
+
+# --- lessons -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def lesson() -> LessonView:
+    return LessonView(GAME, LESSON)
+
+
+def test_a_lesson_opens_on_its_first_page(lesson: LessonView) -> None:
+    assert "Look &lt;here&gt; in English" in html_of(lesson)
+    assert "1 / 3" in html_of(lesson)
+    assert lesson._back.disabled
+    assert not lesson._next.disabled
+    assert lesson.table.state == GAME.position(TWO_REASONS)
+    assert all(f"<summary>{id}</summary>" in html_of(lesson) for id in LESSON.clauses)
+
+
+def test_the_buttons_turn_the_pages_and_each_sets_its_position_up(lesson: LessonView) -> None:
+    pages = [lesson.table.state]
+    for number in (2, 3):
+        click_button(lesson._next)
+        assert f"{number} / 3" in html_of(lesson)
+        pages.append(lesson.table.state)
+    assert [len(page.hands[0]) for page in pages] == [2, 1, 3]
+    assert lesson._next.disabled
+    assert "Then in English" in repr(lesson)
+    click_button(lesson._back)
+    assert lesson.table.state == pages[1]
+    assert "First in English" in repr(lesson)
+    assert not lesson._next.disabled
+
+
+def test_a_lesson_goes_no_further_than_its_ends(lesson: LessonView) -> None:
+    assert lesson.turn(-1).page == 0
+    assert lesson.turn(9).page == 2
+    assert lesson.turn(-9).page == 0
+
+
+def test_a_page_can_be_played_on_and_set_up_again(lesson: LessonView) -> None:
+    before = lesson.table.state
+    lesson.table.press("half:BY:2", "tribe:R")
+    assert lesson.table.state != before
+    click_button(lesson._again)
+    assert lesson.table.state == before
+    lesson.table.press("half:BY:2", "tribe:R")
+    click_button(lesson._undo)
+    assert lesson.table.state == before
+    click_button(lesson._next)
+    assert lesson.page == 1
+    click_button(lesson._hint)
+    assert "Hint:" in panel(lesson.table)
+
+
+def test_a_lesson_follows_the_language(lesson: LessonView) -> None:
+    lesson.turn(1)
+    in_both_languages(lesson, "A lesson")
+    in_both_languages(lesson, "First")
+
+
+def test_every_page_of_a_lesson_is_a_sound_picture_sent_at_once(lesson: LessonView, traffic: Traffic) -> None:
+    lesson.table.board.canvas._handle_custom_msg({"event": "client_ready"}, [])
+    for _ in lesson.pages:
+        assert faults(lesson.table.board.scene) == ()
+        assert lesson._repr_mimebundle_()["image/svg+xml"] == svg(lesson.table.scene())
+        traffic.clear()
+        click_button(lesson._next)
+        assert len(traffic.frames(lesson.table.board)) <= 1
+        assert len(traffic.panels(lesson.table)) <= 2
+
+
+@pytest.mark.xfail(reason="BUG table.Table: eyes='referee' is taken for the mover")
+def test_a_lesson_for_the_referee_shows_both_hands() -> None:
+    start = Start(position=TWO_REASONS, seed=1, eyes="referee")
+    view = LessonView(GAME, Lesson(slug="x", title=words("X"), say=words("Y"), start=start, clauses=()))
+    assert "South's hand: VG" in view.table.scene().text
+
+
+# --- which of these ----------------------------------------------------------------------------------
+
+
+def test_the_truth_is_what_the_engine_allows() -> None:
+    assert QuestionView(GAME, WHICH).truth == ("R", "Y")
+    assert QuestionView(GAME, NONE).truth == ()
+    assert QuestionView(GAME, WHAT).truth == ("N",)
+
+
+def test_nothing_is_given_away_before_the_answer() -> None:
+    view = QuestionView(GAME, WHICH)
+    assert view.right is None
+    assert "ORC-4" not in html_of(view) + repr(view)
+    assert not [g for g in view.scene().groups if g.layer == "marks"]
+
+
+@pytest.mark.parametrize(("given", "right"), [(("R", "Y"), True), (("Y", "R"), True), (("R",), False), ((), False)])
+def test_ticks_are_judged_and_every_thing_is_explained(given: tuple[str, ...], right: bool) -> None:
+    view = QuestionView(GAME, WHICH)
+    for name in given:
+        view._boxes[name].set_state({"value": True})
+    click_button(view._check)
+    assert view.right is right
+    assert ("Right!" in html_of(view)) is right
+    assert ("Not quite." in html_of(view)) is not right
+    for clause in ("ORC-4.6", "ORC-4.7", "ORC-4.5"):
+        assert f"<summary>{clause}</summary>" in html_of(view)
+        assert f"({clause})" in repr(view)
+    marked = {g.id for g in view.scene().groups if g.layer == "marks"}
+    assert {"legal:tribe:R", "legal:tribe:Y", "evidence:side:G:S"} <= marked
+    assert faults(view.scene()) == ()
+    assert svg(view.scene()) in html_of(view)
+
+
+def test_none_of_them_can_be_the_answer() -> None:
+    view = QuestionView(GAME, NONE)
+    click_button(view._check)
+    assert view.right
+    assert QuestionView(GAME, NONE).answer("G").right is False
+    assert "none of them" in repr(QuestionView(GAME, NONE).answer("G"))
+
+
+def test_typing_an_answer_does_what_clicking_does() -> None:
+    typed, clicked = QuestionView(GAME, WHICH).answer("R", "Y"), QuestionView(GAME, WHICH)
+    for name in ("R", "Y"):
+        clicked._boxes[name].set_state({"value": True})
+    click_button(clicked._check)
+    assert repr(typed) == repr(clicked)
+    assert html_of(typed) == html_of(clicked)
+
+
+def test_an_answer_that_is_no_choice_is_refused() -> None:
+    with pytest.raises(UsageError):
+        QuestionView(GAME, WHICH).answer("Q")
+    with pytest.raises(UsageError):
+        QuestionView(GAME, WHAT).answer("East")
+
+
+@pytest.mark.xfail(reason="BUG question.scene: evidence is marked in the order of a set")
+def test_an_answered_question_looks_the_same_in_every_run() -> None:
+    """Marks drawn in the order of a set would change the digest that a notebook stores."""
+    code = (
+        "import warnings; warnings.simplefilter('ignore')\n"
+        "from tests.widgets.test_views import *\n"
+        "print(QuestionView(GAME, WHICH).answer('R').scene().digest())"
+    )
+    runs = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(Path.cwd())},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(runs) == 1
+
+
+# --- what happens ------------------------------------------------------------------------------------
+
+
+def test_what_happens_is_played_once_answered() -> None:
+    view = QuestionView(GAME, WHAT)
+    before = view.scene()
+    assert view._radio.value is None
+    click_button(view._check)
+    assert view.scene() == before, "nothing was chosen, nothing is judged"
+    view._radio.set_state({"index": 1})
+    click_button(view._check)
+    assert view.given == ("S",)
+    assert view.right is False
+    assert "North in English" in html_of(view)
+    assert view.scene() != before
+    assert "ORC-7.1" in repr(view)
+    assert faults(view.scene()) == ()
+    assert QuestionView(GAME, WHAT).answer("N").right is True
+
+
+def test_a_choice_is_kept_when_the_language_changes() -> None:
+    view = QuestionView(GAME, WHAT)
+    view._radio.set_state({"index": 2})
+    language("fr")
+    assert view._radio.value == "frozen"
+    assert [label for label, _ in view._radio.options] == [
+        "North en français",
+        "South en français",
+        "Nobody yet en français",
+    ]
+
+
+@pytest.mark.parametrize("question", [WHICH, WHAT], ids=lambda question: question.slug)
+def test_a_question_follows_the_language(question: WhichOnes | WhatHappens) -> None:
+    view = QuestionView(GAME, question)
+    in_both_languages(view, str(question.prompt.en).removesuffix(" in English"))
+    view.answer(*view.truth)
+    in_both_languages(view, str(question.prompt.en).removesuffix(" in English"))
+
+
+@pytest.mark.xfail(reason="BUG question: chance is taken for a pair of eyes")
+def test_a_question_before_a_card_is_turned_can_be_shown() -> None:
+    start = Start(position=TWO_REASONS, seed=1, deal=False, moves=("BY:1-R", "draw R"))
+    question = WhatHappens(
+        slug="x", prompt=words("X"), start=start, moves=("turn R WY",), choices={"a": words("A")}, truth=lambda _: "a"
+    )
+    view = QuestionView(GAME, question)
+    assert view.match.to_act == (-1,)
+    assert faults(view.scene()) == ()
+    assert view.answer("a").right
+
+
+@pytest.mark.xfail(reason="BUG question._checked: not guarded, so nobody sees the error")
+def test_a_fault_in_a_question_is_shown_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = QuestionView(GAME, WHICH)
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("ours")
+
+    monkeypatch.setattr(view, "answer", fail)
+    with pytest.raises(ZeroDivisionError):
+        click_button(view._check)
+    assert "ZeroDivisionError" in html_of(view)
+
+
+# --- two readings ------------------------------------------------------------------------------------
+
+WON = "frontier: □ Y1 G2 | W2 R1 | B1 V2\npiles: R3 B3 G3 W3 V3\nwon: Y-N\nNorth to move, hand RB RG\nSouth: VG"
+
+
+def test_a_comparison_plays_the_moves_under_both_readings() -> None:
+    view = Compare(GAME, Start(position=WON, seed=1), "attack_on_won", ("RB:1-Y",))
+    off, on = view.readings
+    assert [reading.match.options.attack_on_won for reading in view.readings] == [False, True]
+    assert off.match.plies == []
+    assert on.match.game.format(on.match.last_action) == "RB:1-Y"
+    assert [reason.clause for reason in off.refused] == ["ORC-4.12"]
+    assert on.refused == ()
+    assert "attack_on_won" in repr(view)
+    assert GAME.rulebook.switches()["attack_on_won"].id in html_of(view)
+    for one, other in ((off, on), (on, off)):
+        assert faults(one.scene(other)) == ()
+        assert svg(one.scene(other)) in html_of(view)
+
+
+def test_a_comparison_rings_what_only_one_reading_allows() -> None:
+    off, on = Compare(GAME, Start(position=WON, seed=1), "attack_on_won").readings
+    assert off.only(on) == []
+    assert {action.tribe for action in on.only(off)} == {Tribe("Y")}
+    assert "legal:tribe:Y" in {group.id for group in on.scene(off).groups}
+    assert "legal:tribe:Y" not in {group.id for group in off.scene(on).groups}
+
+
+def test_a_comparison_follows_the_language() -> None:
+    view = Compare(GAME, Start(position=WON, seed=1), "attack_on_won", ("RB:1-Y",))
+    ruling = GAME.rulebook.switches()["attack_on_won"]
+    for code in ("en", "fr", "en"):
+        language(code)
+        question = getattr(ruling.question, code)
+        assert question in repr(view)
+        assert question.split("'")[0] in html_of(view)
+
+
+def test_a_reading_that_does_not_exist_is_refused() -> None:
+    for switch in ("colour", "players"):
+        with pytest.raises(UsageError, match="reading"):
+            Compare(GAME, Start(), switch)
+
+
+# --- rule cards, dials -------------------------------------------------------------------------------
+
+
+def test_a_rule_card_says_its_rule_in_the_language_chosen() -> None:
+    card = orc.clause("ORC-4.6")
+    assert isinstance(card, RuleCard)
+    clause = orc.rulebook["ORC-4.6"]
+    for code, text in (("en", clause.text.en), ("fr", clause.text.fr), ("en", clause.text.en)):
+        language(code)
+        assert text.split("'")[0] in card.widget.value
+        assert text in repr(card)
+    assert clause.source in repr(card)
+    assert "ORC-4.6" in card.widget.value
+
+
+def test_a_rule_that_rests_on_a_ruling_says_so() -> None:
+    id, clause = next((id, clause) for id, clause in orc.rulebook.items() if clause.rulings)
+    value = orc.clause(id).widget.value
+    assert all(ruling in value for ruling in clause.rulings)
+
+
+def test_a_rule_that_does_not_exist_is_an_error_that_names_its_neighbours() -> None:
+    with pytest.raises(UsageError, match="Did you mean"):
+        orc.clause("ORC-4.66")
+
+
+DIALS = Dials(
+    slug="dials",
+    prompt=words("Turn them"),
+    names=(words("Left"), words("Right")),
+    choices=("G", "V"),
+    begin=("G", "V"),
+    show=lambda one, two: Answer(
+        f"{one} and {two}", (Cited("Said.", "ORC-4.6"),), Table(orc.match(seed=7), keep=False).scene()
+    ),
+)
+
+
+def test_dials_ask_anew_when_turned() -> None:
+    view = DialsView(GAME, DIALS)
+    assert "G and V" in html_of(view)
+    view._knobs[0].set_state({"index": 1})
+    assert view.values == ("V", "V")
+    assert "V and V" in html_of(view)
+    assert view.turn("G", "G") is view
+    assert "G and G" in repr(view)
+    assert [knob.value for knob in view._knobs] == ["G", "G"]
+    with pytest.raises(UsageError):
+        view.turn("G", "Q")
+    with pytest.raises(UsageError):
+        view.turn("G")
+    in_both_languages(view, "Turn them")
+
+
+def test_a_log_says_who_did_what_by_which_clause() -> None:
+    table = orc.table(TWO_REASONS, seed=1)
+    assert "Nothing has happened yet." in repr(table.log())
+    assert "Nothing has happened yet." in table.log().html()
+    table.play("BY:1-R")
+    assert "North: North attacks red with 1 blue orc (BY)." in repr(table.log())
+    assert "(ORC-4.1)" in repr(table.log())
+    assert "<summary>ORC-4.1</summary>" in table.log().html()
+    assert table.log()._repr_mimebundle_() == {"text/plain": repr(table.log())}
