@@ -133,12 +133,15 @@ def why(match: AnyMatch, eyes: Seat | None) -> Answer:
     return Answer(_("Why? This is what happened, and by which rules:"), cited(match, events, eyes), scene)
 
 
-def against(match: AnyMatch, action: Any) -> tuple[Reason, ...]:
+def against(match: AnyMatch, action: Any, eyes: Seat | None) -> tuple[Reason, ...]:
     """Every reason against an action of a person.
 
-    Raises UsageError for chance's own actions where chance plays by itself: why one of them cannot be would tell where
-    hidden cards are.
+    Raises UsageError for what the eyes may not know: whether chance (where it plays by itself) or another seat can do
+    something would tell where hidden things are.
     """
+    if eyes is not None and action.seat not in (eyes, CHANCE):
+        names = match.game.seat_name(eyes), match.game.seat_name(action.seat)
+        raise UsageError("You look with {}'s eyes: what {} can do, only {} knows.".format(*names, names[1]))
     if action.seat == CHANCE and match.deal:
         raise UsageError(f'"{match.game.format(action)}" is for chance to do, which plays by itself here.')
     return match.game.refusals(match.state, action)
@@ -150,7 +153,7 @@ def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     move = match.read(action)
     name = game.sentence(move)
     scene = seen(match, eyes)
-    reasons = against(match, move)
+    reasons = against(match, move, eyes)
     if reasons:
         scene = marked(scene, evidence=present(scene, (id for reason in reasons for id in reason.evidence)))
         title = _("{move}: not allowed.").format(move=name)
@@ -160,12 +163,14 @@ def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     fork.plies.append(Ply(move, after, events, automatic=False))
     scene = seen(fork, eyes)
     scene = marked(scene, last=present(scene, (mark for event in events for mark in event.marks)))
-    return Answer(_("{move}: allowed. It would go like this:").format(move=name), cited(match, events, eyes), scene)
+    lines = cited(match, events, eyes) or (Cited(_("Then chance says what comes up.")),)
+    return Answer(_("{move}: allowed. It would go like this:").format(move=name), lines, scene)
 
 
-def legal(match: AnyMatch) -> Answer:
-    """Everything that may be done now, in notation and in words."""
-    game, actions = match.game, match.legal()
+def legal(match: AnyMatch, seats: Iterable[Seat]) -> Answer:
+    """Everything that these seats may do now, in notation and in words."""
+    game = match.game
+    actions = [action for seat in seats for action in match.legal(seat)]
     title = ngettext("{n} legal action:", "{n} legal actions:", len(actions)).format(n=len(actions))
     return Answer(title, tuple(Cited(labelled(game.format(action), game.sentence(action))) for action in actions))
 
@@ -173,15 +178,15 @@ def legal(match: AnyMatch) -> Answer:
 # --- how likely ------------------------------------------------------------------------------------------------------
 
 
-def odds(match: AnyMatch, action: Any) -> Answer:
-    """What chance may make of an action, with exact probabilities."""
+def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
+    """What chance may make of an action, with exact probabilities as the eyes have to reckon them."""
     game = match.game
     fork = match.fork()
     fork.deal = False
     move = match.read(action)
     fork.play(move)
     shares: dict[str, Fraction] = {}
-    for chance, share in game.chances(fork.state) if fork.to_act == (CHANCE,) else ():
+    for chance, share in game.chances_known(fork.state, eyes) if fork.to_act == (CHANCE,) else ():
         for aspect in game.aspects(chance):
             shares[aspect] = shares.get(aspect, Fraction(0)) + share
     title = _("{move}: how likely is what?").format(move=game.sentence(move))
@@ -285,7 +290,13 @@ def _played(match: AnyMatch, actions: Iterable[Any]) -> AnyMatch:
 
 
 def shortest_answer(match: AnyMatch, clause: str, eyes: Seat | None, *, most: int = MOST_STATES) -> Answer:
-    """The shortest play in which a clause fires, move by move, and where it ends."""
+    """The shortest play in which a clause fires, move by move, and where it ends.
+
+    What the eyes do not know is dealt afresh first: the answer is one that could be, and gives nothing away.
+    """
+    if eyes is not None:
+        guess = match.game.sample_hidden(match.state, eyes, Random(match.seed))
+        match = Match(match.game, start=guess, seed=match.seed, deal=False)
     found = shortest(match, clause, most=most)
     title = f"{clause} {match.game.rulebook[clause].title}"
     if found is None:

@@ -186,6 +186,10 @@ class Game(ABC, Generic[S, A, V, O]):
         actions = self.legal_actions(state, CHANCE)
         return tuple((action, Fraction(1, len(actions))) for action in actions)
 
+    def chances_known(self, state: S, seat: Seat | None) -> tuple[tuple[A, Fraction], ...]:
+        """What chance may do now as a seat has to reckon it, who does not know all that lies hidden elsewhere."""
+        return self.chances(state)
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it goes on."""

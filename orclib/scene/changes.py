@@ -5,10 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from orclib.scene.model import Box, Circle, Group, Rect, Scene, Shape
 
 # Beyond this share of the picture one full repaint is cheaper than many clipped ones.
 MOST = 0.6
+MANY = 150
+"""So many boxes say that the table was turned around: painting it whole is quicker than sorting them out."""
 
 
 def dirty(old: Scene, new: Scene) -> tuple[Box, ...] | None:
@@ -17,7 +21,10 @@ def dirty(old: Scene, new: Scene) -> tuple[Box, ...] | None:
         return None
     if old.groups == new.groups:
         return ()
-    boxes = _merged([_whole(box) for box in _changed(old, new)])
+    found = [_whole(box) for box in _changed(old, new)]
+    if len(found) > MANY:
+        return None
+    boxes = _merged(found)
     if sum(box.w * box.h for box in boxes) > MOST * new.width * new.height:
         return None
     return tuple(boxes)
@@ -70,9 +77,16 @@ def _all(group: Group) -> Iterator[Box]:
 
 def _between(old: Group, new: Group) -> Iterator[Box]:
     """Where a group differs from what it was; when only some of its shapes changed, only there."""
-    if (old.x, old.y, len(old.shapes)) != (new.x, new.y, len(new.shapes)):
+    if (old.x, old.y) != (new.x, new.y):
         yield from _all(old)
         yield from _all(new)
+        return
+    if len(old.shapes) != len(new.shapes):
+        # Shapes came or went: those before them are as they were.
+        same = next((i for i, (a, b) in enumerate(zip(old.shapes, new.shapes, strict=False)) if a != b), None)
+        same = min(len(old.shapes), len(new.shapes)) if same is None else same
+        yield from _all(replace(old, shapes=old.shapes[same:]))
+        yield from _all(replace(new, shapes=new.shapes[same:]))
         return
     for was, now in zip(old.shapes, new.shapes, strict=True):
         if was != now:

@@ -17,7 +17,7 @@ from orclib.scene import text as metrics
 from orclib.scene.palette import INK
 
 Layer = Literal["board", "pieces", "marks", "front"]
-LAYERS: Final[tuple[Layer, ...]] = ("board", "pieces", "marks", "front")
+LAYERS: Final[tuple[Layer, ...]] = ("board", "pieces", "front", "marks")
 
 
 class Box(msgspec.Struct, frozen=True):

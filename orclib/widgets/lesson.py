@@ -16,7 +16,7 @@ from orclib.widgets.table import Table
 
 
 class LessonView(Follower):
-    """The pages of a lesson. Each page has its own position; whatever is played on it, the next page sets its own up."""
+    """The pages of a lesson, each with its own position: whatever is played on one, the next sets its own up."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], lesson: Lesson) -> None:
         self.game, self.lesson = game, lesson

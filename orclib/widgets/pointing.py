@@ -54,8 +54,8 @@ class Pointing:
     """The paths of one position, and how far along them somebody has pointed."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], state: Any, seats: Iterable[Seat]) -> None:
-        self._game, self._state, self._seats = game, state, tuple(seats)
-        self.legal: _Paths = paths_of(a for seat in self._seats for a in game.legal_actions(state, seat))
+        self._game, self._state, self.seats = game, state, tuple(seats)
+        self.legal: _Paths = paths_of(a for seat in self.seats for a in game.legal_actions(state, seat))
         self.chosen: tuple[str, ...] = ()
 
     @property
@@ -87,7 +87,7 @@ class Pointing:
         return self._refused(reached) or self._refused((target,)) or self._other(target)
 
     def _refused(self, reached: tuple[str, ...]) -> Refused | None:
-        for seat in self._seats:
+        for seat in self.seats:
             for action in self._game.candidates(self._state, seat):
                 if reached in action.paths and (reasons := self._game.refusals(self._state, action)):
                     return Refused(action, reasons)
@@ -96,7 +96,7 @@ class Pointing:
     def _other(self, target: str) -> Press:
         if any(target in path[len(self.chosen) :] for path, _ in self.legal):
             return Later(self.next)
-        for seat in self._seats:
+        for seat in self.seats:
             for attempt in self._game.attempts(self._state, seat):
                 if (target,) in attempt.paths:
                     return Refused(attempt, self._game.refusals(self._state, attempt))

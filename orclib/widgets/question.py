@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib import explain
-from orclib.engine import Game, UsageError
+from orclib.engine import CHANCE, Game, UsageError
 from orclib.explain import Cited
 from orclib.language import Follower, _, labelled, listing
 from orclib.scene import Scene, marked, svg
@@ -23,14 +23,15 @@ class QuestionView(Follower):
         self.game, self.question = game, question
         self.match = question.start.match(game)
         eyes = question.start.eyes
-        self._eyes = next(iter(self.match.to_act), None) if eyes == "mover" else None if isinstance(eyes, str) else eyes
+        people = [seat for seat in self.match.to_act if seat != CHANCE]
+        self._eyes = next(iter(people), None) if eyes == "mover" else None if isinstance(eyes, str) else eyes
         self.given: tuple[str, ...] = ()
         self.right: bool | None = None
         self._prompt, self._verdict, self._picture = ipw.HTML(), ipw.HTML(), ipw.HTML()
         self._boxes = {name: ipw.Checkbox(indent=False, layout=ipw.Layout(width="auto")) for name in self._names()}
         self._radio = ipw.RadioButtons(options=[], layout=ipw.Layout(width="auto"))
         self._check = ipw.Button(button_style="info", layout=ipw.Layout(width="auto", align_self="flex-start"))
-        self._check.on_click(lambda _button: self._checked())
+        self._check.on_click(lambda _button: self._guarded())
         many = isinstance(question, WhichOnes)
         ways = ipw.HBox(list(self._boxes.values()), layout=ipw.Layout(flex_flow="row wrap")) if many else self._radio
         self.widget = ipw.VBox([self._prompt, self._picture, ways, self._check, self._verdict])
@@ -73,9 +74,8 @@ class QuestionView(Follower):
             id for reasons in question.reasons(self.game).values() for reason in reasons for id in reason.evidence
         )
         good = [path for name in self.truth for path in [self.match.read(question.move.format(name)).paths[0][-1]]]
-        return marked(
-            scene, legal=explain.present(scene, good), evidence=explain.present(scene, set(evidence) - set(good))
-        )
+        proof = explain.present(scene, (id for id in evidence if id not in good))
+        return marked(scene, legal=explain.present(scene, good), evidence=proof)
 
     def _events(self) -> list[Any]:
         assert isinstance(self.question, WhatHappens)
@@ -105,6 +105,14 @@ class QuestionView(Follower):
         return _("Right!") if self.right else _("Not quite. The answer is: {right}.").format(right=right)
 
     # --- widgets -----------------------------------------------------------------------------------------------------
+
+    def _guarded(self) -> None:
+        """Nobody sees an exception of a callback, so it is shown too."""
+        try:
+            self._checked()
+        except Exception as error:
+            self._verdict.value = html.STYLE + html.box(html.failure(f"{type(error).__name__}: {error}"))
+            raise
 
     def _checked(self) -> None:
         if isinstance(self.question, WhichOnes):

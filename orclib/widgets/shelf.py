@@ -5,13 +5,14 @@ One folder of the person's own (ORCLIB_HOME, or the system's place for such thin
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_state_path
 
-from orclib.engine import Match, SaveError
+from orclib.engine import Match, SaveError, Seat
 from orclib.engine.match import digest
 from orclib.games import game
 
@@ -34,14 +35,23 @@ class Shelf:
     def _before(self) -> Path:
         return self._file.with_suffix(".before.json")
 
-    def left_over(self, match: Match[Any, Any, Any, Any]) -> Match[Any, Any, Any, Any] | None:
-        """An unfinished line of play of an earlier run that goes further than this one; kept apart until answered."""
+    def left_over(self, match: Match[Any, Any, Any, Any], bots: set[Seat]) -> Match[Any, Any, Any, Any] | None:
+        """An unfinished line of play of an earlier run in which a person has gone further than here.
+
+        It is kept apart until somebody says what to do with it.
+        """
         kept = [found for file in (self._file, self._before) if (found := _read(file)) is not None]
-        longer = [each for each in kept if len(each.plies) > len(match.plies) and each.outcome is None]
-        if not longer:
+        mine = [
+            each
+            for each in kept
+            if each.outcome is None
+            and any(not ply.automatic and ply.action.seat not in bots for ply in each.plies[len(match.plies) :])
+        ]
+        if not mine:
             return None
-        best = max(longer, key=lambda each: len(each.plies))
+        best = max(mine, key=lambda each: len(each.plies))
         self._write(best, self._before)
+        self._drop(self._file)  # it is kept apart now; this place is for what is played from here
         return best
 
     def keep(self, match: Match[Any, Any, Any, Any]) -> None:
@@ -50,7 +60,11 @@ class Shelf:
 
     def forget(self) -> None:
         """Drop what an earlier run left."""
-        self._before.unlink(missing_ok=True)
+        self._drop(self._before)
+
+    def _drop(self, file: Path) -> None:
+        with contextlib.suppress(OSError):
+            file.unlink(missing_ok=True)
 
     def _write(self, match: Match[Any, Any, Any, Any], file: Path) -> None:
         try:
@@ -64,5 +78,5 @@ def _read(file: Path) -> Match[Any, Any, Any, Any] | None:
     """What a file holds; None when there is none, or none that can be read (it was ours, and is worth nothing now)."""
     try:
         return Match.load(file, lambda slug: game(slug).rules) if file.exists() else None
-    except SaveError:
+    except (SaveError, OSError):
         return None

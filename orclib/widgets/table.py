@@ -54,7 +54,7 @@ class Table(Follower):
         self.match = match
         self._watch = watch
         self.bots = dict(bots or {})
-        self._eyes = eyes
+        self._eyes = self._known_eyes(eyes)
         self._note = ""
         self._refused: tuple[Reason, ...] = ()
         self._hinted: tuple[str, ...] = ()
@@ -63,10 +63,10 @@ class Table(Follower):
         self._pointing = self._new_pointing()
         self._lock = threading.RLock()
         self._thinking = False
-        self._last_press = ("", 0.0, -2)
+        self._last_press: tuple[str, float, tuple[Any, ...]] = ("", 0.0, ())
         self._watchers: list[Callable[[], None]] = []
         self._shelf = Shelf(match) if keep else None
-        self._offer = self._shelf.left_over(match) if self._shelf else None
+        self._offer = self._shelf.left_over(match, set(self.bots)) if self._shelf else None
         self.error: BaseException | None = None
         self._run_bots()
         self.board = Board(self.scene())
@@ -112,23 +112,23 @@ class Table(Follower):
         """Every reason against a move, shown on the board; or that it is allowed."""
         action = self.match.read(move)
         answer = explain.why_not(self.match, action, self.eyes)
-        self._refuse(action, explain.against(self.match, action))
+        self._refuse(action, explain.against(self.match, action, self.eyes))
         self._show()
         return answer
 
     def how_likely(self, move: str = "", clause: str = "") -> Answer:
         """Exact odds of what chance makes of a move; without one, who wins (or whether a clause fires) from here."""
         if move:
-            return explain.odds(self.match, move)
+            return explain.odds(self.match, move, self.eyes)
         return explain.chances_to_win(self.match, clause=clause)
 
     def shortest(self, clause: str) -> Answer:
         """The shortest play from here in which a clause fires."""
-        return explain.shortest_answer(self.match, clause, None)
+        return explain.shortest_answer(self.match, clause, self.eyes)
 
     def legal(self) -> Answer:
         """Everything that may be done now."""
-        return explain.legal(self.match)
+        return explain.legal(self.match, self.seen_to_act)
 
     def hint(self) -> str:
         """A good move and why; it is marked on the board."""
@@ -172,11 +172,18 @@ class Table(Follower):
 
     def look(self, eyes: Seat | str | None) -> Table:
         """Look with other eyes: a seat's, "referee", or "mover"."""
-        if isinstance(eyes, str) and eyes not in (MOVER, REFEREE):
-            raise UsageError.unknown("view", eyes, (MOVER, REFEREE, *map(str, range(self.match.options.players))))
-        self._eyes = None if eyes == REFEREE else eyes
+        self._eyes = self._known_eyes(eyes)
+        if self._pointing.seats != self.seen_to_act:
+            self._pointing = self._new_pointing()
         self._do(lambda: None)
         return self
+
+    def _known_eyes(self, eyes: Seat | str | None) -> Seat | str | None:
+        """The eyes asked for. Raises UsageError for those that nobody has."""
+        known = (MOVER, REFEREE, None, *range(self.match.options.players))
+        if eyes not in known:
+            raise UsageError.unknown("view", eyes, map(str, known))
+        return None if eyes == REFEREE else eyes
 
     def watch(self, fn: Callable[[], None]) -> None:
         """Call fn after every change of the position."""
@@ -256,25 +263,36 @@ class Table(Follower):
 
     def _failed(self, error: BaseException) -> None:
         """A fault of ours: nobody sees an exception of a callback, so it is shown, logged and raised."""
+        if error is self.error:
+            raise error  # told already
         self.error = error
         self._word.value = html.box(html.failure(f"{type(error).__name__}: {error}"))
         logging.getLogger(__name__).exception("a table failed", exc_info=error)
         raise error
 
     def _picked(self, target: str | None) -> None:
-        before, at, mover = self._last_press
-        now, turn = time.monotonic(), hash(self.match.to_act)
-        self._last_press = (target or "", now, turn)
-        quick = target is not None and target == before and now - at < QUICK
-        if quick and (turn != mover or target in self._pointing.chosen):
+        before, at, turn = self._last_press
+        quick = target is not None and target == before and time.monotonic() - at < QUICK
+        if quick and (turn != self._turn() or target in self._pointing.chosen):
             return  # the second half of a double click: the first one has done it
+        turn = self._turn()
         self.guarded(lambda: self._press(target) if target else self._missed())
+        self._last_press = (target or "", time.monotonic(), turn)
+
+    def _turn(self) -> tuple[Any, ...]:
+        """What stays the same while one player acts: who may act, and how often others (bots too) have."""
+        seats = self.match.to_act
+        return seats, sum(ply.action.seat not in (CHANCE, *seats) for ply in self.match.plies)
 
     def _missed(self) -> None:
         self._pointing.chosen, self._refused, self._hinted = (), (), ()
-        names = either(dict.fromkeys(self._short(id) for id in self._pointing.next[:6]))
+        names = self._names(self._pointing.next)
         told = _("There is nothing there. Ringed things can be clicked: {names}.").format(names=names)
         self._note = html.told(told if names else _("There is nothing there."))
+
+    def _names(self, ids: Iterable[str]) -> str:
+        """The things of these ids that can be seen, as a list to choose from."""
+        return either(dict.fromkeys(self._short(id) for id in explain.present(self.board.scene, ids)[:6]))
 
     def _short(self, id: str) -> str:
         """What a target is, without its details."""
@@ -291,9 +309,9 @@ class Table(Follower):
         elif isinstance(press, Chosen):
             self._note = html.told(self._sentence(target)) if self._pointing.chosen else ""
         elif isinstance(press, Later):
-            names = either(dict.fromkeys(self._short(id) for id in press.first[:6]))
-            told = _("{sentence} First choose: {names}.").format(sentence=self._sentence(target), names=names)
-            self._note = html.told(told)
+            names, sentence = self._names(press.first), self._sentence(target)
+            told = _("{sentence} First choose: {names}.").format(sentence=sentence, names=names)
+            self._note = html.told(told if names else sentence)
         else:
             self._note = html.told(self._sentence(target))
 
@@ -301,7 +319,7 @@ class Table(Follower):
         return self._plain().target(target).sentence
 
     def _refuse(self, action: Any, reasons: tuple[Reason, ...]) -> None:
-        self._refused, self._hinted = reasons, ()
+        self._refused, self._hinted, self._note = reasons, (), ""
         if reasons:
             title = _("{move}: not allowed.").format(move=self.match.game.sentence(action))
             self._note = html.refusal(self.match.game, title, reasons)
@@ -318,21 +336,31 @@ class Table(Follower):
         self._note, self._refused, self._hinted = "", (), ()
         self._pointing = self._new_pointing()
         if self._shelf:
+            told = self._shelf.error
             self._shelf.keep(self.match)
-            if self._shelf.error:
+            if self._shelf.error and self._shelf.error != told:
                 self._note = html.failure(_("This game cannot be kept: {error}").format(error=self._shelf.error))
         for fn in self._watchers:
             fn()
 
     def _new_pointing(self) -> Pointing:
-        people = [] if self._watch else [seat for seat in self.match.to_act if seat not in self.bots]
-        return Pointing(self.match.game, self.match.state, people)
+        return Pointing(self.match.game, self.match.state, self.seen_to_act)
+
+    @property
+    def seen_to_act(self) -> tuple[Seat, ...]:
+        """The seats that may act now and whose decisions the eyes may see: nobody else's are listed or pointed at."""
+        if self._watch:
+            return ()
+        eyes = self.eyes
+        people = (seat for seat in self.match.to_act if seat not in self.bots)
+        return tuple(seat for seat in people if eyes is None or seat in (eyes, CHANCE))
 
     def _run_bots(self) -> None:
         """Let bots act until it is a person's turn."""
         while self.match.outcome is None and (acting := [seat for seat in self.match.to_act if seat in self.bots]):
             if len(acting) < len(self.match.to_act):
                 return
+            note = self._note
             self._thinking = True
             try:
                 action = self._advised(acting[0], self.bots[acting[0]]).action
@@ -340,6 +368,7 @@ class Table(Follower):
                 self._thinking = False
             self.match.play(action)
             self._changed()
+            self._note = self._note or note  # what was told of one's own move
 
     def _advised(self, seat: Seat, bot: Bot) -> Any:
         match = self.match
@@ -347,7 +376,7 @@ class Table(Follower):
         return bot.choose(match.game, match.game.observe(match.state, seat), match.legal(seat), rng)
 
     def _hint(self) -> str:
-        people = [seat for seat in self.match.to_act if seat != CHANCE]
+        people = [seat for seat in self.seen_to_act if seat != CHANCE]
         bots = self.match.game.bots()
         if not people or not bots:
             self._note = html.told(_("There is nothing to advise here."))
@@ -359,8 +388,13 @@ class Table(Follower):
         self._note = html.told(_("Hint: {hint}").format(hint=text))
         return text
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person's decision can be taken back."""
+        return any(not ply.automatic and ply.action.seat not in self.bots for ply in self.match.plies)
+
     def _undo(self) -> bool:
-        done = self.match.undo()
+        done = self.can_undo and self.match.undo()
         while done and self.bots and self.match.can_undo and set(self.match.to_act) <= set(self.bots):
             self.match.undo()
         if done:
@@ -380,6 +414,10 @@ class Table(Follower):
         if match.game is not self.match.game:
             raise UsageError(f"This is a game of {match.game.title}, and this is a table of {self.match.game.title}.")
         self.match = match
+        if self._shelf:
+            self._shelf, self._offer = Shelf(match), None
+            if self._controls:
+                self._controls._offer()
         self._do(self._changed)
         self._do(self._run_bots)
 
@@ -395,11 +433,12 @@ class Table(Follower):
             self.board.canvas.blur()
             self.guarded(lambda: None)
         elif key in ("Enter", " "):
-            if self._focus:
+            if self._focus and explain.present(self.board.scene, (self._focus,)):
                 focus = self._focus
                 self.guarded(lambda: self._press(focus))
         elif key.startswith("Arrow"):
-            ids = list(self._pointing.next) or [target.id for target in self.board.scene.targets]
+            scene = self.board.scene
+            ids = list(explain.present(scene, self._pointing.next)) or [target.id for target in scene.targets]
             step = 1 if key in ("ArrowRight", "ArrowDown") else -1
             at = ids.index(self._focus) + step if self._focus in ids else 0
             self._focus = ids[at % len(ids)] if ids else None
@@ -471,8 +510,8 @@ class _Controls:
         self._moves = ipw.Select(options=(), rows=8, layout=ipw.Layout(width="auto", flex="1 1 auto"))
         self._do_move = ipw.Button(layout=wide)
         self._do_move.on_click(lambda _b: table.guarded(self._play_listed))
-        self._typed = ipw.Text(continuous_update=False, layout=ipw.Layout(width="auto", flex="1 1 auto"))
-        self._typed.on_submit(lambda _t: table.guarded(self._play_typed))
+        self._typed = ipw.Text(layout=ipw.Layout(width="auto", flex="1 1 auto"))
+        self._typed.on_msg(self._entered)
         self._why_not = ipw.Button(layout=wide)
         self._why_not.on_click(lambda _b: table.guarded(self._ask_typed))
         self._code = ipw.Text(layout=ipw.Layout(width="auto", flex="1 1 auto"), continuous_update=False)
@@ -482,7 +521,7 @@ class _Controls:
         self._log = ipw.HTML()
         listed = ipw.VBox([self._moves, ipw.HBox([self._do_move]), ipw.HBox([self._typed, self._why_not])])
         kept = ipw.VBox([self._saved, ipw.HBox([self._code, self._enter])])
-        self.below = ipw.Accordion([listed, self._log, kept], selected_index=None)
+        self.below = ipw.Accordion([listed, self._log, kept], selected_index=None, tabbable=True)
         self.below.observe(lambda _change: self.refresh(), "selected_index")
         self._filling = False
         self.relabel()
@@ -541,12 +580,15 @@ class _Controls:
     def refresh(self) -> None:
         """Follow the table. Closed drawers are left alone: what nobody sees need not be sent."""
         match = self.table.match
-        for name, on in (("undo", match.can_undo), ("redo", match.can_redo)):
+        for name, on in (("undo", self.table.can_undo), ("redo", match.can_redo)):
             if self._buttons[name].disabled is on:
                 self._buttons[name].disabled = not on
+        if self._eyes.value != (now := REFEREE if self.table._eyes is None else self.table._eyes):
+            self._filling, self._eyes.value = True, now
+            self._filling = False
         game = match.game
         if self.below.selected_index == 0:
-            legal = [action for action in match.legal() if action.seat not in self.table.bots]
+            legal = [action for seat in self.table.seen_to_act for action in match.legal(seat)]
             self._moves.options = [(f"{game.sentence(a)}  [{game.format(a)}]", game.format(a)) for a in legal]
         elif self.below.selected_index == 1:
             self._log.value = self.table.log().html()
@@ -573,12 +615,16 @@ class _Controls:
 
     def _play_typed(self) -> None:
         action = self.table.match.read(self._typed.value)
-        reasons = explain.against(self.table.match, action)
+        reasons = explain.against(self.table.match, action, self.table.eyes)
         if reasons:
             self.table._refuse(action, reasons)
             return
         self.table._play(action)
         self._typed.value = ""
+
+    def _entered(self, _widget: Any, content: Mapping[str, Any], _buffers: Any) -> None:
+        if content.get("event") == "submit":
+            self.table.guarded(self._play_typed)
 
     def _ask_typed(self) -> None:
         if not self._typed.value.strip():

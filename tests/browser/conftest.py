@@ -34,9 +34,7 @@ def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
         pytestconfig.stash[missing] = True
         pytest.skip(NO_BROWSER)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
+        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
         yield chromium
         chromium.close()
 

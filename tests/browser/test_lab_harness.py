@@ -89,9 +89,7 @@ def test_traffic_is_counted_and_keys_reach_what_has_the_focus(lab: Lab) -> None:
 
 def test_errors_are_seen_wherever_they_happen(lab: Lab) -> None:
     """JupyterLab shows nothing of a callback's error but a number on the badge of its log."""
-    lab.open_cells(
-        "import ipywidgets\nb = ipywidgets.Button(description='x')\nb.on_click(lambda _: {}[0])\nb", "1 / 0"
-    )
+    lab.open_cells("import ipywidgets\nb = ipywidgets.Button(description='x')\nb.on_click(lambda _: {}[0])\nb", "1 / 0")
     with pytest.raises(AssertionError, match="division by zero"):
         lab.run_all()
     lab.button("x").click()

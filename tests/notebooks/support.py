@@ -105,9 +105,7 @@ def _differences(stored: list[NotebookNode], fresh: list[NotebookNode]) -> Itera
         yield from _output_differences(number, values(old), values(new))
 
 
-def _output_differences(
-    number: int, old: list[tuple[str, str]], new: list[tuple[str, str]]
-) -> Iterator[Difference]:
+def _output_differences(number: int, old: list[tuple[str, str]], new: list[tuple[str, str]]) -> Iterator[Difference]:
     kinds = [kind for kind, _ in old], [kind for kind, _ in new]
     if kinds[0] != kinds[1]:
         yield Difference(number, "kinds of output", ", ".join(kinds[0]), ", ".join(kinds[1]))

@@ -137,9 +137,12 @@ def test_strong_beats_sensible_in_a_clear_majority() -> None:
 
 # --- sense --------------------------------------------------------------------------------------------------
 
-E16 = F1 + """piles B1 (VG); frozen: V, Y, G, W, R; Y: N RB:2, S GW:2; W: N YR:1, S GB:1; V: N WB:1, S RG:1
+E16 = (
+    F1
+    + """piles B1 (VG); frozen: V, Y, G, W, R; Y: N RB:2, S GW:2; W: N YR:1, S GB:1; V: N WB:1, S RG:1
 G: none; R: none; B: none
 North to move, hand BY, RV; South WY, VR"""
+)
 
 
 @pytest.mark.parametrize("bot", [Sensible(), Strong(samples=8)])

@@ -111,7 +111,6 @@ def test_canvas_and_svg_draw_the_same() -> None:
     assert sorted(table + marks) == sorted(wanted(scene))
 
 
-@pytest.mark.xfail(reason="BUG model.LAYERS: the SVG puts `front` above `marks`, the live board marks above all")
 def test_what_lies_above_what_is_the_same_on_the_canvas_and_in_the_svg() -> None:
     scene = marked(sample(), legal=["tribe:B"], evidence=["card:RY"])
     board, wire = painted(scene)

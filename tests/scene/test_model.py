@@ -63,7 +63,7 @@ def test_an_unknown_target_is_named_in_the_error() -> None:
 
 def test_groups_are_painted_layer_by_layer() -> None:
     scene = Scene(9, 9, "t", "t", (group("a", layer="front"), group("b"), group("c", layer="marks"), group("d")))
-    assert [g.id for g in scene.ordered] == ["b", "d", "c", "a"]
+    assert [g.id for g in scene.ordered] == ["b", "d", "a", "c"]
 
 
 def test_a_lifted_thing_moves_with_its_target_and_nothing_else_does() -> None:

@@ -98,17 +98,12 @@ def test_a_round_thing_gets_round_marks(mark: object) -> None:
 def test_marks_lie_in_the_order_of_the_look_with_badges_on_top() -> None:
     scene = Scene(400, 400, "t", "t", (), (CARD, ROUND))
     done = marked(scene, legal=["card", "round"], evidence=["round"], selected=["card"], last=["card"], focus="card")
-    assert [g.id for g in done.groups] == [
-        "last:card",
-        "legal:card",
-        "legal:round",
-        "evidence:round",
-        "selected:card",
-        "focus:card",
-        "tick:card",
-        "tick:round",
-        "cross:round",
-    ]
+    rings = ["last:card", "legal:card", "legal:round", "evidence:round", "selected:card", "focus:card"]
+    assert [g.id for g in done.groups] == [*rings, "badges"]
+    badges = done.groups[-1].shapes
+    assert [s.name for s in badges if isinstance(s, Glyph)] == ["tick", "tick", "cross"]
+    kinds = [type(s) for s in badges]
+    assert kinds == sorted(kinds, key=lambda kind: kind is Glyph), "no disc may cover a sign"
     assert {g.layer for g in done.groups} == {"marks"}
 
 

@@ -13,13 +13,6 @@ from orclib.language import _followers, language
 from tests.widgets.support import Clock, Traffic
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one known warning pass until it is gone: test_a_table_is_made_without_a_warning waits for that."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.filterwarnings("ignore:on_submit is deprecated"))
-
-
 @pytest.fixture(autouse=True)
 def apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """English, an empty shelf, and no widget of another test that would follow along."""

@@ -50,7 +50,6 @@ def test_a_headline_that_announces_something_is_followed_by_it(name: str) -> Non
     assert answer.lines or not answer.title.endswith(":")
 
 
-@pytest.mark.xfail(reason="BUG explain.why_not: 'It would go like this:' and then nothing")
 def test_an_allowed_draw_says_what_it_would_do() -> None:
     """Only chance brings the events of a draw, yet the question has an answer."""
     answer = opened("box right", "RB:1-G").why_not("draw V")

@@ -63,7 +63,6 @@ def test_every_input_leads_to_the_same_position(clock: Clock) -> None:
     assert by_list.state == wanted
 
 
-@pytest.mark.xfail(reason="BUG table._Controls: the browser sends Enter before the value when continuous_update is off")
 def test_a_typed_move_is_played_with_enter(clock: Clock) -> None:
     table, someone = person(clock)
     for move in ("box right", "RB:1-G", "draw V"):
@@ -141,7 +140,6 @@ def test_after_a_wrong_click_the_half_is_still_chosen_and_a_right_one_plays(cloc
     assert marks(table, "evidence") == set()
 
 
-@pytest.mark.xfail(reason="BUG table._Controls: the browser sends Enter before the value when continuous_update is off")
 def test_a_wrong_typed_move_is_explained_like_a_wrong_click(clock: Clock) -> None:
     table = orc.table(TWO_REASONS, seed=1)
     Person(table, clock).type("BY:1-G")
@@ -152,7 +150,6 @@ def test_a_wrong_typed_move_is_explained_like_a_wrong_click(clock: Clock) -> Non
     assert table.match.plies == []
 
 
-@pytest.mark.xfail(reason="BUG table._Controls: the browser sends Enter before the value when continuous_update is off")
 def test_what_cannot_be_read_is_said_beside_the_board(clock: Clock) -> None:
     table, someone = person(clock, "box right")
     before = table.state
@@ -231,7 +228,6 @@ def test_a_double_click_that_ends_the_turn_does_not_act_for_the_next_player(cloc
     assert (table.state, table.board.scene, panel(table)) == (after, shown, told)
 
 
-@pytest.mark.xfail(reason="BUG table._picked: the mover is the same again after a bot, so a slip counts as a click")
 def test_a_double_click_that_ends_the_turn_is_no_fault_after_a_bot_has_answered(clock: Clock) -> None:
     table, someone = person(clock, "box right", "RB:1-G", "draw V", bots={1: "beginner"})
     someone.click("pile:V")
@@ -285,7 +281,6 @@ def test_enter_without_a_focus_does_nothing(clock: Clock) -> None:
     assert not table.match.can_undo
 
 
-@pytest.mark.xfail(reason="BUG table._typed: _focus outlives the target, and _sentence raises KeyError")
 def test_enter_twice_on_what_has_gone_does_no_harm(clock: Clock) -> None:
     table, someone = person(clock)
     someone.walk_to("box:right")
@@ -304,7 +299,6 @@ def test_tab_leaves_the_board_both_ways(clock: Clock, traffic: Traffic) -> None:
     assert focused == [controls(table).below, controls(table)._buttons["why"]]
 
 
-@pytest.mark.xfail(reason="BUG table._Controls.focus: an Accordion takes no focus, so Tab is trapped")
 def test_what_tab_leads_to_can_take_the_focus(clock: Clock, traffic: Traffic) -> None:
     """The browser's focus() is deaf on an element without tabindex, so a box needs `tabbable`."""
     table, _ = person(clock)
@@ -365,7 +359,6 @@ def test_undo_and_redo_go_through_a_whole_game_with_a_bot() -> None:
     assert not table.redo()
 
 
-@pytest.mark.xfail(reason="BUG table._undo: takes back the bot's opening, and loses redo as the bot plays it again")
 def test_a_bots_opening_is_not_ones_own_to_take_back() -> None:
     table = orc.table(seed=7, bots={0: "beginner"})
     opening = table.state
@@ -437,7 +430,6 @@ def test_the_same_seed_gives_the_same_game_against_a_bot() -> None:
 # --- notes -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.xfail(reason="BUG table._refuse: without reasons the old note stays")
 def test_an_allowed_why_not_does_not_leave_the_refusal_of_another_move() -> None:
     table = orc.table(TWO_REASONS, seed=1)
     table.why_not("BY:1-G")
@@ -457,7 +449,6 @@ def test_the_score_sheet_stands_beside_a_finished_game() -> None:
     assert faults(table.board.scene) == ()
 
 
-@pytest.mark.xfail(reason="BUG table._Controls: Text.on_submit is deprecated")
 def test_a_table_is_made_without_a_warning(recwarn: pytest.WarningsRecorder) -> None:
     orc.table(FULL + "North to move, hand BY\nSouth: VG", seed=1)
     assert [str(each.message) for each in recwarn] == []

@@ -98,7 +98,6 @@ def test_a_preset_is_a_live_table() -> None:
     assert repr(table) == repr(orc.preset(name))
 
 
-@pytest.mark.xfail(reason="BUG face.preset: eyes are not checked, and 'referee' is taken for the mover")
 def test_a_preset_takes_the_eyes_asked_for() -> None:
     name = next(iter(orc.presets()))
     assert orc.preset(name, eyes="referee").eyes is None

@@ -128,7 +128,6 @@ def test_another_start_offers_nothing() -> None:
     assert offer(orc.table(seed=7, start_choice=True)) == ()
 
 
-@pytest.mark.xfail(reason="BUG shelf.forget: the file of the earlier run itself stays")
 def test_forgetting_is_for_good() -> None:
     opened("box right")
     table = opened()
@@ -154,13 +153,11 @@ def test_a_finished_game_is_not_offered() -> None:
     assert offer(orc.table(seed=3)) == ()
 
 
-@pytest.mark.xfail(reason="BUG shelf.left_over: a game in which only a bot moved is offered")
 def test_a_bots_opening_alone_is_nothing_to_resume() -> None:
     orc.table(seed=7, bots={0: "beginner"})
     assert offer(orc.table(seed=7, bots={0: "beginner"})) == ()
 
 
-@pytest.mark.xfail(reason="BUG table._adopt: the shelf keeps the new game in the place of the old one")
 def test_a_table_that_goes_on_with_another_game_keeps_that_one_apart() -> None:
     mine = opened("box right", "RB:1-G")
     table = orc.table(seed=8)
@@ -172,7 +169,6 @@ def test_a_table_that_goes_on_with_another_game_keeps_that_one_apart() -> None:
     assert resumed.state == table.state
 
 
-@pytest.mark.xfail(reason="BUG table._adopt: the shelf keeps the new game in the place of the old one")
 def test_opening_a_file_does_not_touch_a_game_of_ones_own(tmp_path: Path) -> None:
     path = opened("box right").save(tmp_path / "game.json")
     own = orc.table(seed=0).play("box left")
@@ -196,7 +192,6 @@ def test_a_lesson_or_a_fork_is_not_kept() -> None:
     assert kept() == []
 
 
-@pytest.mark.xfail(reason="BUG table._changed: told at every move")
 def test_a_disk_that_cannot_be_written_is_told_once_and_play_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -221,7 +216,6 @@ def test_a_disk_that_cannot_be_written_is_told_even_when_a_bot_answers(
     assert panel(table).count("cannot be kept") == 1
 
 
-@pytest.mark.xfail(reason="BUG shelf._read: PermissionError stops the table")
 def test_a_shelf_that_may_not_be_read_stops_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     def denied(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")

@@ -19,7 +19,6 @@ def shown(table: Table) -> Table:
     return table
 
 
-@pytest.mark.xfail(reason="BUG changes._between: a group that gains a shape is painted whole; 10.9 kB for box:right")
 def test_a_typical_click_is_one_picture_and_less_than_9_kb(clock: Clock, traffic: Traffic) -> None:
     table = shown(opened(eyes=0))
     someone = Person(table, clock)
@@ -166,7 +165,6 @@ def test_an_unexpected_error_is_shown_logged_and_raised(
     table.play("RB:1-G")
 
 
-@pytest.mark.xfail(reason="BUG table._failed: guarded and Board.errors both log it")
 def test_an_unexpected_error_is_logged_once(
     clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

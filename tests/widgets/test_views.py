@@ -136,7 +136,6 @@ def test_every_page_of_a_lesson_is_a_sound_picture_sent_at_once(lesson: LessonVi
         assert len(traffic.panels(lesson.table)) <= 2
 
 
-@pytest.mark.xfail(reason="BUG table.Table: eyes='referee' is taken for the mover")
 def test_a_lesson_for_the_referee_shows_both_hands() -> None:
     start = Start(position=TWO_REASONS, seed=1, eyes="referee")
     view = LessonView(GAME, Lesson(slug="x", title=words("X"), say=words("Y"), start=start, clauses=()))
@@ -201,7 +200,6 @@ def test_an_answer_that_is_no_choice_is_refused() -> None:
         QuestionView(GAME, WHAT).answer("East")
 
 
-@pytest.mark.xfail(reason="BUG question.scene: evidence is marked in the order of a set")
 def test_an_answered_question_looks_the_same_in_every_run() -> None:
     """Marks drawn in the order of a set would change the digest that a notebook stores."""
     code = (
@@ -262,7 +260,6 @@ def test_a_question_follows_the_language(question: WhichOnes | WhatHappens) -> N
     in_both_languages(view, str(question.prompt.en).removesuffix(" in English"))
 
 
-@pytest.mark.xfail(reason="BUG question: chance is taken for a pair of eyes")
 def test_a_question_before_a_card_is_turned_can_be_shown() -> None:
     start = Start(position=TWO_REASONS, seed=1, deal=False, moves=("BY:1-R", "draw R"))
     question = WhatHappens(
@@ -274,7 +271,6 @@ def test_a_question_before_a_card_is_turned_can_be_shown() -> None:
     assert view.answer("a").right
 
 
-@pytest.mark.xfail(reason="BUG question._checked: not guarded, so nobody sees the error")
 def test_a_fault_in_a_question_is_shown_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
     view = QuestionView(GAME, WHICH)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from importlib import resources
 from random import Random
 from typing import TYPE_CHECKING
 
-from orclib.engine import Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
+from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
 from orclib.games.orc import actions, judge, knowledge, notation, position, rules, scoring, sentences
 from orclib.games.orc import state as values
 from orclib.games.orc.attempts import attempts
@@ -59,6 +60,14 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
         for kept in (*state.hands, *state.buried):
             cards += kept
         return {card.value: cards.count(card) for card in CARDS}
+
+    def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
+        if state.phase is not values.Phase.TURN_UP:
+            return self.chances(state)
+        # A card of the opponent's hand is as likely as one of the piles for who has seen neither.
+        unknown = self.observe(state, seat).unknown
+        turns = (actions.TurnUp(CHANCE, state.picked[0], card) for card in unknown)
+        return tuple((turn, Fraction(1, len(unknown))) for turn in turns)
 
     def observe(self, state: values.State, seat: Seat | None) -> values.View:
         return knowledge.observe(state, seat)

@@ -290,13 +290,16 @@ class _Painter:
                 self.add(group(f"hidden:{'NS'[seat]}:{place}", parts.back(box, "spear", turn=-45), layer="pieces"))
                 continue
             self.add(group(act.card_target(card), _hand_card(card, box), layer="pieces"))
-            seen = box.w if place == len(cards) - 1 else boxes[place + 1].x - box.x
-            for half, y in ((Half.SINGLE, box.y), (Half.DOUBLE, box.cy)):
-                at = Box(box.x, y, min(seen, box.w), box.h / 2)
-                id = act.half_target(card, half)
-                self.targets.append(
-                    Target(id, (at,), twin.hand_half(card, half), 8, inside=True, group=act.card_target(card))
-                )
+            self.halves(card, box, boxes[place + 1].x if place + 1 < len(cards) else box.right)
+
+    def halves(self, card: Card, box: Box, until: float) -> None:
+        """Both halves of a card in hand, as far as the next card leaves them to be seen."""
+        for half, y in ((Half.SINGLE, box.y), (Half.DOUBLE, box.cy)):
+            at = Box(box.x, y, min(until - box.x, box.w), box.h / 2)
+            sentence = twin.hand_half(card, half)
+            self.targets.append(
+                Target(act.half_target(card, half), (at,), sentence, 8, inside=True, group=act.card_target(card))
+            )
 
     def foes(self, seat: Seat) -> None:
         cards, name = self.view.hands[seat], seat_name(seat)
@@ -308,9 +311,17 @@ class _Painter:
                 thing = group(f"hidden:{'NS'[seat]}:{place}", parts.back(box, "spear", turn=135), layer="pieces")
             else:
                 thing = group(act.card_target(card), _small_card(card, box), layer="pieces")
+                self.halves(card, box, boxes[place + 1].x if place + 1 < len(cards) else box.right)
             self.add(thing)
         whole = boxes[0].union(boxes[-1]) if boxes else Box(400, 76, FOE_W, 92)
-        self.aim(act.hand_target(seat), whole, Box(300, 82, 90, 52), sentence=twin.hand(seat, self.view))
+        # Once the faces are seen, pointing at a card means the card: the hand is its name then.
+        boxes = boxes[:0] if cards and cards[0] is not None else boxes
+        self.aim(
+            act.hand_target(seat),
+            *([whole] if boxes else []),
+            Box(300, 82, 90, 52),
+            sentence=twin.hand(seat, self.view),
+        )
 
     def choices(self) -> None:
         for id, text, top in (

@@ -1,0 +1,132 @@
+"""The ORC notebook as a person meets it: real clicks on the real notebook in JupyterLab."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewLab
+from tests.browser.lab import Lab
+from tests.browser.latency import BARE_BUTTON, button, canvas, measure
+
+# Where things lie on the first board (seed 7, North at the bottom), in px of the picture.
+BOX_RIGHT = (1150, 390)
+RED_HALF, BLUE_HALF = (425, 690), (425, 770)
+RED_TRIBE, WHITE_TRIBE = (600, 400), (940, 400)
+PILE = (122, 390)
+MARKS = 1
+"""The sheet of marks lies over the table and takes the clicks."""
+FIRST = "from orclib import orc\ntable = orc.table(seed=7, eyes=0)\ntable"
+
+
+def story(lab: Lab) -> str:
+    """What stands beside the first board."""
+    return " ".join(lab.page.locator(".orclib").all_inner_texts())
+
+
+def test_the_notebook_runs_and_its_boards_live_on_after_a_reload(lab: Lab) -> None:
+    lab.open("01_orc")
+    lab.run_all()
+    board = lab.page.locator(".orc-board canvas").first
+    lab.wait_painted(board)
+    assert lab.page.locator(".orc-board").count() >= 15
+    lab.reload()
+    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
+    lab.open_cells(FIRST, "orc.question('two-ends')")
+    lab.run_all()
+    lab.wait_painted(0)
+    lab.click_canvas(*BOX_RIGHT, MARKS)
+    lab.wait_text("puts the box at the left end")  # North sits at the bottom, so South's left is at the right
+    lab.click_canvas(*RED_HALF, MARKS)
+    lab.click_canvas(*RED_TRIBE, MARKS)
+    lab.wait_text("The red tribe cannot be attacked by orcs of its own colour")
+    assert "ORC-4.5" in story(lab)
+    before = lab.pixels(0)
+    lab.click_canvas(*WHITE_TRIBE, MARKS)
+    lab.wait_text("North attacks white with 1 red orc")
+    lab.wait_pixels_differ(before, 0)
+    assert lab.py("print(table.state.front(type(table.state.row[0])('W')).strength(0))") == "1"
+    lab.button("Undo").first.click()
+    lab.settle()
+    assert lab.py("print(table.state.front(type(table.state.row[0])('W')).strength(0))") == "0"
+
+    for label in ("Attack red with 2 blue orcs (RB)", "Attack blue with 1 red orc (RB)"):
+        lab.page.get_by_label(label).check()
+    lab.button("Check my answer").click()
+    lab.wait_text("Right!")
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_keys_alone_play_a_move_and_tab_leaves_the_board(lab: Lab) -> None:
+    lab.open_cells(FIRST)
+    lab.run_all()
+    lab.wait_painted(0)
+    lab.canvas(MARKS).focus()
+    lab.press("ArrowRight", "Enter")
+    lab.wait_text("puts the box")
+    lab.press("ArrowRight", "Enter", "ArrowRight", "Enter")
+    lab.wait_text("North attacks")
+    lab.press("Tab")
+    lab.settle()
+    expect(lab.canvas(MARKS)).not_to_be_focused()
+    assert lab.output_errors() == []
+
+
+def test_the_language_switch_is_followed_by_every_open_board(lab: Lab) -> None:
+    lab.open_cells(FIRST, "orc.clause('ORC-4.6')", "orc.question('two-ends')")
+    lab.run_all()
+    lab.page.locator(".jp-OutputArea select").nth(1).select_option("Français")
+    lab.wait_text("Vérifier ma réponse")
+    lab.wait_text("Annuler")
+    assert "ORC-4.6" in story(lab)
+    assert lab.output_errors() == []
+
+
+def test_a_finger_can_play(new_lab: NewLab) -> None:
+    lab = new_lab(has_touch=True)
+    lab.open_cells(FIRST)
+    lab.run_all()
+    lab.wait_painted(0)
+    lab.tap_canvas(*BOX_RIGHT, MARKS)
+    lab.wait_text("puts the box")
+    assert lab.py("print(len(table.match.plies) and table.state.turn)") == "1"
+
+
+def test_a_killed_kernel_loses_nothing(lab: Lab) -> None:
+    lab.open_cells("from orclib import orc\ntable = orc.table(seed=4711, eyes=0)\ntable")
+    lab.run_all()
+    lab.py("table.play(*[table.match.game.format(table.match.legal()[0]) for _ in range(1)])")
+    turn = lab.py("print(table.match.code())")
+    lab.py("del table; table = orc.table(seed=4711, eyes=0)")
+    assert lab.py("table._controls._answer(table._offer); print(table.match.code())") == turn
+
+
+def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
+    """Against a bare button in the same page; the notebook's own board of a whole game."""
+    lab.open_cells(FIRST.replace("eyes=0)", "eyes=0).play('box left')"), BARE_BUTTON)
+    lab.run_all()
+    halves = canvas(lab, [RED_HALF, BLUE_HALF], probe=(400, 642, 24, 24), which=MARKS)
+    bare, board = measure(lab, button(lab), halves, samples=24)
+    print(bare, board, f"ratio {board.median / bare.median:.2f}", sep="\n")
+    assert board.median < 2.5 * bare.median
+    for point in (RED_HALF, WHITE_TRIBE, PILE, RED_HALF):
+        with lab.traffic() as traffic:
+            lab.click_canvas(*point, MARKS)
+        assert traffic.messages <= 8, traffic
+        assert traffic.message_bytes <= 10_000, traffic
+
+
+def test_a_picture_to_look_at_costs_no_traffic_on_hover(lab: Lab) -> None:
+    lab.open_cells("from orclib import orc\norc.question('two-ends')")
+    lab.run_all()
+    picture = lab.page.locator(".jp-OutputArea-output svg").first
+    picture.scroll_into_view_if_needed()
+    with lab.traffic() as traffic:
+        for step in range(20):
+            picture.hover(position={"x": 100 + 20 * step, "y": 200})
+    assert traffic.count == 0
