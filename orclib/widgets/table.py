@@ -109,8 +109,8 @@ class Table(Follower):
         return explain.why(self.match, self.eyes)
 
     def why_not(self, move: str) -> Answer:
-        """Every reason against a move, shown on the board; or that it is allowed."""
-        action = self.match.read(move)
+        """Every reason against a move of the eyes' seat, shown on the board; or that it is allowed."""
+        action = self.match.read(move, self.eyes)
         answer = explain.why_not(self.match, action, self.eyes)
         self._refuse(action, explain.against(self.match, action, self.eyes))
         self._show()
@@ -614,7 +614,7 @@ class _Controls:
             self.table._play(self.table.match.read(self._moves.value))
 
     def _play_typed(self) -> None:
-        action = self.table.match.read(self._typed.value)
+        action = self.table.match.read(self._typed.value, self.table.eyes)
         reasons = explain.against(self.table.match, action, self.table.eyes)
         if reasons:
             self.table._refuse(action, reasons)

@@ -43,7 +43,8 @@ _COUNTED = {"half": "half", "trophy": "trophy", "drawn": "drawn"}
 A_TRIBE = "a tribe (R, Y, B, G, W or V)"
 A_CARD = 'a card (two different letters of R Y B G W V, such as "RB")'
 _A_MOVE = (
-    'a move such as "RB:1-G" (card, half, tribe), "discard RB", "draw G", "draw G W", "box left", "choose first" or "pass"'
+    'a move such as "RB:1-G" (card, half, tribe), "discard RB", "draw G", "draw G W", "box left", "choose first" '
+    'or "pass"'
 )
 
 
