@@ -86,7 +86,7 @@ class Match(Generic[S, A, V, O]):
         self.deal = deal
         self.plies: list[Ply] = []
         self._undone: list[list[Ply]] = []
-        self._run_chance()
+        self.run_chance()
 
     # --- where we are --------------------------------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ class Match(Generic[S, A, V, O]):
         state, events = self.game.apply(self.state, move)
         self.plies.append(Ply(move, state, events, automatic=False))
         self._undone.clear()
-        self._run_chance()
+        self.run_chance()
         return self.last
 
     def undo(self) -> bool:
@@ -188,7 +188,8 @@ class Match(Generic[S, A, V, O]):
             state, events = self.game.apply(state, ply.action)
             yield Ply(ply.action, state, events, ply.automatic)
 
-    def _run_chance(self) -> None:
+    def run_chance(self) -> None:
+        """Let chance do all it has to do now, if it plays by itself here."""
         while self.deal and self.to_act == (CHANCE,):
             state = self.state
             action = self._scripted() or draw(self.game.chances(state), Random(f"{self.seed}/{len(self.plies)}"))

@@ -33,8 +33,8 @@ class LessonView(Follower):
             (self._back, lambda: self.turn(-1)),
             (self._next, lambda: self.turn(+1)),
             (self._again, lambda: self.turn(0)),
-            (self._hint, self.table._hint),
-            (self._undo, self.table._undo),
+            (self._hint, self.table.hint),
+            (self._undo, self.table.undo),
         ):
             button.on_click(lambda _button, deed=deed: self.table.guarded(deed))
         buttons = ipw.HBox(
@@ -48,9 +48,7 @@ class LessonView(Follower):
     def turn(self, pages: int) -> LessonView:
         """Go some pages on or back; 0 sets the page up again."""
         self.page = min(max(self.page + pages, 0), len(self.pages) - 1)
-        self.table.match = self._match()
-        self.table._changed()
-        self.table._show()
+        self.table.set_up(self._match())
         self._show()
         return self
 
@@ -61,7 +59,7 @@ class LessonView(Follower):
             for move in page.moves:
                 match.play(move)
         match.deal = deal
-        match._run_chance()
+        match.run_chance()
         return match
 
     def follow_language(self) -> None:

@@ -15,14 +15,15 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib import explain
-from orclib.engine import CHANCE, Match, NotationError, OrclibError, Reason, Seat, UsageError
+from orclib.engine import CHANCE, Match, OrclibError, Reason, Seat, UsageError
 from orclib.explain import Answer
 from orclib.games import game as find_game
-from orclib.language import NAMES, Follower, _, either, language
+from orclib.language import Follower, _, either, language
 from orclib.players import Bot
 from orclib.scene import Scene, marked
 from orclib.scene.canvas import Board
 from orclib.widgets import html
+from orclib.widgets.controls import MOVER, REFEREE, Controls
 from orclib.widgets.log import Log
 from orclib.widgets.pointing import Chosen, Later, Played, Pointing, Refused
 from orclib.widgets.shelf import Shelf
@@ -31,8 +32,6 @@ AnyMatch = Match[Any, Any, Any, Any]
 
 QUICK = 0.35
 """Seconds within which a second press on the same thing is taken for a slip of the finger."""
-REFEREE = "referee"
-MOVER = "mover"
 
 
 class Table(Follower):
@@ -75,7 +74,7 @@ class Table(Follower):
         self.board.on_key(self._typed)
         # Two panels, so that a word about a click does not send the story of the last move again.
         self._word, self._story = ipw.HTML(), ipw.HTML()
-        self._controls = _Controls(self) if controls else None
+        self._controls = Controls(self) if controls else None
         self.widget = self._arrange()
         self.keep_following()
         self._show()
@@ -184,6 +183,42 @@ class Table(Follower):
         if eyes not in known:
             raise UsageError.unknown("view", eyes, map(str, known))
         return None if eyes == REFEREE else eyes
+
+    @property
+    def chosen_eyes(self) -> Seat | str:
+        """Whose eyes were asked for: a seat, "referee" or "mover"."""
+        return REFEREE if self._eyes is None else self._eyes
+
+    def attempt(self, move: str) -> bool:
+        """Play a typed move of the eyes' seat, or show beside the board why it is not allowed."""
+        action = self.match.read(move, self.eyes)
+        reasons = explain.against(self.match, action, self.eyes)
+        self._do(partial(self._refuse, action, reasons) if reasons else partial(self._play, action))
+        return not reasons
+
+    def tell(self, words: str) -> None:
+        """Say something beside the board, in HTML, until the next deed."""
+        self._note = words
+        self._show()
+
+    @property
+    def left_over(self) -> AnyMatch | None:
+        """A game that an earlier run left unfinished at this table, until somebody resumes or forgets it."""
+        return self._offer
+
+    def resume(self) -> None:
+        """Go on with the game that was left over."""
+        if self._offer is not None:
+            self._adopt(self._offer)
+        self.forget()
+
+    def forget(self) -> None:
+        """Drop the game that was left over (after `resume`: its second copy)."""
+        self._offer = None
+        if self._shelf:
+            self._shelf.forget()
+        if self._controls:
+            self._controls.offer_resume()
 
     def watch(self, fn: Callable[[], None]) -> None:
         """Call fn after every change of the position."""
@@ -410,6 +445,11 @@ class Table(Follower):
             self._changed()
         return done
 
+    def set_up(self, match: AnyMatch) -> None:
+        """Put another line of play on the table, as a lesson does when a page is turned."""
+        self.match = match
+        self._do(self._changed)
+
     def _adopt(self, match: AnyMatch) -> None:
         if match.game is not self.match.game:
             raise UsageError(f"This is a game of {match.game.title}, and this is a table of {self.match.game.title}.")
@@ -417,7 +457,7 @@ class Table(Follower):
         if self._shelf:
             self._shelf, self._offer = Shelf(match), None
             if self._controls:
-                self._controls._offer()
+                self._controls.offer_resume()
         self._do(self._changed)
         self._do(self._run_bots)
 
@@ -475,167 +515,3 @@ class Table(Follower):
         style = ipw.HTML(Board.style + html.STYLE, layout=ipw.Layout(height="0", margin="0"))
         parts = [style, desk] if self._controls is None else [style, self._controls.top, desk, self._controls.below]
         return ipw.VBox(parts)
-
-
-class _Controls:
-    """The buttons and lists around a board: a full path beside the canvas for everything it can do."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        wide = ipw.Layout(width="auto")
-        self._buttons: dict[str, ipw.Button] = {}
-        for name, deed in (
-            ("undo", table._undo),
-            ("redo", table._redo),
-            ("hint", table._hint),
-            ("why", self._why),
-        ):
-            self._buttons[name] = ipw.Button(layout=wide)
-            self._buttons[name].on_click(lambda _button, deed=deed: table.guarded(deed))
-        self._eyes = ipw.Dropdown(layout=ipw.Layout(width="auto"), style={"description_width": "auto"})
-        self._eyes.observe(self._look, "value")
-        self._language = ipw.Dropdown(
-            options=[(name, code) for code, name in NAMES.items()], value=language(), layout=ipw.Layout(width="auto")
-        )
-        self._language.observe(lambda change: language(change.new), "value")
-        self.offer = ipw.HBox([])
-        self.top = ipw.VBox(
-            [
-                ipw.HBox(
-                    [*self._buttons.values(), self._eyes, self._language], layout=ipw.Layout(flex_flow="row wrap")
-                ),
-                self.offer,
-            ]
-        )
-        self._moves = ipw.Select(options=(), rows=8, layout=ipw.Layout(width="auto", flex="1 1 auto"))
-        self._do_move = ipw.Button(layout=wide)
-        self._do_move.on_click(lambda _b: table.guarded(self._play_listed))
-        self._typed = ipw.Text(layout=ipw.Layout(width="auto", flex="1 1 auto"))
-        self._typed.on_msg(self._entered)
-        self._why_not = ipw.Button(layout=wide)
-        self._why_not.on_click(lambda _b: table.guarded(self._ask_typed))
-        self._code = ipw.Text(layout=ipw.Layout(width="auto", flex="1 1 auto"), continuous_update=False)
-        self._enter = ipw.Button(layout=wide)
-        self._enter.on_click(lambda _b: table.guarded(lambda: table.enter(self._code.value)))
-        self._saved = ipw.HTML()
-        self._log = ipw.HTML()
-        listed = ipw.VBox([self._moves, ipw.HBox([self._do_move]), ipw.HBox([self._typed, self._why_not])])
-        kept = ipw.VBox([self._saved, ipw.HBox([self._code, self._enter])])
-        self.below = ipw.Accordion([listed, self._log, kept], selected_index=None, tabbable=True)
-        self.below.observe(lambda _change: self.refresh(), "selected_index")
-        self._filling = False
-        self.relabel()
-
-    def relabel(self) -> None:
-        """Say everything in the language in use."""
-        words = {
-            "undo": (_("Undo"), _("Take back the last move")),
-            "redo": (_("Redo"), _("Play the move again")),
-            "hint": (_("Hint"), _("What a sensible player would do")),
-            "why": (_("Why?"), _("Which rules made this happen")),
-        }
-        for name, (label, tip) in words.items():
-            self._buttons[name].description, self._buttons[name].tooltip = label, tip
-        self._do_move.description, self._why_not.description = _("Play this move"), _("Why not?")
-        self._enter.description, self._enter.tooltip = _("Go on with this code"), _("Paste a share code first")
-        self._typed.placeholder = _("or type a move, then Enter")
-        self._code.placeholder = _("paste a share code")
-        for place, title in enumerate((_("All moves"), _("Log"), _("Save and share"))):
-            self.below.set_title(place, title)
-        self._filling = True
-        seats = [Seat(seat) for seat in range(self.table.match.options.players)]
-        game = self.table.match.game
-        self._eyes.options = [
-            (_("whoever is to move"), MOVER),
-            *[(game.seat_name(seat), seat) for seat in seats],
-            (_("referee (sees all)"), REFEREE),
-        ]
-        self._eyes.value = REFEREE if self.table._eyes is None else self.table._eyes
-        self._eyes.description = _("Seen by")
-        self._language.value = language()
-        self._filling = False
-        self._offer()
-
-    def _offer(self) -> None:
-        left = self.table._offer
-        if left is None:
-            if self.offer.children:
-                self.offer.children = ()
-            return
-        text = ipw.Label(_("An unfinished game from before was kept."))
-        resume = ipw.Button(description=_("Go on with it"), button_style="info")
-        drop = ipw.Button(description=_("Delete it"))
-        resume.on_click(lambda _b: self.table.guarded(lambda: self._answer(left)))
-        drop.on_click(lambda _b: self.table.guarded(lambda: self._answer(None)))
-        self.offer.children = (text, resume, drop)
-
-    def _answer(self, match: AnyMatch | None) -> None:
-        self.table._offer = None
-        if match is not None:
-            self.table._adopt(match)
-        if self.table._shelf:
-            self.table._shelf.forget()
-        self._offer()
-
-    def refresh(self) -> None:
-        """Follow the table. Closed drawers are left alone: what nobody sees need not be sent."""
-        match = self.table.match
-        for name, on in (("undo", self.table.can_undo), ("redo", match.can_redo)):
-            if self._buttons[name].disabled is on:
-                self._buttons[name].disabled = not on
-        if self._eyes.value != (now := REFEREE if self.table._eyes is None else self.table._eyes):
-            self._filling, self._eyes.value = True, now
-            self._filling = False
-        game = match.game
-        if self.below.selected_index == 0:
-            legal = [action for seat in self.table.seen_to_act for action in match.legal(seat)]
-            self._moves.options = [(f"{game.sentence(a)}  [{game.format(a)}]", game.format(a)) for a in legal]
-        elif self.below.selected_index == 1:
-            self._log.value = self.table.log().html()
-        elif self.below.selected_index == 2:
-            code = match.code()
-            told = _("This code holds the whole game, hidden cards included:")
-            self._saved.value = html.box(f'{told}<div class="code">{code}</div>', _download(match))
-
-    def focus(self, after: bool) -> None:
-        """Where Tab goes when it leaves the board: on to the drawers, or back to the buttons."""
-        (self.below if after else self._buttons["why"]).focus()
-
-    def _why(self) -> None:
-        answer = self.table.why()
-        self.table._note = "<h4>" + answer.title + "</h4>" + html.sentences(self.table.match.game, answer.lines)
-
-    def _look(self, change: Any) -> None:
-        if not self._filling:
-            self.table.guarded(lambda: self.table.look(change.new))
-
-    def _play_listed(self) -> None:
-        if self._moves.value is not None:
-            self.table._play(self.table.match.read(self._moves.value))
-
-    def _play_typed(self) -> None:
-        action = self.table.match.read(self._typed.value, self.table.eyes)
-        reasons = explain.against(self.table.match, action, self.table.eyes)
-        if reasons:
-            self.table._refuse(action, reasons)
-            return
-        self.table._play(action)
-        self._typed.value = ""
-
-    def _entered(self, _widget: Any, content: Mapping[str, Any], _buffers: Any) -> None:
-        if content.get("event") == "submit":
-            self.table.guarded(self._play_typed)
-
-    def _ask_typed(self) -> None:
-        if not self._typed.value.strip():
-            raise NotationError("", 1, 1, "", "a move to ask about")
-        self.table.why_not(self._typed.value)
-
-
-def _download(match: AnyMatch) -> str:
-    """A link that saves the game as a file on the reader's own machine."""
-    import base64
-
-    data = base64.b64encode(match.dumps()).decode()
-    name = f"{match.game.slug}-{match.seed}.json"
-    return f'<a download="{name}" href="data:application/json;base64,{data}">{_("Save as a file")}</a>'

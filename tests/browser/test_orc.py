@@ -103,7 +103,7 @@ def test_a_killed_kernel_loses_nothing(lab: Lab) -> None:
     lab.py("table.play(*[table.match.game.format(table.match.legal()[0]) for _ in range(1)])")
     turn = lab.py("print(table.match.code())")
     lab.py("del table; table = orc.table(seed=4711, eyes=0)")
-    assert lab.py("table._controls._answer(table._offer); print(table.match.code())") == turn
+    assert lab.py("table.resume(); print(table.match.code())") == turn
 
 
 def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:

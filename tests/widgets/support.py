@@ -14,7 +14,7 @@ from orclib.games.orc.components import CARDS
 from orclib.scene import Scene
 from orclib.scene.canvas import Board
 from orclib.widgets import Table
-from orclib.widgets.table import _Controls
+from orclib.widgets.controls import Controls
 
 NORTH, SOUTH = Seat(0), Seat(1)
 SLOW = 1.0
@@ -128,7 +128,7 @@ class Person:
         controls(self.table).below.set_state({"selected_index": place})
 
 
-def controls(table: Table) -> _Controls:
+def controls(table: Table) -> Controls:
     """The buttons and drawers of a table."""
     assert table._controls is not None
     return table._controls

@@ -1,2 +1,0 @@
-from orclib.games import game as game
-from orclib.games import games as games

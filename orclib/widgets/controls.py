@@ -1,0 +1,170 @@
+"""The buttons, lists and fields around a board: a full path beside the canvas for everything it can do."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets as ipw
+
+from orclib.engine import NotationError, Seat
+from orclib.explain import AnyMatch
+from orclib.language import NAMES, _, language
+from orclib.widgets import html
+
+if TYPE_CHECKING:
+    from orclib.widgets.table import Table
+
+REFEREE = "referee"
+MOVER = "mover"
+"""The eyes of whoever is to move, as at one screen for two."""
+
+
+class Controls:
+    """The buttons and lists around a board: a full path beside the canvas for everything it can do."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        wide = ipw.Layout(width="auto")
+        self._buttons: dict[str, ipw.Button] = {}
+        for name, deed in (
+            ("undo", table.undo),
+            ("redo", table.redo),
+            ("hint", table.hint),
+            ("why", self._why),
+        ):
+            self._buttons[name] = ipw.Button(layout=wide)
+            self._buttons[name].on_click(lambda _button, deed=deed: table.guarded(deed))
+        self._eyes = ipw.Dropdown(layout=ipw.Layout(width="auto"), style={"description_width": "auto"})
+        self._eyes.observe(self._look, "value")
+        self._language = ipw.Dropdown(
+            options=[(name, code) for code, name in NAMES.items()], value=language(), layout=ipw.Layout(width="auto")
+        )
+        self._language.observe(lambda change: language(change.new), "value")
+        self.offer = ipw.HBox([])
+        self.top = ipw.VBox(
+            [
+                ipw.HBox(
+                    [*self._buttons.values(), self._eyes, self._language], layout=ipw.Layout(flex_flow="row wrap")
+                ),
+                self.offer,
+            ]
+        )
+        self._moves = ipw.Select(options=(), rows=8, layout=ipw.Layout(width="auto", flex="1 1 auto"))
+        self._do_move = ipw.Button(layout=wide)
+        self._do_move.on_click(lambda _b: table.guarded(self._play_listed))
+        self._typed = ipw.Text(layout=ipw.Layout(width="auto", flex="1 1 auto"))
+        self._typed.on_msg(self._entered)
+        self._why_not = ipw.Button(layout=wide)
+        self._why_not.on_click(lambda _b: table.guarded(self._ask_typed))
+        self._code = ipw.Text(layout=ipw.Layout(width="auto", flex="1 1 auto"), continuous_update=False)
+        self._enter = ipw.Button(layout=wide)
+        self._enter.on_click(lambda _b: table.guarded(lambda: table.enter(self._code.value)))
+        self._saved = ipw.HTML()
+        self._log = ipw.HTML()
+        listed = ipw.VBox([self._moves, ipw.HBox([self._do_move]), ipw.HBox([self._typed, self._why_not])])
+        kept = ipw.VBox([self._saved, ipw.HBox([self._code, self._enter])])
+        self.below = ipw.Accordion([listed, self._log, kept], selected_index=None, tabbable=True)
+        self.below.observe(lambda _change: self.refresh(), "selected_index")
+        self._filling = False
+        self.relabel()
+
+    def relabel(self) -> None:
+        """Say everything in the language in use."""
+        words = {
+            "undo": (_("Undo"), _("Take back the last move")),
+            "redo": (_("Redo"), _("Play the move again")),
+            "hint": (_("Hint"), _("What a sensible player would do")),
+            "why": (_("Why?"), _("Which rules made this happen")),
+        }
+        for name, (label, tip) in words.items():
+            self._buttons[name].description, self._buttons[name].tooltip = label, tip
+        self._do_move.description, self._why_not.description = _("Play this move"), _("Why not?")
+        self._enter.description, self._enter.tooltip = _("Go on with this code"), _("Paste a share code first")
+        self._typed.placeholder = _("or type a move, then Enter")
+        self._code.placeholder = _("paste a share code")
+        for place, title in enumerate((_("All moves"), _("Log"), _("Save and share"))):
+            self.below.set_title(place, title)
+        self._filling = True
+        seats = [Seat(seat) for seat in range(self.table.match.options.players)]
+        game = self.table.match.game
+        self._eyes.options = [
+            (_("whoever is to move"), MOVER),
+            *[(game.seat_name(seat), seat) for seat in seats],
+            (_("referee (sees all)"), REFEREE),
+        ]
+        self._eyes.value = self.table.chosen_eyes
+        self._eyes.description = _("Seen by")
+        self._language.value = language()
+        self._filling = False
+        self.offer_resume()
+
+    def offer_resume(self) -> None:
+        """Ask what to do with a game that an earlier run left, or take the question away."""
+        if self.table.left_over is None:
+            if self.offer.children:
+                self.offer.children = ()
+            return
+        text = ipw.Label(_("An unfinished game from before was kept."))
+        resume = ipw.Button(description=_("Go on with it"), button_style="info")
+        drop = ipw.Button(description=_("Delete it"))
+        resume.on_click(lambda _b: self.table.guarded(self.table.resume))
+        drop.on_click(lambda _b: self.table.guarded(self.table.forget))
+        self.offer.children = (text, resume, drop)
+
+    def refresh(self) -> None:
+        """Follow the table. Closed drawers are left alone: what nobody sees need not be sent."""
+        match = self.table.match
+        for name, on in (("undo", self.table.can_undo), ("redo", match.can_redo)):
+            if self._buttons[name].disabled is on:
+                self._buttons[name].disabled = not on
+        if self._eyes.value != (now := self.table.chosen_eyes):
+            self._filling, self._eyes.value = True, now
+            self._filling = False
+        game = match.game
+        if self.below.selected_index == 0:
+            legal = [action for seat in self.table.seen_to_act for action in match.legal(seat)]
+            self._moves.options = [(f"{game.sentence(a)}  [{game.format(a)}]", game.format(a)) for a in legal]
+        elif self.below.selected_index == 1:
+            self._log.value = self.table.log().html()
+        elif self.below.selected_index == 2:
+            code = match.code()
+            told = _("This code holds the whole game, hidden cards included:")
+            self._saved.value = html.box(f'{told}<div class="code">{code}</div>', _download(match))
+
+    def focus(self, after: bool) -> None:
+        """Where Tab goes when it leaves the board: on to the drawers, or back to the buttons."""
+        (self.below if after else self._buttons["why"]).focus()
+
+    def _why(self) -> None:
+        answer = self.table.why()
+        self.table.tell(f"<h4>{answer.title}</h4>{html.sentences(self.table.match.game, answer.lines)}")
+
+    def _look(self, change: Any) -> None:
+        if not self._filling:
+            self.table.guarded(lambda: self.table.look(change.new))
+
+    def _play_listed(self) -> None:
+        if self._moves.value is not None:
+            self.table.play(self._moves.value)
+
+    def _play_typed(self) -> None:
+        if self.table.attempt(self._typed.value):
+            self._typed.value = ""
+
+    def _entered(self, _widget: Any, content: Mapping[str, Any], _buffers: Any) -> None:
+        if content.get("event") == "submit":
+            self.table.guarded(self._play_typed)
+
+    def _ask_typed(self) -> None:
+        if not self._typed.value.strip():
+            raise NotationError("", 1, 1, "", "a move to ask about")
+        self.table.why_not(self._typed.value)
+
+
+def _download(match: AnyMatch) -> str:
+    """A link that saves the game as a file on the reader's own machine."""
+    data = base64.b64encode(match.dumps()).decode()
+    name = f"{match.game.slug}-{match.seed}.json"
+    return f'<a download="{name}" href="data:application/json;base64,{data}">{_("Save as a file")}</a>'
