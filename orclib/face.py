@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from orclib import explain
 from orclib.engine import Game, Match, Seat, UsageError
-from orclib.explain import Answer
+from orclib.explain import Answer, Cited
+from orclib.language import _
 from orclib.teaching import Lesson, Question, Start
 
 if TYPE_CHECKING:
@@ -156,6 +157,15 @@ class Face:
             else Start(position=position, options=options, seed=1)
         )
         return Compare(self.rules, start, switch, moves)
+
+    def rulings(self) -> Answer:
+        """Every question the rulebook leaves open, how we read it and why; switches can be flipped with `compare`."""
+        lines = []
+        for ruling in self.rules.rulebook.rulings.values():
+            switch = f" [{ruling.switch}]" if ruling.switch else ""
+            lines.append(Cited(f"{ruling.question} {ruling.options[0]} {ruling.reason}{switch}", ruling.id))
+        title = _("{n} questions the rulebook leaves open, and our answers:").format(n=len(lines))
+        return Answer(title, tuple(lines))
 
     # --- asking ------------------------------------------------------------------------------------------------------
 

@@ -204,6 +204,8 @@ class Target(msgspec.Struct, frozen=True):
     inside: bool = False
     shape: Literal["box", "circle"] = "box"
     group: str | None = None
+    loose: bool = False
+    """A loose thing, such as a card in hand: it is lifted while it is chosen."""
 
     def hit(self, x: float, y: float) -> bool:
         """Whether the point is on the thing."""

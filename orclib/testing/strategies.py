@@ -8,8 +8,8 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from orclib.engine import UsageError
-from orclib.registry import game as find
-from orclib.registry import games as slugs
+from orclib.games import game as find
+from orclib.games import games as slugs
 from orclib.testing.play import LONGEST, AnyGame, AnyMatch, option_values, random_line
 
 

@@ -61,10 +61,12 @@ class Controls:
         self._code = ipw.Text(layout=ipw.Layout(width="auto", flex="1 1 auto"), continuous_update=False)
         self._enter = ipw.Button(layout=wide)
         self._enter.on_click(lambda _b: table.guarded(lambda: table.enter(self._code.value)))
+        self._file = ipw.FileUpload(accept=".json", multiple=False, layout=wide)
+        self._file.observe(lambda _change: table.guarded(self._open_file), "value")
         self._saved = ipw.HTML()
         self._log = ipw.HTML()
         listed = ipw.VBox([self._moves, ipw.HBox([self._do_move]), ipw.HBox([self._typed, self._why_not])])
-        kept = ipw.VBox([self._saved, ipw.HBox([self._code, self._enter])])
+        kept = ipw.VBox([self._saved, self._file, ipw.HBox([self._code, self._enter])])
         self.below = ipw.Accordion([listed, self._log, kept], selected_index=None, tabbable=True)
         self.below.observe(lambda _change: self.refresh(), "selected_index")
         self._filling = False
@@ -82,6 +84,7 @@ class Controls:
             self._buttons[name].description, self._buttons[name].tooltip = label, tip
         self._do_move.description, self._why_not.description = _("Play this move"), _("Why not?")
         self._enter.description, self._enter.tooltip = _("Go on with this code"), _("Paste a share code first")
+        self._file.description = _("Open a file")
         self._typed.placeholder = _("or type a move, then Enter")
         self._code.placeholder = _("paste a share code")
         for place, title in enumerate((_("All moves"), _("Log"), _("Save and share"))):
@@ -152,6 +155,10 @@ class Controls:
     def _play_typed(self) -> None:
         if self.table.attempt(self._typed.value):
             self._typed.value = ""
+
+    def _open_file(self) -> None:
+        for file in self._file.value:
+            self.table.read_save(bytes(file.content))
 
     def _entered(self, _widget: Any, content: Mapping[str, Any], _buffers: Any) -> None:
         if content.get("event") == "submit":

@@ -156,6 +156,11 @@ class Table(Follower):
         self._adopt(Match.load(path, lambda slug: find_game(slug).rules))
         return self
 
+    def read_save(self, data: bytes) -> Table:
+        """Go on with the game in the bytes of a save. Raises SaveError, with this table as it was."""
+        self._adopt(Match.loads(data, lambda slug: find_game(slug).rules))
+        return self
+
     def code(self) -> str:
         """The whole game as a short word to paste in a chat."""
         return self.match.code()
@@ -239,6 +244,8 @@ class Table(Follower):
         """The picture as it is on the board now, marks included."""
         scene = self._plain()
         chosen = self._pointing.chosen
+        for id in explain.present(scene, chosen):
+            scene = scene.lifted(id) if scene.target(id).loose else scene
         moved = self.match.last if self.match.last_action is not None else ()
         last = () if chosen or self._refused else (mark for event in moved for mark in event.marks)
         legal = self._hinted or self._pointing.next
@@ -493,7 +500,8 @@ class Table(Follower):
             return
         self.board.show(self.scene())
         self._word.value = html.box(self._note) if self._note else ""
-        self._story.value = html.box(*self._told())
+        story = "".join(self._told())
+        self._story.value = html.box(story) if story else ""
         if self._controls:
             self._controls.refresh()
 

@@ -17,7 +17,7 @@ from orclib.players import Advice, Bot
 from orclib.players.arena import Standing, Tournament, play, tournament
 from orclib.players.random_player import RandomPlayer
 from orclib.players.search import Search
-from orclib.registry import game as find
+from orclib.games import game as find
 
 
 @pytest.mark.parametrize("slug", games())

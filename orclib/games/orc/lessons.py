@@ -18,6 +18,11 @@ _WINNERS = {
     "S": Words("South wins it", "Sud la gagne"),
     "frozen": Words("Nobody yet: it freezes", "Personne pour l'instant : elle gèle"),
 }
+_WHO = {
+    "N": Words("North", "Nord"),
+    "S": Words("South", "Sud"),
+    "draw": Words("Nobody: a draw", "Personne : partie nulle"),
+}
 _COUNTS = {str(n): Words(str(n), str(n)) for n in range(7)}
 
 
@@ -579,11 +584,7 @@ LESSONS: tuple[Lesson, ...] = (
                 ),
                 start=PRESETS["E19 equal totals"],
                 moves=(),
-                choices={
-                    "N": Words("North", "Nord"),
-                    "S": Words("South", "Sud"),
-                    "draw": Words("Nobody: a draw", "Personne : partie nulle"),
-                },
+                choices=_WHO,
                 truth=_winner,
             ),
         ),
@@ -613,5 +614,31 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         start=Start(seed=2026, moves=("box left",), eyes=None),
         clauses=(),
+        questions=(
+            WhatHappens(
+                slug="quiz-one-orc",
+                prompt=Words(
+                    "Five tribes are frozen. North sends the single red orc of RV to blue and takes blue's last card. "
+                    "How many tribes does North own then?",
+                    "Cinq tribus sont gelées. Nord envoie l'orc rouge de RV à la bleue et prend sa dernière carte. Combien de tribus "
+                    "Nord a-t-il alors ?",
+                ),
+                start=PRESETS["E16 six at once"],
+                moves=("RV:1-B", "draw B", "turn B VG"),
+                choices=_COUNTS,
+                truth=_thawed,
+            ),
+            WhatHappens(
+                slug="quiz-two-tribes",
+                prompt=Words(
+                    "The game is over. North owns white and violet, South the four others. Count the hands: who wins?",
+                    "La partie est finie. Nord a la blanche et la violette, Sud les quatre autres. Comptez les mains : qui gagne ?",
+                ),
+                start=PRESETS["E20 two beat four"],
+                moves=(),
+                choices=_WHO,
+                truth=_winner,
+            ),
+        ),
     ),
 )

@@ -268,7 +268,7 @@ class _Painter:
         view = self.view
         hidden = sum(map(len, view.buried))
         count = len(view.removed) + hidden
-        shapes: list[Shape] = [parts.middle(HEAP_BOX.cx, 494, _("Out"), 14, MUTED, bold=True)]
+        shapes: list[Shape] = [parts.middle(HEAP_BOX.cx, 482, _("Out"), 14, MUTED, bold=True)]
         if view.removed:
             shapes += _small_card(view.removed[-1], HEAP_BOX, dimmed=True)
         elif hidden:
@@ -298,7 +298,9 @@ class _Painter:
             at = Box(box.x, y, min(until - box.x, box.w), box.h / 2)
             sentence = twin.hand_half(card, half)
             self.targets.append(
-                Target(act.half_target(card, half), (at,), sentence, 8, inside=True, group=act.card_target(card))
+                Target(
+                    act.half_target(card, half), (at,), sentence, inside=True, group=act.card_target(card), loose=True
+                )
             )
 
     def foes(self, seat: Seat) -> None:
