@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Match, Reason, Seat, UsageError
+from orclib.engine import CHANCE, Event, IllegalAction, Match, Reason, Seat, UsageError
 from orclib.engine.match import Ply
 from orclib.language import _, labelled, ngettext, number, percent
 from orclib.scene import Box, Group, Rect, Scene, Shape, Text, group, marked, parts
@@ -139,11 +139,11 @@ def against(match: AnyMatch, action: Any, eyes: Seat | None) -> tuple[Reason, ..
     Raises UsageError for what the eyes may not know: whether chance (where it plays by itself) or another seat can do
     something would tell where hidden things are.
     """
-    if eyes is not None and action.seat not in (eyes, CHANCE):
+    if action.seat == CHANCE and (match.deal or eyes is not None):
+        raise UsageError(f'"{match.game.format(action)}" is for chance to do; only the referee can ask about it.')
+    if eyes is not None and action.seat != eyes:
         names = match.game.seat_name(eyes), match.game.seat_name(action.seat)
         raise UsageError("You look with {}'s eyes: what {} can do, only {} knows.".format(*names, names[1]))
-    if action.seat == CHANCE and match.deal:
-        raise UsageError(f'"{match.game.format(action)}" is for chance to do, which plays by itself here.')
     return match.game.refusals(match.state, action)
 
 
@@ -183,7 +183,9 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     game = match.game
     fork = match.fork()
     fork.deal = False
-    move = match.read(action)
+    move = match.read(action, eyes)
+    if reasons := against(match, move, eyes):
+        raise IllegalAction(reasons, tuple(map(game.sentence, reasons)))
     fork.play(move)
     shares: dict[str, Fraction] = {}
     for chance, share in game.chances_known(fork.state, eyes) if fork.to_act == (CHANCE,) else ():
@@ -199,20 +201,21 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     return Answer(title, tuple(map(Cited, lines)))
 
 
-def chances_to_win(match: AnyMatch, *, games: int = PLAYOUTS, seed: int = 0, clause: str = "") -> Answer:
+def chances_to_win(
+    match: AnyMatch, eyes: Seat | None, *, games: int = PLAYOUTS, seed: int = 0, clause: str = ""
+) -> Answer:
     """How often each seat wins (and a clause fires) when this position is played on at random; with its error.
 
-    What a seat cannot know is dealt afresh for each game, as seen by the seat to move.
+    What the eyes cannot know is dealt afresh for each game.
     """
     game, rng = match.game, Random(seed)
     if clause:
         game.rulebook[clause]  # an unknown clause is an error
-    mover = next((seat for seat in match.to_act if seat != CHANCE), None)
     seats = range(match.options.players)
     wins: dict[Seat | None, int] = dict.fromkeys([*map(Seat, seats), None], 0)
     fired = 0
     for _game in range(games):
-        state = match.state if mover is None else game.sample_hidden(match.state, mover, rng)
+        state = match.state if eyes is None else game.sample_hidden(match.state, eyes, rng)
         clauses: set[str] = set()
         while acting := game.to_act(state):
             state, events = game.carry_out(state, rng.choice(game.legal_actions(state, rng.choice(acting))))

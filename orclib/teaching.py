@@ -44,7 +44,7 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
             start = msgspec.structs.replace(start, options=msgspec.structs.replace(start.options, **choices))
         else:
             start = game.new(game.options(**choices))
-        script = [game.parse(text, start) for text in self.script]
+        script = [game.parse(text, start) for text in self.script] + list(game.wishes(self.position))
         match = Match(game, seed=self.seed, start=start, script=script, deal=self.deal)
         for move in self.moves:
             match.play(move)

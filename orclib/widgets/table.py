@@ -119,7 +119,7 @@ class Table(Follower):
         """Exact odds of what chance makes of a move; without one, who wins (or whether a clause fires) from here."""
         if move:
             return explain.odds(self.match, move, self.eyes)
-        return explain.chances_to_win(self.match, clause=clause)
+        return explain.chances_to_win(self.match, self.eyes, clause=clause)
 
     def shortest(self, clause: str) -> Answer:
         """The shortest play from here in which a clause fires."""
@@ -395,7 +395,7 @@ class Table(Follower):
             return ()
         eyes = self.eyes
         people = (seat for seat in self.match.to_act if seat not in self.bots)
-        return tuple(seat for seat in people if eyes is None or seat in (eyes, CHANCE))
+        return tuple(seat for seat in people if eyes is None or seat == eyes)
 
     def _run_bots(self) -> None:
         """Let bots act until it is a person's turn."""

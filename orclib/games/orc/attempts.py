@@ -38,14 +38,16 @@ def _reasons(state: State, attempt: act.Attempt) -> list[Reason]:
         case act.PutAstray():
             return _astray(state, attempt)
         case act.TakeBack(card=card):
-            return [_take_back(state, attempt, card)]
+            return _take_back(state, attempt, card)
         case act.DrawBelow(tribe=tribe):
-            return [Reason("ORC-6.10", "top-card", (act.pile_target(tribe),), {"tribe": tribe})]
+            return _draw_below(state, attempt, tribe)
         case act.Claim(tribe=tribe):
             return [_claim(state, tribe)]
         case act.Resolve(tribes=tribes):
             evidence = tuple(act.tribe_target(tribe) for tribe in tribes)
-            facts = {"tribes": tuple(sorted(tribes, key=state.rank)) if len(state.row) == len(TRIBES) else tribes}
+            outward = not state.options.far_battle_first
+            known = len(state.row) == len(TRIBES)
+            facts = {"tribes": tuple(sorted(tribes, key=state.rank, reverse=not outward)) if known else tribes}
             return [Reason("ORC-7.6", "order-fixed", evidence, facts)]
         case act.Count(what=what, tribe=tribe):
             return _count(what, attempt, tribe)
@@ -64,13 +66,26 @@ def _astray(state: State, attempt: act.PutAstray) -> list[Reason]:
         reasons = []
     if attempt.seat not in SEATS or attempt.card not in state.hands[attempt.seat]:
         reasons += grounds.not_in_hand(state, attempt.card, "ORC-4.1")
-    code = "wrong-side" if not attempt.own_side else "two-tribes" if attempt.tribes else "no-tribe"
     evidence = tuple(act.tribe_target(tribe) for tribe in attempt.tribes)
-    return [*reasons, Reason("ORC-4.1", code, evidence, {"tribes": attempt.tribes})]
+    codes = [
+        code
+        for code, so in (
+            ("wrong-side", not attempt.own_side),
+            ("two-tribes", len(attempt.tribes) > 1),
+            ("no-tribe", not attempt.tribes),
+        )
+        if so
+    ]
+    reasons += [Reason("ORC-4.1", code, evidence, {"tribes": attempt.tribes}) for code in codes]
+    if len(state.row) == len(TRIBES):
+        side = attempt.seat if attempt.own_side and attempt.seat in SEATS else None
+        for tribe in attempt.tribes:
+            reasons += grounds.bans(state, side, attempt.card.half[attempt.half], tribe)
+    return reasons
 
 
 def _stop(state: State, attempt: act.Stop) -> list[Reason]:
-    if state.phase in (Phase.USE, Phase.DRAW) and attempt.seat != state.mover:
+    if state.phase in grounds.IN_PLAY and attempt.seat != state.mover:
         return [Reason("ORC-3.1", "not-yours", (act.hand_target(state.mover),), {"seat": state.mover})]
     if state.phase is Phase.DRAW:
         piles = tuple(act.pile_target(front.tribe) for front in state.fronts if front.pile)
@@ -80,20 +95,33 @@ def _stop(state: State, attempt: act.Stop) -> list[Reason]:
     return [Reason("ORC-3.3", "no-pass")]
 
 
-def _take_back(state: State, attempt: act.TakeBack, card: Card) -> Reason:
+def _draw_below(state: State, attempt: act.DrawBelow, tribe: Tribe) -> list[Reason]:
+    drawing = state.phase is Phase.DRAW and attempt.seat == state.mover
+    reasons = [] if drawing or state.phase is Phase.OVER else grounds.not_drawing(state, attempt.seat)
+    if state.box is not None and not state.front(tribe).pile:
+        return [*reasons, grounds.empty_pile(tribe)]
+    top = Reason("ORC-6.10", "top-card", (act.pile_target(tribe),), {"tribe": tribe})
+    return [*(reason for reason in reasons if reason.clause != "ORC-6.10"), top]
+
+
+def _take_back(state: State, attempt: act.TakeBack, card: Card) -> list[Reason]:
     facts = {"card": card}
-    here = (act.card_target(card),)
     for front in state.fronts:
         for seat in SEATS:
             if any(placed.card is card for placed in front.sides[seat]):
-                return Reason("ORC-4.10", "placed-stays", (act.side_target(front.tribe, seat),), facts)
+                return [Reason("ORC-4.10", "placed-stays", (act.side_target(front.tribe, seat),), facts)]
         if front.trophy is card and front.owner is not None:
-            return Reason("ORC-8.6", "trophy-stays", (act.side_target(front.tribe, front.owner),), facts)
+            here = (act.side_target(front.tribe, front.owner),)
+            return [Reason("ORC-8.5", "trophy-flag", here, facts), Reason("ORC-8.6", "trophy-stays", here, facts)]
     if card in state.removed or (attempt.seat in SEATS and card in state.buried[attempt.seat]):
-        return Reason("ORC-5.3", "removed-for-good", (act.HEAP,), facts)
+        # Why a card lies in the heap is not remembered: discarded or cleared away, it never comes back.
+        return [
+            Reason("ORC-5.3", "removed-for-good", (act.HEAP,), facts),
+            Reason("ORC-8.6", "cleared-for-good", (act.HEAP,), facts),
+        ]
     if any(slot.card is card for slot in state.frontier):
-        return Reason("ORC-2.13", "frontier-card", here, facts)
-    return Reason("ORC-4.10", "not-on-table", (), facts)
+        return [Reason("ORC-2.13", "frontier-card", (act.card_target(card),), facts)]
+    return [Reason("ORC-4.10", "not-on-table", (), facts)]
 
 
 def _claim(state: State, tribe: Tribe) -> Reason:
@@ -101,6 +129,8 @@ def _claim(state: State, tribe: Tribe) -> Reason:
     facts = {"tribe": tribe, "cards": front.pile, "seat": front.owner}
     if front.owner is not None:
         return Reason("ORC-7.5", "won-already", (act.tribe_target(tribe),), facts)
+    if front.frozen and state.phase is Phase.OVER:
+        return Reason("ORC-9.11", "ring-frozen", tuple(map(act.tribe_target, state.ranks)), facts)
     if front.frozen:
         neighbour = state.toward_box(tribe)
         return Reason("ORC-9.7", "claim-frozen", (act.tribe_target(neighbour),), {**facts, "neighbour": neighbour})

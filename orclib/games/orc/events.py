@@ -154,10 +154,27 @@ class TwoBattles(Event, frozen=True, tag=True):
 
     first: Tribe
     second: Tribe
+    far_first: bool = False
+    """Against the rule, as only the laboratory does it."""
 
     @property
     def marks(self) -> tuple[str, ...]:
         return (tribe_target(self.first), tribe_target(self.second))
+
+
+class LooksAround(Event, frozen=True, tag=True):
+    """The tied tribe nearest the box looks to the far end of the row."""
+
+    tribe: Tribe
+    neighbour: Tribe
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (tribe_target(self.tribe), tribe_target(self.neighbour))
+
+
+class RingFrozen(Event, frozen=True, tag=True):
+    """All six battles tied: each tribe waits for the next, for good."""
 
 
 class Fought(Event, frozen=True, tag=True):
@@ -250,6 +267,6 @@ class GameDecided(Event, frozen=True, tag=True):
 
 AnyEvent = (
     FrontierLaid | FrontierComplete | PilesMade | StarterNamed | DealerNamed | HandDealt | BoxPlaced | Attacked
-    | Discarded | MayDraw | Drew | Forfeited | BattleSounded | TwoBattles | Fought | Won | Froze | Cleared
-    | TrophyRaised | TurnPassed | GameStopped | HandsRevealed | GameDecided
+    | Discarded | MayDraw | Drew | Forfeited | BattleSounded | TwoBattles | Fought | LooksAround | Won | Froze
+    | RingFrozen | Cleared | TrophyRaised | TurnPassed | GameStopped | HandsRevealed | GameDecided
 )  # fmt: skip

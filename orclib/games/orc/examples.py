@@ -10,8 +10,8 @@ from orclib.teaching import Start
 _CAPTION = "□ G1 R2 | W1 Y2 | V1 B2\n"
 
 
-def _at(position: str, *script: str) -> Start:
-    return Start(position=position, script=script)
+def _at(position: str) -> Start:
+    return Start(position=position)
 
 
 PRESETS: dict[str, Start] = {
@@ -36,12 +36,9 @@ PRESETS: dict[str, Start] = {
     "E7 no refusing": _at(
         "piles: G1 (VG) V1 (YW)\nwon: Y-N W-N R-S B-S\nG: N WR:1\nV: S BY:2 RY:2\n"
         "North to move, hand GB YR\nSouth: RB BW WV",
-        "turn G VG",
-        "turn V YW",
     ),
     "E8 forfeited card": _at(
         "piles: V1 (VW)\nwon: Y-N W-N G-S R-S B-S\nV: N BY:2, S WR:1\nNorth to move, hand YB WB\nSouth: GB",
-        "turn V VW",
     ),
     "E9 nobody there": _at("piles: Y2 W1 R3 B3 V3\nwon: G-S\nNorth to move, hand RV YB"),
     "E10 three thaws": _at(
@@ -62,7 +59,6 @@ PRESETS: dict[str, Start] = {
     "E16 six at once": _at(
         "piles: B1 (VG)\nfrozen: V Y G W R\nY: N RB:2, S GW:2\nW: N YR:1, S GB:1\nV: N WB:1, S RG:1\n"
         "North to move, hand BY RV\nSouth: WY VR",
-        "turn B VG",
     ),
     "E17 closed doors": _at(
         "piles: Y1 W2 B3 V3\nwon: R-S\nfrozen: G\nG: N WR:2, S YB:2\nW: N GB:2\nNorth to move, hand BR VY",

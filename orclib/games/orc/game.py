@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
-from orclib.games.orc import actions, judge, knowledge, notation, position, rules, scoring, sentences
+from orclib.games.orc import actions, grounds, judge, knowledge, notation, position, rules, scoring, sentences
 from orclib.games.orc import state as values
 from orclib.games.orc.attempts import attempts
 from orclib.games.orc.components import CARDS
@@ -62,12 +62,16 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
         return {card.value: cards.count(card) for card in CARDS}
 
     def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        if state.phase is not values.Phase.TURN_UP:
-            return self.chances(state)
         # A card of the opponent's hand is as likely as one of the piles for who has seen neither.
         unknown = self.observe(state, seat).unknown
-        turns = (actions.TurnUp(CHANCE, state.picked[0], card) for card in unknown)
-        return tuple((turn, Fraction(1, len(unknown))) for turn in turns)
+        known: Iterable[actions.AnyAction]
+        if state.phase is values.Phase.TURN_UP:
+            known = (actions.TurnUp(CHANCE, state.picked[0], card) for card in unknown)
+        elif state.phase is values.Phase.DEAL:
+            known = (actions.DealCard(CHANCE, grounds.deal_to(state), card) for card in unknown)
+        else:
+            return self.chances(state)
+        return tuple((action, Fraction(1, len(unknown))) for action in known)
 
     def observe(self, state: values.State, seat: Seat | None) -> values.View:
         return knowledge.observe(state, seat)
@@ -83,6 +87,9 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
 
     def position(self, text: str) -> values.State:
         return position.position(text)
+
+    def wishes(self, text: str) -> tuple[actions.AnyAction, ...]:
+        return position.wishes(text)
 
     def describe(self, state: values.State) -> str:
         return position.describe(state)

@@ -69,6 +69,27 @@ def not_drawing(state: State, seat: Seat) -> list[Reason]:
     return reasons
 
 
+def bans(state: State, seat: Seat | None, colour: Tribe, tribe: Tribe) -> list[Reason]:
+    """What keeps a colour, or every card, away from a tribe; without a seat, only what holds for both sides."""
+    front, reasons = state.fronts[tribe.index], []
+    here, facts = (act.tribe_target(tribe),), {"tribe": tribe, "colour": colour}
+    if colour is tribe:
+        reasons.append(Reason("ORC-4.5", "own-colour", here, facts))
+    if seat is not None:
+        if front.colour(other(seat)) is colour:
+            reasons.append(Reason("ORC-4.6", "enemy-colour", (act.side_target(tribe, other(seat)),), facts))
+        own = front.colour(seat)
+        if own is not None and own is not colour:
+            reasons.append(Reason("ORC-4.7", "colour-lock", (act.side_target(tribe, seat),), {**facts, "own": own}))
+    if front.frozen:
+        waits = {"tribe": tribe, "neighbour": state.toward_box(tribe)}
+        reasons.append(Reason("ORC-4.11", "frozen", here, waits))
+        reasons.append(Reason("ORC-9.5", "frozen-both", here, waits))
+    if front.owner is not None and not state.options.attack_on_won:
+        reasons.append(Reason("ORC-4.12", "won", here, {"tribe": tribe, "seat": front.owner}))
+    return reasons
+
+
 def only_one(state: State) -> Reason:
     """The draw is over: one or two cards, by what was used (ORC-6.1, 6.2, 6.3)."""
     assert state.last_use is not None

@@ -10,7 +10,7 @@ from orclib.games.orc import actions as act
 from orclib.games.orc import grounds
 from orclib.games.orc.attempts import attempt_refusals
 from orclib.games.orc.components import SEATS
-from orclib.games.orc.grounds import deal_to, names_two, other
+from orclib.games.orc.grounds import deal_to, names_two
 from orclib.games.orc.state import Phase, State
 
 
@@ -98,25 +98,8 @@ def _judge_attack(state: State, action: act.Attack) -> tuple[Reason, ...]:
         reasons += grounds.not_in_hand(state, card, "ORC-4.1")
     if not state.row:
         return tuple(reasons)
-    front, colour = state.fronts[tribe.index], card.half[action.half]
-    foe = other(seat) if seat in SEATS else None
-    here = (act.tribe_target(tribe),)
-    facts = {"tribe": tribe, "colour": colour}
-    if colour is tribe:
-        reasons.append(Reason("ORC-4.5", "own-colour", here, facts))
-    if foe is not None:
-        if front.colour(foe) is colour:
-            reasons.append(Reason("ORC-4.6", "enemy-colour", (act.side_target(tribe, foe),), facts))
-        own = front.colour(seat)
-        if own is not None and own is not colour:
-            reasons.append(Reason("ORC-4.7", "colour-lock", (act.side_target(tribe, seat),), {**facts, "own": own}))
-    if front.frozen:
-        waits = {"tribe": tribe, "neighbour": state.toward_box(tribe)}
-        reasons.append(Reason("ORC-4.11", "frozen", here, waits))
-        reasons.append(Reason("ORC-9.5", "frozen-both", here, waits))
-    if front.owner is not None and not state.options.attack_on_won:
-        reasons.append(Reason("ORC-4.12", "won", here, {"tribe": tribe, "seat": front.owner}))
-    return tuple(reasons)
+    who = seat if seat in SEATS else None
+    return (*reasons, *grounds.bans(state, who, card.half[action.half], tribe))
 
 
 def _judge_discard(state: State, action: act.Discard) -> tuple[Reason, ...]:
@@ -141,12 +124,12 @@ def _judge_draw_two(state: State, action: act.DrawTwo) -> tuple[Reason, ...]:
     reasons = (
         [] if state.phase is Phase.DRAW and action.seat == state.mover else grounds.not_drawing(state, action.seat)
     )
-    if state.options.peek_between_draws:  # ORC-R11
+    if state.options.peek_between_draws and not any(reason.clause == "ORC-6.10" for reason in reasons):  # ORC-R11
         reasons.append(Reason("ORC-6.10", "one-at-a-time"))
-    if state.phase is not Phase.DRAW:
-        return tuple(reasons)
-    if state.owed == 1:
+    if state.phase is Phase.DRAW and state.owed == 1:
         reasons.append(grounds.only_one(state))
+    if state.box is None:
+        return tuple(reasons)
     for tribe in dict.fromkeys((action.tribe, action.second)):
         if not state.front(tribe).pile:
             reasons.append(grounds.empty_pile(tribe))

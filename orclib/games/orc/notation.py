@@ -35,7 +35,7 @@ from orclib.games.orc.state import Table
 _SEATS = {"n": NORTH, "north": NORTH, "s": SOUTH, "south": SOUTH}
 _TRIBES = {tribe.value: tribe for tribe in TRIBES} | {tribe.value.casefold(): tribe for tribe in TRIBES}
 _CARDS = {card.value: card for card in CARDS} | {card.value.casefold(): card for card in CARDS}
-_HALVES = {"1": Half.SINGLE, "2": Half.DOUBLE}
+_HALVES = {"1": Half.SINGLE, "2": Half.DOUBLE, "single": Half.SINGLE, "double": Half.DOUBLE}
 _ENDS = {"left": End.LEFT, "right": End.RIGHT}
 _ORDER = {"first": True, "second": False}
 _COUNTED = {"half": "half", "trophy": "trophy", "drawn": "drawn"}
@@ -100,7 +100,7 @@ def read(text: str, state: Table, seat: Seat | None) -> AnyAction:
     "RB:1-G", "RB:1→G" and "RB:1->G" are the same; so are "draw G" and "Draw(G)". Raises NotationError.
     """
     # "Draw(G)" is how the specification writes "draw G": brackets and commas only separate.
-    reader = Reader(text.translate(str.maketrans("(),;", "    ")))
+    reader = Reader(text.translate(str.maketrans("(),;`", "     ")))
     if reader.next is None:
         raise reader.fail(_A_MOVE)
     who = state.mover if seat is None or seat == CHANCE else seat
@@ -114,6 +114,7 @@ def read(text: str, state: Table, seat: Seat | None) -> AnyAction:
 
 
 def _read_action(reader: Reader, state: Table, who: Seat) -> AnyAction:
+    reader.maybe("attack")  # "Attack(RB, 1, G)" is the same as "RB:1-G"
     if reader.next is not None and (reader.next.text in _CARDS or reader.next.text.casefold() in _CARDS):
         return _read_attack(reader, who)
     if reader.next is not None and re.fullmatch(r"[RYBGWVrybgwv]{2}", reader.next.text):
@@ -124,9 +125,12 @@ def _read_action(reader: Reader, state: Table, who: Seat) -> AnyAction:
 
 def _read_attack(reader: Reader, who: Seat) -> AnyAction:
     card = reader.take_one(A_CARD, _CARDS)
-    reader.take('a colon and the half, as in "RB:1-G"', ":")
+    spaced = reader.next is not None and reader.next.text.casefold() in _HALVES
+    if not spaced:
+        reader.take('a colon and the half, as in "RB:1-G"', ":")
     half = reader.take_one("the half: 1 for one orc, 2 for two", _HALVES)
-    reader.take('an arrow or a hyphen before the tribe, as in "RB:1-G"', "-", "→", "->", "=>", ">")
+    if not (spaced and reader.next is not None and reader.next.text.casefold() in {*_TRIBES}):
+        reader.take('an arrow or a hyphen before the tribe, as in "RB:1-G"', "-", "→", "->", "=>", ">")
     if reader.maybe("nowhere"):
         return PutAstray(who, card, half, (), own_side=not reader.maybe("across"))
     tribes = [reader.take_one(A_TRIBE, _TRIBES)]

@@ -18,8 +18,9 @@ from typing import Any
 
 from msgspec.structs import fields, replace
 
-from orclib.engine import PositionError, Seat
+from orclib.engine import CHANCE, PositionError, Seat
 from orclib.engine.notation import Reader
+from orclib.games.orc.actions import TurnUp
 from orclib.games.orc.components import (
     CARDS,
     FRONTIER_CARDS,
@@ -40,6 +41,8 @@ from orclib.games.orc.state import Front, Options, Phase, Placed, Slot, State, T
 
 STANDARD_FRONTIER = "□ Y1 G2 | W2 R1 | B1 V2"
 
+_NAMED_ROWS = {"F0": "□ G1 R2 | W1 Y2 | V1 B2", "F1": STANDARD_FRONTIER}
+"""The rows of the rulebook's two games, as the specification names them."""
 _TOKENS = re.compile(r"□|[A-Za-z_]+[0-9]*|[0-9]+|[^\s,;.`(){}]")
 _TRIBES = {tribe.value: tribe for tribe in TRIBES}
 _CARDS = {card.value: card for card in CARDS}
@@ -69,6 +72,7 @@ class _Typed:
         self.frozen: list[Tribe] = []
         self.hands: dict[Seat, list[Card]] = {}
         self.face_down: list[Card] = []
+        self.tops: list[tuple[Tribe, Card]] = []
         self.removed: list[Card] | None = None
         self.buried: dict[Seat, list[Card]] = {}
         self.mover: Seat | None = None
@@ -98,8 +102,27 @@ def position(text: str) -> State:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
+def _plain(text: str) -> str:
+    """The text without what only explains: bold marks, remarks in brackets, "empty table", "no card at white"."""
+
+    def blank(found: re.Match[str]) -> str:
+        return re.sub(r"[^\n]", " ", found.group())
+
+    def remark(found: re.Match[str]) -> str:
+        inside = re.findall(r"[^\s,`]+", found.group()[1:-1])
+        return found.group() if inside and all(word in _CARDS for word in inside) else blank(found)
+
+    text = re.sub(r"\*+|(?i:empty table|no cards? at \w+)", blank, text)
+    return re.sub(r"\([^()]*\)", remark, text)
+
+
+def wishes(text: str) -> tuple[TurnUp, ...]:
+    """The pile cards that a text names, as what chance should turn up there."""
+    return tuple(TurnUp(CHANCE, tribe, card) for tribe, card in _read(text).tops)
+
+
 def _read(text: str) -> _Typed:
-    typed, reader = _Typed(), Reader(text, _TOKENS)
+    typed, reader = _Typed(), Reader(_plain(text), _TOKENS)
     while reader.next is not None:
         _read_statement(reader, typed)
     return typed
@@ -109,8 +132,13 @@ def _read_statement(reader: Reader, typed: _Typed) -> None:
     token = reader.next
     assert token is not None
     word = token.text
-    if word == "□" or word in _WORTHS:
+    if word == "□" or word in _WORTHS or word in _NAMED_ROWS:
         _read_frontier(reader, typed)
+    elif word.casefold() == "owners":
+        reader.at += 1
+        reader.maybe(":")
+    elif word in _TRIBES and not _follows(reader, ":"):
+        _read_owners(reader, typed)
     elif word in _TRIBES and _follows(reader, ":"):
         _read_sides(reader, typed)
     elif word in _SEATS or word.casefold() in _SEATS:
@@ -184,6 +212,10 @@ def _follows(reader: Reader, sign: str) -> bool:
 
 def _read_frontier(reader: Reader, typed: _Typed) -> None:
     typed.has_frontier = True
+    if reader.next is not None and reader.next.text in _NAMED_ROWS:
+        named = _read(reader.take_one("F0 or F1", _NAMED_ROWS))
+        typed.halves, typed.box = named.halves, named.box
+        return
     if reader.maybe("□", "box"):
         typed.box = End.LEFT
     while reader.next is not None and (reader.next.text in _WORTHS or reader.next.text == "|"):
@@ -194,13 +226,29 @@ def _read_frontier(reader: Reader, typed: _Typed) -> None:
         typed.box = End.RIGHT
 
 
+def _read_owners(reader: Reader, typed: _Typed) -> None:
+    """`Y, G, W = N` (won), or `G, R, B: none` (nobody has a card there)."""
+    tribes = _read_tribes(reader)
+    if reader.next is not None and reader.next.text in _TRIBES:
+        tribes.append(reader.take_one(A_TRIBE, _TRIBES))  # the last one, before the colon
+    if reader.maybe(":"):
+        reader.take('"none"', "none")
+        return
+    reader.take('"=" and the owner, as in "Y, G = N"', "=")
+    owner = reader.take_one("N or S", _SEATS)
+    for tribe in tribes:
+        typed.put(typed.owners, tribe, owner, f"the winner of {tribe.value}")
+
+
 def _read_piles(reader: Reader, typed: _Typed) -> None:
     typed.piles = {}
     while reader.next is not None and re.fullmatch(r"[RYBGWV][0-9]+", reader.next.text):
         tribe = Tribe(reader.next.text[0])
         typed.put(typed.piles, tribe, int(reader.next.text[1:]), f"the pile beside {tribe.value}")
         reader.at += 1
-        typed.face_down += _read_cards(reader)
+        named = _read_cards(reader)
+        typed.face_down += named
+        typed.tops += [(tribe, card) for card in named]
 
 
 def _read_cards(reader: Reader) -> list[Card]:
@@ -361,8 +409,11 @@ def _deal_the_rest(state: State, typed: _Typed) -> State:
         return replace(state, hands=(tuple(hands[NORTH]), tuple(hands[SOUTH])), unseen=tuple(free))
     free.sort(key=lambda card: card not in typed.face_down)  # stable: the named pile cards first
     down, free = free[: state.pile_cards], sorted(free[state.pile_cards :], key=lambda card: card.index)
-    for seat in SEATS:
-        if seat not in typed.hands:
+    missing = [seat for seat in SEATS if seat not in typed.hands]
+    for seat in missing:
+        if len(free) < OTHER_CARDS * len(missing) and state.phase is not Phase.OVER:
+            hands[seat], free = free[:STARTER_CARDS], free[STARTER_CARDS:]  # too few for two each
+        else:
             share = STARTER_CARDS if state.phase is Phase.BOX and seat == _to_move(typed) else OTHER_CARDS
             hands[seat], free = free[:share], free[share:]
     return replace(
@@ -441,8 +492,11 @@ def _play_faults(state: State, typed: _Typed) -> list[str]:
             faults.append("At the end either all six tribes are won or none is (ORC-10.4).")
     elif not state.pile_cards:
         faults.append("All piles are empty, so the game is over (ORC-10.1).")
-    if state.phase is Phase.USE and not state.hands[_to_move(typed)]:
-        faults.append("The player to move has no card; a hand is never empty at the start of a turn (ORC-6.12).")
+    waiting = SEATS[1 - _to_move(typed)]
+    empty = [seat for seat in SEATS if not state.hands[seat] and (seat == waiting or state.phase is Phase.USE)]
+    if empty and state.phase is not Phase.OVER:
+        names = " and ".join("North" if seat == NORTH else "South" for seat in empty)
+        faults.append(f"{names} has no card; a hand is never empty at the start of a turn (ORC-6.12).")
     return faults + _draw_faults(state)
 
 

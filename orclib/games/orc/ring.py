@@ -10,8 +10,8 @@ from orclib.engine import Event, UsageError
 from orclib.explain import Answer, Cited
 from orclib.games.orc import knowledge, rules, sentences
 from orclib.games.orc.actions import tribe_target
-from orclib.games.orc.components import CARDS, NORTH, SEATS, SOUTH, Half, Tribe
-from orclib.games.orc.events import Froze, Won
+from orclib.games.orc.components import CARDS, SEATS, Half, Tribe
+from orclib.games.orc.events import Froze, RingFrozen, Won
 from orclib.games.orc.picture import picture
 from orclib.games.orc.position import position
 from orclib.games.orc.state import Front, Phase, Placed, State
@@ -68,19 +68,17 @@ def orders_agree(outcomes: str) -> bool:
 
 def ring(*outcomes: str) -> Answer:
     """The six battles fought out, on the board: `ring("N", "=", "=", "S", "=", "N")` or `ring("N==S=N")`."""
-    told = "".join(outcomes)
-    after, events = settle(before(told))
+    pattern = "".join(outcomes)
+    after, events = settle(before(pattern))
     scene = picture(knowledge.observe(after, None))
-    ties = [tribe for tribe, outcome in zip(after.ranks, told, strict=True) if outcome == "="]
+    ties = [tribe for tribe, outcome in zip(after.ranks, pattern, strict=True) if outcome == "="]
     scene = marked(scene, last=(tribe_target(tribe) for tribe in ties))
     won = {seat: [tribe for tribe in after.ranks if after.front(tribe).owner == seat] for seat in SEATS}
-    lines = [Cited(sentences.sentence(event), event.clause) for event in events if isinstance(event, Won | Froze)]
-    if not won[NORTH] and not won[SOUTH]:
-        lines.append(
-            Cited(
-                _("All six tied: each waits for the next, all around the ring, and nobody owns anything."), "ORC-9.11"
-            )
-        )
+    lines = [
+        Cited(sentences.sentence(event), event.clause)
+        for event in events
+        if isinstance(event, Won | Froze | RingFrozen)
+    ]
     title = "; ".join(
         labelled(sentences.seat_name(seat), listing(map(sentences.tribe_name, tribes)) or _("nothing"))
         for seat, tribes in won.items()

@@ -265,7 +265,7 @@ def _discard_card(state: State, action: act.Discard) -> Does:
         last_use=Use.DISCARD,
     )
     return after, (
-        ev.Discarded("ORC-5.1" if hidden else "ORC-5.4", seat, card, hidden),
+        ev.Discarded("ORC-5.1", seat, card, hidden),
         ev.MayDraw("ORC-6.3", seat, Use.DISCARD.cards),
     )
 
@@ -329,9 +329,12 @@ def fight_all(state: State, events: list[Event]) -> State:
     """Every battle that is due, the one nearer the box first; what happens is added to the events."""
     order = sorted(state.emptied, key=state.rank, reverse=state.options.far_battle_first)  # ORC-7.6
     if len(order) == 2:
-        events.append(ev.TwoBattles("ORC-7.6", *order))
+        far = state.options.far_battle_first
+        events.append(ev.TwoBattles("ORC-9.12" if far else "ORC-7.6", order[0], order[1], far))
     for tribe in order:
         state = fight(state, tribe, events)
+    if all(front.frozen for front in state.fronts):
+        events.append(ev.RingFrozen("ORC-9.11"))
     return replace(state, emptied=())
 
 
@@ -339,16 +342,17 @@ def fight(state: State, tribe: Tribe, events: list[Event]) -> State:
     """One battle: won, tied and decided by the neighbour toward the box, or frozen (ORC-7.3, 7.4, 9.1 to 9.4)."""
     front = state.front(tribe)
     north, south = (front.strength(seat) for seat in SEATS)
-    events.append(ev.Fought("ORC-7.3", tribe, north, south))
+    events.append(ev.Fought("ORC-9.3" if north == south else "ORC-7.3", tribe, north, south))
     if north != south:
         return _win(state, tribe, SEATS[north < south], "ORC-7.4", None, events)
     neighbour = state.toward_box(tribe)
+    if state.rank(tribe) == 1:
+        events.append(ev.LooksAround("ORC-9.2", tribe, neighbour))
     winner = state.front(neighbour).owner
     if winner is None:
         events.append(ev.Froze("ORC-9.4", tribe, neighbour))
         return replace(state, fronts=_with(state.fronts, tribe.index, replace(front, frozen=True)))
-    clause = "ORC-9.2" if state.rank(tribe) == 1 else "ORC-9.1" if north else "ORC-9.3"
-    return _win(state, tribe, winner, clause, neighbour, events)
+    return _win(state, tribe, winner, "ORC-9.1", neighbour, events)
 
 
 def _win(state: State, tribe: Tribe, winner: Seat, clause: str, neighbour: Tribe | None, events: list[Event]) -> State:
@@ -360,7 +364,8 @@ def _win(state: State, tribe: Tribe, winner: Seat, clause: str, neighbour: Tribe
     events.append(ev.Won(clause, tribe, winner, neighbour))
     if gone:
         events.append(ev.Cleared("ORC-9.9" if front.frozen else "ORC-8.1", tribe, gone))
-    events.append(ev.TrophyRaised("ORC-8.2" if trophy else "ORC-8.4", tribe, winner, trophy))
+    marker = "ORC-8.4" if trophy is None else "ORC-8.3" if len(mine) > 1 else "ORC-8.2"
+    events.append(ev.TrophyRaised(marker, tribe, winner, trophy))
     state = replace(
         state,
         fronts=_with(state.fronts, tribe.index, Front(tribe, front.pile, owner=winner, trophy=trophy)),

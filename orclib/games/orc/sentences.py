@@ -111,19 +111,12 @@ def _won(f: Facts) -> str:
         return _("{seat} has just won {neighbour}, so the frozen {tribe} tribe thaws and is {seat}'s too.")
     if f["clause"] == "ORC-9.8":
         return _("The thaw goes on: {neighbour} is {seat}'s, so {tribe}, which waited for it, is {seat}'s as well.")
-    if f["clause"] == "ORC-9.2":
-        return _(
-            "A tie at the tribe nearest the box: it looks to the far end of the row. {neighbour} is {seat}'s, so "
-            "{seat} wins {tribe}."
-        )
-    if f["clause"] == "ORC-9.3":
-        return _(
-            "0 against 0 is a tie too. Its neighbour toward the box, {neighbour}, is {seat}'s: {seat} wins {tribe}."
-        )
-    return _("A tie! The neighbour toward the box, {neighbour}, is {seat}'s: {seat} wins {tribe}.")
+    return _("The {neighbour} tribe, which a tie looks to, is {seat}'s: {seat} wins the {tribe} tribe.")
 
 
 def _fought(f: Facts) -> str:
+    if f["north"] == f["south"] == 0:
+        return _("Battle for the {tribe} tribe: nobody is there, and 0 against 0 is a tie too.")
     if f["north"] == f["south"]:
         return _("Battle for the {tribe} tribe: {north} against {south}, a tie.")
     return _("Battle for the {tribe} tribe: North {north}, South {south}.")
@@ -168,13 +161,25 @@ EVENTS: dict[type, Say] = {
     ev.BoxPlaced: lambda f: _("{seat} puts the box at the {end} end: {first} is nearest the box."),
     ev.Attacked: _attacked,
     ev.Discarded: lambda f: (
-        _("{seat} discards a card, face down.") if f["card"] is None else _("{seat} discards {card}.")
+        _("{seat} discards a card, face down.")
+        if f["card"] is None
+        else _("{seat} discards {card}, face down.")
+        if f["face_down"]
+        else _("{seat} discards {card}.")
     ),
     ev.MayDraw: lambda f: ngettext("{seat} has to draw {cards} card.", "{seat} has to draw {cards} cards.", f["cards"]),
     ev.Drew: _drew,
     ev.Forfeited: lambda f: _("Every pile is empty: {seat} does not get the second card."),
     ev.BattleSounded: lambda f: _("That was the last card beside {tribe}: there will be a battle."),
-    ev.TwoBattles: lambda f: _("Two battles in one turn: {first} first, then {second}."),
+    ev.TwoBattles: lambda f: (
+        _("Two battles, in the laboratory's order: {first} first, then {second}. The owners will be the same.")
+        if f["far_first"]
+        else _("Two battles in one turn: {first} first, then {second}.")
+    ),
+    ev.LooksAround: lambda f: _(
+        "The {tribe} tribe is nearest the box, so its tie looks around to the far end of the row: {neighbour}."
+    ),
+    ev.RingFrozen: lambda f: _("All six tied: each waits for the next, all around the ring, and nobody owns anything."),
     ev.Fought: _fought,
     ev.Won: _won,
     ev.Froze: lambda f: _("A tie, and nobody has won its neighbour {neighbour} yet: the {tribe} tribe is frozen."),
@@ -230,6 +235,8 @@ REASONS: dict[str, Say] = {
     "frozen-both": lambda f: _("No card is played at a frozen tribe, by either player; {tribe} waits for {neighbour}."),
     "won": lambda f: _("The {tribe} tribe has been won by {seat}: its battle is over."),
     "removed-for-good": lambda f: _("{card} has left the game and never comes back."),
+    "cleared-for-good": lambda f: _("What leaves the table after a battle or by a discard is out of the game."),
+    "trophy-flag": lambda f: _("{card} is only a flag now: it is in nobody's hand."),
     "trophy-stays": lambda f: _("{card} is a trophy: it marks a won tribe and is never taken back."),
     # drawing
     "drawn-enough": lambda f: _("No more cards: {because}.").replace("{because}", _of_use(f["use"])),
@@ -254,9 +261,10 @@ REASONS: dict[str, Say] = {
         f["cards"],
     ),
     "battle-later": lambda f: _("The battle for {tribe} is fought once all cards of the turn are drawn."),
+    "ring-frozen": lambda f: _("All six battles tied: the {tribe} tribe is nobody's, for good."),
     "won-already": lambda f: _("The {tribe} tribe belongs to {seat} for good: each tribe has one battle."),
     "claim-frozen": lambda f: _("The {tribe} tribe is frozen: it goes to whoever wins {neighbour}."),
-    "order-fixed": lambda f: _("Two battles are fought from the box outward, in this order: {tribes}."),
+    "order-fixed": lambda f: _("The order of two battles is not yours to choose: {tribes}."),
     "count-facing": lambda f: _("Only the halves that face {tribe} count in its battle."),
     "count-half": lambda f: _("The other half of a placed card counts for nothing, as if it were crossed out."),
     "count-trophy": lambda f: _("A trophy only shows who won: its orcs neither fight nor score."),
