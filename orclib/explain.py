@@ -198,7 +198,10 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     lines = (
         labelled(what, f"{share.numerator}/{share.denominator} = {percent(float(share))}") for what, share in ordered
     )
-    return Answer(title, tuple(map(Cited, lines)))
+    shown = [Cited(line) for line in lines]
+    if sum(shares.values()) > 1:
+        shown.append(Cited(_("Several of these come together, so the lines add up to more than 100%.")))
+    return Answer(title, tuple(shown))
 
 
 def chances_to_win(
@@ -235,7 +238,7 @@ def chances_to_win(
     else:
         title = _("Who wins from here, when everybody plays at random?")
     lines = [labelled(name, _about(count, games)) for name, count in shares]
-    note = _("{n} games played on, seed {seed}; the error is two standard errors.").format(n=games, seed=seed)
+    note = _("Counted in {n} games played on in our heads; it may be off by what stands behind ±.").format(n=games)
     return Answer(title, (*map(Cited, lines), Cited(note)), None)
 
 

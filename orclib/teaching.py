@@ -61,10 +61,19 @@ class WhichOnes(msgspec.Struct, frozen=True, kw_only=True):
     """Notation with {} for the thing asked about, such as "RB:2-{}"."""
     over: tuple[str, ...]
     """What may stand in the place of {}."""
+    after: tuple[str, ...] = ()
+    """Moves to imagine before the one asked about; they are shown with the answer."""
+
+    def judged(self, game: Rules) -> Match[Any, Any, Any, Any]:
+        """The line of play in which the moves are judged."""
+        match = self.start.match(game)
+        for move in self.after:
+            match.play(move)
+        return match
 
     def reasons(self, game: Rules) -> dict[str, tuple[Reason, ...]]:
         """For each of the things, every reason against it; () where it is allowed."""
-        match = self.start.match(game)
+        match = self.judged(game)
         return {thing: match.refusals(self.move.format(thing)) for thing in self.over}
 
 

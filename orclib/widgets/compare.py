@@ -79,14 +79,18 @@ class Compare(Follower):
             told = " ".join(map(self.game.sentence, reading.refused or events))
             count = len(reading.match.legal())
             allowed = ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
-            rows.append(labelled(f"{self.switch} = {reading.value}", f"{told} {allowed}.".lstrip()))
+            rows.append(labelled(self._name(reading), f"{told} {allowed}.".lstrip()))
         for reading, other in self._pairs():
             only = [self.game.sentence(action) for action in reading.only(other)]
             if only:
                 shown = listing(only[:8]) + (" \N{HORIZONTAL ELLIPSIS}" if len(only) > 8 else "")
-                head = _("Allowed only with {switch} = {value}").format(switch=self.switch, value=reading.value)
+                head = _("Allowed only here ({name})").format(name=self._name(reading))
                 rows.append(labelled(head, shown) + ".")
         return rows
+
+    def _name(self, reading: Reading) -> str:
+        name = _("As we play") if reading is self.readings[0] else _("Read the other way")
+        return f"{name} ({self.switch}={reading.value})"
 
     def _pairs(self) -> tuple[tuple[Reading, Reading], ...]:
         one, two = self.readings
@@ -103,7 +107,7 @@ class Compare(Follower):
         items = "".join(f"<li>{escape(line)}</li>" for line in self.lines())
         self._text.value = html.STYLE + html.box(f"<h4>{_('Two readings')}</h4><ul>{items}</ul>")
         for picture, reading, scene in zip(self._pictures, self.readings, self.scenes(), strict=True):
-            picture.value = f"<b>{self.switch} = {reading.value}</b>" + html.still(scene)
+            picture.value = f"<b>{escape(self._name(reading))}</b>{html.still(scene)}"
 
     def __repr__(self) -> str:
         digests = ", ".join(scene.digest() for scene in self.scenes())
@@ -111,6 +115,6 @@ class Compare(Follower):
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
         bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
-        title = f"{self.switch} = {self.readings[1].value}"
+        title = self._name(self.readings[1])
         still = explain.captioned(self.scenes()[1], title, self.lines())
         return {**bundle, "image/svg+xml": svg(still), "text/plain": repr(self)}

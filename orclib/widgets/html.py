@@ -18,7 +18,9 @@ STYLE = f"""<style>
 .orclib h4 {{font: 700 16px/1.3 Georgia, "DejaVu Serif", serif; margin: 8px 0 2px; color: {INK}}}
 .orclib ul {{margin: 2px 0 6px; padding-left: 20px; list-style: disc}}
 .orclib li {{margin: 2px 0}}
-.orclib details {{display: inline}}
+.orclib details {{display: inline-block; vertical-align: top; margin-right: 10px}}
+.orclib a {{color: {ACCENT}; text-decoration: underline}}
+.orclib pre {{margin: 4px 0; font-size: 14px; background: none; color: {INK}}}
 .orclib summary {{display: inline; cursor: pointer; color: {ACCENT}; font-size: 14px; text-decoration: underline dotted;
   list-style: none}}
 .orclib details[open] > div {{display: block; background: {PAPER}; border-left: 4px solid {ACCENT};
@@ -47,12 +49,14 @@ def still(scene: Scene) -> str:
     return f'<div style="max-width:{scene.width:g}px">{svg(scene)}</div>'
 
 
-def clause_link(game: Rules, id: str) -> str:
+def clause_link(game: Rules, id: str, titled: bool = False) -> str:
     """The number of a clause; opened, what it says."""
     if id not in game.rulebook:
         return ""
     clause = game.rulebook[id]
-    return f"<details><summary>{id}</summary><div>{_clause_body(game, clause)}</div></details>"
+    name = f"{id} {escape(str(clause.title))}" if titled else id
+    ours = f" ({_('our ruling')})" if clause.kind == "ruling" else ""
+    return f"<details><summary>{name}{ours}</summary><div>{_clause_body(game, clause)}</div></details>"
 
 
 def _clause_body(game: Rules, clause: Clause) -> str:
@@ -96,7 +100,9 @@ def told(text: str) -> str:
 
 def failure(text: str) -> str:
     """Something went wrong that is nobody's move."""
-    return f'<div class="no" role="alert"><b>\N{MULTIPLICATION X}</b> {escape(text)}</div>'
+    lead, _line, rest = text.partition("\n")
+    more = f"<pre>{escape(rest)}</pre>" if rest else ""
+    return f'<div class="no" role="alert"><b>\N{MULTIPLICATION X}</b> {escape(lead)}{more}</div>'
 
 
 def happened(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None) -> str:

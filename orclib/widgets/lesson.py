@@ -74,7 +74,16 @@ class LessonView(Follower):
         self._back.description, self._next.description = _("Back"), _("Next")
         self._again.description, self._hint.description, self._undo.description = _("Again"), _("Hint"), _("Undo")
         self._back.disabled, self._next.disabled = self.page == 0, self.page == len(self.pages) - 1
-        links = " ".join(html.clause_link(self.game, id) for id in self.lesson.clauses)
+        self._next.button_style = "" if self._next.disabled else "info"
+        # A button that can do nothing here is not shown.
+        for button, useful in (
+            (self._back, len(self.pages) > 1),
+            (self._next, len(self.pages) > 1),
+            (self._hint, not self.lesson.start.watch and self.lesson.start.deal),
+            (self._undo, not self.lesson.start.watch),
+        ):
+            button.layout.display = None if useful else "none"
+        links = " ".join(html.clause_link(self.game, id, titled=True) for id in self.lesson.clauses)
         self._rules.value = html.STYLE + html.box(f"{_('The rules of this lesson:')} {links}")
 
     def __repr__(self) -> str:

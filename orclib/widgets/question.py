@@ -6,6 +6,7 @@ from html import escape
 from typing import Any
 
 import ipywidgets as ipw
+import msgspec
 
 from orclib import explain
 from orclib.engine import CHANCE, Game, UsageError
@@ -33,7 +34,7 @@ class QuestionView(Follower):
         self._check = ipw.Button(button_style="info", layout=ipw.Layout(width="auto", align_self="flex-start"))
         self._check.on_click(lambda _button: self._guarded())
         many = isinstance(question, WhichOnes)
-        ways = ipw.HBox(list(self._boxes.values()), layout=ipw.Layout(flex_flow="row wrap")) if many else self._radio
+        ways = ipw.VBox(list(self._boxes.values())) if many else self._radio
         self.widget = ipw.VBox([self._prompt, self._picture, ways, self._check, self._verdict])
         self.keep_following()
         self._show()
@@ -62,20 +63,28 @@ class QuestionView(Follower):
         """The position asked about; once answered, what shows the answer."""
         question = self.question
         if self.right is None:
-            return explain.seen(self.match, self._eyes)
+            return self._asked()
         if isinstance(question, WhatHappens):
             played = question.played(self.game)
             scene = explain.seen(played, self._eyes)
             return marked(
                 scene, last=explain.present(scene, (mark for event in self._events() for mark in event.marks))
             )
-        scene = explain.seen(self.match, self._eyes)
+        scene = explain.seen(question.judged(self.game), self._eyes)
         evidence = (
             id for reasons in question.reasons(self.game).values() for reason in reasons for id in reason.evidence
         )
-        good = [path for name in self.truth for path in [self.match.read(question.move.format(name)).paths[0][-1]]]
+        good = [id for name in self.truth for id in self.match.read(question.move.format(name)).paths[0]]
         proof = explain.present(scene, (id for id in evidence if id not in good))
         return marked(scene, legal=explain.present(scene, good), evidence=proof)
+
+    def _asked(self) -> Scene:
+        """The position, without the line that says how a finished game ended."""
+        scene = explain.seen(self.match, self._eyes)
+        if self.match.outcome is None:
+            return scene
+        groups = tuple(group for group in scene.groups if group.id != "status")
+        return msgspec.structs.replace(scene, groups=groups, text=str(self.question.prompt))
 
     def _events(self) -> list[Any]:
         assert isinstance(self.question, WhatHappens)
@@ -116,9 +125,13 @@ class QuestionView(Follower):
 
     def _checked(self) -> None:
         if isinstance(self.question, WhichOnes):
-            self.answer(*(name for name, tick in self._boxes.items() if tick.value))
-        elif self._radio.value is not None:
-            self.answer(self._radio.value)
+            given = [name for name, tick in self._boxes.items() if tick.value]
+        else:
+            given = [] if self._radio.value is None else [self._radio.value]
+        if given:
+            self.answer(*given)
+        else:
+            self._verdict.value = html.STYLE + html.box(html.told(_("Choose an answer first.")))
 
     def follow_language(self) -> None:
         self._show()

@@ -15,7 +15,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib import explain
-from orclib.engine import CHANCE, Match, OrclibError, Reason, Seat, UsageError
+from orclib.engine import CHANCE, Event, Match, OrclibError, Reason, Seat, UsageError
 from orclib.explain import Answer
 from orclib.games import game as find_game
 from orclib.language import Follower, _, either, language
@@ -32,6 +32,10 @@ AnyMatch = Match[Any, Any, Any, Any]
 
 QUICK = 0.35
 """Seconds within which a second press on the same thing is taken for a slip of the finger."""
+
+
+MANY = 24
+"""More things than these are not ringed: what cannot be chosen is pale in the picture then."""
 
 
 class Table(Follower):
@@ -246,9 +250,12 @@ class Table(Follower):
         chosen = self._pointing.chosen
         for id in explain.present(scene, chosen):
             scene = scene.lifted(id) if scene.target(id).loose else scene
-        moved = self.match.last if self.match.last_action is not None else ()
+        # What a person just did, or all that bots have done since.
+        answers = self.recent()[1:] or self.recent()
+        moved = [event for seat, events in answers for event in events if seat is not None]
         last = () if chosen or self._refused else (mark for event in moved for mark in event.marks)
         legal = self._hinted or self._pointing.next
+        legal = () if len(legal) > MANY else legal  # rings on everything point at nothing
         marks = marked(
             scene,
             legal=explain.present(scene, (id for id in legal if id not in chosen)),
@@ -298,6 +305,7 @@ class Table(Follower):
         try:
             self._do(deed)
         except OrclibError as error:
+            self._refused, self._hinted = (), ()
             self._note = html.failure(str(error))
             self._show()
         except Exception as error:
@@ -349,7 +357,9 @@ class Table(Follower):
         elif isinstance(press, Refused):
             self._refuse(press.action, press.reasons)
         elif isinstance(press, Chosen):
-            self._note = html.told(self._sentence(target)) if self._pointing.chosen else ""
+            if self._pointing.chosen:
+                told = _("{sentence} Now point at what it is for: a green ring shows where.")
+                self._note = html.told(told.format(sentence=self._sentence(target)))
         elif isinstance(press, Later):
             names, sentence = self._names(press.first), self._sentence(target)
             told = _("{sentence} First choose: {names}.").format(sentence=sentence, names=names)
@@ -505,16 +515,31 @@ class Table(Follower):
         if self._controls:
             self._controls.refresh()
 
+    def recent(self) -> list[tuple[Seat | None, list[Event]]]:
+        """What happened since the last person's decision, that one included, by who did it; None is the set-up."""
+        plies = self.match.plies
+        people = [at for at, ply in enumerate(plies) if not ply.automatic and ply.action.seat not in self.bots]
+        start = people[-1] if people else 0
+        told: list[tuple[Seat | None, list[Event]]] = []
+        for ply in plies[start:]:
+            seat = None if ply.action.seat == CHANCE else ply.action.seat
+            if told and seat in (None, told[-1][0]):
+                told[-1][1].extend(ply.events)
+            else:
+                told.append((seat, list(ply.events)))
+        return told
+
     def _told(self) -> Iterable[str]:
         game, outcome = self.match.game, self.match.outcome
         if outcome is not None:
             yield html.score_sheet(game, outcome)
-        if self.match.plies:
-            yield html.happened(game, _("What just happened"), self.match.last, self.eyes)
+        for seat, events in self.recent():
+            name = _("What just happened") if seat is None else game.seat_name(seat)
+            yield html.happened(game, name, events, self.eyes)
 
     def _arrange(self) -> ipw.Widget:
         # The board is never narrower than a phone; the panel stands beside it where there is room, else below.
-        self.board.widget.layout.flex = "3 1 900px"
+        self.board.widget.layout.flex = "3 1 760px"
         self.board.widget.layout.min_width = "320px"
         beside = ipw.VBox(
             [self._word, self._story], layout=ipw.Layout(flex="1 1 300px", min_width="260px", margin="0 0 0 8px")

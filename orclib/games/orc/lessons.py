@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orclib.games.orc import scoring
-from orclib.games.orc.components import NORTH, Tribe
+from orclib.games.orc.components import CARDS, NORTH, Tribe
 from orclib.games.orc.examples import PRESETS
 from orclib.games.orc.ring import OUTCOMES, ring
 from orclib.games.orc.state import State
@@ -65,15 +65,16 @@ LESSONS: tuple[Lesson, ...] = (
         start=Start(deal=False, eyes=None, watch=True),
         clauses=_clauses(1, *range(1, 10)),
         questions=(
-            WhichOnes(
-                slug="which-cards",
+            WhatHappens(
+                slug="blue-pairs",
                 prompt=Words(
-                    "Which of these could be a card of the game? (As a first frontier card, all colours are still free.)",
-                    "Lesquelles sont des cartes du jeu ? (Première carte de la frontière : toutes les couleurs sont libres.)",
+                    "On how many of the thirty cards is blue the strong end, with two orcs?",
+                    "Sur combien des trente cartes le bleu est-il le bout fort, à deux orcs ?",
                 ),
                 start=Start(deal=False, eyes=None),
-                move="lay {}",
-                over=("RB", "BR", "GW", "VY"),
+                moves=(),
+                choices=_COUNTS,
+                truth=lambda _state: str(sum(card.double is Tribe.B for card in CARDS)),
             ),
         ),
     ),
@@ -110,10 +111,11 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="second-card",
                 prompt=Words(
-                    "YG lies in the frontier. Which cards may come next?",
-                    "YG est dans la frontière. Quelles cartes peuvent suivre ?",
+                    "YG shall be the first frontier card. Which cards may come second?",
+                    "YG sera la première carte de la frontière. Quelles cartes peuvent être la deuxième ?",
                 ),
-                start=Start(deal=False, eyes=None, moves=("lay YG",)),
+                start=Start(deal=False, eyes=None, watch=True),
+                after=("lay YG",),
                 move="lay {}",
                 over=("RW", "GR", "BV", "VY", "WB"),
             ),
@@ -528,10 +530,10 @@ LESSONS: tuple[Lesson, ...] = (
         slug="ring",
         title=Words("The ring of ice", "L'anneau de glace"),
         say=Words(
-            "Choose how each of the six battles ends. Of the 729 ways, 728 give every tribe an owner. Only six ties leave the "
-            "ring frozen for good: each waits for the next, and nobody scores.",
-            "Choisissez l'issue des six batailles. Sur 729 façons, 728 donnent un propriétaire à chaque tribu. Seules six "
-            "égalités gèlent l'anneau pour toujours : chacune attend la suivante, et personne ne marque.",
+            "Of the 729 ways six battles can end, 728 give every tribe an owner: only six ties leave the ring frozen for good. "
+            "Here five tribes are frozen and only blue is open: watch what one orc can do.",
+            "Sur 729 façons de finir six batailles, 728 donnent un propriétaire à chaque tribu : seules six égalités gèlent "
+            "l'anneau pour toujours. Ici cinq tribus sont gelées, seule la bleue est ouverte : voyez ce que peut un orc.",
         ),
         start=PRESETS["E16 six at once"],
         clauses=("ORC-9.11", "ORC-10.4", "ORC-12.3"),
@@ -595,9 +597,9 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("What do you know?", "Que savez-vous ?"),
         say=Words(
             "Piles are face down and hands are secret, but everything on the table can be counted. Look with North's eyes, with "
-            "South's, as the referee. The fewer cards are unseen, the more you can deduce.",
+            "South's, as the referee. Here one card is left in the piles: who has counted all others knows it, but for the other hand.",
             "Les pioches sont cachées et les mains secrètes, mais tout ce qui est sur la table se compte. Regardez avec les yeux "
-            "de Nord, de Sud, de l'arbitre. Moins il reste de cartes inconnues, plus on devine.",
+            "de Nord, de Sud, de l'arbitre. Ici il reste une carte en pioche : qui a compté les autres la connaît, à la main adverse près.",
         ),
         start=PRESETS["E8 forfeited card"],
         clauses=_clauses(13, 1, 2, 3, 4),

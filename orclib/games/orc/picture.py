@@ -445,9 +445,9 @@ def _hand_card(card: Card, box: Box) -> list[Shape]:
     for half, swatch, y in ((Half.SINGLE, one, box.y), (Half.DOUBLE, two, box.cy)):
         shapes += [
             Text(box.x + 13, y + 27, card.half[half].value, 18, swatch.on, bold=True),
-            *_dots(box.x + 34, y + 21, half, swatch.on),
+            *_dots(box.x + 38, y + 21, half, swatch.on),
             parts.sign(box.right - 20, y + 20, swatch.glyph or "", 16, swatch.on),
-            *parts.row(box.cx, y + 50, "orc_head", half, 34, swatch.on),
+            *parts.row(box.cx, y + 45, "orc_head", half, 30, swatch.on),
         ]
     return shapes
 
@@ -504,6 +504,7 @@ def _wide_card(card: Card, box: Box, dimmed: bool) -> list[Shape]:
         shapes.append(Text(x + 6, box.y + 20, card.half[half].value, 16, ink, bold=True))
         glyph = TRIBE_SWATCHES[card.half[half].value].glyph or ""
         shapes.append(parts.sign(x + 37, box.y + 14, glyph, 16, ink))
+        shapes += _dots(x + 9, box.y + 31, half, ink)
         shapes += parts.row(x + box.w / 4, box.y + 50, "orc_head", half, 21, ink)
     return shapes
 

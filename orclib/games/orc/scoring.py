@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from orclib.engine import Line, Outcome, Reason, Score, Seat
 from orclib.games.orc.actions import hand_target, tribe_target
 from orclib.games.orc.components import NORTH, SEATS, SOUTH
-from orclib.games.orc.state import Phase, State
+from orclib.games.orc.state import Phase, State, View
 
 
-def lines(state: State, seat: Seat) -> Iterator[Line]:
+def lines(state: State | View, seat: Seat) -> Iterator[Line]:
     """The score sheet of one seat as things stand: worth, orcs in hand, and the orcs that count for nothing."""
     for tribe in state.ranks:
-        orcs = sum(card.orcs(tribe) for card in state.hands[seat])
+        orcs = sum(card.orcs(tribe) for card in state.hands[seat] if card is not None)
         here = (tribe_target(tribe), hand_target(seat))
         if state.front(tribe).owner == seat:
             facts = {"tribe": tribe, "worth": state.worth(tribe)}
@@ -24,14 +24,14 @@ def lines(state: State, seat: Seat) -> Iterator[Line]:
             yield Line(seat, 0, "ORC-11.5", "lost-colour", here, {"tribe": tribe, "orcs": orcs})
 
 
-def score(state: State) -> Score:
+def score(state: State | View) -> Score:
     """The score as if the game were counted now."""
     sheet = tuple(line for seat in SEATS for line in lines(state, seat))
     totals = tuple(sum(line.points for line in sheet if line.seat == seat) for seat in SEATS)
     return Score(totals, sheet)
 
 
-def outcome(state: State) -> Outcome | None:
+def outcome(state: State | View) -> Outcome | None:
     """Who won, once the game has stopped."""
     if state.phase is not Phase.OVER:
         return None

@@ -158,7 +158,7 @@ EVENTS: dict[type, Say] = {
     ev.DealerNamed: lambda f: _("{seat} deals; the other player chooses who starts."),
     ev.StarterNamed: lambda f: _("{seat} receives a single card, so {seat} starts."),
     ev.HandDealt: lambda f: _("{seat} receives a card.") if f["card"] is None else _("{seat} receives {card}."),
-    ev.BoxPlaced: lambda f: _("{seat} puts the box at the {end} end: {first} is nearest the box."),
+    ev.BoxPlaced: lambda f: _("{seat} puts the box beside the {first} tribe, which is nearest to it now."),
     ev.Attacked: _attacked,
     ev.Discarded: lambda f: (
         _("{seat} discards a card, face down.")
@@ -304,7 +304,7 @@ ACTIONS: dict[type, Say] = {
     act.DealCard: lambda f: _("Deal {card} to {player}"),
     act.TurnUp: lambda f: _("{card} is the card drawn from the {tribe} pile"),
     act.ChooseStart: lambda f: _("Take one card and start") if f["first"] else _("Take two cards and come second"),
-    act.PlaceBox: lambda f: _("Put the box at the {end} end"),
+    act.PlaceBox: lambda f: _("Put the box at the {end} end of the row, as South sees it"),
     act.Attack: _half,
     act.Discard: lambda f: _("Discard {card}"),
     act.Draw: lambda f: _("Draw from the {tribe} pile"),

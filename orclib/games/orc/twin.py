@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orclib.engine import Seat
+from orclib.games.orc import scoring
 from orclib.games.orc.components import SEATS, SOUTH, Card, End, Half, Tribe
 from orclib.games.orc.sentences import cards_count, end_name, orcs, seat_name, tribe_name
 from orclib.games.orc.state import Front, Phase, View
@@ -30,10 +31,22 @@ def status(view: View) -> str:
         case Phase.TURN_UP:
             text = _("{seat} draws: which card comes up?")
         case Phase.OVER:
-            return _("The game is over: the last pile is empty.")
+            return _over(view)
     return text.format(
         seat=seat_name(view.starter) if view.phase is Phase.DEAL and view.starter is not None else who, n=view.owed
     )
+
+
+def _over(view: View) -> str:
+    """Who won, with the totals: the hands lie open now."""
+    result = scoring.outcome(view)
+    assert result is not None
+    north, south = result.score.totals
+    if not result.winners:
+        return _("The game is over, {north} to {south}: a draw.").format(north=north, south=south)
+    high, low = max(north, south), min(north, south)
+    winner = seat_name(result.winners[0])
+    return _("The game is over: {seat} wins, {high} to {low}.").format(seat=winner, high=high, low=low)
 
 
 def turn_text(view: View) -> str:
