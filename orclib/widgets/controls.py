@@ -67,7 +67,7 @@ class Controls:
         self._log = ipw.HTML()
         listed = ipw.VBox([self._moves, ipw.HBox([self._do_move]), ipw.HBox([self._typed, self._why_not])])
         kept = ipw.VBox([self._saved, self._file, ipw.HBox([self._code, self._enter])])
-        self.below = ipw.Accordion([listed, self._log, kept], selected_index=None, tabbable=True)
+        self.below = ipw.Accordion([listed, self._log, kept], selected_index=None)
         self.below.observe(lambda _change: self.refresh(), "selected_index")
         self._filling = False
         self.relabel()
@@ -136,9 +136,9 @@ class Controls:
             told = _("This code holds the whole game, hidden cards included:")
             self._saved.value = html.box(f'{told}<div class="code">{code}</div>', _download(match))
 
-    def focus(self, after: bool) -> None:
-        """Where Tab goes when it leaves the board: on to the drawers, or back to the buttons."""
-        (self.below if after else self._buttons["why"]).focus()
+    def focus(self) -> None:
+        """Where Shift+Tab goes when it leaves the board."""
+        self._buttons["why"].focus()
 
     def _why(self) -> None:
         answer = self.table.why()

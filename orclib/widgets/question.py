@@ -125,11 +125,9 @@ class QuestionView(Follower):
 
     def _checked(self) -> None:
         if isinstance(self.question, WhichOnes):
-            given = [name for name, tick in self._boxes.items() if tick.value]
-        else:
-            given = [] if self._radio.value is None else [self._radio.value]
-        if given:
-            self.answer(*given)
+            self.answer(*(name for name, tick in self._boxes.items() if tick.value))
+        elif self._radio.value is not None:
+            self.answer(self._radio.value)
         else:
             self._verdict.value = html.STYLE + html.box(html.told(_("Choose an answer first.")))
 

@@ -483,8 +483,10 @@ class Table(Follower):
     def _typed(self, key: str, shift: bool, ctrl: bool) -> None:
         """Arrows walk over what can be chosen, Enter presses, Escape lets go, Tab leaves the board."""
         if key == "Tab":
-            if self._controls:
-                self._controls.focus(after=not shift)
+            # Let go: the browser goes on from here with the next Tab. Back is the row of buttons.
+            self.board.canvas.blur()
+            if shift and self._controls:
+                self._controls.focus()
         elif key == "Escape":
             self._focus, self._pointing.chosen = None, ()
             self.board.canvas.blur()

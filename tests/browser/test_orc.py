@@ -11,7 +11,7 @@ from tests.browser.latency import BARE_BUTTON, button, canvas, measure
 # Where things lie on the first board (seed 7, North at the bottom), in px of the picture.
 BOX_RIGHT = (1150, 390)
 RED_HALF, BLUE_HALF = (425, 690), (425, 770)
-RED_TRIBE, WHITE_TRIBE = (600, 400), (940, 400)
+RED_TRIBE, WHITE_TRIBE = (545, 400), (883, 400)
 PILE = (122, 390)
 MARKS = 1
 """The sheet of marks lies over the table and takes the clicks."""
@@ -40,7 +40,7 @@ def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
     lab.run_all()
     lab.wait_painted(0)
     lab.click_canvas(*BOX_RIGHT, MARKS)
-    lab.wait_text("puts the box at the left end")  # North sits at the bottom, so South's left is at the right
+    lab.wait_text("puts the box beside the blue tribe")
     lab.click_canvas(*RED_HALF, MARKS)
     lab.click_canvas(*RED_TRIBE, MARKS)
     lab.wait_text("The red tribe cannot be attacked by orcs of its own colour")

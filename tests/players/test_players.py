@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from orclib.engine import Seat
+from orclib.games import game as find
 from orclib.games import games
 from orclib.games.orc.actions import Discard
 from orclib.games.orc.bot import prospect
@@ -17,7 +18,6 @@ from orclib.players import Advice, Bot
 from orclib.players.arena import Standing, Tournament, play, tournament
 from orclib.players.random_player import RandomPlayer
 from orclib.players.search import Search
-from orclib.games import game as find
 
 
 @pytest.mark.parametrize("slug", games())

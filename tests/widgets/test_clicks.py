@@ -299,13 +299,13 @@ def test_tab_leaves_the_board_both_ways(clock: Clock, traffic: Traffic) -> None:
     assert focused == [controls(table).below, controls(table)._buttons["why"]]
 
 
-def test_what_tab_leads_to_can_take_the_focus(clock: Clock, traffic: Traffic) -> None:
-    """The browser's focus() is deaf on an element without tabindex, so a box needs `tabbable`."""
+def test_tab_lets_go_of_the_board_and_shift_tab_leads_to_a_button(clock: Clock, traffic: Traffic) -> None:
     table, _ = person(clock)
-    traffic.clear()
-    controls(table).focus(after=True)
-    (led_to,) = [widget for widget, msg, _ in traffic.sent if msg.get("content") == {"do": "focus"}]
-    assert "Button" in type(led_to).__name__ or led_to.tabbable
+    for shift, led in ((False, [table.board.canvas]), (True, [table.board.canvas, controls(table)._buttons["why"]])):
+        traffic.clear()
+        table._typed("Tab", shift, False)
+        asked = [widget for widget, msg, _ in traffic.sent if msg.get("content", {}).get("do") in ("blur", "focus")]
+        assert asked == led
 
 
 # --- undo, redo --------------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ def test_a_lesson_opens_on_its_first_page(lesson: LessonView) -> None:
     assert lesson._back.disabled
     assert not lesson._next.disabled
     assert lesson.table.state == GAME.position(TWO_REASONS)
-    assert all(f"<summary>{id}</summary>" in html_of(lesson) for id in LESSON.clauses)
+    assert all(f"<summary>{id} " in html_of(lesson) for id in LESSON.clauses)
 
 
 def test_the_buttons_turn_the_pages_and_each_sets_its_position_up(lesson: LessonView) -> None:

@@ -486,7 +486,7 @@ def test_a_removed_card_never_comes_back_and_scores_nothing() -> None:
     for steps in games():
         for s in steps:
             assert s.state.removed[: len(s.before.removed)] == s.before.removed
-    refused(play(START, "discard RB", "draw Y").state, "N: take RB", "5.3")
+    refused(play(START, "discard RB", "draw Y").state, "N: take RB", "5.3", "8.6")
     text = F1 + "all piles empty; won: R-N, B-N, Y-S, G-S, W-S, V-S; North {}; South YV"
     assert Card.RB in at(text.format("GW")).removed
     assert totals(at(text.format("GW")))[NORTH] == 2
@@ -496,8 +496,10 @@ def test_a_removed_card_never_comes_back_and_scores_nothing() -> None:
 @pytest.mark.clause("ORC-5.4")
 def test_a_discard_lies_face_up() -> None:
     after, events = step(START, "discard RB")
-    assert only(events, ev.Discarded) == ev.Discarded("ORC-5.4", NORTH, Card.RB, face_down=False)
+    assert only(events, ev.Discarded) == ev.Discarded("ORC-5.1", NORTH, Card.RB, face_down=False)
+    assert only(events, ev.Discarded).marks == ("heap",)
     assert events[0].seen_by(SOUTH) == events[0]
+    assert after.removed == cards("RB")
     assert GAME.observe(after, SOUTH).removed == cards("RB")
 
 
@@ -673,7 +675,7 @@ def test_the_card_used_fights_and_the_cards_drawn_do_not() -> None:
     text = F1 + "piles Y1 VR G3 W4 R4 B4 V4; Y: N GR:2, S WB:2, BR:1. North to move, hand RV; South WG"
     assert strengths(at(text), "Y") == (2, 3)
     end, events = play(text, "RV:1-Y", "draw Y", "turn Y VR", "draw G")
-    assert only(events, ev.Fought) == ev.Fought("ORC-7.3", Tribe.Y, 3, 3)  # the red of RV counts, that of VR not
+    assert only(events, ev.Fought) == ev.Fought("ORC-9.3", Tribe.Y, 3, 3)  # the red of RV counts, that of VR not
     assert Card.VR in end.hands[NORTH]
 
 
@@ -694,16 +696,24 @@ def test_all_cards_there_but_one_leave_the_game_for_good() -> None:
     assert end.front(Tribe.Y).sides == ((), ())
     assert set(cards("GR BW VB")) <= set(end.removed)
     assert end.front(Tribe.G).sides[NORTH]  # elsewhere nothing is touched
-    refused(end, "S: take WR", "8.6")
+    refused(end, "S: take GR", "5.3", "8.6")
+    refused(end, "S: take WR", "8.5", "8.6")
 
 
 @pytest.mark.clause("ORC-8.2", "ORC-8.3")
 @pytest.mark.parametrize(("order", "trophy"), [("GR:2, WR:2", "WR"), ("WR:2, GR:2", "GR")])
 def test_the_winners_last_card_is_the_trophy_in_his_camp(order: str, trophy: str) -> None:
     end, events = play(WON.replace("GR:2, WR:2", order), "BG:1-V", "draw Y", "draw B")
-    assert only(events, ev.TrophyRaised) == ev.TrophyRaised("ORC-8.2", Tribe.Y, NORTH, Card(trophy))
+    assert only(events, ev.TrophyRaised) == ev.TrophyRaised("ORC-8.3", Tribe.Y, NORTH, Card(trophy))
     assert only(events, ev.TrophyRaised).marks == ("side:Y:N",)
     assert end.front(Tribe.Y).trophy is Card(trophy)
+
+
+@pytest.mark.clause("ORC-8.2")
+def test_the_winners_only_card_is_the_trophy_in_his_camp() -> None:
+    end, events = play(WON.replace("GR:2, WR:2, S BW:1, VB:2", "GR:2, S BW:1"), "BG:1-V", "draw Y", "draw B")
+    assert only(events, ev.TrophyRaised) == ev.TrophyRaised("ORC-8.2", Tribe.Y, NORTH, Card.GR)
+    assert end.front(Tribe.Y).trophy is Card.GR
 
 
 @pytest.mark.clause("ORC-8.4")
@@ -745,15 +755,31 @@ def test_the_tribe_nearest_the_box_looks_to_the_farthest() -> None:
     for row, near, far in (("□ Y1 G2 | W2 R1 | B1 V2", "Y", "V"), ("Y1 G2 | W2 R1 | B1 V2 □", "V", "Y")):
         text = f"frontier: {row}\npiles {near}1 G2 W2 R2 B2; won: {far}-S. North to move, hand RG"
         end, events = play(text, "RG:2-B", f"draw {near}")
-        assert only(events, ev.Won) == ev.Won("ORC-9.2", Tribe(near), SOUTH, Tribe(far))
+        assert of(events, ev.Fought) == [ev.Fought("ORC-9.3", Tribe(near), 0, 0)]
+        assert only(events, ev.LooksAround) == ev.LooksAround("ORC-9.2", Tribe(near), Tribe(far))
+        assert events.index(only(events, ev.LooksAround)) == events.index(only(events, ev.Fought)) + 1
+        assert only(events, ev.Won) == ev.Won("ORC-9.1", Tribe(near), SOUTH, Tribe(far))
         assert owners(end)[near] == "S"
+        waiting = play(text.replace(f"; won: {far}-S", f" {far}2"), "RG:2-B", f"draw {near}").events
+        assert [type(e) for e in waiting if isinstance(e, ev.Fought | ev.LooksAround | ev.Froze)] == [
+            ev.Fought, ev.LooksAround, ev.Froze,
+        ]  # fmt: skip
+
+
+@pytest.mark.clause("ORC-9.2")
+def test_only_the_tied_tribe_nearest_the_box_looks_around() -> None:
+    won = play(F1 + "piles Y1 G2 W2 R2 B2; won: V-S; Y: N RB:1. North to move, hand RG", "RG:2-B", "draw Y")
+    tied = play(F1 + "piles Y2 W1 R3 B3 V3; won: G-N. North to move, hand RV, YB", "YB:2-R", "draw W")
+    assert (of(won.events, ev.LooksAround), of(tied.events, ev.LooksAround)) == ([], [])
+    assert (owners(won.state)["Y"], owners(tied.state)["W"]) == ("N", "N")
 
 
 @pytest.mark.clause("ORC-9.3")
 def test_nothing_against_nothing_is_a_tie() -> None:
     text = F1 + "piles Y2 W1 R3 B3 V3; {}. North to move, hand RV, YB"
     events = play(text.format("won: G-N"), "YB:2-R", "draw W").events
-    assert only(events, ev.Won) == ev.Won("ORC-9.3", Tribe.W, NORTH, Tribe.G)
+    assert only(events, ev.Fought) == ev.Fought("ORC-9.3", Tribe.W, 0, 0)
+    assert only(events, ev.Won) == ev.Won("ORC-9.1", Tribe.W, NORTH, Tribe.G)
     assert frozen(play(text.format("frozen: G"), "YB:2-R", "draw W").state) == "GW"
 
 
@@ -800,7 +826,7 @@ def test_thaws_run_along_the_row_before_the_next_battle() -> None:
         ("Fought", "Y"), ("Won", "Y"), ("Won", "G"), ("Won", "W"), ("Won", "R"),
         ("Fought", "B"), ("Won", "B"),
     ]  # fmt: skip
-    assert [w.clause for w in of(events, ev.Won)] == [f"ORC-{c}" for c in ("7.4", "9.7", "9.8", "9.8", "9.3")]
+    assert [w.clause for w in of(events, ev.Won)] == [f"ORC-{c}" for c in ("7.4", "9.7", "9.8", "9.8", "9.1")]
 
 
 @pytest.mark.clause("ORC-9.9")
@@ -825,9 +851,13 @@ def test_six_ties_leave_all_tribes_unwon_and_the_game_drawn() -> None:
     text = F1 + "piles B1; frozen: V, Y, G, W, R; North to move, hand BY, RV; South WY, VR"
     end, events = play(text, "discard RV", "draw B")
     assert (owners(end), len(frozen(end))) == ({}, 6)
+    assert only(events, ev.RingFrozen) == ev.RingFrozen("ORC-9.11")
+    assert events.index(only(events, ev.Froze)) < events.index(only(events, ev.RingFrozen))
+    for tribe in "RYBGWV":  # nobody's, for good
+        assert evidence(refused(end, f"claim {tribe}", "10.1", "10.3", "9.11")) == {f"tribe:{t}" for t in "RYBGWV"}
     assert only(events, ev.GameDecided) == ev.GameDecided("ORC-12.3", None, 0, 0)
-    one_orc = play(text, "RV:1-B", "draw B").state
-    assert len(owners(one_orc)) == 6
+    one_orc, events = play(text, "RV:1-B", "draw B")
+    assert (len(owners(one_orc)), of(events, ev.RingFrozen)) == (6, [])
 
 
 @pytest.mark.clause("ORC-9.12")
@@ -839,6 +869,8 @@ def test_the_order_of_two_battles_changes_no_owner() -> None:
     )
     near, far = (play(text.format(how), "VB:1-W", "draw Y", "draw V") for how in ("off", "on"))
     assert [e.tribe for e in of(near.events, ev.Fought)] == [e.tribe for e in of(far.events, ev.Fought)][::-1]
+    assert only(near.events, ev.TwoBattles) == ev.TwoBattles("ORC-7.6", Tribe.Y, Tribe.V, far_first=False)
+    assert only(far.events, ev.TwoBattles) == ev.TwoBattles("ORC-9.12", Tribe.V, Tribe.Y, far_first=True)
     assert owners(near.state) == owners(far.state) == {"V": "N", "Y": "N"}
 
 

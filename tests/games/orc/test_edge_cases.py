@@ -14,6 +14,8 @@ from orclib.games.orc.events import (
     Fought,
     Froze,
     GameDecided,
+    LooksAround,
+    RingFrozen,
     TrophyRaised,
     TwoBattles,
     Won,
@@ -108,7 +110,7 @@ def test_e5_both_cards_from_one_pile_sound_one_battle_which_freezes() -> None:
     text = F1 + "piles Y4 G2 W4 R4 B4 V3; G: N WR:2, S RB:2. North to move, hand YR, YV"
     end, events = play(text, "YR:1-B", "draw G", "draw G")
     assert [drew.clause for drew in of(events, ev.Drew)] == ["ORC-6.4", "ORC-6.5"]
-    assert only(events, Fought) == Fought("ORC-7.3", Tribe.G, 2, 2)
+    assert only(events, Fought) == Fought("ORC-9.3", Tribe.G, 2, 2)
     assert only(events, Froze) == Froze("ORC-9.4", Tribe.G, Tribe.Y)
     assert frozen(end) == "G"
     assert strengths(end, "G") == (2, 2)
@@ -127,7 +129,7 @@ def test_e6a_the_card_just_played_fights() -> None:
 
 def test_e6b_after_a_discard_the_same_battle_ties_and_freezes() -> None:
     end, events = play(E6, "discard GY", "draw G")
-    assert only(events, Fought) == Fought("ORC-7.3", Tribe.G, 2, 2)
+    assert only(events, Fought) == Fought("ORC-9.3", Tribe.G, 2, 2)
     assert frozen(end) == "G"
     assert owners(end) == {}
 
@@ -188,8 +190,8 @@ def test_e8_owed_two_with_one_left_and_it_decides_the_game() -> None:
 def test_e9_winning_with_nobody_there() -> None:
     text = F1 + "piles Y2 W1 R3 B3 V3; won: G-S. North to move, hand RV, YB"
     end, events = play(text, "YB:2-R", "draw W")
-    assert only(events, Fought) == Fought("ORC-7.3", Tribe.W, 0, 0)
-    assert only(events, Won) == Won("ORC-9.3", Tribe.W, SOUTH, Tribe.G)
+    assert only(events, Fought) == Fought("ORC-9.3", Tribe.W, 0, 0)
+    assert only(events, Won) == Won("ORC-9.1", Tribe.W, SOUTH, Tribe.G)
     assert only(events, TrophyRaised) == TrophyRaised("ORC-8.4", Tribe.W, SOUTH, None)
     assert owners(end) == {"G": "S", "W": "S"}
     assert sheet(end, SOUTH, "W")["11.2"] == 2
@@ -221,8 +223,9 @@ def test_e10_a_chain_of_three_thaws() -> None:
 def test_e11_the_tribe_nearest_the_box_looks_to_the_far_end() -> None:
     text = F1 + "piles Y1 G2 W2 R2 B2; won: V-S; Y: N RB:1, S GV:1. North to move, hand BR, YW"
     end, events = play(text, "YW:2-G", "draw Y")
-    assert only(events, Fought) == Fought("ORC-7.3", Tribe.Y, 1, 1)
-    assert only(events, Won) == Won("ORC-9.2", Tribe.Y, SOUTH, Tribe.V)
+    assert only(events, Fought) == Fought("ORC-9.3", Tribe.Y, 1, 1)
+    assert only(events, LooksAround) == LooksAround("ORC-9.2", Tribe.Y, Tribe.V)
+    assert only(events, Won) == Won("ORC-9.1", Tribe.Y, SOUTH, Tribe.V)
     assert owners(end) == {"V": "S", "Y": "S"}
 
 
@@ -253,7 +256,7 @@ North to move, hand RV, BY"""
 def test_e13_of_two_battles_the_second_leans_on_the_first() -> None:
     end, events = play(E13, "RV:1-V", "draw G", "draw Y")
     assert only(events, TwoBattles) == TwoBattles("ORC-7.6", Tribe.Y, Tribe.G)
-    assert of(events, Fought) == [Fought("ORC-7.3", Tribe.Y, 1, 2), Fought("ORC-7.3", Tribe.G, 2, 2)]
+    assert of(events, Fought) == [Fought("ORC-7.3", Tribe.Y, 1, 2), Fought("ORC-9.3", Tribe.G, 2, 2)]
     assert of(events, Won) == [Won("ORC-7.4", Tribe.Y, SOUTH), Won("ORC-9.1", Tribe.G, SOUTH, Tribe.Y)]
     assert owners(end) == {"Y": "S", "G": "S"}
 
@@ -268,6 +271,7 @@ def test_e13_both_battles_wait_for_both_cards() -> None:
 def test_e13_the_far_battle_first_gives_the_same_owners() -> None:
     near, far = play(E13, "RV:1-V", "draw G", "draw Y"), play(E13 + FAR_FIRST, "RV:1-V", "draw G", "draw Y")
     assert [f.tribe.value for f in of(far.events, Fought)] == ["G", "Y"]
+    assert only(far.events, TwoBattles) == TwoBattles("ORC-9.12", Tribe.G, Tribe.Y, far_first=True)
     assert only(far.events, Froze).tribe is Tribe.G
     assert owners(far.state) == owners(near.state)
 
@@ -281,7 +285,8 @@ South to move, hand WG, VB"""
 
 def test_e14_two_battles_in_the_awkward_order() -> None:
     end, events = play(E14, "VB:1-W", "draw Y", "draw V")
-    assert of(events, Fought) == [Fought("ORC-7.3", Tribe.Y, 1, 1), Fought("ORC-7.3", Tribe.V, 2, 1)]
+    assert of(events, Fought) == [Fought("ORC-9.3", Tribe.Y, 1, 1), Fought("ORC-7.3", Tribe.V, 2, 1)]
+    assert only(events, LooksAround) == LooksAround("ORC-9.2", Tribe.Y, Tribe.V)
     assert only(events, Froze) == Froze("ORC-9.4", Tribe.Y, Tribe.V)
     assert of(events, Won) == [Won("ORC-7.4", Tribe.V, NORTH), Won("ORC-9.7", Tribe.Y, NORTH, Tribe.V)]
     assert owners(end) == {"V": "N", "Y": "N"}
@@ -293,7 +298,9 @@ def test_e14_the_far_battle_first_gives_the_same_owners() -> None:
     near, far = play(E14, "VB:1-W", "draw Y", "draw V"), play(E14 + FAR_FIRST, "VB:1-W", "draw Y", "draw V")
     assert [f.tribe.value for f in of(far.events, Fought)] == ["V", "Y"]
     assert of(far.events, Froze) == []
-    assert of(far.events, Won)[1] == Won("ORC-9.2", Tribe.Y, NORTH, Tribe.V)
+    assert of(far.events, Won)[1] == Won("ORC-9.1", Tribe.Y, NORTH, Tribe.V)
+    assert only(far.events, LooksAround) == LooksAround("ORC-9.2", Tribe.Y, Tribe.V)
+    assert only(far.events, TwoBattles) == TwoBattles("ORC-9.12", Tribe.V, Tribe.Y, far_first=True)
     assert owners(far.state) == owners(near.state)
 
 
@@ -308,7 +315,9 @@ def test_e15_nobody_ever_fights(seed: int) -> None:
     end, events = steps[-1].state, [event for step in steps for event in step.events]
     assert end.turn == 24
     assert [(f.north, f.south) for f in of(events, Fought)] == [(0, 0)] * 6
+    assert {f.clause for f in of(events, Fought)} == {"ORC-9.3"}
     assert len(of(events, Froze)) == 6
+    assert only(events, RingFrozen) == RingFrozen("ORC-9.11")
     assert len(frozen(end)) == 6
     assert owners(end) == {}
     outcome = GAME.outcome(end)
@@ -342,7 +351,8 @@ def test_e16a_one_orc_takes_six_tribes() -> None:
 
 def test_e16b_a_discard_closes_the_ring_of_ice() -> None:
     end, events = play(E16, "discard RV", "draw B")
-    assert only(events, Fought) == Fought("ORC-7.3", Tribe.B, 0, 0)
+    assert only(events, Fought) == Fought("ORC-9.3", Tribe.B, 0, 0)
+    assert only(events, RingFrozen) == RingFrozen("ORC-9.11")
     assert sorted(frozen(end)) == sorted("RYBGWV")
     assert owners(end) == {}
     assert only(events, GameDecided) == GameDecided("ORC-12.3", None, 0, 0)

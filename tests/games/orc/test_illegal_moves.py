@@ -23,6 +23,7 @@ from tests.games.orc.support import (
     Phase,
     Seat,
     State,
+    Tribe,
     act,
     allowed,
     at,
@@ -64,6 +65,12 @@ def test_1_a_frontier_may_not_miss_a_colour() -> None:
     assert fitting == {"lay YG", "lay YG flipped", "lay GY", "lay GY flipped"}
     for card in set(CARDS) - set(cards("YG GY")):
         refused(two, f"lay {card.value}", "2.1")
+
+
+@pytest.mark.parametrize("start", [FULL, BOX, LATE])
+def test_1_a_frontier_that_stands_is_all_six_tribes(start: str) -> None:
+    reasons = refused(start, act.LayFrontier(CHANCE, cards("RB")[0]), "2.13")
+    assert evidence(reasons) == {f"tribe:{tribe.value}" for tribe in TRIBES}
 
 
 def test_2_only_the_starter_places_the_box() -> None:
@@ -108,7 +115,9 @@ def test_4_nobody_draws_out_of_turn() -> None:
 
 
 def test_4_nobody_passes_out_of_turn() -> None:
-    assert evidence(refused(FULL, "S: pass", "3.1")) == {"hand:N"}
+    used = step(FULL, "RB:1-Y").state
+    for start in (FULL, used, step(used, "draw G").state):  # to use, to draw, and while the card is turned up
+        assert evidence(refused(start, "S: pass", "3.1")) == {"hand:N"}
 
 
 def test_5_a_card_is_used_before_one_is_drawn() -> None:
@@ -119,6 +128,7 @@ def test_5_a_card_is_used_before_one_is_drawn() -> None:
 
 def test_6_nobody_passes() -> None:
     refused(FULL, "pass", "3.3")
+    refused(step(step(FULL, "RB:1-Y").state, "draw G").state, "pass", "3.3")
     allowed(FULL, "discard RB")
     allowed(FULL, "RB:1-Y")
 
@@ -192,6 +202,35 @@ def test_9_a_card_put_astray_breaks_the_other_rules_too() -> None:
         assert clause in {r.clause for r in GAME.refusals(state, GAME.parse(typed, state))}, typed
 
 
+@pytest.mark.parametrize(
+    ("move", "codes", "clauses"),
+    [
+        ("VY:1-W across", ["wrong-side"], []),  # 4.6 and 4.7 speak of one's own side
+        ("VY:1-nowhere across", ["wrong-side", "no-tribe"], []),
+        ("VY:2-Y+W across", ["wrong-side", "two-tribes"], ["4.5"]),
+        ("VY:1-Y+B", ["two-tribes"], []),
+        ("VY:2-W+B", ["two-tribes"], ["4.7"]),
+        ("BR:1-G+R", ["two-tribes"], ["4.6", "4.7", "4.11", "9.5", "4.12"]),
+        ("BR:1-G+R across", ["wrong-side", "two-tribes"], ["4.11", "9.5", "4.12"]),
+        ("BR:2-R across", ["wrong-side"], ["4.5", "4.12"]),
+        ("GY:1-nowhere across", ["not-in-hand", "wrong-side", "no-tribe"], []),
+        ("GB:1-Y+B", ["not-in-hand", "two-tribes"], []),
+        ("S: VW:1-nowhere", ["no-tribe"], ["3.1"]),
+        ("S: WY:2-Y+G", ["two-tribes"], ["3.1", "4.5", "4.7", "4.11", "9.5"]),
+    ],
+)
+def test_9_a_card_put_astray_is_told_every_reason(move: str, codes: list[str], clauses: list[str]) -> None:
+    reasons = refused(LATE, move, *["4.1"] * len(codes), *clauses)
+    assert [reason.code for reason in reasons if reason.clause == "ORC-4.1"] == codes
+
+
+def test_9_a_card_put_astray_at_another_time_is_told_that_too() -> None:
+    used = step(LATE, "BR:1-W").state
+    refused(used, "VY:1-nowhere", "3.4", "4.1")
+    refused(BOX, "RB:1-nowhere", "2.10", "4.1")
+    refused(OVER, "BW:1-nowhere", "10.1", "10.3", "4.1")
+
+
 def test_10_a_tribe_is_not_attacked_with_its_own_colour() -> None:
     assert evidence(refused(FULL, "RB:1-R", "4.5")) == {"tribe:R"}
     assert evidence(refused(FULL, "RB:2-B", "4.5")) == {"tribe:B"}
@@ -241,14 +280,14 @@ def test_15_a_won_tribe_is_not_attacked() -> None:
 
 
 def test_16_what_has_left_the_game_stays_out() -> None:
-    assert evidence(refused(LATE, "take RY", "5.3")) == {"heap"}
+    assert evidence(refused(LATE, "take RY", "5.3", "8.6")) == {"heap"}
     thrown = play(FULL, "discard RB", "draw Y").state
-    assert evidence(refused(thrown, "N: take RB", "5.3")) == {"heap"}
+    assert evidence(refused(thrown, "N: take RB", "5.3", "8.6")) == {"heap"}
     allowed(FULL, "discard RB")
 
 
 def test_16_a_trophy_is_not_taken_back() -> None:
-    assert evidence(refused(LATE, "take BY", "8.6")) == {"side:R:S"}
+    assert evidence(refused(LATE, "take BY", "8.5", "8.6")) == {"side:R:S"}
 
 
 # --- 17 to 20: drawing --------------------------------------------------------------------------------------
@@ -290,6 +329,24 @@ def test_19_an_empty_pile_gives_nothing() -> None:
     assert evidence(refused(emptied, "draw Y", "6.8")) == {"pile:Y"}
 
 
+def test_19_an_empty_pile_gives_nothing_from_below_either() -> None:
+    used = step(LATE, "BR:1-W").state
+    assert evidence(refused(used, "draw below R", "6.8")) == {"pile:R"}
+    refused(LATE, "draw below R", "3.2", "6.8")
+    refused(LATE, "S: draw below R", "3.1", "6.8")
+    refused(OVER, "draw below R", "10.1", "10.3", "6.8")
+
+
+def test_19_two_piles_are_told_to_be_empty_at_any_time_of_play() -> None:
+    used = step(LATE, "BR:1-W").state
+    turning = step(used, "draw Y").state
+    assert evidence(refused(LATE, "draw R G", "3.2", "6.8", "6.8", "6.10")) == {"pile:R", "pile:G"}
+    assert evidence(refused(LATE, "draw Y Y", "3.2", "6.8", "6.10")) == {"pile:Y"}
+    assert evidence(refused(used, "draw R R", "6.8", "6.10")) == {"pile:R"}
+    assert evidence(refused(turning, "draw R W", "6.8", "6.10")) == {"pile:R"}
+    assert evidence(refused(LATE, "S: draw R Y", "3.1", "6.8", "6.10")) == {"hand:N", "pile:R"}
+
+
 def test_19_a_pile_of_one_does_not_give_two() -> None:
     used = step(LATE + "\noptions: peek_between_draws off", "BR:1-W").state
     assert evidence(refused(used, "draw Y Y", "6.8")) == {"pile:Y"}
@@ -301,6 +358,10 @@ def test_19_a_pile_of_one_does_not_give_two() -> None:
 def test_20_only_the_top_card_is_taken() -> None:
     used = step(FULL, "RB:1-Y").state
     assert evidence(refused(used, "draw below G", "6.10")) == {"pile:G"}
+    assert evidence(refused(step(used, "draw W").state, "draw below G", "6.10")) == {"pile:G"}
+    refused(FULL, "draw below G", "3.2", "6.10")
+    refused(used, "S: draw below G", "3.1", "6.10")
+    refused(BOX, "draw below G", "2.10", "6.10")
     allowed(used, "draw G")
 
 
@@ -333,6 +394,16 @@ def test_22_two_battles_are_not_fought_in_another_order() -> None:
     assert evidence(refused(owed, "resolve G Y", "7.6")) == {"tribe:G", "tribe:Y"}
     order = [e.tribe.value for e in play(owed, "draw Y").events if isinstance(e, ev.Fought)]
     assert order == ["Y", "G"]
+
+
+@pytest.mark.parametrize(("far", "order"), [("off", "YG"), ("on", "GY")])
+def test_22_the_order_told_is_the_order_fought(far: str, order: str) -> None:
+    text = F1 + "piles Y1 G1 W3 R3 B2 V3; Y: N RB:1, S GV:2; G: N WR:2, S YB:2. North to move, hand RV, BY"
+    owed = play(f"{text}; options: far_battle_first {far}", "RV:1-V", "draw G").state
+    for asked in ("resolve Y G", "resolve G Y"):
+        (reason,) = refused(owed, asked, "7.6")
+        assert reason.facts["tribes"] == tuple(Tribe(letter) for letter in order)
+    assert [e.tribe.value for e in play(owed, "draw Y").events if isinstance(e, ev.Fought)] == list(order)
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,11 @@ def test_all_actions_of_a_game_round_trip(options: object) -> None:
         "RB:1-G # a strong start",
         "N: RB:1-G",
         "(RB:1-G)",
+        "Attack(RB, 1, G)",
+        "Attack(RB, single, G)",
+        "attack RB:1-G",
+        "`RB:1→G`",
+        "RB:single-G",
     ],
 )
 def test_an_attack_may_be_spelt_in_many_ways(text: str) -> None:
@@ -109,6 +114,14 @@ def test_an_attack_may_be_spelt_in_many_ways(text: str) -> None:
 )
 def test_the_specifications_spelling_is_understood(text: str, plain: str) -> None:
     assert GAME.format(GAME.parse(text, STATE)) == plain
+
+
+def test_a_half_may_be_named_and_back_ticks_are_only_ink() -> None:
+    strong = act.Attack(NORTH, Card.RB, Half.DOUBLE, Tribe.G)
+    for text in ("RB:double-G", "Attack(RB, 2, G)", "attack RB:2-G", "`RB:2→G`"):
+        assert GAME.parse(text, STATE) == strong
+    assert GAME.parse("`Draw(G)`", STATE) == act.Draw(NORTH, Tribe.G)
+    assert GAME.parse("S: Attack(GW, 1, B)", STATE) == act.Attack(SOUTH, Card.GW, Half.SINGLE, Tribe.B)
 
 
 def test_a_letter_in_front_says_who() -> None:

@@ -127,6 +127,43 @@ def test_hands_filled_in_during_the_set_up_give_the_starter_one_card() -> None:
     assert (len(state.hands[state.starter]), len(state.hands[1 - state.starter])) == (1, 2)
 
 
+@pytest.mark.parametrize(
+    ("text", "hands", "heap"),
+    [
+        ("all piles 4", (1, 1), 1),  # three cards are too few for two each
+        ("all piles 4. North to move, hand RB", (1, 2), 0),
+        ("all piles 4. North to move, hand RB, RG", (2, 1), 0),
+        ("piles Y3 G4 W4 R4 B4 V4", (2, 2), 0),
+        ("piles Y2 G4 W4 R4 B4 V4", (2, 2), 1),
+        ("piles Y1 G4 W4 R4 B4 V4", (2, 2), 2),
+    ],
+)
+def test_hands_not_given_get_two_cards_or_one_if_too_few_are_left(text: str, hands: tuple[int, int], heap: int) -> None:
+    state = at(text)
+    assert (tuple(map(len, state.hands)), len(state.removed)) == (hands, heap)
+
+
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("all piles 4; North: none. South to move, hand RB", "North"),
+        ("all piles 4; South: none. North to move, hand RB", "South"),
+        ("all piles 4; North: none; South: none", "North and South"),
+        ("piles Y2 G1 W4 R4 B4 V4; South: none; North to move, hand RB; draw: 1 after single", "South"),
+        ("piles Y2 G1 W4 R4 B4 V4; South: none; North to move, hand RB; draw: 1 after single; picked: Y", "South"),
+    ],
+)
+def test_an_empty_hand_between_turns_is_a_fault(text: str, who: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        at(text)
+    assert any(told.startswith(f"{who} has no card") and "ORC-6.12" in told for told in caught.value.faults)
+
+
+def test_who_draws_may_have_used_his_only_card() -> None:
+    text = "piles Y2 G1 W4 R4 B4 V4; North: none; South RB; North to move; draw: 1 after single"
+    assert at(text).hands[NORTH] == ()
+
+
 def test_a_turn_can_be_resumed_in_the_middle() -> None:
     state = at(F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N RB:1; North to move, hand RV; South GW; draw: 1 after single")
     assert (state.phase, state.owed) == (Phase.DRAW, 1)

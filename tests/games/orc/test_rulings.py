@@ -351,7 +351,7 @@ def test_r19_the_cards_at_a_frozen_tribe_stay_and_are_cleared_with_the_thaw() ->
 def test_r20_a_discard_is_shown() -> None:
     after, events = step(START, "discard RB")
     assert (after.removed, after.buried) == (cards("RB"), ((), ()))
-    assert only(events, ev.Discarded).seen_by(SOUTH) == ev.Discarded("ORC-5.4", NORTH, Card.RB, face_down=False)
+    assert only(events, ev.Discarded).seen_by(SOUTH) == ev.Discarded("ORC-5.1", NORTH, Card.RB, face_down=False)
     assert Card.RB not in GAME.observe(after, SOUTH).unknown
 
 

@@ -115,7 +115,7 @@ def test_w4_a_tie_at_green_goes_to_north_who_won_yellow() -> None:
     assert end.front(Tribe.W).colour(NORTH) is Tribe.G  # two green orcs at white
     assert only(events, ev.MayDraw).cards == 1
     assert only(events, ev.BattleSounded) == ev.BattleSounded("ORC-7.1", NORTH, Tribe.G)
-    assert only(events, ev.Fought) == ev.Fought("ORC-7.3", Tribe.G, 2, 2)
+    assert only(events, ev.Fought) == ev.Fought("ORC-9.3", Tribe.G, 2, 2)
     assert only(events, ev.Won) == ev.Won("ORC-9.1", Tribe.G, NORTH, Tribe.Y)
     assert owners(end) == {"Y": "N", "G": "N"}
     assert sheet(end, NORTH, "G")["11.2"] == 2
