@@ -289,16 +289,6 @@ def test_enter_twice_on_what_has_gone_does_no_harm(clock: Clock) -> None:
     assert table.error is None
 
 
-def test_tab_leaves_the_board_both_ways(clock: Clock, traffic: Traffic) -> None:
-    table, _ = person(clock)
-    traffic.clear()
-    for shift in (False, True):
-        event = {"event": "key_down", "key": "Tab", "shift_key": shift, "ctrl_key": False, "meta_key": False}
-        table.board.canvas._handle_custom_msg(event, [])
-    focused = [widget for widget, msg, _ in traffic.sent if msg.get("content") == {"do": "focus"}]
-    assert focused == [controls(table).below, controls(table)._buttons["why"]]
-
-
 def test_tab_lets_go_of_the_board_and_shift_tab_leads_to_a_button(clock: Clock, traffic: Traffic) -> None:
     table, _ = person(clock)
     for shift, led in ((False, [table.board.canvas]), (True, [table.board.canvas, controls(table)._buttons["why"]])):

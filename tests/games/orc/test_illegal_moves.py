@@ -67,7 +67,7 @@ def test_1_a_frontier_may_not_miss_a_colour() -> None:
         refused(two, f"lay {card.value}", "2.1")
 
 
-@pytest.mark.parametrize("start", [FULL, BOX, LATE])
+@pytest.mark.parametrize("start", [FULL, LATE], ids=["first turn", "late"])
 def test_1_a_frontier_that_stands_is_all_six_tribes(start: str) -> None:
     reasons = refused(start, act.LayFrontier(CHANCE, cards("RB")[0]), "2.13")
     assert evidence(reasons) == {f"tribe:{tribe.value}" for tribe in TRIBES}
