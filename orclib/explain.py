@@ -222,7 +222,7 @@ def chances_to_win(
         clauses: set[str] = set()
         while acting := game.to_act(state):
             state, events = game.carry_out(state, rng.choice(game.legal_actions(state, rng.choice(acting))))
-            clauses.update(event.clause for event in events)
+            clauses |= _cited_by(game, state, events)
         fired += clause in clauses
         outcome = game.outcome(state)
         assert outcome is not None

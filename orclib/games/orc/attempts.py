@@ -79,7 +79,7 @@ def _astray(state: State, attempt: act.PutAstray) -> list[Reason]:
     reasons += [Reason("ORC-4.1", code, evidence, {"tribes": attempt.tribes}) for code in codes]
     if len(state.row) == len(TRIBES):
         side = attempt.seat if attempt.own_side and attempt.seat in SEATS else None
-        for tribe in attempt.tribes:
+        for tribe in dict.fromkeys(attempt.tribes):
             reasons += grounds.bans(state, side, attempt.card.half[attempt.half], tribe)
     return reasons
 

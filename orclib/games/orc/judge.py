@@ -28,7 +28,7 @@ def _judge_lay(state: State, action: act.LayFrontier) -> tuple[Reason, ...]:
     if state.phase is not Phase.FRONTIER:
         return (
             *grounds.over(state),
-            Reason("ORC-2.13", "frontier-stands", (act.card_target(action.card),)),
+            Reason("ORC-2.13", "frontier-stands", tuple(map(act.tribe_target, state.row))),
         )
     reasons = grounds.not_chance(action)
     shown = [colour for colour in (action.card.single, action.card.double) if colour in state.row]

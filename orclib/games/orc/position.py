@@ -215,7 +215,9 @@ def _read_frontier(reader: Reader, typed: _Typed) -> None:
     if reader.next is not None and reader.next.text in _NAMED_ROWS:
         named = _read(reader.take_one("F0 or F1", _NAMED_ROWS))
         typed.halves, typed.box = named.halves, named.box
-        return
+        if not (reader.maybe(":") and reader.next is not None and reader.next.text in {"□", *_WORTHS}):
+            return
+        typed.halves, typed.box = [], None  # it is written out too
     if reader.maybe("□", "box"):
         typed.box = End.LEFT
     while reader.next is not None and (reader.next.text in _WORTHS or reader.next.text == "|"):
@@ -409,13 +411,12 @@ def _deal_the_rest(state: State, typed: _Typed) -> State:
         return replace(state, hands=(tuple(hands[NORTH]), tuple(hands[SOUTH])), unseen=tuple(free))
     free.sort(key=lambda card: card not in typed.face_down)  # stable: the named pile cards first
     down, free = free[: state.pile_cards], sorted(free[state.pile_cards :], key=lambda card: card.index)
-    missing = [seat for seat in SEATS if seat not in typed.hands]
-    for seat in missing:
-        if len(free) < OTHER_CARDS * len(missing) and state.phase is not Phase.OVER:
-            hands[seat], free = free[:STARTER_CARDS], free[STARTER_CARDS:]  # too few for two each
-        else:
-            share = STARTER_CARDS if state.phase is Phase.BOX and seat == _to_move(typed) else OTHER_CARDS
-            hands[seat], free = free[:share], free[share:]
+    starter = _to_move(typed) if state.phase is Phase.BOX else None
+    shares = {seat: STARTER_CARDS if seat == starter else OTHER_CARDS for seat in SEATS if seat not in typed.hands}
+    if sum(shares.values()) > len(free) and state.phase is not Phase.OVER:
+        shares = dict.fromkeys(shares, STARTER_CARDS)  # too few for all: one each
+    for seat, share in shares.items():
+        hands[seat], free = free[:share], free[share:]
     return replace(
         state,
         unseen=tuple(sorted(down, key=lambda card: card.index)),

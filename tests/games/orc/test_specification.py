@@ -11,10 +11,7 @@ from tests.games.orc.support import (
     GAME,
     NORTH,
     SEATS,
-    SOUTH,
-    Card,
     State,
-    Tribe,
     act,
     at,
     cards,
@@ -192,19 +189,6 @@ def test_named_pile_cards_are_turned_up_first_in_a_match(seed: int) -> None:
     assert match.state.hands[NORTH] == cards("YR VG YW")
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.score.totals) == ((NORTH,), (11, 10))
-
-
-def test_a_named_pile_card_waits_for_its_own_pile() -> None:
-    text = "F1; piles Y4 G2 (`VB`) W4; won: R-N, B-N, V-S. North to move, hand `RG`; South `GW`"
-    for seed in range(6):
-        match = orc.match(text, seed=seed)
-        match.play("RG:2-W")
-        match.play("draw Y")
-        assert Card.VB not in match.state.hands[NORTH]
-        match.play("discard GW")
-        match.play("draw G")
-        assert match.state.hands[SOUTH] == (Card.VB,)
-        assert match.state.front(Tribe.G).pile == 1
 
 
 def test_a_typed_script_comes_before_the_wishes_of_the_text() -> None:
