@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
 from orclib.scene import glyphs
 from orclib.scene.model import Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text
@@ -25,8 +25,8 @@ def svg(scene: Scene) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" '
         f'viewBox="0 0 {w} {h}" '
         f'stroke-linejoin="round" stroke-linecap="round" font-family="{SANS}">',
-        f"<title>{escape(scene.title)}</title>",
-        f"<desc>{escape(scene.text)}</desc>",
+        f"<title>{escape(scene.title, quote=False)}</title>",
+        f"<desc>{escape(scene.text, quote=False)}</desc>",
     ]
     if used:
         symbols = []
@@ -48,7 +48,7 @@ def _group(group: Group) -> str:
     x, y = number(group.x), number(group.y)
     move = "" if x == y == "0" else f' transform="translate({x} {y})"'
     body = "\n".join(_shape(shape) for shape in group.shapes)
-    return f"<g data-id={quoteattr(group.id)}{move}>\n{body}\n</g>"
+    return f"<g data-id="{escape(group.id)}"{move}>\n{body}\n</g>"
 
 
 def _shape(shape: Shape) -> str:
@@ -102,4 +102,4 @@ def _text(text: Text) -> str:
         found += ' font-weight="700"'
     if text.align != "start":
         found += f' text-anchor="{text.align}"'
-    return f"{found}>{escape(text.text)}</text>"
+    return f"{found}>{escape(text.text, quote=False)}</text>"

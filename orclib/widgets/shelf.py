@@ -10,8 +10,6 @@ import os
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_state_path
-
 from orclib.engine import Match, SaveError, Seat
 from orclib.engine.match import digest
 from orclib.games import game
@@ -20,7 +18,11 @@ from orclib.games import game
 def folder() -> Path:
     """The folder of saved tables."""
     home = os.environ.get("ORCLIB_HOME")
-    return Path(home) if home else user_state_path("orclib", appauthor=False)
+    if home:
+        return Path(home)
+    from platformdirs import user_state_path  # slow to import, and needed only once a game is kept
+
+    return user_state_path("orclib", appauthor=False)
 
 
 class Shelf:
