@@ -48,7 +48,7 @@ def _group(group: Group) -> str:
     x, y = number(group.x), number(group.y)
     move = "" if x == y == "0" else f' transform="translate({x} {y})"'
     body = "\n".join(_shape(shape) for shape in group.shapes)
-    return f"<g data-id="{escape(group.id)}"{move}>\n{body}\n</g>"
+    return f'<g data-id="{escape(group.id)}"{move}>\n{body}\n</g>'
 
 
 def _shape(shape: Shape) -> str:
