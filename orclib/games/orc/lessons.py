@@ -614,7 +614,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Vous connaissez les règles. Une idée pour commencer : les orcs dépensés au combat ne rapporteront rien. Dépensez les "
             "couleurs que vous ne gagnerez pas.",
         ),
-        start=Start(seed=2026, moves=("box left",), eyes=None),
+        start=Start(seed=2026, moves=("box left",)),
         clauses=(),
         questions=(
             WhatHappens(
