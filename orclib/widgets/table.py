@@ -541,7 +541,7 @@ class Table(Follower):
 
     def _arrange(self) -> ipw.Widget:
         # The board is never narrower than a phone; the panel stands beside it where there is room, else below.
-        self.board.widget.layout.flex = "3 1 760px"
+        self.board.widget.layout.flex = "3 1 900px"
         self.board.widget.layout.min_width = "320px"
         beside = ipw.VBox(
             [self._word, self._story], layout=ipw.Layout(flex="1 1 300px", min_width="260px", margin="0 0 0 8px")
