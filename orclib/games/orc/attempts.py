@@ -73,6 +73,7 @@ def _astray(state: State, attempt: act.PutAstray) -> list[Reason]:
             ("wrong-side", not attempt.own_side),
             ("two-tribes", len(attempt.tribes) > 1),
             ("no-tribe", not attempt.tribes),
+            ("not-astray", attempt.own_side and len(attempt.tribes) == 1),
         )
         if so
     ]

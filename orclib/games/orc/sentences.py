@@ -225,6 +225,7 @@ REASONS: dict[str, Say] = {
     "frontier-card": lambda f: _("{card} is part of the frontier, which nobody plays."),
     "wrong-side": lambda f: _("Your cards go to your own side of the frontier."),
     "two-tribes": lambda f: _("A card attacks one tribe only, not {tribes} at once."),
+    "not-astray": lambda f: _("Beside one tribe, on your own side: that is an attack, so say it as one."),
     "no-tribe": lambda f: _("A card that attacks has to lie beside one of the six tribes."),
     "own-colour": lambda f: _("The {tribe} tribe cannot be attacked by orcs of its own colour."),
     "enemy-colour": lambda f: _("Your opponent attacks {tribe} with {colour}, so {colour} is closed to you there."),
