@@ -120,7 +120,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
             if choices is not None and not any(
                 value is choice or (value == choice and type(value) is type(choice)) for choice in choices
             ):
-                raise UsageError.unknown(f"value for the option {field.name!r}:", repr(value), map(repr, choices))
+                raise UsageError.unknown(f"value of {field.name}", value, map(str, choices))
 
 
 S = TypeVar("S", bound=msgspec.Struct)
