@@ -73,7 +73,7 @@ def test_an_unknown_option_is_named_with_the_one_meant() -> None:
 
 @pytest.mark.parametrize("value", [1, "on", None, 0])
 def test_an_unknown_value_is_named_with_its_option(value: object) -> None:
-    with pytest.raises(UsageError, match=f"attack_on_won.*{re.escape(repr(value))}"):
+    with pytest.raises(UsageError, match=f"attack_on_won.*{re.escape(str(value))}"):
         GAME.options(attack_on_won=value)
 
 
