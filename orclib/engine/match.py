@@ -81,6 +81,8 @@ class Match(Generic[S, A, V, O]):
         self.start: S = game.new(options) if start is None else start
         self.options: O = cast(Any, self.start).options
         self.from_position = start is not None
+        self.seeded = seed is not None
+        """Whether somebody chose the seed; otherwise it differs in every run."""
         self.seed = secrets.randbelow(10**6) if seed is None else seed
         self.script = tuple(script)
         self.deal = deal

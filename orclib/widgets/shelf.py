@@ -29,7 +29,7 @@ class Shelf:
     """The place of one table: the same game from the same start has the same place."""
 
     def __init__(self, match: Match[Any, Any, Any, Any]) -> None:
-        key = digest([match.game.slug, match.start, match.seed])
+        key = digest([match.game.slug, match.start, match.seed if match.seeded else "any"])
         self._file = folder() / "tables" / f"{match.game.slug}-{key}.json"
         self.error = ""
 

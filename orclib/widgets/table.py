@@ -218,7 +218,10 @@ class Table(Follower):
     def resume(self) -> None:
         """Go on with the game that was left over."""
         if self._offer is not None:
+            shelf, self._shelf = self._shelf, None
             self._adopt(self._offer)
+            self._shelf = shelf  # it goes on at its old place
+            self._changed()
         self.forget()
 
     def forget(self) -> None:

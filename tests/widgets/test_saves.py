@@ -239,3 +239,22 @@ def test_a_game_of_another_kind_is_not_taken(monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(UsageError):
         table._adopt(other)
     assert table.state == opened("box left").state
+
+
+def test_a_table_without_a_seed_offers_its_unfinished_game_too() -> None:
+    first = orc.table(eyes="referee")
+    first.play("box left")
+    left = orc.table(eyes="referee").left_over
+    assert left is not None
+    assert left.code() == first.code()
+
+
+def test_a_resumed_game_is_kept_and_offered_again() -> None:
+    orc.table(eyes="referee").play("box left")
+    second = orc.table(eyes="referee")
+    second.resume()
+    assert second.left_over is None
+    second.play(second.match.game.format(second.match.legal()[0]))
+    third = orc.table(eyes="referee").left_over
+    assert third is not None
+    assert third.code() == second.code()
