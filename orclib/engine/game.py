@@ -263,6 +263,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """What people ask the odds of when chance does this: by default the action itself."""
         return (self.sentence(action),)
 
+    def preview(self, state: S, action: A) -> tuple[str, str] | None:
+        """What a legal action would make of a number on the table, told at a target: ("side:G:N", "0 → 2")."""
+        return None
+
     def bots(self) -> Mapping[str, Bot]:
         """The bots that play this game, the weakest first."""
         return {}

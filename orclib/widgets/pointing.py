@@ -68,6 +68,13 @@ class Pointing:
             ids += usual[done : done + 1]
         return tuple(dict.fromkeys(ids))
 
+    @property
+    def completing(self) -> tuple[Action, ...]:
+        """The legal actions that one more press would complete, once something is chosen."""
+        done = len(self.chosen)
+        near = (action for path, action in self.legal if done and path[:done] == self.chosen and len(path) == done + 1)
+        return tuple(dict.fromkeys(near))
+
     def press(self, target: str) -> Press:
         """What it means to point at a target now; a step on the way is remembered."""
         reached = (*self.chosen, target)

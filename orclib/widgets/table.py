@@ -20,8 +20,9 @@ from orclib.explain import Answer
 from orclib.games import game as find_game
 from orclib.language import Follower, _, either, language
 from orclib.players import Bot
-from orclib.scene import Scene, marked
+from orclib.scene import Group, Scene, group, marked, parts
 from orclib.scene.canvas import Board
+from orclib.scene.palette import LEGAL, PAPER
 from orclib.widgets import html
 from orclib.widgets.controls import MOVER, REFEREE, Controls
 from orclib.widgets.log import Log
@@ -249,7 +250,7 @@ class Table(Follower):
 
     def scene(self) -> Scene:
         """The picture as it is on the board now, marks included."""
-        scene = self._plain()
+        scene, game = self._plain(), self.match.game
         chosen = self._pointing.chosen
         for id in explain.present(scene, chosen):
             scene = scene.lifted(id) if scene.target(id).loose else scene
@@ -267,7 +268,18 @@ class Table(Follower):
             last=explain.present(scene, last),
             focus=self._focus if self._focus and explain.present(scene, (self._focus,)) else None,
         )
-        return marks.with_groups(explain.bubble(scene, self._refused, self.match.game.sentence))
+        return marks.with_groups((*self._previews(scene), *explain.bubble(scene, self._refused, game.sentence)))
+
+    def _previews(self, scene: Scene) -> Iterable[Group]:
+        """What each choice would make of a number on the table, beside the place it is for."""
+        for action in self._pointing.completing:
+            told = self.match.game.preview(self.match.state, action)
+            if told is None or not explain.present(scene, told[:1]):
+                continue
+            box = scene.target(told[0]).boxes[0]
+            toward_middle = box.bottom + 20 if box.cy < scene.height / 2 else box.y - 23
+            pill = parts.pill(box.cx, toward_middle, told[1], LEGAL, PAPER, wide=box.w)
+            yield group(f"preview:{told[0]}", pill, layer="marks")
 
     def _plain(self) -> Scene:
         """The picture without marks, drawn once for each position, pair of eyes and language."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orclib import IllegalAction, NotationError, UsageError, orc
-from orclib.scene import faults
+from orclib.games.orc.game import GAME
+from orclib.scene import Text, faults
 from orclib.widgets import Table
 from tests.widgets.support import (
     FULL,
@@ -451,3 +452,27 @@ def test_a_watched_table_says_what_things_are_and_plays_nothing(clock: Clock) ->
     assert table.state == before
     assert "The pile beside violet" in panel(table)
     assert marks(table, "legal") == set()
+
+
+# --- what a choice would do --------------------------------------------------------------------------
+
+
+def test_a_chosen_half_tells_what_it_would_make_of_each_strength() -> None:
+    table = orc.table("piles: Y3 G3 W3 R3 B3 V3\nV: N BG:2, S YB:1\nNorth to move, hand GB", seed=1, eyes=0)
+    assert not previews(table)
+    table.press("half:GB:2")
+    told = previews(table)
+    assert told["V"] == "2 → 4"
+    assert set(told) == {a.tribe.value for a in table.match.legal() if getattr(a, "half", 0) == 2}
+    for tribe, text in told.items():
+        after, _ = GAME.apply(table.state, GAME.parse(f"GB:2-{tribe}", table.state))
+        assert text.endswith(str(after.front(type(after.row[0])(tribe)).strength(NORTH)))
+
+
+def previews(table: Table) -> dict[str, str]:
+    """What the board says beside each tribe a choice is for."""
+    return {
+        group.id.split(":")[2]: next(shape.text for shape in group.shapes if isinstance(shape, Text))
+        for group in table.scene().groups
+        if group.id.startswith("preview:")
+    }

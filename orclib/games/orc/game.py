@@ -106,6 +106,12 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
                 return sentences.orcs(1, card.single), sentences.orcs(2, card.double)
         return (self.sentence(action),)
 
+    def preview(self, state: values.State, action: actions.AnyAction) -> tuple[str, str] | None:
+        if not isinstance(action, actions.Attack):
+            return None
+        now = state.front(action.tribe).strength(action.seat)
+        return actions.side_target(action.tribe, action.seat), f"{now} → {now + action.half}"
+
     def bots(self) -> dict[str, Bot]:
         from orclib.games.orc.bot import BOTS  # rules can be used without playing against anybody
 
