@@ -458,7 +458,7 @@ def test_a_watched_table_says_what_things_are_and_plays_nothing(clock: Clock) ->
 
 
 def test_a_chosen_half_tells_what_it_would_make_of_each_strength() -> None:
-    table = orc.table("piles: Y3 G3 W3 R3 B3 V3\nV: N BG:2, S YB:1\nNorth to move, hand GB", seed=1, eyes=0)
+    table = orc.table("piles: Y3 G3 W3 R3 B3 V3\nV: N RB:2, S YG:1\nNorth to move, hand GB", seed=1, eyes=0)
     assert not previews(table)
     table.press("half:GB:2")
     told = previews(table)
@@ -466,7 +466,7 @@ def test_a_chosen_half_tells_what_it_would_make_of_each_strength() -> None:
     assert set(told) == {a.tribe.value for a in table.match.legal() if getattr(a, "half", 0) == 2}
     for tribe, text in told.items():
         after, _ = GAME.apply(table.state, GAME.parse(f"GB:2-{tribe}", table.state))
-        assert text.endswith(str(after.front(type(after.row[0])(tribe)).strength(NORTH)))
+        assert text.endswith(str(after.front(type(after.row[0])(tribe)).strength(table.match.to_act[0])))
 
 
 def previews(table: Table) -> dict[str, str]:
