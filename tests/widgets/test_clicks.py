@@ -458,7 +458,7 @@ def test_a_watched_table_says_what_things_are_and_plays_nothing(clock: Clock) ->
 
 
 def test_a_chosen_half_tells_what_it_would_make_of_each_strength() -> None:
-    table = orc.table("piles: Y3 G3 W3 R3 B3 V3\nV: N RB:2, S YG:1\nNorth to move, hand GB", seed=1, eyes=0)
+    table = orc.table("piles: Y3 G3 W3 R3 B3 V3\nV: N RB:2, S YR:1\nNorth to move, hand GB", seed=1, eyes=0)
     assert not previews(table)
     table.press("half:GB:2")
     told = previews(table)
