@@ -162,7 +162,7 @@ class Game(ABC, Generic[S, A, V, O]):
 
     @abstractmethod
     def refusals(self, state: S, action: A) -> tuple[Reason, ...]:
-        """Every reason against the action, in the order of the rules; () means that it is legal."""
+        """Every reason against the action, what a person should hear first in front; () means that it is legal."""
 
     @abstractmethod
     def carry_out(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:

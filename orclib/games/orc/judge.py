@@ -1,4 +1,4 @@
-"""The judge of ORC: every reason against an action, in the order of the rules."""
+"""The judge of ORC: every reason against an action, what a person should hear first in front."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from orclib.games.orc.state import Phase, State
 
 
 def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
-    """Every reason against an action, in the order of the rules."""
+    """Every reason against an action; () means that it is legal."""
     judge = _JUDGES.get(type(action))
     if judge is None:
         if isinstance(action, act.Attempt):
