@@ -97,6 +97,23 @@ def present(scene: Scene, ids: Iterable[str]) -> tuple[str, ...]:
     return tuple(id for id in dict.fromkeys(ids) if id in there)
 
 
+def places(scene: Scene, events: Iterable[Event]) -> tuple[str, ...]:
+    """The targets of the scene at which events happened."""
+    return present(scene, (mark for event in events for mark in event.marks))
+
+
+def proof(scene: Scene, reasons: Iterable[Reason]) -> tuple[str, ...]:
+    """The targets of the scene that prove a refusal."""
+    return present(scene, (id for reason in reasons for id in reason.evidence))
+
+
+def looker(match: AnyMatch, eyes: Seat | str | None) -> Seat | None:
+    """Whose eyes look: the seat asked for, or ("mover") the first who is to act; None for the referee."""
+    if not isinstance(eyes, str):
+        return eyes
+    return next((seat for seat in match.to_act if seat != CHANCE), None) if eyes == "mover" else None
+
+
 def bubble(scene: Scene, reasons: Sequence[Reason], sentence: Callable[[Any], str]) -> tuple[Group, ...]:
     """The first reason of a refusal, written in the picture where there is room for it."""
     if scene.note is None or not reasons:
@@ -127,7 +144,7 @@ def why(match: AnyMatch, eyes: Seat | None) -> Answer:
     """What just happened, and by which rules."""
     events = match.last
     scene = seen(match, eyes)
-    scene = marked(scene, last=present(scene, (mark for event in events for mark in event.marks)))
+    scene = marked(scene, last=places(scene, events))
     if not events:
         return Answer(_("Nothing has happened yet."), (), scene)
     return Answer(_("Why? This is what happened, and by which rules:"), cited(match, events, eyes), scene)
@@ -155,14 +172,14 @@ def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     scene = seen(match, eyes)
     reasons = against(match, move, eyes)
     if reasons:
-        scene = marked(scene, evidence=present(scene, (id for reason in reasons for id in reason.evidence)))
+        scene = marked(scene, evidence=proof(scene, reasons))
         title = _("{move}: not allowed.").format(move=name)
         return Answer(title, tuple(Cited(game.sentence(r), r.clause) for r in reasons), scene)
     after, events = game.apply(match.state, move)
     fork = match.fork()
     fork.plies.append(Ply(move, after, events, automatic=False))
     scene = seen(fork, eyes)
-    scene = marked(scene, last=present(scene, (mark for event in events for mark in event.marks)))
+    scene = marked(scene, last=places(scene, events))
     lines = cited(match, events, eyes) or (Cited(_("Then chance says what comes up.")),)
     return Answer(_("{move}: allowed. It would go like this:").format(move=name), lines, scene)
 
@@ -222,7 +239,8 @@ def chances_to_win(
         clauses: set[str] = set()
         while acting := game.to_act(state):
             state, events = game.carry_out(state, rng.choice(game.legal_actions(state, rng.choice(acting))))
-            clauses |= _cited_by(game, state, events)
+            if clause:
+                clauses |= _cited_by(game, state, events)
         fired += clause in clauses
         outcome = game.outcome(state)
         assert outcome is not None
@@ -313,5 +331,5 @@ def shortest_answer(match: AnyMatch, clause: str, eyes: Seat | None, *, most: in
     lines = [Cited(labelled(game.format(ply.action), game.sentence(ply.action))) for ply in fork.plies[-length:]]
     lines += [line for line in cited(fork, fork.plies[-1].events, eyes) if line.clause == clause]
     scene = seen(fork, eyes)
-    scene = marked(scene, last=present(scene, (mark for event in fork.plies[-1].events for mark in event.marks)))
+    scene = marked(scene, last=places(scene, fork.plies[-1].events))
     return Answer(title, tuple(lines), scene)

@@ -180,7 +180,7 @@ class Face:
     def why_not(self, move: str, position: str | Any = None, **view: Any) -> Answer:
         """Every reason against a move in a position, shown on the board."""
         match = self.match(position, seed=view.pop("seed", 0), **view)
-        return explain.why_not(match, move, match.to_act[0] if match.to_act else None)
+        return explain.why_not(match, move, explain.looker(match, "mover"))
 
     def shortest(self, clause: str) -> Answer:
         """The shortest play that shows a rule, from any of the named positions."""

@@ -8,12 +8,13 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib import explain
-from orclib.engine import CHANCE, Game, IllegalAction, Reason, UsageError
+from orclib.engine import Game, IllegalAction, Reason, UsageError
 from orclib.explain import AnyMatch
-from orclib.language import Follower, _, labelled, listing, ngettext
-from orclib.scene import Scene, marked, svg
+from orclib.language import _, labelled, listing, ngettext
+from orclib.scene import Scene, marked
 from orclib.teaching import Start
 from orclib.widgets import html
+from orclib.widgets.shown import Shown
 
 
 class Reading:
@@ -32,15 +33,13 @@ class Reading:
     @property
     def eyes(self) -> Any:
         """The seat that looks; None for the referee."""
-        acting = [seat for seat in self.match.to_act if seat != CHANCE]
-        return self._eyes if not isinstance(self._eyes, str) else acting[0] if acting else None
+        return explain.looker(self.match, self._eyes)
 
     def scene(self, other: Reading) -> Scene:
         """The position reached; ringed is what may be done here and not under the other reading."""
         scene = explain.seen(self.match, self.eyes)
-        last = (mark for event in self.match.last for mark in event.marks)
         only = (action.paths[0][-1] for action in self.only(other))
-        return marked(scene, last=explain.present(scene, last), legal=explain.present(scene, only))
+        return marked(scene, last=explain.places(scene, self.match.last), legal=explain.present(scene, only))
 
     def only(self, other: Reading) -> list[Any]:
         """The actions that are legal here and not under the other reading."""
@@ -48,7 +47,7 @@ class Reading:
         return [action for action in self.match.legal() if action not in there]
 
 
-class Compare(Follower):
+class Compare(Shown):
     """Two lines of play that differ in one option; moves are played on both, and what differs is said."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], start: Start, switch: str, moves: tuple[str, ...] = ()) -> None:
@@ -113,8 +112,5 @@ class Compare(Follower):
         digests = ", ".join(scene.digest() for scene in self.scenes())
         return "\n".join([*self.lines(), f"[{digests}]"])
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
-        bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
-        title = self._name(self.readings[1])
-        still = explain.captioned(self.scenes()[1], title, self.lines())
-        return {**bundle, "image/svg+xml": svg(still), "text/plain": repr(self)}
+    def still(self) -> Scene:
+        return explain.captioned(self.scenes()[1], self._name(self.readings[1]), self.lines())

@@ -9,13 +9,13 @@ import ipywidgets as ipw
 
 from orclib.engine import Game, UsageError
 from orclib.explain import Answer
-from orclib.language import Follower
-from orclib.scene import svg
+from orclib.scene import Scene
 from orclib.teaching import Dials
 from orclib.widgets import html
+from orclib.widgets.shown import Shown
 
 
-class DialsView(Follower):
+class DialsView(Shown):
     """Dials over a board. `turn(...)` does what turning them does."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], dials: Dials) -> None:
@@ -54,11 +54,6 @@ class DialsView(Follower):
         self.values = tuple(knob.value for knob in self._knobs)
         self._show()
 
-    def _scene(self) -> Any:
-        scene = self.answer().scene
-        assert scene is not None
-        return scene
-
     def follow_language(self) -> None:
         self._show()
 
@@ -68,11 +63,12 @@ class DialsView(Follower):
             knob.description, knob.style = str(name), {"description_width": "auto"}
         self._prompt.value = html.box(escape(str(self.dials.prompt)))
         self._text.value = html.box(f"<h4>{escape(answer.title)}</h4>", html.sentences(self.game, answer.lines))
-        self._picture.value = html.still(self._scene())
+        self._picture.value = html.still(self.still())
 
     def __repr__(self) -> str:
         return f"{self.dials.prompt}\n{' '.join(self.values)}\n{self.answer()!r}"
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
-        bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
-        return {**bundle, "image/svg+xml": svg(self._scene()), "text/plain": repr(self)}
+    def still(self) -> Scene:
+        scene = self.answer().scene
+        assert scene is not None
+        return scene

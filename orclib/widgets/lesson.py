@@ -8,14 +8,15 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib.engine import Game
-from orclib.language import Follower, _
-from orclib.scene import svg
+from orclib.language import _
+from orclib.scene import Scene
 from orclib.teaching import Lesson, Step
 from orclib.widgets import html
+from orclib.widgets.shown import Shown
 from orclib.widgets.table import Table
 
 
-class LessonView(Follower):
+class LessonView(Shown):
     """The pages of a lesson, each with its own position: whatever is played on one, the next sets its own up."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], lesson: Lesson) -> None:
@@ -89,6 +90,5 @@ class LessonView(Follower):
     def __repr__(self) -> str:
         return f"{self.lesson.title} ({self.page + 1} / {len(self.pages)})\n{self.pages[self.page].say}\n{self.table!r}"
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
-        bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
-        return {**bundle, "image/svg+xml": svg(self.table.scene()), "text/plain": repr(self)}
+    def still(self) -> Scene:
+        return self.table.scene()

@@ -9,23 +9,22 @@ import ipywidgets as ipw
 import msgspec
 
 from orclib import explain
-from orclib.engine import CHANCE, Game, UsageError
+from orclib.engine import Game, UsageError
 from orclib.explain import Cited
-from orclib.language import Follower, _, labelled, listing
-from orclib.scene import Scene, marked, svg
+from orclib.language import _, labelled, listing
+from orclib.scene import Scene, marked
 from orclib.teaching import Question, WhatHappens, WhichOnes
 from orclib.widgets import html
+from orclib.widgets.shown import Shown
 
 
-class QuestionView(Follower):
+class QuestionView(Shown):
     """A question with its position. `answer(...)` does what ticking and checking does."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], question: Question) -> None:
         self.game, self.question = game, question
         self.match = question.start.match(game)
-        eyes = question.start.eyes
-        people = [seat for seat in self.match.to_act if seat != CHANCE]
-        self._eyes = next(iter(people), None) if eyes == "mover" else None if isinstance(eyes, str) else eyes
+        self._eyes = explain.looker(self.match, question.start.eyes)
         self.given: tuple[str, ...] = ()
         self.right: bool | None = None
         self._prompt, self._verdict, self._picture = ipw.HTML(), ipw.HTML(), ipw.HTML()
@@ -67,9 +66,7 @@ class QuestionView(Follower):
         if isinstance(question, WhatHappens):
             played = question.played(self.game)
             scene = explain.seen(played, self._eyes)
-            return marked(
-                scene, last=explain.present(scene, (mark for event in self._events() for mark in event.marks))
-            )
+            return marked(scene, last=explain.places(scene, self._events()))
         scene = explain.seen(question.judged(self.game), self._eyes)
         evidence = (
             id for reasons in question.reasons(self.game).values() for reason in reasons for id in reason.evidence
@@ -158,6 +155,5 @@ class QuestionView(Follower):
         scene = self.scene()
         return "\n".join([*lines, f"[{scene.title}: {scene.digest()}]"])
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
-        bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
-        return {**bundle, "image/svg+xml": svg(self.scene()), "text/plain": repr(self)}
+    def still(self) -> Scene:
+        return self.scene()

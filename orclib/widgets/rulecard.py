@@ -7,11 +7,11 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib.engine import Game
-from orclib.language import Follower
 from orclib.widgets import html
+from orclib.widgets.shown import Shown
 
 
-class RuleCard(Follower):
+class RuleCard(Shown):
     """One clause in the language in use."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], id: str) -> None:
@@ -25,7 +25,3 @@ class RuleCard(Follower):
 
     def __repr__(self) -> str:
         return f"{self.clause}\n({self.clause.source})"
-
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
-        bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
-        return {**bundle, "text/plain": repr(self)}

@@ -18,7 +18,7 @@ from orclib import explain
 from orclib.engine import CHANCE, Event, Match, OrclibError, Reason, Seat, UsageError
 from orclib.explain import Answer
 from orclib.games import game as find_game
-from orclib.language import Follower, _, either, language
+from orclib.language import _, either, language
 from orclib.players import Bot
 from orclib.scene import Group, Scene, group, marked, parts
 from orclib.scene.canvas import Board
@@ -28,6 +28,7 @@ from orclib.widgets.controls import MOVER, REFEREE, Controls
 from orclib.widgets.log import Log
 from orclib.widgets.pointing import Chosen, Later, Played, Pointing, Refused
 from orclib.widgets.shelf import Shelf
+from orclib.widgets.shown import Shown
 
 AnyMatch = Match[Any, Any, Any, Any]
 
@@ -39,7 +40,7 @@ MANY = 24
 """More things than these are not ringed: what cannot be chosen is pale in the picture then."""
 
 
-class Table(Follower):
+class Table(Shown):
     """A game on a live board. Everything a click does can be done from code too, on the same path.
 
     `eyes` says who looks: a seat, `None` for the referee, "mover" for whoever is to move (hot seat).
@@ -219,10 +220,7 @@ class Table(Follower):
     def resume(self) -> None:
         """Go on with the game that was left over."""
         if self._offer is not None:
-            shelf, self._shelf = self._shelf, None
-            self._adopt(self._offer)
-            self._shelf = shelf  # it goes on at its old place
-            self._changed()
+            self._go_on(self._offer)  # at its old place
         self.forget()
 
     def forget(self) -> None:
@@ -257,15 +255,14 @@ class Table(Follower):
         # What a person just did, or all that bots have done since.
         answers = self.recent()[1:] or self.recent()
         moved = [event for seat, events in answers for event in events if seat is not None]
-        last = () if chosen or self._refused else (mark for event in moved for mark in event.marks)
         legal = self._hinted or self._pointing.next
         legal = () if len(legal) > MANY else legal  # rings on everything point at nothing
         marks = marked(
             scene,
             legal=explain.present(scene, (id for id in legal if id not in chosen)),
-            evidence=explain.present(scene, (id for reason in self._refused for id in reason.evidence)),
+            evidence=explain.proof(scene, self._refused),
             selected=explain.present(scene, chosen),
-            last=explain.present(scene, last),
+            last=() if chosen or self._refused else explain.places(scene, moved),
             focus=self._focus if self._focus and explain.present(scene, (self._focus,)) else None,
         )
         return marks.with_groups((*self._previews(scene), *explain.bubble(scene, self._refused, game.sentence)))
@@ -292,11 +289,8 @@ class Table(Follower):
         scene = self.scene()
         return f"{scene.text}\n[{scene.title}: {scene.digest()}]"
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
-        from orclib.scene import svg
-
-        bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
-        return {**bundle, "image/svg+xml": svg(self.scene()), "text/plain": repr(self)}
+    def still(self) -> Scene:
+        return self.scene()
 
     def follow_language(self) -> None:
         self._note, self._refused = "", ()
@@ -483,14 +477,17 @@ class Table(Follower):
         self._do(self._changed)
 
     def _adopt(self, match: AnyMatch) -> None:
+        """Go on with a game from elsewhere: it gets a place of its own on the shelf."""
         if match.game is not self.match.game:
             raise UsageError(f"This is a game of {match.game.title}, and this is a table of {self.match.game.title}.")
-        self.match = match
         if self._shelf:
             self._shelf, self._offer = Shelf(match), None
             if self._controls:
                 self._controls.offer_resume()
-        self._do(self._changed)
+        self._go_on(match)
+
+    def _go_on(self, match: AnyMatch) -> None:
+        self.set_up(match)
         self._do(self._run_bots)
 
     # --- the keyboard ------------------------------------------------------------------------------------------------

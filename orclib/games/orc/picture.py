@@ -55,8 +55,6 @@ KEY: Final = Box(868, 640, 308, 144)
 NOTE: Final = Box(20, 632, 290, 150)
 HEAP_BOX: Final = Box(26, 512, 52, 78)
 
-SETUP: Final = frozenset({Phase.START, Phase.CHOOSE, Phase.DEAL, Phase.BOX})
-
 
 def picture(view: View) -> Scene:
     """The table as the view's seat sees it."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-
 from msgspec.structs import replace
 
 from orclib.engine import Event, UsageError
@@ -46,24 +44,6 @@ def settle(state: State) -> tuple[State, tuple[Event, ...]]:
     """Fight every battle that is due, nearest the box first."""
     events: list[Event] = []
     return rules.fight_all(state, events), tuple(events)
-
-
-def owners(outcomes: str) -> str:
-    """Who owns each tribe in the end, by rank: N, S, or - for nobody."""
-    after, _events = settle(before(outcomes))
-    return "".join("-" if owner is None else "NS"[owner] for owner in (after.front(t).owner for t in after.ranks))
-
-
-def orders_agree(outcomes: str) -> bool:
-    """Whether all 720 orders of fighting the six battles give the same owners (ORC-9.12)."""
-    start = before(outcomes)
-    results = set()
-    for order in permutations(start.ranks):
-        state, events = start, list[Event]()
-        for tribe in order:
-            state = rules.fight(state, tribe, events)
-        results.add(tuple(front.owner for front in state.fronts))
-    return len(results) == 1
 
 
 def ring(*outcomes: str) -> Answer:

@@ -61,11 +61,6 @@ def cards_count(n: int) -> str:
     return ngettext("{n} card", "{n} cards", n).format(n=n)
 
 
-def card_name(card: Card) -> str:
-    """A card with what is on it: "RB (1 red orc, 2 blue orcs)"."""
-    return f"{card.value} ({orcs(1, card.single)}, {orcs(2, card.double)})"
-
-
 def _word(key: str, value: Any) -> Any:
     if isinstance(value, Tribe):
         return tribe_name(value)
