@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from orclib.engine.errors import UsageError
 
 if TYPE_CHECKING:
+    from orclib.engine import Game
     from orclib.face import Face
 
 _GAMES = ("orc",)
@@ -19,11 +20,17 @@ def games() -> tuple[str, ...]:
     return _GAMES
 
 
+def rules(slug: str) -> Game[Any, Any, Any, Any]:
+    """The rules of a game by its slug, and nothing else. Raises UsageError."""
+    if slug not in _GAMES:
+        raise UsageError.unknown("game", slug, _GAMES)
+    found: Game[Any, Any, Any, Any] = import_module(f"orclib.games.{slug}.game").GAME
+    return found
+
+
 @cache
 def game(slug: str) -> Face:
     """A game by its slug, with everything a person types in a cell. Raises UsageError."""
     from orclib.face import Face  # the face reaches for pictures, which not everybody needs
 
-    if slug not in _GAMES:
-        raise UsageError.unknown("game", slug, _GAMES)
-    return Face(import_module(f"orclib.games.{slug}.game").GAME)
+    return Face(rules(slug))

@@ -12,7 +12,7 @@ from typing import Any
 
 from orclib.engine import Match, SaveError, Seat
 from orclib.engine.match import digest
-from orclib.games import game
+from orclib.games import rules
 
 
 def folder() -> Path:
@@ -79,6 +79,6 @@ class Shelf:
 def _read(file: Path) -> Match[Any, Any, Any, Any] | None:
     """What a file holds; None when there is none, or none that can be read (it was ours, and is worth nothing now)."""
     try:
-        return Match.load(file, lambda slug: game(slug).rules) if file.exists() else None
+        return Match.load(file, rules) if file.exists() else None
     except (SaveError, OSError):
         return None

@@ -17,7 +17,7 @@ import ipywidgets as ipw
 from orclib import explain
 from orclib.engine import CHANCE, Event, Match, OrclibError, Reason, Seat, UsageError
 from orclib.explain import Answer
-from orclib.games import game as find_game
+from orclib.games import rules
 from orclib.language import _, either, language
 from orclib.players import Bot
 from orclib.scene import Group, Scene, group, marked, parts
@@ -159,12 +159,12 @@ class Table(Shown):
 
     def load(self, path: str | PathLike[str]) -> Table:
         """Go on with a saved game. Raises SaveError, with this table as it was."""
-        self._adopt(Match.load(path, lambda slug: find_game(slug).rules))
+        self._adopt(Match.load(path, rules))
         return self
 
     def read_save(self, data: bytes) -> Table:
         """Go on with the game in the bytes of a save. Raises SaveError, with this table as it was."""
-        self._adopt(Match.loads(data, lambda slug: find_game(slug).rules))
+        self._adopt(Match.loads(data, rules))
         return self
 
     def code(self) -> str:
@@ -173,7 +173,7 @@ class Table(Shown):
 
     def enter(self, code: str) -> Table:
         """Go on with the game of a share code. Raises SaveError, with this table as it was."""
-        self._adopt(Match.from_code(code, lambda slug: find_game(slug).rules))
+        self._adopt(Match.from_code(code, rules))
         return self
 
     def log(self) -> Log:
