@@ -26,6 +26,7 @@ from orclib.language import language
 if TYPE_CHECKING:
     from orclib.face import Face
 
+    armadora: Face
     orc: Face
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "PositionError",
     "SaveError",
     "UsageError",
+    "armadora",
     "game",
     "games",
     "language",

@@ -159,8 +159,8 @@ def against(match: AnyMatch, action: Any, eyes: Seat | None) -> tuple[Reason, ..
     if action.seat == CHANCE and (match.deal or eyes is not None):
         raise UsageError(f'"{match.game.format(action)}" is for chance to do; only the referee can ask about it.')
     if eyes is not None and action.seat != eyes:
-        names = match.game.seat_name(eyes), match.game.seat_name(action.seat)
-        raise UsageError("You look with {}'s eyes: what {} can do, only {} knows.".format(*names, names[1]))
+        looking, asked = (match.game.seat_name(seat, match.options) for seat in (eyes, action.seat))
+        raise UsageError(f"You look with {looking}'s eyes: what {asked} can do, only {asked} knows.")
     return match.game.refusals(match.state, action)
 
 
@@ -246,7 +246,7 @@ def chances_to_win(
         assert outcome is not None
         for seat in outcome.winners or (None,):
             wins[seat] += 1
-    names = {seat: game.seat_name(seat) if seat is not None else _("a draw") for seat in wins}
+    names = {seat: game.seat_name(seat, match.options) if seat is not None else _("a draw") for seat in wins}
     shares = [(names[seat], count) for seat, count in wins.items() if count]
     if clause:
         title = _("“{clause}” happens before the end, when everybody plays at random:").format(

@@ -73,9 +73,12 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of a score sheet: points for a seat, the clause that gives them, what on the table they are for."""
+    """One line of a score sheet: points for a seat, the clause that gives them, what on the table they are for.
 
-    seat: Seat
+    Without a seat the points are nobody's: they add to no total.
+    """
+
+    seat: Seat | None
     points: int
     clause: str
     code: str
@@ -84,7 +87,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """The score of every seat, and the lines that add up to it."""
+    """The score of every seat, and the lines that add up to it; partners each have the lines of their side."""
 
     totals: tuple[int, ...]
     lines: tuple[Line, ...]
@@ -176,10 +179,13 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
         """The state after the action, and what happened. Raises IllegalAction, with the state untouched."""
-        reasons = self.refusals(state, action)
-        if reasons:
-            raise IllegalAction(reasons, tuple(map(self.sentence, reasons)))
+        self.demand(state, action)
         return self.carry_out(state, action)
+
+    def demand(self, state: S, action: A) -> None:
+        """Nothing, when the action is legal. Raises IllegalAction with every reason against it."""
+        if reasons := self.refusals(state, action):
+            raise IllegalAction(reasons, tuple(map(self.sentence, reasons)))
 
     def chances(self, state: S) -> tuple[tuple[A, Fraction], ...]:
         """What chance may do now, with exact probabilities that sum to 1; equal ones unless a game says otherwise."""
@@ -242,14 +248,25 @@ class Game(ABC, Generic[S, A, V, O]):
         """What an action, event, reason or score line says, in the language in use."""
 
     @abstractmethod
-    def seat_name(self, seat: Seat) -> str:
-        """The name of a seat, in the language in use."""
+    def seat_name(self, seat: Seat, options: O) -> str:
+        """The name of a seat at a table with these options, in the language in use."""
 
     @abstractmethod
     def picture(self, view: V) -> Scene:
         """The table as the view's seat sees it."""
 
     # --- conveniences built on the contract ----------------------------------------------------------------------
+
+    def sides(self, options: O) -> tuple[tuple[Seat, ...], ...]:
+        """Who wins or loses together: by default each seat for itself."""
+        return tuple((Seat(seat),) for seat in range(options.players))
+
+    def parts(self, state: S, action: A) -> tuple[A, ...]:
+        """The atomic decisions of an announcement, which are played one after the other; others are their own part.
+
+        An announcement is judged as a whole, so that all of it is played or nothing, and it is no legal action.
+        """
+        return (action,)
 
     def options(self, **choices: Any) -> O:
         """Options by name. Raises UsageError for a name or a value that does not exist."""

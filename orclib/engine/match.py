@@ -42,7 +42,7 @@ class _Header(msgspec.Struct, frozen=True):
     game: str
 
 
-class _Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class _Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     format: int
     game: str
     options: msgspec.Raw
@@ -53,6 +53,8 @@ class _Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A letter a ply: `c` where chance acted by itself, `p` where somebody played."""
     digest: str
     """Of all the rest and of the state reached: a changed file is found out."""
+    eyes: Seat | None = None
+    """The seat that this was saved for, which finds nothing in it that it does not know."""
 
 
 def digest(value: object) -> str:
@@ -86,6 +88,8 @@ class Match(Generic[S, A, V, O]):
         self.seed = secrets.randbelow(10**6) if seed is None else seed
         self.script = tuple(script)
         self.deal = deal
+        self.eyes: Seat | None = None
+        """The seat whose knowledge this line was made of (see `known_to`); None when it is the whole truth."""
         self.plies: list[Ply] = []
         self._undone: list[list[Ply]] = []
         self.run_chance()
@@ -144,11 +148,14 @@ class Match(Generic[S, A, V, O]):
         Raises NotationError or IllegalAction, with nothing changed.
         """
         move = self.read(action, seat)
-        state, events = self.game.apply(self.state, move)
-        self.plies.append(Ply(move, state, events, automatic=False))
+        self.game.demand(self.state, move)
+        at = len(self.plies)
+        for part in self.game.parts(self.state, move):
+            state, events = self.game.carry_out(self.state, part)
+            self.plies.append(Ply(part, state, events, automatic=False))
         self._undone.clear()
         self.run_chance()
-        return self.last
+        return tuple(event for ply in self.plies[at:] for event in ply.events)
 
     def undo(self) -> bool:
         """Take back the last decision and what chance made of it; False when there is none."""
@@ -181,6 +188,18 @@ class Match(Generic[S, A, V, O]):
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.plies, twin._undone = list(self.plies), list(self._undone)
+        return twin
+
+    def known_to(self, seat: Seat) -> Match[S, A, V, O]:
+        """A line to give to a seat: it begins where this one stands, and holds nothing that the seat does not know.
+
+        What is hidden from the seat is dealt afresh, the same each time; the past, which would tell, is left out.
+        """
+        view = self.game.observe(self.state, seat)
+        mark = digest(view)
+        guess = self.game.determinize(view, Random(mark))
+        twin: Match[S, A, V, O] = Match(self.game, start=guess, seed=int(mark, 16) % 10**6, deal=False)
+        twin.deal, twin.eyes = self.deal, seat
         return twin
 
     def replay(self) -> Iterator[Ply]:
@@ -223,6 +242,7 @@ class Match(Generic[S, A, V, O]):
             actions=msgspec.Raw(msgspec.json.encode([ply.action for ply in self.plies])),
             automatic="".join("c" if ply.automatic else "p" for ply in self.plies),
             digest="",
+            eyes=self.eyes,
         )
         return msgspec.json.encode(msgspec.structs.replace(save, digest=self._seal(save)))
 
@@ -270,6 +290,9 @@ class Match(Generic[S, A, V, O]):
         match = cls._replayed(game, options, save.seed, start, actions, [mark == "c" for mark in save.automatic])
         if match._seal(save) != save.digest:
             raise SaveError("This save was tampered with: it does not match its own fingerprint.")
+        if save.eyes is not None and save.eyes not in range(match.options.players):
+            raise SaveError(f"This save was made for seat {save.eyes}, which does not play.")
+        match.eyes = save.eyes
         return match
 
     @classmethod
@@ -329,6 +352,7 @@ class Match(Generic[S, A, V, O]):
             [len(list(run)) for run in _runs(ply.automatic for ply in self.plies)],
             number.to_bytes((number.bit_length() + 7) // 8, "big"),
             bytes.fromhex(digest(self.state))[:4],
+            *(() if self.eyes is None else (self.eyes,)),
         ]
         packed = zlib.compress(msgspec.msgpack.encode(head), 9)
         return f"{_CODE_MARK}:{self.game.slug}:{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
@@ -349,10 +373,11 @@ class Match(Generic[S, A, V, O]):
             plain = unpacker.decompress(packed, MOST_BYTES)
             if unpacker.unconsumed_tail or not unpacker.eof:
                 raise SaveError("This share code is cut short, or unpacks to more than is read.")
-            head = msgspec.msgpack.decode(
-                plain, type=tuple[int, tuple[Any, ...], int, str | None, list[int], bytes, bytes]
+            head = msgspec.msgpack.decode(plain, type=list[Any])
+            version, values, seed, described, runs, digits, check, eyes = msgspec.convert(
+                [*head, None] if len(head) == 7 else head,
+                tuple[int, tuple[Any, ...], int, str | None, list[int], bytes, bytes, int | None],
             )
-            version, values, seed, described, runs, digits, check = head
             if version != FORMAT:
                 raise SaveError(f"This share code has format {version}; this orclib reads format {FORMAT}.")
             names = [field.name for field in msgspec.structs.fields(game.Options)]
@@ -376,6 +401,9 @@ class Match(Generic[S, A, V, O]):
             match.plies.append(Ply(legal[place], state, events, by_itself))
         if number or bytes.fromhex(digest(match.state))[:4] != check:
             raise SaveError("This share code was tampered with or mistyped: it does not match its own check.")
+        if eyes is not None and eyes not in range(options.players):
+            raise SaveError(f"This share code was made for seat {eyes}, which does not play.")
+        match.eyes = None if eyes is None else Seat(eyes)
         match.deal = True
         return match
 

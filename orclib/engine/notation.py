@@ -38,6 +38,15 @@ class Reader:
         """The token to be read, None at the end."""
         return self.tokens[self.at] if self.at < len(self.tokens) else None
 
+    @property
+    def after(self) -> Token | None:
+        """The token after the next one."""
+        return self.tokens[self.at + 1] if self.at + 1 < len(self.tokens) else None
+
+    def follows(self, *words: str) -> bool:
+        """Whether the token after the next one is one of the words (letter case aside)."""
+        return self.after is not None and self.after.text.casefold() in words
+
     def fail(self, expected: str, token: Token | None = None) -> NotationError:
         """The error that the next (or the given) token deserves."""
         token = token or self.next
@@ -68,10 +77,10 @@ class Reader:
         self.at += 1
         return meaning
 
-    def take_number(self, expected: str) -> int:
-        """The next token as a whole number."""
+    def take_number(self, expected: str, most: int = 999_999) -> int:
+        """The next token as a whole number, `most` at the highest."""
         token = self.next
-        if token is None or not token.text.isdecimal():
+        if token is None or not token.text.isdecimal() or len(token.text) > len(str(most)) or int(token.text) > most:
             raise self.fail(expected)
         self.at += 1
         return int(token.text)

@@ -145,7 +145,7 @@ def check_sheet(game: AnyGame, state: Any) -> None:
         return
     score, seats = outcome.score, seats_of(state)
     sums = tuple(sum(line.points for line in score.lines if line.seat == seat) for seat in seats)
-    if score.totals != sums or not {line.seat for line in score.lines} <= set(seats):
+    if score.totals != sums or not {line.seat for line in score.lines} <= {None, *seats}:
         raise _broken(game, state, f"the score lines sum to {sums}, the totals are {score.totals}")
     if not set(outcome.winners) <= set(seats) or len(set(outcome.winners)) < len(outcome.winners):
         raise _broken(game, state, f"the winners are {outcome.winners}")
@@ -354,6 +354,19 @@ def _check_private(game: AnyGame, state: Any, seat: Seat, events: tuple[Event, .
             right = all(getattr(seen, name) is None for name in event.private)
         if not right or event.seen_by(None) != event:
             raise _broken(game, state, f"{event!r}, witnessed by {witnesses}, is for seat {seat} {seen!r}")
+
+
+def check_shared(match: AnyMatch, seat: Seat, rng: Random) -> None:
+    """What is saved for a seat is the same, whatever lies hidden from it; it loads, and looks the same to the seat."""
+    game = match.game
+    hidden: AnyMatch = Match(game, start=game.sample_hidden(match.state, seat, rng), seed=match.seed + 1, deal=False)
+    hidden.deal = match.deal
+    shared = match.known_to(seat)
+    if shared.dumps() != hidden.known_to(seat).dumps() or shared.code() != hidden.known_to(seat).code():
+        raise _broken(game, match.state, f"a save for seat {seat} tells what the seat cannot know")
+    for read in (Match.loads(shared.dumps(), lambda _: game), Match.from_code(shared.code(), lambda _: game)):
+        if read.eyes != seat or game.observe(read.state, seat) != game.observe(match.state, seat):
+            raise _broken(game, match.state, f"a save for seat {seat} shows it something else")
 
 
 # --- pictures -----------------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ def option_values(game: AnyGame) -> dict[str, tuple[Any, ...]]:
             found = game.Options.allowed[field.name]
         else:
             found = _members(field.type) or (field.default,)
-        values[field.name] = tuple(sorted(found, key=field.default.__ne__))
+        values[field.name] = tuple(sorted(found, key=lambda value, default=field.default: value != default))
     return values
 
 

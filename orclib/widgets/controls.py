@@ -90,11 +90,11 @@ class Controls:
         for place, title in enumerate((_("All moves"), _("Log"), _("Save and share"))):
             self.below.set_title(place, title)
         self._filling = True
-        seats = [Seat(seat) for seat in range(self.table.match.options.players)]
-        game = self.table.match.game
+        game, options = self.table.match.game, self.table.match.options
+        seats = [Seat(seat) for seat in range(options.players)]
         self._eyes.options = [
             (_("whoever is to move"), MOVER),
-            *[(game.seat_name(seat), seat) for seat in seats],
+            *[(game.seat_name(seat, options), seat) for seat in seats],
             (_("referee (sees all)"), REFEREE),
         ]
         self._eyes.value = self.table.chosen_eyes
@@ -132,9 +132,12 @@ class Controls:
         elif self.below.selected_index == 1:
             self._log.value = self.table.log().html()
         elif self.below.selected_index == 2:
-            code = match.code()
-            told = _("This code holds the whole game, hidden cards included:")
-            self._saved.value = html.box(f'{told}<div class="code">{code}</div>', _download(match))
+            told = [_kept(match, _("This code holds the whole game, hidden things included:"))]
+            if (eyes := self.table.eyes) is not None:
+                seat = game.seat_name(eyes, match.options)
+                own = _("This one is for the eyes of {seat}: it holds nothing that {seat} does not know, and no past:")
+                told.append(_kept(match.known_to(eyes), own.format(seat=seat)))
+            self._saved.value = html.box(*told)
 
     def focus(self) -> None:
         """Where Shift+Tab goes when it leaves the board."""
@@ -170,8 +173,9 @@ class Controls:
         self.table.why_not(self._typed.value)
 
 
-def _download(match: AnyMatch) -> str:
-    """A link that saves the game as a file on the reader's own machine."""
+def _kept(match: AnyMatch, lead: str) -> str:
+    """A share code, and a link that saves the game as a file on the reader's own machine."""
     data = base64.b64encode(match.dumps()).decode()
     name = f"{match.game.slug}-{match.seed}.json"
-    return f'<a download="{name}" href="data:application/json;base64,{data}">{_("Save as a file")}</a>'
+    link = f'<a download="{name}" href="data:application/json;base64,{data}">{_("Save as a file")}</a>'
+    return f'<p>{lead}</p><div class="code">{match.code()}</div>{link}'

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from orclib.engine import Clause, Event, Game, Outcome, Reason, Seat
+from orclib.engine import Clause, Event, Game, Line, Outcome, Reason, Seat
 from orclib.explain import Cited
-from orclib.language import _, labelled
+from orclib.language import _, labelled, listing
 from orclib.scene import Scene, svg
 from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE, REFUSE_WASH
 
@@ -111,17 +111,25 @@ def happened(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None
     return f"<h4>{escape(title)}</h4>{sentences(game, lines)}" if lines else ""
 
 
-def score_sheet(game: Rules, outcome: Outcome) -> str:
-    """Who won, and every line of the score with its clause."""
+def score_sheet(game: Rules, outcome: Outcome, options: Any) -> str:
+    """Who won, and every line of the score with its clause: a table for each side, and one for what is nobody's."""
     lead = f"{escape(game.sentence(outcome.reason))} {clause_link(game, outcome.reason.clause)}"
-    sheets = []
-    for seat, total in enumerate(outcome.score.totals):
+    return f'<div class="yes"><b>{lead}</b></div>{score_lines(game, outcome.score.lines, options, whole=True)}'
+
+
+def score_lines(game: Rules, lines: Iterable[Line], options: Any, whole: bool = False) -> str:
+    """Score lines by side, with what they add up to; `whole` shows a side without a line too."""
+    lines, sheets = tuple(lines), []
+    for side in (*game.sides(options), (None,)):
+        own = [line for line in lines if line.seat == side[0]]
+        if not own and (side[0] is None or not whole):
+            continue
         rows = "".join(
             f'<tr><td>{escape(game.sentence(line))}</td><td class="n">{line.points}</td>'
             f"<td>{clause_link(game, line.clause)}</td></tr>"
-            for line in outcome.score.lines
-            if line.seat == seat
+            for line in own
         )
-        name = escape(game.seat_name(Seat(seat)))
-        sheets.append(f'<table><tr><th>{name}</th><td class="n">{total}</td><td></td></tr>{rows}</table>')
-    return f'<div class="yes"><b>{lead}</b></div>{"".join(sheets)}'
+        names = escape(listing(_("Nobody") if seat is None else game.seat_name(seat, options) for seat in side))
+        total = sum(line.points for line in own)
+        sheets.append(f'<table><tr><th>{names}</th><td class="n">{total}</td><td></td></tr>{rows}</table>')
+    return "".join(sheets)

@@ -23,7 +23,8 @@ class Log:
                 name, before = entries[-1]
                 entries[-1] = name, before + lines
             else:
-                name = _("Chance") if ply.action.seat == CHANCE else self.match.game.seat_name(ply.action.seat)
+                seat, match = ply.action.seat, self.match
+                name = _("Chance") if seat == CHANCE else match.game.seat_name(seat, match.options)
                 entries.append((name, lines))
         return entries
 

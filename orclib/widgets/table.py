@@ -63,6 +63,8 @@ class Table(Shown):
         self._note = ""
         self._refused: tuple[Reason, ...] = ()
         self._hinted: tuple[str, ...] = ()
+        self._counted: tuple[str, ...] = ()
+        """In a finished game, the things that the score lines pointed at are for."""
         self._focus: str | None = None
         self._drawn: tuple[object, Scene] | None = None
         self._pointing = self._new_pointing()
@@ -153,9 +155,12 @@ class Table(Shown):
             self.match.fork(), bots=self.bots, eyes=self._eyes, controls=self._controls is not None, keep=False
         )
 
-    def save(self, path: str | PathLike[str]) -> Path:
-        """Write the whole game to a file, hidden cards included."""
-        return self.match.save(path)
+    def save(self, path: str | PathLike[str], eyes: int | None = None) -> Path:
+        """Write the game to a file: all of it, hidden things included, or only what the eyes of a seat know.
+
+        A save for a seat begins at the position reached. Raises UsageError for a seat that does not play.
+        """
+        return self._shared(eyes).save(path)
 
     def load(self, path: str | PathLike[str]) -> Table:
         """Go on with a saved game. Raises SaveError, with this table as it was."""
@@ -167,9 +172,17 @@ class Table(Shown):
         self._adopt(Match.loads(data, rules))
         return self
 
-    def code(self) -> str:
-        """The whole game as a short word to paste in a chat."""
-        return self.match.code()
+    def code(self, eyes: int | None = None) -> str:
+        """The game as a short word to paste in a chat: all of it, or only what the eyes of a seat know."""
+        return self._shared(eyes).code()
+
+    def _shared(self, eyes: int | None) -> AnyMatch:
+        """The line of play to give away. Raises UsageError for a seat that does not play."""
+        if eyes is None:
+            return self.match
+        if eyes not in range(self.match.options.players):
+            raise UsageError.unknown("seat", eyes, map(str, range(self.match.options.players)))
+        return self.match.known_to(Seat(eyes))
 
     def enter(self, code: str) -> Table:
         """Go on with the game of a share code. Raises SaveError, with this table as it was."""
@@ -261,8 +274,8 @@ class Table(Shown):
             scene,
             legal=explain.present(scene, (id for id in legal if id not in chosen)),
             evidence=explain.proof(scene, self._refused),
-            selected=explain.present(scene, chosen),
-            last=() if chosen or self._refused else explain.places(scene, moved),
+            selected=explain.present(scene, chosen or self._counted),
+            last=() if chosen or self._refused or self._counted else explain.places(scene, moved),
             focus=self._focus if self._focus and explain.present(scene, (self._focus,)) else None,
         )
         return marks.with_groups((*self._previews(scene), *explain.bubble(scene, self._refused, game.sentence)))
@@ -344,7 +357,7 @@ class Table(Shown):
         return seats, sum(ply.action.seat not in (CHANCE, *seats) for ply in self.match.plies)
 
     def _missed(self) -> None:
-        self._pointing.chosen, self._refused, self._hinted = (), (), ()
+        self._pointing.chosen, self._refused, self._hinted, self._counted = (), (), (), ()
         names = self._names(self._pointing.next)
         told = _("There is nothing there. Ringed things can be clicked: {names}.").format(names=names)
         self._note = html.told(told if names else _("There is nothing there."))
@@ -359,7 +372,9 @@ class Table(Shown):
         return found[0].split(":")[0].split(",")[0].strip(" .\N{NO-BREAK SPACE}") if found else id
 
     def _press(self, target: str) -> None:
-        self._hinted, self._refused, self._note = (), (), ""
+        self._hinted, self._refused, self._counted, self._note = (), (), (), ""
+        if self._count(target):
+            return
         press = self._pointing.press(target)
         if isinstance(press, Played):
             self._play(press.action)
@@ -375,6 +390,16 @@ class Table(Shown):
             self._note = html.told(told if names else sentence)
         else:
             self._note = html.told(self._sentence(target))
+
+    def _count(self, target: str) -> bool:
+        """In a finished game, light up and tell the score lines that a thing belongs to; False when there is none."""
+        outcome = self.match.outcome
+        lines = [] if outcome is None else [line for line in outcome.score.lines if target in line.evidence]
+        if not lines:
+            return False
+        self._counted = tuple(dict.fromkeys(id for line in lines for id in line.evidence))
+        self._note = html.told(self._sentence(target)) + html.score_lines(self.match.game, lines, self.match.options)
+        return True
 
     def _sentence(self, target: str) -> str:
         return self._plain().target(target).sentence
@@ -394,7 +419,7 @@ class Table(Shown):
         self._run_bots()
 
     def _changed(self) -> None:
-        self._note, self._refused, self._hinted = "", (), ()
+        self._note, self._refused, self._hinted, self._counted = "", (), (), ()
         self._pointing = self._new_pointing()
         if self._shelf:
             told = self._shelf.error
@@ -484,7 +509,12 @@ class Table(Shown):
             self._shelf, self._offer = Shelf(match), None
             if self._controls:
                 self._controls.offer_resume()
+        if match.eyes is not None:
+            self._eyes = match.eyes
         self._go_on(match)
+        if match.eyes is not None:
+            told = _("Saved for the eyes of {seat}: what {seat} did not know has been dealt afresh.")
+            self.tell(html.told(told.format(seat=match.game.seat_name(match.eyes, match.options))))
 
     def _go_on(self, match: AnyMatch) -> None:
         self.set_up(match)
@@ -546,9 +576,9 @@ class Table(Shown):
     def _told(self) -> Iterable[str]:
         game, outcome = self.match.game, self.match.outcome
         if outcome is not None:
-            yield html.score_sheet(game, outcome)
+            yield html.score_sheet(game, outcome, self.match.options)
         for seat, events in self.recent():
-            name = _("What just happened") if seat is None else game.seat_name(seat)
+            name = _("What just happened") if seat is None else game.seat_name(seat, self.match.options)
             yield html.happened(game, name, events, self.eyes)
 
     def _arrange(self) -> ipw.Widget:

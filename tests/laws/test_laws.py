@@ -123,6 +123,13 @@ def test_saves_and_codes_from_a_position(game: AnyGame, data: st.DataObject) -> 
     testing.check_undo(later)
 
 
+@law(20)
+def test_a_save_for_a_seat_tells_no_more_than_it_may(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    for seat in seats_of(match.state):
+        testing.check_shared(match, seat, rng)
+
+
 @law(30)
 def test_notation_reads_back(game: AnyGame, data: st.DataObject) -> None:
     match, rng = play(data, game)

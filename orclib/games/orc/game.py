@@ -97,7 +97,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     def sentence(self, thing: Action | Event | Reason | Line) -> str:
         return sentences.sentence(thing)
 
-    def seat_name(self, seat: Seat) -> str:
+    def seat_name(self, seat: Seat, options: values.Options) -> str:
         return sentences.seat_name(seat)
 
     def aspects(self, action: actions.AnyAction) -> tuple[str, ...]:

@@ -1,0 +1,122 @@
+"""Armadöra as the contract wants it: one object that binds the files of this folder together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from fractions import Fraction
+from importlib import resources
+from random import Random
+from typing import TYPE_CHECKING
+
+from orclib.engine import Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
+from orclib.games.armadora import actions, grounds, judge, knowledge, notation, position, rules, scoring, sentences
+from orclib.games.armadora import state as values
+from orclib.games.armadora.attempts import attempts
+from orclib.games.armadora.components import People
+
+if TYPE_CHECKING:
+    from orclib.players import Bot
+    from orclib.scene import Scene
+
+
+class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options]):
+    """Two to four players fence in gold and count on warriors that nobody else can read; see `rules.py`."""
+
+    slug = "armadora"
+    title = "Armadöra"
+    prefix = "ARM"
+    players = range(2, 5)
+    Options = values.Options
+    State = values.State
+    action_type = actions.Stored
+    rulebook = Rulebook(resources.files("orclib.games.armadora") / "rulebook.toml")
+
+    def new(self, options: values.Options | None = None) -> values.State:
+        return rules.new(options or values.Options())
+
+    def to_act(self, state: values.State) -> tuple[Seat, ...]:
+        return rules.to_act(state)
+
+    def candidates(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return rules.candidates(state, seat)
+
+    def attempts(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return attempts(state, seat)
+
+    def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
+        return judge.refusals(state, action)
+
+    def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
+        return rules.legal_actions(state, seat)
+
+    def carry_out(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
+        return rules.carry_out(state, action)
+
+    def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
+        return rules.parts(state, action)
+
+    def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
+        return rules.chances(state)
+
+    def outcome(self, state: values.State) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def sides(self, options: values.Options) -> tuple[tuple[Seat, ...], ...]:
+        return options.sides
+
+    def inventory(self, state: values.State) -> dict[str, int]:
+        things = Counter({"palisades": state.supply + state.land.palisades.bit_count()})
+        hands = state.hands or (values.start_hand(state.options),) * state.options.players
+        for people, hand in zip(state.options.seating, hands, strict=True):
+            things.update({f"{people.value}{value}": n for value, n in zip(values.VALUES, hand, strict=True)})
+        for one in state.squares:
+            if one is not None:
+                things[f"{state.people(one.owner).value}{one.value}"] += 1
+        things.update(f"heap {gold}" for gold in (*state.heaps, *grounds.heaps_left(state)) if gold)
+        if state.options.advanced:
+            warriors = [one for one in state.squares if one is not None]
+            left = sum(state.reinforcements) if state.hands else state.options.players
+            things["reinforcements"] = left + sum(one.reinforced for one in warriors)
+            elf = state.seat_of(People.ELF)
+            if elf is not None:
+                left = state.powers[elf] if state.hands else People.ELF.powers
+                things["arrows"] = left + sum(one.arrows for one in warriors)
+        return dict(things)
+
+    def observe(self, state: values.State, seat: Seat | None) -> values.View:
+        return knowledge.observe(state, seat)
+
+    def determinize(self, view: values.View, rng: Random) -> values.State:
+        return knowledge.determinize(view, rng)
+
+    def format(self, action: actions.AnyAction) -> str:
+        return notation.write(action)
+
+    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
+        return notation.read(text, state, seat)
+
+    def position(self, text: str) -> values.State:
+        return position.position(text)
+
+    def describe(self, state: values.State) -> str:
+        return position.describe(state)
+
+    def sentence(self, thing: Action | Event | Reason | Line) -> str:
+        return sentences.sentence(thing)
+
+    def seat_name(self, seat: Seat, options: values.Options) -> str:
+        return sentences.seat_name(seat, options)
+
+    def bots(self) -> dict[str, Bot]:
+        from orclib.games.armadora.bot import BOTS  # rules can be used without playing against anybody
+
+        return BOTS
+
+    def picture(self, view: values.View) -> Scene:
+        from orclib.games.armadora.picture import picture  # rules can be used without drawing anything
+
+        return picture(view)
+
+
+GAME = Armadora()
