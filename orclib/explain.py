@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from itertools import starmap
 from random import Random
 from typing import Any
 
@@ -127,9 +128,11 @@ def bubble(scene: Scene, reasons: Sequence[Reason], sentence: Callable[[Any], st
     return (group("bubble", parts.bubble(box, more, lines), layer="front"),)
 
 
-def seen(match: AnyMatch, eyes: Seat | None) -> Scene:
-    """The picture of where a match stands, for the eyes of a seat (None for the referee)."""
-    return match.game.picture(match.game.observe(match.state, eyes))
+def seen(match: AnyMatch, eyes: Seat | None, overlay: str = "") -> Scene:
+    """The picture of where a match stands, for the eyes of a seat (None for the referee), an overlay on top of it."""
+    view = match.game.observe(match.state, eyes)
+    scene = match.game.picture(view)
+    return match.game.overlays()[overlay].draw(scene, view) if overlay else scene
 
 
 # --- why, why not ----------------------------------------------------------------------------------------------------
@@ -257,7 +260,8 @@ def chances_to_win(
         title = _("Who wins from here, when everybody plays at random?")
     lines = [labelled(name, _about(count, games)) for name, count in shares]
     note = _("Counted in {n} games played on in our heads; it may be off by what stands behind ±.").format(n=games)
-    return Answer(title, (*map(Cited, lines), Cited(note)), None)
+    reckoned = () if clause else starmap(Cited, game.prospects(game.observe(match.state, eyes)))
+    return Answer(title, (*map(Cited, lines), Cited(note), *reckoned), None)
 
 
 def _about(count: int, games: int) -> str:

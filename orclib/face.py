@@ -45,12 +45,14 @@ class Face:
         script: Iterable[str] = (),
         deal: bool = True,
         controls: bool = True,
+        overlay: str = "",
         **options: Any,
     ) -> Table:
         """A live table: a new game, or a position (typed, or a state).
 
         bots: who plays which seat, such as {0: "sensible"}. eyes: a seat, "referee" or "mover". script: chance
-        actions in notation to prefer. deal=False: chance is played by hand. options: the readings of the rules.
+        actions in notation to prefer. deal=False: chance is played by hand. overlay: what to show on top
+        of the board. options: the readings of the rules.
         Raises UsageError, NotationError or PositionError.
         """
         from orclib.widgets import Table
@@ -67,6 +69,7 @@ class Face:
             bots={Seat(seat): self._bot(bot) for seat, bot in (bots or {}).items()},
             eyes=None if eyes == "referee" else eyes if isinstance(eyes, str) or eyes is None else Seat(eyes),
             controls=controls,
+            overlay=overlay,
         )
 
     def match(
@@ -147,10 +150,21 @@ class Face:
         from orclib.widgets import Table
 
         start = self._find("preset", name, self.presets())
-        return Table(start.match(self.rules), eyes=view.pop("eyes", start.eyes), keep=False, **view)
+        return Table(
+            start.match(self.rules),
+            eyes=view.pop("eyes", start.eyes),
+            overlay=view.pop("overlay", start.overlay),
+            keep=False,
+            **view,
+        )
 
-    def compare(self, switch: str, *moves: str, position: str = "", preset: str = "", **options: Any) -> Compare:
-        """The same position under both readings of a rule, side by side; `moves` are played on both."""
+    def compare(
+        self, switch: str, *moves: str, position: str = "", preset: str = "", to: object = None, **options: Any
+    ) -> Compare:
+        """The same position under two readings of a rule, side by side; `moves` are played on both.
+
+        `to` is the other value of a switch that has several.
+        """
         from orclib.widgets import Compare
 
         start = (
@@ -158,7 +172,7 @@ class Face:
             if preset
             else Start(position=position, options=options, seed=1)
         )
-        return Compare(self.rules, start, switch, moves)
+        return Compare(self.rules, start, switch, moves, to)
 
     def rulings(self) -> Answer:
         """Every question the rulebook leaves open, how we read it and why; switches can be flipped with `compare`."""

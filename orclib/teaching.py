@@ -35,6 +35,8 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
     eyes: Seat | str | None = "mover"
     watch: bool = False
     """Nobody acts: pointing at a thing only says what it is."""
+    overlay: str = ""
+    """What is shown on top of the table, of the game's overlays."""
 
     def match(self, game: Rules, **changed: Any) -> Match[Any, Any, Any, Any]:
         """The line of play that begins here; `changed` options flip readings of the rules."""
@@ -105,7 +107,8 @@ class Dials(msgspec.Struct, frozen=True, kw_only=True):
     slug: str
     prompt: Bilingual
     names: tuple[Bilingual, ...]
-    choices: tuple[str, ...]
+    choices: tuple[tuple[str, ...], ...]
+    """The settings of each dial."""
     begin: tuple[str, ...]
     show: Callable[..., Any]
     """Takes a choice for each name; gives an Answer."""

@@ -8,7 +8,7 @@ from orclib.engine.errors import (
     SaveError,
     UsageError,
 )
-from orclib.engine.game import CHANCE, Action, Event, Game, Line, Outcome, Reason, Score, Seat
+from orclib.engine.game import CHANCE, Action, Event, Game, Line, Outcome, Overlay, Reason, Score, Seat
 from orclib.engine.match import Match
 from orclib.engine.rulebook import Clause, Rulebook, Ruling
 
@@ -24,6 +24,7 @@ __all__ = [
     "NotationError",
     "OrclibError",
     "Outcome",
+    "Overlay",
     "PositionError",
     "Reason",
     "Rulebook",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import types
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NewType, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, TypeVar, cast
 
 import msgspec
 
@@ -101,6 +101,13 @@ class Outcome(msgspec.Struct, frozen=True):
     score: Score
 
 
+class Overlay(NamedTuple):
+    """Something that can be shown on top of the table: what it is called, and how it is drawn on a view's picture."""
+
+    label: str
+    draw: Callable[[Scene, Any], Scene]
+
+
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The players and the readings of the rules. Games subclass it; each ruling's switch is a field.
 
@@ -124,6 +131,17 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
                 value is choice or (value == choice and type(value) is type(choice)) for choice in choices
             ):
                 raise UsageError.unknown(f"value of {field.name}", value, map(str, choices))
+
+    @classmethod
+    def readings(cls) -> dict[str, tuple[Any, ...]]:
+        """The values of every option that has few, the default first: what can be compared."""
+        found: dict[str, tuple[Any, ...]] = {}
+        for field in msgspec.structs.fields(cls):
+            usual = field.default
+            values = (False, True) if field.type is bool else cls.allowed.get(field.name, ())
+            if values:
+                found[field.name] = (usual, *(value for value in values if value != usual))
+        return found
 
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -275,6 +293,14 @@ class Game(ABC, Generic[S, A, V, O]):
             if name not in names:
                 raise UsageError.unknown(f"option of {self.title}", name, names)
         return self.Options(**choices)
+
+    def overlays(self) -> Mapping[str, Overlay]:
+        """What can be shown on top of the table, by name; labels are in the language in use."""
+        return {}
+
+    def prospects(self, view: V) -> tuple[tuple[str, str], ...]:
+        """What the eyes of a view can reckon of hidden things: sentences with exact odds, each with its clause."""
+        return ()
 
     def aspects(self, action: A) -> tuple[str, ...]:
         """What people ask the odds of when chance does this: by default the action itself."""

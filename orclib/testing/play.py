@@ -33,16 +33,8 @@ def seats_of(state: Any) -> tuple[Seat, ...]:
 
 def option_values(game: AnyGame) -> dict[str, tuple[Any, ...]]:
     """Every value that each option can take, the default first."""
-    values = {}
-    for field in msgspec.structs.fields(game.Options):
-        if field.name == "players":
-            found: tuple[Any, ...] = tuple(game.players)
-        elif field.name in game.Options.allowed:
-            found = game.Options.allowed[field.name]
-        else:
-            found = _members(field.type) or (field.default,)
-        values[field.name] = tuple(sorted(found, key=lambda value, default=field.default: value != default))
-    return values
+    few = {"players": tuple(game.players), **game.Options.readings()}
+    return {field.name: few.get(field.name, (field.default,)) for field in msgspec.structs.fields(game.Options)}
 
 
 def random_options(game: AnyGame, rng: Random) -> Any:

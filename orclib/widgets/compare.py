@@ -20,10 +20,10 @@ from orclib.widgets.shown import Shown
 class Reading:
     """One side of a comparison: an option's value, the line of play under it, and what was refused."""
 
-    def __init__(self, match: AnyMatch, value: object, moves: tuple[str, ...], eyes: Any) -> None:
+    def __init__(self, match: AnyMatch, value: object, moves: tuple[str, ...], start: Start) -> None:
         self.match, self.value = match, value
         self.refused: tuple[Reason, ...] = ()
-        self._eyes = eyes
+        self._start = start
         try:
             for move in moves:
                 match.play(move)
@@ -33,11 +33,11 @@ class Reading:
     @property
     def eyes(self) -> Any:
         """The seat that looks; None for the referee."""
-        return explain.looker(self.match, self._eyes)
+        return explain.looker(self.match, self._start.eyes)
 
     def scene(self, other: Reading) -> Scene:
         """The position reached; ringed is what may be done here and not under the other reading."""
-        scene = explain.seen(self.match, self.eyes)
+        scene = explain.seen(self.match, self.eyes, self._start.overlay)
         only = (action.paths[0][-1] for action in self.only(other))
         return marked(scene, last=explain.places(scene, self.match.last), legal=explain.present(scene, only))
 
@@ -50,14 +50,24 @@ class Reading:
 class Compare(Shown):
     """Two lines of play that differ in one option; moves are played on both, and what differs is said."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any], start: Start, switch: str, moves: tuple[str, ...] = ()) -> None:
-        known = [name for name in game.Options.__struct_fields__ if isinstance(getattr(game.options(), name), bool)]
+    def __init__(
+        self,
+        game: Game[Any, Any, Any, Any],
+        start: Start,
+        switch: str,
+        moves: tuple[str, ...] = (),
+        other: object = None,
+    ) -> None:
+        known = game.Options.readings()
         if switch not in known:
             raise UsageError.unknown(f"reading of {game.title}", switch, known)
+        usual, *others = known[switch]
+        if other is not None and other not in others:
+            raise UsageError.unknown(f"other value of {switch}", other, map(str, others))
         self.game, self.switch, self.moves = game, switch, moves
-        usual = getattr(game.options(), switch)
         self.readings = tuple(
-            Reading(start.match(game, **{switch: value}), value, moves, start.eyes) for value in (usual, not usual)
+            Reading(start.match(game, **{switch: value}), value, moves, start)
+            for value in (usual, others[0] if other is None else other)
         )
         self._text = ipw.HTML()
         self._pictures = [

@@ -38,6 +38,10 @@ class Controls:
             self._buttons[name].on_click(lambda _button, deed=deed: table.guarded(deed))
         self._eyes = ipw.Dropdown(layout=ipw.Layout(width="auto"), style={"description_width": "auto"})
         self._eyes.observe(self._look, "value")
+        self._overlay = ipw.Dropdown(layout=ipw.Layout(width="auto"), style={"description_width": "auto"})
+        self._overlay.observe(self._show_on_top, "value")
+        if not table.match.game.overlays():
+            self._overlay.layout.display = "none"
         self._language = ipw.Dropdown(
             options=[(name, code) for code, name in NAMES.items()], value=language(), layout=ipw.Layout(width="auto")
         )
@@ -46,7 +50,8 @@ class Controls:
         self.top = ipw.VBox(
             [
                 ipw.HBox(
-                    [*self._buttons.values(), self._eyes, self._language], layout=ipw.Layout(flex_flow="row wrap")
+                    [*self._buttons.values(), self._eyes, self._overlay, self._language],
+                    layout=ipw.Layout(flex_flow="row wrap"),
                 ),
                 self.offer,
             ]
@@ -99,6 +104,9 @@ class Controls:
         ]
         self._eyes.value = self.table.chosen_eyes
         self._eyes.description = _("Seen by")
+        self._overlay.options = [(_("the board alone"), ""), *((o.label, name) for name, o in game.overlays().items())]
+        self._overlay.value = self.table.overlay
+        self._overlay.description = _("Show")
         self._language.value = language()
         self._filling = False
         self.offer_resume()
@@ -122,9 +130,10 @@ class Controls:
         for name, on in (("undo", self.table.can_undo), ("redo", match.can_redo)):
             if self._buttons[name].disabled is on:
                 self._buttons[name].disabled = not on
-        if self._eyes.value != (now := self.table.chosen_eyes):
-            self._filling, self._eyes.value = True, now
-            self._filling = False
+        for chooser, now in ((self._eyes, self.table.chosen_eyes), (self._overlay, self.table.overlay)):
+            if chooser.value != now:
+                self._filling, chooser.value = True, now
+                self._filling = False
         game = match.game
         if self.below.selected_index == 0:
             legal = [action for seat in self.table.seen_to_act for action in match.legal(seat)]
@@ -150,6 +159,10 @@ class Controls:
     def _look(self, change: Any) -> None:
         if not self._filling:
             self.table.guarded(lambda: self.table.look(change.new))
+
+    def _show_on_top(self, change: Any) -> None:
+        if not self._filling:
+            self.table.guarded(lambda: self.table.show(change.new))
 
     def _play_listed(self) -> None:
         if self._moves.value is not None:

@@ -23,7 +23,8 @@ class DialsView(Shown):
         self.values = dials.begin
         self._prompt, self._picture, self._text = ipw.HTML(), ipw.HTML(), ipw.HTML()
         self._knobs = [
-            ipw.Dropdown(options=dials.choices, value=value, layout=ipw.Layout(width="130px")) for value in self.values
+            ipw.Dropdown(options=choices, value=value, layout=ipw.Layout(width="130px"))
+            for choices, value in zip(dials.choices, self.values, strict=True)
         ]
         for knob in self._knobs:
             knob.observe(lambda _change: self._turned(), "value")
@@ -39,11 +40,11 @@ class DialsView(Shown):
 
     def turn(self, *values: str) -> DialsView:
         """Set every dial. Raises UsageError for a setting that no dial has."""
-        for value in values:
-            if value not in self.dials.choices:
-                raise UsageError.unknown("setting", value, self.dials.choices)
         if len(values) != len(self.dials.names):
             raise UsageError(f"There are {len(self.dials.names)} dials, not {len(values)}.")
+        for choices, value in zip(self.dials.choices, values, strict=True):
+            if value not in choices:
+                raise UsageError.unknown("setting", value, choices)
         self.values = values
         for knob, value in zip(self._knobs, values, strict=True):
             knob.value = value

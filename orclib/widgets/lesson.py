@@ -23,7 +23,10 @@ class LessonView(Shown):
         self.game, self.lesson = game, lesson
         self.pages: tuple[Step, ...] = (Step(lesson.say), *lesson.steps)
         self.page = 0
-        self.table = Table(self._match(), eyes=lesson.start.eyes, controls=False, keep=False, watch=lesson.start.watch)
+        start = lesson.start
+        self.table = Table(
+            self._match(), eyes=start.eyes, controls=False, keep=False, watch=start.watch, overlay=start.overlay
+        )
         self._text = ipw.HTML()
         self._back = ipw.Button(icon="arrow-left", layout=ipw.Layout(width="auto"))
         self._next = ipw.Button(icon="arrow-right", button_style="info", layout=ipw.Layout(width="auto"))

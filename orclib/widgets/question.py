@@ -65,9 +65,9 @@ class QuestionView(Shown):
             return self._asked()
         if isinstance(question, WhatHappens):
             played = question.played(self.game)
-            scene = explain.seen(played, self._eyes)
+            scene = explain.seen(played, self._eyes, question.start.overlay)
             return marked(scene, last=explain.places(scene, self._events()))
-        scene = explain.seen(question.judged(self.game), self._eyes)
+        scene = explain.seen(question.judged(self.game), self._eyes, question.start.overlay)
         evidence = (
             id for reasons in question.reasons(self.game).values() for reason in reasons for id in reason.evidence
         )
@@ -77,7 +77,7 @@ class QuestionView(Shown):
 
     def _asked(self) -> Scene:
         """The position, without the line that says how a finished game ended."""
-        scene = explain.seen(self.match, self._eyes)
+        scene = explain.seen(self.match, self._eyes, self.question.start.overlay)
         if self.match.outcome is None:
             return scene
         groups = tuple(group for group in scene.groups if group.id != "status")

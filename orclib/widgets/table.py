@@ -55,8 +55,10 @@ class Table(Shown):
         controls: bool = True,
         keep: bool = True,
         watch: bool = False,
+        overlay: str = "",
     ) -> None:
         self.match = match
+        self.overlay = self._known_overlay(overlay)
         self._watch = watch
         self.bots = dict(bots or {})
         self._eyes = self._known_eyes(eyes)
@@ -152,7 +154,12 @@ class Table(Shown):
     def fork(self) -> Table:
         """A second table that goes on from here by itself."""
         return Table(
-            self.match.fork(), bots=self.bots, eyes=self._eyes, controls=self._controls is not None, keep=False
+            self.match.fork(),
+            bots=self.bots,
+            eyes=self._eyes,
+            controls=self._controls is not None,
+            keep=False,
+            overlay=self.overlay,
         )
 
     def save(self, path: str | PathLike[str], eyes: int | None = None) -> Path:
@@ -200,6 +207,21 @@ class Table(Shown):
             self._pointing = self._new_pointing()
         self._do(lambda: None)
         return self
+
+    def show(self, overlay: str = "") -> Table:
+        """Show something on top of the board, such as its territories; "" shows the board alone.
+
+        Raises UsageError for an overlay that the game does not have.
+        """
+        self.overlay = self._known_overlay(overlay)
+        self._do(lambda: None)
+        return self
+
+    def _known_overlay(self, overlay: str) -> str:
+        known = self.match.game.overlays()
+        if overlay and overlay not in known:
+            raise UsageError.unknown(f"overlay of {self.match.game.title}", overlay, known)
+        return overlay
 
     def _known_eyes(self, eyes: Seat | str | None) -> Seat | str | None:
         """The eyes asked for. Raises UsageError for those that nobody has."""
@@ -293,9 +315,9 @@ class Table(Shown):
 
     def _plain(self) -> Scene:
         """The picture without marks, drawn once for each position, pair of eyes and language."""
-        now = (self.match.state, self.eyes, language())
+        now = (self.match.state, self.eyes, language(), self.overlay)
         if self._drawn is None or self._drawn[0] != now:
-            self._drawn = now, explain.seen(self.match, self.eyes)
+            self._drawn = now, explain.seen(self.match, self.eyes, self.overlay)
         return self._drawn[1]
 
     def __repr__(self) -> str:

@@ -173,6 +173,10 @@ class LayPalisades(Action, frozen=True, tag="palisades"):
 
     lines: tuple[Line, ...]
 
+    @property
+    def paths(self) -> tuple[tuple[str, ...], ...]:
+        return (tuple(map(line_target, self.lines)),)
+
 
 # --- attempts: things a learner tries and the rules never allow ------------------------------------------------------
 

@@ -122,13 +122,17 @@ def _player_faults(state: State) -> Iterator[str]:
 def _tile_faults(state: State, seat: Seat) -> Iterator[str]:
     """Nothing leaves the game: a hand and what it laid are the starting hand (ARM-3.3, ARM-5.1)."""
     laid = Counter(one.value for _, one in _warriors(state) if one.owner == seat)
+    lacking = []
     for value, kept, start in zip(VALUES, state.hands[seat], start_hand(state.options), strict=True):
-        has, who = laid[value] + kept, _the(state, seat)
-        tiles = f"{has} {'tile' if has == 1 else 'tiles'} of value {value}"
+        has = laid[value] + kept
         if has > start:
-            yield f"{who} has {tiles}; with {state.options.players} players it is {start} (ARM-3.3)."
+            tiles = f"{has} {'tile' if has == 1 else 'tiles'} of value {value}"
+            yield f"{_the(state, seat)} has {tiles}; with {state.options.players} players it is {start} (ARM-3.3)."
         elif has < start:
-            yield f"{who} has {tiles} in the hand and on the board, but started with {start} (ARM-3.3, ARM-5.1)."
+            lacking.append(f"{start - has} of value {value}")
+    if lacking:
+        told = ", ".join(lacking)
+        yield f"{_the(state, seat)} lacks {told}: neither in the hand nor on the board (ARM-3.3, ARM-5.1)."
 
 
 def _reinforcement_faults(state: State, seat: Seat) -> Iterator[str]:
@@ -203,6 +207,8 @@ def _turn_faults(state: State) -> Iterator[str]:
     if isinstance(options.first_player, int) and state.first != options.first_player:
         starter = named(state.people(Seat(options.first_player)), inside=True)
         yield f"With first_player {options.first_player}, {starter} takes the first turn (ARM-R10)."
+    if state.turn == 1 and active != state.first:
+        yield f"{_the(state, active)} is to move in turn 1, which is the first player's (ARM-3.7)."
     if phase is Phase.OVER:
         waiting = [named(state.people(seat), inside=True) for seat in options.seats if not state.passed[seat]]
         if waiting:

@@ -9,8 +9,8 @@ from importlib import resources
 from random import Random
 from typing import TYPE_CHECKING
 
-from orclib.engine import Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
-from orclib.games.armadora import actions, grounds, judge, knowledge, notation, position, rules, scoring, sentences
+from orclib.engine import Action, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
+from orclib.games.armadora import actions, grounds, judge, knowledge, notation, odds, position, rules, scoring, sentences
 from orclib.games.armadora import state as values
 from orclib.games.armadora.attempts import attempts
 from orclib.games.armadora.components import People
@@ -107,6 +107,14 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
 
     def seat_name(self, seat: Seat, options: values.Options) -> str:
         return sentences.seat_name(seat, options)
+
+    def overlays(self) -> dict[str, Overlay]:
+        from orclib.games.armadora.shown import overlays  # rules can be used without drawing anything
+
+        return overlays()
+
+    def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
+        return sentences.prospects(view, odds.prospects(view))
 
     def bots(self) -> dict[str, Bot]:
         from orclib.games.armadora.bot import BOTS  # rules can be used without playing against anybody

@@ -27,7 +27,7 @@ from orclib.games.armadora.components import (
     Side,
     Square,
 )
-from orclib.games.armadora.names import people_name, warriors_count
+from orclib.games.armadora.names import people_name
 from orclib.games.armadora.state import Phase, View, Warrior, start_hand
 from orclib.games.armadora.territories import line_bit
 from orclib.language import _
@@ -219,7 +219,8 @@ class _Painter:
         if self.view.land.palisades & bit:
             self.add(group(f"palisade:{line}", _palisade(line), layer="pieces"))
         elif self.view.land.closed & bit:
-            self.add(group(f"closed:{line}", _closed(line), layer="pieces"))
+            self.add(group(f"bridge:{line}", [bridge(line, GROUND)]))
+            self.add(group(f"closed:{line}", [_closed(line)], layer="pieces"))
 
     def rim(self) -> None:
         for square in SQUARES:
@@ -522,14 +523,17 @@ def _stake(cx: float, cy: float, half: float) -> Poly:
     return Poly(points, fill=WOOD, stroke=INK, line=1.25)
 
 
-def _closed(line: Line) -> list[Shape]:
-    """A line on which no palisade may ever lie: the land runs on, and a small cross says so."""
+def bridge(line: Line, fill: str) -> Rect:
+    """The land that runs on where no palisade may ever lie."""
     at = line_box(line)
     w, h = (2 * INSET + 1, STEP - 4 * INSET) if line.upright else (STEP - 4 * INSET, 2 * INSET + 1)
-    return [
-        Rect(at.cx - w / 2, at.cy - h / 2, w, h, fill=GROUND),
-        parts.sign(at.cx, at.cy, "cross", 11, OFF_INK),
-    ]
+    return Rect(at.cx - w / 2, at.cy - h / 2, w, h, fill=fill)
+
+
+def _closed(line: Line) -> Shape:
+    """The small cross of such a line."""
+    at = line_box(line)
+    return parts.sign(at.cx, at.cy, "cross", 11, OFF_INK)
 
 
 # --- warriors --------------------------------------------------------------------------------------------------------
@@ -576,13 +580,13 @@ def _secret(box: Box, value: int | None, looked: bool) -> list[Shape]:
     signs = [name for name, there in (("hat", looked), ("eye", value is not None)) if there]
     if not signs:
         return []
-    w = 18 * len(signs) + (12 if value is not None else 0) + 8
+    w = 16 * len(signs) + (11 if value is not None else 0) + 8
     x, y = box.x - 5, box.bottom - 19
     shapes: list[Shape] = [Rect(x, y, w, 22, 11, fill=PAPER, stroke=INK, line=1.5, dash=(3, 2))]
     for place, name in enumerate(signs):
-        shapes.append(parts.sign(x + 13 + 18 * place, y + 11, name, 16, INK))
+        shapes.append(parts.sign(x + 12 + 16 * place, y + 11, name, 15, INK))
     if value is not None:
-        shapes.append(Text(x + w - 15, y + 16, str(value), 14, INK, bold=True))
+        shapes.append(Text(x + w - 14.5, y + 16, str(value), 14, INK, bold=True))
     return shapes
 
 

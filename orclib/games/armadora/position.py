@@ -15,6 +15,7 @@ examples are understood.
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -58,7 +59,7 @@ _CORNERS = {name: tuple(map(Square, block.split())) for name, block in _BLOCKS.i
 """The corners that four palisades close."""
 _PHASES = {phase.value: phase for phase in Phase}
 _SETTING_UP = (Phase.HEAPS, Phase.FIRST)
-_COUNTS = {"no": 0, "a": 1, "an": 1, "one": 1, "two": 2}
+_COUNTS = {"no": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4}
 _NOT_SWITCHES = ("players", "peoples", "advanced")
 """Options that are told by other words."""
 _OPTIONS: dict[str, dict[str, Any]] = {
@@ -68,9 +69,10 @@ _OPTIONS: dict[str, dict[str, Any]] = {
     for field in fields(Options)
     if field.name not in _NOT_SWITCHES
 }
+_DEFAULTS = {field.name: field.default for field in fields(Options) if field.name not in _NOT_SWITCHES}
 _FILLERS = ("and", "the", "with", "rules", "seats", "warriors", "options")
 _STATEMENT = (
-    'a statement: "basic", "advanced", seats such as "MOGE", a warrior such as "M:A1=2", a line such as "A1|B1", '
+    'statement: "basic", "advanced", seats such as "MOGE", a warrior such as "M:A1=2", a line such as "A1|B1", '
     '"NW closed", "heaps", "sticks", "arrows", "reinforced", "powers", "reinforcements", "hand", "supply", "seen", '
     '"passed", "M to move", "previous", "first", "turn", "phase", "stick", "power used" or an option'
 )
@@ -151,7 +153,8 @@ def _read_statement(reader: Reader, typed: _Typed) -> None:
         if word in _WORDS:
             _WORDS[word](reader, typed)
     else:
-        raise reader.fail(_STATEMENT)
+        near = difflib.get_close_matches(word, [*_WORDS, *_OPTIONS], n=1, cutoff=0.75)
+        raise reader.fail(f'"{near[0]}", or another {_STATEMENT}' if near else f"a {_STATEMENT}")
 
 
 def _take_square(reader: Reader, typed: _Typed, expected: str = A_SQUARE) -> Square | None:
@@ -295,13 +298,16 @@ def _read_square(reader: Reader, typed: _Typed) -> None:
 
 
 def _read_count(reader: Reader, typed: _Typed) -> None:
-    """`two arrows on G1`, `an arrow on G1`, `no sticks`."""
+    """`two arrows on G1`, `an arrow on G1`, `no sticks`, `three players`."""
     token = reader.next
     count = _take_count(reader, "a number")
     if not count and reader.maybe("sticks", "palisades", "warriors", "arrows", "reinforcements"):
         return
+    if reader.maybe("players"):
+        typed.tell("players", count)
+        return
     if not reader.maybe("arrow", "arrows"):
-        raise reader.fail('"arrow" or "arrows"') if count else reader.fail(_STATEMENT, token)
+        raise reader.fail('"arrow" or "arrows"') if count else reader.fail(f"a {_STATEMENT}", token)
     reader.take('"on"', "on")
     typed.arrows += [square for square in _read_squares(reader, typed) for _ in range(min(count, 99))]
 
@@ -317,6 +323,7 @@ def _read_heaps(reader: Reader, typed: _Typed) -> None:
     """`D1=5 B2=6`, or `none`; nothing at all are those of the examples."""
     heaps: dict[Square, int] = {}
     if not reader.maybe("none"):
+        reader.maybe("reference")
         while is_place(reader.next):
             if reader.follows(*SIGNS):
                 break
@@ -337,11 +344,14 @@ def _read_all(reader: Reader, typed: _Typed, rows: Sequence[int] = ()) -> None:
         reader.maybe("pass", "passed")
         typed.all_passed = True
         return
+    count = None
     if reader.next is not None and reader.next.text.isdecimal():
-        reader.at += 1
+        count = reader.take_number("how many there are")
     reader.maybe("seven")
     lines = reader.take_one('"upright", "flat" or "passed"', {"upright": UPRIGHT, "flat": FLAT})
     reader.take('"sticks"', "sticks", "palisades")
+    if count not in (None, len(lines)):
+        typed.faults.append(f"All are {len(lines)} lines, not {count} (ARM-2.5).")
     if reader.maybe("in", "of"):
         rows = _read_rows(reader)
     wanted = [line for line in lines if not rows or line.a.row + 1 in rows]
@@ -478,22 +488,17 @@ def _build(typed: _Typed) -> State:
             found.append(f"{named(people)} does not play here: the seats are {options.peoples} (ARM-3.1).")
     phase = _phase(typed, len(seats))
     heaps, lines, squares = _heaps(typed, phase), _lines(typed), _squares(typed, seats)
-    passed = tuple(typed.all_passed or people in typed.passed for people in seats)
-    active = seats.get(once.get("who is to move", options.seating[passed.index(False) if False in passed else 0]))
-    table: dict[str, Any] = {
-        "options": options,
-        "phase": phase,
-        "heaps": heaps,
-        "land": land(lines, options.min_territory),
-        "supply": once.get("the supply", max(0, PALISADES - len(lines))),
-        "squares": squares,
-        "active": Seat(0) if active is None else active,
-    }
-    if phase in _SETTING_UP:
-        state = State(**table)
-        found += _too_early(typed)
-    else:
-        state = State(**table, **_in_play(typed, options, squares, table["active"], passed))
+    set_up = phase in _SETTING_UP
+    found += _too_early(typed, options) if set_up else []
+    state = State(
+        options=options,
+        phase=phase,
+        heaps=heaps,
+        land=land(lines, options.min_territory),
+        supply=once.get("the supply", max(0, PALISADES - len(lines))),
+        squares=squares,
+        **({} if set_up else _in_play(typed, options, squares)),
+    )
     found += faults(state)
     if found:
         raise PositionError(dict.fromkeys(found))
@@ -501,13 +506,21 @@ def _build(typed: _Typed) -> State:
 
 
 def _options(typed: _Typed) -> Options:
-    peoples = typed.once.get("seats", Options().peoples)
+    once, found = typed.once, typed.faults
+    peoples, players = once.get("seats", ""), once.get("players", Options().players)
+    if peoples:
+        if once.get("players", len(peoples)) != len(peoples):
+            found.append(f"{peoples} are {len(peoples)} players, not {players} (ARM-3.1).")
+        players = len(peoples)
+    elif players not in Options.player_counts:
+        found.append(f"{players} cannot play: it is a game for two to four (ARM-3.1).")
+        players = Options().players
     first = typed.options.get("first_player")
-    if isinstance(first, int) and first >= len(peoples):
-        typed.faults.append(f"first_player {first} is no seat: {peoples} are seats 0 to {len(peoples) - 1} (ARM-R10).")
+    if isinstance(first, int) and first >= players:
+        found.append(f"first_player {first} is no seat: there are seats 0 to {players - 1} (ARM-R10).")
         del typed.options["first_player"]
-    advanced = typed.once.get("basic or advanced", False)
-    return Options(players=len(peoples), peoples=peoples, advanced=advanced, **typed.options)
+    advanced = once.get("basic or advanced", False)
+    return Options(players=players, peoples=peoples, advanced=advanced, **typed.options)
 
 
 def _phase(typed: _Typed, players: int) -> Phase:
@@ -569,61 +582,83 @@ def _squares(typed: _Typed, seats: dict[People, Seat]) -> tuple[Warrior | None, 
     return tuple(there.get(square) for square in SQUARES)
 
 
-def _too_early(typed: _Typed) -> list[str]:
+def _too_early(typed: _Typed, options: Options) -> list[str]:
     """What was told of a set-up that only comes after it."""
+    once = typed.once
     owned = (typed.hands, typed.powers, typed.reinforcements, typed.seen, typed.passed, typed.all_passed)
-    once = {"who took the turn before", "who took the first turn", "stick", "power used"} & {*typed.once}
-    if not any(owned) and not once and not typed.once.get("the turn"):
+    begun = {"who took the turn before", "who took the first turn", "stick", "power used"} & {*once}
+    waits = once.get("who is to move", options.seating[0]) is not options.seating[0]
+    if not any(owned) and not begun and not waits and not once.get("the turn"):
         return []
     return ["During the set-up nobody has tiles, tokens or a turn yet; they come with the first player (ARM-3.7)."]
 
 
-def _in_play(
-    typed: _Typed, options: Options, squares: tuple[Warrior | None, ...], active: Seat, passed: tuple[bool, ...]
-) -> dict[str, Any]:
+def _in_play(typed: _Typed, options: Options, squares: tuple[Warrior | None, ...]) -> dict[str, Any]:
     """What a state has once the set-up is over."""
-    once, found = typed.once, typed.faults
+    once, seats = typed.once, dict(zip(options.seating, options.seats, strict=True))
+
+    def told(what: str) -> Seat | None:
+        return seats.get(cast(People, once.get(what)))
+
+    passed = tuple(typed.all_passed or people in typed.passed for people in seats)
+    turn = once.get("the turn", _turn(typed, passed))
+    first, active = told("who took the first turn"), told("who is to move")
+    if first is None:
+        opens = active if turn == 1 and active is not None else Seat(0)
+        first = Seat(options.first_player) if isinstance(options.first_player, int) else opens
+    if active is None:
+        active = first if turn == 1 else Seat(passed.index(False) if False in passed else 0)
     used = once.get("power used", False) or once.get("the phase") is Phase.AFTER_POWER
-    seats = dict(zip(options.seating, options.seats, strict=True))
+    return {
+        "passed": passed,
+        "first": first,
+        "active": active,
+        "previous": told("who took the turn before"),
+        "turn": turn,
+        "power_used": used,
+        "stick": once.get("stick"),
+        **_belongings(typed, options, squares, active if used else None),
+    }
+
+
+def _belongings(
+    typed: _Typed, options: Options, squares: tuple[Warrior | None, ...], user: Seat | None
+) -> dict[str, Any]:
+    """Hands, tokens and what Mages have seen, by seat. `user` has used a power this turn."""
     hands, powers, reinforcements, seen = [], [], [], []
-    for people, seat in seats.items():
+    for people, seat in zip(options.seating, options.seats, strict=True):
         tiles = [one for one in squares if one is not None and one.owner == seat]
-        looked = sorted({*typed.seen.get(people, ())}, key=lambda square: square.index)
-        if people in typed.hands:
-            hand = Counter(typed.hands[people])
-            for value in sorted({*hand} - {*VALUES}):
-                found.append(f"{named(people)} cannot hold a {value}: values are 1 to {VALUES[-1]} (ARM-3.3).")
-        else:
-            hand = Counter(dict(zip(VALUES, start_hand(options), strict=True)))
-            hand -= Counter(one.value for one in tiles if one.value is not None)
+        looked = tuple(sorted({*typed.seen.get(people, ())}, key=lambda square: square.index))
+        hands.append(_hand_of(typed, options, people, tiles))
         spent = {
             People.MAGE: len(looked),
             People.ELF: sum(one.arrows for one in squares if one is not None),
             People.GOBLIN: sum(one.face_up for one in tiles),
-            People.ORC: int(used and seat == active),
-        }
-        left = max(0, people.powers - spent[people]) if options.advanced else 0
-        reinforced = sum(one.reinforced for one in tiles)
-        kept = typed.reinforcements.get(people, int(options.advanced and not reinforced))
+            People.ORC: int(seat == user),
+        }[people]
+        powers.append(typed.powers.get(people, max(0, people.powers - spent) if options.advanced else 0))
+        kept = typed.reinforcements.get(people, int(options.advanced and not any(one.reinforced for one in tiles)))
         if kept > 1:
-            found.append(f"{named(people)} has {kept} reinforcements; each player has one (ARM-11.1).")
-        hands.append(cast(Counts, tuple(hand[value] for value in VALUES)))
-        powers.append(typed.powers.get(people, left))
+            typed.faults.append(f"{named(people)} has {kept} reinforcements; each player has one (ARM-11.1).")
         reinforcements.append(kept > 0)
-        seen.append(tuple(looked))
-    starter = options.first_player if isinstance(options.first_player, int) else 0
+        seen.append(looked)
     return {
-        "passed": passed,
         "hands": tuple(hands),
         "powers": tuple(powers),
         "reinforcements": tuple(reinforcements),
         "seen": tuple(seen),
-        "first": seats.get(once.get("who took the first turn", options.seating[starter]), Seat(0)),
-        "previous": seats.get(cast(People, once.get("who took the turn before"))),
-        "turn": once.get("the turn", _turn(typed, passed)),
-        "power_used": used,
-        "stick": once.get("stick"),
     }
+
+
+def _hand_of(typed: _Typed, options: Options, people: People, tiles: list[Warrior]) -> Counts:
+    """The hand that was told, or what of the starting hand is not on the board."""
+    hand = Counter(typed.hands.get(people, ()))
+    for value in sorted({*hand} - {*VALUES}):
+        typed.faults.append(f"{named(people)} cannot hold a {value}: values are 1 to {VALUES[-1]} (ARM-3.3).")
+    if people not in typed.hands:
+        hand = Counter(dict(zip(VALUES, start_hand(options), strict=True)))
+        hand -= Counter(one.value for one in tiles if one.value is not None)
+    return cast(Counts, tuple(hand[value] for value in VALUES))
 
 
 def _turn(typed: _Typed, passed: tuple[bool, ...]) -> int:
@@ -662,9 +697,6 @@ def describe(state: State | View) -> str:
     if changed:
         lines.append(f"options: {', '.join(changed)}")
     return "\n".join(lines)
-
-
-_DEFAULTS = {field.name: field.default for field in fields(Options) if field.name not in _NOT_SWITCHES}
 
 
 def _letter(state: State | View, seat: Seat) -> str:

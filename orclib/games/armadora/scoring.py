@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -17,10 +17,11 @@ FLOOR: Final = 0
 """With `arrow_floor`: what a warrior counts at least (ARM-R28)."""
 
 
-def final_value(one: Warrior, options: Options) -> int:
-    """What a warrior counts: its value, less its arrows, plus its reinforcement (ARM-14.25)."""
-    assert one.value is not None
-    value = one.value - one.arrows + one.reinforced
+def final_value(one: Warrior, options: Options, value: int | None = None) -> int:
+    """What a warrior counts: its value (or the one supposed), less arrows, plus a reinforcement (ARM-14.25)."""
+    value = one.value if value is None else value
+    assert value is not None
+    value += one.reinforced - one.arrows
     return max(value, FLOOR) if options.arrow_floor else value
 
 
@@ -84,23 +85,30 @@ def _count(table: AnyTable, number: int, squares: tuple[Square, ...], mask: int)
     bands = tuple(_bands(table, squares))
     present = {options.side(band.seat) for band in bands}
     totals = {side: sum(b.total for b in bands if options.side(b.seat) == side) for side in sorted(present)}
+    return Count(
+        number, squares, heaps, bands, tuple(totals.items()), *takers(options, totals, token_side(table, mask))
+    )
+
+
+def token_side(table: AnyTable, territory: int) -> int | None:
+    """The side whose reinforcement lies in a territory."""
+    holders = (table.squares[square.index] for square in reinforced(table, territory))
+    return next((table.options.side(one.owner) for one in holders if one is not None), None)
+
+
+def takers(options: Options, totals: Mapping[int, int], token: int | None) -> tuple[tuple[int, ...], str]:
+    """The sides that take a territory's gold, by the totals of those present, and the clause that decides."""
     contenders = {side: n for side, n in totals.items() if n > 0 or not options.claim_needs_positive}  # ARM-R19
-    best = max(contenders.values(), default=0)
-    tied = tuple(side for side, total in contenders.items() if total == best)
     if not contenders:
-        clause = "ARM-9.8" if totals else "ARM-9.7"
-    elif len(tied) == 1:
-        clause = "ARM-9.3" if best > 0 else "ARM-9.8"
-    else:
-        clause = "ARM-9.4"
-        token = reinforced(table, mask)
-        if token:
-            holder = table.squares[token[0].index]
-            assert holder is not None
-            side = options.side(holder.owner)
-            if side in tied or (options.reinforcement_breaks == "any_tie" and side in contenders):
-                tied, clause = (side,), "ARM-12.7"
-    return Count(number, squares, heaps, bands, tuple(totals.items()), tied, clause)
+        return (), "ARM-9.8" if totals else "ARM-9.7"
+    best = max(contenders.values())
+    tied = tuple(side for side, total in contenders.items() if total == best)
+    if len(tied) == 1:
+        return tied, "ARM-9.3" if best > 0 else "ARM-9.8"
+    if token in tied or (token in contenders and options.reinforcement_breaks == "any_tie"):  # ARM-R24
+        assert token is not None
+        return (token,), "ARM-12.7"
+    return tied, "ARM-9.4"
 
 
 def _bands(table: AnyTable, squares: tuple[Square, ...]) -> Iterator[Band]:

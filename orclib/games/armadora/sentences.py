@@ -6,7 +6,7 @@ Players go by the names of their peoples, without an article.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from orclib.engine import CHANCE, Action, Event, Line, Reason, Seat
@@ -14,9 +14,10 @@ from orclib.games.armadora import actions as act
 from orclib.games.armadora import components as box
 from orclib.games.armadora import events as ev
 from orclib.games.armadora.components import People, Square
-from orclib.games.armadora.names import people_name
-from orclib.games.armadora.state import Options
-from orclib.language import _, listing, ngettext
+from orclib.games.armadora.names import people_name, squares_count, squares_list
+from orclib.games.armadora.odds import Prospect
+from orclib.games.armadora.state import Options, View
+from orclib.language import _, listing, ngettext, percent
 
 Facts = Mapping[str, Any]
 Say = Callable[[Facts], str]
@@ -374,6 +375,33 @@ REASONS: dict[str, Say] = {
     "larger-pile": lambda f: _("Equal gold, {gold}: at the first difference {winners} has the larger pile ({best})."),
     "together": lambda f: _("Equal gold, {gold}, and nothing to choose between: {winners} share the victory."),
 }
+
+# --- odds ------------------------------------------------------------------------------------------------------------
+
+
+def prospects(view: View, found: Iterable[Prospect]) -> tuple[tuple[str, str], ...]:
+    """What each territory with gold and warriors would bring if the game were counted now, with exact odds."""
+    return tuple((_prospect(view, each), "ARM-9.3") for each in found)
+
+
+def _prospect(view: View, prospect: Prospect) -> str:
+    told = []
+    for seats, win, share in zip(view.options.sides, prospect.wins, prospect.shares, strict=True):
+        names = listing(people_name(view.people(seat)) for seat in seats)
+        if win:
+            told.append(_("{names} alone {chance}").format(names=names, chance=percent(float(win))))
+        if share:
+            told.append(_("{names} with others {chance}").format(names=names, chance=percent(float(share))))
+    text = _("Territory {number} ({squares}), if it were counted now: who takes its {gold} gold?").format(
+        number=prospect.number, squares=_few(prospect.squares), gold=prospect.gold
+    )
+    return f"{text} {listing(told) or _('Nobody')}."
+
+
+def _few(squares: tuple[Square, ...]) -> str:
+    """Squares by name, or how many there are."""
+    return squares_list(squares) if len(squares) <= 8 else squares_count(len(squares))
+
 
 # --- score lines -----------------------------------------------------------------------------------------------------
 

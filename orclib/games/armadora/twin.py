@@ -48,11 +48,9 @@ def status(view: View) -> str:
         case Phase.FIRST:
             return _("Lots are drawn: who takes the first turn?")
         case Phase.ACTION:
-            return labelled(who, either(_choices(view))) + "."
+            return labelled(_("{people} to move").format(people=who), either(_choices(view))) + "."
         case Phase.AFTER_POWER:
-            return (
-                labelled(_("{people} has used a power, now an action").format(people=who), either(_choices(view))) + "."
-            )
+            return labelled(_("{people} has used a power, next").format(people=who), either(_choices(view))) + "."
         case Phase.SECOND_STICK:
             return _("{people}: a second palisade, or stop here.").format(people=who)
         case Phase.OVER:
@@ -63,20 +61,20 @@ def _choices(view: View) -> list[str]:
     """What the active player may do, as far as everybody can tell."""
     seat, found = view.active, []
     if view.held[seat] and free_mask(view):
-        found.append(_("place a warrior"))
+        found.append(_("a warrior"))
     if view.supply and view.land.legal:
         least = STICKS if view.options.stick_count == "two_if_possible" else 1
         if view.supply < STICKS:
-            found.append(_("lay the last palisade"))
+            found.append(_("the last palisade"))
         else:
-            found.append(_("lay one or two palisades") if least == 1 else _("lay two palisades"))
+            found.append(_("one or two palisades") if least == 1 else _("two palisades"))
     if _may_reinforce(view, seat):
-        found.append(_("place the reinforcement"))
+        found.append(_("the reinforcement"))
     if view.phase is Phase.AFTER_POWER and view.options.power_needs_action:
         return found
     if found and view.phase is Phase.ACTION and view.options.advanced and view.powers[seat]:
-        found.append(_("use a power first"))
-    found.append(_("pass") if found else _("nothing can be done but pass"))
+        found.append(_("a power first"))
+    found.append(_("pass") if found else _("nothing but pass"))
     return found
 
 
@@ -99,18 +97,20 @@ def _over(view: View) -> str:
     if result is None:
         return _("The game is over.")
     sides = view.options.sides
-    gold = listing(f"{peoples_list(map(view.people, side))} {result.score.totals[side[0]]}" for side in sides)
+    gold = ", ".join(f"{peoples_list(map(view.people, side))} {result.score.totals[side[0]]}" for side in sides)
     won = [side for side in sides if side[0] in result.winners]
     names = listing(people_name(view.people(seat)) for side in won for seat in side)
-    if len(won) == 1 and len(won[0]) == 1:
-        text = _("The game is over: {winner} wins. Gold: {gold}.")
-    elif len(won) == 1:
-        text = _("The game is over: {winner} win together. Gold: {gold}.")
-    elif won:
-        text = _("The game is over: {winner} share the victory. Gold: {gold}.")
+    if not won:
+        text = _("The game is over: nobody wins ({gold}).")
+    elif len(won) == len(sides):
+        text = _("The game is over: all share the victory ({gold}).")
+    elif len(won) > 1:
+        text = _("The game is over: {winner} share the victory ({gold}).")
+    elif view.options.in_teams:
+        text = _("The game is over: {winner} win together ({gold}).")
     else:
-        text = _("The game is over: nobody wins. Gold: {gold}.")
-    return text.format(winner=names, gold=gold)
+        text = _("The game is over: {winner} wins ({gold}).")
+    return text.format(winner=names, gold=labelled(_("gold"), gold))
 
 
 def turn_text(view: View) -> str:

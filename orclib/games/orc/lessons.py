@@ -544,7 +544,7 @@ LESSONS: tuple[Lesson, ...] = (
                 "Du rang 1 (près de la boîte) au rang 6. Comment finit chaque bataille ?",
             ),
             names=tuple(Words(f"rank {n}", f"rang {n}") for n in range(1, 7)),
-            choices=OUTCOMES,
+            choices=(OUTCOMES,) * 6,
             begin=("N", "=", "=", "S", "=", "="),
             show=ring,
         ),

@@ -1,0 +1,80 @@
+"""The named positions of Armadöra: the finished game of the specification and its edge cases, as a person types them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+from typing import Final
+
+from orclib.games.armadora.components import HANDS, LAND, VALUES
+from orclib.teaching import Start
+
+COMB: Final = " ".join(
+    f"{left}{row}|{right}{row}" for row in (2, 3, 4, 5) for left, right in zip("ABCDEFG", "BCDEFGH", strict=True)
+)
+"""All upright palisades but those of row 1: a comb with eight teeth."""
+SEVEN: Final = "D1|E1 D1/D2 C2|D2 A2/A3 B2/B3 C2/C3 B1|C1"
+"""A closed territory of seven squares."""
+EIGHT: Final = "F1|G1 F2|G2 F3|G3 F4|G4 G4/G5 H4/H5 G2/G3"
+"""A closed territory of eight squares, all but cut in two."""
+FOUR_PLAYERS: Final = (
+    "MOGE\n"
+    "sticks: D1|E1 E1|F1 D1/D2 C2|D2 E2|F2 G2|H2 A2/A3 B2/B3 C2/C3 D2/D3 F2/F3 G2/G3 H2/H3 E3|F3 G3|H3 A3/A4 B3/B4 "
+    "C3/C4 E3/E4 C4|D4 D4|E4 E4|F4 G4|H4 C4/C5 D4/D5 F4/F5 B5|C5 F5|G5\n"
+    "O:A1=1 M:B1=1 G:C1=1 O:E1=1 G:F1=3 E:G1=2 O:H1=3 M:A2=1 M:C2=3 O:D2=1 M:E2=1 G:G2=4 G:A3=1 O:B3=1 E:C3=1 G:D3=1 "
+    "O:E3=1 M:F3=1 E:G3=1 O:H3=4 E:B4=1 G:C4=1 E:D4=4 M:F4=1 E:G4=3 O:H4=2 G:A5=1 E:B5=1 E:D5=1 M:E5=2 M:F5=4 G:H5=2"
+)
+"""The finished game of a photograph; nine tiles that lay face down there follow from the hands."""
+MIDDLE: Final = "C3|D3 C4|D4 E3|F3 E4|F4 D2/D3 E2/E3 D4/D5 E4/E5"
+"""Four squares in the middle of the board, closed."""
+COLUMNS: Final = (
+    "M:A1=5 M:A2=1 M:A3=1 M:B1=4 M:B3=1 M:B4=1 M:C1=3 M:C2=1 M:C3=1 M:D2=2 M:D3=1 M:D4=1 M:E1=2 M:E2=1 M:E3=1 M:F1=1 "
+    "E:H1=1 E:H3=3"
+)
+
+
+def _full_board() -> Iterator[str]:
+    """Every land square filled in rotation, large values first, with three players."""
+    tiles = [value for value in reversed(VALUES) for _ in range(HANDS[3][value - 1])]
+    hands = {letter: iter(tiles) for letter in "MEG"}
+    for letter, square in zip(cycle("MEG"), LAND, strict=False):
+        yield f"{letter}:{square.value}={next(hands[letter])}"
+
+
+def _at(position: str, eyes: str | None = "mover", overlay: str = "") -> Start:
+    return Start(position=position, eyes=eyes, overlay=overlay)
+
+
+PRESETS: dict[str, Start] = {
+    "WE-1 four players": _at(FOUR_PLAYERS, None),
+    "WE-1 each alone": _at(f"{FOUR_PLAYERS}\noptions: teams off", None),
+    "EC-1 corner": _at("basic, ME", overlay="lines"),
+    "EC-2 heap counts": _at("basic, ME\nsticks: B1|C1 B2|C2 A2/A3", overlay="territories"),
+    "EC-3 three squares": _at("basic, ME\nsticks: A3/A4 A4|B4 B4/B5"),
+    "EC-4 leftover": _at(f"basic, ME\nsticks: {SEVEN}", overlay="lines"),
+    "EC-5 dead end": _at("basic, ME\nNW closed", overlay="lines"),
+    "EC-6 comb": _at(f"basic, ME\nsticks: {COMB}", overlay="lines"),
+    "EC-7 one left": _at("basic, ME\nall upright sticks except G1|H1"),
+    "EC-8 add up": _at(
+        "basic, ME\nsticks: E3/E4 D4|E4 E4|F4 C4/C5 D4/D5 F4/F5 B5|C5 F5|G5\nM:D5=3 E:E5=2 E:F5=1", None
+    ),
+    "EC-9 three share": _at("basic, MEG\nNE closed\nM:G1=2 E:H1=2 G:G2=2", None),
+    "EC-10 one takes all": _at("basic, ME\nNE closed\nM:A1=1", None),
+    "EC-11 partners": _at("basic, MOGE\nNE closed\nO:G1=4 M:H1=3 G:G2=2", None),
+    "EC-12 behind by one": _at("advanced, ME\nNE closed\nM:G1=3 E:H1=2 E:G2=2"),
+    "EC-13 arrow first": _at("advanced, EO\nNE closed\nO:G1=2 E:H1=1"),
+    "EC-14 fill the gap": _at("advanced, GM\nNW closed\nM:A1=2 G:B1=1"),
+    "EC-15 cut away": _at(f"advanced, OE\nsticks: {EIGHT}\nO:G1=1 E:H1=1 O:G2=2 E:G3=1 O:H3=1 E:G4=2", overlay="free"),
+    "EC-16 cut in two": _at(
+        f"advanced, EO\nsticks: {EIGHT}\nO:G1=1 E:H1=2 O:G2=1 E:G3=1 O:H3=1 E:G4=2 O:H4=2\nreinforced: G2"
+    ),
+    "EC-17 open board": _at("advanced, EM\nM:A1=4 E:H5=1", overlay="reach"),
+    "EC-18 shield": _at("advanced, ME\nNE closed\nM:G1=4 E:H1=1"),
+    "EC-19 below zero": _at("advanced, ME\nNE closed\nM:G1=1 M:H1=1 E:G2=1\narrows: G1 G1", None),
+    "EC-20 no waiting": _at(f"advanced, ME\nall 35 upright sticks\n{COLUMNS}"),
+    "EC-21 one too many": _at(f"basic, MEG\n{' '.join(_full_board())}\nG to move"),
+    "EC-22 the last one": _at("basic, MEG"),
+    "EC-23 bigger heap": _at(f"basic, ME\nNW, NE, SW closed\nsticks: {MIDDLE}\nM:A1=1 M:D3=1 E:G1=1 E:B5=1", None),
+    "EC-24 a look": _at("advanced, MOGE\nO:A1=2 G:B1=3^ E:C1=1 G:D2=1"),
+    "EC-25 three at once": _at("advanced, OM\nsticks: B1|C1", overlay="territories"),
+}

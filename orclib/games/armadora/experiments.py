@@ -1,0 +1,94 @@
+"""Small experiments for the lessons: dials go in, the engine says what follows, on the board."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec.structs import replace
+
+from orclib.engine.chance import draw
+from orclib.explain import Answer, Cited
+from orclib.games.armadora import grounds, knowledge, odds, overlay, rules, scoring, sentences
+from orclib.games.armadora.components import VALUES, Square
+from orclib.games.armadora.names import squares_count
+from orclib.games.armadora.picture import picture
+from orclib.games.armadora.position import position
+from orclib.games.armadora.state import Options, Phase
+from orclib.games.armadora.territories import land, lines_of, squares_of
+from orclib.language import _, labelled, ngettext, percent
+
+
+def set_up(players: str, heaps: str) -> Answer:
+    """A fresh table for so many players, with the heaps that chance put there."""
+    options, rng = Options(players=int(players)), Random(f"heaps {heaps}")
+    state, told = rules.new(options), []
+    while state.phase is not Phase.ACTION:
+        state, events = rules.carry_out(state, draw(rules.chances(state), rng))
+        told += [event for event in events if event.clause in ("ARM-3.3", "ARM-3.4", "ARM-3.6", "ARM-3.7")]
+    hand = state.hands[0]
+    tiles = ", ".join(f"{n} × {value}" for value, n in zip(VALUES, hand, strict=True) if n)
+    lines = [Cited(labelled(_("Each hand"), tiles), "ARM-3.3")]
+    lines += [Cited(sentences.sentence(event), event.clause) for event in told]
+    lines.append(Cited(_("The mines stay where they are; there are 5,040 ways to spread the heaps."), "ARM-3.5"))
+    title = ngettext("{n} player", "{n} players", options.players).format(n=options.players)
+    return Answer(title, tuple(lines), picture(knowledge.observe(state, options.seats[0])))
+
+
+FENCES = {
+    "A": "",
+    "B": "A1|B1",
+    "C": "A3/A4 A4|B4 B4/B5 C5|D5",
+    "D": "B1|C1 B2|C2 A2/A3 B2/B3 A1|B1",
+    "E": "D1|E1 D1/D2 C2|D2 A2/A3 B2/B3 C2/C3 B1|C1",
+    "F": " ".join(f"{a}{row}|{b}{row}" for row in (2, 3, 4, 5) for a, b in zip("ABCDEFG", "BCDEFGH", strict=True)),
+}
+"""Boards to look at: empty, a corner, three squares, a dead end, seven squares, a comb."""
+
+
+def smallest(board: str, minimum: str) -> Answer:
+    """Which lines of a board may take a palisade if territories need so many squares."""
+    state = position(f"sticks: {FENCES[board]}" if FENCES[board] else "basic")
+    here = land(lines_of(state.land.palisades), int(minimum))
+    closed = lines_of(here.closed)
+    title = _("At least {squares} in a territory: {lines} may take a palisade").format(
+        squares=squares_count(here.minimum), lines=lines_count(here.legal.bit_count())
+    )
+    told = [Cited(_("No palisade may ever lie on {lines}.").format(lines=lines_count(len(closed))), "ARM-6.9")]
+    for line in closed[:3]:
+        told += [Cited(sentences.sentence(reason), reason.clause) for reason in grounds.too_small(here, line)[:1]]
+    view = knowledge.observe(replace(state, land=here), None)
+    return Answer(title, tuple(told), overlay.lines(picture(view), here))
+
+
+def lines_count(n: int) -> str:
+    """A number of lines."""
+    return ngettext("{n} line", "{n} lines", n).format(n=n)
+
+
+def shares(mage: str, elf: str, goblin: str) -> Answer:
+    """Three warriors around a heap of 7: who takes what."""
+    state = position(f"MEG\nNE closed\nM:G1={mage} E:H1={elf} G:G2={goblin}\npassed: M E G")
+    count = next(each for each in scoring.counts(state) if Square.G1 in each.squares)
+    lines = [line for line in scoring.score(state).lines if line.facts["number"] == count.number]
+    names = {None: _("Nobody")} | {seat: sentences.seat_name(seat, state.options) for seat in state.options.seats}
+    told = [Cited(f"{names[line.seat]}. {sentences.sentence(line)}: {line.points}", line.clause) for line in lines]
+    title = _("A territory with {gold} gold").format(gold=count.gold)
+    return Answer(title, tuple(told), overlay.lit(picture(knowledge.observe(state, None)), count.squares))
+
+
+def duel(own: str, other: str, players: str) -> Answer:
+    """So many random tiles of the Mage against so many of the Elf, from fresh hands: how likely is what?"""
+    mage, elf = ("G1", "H1", "G2")[: int(own)], ("G3", "H3", "G4")[: int(other)]
+    placed = " ".join([*(f"M:{square}=1" for square in mage), *(f"E:{square}=1" for square in elf)])
+    state = position(f"basic, ME\nsticks: F1|G1 F2|G2 F3|G3 F4|G4 G4/G5 H4/H5\n{placed}")
+    view = knowledge.observe(state, None)
+    hidden = tuple(None if one is None else replace(one, value=None) for one in view.squares)
+    chances = odds.against(int(own), int(other), int(players))
+    names = (_("The Mage has more"), _("A tie"), _("The Elf has more"))
+    told = [
+        Cited(labelled(name, f"{chance.numerator}/{chance.denominator} = {percent(float(chance))}"), clause)
+        for name, chance, clause in zip(names, chances, ("ARM-9.3", "ARM-9.4", "ARM-9.3"), strict=True)
+    ]
+    title = _("{own} against {other} unknown tiles from full hands").format(own=own, other=other)
+    scene = picture(replace(view, squares=hidden))
+    return Answer(title, tuple(told), overlay.lit(scene, squares_of(state.land.territory(Square.G1))))

@@ -1,0 +1,70 @@
+"""What can be shown on top of the table on any position: territories, lines, the reach of arrows, gold in sight."""
+
+from __future__ import annotations
+
+from orclib.engine import Overlay
+from orclib.games.armadora import odds, overlay
+from orclib.games.armadora.components import People, Square
+from orclib.games.armadora.names import people_name
+from orclib.games.armadora.state import View, free_mask
+from orclib.games.armadora.territories import squares_of
+from orclib.language import _, percent
+from orclib.scene import Scene
+
+
+def overlays() -> dict[str, Overlay]:
+    """Every overlay by name, with its label in the language in use."""
+    return {
+        "territories": Overlay(_("territories and their sizes"), territories),
+        "lines": Overlay(_("where a palisade may lie"), lines),
+        "free": Overlay(_("free squares of each territory"), gaps),
+        "reach": Overlay(_("where arrows may go"), reach),
+        "odds": Overlay(_("who would take the gold"), prospects),
+    }
+
+
+def territories(scene: Scene, view: View) -> Scene:
+    """Each territory in its own look, with its number of squares."""
+    return overlay.territories(scene, view.land)
+
+
+def lines(scene: Scene, view: View) -> Scene:
+    """Lines that may take a palisade, and lines that never may."""
+    return overlay.lines(scene, view.land)
+
+
+def gaps(scene: Scene, view: View) -> Scene:
+    """How many squares each territory still lacks to be complete; complete ones are lit."""
+    return overlay.gaps(scene, view.land, free_mask(view))
+
+
+def reach(scene: Scene, view: View) -> Scene:
+    """The opposing warriors that the Elf may shoot at: in a territory with an Elf, and not complete (ARM-14.16 ff.)."""
+    return overlay.reach(scene, targets(view))
+
+
+def targets(view: View) -> tuple[Square, ...]:
+    """The squares of the territories that the Elf's arrows reach."""
+    elf = view.seat_of(People.ELF)
+    if elf is None or not view.options.advanced:
+        return ()
+    free, own = free_mask(view), {s for s in Square if (one := view.squares[s.index]) is not None and one.owner == elf}
+    return tuple(
+        square
+        for mask in view.land.territories
+        if mask & free and any(mask & each.bit for each in own)
+        for square in squares_of(mask)
+    )
+
+
+def prospects(scene: Scene, view: View) -> Scene:
+    """Who would most likely take each territory's gold if the game were counted now, as far as these eyes know."""
+    notes = {}
+    for each in odds.prospects(view):
+        side = max(range(len(each.wins)), key=each.expected)
+        names = "+".join(people_name(view.people(seat)) for seat in view.options.sides[side])
+        notes[each.squares] = f"{names} {percent(float(each.wins[side]))}"
+    return overlay.noted(scene, view.land, notes)
+
+
+__all__ = ["overlays"]
