@@ -416,9 +416,11 @@ class Table(Shown):
     def _count(self, target: str) -> bool:
         """In a finished game, light up and tell the score lines that a thing belongs to; False when there is none."""
         outcome = self.match.outcome
-        lines = [] if outcome is None else [line for line in outcome.score.lines if target in line.evidence]
-        if not lines:
+        sheet = () if outcome is None else outcome.score.lines
+        things = {id for line in sheet if target in line.evidence for id in line.evidence}
+        if not things:
             return False
+        lines = [line for line in sheet if line.evidence and things.issuperset(line.evidence)]
         self._counted = tuple(dict.fromkeys(id for line in lines for id in line.evidence))
         self._note = html.told(self._sentence(target)) + html.score_lines(self.match.game, lines, self.match.options)
         return True

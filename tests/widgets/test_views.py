@@ -357,7 +357,7 @@ DIALS = Dials(
     slug="dials",
     prompt=words("Turn them"),
     names=(words("Left"), words("Right")),
-    choices=("G", "V"),
+    choices=(("G", "V"), ("G", "V")),
     begin=("G", "V"),
     show=lambda one, two: Answer(
         f"{one} and {two}", (Cited("Said.", "ORC-4.6"),), Table(orc.match(seed=7), keep=False).scene()

@@ -10,7 +10,18 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from orclib.engine import Action, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
-from orclib.games.armadora import actions, grounds, judge, knowledge, notation, odds, position, rules, scoring, sentences
+from orclib.games.armadora import (
+    actions,
+    grounds,
+    judge,
+    knowledge,
+    notation,
+    odds,
+    position,
+    rules,
+    scoring,
+    sentences,
+)
 from orclib.games.armadora import state as values
 from orclib.games.armadora.attempts import attempts
 from orclib.games.armadora.components import People

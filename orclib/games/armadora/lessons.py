@@ -733,5 +733,46 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         start=Start(seed=8, options={"players": 3, "advanced": True}),
         clauses=("ARM-1.1", "ARM-4.1", "ARM-11.3"),
+        questions=(
+            WhatHappens(
+                slug="quiz-last-square",
+                prompt=Words(
+                    "A corner with 7 gold: Mage 3, Elf 2, one square free. Elf fills it with a 1, then both pass. Who takes the 7?",
+                    "Un coin à 7 d'or : Mage 3, Elfe 2, une case libre. Elfe la remplit d'un 1, puis tous deux passent. À qui les 7 ?",
+                ),
+                start=Start(position="basic, ME\nNE closed\nM:G1=3 E:H1=2\nE to move", eyes=None),
+                moves=("place 1 G2", "pass", "pass"),
+                choices={"M": _MAGE, "E": _ELF, "ME": Words("They share it", "Ils partagent")},
+                truth=_taker(Square.G1),
+            ),
+            WhatHappens(
+                slug="quiz-split",
+                prompt=Words(
+                    "Eight squares with a heap of 7 on H2: Orc 1, 1, 1 and 2, and a reinforcement on G2; Elf 2, 1 and 2. Elf cuts "
+                    "them in two with H2/H3, and all pass. Who takes the 7?",
+                    "Huit cases, un tas de 7 en H2 : Orc 1, 1, 1 et 2, et un renfort en G2 ; Elfe 2, 1 et 2. Elfe les coupe en deux "
+                    "par H2/H3, et tous passent. À qui les 7 ?",
+                ),
+                start=PRESETS["EC-16 cut in two"],
+                moves=("fence H2/H3 stop", "pass", "pass"),
+                choices={"O": _ORC, "E": _ELF, "EO": Words("They share it", "Ils partagent")},
+                truth=_taker(Square.H2),
+            ),
+            WhatHappens(
+                slug="quiz-token",
+                prompt=Words(
+                    "Around a heap of 7: Mage 1 with a reinforcement, Elf 3, Goblin 3. All pass. Who takes the 7?",
+                    "Autour d'un tas de 7 : Mage 1 avec un renfort, Elfe 3, Gobelin 3. Tous passent. À qui les 7 ?",
+                ),
+                start=Start(position="advanced, MEG\nNE closed\nM:G1=1 E:H1=3 G:G2=3\nreinforced: G1", eyes=None),
+                moves=("pass", "pass", "pass"),
+                choices={
+                    "M": _MAGE,
+                    "EG": Words("Elf and Goblin share it", "Elfe et Gobelin partagent"),
+                    "none": _NOBODY,
+                },
+                truth=_taker(Square.G1),
+            ),
+        ),
     ),
 )

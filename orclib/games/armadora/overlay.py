@@ -15,7 +15,7 @@ from orclib.games.armadora.components import GOLD_SQUARES, LINES, SQUARES, Line,
 from orclib.games.armadora.names import squares_count, squares_list
 from orclib.games.armadora.picture import BOARD, CHANNEL, FRAME, GROUND, INSET, STEP, bridge, line_box, square_box
 from orclib.games.armadora.territories import Land, lines_of, squares_of
-from orclib.language import _, labelled, listing
+from orclib.language import _, labelled, listing, pgettext
 from orclib.scene import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import (
@@ -65,7 +65,7 @@ REACH: Final = _Style(mix(LAST, PAPER, 0.8), "\\", LAST, 1.5)
 
 def territories(scene: Scene, land: Land, sizes: bool = True) -> Scene:
     """Each territory in a tint and hatch of its own, with a border, and its number of squares."""
-    shapes, pills, taken = _tinted(land), list[Shape](), list[Box]()
+    shapes, pills, taken = _tinted(scene, land), list[Shape](), list[Box]()
     for territory in land.territories if sizes else ():
         pills += _size(scene, squares_of(territory), PAPER, taken)
     told = listing(str(territory.bit_count()) for territory in land.territories)
@@ -76,9 +76,9 @@ def territories(scene: Scene, land: Land, sizes: bool = True) -> Scene:
 def lit(scene: Scene, squares: Squares, label: str = "") -> Scene:
     """One region in a strong light, the rest of the board pale."""
     region = _ordered(squares)
-    rest = [square for square in SQUARES if square not in region]
+    rest = tuple(square for square in SQUARES if square not in region)
     pale = mix(GROUND, TABLE, 0.7)
-    shapes = [_plain(square, pale) for square in rest] + _region(region, LIT)
+    shapes = [_plain(square, pale) for square in rest] + _bridges(scene, rest, pale) + _region(scene, region, LIT)
     edge = _outline(region, 7, (INK, 8), (GOLD, 4))
     if label:
         edge += _label(scene, region, label, [])
@@ -104,7 +104,7 @@ def pocket(scene: Scene, squares: Squares) -> Scene:
         squares=squares_list(region), count=squares_count(len(region))
     )
     name = _name(region)
-    shapes = _region(region, POCKET)
+    shapes = _region(scene, region, POCKET)
     return _with(scene, said, group(f"pocket:{name}", shapes), group(f"piece:{name}", edge, layer="front"))
 
 
@@ -112,15 +112,17 @@ def reach(scene: Scene, squares: Squares) -> Scene:
     """Where an archer's arrows may go."""
     region = _ordered(squares)
     edge = _outline(region, 7, (PAPER, 6), (LAST, 3.5))
-    said = _("Within reach of the archer: {squares}.").format(squares=squares_list(region) or _("none"))
+    said = _("Within reach of the archer: {squares}.").format(
+        squares=squares_list(region) or pgettext("squares", "none")
+    )
     name = _name(region)
-    shapes = _region(region, REACH)
+    shapes = _region(scene, region, REACH)
     return _with(scene, said, group(f"reach:{name}", shapes), group(f"range:{name}", edge, layer="front"))
 
 
 def gaps(scene: Scene, land: Land, free: int) -> Scene:
     """How many squares each territory lacks to be complete, with a slot on each; complete ones are lit and ticked."""
-    shapes, front, taken, told = _tinted(land), list[Shape](), list[Box](), list[str]()
+    shapes, front, taken, told = _tinted(scene, land), list[Shape](), list[Box](), list[str]()
     for territory in land.territories:
         squares, open_ = squares_of(territory), squares_of(territory & free)
         name = squares_list(squares) if len(squares) < len(SQUARES) else _("the whole board")
@@ -129,8 +131,8 @@ def gaps(scene: Scene, land: Land, free: int) -> Scene:
             shapes += [_slot(square) for square in open_]
             front += _count(scene, squares, str(len(open_)), taken)
         else:
-            told.append(labelled(name, _("complete")))
-            shapes += _region(squares, LIT, land)
+            told.append(labelled(name, pgettext("territory", "complete")))
+            shapes += _region(scene, squares, LIT)
             front += _outline(squares, 7, (INK, 8), (GOLD, 4)) + _ticked(scene, squares, taken)
     said = _("Free squares: {territories}.").format(territories="; ".join(told))
     return _with(scene, said, group("territories", shapes), group("gaps", front, layer="front"))
@@ -142,8 +144,8 @@ def noted(scene: Scene, land: Land, notes: Mapping[tuple[Square, ...], str]) -> 
     for squares, label in notes.items():
         pills += _label(scene, squares, label, taken)
     told = "; ".join(labelled(squares_list(squares), label) for squares, label in notes.items())
-    said = _("Notes: {notes}.").format(notes=told or _("none"))
-    return _with(scene, said, group("territories", _tinted(land)), group("notes", pills, layer="front"))
+    said = _("Notes: {notes}.").format(notes=told or pgettext("notes", "none"))
+    return _with(scene, said, group("territories", _tinted(scene, land)), group("notes", pills, layer="front"))
 
 
 # --- regions ---------------------------------------------------------------------------------------------------------
@@ -162,7 +164,7 @@ def _name(squares: tuple[Square, ...]) -> str:
 
 
 def _named(these: tuple[Line, ...]) -> str:
-    return listing(map(str, these)) or _("none")
+    return listing(map(str, these)) or pgettext("lines", "none")
 
 
 def _plain(square: Square, fill: str) -> Rect:
@@ -170,7 +172,7 @@ def _plain(square: Square, fill: str) -> Rect:
     return Rect(at.x, at.y, at.w, at.h, 5, fill=fill)
 
 
-def _region(squares: tuple[Square, ...], style: _Style, land: Land | None = None) -> list[Shape]:
+def _region(scene: Scene, squares: tuple[Square, ...], style: _Style) -> list[Shape]:
     """Squares filled and hatched, with the channels between them a little darker."""
     shapes: list[Shape] = []
     dark = mix(style.fill, CHANNEL, 0.5)
@@ -178,17 +180,23 @@ def _region(squares: tuple[Square, ...], style: _Style, land: Land | None = None
         at = square_box(square)
         shapes.append(Rect(at.x, at.y, at.w, at.h, fill=dark))
     shapes += [_plain(square, style.fill) for square in squares]
-    if land is not None:
-        shapes += [bridge(line, style.fill) for line in lines_of(land.closed) if line.a in squares]
+    shapes += _bridges(scene, squares, style.fill)
     return shapes + [shape for square in squares for shape in _hatch(square, style)]
 
 
-def _tinted(land: Land) -> list[Shape]:
+def _bridges(scene: Scene, squares: tuple[Square, ...], fill: str) -> list[Shape]:
+    """The land that runs on over closed lines, in the tint of the squares at both ends."""
+    there = {group.id for group in scene.groups}
+    closed = (line for line in LINES if f"bridge:{line}" in there)
+    return [bridge(line, fill) for line in closed if line.a in squares and line.b in squares]
+
+
+def _tinted(scene: Scene, land: Land) -> list[Shape]:
     """Every territory in its look, with a border."""
     shapes: list[Shape] = []
     for territory, look in zip(land.territories, _looks(land), strict=True):
         squares = squares_of(territory)
-        shapes += _region(squares, STYLES[look], land) + _outline(squares, 8, (INK, 2.5))
+        shapes += _region(scene, squares, STYLES[look]) + _outline(squares, 8, (INK, 2.5))
     return shapes
 
 

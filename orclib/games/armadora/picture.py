@@ -30,7 +30,7 @@ from orclib.games.armadora.components import (
 from orclib.games.armadora.names import people_name
 from orclib.games.armadora.state import Phase, View, Warrior, start_hand
 from orclib.games.armadora.territories import line_bit
-from orclib.language import _
+from orclib.language import _, pgettext
 from orclib.scene import Box, Circle, Group, Poly, Rect, Scene, Shape, Target, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import (
@@ -264,9 +264,9 @@ class _Painter:
         if view.options.in_teams:
             pills.append((_("team {n}").format(n=view.options.side(seat) + 1), PAPER, None))
         if view.passed and view.passed[seat]:
-            pills.append((_("passed"), INK, "flag"))
+            pills.append((pgettext("screen", "passed"), INK, "flag"))
         elif self.playing and seat == view.active:
-            pills.append((_("to move"), GOLD, None))
+            pills.append((pgettext("screen", "to move"), GOLD, None))
         for place, (text, fill, glyph) in enumerate(pills):
             team = view.options.side(seat) if view.options.in_teams and not place else None
             w = metrics.width(text, 14, bold=True) + 20 + (22 if glyph else 0) + (14 if team is not None else 0)
@@ -362,8 +362,8 @@ class _Painter:
         count, kept = view.powers[seat], view.reinforcements[seat]
         y = RACK_Y + 28
         for id, x, label, shapes in (
-            (act.POWER, OWN.x + 546, _("power"), _power(OWN.x + 546, y, 27, people, count > 0)),
-            (act.REINFORCEMENT, OWN.x + 622, _("reinforce"), _reinforcement(OWN.x + 622, y, 27, kept)),
+            (act.POWER, OWN.x + 546, pgettext("token", "power"), _power(OWN.x + 546, y, 27, people, count > 0)),
+            (act.REINFORCEMENT, OWN.x + 622, pgettext("token", "reinforce"), _reinforcement(OWN.x + 622, y, 27, kept)),
         ):
             if id == act.POWER and people.powers > 1 and count:
                 shapes = [*shapes, *parts.disc(x + 22, y + 20, str(count), r=11)]
@@ -406,17 +406,19 @@ class _Painter:
         view = self.view
         there = [(square, one) for square, one in zip(SQUARES, view.squares, strict=True) if one is not None]
         down = [(square, one) for square, one in there if not twin.is_open(one, view)]
-        signs = [("heap", _("gold")), ("line", _("free line"))]
+        signs = [("heap", pgettext("key", "gold")), ("line", pgettext("key", "free line"))]
         if view.land.closed:
-            signs.append(("closed", _("closed for good")))
+            signs.append(("closed", pgettext("key", "closed for good")))
         if any(one.value is not None for _square, one in down):
-            signs.append(("eye", _("you know it") if view.seat is not None else _("face down")))
+            signs.append(
+                ("eye", pgettext("key", "you know it") if view.seat is not None else pgettext("key", "face down"))
+            )
         if any(twin.looked_at(square, view) for square, _one in down):
-            signs.append(("hat", _("the Mage looked")))
+            signs.append(("hat", pgettext("key", "the Mage looked")))
         if any(one.arrows for _square, one in there):
-            signs.append(("arrow", _("arrow")))
+            signs.append(("arrow", pgettext("key", "arrow")))
         if any(one.reinforced for _square, one in there):
-            signs.append(("shield", _("reinforcement")))
+            signs.append(("shield", pgettext("key", "reinforcement")))
         self.add(group("key", parts.panel(Box(KEY.x, KEY.y, KEY.w, 16 + 32 * len(signs)))))
         for place, (name, label) in enumerate(signs):
             cy = KEY.y + 24 + 32 * place

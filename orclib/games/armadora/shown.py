@@ -61,7 +61,8 @@ def prospects(scene: Scene, view: View) -> Scene:
     """Who would most likely take each territory's gold if the game were counted now, as far as these eyes know."""
     notes = {}
     for each in odds.prospects(view):
-        side = max(range(len(each.wins)), key=each.expected)
+        hopes = [win + share / 2 for win, share in zip(each.wins, each.shares, strict=True)]
+        side = hopes.index(max(hopes))
         names = "+".join(people_name(view.people(seat)) for seat in view.options.sides[side])
         notes[each.squares] = f"{names} {percent(float(each.wins[side]))}"
     return overlay.noted(scene, view.land, notes)

@@ -30,7 +30,7 @@ from orclib.games.armadora.names import (
 )
 from orclib.games.armadora.state import Phase, View, Warrior, free_mask, is_complete, reinforced
 from orclib.games.armadora.territories import line_bit, lines_of, squares_of
-from orclib.language import _, either, labelled, listing, ngettext
+from orclib.language import _, either, labelled, listing, ngettext, pgettext
 
 SET_UP = (Phase.HEAPS, Phase.FIRST)
 
@@ -139,12 +139,15 @@ def _lines(view: View) -> Iterator[str]:
             f"{square.value} {gold or _('none yet')}" for square, gold in zip(GOLD_SQUARES, view.heaps, strict=True)
         )
     )
-    yield labelled(_("Palisades"), listing(map(str, lines_of(view.land.palisades))) or _("none")) + "."
+    yield (
+        labelled(_("Palisades"), listing(map(str, lines_of(view.land.palisades))) or pgettext("palisades", "none"))
+        + "."
+    )
     if view.land.closed:
         yield labelled(_("Lines closed for good"), listing(map(str, lines_of(view.land.closed)))) + "."
     there = [(square, one) for square, one in zip(SQUARES, view.squares, strict=True) if one is not None]
     facts = (f"{square.value} {', '.join(_warrior_facts(square, one, view))}" for square, one in there)
-    yield labelled(_("Warriors"), "; ".join(facts) or _("none")) + "."
+    yield labelled(_("Warriors"), "; ".join(facts) or pgettext("warriors", "none")) + "."
     for number, territory in enumerate(view.land.territories, 1):
         yield _territory(number, territory, view)
     yield supply(view)
@@ -176,7 +179,7 @@ def _territory(number: int, territory: int, view: View) -> str:
     where = _("the whole board") if len(squares) == len(SQUARES) else squares_list(squares)
     facts = [squares_count(len(squares)), gold_count(sum(map(view.gold, squares)))]
     if is_complete(view, territory):
-        facts.append(_("complete"))
+        facts.append(pgettext("territory", "complete"))
     return labelled(_("Territory {n}").format(n=number), f"{where} ({', '.join(facts)})") + "."
 
 
@@ -313,7 +316,7 @@ def reinforcement(seat: Seat, view: View) -> str:
     name = people_name(view.people(seat))
     lead = _("Your reinforcement") if view.seat == seat else _("Reinforcement of {people}").format(people=name)
     unused = _("one own warrior in a complete territory becomes worth 1 more")
-    return labelled(lead, unused if view.reinforcements[seat] else _("used")) + "."
+    return labelled(lead, unused if view.reinforcements[seat] else pgettext("reinforcement", "used")) + "."
 
 
 def pass_button(view: View) -> str:

@@ -287,8 +287,12 @@ def sheet(start: Start, people: str, number: int) -> dict[str, int]:
     """The score lines of a player for one territory: points by clause."""
     state = at(start)
     seat = state.seat_of(People(people))
-    lines = [line for line in scoring.score(state).lines if line.seat == seat and line.facts["number"] == number]
-    return {line.clause.removeprefix("ARM-"): line.points for line in lines}
+    found: dict[str, int] = {}
+    for line in scoring.score(state).lines:
+        if line.seat == seat and line.facts["number"] == number:
+            clause = line.clause.removeprefix("ARM-")
+            found[clause] = found.get(clause, 0) + line.points
+    return found
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------

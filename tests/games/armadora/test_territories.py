@@ -1,7 +1,6 @@
 """The land held equal to a plain flood fill by networkx, and what enumeration finds out about sticks and territories.
 
-The plain board knows nothing of the game's own: its squares are names, its lines pairs of names that differ by one
-step. Tests named after a number N-… find a figure of the specification's section 10 again.
+Tests named after a number, as n6, find that figure of the specification's section 10 again.
 """
 
 from __future__ import annotations
@@ -21,15 +20,23 @@ from orclib.games.armadora import grounds
 from orclib.games.armadora.components import GOLD_SQUARES, LAND, LINES, SQUARES, Line, Square
 from orclib.games.armadora.territories import WHOLE, Land, land, line_bit, lines_of, squares_of
 from tests.games.armadora.tools import (
+    BOARD,
+    EDGES,
     GAME,
+    PAIRS,
+    Edge,
+    Names,
     Options,
     act,
     after_set_up,
     at,
+    border,
+    connected,
     free_lines,
     lands,
     lawful_lines,
     line,
+    lines_with,
     names,
     refused,
 )
@@ -37,25 +44,7 @@ from tests.games.armadora.tools import (
 MINIMA = range(1, 7)
 CORNERS = {"A1 B1 A2 B2", "G1 H1 G2 H2", "A4 B4 A5 B5", "G4 H4 G5 H5"}
 
-Names = frozenset[str]
-Edge = frozenset[str]
-
-
 # --- the plain board -------------------------------------------------------------------------------------------------
-
-
-def _name(place: tuple[int, int]) -> str:
-    return f"{'ABCDEFGH'[place[0]]}{place[1] + 1}"
-
-
-BOARD: nx.Graph[str] = nx.relabel_nodes(nx.grid_2d_graph(8, 5), {p: _name(p) for p in nx.grid_2d_graph(8, 5)})
-PAIRS = tuple((a, b) for a, b in BOARD.edges)
-EDGES = tuple(map(frozenset, PAIRS))
-
-
-def edge_of(each: Line) -> Edge:
-    """A line as the plain board has it."""
-    return frozenset((each.a.value, each.b.value))
 
 
 def graph(laid: Iterable[Line]) -> nx.Graph[str]:
@@ -245,26 +234,6 @@ def borders() -> tuple[frozenset[Edge], ...]:
     return tuple(border(cells) for cells in small)
 
 
-def border(cells: Iterable[str]) -> frozenset[Edge]:
-    """The lines with one end in a set of squares."""
-    inside = set(cells)
-    return frozenset(edge for edge in EDGES if len(edge & inside) == 1)
-
-
-@cache
-def connected(size: int) -> frozenset[Names]:
-    """All connected sets of that many squares, grown one square at a time."""
-    if size == 1:
-        return frozenset(frozenset((square,)) for square in BOARD)
-    return frozenset(
-        cells | {more}
-        for cells in connected(size - 1)
-        for square in cells
-        for more in BOARD[square]
-        if more not in cells
-    )
-
-
 def forbidden_sets(size: int) -> int:
     """How many sets of sticks isolate one, two or three squares: they hold the whole border of such a set."""
     found: set[frozenset[Edge]] = set()
@@ -329,12 +298,6 @@ def test_n9_of_766480_sets_of_four_sticks_756474_are_legal_and_four_divide_the_b
         for pair in (first, second):  # so the first territory can be closed on the second turn
             state, _ = GAME.apply(state, act.LayPalisades(state.active, tuple(pair)))
         assert (state.turn, len(state.land.territories)) == (3, 2)
-
-
-def lines_with(ring: Iterable[Edge]) -> list[Line]:
-    """Lines of the plain board as the game's."""
-    wanted = set(ring)
-    return [each for each in LINES if edge_of(each) in wanted]
 
 
 @pytest.mark.long

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from random import Random
 from typing import NamedTuple, TypeVar
 
 import msgspec
+import networkx as nx
 import pytest
 
 from orclib.engine import CHANCE, Event, IllegalAction, Outcome, Reason, Seat
@@ -168,6 +170,48 @@ def lands(start: Start) -> list[str]:
     return [names(mask) for mask in at(start).land.territories]
 
 
+# --- the plain board -------------------------------------------------------------------------------------------------
+# It knows nothing of the game's own: its squares are names, its lines pairs of names that differ by one step.
+
+Names = frozenset[str]
+Edge = frozenset[str]
+
+
+def _name(place: tuple[int, int]) -> str:
+    return f"{'ABCDEFGH'[place[0]]}{place[1] + 1}"
+
+
+BOARD: nx.Graph[str] = nx.relabel_nodes(nx.grid_2d_graph(8, 5), {p: _name(p) for p in nx.grid_2d_graph(8, 5)})
+PAIRS = tuple((a, b) for a, b in BOARD.edges)
+EDGES = tuple(map(frozenset, PAIRS))
+
+
+def border(cells: Iterable[str]) -> frozenset[Edge]:
+    """The lines with one end in a set of squares."""
+    inside = set(cells)
+    return frozenset(edge for edge in EDGES if len(edge & inside) == 1)
+
+
+@cache
+def connected(size: int) -> frozenset[Names]:
+    """All connected sets of that many squares, grown one square at a time."""
+    if size == 1:
+        return frozenset(frozenset((square,)) for square in BOARD)
+    return frozenset(
+        cells | {more}
+        for cells in connected(size - 1)
+        for square in cells
+        for more in BOARD[square]
+        if more not in cells
+    )
+
+
+def lines_with(edges: Iterable[Edge]) -> list[Line]:
+    """Lines of the plain board as the game's."""
+    wanted = set(edges)
+    return [each for each in LINES if frozenset((each.a.value, each.b.value)) in wanted]
+
+
 # --- whole games -----------------------------------------------------------------------------------------------------
 
 Choice = Callable[[State, Sequence[act.AnyAction]], act.AnyAction]
@@ -226,13 +270,18 @@ def readings() -> list[Options]:
 
 
 __all__ = [
+    "BOARD",
     "CHANCE",
+    "EDGES",
     "FIRST",
     "FOURTH",
     "GAME",
+    "PAIRS",
     "SECOND",
     "THIRD",
+    "Edge",
     "Line",
+    "Names",
     "Options",
     "Phase",
     "Played",
@@ -246,6 +295,8 @@ __all__ = [
     "all_pass",
     "allowed",
     "at",
+    "border",
+    "connected",
     "ended",
     "evidence",
     "free_lines",
@@ -255,6 +306,7 @@ __all__ = [
     "lawful_lines",
     "legal",
     "line",
+    "lines_with",
     "names",
     "of",
     "on",

@@ -1,0 +1,506 @@
+"""N-1 to N-30 of the specification: numbers worth knowing, each found again from the game itself.
+
+N-6 to N-9, N-14 to N-16, N-19 and N-30 stand in `test_territories.py`.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from math import factorial
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from orclib.games.armadora.components import GOLD_SQUARES, LINES, SQUARES, VALUES
+from orclib.games.armadora.territories import Land, line_bit
+from tests.games.armadora.tools import (
+    BOARD,
+    FIRST,
+    GAME,
+    Names,
+    Options,
+    Phase,
+    Square,
+    State,
+    Step,
+    act,
+    after_set_up,
+    all_pass,
+    at,
+    border,
+    connected,
+    game,
+    gold,
+    legal,
+    lines_with,
+    random_game,
+)
+
+PLAYERS = (2, 3, 4)
+
+
+def test_every_number_worth_knowing_has_a_test() -> None:
+    found = set()
+    for file in Path(__file__).parent.glob("test_*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and (name := re.match(r"test_n(\d+)_(?:to_n(\d+)_)?", node.name)):
+                found |= set(range(int(name[1]), int(name[2] or name[1]) + 1))
+    assert found == set(range(1, 31))
+
+
+# --- the board and the box -------------------------------------------------------------------------------------------
+
+
+def test_n1_there_are_67_lines_35_upright_and_32_flat() -> None:
+    lines = legal("", act.LayPalisade)
+    assert (len(lines), sum("|" in each for each in lines), sum("/" in each for each in lines)) == (67, 35, 32)
+    assert set(map(str, LINES)) == {each.removeprefix("fence ") for each in lines}
+
+
+def test_n2_of_40_squares_8_hold_gold_and_32_are_land() -> None:
+    state = at("")
+    golden = {square for square in Square if state.gold(square)}
+    land = {a.square for a in GAME.legal_actions(state, FIRST) if isinstance(a, act.PlaceWarrior)}
+    assert (len(Square), len(golden), len(land)) == (40, 8, 32)
+    assert golden | land == set(Square)
+
+
+def test_n3_there_are_5040_layouts_of_the_heaps_and_chance_makes_each_as_often() -> None:
+    layouts: dict[tuple[int, ...], Fraction] = {}
+    branches = [(GAME.new(), Fraction(1))]
+    while branches:
+        state, share = branches.pop()
+        if state.phase is not Phase.HEAPS:
+            assert state.heaps not in layouts
+            layouts[state.heaps] = share
+            continue
+        for action, odds in GAME.chances(state):
+            branches.append((GAME.carry_out(state, action)[0], share * odds))
+    assert len(layouts) == 5_040 == factorial(8) // 2**3
+    assert set(layouts.values()) == {Fraction(1, 5_040)}
+    assert {tuple(sorted(heaps)) for heaps in layouts} == {(3, 4, 4, 5, 5, 6, 6, 7)}
+
+
+def hand(players: int) -> list[int]:
+    """The values of a starting hand, tile by tile."""
+    held = after_set_up(Options(players=players)).hands
+    assert len(held) == players
+    assert len(set(held)) == 1
+    return [value for value, count in zip(VALUES, held[0], strict=True) for _ in range(count)]
+
+
+@pytest.mark.parametrize(
+    ("players", "tiles", "points", "all_tiles"), [(2, 16, 27, 32), (3, 11, 18, 33), (4, 8, 14, 32)]
+)
+def test_n4_hands_and_their_points(players: int, tiles: int, points: int, all_tiles: int) -> None:
+    mine = hand(players)
+    assert (len(mine), sum(mine), len(mine) * players) == (tiles, points, all_tiles)
+
+
+def test_n4_with_three_players_there_is_one_tile_more_than_land() -> None:
+    land = len(SQUARES) - len(GOLD_SQUARES)
+    assert {players: len(hand(players)) * players - land for players in PLAYERS} == {2: 0, 3: 1, 4: 0}
+    end = longest(Options(players=3))[-1].state
+    assert sum(map(sum, end.hands)) == 1
+    assert [sum(map(sum, longest(Options(players=players))[-1].state.hands)) for players in (2, 4)] == [0, 0]
+
+
+def test_n5_the_mean_value_of_a_tile_in_a_fresh_hand() -> None:
+    means = [Fraction(sum(hand(players)), len(hand(players))) for players in PLAYERS]
+    assert means == [Fraction(27, 16), Fraction(18, 11), Fraction(14, 8)]
+    assert [round(float(mean), 4) for mean in means] == [1.6875, 1.6364, 1.75]
+
+
+# --- first turns -----------------------------------------------------------------------------------------------------
+
+
+def endings(state: State) -> Counter[str]:
+    """The ways to end the turn from here without a power, two palisades counted in one order only."""
+    found = Counter[str]()
+    for action in GAME.legal_actions(state, state.active):
+        if isinstance(action, act.LayPalisade):
+            after = GAME.carry_out(state, action)[0]
+            assert after.phase is Phase.SECOND_STICK
+            found["one"] += 1
+            found["ordered"] += len(legal(after, act.LayPalisade))
+        elif isinstance(action, act.PlaceWarrior | act.Pass):
+            found["warrior" if isinstance(action, act.PlaceWarrior) else "pass"] += 1
+    found["two"] = found.pop("ordered") // 2
+    return found
+
+
+def powers(state: State) -> list[State]:
+    """The states after each use of a power that is allowed now."""
+    kinds = (act.Look, act.Shoot, act.ExtraWarrior, act.ExtraPalisade)
+    actions = [a for a in GAME.legal_actions(state, state.active) if isinstance(a, kinds)]
+    return [GAME.carry_out(state, action)[0] for action in actions]
+
+
+def opening(peoples: str, *, advanced: bool = False) -> State:
+    """The first turn, taken by the first of the peoples."""
+    options = Options(players=len(peoples), peoples=peoples, advanced=advanced, first_player=0)
+    return after_set_up(options)
+
+
+@pytest.mark.parametrize(("peoples", "warriors"), [("ME", 160), ("MEG", 128), ("MOGE", 128)])
+def test_n10_legal_first_turns_under_the_basic_rules(peoples: str, warriors: int) -> None:
+    ways = endings(opening(peoples))
+    assert ways == {"warrior": warriors, "one": 67, "two": 2_207, "pass": 1}
+    assert ways.total() == {160: 2_435, 128: 2_403}[warriors]
+
+
+def test_n10_each_pair_of_palisades_is_one_turn_whichever_is_laid_first() -> None:
+    state, ends = opening("ME"), Counter[State]()
+    for action in GAME.legal_actions(state, FIRST):
+        after = GAME.carry_out(state, action)[0]
+        if after.phase is not Phase.SECOND_STICK:
+            ends[after] += 1
+        else:
+            ends.update(GAME.carry_out(after, more)[0] for more in GAME.legal_actions(after, FIRST))
+    assert len(ends) == 2_435
+    assert Counter(ends.values()) == {1: 160 + 67 + 1, 2: 2_207}
+    assert {end.turn for end in ends} == {2}
+
+
+@pytest.mark.parametrize(("peoples", "more"), [("OM", 157_991), ("OME", 155_847), ("OMGE", 155_847)])
+def test_n11_extra_first_turns_of_an_orc_who_uses_the_power(peoples: str, more: int) -> None:
+    state = opening(peoples, advanced=True)
+    assert endings(state) == endings(opening(peoples))
+    ways = sum(map(endings, powers(state)), Counter[str]())
+    assert ways == {"warrior": 67 * len(legal(state, act.PlaceWarrior)), "one": 4_414, "two": 142_857}
+    assert ways.total() == more
+
+
+@pytest.mark.parametrize(("peoples", "more"), [("GM", 385_664), ("GME", 304_960), ("GMOE", 303_968)])
+def test_n12_extra_first_turns_of_a_goblin_who_uses_the_power(peoples: str, more: int) -> None:
+    state = opening(peoples, advanced=True)
+    assert endings(state) == endings(opening(peoples))
+    assert sum(endings(after).total() for after in powers(state)) == more
+
+
+@pytest.mark.parametrize("peoples", ["EM", "ME", "EO", "MG", "MEG", "EGO", "MOGE", "EMGO"])
+def test_n13_an_elf_or_mage_has_nothing_more_on_the_very_first_turn(peoples: str) -> None:
+    state = opening(peoples, advanced=True)
+    assert powers(state) == []
+    assert state.powers[FIRST] == 2
+    assert GAME.legal_actions(state, FIRST) == GAME.legal_actions(opening(peoples), FIRST)
+
+
+# --- divisions into ten ----------------------------------------------------------------------------------------------
+
+PIECES = tuple(sorted(connected(4), key=sorted))
+"""Columns first: "A1" to "A5" before "B1"."""
+CELLS = sorted(BOARD)
+BIT = {square: 1 << place for place, square in enumerate(CELLS)}
+BLOCK = 4
+"""A block of 2 x 2 has that many lines inside, the other pieces 3."""
+
+
+def mask(cells: Names) -> int:
+    """A piece as a set of bits."""
+    return sum(BIT[square] for square in cells)
+
+
+def inside(cells: Names) -> int:
+    """The lines inside a piece."""
+    return BOARD.subgraph(cells).number_of_edges()
+
+
+@cache
+def pieces_by_first(apart: bool) -> dict[int, list[tuple[int, int]]]:
+    """By the first square of a piece: its squares and the lines inside. `apart` leaves out pieces with two heaps."""
+    mines = {square.value for square in GOLD_SQUARES}
+    found: dict[int, list[tuple[int, int]]] = {bit: [] for bit in BIT.values()}
+    for cells in PIECES:
+        if not apart or len(cells & mines) < 2:
+            found[BIT[min(cells)]].append((mask(cells), inside(cells)))
+    return found
+
+
+@cache
+def divisions(filled: int = 0, apart: bool = False) -> Counter[tuple[int, int]]:
+    """How many ways there are to divide the squares left: by number of blocks and of lines that stay open."""
+    if filled == (1 << 40) - 1:
+        return Counter({(0, 0): 1})
+    ways = Counter[tuple[int, int]]()
+    for piece, lines in pieces_by_first(apart)[~filled & (filled + 1)]:
+        if not piece & filled:
+            for (blocks, more), count in divisions(filled | piece, apart).items():
+                ways[blocks + (lines == BLOCK), more + lines] += count
+    return ways
+
+
+BY_BLOCKS = {0: 263_380, 1: 267_738, 2: 172_732, 3: 69_440, 4: 21_357, 5: 4_714, 6: 824, 7: 96, 8: 9}
+
+
+def test_n17_there_are_800290_ways_to_divide_the_board_into_ten() -> None:
+    ways = Counter[int]()
+    for (blocks, _), count in divisions().items():
+        ways[blocks] += count
+    assert ways == BY_BLOCKS
+    assert ways.total() == 800_290
+
+
+@given(st.randoms(use_true_random=False))
+def test_n17_no_board_has_more_than_ten_territories(rng: Random) -> None:
+    here, order = Land(), rng.sample(LINES, len(LINES))
+    for each in order:
+        if here.legal & line_bit(each):
+            here = here.with_palisade(each)
+    assert not here.legal
+    assert len(here.territories) <= 10 == len(SQUARES) // here.minimum
+
+
+def test_n18_a_division_with_k_blocks_needs_37_less_k_sticks() -> None:
+    needed = Counter[int]()
+    for (blocks, still_open), count in divisions().items():
+        assert len(LINES) - still_open == 37 - blocks
+        needed[len(LINES) - still_open] += count
+    supply = after_set_up().supply
+    assert sum(count for sticks, count in needed.items() if sticks <= supply) == 269_172
+    assert min(needed) == 29
+
+
+def some_division(rng: Random) -> list[Names]:
+    """A division into ten."""
+    filled, found = 0, list[Names]()
+    by_mask = {mask(cells): cells for cells in PIECES}
+    while filled != (1 << 40) - 1:
+        first = ~filled & (filled + 1)
+        fits = [piece for piece, _ in pieces_by_first(apart=False)[first] if not piece & filled]
+        piece = rng.choice([piece for piece in fits if divisions(filled | piece)])
+        found.append(by_mask[piece])
+        filled |= piece
+    return found
+
+
+@given(st.randoms(use_true_random=False))
+@settings(max_examples=60)
+def test_n18_the_sticks_of_a_division_can_be_laid_in_any_order_and_no_fewer_do(rng: Random) -> None:
+    division = some_division(rng)
+    walls = lines_with(frozenset().union(*map(border, division)))
+    assert len(walls) == 37 - sum(inside(cells) == BLOCK for cells in division)
+    rng.shuffle(walls)
+    here = Land()
+    for each in walls:
+        assert here.legal & line_bit(each)
+        here = here.with_palisade(each)
+    assert {mask(frozenset(s.value for s in Square if t & s.bit)) for t in here.territories} == set(map(mask, division))
+    left_out = rng.choice(walls)
+    fewer = Land()
+    for each in walls:
+        fewer = fewer if each == left_out else fewer.with_palisade(each)
+    assert len(fewer.territories) == 9
+
+
+def test_n20_of_these_419760_put_no_two_heaps_together_and_157806_need_at_most_35_sticks() -> None:
+    ways = divisions(apart=True)
+    assert ways.total() == 419_760
+    supply = after_set_up().supply
+    assert sum(count for (_, still_open), count in ways.items() if len(LINES) - still_open <= supply) == 157_806
+
+
+def each_division(filled: int = 0) -> Iterator[list[int]]:
+    """Every division into ten, piece by piece."""
+    if filled == (1 << 40) - 1:
+        yield []
+        return
+    for piece, _ in pieces_by_first(apart=False)[~filled & (filled + 1)]:
+        if not piece & filled:
+            for rest in each_division(filled | piece):
+                yield [piece, *rest]
+
+
+@pytest.mark.long
+def test_n17_to_n20_again_by_going_through_all_divisions_one_by_one() -> None:
+    by_mask = {mask(cells): cells for cells in PIECES}
+    open_lines = {piece: inside(cells) for piece, cells in by_mask.items()}
+    walls = {piece: sum(line_bit(each) for each in lines_with(border(cells))) for piece, cells in by_mask.items()}
+    mines = sum(BIT[square.value] for square in GOLD_SQUARES)
+    ways, reached, apart = Counter[int](), 0, Counter[bool]()
+    for number, division in enumerate(each_division()):
+        sticks = 0
+        for piece in division:
+            sticks |= walls[piece]
+        assert sticks.bit_count() == len(LINES) - sum(map(open_lines.__getitem__, division))
+        ways[sum(open_lines[piece] == BLOCK for piece in division)] += 1
+        reached += sticks.bit_count() <= 35
+        if all((piece & mines).bit_count() < 2 for piece in division):
+            apart[sticks.bit_count() <= 35] += 1
+        if number % 500 == 0:
+            here = Land()
+            for place, each in enumerate(LINES):
+                here = here.with_palisade(each) if sticks >> place & 1 else here
+            assert sorted(t.bit_count() for t in here.territories) == [4] * 10
+    assert ways == BY_BLOCKS
+    assert (reached, apart) == (269_172, {True: 157_806, False: 419_760 - 157_806})
+
+
+# --- the length of the game ------------------------------------------------------------------------------------------
+
+
+def slowly(state: State, actions: Sequence[act.AnyAction]) -> act.AnyAction:
+    """One stick a turn, uprights first; then the warriors, then the reinforcement, and at last a pass."""
+    for kind in (act.Stop, act.LayPalisade, act.PlaceWarrior, act.PlaceReinforcement, act.Pass):
+        fitting = [a for a in actions if isinstance(a, kind)]
+        if fitting:
+            return min(fitting, key=_column)
+    return actions[0]
+
+
+def _column(action: act.AnyAction) -> tuple[int, ...]:
+    """Each player fills another column from the top, so that each has one to reinforce; other actions are alike."""
+    if isinstance(action, act.PlaceWarrior):
+        return (action.square.column - action.seat) % 8, action.square.row
+    return ()
+
+
+def longest(options: Options) -> list[Step]:
+    """A game that lasts as long as it can."""
+    return list(game(slowly, options))
+
+
+def turns_of(steps: list[Step]) -> int:
+    """How many turns a game had, counted by who was to move."""
+    return sum(s.before.phase is Phase.ACTION for s in steps)
+
+
+@pytest.mark.parametrize(("players", "turns"), [(2, 69), (3, 70), (4, 71)])
+def test_n21_the_longest_basic_game_is_reached_by_a_scripted_one(players: int, turns: int) -> None:
+    steps = longest(Options(players=players))
+    assert turns_of(steps) == steps[-1].state.turn == turns == 35 + 32 + players
+    assert (steps[-1].state.supply, all(steps[-1].state.passed)) == (0, True)
+
+
+@pytest.mark.parametrize(("players", "turns"), [(2, 71), (3, 73), (4, 75)])
+def test_n22_the_longest_advanced_game_has_a_turn_more_for_each_reinforcement(players: int, turns: int) -> None:
+    steps = longest(Options(players=players, advanced=True))
+    assert turns_of(steps) == steps[-1].state.turn == turns == 35 + 32 + 2 * players
+    assert not any(steps[-1].state.reinforcements)
+
+
+def fuel(state: State) -> int:
+    """What turns use up: sticks, free squares, reinforcements, players who have not passed."""
+    land = sum(one is None for one in state.squares) - len(GOLD_SQUARES)
+    return state.supply + land + sum(state.reinforcements) + state.passed.count(False)
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("players", PLAYERS)
+def test_n21_to_n22_every_turn_uses_something_up(players: int, advanced: bool) -> None:
+    start = after_set_up(Options(players=players, advanced=advanced))
+    assert fuel(start) == {False: {2: 69, 3: 70, 4: 71}, True: {2: 71, 3: 73, 4: 75}}[advanced][players]
+    for seed in range(12):
+        steps = random_game(seed, Options(players=players, advanced=advanced), passes=0.0)
+        played = [s for s in steps if s.before.hands]
+        for s in played:
+            if s.state.turn > s.before.turn or s.state.phase is Phase.OVER:
+                begun = next(t.before for t in played if t.before.turn == s.before.turn)
+                assert fuel(s.state) < fuel(begun)
+        assert steps[-1].state.turn <= fuel(start)
+        assert fuel(steps[-1].state) >= 0
+
+
+@pytest.mark.parametrize("people", ["O", "G"])
+def test_n22_a_power_of_the_orc_or_goblin_shortens_the_game(people: str) -> None:
+    state = after_set_up(Options(players=2, peoples=f"{people}E", advanced=True, first_player=0))
+    for after in powers(state):
+        assert fuel(after) == fuel(state) - 1
+        assert after.turn == state.turn
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize("players", PLAYERS)
+def test_n22_the_shortest_game_is_a_pass_each(players: int, advanced: bool) -> None:
+    end = all_pass(after_set_up(Options(players=players, advanced=advanced))).state
+    assert (end.turn, end.phase) == (players, Phase.OVER)
+
+
+# --- gold ------------------------------------------------------------------------------------------------------------
+
+
+def test_n23_one_side_can_win_all_40_and_nobody_may_win_any() -> None:
+    assert gold("E:C3=1") == (0, 40)
+    assert gold("") == (0, 0)
+    assert gold("advanced, MOGE; G:C3=1") == (40, 0, 40, 0)
+    for seed in range(20):
+        outcome = GAME.outcome(random_game(seed)[-1].state)
+        assert outcome is not None
+        assert 0 <= sum(outcome.score.totals) <= 40
+
+
+# --- odds ------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def draws(players: int, tiles: int) -> Counter[tuple[int, ...]]:
+    """What some random tiles of a fresh hand may be, and how often."""
+    return Counter(combinations(sorted(hand(players)), tiles))
+
+
+@cache
+def majority(players: int, mine: tuple[int, ...], theirs: tuple[int, ...]) -> int:
+    """1, 0 or −1: whether the first seat wins, ties or loses a territory to the second, as the game counts it."""
+    peoples = {2: "ME", 4: "MOGE"}[players]
+    places = [f"{column}{row}" for row in (1, 3) for column in "ABCEFG"]
+    told = [f"{peoples[0]}:{square}={value}" for square, value in zip(places, mine, strict=False)]
+    told += [f"{peoples[1]}:{square}={value}" for square, value in zip(places[6:], theirs, strict=False)]
+    first, second = gold(f"{peoples}; {' '.join(told)}")[:2]
+    assert (first, second) in ((40, 0), (0, 40), (20, 20))
+    return (first > second) - (first < second)
+
+
+def odds(players: int, mine: int, theirs: int) -> tuple[Fraction, Fraction, Fraction]:
+    """How likely so many random tiles win, tie and lose against so many."""
+    ways = Counter[int]()
+    for (one, often), (other, times) in (
+        (a, b) for a in draws(players, mine).items() for b in draws(players, theirs).items()
+    ):
+        ways[majority(players, one, other)] += often * times
+    return tuple(Fraction(ways[result], ways.total()) for result in (1, 0, -1))  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "win", "tie"),
+    [
+        pytest.param(1, 1, Fraction(1, 4), Fraction(1, 2), id="n24"),
+        pytest.param(2, 1, Fraction(257, 320), Fraction(157, 1920), id="n25"),
+        pytest.param(2, 2, Fraction(1733, 4800), Fraction(667, 2400), id="n26"),
+        pytest.param(3, 2, Fraction(15947, 22400), Fraction(1013, 9600), id="n27"),
+        pytest.param(3, 3, Fraction(12819, 31360), Fraction(2861, 15680), id="n28"),
+    ],
+)
+def test_n24_to_n28_random_tiles_of_fresh_two_player_hands(
+    mine: int, theirs: int, win: Fraction, tie: Fraction
+) -> None:
+    assert odds(2, mine, theirs) == (win, tie, 1 - win - tie)
+    if mine == theirs:
+        assert win == 1 - win - tie
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "win", "tie"),
+    [
+        (1, 1, Fraction(9, 32), Fraction(7, 16)),
+        (2, 1, Fraction(179, 224), Fraction(5, 56)),
+        (3, 2, Fraction(1143, 1568), Fraction(45, 392)),
+    ],
+)
+def test_n29_random_tiles_of_fresh_four_player_hands(mine: int, theirs: int, win: Fraction, tie: Fraction) -> None:
+    assert odds(4, mine, theirs) == (win, tie, 1 - win - tie)
+
+
+def test_n25_to_n28_the_rounded_figures() -> None:
+    told = {(2, 1): (0.8031, 0.0818), (2, 2): (0.3610, 0.2779), (3, 2): (0.7119, 0.1055), (3, 3): (0.4088, 0.1825)}
+    for (mine, theirs), rounded in told.items():
+        win, tie, _ = odds(2, mine, theirs)
+        assert (round(float(win), 4), round(float(tie), 4)) == rounded
