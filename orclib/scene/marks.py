@@ -56,8 +56,12 @@ def marked(
     selected: Iterable[str] = (),
     last: Iterable[str] = (),
     focus: str | None = None,
+    many: Iterable[str] = (),
 ) -> Scene:
-    """The scene with marks on the targets of these ids, in LOOK's order from below, badges on top of all."""
+    """The scene with marks on the targets of these ids, in LOOK's order from below, badges on top of all.
+
+    `many` are legal too, but so many that rings would hide the picture: a dot each.
+    """
     legal, evidence = tuple(legal), tuple(evidence)
     states: tuple[tuple[str, Iterable[str]], ...] = (
         ("last", last),
@@ -66,7 +70,8 @@ def marked(
         ("selected", selected),
         ("focus", () if focus is None else (focus,)),
     )
-    marks = []
+    dots = [_dot(scene.target(id)) for id in many]
+    marks = [group("dots", dots, layer="marks")] if dots else []
     for state, ids in states:
         marks += [_mark(state, target, _rings(state, target)) for target in map(scene.target, ids)]
     badges = [shape for target in map(scene.target, legal) for shape in _tick(target)]
@@ -122,6 +127,11 @@ def _brackets(target: Target) -> list[Shape]:
 def _tick(target: Target) -> list[Shape]:
     box = _edge(target)
     return badge(box.cx, box.y - (2 if target.inside else 5), "tick", LEGAL)
+
+
+def _dot(target: Target) -> Shape:
+    box = target.boxes[0]
+    return Circle(box.cx, box.cy, 6, fill=LEGAL)
 
 
 def _cross(target: Target) -> list[Shape]:

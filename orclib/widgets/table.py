@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from os import PathLike
@@ -37,7 +38,9 @@ QUICK = 0.35
 
 
 MANY = 24
-"""More things than these are not ringed: what cannot be chosen is pale in the picture then."""
+"""Of more things than these only those of few kinds are ringed, such as the tiles of a hand beside all lines."""
+FEW = 8
+"""More than these make a kind of thing too many to ring among others."""
 
 
 class Table(Shown):
@@ -290,17 +293,26 @@ class Table(Shown):
         # What a person just did, or all that bots have done since.
         answers = self.recent()[1:] or self.recent()
         moved = [event for seat, events in answers for event in events if seat is not None]
-        legal = self._hinted or self._pointing.next
-        legal = () if len(legal) > MANY else legal  # rings on everything point at nothing
+        legal, many = self._few(explain.present(scene, (id for id in self._hinted or self._pointing.next)))
         marks = marked(
             scene,
-            legal=explain.present(scene, (id for id in legal if id not in chosen)),
+            legal=[id for id in legal if id not in chosen],
+            many=many if chosen else (),
             evidence=explain.proof(scene, self._refused),
             selected=explain.present(scene, chosen or self._counted),
             last=() if chosen or self._refused or self._counted else explain.places(scene, moved),
             focus=self._focus if self._focus and explain.present(scene, (self._focus,)) else None,
         )
         return marks.with_groups((*self._previews(scene), *explain.bubble(scene, self._refused, game.sentence)))
+
+    @staticmethod
+    def _few(ids: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Things to ring, and things of which there are too many for it: rings on everything point at nothing."""
+        if len(ids) <= MANY:
+            return ids, ()
+        kinds = Counter(id.partition(":")[0] for id in ids)
+        few = tuple(id for id in ids if kinds[id.partition(":")[0]] <= FEW)
+        return few, tuple(id for id in ids if id not in few)
 
     def _previews(self, scene: Scene) -> Iterable[Group]:
         """What each choice would make of a number on the table, beside the place it is for."""

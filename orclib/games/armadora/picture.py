@@ -346,14 +346,14 @@ class _Painter:
         view, people = self.view, self.view.people(seat)
         acting = view.seat is not None or not self.playing or seat == view.active
         for place, value in enumerate(_values(view)):
-            count, box = hand[value - 1], Box(OWN.x + 104 + 80 * place, RACK_Y, STACK, STACK)
+            count, box = hand[value - 1], Box(OWN.x + 104 + 83 * place, RACK_Y, STACK, STACK)
             id = act.tile_target(value)
             if not count:
                 self.add(group(f"gone:{value}", parts.slot(box)))
                 continue
             self.add(group(id, _stack(box, people, value, count), layer="pieces"))
             if acting:
-                around = Box(box.x - 2, box.y - 8, box.w + 4, box.h + 28)
+                around = Box(box.x, box.y - 6, box.w, box.h + 26)
                 self.aim(id, around, twin.tile(value, count, view), radius=8, group=id, loose=True)
 
     def own_tokens(self, seat: Seat) -> None:
@@ -362,11 +362,11 @@ class _Painter:
         count, kept = view.powers[seat], view.reinforcements[seat]
         y = RACK_Y + 28
         for id, x, label, shapes in (
-            (act.POWER, OWN.x + 546, pgettext("token", "power"), _power(OWN.x + 546, y, 27, people, count > 0)),
-            (act.REINFORCEMENT, OWN.x + 622, pgettext("token", "reinforce"), _reinforcement(OWN.x + 622, y, 27, kept)),
+            (act.POWER, OWN.x + 558, pgettext("token", "power"), _power(OWN.x + 558, y, 27, people, count > 0)),
+            (act.REINFORCEMENT, OWN.x + 630, pgettext("token", "reinforce"), _reinforcement(OWN.x + 630, y, 27, kept)),
         ):
             if id == act.POWER and people.powers > 1 and count:
-                shapes = [*shapes, *parts.disc(x + 22, y + 20, str(count), r=11)]
+                label += f" \N{MULTIPLICATION SIGN}{count}"
             self.add(group(id, shapes, layer="pieces"))
             self.add(group(f"label:{id}", [parts.middle(x, RACK_Y + 72, label, 14, MUTED, room=80)]))
             sentence = twin.power(seat, view) if id == act.POWER else twin.reinforcement(seat, view)

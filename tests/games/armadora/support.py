@@ -32,6 +32,10 @@ ALL_LINES = [*UPRIGHTS, *FLATS]
 """The 67 lines, as the specification writes them."""
 EIGHT = "F1|G1 F2|G2 F3|G3 F4|G4 G4/G5 H4/H5 G2/G3"
 """The sticks of EC-15 and EC-16: G1 to H4 are closed off."""
+STUCK = """Advanced, ME, all 35 upright sticks
+M:A1=5 M:A2=1 M:A3=1 M:B1=4 M:B3=1 M:B4=1 M:C1=3 M:C2=1 M:C3=1 M:D2=2 M:D3=1 M:D4=1 M:E1=2 M:E2=1 M:E3=1 M:F1=1
+E:H1=1 E:H3=3"""
+"""The position of EC-20: the Mage has neither tile nor stick, and no column of the Mage's is complete."""
 
 E = TypeVar("E", bound=Event)
 Start = State | str
@@ -101,6 +105,17 @@ def only(events: Iterable[Event], kind: type[E]) -> E:
     """The single event of one kind."""
     (event,) = of(events, kind)
     return event
+
+
+def fenced(*paths: str) -> str:
+    """The sticks that leave no step open but those along the paths, as a position has them."""
+    steps = {
+        line
+        for path in paths
+        for a, b in pairwise(path.split())
+        for line in (f"{a}|{b}", f"{a}/{b}", f"{b}|{a}", f"{b}/{a}")
+    }
+    return "sticks " + " ".join(line for line in ALL_LINES if line not in steps)
 
 
 # --- legal and not ---------------------------------------------------------------------------------------------------
@@ -358,11 +373,82 @@ def differ(state: State, **switches: Any) -> tuple[set[str], set[str]]:
 
 
 __all__ = [
-    "ALL_LINES", "CHANCE", "EIGHT", "FIRST", "FLATS", "FOURTH", "GAME", "GOLD", "GOLD_SQUARES", "HEAPS", "LAND",
-    "LINES", "SEATS", "SECOND", "SQUARES", "THIRD", "UPRIGHTS", "Choice", "Event", "Line", "Mapping", "Match",
-    "Options", "People", "Phase", "Played", "Reason", "Result", "Seat", "Side", "Square", "Start", "State", "Step",
-    "View", "Warrior", "act", "after", "allowed", "at", "begin", "cited", "complete", "count", "differ", "ev",
-    "evidence", "game", "gold_of", "hand", "last", "legal", "legal_lines", "line_bit", "lively", "of", "only",
-    "pass_on", "play", "random_game", "reasons_against", "refused", "regions", "result", "scoring", "sheet", "sizes",
-    "squares", "states_of", "sticks", "takers", "targets", "territories", "territory", "totals", "warrior",
+    "ALL_LINES",
+    "CHANCE",
+    "EIGHT",
+    "FIRST",
+    "FLATS",
+    "FOURTH",
+    "GAME",
+    "GOLD",
+    "GOLD_SQUARES",
+    "HEAPS",
+    "LAND",
+    "LINES",
+    "SEATS",
+    "SECOND",
+    "SQUARES",
+    "STUCK",
+    "THIRD",
+    "UPRIGHTS",
+    "Choice",
+    "Event",
+    "Line",
+    "Mapping",
+    "Match",
+    "Options",
+    "People",
+    "Phase",
+    "Played",
+    "Reason",
+    "Result",
+    "Seat",
+    "Side",
+    "Square",
+    "Start",
+    "State",
+    "Step",
+    "View",
+    "Warrior",
+    "act",
+    "after",
+    "allowed",
+    "at",
+    "begin",
+    "cited",
+    "complete",
+    "count",
+    "differ",
+    "ev",
+    "evidence",
+    "fenced",
+    "game",
+    "gold_of",
+    "hand",
+    "last",
+    "legal",
+    "legal_lines",
+    "line_bit",
+    "lively",
+    "of",
+    "only",
+    "pass_on",
+    "play",
+    "random_game",
+    "reasons_against",
+    "refused",
+    "regions",
+    "result",
+    "scoring",
+    "sheet",
+    "sizes",
+    "squares",
+    "states_of",
+    "sticks",
+    "takers",
+    "targets",
+    "territories",
+    "territory",
+    "totals",
+    "warrior",
 ]  # fmt: skip

@@ -13,7 +13,9 @@ from tests.games.armadora.support import (
     GAME,
     GOLD,
     SECOND,
+    STUCK,
     UPRIGHTS,
+    Event,
     Phase,
     Square,
     State,
@@ -464,9 +466,7 @@ def test_ec_19_with_a_floor_it_is_a_tie() -> None:
     assert sheet(text, "M", count(text, "G1").number) == {"9.2": 0, "14.18": 0, "14.23": 0, "9.4": 3}
 
 
-EC20 = """Advanced, ME, all 35 upright sticks
-M:A1=5 M:A2=1 M:A3=1 M:B1=4 M:B3=1 M:B4=1 M:C1=3 M:C2=1 M:C3=1 M:D2=2 M:D3=1 M:D4=1 M:E1=2 M:E2=1 M:E3=1 M:F1=1
-E:H1=1 E:H3=3"""
+EC20 = STUCK
 
 
 @pytest.mark.clause("ARM-8.3", "ARM-8.5", "ARM-8.10", "ARM-13.4")
@@ -534,7 +534,7 @@ def test_ec_22_the_last_one_plays_on() -> None:
     """EC-22 The last one plays on."""
     start = at("Basic, MEG")
     moves = ["pass", "place 1 A1", "place 1 B1", "pass", "place 4 C1", "fence A1|B1 stop", "pass"]
-    movers, state, told = [], start, []
+    movers, state, told = list[str](), start, list[Event]()
     for move in moves:
         movers.append(state.options.peoples[state.active])
         allowed(state, move.removesuffix(" stop"))
