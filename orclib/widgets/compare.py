@@ -89,6 +89,8 @@ class Compare(Shown):
             count = len(reading.match.legal())
             allowed = ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
             rows.append(labelled(self._name(reading), f"{told} {allowed}.".lstrip()))
+        if len({row.partition(")")[2] for row in rows[-2:]}) == 1 and len(set(map(Scene.digest, self.scenes()))) > 1:
+            rows.append(_("What may be done is the same under both readings; what these eyes see is not."))
         for reading, other in self._pairs():
             only = [self.game.sentence(action) for action in reading.only(other)]
             if only:

@@ -67,7 +67,8 @@ class Line(msgspec.Struct, frozen=True):
         return abs(self.a.row - self.b.row) + abs(self.a.column - self.b.column) == 1
 
     def __str__(self) -> str:
-        return f"{self.a.value}{'|' if self.upright else '/'}{self.b.value}"
+        sign = "-" if not self.exists else "|" if self.upright else "/"
+        return f"{self.a.value}{sign}{self.b.value}"
 
 
 UPRIGHT: Final = tuple(Line(a, b) for a, b in itertools.pairwise(SQUARES) if a.row == b.row)

@@ -35,6 +35,8 @@ class Prospect(msgspec.Struct, frozen=True):
     """By side: the chance to take all of the gold."""
     shares: tuple[Fraction, ...]
     """By side: the chance to share it with others."""
+    shared: Fraction
+    """The chance that it is shared, whoever shares."""
 
 
 def prospects(view: View) -> tuple[Prospect, ...]:
@@ -48,8 +50,8 @@ def prospects(view: View) -> tuple[Prospect, ...]:
     return tuple(found)
 
 
-def _chances(view: View, mask: int) -> tuple[tuple[Fraction, ...], tuple[Fraction, ...]]:
-    """By side: the chance to take all the gold of a territory, and the chance to share it."""
+def _chances(view: View, mask: int) -> tuple[tuple[Fraction, ...], tuple[Fraction, ...], Fraction]:
+    """By side the chance to take all the gold of a territory and the chance to share it; and that it is shared."""
     options = view.options
     by_side: dict[int, Totals] = {}
     for seat in options.seats:
@@ -59,12 +61,13 @@ def _chances(view: View, mask: int) -> tuple[tuple[Fraction, ...], tuple[Fractio
             before = by_side.get(side, {0: Fraction(1)})
             by_side[side] = _added(before, _band(view, seat, there))
     wins, shares = ([Fraction(0)] * len(options.sides) for _ in range(2))
-    token = token_side(view, mask)
+    shared, token = Fraction(0), token_side(view, mask)
     for totals_now, chance in _worlds(by_side):
         taking, _clause = takers(options, totals_now, token)
         for side in taking:
             (wins if len(taking) == 1 else shares)[side] += chance
-    return tuple(wins), tuple(shares)
+        shared += chance if len(taking) > 1 else 0
+    return tuple(wins), tuple(shares), shared
 
 
 def _worlds(by_side: dict[int, Totals]) -> Iterator[tuple[dict[int, int], Fraction]]:

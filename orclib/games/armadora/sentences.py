@@ -386,12 +386,12 @@ def prospects(view: View, found: Iterable[Prospect]) -> tuple[tuple[str, str], .
 
 def _prospect(view: View, prospect: Prospect) -> str:
     told = []
-    for seats, win, share in zip(view.options.sides, prospect.wins, prospect.shares, strict=True):
-        names = listing(people_name(view.people(seat)) for seat in seats)
+    for seats, win in zip(view.options.sides, prospect.wins, strict=True):
         if win:
-            told.append(_("{names} alone {chance}").format(names=names, chance=percent(float(win))))
-        if share:
-            told.append(_("{names} with others {chance}").format(names=names, chance=percent(float(share))))
+            names = listing(people_name(view.people(seat)) for seat in seats)
+            told.append(f"{names} {percent(float(win))}")
+    if prospect.shared:
+        told.append(_("shared {chance}").format(chance=percent(float(prospect.shared))))
     text = _("Territory {number} ({squares}), if it were counted now: who takes its {gold} gold?").format(
         number=prospect.number, squares=_few(prospect.squares), gold=prospect.gold
     )
