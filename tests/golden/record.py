@@ -20,15 +20,23 @@ FOLDER = Path(__file__).parent
 SEED = 2024
 
 
-def cases() -> Iterator[tuple[str, int]]:
-    """Every game with every number of players."""
+RULE_SETS = ("", "advanced")
+"""The option that is on, if the game has it."""
+
+Case = tuple[str, int, str]
+
+
+def cases() -> Iterator[Case]:
+    """Every game with every number of players, and under its advanced rules."""
     for slug in orclib.games():
-        yield from ((slug, players) for players in orclib.game(slug).players)
+        game = orclib.game(slug)
+        known = [each for each in RULE_SETS if not each or each in game.Options.__struct_fields__]
+        yield from ((slug, players, each) for players in game.players for each in known)
 
 
-def file(slug: str, players: int) -> Path:
+def file(slug: str, players: int, rule_set: str) -> Path:
     """Where a playthrough is kept."""
-    return FOLDER / f"{slug}_{players}.json"
+    return FOLDER / f"{'_'.join(filter(None, (slug, str(players), rule_set)))}.json"
 
 
 def plain(value: Any) -> Any:
@@ -36,10 +44,11 @@ def plain(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-def recording(slug: str, players: int) -> dict[str, Any]:
+def recording(slug: str, players: int, rule_set: str) -> dict[str, Any]:
     """A whole random game as JSON keeps it; a step is [seat, action in notation, number of legal actions]."""
     game, rng = orclib.game(slug).rules, Random(SEED)
-    match: AnyMatch = Match(game, game.options(players=players), seed=SEED, deal=False)
+    options = game.options(players=players, **({rule_set: True} if rule_set else {}))
+    match: AnyMatch = Match(game, options, seed=SEED, deal=False)
     steps = []
     while match.to_act:
         action = random_step(game, match.state, rng)

@@ -20,9 +20,9 @@ CASES = list(record.cases())
 
 
 @cache
-def golden(slug: str, players: int) -> dict[str, Any]:
+def golden(slug: str, players: int, rule_set: str) -> dict[str, Any]:
     """The recorded game."""
-    path = record.file(slug, players)
+    path = record.file(slug, players, rule_set)
     if not path.exists():
         pytest.fail(f"{path.name} is missing: python -m tests.golden.record")
     told: dict[str, Any] = json.loads(path.read_text("utf-8"))
@@ -49,18 +49,18 @@ def final_digests() -> list[str]:
     return [digest(replay(golden(*case)).state) for case in CASES]
 
 
-@pytest.mark.parametrize(("slug", "players"), CASES)
-def test_the_recorded_game_goes_as_it_went(slug: str, players: int) -> None:
-    told = golden(slug, players)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: record.file(*case).stem)
+def test_the_recorded_game_goes_as_it_went(case: record.Case) -> None:
+    told = golden(*case)
     match = replay(told)
     assert record.plain(match.options) == told["options"], "an option is new, gone or has another default"
     assert record.plain(match.outcome) == told["outcome"]
     assert digest(match.state) == told["digest"]
 
 
-@pytest.mark.parametrize(("slug", "players"), CASES)
-def test_the_digest_is_that_of_the_value(slug: str, players: int) -> None:
-    match = replay(golden(slug, players))
+@pytest.mark.parametrize("case", CASES, ids=lambda case: record.file(*case).stem)
+def test_the_digest_is_that_of_the_value(case: record.Case) -> None:
+    match = replay(golden(*case))
     again = Match.loads(match.dumps(), lambda name: orclib.game(name).rules)
     assert again.state is not match.state
     assert digest(again.state) == digest(match.state) == digest(again.state)

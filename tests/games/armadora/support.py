@@ -340,7 +340,7 @@ def lively(rng: Random) -> Choice:
         kinds: dict[type, list[act.AnyAction]] = {}
         for action in legal:
             kinds.setdefault(type(action), []).append(action)
-        if len(kinds) > 1 and rng.random() < 0.9:
+        if len(kinds) > 1 and rng.random() < 0.98:
             kinds.pop(act.Pass, None)
         return rng.choice(kinds[rng.choice(list(kinds))])
 

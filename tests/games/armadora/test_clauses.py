@@ -1334,7 +1334,7 @@ def test_in_any_territory_and_with_tokens_the_printed_value_is_seen() -> None:
 def test_only_the_mage_learns_the_value_and_the_tile_stays_face_down() -> None:
     state, events = play("advanced, MEG; E:B1=4", "look B1")
     looked = only(events, ev.Looked)
-    assert [looked.seen_by(seat).value for seat in state.options.seats] == [4, None, None]
+    assert [asdict(looked.seen_by(seat))["value"] for seat in state.options.seats] == [4, None, None]
     assert not on(state, "B1").face_up
     seen = [GAME.observe(state, seat).squares[Square.B1.index] for seat in state.options.seats]
     assert [one and one.value for one in seen] == [4, 4, None]  # the second seat owns it

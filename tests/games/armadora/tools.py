@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeVar
 import msgspec
 import networkx as nx
 import pytest
+from msgspec.structs import asdict
 
 from orclib.engine import CHANCE, Event, IllegalAction, Outcome, Reason, Seat
 from orclib.games.armadora import actions as act
@@ -269,6 +270,13 @@ def readings() -> list[Options]:
     return [*plain, *(GAME.options(players=4, advanced=True, **flip) for flip in (*flips, together))]
 
 
+def changed(options: Options) -> str:
+    """What differs from the default reading, in short, as the name of a test."""
+    plain = asdict(Options(players=options.players))
+    parts = [f"{name}={value}" for name, value in asdict(options).items() if value != plain[name]]
+    return ",".join((str(options.players), *parts))
+
+
 __all__ = [
     "BOARD",
     "CHANCE",
@@ -296,6 +304,7 @@ __all__ = [
     "allowed",
     "at",
     "border",
+    "changed",
     "connected",
     "ended",
     "evidence",

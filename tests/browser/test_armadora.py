@@ -1,0 +1,108 @@
+"""The Armadöra notebook as a person meets it: real clicks on the real notebook in JupyterLab."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import NewLab
+from tests.browser.lab import Lab
+from tests.browser.latency import BARE_BUTTON, button, canvas, measure
+
+Point = tuple[float, float]
+
+MARKS = 1
+"""The sheet of marks lies over the table and takes the clicks."""
+FIRST = "from orclib import armadora\ntable = armadora.table(seed=3, first_player=0, advanced=True)\ntable"
+TILE_1, TILE_5 = (458, 736), (790, 736)
+STOP = (902, 670)
+RIM = (235, 222)
+
+
+def square(name: str) -> Point:
+    """The middle of a square, in px of the picture."""
+    return 248 + 88 * ("ABCDEFGH".index(name[0]) + 0.5), 178 + 88 * (int(name[1]) - 0.5)
+
+
+def line(one: str, two: str) -> Point:
+    """The middle of a line."""
+    (x1, y1), (x2, y2) = square(one), square(two)
+    return (x1 + x2) / 2, (y1 + y2) / 2
+
+
+def test_the_notebook_runs_and_its_boards_live_on_after_a_reload(lab: Lab) -> None:
+    lab.open("02_armadora")
+    lab.run_all()
+    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
+    assert lab.page.locator(".orc-board").count() >= 15
+    lab.reload()
+    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
+    lab.open_cells(FIRST, "armadora.question('seven')")
+    lab.run_all()
+    lab.wait_painted(0)
+    lab.click_canvas(*TILE_5, MARKS)
+    lab.click_canvas(*square("H2"), MARKS)
+    lab.wait_text("There is gold on H2: warriors go on free squares")
+    before = lab.pixels(0)
+    lab.click_canvas(*square("H1"), MARKS)
+    lab.wait_text("Mage places a warrior face down on H1")  # the table has turned to Elf, who may not read it
+    lab.wait_pixels_differ(before, 0)
+    assert lab.py("print(table.state.squares[7].value)") == "5"
+    lab.click_canvas(*RIM, MARKS)
+    lab.wait_text("That is the rim of the board, beside A1")
+    lab.click_canvas(*line("G1", "H1"), MARKS)
+    lab.wait_text("Elf lays a palisade on G1|H1")
+    lab.click_canvas(*line("H1", "H2"), MARKS)
+    lab.wait_text("would cut off a territory of 1 square: H1")
+    lab.click_canvas(*STOP, MARKS)
+    lab.wait_text("Elf leaves it at one palisade")
+    lab.button("Undo").first.click()
+    lab.settle()
+    assert lab.py("print(table.state.phase.value)") == "second_stick"
+
+    for label in ("Lay a palisade on A1|B1", "Lay a palisade on A1/A2", "Lay a palisade on B1/B2"):
+        lab.page.get_by_label(label).check()
+    lab.button("Check my answer").click()
+    lab.wait_text("Right!")
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_the_territories_are_shown_on_request(lab: Lab) -> None:
+    lab.open_cells(FIRST)
+    lab.run_all()
+    lab.wait_painted(0)
+    before = lab.pixels(0)
+    lab.page.locator(".jp-OutputArea select").nth(1).select_option("territories and their sizes")
+    lab.wait_pixels_differ(before, 0)
+    assert lab.py("print(table.overlay)") == "territories"
+    assert lab.output_errors() == []
+
+
+def test_a_finger_hits_a_line(new_lab: NewLab) -> None:
+    lab = new_lab(has_touch=True)
+    lab.open_cells(FIRST)
+    lab.run_all()
+    lab.wait_painted(0)
+    x, y = line("C3", "D3")
+    lab.tap_canvas(x + 9, y - 20, MARKS)
+    lab.wait_text("Mage lays a palisade on C3|D3")
+    assert lab.output_errors() == []
+
+
+def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
+    """Against a bare button in the same page; a whole advanced game on the board."""
+    lab.open_cells(FIRST, BARE_BUTTON)
+    lab.run_all()
+    tiles = canvas(lab, [TILE_1, TILE_5], probe=(426, 690, 24, 24), which=MARKS)
+    bare, board = measure(lab, button(lab), tiles, samples=24)
+    print(bare, board, f"ratio {board.median / bare.median:.2f}", sep="\n")
+    assert board.median < 2.5 * bare.median
+    for point in (TILE_1, square("H1"), line("C3", "D3"), line("D3", "E3"), TILE_5, square("H2")):
+        with lab.traffic() as traffic:
+            lab.click_canvas(*point, MARKS)
+        print(point, traffic)
+        assert traffic.messages <= 8, traffic
+        assert traffic.message_bytes <= 10_000, traffic

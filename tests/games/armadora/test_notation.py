@@ -1,0 +1,315 @@
+"""Typed moves: both ways, in many spellings, and what is wrong with the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from orclib.engine import NotationError
+from orclib.games.armadora.components import Side
+from tests.games.armadora.tools import (
+    CHANCE,
+    FIRST,
+    GAME,
+    SECOND,
+    THIRD,
+    Options,
+    Square,
+    act,
+    allowed,
+    at,
+    changed,
+    line,
+    random_game,
+    readings,
+    refused,
+)
+
+STATE = at("advanced, GME; E:A1=4 M:B1=2; sticks: A3/A4; G to move")
+PLACE = act.PlaceWarrior(FIRST, 4, Square.C1)
+ONE, TWO = line("A1|B1"), line("A1/A2")
+FENCE = act.LayPalisade(FIRST, ONE)
+PAIR = act.LayPalisades(FIRST, (ONE, TWO))
+
+WRITTEN: dict[str, act.AnyAction] = {
+    "heap D1=5": act.PutHeap(CHANCE, Square.D1, 5),
+    "first 2": act.NameFirst(CHANCE, THIRD),
+    "place 4 C1": PLACE,
+    "fence A1|B1": FENCE,
+    "fence A1/A2": act.LayPalisade(FIRST, TWO),
+    "fence A1|B1 stop": act.LayPalisades(FIRST, (ONE,)),
+    "fence A1|B1 A1/A2": PAIR,
+    "fence A1|B1 A1/A2 C4/C5": act.LayPalisades(FIRST, (ONE, TWO, line("C4/C5"))),
+    "fence nothing": act.LayPalisades(FIRST, ()),
+    "stop": act.Stop(FIRST),
+    "reinforce G2": act.PlaceReinforcement(FIRST, Square.G2),
+    "pass": act.Pass(FIRST),
+    "look A1": act.Look(FIRST, Square.A1),
+    "extra 3 E1": act.ExtraWarrior(FIRST, 3, Square.E1),
+    "extra B2|C2": act.ExtraPalisade(FIRST, line("B2|C2")),
+    "shoot A1": act.Shoot(FIRST, Square.A1),
+    "fence rim A1 left": act.LayOnRim(FIRST, Square.A1, Side.LEFT),
+    "outside J7": act.Outside(FIRST, "J7"),
+    "take A1": act.TakeBack(FIRST, Square.A1),
+    "take A3/A4": act.TakePalisade(FIRST, line("A3/A4")),
+    "turn A1": act.TurnOver(FIRST, Square.A1),
+    "peek A1": act.Peek(FIRST, Square.A1),
+    "behind 2": act.LookBehind(FIRST, THIRD),
+    "show": act.Show(FIRST),
+}
+
+
+@pytest.mark.parametrize(("text", "action"), WRITTEN.items(), ids=WRITTEN)
+def test_every_kind_of_action_is_written_and_read(text: str, action: act.AnyAction) -> None:
+    assert GAME.format(action) == text
+    assert GAME.parse(text, STATE) == action
+
+
+def test_no_kind_of_action_was_forgotten() -> None:
+    kinds = {*act.Decision.__args__, *act.Chance.__args__, *act.AnyAttempt.__args__, act.LayPalisades}
+    assert {type(action) for action in WRITTEN.values()} == kinds
+
+
+@pytest.mark.parametrize("options", readings(), ids=changed)
+def test_all_that_may_be_tried_in_a_game_round_trips(options: Options) -> None:
+    for s in random_game(41, options)[::7]:
+        seat = GAME.to_act(s.before)[0]
+        tried = list(GAME.candidates(s.before, seat))
+        assert set(GAME.legal_actions(s.before, seat)) <= set(tried)
+        for who in s.before.options.seats:
+            tried += GAME.attempts(s.before, who)
+        for action in tried:
+            assert GAME.parse(GAME.format(action), s.before, action.seat) == action
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "4 C1",
+        "4 on C1",
+        "4 at C1",
+        "C1=4",
+        "c1 = 4",
+        "place C1=4",
+        "place 4 on C1",
+        "PLACE 4 c1",
+        "place_warrior(4, C1)",
+        "  place   4   C1  ",
+        "place 4 C1  # next to the heap",
+        "`place 4 C1`",
+        "G: place 4 C1",
+        "goblin: C1=4",
+        "G:C1=4",
+    ],
+)
+def test_a_warrior_may_be_placed_in_many_words(text: str) -> None:
+    assert GAME.parse(text, STATE) == PLACE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A1|B1",
+        "A1/B1",
+        "A1-B1",
+        "A1–B1",
+        "B1|A1",
+        "a1 | b1",
+        "fence A1 B1",
+        "fences A1|B1",
+        "stick A1|B1",
+        "sticks A1|B1",
+        "palisade A1|B1",
+        "palisades A1|B1",
+        "lay A1|B1",
+        "lay palisade A1|B1",
+        "lay a1|b1",
+    ],
+)
+def test_a_palisade_may_be_laid_in_many_words(text: str) -> None:
+    assert GAME.parse(text, STATE) == FENCE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A1|B1 A1/A2",
+        "A1|B1, A1/A2",
+        "A1|B1 and A1/A2",
+        "A1|B1 + A1/A2",
+        "fence A1 B1 A1 A2",
+        "lay sticks A1|B1 A1/A2",
+        "place_palisades(A1|B1, A1/A2)",
+        "A1|B1 A1/A2 stop",
+    ],
+)
+def test_two_palisades_may_be_announced_in_many_words(text: str) -> None:
+    assert GAME.parse(text, STATE) == PAIR
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("A1|B1 stop", "fence A1|B1 stop"),
+        ("place_palisades(A1|B1)", "fence A1|B1 stop"),
+        ("place_palisades()", "fence nothing"),
+        ("+ G2", "reinforce G2"),
+        ("reinforce on G2", "reinforce G2"),
+        ("reinforcement G2", "reinforce G2"),
+        ("place_reinforcement(G2)", "reinforce G2"),
+        ("pass_turn()", "pass"),
+        ("PASS", "pass"),
+        ("look at A1", "look A1"),
+        ("look(A1)", "look A1"),
+        ("power look A1", "look A1"),
+        ("use_power(look A1)", "look A1"),
+        ("use_power(look(A1))", "look A1"),
+        ("arrow A1", "shoot A1"),
+        ("arrow(A1)", "shoot A1"),
+        ("use_power(arrow(A1))", "shoot A1"),
+        ("shoot at A1", "shoot A1"),
+        ("E1=3^", "extra 3 E1"),
+        ("G:E1=3^", "extra 3 E1"),
+        ("3 on E1 ^", "extra 3 E1"),
+        ("extra E1=3", "extra 3 E1"),
+        ("extra E1=3^", "extra 3 E1"),
+        ("power 3 E1", "extra 3 E1"),
+        ("extra_warrior(3, E1)", "extra 3 E1"),
+        ("use_power(extra_warrior(3, E1))", "extra 3 E1"),
+        ("extra B2 C2", "extra B2|C2"),
+        ("power B2|C2", "extra B2|C2"),
+        ("extra_palisade(B2|C2)", "extra B2|C2"),
+        ("use_power(extra_palisade(B2|C2))", "extra B2|C2"),
+        ("rim A1 left", "fence rim A1 left"),
+        ("lay palisade rim A1 left", "fence rim A1 left"),
+        ("fence H1|I1", "fence rim H1 right"),
+        ("A5/A6", "fence rim A5 bottom"),
+        ("A1/A0", "fence rim A1 top"),
+        ("I3|H3", "fence rim H3 right"),
+        ("fence A1|J7", "outside J7"),
+        ("place 1 J7", "outside J7"),
+        ("look J7", "outside J7"),
+        ("extra 1 A9", "outside A9"),
+        ("A1|B1 J7|J8", "outside J7"),
+        ("take back A1", "take A1"),
+        ("take back A3/A4", "take A3/A4"),
+        ("turn over A1", "turn A1"),
+        ("turn up A1", "turn A1"),
+        ("turn down A1", "turn A1"),
+        ("peek at A1", "peek A1"),
+        ("look behind E", "behind 2"),
+        ("behind Elf", "behind 2"),
+        ("first Elf", "first 2"),
+        ("D1=5", "place 5 D1"),
+        ("put D1=5", "heap D1=5"),
+        ("put 5 on D1", "heap D1=5"),
+        ("heap 5 D1", "heap D1=5"),
+    ],
+)
+def test_the_specifications_spelling_and_others_are_understood(text: str, plain: str) -> None:
+    assert GAME.format(GAME.parse(text, STATE)) == plain
+
+
+def test_a_power_named_by_its_square_alone_is_that_of_the_people() -> None:
+    for word in ("power", "extra", "use_power"):
+        assert GAME.parse(f"{word} A1", STATE, SECOND) == act.Look(SECOND, Square.A1)
+        assert GAME.parse(f"{word} A1", STATE, THIRD) == act.Shoot(THIRD, Square.A1)
+        with pytest.raises(NotationError):
+            GAME.parse(f"{word} A1", STATE, FIRST)  # a Goblin has to tell the value
+
+
+def test_while_heaps_are_put_a_number_on_a_square_is_a_heap() -> None:
+    closed, manual = GAME.new(), GAME.new(Options(heap_placement="manual"))
+    for text in ("D1=5", "5 on D1", "heap D1=5"):
+        assert GAME.parse(text, closed) == act.PutHeap(CHANCE, Square.D1, 5)
+        assert GAME.parse(text, manual) == act.PutHeap(FIRST, Square.D1, 5)
+
+
+def test_a_people_in_front_says_who() -> None:
+    assert GAME.parse("M: pass", STATE) == act.Pass(SECOND)
+    assert GAME.parse("Elf: place 1 C1", STATE) == act.PlaceWarrior(THIRD, 1, Square.C1)
+    assert GAME.parse("pass", STATE, THIRD) == act.Pass(THIRD)
+    assert GAME.parse("M: pass", STATE, THIRD) == act.Pass(SECOND)  # the text knows better
+    assert GAME.parse("pass", STATE, CHANCE) == act.Pass(FIRST)
+
+
+def test_a_value_that_no_tile_has_is_read_and_left_to_the_judge() -> None:
+    for value in (0, 6, 99):
+        assert GAME.parse(f"place {value} C1", STATE) == act.PlaceWarrior(FIRST, value, Square.C1)
+        refused(STATE, f"place {value} C1", "5.1")
+    allowed("M:A1=1", "place 5 C1")
+
+
+A_SQUARE = "a square (A1 to H5)"
+A_LINE = "a line between two squares"
+A_VALUE = "the value of a warrior (1 to 5)"
+
+
+@pytest.mark.parametrize(
+    ("text", "line_", "column", "found", "expected"),
+    [
+        ("", 1, 1, "", "a move such as"),
+        ("   ", 1, 4, "", "a move such as"),
+        ("# only a remark", 1, 16, "", "a move such as"),
+        ("banana", 1, 1, '"banana"', "a move such as"),
+        ("G: banana", 1, 4, '"banana"', "a move such as"),
+        ("G:", 1, 3, "", "a move such as"),
+        ("O: pass", 1, 1, '"O"', "a people that plays (G, M, E) or a seat (0 to 2)"),
+        ("place", 1, 6, "", f"{A_VALUE} and a square"),
+        ("place four C1", 1, 7, '"four"', f"{A_VALUE} and a square"),
+        ("place 100 C1", 1, 7, '"100"', f"{A_VALUE} and a square"),
+        ("place 4", 1, 8, "", A_SQUARE),
+        ("place 4 C", 1, 9, '"C"', A_SQUARE),
+        ("place 4 on", 1, 11, "", A_SQUARE),
+        ("4", 1, 2, "", A_SQUARE),
+        ("place C1", 1, 9, "", f'"=" and {A_VALUE}'),
+        ("C1=", 1, 4, "", A_VALUE),
+        ("C1=x", 1, 4, '"x"', A_VALUE),
+        ("A1", 1, 3, "", '"=" and a value, as in "C1=4"; or "|" or "/"'),
+        ("A1 B1", 1, 4, '"B1"', '"=" and a value, as in "C1=4"; or "|" or "/"'),
+        ("A1|", 1, 4, "", "the second square of the line"),
+        ("A1|banana", 1, 4, '"banana"', "the second square of the line"),
+        ("fence", 1, 6, "", A_LINE),
+        ("fence banana", 1, 7, '"banana"', A_LINE),
+        ("A1|B1 banana", 1, 7, '"banana"', A_LINE),
+        ("A1|B1|C1", 1, 6, '"|"', A_LINE),
+        ("A1|B1 and", 1, 10, "", A_LINE),
+        ("A1|B1 stop please", 1, 12, '"please"', "the end of the line"),
+        ("place 4 C1 D1", 1, 12, '"D1"', "the end of the line"),
+        ("pass now", 1, 6, '"now"', "the end of the line"),
+        ("stop it", 1, 6, '"it"', "the end of the line"),
+        ("fence rim", 1, 10, "", A_SQUARE),
+        ("fence rim A1", 1, 13, "", "a side of the rim (left, right, top, bottom)"),
+        ("fence rim A1 up", 1, 14, '"up"', "a side of the rim (left, right, top, bottom)"),
+        ("reinforce", 1, 10, "", A_SQUARE),
+        ("shoot", 1, 6, "", A_SQUARE),
+        ("look", 1, 5, "", f'{A_SQUARE} or "behind"'),
+        ("look moon", 1, 6, '"moon"', f'{A_SQUARE} or "behind"'),
+        ("extra", 1, 6, "", 'a value and a square, as in "extra 3 E1", or a line'),
+        ("extra banana", 1, 7, '"banana"', 'a value and a square, as in "extra 3 E1", or a line'),
+        ("extra B1", 1, 9, "", f'"=" and {A_VALUE}'),
+        ("power shoot", 1, 12, "", A_SQUARE),
+        ("extra_palisade(3, E1)", 1, 16, '"3"', A_LINE),
+        ("take", 1, 5, "", f"{A_SQUARE}, or {A_LINE}"),
+        ("take A1|C1", 1, 6, '"A1"', "a line between two neighbours"),
+        ("turn", 1, 5, "", A_SQUARE),
+        ("peek", 1, 5, "", A_SQUARE),
+        ("behind X", 1, 8, '"X"', "a people that plays (G, M, E) or a seat (0 to 2)"),
+        ("look behind", 1, 12, "", "a people that plays (G, M, E) or a seat (0 to 2)"),
+        ("first 3", 1, 7, '"3"', "a people that plays (G, M, E) or a seat (0 to 2)"),
+        ("outside A1", 1, 9, '"A1"', "a square that the board does not have, such as J7"),
+        ("heap", 1, 5, "", "the size of a heap (3 to 7) and a square"),
+        ("heap D1", 1, 8, "", '"=" and the size of a heap (3 to 7)'),
+        ("heap D1=", 1, 9, "", "the size of a heap (3 to 7)"),
+        ("fence A1|B1\nbanana", 2, 1, '"banana"', A_LINE),
+        ("place 4\nC", 2, 1, '"C"', A_SQUARE),
+    ],
+)
+def test_what_cannot_be_read_is_pointed_at(text: str, line_: int, column: int, found: str, expected: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse(text, STATE)
+    error = caught.value
+    assert (error.line, error.column, error.found) == (line_, column, found)
+    assert error.expected.startswith(expected)
+    message = str(error)
+    assert message.startswith(f"Line {line_}, column {column}: expected ")
+    assert message.splitlines()[-1].index("^") == column + 1
