@@ -211,6 +211,7 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     for chance, share in game.chances_known(fork.state, eyes) if fork.to_act == (CHANCE,) else ():
         for aspect in game.aspects(chance):
             shares[aspect] = shares.get(aspect, Fraction(0)) + share
+    shares.update(game.reveals(game.observe(match.state, eyes), move))
     title = _("{move}: how likely is what?").format(move=game.sentence(move))
     if not shares:
         return Answer(title, (Cited(_("Chance has no part in it: what happens is certain.")),))

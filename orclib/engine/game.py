@@ -302,6 +302,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """What the eyes of a view can reckon of hidden things: sentences with exact odds, each with its clause."""
         return ()
 
+    def reveals(self, view: V, action: A) -> Mapping[str, Fraction]:
+        """What an action would show of hidden things, in words, with exact odds as the eyes of the view know them."""
+        return {}
+
     def aspects(self, action: A) -> tuple[str, ...]:
         """What people ask the odds of when chance does this: by default the action itself."""
         return (self.sentence(action),)

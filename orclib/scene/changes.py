@@ -12,7 +12,7 @@ from orclib.scene.model import Box, Circle, Group, Rect, Scene, Shape
 # Beyond this share of the picture one full repaint is cheaper than many clipped ones.
 MOST = 0.6
 MANY = 150
-"""So many boxes say that the table was turned around: painting it whole is quicker than sorting them out."""
+"""So many boxes say that the table was turned around: whole things are painted then, not their shapes."""
 
 
 def dirty(old: Scene, new: Scene) -> tuple[Box, ...] | None:
@@ -23,7 +23,7 @@ def dirty(old: Scene, new: Scene) -> tuple[Box, ...] | None:
         return ()
     found = [_whole(box) for box in _changed(old, new)]
     if len(found) > MANY:
-        return None
+        found = [_whole(box) for box in _changed(old, new, whole=True)]
     boxes = _merged(found)
     if sum(box.w * box.h for box in boxes) > MOST * new.width * new.height:
         return None
@@ -52,24 +52,28 @@ def touched(shape: Shape) -> tuple[Box, ...]:
     )
 
 
-def _changed(old: Scene, new: Scene) -> Iterator[Box]:
+def _changed(old: Scene, new: Scene, whole: bool = False) -> Iterator[Box]:
+    """Where the two differ: by shapes, or by whole things."""
     before, after = _by_key(old), _by_key(new)
     for key, group in before.items():
         if key not in after:
-            yield from _all(group)
+            yield from _all(group, whole)
         elif group != after[key]:
-            yield from _between(group, after[key])
+            yield from (group.bounds, after[key].bounds) if whole else _between(group, after[key])
     for key, group in after.items():
         if key not in before:
-            yield from _all(group)
+            yield from _all(group, whole)
     # Things that changed their place in the order of painting may now be above what they were below.
     for was, now in zip([k for k in before if k in after], [k for k in after if k in before], strict=True):
         if was != now:
-            yield from _all(before[was])
-            yield from _all(after[now])
+            yield from _all(before[was], whole)
+            yield from _all(after[now], whole)
 
 
-def _all(group: Group) -> Iterator[Box]:
+def _all(group: Group, whole: bool = False) -> Iterator[Box]:
+    if whole:
+        yield group.bounds
+        return
     for shape in group.shapes:
         for box in touched(shape):
             yield box.moved(group.x, group.y)

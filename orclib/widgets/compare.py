@@ -89,14 +89,15 @@ class Compare(Shown):
             count = len(reading.match.legal())
             allowed = ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
             rows.append(labelled(self._name(reading), f"{told} {allowed}.".lstrip()))
-        if len({row.partition(")")[2] for row in rows[-2:]}) == 1 and len(set(map(Scene.digest, self.scenes()))) > 1:
-            rows.append(_("What may be done is the same under both readings; what these eyes see is not."))
         for reading, other in self._pairs():
             only = [self.game.sentence(action) for action in reading.only(other)]
             if only:
                 shown = listing(only[:8]) + (" \N{HORIZONTAL ELLIPSIS}" if len(only) > 8 else "")
                 head = _("Allowed only here ({name})").format(name=self._name(reading))
                 rows.append(labelled(head, shown) + ".")
+        same = not any(reading.only(other) for reading, other in self._pairs())
+        if same and not self.moves and len(set(map(Scene.digest, self.scenes()))) > 1:
+            rows.append(_("What may be done is the same under both readings; what these eyes see is not."))
         return rows
 
     def _name(self, reading: Reading) -> str:

@@ -183,3 +183,10 @@ def test_how_likely_tells_exact_odds_of_what_is_hidden() -> None:
     assert "Mage 40.5%" in repr(answer)
     assert "ARM-9.3" in answer.clauses
     assert "shared 100%" in repr(armadora.table("basic, MEG\nNE closed\nM:G1=2 E:H1=2 G:G2=2", eyes="referee").how_likely())
+
+
+def test_how_likely_a_look_finds_what() -> None:
+    answer = armadora.preset("EC-24 a look", eyes=0).how_likely("look A1")
+    # Orc's hand at a table of four: five 1s, and one each of 2, 3 and 4; none has been seen.
+    assert "It is a 1: 5/8 = 62.5%" in repr(answer)
+    assert repr(answer).count("1/8 = 12.5%") == 3

@@ -127,6 +127,11 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         return sentences.prospects(view, odds.prospects(view))
 
+    def reveals(self, view: values.View, action: actions.AnyAction) -> dict[str, Fraction]:
+        if not isinstance(action, actions.Look):
+            return {}
+        return {sentences.value_seen(value): chance for value, chance in odds.look(view, action.square).items()}
+
     def bots(self) -> dict[str, Bot]:
         from orclib.games.armadora.bot import BOTS  # rules can be used without playing against anybody
 

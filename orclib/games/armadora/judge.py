@@ -156,7 +156,9 @@ def _judge_reinforcement(state: State, action: act.PlaceReinforcement) -> Reason
         )
     taken = reinforced(state, state.land.territory(square))
     if taken:
-        reasons.append(Reason("ARM-12.4", "one-per-territory", marks(taken), {"square": taken[0]}))
+        facts = {"square": taken[0]}
+        reasons.append(Reason("ARM-12.4", "one-per-territory", marks(taken), facts))
+        reasons.append(Reason("ARM-12.11", "token-counts-here", marks(taken), facts))
     return tuple(reasons)
 
 

@@ -109,6 +109,16 @@ def _with_tokens(view: View, pool: Counts, changed: list[Warrior], plain: int) -
     return result
 
 
+def look(view: View, square: Square) -> dict[int, Fraction]:
+    """The chance of each value that a face-down warrior may have, as the eyes of the view have to reckon it."""
+    one = view.squares[square.index]
+    assert one is not None
+    if one.value is not None:
+        return {one.value: Fraction(1)}
+    pool = unseen(view, one.owner)
+    return {value: Fraction(n, sum(pool)) for value, n in zip(VALUES, pool, strict=True) if n}
+
+
 def unseen(view: View, seat: Seat) -> Counts:
     """The tiles of a player whose place the eyes of the view do not know: face down on the board, or in the hand."""
     left = list(start_hand(view.options))

@@ -333,6 +333,7 @@ REASONS: dict[str, Say] = {
     "partners-warrior": lambda f: _("{people} is your partner, but a reinforcement goes on one's own warrior."),
     "not-complete": _not_complete,
     "one-per-territory": lambda f: _("The territory holds a reinforcement already, on {square}: one in each."),
+    "token-counts-here": lambda f: _("A reinforcement counts where its warrior stands: here, with {square}."),
     # powers
     "other-people": lambda f: _("{people} has another power: this one belongs to {other}."),
     "no-token": lambda f: _("{people} has no power token left."),
@@ -396,6 +397,11 @@ def _prospect(view: View, prospect: Prospect) -> str:
         number=prospect.number, squares=_few(prospect.squares), gold=prospect.gold
     )
     return f"{text} {listing(told) or _('Nobody')}."
+
+
+def value_seen(value: int) -> str:
+    """What a look may find."""
+    return _("It is a {value}").format(value=value)
 
 
 def _few(squares: tuple[Square, ...]) -> str:

@@ -281,8 +281,9 @@ def test_il_10_no_palisade_on_the_rim() -> None:
         assert evidence(reasons) == {f"rim:{square.value}:{side.value}"}
 
 
-@pytest.mark.parametrize(("line", "square", "side"), [("A1|A0", "A1", "top"), ("H1|I1", "H1", "right"),
-                                                       ("C5/C6", "C5", "bottom")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("line", "square", "side"), [("A1|A0", "A1", "top"), ("H1|I1", "H1", "right"), ("C5/C6", "C5", "bottom")]
+)
 def test_il_10_however_it_is_typed(line: str, square: str, side: str) -> None:
     """IL-10 palisade on the rim."""
     refused(BASIC, f"fence {line}", "6.7", "2.5")

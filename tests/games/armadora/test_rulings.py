@@ -205,7 +205,7 @@ def test_r2_checking_each_stick_is_the_same_as_checking_the_picture_they_make() 
             continue
         laid, open_ = sticks(state), [line for line in ALL_LINES if line not in sticks(state)]
         near = [line for line in open_ if line not in legal_lines(state)] + open_[:3]
-        for one, two in [*(rng.sample(open_, 2) for _ in range(12)), *itertools.islice(zip(near, near[1:]), 6)]:
+        for one, two in [*(rng.sample(open_, 2) for _ in range(12)), *itertools.islice(itertools.pairwise(near), 6)]:
             fits = min(map(len, regions([*laid, one, two]))) >= 4
             answers = [
                 GAME.refusals(state, GAME.parse(f"fence {a} {b}", state)) == () for a, b in ((one, two), (two, one))
@@ -377,8 +377,8 @@ def test_r8_heaps_lie_at_random_one_on_each_gold_square() -> None:
 
 def test_r8_or_as_in_the_examples() -> None:
     """R8 heap_placement: reference."""
-    ((heaps, share),) = layouts(GAME.new(Options(heap_placement="reference")))
-    assert (heaps, share) == ((5, 6, 4, 7, 4, 5, 3, 6), 1)
+    found = list(layouts(GAME.new(Options(heap_placement="reference"))))
+    assert found == [((5, 6, 4, 7, 4, 5, 3, 6), Fraction(1))]
     refused(GAME.new(Options(heap_placement="reference")), act.PutHeap(CHANCE, Square.D1, 6), "3.5")
 
 
@@ -728,12 +728,12 @@ def test_r22_gold_occupies_its_square_and_the_open_board_can_be_complete() -> No
     allowed(full_board(), "reinforce A1")
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.clause("ARM-7.9")
 def test_r22_complete_stays_complete(seed: int) -> None:
     """R22: and so does each part that is divided later."""
     full: set[str] = set()
-    for step in random_game(seed, advanced=True, peoples="GO"):
+    for step in random_game(seed, advanced=True, players=3, peoples="GOE"):
         now = {square.value for square in SQUARES if complete(step.state, square.value)}
         assert full <= now
         full = now
@@ -864,7 +864,7 @@ def test_r28_the_switch_changes_no_total_where_nobody_is_below_zero() -> None:
         assert differ(state, arrow_floor=True) == (set(), set())
         for one, two in zip(scoring.counts(state), scoring.counts(at(state, arrow_floor=True)), strict=True):
             there = [s for s in one.squares if state.squares[s.index] is not None]
-            low = any((w := warrior(state, s.value)).value - w.arrows + w.reinforced < 0 for s in there)  # type: ignore[operator]
+            low = any(scoring.final_value(warrior(state, s.value), state.options) < 0 for s in there)
             assert low or one == two
 
 
@@ -1046,8 +1046,9 @@ def test_a_pass_gives_up_all_tokens_and_tiles() -> None:
 
 @pytest.mark.clause("ARM-8.1", "ARM-8.2")
 def test_who_has_run_out_of_one_thing_goes_on_with_the_other() -> None:
-    tiles = " ".join(f"M:{s.value}={v}" for s, v in zip(
-        [s for s in SQUARES if s.value not in GOLD.split()], [5, 4, 3, 2, 2] + [1] * 11, strict=False))  # fmt: skip
+    values = [5, 4, 3, 2, 2] + [1] * 11
+    land = [square.value for square in SQUARES if square.value not in GOLD.split()]
+    tiles = " ".join(f"M:{square}={value}" for square, value in zip(land, values, strict=False))
     empty = at(f"{BASIC}, {tiles}")
     assert hand(empty, "M") == []
     assert legal(empty, "place") == []
@@ -1067,9 +1068,9 @@ def test_no_gold_moves_before_the_final_count() -> None:
 
 @pytest.mark.parametrize("name", SWITCHES)
 def test_every_switch_plays_to_the_end(name: str) -> None:
-    other = {"stick_count": "two_if_possible", "min_territory": 3, "heap_placement": "manual", "first_player": 1,
-             "final_tie": "shared", "reinforcement_breaks": "any_tie"}.get(name)  # fmt: skip
-    switched = {name: not getattr(Options(), name) if other is None else other}
+    others = {"stick_count": "two_if_possible", "min_territory": 3, "heap_placement": "manual", "first_player": 1}
+    others |= {"final_tie": "shared", "reinforcement_breaks": "any_tie"}
+    switched = {name: others.get(name, not SWITCHES[name][1])}
     for seed, peoples in enumerate(("OG", "EMG", "MOGE")):
         end = last(random_game(seed, advanced=True, players=len(peoples), peoples=peoples, **switched))
         outcome = GAME.outcome(end)
