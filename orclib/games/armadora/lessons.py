@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from orclib.engine import Seat
 from orclib.games.armadora import scoring
 from orclib.games.armadora.components import GOLD_SQUARES, Square
 from orclib.games.armadora.examples import COMB, FOUR_PLAYERS, PRESETS, SEVEN
@@ -112,7 +113,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Cliquez une tuile de votre main, puis une case libre : ni or, ni guerrier. Toute case libre du plateau convient. Votre "
             "guerrier est posé face cachée. Vous voyez encore sa valeur ; les autres voient seulement à qui il est.",
         ),
-        start=Start(seed=3, options={"first_player": 0}, eyes=0),
+        start=Start(seed=3, options={"first_player": 0}, eyes=Seat(0)),
         clauses=(*_clauses(5, *range(1, 7)), *_clauses(15, 1, 2, 3, 4)),
         steps=(
             Step(
@@ -137,7 +138,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Mage has laid a warrior on G2, Elf one on H1. Where may Mage lay a 2?",
                     "Mage a posé un guerrier en G2, Elfe un en H1. Où Mage peut-il poser un 2 ?",
                 ),
-                start=Start(seed=3, options={"first_player": 0}, moves=("place 5 G2", "place 1 H1"), eyes=0),
+                start=Start(seed=3, options={"first_player": 0}, moves=("place 5 G2", "place 1 H1"), eyes=Seat(0)),
                 move="place 2 {}",
                 over=("G1", "G2", "H1", "H2", "A1", "B2"),
             ),
@@ -379,7 +380,7 @@ LESSONS: tuple[Lesson, ...] = (
             "plus grand total prend tout l'or, tous les tas. Voici la fin d'une vraie partie : avancez, puis cliquez une case pour "
             "savoir pourquoi.",
         ),
-        start=Start(position=f"{FOUR_PLAYERS}\noptions: teams off", eyes=0, overlay="territories"),
+        start=Start(position=f"{FOUR_PLAYERS}\noptions: teams off", eyes=Seat(0), overlay="territories"),
         clauses=(*_clauses(9, 1, 2, 3), "ARM-9.9"),
         steps=(
             Step(
@@ -484,7 +485,7 @@ LESSONS: tuple[Lesson, ...] = (
             "or aussi, et ils gagnent ou perdent ensemble. Mais chacun a sa main, ses tours et passe pour soi ; les partenaires ne "
             "se montrent rien et ne se concertent pas.",
         ),
-        start=Start(position=FOUR_PLAYERS, eyes=0, overlay="territories"),
+        start=Start(position=FOUR_PLAYERS, eyes=Seat(0), overlay="territories"),
         clauses=_clauses(10, *range(1, 8)),
         steps=(
             Step(

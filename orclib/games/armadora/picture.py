@@ -176,7 +176,7 @@ class _Painter:
             self.square(square)
         self.rim()
         for line in LINES:  # over the squares, so that one can point at them
-            self.aim(act.line_target(line), line_box(line), twin.line(line, self.view), radius=6, inside=True)
+            self.aim(act.line_target(line), line_box(line), twin.line(line, self.view), radius=6)
         self.supply()
         seats = self.view.options.seats
         others = [seats[(self.bottom + i) % len(seats)] for i in range(1, len(seats))]

@@ -6,7 +6,7 @@ the engine's (a flood fill over the lines, for instance), or stands in the speci
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice, pairwise
 from random import Random
 from typing import Any, NamedTuple, TypeVar
@@ -19,10 +19,10 @@ from orclib.engine import CHANCE, Event, IllegalAction, Match, Reason, Seat
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import events as ev
 from orclib.games.armadora import scoring
-from orclib.games.armadora.components import GOLD_SQUARES, HEAPS, LAND, LINES, SQUARES, Line, People, Side, Square
+from orclib.games.armadora.components import GOLD_SQUARES, HEAPS, LINES, SQUARES, Line, People, Side, Square
 from orclib.games.armadora.game import GAME
 from orclib.games.armadora.state import Options, Phase, State, View, Warrior, is_complete
-from orclib.games.armadora.territories import line_bit, lines_of, squares_of
+from orclib.games.armadora.territories import lines_of, squares_of
 
 FIRST, SECOND, THIRD, FOURTH = SEATS = tuple(map(Seat, range(4)))
 GOLD = "D1 B2 F2 H2 A4 E4 C5 G5"
@@ -373,82 +373,10 @@ def differ(state: State, **switches: Any) -> tuple[set[str], set[str]]:
 
 
 __all__ = [
-    "ALL_LINES",
-    "CHANCE",
-    "EIGHT",
-    "FIRST",
-    "FLATS",
-    "FOURTH",
-    "GAME",
-    "GOLD",
-    "GOLD_SQUARES",
-    "HEAPS",
-    "LAND",
-    "LINES",
-    "SEATS",
-    "SECOND",
-    "SQUARES",
-    "STUCK",
-    "THIRD",
-    "UPRIGHTS",
-    "Choice",
-    "Event",
-    "Line",
-    "Mapping",
-    "Match",
-    "Options",
-    "People",
-    "Phase",
-    "Played",
-    "Reason",
-    "Result",
-    "Seat",
-    "Side",
-    "Square",
-    "Start",
-    "State",
-    "Step",
-    "View",
-    "Warrior",
-    "act",
-    "after",
-    "allowed",
-    "at",
-    "begin",
-    "cited",
-    "complete",
-    "count",
-    "differ",
-    "ev",
-    "evidence",
-    "fenced",
-    "game",
-    "gold_of",
-    "hand",
-    "last",
-    "legal",
-    "legal_lines",
-    "line_bit",
-    "lively",
-    "of",
-    "only",
-    "pass_on",
-    "play",
-    "random_game",
-    "reasons_against",
-    "refused",
-    "regions",
-    "result",
-    "scoring",
-    "sheet",
-    "sizes",
-    "squares",
-    "states_of",
-    "sticks",
-    "takers",
-    "targets",
-    "territories",
-    "territory",
-    "totals",
-    "warrior",
+    "ALL_LINES", "CHANCE", "EIGHT", "FIRST", "FOURTH", "GAME", "GOLD", "GOLD_SQUARES", "HEAPS", "LINES", "SEATS",
+    "SECOND", "SQUARES", "STUCK", "THIRD", "UPRIGHTS", "Event", "Line", "Match", "Options", "Phase", "Seat", "Side",
+    "Square", "State", "Step", "View", "act", "after", "allowed", "at", "begin", "cited", "complete", "count",
+    "differ", "ev", "evidence", "fenced", "game", "gold_of", "hand", "last", "legal", "legal_lines", "lively", "of",
+    "only", "pass_on", "play", "random_game", "reasons_against", "refused", "regions", "result", "scoring", "sheet",
+    "sizes", "states_of", "sticks", "takers", "targets", "territories", "territory", "totals", "warrior",
 ]  # fmt: skip
