@@ -8,7 +8,7 @@ from itertools import chain
 
 from orclib.engine import Seat
 from orclib.games.armadora.components import GOLD_SQUARES, HEAPS, PALISADES, REFERENCE, SQUARES, VALUES, People, Square
-from orclib.games.armadora.state import Phase, State, Warrior, is_complete, reinforced, start_hand
+from orclib.games.armadora.state import SETTING_UP, Phase, State, Warrior, is_complete, reinforced, start_hand
 from orclib.games.armadora.territories import line_bit, squares_of
 
 
@@ -17,7 +17,7 @@ def faults(state: State) -> list[str]:
 
     A state in itself, such as one with two warriors on a square, is not asked about: it cannot hold that.
     """
-    setting_up = state.phase in (Phase.HEAPS, Phase.FIRST)
+    setting_up = state.phase in SETTING_UP
     return list(
         chain(
             _heap_faults(state),

@@ -8,10 +8,9 @@ from typing import Final
 from orclib.engine import CHANCE, Reason, Seat
 from orclib.games.armadora import actions as act
 from orclib.games.armadora.components import COLUMNS, GOLD_SQUARES, HEAPS, VALUES, Line, People, Square
-from orclib.games.armadora.state import Phase, State, free_mask, reinforced, start_hand
+from orclib.games.armadora.state import SETTING_UP, Phase, State, free_mask, reinforced, start_hand
 from orclib.games.armadora.territories import Land, line_bit, lines_of, squares_of
 
-SETTING_UP: Final = (Phase.HEAPS, Phase.FIRST)
 FEW: Final = COLUMNS
 """A longer list of squares proves nothing to the eye: only the square in question is shown then."""
 

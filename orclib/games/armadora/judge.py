@@ -11,7 +11,7 @@ from orclib.games.armadora import effects, grounds
 from orclib.games.armadora.attempts import attempt_refusals
 from orclib.games.armadora.components import GOLD_SQUARES, REFERENCE, STICKS, Line, People, Square
 from orclib.games.armadora.grounds import Kind, marks
-from orclib.games.armadora.state import Phase, State, reinforced
+from orclib.games.armadora.state import SETTING_UP, Phase, State, reinforced
 from orclib.games.armadora.territories import line_bit
 
 Reasons = tuple[Reason, ...]
@@ -133,7 +133,7 @@ def _judge_announcement(state: State, action: act.LayPalisades) -> Reasons:
 def _judge_reinforcement(state: State, action: act.PlaceReinforcement) -> Reasons:
     seat, square = action.seat, action.square
     reasons = [*grounds.advanced_only(state), *grounds.not_now(state, seat, Kind.ACTION)]
-    if not state.options.advanced or state.phase in grounds.SETTING_UP or not grounds.plays(state, seat):
+    if not state.options.advanced or state.phase in SETTING_UP or not grounds.plays(state, seat):
         return tuple(reasons)
     here, one = marks((square,)), state.squares[square.index]
     if not state.reinforcements[seat]:

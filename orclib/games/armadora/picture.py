@@ -28,7 +28,7 @@ from orclib.games.armadora.components import (
     Square,
 )
 from orclib.games.armadora.names import people_name
-from orclib.games.armadora.state import Phase, View, Warrior, start_hand
+from orclib.games.armadora.state import SETTING_UP, Phase, View, Warrior, start_hand
 from orclib.games.armadora.territories import line_bit
 from orclib.language import _, pgettext
 from orclib.scene import Box, Circle, Group, Poly, Rect, Scene, Shape, Target, Text, group, parts
@@ -145,7 +145,7 @@ class _Painter:
     @property
     def playing(self) -> bool:
         """Whether it is somebody's turn."""
-        return self.view.phase not in (*twin.SET_UP, Phase.OVER)
+        return self.view.phase not in (*SETTING_UP, Phase.OVER)
 
     def _arrow(self) -> Literal["up", "down"] | None:
         if not self.playing:

@@ -33,7 +33,7 @@ from orclib.games.armadora.components import (
 )
 from orclib.games.armadora.grounds import heaps_left, next_mine, setter
 from orclib.games.armadora.judge import refusals
-from orclib.games.armadora.state import Options, Phase, State, Table, free_mask, reinforced, start_hand
+from orclib.games.armadora.state import SETTING_UP, Options, Phase, State, Table, free_mask, reinforced, start_hand
 from orclib.games.armadora.territories import Land, line_bit, squares_of
 
 Does = tuple[State, tuple[Event, ...]]
@@ -55,7 +55,7 @@ def to_act(state: Table) -> tuple[Seat, ...]:
     """The seats that may act now."""
     if state.phase is Phase.HEAPS and state.options.heap_placement == "manual":
         return (state.options.seats[0],)
-    if state.phase in grounds.SETTING_UP:
+    if state.phase in SETTING_UP:
         return (CHANCE,)
     return () if state.phase is Phase.OVER else (state.active,)
 
@@ -91,7 +91,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
         if state.options.heap_placement == "reference":
             left = (REFERENCE[GOLD_SQUARES.index(square)],)
         return tuple(_heaps(square)[gold] for gold in dict.fromkeys(left))
-    if state.phase in grounds.SETTING_UP or state.options.stick_count == "two_if_possible":
+    if state.phase in SETTING_UP or state.options.stick_count == "two_if_possible":
         return tuple([action for action in candidates(state, seat) if not refusals(state, action)])
     if state.phase is Phase.SECOND_STICK:
         return (*_legal_palisades(state, _palisades(seat)), _stop(seat))

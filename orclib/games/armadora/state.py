@@ -148,6 +148,10 @@ class Phase(enum.Enum):
     OVER = "over"
 
 
+SETTING_UP: Final = (Phase.HEAPS, Phase.FIRST)
+"""The phases before the first turn."""
+
+
 class Warrior(msgspec.Struct, frozen=True):
     """A warrior on the board. In a view `value` is None where the seat may not know it."""
 

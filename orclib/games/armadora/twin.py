@@ -28,11 +28,9 @@ from orclib.games.armadora.names import (
     value_name,
     warriors_count,
 )
-from orclib.games.armadora.state import Phase, View, Warrior, free_mask, is_complete, reinforced
+from orclib.games.armadora.state import SETTING_UP, Phase, View, Warrior, free_mask, is_complete, reinforced
 from orclib.games.armadora.territories import line_bit, lines_of, squares_of
 from orclib.language import _, either, labelled, listing, ngettext, pgettext
-
-SET_UP = (Phase.HEAPS, Phase.FIRST)
 
 
 def status(view: View) -> str:
@@ -286,7 +284,7 @@ def _screen_facts(seat: Seat, view: View) -> Iterator[str]:
         yield _("reinforcement unused") if view.reinforcements[seat] else _("reinforcement used")
     if view.passed and view.passed[seat]:
         yield _("has passed")
-    elif view.phase not in (*SET_UP, Phase.OVER) and seat == view.active:
+    elif view.phase not in (*SETTING_UP, Phase.OVER) and seat == view.active:
         yield _("to move")
 
 

@@ -1144,7 +1144,7 @@ def test_the_territory_must_be_complete_when_the_token_is_placed() -> None:
 @pytest.mark.clause("ARM-12.4")
 def test_one_reinforcement_a_territory_no_matter_whose() -> None:
     taken = f"{COMPLETE}; reinforced: G1; E to move"
-    assert evidence(refused(taken, "reinforce H1", "12.4")) == {"square:G1"}
+    assert evidence(refused(taken, "reinforce H1", "12.4", "12.11")) == {"square:G1"}
     allowed(f"{COMPLETE}; E to move", "reinforce H1")
     two = "advanced, ME; NE SE closed; M:G1=3 E:H1=2 E:G2=2 E:G4=1 E:H4=1 E:H5=1; reinforced: G1; E to move"
     allowed(two, "reinforce G4")  # another territory
@@ -1211,9 +1211,9 @@ CUT = f"advanced, EO; {NEAR}; {EIGHT}; reinforced: G2"
 
 @pytest.mark.clause("ARM-12.11")
 def test_when_a_territory_is_cut_the_token_counts_where_its_warrior_stands() -> None:
-    refused(CUT, "reinforce G4", "12.4")
+    refused(CUT, "reinforce G4", "12.4", "12.11")
     cut = play(CUT, "fence H2/H3 stop", "place 1 A1").state
-    refused(cut, "reinforce H1", "12.4")  # the north still has it
+    refused(cut, "reinforce H1", "12.4", "12.11")  # the north still has it
     allowed(cut, "reinforce G4")  # the south has none
     even = f"advanced, EO; {NEAR} H2/H3; O:G1=1 E:H1=3 O:G2=1 E:G3=1 O:H3=1 E:G4=1 O:H4=1; reinforced: G2"
     counts = {names(sum(s.bit for s in c.squares)): c for c in scoring.counts(at(even))}

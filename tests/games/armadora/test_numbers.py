@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import combinations
+from itertools import combinations, permutations
 from math import factorial
 from pathlib import Path
 from random import Random
@@ -19,16 +19,22 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from orclib.games.armadora import odds, scoring
 from orclib.games.armadora.components import GOLD_SQUARES, LINES, SQUARES, VALUES
 from orclib.games.armadora.territories import Land, line_bit
 from tests.games.armadora.tools import (
     BOARD,
     FIRST,
+    FOURTH,
     GAME,
+    SECOND,
+    THIRD,
     Names,
     Options,
     Phase,
+    Seat,
     Square,
     State,
     Step,
@@ -83,8 +89,8 @@ def test_n3_there_are_5040_layouts_of_the_heaps_and_chance_makes_each_as_often()
             assert state.heaps not in layouts
             layouts[state.heaps] = share
             continue
-        for action, odds in GAME.chances(state):
-            branches.append((GAME.carry_out(state, action)[0], share * odds))
+        for action, chance in GAME.chances(state):
+            branches.append((GAME.carry_out(state, action)[0], share * chance))
     assert len(layouts) == 5_040 == factorial(8) // 2**3
     assert set(layouts.values()) == {Fraction(1, 5_040)}
     assert {tuple(sorted(heaps)) for heaps in layouts} == {(3, 4, 4, 5, 5, 6, 6, 7)}
@@ -131,7 +137,7 @@ def endings(state: State) -> Counter[str]:
             after = GAME.carry_out(state, action)[0]
             assert after.phase is Phase.SECOND_STICK
             found["one"] += 1
-            found["ordered"] += len(legal(after, act.LayPalisade))
+            found["ordered"] += sum(isinstance(a, act.LayPalisade) for a in GAME.legal_actions(after, after.active))
         elif isinstance(action, act.PlaceWarrior | act.Pass):
             found["warrior" if isinstance(action, act.PlaceWarrior) else "pass"] += 1
     found["two"] = found.pop("ordered") // 2
@@ -459,8 +465,8 @@ def majority(players: int, mine: tuple[int, ...], theirs: tuple[int, ...]) -> in
     return (first > second) - (first < second)
 
 
-def odds(players: int, mine: int, theirs: int) -> tuple[Fraction, Fraction, Fraction]:
-    """How likely so many random tiles win, tie and lose against so many."""
+def counted_odds(players: int, mine: int, theirs: int) -> tuple[Fraction, Fraction, Fraction]:
+    """How likely so many random tiles win, tie and lose against so many: every draw is laid out and counted."""
     ways = Counter[int]()
     for (one, often), (other, times) in (
         (a, b) for a in draws(players, mine).items() for b in draws(players, theirs).items()
@@ -482,7 +488,8 @@ def odds(players: int, mine: int, theirs: int) -> tuple[Fraction, Fraction, Frac
 def test_n24_to_n28_random_tiles_of_fresh_two_player_hands(
     mine: int, theirs: int, win: Fraction, tie: Fraction
 ) -> None:
-    assert odds(2, mine, theirs) == (win, tie, 1 - win - tie)
+    assert counted_odds(2, mine, theirs) == odds.against(mine, theirs, 2) == (win, tie, 1 - win - tie)
+    assert counted_odds(2, theirs, mine) == odds.against(theirs, mine, 2) == (1 - win - tie, tie, win)
     if mine == theirs:
         assert win == 1 - win - tie
 
@@ -496,11 +503,98 @@ def test_n24_to_n28_random_tiles_of_fresh_two_player_hands(
     ],
 )
 def test_n29_random_tiles_of_fresh_four_player_hands(mine: int, theirs: int, win: Fraction, tie: Fraction) -> None:
-    assert odds(4, mine, theirs) == (win, tie, 1 - win - tie)
+    assert counted_odds(4, mine, theirs) == odds.against(mine, theirs, 4) == (win, tie, 1 - win - tie)
 
 
 def test_n25_to_n28_the_rounded_figures() -> None:
     told = {(2, 1): (0.8031, 0.0818), (2, 2): (0.3610, 0.2779), (3, 2): (0.7119, 0.1055), (3, 3): (0.4088, 0.1825)}
     for (mine, theirs), rounded in told.items():
-        win, tie, _ = odds(2, mine, theirs)
+        win, tie, _ = odds.against(mine, theirs, 2)
         assert (round(float(win), 4), round(float(tie), 4)) == rounded
+
+
+def worlds(state: State, seat: Seat | None) -> Iterator[tuple[State, int]]:
+    """Every board that a seat cannot tell from this one, and in how many ways it comes about."""
+    view = GAME.observe(state, seat)
+    branches = [(state, 1)]
+    for owner in state.options.seats:
+        mine = [place for place, one in enumerate(view.squares) if one is not None and one.owner == owner]
+        hidden = [place for place in mine if (one := view.squares[place]) is not None and one.value is None]
+        pool = hand(state.options.players)
+        for place in mine:
+            one = view.squares[place]
+            if one is not None and one.value is not None:
+                pool.remove(one.value)
+        for value in [v for v, n in zip(VALUES, view.hands[owner] or (0,) * 5, strict=True) for _ in range(n)]:
+            pool.remove(value)
+        ways = Counter(permutations(pool, len(hidden)))
+        branches = [
+            (turned(now, hidden, drawn), times * often) for now, times in branches for drawn, often in ways.items()
+        ]
+    yield from branches
+
+
+def turned(state: State, places: list[int], drawn: tuple[int, ...]) -> State:
+    """The state with other values on some squares."""
+    squares = list(state.squares)
+    for place, value in zip(places, drawn, strict=True):
+        one = squares[place]
+        assert one is not None
+        squares[place] = replace(one, value=value)
+    return replace(state, squares=tuple(squares))
+
+
+@pytest.mark.parametrize(
+    ("text", "seat"),
+    [
+        ("MEG; M:A1=1 M:B1=2 E:C1=4", THIRD),
+        ("MEG, NE closed; M:A1=1 M:B1=2 E:C1=4 G:E1=3 E:G1=1 G:H1=2", FIRST),
+        ("advanced, EMG, NE closed; E:G1=1 M:H1=1 M:A1=2 E:C1=4; arrows: H1 A1; seen: M C1", SECOND),
+        ("advanced, MEG, NE closed; E:G1=1 M:H1=1 E:G2=2 M:A1=2; reinforced: G1; arrows: H1", THIRD),
+        (
+            "advanced, MEG, NE closed; E:G1=1 M:H1=1 G:G2=2; reinforced: G2; options: reinforcement_breaks any_tie",
+            THIRD,
+        ),
+        ("advanced, EM; M:A1=1 E:B1=1; arrows: A1 A1; options: arrow_floor on, claim_needs_positive on", FIRST),
+        ("advanced, MOGE, NW closed; M:A1=1 O:B1=2 G:C1=3^ E:E1=4 G:A2=1", SECOND),
+        ("advanced, MOGE; M:A1=1 O:B1=2 G:C1=3 E:E1=4; options: teams off", FOURTH),
+        ("MOGE; M:A1=1 O:B1=2 G:C1=3; options: partners_share on", THIRD),
+        ("M:A1=1 E:B1=1; options: relook off", FIRST),
+    ],
+)
+def test_prospects_are_what_counting_every_hidden_world_gives(text: str, seat: Seat) -> None:
+    state = at(text)
+    wins, shares, shared = Counter[tuple[int, int]](), Counter[tuple[int, int]](), Counter[int]()
+    every = 0
+    for world, often in worlds(state, seat):
+        every += often
+        for count in scoring.counts(world):
+            for side in count.takers:
+                (wins if len(count.takers) == 1 else shares)[count.number, side] += often
+            shared[count.number] += often * (len(count.takers) > 1)
+    found = odds.prospects(GAME.observe(state, seat))
+    assert {prospect.number for prospect in found} == {c.number for c in scoring.counts(state) if c.gold and c.bands}
+    for each in found:
+        sides = range(len(state.options.sides))
+        assert each.wins == tuple(Fraction(wins[each.number, side], every) for side in sides)
+        assert each.shares == tuple(Fraction(shares[each.number, side], every) for side in sides)
+        assert each.shared == Fraction(shared[each.number], every)
+    assert every > 1
+
+
+def test_a_look_finds_each_value_as_often_as_it_is_among_the_unseen_tiles() -> None:
+    state = at("advanced, MEG; E:A1=4 E:B1=1 G:C1=3^; M to move")
+    view = GAME.observe(state, FIRST)
+    tiles = Counter(hand(3))
+    assert odds.look(view, Square.A1) == {value: Fraction(n, 11) for value, n in tiles.items()}
+    assert odds.look(view, Square.C1) == {3: Fraction(1)}
+    after = GAME.observe(GAME.apply(state, GAME.parse("look A1", state))[0], FIRST)
+    assert odds.look(after, Square.A1) == {4: Fraction(1)}
+    assert odds.look(after, Square.B1) == {1: Fraction(7, 10), 2: Fraction(2, 10), 3: Fraction(1, 10)}
+
+
+def test_more_tiles_than_there_are_cannot_be_drawn() -> None:
+    assert odds.totals((1, 1, 0, 0, 0), 2) == {3: Fraction(1)}
+    for tiles in (-1, 3):
+        with pytest.raises(ValueError, match=f"{tiles} tiles cannot be drawn from 2"):
+            odds.totals((1, 1, 0, 0, 0), tiles)
