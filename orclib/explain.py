@@ -5,7 +5,7 @@ No widget is needed for any of it, so an answer prints, exports and compares lik
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import starmap
 from random import Random
@@ -109,10 +109,13 @@ def proof(scene: Scene, reasons: Iterable[Reason]) -> tuple[str, ...]:
 
 
 def looker(match: AnyMatch, eyes: Seat | str | None) -> Seat | None:
-    """Whose eyes look: the seat asked for, or ("mover") the first who is to act; None for the referee."""
+    """Whose eyes look: the seat asked for, or ("mover") who is to act or, at the end, acted last; None: the referee."""
     if not isinstance(eyes, str):
         return eyes
-    return next((seat for seat in match.to_act if seat != CHANCE), None) if eyes == "mover" else None
+    if eyes != "mover" or CHANCE in match.to_act:
+        return None
+    acted = (ply.action.seat for ply in reversed(match.plies) if ply.action.seat != CHANCE)
+    return next(iter(match.to_act), None) if match.to_act else next(acted, None)
 
 
 def bubble(scene: Scene, reasons: Sequence[Reason], sentence: Callable[[Any], str]) -> tuple[Group, ...]:
@@ -178,6 +181,10 @@ def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
         scene = marked(scene, evidence=proof(scene, reasons))
         title = _("{move}: not allowed.").format(move=name)
         return Answer(title, tuple(Cited(game.sentence(r), r.clause) for r in reasons), scene)
+    view = game.observe(match.state, eyes)
+    if eyes is not None and game.discloses(view, move):
+        told = _("What it shows is known only once it is done.")
+        return Answer(_("{move}: allowed.").format(move=name), (Cited(told), *_shares(game.reveals(view, move))), scene)
     after, events = game.apply(match.state, move)
     fork = match.fork()
     fork.plies.append(Ply(move, after, events, automatic=False))
@@ -215,14 +222,16 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     title = _("{move}: how likely is what?").format(move=game.sentence(move))
     if not shares:
         return Answer(title, (Cited(_("Chance has no part in it: what happens is certain.")),))
-    ordered = sorted(shares.items(), key=lambda item: -item[1])
-    lines = (
-        labelled(what, f"{share.numerator}/{share.denominator} = {percent(float(share))}") for what, share in ordered
-    )
-    shown = [Cited(line) for line in lines]
+    shown = _shares(shares)
     if sum(shares.values()) > 1:
         shown.append(Cited(_("Several of these come together, so the lines add up to more than 100%.")))
     return Answer(title, tuple(shown))
+
+
+def _shares(shares: Mapping[str, Fraction]) -> list[Cited]:
+    """Chances as lines, the largest first."""
+    ordered = sorted(shares.items(), key=lambda item: -item[1])
+    return [Cited(labelled(w, f"{p.numerator}/{p.denominator} = {percent(float(p))}")) for w, p in ordered]
 
 
 def chances_to_win(

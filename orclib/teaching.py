@@ -43,7 +43,8 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
         choices = {**self.options, **changed}
         if self.position:
             start = game.position(self.position)
-            start = msgspec.structs.replace(start, options=msgspec.structs.replace(start.options, **choices))
+            if choices:
+                start = game.with_options(start, msgspec.structs.replace(start.options, **choices))
         else:
             start = game.new(game.options(**choices))
         script = [game.parse(text, start) for text in self.script] + list(game.wishes(self.position))

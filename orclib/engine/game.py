@@ -306,6 +306,14 @@ class Game(ABC, Generic[S, A, V, O]):
         """What an action would show of hidden things, in words, with exact odds as the eyes of the view know them."""
         return {}
 
+    def discloses(self, view: V, action: A) -> bool:
+        """Whether doing this would show the eyes of a view something that they cannot know before it is done."""
+        return len(self.reveals(view, action)) > 1
+
+    def with_options(self, state: S, options: O) -> S:
+        """The same position under other readings of the rules, with all that follows from them."""
+        return msgspec.structs.replace(state, options=options)
+
     def aspects(self, action: A) -> tuple[str, ...]:
         """What people ask the odds of when chance does this: by default the action itself."""
         return (self.sentence(action),)

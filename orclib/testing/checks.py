@@ -318,12 +318,25 @@ def check_observation(game: AnyGame, state: Any, seat: Seat, rng: Random, strays
         if ask(state) != ask(twin):
             other = _where(game, twin)
             raise _broken(game, state, f"seat {seat} can tell, by the {name}, that it is not\n{other}\n")
+    _check_answers(game, state, twin, seat)
     own = (action for action in strays if action.seat == seat)
     for action in (*game.candidates(state, seat), *own):
         here, there = game.refusals(state, action), game.refusals(twin, action)
         if here != there:
             text = f"asking about {action!r} tells seat {seat} what it cannot know: {here} or {there}"
             raise _broken(game, state, text)
+
+
+def _check_answers(game: AnyGame, state: Any, twin: Any, seat: Seat) -> None:
+    """Asking why not about a legal action tells a seat the same in states that it cannot tell apart."""
+    from orclib import explain  # answers come with pictures, which are loaded only where they are judged
+
+    matches = [Match(game, start=each, seed=1, deal=False) for each in (state, twin)]
+    legal = game.legal_actions(state, seat)
+    for action in {*legal[:: max(1, len(legal) // 4)], *legal[-1:]}:
+        here, there = (explain.why_not(match, action, seat) for match in matches)
+        if repr(here) != repr(there):
+            raise _broken(game, state, f"why not {action!r}? tells seat {seat} what it cannot know:\n{here}\n{there}")
 
 
 def check_secrets(game: AnyGame, state: Any, seat: Seat, rng: Random, most: int = 16) -> None:

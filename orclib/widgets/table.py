@@ -281,8 +281,12 @@ class Table(Shown):
         people = [seat for seat in self.match.to_act if seat != CHANCE and seat not in self.bots]
         if people:
             return people[0]
-        seats = [Seat(seat) for seat in range(self.match.options.players) if seat not in self.bots]
-        return None if not self.match.to_act or CHANCE in self.match.to_act or not seats else seats[0]
+        if CHANCE in self.match.to_act:
+            return None
+        # A bot thinks, or it is over: nobody sees more for that, so the last person goes on looking.
+        acted = [ply.action.seat for ply in self.match.plies if ply.action.seat not in (CHANCE, *self.bots)]
+        seats = acted[-1:] or [Seat(seat) for seat in range(self.match.options.players) if seat not in self.bots]
+        return seats[0] if seats else None
 
     def scene(self) -> Scene:
         """The picture as it is on the board now, marks included."""
@@ -447,7 +451,10 @@ class Table(Shown):
             self._note = html.refusal(self.match.game, title, reasons)
 
     def _play_read(self, move: str) -> None:
-        self._play(self.match.read(move))
+        action = self.match.read(move)
+        if self.eyes is not None and action.seat not in (self.eyes, *self.match.to_act):
+            explain.against(self.match, action, self.eyes)  # why another could not is not for these eyes
+        self._play(action)
 
     def _play(self, action: Any) -> None:
         self.match.play(action)

@@ -31,7 +31,16 @@ def attempts(state: State, seat: Seat) -> Iterator[act.AnyAction]:
 
 def attempt_refusals(state: State, attempt: act.Attempt) -> tuple[Reason, ...]:
     """Every reason against an attempt; never empty."""
+    if isinstance(attempt, act.LayOnRim | act.Outside):
+        return (*_turn_reasons(state, attempt.seat), *_reasons(state, attempt))
     return (*grounds.over(state), *_reasons(state, attempt))
+
+
+def _turn_reasons(state: State, seat: Seat) -> list[Reason]:
+    """Why the turn has no room for it either; a second palisade may be tried where one has been laid."""
+    if state.phase is Phase.SECOND_STICK and seat == state.active:
+        return []
+    return grounds.not_now(state, seat, grounds.Kind.ACTION)
 
 
 def _reasons(state: State, attempt: act.Attempt) -> list[Reason]:
@@ -84,6 +93,8 @@ def _turn_over(state: State, seat: Seat, square: Square) -> list[Reason]:
     facts = {"square": square}
     if one is None:
         return [Reason("ARM-2.7", "nothing-there", here, facts)]
+    if state.phase is Phase.OVER:
+        return [Reason("ARM-15.4", "open-to-all", here, facts)]
     reasons = [Reason("ARM-2.7", "never-turned", here, facts)]
     if one.face_up:
         return [*reasons, Reason("ARM-14.8", "stays-face-up", here, facts)]

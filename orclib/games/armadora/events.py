@@ -278,6 +278,9 @@ class TerritoryWon(Event, frozen=True, tag=True):
     side: tuple[People, ...]
     gold: int
     total: int
+    """Of the side that wins."""
+    best: int
+    """The highest there; more than `total` only where a reinforcement wins any tie (ARM-R24)."""
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -294,6 +297,7 @@ class TerritoryShared(Event, frozen=True, tag=True):
     share: int
     remainder: int
     total: int
+    teams: bool
 
     @property
     def marks(self) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ FENCES = {
     "A": "",
     "B": "A1|B1",
     "C": "A3/A4 A4|B4 B4/B5 C5|D5",
-    "D": "B1|C1 B2|C2 A2/A3 B2/B3 A1|B1",
+    "D": "B1|C1 B2|C2 A2/A3 A1|B1",
     "E": "D1|E1 D1/D2 C2|D2 A2/A3 B2/B3 C2/C3 B1|C1",
     "F": " ".join(f"{a}{row}|{b}{row}" for row in (2, 3, 4, 5) for a, b in zip("ABCDEFG", "BCDEFGH", strict=True)),
 }
@@ -71,7 +71,13 @@ def shares(mage: str, elf: str, goblin: str) -> Answer:
     count = next(each for each in scoring.counts(state) if Square.G1 in each.squares)
     lines = [line for line in scoring.score(state).lines if line.facts["number"] == count.number]
     names = {None: _("Nobody")} | {seat: sentences.seat_name(seat, state.options) for seat in state.options.seats}
-    told = [Cited(f"{names[line.seat]}. {sentences.sentence(line)}: {line.points}", line.clause) for line in lines]
+    told = [
+        Cited(
+            labelled(names[line.seat], sentences.sentence(line)) + (f" → {line.points}" if line.points else ""),
+            line.clause,
+        )
+        for line in lines
+    ]
     title = _("A territory with {gold} gold").format(gold=count.gold)
     return Answer(title, tuple(told), overlay.lit(picture(knowledge.observe(state, None)), count.squares))
 
@@ -89,6 +95,8 @@ def duel(own: str, other: str, players: str) -> Answer:
         Cited(labelled(name, f"{chance.numerator}/{chance.denominator} = {percent(float(chance))}"), clause)
         for name, chance, clause in zip(names, chances, ("ARM-9.3", "ARM-9.4", "ARM-9.3"), strict=True)
     ]
-    title = _("{own} against {other} unknown tiles from full hands").format(own=own, other=other)
+    title = _("{own} against {other} unknown tiles, from full hands at a table of {players}").format(
+        own=own, other=other, players=players
+    )
     scene = picture(replace(view, squares=hidden))
     return Answer(title, tuple(told), overlay.lit(scene, squares_of(state.land.territory(Square.G1))))

@@ -7,7 +7,18 @@ from collections.abc import Iterator
 from itertools import chain
 
 from orclib.engine import Seat
-from orclib.games.armadora.components import GOLD_SQUARES, HEAPS, PALISADES, REFERENCE, SQUARES, VALUES, People, Square
+from orclib.games.armadora.components import (
+    GOLD_SQUARES,
+    HEAPS,
+    PALISADES,
+    REFERENCE,
+    SQUARES,
+    STICKS,
+    VALUES,
+    People,
+    Square,
+)
+from orclib.games.armadora.grounds import can_act
 from orclib.games.armadora.state import SETTING_UP, Phase, State, Warrior, is_complete, reinforced, start_hand
 from orclib.games.armadora.territories import line_bit, squares_of
 
@@ -173,6 +184,11 @@ def _power_faults(state: State, seat: Seat) -> Iterator[str]:
         case People.MAGE:
             if len(state.seen[seat]) > used:
                 yield f"The Mage has seen {_listed(state.seen[seat])} with {used} tokens spent (ARM-14.6)."
+            just_looked = state.power_used and state.active == seat
+            if used and not state.seen[seat] and (state.options.relook or just_looked):
+                yield "The Mage has used the power, yet has seen no warrior (ARM-14.1)."
+            if state.seen[seat] and not state.options.relook and not just_looked:
+                yield "With relook off a Mage remembers nothing after the turn, so nothing is seen (ARM-R12)."
 
 
 def _seen_faults(state: State, seat: Seat) -> Iterator[str]:
@@ -217,8 +233,30 @@ def _turn_faults(state: State) -> Iterator[str]:
         yield "All have passed, so the game is over (ARM-8.8)."
     elif state.passed[active]:
         yield f"{_the(state, active)} is to move, yet has passed (ARM-8.5)."
+    alone = all(gone for seat, gone in enumerate(state.passed) if seat != active)
+    if state.previous == active and phase is not Phase.OVER and not alone:
+        yield f"{_the(state, active)} took the turn before, so it is another's turn: not all have passed (ARM-4.4)."
+    yield from _turn_count_faults(state)
     yield from _power_used_faults(state)
     yield from _second_stick_faults(state)
+
+
+def _turn_count_faults(state: State) -> Iterator[str]:
+    """Every turn but the present one laid down a warrior, palisades, a reinforcement, or was a pass."""
+    down = sum(not one.face_up for _, one in _warriors(state))
+    single = down + sum(one.reinforced for _, one in _warriors(state)) + sum(state.passed)
+    laid = state.land.palisades.bit_count()
+    extra = sum(
+        people.powers - state.powers[seat]
+        for seat, people in enumerate(state.options.seating)
+        if people is People.ORC and state.options.advanced
+    )
+    before = laid - extra - (state.phase is Phase.SECOND_STICK)
+    most, least = single + laid, single + max(0, -(-before // STICKS))
+    done = state.turn - (state.phase is not Phase.OVER)
+    if not least <= done <= most:
+        told = f"{least}" if least == most else f"{least} to {most}"
+        yield f"Turn {state.turn} does not fit: what lies there took {told} turns (ARM-4.1)."
 
 
 def _power_used_faults(state: State) -> Iterator[str]:
@@ -231,6 +269,8 @@ def _power_used_faults(state: State) -> Iterator[str]:
         yield "Under the basic rules no power is used (ARM-11.3)."
     elif state.power_used and state.powers[state.active] >= state.people(state.active).powers:
         yield f"{_the(state, state.active)} has used a power this turn, yet has all power tokens left (ARM-13.5)."
+    elif state.phase is Phase.AFTER_POWER and state.options.power_needs_action and not can_act(state, state.active):
+        yield f"{_the(state, state.active)} can do nothing, so no power was used (ARM-13.4)."
 
 
 def _second_stick_faults(state: State) -> Iterator[str]:

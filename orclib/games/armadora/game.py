@@ -132,6 +132,15 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
             return {}
         return {sentences.value_seen(value): chance for value, chance in odds.look(view, action.square).items()}
 
+    def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
+        if isinstance(action, actions.Pass):  # the last one turns everything up
+            others = (gone for seat, gone in enumerate(view.passed) if seat != action.seat)
+            return all(others) and any(one is not None and one.value is None for one in view.squares)
+        return super().discloses(view, action)
+
+    def with_options(self, state: values.State, options: values.Options) -> values.State:
+        return position.with_options(state, options)
+
     def bots(self) -> dict[str, Bot]:
         from orclib.games.armadora.bot import BOTS  # rules can be used without playing against anybody
 

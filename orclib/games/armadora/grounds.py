@@ -94,7 +94,8 @@ def not_now(state: State, seat: Seat, kind: Kind) -> list[Reason]:
             reasons.append(Reason("ARM-4.1", "one-action"))
     elif state.phase is Phase.SECOND_STICK:
         assert state.stick is not None
-        evidence, facts = (act.line_target(state.stick),), {"line": state.stick}
+        may_stop = state.options.stick_count == "one_or_two"
+        evidence, facts = (act.line_target(state.stick),), {"line": state.stick, "may_stop": may_stop}
         if kind is Kind.ACTION:
             reasons.append(Reason("ARM-4.1", "palisades-begun", evidence, facts))
         elif kind is Kind.PASS:
@@ -170,13 +171,13 @@ def too_small(land: Land, line: Line) -> list[Reason]:
 
 def occupied_count_too(state: State, land: Land, line: Line) -> list[Reason]:
     """In a pocket with gold or warriors: they have been counted, and it is still too small (ARM-6.11)."""
-    if not land.closed & line_bit(line):
-        return []
-    squares = [square for pocket in pockets(land, line) for square in squares_of(pocket)]
-    taken = tuple(square for square in squares if square in GOLD_SQUARES or state.squares[square.index] is not None)
-    if not taken:
-        return []
-    return [Reason("ARM-6.11", "occupied-count", marks(taken), {"squares": taken, "n": len(squares)})]
+    reasons = []
+    for pocket in pockets(land, line) if land.closed & line_bit(line) else ():
+        squares = squares_of(pocket)
+        taken = tuple(square for square in squares if square in GOLD_SQUARES or state.squares[square.index] is not None)
+        if taken:
+            reasons.append(Reason("ARM-6.11", "occupied-count", marks(taken), {"squares": taken, "n": len(squares)}))
+    return reasons
 
 
 def line_refused(state: State, land: Land, line: Line) -> list[Reason]:
@@ -220,10 +221,10 @@ def no_power(state: State, seat: Seat, people: People) -> list[Reason]:
     if not plays(state, seat):
         return [*reasons, *not_now(state, seat, Kind.POWER)]
     own = state.people(seat)
-    if own is not people:
+    if own is not people and state.options.advanced:
         here = (act.screen_target(seat),)
         reasons.append(Reason("ARM-13.7", "other-people", here, {"people": own, "other": people}))
-    elif state.options.advanced and state.phase not in SETTING_UP and not state.powers[seat]:
+    elif own is people and state.options.advanced and state.phase not in SETTING_UP and not state.powers[seat]:
         reasons.append(Reason("ARM-13.5", "no-token", (act.screen_target(seat),), {"people": own}))
     return [*reasons, *not_now(state, seat, Kind.POWER)]
 

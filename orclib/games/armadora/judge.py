@@ -35,8 +35,11 @@ def _judge_heap(state: State, action: act.PutHeap) -> Reasons:
     if state.phase is not Phase.HEAPS:
         return (*grounds.over(state), Reason("ARM-2.3", "heaps-stand", marks(GOLD_SQUARES)))
     reasons = []
-    if action.seat != grounds.setter(state):
-        reasons.append(Reason("ARM-3.5", "not-your-heap", (), {"manual": grounds.setter(state) != CHANCE}))
+    setter = grounds.setter(state)
+    if action.seat != setter:
+        reasons.append(
+            Reason("ARM-3.5", "not-your-heap", (), {"people": None if setter == CHANCE else state.people(setter)})
+        )
     if square not in GOLD_SQUARES:
         reasons.append(Reason("ARM-2.3", "no-mine", marks((square,)), facts))
     elif state.gold(square):

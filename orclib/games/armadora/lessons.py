@@ -71,9 +71,9 @@ LESSONS: tuple[Lesson, ...] = (
         slug="board",
         title=Words("Forty squares, forty gold, no dice", "Quarante cases, quarante pièces d'or, aucun dé"),
         say=Words(
-            "The side with the most gold wins. The gold lies in eight heaps on eight mines, and you win it by standing around it: "
-            "your own warriors, and palisades that everybody may lay. Point at anything to hear what it is.",
-            "Le camp qui a le plus d'or gagne. L'or forme huit tas sur huit mines, et on le gagne en l'entourant : avec ses "
+            "The side with the most gold wins. The gold lies in eight heaps on eight mines, and who is strongest in a territory takes all its gold: "
+            "it takes warriors of your own, and palisades that everybody may lay. Point at anything to hear what it is.",
+            "Le camp qui a le plus d'or gagne. L'or forme huit tas sur huit mines, et le plus fort d'un territoire en prend tout l'or : il faut ses "
             "guerriers, et des palissades que tout le monde peut poser. Montrez un objet pour savoir ce que c'est.",
         ),
         start=Start(seed=3, watch=True, eyes=None, options={"players": 2}),
@@ -163,7 +163,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Two palisades far apart, in one action. Nobody owns them now.",
                     "Deux palissades loin l'une de l'autre, en une action. Elles ne sont plus à personne.",
                 ),
-                ("fence B1|C1 G4|G5",),
+                ("fence B1|C1 G4/G5",),
             ),
         ),
         questions=(
@@ -197,7 +197,7 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("What is a territory?", "Qu'est-ce qu'un territoire ?"),
         say=Words(
             "A territory is all you can walk through from square to square without crossing a palisade or the rim. At first the "
-            "whole board is one. Lay palisades and watch: it falls apart only when one closes a way round. What is left outside is "
+            "whole board is one. Lay palisades and watch: it falls apart only when one closes the last way round. What is left outside is "
             "a territory too, and none ever grows again.",
             "Un territoire est tout ce qu'on parcourt de case en case sans franchir ni palissade ni bord. Au début, tout le plateau "
             "en est un seul. Posez des palissades : il ne se coupe que lorsqu'on ferme le dernier passage. Ce qui reste dehors est "
@@ -227,7 +227,7 @@ LESSONS: tuple[Lesson, ...] = (
                 prompt=Words(
                     "Eight columns of five squares, and one gap is left between G and H, in row 1. Mage fills it. How many "
                     "territories are there?",
-                    "Huit colonnes de cinq cases, et une seule ouverture entre G et H, au rang 1. Mage la bouche. Combien y a-t-il "
+                    "Huit colonnes de cinq cases, et une seule ouverture entre G et H, à la rangée 1. Mage la bouche. Combien y a-t-il "
                     "de territoires ?",
                 ),
                 start=PRESETS["EC-7 one left"],
@@ -277,7 +277,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="pairs",
                 prompt=Words(
                     "The comb: only row 1 joins the columns. Which pairs may Mage announce?",
-                    "Le peigne : seul le rang 1 relie les colonnes. Quelles paires Mage peut-il annoncer ?",
+                    "Le peigne : seule la rangée 1 relie les colonnes. Quelles paires Mage peut-il annoncer ?",
                 ),
                 start=Start(position=f"basic, ME\nsticks: {COMB}"),
                 move="fence {}",
@@ -321,7 +321,7 @@ LESSONS: tuple[Lesson, ...] = (
                 ),
                 start=Start(seed=5, options={"players": 3, "first_player": 0}, moves=("place 3 C1", "fence B1|C1")),
                 move="{}",
-                over=("fence E3|E4", "stop", "place 1 A1", "pass"),
+                over=("fence E3/E4", "stop", "place 1 A1", "pass"),
             ),
         ),
     ),
@@ -338,7 +338,10 @@ LESSONS: tuple[Lesson, ...] = (
         clauses=_clauses(8, *range(1, 11)),
         steps=(
             Step(
-                Words("Mage passes at once and is out for good.", "Mage passe aussitôt : c'est fini pour lui."),
+                Words(
+                    "Mage passes at once and is out for good. Elf and Goblin place a warrior each.",
+                    "Mage passe aussitôt : c'est fini pour lui. Elfe et Gobelin posent chacun un guerrier.",
+                ),
                 ("pass", "place 1 A1", "place 1 B1"),
             ),
             Step(
@@ -375,9 +378,9 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("Turn them up", "On retourne tout"),
         say=Words(
             "When all have passed, every warrior is turned up. Territory by territory, each side adds up its warriors. The highest "
-            "total takes all the gold there, every heap. Here is the end of a real game: step on, and click a square to see why.",
+            "total takes all the gold there, every heap. Here is the end of a real game, as if each had played alone (nine values are deduced): step on, and click a square.",
             "Quand tous ont passé, on retourne tous les guerriers. Territoire par territoire, chaque camp additionne les siens. Le "
-            "plus grand total prend tout l'or, tous les tas. Voici la fin d'une vraie partie : avancez, puis cliquez une case pour "
+            "plus grand total prend tout l'or, tous les tas. Voici la fin d'une vraie partie, comme si chacun jouait pour soi (neuf valeurs sont déduites) : avancez, puis cliquez une case pour "
             "savoir pourquoi.",
         ),
         start=Start(position=f"{FOUR_PLAYERS}\noptions: teams off", eyes=Seat(0), overlay="territories"),
@@ -420,13 +423,13 @@ LESSONS: tuple[Lesson, ...] = (
         presets=_presets("WE-1 each alone", "EC-10 one takes all"),
     ),
     Lesson(
-        slug="shares",
+        slug="ties",
         title=Words("Equal is not equal", "Égaux, mais pas tout à fait"),
         say=Words(
             "A tie shares the gold of the territory: add up its heaps first, then share in whole cubes. What is left over is nobody's, "
             "and so is gold where no warrior stands. Equal gold at the end? Compare the piles, the largest first.",
             "Une égalité partage l'or du territoire : on additionne d'abord ses tas, puis on partage en cubes entiers. Le reste n'est "
-            "à personne, comme l'or sans guerrier. Même or à la fin ? On compare les tas gagnés, du plus grand au plus petit.",
+            "à personne, comme l'or sans guerrier. Autant d'or à la fin ? On compare les tas gagnés, du plus grand au plus petit.",
         ),
         start=PRESETS["EC-9 three share"],
         clauses=(*_clauses(9, *range(4, 9)), "ARM-9.10", "ARM-9.11"),
@@ -517,10 +520,10 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("A full house can be strengthened", "Une maison pleine peut être renforcée"),
         say=Words(
             "Advanced rules: each player has one reinforcement. It goes on a warrior of one's own in a complete territory, where every "
-            "square is occupied, gold included; one in a territory. It adds 1, and in a tie it takes all. A complete territory that "
+            "square is occupied, gold included; one in a territory. It adds 1, and if its side is tied for the most, it takes all. A complete territory that "
             "is cut in two stays complete on both sides.",
             "Règles avancées : chacun a un renfort. Il se pose sur un de ses guerriers, dans un territoire complet, où toutes les "
-            "cases sont occupées, or compris ; un seul par territoire. Il ajoute 1, et gagne les égalités. Un territoire complet "
+            "cases sont occupées, or compris ; un seul par territoire. Il ajoute 1, et si son camp est à égalité en tête, il prend tout. Un territoire complet "
             "coupé en deux reste complet des deux côtés.",
         ),
         start=PRESETS["EC-12 behind by one"],
@@ -642,15 +645,15 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Then Elf fills G2. The corner is complete and safe: 2 against 2 - 1 = 1.",
-                    "Puis Elfe remplit G2. Le coin est complet, à l'abri : 2 contre 2 - 1 = 1.",
+                    "Then Elf fills G2. The corner is complete and safe: 2 against 2 − 1 = 1.",
+                    "Puis Elfe remplit G2. Le coin est complet, à l'abri : 2 contre 2 − 1 = 1.",
                 ),
                 ("place 1 G2",),
             ),
             Step(
                 Words(
-                    "Orc's reinforcement goes on top of the arrow: 2 - 1 + 1 = 2, a tie, and the reinforcement wins it.",
-                    "Le renfort d'Orc va par-dessus la flèche : 2 - 1 + 1 = 2, égalité, et le renfort la gagne.",
+                    "Orc's reinforcement goes on top of the arrow: 2 − 1 + 1 = 2, a tie, and the reinforcement wins it.",
+                    "Le renfort d'Orc va par-dessus la flèche : 2 − 1 + 1 = 2, égalité, et le renfort la gagne.",
                 ),
                 ("reinforce G1",),
             ),
@@ -687,9 +690,9 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("Why not?", "Pourquoi pas ?"),
         say=Words(
             "Try anything that is forbidden: every refusal names the rule, and shows on the board what proves it. Here Elf has shot "
-            "no arrow yet, the big territory is open, and a corner is complete.",
+            "no arrow yet, the big territory still has free squares, and a corner is complete.",
             "Essayez tout ce qui est interdit : chaque refus cite la règle, et montre sur le plateau ce qui le prouve. Ici Elfe n'a "
-            "tiré aucune flèche, le grand territoire est ouvert, et un coin est complet.",
+            "tiré aucune flèche, le grand territoire a encore des cases libres, et un coin est complet.",
         ),
         start=Start(
             position="advanced, EO\nNE closed\nsticks: A3/A4 A4|B4 B4/B5\nO:G1=2 E:H1=1 E:G2=1 O:C3=4 E:B3=1\nE to move"

@@ -379,6 +379,8 @@ class _Painter:
         if not self.playing or view.seat not in (None, view.active):
             return
         if view.phase is Phase.SECOND_STICK:
+            if not twin.may_stop(view):
+                return
             self.add(group(act.STOP, _button(_("Stop here"), "tick")))
             self.aim(act.STOP, BUTTON, twin.stop_button(), radius=10)
         else:

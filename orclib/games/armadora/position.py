@@ -18,6 +18,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from orclib.engine import PositionError, Seat
 from orclib.games.armadora.components import (
     GOLD_SQUARES,
@@ -236,6 +238,28 @@ def _turn(typed: Typed, passed: tuple[bool, ...]) -> int:
     taken = down + (len(typed.lines) + 1) // 2 + len(typed.reinforced) + sum(passed)
     goes_on = not all(passed) and "stick" not in typed.once
     return max(1, taken + goes_on)
+
+
+def with_options(state: State, options: Options) -> State:
+    """The same position under other readings: another smallest territory, or without the advanced rules' tokens."""
+    state = replace(state, options=options, land=land(lines_of(state.land.palisades), options.min_territory))
+    if options.advanced or state.phase in SETTING_UP:
+        if options.advanced and not any(state.powers) and not any(state.reinforcements) and state.hands:
+            count = len(options.seats)
+            powers = tuple(people.powers for people in options.seating)
+            state = replace(state, powers=powers, reinforcements=(True,) * count)
+        return state
+    count = len(options.seats)
+    plain = tuple(None if one is None else Warrior(one.owner, one.value) for one in state.squares)
+    return replace(
+        state,
+        squares=plain,
+        powers=(0,) * count,
+        reinforcements=(False,) * count,
+        seen=((),) * count,
+        power_used=False,
+        phase=Phase.ACTION if state.phase is Phase.AFTER_POWER else state.phase,
+    )
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------

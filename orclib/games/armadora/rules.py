@@ -405,7 +405,8 @@ def _extra_palisade(state: State, action: act.ExtraPalisade) -> Does:
 
 def _after_power(state: State, action: effects.Power, told: list[Event]) -> Does:
     after = replace(effects.power(state, action), phase=Phase.AFTER_POWER)
-    told.append(ev.ActionFollows("ARM-13.3", state.people(action.seat)))
+    if state.options.power_needs_action:
+        told.append(ev.ActionFollows("ARM-13.3", state.people(action.seat)))
     return after, tuple(told)
 
 
@@ -438,7 +439,7 @@ def _count_up(state: State, told: list[Event]) -> Does:
     """All warriors are turned up and every territory is counted (ARM-9)."""
     told += [
         ev.GameStopped("ARM-8.8"),
-        ev.WarriorsRevealed("ARM-9.1", sum(one is not None for one in state.squares)),
+        ev.WarriorsRevealed("ARM-9.1", sum(one is not None and not one.face_up for one in state.squares)),
     ]
     found = scoring.counts(state)
     for count in found:
@@ -456,9 +457,12 @@ def _counted(state: State, count: scoring.Count) -> Event:
     total = dict(count.totals)[count.takers[0]]
     if len(count.takers) == 1:
         side = scoring.peoples_of(state, count.takers[0])
-        return ev.TerritoryWon(count.clause, count.number, squares, side, gold, total)
+        best = max(n for _side, n in count.totals)
+        return ev.TerritoryWon(count.clause, count.number, squares, side, gold, total, best)
     sides = tuple(people for side in count.takers for people in scoring.peoples_of(state, side))
-    return ev.TerritoryShared("ARM-9.4", count.number, squares, sides, gold, count.share, count.remainder, total)
+    return ev.TerritoryShared(
+        "ARM-9.4", count.number, squares, sides, gold, count.share, count.remainder, total, state.options.in_teams
+    )
 
 
 _DOES: dict[type, Callable[[State, Any], Does]] = {

@@ -160,9 +160,20 @@ def score(table: AnyTable) -> Score:
 
 
 def _score(table: AnyTable, found: tuple[Count, ...]) -> Score:
-    sheet = tuple(line for count in found for line in _lines(table, count))
+    sheet = (*(line for count in found for line in _lines(table, count)), *_pile_lines(table, found))
     totals = tuple(sum(line.points for line in sheet if line.seat == seat) for seat in table.options.seats)
     return Score(totals, sheet)
+
+
+def _pile_lines(table: AnyTable, found: tuple[Count, ...]) -> Iterator[Line]:
+    """Where several sides have the most gold: the piles that decide."""
+    sides = table.options.sides
+    all_piles = [piles(found, side) for side in range(len(sides))]
+    most = max(map(sum, all_piles))
+    level = [side for side, each in enumerate(all_piles) if sum(each) == most and most]
+    if len(level) > 1 and table.options.final_tie == "piles":
+        for side in level:
+            yield from (Line(seat, 0, "ARM-9.10", "piles", (), {"piles": all_piles[side]}) for seat in sides[side])
 
 
 def _lines(table: AnyTable, count: Count) -> Iterator[Line]:
@@ -197,7 +208,12 @@ def _band_lines(table: AnyTable, seat: Seat, count: Count, band: Band) -> Iterat
     facts = {"number": count.number, "people": people, "values": band.values, "n": sum(band.values)}
     yield Line(seat, 0, "ARM-9.2", "warriors", tuple(map(square_target, band.squares)), facts)
     if band.arrows:
-        facts = {"number": count.number, "people": people, "n": len(band.arrows), "squares": band.arrows}
+        facts = {
+            "number": count.number,
+            "people": people,
+            "n": len(band.arrows),
+            "squares": tuple(dict.fromkeys(band.arrows)),
+        }
         yield Line(seat, 0, "ARM-14.18", "arrows", tuple(map(square_target, dict.fromkeys(band.arrows))), facts)
     if band.raised:
         yield Line(seat, 0, "ARM-14.23", "raised", (), {"number": count.number, "people": people, "n": band.raised})
@@ -214,7 +230,9 @@ def _result(
     if side in count.takers and len(count.takers) > 1:
         return Line(seat, count.share, "ARM-9.4", "share", evidence, facts)
     if side in count.takers:
-        code = "tie-broken" if count.clause == "ARM-12.7" else "won" if count.clause == "ARM-9.3" else "won-low"
+        own_tie = totals[side] == facts["best"]
+        broken = "tie-broken" if own_tie else "tie-taken"
+        code = broken if count.clause == "ARM-12.7" else "won" if count.clause == "ARM-9.3" else "won-low"
         return Line(seat, count.gold, count.clause, code, evidence, facts)
     if count.clause == "ARM-12.7" and totals[side] == facts["best"]:
         return Line(seat, 0, "ARM-12.7", "tie-lost", evidence, facts)
@@ -247,8 +265,17 @@ def decision(table: AnyTable, found: tuple[Count, ...]) -> tuple[tuple[Seat, ...
         "best": all_piles[winning[0]],
         "teams": table.options.in_teams,
     }
-    code = {"ARM-9.9": "most-gold", "ARM-9.10": "larger-pile", "ARM-9.11": "together"}[clause]
+    together = "together" if table.options.final_tie == "piles" else "agreed-shared"
+    code = {"ARM-9.9": "most-gold", "ARM-9.10": "larger-pile", "ARM-9.11": together}[clause]
+    if code == "larger-pile":
+        rivals = [each for each in all_piles if sum(each) == facts["gold"] and each != facts["best"]]
+        facts["larger"], facts["smaller"] = _difference(all_piles[winning[0]], max(rivals))
     return winners, Reason(clause, code, (), facts)
+
+
+def _difference(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, int]:
+    """The first piles in which two sides of equal gold differ."""
+    return next((a, b) for a, b in zip(one, two, strict=False) if a != b)
 
 
 def peoples_of(table: AnyTable, side: int) -> tuple[People, ...]:

@@ -128,7 +128,7 @@ def _divided(f: Facts) -> str:
 
 def _looked(f: Facts) -> str:
     if f["value"] is None:
-        return _("{people} uses the Mage's power and looks at the tile of {owner} on {square}, for no other eyes.")
+        return _("{people} uses the Mage's power and looks in secret at the tile of {owner} on {square}.")
     return _("{people} uses the Mage's power: the tile of {owner} on {square} is a {value}. It stays face down.")
 
 
@@ -159,16 +159,28 @@ def _passed(f: Facts) -> str:
 
 
 def _won(f: Facts) -> str:
+    one = len(f["side"]) == 1
+    if f["clause"] == "ARM-12.7" and f["total"] < f["best"]:
+        return _(
+            "Territory {number}: a tie at {best}. Read so (ARM-R24), {side} wins it with a reinforcement: {gold} gold."
+        )
     if f["clause"] == "ARM-12.7":
-        text = _("Territory {number}: a tie at {total}, and the reinforcement of {side} wins it. {gold} gold.")
-    elif f["clause"] == "ARM-9.8":
-        text = _("Territory {number}: {side} is the best there is with {total}, and takes {gold} gold.")
-    else:
-        text = _("Territory {number}: {side} has the highest total, {total}, and takes {gold} gold.")
-    return text
+        return _("Territory {number}: a tie at {total}, and the reinforcement of {side} wins it. {gold} gold.")
+    if f["clause"] == "ARM-9.8":
+        return _("Territory {number}: {total} is the best that is there. {gold} gold for {side}.")
+    if one:
+        return _("Territory {number}: {side} has the highest total, {total}, and takes {gold} gold.")
+    return _("Territory {number}: {side} have the highest total together, {total}, and take {gold} gold.")
 
 
 def _shared(f: Facts) -> str:
+    if f["teams"]:
+        if not f["remainder"]:
+            return _("Territory {number}: both teams have {total} and share {gold} gold: {share} for each team.")
+        return _(
+            "Territory {number}: both teams have {total} and share {gold} gold: {share} for each team, and {remainder} "
+            "for nobody."
+        )
     if not f["remainder"]:
         return _("Territory {number}: {sides} tie at {total} and share {gold} gold: {share} each.")
     return _(
@@ -179,7 +191,7 @@ def _shared(f: Facts) -> str:
 def _unclaimed(f: Facts) -> str:
     if f["clause"] == "ARM-9.7":
         return _("Territory {number}: no warrior is there, so its {gold} gold goes to nobody.")
-    return _("Territory {number}: nobody there has more than 0, so its {gold} gold goes to nobody.")
+    return _("Territory {number}: read so (ARM-R19), a total under 1 takes nothing. Its {gold} gold goes to nobody.")
 
 
 def _decided(f: Facts) -> str:
@@ -191,7 +203,13 @@ def _decided(f: Facts) -> str:
             if len(f["winners"]) == 1
             else _("Equal gold, {gold}: {winners} have the larger pile and win.")
         )
-    return _("{winners} share the victory with {gold} gold.")
+    return _("{winners} share the victory with {gold} gold each.")
+
+
+def _revealed(f: Facts) -> str:
+    if not f["warriors"]:
+        return _("No warrior lies face down, so none has to be turned up.")
+    return ngettext("{warriors} warrior is turned up.", "All {warriors} warriors are turned up.", f["warriors"])
 
 
 EVENTS: dict[type, Say] = {
@@ -209,7 +227,7 @@ EVENTS: dict[type, Say] = {
     ev.TerritoryDivided: _divided,
     ev.TerritoryCompleted: lambda f: _("Every square is occupied now: {squares} are a complete territory."),
     ev.SupplyEmpty: lambda f: _("That was the last palisade: nobody can lay any more."),
-    ev.HandEmpty: lambda f: _("That was the last warrior of {people}, who may go on with palisades."),
+    ev.HandEmpty: lambda f: _("That was the last warrior behind the screen of {people}."),
     ev.ReinforcementPlaced: lambda f: _("{people} puts the reinforcement on {square}: that warrior counts 1 more."),
     ev.Looked: _looked,
     ev.ArrowShot: _shot,
@@ -222,9 +240,7 @@ EVENTS: dict[type, Say] = {
         else _("It is the turn of {people}.")
     ),
     ev.GameStopped: lambda f: _("Everybody has passed: the game stops."),
-    ev.WarriorsRevealed: lambda f: ngettext(
-        "{warriors} warrior is turned up.", "All {warriors} warriors are turned up.", f["warriors"]
-    ),
+    ev.WarriorsRevealed: _revealed,
     ev.TerritoryWon: _won,
     ev.TerritoryShared: _shared,
     ev.TerritoryUnclaimed: _unclaimed,
@@ -256,8 +272,8 @@ REASONS: dict[str, Say] = {
     # set-up
     "heaps-stand": lambda f: _("The heaps lie on their squares for the whole game."),
     "not-your-heap": lambda f: (
-        _("The first player at the table puts the heaps, for everybody.")
-        if f["manual"]
+        _("{people} puts the heaps, for everybody.")
+        if f["people"] is not None
         else _("Nobody chooses where a heap goes: chance does.")
     ),
     "no-mine": lambda f: _("{square} is no mine: heaps go on the eight gold squares."),
@@ -277,8 +293,16 @@ REASONS: dict[str, Say] = {
     "passed": lambda f: _("{people} has passed, and a pass is for the rest of the game."),
     "not-yours": lambda f: _("It is the turn of {people}, and only the player whose turn it is acts."),
     "one-action": lambda f: _("You have had your turn: it holds one action only."),
-    "palisades-begun": lambda f: _("You have begun to lay palisades ({line}): lay a second one or stop."),
-    "pass-midway": lambda f: _("You have laid a palisade on {line}, so you cannot pass this turn: stop there instead."),
+    "palisades-begun": lambda f: (
+        _("You have begun to lay palisades ({line}): lay a second one or stop.")
+        if f["may_stop"]
+        else _("You have begun to lay palisades ({line}): lay a second one.")
+    ),
+    "pass-midway": lambda f: (
+        _("You have laid a palisade on {line}, so you cannot pass this turn: stop there instead.")
+        if f["may_stop"]
+        else _("You have laid a palisade on {line}, so you cannot pass this turn: lay a second one.")
+    ),
     "power-midway": lambda f: _("A power comes before the action, and you have laid a palisade on {line} already."),
     "power-after": lambda f: _("A power comes before the action of a turn, never after it."),
     "second-power": lambda f: _("You have used a power this turn: one a turn."),
@@ -318,7 +342,7 @@ REASONS: dict[str, Say] = {
         f["supply"],
     ),
     "none-announced": lambda f: _("Laying no palisade is no action: lay one or two."),
-    "nothing-begun": lambda f: _("There is nothing to stop: you have not laid a palisade this turn."),
+    "nothing-begun": lambda f: _("There is nothing to stop: the action has not begun with a palisade."),
     "too-many": lambda f: _("One action lays one or two palisades, not {n}."),
     "two-wanted": lambda f: _("In this reading two are laid whenever two fit, and they would after {line}."),
     "second-wanted": lambda f: _("In this reading two are laid whenever two fit: lay a second one after {line}."),
@@ -361,7 +385,9 @@ REASONS: dict[str, Say] = {
     "never-turned": lambda f: _("What has been laid on {square} is not turned over before the final count."),
     "stays-face-up": lambda f: _("The Goblin's extra warrior on {square} stays face up."),
     "stays-face-down": lambda f: _("The warrior on {square} was laid face down and stays so."),
-    "secret-value": lambda f: _("Only {people} knows the value on {square}, and a Mage who has looked."),
+    "secret-value": lambda f: _(
+        "The value on {square} is a secret of {people}; only a Mage may use a power to see it."
+    ),
     "nobody-to-see": lambda f: _("No warrior stands on {square}."),
     "open-to-all": lambda f: _("The warrior on {square} lies face up: everybody can read it."),
     "own-tile-known": lambda f: _("You may look at your own tile on {square} whenever you like: its value is shown."),
@@ -373,8 +399,11 @@ REASONS: dict[str, Say] = {
     "shared-already": lambda f: _("At this table partners know each other's tiles: {people} sees yours already."),
     # the end
     "most-gold": lambda f: _("The most gold wins: {winners}, with {gold}."),
-    "larger-pile": lambda f: _("Equal gold, {gold}: at the first difference {winners} has the larger pile ({best})."),
-    "together": lambda f: _("Equal gold, {gold}, and nothing to choose between: {winners} share the victory."),
+    "larger-pile": lambda f: _(
+        "Equal gold, {gold}. Piles from the largest down: {larger} beats {smaller}, for {winners}."
+    ),
+    "together": lambda f: _("Equal gold, {gold}, and equal piles ({best}): {winners} share the victory."),
+    "agreed-shared": lambda f: _("Equal gold, {gold}. Read so (ARM-R21), that is enough: {winners} share the victory."),
 }
 
 # --- odds ------------------------------------------------------------------------------------------------------------
@@ -418,7 +447,7 @@ LINES: dict[str, Say] = {
         "Territory {number}, {people}: {n} arrows, −{n} ({squares})",
         f["n"],
     ),
-    "raised": lambda f: _("Territory {number}, {people}: no warrior counts less than 0, +{n}"),
+    "raised": lambda f: _("Territory {number}, {people}: read so (ARM-R28), no warrior counts less than 0, +{n}"),
     "reinforcement": lambda f: _("Territory {number}, {people}: reinforcement on {square}, +1"),
     "team-total": lambda f: _("Territory {number}: together {total}"),
     "won": lambda f: _("Territory {number}: {total} is the highest total, so all {gold} gold"),
@@ -427,11 +456,15 @@ LINES: dict[str, Say] = {
     "tie-broken": lambda f: _("Territory {number}: {total}, and the reinforcement wins the tie: all {gold} gold"),
     "tie-lost": lambda f: _("Territory {number}: a tie at {total}, but another side's reinforcement wins it"),
     "token-in-vain": lambda f: _("Territory {number}: {total} is less than {best}, so the reinforcement breaks no tie"),
-    "left-out": lambda f: _("Territory {number}: a total of {total} takes nothing"),
+    "left-out": lambda f: _("Territory {number}: read so (ARM-R19), a total of {total} takes nothing"),
     "lost": lambda f: _("Territory {number}: {total} is less than {best}"),
     "remainder": lambda f: _("Territory {number}: what is left over when {gold} is shared by {sides}"),
     "unclaimed": lambda f: _("Territory {number}: gold without any warrior"),
-    "no-total": lambda f: _("Territory {number}: gold where nobody has more than 0"),
+    "no-total": lambda f: _("Territory {number}: read so (ARM-R19), gold where nobody has more than 0"),
+    "piles": lambda f: _("Equal gold, so piles are compared from the largest down: {piles}"),
+    "tie-taken": lambda f: _(
+        "Territory {number}: {total}; read so (ARM-R24), a reinforcement wins any tie: all {gold} gold"
+    ),
     "no-gold": lambda f: _("Territory {number}: no gold lies there"),
 }
 

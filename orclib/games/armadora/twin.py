@@ -50,9 +50,17 @@ def status(view: View) -> str:
         case Phase.AFTER_POWER:
             return labelled(_("{people} has used a power, next").format(people=who), either(_choices(view))) + "."
         case Phase.SECOND_STICK:
-            return _("{people}: a second palisade, or stop here.").format(people=who)
+            text = (
+                _("{people}: a second palisade, or stop here.") if may_stop(view) else _("{people}: a second palisade.")
+            )
+            return text.format(people=who)
         case Phase.OVER:
             return _over(view)
+
+
+def may_stop(view: View) -> bool:
+    """Whether one palisade is enough (ARM-R1)."""
+    return view.options.stick_count == "one_or_two"
 
 
 def _choices(view: View) -> list[str]:
@@ -70,10 +78,28 @@ def _choices(view: View) -> list[str]:
         found.append(_("the reinforcement"))
     if view.phase is Phase.AFTER_POWER and view.options.power_needs_action:
         return found
-    if found and view.phase is Phase.ACTION and view.options.advanced and view.powers[seat]:
+    may_use = view.phase is Phase.ACTION and (found or not view.options.power_needs_action)
+    if may_use and view.options.advanced and view.powers[seat] and _has_target(view, seat):
         found.append(_("a power first"))
     found.append(_("pass") if found else _("nothing but pass"))
     return found
+
+
+def _has_target(view: View, seat: Seat) -> bool:
+    """Whether the power of a seat could be used on anything."""
+    free, own = free_mask(view), (seat, view.options.partner(seat))
+    foes = [(square, one) for square, one in zip(SQUARES, view.squares, strict=True) if one and one.owner not in own]
+    match view.people(seat):
+        case People.ORC:
+            return bool(view.supply and view.land.legal)
+        case People.GOBLIN:
+            return bool(view.held[seat] and free)
+        case People.MAGE:
+            return any(not one.face_up for _square, one in foes)
+        case People.ELF:
+            mine = {square for square, one in zip(SQUARES, view.squares, strict=True) if one and one.owner == seat}
+            near = [view.land.territory(square) for square, _one in foes]
+            return any(area & free and any(area & square.bit for square in mine) for area in near)
 
 
 def _may_reinforce(view: View, seat: Seat) -> bool:

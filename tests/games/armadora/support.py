@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import pytest
+from _pytest.mark.structures import ParameterSet
 from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, IllegalAction, Match, Reason, Seat
@@ -161,6 +162,12 @@ def refused(start: Start, move: str | act.AnyAction, *clauses: str) -> tuple[Rea
     reasons = reasons_against(start, move)
     assert {reason.clause.removeprefix("ARM-") for reason in reasons} == set(clauses)
     return reasons
+
+
+def breaking(*rows: tuple[str, ...]) -> list[ParameterSet]:
+    """Parameters whose last one names the clauses that a move breaks: each row is marked with just these."""
+    marks = [pytest.mark.clause(*(f"ARM-{clause}" for clause in row[-1].split())) for row in rows]
+    return [pytest.param(*row, marks=mark, id=" ".join(row[:2])) for row, mark in zip(rows, marks, strict=True)]
 
 
 def evidence(reasons: Iterable[Reason], clause: str = "") -> set[str]:
@@ -375,8 +382,9 @@ def differ(state: State, **switches: Any) -> tuple[set[str], set[str]]:
 __all__ = [
     "ALL_LINES", "CHANCE", "EIGHT", "FIRST", "FOURTH", "GAME", "GOLD", "GOLD_SQUARES", "HEAPS", "LINES", "SEATS",
     "SECOND", "SQUARES", "STUCK", "THIRD", "UPRIGHTS", "Event", "Line", "Match", "Options", "Phase", "Seat", "Side",
-    "Square", "State", "Step", "View", "act", "after", "allowed", "at", "begin", "cited", "complete", "count",
-    "differ", "ev", "evidence", "fenced", "game", "gold_of", "hand", "last", "legal", "legal_lines", "lively", "of",
-    "only", "pass_on", "play", "random_game", "reasons_against", "refused", "regions", "result", "scoring", "sheet",
-    "sizes", "states_of", "sticks", "takers", "targets", "territories", "territory", "totals", "warrior",
+    "Square", "State", "Step", "View", "act", "after", "allowed", "at", "begin", "breaking", "cited", "complete",
+    "count", "differ", "ev", "evidence", "fenced", "game", "gold_of", "hand", "last", "legal", "legal_lines",
+    "lively", "of", "only", "pass_on", "play", "random_game", "reasons_against", "refused", "regions", "result",
+    "scoring", "sheet", "sizes", "states_of", "sticks", "takers", "targets", "territories", "territory", "totals",
+    "warrior",
 ]  # fmt: skip

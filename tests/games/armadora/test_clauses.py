@@ -704,6 +704,16 @@ def test_a_territory_is_complete_when_every_square_is_occupied_gold_included() -
     allowed(f"advanced, ME; {FULL}", "reinforce G1")
 
 
+@pytest.mark.clause("ARM-7.8")
+def test_a_palisade_completes_a_territory_by_cutting_its_free_squares_away() -> None:
+    gap = f"advanced, OE; {NEAR}; O:G1=1 E:H1=1 O:G2=2 E:G3=1 O:H3=1 E:G4=2"  # EC-15: only H4 is free
+    events = play(gap, "fence H2/H3").events
+    assert [e.squares for e in of(events, ev.TerritoryCompleted)] == [
+        (Square.G1, Square.H1, Square.G2, Square.H2),
+    ]
+    assert of(play(f"{gap} O:H4=1", "fence H2/H3").events, ev.TerritoryCompleted) == []  # it was complete before
+
+
 EIGHT = "O:G1=1 E:H1=2 O:G2=1 E:G3=1 O:H3=1 E:G4=2 O:H4=2"
 """With NEAR a complete territory of eight (EC-16)."""
 
@@ -892,7 +902,7 @@ def test_who_is_not_there_gets_nothing() -> None:
     assert [(e.clause, e.gold) for e in of(events, ev.TerritoryUnclaimed)] == [("ARM-9.7", 7)]
     assert gold("advanced, ME; NE closed; M:G1=1 E:A1=1; arrows: G1") == (7, 33)  # 0 against nobody
     (rest,) = (x for x in ended("NE closed; M:A1=1").score.lines if x.clause == "ARM-9.7")
-    assert (rest.seat, rest.points) == (None, 7)
+    assert (rest.seat, rest.points, rest.code) == (None, 7, "unclaimed")
 
 
 @pytest.mark.clause("ARM-9.8")
@@ -902,6 +912,10 @@ def test_a_total_of_zero_or_less_can_be_the_highest(arrows: str, total: int) -> 
     assert gold(text) == (7, 33)
     won = of(all_pass(text).events, ev.TerritoryWon)[1]
     assert (won.clause, won.total, won.side) == ("ARM-9.8", total, (People.MAGE,))
+    strict = ended(f"{text}; options: claim_needs_positive on")
+    assert strict.score.totals == (0, 33)
+    told = {(x.seat, x.points, x.code) for x in strict.score.lines if x.clause == "ARM-9.8"}
+    assert told == {(FIRST, 0, "left-out"), (None, 7, "no-total")}
 
 
 @pytest.mark.clause("ARM-9.9")
@@ -1482,6 +1496,30 @@ def test_a_warrior_of_the_elf_must_be_in_the_territory_at_that_moment() -> None:
     refused(team, "shoot G1", "14.17")
 
 
+@pytest.mark.clause("ARM-14.16", "ARM-14.17", "ARM-14.19", "ARM-14.1", "ARM-14.5")
+def test_the_targets_of_elf_and_mage_are_counted_by_hand() -> None:
+    seen = Counter[People]()
+    for s in steps():
+        state, seat = s.before, s.before.active
+        people = state.people(seat)
+        if state.phase is not Phase.ACTION or people not in (People.ELF, People.MAGE) or not state.powers[seat]:
+            continue
+        targets = set()
+        for square, one in zip(Square, state.squares, strict=True):
+            if one is None or state.options.side(one.owner) == state.options.side(seat):
+                continue
+            here = squares_of(state.land.territory(square))
+            archer = any((near := state.squares[s.index]) is not None and near.owner == seat for s in here)
+            in_range = archer and not is_complete(state, state.land.territory(square))
+            if in_range if people is People.ELF else not one.face_up:
+                targets.add(square)
+        legal_ = GAME.legal_actions(state, seat)
+        if {type(a) for a in legal_} - {act.Pass}:
+            assert {a.square for a in legal_ if isinstance(a, act.Shoot | act.Look)} == targets
+            seen[people] += bool(targets)
+    assert min(seen[People.ELF], seen[People.MAGE]) > 10
+
+
 @pytest.mark.clause("ARM-14.18")
 def test_the_target_is_worth_one_less() -> None:
     text = "advanced, EM, NE closed; E:H1=2 M:G1=2"
@@ -1602,6 +1640,25 @@ def test_the_number_of_tiles_left_is_public_and_which_they_are_is_not() -> None:
             assert view.held == tuple(map(sum, s.state.hands))
             assert [who for who, hand in enumerate(view.hands) if hand is not None] == [seat]
     assert evidence(refused("", "look behind E", "15.3")) == {"screen:1"}
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("advanced, ME; E:A1=4; seen: M A1", "peek A1"),
+        ("MOGE; G:A1=4; options: partners_share on", "peek A1"),
+        ("MOGE; options: partners_share on", "look behind G"),
+    ],
+)
+def test_what_a_player_sees_is_not_refused_as_a_secret(text: str, move: str) -> None:
+    state = at(text)
+    view = GAME.observe(state, FIRST)
+    shown = [one.value for one in view.squares if one is not None]
+    assert shown == ([4] if "A1" in text else [])
+    assert "partners_share" not in text or view.hands[THIRD] is not None
+    codes = {reason.code for reason in GAME.refusals(state, GAME.parse(move, state))}
+    assert codes
+    assert not codes & {"secret-value", "secret-hand"}
 
 
 @pytest.mark.clause("ARM-15.4")
