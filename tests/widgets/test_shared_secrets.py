@@ -182,7 +182,9 @@ def test_how_likely_tells_exact_odds_of_what_is_hidden() -> None:
     # Mage knows the own 2; of Elf's and Goblin's fresh hands 7 of 11 tiles are 1, 2 are 2, 1 is 3 and 1 is 4.
     assert "Mage 40.5%" in repr(answer)
     assert "ARM-9.3" in answer.clauses
-    assert "shared 100%" in repr(armadora.table("basic, MEG\nNE closed\nM:G1=2 E:H1=2 G:G2=2", eyes="referee").how_likely())
+    assert "shared 100%" in repr(
+        armadora.table("basic, MEG\nNE closed\nM:G1=2 E:H1=2 G:G2=2", eyes="referee").how_likely()
+    )
 
 
 def test_how_likely_a_look_finds_what() -> None:

@@ -9,6 +9,7 @@ from orclib.games.armadora import actions as act
 from orclib.games.armadora import grounds
 from orclib.games.armadora.components import GOLD_SQUARES, LINES, SQUARES, Line, Side, Square
 from orclib.games.armadora.grounds import marks
+from orclib.games.armadora.knowledge import known_to
 from orclib.games.armadora.state import Phase, State
 from orclib.games.armadora.territories import line_bit
 
@@ -111,16 +112,22 @@ def _peek(state: State, seat: Seat, square: Square) -> list[Reason]:
         return [Reason("ARM-15.1", "nobody-to-see", here, facts)]
     if one.face_up or state.phase is Phase.OVER:
         return [Reason("ARM-15.4", "open-to-all", here, facts)]
-    if one.owner != seat:
-        return [Reason("ARM-15.1", "secret-value", here, {**facts, "people": state.people(one.owner)})]
-    return [Reason("ARM-15.2", "own-tile-known" if state.options.relook else "no-second-look", here, facts)]
+    if one.owner == seat:
+        return [Reason("ARM-15.2", "own-tile-known" if state.options.relook else "no-second-look", here, facts)]
+    known = seat in known_to(state, square)
+    code = "known-already" if known else "secret-value"
+    return [Reason("ARM-15.1", code, here, {**facts, "people": state.people(one.owner)})]
 
 
 def _look_behind(state: State, seat: Seat, player: Seat) -> list[Reason]:
     if not grounds.plays(state, player):
         return [Reason("ARM-3.1", "nobody-there", (), {"players": state.options.players})]
     here, facts = (act.screen_target(player),), {"people": state.people(player)}
-    return [Reason("ARM-15.3", "own-screen" if player == seat else "secret-hand", here, facts)]
+    if player == seat:
+        return [Reason("ARM-15.3", "own-screen", here, facts)]
+    if grounds.plays(state, seat) and player in state.options.confidants(seat):
+        return [Reason("ARM-10.7", "shared-already", here, facts)]
+    return [Reason("ARM-15.3", "secret-hand", here, facts)]
 
 
 def _show(state: State, seat: Seat) -> list[Reason]:

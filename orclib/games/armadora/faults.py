@@ -185,8 +185,9 @@ def _power_faults(state: State, seat: Seat) -> Iterator[str]:
             if len(state.seen[seat]) > used:
                 yield f"The Mage has seen {_listed(state.seen[seat])} with {used} tokens spent (ARM-14.6)."
             just_looked = state.power_used and state.active == seat
-            if used and not state.seen[seat] and (state.options.relook or just_looked):
-                yield "The Mage has used the power, yet has seen no warrior (ARM-14.1)."
+            own = (seat, state.options.partner(seat))
+            if used and all(one.face_up or one.owner in own for _, one in _warriors(state)):
+                yield "The Mage has used the power, yet no opposing warrior lies face down (ARM-14.1)."
             if state.seen[seat] and not state.options.relook and not just_looked:
                 yield "With relook off a Mage remembers nothing after the turn, so nothing is seen (ARM-R12)."
 

@@ -221,10 +221,10 @@ def no_power(state: State, seat: Seat, people: People) -> list[Reason]:
     if not plays(state, seat):
         return [*reasons, *not_now(state, seat, Kind.POWER)]
     own = state.people(seat)
-    if own is not people and state.options.advanced:
+    if own is not people:
         here = (act.screen_target(seat),)
         reasons.append(Reason("ARM-13.7", "other-people", here, {"people": own, "other": people}))
-    elif own is people and state.options.advanced and state.phase not in SETTING_UP and not state.powers[seat]:
+    elif state.options.advanced and state.phase not in SETTING_UP and not state.powers[seat]:
         reasons.append(Reason("ARM-13.5", "no-token", (act.screen_target(seat),), {"people": own}))
     return [*reasons, *not_now(state, seat, Kind.POWER)]
 

@@ -171,9 +171,10 @@ def _pile_lines(table: AnyTable, found: tuple[Count, ...]) -> Iterator[Line]:
     all_piles = [piles(found, side) for side in range(len(sides))]
     most = max(map(sum, all_piles))
     level = [side for side, each in enumerate(all_piles) if sum(each) == most and most]
-    if len(level) > 1 and table.options.final_tie == "piles":
+    if len(level) > 1:
         for side in level:
-            yield from (Line(seat, 0, "ARM-9.10", "piles", (), {"piles": all_piles[side]}) for seat in sides[side])
+            facts = {"number": 0, "piles": all_piles[side]}
+            yield from (Line(seat, 0, "ARM-9.10", "piles", (), facts) for seat in sides[side])
 
 
 def _lines(table: AnyTable, count: Count) -> Iterator[Line]:

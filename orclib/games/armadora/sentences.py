@@ -359,7 +359,7 @@ REASONS: dict[str, Say] = {
     "one-per-territory": lambda f: _("The territory holds a reinforcement already, on {square}: one in each."),
     "token-counts-here": lambda f: _("A reinforcement counts where its warrior stands: here, with {square}."),
     # powers
-    "other-people": lambda f: _("{people} has another power: this one belongs to {other}."),
+    "other-people": lambda f: _("This is the power of {other}, not of {people}."),
     "no-token": lambda f: _("{people} has no power token left."),
     "nothing-follows": lambda f: _("After the power none of the three actions would be possible."),
     "look-nobody": lambda f: _("No warrior stands on {square} to be looked at."),
@@ -388,6 +388,7 @@ REASONS: dict[str, Say] = {
     "secret-value": lambda f: _(
         "The value on {square} is a secret of {people}; only a Mage may use a power to see it."
     ),
+    "known-already": lambda f: _("You know the value on {square} already: it is shown to you."),
     "nobody-to-see": lambda f: _("No warrior stands on {square}."),
     "open-to-all": lambda f: _("The warrior on {square} lies face up: everybody can read it."),
     "own-tile-known": lambda f: _("You may look at your own tile on {square} whenever you like: its value is shown."),
@@ -461,7 +462,7 @@ LINES: dict[str, Say] = {
     "remainder": lambda f: _("Territory {number}: what is left over when {gold} is shared by {sides}"),
     "unclaimed": lambda f: _("Territory {number}: gold without any warrior"),
     "no-total": lambda f: _("Territory {number}: read so (ARM-R19), gold where nobody has more than 0"),
-    "piles": lambda f: _("Equal gold, so piles are compared from the largest down: {piles}"),
+    "piles": lambda f: _("Equal gold. Piles, from the largest down: {piles}"),
     "tie-taken": lambda f: _(
         "Territory {number}: {total}; read so (ARM-R24), a reinforcement wins any tie: all {gold} gold"
     ),

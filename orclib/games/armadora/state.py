@@ -113,7 +113,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     def partner(self, seat: Seat) -> Seat | None:
         """The seat across the table, in a team game."""
-        return Seat((seat + 2) % 4) if self.in_teams else None
+        return Seat((seat + 2) % 4) if self.in_teams and seat in self.seats else None
 
     def confidants(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats that know what a seat knows of tiles: itself, and with `partners_share` its partner."""

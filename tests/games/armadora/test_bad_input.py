@@ -16,6 +16,7 @@ import pytest
 
 from orclib.engine import Action, Game, IllegalAction, Match, NotationError, SaveError, UsageError
 from orclib.engine.match import FORMAT, MOST_BYTES
+from orclib.games.armadora.components import Side
 from tests.games.armadora.tools import (
     CHANCE,
     FIRST,
@@ -30,6 +31,7 @@ from tests.games.armadora.tools import (
     all_pass,
     at,
     changed,
+    line,
     play,
     random_game,
     readings,
@@ -219,6 +221,71 @@ class Attack(Action, frozen=True, tag="attack"):
 def test_something_that_is_no_action_of_this_game_is_named(thing: Any) -> None:
     with pytest.raises(UsageError, match="not an action of Armadöra"):
         GAME.apply(at(START), thing)
+
+
+FIRST_DRAWN = GAME.position("phase: first")
+CHOSEN = GAME.position("phase: first; options: first_player 1")
+SHARING = "MOGE; G:A1=4; options: partners_share on"
+
+POINTLESS: list[tuple[str | State, str | act.AnyAction, list[tuple[str, str]]]] = [
+    ("", "take A1", [("ARM-2.7", "nothing-there")]),
+    ("", "turn A1", [("ARM-2.7", "nothing-there")]),
+    ("", "take C3|D3", [("ARM-2.7", "no-palisade")]),
+    ("", "peek A1", [("ARM-15.1", "nobody-to-see")]),
+    ("", "look behind M", [("ARM-15.3", "own-screen")]),
+    ("", act.LookBehind(FIRST, Seat(7)), [("ARM-3.1", "nobody-there")]),
+    ("", "show", [("ARM-10.1", "no-partner")]),
+    ("MOGE; options: teams off", "show", [("ARM-10.1", "no-partner")]),
+    (SHARING, "show", [("ARM-10.7", "shared-already")]),
+    ("", act.LayOnRim(FIRST, Square.B2, Side.LEFT), [("ARM-2.5", "not-at-rim")]),
+    ("", act.PutHeap(CHANCE, Square.D1, 5), [("ARM-2.3", "heaps-stand")]),
+    ("", act.NameFirst(CHANCE, FIRST), [("ARM-3.7", "first-settled")]),
+    (GAME.new(), act.NameFirst(CHANCE, FIRST), [("ARM-3.7", "heaps-before")]),
+    (GAME.new(), "M: place 1 A1", [("ARM-3.5", "heaps-first")]),
+    (GAME.new(), act.PutHeap(CHANCE, Square.B2, 5), [("ARM-3.5", "heaps-in-order")]),
+    (GAME.new(), act.PutHeap(CHANCE, Square.D1, 8), [("ARM-3.5", "no-such-heap")]),
+    (
+        GAME.new(Options(heap_placement="reference")),
+        act.PutHeap(CHANCE, Square.D1, 6),
+        [("ARM-3.5", "reference-heap")],
+    ),
+    (
+        GAME.new(Options(heap_placement="manual")),
+        act.PutHeap(CHANCE, Square.D1, 5),
+        [("ARM-3.5", "not-your-heap")],
+    ),
+    (FIRST_DRAWN, "M: place 1 A1", [("ARM-3.7", "first-player-first")]),
+    (FIRST_DRAWN, act.NameFirst(CHANCE, Seat(2)), [("ARM-3.1", "nobody-there")]),
+    (FIRST_DRAWN, act.NameFirst(SECOND, FIRST), [("ARM-3.7", "chance-only")]),
+    (CHOSEN, act.NameFirst(CHANCE, FIRST), [("ARM-3.7", "first-chosen")]),
+    ("stick_count two_if_possible", "fence C3|D3 stop", [("ARM-6.1", "second-wanted")]),
+    ("stick_count two_if_possible; C3|D3; stick: C3|D3", "stop", [("ARM-6.1", "second-wanted")]),
+]
+
+
+@pytest.mark.parametrize(("start", "move", "expected"), POINTLESS, ids=[told[2][0][1] for told in POINTLESS])
+def test_what_nobody_can_do_is_answered_with_its_own_reason(
+    start: str | State, move: str | act.AnyAction, expected: list[tuple[str, str]]
+) -> None:
+    state = at(start)
+    action = GAME.parse(move, state) if isinstance(move, str) else move
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply(state, action)
+    assert [(reason.clause, reason.code) for reason in caught.value.reasons] == expected
+    assert all(caught.value.sentences)
+
+
+def test_the_lawful_twins_of_these() -> None:
+    for start, move in (
+        (GAME.new(), act.PutHeap(CHANCE, Square.D1, 5)),
+        (GAME.new(Options(heap_placement="reference")), act.PutHeap(CHANCE, Square.D1, 5)),
+        (GAME.new(Options(heap_placement="manual")), act.PutHeap(FIRST, Square.B2, 5)),
+        (FIRST_DRAWN, act.NameFirst(CHANCE, SECOND)),
+        (CHOSEN, act.NameFirst(CHANCE, SECOND)),
+        (at("stick_count two_if_possible"), act.LayPalisade(FIRST, line("C3|D3"))),
+    ):
+        assert GAME.refusals(start, move) == ()
+        assert move in GAME.legal_actions(start, move.seat)
 
 
 def test_a_mistyped_or_forbidden_move_changes_nothing() -> None:

@@ -287,7 +287,7 @@ def test_35_palisades_form_one_supply() -> None:
     for players in GAME.players:
         steps = random_game(3, Options(players=players))
         start = next(s for s in steps if s.state.phase is Phase.ACTION)
-        assert (start.state.supply, only(start.events, ev.SupplyMade).palisades) == (35, 35)
+        assert (start.state.supply, only(start.events, ev.SupplyMade)) == (35, ev.SupplyMade("ARM-3.6", 35))
         for s in steps:
             assert s.state.supply + s.state.land.palisades.bit_count() == 35
 
@@ -1187,6 +1187,8 @@ def test_the_side_of_its_owner_wins_a_tie_outright() -> None:
     assert gold(text) == (7, 0)
     won = only(all_pass(text).events, ev.TerritoryWon)
     assert (won.clause, won.total) == ("ARM-12.7", 4)
+    told = [(x.seat, x.points, x.code) for x in ended(text).score.lines if x.clause == "ARM-12.7"]
+    assert told == [(FIRST, 7, "tie-broken"), (SECOND, 0, "tie-lost")]
     tie = "advanced, MOGE, NE closed; M:G1=1 O:H1=3 G:G2=1"
     assert gold(f"{tie}; reinforced: G1") == gold(f"{tie}; reinforced: G2") == (7, 0, 7, 0)
 

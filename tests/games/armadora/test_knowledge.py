@@ -382,7 +382,7 @@ def test_the_log_tells_only_the_mage_what_the_mage_saw() -> None:
     assert "is a 4" in looks(4, 0, text)
     assert "is a 2" in looks(2, 0, text)
     assert looks(4, 1, text) == looks(2, 1, text)
-    assert "looks at the tile of Elf on C1" in looks(4, 1, text)
+    assert "looks in secret at the tile of Elf on C1" in looks(4, 1, text)
 
 
 def test_after_the_end_the_log_still_keeps_the_hands() -> None:

@@ -11,6 +11,7 @@ import pytest
 from orclib.engine import NotationError, PositionError
 from orclib.games.armadora import position
 from orclib.games.armadora.components import REFERENCE
+from orclib.games.armadora.examples import COLUMNS
 from tests.games.armadora.tools import (
     CHANCE,
     FIRST,
@@ -129,8 +130,8 @@ def test_the_text_of_the_docstring_is_understood() -> None:
         ("advanced; reinforcements: M 1, E 1", "advanced"),
         ("hand M: 1x11 2 2 3 4 5", "hand M 1×11 2x2 3 4 5"),
         ("supply: 34; A1|B1", "A1|B1"),
-        ("E to move, turn 3", "to move: E; turn: 3"),
-        ("active: E; turn 3", "E to move, turn: 3"),
+        ("M:A1=1, E to move, turn 2", "M:A1=1; to move: E; turn: 2"),
+        ("M:A1=1; active: E; turn 2", "M:A1=1, E to move, turn: 2"),
         ("passed: M", "Mage has passed"),
         ("passed: nobody", "passed: none"),
         ("all have passed", "passed: M E"),
@@ -148,8 +149,8 @@ def test_what_may_be_typed_in_other_words(text: str, canonical: str) -> None:
 
 
 def test_words_may_stand_in_any_order_with_comments() -> None:
-    one = at("advanced, EO; NE closed; O:G1=2 E:H1=1; arrows: G1; O to move; turn 9")
-    other = at("turn: 9  # late\narrows: G1\nE:H1=1\nto move: O\nO:G1=2\nEO\nNE closed  # heap 7\nadvanced")
+    one = at("advanced, EO; NE closed; O:G1=2 E:H1=1; arrows: G1; O to move; turn 7")
+    other = at("turn: 7  # late\narrows: G1\nE:H1=1\nto move: O\nO:G1=2\nEO\nNE closed  # heap 7\nadvanced")
     assert one == other
 
 
@@ -182,7 +183,7 @@ def test_the_phase_follows_from_what_is_told(text: str, phase: Phase, who: Seat 
         ("passed: M", 2),
         ("advanced, GM; G:A1=1^ M:B1=1", 2),
         ("advanced; NE closed; M:G1=1 E:H1=1 E:G2=1; reinforced: G1", 7),
-        ("turn: 20; M:A1=1", 20),
+        ("turn: 3; A1|B1 B1|C1", 3),
         ("all have passed", 2),
     ],
 )
@@ -327,6 +328,13 @@ FAULTS: dict[str, list[str]] = {
     "phase: first; M:A1=1": ["Before the first turn only gold.*ARM-4.1"],
     "phase: first; A1|B1": ["Before the first turn only gold.*ARM-4.1"],
     "phase: first; hand M: 1": ["During the set-up nobody has tiles.*ARM-3.7"],
+    "turn: 20; M:A1=1": ["Turn 20 does not fit: what lies there took 1 turns.*ARM-4.1"],
+    "turn: 1; M:A1=1 E:B1=1 M:C1=1; M to move": ["Turn 1 does not fit.*ARM-4.1"],
+    "previous: M; M:A1=1; M to move; turn: 2": ["The Mage took the turn before, so it is another's turn.*ARM-4.4"],
+    "advanced; E:A1=1; seen: M A1; powers: M 1; options: relook off": ["With relook off a Mage remembers.*ARM-R12"],
+    f"advanced, ME; all 35 upright sticks; {COLUMNS}; power used; seen: M H1; powers: M 1; phase: after_power": [
+        "The Mage can do nothing, so no power was used.*ARM-13.4"
+    ],
     "phase: heaps; turn: 3": ["During the set-up nobody has tiles.*ARM-3.7"],
     "turn: 0": ["Turn 0 cannot be.*at most 69.*ARM-2.7, ARM-8.5"],
     "turn: 70": ["Turn 70 cannot be.*at most 69"],
