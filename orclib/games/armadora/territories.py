@@ -78,8 +78,8 @@ class Land(msgspec.Struct, frozen=True):
         """The land with one palisade more, on a line that exists and is unoccupied; whether it may is asked before."""
         palisades = self.palisades | line_bit(line)
         closed = self.closed & ~line_bit(line)
-        for border in _borders(self.minimum)[_LINE_AT[line]]:
-            gap = border & ~palisades
+        for around in _borders(self.minimum)[_LINE_AT[line]]:
+            gap = around & ~palisades
             if not gap & (gap - 1):  # one line at most is missing
                 closed |= gap
         here = self.territory(line.a)
@@ -148,15 +148,16 @@ def _flood(start: int, within: int, east: int, south: int) -> int:
 # --- pockets ---------------------------------------------------------------------------------------------------------
 
 
-def _neighbours(square: Square) -> Iterator[Square]:
+def neighbours(square: Square) -> Iterator[Square]:
+    """The squares that share a side with this one (ARM-2.2)."""
     for dx, dy in ((0, -1), (-1, 0), (1, 0), (0, 1)):
         column, row = square.column + dx, square.row + dy
         if 0 <= column < COLUMNS and 0 <= row < ROWS:
             yield SQUARES[row * COLUMNS + column]
 
 
-def _border(mask: int) -> int:
-    """The lines with one square in the set and one outside."""
+def border(mask: int) -> int:
+    """The lines with one square in the set and one outside; the rim is no line."""
     return sum(line_bit(line) for line in LINES if bool(mask & line.a.bit) != bool(mask & line.b.bit))
 
 
@@ -170,15 +171,15 @@ def _borders(minimum: int) -> tuple[tuple[int, ...], ...]:
             mask | other.bit
             for mask in layer
             for square in squares_of(mask)
-            for other in _neighbours(square)
+            for other in neighbours(square)
             if not mask & other.bit
         }
         pockets = pockets | layer
     found: dict[int, list[int]] = defaultdict(list)
-    for border in sorted(set(map(_border, pockets))):
+    for around in sorted(set(map(border, pockets))):
         for place in range(len(LINES)):
-            if border >> place & 1:
-                found[place].append(border)
+            if around >> place & 1:
+                found[place].append(around)
     return tuple(tuple(found[place]) for place in range(len(LINES)))
 
 

@@ -682,6 +682,27 @@ def test_il_24_the_orcs_last_palisade() -> None:
     allowed(text, "extra G1|H1")  # with a tile in hand
 
 
+def test_il_24_lines_without_a_stick_to_lay_are_no_action() -> None:
+    """IL-24: one more palisade would fit, but none is left."""
+    text = (
+        SCARCE.replace(BASIC, "Advanced, ME")
+        + """ A1|B1
+    M:A1=5 M:B1=4 M:G1=3 M:H1=2 M:C1=2 M:E1=1 M:C2=1 M:D2=1 M:C3=1 M:D3=1 M:E3=1 M:C4=1 M:D4=1 M:D5=1 M:E5=1{}
+    E:B3=1"""
+    )
+    assert (at(text.format(" M:A3=1")).supply, legal(text.format(" M:A3=1"))) == (0, ["pass"])
+    refused(text.format(" M:A3=1"), "look B3", "13.4")
+    allowed(text.format(""), "look B3")  # with a tile in hand
+
+
+def test_il_24_a_token_already_placed_is_no_action() -> None:
+    """IL-24: column A is complete and without a token, but the Mage has none left to put there."""
+    text = STUCK + " E:A5=1 E:B5=1"
+    refused(f"{text}, reinforced B1", "look H1", "13.4")
+    assert legal(f"{text}, reinforced B1") == ["pass"]
+    allowed(text, "look H1")
+
+
 @pytest.mark.parametrize(("seats", "power", "there"), POWERS)
 @pytest.mark.clause("ARM-13.5")
 def test_il_25_no_power_without_a_token(seats: str, power: str, there: str) -> None:

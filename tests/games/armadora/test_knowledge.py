@@ -196,6 +196,7 @@ def test_at_the_end_the_board_is_open_and_the_hands_are_not() -> None:
         "Basic, ME, M:A1=4 E:B1=2",
         "Basic, MOGE, M:A1=4 E:B1=2 O:C1=3 G:E1=2",
         "Basic, MOGE, M:A1=4 E:B1=2 O:C1=3 G:E1=2; partners_share on",
+        "Advanced, EM, E:A1=3 M:B1=1, seen: M A1",
     ],
 )
 @pytest.mark.parametrize("seat", [Seat(7), Seat(5), CHANCE])

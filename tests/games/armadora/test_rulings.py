@@ -409,6 +409,14 @@ def test_r8_how_the_heaps_came_to_lie_makes_no_difference_afterwards() -> None:
             assert differ(state, heap_placement=how) == (set(), set())
 
 
+def set_up(**options: Any) -> tuple[Event, ...]:
+    """What is told when the first player is named, and the set-up is over."""
+    drawn = GAME.new(GAME.options(heap_placement="reference", **options))
+    while drawn.phase is Phase.HEAPS:
+        drawn = GAME.apply(drawn, GAME.legal_actions(drawn, CHANCE)[0])[0]
+    return GAME.apply(drawn, act.NameFirst(CHANCE, FIRST))[1]
+
+
 @pytest.mark.parametrize(
     ("players", "tiles", "points", "out", "unused"),
     [
@@ -424,14 +432,12 @@ def test_r9_hands_by_number_of_players(players: int, tiles: list[int], points: i
     for people in state.options.peoples:
         assert hand(state, people) == tiles
     assert sum(tiles) == points
-    drawn = GAME.new(GAME.options(players=players, heap_placement="reference"))
-    while drawn.phase is Phase.HEAPS:
-        drawn = GAME.apply(drawn, GAME.legal_actions(drawn, CHANCE)[0])[0]
-    events = GAME.apply(drawn, act.NameFirst(CHANCE, FIRST))[1]
+    events = set_up(players=players)
     assert only(events, ev.HandsTaken) == ev.HandsTaken("ARM-3.3", len(tiles), points)
     assert only(events, ev.TilesLeftOut) == ev.TilesLeftOut("ARM-3.4", out, unused)
     assert len(tiles) + out == 16
     assert players + unused == 4
+    assert only(events, ev.SupplyMade) == ev.SupplyMade("ARM-3.6", 35)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -962,6 +968,9 @@ def test_r33_those_who_face_each_other_are_a_team() -> None:
     """R33 teams: on."""
     state = begin(players=4, advanced=True)
     assert GAME.sides(state.options) == ((0, 2), (1, 3))
+    mage, orc, goblin, elf = state.options.seating
+    assert only(set_up(players=4), ev.TeamsMade) == ev.TeamsMade("ARM-10.1", (mage, goblin), (orc, elf))
+    assert of(set_up(players=4, teams=False), ev.TeamsMade) == of(set_up(players=3), ev.TeamsMade) == []
     assert [state.options.partner(seat) for seat in SEATS] == [2, 3, 0, 1]
     assert len(set(state.hands)) == 1
     assert (len(state.hands), state.powers, state.reinforcements) == (4, (2, 1, 1, 2), (True,) * 4)
@@ -1028,6 +1037,12 @@ def test_r35_tokens_are_open_to_everybody() -> None:
     assert begin(players=4, advanced=True).reinforcements == (True,) * 4
     assert begin(players=4).powers == (0,) * 4
     assert begin(players=4).reinforcements == (False,) * 4
+    given = [
+        (told.clause, told.people.value, told.tokens) for told in of(set_up(players=4, advanced=True), ev.TokensGiven)
+    ]
+    assert given[:4] == [("ARM-11.1", people, 1) for people in "MOGE"]
+    assert given[4:] == [("ARM-11.2", people, tokens) for people, tokens in zip("MOGE", (2, 1, 1, 2), strict=True)]
+    assert of(set_up(players=4), ev.TokensGiven) == []
     for state in some_states():
         for seat in state.options.seats:
             view = GAME.observe(state, seat)
@@ -1062,6 +1077,8 @@ def test_who_has_run_out_of_one_thing_goes_on_with_the_other() -> None:
     values = [5, 4, 3, 2, 2] + [1] * 11
     land = [square.value for square in SQUARES if square.value not in GOLD.split()]
     tiles = " ".join(f"M:{square}={value}" for square, value in zip(land, values, strict=False))
+    one_left = f"{BASIC}, {tiles.rsplit(' ', 1)[0]}"
+    assert only(play(one_left, f"place 1 {tiles[-4:-2]}").events, ev.HandEmpty).clause == "ARM-8.1"
     empty = at(f"{BASIC}, {tiles}")
     assert hand(empty, "M") == []
     assert legal(empty, "place") == []

@@ -1,0 +1,226 @@
+"""Two opponents: one that plays sanely at random, one that weighs what every move does to the gold to expect.
+
+The better one rests on `outlook.py`. PAIRS, HOLD and LOOKING were found in games against changed copies of itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from orclib.engine import Seat
+from orclib.games.armadora import actions as act
+from orclib.games.armadora.components import GOLD_SQUARES, Square
+from orclib.games.armadora.names import gold_count, squares_list
+from orclib.games.armadora.outlook import Outlook, possible
+from orclib.games.armadora.state import Phase, View, Warrior
+from orclib.games.armadora.territories import Land, line_bit, lines_of, neighbours, squares_of
+from orclib.language import _
+from orclib.players import Advice, Bot
+
+PAIRS: Final = 6
+"""Of the palisades that gain most, so many are tried two by two."""
+HOLD: Final = 0.25
+"""Gold that a point of a warrior's value must gain while the board is empty: large ones are kept for later."""
+LOOKING: Final = 0.35
+"""Gold that a look at an unseen tile is worth, for each point of doubt it takes away."""
+TOKEN: Final = 1.0
+"""Gold that a power or a reinforcement must gain before it is spent, while much of the board is free."""
+WORTH: Final = 0.05
+"""Gold that an action must gain to be explained by it."""
+POWERS = act.Look | act.Shoot | act.ExtraWarrior | act.ExtraPalisade
+
+
+class Beginner:
+    """Large values first, beside the largest heap it is not at yet; a stick now and then; powers at random."""
+
+    name = "beginner"
+
+    def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
+        seat, kinds = legal[0].seat, _by_kind(legal)
+        if act.PlaceReinforcement in kinds:
+            return Advice(
+                kinds[act.PlaceReinforcement][0], _("A territory is complete: the reinforcement can go there.")
+            )
+        powers = [action for action in legal if isinstance(action, POWERS)]
+        if powers and rng.random() < 0.15:
+            return Advice(rng.choice(powers), _("A power may be used before the action."))
+        warriors, sticks = kinds.get(act.PlaceWarrior, []), kinds.get(act.LayPalisade, [])
+        if sticks and (not warriors or rng.random() < 0.3):
+            return Advice(rng.choice(sticks), _("Any allowed line will do for now."))
+        if warriors:
+            return Advice(self._warrior(view, seat, warriors, rng), _("A large value, beside much gold."))
+        others = [action for action in legal if not isinstance(action, act.Pass)]
+        return Advice(rng.choice(others or legal), "")
+
+    def _warrior(self, view: View, seat: Seat, warriors: Sequence[Any], rng: Random) -> Any:
+        largest = max(action.value for action in warriors)
+        warriors = [action for action in warriors if action.value == largest]
+        for mine in sorted(GOLD_SQUARES, key=view.gold, reverse=True):
+            around = [view.squares[square.index] for square in neighbours(mine)]
+            beside = [action for action in warriors if action.square in tuple(neighbours(mine))]
+            if beside and not any(one is not None and one.owner == seat for one in around):
+                return rng.choice(beside)
+        return rng.choice(warriors)
+
+
+class Weighed(NamedTuple):
+    """An action, the gold it gains, and why it is good."""
+
+    gain: float
+    action: Any
+    why: str
+
+
+class Sensible:
+    """Takes the action that adds most to the gold it may expect; passes only when nothing adds any."""
+
+    name = "sensible"
+
+    def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
+        if len(legal) == 1:
+            return Advice(legal[0], "")
+        if view.phase is Phase.HEAPS:
+            return Advice(rng.choice(legal), "")
+        best = max(self.weighed(view, legal), key=lambda each: each.gain)
+        return Advice(best.action, best.why)
+
+    def weighed(self, view: View, legal: Sequence[Any]) -> list[Weighed]:
+        """Every action with what it gains."""
+        seat, kinds = legal[0].seat, _by_kind(legal)
+        outlook = Outlook(view, view.options.side(seat))
+        found = [
+            *self._warriors(outlook, kinds.get(act.PlaceWarrior, ())),
+            *self._palisades(outlook, kinds.get(act.LayPalisade, ())),
+            *self._reinforcements(outlook, kinds.get(act.PlaceReinforcement, ())),
+        ]
+        done = max((each.gain for each in found), default=0.0)
+        found += self._powers(outlook, kinds, max(done, 0.0))
+        found += [Weighed(0.0, action, _("One palisade is enough here.")) for action in kinds.get(act.Stop, ())]
+        # Waiting costs nothing while one has something small to do: a pass is for good.
+        found += [Weighed(-WORTH, action, _("Nothing more can be gained.")) for action in kinds.get(act.Pass, ())]
+        return found
+
+    def _warriors(self, outlook: Outlook, actions: Iterable[act.PlaceWarrior]) -> Iterable[Weighed]:
+        hold = HOLD * outlook.free.bit_count() / 32
+        for action in actions:
+            gain = outlook.gain(action.square, action.value) - hold * (action.value - 1)
+            yield Weighed(gain, action, self._about(outlook, action.square, action.value))
+
+    def _about(self, outlook: Outlook, square: Square, value: int) -> str:
+        """Why a warrior is good there."""
+        land = outlook.land
+        territory = land.territory(square)
+        gold = sum(map(outlook.view.gold, squares_of(territory)))
+        free = (territory & outlook.free).bit_count()
+        if len(land.territories) > 1 and gold and free == 1:
+            return _("It fills the last free square around {gold}.").format(gold=gold_count(gold))
+        if value >= 4:
+            return _("A large value where much gold can still be fenced in.")
+        return _("More strength where gold can still be fenced in.")
+
+    def _palisades(self, outlook: Outlook, actions: Sequence[act.LayPalisade]) -> Iterable[Weighed]:
+        if not actions:
+            return
+        lands = {action.line: outlook.land.with_palisade(action.line) for action in actions}
+        gains = {line: outlook.with_land(land) - outlook.gold for line, land in lands.items()}
+        best = {line: (gain, lands[line]) for line, gain in gains.items()}
+        if outlook.view.phase is not Phase.SECOND_STICK and outlook.view.supply > 1:
+            for one, two in self._pairs(outlook, gains):
+                if lands[one].legal & line_bit(two):
+                    both = lands[one].with_palisade(two)
+                    gain = outlook.with_land(both, 2) - outlook.gold
+                    for line in (one, two):
+                        best[line] = max(best[line], (gain, both), key=lambda each: each[0])
+        for action in actions:
+            gain, land = best[action.line]
+            yield Weighed(gain, action, self._fence(outlook, land))
+
+    def _pairs(self, outlook: Outlook, gains: dict[Any, float]) -> Iterable[tuple[Any, Any]]:
+        """Palisades worth trying together: those that gain most, and those that close a plot."""
+        top = sorted(gains, key=gains.__getitem__, reverse=True)[:PAIRS]
+        pairs = [*combinations(top, 2)]
+        near = [plot for plot in possible(outlook.land) if plot.missing.bit_count() == 2]
+        near.sort(key=lambda plot: abs(outlook.chance(plot.squares) - 0.5) * len(plot.heaps), reverse=True)
+        for plot in near[:PAIRS]:
+            one, two = lines_of(plot.missing)
+            if one in gains and two in gains:
+                pairs.append((one, two))
+        return dict.fromkeys(pairs)
+
+    def _fence(self, outlook: Outlook, land: Land) -> str:
+        """Why palisades are good."""
+        made = [mask for mask in land.territories if mask not in outlook.land.territories]
+        rich = [mask for mask in made if any(map(outlook.view.gold, squares_of(mask)))]
+        if not rich:
+            return _("A step towards a fence where you are strong.")
+        mine = max(rich, key=outlook.chance)
+        squares = squares_of(mine)
+        gold = gold_count(sum(map(outlook.view.gold, squares)))
+        if outlook.standing(mine).lead > 0 and len(squares) <= 10:
+            text = _("It closes off {squares}, where you are ahead: {gold}.")
+            return text.format(squares=squares_list(squares), gold=gold)
+        return _("It cuts others off from {gold}.").format(gold=gold)
+
+    def _reinforcements(self, outlook: Outlook, actions: Iterable[act.PlaceReinforcement]) -> Iterable[Weighed]:
+        for action in actions:
+            mask = outlook.land.territory(action.square)
+            gold = sum(map(outlook.view.gold, squares_of(mask)))
+            at = outlook.standing(mask)
+            gain = gold * (outlook.win(at.lead + 1.5, at.doubt, 0) - outlook.chance(mask)) - self._price(outlook)
+            yield Weighed(
+                gain, action, _("One more point, and ties too, where {gold} is at stake.").format(gold=gold_count(gold))
+            )
+
+    def _price(self, outlook: Outlook) -> float:
+        """What a token is worth if it is kept: less and less as the board fills."""
+        return TOKEN * outlook.free.bit_count() / 32
+
+    def _powers(self, outlook: Outlook, kinds: dict[type, list[Any]], done: float) -> Iterable[Weighed]:
+        """Powers come before the action, so what they gain adds to what the action gains."""
+        price = self._price(outlook)
+        for action in kinds.get(act.Shoot, ()):
+            gain = self._changed(outlook, action.square, arrows=1)
+            yield Weighed(done + gain - price, action, _("One point less for the other side where it is close."))
+        for action in kinds.get(act.ExtraWarrior, ()):
+            gain = outlook.gain(action.square, action.value) - 0.1 * action.value
+            yield Weighed(done + gain - price, action, _("A second warrior in one turn."))
+        for action in kinds.get(act.ExtraPalisade, ()):
+            land = outlook.land.with_palisade(action.line)
+            gain = outlook.with_land(land) - outlook.gold
+            yield Weighed(done + gain - price, action, self._fence(outlook, land))
+        for action in kinds.get(act.Look, ()):
+            mask = outlook.land.territory(action.square)
+            gold = sum(map(outlook.view.gold, squares_of(mask)))
+            chance = outlook.chance(mask)
+            # The closer it is, the more the one unseen value may decide.
+            gain = LOOKING * gold * chance * (1 - chance) if outlook.view.squares[action.square.index] else 0.0
+            unknown = _unseen(outlook.view, action.square)
+            yield Weighed(done + gain - price if unknown else -1.0, action, _("It is close there: better to know."))
+
+    def _changed(self, outlook: Outlook, square: Square, arrows: int) -> float:
+        """What an arrow gains."""
+        one = outlook.view.squares[square.index]
+        assert one is not None
+        squares = list(outlook.view.squares)
+        squares[square.index] = replace(one, arrows=one.arrows + arrows)
+        return Outlook(replace(outlook.view, squares=tuple(squares)), outlook.side).gold - outlook.gold
+
+
+def _unseen(view: View, square: Square) -> bool:
+    one: Warrior | None = view.squares[square.index]
+    return one is not None and one.value is None
+
+
+def _by_kind(legal: Sequence[Any]) -> dict[type, list[Any]]:
+    kinds: dict[type, list[Any]] = {}
+    for action in legal:
+        kinds.setdefault(type(action), []).append(action)
+    return kinds
+
+
+BOTS: Final[dict[str, Bot]] = {"beginner": Beginner(), "sensible": Sensible()}
