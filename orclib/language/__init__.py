@@ -129,6 +129,11 @@ def either(parts: Iterable[str]) -> str:
     return listing(parts, last=lambda: _("or"))
 
 
+def series(parts: Iterable[str]) -> str:
+    """`a; b; c`, for parts that hold commas themselves."""
+    return ("\N{NO-BREAK SPACE}; " if _current == "fr" else "; ").join(parts)
+
+
 def labelled(name: str, text: str) -> str:
     """`name: text`, with the colon as the language in use sets it."""
     return _("{name}: {text}").format(name=name, text=text)

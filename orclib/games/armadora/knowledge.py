@@ -28,7 +28,7 @@ def observe(state: State, seat: Seat | None) -> View:
     confidants = options.confidants(seat)
     squares = state.squares
     if state.phase is not Phase.OVER:
-        looked = {square.index for who in confidants if who < len(state.seen) for square in state.seen[who]}
+        looked = {square.index for who in confidants if 0 <= who < len(state.seen) for square in state.seen[who]}
         owners = confidants if options.relook else ()
         squares = tuple(
             [

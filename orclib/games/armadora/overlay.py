@@ -15,7 +15,7 @@ from orclib.games.armadora.components import GOLD_SQUARES, LINES, SQUARES, Line,
 from orclib.games.armadora.names import squares_count, squares_list
 from orclib.games.armadora.picture import BOARD, CHANNEL, FRAME, GROUND, INSET, STEP, bridge, line_box, square_box
 from orclib.games.armadora.territories import Land, lines_of, squares_of
-from orclib.language import _, labelled, listing, pgettext
+from orclib.language import _, labelled, listing, pgettext, series
 from orclib.scene import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import (
@@ -134,7 +134,7 @@ def gaps(scene: Scene, land: Land, free: int) -> Scene:
             told.append(labelled(name, pgettext("territory", "complete")))
             shapes += _region(scene, squares, LIT)
             front += _outline(squares, 7, (INK, 8), (GOLD, 4)) + _ticked(scene, squares, taken)
-    said = _("Free squares: {territories}.").format(territories="; ".join(told))
+    said = _("Free squares: {territories}.").format(territories=series(told))
     return _with(scene, said, group("territories", shapes), group("gaps", front, layer="front"))
 
 
@@ -143,7 +143,7 @@ def noted(scene: Scene, land: Land, notes: Mapping[tuple[Square, ...], str]) -> 
     pills, taken = list[Shape](), list[Box]()
     for squares, label in notes.items():
         pills += _label(scene, squares, label, taken)
-    told = "; ".join(labelled(squares_list(squares), label) for squares, label in notes.items())
+    told = series(labelled(squares_list(squares), label) for squares, label in notes.items())
     said = _("Notes: {notes}.").format(notes=told or pgettext("notes", "none"))
     return _with(scene, said, group("territories", _tinted(scene, land)), group("notes", pills, layer="front"))
 

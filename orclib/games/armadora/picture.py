@@ -458,10 +458,10 @@ def _board() -> Group:
 def _grass(at: Box, number: int) -> list[Shape]:
     """A few blades that make a square land; which ones depends on its place."""
     places = (((16, 24), (58, 64)), ((60, 20), (22, 60)), ((40, 16), (14, 66)), ((20, 40), (64, 52)))[number % 4]
+    blades = ((-5, -6), (-3, 0), (0, -7), (3, 0), (5, -6))
     return [
-        Poly(((at.x + x + dx, at.y + y), (at.x + x + 1.6 * dx, at.y + y - 6)), closed=False, stroke=LINE, line=1.25)
+        Poly(tuple((at.x + x + dx, at.y + y + dy) for dx, dy in blades), closed=False, stroke=LINE, line=1.25)
         for x, y in places
-        for dx in (-3, 0, 3)
     ]
 
 

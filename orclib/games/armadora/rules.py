@@ -355,7 +355,7 @@ def _reinforce(state: State, action: act.PlaceReinforcement) -> Does:
 
 def _pass_for_good(state: State, action: act.Pass) -> Does:
     seat = action.seat
-    forced = not grounds.can_act(state, seat)
+    forced = legal_actions(state, seat) == (action,)
     after = replace(state, passed=effects.replaced(state.passed, seat, True))
     told: list[Event] = [
         ev.Passed("ARM-8.3" if forced else "ARM-8.4", seat, state.people(seat), sum(state.hands[seat]), forced)

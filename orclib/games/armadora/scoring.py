@@ -267,6 +267,7 @@ def decision(table: AnyTable, found: tuple[Count, ...]) -> tuple[tuple[Seat, ...
         "teams": table.options.in_teams,
     }
     together = "together" if table.options.final_tie == "piles" else "agreed-shared"
+    together = together if facts["gold"] else "no-gold-at-all"
     code = {"ARM-9.9": "most-gold", "ARM-9.10": "larger-pile", "ARM-9.11": together}[clause]
     if code == "larger-pile":
         rivals = [each for each in all_piles if sum(each) == facts["gold"] and each != facts["best"]]

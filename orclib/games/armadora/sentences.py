@@ -404,6 +404,7 @@ REASONS: dict[str, Say] = {
         "Equal gold, {gold}. Piles from the largest down: {larger} beats {smaller}, for {winners}."
     ),
     "together": lambda f: _("Equal gold, {gold}, and equal piles ({best}): {winners} share the victory."),
+    "no-gold-at-all": lambda f: _("Nobody has any gold: {winners} share the victory."),
     "agreed-shared": lambda f: _("Equal gold, {gold}. Read so (ARM-R21), that is enough: {winners} share the victory."),
 }
 

@@ -30,7 +30,7 @@ from orclib.games.armadora.names import (
 )
 from orclib.games.armadora.state import SETTING_UP, Phase, View, Warrior, free_mask, is_complete, reinforced
 from orclib.games.armadora.territories import line_bit, lines_of, squares_of
-from orclib.language import _, either, labelled, listing, ngettext, pgettext
+from orclib.language import _, either, labelled, listing, ngettext, pgettext, series
 
 
 def status(view: View) -> str:
@@ -171,7 +171,7 @@ def _lines(view: View) -> Iterator[str]:
         yield labelled(_("Lines closed for good"), listing(map(str, lines_of(view.land.closed)))) + "."
     there = [(square, one) for square, one in zip(SQUARES, view.squares, strict=True) if one is not None]
     facts = (f"{square.value} {', '.join(_warrior_facts(square, one, view))}" for square, one in there)
-    yield labelled(_("Warriors"), "; ".join(facts) or pgettext("warriors", "none")) + "."
+    yield labelled(_("Warriors"), series(facts) or pgettext("warriors", "none")) + "."
     for number, territory in enumerate(view.land.territories, 1):
         yield _territory(number, territory, view)
     yield supply(view)
@@ -292,7 +292,8 @@ def screen(seat: Seat, view: View) -> str:
     """A player: what is behind the screen, tokens, whose turn it is."""
     name = people_name(view.people(seat))
     lead = _("{people} (you)").format(people=name) if seat == view.seat else name
-    return labelled(lead, ", ".join(_screen_facts(seat, view))) + "."
+    facts = ", ".join(_screen_facts(seat, view))
+    return (labelled(lead, facts) if facts else lead) + "."
 
 
 def _screen_facts(seat: Seat, view: View) -> Iterator[str]:

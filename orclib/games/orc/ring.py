@@ -13,7 +13,7 @@ from orclib.games.orc.events import Froze, RingFrozen, Won
 from orclib.games.orc.picture import picture
 from orclib.games.orc.position import position
 from orclib.games.orc.state import Front, Phase, Placed, State
-from orclib.language import _, labelled, listing
+from orclib.language import _, labelled, listing, series
 from orclib.scene import marked
 
 OUTCOMES = ("N", "=", "S")
@@ -59,7 +59,7 @@ def ring(*outcomes: str) -> Answer:
         for event in events
         if isinstance(event, Won | Froze | RingFrozen)
     ]
-    title = "; ".join(
+    title = series(
         labelled(sentences.seat_name(seat), listing(map(sentences.tribe_name, tribes)) or _("nothing"))
         for seat, tribes in won.items()
     )
