@@ -171,7 +171,8 @@ class Sensible:
             mask = outlook.land.territory(action.square)
             gold = sum(map(outlook.view.gold, squares_of(mask)))
             at = outlook.standing(mask)
-            gain = gold * (outlook.win(at.lead + 1.5, at.doubt, 0) - outlook.chance(mask)) - self._price(outlook)
+            better = at._replace(lead=at.lead + 1.5)  # one point, and a tie is won
+            gain = gold * (outlook.win(better) - outlook.chance(mask)) - self._price(outlook)
             yield Weighed(
                 gain, action, _("One more point, and ties too, where {gold} is at stake.").format(gold=gold_count(gold))
             )

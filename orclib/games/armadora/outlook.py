@@ -25,6 +25,8 @@ OPEN: Final = LACK**3
 """How likely a territory that can still be divided is to stay as it is."""
 UNREST: Final = 16.0
 """How much a free square may yet change, in squares of the values still held."""
+REST: Final = 4.0
+"""The same where a territory is closed for good, so that only its own free squares count."""
 LARGEST: Final = 7
 """The most squares of a plot."""
 BORDER: Final = 10
@@ -42,6 +44,8 @@ class Plot(NamedTuple):
     """The lines of its border without a palisade."""
     heaps: tuple[int, ...]
     """The places of its heaps in `GOLD_SQUARES`."""
+    settled: bool = False
+    """Whether it is a territory that can no longer be divided."""
 
 
 class Standing(NamedTuple):
@@ -52,6 +56,11 @@ class Standing(NamedTuple):
     doubt: float
     """The variance of what is unseen there."""
     free: int
+    settled: bool = False
+
+    def after(self, value: int) -> Standing:
+        """With one more warrior of that value."""
+        return self._replace(lead=self.lead + value, free=self.free - 1)
 
 
 class Outlook:
@@ -63,8 +72,8 @@ class Outlook:
         self.free = free_mask(view)
         held = [value * value * n for seat in view.options.seats for value, n in _hopes(view, seat)]
         self.held = sum(view.held)
-        self.swing = UNREST * sum(held) / self.held if self.held else 0.0
-        self._cache: dict[int, tuple[Standing, float]] = {}
+        self.swing = sum(held) / self.held if self.held else 0.0
+        self._cache: dict[tuple[int, bool], tuple[Standing, float]] = {}
 
     # --- gold to expect ------------------------------------------------------------------------------------------
 
@@ -83,7 +92,7 @@ class Outlook:
         """What a warrior of a value on a free square would add to the gold to expect."""
         gain = 0.0
         for share, at, chance in self._around.get(square, ()):
-            gain += share * (self.win(at.lead + value, at.doubt, at.free - 1) - chance)
+            gain += share * (self.win(at.after(value)) - chance)
         return gain
 
     def _sum(self, hopes: list[float], weights: list[float]) -> float:
@@ -102,7 +111,7 @@ class Outlook:
         """By heap, the weight of all plots around it, and how much of it the side may hope for."""
         hopes, weights = [0.0] * len(GOLD_SQUARES), [0.0] * len(GOLD_SQUARES)
         for plot, weight in plots:
-            hope = weight * self.chance(plot.squares)
+            hope = weight * self.chance(plot.squares, plot.settled)
             for heap in plot.heaps:
                 hopes[heap] += hope
                 weights[heap] += weight
@@ -116,7 +125,7 @@ class Outlook:
             if not plot.missing & (laid | closed):
                 continue
             change = -weight if plot.missing & closed else weight / LACK - weight
-            hope = change * self.chance(plot.squares)
+            hope = change * self.chance(plot.squares, plot.settled)
             for heap in plot.heaps:
                 hopes[heap] += hope
                 weights[heap] += change
@@ -129,37 +138,38 @@ class Outlook:
         found: dict[Square, list[tuple[float, Standing, float]]] = {}
         for plot, weight in self._plots:
             share = weight * sum(worth[heap] for heap in plot.heaps)
-            row = (share, self.standing(plot.squares), self.chance(plot.squares))
+            row = (share, *self._known(plot.squares, plot.settled))
             for square in squares_of(plot.squares & self.free):
                 found.setdefault(square, []).append(row)
         return found
 
     # --- who wins a plot -----------------------------------------------------------------------------------------
 
-    def standing(self, squares: int) -> Standing:
+    def standing(self, squares: int, settled: bool = False) -> Standing:
         """How the side stands on a set of squares."""
-        return self._known(squares)[0]
+        return self._known(squares, settled)[0]
 
-    def chance(self, squares: int) -> float:
+    def chance(self, squares: int, settled: bool = False) -> float:
         """The chance that the side wins a set of squares."""
-        return self._known(squares)[1]
+        return self._known(squares, settled)[1]
 
-    def _known(self, squares: int) -> tuple[Standing, float]:
-        found = self._cache.get(squares)
+    def _known(self, squares: int, settled: bool) -> tuple[Standing, float]:
+        found = self._cache.get((squares, settled))
         if found is None:
             totals = [sum(v * (mask & squares).bit_count() for v, mask in each.items()) for each in self._values]
             own = totals.pop(self.side)
             doubt = sum(v * (mask & squares).bit_count() for v, mask in self._doubts.items())
-            at = Standing(own - max(totals), doubt, (self.free & squares).bit_count())
-            found = self._cache[squares] = at, self.win(*at)
+            at = Standing(own - max(totals), doubt, (self.free & squares).bit_count(), settled)
+            found = self._cache[squares, settled] = at, self.win(at)
         return found
 
-    def win(self, lead: float, doubt: float, free: int) -> float:
+    def win(self, at: Standing) -> float:
         """The chance to be ahead in the end: a lead against what is unseen and what free squares may bring."""
-        spread = doubt + self.swing * min(free, self.held)
+        unrest = REST if at.settled else UNREST
+        spread = at.doubt + unrest * self.swing * min(at.free, self.held)
         if spread <= 0:
-            return 0.5 if lead == 0 else float(lead > 0)
-        return 0.5 + 0.5 * erf(lead / sqrt(2 * (spread + 0.3)))
+            return 0.5 if at.lead == 0 else float(at.lead > 0)
+        return 0.5 + 0.5 * erf(at.lead / sqrt(2 * (spread + 0.3)))
 
 
 def _hopes(view: View, seat: Seat) -> list[tuple[float, float]]:
@@ -208,7 +218,7 @@ def _weighed(land: Land, more: bool) -> Iterator[tuple[Plot, float]]:
     for territory in land.territories:
         if territory & _GOLD:
             divisible = more and territory.bit_count() >= 2 * land.minimum
-            yield Plot(territory, 0, _heaps(territory)), OPEN if divisible else 1.0
+            yield Plot(territory, 0, _heaps(territory), not divisible), OPEN if divisible else 1.0
     if more:
         yield from ((plot, LACK ** plot.missing.bit_count()) for plot in possible(land))
 
