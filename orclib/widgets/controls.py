@@ -40,8 +40,7 @@ class Controls:
         self._eyes.observe(self._look, "value")
         self._overlay = ipw.Dropdown(layout=ipw.Layout(width="auto"), style={"description_width": "auto"})
         self._overlay.observe(self._show_on_top, "value")
-        if not table.match.game.overlays():
-            self._overlay.layout.display = "none"
+        shown = [self._overlay] if table.match.game.overlays() else []
         self._language = ipw.Dropdown(
             options=[(name, code) for code, name in NAMES.items()], value=language(), layout=ipw.Layout(width="auto")
         )
@@ -50,7 +49,7 @@ class Controls:
         self.top = ipw.VBox(
             [
                 ipw.HBox(
-                    [*self._buttons.values(), self._eyes, self._overlay, self._language],
+                    [*self._buttons.values(), self._eyes, *shown, self._language],
                     layout=ipw.Layout(flex_flow="row wrap"),
                 ),
                 self.offer,

@@ -93,16 +93,17 @@ def test_a_finger_hits_a_line(new_lab: NewLab) -> None:
 
 
 def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
-    """Against a bare button in the same page; a whole advanced game on the board."""
-    lab.open_cells(FIRST, BARE_BUTTON)
+    """Against a bare button in the same page; a whole advanced game on the board, against a bot."""
+    lab.open_cells(FIRST.replace("=True)", "=True, eyes=0, bots={1: 'beginner'})"), BARE_BUTTON)
     lab.run_all()
     tiles = canvas(lab, [TILE_1, TILE_5], probe=(426, 690, 24, 24), which=MARKS)
     bare, board = measure(lab, button(lab), tiles, samples=24)
     print(bare, board, f"ratio {board.median / bare.median:.2f}", sep="\n")
     assert board.median < 2.5 * bare.median
-    for point in (TILE_1, square("H1"), line("C3", "D3"), line("D3", "E3"), TILE_5, square("H2")):
+    points: tuple[Point, ...] = (TILE_1, square("H1"), line("C3", "D3"), line("D3", "E3"), TILE_5, square("H2"))
+    for x, y in points:
         with lab.traffic() as traffic:
-            lab.click_canvas(*point, MARKS)
-        print(point, traffic)
+            lab.click_canvas(x, y, MARKS)
+        print(x, y, traffic.messages, traffic.message_bytes)
         assert traffic.messages <= 8, traffic
         assert traffic.message_bytes <= 10_000, traffic

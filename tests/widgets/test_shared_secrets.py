@@ -60,7 +60,9 @@ def test_the_list_beside_the_board_changes_the_overlay(clock: Clock) -> None:
     assert table.overlay == "lines"
     table.show("territories")
     assert chooser.value == "territories"
-    assert controls(orc.table(seed=1))._overlay.layout.display == "none"
+    assert chooser in controls(table).top.children[0].children
+    others = controls(orc.table(seed=1))
+    assert others._overlay not in others.top.children[0].children
 
 
 # --- an announcement ---------------------------------------------------------------------------------------------

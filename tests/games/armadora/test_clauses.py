@@ -272,6 +272,9 @@ def test_eight_heaps_are_put_at_random() -> None:
         "heap D1=6": Fraction(2, 8),
         "heap D1=7": Fraction(1, 8),
     }
+    put = [e for s in games()[0] for e in of(s.events, ev.HeapPut)]
+    assert [(e.clause, e.square.value) for e in put] == [("ARM-3.5", square) for square in MINES.split()]
+    assert tuple(e.gold for e in put) == games()[0][-1].state.heaps
     for end in ends():
         assert sorted(end.heaps) == [3, 4, 4, 5, 5, 6, 6, 7]
         assert {GAME.observe(end, seat).heaps for seat in end.options.seats} == {end.heaps}
@@ -300,8 +303,11 @@ def test_the_first_player_is_drawn_and_play_goes_clockwise(players: int) -> None
     assert [share for _, share in GAME.chances(state)] == [Fraction(1, players)] * players
     refused(state, act.NameFirst(FIRST, FIRST), "3.7")
     for first, (action, _) in enumerate(GAME.chances(state)):
-        now = GAME.apply(state, action)[0]
+        now, events = GAME.apply(state, action)
         assert (now.first, now.active) == (first, first)
+        people = state.options.seating[first]
+        assert only(events, ev.FirstNamed) == ev.FirstNamed("ARM-3.7", Seat(first), people)
+        assert only(events, ev.TurnBegun) == ev.TurnBegun("ARM-4.1", Seat(first), people)
         movers = []
         for _turn in range(2 * players):
             movers.append(now.active)
@@ -446,9 +452,12 @@ def test_a_square_holds_one_warrior() -> None:
 
 @pytest.mark.clause("ARM-6.1")
 def test_one_or_two_palisades_as_the_player_likes() -> None:
-    one = play("", "fence C3|D3").state
+    one, events = play("", "fence C3|D3")
+    laid = only(events, ev.PalisadeLaid)
+    assert (laid.clause, laid.extra) == ("ARM-6.1", False)
     assert (one.phase, one.active) == (Phase.SECOND_STICK, FIRST)
-    assert play(one, "stop").state.active == SECOND
+    alone, events = play(one, "stop")
+    assert (alone.active, only(events, ev.Stopped).clause) == (SECOND, "ARM-6.1")
     two = play(one, "fence E3|F3").state
     assert (two.active, sticks(two)) == (SECOND, {"C3|D3", "E3|F3"})
     refused("", "fence C3|D3 E3|F3 C4|D4", "6.1", "6.16")
@@ -868,7 +877,9 @@ def test_the_highest_total_takes_every_heap_of_the_territory() -> None:
     assert gold("M:A1=2 E:B1=1") == (40, 0)
     text = "sticks: A3/A4 A4|B4 B4/B5 C4/C5 C5|D5; M:A5=1 E:B5=2"  # two heaps: 4 and 3
     assert gold(text) == (0, 7)
-    assert [e.gold for e in of(all_pass(text).events, ev.TerritoryWon)] == [7]
+    assert [(e.clause, e.gold, e.total) for e in of(all_pass(text).events, ev.TerritoryWon)] == [("ARM-9.3", 7, 2)]
+    lines = [(x.seat, x.points, x.code) for x in ended("M:A1=2 E:B1=1").score.lines if x.clause == "ARM-9.3"]
+    assert lines == [(FIRST, 40, "won"), (SECOND, 0, "lost")]
 
 
 @pytest.mark.clause("ARM-9.4")
@@ -878,6 +889,7 @@ def test_a_tie_shares_the_gold() -> None:
     told = only(all_pass(text).events, ev.TerritoryShared)
     assert (told.clause, told.share, told.remainder, told.total) == ("ARM-9.4", 2, 0, 2)
     assert gold("MEG, SW closed; M:A5=2 E:B5=2 G:B4=1") == (2, 2, 0)  # only those who tie for the highest
+    assert [count.clause for count in scoring.counts(at(text))] == ["ARM-9.7", "ARM-9.4"]
 
 
 @pytest.mark.clause("ARM-9.5")
@@ -943,6 +955,7 @@ def test_equal_gold_is_decided_by_the_piles_shares_included() -> None:
     outcome = ended(f"NW NE SW closed; sticks: {BLOCK}; M:A1=1 M:D3=1 E:G1=1 E:B5=1")  # 6 + 5 against 7 + 4
     assert outcome.score.totals == (11, 11)
     assert (outcome.winners, outcome.reason.clause) == ((SECOND,), "ARM-9.10")
+    assert [(x.seat, x.points) for x in outcome.score.lines if x.clause == "ARM-9.10"] == [(FIRST, 0), (SECOND, 0)]
     assert scoring.leaders([(6, 4, 3), (6, 5, 2)]) == ((1,), "ARM-9.10")  # WE-2
     assert scoring.leaders([(6, 4), (6, 3, 1)]) == ((0,), "ARM-9.10")
     shared = at("SW closed; M:A5=1 E:B5=1; M:A1=1")
@@ -1263,6 +1276,10 @@ def test_one_power_a_turn() -> None:
     assert state.powers[FIRST] == 1
     refused(state, "look B1", "13.2")
     allowed(play(state, "place 1 C1", "place 1 E1").state, "look B1")
+    for s in steps():
+        used = isinstance(s.action, act.Look | act.Shoot | act.ExtraWarrior | act.ExtraPalisade)
+        goes_on = s.state.turn == s.before.turn and s.state.phase is not Phase.OVER
+        assert s.state.power_used == (goes_on and (used or s.before.power_used))
 
 
 @pytest.mark.clause("ARM-13.3")
