@@ -54,6 +54,10 @@ _SHEETS: Final = itertools.count(1)
 """Numbers for the canvases of this kernel: their names are sent with every frame, so they are kept short."""
 
 
+HEIGHT = 86
+"""How much of the window's height a board may take, in hundredths; the rest is the page around the notebook."""
+
+
 class _Sheet:
     """One canvas of a board and what is painted on it: the table, or the marks that lie over it."""
 
@@ -66,7 +70,7 @@ class _Sheet:
             model_id=f"orclib-{next(_SHEETS)}",
             width=round(sharp * scene.width),
             height=round(sharp * scene.height),
-            layout={"width": "100%", "max_width": f"{scene.width:g}px", "height": "auto"},
+            layout={"width": "100%", "max_width": _widest(scene), "height": "auto"},
         )
 
     def part(self, scene: Scene) -> Scene:
@@ -78,7 +82,7 @@ class _Sheet:
         size = round(self.sharp * scene.width), round(self.sharp * scene.height)
         if (self.canvas.width, self.canvas.height) != size:
             self.canvas.width, self.canvas.height = size
-            self.canvas.layout.max_width = f"{scene.width:g}px"
+            self.canvas.layout.max_width = _widest(scene)
             self.painted = None  # a canvas loses its drawing with its size
 
     def changed(self, part: Scene) -> tuple[Box, ...] | None:
@@ -131,7 +135,7 @@ class Board:
         )
         table, self.canvas = (sheet.canvas for sheet in self._sheets)
         self.canvas.add_class("orc-marks")
-        self.widget = ipywidgets.Box([table, self.canvas], layout={"max_width": f"{scene.width:g}px"})
+        self.widget = ipywidgets.Box([table, self.canvas], layout={"max_width": _widest(scene)})
         self.widget.add_class("orc-board").add_class("orc-live" if live else "orc-view")
         self._name()
         table.on_client_ready(self._guarded(self.redraw))
@@ -148,7 +152,7 @@ class Board:
         with self._lock:
             self.scene = scene
             changes = []
-            self.widget.layout.max_width = f"{scene.width:g}px"
+            self.widget.layout.max_width = _widest(scene)
             for sheet in self._sheets:
                 sheet.fit(scene)
                 part = sheet.part(scene)
@@ -248,6 +252,11 @@ class Board:
                 self.errors(error)
 
         return call
+
+
+def _widest(scene: Scene) -> str:
+    """The width of a board: its own, or what lets all of its height be seen at once in a notebook's window."""
+    return f"min({scene.width:g}px, {HEIGHT * scene.width / scene.height:.0f}vh)"
 
 
 def _reaches(shape: Shape, group: Group, boxes: Sequence[Box]) -> bool:

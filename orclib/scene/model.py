@@ -206,6 +206,8 @@ class Target(msgspec.Struct, frozen=True):
     group: str | None = None
     loose: bool = False
     """A loose thing, such as a card in hand: it is lifted while it is chosen."""
+    quiet: bool = False
+    """Not to be pointed out while there is anything else to do, such as a pass that ends the game for somebody."""
 
     def hit(self, x: float, y: float) -> bool:
         """Whether the point is on the thing."""

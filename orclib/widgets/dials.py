@@ -23,7 +23,7 @@ class DialsView(Shown):
         self.values = dials.begin
         self._prompt, self._picture, self._text = ipw.HTML(), ipw.HTML(), ipw.HTML()
         self._knobs = [
-            ipw.Dropdown(options=choices, value=value, layout=ipw.Layout(width="130px"))
+            ipw.Dropdown(options=choices, value=value, layout=ipw.Layout(width="max-content", min_width="130px"))
             for choices, value in zip(dials.choices, self.values, strict=True)
         ]
         for knob in self._knobs:

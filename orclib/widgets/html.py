@@ -105,9 +105,11 @@ def failure(text: str) -> str:
     return f'<div class="no" role="alert"><b>\N{MULTIPLICATION X}</b> {escape(lead)}{more}</div>'
 
 
-def happened(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None) -> str:
-    """Events as a list, as the eyes saw them."""
+def happened(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None, folded: bool = False) -> str:
+    """Events as a list, as the eyes saw them; `folded` shows only the title until it is opened."""
     lines = [Cited(game.sentence(event.seen_by(eyes)), event.clause) for event in events]
+    if folded and lines:
+        return f"<details><summary>{escape(title)}</summary><div>{sentences(game, lines)}</div></details>"
     return f"<h4>{escape(title)}</h4>{sentences(game, lines)}" if lines else ""
 
 

@@ -101,10 +101,22 @@ class Pointing:
         return None
 
     def _other(self, target: str) -> Press:
-        if any(target in path[len(self.chosen) :] for path, _ in self.legal):
-            return Later(self.next)
+        done = len(self.chosen)
+        before = [path[done] for path, _ in self.legal if path[:done] == self.chosen and target in path[done + 1 :]]
+        if before:
+            return Later(tuple(dict.fromkeys(before)))
         for seat in self.seats:
             for attempt in self._game.attempts(self._state, seat):
                 if (target,) in attempt.paths:
                     return Refused(attempt, self._game.refusals(self._state, attempt))
-        return Nothing()
+        return self._closest(target) or Nothing()
+
+    def _closest(self, target: str) -> Refused | None:
+        """Where nothing may be done with a thing: what comes closest to being allowed, and why it is not."""
+        tried = (
+            Refused(action, self._game.refusals(self._state, action))
+            for seat in self.seats
+            for action in self._game.candidates(self._state, seat)
+            if any(path[:1] == (target,) and len(path) > 1 for path in action.paths)
+        )
+        return min(tried, key=lambda refused: len(refused.reasons), default=None)

@@ -297,7 +297,7 @@ class Table(Shown):
         # What a person just did, or all that bots have done since.
         answers = self.recent()[1:] or self.recent()
         moved = [event for seat, events in answers for event in events if seat is not None]
-        legal, many = self._few(explain.present(scene, (id for id in self._hinted or self._pointing.next)))
+        legal, many = self._few(scene, explain.present(scene, self._hinted or self._pointing.next))
         marks = marked(
             scene,
             legal=[id for id in legal if id not in chosen],
@@ -309,10 +309,11 @@ class Table(Shown):
         )
         return marks.with_groups((*self._previews(scene), *explain.bubble(scene, self._refused, game.sentence)))
 
-    @staticmethod
-    def _few(ids: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def _few(self, scene: Scene, ids: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Things to ring, and things of which there are too many for it: rings on everything point at nothing."""
-        if len(ids) <= MANY:
+        loud = tuple(id for id in ids if not scene.target(id).quiet)
+        ids = loud or ids
+        if len(ids) <= (FEW if self.overlay else MANY):
             return ids, ()
         kinds = Counter(id.partition(":")[0] for id in ids)
         few = tuple(id for id in ids if kinds[id.partition(":")[0]] <= FEW)
@@ -396,7 +397,7 @@ class Table(Shown):
 
     def _missed(self) -> None:
         self._pointing.chosen, self._refused, self._hinted, self._counted = (), (), (), ()
-        names = self._names(self._pointing.next)
+        names = self._names(self._few(self._plain(), explain.present(self._plain(), self._pointing.next))[0])
         told = _("There is nothing there. Ringed things can be clicked: {names}.").format(names=names)
         self._note = html.told(told if names else _("There is nothing there."))
 
@@ -427,7 +428,16 @@ class Table(Shown):
             told = _("{sentence} First choose: {names}.").format(sentence=sentence, names=names)
             self._note = html.told(told if names else sentence)
         else:
-            self._note = html.told(self._sentence(target))
+            self._note = html.told(f"{self._sentence(target)} {self._whose_turn()}".strip())
+
+    def _whose_turn(self) -> str:
+        """Why these eyes can do nothing now, when it is for others to act."""
+        acting = [seat for seat in self.match.to_act if seat != CHANCE]
+        if self._watch or not acting or self.seen_to_act:
+            return ""
+        options = self.match.options
+        name = self.match.game.seat_name(acting[0], options)
+        return _("It is up to {seat} now, and these are not the eyes of {seat}.").format(seat=name)
 
     def _count(self, target: str) -> bool:
         """In a finished game, light up and tell the score lines that a thing belongs to; False when there is none."""
@@ -621,8 +631,8 @@ class Table(Shown):
         if outcome is not None:
             yield html.score_sheet(game, outcome, self.match.options)
         for seat, events in self.recent():
-            name = _("What just happened") if seat is None else game.seat_name(seat, self.match.options)
-            yield html.happened(game, name, events, self.eyes)
+            name = _("How the table was set up") if seat is None else game.seat_name(seat, self.match.options)
+            yield html.happened(game, name, events, self.eyes, folded=seat is None)
 
     def _arrange(self) -> ipw.Widget:
         # The board is never narrower than a phone; the panel stands beside it where there is room, else below.

@@ -80,7 +80,7 @@ def test_a_picture_of_another_size_is_painted_whole() -> None:
     table, marks = board.widget.children
     assert (table.width, table.height) == (200, 200)
     assert (marks.width, marks.height) == (100, 100)
-    assert {each.layout.max_width for each in (board.widget, table, marks)} == {"100px"}
+    assert {each.layout.max_width for each in (board.widget, table, marks)} == {"min(100px, 86vh)"}
     assert board.canvas.tooltip == board.canvas.description == "small"
     assert "clip" not in wire.names()
     assert wire.texts() == ["small"]

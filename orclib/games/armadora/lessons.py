@@ -72,8 +72,8 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("Forty squares, forty gold, no dice", "Quarante cases, quarante pièces d'or, aucun dé"),
         say=Words(
             "The side with the most gold wins. The gold lies in eight heaps on eight mines, and who is strongest in a territory takes all its gold: "
-            "it takes warriors of your own, and palisades that everybody may lay. Point at anything to hear what it is.",
-            "Le camp qui a le plus d'or gagne. L'or forme huit tas sur huit mines, et le plus fort d'un territoire en prend tout l'or : il faut ses "
+            "for that you need warriors, and palisades that close territories in. Point at anything to hear what it is.",
+            "Le camp qui a le plus d'or gagne. L'or forme huit tas sur huit mines, et le plus fort d'un territoire en prend tout l'or : il faut des "
             "guerriers, et des palissades que tout le monde peut poser. Montrez un objet pour savoir ce que c'est.",
         ),
         start=Start(seed=3, watch=True, eyes=None, options={"players": 2}),
@@ -81,8 +81,8 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="set-up",
             prompt=Words(
-                "How many players, and which throw of the heaps? The mines stay, the heaps move, the hands shrink.",
-                "Combien de joueurs, et quel tirage des tas ? Les mines restent, les tas changent, les mains diminuent.",
+                "How many players, and which deal of the heaps?",
+                "Combien de joueurs, et quel tirage des tas ?",
             ),
             names=(Words("players", "joueurs"), Words("heaps", "tas")),
             choices=(("2", "3", "4"), ("1", "2", "3", "4", "5")),
@@ -113,7 +113,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Cliquez une tuile de votre main, puis une case libre : ni or, ni guerrier. Toute case libre du plateau convient. Votre "
             "guerrier est posé face cachée. Vous voyez encore sa valeur ; les autres voient seulement à qui il est.",
         ),
-        start=Start(seed=3, options={"first_player": 0}, eyes=Seat(0)),
+        start=Start(seed=3, options={"first_player": 0}),
         clauses=(*_clauses(5, *range(1, 7)), *_clauses(15, 1, 2, 3, 4)),
         steps=(
             Step(
@@ -147,7 +147,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         slug="palisades",
-        title=Words("Sticks go on lines", "Les palissades vont sur les lignes"),
+        title=Words("Palisades go on lines", "Les palissades vont sur les lignes"),
         say=Words(
             "A palisade lies on a line between two squares; there are 67 lines. Click a line to lay one; then lay a second one, or "
             "stop. The two need not touch. Try the rim, and a line that is taken: both are refused. The supply of 35 is for all.",
@@ -330,7 +330,7 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("When you stop, you stop", "Qui s'arrête s'arrête"),
         say=Words(
             "You may pass on any turn, even the first; and you must when you can do nothing. A pass is for the rest of the game. "
-            "The others play on, a last one turn after turn. What you laid still counts; what is left in your hand does not.",
+            "The others play on. If only one is left, that player takes turn after turn. What you laid still counts; what is left in your hand does not.",
             "On peut passer à chaque tour, même au premier ; et on doit passer si l'on ne peut rien faire. C'est pour toute la "
             "partie. Les autres continuent, le dernier tour après tour. Ce qui est posé compte encore ; ce qui reste en main, non.",
         ),
@@ -411,7 +411,7 @@ LESSONS: tuple[Lesson, ...] = (
                 prompt=Words(
                     "One corner with 7 gold is closed and empty. Mage's only warrior, a 1, stands outside it; Elf has none. Both pass. "
                     "How much gold does Mage get?",
-                    "Un coin avec 7 d'or est fermé et vide. Le seul guerrier de Mage, un 1, est dehors ; Elfe n'en a pas. Tous deux "
+                    "Un coin avec 7 pièces d'or est fermé et vide. Le seul guerrier de Mage, un 1, est dehors ; Elfe n'en a pas. Tous deux "
                     "passent. Combien d'or pour Mage ?",
                 ),
                 start=PRESETS["EC-10 one takes all"],
@@ -482,8 +482,8 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("Two and two", "Deux contre deux"),
         say=Words(
             "With four players, those who face each other are a team. Their warriors add up in each territory, their gold is one "
-            "sum, and they win or lose together. But each has a hand, turns and passes of one's own, and partners neither show "
-            "tiles nor confer.",
+            "sum, and they win or lose together. But each has a hand, turns and a pass of their own, and partners may not show "
+            "tiles or talk about them.",
             "À quatre, les joueurs qui se font face forment une équipe. Leurs guerriers s'additionnent dans chaque territoire, leur "
             "or aussi, et ils gagnent ou perdent ensemble. Mais chacun a sa main, ses tours et passe pour soi ; les partenaires ne "
             "se montrent rien et ne se concertent pas.",
@@ -519,10 +519,10 @@ LESSONS: tuple[Lesson, ...] = (
         slug="reinforcement",
         title=Words("A full house can be strengthened", "Une maison pleine peut être renforcée"),
         say=Words(
-            "Advanced rules: each player has one reinforcement. It goes on a warrior of one's own in a complete territory, where every "
+            "Advanced rules: each player has one reinforcement, and placing it is the whole action. It goes on a warrior of your own in a complete territory, where every "
             "square is occupied, gold included; one in a territory. It adds 1, and if its side is tied for the most, it takes all. A complete territory that "
             "is cut in two stays complete on both sides.",
-            "Règles avancées : chacun a un renfort. Il se pose sur un de ses guerriers, dans un territoire complet, où toutes les "
+            "Règles avancées : chacun a un renfort, et le poser est toute l'action. Il se pose sur un de ses guerriers, dans un territoire complet, où toutes les "
             "cases sont occupées, or compris ; un seul par territoire. Il ajoute 1, et si son camp est à égalité en tête, il prend tout. Un territoire complet "
             "coupé en deux reste complet des deux côtés.",
         ),
@@ -575,10 +575,10 @@ LESSONS: tuple[Lesson, ...] = (
         slug="powers",
         title=Words("First the power, then the deed", "D'abord le pouvoir, puis l'action"),
         say=Words(
-            "Each people has a power. Mage looks at an opposing tile. Goblin lays an extra warrior face up. Orc lays an extra "
-            "palisade. A power comes before the action, one a turn, and an action must follow: never a pass.",
-            "Chaque peuple a un pouvoir. Mage regarde une tuile adverse. Gobelin pose un guerrier de plus, face visible. Orc pose une "
-            "palissade de plus. Le pouvoir vient avant l'action, un par tour, et une action doit suivre : jamais un « passe ».",
+            "Each people has a power. Mage looks at an opposing tile (twice a game). Goblin lays an extra warrior of the hand face up (once). Orc lays an extra "
+            "palisade of the common supply (once). A power comes before the action, one a turn, and an action must follow: never a pass.",
+            "Chaque peuple a un pouvoir. Mage regarde une tuile adverse (deux fois). Gobelin pose un guerrier de sa main en plus, face visible (une fois). Orc pose une "
+            "palissade de la réserve en plus (une fois). Le pouvoir vient avant l'action, un par tour, et une action doit suivre : jamais un « passe ».",
         ),
         start=PRESETS["EC-14 fill the gap"],
         clauses=(*_clauses(13, *range(1, 8)), *_clauses(14, *range(1, 16))),
@@ -615,8 +615,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orc has used the power: an extra palisade on B2|C2. What may Orc do now?",
                     "Orc a utilisé son pouvoir : une palissade de plus en B2|C2. Que peut faire Orc maintenant ?",
                 ),
-                start=PRESETS["EC-25 three at once"],
-                after=("extra B2|C2",),
+                start=Start(position="advanced, OM\nsticks: B1|C1", moves=("extra B2|C2",)),
                 move="{}",
                 over=("fence A2/A3 B2/B3", "place 2 A1", "pass", "extra E1|F1"),
             ),
@@ -628,9 +627,9 @@ LESSONS: tuple[Lesson, ...] = (
         slug="arrows",
         title=Words("Arrows", "Les flèches"),
         say=Words(
-            "Elf's power: an arrow at an opposing warrior, which then counts 1 less. An Elf must stand in the same territory, and the "
+            "Elf's power, twice a game: an arrow at an opposing warrior, which then counts 1 less. An Elf must stand in the same territory, and the "
             "territory must not be complete. The arrow stays, and a 1 with two arrows counts less than nothing.",
-            "Le pouvoir d'Elfe : une flèche sur un guerrier adverse, qui vaudra 1 de moins. Il faut un Elfe dans le même territoire, "
+            "Le pouvoir d'Elfe, deux fois par partie : une flèche sur un guerrier adverse, qui vaudra 1 de moins. Il faut un Elfe dans le même territoire, "
             "et un territoire non complet. La flèche reste, et un 1 avec deux flèches vaut moins que rien.",
         ),
         start=PRESETS["EC-13 arrow first"],
@@ -638,8 +637,8 @@ LESSONS: tuple[Lesson, ...] = (
         steps=(
             Step(
                 Words(
-                    "Elf shoots G1: own H1 is there, and G2 is free.",
-                    "Elfe tire sur G1 : son propre H1 est là, et G2 est libre.",
+                    "Elf shoots at G1: an Elf stands on H1, in the same territory, and G2 is free.",
+                    "Elfe tire sur G1 : un Elfe est en H1, dans le même territoire, et G2 est libre.",
                 ),
                 ("shoot G1",),
             ),
@@ -674,7 +673,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="below-zero",
                 prompt=Words(
                     "A corner with 7 gold. Mage: a 1 with two arrows, and a 1. Elf: a 1. Both pass. Who takes the 7?",
-                    "Un coin à 7 d'or. Mage : un 1 percé de deux flèches, et un 1. Elfe : un 1. Les deux passent. Qui prend les 7 ?",
+                    "Un coin à 7 pièces d'or. Mage : un 1 percé de deux flèches, et un 1. Elfe : un 1. Les deux passent. Qui prend les 7 ?",
                 ),
                 start=PRESETS["EC-19 below zero"],
                 moves=("pass", "pass"),
@@ -742,7 +741,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="quiz-last-square",
                 prompt=Words(
                     "A corner with 7 gold: Mage 3, Elf 2, one square free. Elf fills it with a 1, then both pass. Who takes the 7?",
-                    "Un coin à 7 d'or : Mage 3, Elfe 2, une case libre. Elfe la remplit d'un 1, puis tous deux passent. À qui les 7 ?",
+                    "Un coin à 7 pièces d'or : Mage 3, Elfe 2, une case libre. Elfe la remplit d'un 1, puis tous deux passent. À qui les 7 ?",
                 ),
                 start=Start(position="basic, ME\nNE closed\nM:G1=3 E:H1=2\nE to move", eyes=None),
                 moves=("place 1 G2", "pass", "pass"),

@@ -165,8 +165,10 @@ class _Painter:
         inside: bool = False,
         group: str | None = None,
         loose: bool = False,
+        quiet: bool = False,
     ) -> None:
-        self.targets.append(Target(id, (box, *more), sentence, radius, inside, group=group, loose=loose))
+        boxes = (box, *more)
+        self.targets.append(Target(id, boxes, sentence, radius, inside, group=group, loose=loose, quiet=quiet))
 
     def table(self) -> None:
         self.add(_board())
@@ -218,9 +220,6 @@ class _Painter:
         bit = line_bit(line)
         if self.view.land.palisades & bit:
             self.add(group(f"palisade:{line}", _palisade(line), layer="pieces"))
-        elif self.view.land.closed & bit:
-            self.add(group(f"bridge:{line}", [bridge(line, GROUND)]))
-            self.add(group(f"closed:{line}", [_closed(line)], layer="pieces"))
 
     def rim(self) -> None:
         for square in SQUARES:
@@ -296,7 +295,8 @@ class _Painter:
             return
         acting = view.seat is None and seat == view.active and self.playing
         for place, value in enumerate(_values(view)):
-            count, box = hand[value - 1], Box(x + 54 * place, cy - 12, 24, 24)
+            step = 54 if len(view.held) > 3 else 62
+            count, box = hand[value - 1], Box(x + step * place, cy - 12, 24, 24)
             if not count:
                 self.add(group(f"gone:{seat}:{value}", parts.slot(box, r=4)))
                 continue
@@ -386,7 +386,7 @@ class _Painter:
         else:
             off = view.phase is Phase.AFTER_POWER and view.options.power_needs_action
             self.add(group(act.PASS, _button(_("Pass"), "flag", off)))
-            self.aim(act.PASS, BUTTON, twin.pass_button(view), radius=10)
+            self.aim(act.PASS, BUTTON, twin.pass_button(view), radius=10, quiet=True)
 
     # --- at the right ------------------------------------------------------------------------------------------------
 
@@ -409,8 +409,6 @@ class _Painter:
         there = [(square, one) for square, one in zip(SQUARES, view.squares, strict=True) if one is not None]
         down = [(square, one) for square, one in there if not twin.is_open(one, view)]
         signs = [("heap", pgettext("key", "gold")), ("line", pgettext("key", "free line"))]
-        if view.land.closed:
-            signs.append(("closed", pgettext("key", "closed for good")))
         if any(one.value is not None for _square, one in down):
             signs.append(
                 ("eye", pgettext("key", "you know it") if view.seat is not None else pgettext("key", "face down"))
@@ -532,12 +530,6 @@ def bridge(line: Line, fill: str) -> Rect:
     at = line_box(line)
     w, h = (2 * INSET + 1, STEP - 4 * INSET) if line.upright else (STEP - 4 * INSET, 2 * INSET + 1)
     return Rect(at.cx - w / 2, at.cy - h / 2, w, h, fill=fill)
-
-
-def _closed(line: Line) -> Shape:
-    """The small cross of such a line."""
-    at = line_box(line)
-    return parts.sign(at.cx, at.cy, "cross", 11, OFF_INK)
 
 
 # --- warriors --------------------------------------------------------------------------------------------------------
@@ -718,13 +710,9 @@ def _key_sign(cx: float, cy: float, name: str) -> list[Shape]:
     match name:
         case "heap":
             return parts.disc(cx, cy, "5", GOLD, r=11)
-        case "line" | "closed":
-            ground = [Rect(cx - 20, cy - 10, 40, 20, 4, fill=CHANNEL)]
-            ground += [Rect(cx + dx, cy - 10, 17, 20, 4, fill=GROUND, stroke=LINE, line=1) for dx in (-20, 3)]
-            if name == "line":
-                return [*ground]
-            return [*ground, Rect(cx - 3.5, cy - 9, 7, 18, fill=GROUND),
-                    parts.sign(cx, cy, "cross", 11, OFF_INK)]  # fmt: skip
+        case "line":
+            sides = [Rect(cx + dx, cy - 10, 17, 20, 4, fill=GROUND, stroke=LINE, line=1) for dx in (-20, 3)]
+            return [Rect(cx - 20, cy - 10, 40, 20, 4, fill=CHANNEL), *sides]
         case "arrow":
             return _badge(cx, cy, "−1", "arrow", INK)
         case "shield":

@@ -205,23 +205,18 @@ def _lines(table: AnyTable, count: Count) -> Iterator[Line]:
 
 
 def _band_lines(table: AnyTable, seat: Seat, count: Count, band: Band) -> Iterator[Line]:
-    people = table.people(band.seat)
-    facts = {"number": count.number, "people": people, "values": band.values, "n": sum(band.values)}
-    yield Line(seat, 0, "ARM-9.2", "warriors", tuple(map(square_target, band.squares)), facts)
+    common = {"number": count.number, "territory": count.squares[0], "people": table.people(band.seat)}
+    here = tuple(map(square_target, band.squares))
+    yield Line(seat, 0, "ARM-9.2", "warriors", here, {**common, "values": band.values, "n": sum(band.values)})
     if band.arrows:
-        facts = {
-            "number": count.number,
-            "people": people,
-            "n": len(band.arrows),
-            "squares": tuple(dict.fromkeys(band.arrows)),
-        }
-        yield Line(seat, 0, "ARM-14.18", "arrows", tuple(map(square_target, dict.fromkeys(band.arrows))), facts)
+        hit = tuple(dict.fromkeys(band.arrows))
+        facts = {**common, "n": len(band.arrows), "squares": hit}
+        yield Line(seat, 0, "ARM-14.18", "arrows", tuple(map(square_target, hit)), facts)
     if band.raised:
-        yield Line(seat, 0, "ARM-14.23", "raised", (), {"number": count.number, "people": people, "n": band.raised})
+        yield Line(seat, 0, "ARM-14.23", "raised", (), {**common, "n": band.raised})
     if band.reinforcement is not None:
         here = (square_target(band.reinforcement),)
-        facts = {"number": count.number, "people": people, "square": band.reinforcement}
-        yield Line(seat, 0, "ARM-12.2", "reinforcement", here, facts)
+        yield Line(seat, 0, "ARM-12.2", "reinforcement", here, {**common, "square": band.reinforcement})
 
 
 def _result(

@@ -52,7 +52,15 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
     else:
         facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
         say = (EVENTS if isinstance(thing, Event) else ACTIONS)[type(thing)]
-    text = say(facts).format(**_words(facts))
+    # A territory goes by its first square in reading order, which can be found on the board.
+    at = (
+        {"at": facts["territory"]}
+        if "territory" in facts
+        else {"at": facts["squares"][:1]}
+        if "squares" in facts
+        else {}
+    )
+    text = say(facts).format(**_words({**at, **facts}))
     return text[:1].upper() + text[1:]
 
 
@@ -74,7 +82,7 @@ def _hands(f: Facts) -> str:
 
 def _left_out(f: Facts) -> str:
     if not f["each"]:
-        return _("No tile of the peoples that play stays in the box.")
+        return _("All tiles of the peoples that play are used.")
     return ngettext(
         "{each} tile of each people that plays stays in the box.",
         "{each} tiles of each people that plays stay in the box.",
@@ -105,8 +113,8 @@ def _placed(f: Facts) -> str:
 def _palisade(f: Facts) -> str:
     if f["extra"]:
         return ngettext(
-            "{people} uses the Orc's power: an extra palisade on {line}. {supply} palisade is left.",
-            "{people} uses the Orc's power: an extra palisade on {line}. {supply} palisades are left.",
+            "{people} uses a power: an extra palisade on {line}. {supply} palisade is left.",
+            "{people} uses a power: an extra palisade on {line}. {supply} palisades are left.",
             f["supply"],
         )
     return ngettext(
@@ -128,14 +136,14 @@ def _divided(f: Facts) -> str:
 
 def _looked(f: Facts) -> str:
     if f["value"] is None:
-        return _("{people} uses the Mage's power and looks in secret at the tile of {owner} on {square}.")
-    return _("{people} uses the Mage's power: the tile of {owner} on {square} is a {value}. It stays face down.")
+        return _("{people} uses a power and looks in secret at the tile of {owner} on {square}.")
+    return _("{people} uses a power: the tile of {owner} on {square} is a {value}. It stays face down.")
 
 
 def _shot(f: Facts) -> str:
     return ngettext(
-        "{people} uses the Elf's power: an arrow hits the warrior of {owner} on {square}. {arrows} arrow sticks there.",
-        "{people} uses the Elf's power: an arrow hits the warrior of {owner} on {square}. {arrows} arrows stick there.",
+        "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrow sticks there.",
+        "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrows stick there.",
         f["arrows"],
     )
 
@@ -162,36 +170,34 @@ def _won(f: Facts) -> str:
     one = len(f["side"]) == 1
     if f["clause"] == "ARM-12.7" and f["total"] < f["best"]:
         return _(
-            "Territory {number}: a tie at {best}. Read so (ARM-R24), {side} wins it with a reinforcement: {gold} gold."
+            "Territory {at}: a tie at {best}. Read so (ARM-R24), {side} wins it with a reinforcement: {gold} gold."
         )
     if f["clause"] == "ARM-12.7":
-        return _("Territory {number}: a tie at {total}, and the reinforcement of {side} wins it. {gold} gold.")
+        return _("Territory {at}: a tie at {total}, and the reinforcement of {side} wins it. {gold} gold.")
     if f["clause"] == "ARM-9.8":
-        return _("Territory {number}: {total} is the best that is there. {gold} gold for {side}.")
+        return _("Territory {at}: {total} is the best that is there. {gold} gold for {side}.")
     if one:
-        return _("Territory {number}: {side} has the highest total, {total}, and takes {gold} gold.")
-    return _("Territory {number}: {side} have the highest total together, {total}, and take {gold} gold.")
+        return _("Territory {at}: {side} has the highest total, {total}, and takes {gold} gold.")
+    return _("Territory {at}: {side} have the highest total together, {total}, and take {gold} gold.")
 
 
 def _shared(f: Facts) -> str:
     if f["teams"]:
         if not f["remainder"]:
-            return _("Territory {number}: both teams have {total} and share {gold} gold: {share} for each team.")
+            return _("Territory {at}: both teams have {total} and share {gold} gold: {share} for each team.")
         return _(
-            "Territory {number}: both teams have {total} and share {gold} gold: {share} for each team, and {remainder} "
+            "Territory {at}: both teams have {total} and share {gold} gold: {share} for each team, and {remainder} "
             "for nobody."
         )
     if not f["remainder"]:
-        return _("Territory {number}: {sides} tie at {total} and share {gold} gold: {share} each.")
-    return _(
-        "Territory {number}: {sides} tie at {total} and share {gold} gold: {share} each, and {remainder} for nobody."
-    )
+        return _("Territory {at}: {sides} tie at {total} and share {gold} gold: {share} each.")
+    return _("Territory {at}: {sides} tie at {total} and share {gold} gold: {share} each, and {remainder} for nobody.")
 
 
 def _unclaimed(f: Facts) -> str:
     if f["clause"] == "ARM-9.7":
-        return _("Territory {number}: no warrior is there, so its {gold} gold goes to nobody.")
-    return _("Territory {number}: read so (ARM-R19), a total under 1 takes nothing. Its {gold} gold goes to nobody.")
+        return _("Territory {at}: no warrior is there, so its {gold} gold goes to nobody.")
+    return _("Territory {at}: read so (ARM-R19), a total under 1 takes nothing. Its {gold} gold goes to nobody.")
 
 
 def _decided(f: Facts) -> str:
@@ -221,7 +227,7 @@ EVENTS: dict[type, Say] = {
     ev.TokensGiven: _tokens,
     ev.FirstNamed: lambda f: _("{people} takes the first turn."),
     ev.WarriorPlaced: _placed,
-    ev.ExtraWarriorPlaced: lambda f: _("{people} uses the Goblin's power: a {value} face up on {square}."),
+    ev.ExtraWarriorPlaced: lambda f: _("{people} uses a power: a {value} face up on {square}."),
     ev.PalisadeLaid: _palisade,
     ev.Stopped: lambda f: _("{people} leaves it at one palisade."),
     ev.TerritoryDivided: _divided,
@@ -424,8 +430,8 @@ def _prospect(view: View, prospect: Prospect) -> str:
             told.append(f"{names} {percent(float(win))}")
     if prospect.shared:
         told.append(_("shared {chance}").format(chance=percent(float(prospect.shared))))
-    text = _("Territory {number} ({squares}), if it were counted now: who takes its {gold} gold?").format(
-        number=prospect.number, squares=_few(prospect.squares), gold=prospect.gold
+    text = _("Territory {at} ({squares}), if it were counted now: who takes its {gold} gold?").format(
+        at=prospect.squares[0].value, squares=_few(prospect.squares), gold=prospect.gold
     )
     return f"{text} {listing(told) or _('Nobody')}."
 
@@ -443,31 +449,31 @@ def _few(squares: tuple[Square, ...]) -> str:
 # --- score lines -----------------------------------------------------------------------------------------------------
 
 LINES: dict[str, Say] = {
-    "warriors": lambda f: _("Territory {number}, {people}: {sum}").replace("{sum}", _sum(f["values"])),
+    "warriors": lambda f: _("Territory {at}, {people}: {sum}").replace("{sum}", _sum(f["values"])),
     "arrows": lambda f: ngettext(
-        "Territory {number}, {people}: {n} arrow, −{n} ({squares})",
-        "Territory {number}, {people}: {n} arrows, −{n} ({squares})",
+        "Territory {at}, {people}: {n} arrow, −{n} ({squares})",
+        "Territory {at}, {people}: {n} arrows, −{n} ({squares})",
         f["n"],
     ),
-    "raised": lambda f: _("Territory {number}, {people}: read so (ARM-R28), no warrior counts less than 0, +{n}"),
-    "reinforcement": lambda f: _("Territory {number}, {people}: reinforcement on {square}, +1"),
-    "team-total": lambda f: _("Territory {number}: together {total}"),
-    "won": lambda f: _("Territory {number}: {total} is the highest total, so all {gold} gold"),
-    "won-low": lambda f: _("Territory {number}: {total} is the best that is there, so all {gold} gold"),
-    "share": lambda f: _("Territory {number}: a tie at {total}; {gold} gold shared by {sides}"),
-    "tie-broken": lambda f: _("Territory {number}: {total}, and the reinforcement wins the tie: all {gold} gold"),
-    "tie-lost": lambda f: _("Territory {number}: a tie at {total}, but another side's reinforcement wins it"),
-    "token-in-vain": lambda f: _("Territory {number}: {total} is less than {best}, so the reinforcement breaks no tie"),
-    "left-out": lambda f: _("Territory {number}: read so (ARM-R19), a total of {total} takes nothing"),
-    "lost": lambda f: _("Territory {number}: {total} is less than {best}"),
-    "remainder": lambda f: _("Territory {number}: what is left over when {gold} is shared by {sides}"),
-    "unclaimed": lambda f: _("Territory {number}: gold without any warrior"),
-    "no-total": lambda f: _("Territory {number}: read so (ARM-R19), gold where nobody has more than 0"),
+    "raised": lambda f: _("Territory {at}, {people}: read so (ARM-R28), no warrior counts less than 0, +{n}"),
+    "reinforcement": lambda f: _("Territory {at}, {people}: reinforcement on {square}, +1"),
+    "team-total": lambda f: _("Territory {at}: together {total}"),
+    "won": lambda f: _("Territory {at}: {total} is the highest total, so all {gold} gold"),
+    "won-low": lambda f: _("Territory {at}: {total} is the best that is there, so all {gold} gold"),
+    "share": lambda f: _("Territory {at}: a tie at {total}; {gold} gold shared by {sides}"),
+    "tie-broken": lambda f: _("Territory {at}: {total}, and the reinforcement wins the tie: all {gold} gold"),
+    "tie-lost": lambda f: _("Territory {at}: a tie at {total}, but another side's reinforcement wins it"),
+    "token-in-vain": lambda f: _("Territory {at}: {total} is less than {best}, so the reinforcement breaks no tie"),
+    "left-out": lambda f: _("Territory {at}: read so (ARM-R19), a total of {total} takes nothing"),
+    "lost": lambda f: _("Territory {at}: {total} is less than {best}"),
+    "remainder": lambda f: _("Territory {at}: what is left over when {gold} is shared by {sides}"),
+    "unclaimed": lambda f: _("Territory {at}: gold without any warrior"),
+    "no-total": lambda f: _("Territory {at}: read so (ARM-R19), gold where nobody has more than 0"),
     "piles": lambda f: _("Equal gold. Piles, from the largest down: {piles}"),
     "tie-taken": lambda f: _(
-        "Territory {number}: {total}; read so (ARM-R24), a reinforcement wins any tie: all {gold} gold"
+        "Territory {at}: {total}; read so (ARM-R24), a reinforcement wins any tie: all {gold} gold"
     ),
-    "no-gold": lambda f: _("Territory {number}: no gold lies there"),
+    "no-gold": lambda f: _("Territory {at}: no gold lies there"),
 }
 
 # --- actions ---------------------------------------------------------------------------------------------------------

@@ -167,8 +167,6 @@ def _lines(view: View) -> Iterator[str]:
         labelled(_("Palisades"), listing(map(str, lines_of(view.land.palisades))) or pgettext("palisades", "none"))
         + "."
     )
-    if view.land.closed:
-        yield labelled(_("Lines closed for good"), listing(map(str, lines_of(view.land.closed)))) + "."
     there = [(square, one) for square, one in zip(SQUARES, view.squares, strict=True) if one is not None]
     facts = (f"{square.value} {', '.join(_warrior_facts(square, one, view))}" for square, one in there)
     yield labelled(_("Warriors"), series(facts) or pgettext("warriors", "none")) + "."
@@ -254,17 +252,7 @@ def square(which: Square, view: View) -> str:
 def line(which: Line, view: View) -> str:
     """A line between two squares."""
     bit = line_bit(which)
-    if view.land.palisades & bit:
-        what = _("a palisade")
-    elif view.land.closed & bit:
-        least = view.land.minimum
-        what = ngettext(
-            "closed for good, a palisade would cut off fewer than {n} square",
-            "closed for good, a palisade would cut off fewer than {n} squares",
-            least,
-        ).format(n=least)
-    else:
-        what = _("no palisade")
+    what = _("a palisade") if view.land.palisades & bit else _("no palisade")
     lead = _("The line between {one} and {two}").format(one=which.a.value, two=which.b.value)
     return labelled(lead, what) + "."
 
