@@ -54,7 +54,11 @@ _SHEETS: Final = itertools.count(1)
 """Numbers for the canvases of this kernel: their names are sent with every frame, so they are kept short."""
 
 
-HEIGHT = 86
+MOST_BOXES: Final = 1000
+"""So many boxes around things are remembered."""
+LETTERS: Final = 40
+"""How many px a text may be wider in the browser's font than in ours."""
+HEIGHT: Final = 86
 """How much of the window's height a board may take, in hundredths; the rest is the page around the notebook."""
 
 
@@ -65,6 +69,7 @@ class _Sheet:
         self.sharp, self.layers = sharp, layers
         self.see_through = "board" not in layers  # the ground is opaque
         self.painted: Scene | None = None
+        self._boxes: dict[int, tuple[Group, Box]] = {}
         self.canvas = NamedCanvas(
             _canvas_manager=manager,
             model_id=f"orclib-{next(_SHEETS)}",
@@ -102,11 +107,22 @@ class _Sheet:
         if self.see_through:
             self.canvas.clear_rect(0, 0, _number(part.width), _number(part.height))
         for group in part.groups:
+            if boxes and not any(self._around(group).overlaps(box) for box in boxes):
+                continue
             for shape in group.shapes:
                 if not boxes or _reaches(shape, group, boxes):
                     pen.draw(shape, group.x, group.y)
         self.canvas.restore()
         self.painted = part
+
+    def _around(self, group: Group) -> Box:
+        """The box around a thing, with room for letters that are wider than we think; reckoned once for each thing."""
+        known = self._boxes.get(id(group))
+        if known is None or known[0] is not group:
+            if len(self._boxes) > MOST_BOXES:
+                self._boxes.clear()
+            known = self._boxes[id(group)] = group, group.bounds.grow(LETTERS)
+        return known[1]
 
 
 class Board:

@@ -58,7 +58,7 @@ def _changed(old: Scene, new: Scene, whole: bool = False) -> Iterator[Box]:
     for key, group in before.items():
         if key not in after:
             yield from _all(group, whole)
-        elif group != after[key]:
+        elif group is not after[key] and group != after[key]:
             yield from (group.bounds, after[key].bounds) if whole else _between(group, after[key])
     for key, group in after.items():
         if key not in before:

@@ -23,8 +23,8 @@ from orclib.games.armadora.state import SETTING_UP, Phase, State, Warrior, is_co
 from orclib.games.armadora.territories import line_bit, squares_of
 
 
-def faults(state: State) -> list[str]:
-    """Every fault of a position; [] means that it can be played on.
+def faults(state: State, turn_told: bool) -> list[str]:
+    """Every fault of a position; [] means that it can be played on. A turn that nobody told is not judged.
 
     A state in itself, such as one with two warriors on a square, is not asked about: it cannot hold that.
     """
@@ -34,7 +34,7 @@ def faults(state: State) -> list[str]:
             _heap_faults(state),
             _palisade_faults(state),
             _warrior_faults(state),
-            _set_up_faults(state) if setting_up else chain(_player_faults(state), _turn_faults(state)),
+            _set_up_faults(state) if setting_up else chain(_player_faults(state), _turn_faults(state, turn_told)),
         )
     )
 
@@ -216,7 +216,7 @@ def _set_up_faults(state: State) -> Iterator[str]:
         yield "Before the first turn only gold lies on the board (ARM-4.1)."
 
 
-def _turn_faults(state: State) -> Iterator[str]:
+def _turn_faults(state: State, turn_told: bool) -> Iterator[str]:
     options, phase, active = state.options, state.phase, state.active
     latest = PALISADES + len(SQUARES) - len(GOLD_SQUARES) + options.players * (2 if options.advanced else 1)
     if not 1 <= state.turn <= latest:
@@ -237,7 +237,8 @@ def _turn_faults(state: State) -> Iterator[str]:
     alone = all(gone for seat, gone in enumerate(state.passed) if seat != active)
     if state.previous == active and phase is not Phase.OVER and not alone:
         yield f"{_the(state, active)} took the turn before, so it is another's turn: not all have passed (ARM-4.4)."
-    yield from _turn_count_faults(state)
+    if turn_told:
+        yield from _turn_count_faults(state)
     yield from _power_used_faults(state)
     yield from _second_stick_faults(state)
 
@@ -256,8 +257,8 @@ def _turn_count_faults(state: State) -> Iterator[str]:
     most, least = single + laid, single + max(0, -(-before // STICKS))
     done = state.turn - (state.phase is not Phase.OVER)
     if not least <= done <= most:
-        told = f"{least}" if least == most else f"{least} to {most}"
-        yield f"Turn {state.turn} does not fit: what lies there took {told} turns (ARM-4.1)."
+        told = f"{least} to {most} turns" if least < most else "1 turn" if least == 1 else f"{least} turns"
+        yield f"Turn {state.turn} does not fit: what lies there took {told} (ARM-4.1)."
 
 
 def _power_used_faults(state: State) -> Iterator[str]:

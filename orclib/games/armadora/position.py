@@ -66,7 +66,7 @@ def _build(typed: Typed) -> State:
         squares=squares,
         **({} if set_up else _in_play(typed, options, squares)),
     )
-    found += faults(state)
+    found += faults(state, turn_told="the turn" in once)
     if found:
         raise PositionError(dict.fromkeys(found))
     return state
