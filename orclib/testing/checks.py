@@ -333,9 +333,9 @@ def _check_answers(game: AnyGame, state: Any, twin: Any, seat: Seat) -> None:
 
     matches = [Match(game, start=each, seed=1, deal=False) for each in (state, twin)]
     legal = game.legal_actions(state, seat)
-    for action in {*legal[:: max(1, len(legal) // 4)], *legal[-1:]}:
+    for action in {*legal[len(legal) // 2 :][:1], *legal[-1:]}:
         here, there = (explain.why_not(match, action, seat) for match in matches)
-        if repr(here) != repr(there):
+        if here != there:
             raise _broken(game, state, f"why not {action!r}? tells seat {seat} what it cannot know:\n{here}\n{there}")
 
 
