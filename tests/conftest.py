@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
-from ipywidgets.widgets.widget import CallbackDispatcher
+from ipywidgets.widgets.widget import CallbackDispatcher, Widget
+
+from orclib.language import _followers
 
 # Time depends on the machine, so no deadline; on CI the same examples every time.
 settings.register_profile("orclib", deadline=None, print_blob=True)
@@ -18,6 +20,15 @@ def _call_each(dispatcher: Any, *args: Any, **kwargs: Any) -> Any:
     """Call all callbacks as ipywidgets does, but let an exception through."""
     values = [callback(*args, **kwargs) for callback in dispatcher.callbacks]
     return next((value for value in reversed(values) if value is not None), None)
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_open() -> Iterator[None]:
+    """Close the tables that a test opened: they would follow every change of language from then on."""
+    yield
+    if _followers:
+        Widget.close_all()
+        _followers.clear()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -9,18 +9,16 @@ from pathlib import Path
 import ipywidgets as ipw
 import pytest
 
-from orclib.language import _followers, language
+from orclib.language import language
 from tests.widgets.support import Clock, Traffic
 
 
 @pytest.fixture(autouse=True)
 def apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """English, an empty shelf, and no widget of another test that would follow along."""
+    """English, and an empty shelf."""
     monkeypatch.setenv("ORCLIB_HOME", str(tmp_path / "home"))
     language("en")
     yield
-    ipw.Widget.close_all()
-    _followers.clear()
     language("en")
 
 

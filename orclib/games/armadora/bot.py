@@ -27,7 +27,7 @@ PAIRS: Final = 6
 HOLD: Final = 0.25
 """Gold that a point of a warrior's value must gain while the board is empty: large ones are kept for later."""
 LOOKING: Final = 0.35
-"""Gold that a look at an unseen tile is worth, for each point of doubt it takes away."""
+"""Gold that a look is worth where all of a settled territory hangs on it: a share of what is at stake there."""
 TOKEN: Final = 1.0
 """Gold that a power or a reinforcement must gain before it is spent, while much of the board is free."""
 WORTH: Final = 0.05
@@ -128,17 +128,17 @@ class Sensible:
             return
         lands = {action.line: outlook.land.with_palisade(action.line) for action in actions}
         gains = {line: outlook.with_land(land) - outlook.gold for line, land in lands.items()}
-        best = {line: (gain, lands[line]) for line, gain in gains.items()}
+        best: dict[Any, tuple[float, Land, Any]] = {line: (gain, lands[line], None) for line, gain in gains.items()}
         if outlook.view.phase is not Phase.SECOND_STICK and outlook.view.supply > 1:
             for one, two in self._pairs(outlook, gains):
                 if lands[one].legal & line_bit(two):
                     both = lands[one].with_palisade(two)
                     gain = outlook.with_land(both, 2) - outlook.gold
-                    for line in (one, two):
-                        best[line] = max(best[line], (gain, both), key=lambda each: each[0])
+                    for line, other in ((one, two), (two, one)):
+                        best[line] = max(best[line], (gain, both, other), key=lambda each: each[0])
         for action in actions:
-            gain, land = best[action.line]
-            yield Weighed(gain, action, self._fence(outlook, land))
+            gain, land, second = best[action.line]
+            yield Weighed(gain, action, self._fence(outlook, land, second))
 
     def _pairs(self, outlook: Outlook, gains: dict[Any, float]) -> Iterable[tuple[Any, Any]]:
         """Palisades worth trying together: those that gain most, and those that close a plot."""
@@ -152,19 +152,24 @@ class Sensible:
                 pairs.append((one, two))
         return dict.fromkeys(pairs)
 
-    def _fence(self, outlook: Outlook, land: Land) -> str:
-        """Why palisades are good."""
+    def _fence(self, outlook: Outlook, land: Land, second: Any = None) -> str:
+        """Why palisades are good; `second` is the one that has to follow for it."""
         made = [mask for mask in land.territories if mask not in outlook.land.territories]
         rich = [mask for mask in made if any(map(outlook.view.gold, squares_of(mask)))]
-        if not rich:
-            return _("A step towards a fence where you are strong.")
-        mine = max(rich, key=outlook.chance)
+        mine = max(rich, key=outlook.chance, default=0)
+        if not mine:
+            return _("A step towards a fence around gold.")
         squares = squares_of(mine)
         gold = gold_count(sum(map(outlook.view.gold, squares)))
         if outlook.standing(mine).lead > 0 and len(squares) <= 10:
-            text = _("It closes off {squares}, where you are ahead: {gold}.")
-            return text.format(squares=squares_list(squares), gold=gold)
-        return _("It cuts others off from {gold}.").format(gold=gold)
+            text = (
+                _("It closes off {squares}, where you are ahead: {gold}.")
+                if second is None
+                else _("With {second} it closes off {squares}, where you are ahead: {gold}.")
+            )
+            return text.format(squares=squares_list(squares), gold=gold, second=second)
+        text = _("It divides a territory.") if second is None else _("With {second} it divides a territory.")
+        return text.format(second=second)
 
     def _reinforcements(self, outlook: Outlook, actions: Iterable[act.PlaceReinforcement]) -> Iterable[Weighed]:
         for action in actions:
@@ -196,12 +201,11 @@ class Sensible:
             yield Weighed(done + gain - price, action, self._fence(outlook, land))
         for action in kinds.get(act.Look, ()):
             mask = outlook.land.territory(action.square)
-            gold = sum(map(outlook.view.gold, squares_of(mask)))
-            chance = outlook.chance(mask)
-            # The closer it is, the more the one unseen value may decide.
-            gain = LOOKING * gold * chance * (1 - chance) if outlook.view.squares[action.square.index] else 0.0
-            unknown = _unseen(outlook.view, action.square)
-            yield Weighed(done + gain - price if unknown else -1.0, action, _("It is close there: better to know."))
+            if not _unseen(outlook.view, action.square) or mask.bit_count() >= 2 * outlook.land.minimum:
+                continue  # where the territory can still be divided, it is too soon to look
+            gold, chance = sum(map(outlook.view.gold, squares_of(mask))), outlook.chance(mask, settled=True)
+            gain = 4 * LOOKING * gold * chance * (1 - chance)  # the closer it is, the more one value may decide
+            yield Weighed(done + gain - price, action, _("It is close there: better to know."))
 
     def _changed(self, outlook: Outlook, square: Square, arrows: int) -> float:
         """What an arrow gains."""

@@ -84,7 +84,8 @@ class Outlook:
 
     def with_land(self, land: Land, laid: int = 1) -> float:
         """The gold to expect with other palisades, `laid` more than there are now."""
-        if len(land.territories) == len(self.land.territories) and laid == 1:
+        same = len(land.territories) == len(self.land.territories)
+        if same and laid == 1 and self.view.supply > 1:
             return self._sum(*self._retally(land))
         return self._sum(*self._count(_weighed(land, self.view.supply > laid)))
 
