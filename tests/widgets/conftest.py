@@ -15,10 +15,11 @@ from tests.widgets.support import Clock, Traffic
 
 @pytest.fixture(autouse=True)
 def apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """English, and an empty shelf."""
+    """English, an empty shelf, and no widget of another test."""
     monkeypatch.setenv("ORCLIB_HOME", str(tmp_path / "home"))
     language("en")
     yield
+    ipw.Widget.close_all()
     language("en")
 
 
