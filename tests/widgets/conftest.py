@@ -9,7 +9,7 @@ from pathlib import Path
 import ipywidgets as ipw
 import pytest
 
-from orclib.language import language
+from orclib.language import _followers, language
 from tests.widgets.support import Clock, Traffic
 
 
@@ -20,6 +20,7 @@ def apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     language("en")
     yield
     ipw.Widget.close_all()
+    _followers.clear()
     language("en")
 
 
