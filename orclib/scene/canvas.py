@@ -11,7 +11,8 @@ import itertools
 import math
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
 import ipywidgets
@@ -154,8 +155,8 @@ class Board:
         self.widget = ipywidgets.Box([table, self.canvas], layout={"max_width": _widest(scene)})
         self.widget.add_class("orc-board").add_class("orc-live" if live else "orc-view")
         self._name()
-        table.on_client_ready(self._guarded(self.redraw))
-        self.canvas.on_client_ready(self._guarded(self.redraw))
+        for sheet in self._sheets:
+            sheet.canvas.on_client_ready(self._guarded(partial(self._paint_whole, (sheet,))))
         if live:
             self.canvas.on_mouse_down(self._guarded(self._mouse))
             self.canvas.on_touch_start(self._guarded(self._touch))
@@ -182,8 +183,11 @@ class Board:
 
     def redraw(self) -> None:
         """Paint the whole scene."""
+        self._paint_whole(self._sheets)
+
+    def _paint_whole(self, sheets: Iterable[_Sheet]) -> None:
         with self._lock:
-            self._paint([(sheet, sheet.part(self.scene), ()) for sheet in self._sheets])
+            self._paint([(sheet, sheet.part(self.scene), ()) for sheet in sheets])
 
     def revive(self) -> None:
         """Start anew after the browser got stuck on a drawing it could not do."""

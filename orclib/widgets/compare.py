@@ -14,6 +14,7 @@ from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Scene, marked
 from orclib.teaching import Start
 from orclib.widgets import html
+from orclib.widgets.made import WRAPPED, made
 from orclib.widgets.shown import Shown
 
 
@@ -69,13 +70,14 @@ class Compare(Shown):
             Reading(start.match(game, **{switch: value}), value, moves, start)
             for value in (usual, others[0] if other is None else other)
         )
-        self._text = ipw.HTML()
-        self._pictures = [
-            ipw.HTML(layout=ipw.Layout(flex="1 1 460px", min_width="300px")) for _reading in self.readings
-        ]
-        self.widget = ipw.VBox([self._text, ipw.HBox(self._pictures, layout=ipw.Layout(flex_flow="row wrap"))])
+        self._text = made(ipw.HTML)
+        beside = {"flex": "1 1 460px", "min_width": "300px"}
+        self._pictures = [made(ipw.HTML, layout=beside) for _reading in self.readings]
         self.keep_following()
         self._show()
+
+    def build(self) -> ipw.Widget:
+        return made(ipw.VBox, [self._text, made(ipw.HBox, self._pictures, layout=WRAPPED)])
 
     def lines(self) -> list[str]:
         """What the question is, what happened on either side, and what is allowed on one side only."""

@@ -12,6 +12,7 @@ from orclib.engine import NotationError, Seat
 from orclib.explain import AnyMatch
 from orclib.language import NAMES, _, language
 from orclib.widgets import html
+from orclib.widgets.made import SNUG, WRAPPED, made
 
 if TYPE_CHECKING:
     from orclib.widgets.table import Table
@@ -26,7 +27,7 @@ class Controls:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        wide = ipw.Layout(width="auto")
+        filling = {**SNUG, "flex": "1 1 auto"}
         self._buttons: dict[str, ipw.Button] = {}
         for name, deed in (
             ("undo", table.undo),
@@ -34,44 +35,36 @@ class Controls:
             ("hint", table.hint),
             ("why", self._why),
         ):
-            self._buttons[name] = ipw.Button(layout=wide)
+            self._buttons[name] = made(ipw.Button, layout=SNUG)
             self._buttons[name].on_click(lambda _button, deed=deed: table.guarded(deed))
-        self._eyes = ipw.Dropdown(layout=ipw.Layout(width="auto"), style={"description_width": "auto"})
+        self._eyes = made(ipw.Dropdown, layout=SNUG, style={"description_width": "auto"})
         self._eyes.observe(self._look, "value")
-        self._overlay = ipw.Dropdown(layout=ipw.Layout(width="auto"), style={"description_width": "auto"})
+        self._overlay = made(ipw.Dropdown, layout=SNUG, style={"description_width": "auto"})
         self._overlay.observe(self._show_on_top, "value")
         shown = [self._overlay] if table.match.game.overlays() else []
-        self._language = ipw.Dropdown(
-            options=[(name, code) for code, name in NAMES.items()], value=language(), layout=ipw.Layout(width="auto")
-        )
+        known = [(name, code) for code, name in NAMES.items()]
+        self._language = made(ipw.Dropdown, options=known, value=language(), layout=SNUG)
         self._language.observe(lambda change: language(change.new), "value")
-        self.offer = ipw.HBox([])
-        self.top = ipw.VBox(
-            [
-                ipw.HBox(
-                    [*self._buttons.values(), self._eyes, *shown, self._language],
-                    layout=ipw.Layout(flex_flow="row wrap"),
-                ),
-                self.offer,
-            ]
-        )
-        self._moves = ipw.Select(options=(), rows=8, layout=ipw.Layout(width="auto", flex="1 1 auto"))
-        self._do_move = ipw.Button(layout=wide)
+        self.offer = made(ipw.HBox, [])
+        row = made(ipw.HBox, [*self._buttons.values(), self._eyes, *shown, self._language], layout=WRAPPED)
+        self.top = made(ipw.VBox, [row, self.offer])
+        self._moves = made(ipw.Select, options=(), rows=8, layout=filling)
+        self._do_move = made(ipw.Button, layout=SNUG)
         self._do_move.on_click(lambda _b: table.guarded(self._play_listed))
-        self._typed = ipw.Text(layout=ipw.Layout(width="auto", flex="1 1 auto"))
+        self._typed = made(ipw.Text, layout=filling)
         self._typed.on_msg(self._entered)
-        self._why_not = ipw.Button(layout=wide)
+        self._why_not = made(ipw.Button, layout=SNUG)
         self._why_not.on_click(lambda _b: table.guarded(self._ask_typed))
-        self._code = ipw.Text(layout=ipw.Layout(width="auto", flex="1 1 auto"), continuous_update=False)
-        self._enter = ipw.Button(layout=wide)
+        self._code = made(ipw.Text, layout=filling, continuous_update=False)
+        self._enter = made(ipw.Button, layout=SNUG)
         self._enter.on_click(lambda _b: table.guarded(lambda: table.enter(self._code.value)))
-        self._file = ipw.FileUpload(accept=".json", multiple=False, layout=wide)
+        self._file = made(ipw.FileUpload, accept=".json", multiple=False, layout=SNUG)
         self._file.observe(lambda _change: table.guarded(self._open_file), "value")
-        self._saved = ipw.HTML()
-        self._log = ipw.HTML()
-        listed = ipw.VBox([self._moves, ipw.HBox([self._do_move]), ipw.HBox([self._typed, self._why_not])])
-        kept = ipw.VBox([self._saved, self._file, ipw.HBox([self._code, self._enter])])
-        self.below = ipw.Accordion([listed, self._log, kept], selected_index=None)
+        self._saved, self._log = made(ipw.HTML), made(ipw.HTML)
+        asking = made(ipw.HBox, [self._typed, self._why_not])
+        listed = made(ipw.VBox, [self._moves, made(ipw.HBox, [self._do_move]), asking])
+        kept = made(ipw.VBox, [self._saved, self._file, made(ipw.HBox, [self._code, self._enter])])
+        self.below = made(ipw.Accordion, [listed, self._log, kept], selected_index=None)
         self.below.observe(lambda _change: self.refresh(), "selected_index")
         self._filling = False
         self.relabel()
@@ -116,9 +109,9 @@ class Controls:
             if self.offer.children:
                 self.offer.children = ()
             return
-        text = ipw.Label(_("An unfinished game from before was kept."))
-        resume = ipw.Button(description=_("Go on with it"), button_style="info")
-        drop = ipw.Button(description=_("Delete it"))
+        text = made(ipw.Label, value=_("An unfinished game from before was kept."))
+        resume = made(ipw.Button, description=_("Go on with it"), button_style="info")
+        drop = made(ipw.Button, description=_("Delete it"))
         resume.on_click(lambda _b: self.table.guarded(self.table.resume))
         drop.on_click(lambda _b: self.table.guarded(self.table.forget))
         self.offer.children = (text, resume, drop)

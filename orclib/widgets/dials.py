@@ -12,6 +12,7 @@ from orclib.explain import Answer
 from orclib.scene import Scene
 from orclib.teaching import Dials
 from orclib.widgets import html
+from orclib.widgets.made import WRAPPED, made
 from orclib.widgets.shown import Shown
 
 
@@ -21,17 +22,25 @@ class DialsView(Shown):
     def __init__(self, game: Game[Any, Any, Any, Any], dials: Dials) -> None:
         self.game, self.dials = game, dials
         self.values = dials.begin
-        self._prompt, self._picture, self._text = ipw.HTML(), ipw.HTML(), ipw.HTML()
+        self._prompt, self._picture, self._text = made(ipw.HTML), made(ipw.HTML), made(ipw.HTML)
         self._knobs = [
-            ipw.Dropdown(options=choices, value=value, layout=ipw.Layout(width="max-content", min_width="130px"))
+            made(
+                ipw.Dropdown,
+                options=choices,
+                value=value,
+                layout={"width": "max-content", "min_width": "130px"},
+                style={"description_width": "auto"},
+            )
             for choices, value in zip(dials.choices, self.values, strict=True)
         ]
         for knob in self._knobs:
             knob.observe(lambda _change: self._turned(), "value")
-        knobs = ipw.HBox(self._knobs, layout=ipw.Layout(flex_flow="row wrap"))
-        self.widget = ipw.VBox([ipw.HTML(html.STYLE), self._prompt, knobs, self._picture, self._text])
         self.keep_following()
         self._show()
+
+    def build(self) -> ipw.Widget:
+        knobs = made(ipw.HBox, self._knobs, layout=WRAPPED)
+        return made(ipw.VBox, [self._prompt, knobs, self._picture, self._text])
 
     def answer(self) -> Answer:
         """What follows from the dials as they stand."""
@@ -61,8 +70,8 @@ class DialsView(Shown):
     def _show(self) -> None:
         answer = self.answer()
         for knob, name in zip(self._knobs, self.dials.names, strict=True):
-            knob.description, knob.style = str(name), {"description_width": "auto"}
-        self._prompt.value = html.box(escape(str(self.dials.prompt)))
+            knob.description = str(name)
+        self._prompt.value = html.STYLE + html.box(escape(str(self.dials.prompt)))
         self._text.value = html.box(f"<h4>{escape(answer.title)}</h4>", html.sentences(self.game, answer.lines))
         self._picture.value = html.still(self.still())
 

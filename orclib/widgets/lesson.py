@@ -12,6 +12,7 @@ from orclib.language import _
 from orclib.scene import Scene
 from orclib.teaching import Lesson, Step
 from orclib.widgets import html
+from orclib.widgets.made import SNUG, WRAPPED, made
 from orclib.widgets.shown import Shown
 from orclib.widgets.table import Table
 
@@ -27,12 +28,10 @@ class LessonView(Shown):
         self.table = Table(
             self._match(), eyes=start.eyes, controls=False, keep=False, watch=start.watch, overlay=start.overlay
         )
-        self._text = ipw.HTML()
-        self._back = ipw.Button(icon="arrow-left", layout=ipw.Layout(width="auto"))
-        self._next = ipw.Button(icon="arrow-right", button_style="info", layout=ipw.Layout(width="auto"))
-        self._again = ipw.Button(layout=ipw.Layout(width="auto"))
-        self._hint = ipw.Button(layout=ipw.Layout(width="auto"))
-        self._undo = ipw.Button(layout=ipw.Layout(width="auto"))
+        self._text, self._rules = made(ipw.HTML), made(ipw.HTML)
+        self._back = made(ipw.Button, icon="arrow-left", layout=SNUG)
+        self._next = made(ipw.Button, icon="arrow-right", button_style="info", layout=SNUG)
+        self._again, self._hint, self._undo = (made(ipw.Button, layout=SNUG) for _ in range(3))
         for button, deed in (
             (self._back, lambda: self.turn(-1)),
             (self._next, lambda: self.turn(+1)),
@@ -41,13 +40,21 @@ class LessonView(Shown):
             (self._undo, self.table.undo),
         ):
             button.on_click(lambda _button, deed=deed: self.table.guarded(deed))
-        buttons = ipw.HBox(
-            [self._back, self._next, self._again, self._undo, self._hint], layout=ipw.Layout(flex_flow="row wrap")
-        )
-        self._rules = ipw.HTML()
-        self.widget = ipw.VBox([self._text, buttons, self.table.widget, self._rules])
         self.keep_following()
         self._show()
+
+    def build(self) -> ipw.Widget:
+        pages, start = len(self.pages) > 1, self.lesson.start
+        # A button that can do nothing here is not shown.
+        useful = {
+            self._back: pages,
+            self._next: pages,
+            self._again: True,
+            self._undo: not start.watch,
+            self._hint: not start.watch and start.deal,
+        }
+        buttons = made(ipw.HBox, [button for button, shown in useful.items() if shown], layout=WRAPPED)
+        return made(ipw.VBox, [self._text, buttons, self.table.widget, self._rules])
 
     def turn(self, pages: int) -> LessonView:
         """Go some pages on or back; 0 sets the page up again."""
@@ -79,14 +86,6 @@ class LessonView(Shown):
         self._again.description, self._hint.description, self._undo.description = _("Again"), _("Hint"), _("Undo")
         self._back.disabled, self._next.disabled = self.page == 0, self.page == len(self.pages) - 1
         self._next.button_style = "" if self._next.disabled else "info"
-        # A button that can do nothing here is not shown.
-        for button, useful in (
-            (self._back, len(self.pages) > 1),
-            (self._next, len(self.pages) > 1),
-            (self._hint, not self.lesson.start.watch and self.lesson.start.deal),
-            (self._undo, not self.lesson.start.watch),
-        ):
-            button.layout.display = None if useful else "none"
         links = " ".join(html.clause_link(self.game, id, titled=True) for id in self.lesson.clauses)
         self._rules.value = html.STYLE + html.box(f"{_('The rules of this lesson:')} {links}")
 

@@ -15,6 +15,7 @@ from orclib.language import _, labelled, listing
 from orclib.scene import Scene, marked
 from orclib.teaching import Question, WhatHappens, WhichOnes
 from orclib.widgets import html
+from orclib.widgets.made import SNUG, made
 from orclib.widgets.shown import Shown
 
 
@@ -27,16 +28,19 @@ class QuestionView(Shown):
         self._eyes = explain.looker(self.match, question.start.eyes)
         self.given: tuple[str, ...] = ()
         self.right: bool | None = None
-        self._prompt, self._verdict, self._picture = ipw.HTML(), ipw.HTML(), ipw.HTML()
-        self._boxes = {name: ipw.Checkbox(indent=False, layout=ipw.Layout(width="auto")) for name in self._names()}
-        self._radio = ipw.RadioButtons(options=[], layout=ipw.Layout(width="auto"))
-        self._check = ipw.Button(button_style="info", layout=ipw.Layout(width="auto", align_self="flex-start"))
-        self._check.on_click(lambda _button: self._guarded())
+        self._prompt, self._verdict, self._picture = made(ipw.HTML), made(ipw.HTML), made(ipw.HTML)
         many = isinstance(question, WhichOnes)
-        ways = ipw.VBox(list(self._boxes.values())) if many else self._radio
-        self.widget = ipw.VBox([self._prompt, self._picture, ways, self._check, self._verdict])
+        ticked = self._names() if many else ()
+        self._boxes = {name: made(ipw.Checkbox, indent=False, layout=SNUG) for name in ticked}
+        self._radio = None if many else made(ipw.RadioButtons, options=[], layout=SNUG)
+        self._check = made(ipw.Button, button_style="info", layout={**SNUG, "align_self": "flex-start"})
+        self._check.on_click(lambda _button: self._guarded())
         self.keep_following()
         self._show()
+
+    def build(self) -> ipw.Widget:
+        ways = self._radio or made(ipw.VBox, list(self._boxes.values()))
+        return made(ipw.VBox, [self._prompt, self._picture, ways, self._check, self._verdict])
 
     def _names(self) -> tuple[str, ...]:
         return self.question.over if isinstance(self.question, WhichOnes) else tuple(self.question.choices)
@@ -121,7 +125,7 @@ class QuestionView(Shown):
             raise
 
     def _checked(self) -> None:
-        if isinstance(self.question, WhichOnes):
+        if self._radio is None:
             self.answer(*(name for name, tick in self._boxes.items() if tick.value))
         elif self._radio.value is not None:
             self.answer(self._radio.value)
@@ -135,7 +139,7 @@ class QuestionView(Shown):
         self._prompt.value = html.STYLE + html.box(f"<h4>{_('Question')}</h4>{escape(str(self.question.prompt))}")
         for name, tick in self._boxes.items():
             tick.description = self._label(name)
-        if isinstance(self.question, WhatHappens):
+        if self._radio is not None and isinstance(self.question, WhatHappens):
             value = self._radio.value
             self._radio.options = [(str(text), key) for key, text in self.question.choices.items()]
             self._radio.value = value

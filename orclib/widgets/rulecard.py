@@ -8,6 +8,7 @@ import ipywidgets as ipw
 
 from orclib.engine import Game
 from orclib.widgets import html
+from orclib.widgets.made import made
 from orclib.widgets.shown import Shown
 
 
@@ -16,12 +17,15 @@ class RuleCard(Shown):
 
     def __init__(self, game: Game[Any, Any, Any, Any], id: str) -> None:
         self.game, self.clause = game, game.rulebook[id]
-        self.widget = ipw.HTML()
+        self._text = made(ipw.HTML)
         self.keep_following()
         self.follow_language()
 
+    def build(self) -> ipw.Widget:
+        return self._text
+
     def follow_language(self) -> None:
-        self.widget.value = html.STYLE + html.rule_card(self.game, self.clause.id)
+        self._text.value = html.STYLE + html.rule_card(self.game, self.clause.id)
 
     def __repr__(self) -> str:
         return f"{self.clause}\n({self.clause.source})"

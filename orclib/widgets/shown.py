@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import ipywidgets as ipw
@@ -13,7 +14,14 @@ from orclib.scene import Scene, svg
 class Shown(Follower):
     """Something with a live `widget`, a `repr` that tells the same, and perhaps a still picture of it."""
 
-    widget: ipw.Widget
+    @cached_property
+    def widget(self) -> ipw.Widget:
+        """The live thing, put together when it is first shown."""
+        return self.build()
+
+    def build(self) -> ipw.Widget:
+        """Put the live thing together."""
+        raise NotImplementedError
 
     def still(self) -> Scene | None:
         """The picture for code hosts, printouts and comparisons; None where words are all there is."""

@@ -7,7 +7,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from functools import cached_property, partial
 from os import PathLike
 from pathlib import Path
 from random import Random
@@ -25,7 +25,8 @@ from orclib.scene import Group, Scene, group, marked, parts
 from orclib.scene.canvas import Board
 from orclib.scene.palette import LEGAL, PAPER
 from orclib.widgets import html
-from orclib.widgets.controls import MOVER, REFEREE, Controls
+from orclib.widgets.controls import MOVER, REFEREE
+from orclib.widgets.face import Face
 from orclib.widgets.log import Log
 from orclib.widgets.pointing import Chosen, Later, Played, Pointing, Refused
 from orclib.widgets.shelf import Shelf
@@ -81,16 +82,8 @@ class Table(Shown):
         self._offer = self._shelf.left_over(match, set(self.bots)) if self._shelf else None
         self.error: BaseException | None = None
         self._run_bots()
-        self.board = Board(self.scene())
-        self.board.errors = self._failed
-        self.board.on_pick(lambda target, x, y: self._picked(target))
-        self.board.on_key(self._typed)
-        # Two panels, so that a word about a click does not send the story of the last move again.
-        self._word, self._story = ipw.HTML(), ipw.HTML()
-        self._controls = Controls(self) if controls else None
-        self.widget = self._arrange()
+        self._has_controls = controls
         self.keep_following()
-        self._show()
 
     # --- what a person types -----------------------------------------------------------------------------------------
 
@@ -98,6 +91,30 @@ class Table(Shown):
     def state(self) -> Any:
         """The position now."""
         return self.match.state
+
+    @cached_property
+    def face(self) -> Face:
+        """The widgets, built when they are first asked for."""
+        with self._lock:
+            face = Face(self, controls=self._has_controls)
+            face.board.errors = self._failed
+            face.board.on_pick(lambda target, x, y: self._picked(target))
+            face.board.on_key(self._typed)
+            self._show_on(face)
+            return face
+
+    @property
+    def board(self) -> Board:
+        """The live picture."""
+        return self.face.board
+
+    def build(self) -> ipw.Widget:
+        return self.face.widget
+
+    @property
+    def _face(self) -> Face | None:
+        """The widgets, if anybody has asked for them."""
+        return self.__dict__.get("face")
 
     def play(self, *moves: str) -> Table:
         """Play moves in notation, one after the other; the table itself, so that it can be shown.
@@ -111,8 +128,9 @@ class Table(Shown):
     def press(self, *targets: str) -> Table:
         """Point at things on the board by their names, as a click does."""
         for target in targets:
-            if target not in {each.id for each in self.board.scene.targets}:
-                raise UsageError.unknown("thing on the board called", target, [t.id for t in self.board.scene.targets])
+            known = [each.id for each in self._plain().targets]
+            if target not in known:
+                raise UsageError.unknown("thing on the board called", target, known)
             self._do(partial(self._press, target))
         return self
 
@@ -160,7 +178,7 @@ class Table(Shown):
             self.match.fork(),
             bots=self.bots,
             eyes=self._eyes,
-            controls=self._controls is not None,
+            controls=self._has_controls,
             keep=False,
             overlay=self.overlay,
         )
@@ -266,8 +284,12 @@ class Table(Shown):
         self._offer = None
         if self._shelf:
             self._shelf.forget()
-        if self._controls:
-            self._controls.offer_resume()
+        self._reoffer()
+
+    def _reoffer(self) -> None:
+        """Let the controls ask what to do with a game that was left over, or no longer ask."""
+        if self._face and self._face.controls:
+            self._face.controls.offer_resume()
 
     def watch(self, fn: Callable[[], None]) -> None:
         """Call fn after every change of the position."""
@@ -346,8 +368,8 @@ class Table(Shown):
 
     def follow_language(self) -> None:
         self._note, self._refused = "", ()
-        if self._controls:
-            self._controls.relabel()
+        if self._face and self._face.controls:
+            self._face.controls.relabel()
         self._show()
 
     # --- one road for every input ------------------------------------------------------------------------------------
@@ -377,7 +399,8 @@ class Table(Shown):
         if error is self.error:
             raise error  # told already
         self.error = error
-        self._word.value = html.box(html.failure(f"{type(error).__name__}: {error}"))
+        if self._face:
+            self._face.word = html.box(html.failure(f"{type(error).__name__}: {error}"))
         logging.getLogger(__name__).exception("a table failed", exc_info=error)
         raise error
 
@@ -403,11 +426,11 @@ class Table(Shown):
 
     def _names(self, ids: Iterable[str]) -> str:
         """The things of these ids that can be seen, as a list to choose from."""
-        return either(dict.fromkeys(self._short(id) for id in explain.present(self.board.scene, ids)[:6]))
+        return either(dict.fromkeys(self._short(id) for id in explain.present(self._plain(), ids)[:6]))
 
     def _short(self, id: str) -> str:
         """What a target is, without its details."""
-        found = [target.sentence for target in self.board.scene.targets if target.id == id]
+        found = [target.sentence for target in self._plain().targets if target.id == id]
         return found[0].split(":")[0].split(",")[0].strip(" .\N{NO-BREAK SPACE}") if found else id
 
     def _press(self, target: str) -> None:
@@ -560,8 +583,7 @@ class Table(Shown):
             raise UsageError(f"This is a game of {match.game.title}, and this is a table of {self.match.game.title}.")
         if self._shelf:
             self._shelf, self._offer = Shelf(match), None
-            if self._controls:
-                self._controls.offer_resume()
+            self._reoffer()
         if match.eyes is not None:
             self._eyes = match.eyes
         self._go_on(match)
@@ -580,8 +602,8 @@ class Table(Shown):
         if key == "Tab":
             # Let go: the browser goes on from here with the next Tab. Back is the row of buttons.
             self.board.canvas.blur()
-            if shift and self._controls:
-                self._controls.focus()
+            if shift and self.face.controls:
+                self.face.controls.focus()
         elif key == "Escape":
             self._focus, self._pointing.chosen = None, ()
             self.board.canvas.blur()
@@ -603,14 +625,17 @@ class Table(Shown):
     # --- showing it --------------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        if not hasattr(self, "widget"):
-            return
-        self.board.show(self.scene())
-        self._word.value = html.box(self._note) if self._note else ""
+        """Show the table as it is, where it is shown at all."""
+        if self._face:
+            self._show_on(self._face)
+
+    def _show_on(self, face: Face) -> None:
+        face.board.show(self.scene())
+        face.word = html.box(self._note) if self._note else ""
         story = "".join(self._told())
-        self._story.value = html.box(story) if story else ""
-        if self._controls:
-            self._controls.refresh()
+        face.story = html.box(story) if story else ""
+        if face.controls:
+            face.controls.refresh()
 
     def recent(self) -> list[tuple[Seat | None, list[Event]]]:
         """What happened since the last person's decision, that one included, by who did it; None is the set-up."""
@@ -633,15 +658,3 @@ class Table(Shown):
         for seat, events in self.recent():
             name = _("How the table was set up") if seat is None else game.seat_name(seat, self.match.options)
             yield html.happened(game, name, events, self.eyes, folded=seat is None)
-
-    def _arrange(self) -> ipw.Widget:
-        # The board is never narrower than a phone; the panel stands beside it where there is room, else below.
-        self.board.widget.layout.flex = "3 1 900px"
-        self.board.widget.layout.min_width = "320px"
-        beside = ipw.VBox(
-            [self._word, self._story], layout=ipw.Layout(flex="1 1 300px", min_width="260px", margin="0 0 0 8px")
-        )
-        desk = ipw.Box([self.board.widget, beside], layout=ipw.Layout(flex_flow="row wrap", align_items="flex-start"))
-        style = ipw.HTML(Board.style + html.STYLE, layout=ipw.Layout(height="0", margin="0"))
-        parts = [style, desk] if self._controls is None else [style, self._controls.top, desk, self._controls.below]
-        return ipw.VBox(parts)

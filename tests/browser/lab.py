@@ -31,6 +31,8 @@ RUN_PATIENCE = 300_000  # ms, for a whole notebook
 # While it loads, JupyterLab throws the 404s of optional files of its own, as a bare `Response`.
 KNOWN_NOISE = re.compile(r"(Object|Response|\[object Response\])?")
 WIDGET_TROUBLE = re.compile(r"Error (displaying|creating) widget|Could not create a (view|model)")
+GIVEN_UP = "Error displaying widget: model not found"
+RELOADS = 3
 # Tornado leaves Nagle's algorithm on for WebSockets. With the delayed acknowledgements of Linux it holds
 # back, by 40 ms and at random, what the kernel says after its "busy": we would measure TCP. So: off.
 SERVER_CONFIG = """
@@ -53,6 +55,12 @@ METADATA = {
 NOTEBOOK = "window.jupyterapp?.shell.currentWidget"
 KERNEL = f"{NOTEBOOK}?.sessionContext?.session?.kernel"
 READY = f"() => {KERNEL}?.status === 'idle' && {NOTEBOOK}.context.isReady"
+# Every output has been put on the page, and each that is a widget with something else in it than a promise.
+RESTORED = f"""() => {{
+    const cells = Array.from({NOTEBOOK}.content.model.cells, cell => cell.toJSON().outputs ?? []);
+    const shown = Array.from(document.querySelectorAll(".jp-OutputArea-output"));
+    return shown.length >= cells.flat().length && shown.every(node => node.textContent !== "Loading widget...");
+}}"""
 SAVED = f"() => !{NOTEBOOK}.context.model.dirty"
 CELLS = f"() => Array.from({NOTEBOOK}.content.model.cells, cell => cell.toJSON())"
 COMMAND = "name => window.jupyterapp.commands.execute(name).then(() => null)"
@@ -225,10 +233,23 @@ class Lab:
         self.page.wait_for_function(SAVED)
 
     def reload(self) -> None:
-        """Save, then reload the page; the kernel keeps running."""
+        """Save, then reload the page until its widgets are back; the kernel keeps running.
+
+        JupyterLab looks two seconds for the model of a widget. Where these end in the very moment in which all models
+        are restored, it gives the widget up for good ("model not found"), and a person reloads once more.
+        """
         self.save()
-        self.page.reload()
-        self.page.wait_for_function(READY)
+        for _ in range(RELOADS):
+            self.page.reload()
+            self.page.wait_for_function(READY)
+            self.page.wait_for_function(RESTORED, timeout=RUN_PATIENCE)
+            if not self._given_up():
+                return
+        raise AssertionError(f"after {RELOADS} reloads: {self._given_up()}")
+
+    def _given_up(self) -> list[str]:
+        """What is said in place of widgets that JupyterLab has given up."""
+        return self.page.locator(".jp-OutputArea").get_by_text(GIVEN_UP).all_text_contents()
 
     def py(self, code: str) -> str:
         """Run code in the notebook's kernel and return what it printed; raise if it raised."""

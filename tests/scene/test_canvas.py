@@ -20,8 +20,8 @@ def painted(scene: Scene | None = None) -> tuple[Board, Wire]:
     """A board that has been painted once, and a recorder of what it sends after that."""
     board = Board(scene or sample())
     wire = Wire(board)
-    wire.event("client_ready")
-    assert len(wire.frames) == 1
+    wire.opened()
+    assert len(wire.frames) == 2
     wire.frames.clear()
     return board, wire
 
@@ -42,12 +42,16 @@ def test_nothing_is_sent_until_a_browser_asks_for_it() -> None:
     assert len(wire.frames) == 1
 
 
-def test_every_new_browser_gets_the_whole_picture_in_one_frame() -> None:
+def test_every_new_browser_gets_the_whole_picture() -> None:
     board, wire = painted()
     board.show(marked(sample(), legal=["tribe:B"]))
-    wire.event("client_ready")
+    wire.frames.clear()
+    wire.event("client_ready", on="table")
     assert wire.texts() == [s.text for g in board.scene.ordered for s in g.shapes if isinstance(s, Text)]
-    assert set(wire.sheets()) == {"table", "marks"}
+    assert set(wire.sheets()) == {"table"}
+    wire.event("client_ready", on="marks")
+    assert set(wire.sheets()) == {"marks"}
+    assert len(wire.frames) == 2
     # The new browser does not know which canvas was drawn on last, so each frame says so.
     assert all(json.loads(frame)[0][0] == _CMD_LIST.index("switchCanvas") for frame in wire.frames)
 
@@ -301,15 +305,16 @@ def test_a_change_of_both_sheets_is_one_message() -> None:
 
 
 @pytest.mark.parametrize("sheet", ["table", "marks"])
-def test_a_browser_that_has_either_sheet_ready_gets_both_whole(sheet: str) -> None:
+def test_a_sheet_that_a_browser_has_ready_is_painted_whole_and_alone(sheet: str) -> None:
     board, wire = painted()
     board.show(STATES["evidence"])
     wire.frames.clear()
     wire.event("client_ready", on=sheet)
     assert len(wire.frames) == 1
-    table, marks = (drawn(commands, known_glyphs()) for commands in wire.sheets().values())
-    assert table == wanted(only(board.scene, "board", "pieces", "front"))
-    assert marks == wanted(only(board.scene, "marks"))
+    layers = {"table": ("board", "pieces", "front"), "marks": ("marks",)}
+    ((name, commands),) = wire.sheets().items()
+    assert name == sheet
+    assert drawn(commands, known_glyphs()) == wanted(only(board.scene, *layers[sheet]))
     assert "clip" not in wire.names()
 
 

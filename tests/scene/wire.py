@@ -55,6 +55,11 @@ class Wire:
         # One call below `_handle_msg`, which would print an exception instead of letting it through.
         self.canvases[on]._handle_custom_msg({"event": event, **content}, [])
 
+    def opened(self) -> None:
+        """What the browser sends when it has opened the board: each canvas says so for itself."""
+        for sheet in self.canvases:
+            self.event("client_ready", on=sheet)
+
     def click(self, x: float, y: float) -> None:
         self.event("mouse_down", x=x, y=y)
 

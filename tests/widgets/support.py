@@ -60,7 +60,7 @@ class Traffic:
 
     def panels(self, table: Table) -> list[dict[str, Any]]:
         """What was sent to the HTML beside the board; nothing may be sent twice."""
-        word, story = self.updates(table._word), self.updates(table._story)
+        word, story = self.updates(table.face._word), self.updates(table.face._story)
         assert len(word) <= 1
         assert len(story) <= 1
         return word + story
@@ -130,8 +130,8 @@ class Person:
 
 def controls(table: Table) -> Controls:
     """The buttons and drawers of a table."""
-    assert table._controls is not None
-    return table._controls
+    assert table.face.controls is not None
+    return table.face.controls
 
 
 def press(board: Board, x: float, y: float) -> None:
@@ -170,7 +170,7 @@ def bubble(table: Table) -> str:
 
 def panel(table: Table) -> str:
     """The HTML beside the board: the word about the last click, then the story of the last move."""
-    return f"{table._word.value}{table._story.value}"
+    return f"{table.face.word}{table.face.story}"
 
 
 def hidden_from(table: Table, eyes: Seat) -> set[str]:
@@ -186,6 +186,7 @@ def codes_in(text: str) -> set[str]:
 
 
 def opened(*moves: str, **choices: Any) -> Table:
-    """The table of most tests: North (seat 0) holds RB and starts."""
+    """The table of most tests, shown on a page: North (seat 0) holds RB and starts."""
     table: Table = orc.table(seed=7, **choices)
+    assert table.widget is not None
     return table.play(*moves)

@@ -160,7 +160,7 @@ def test_pointing_in_a_finished_game_lights_up_what_was_counted() -> None:
 
 def test_the_score_sheet_has_a_table_for_each_side_and_one_for_nobody() -> None:
     table = armadora.preset("WE-1 four players").play("pass", "pass", "pass", "pass")
-    story = table._story.value
+    story = table.face.story
     assert story.count("<table>") == 3
     assert "Mage and Goblin" in story
     assert "Orc and Elf" in story

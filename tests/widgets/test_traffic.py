@@ -39,7 +39,7 @@ def test_a_refusal_costs_no_more(clock: Clock, traffic: Traffic) -> None:
     traffic.clear()
     Person(table, clock).click("tribe:G")
     assert len(traffic.frames(table.board)) == 1
-    assert [state["value"] for state in traffic.panels(table)] == [table._word.value]
+    assert [state["value"] for state in traffic.panels(table)] == [table.face.word]
     assert traffic.bytes() < 9_000
 
 
@@ -66,7 +66,7 @@ def test_choosing_a_half_lifts_its_card_and_paints_little_else(clock: Clock, tra
     traffic.clear()
     Person(table, clock).click("half:RB:1")
     (frame,) = traffic.frames(table.board)
-    assert traffic.updates(table._story) == []
+    assert traffic.updates(table.face._story) == []
     lower, upper = (f"IPY_MODEL_{canvas.model_id}".encode() for canvas in table.board.widget.children)
     assert upper in frame
     assert lower in frame  # the card is lifted

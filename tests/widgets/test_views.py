@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from ipywidgets import Widget
+from ipywidgets import RadioButtons, Widget
 
 from orclib import UsageError, language, orc
 from orclib.explain import Answer, Cited
@@ -223,13 +223,19 @@ def test_an_answered_question_looks_the_same_in_every_run() -> None:
 # --- what happens ------------------------------------------------------------------------------------
 
 
+def radio(view: QuestionView) -> RadioButtons:
+    """The choices of a question with one answer."""
+    assert view._radio is not None
+    return view._radio
+
+
 def test_what_happens_is_played_once_answered() -> None:
     view = QuestionView(GAME, WHAT)
     before = view.scene()
-    assert view._radio.value is None
+    assert radio(view).value is None
     click_button(view._check)
     assert view.scene() == before, "nothing was chosen, nothing is judged"
-    view._radio.set_state({"index": 1})
+    radio(view).set_state({"index": 1})
     click_button(view._check)
     assert view.given == ("S",)
     assert view.right is False
@@ -242,10 +248,10 @@ def test_what_happens_is_played_once_answered() -> None:
 
 def test_a_choice_is_kept_when_the_language_changes() -> None:
     view = QuestionView(GAME, WHAT)
-    view._radio.set_state({"index": 2})
+    radio(view).set_state({"index": 2})
     language("fr")
-    assert view._radio.value == "frozen"
-    assert [label for label, _ in view._radio.options] == [
+    assert radio(view).value == "frozen"
+    assert [label for label, _ in radio(view).options] == [
         "North en français",
         "South en français",
         "Nobody yet en français",

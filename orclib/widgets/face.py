@@ -1,0 +1,57 @@
+"""What a table is on a page: the board, the words beside it, the controls around it.
+
+Built when a table is first shown: many are only played at from code.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import ipywidgets as ipw
+
+from orclib.scene.canvas import Board
+from orclib.widgets import html
+from orclib.widgets.controls import Controls
+from orclib.widgets.made import WRAPPED, made
+
+if TYPE_CHECKING:
+    from orclib.widgets.table import Table
+
+
+class Face:
+    """The widgets of one table."""
+
+    def __init__(self, table: Table, *, controls: bool) -> None:
+        self.board = Board(table.scene())
+        # The board is never narrower than a phone; the panel stands beside it where there is room, else below.
+        self.board.widget.layout.flex, self.board.widget.layout.min_width = "3 1 900px", "320px"
+        # Two panels, so that a word about a click does not send the story of the last move again.
+        self._word, self._story = made(ipw.HTML), made(ipw.HTML)
+        self.controls = Controls(table) if controls else None
+        beside = made(
+            ipw.VBox,
+            [self._word, self._story],
+            layout={"flex": "1 1 300px", "min_width": "260px", "margin": "0 0 0 8px"},
+        )
+        desk = made(ipw.Box, [self.board.widget, beside], layout={**WRAPPED, "align_items": "flex-start"})
+        style = made(ipw.HTML, Board.style + html.STYLE, layout={"height": "0", "margin": "0"})
+        around = [self.controls.top, desk, self.controls.below] if self.controls else [desk]
+        self.widget = made(ipw.VBox, [style, *around])
+
+    @property
+    def word(self) -> str:
+        """What is said of the last click, in HTML."""
+        return str(self._word.value)
+
+    @word.setter
+    def word(self, html: str) -> None:
+        self._word.value = html
+
+    @property
+    def story(self) -> str:
+        """What was played last, in HTML."""
+        return str(self._story.value)
+
+    @story.setter
+    def story(self, html: str) -> None:
+        self._story.value = html

@@ -1,0 +1,39 @@
+"""ipywidgets that share their layouts and styles.
+
+Each of these is a model of its own to a page, and a page that is reloaded has to make all models of a notebook anew
+before it shows the first: shared, they are a third of what they would be.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import ipywidgets as ipw
+
+W = TypeVar("W", bound=ipw.Widget)
+Way = dict[str, str]
+
+_SHARED: dict[tuple[Any, ...], ipw.Widget] = {}
+
+
+def made(kind: type[W], *args: Any, layout: Way | None = None, style: Way | None = None, **traits: Any) -> W:
+    """A widget of a kind; its layout and style are for reading only, since others of that look have the same."""
+    traits["layout"] = _shared(ipw.Layout, layout or {})
+    if (styles := kind.class_traits().get("style")) is not None:
+        traits["style"] = _shared(styles.klass, style or {})
+    widget: W = kind(*args, **traits)
+    return widget
+
+
+def _shared(kind: type[Any], way: Way) -> ipw.Widget:
+    key = (kind, *sorted(way.items()))
+    known = _SHARED.get(key)
+    if known is None or known.comm is None:  # closed with all other widgets
+        known = _SHARED[key] = kind(**way)
+    return known
+
+
+WRAPPED: Way = {"flex_flow": "row wrap"}
+"""The layout of a row that goes on below where a page is narrow."""
+SNUG: Way = {"width": "auto"}
+"""The layout of something no wider than what it says."""
