@@ -31,8 +31,6 @@ RUN_PATIENCE = 300_000  # ms, for a whole notebook
 # While it loads, JupyterLab throws the 404s of optional files of its own, as a bare `Response`.
 KNOWN_NOISE = re.compile(r"(Object|Response|\[object Response\])?")
 WIDGET_TROUBLE = re.compile(r"Error (displaying|creating) widget|Could not create a (view|model)")
-GIVEN_UP = "Error displaying widget: model not found"
-RELOADS = 3
 # Tornado leaves Nagle's algorithm on for WebSockets. With the delayed acknowledgements of Linux it holds
 # back, by 40 ms and at random, what the kernel says after its "busy": we would measure TCP. So: off.
 SERVER_CONFIG = """
@@ -194,14 +192,16 @@ class Lab:
 
     # Opening and running
 
-    def open(self, notebook: str | Path, extra: Sequence[str] = ()) -> None:
+    def open(self, notebook: str | Path, extra: Sequence[str] = (), *, first: int | None = None) -> None:
         """Open a fresh copy of a notebook (`"01_orc"`, or a path), with `extra` code cells at its end.
+
+        `first` takes only so many of its cells.
 
         The copy has a name of its own, and so a kernel of its own.
         """
         path = self.root / f"{notebook}.ipynb" if isinstance(notebook, str) else notebook
         copy = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
-        self._open(path.stem, [*copy.cells, *map(new_code_cell, extra)])
+        self._open(path.stem, [*copy.cells[:first], *map(new_code_cell, extra)])
 
     def open_cells(self, *sources: str) -> None:
         """Open a throw-away notebook of these code cells."""
@@ -233,23 +233,15 @@ class Lab:
         self.page.wait_for_function(SAVED)
 
     def reload(self) -> None:
-        """Save, then reload the page until its widgets are back; the kernel keeps running.
+        """Save, then reload the page and wait until its widgets are back; the kernel keeps running.
 
-        JupyterLab looks two seconds for the model of a widget. Where these end in the very moment in which all models
-        are restored, it gives the widget up for good ("model not found"), and a person reloads once more.
+        For a few scenes only: JupyterLab looks two seconds for the model of a widget, and where these end while the
+        models of a long notebook are being restored, as on a slow machine, it says "model not found" for good.
         """
         self.save()
-        for _ in range(RELOADS):
-            self.page.reload()
-            self.page.wait_for_function(READY)
-            self.page.wait_for_function(RESTORED, timeout=RUN_PATIENCE)
-            if not self._given_up():
-                return
-        raise AssertionError(f"after {RELOADS} reloads: {self._given_up()}")
-
-    def _given_up(self) -> list[str]:
-        """What is said in place of widgets that JupyterLab has given up."""
-        return self.page.locator(".jp-OutputArea").get_by_text(GIVEN_UP).all_text_contents()
+        self.page.reload()
+        self.page.wait_for_function(READY)
+        self.page.wait_for_function(RESTORED)
 
     def py(self, code: str) -> str:
         """Run code in the notebook's kernel and return what it printed; raise if it raised."""
