@@ -1,0 +1,160 @@
+"""What is in the box: 80 army cards in 22 designs with six backs, and the cards of the players (spec 2)."""
+
+from __future__ import annotations
+
+import enum
+from typing import Final
+
+import msgspec
+
+from orclib.engine import Seat
+
+ROUND_BATTLES: Final = 4
+"""The battles of a war (BRV-13.1)."""
+POINTS: Final = (2, 1, 1, 2)
+"""What battles 1 to 4 are worth (BRV-19.2)."""
+SHIELDS: Final = 2
+"""The shields of each recruiter (BRV-4.1)."""
+DESERTIONS: Final = {4: 2, 5: 2, 6: 1, 7: 1}
+"""The desertions of each recruiter, by the number of players (BRV-4.2)."""
+PILES: Final = {4: 9, 5: 11, 6: 13, 7: 14}
+"""The number of piles, by the number of players (BRV-4.6)."""
+LIMITS: Final = {4: 8, 5: 8, 6: 7, 7: 6}
+"""The score that ends the game when it is exceeded, by the number of players (BRV-21.2)."""
+SERVED: Final = 9
+"""A war machine that a goblin serves (BRV-17.8)."""
+FLYER: Final = 4
+"""The flying machine in company (BRV-18.5)."""
+GOBLIN: Final = 1
+"""A goblin (BRV-17.7)."""
+MIDDLE: Final = 40
+"""The middle of the deck."""
+NEAR: Final = range(35, 46)
+"""How many army cards may lie above the start card when it is put near the middle (BRV-R2, our own width)."""
+
+
+class Back(enum.Enum):
+    """The back of an army card: all that is seen of it face down (BRV-1.9)."""
+
+    ORC = "orc"
+    BARBARIAN = "barbarian"
+    SKELETON = "skeleton"
+    DWARF = "dwarf"
+    MERCENARY = "mercenary"
+    SPY = "spy"
+    START = "start"
+    """The start card, which looks the same on both sides (BRV-1.11) and belongs to no army."""
+
+    index: int
+    """Its place in `BACKS`."""
+
+
+BACKS: Final = tuple(Back)[:6]
+"""The six backs of army cards."""
+for _index, _back in enumerate(BACKS):
+    _back.index = _index
+PEOPLES: Final = BACKS[:4]
+"""The four peoples; each fights one battle of the round (BRV-13.2)."""
+
+
+class Rank(enum.Enum):
+    """The three designs of a people; the names of the two ordinary ones are ours (the pictures are lost)."""
+
+    WARRIOR = "warrior"
+    VETERAN = "veteran"
+    LEADER = "leader"
+
+
+class Design(enum.IntEnum):
+    """Cards with the same face. The number is its place in `Counts`."""
+
+    ORC_WARRIOR, ORC_VETERAN, ORC_LEADER = 0, 1, 2
+    BARBARIAN_WARRIOR, BARBARIAN_VETERAN, BARBARIAN_LEADER = 3, 4, 5
+    SKELETON_WARRIOR, SKELETON_VETERAN, SKELETON_LEADER = 6, 7, 8
+    DWARF_WARRIOR, DWARF_VETERAN, DWARF_LEADER = 9, 10, 11
+    GOBLIN, TROLL, GIANT, WAR_MACHINE, FLYING_MACHINE, COMMANDO = 12, 13, 14, 15, 16, 17
+    SPY_1, SPY_2, SPY_3, SPY_4 = 18, 19, 20, 21
+
+    copies: int
+    """How many there are (BRV-1.6 to 1.8); of war machines as `Options.war_machines` says."""
+    back: Back
+    rank: Rank | None
+    """The rank of a people card; None for mercenaries and spies."""
+    slug: str
+    """Its identifier in the specification, such as "orc_warrior"."""
+
+
+DESIGNS: Final = tuple(Design)
+Counts = tuple[int, ...]
+"""How many cards of each of the 22 designs."""
+NONE: Final[Counts] = (0,) * len(DESIGNS)
+_COPIES: Final = (*(7, 4, 2) * 4, 8, 4, 6, 4, 1, 1, 1, 1, 1, 1)
+_COMMANDO_SLUG: Final = {"commando": "goblin_commando"}
+
+for _design, _copies in zip(DESIGNS, _COPIES, strict=True):
+    _design.copies = _copies
+    _design.slug = _COMMANDO_SLUG.get(_design.name.lower(), _design.name.lower())
+    if _design < 12:
+        _design.back, _design.rank = PEOPLES[_design // 3], tuple(Rank)[_design % 3]
+    else:
+        _design.back, _design.rank = Back.MERCENARY if _design < 18 else Back.SPY, None
+
+SPIES: Final = (Design.SPY_1, Design.SPY_2, Design.SPY_3, Design.SPY_4)
+MERCENARIES: Final = tuple(design for design in DESIGNS if design.back is Back.MERCENARY)
+BY_BACK: Final = {back: tuple(design for design in DESIGNS if design.back is back) for back in BACKS}
+LEADERS: Final = tuple(design for design in DESIGNS if design.rank is Rank.LEADER)
+
+
+class Army(msgspec.Struct, frozen=True, tag="army"):
+    """An army card in a pile."""
+
+    design: Design
+
+
+class Shield(msgspec.Struct, frozen=True, tag="shield"):
+    """A recruitment shield in a pile."""
+
+    owner: Seat
+
+
+class Desertion(msgspec.Struct, frozen=True, tag="desertion"):
+    """A desertion in a pile; nobody's colour is on it."""
+
+
+PileCard = Army | Shield | Desertion
+Pile = tuple[PileCard, ...]
+"""The cards of a pile, the lowest first."""
+
+ARMY: Final = tuple(map(Army, DESIGNS))
+"""One army card of each design."""
+SHIELD_OF: Final = tuple(Shield(Seat(seat)) for seat in range(7))
+"""One shield of each seat."""
+DESERTION: Final = Desertion()
+
+
+def plus(one: Counts, two: Counts) -> Counts:
+    """Both lots of cards together."""
+    return tuple([a + b for a, b in zip(one, two, strict=True)])
+
+
+def minus(one: Counts, two: Counts) -> Counts:
+    """What is left of the first lot without the second."""
+    return tuple([a - b for a, b in zip(one, two, strict=True)])
+
+
+def with_one(counts: Counts, design: Design, more: int = 1) -> Counts:
+    """A lot with a card more (or, with -1, less)."""
+    return (*counts[:design], counts[design] + more, *counts[design + 1 :])
+
+
+def only(counts: Counts, back: Back) -> Counts:
+    """The cards of a lot with that back."""
+    return tuple([n if design.back is back else 0 for design, n in zip(DESIGNS, counts, strict=True)])
+
+
+_SPANS: Final = tuple((min(BY_BACK[back]), max(BY_BACK[back]) + 1) for back in BACKS)
+
+
+def backs(counts: Counts) -> tuple[int, ...]:
+    """How many cards of each of `BACKS` there are in a lot."""
+    return tuple([sum(counts[start:end]) for start, end in _SPANS])

@@ -1,0 +1,155 @@
+"""What cannot be in a position of De l'Orc pour les Braves, each with the clause that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orclib.engine import Seat
+from orclib.games.braves.components import DESIGNS, PEOPLES, SHIELDS, SPIES, Army, Back, Design, Shield
+from orclib.games.braves.notation import COLOURS, code
+from orclib.games.braves.scoring import over_limit
+from orclib.games.braves.state import RECRUITING, WAR, Phase, State
+from orclib.games.braves.typed import Typed
+
+
+def faults(state: State, typed: Typed) -> list[str]:
+    """Every fault; [] for a position that may be played on."""
+    found = list(_cards(state))
+    if state.phase is not Phase.SORCERER:
+        found += [*_piles(state, typed), *_hands(state, typed), *_asked(state), *_scores(state)]
+    return found
+
+
+def _cards(state: State) -> Iterator[str]:
+    """No design may be there more often than the box has it (BRV-1.6 to 1.8)."""
+    lots = [state.deck, state.seen_discards, state.unseen_discards, *state.hands, *state.laid]
+    for design in DESIGNS:
+        count = sum(lot[design] for lot in lots)
+        count += sum(isinstance(c, Army) and c.design is design for pile in state.piles for c in pile)
+        most = state.options.deck[design]
+        if count > most:
+            clause = "BRV-1.8" if design in SPIES else "BRV-1.7" if design.back is Back.MERCENARY else "BRV-1.6"
+            yield f"There are {count} of {code(design, state.options)}, but the box has {most} ({clause})."
+        elif count < most:
+            yield f"{most - count} of {code(design, state.options)} lie nowhere; the box has {most} (BRV-1.5)."
+
+
+def _piles(state: State, typed: Typed) -> Iterator[str]:
+    options = state.options
+    for number in typed.piles:
+        if not 1 <= number <= options.piles:
+            yield f"There is no pile {number}: {options.players} players have {options.piles} piles (BRV-4.6)."
+    if typed.piles and state.phase not in RECRUITING:
+        yield "The piles have been opened in this phase (BRV-10.1)."
+    for number, pile in enumerate(state.piles, 1):
+        if pile and not isinstance(pile[0], Army):
+            yield f"Pile {number} begins with a card that was played on nothing (BRV-6.4)."
+    laid = [card.owner for pile in state.piles for card in pile if isinstance(card, Shield)]
+    for seat in options.seats:
+        shields = state.shields[seat] + laid.count(seat)
+        if seat == state.sorcerer and (shields or state.desertions[seat]):
+            yield f"{_name(seat)} is the sorcerer and plays no cards (BRV-3.2)."
+        elif shields > SHIELDS:
+            yield f"{_name(seat)} has {shields} shields, not {SHIELDS} (BRV-4.1)."
+        if state.desertions[seat] > options.desertions:
+            yield f"{_name(seat)} has {state.desertions[seat]} desertions, not {options.desertions} (BRV-4.2)."
+    if state.phase is Phase.CHAMPION and any(state.shields):
+        yield "All shields are played before the champion is named (BRV-9.1)."
+    if state.phase is Phase.LEFTOVER and not any(state.shields):
+        yield "Nobody has a shield left over, so the champion is to be named (BRV-8.6)."
+    if state.phase is Phase.DEAL:
+        yield from _deal(state, bool(laid))
+
+
+def _deal(state: State, claimed: bool) -> Iterator[str]:
+    options = state.options
+    if not any(state.deck):
+        yield "All cards have been dealt: the deal is over (BRV-5.7)."
+    if claimed and not state.start_shown:
+        yield "Shields lie in piles before the start card has come (BRV-7.1)."
+    depths = options.depths
+    if state.start_shown and state.dealt < depths[0]:
+        yield f"The start card has come after {state.dealt} cards, not after {depths[0]} or more (BRV-4.5)."
+    if not state.start_shown and state.dealt > depths[-1]:
+        yield f"The start card has not come after {state.dealt} cards; at most {depths[-1]} lie above it (BRV-4.5)."
+    if state.next is not None:
+        if not options.show_next_back:
+            yield "The back of the next card is not seen here (BRV-R3)."
+        elif state.next is Back.START:
+            if state.start_shown or state.dealt not in depths:
+                yield "The start card cannot come now (BRV-4.5)."
+        elif not any(n and d.back is state.next for d, n in zip(DESIGNS, state.deck, strict=True)):
+            yield f"No card of that back ({state.next.value}) is left to deal (BRV-22.3)."
+    if sum(len([c for c in pile if isinstance(c, Army)]) for pile in state.piles) > state.dealt:
+        yield "There are more army cards in piles than have been dealt (BRV-5.2)."
+
+
+def _hands(state: State, typed: Typed) -> Iterator[str]:
+    options, war = state.options, state.phase in WAR
+    for seat in options.seats:
+        hand, laid, known = state.hands[seat], state.laid[seat], state.known[seat]
+        if seat == state.sorcerer and (any(hand) or any(laid)):
+            yield f"{_name(seat)} is the sorcerer and has no army (BRV-3.2)."
+        if any(k > h + n for k, h, n in zip(known, hand, laid, strict=True)):
+            yield f"{_name(seat)} is known to have a card that is not there (BRV-11.8)."
+        if state.phase in RECRUITING and (any(hand) or any(laid)):
+            yield f"{_name(seat)} has army cards before the piles are opened (BRV-10.14)."
+        if war and hand[Design.GIANT] + laid[Design.GIANT] > 1:
+            yield f"{_name(seat)} has more than one giant, who would have quarrelled (BRV-12.1)."
+        if any(hand[spy] for spy in SPIES[: state.spy] if spy is not _called_spy(state) or seat != state.active):
+            yield f"{_name(seat)} holds a spy that has been called (BRV-11.12)."
+        for back in PEOPLES:
+            fought = any(n and d.back is back for d, n in zip(DESIGNS, hand, strict=True))
+            if fought and back in state.called:
+                yield f"{_name(seat)} holds cards of a people that has fought ({back.value}) (BRV-14.2)."
+            lies = any(n and d.back is back for d, n in zip(DESIGNS, laid, strict=True))
+            if lies and back is not state.people:
+                yield f"{_name(seat)} has laid cards of another people ({back.value}) (BRV-14.2)."
+        if any(laid[spy] for spy in SPIES):
+            yield f"{_name(seat)} has laid a spy, which enters no battle (BRV-15.5)."
+        if any(laid) and state.phase in (Phase.SPY, Phase.CALL):
+            yield f"{_name(seat)} has laid cards before a people is called (BRV-14.2)."
+
+
+def _called_spy(state: State) -> Design | None:
+    return SPIES[state.spy - 1] if state.phase is Phase.SPY and state.spy else None
+
+
+def _asked(state: State) -> Iterator[str]:
+    if len(set(state.called)) < len(state.called) or not set(state.called) <= set(PEOPLES):
+        yield "Each people is called once (BRV-13.2)."
+    fighting = state.phase in (Phase.COMMIT, Phase.COMMANDO, Phase.STRIKE, Phase.FLYER)
+    if fighting and not state.called:
+        yield "No people has been called (BRV-14.1)."
+    if state.phase is Phase.CALL and len(state.called) == len(PEOPLES):
+        yield "All four peoples have fought: the round is over (BRV-20.1)."
+    if state.called and state.phase not in WAR:
+        yield "Peoples are called in the war only (BRV-14.1)."
+    if state.phase is Phase.SPY and (not state.spy or state.active is None):
+        yield "Nobody holds the spy that is called (BRV-11.13)."
+    if state.phase is Phase.SPY and state.active is not None and not state.hands[state.active][SPIES[state.spy - 1]]:
+        yield f"{_name(state.active)} does not hold the spy that is called (BRV-11.2)."
+    if state.active == state.sorcerer:
+        yield f"{_name(state.sorcerer)} is the sorcerer and is not asked (BRV-3.2)."
+    if state.phase in (Phase.COMMIT, Phase.COMMANDO, Phase.FLYER) and state.active is None:
+        yield "Nobody is left to be asked (BRV-15.1)."
+    if (state.phase is Phase.STRIKE) is not (state.struck is not None):
+        yield "A card is struck while the commando is out, and only then (BRV-16.2)."
+    elif state.struck is not None:
+        seat, back = state.struck
+        if not any(n and back in (None, d.back) for d, n in zip(DESIGNS, state.laid[seat], strict=True)):
+            yield f"{_name(seat)} has no such card for the commando to strike (BRV-16.2)."
+    if state.champion == state.sorcerer:
+        yield f"{_name(state.sorcerer)} is the sorcerer and cannot be the champion (BRV-9.2)."
+
+
+def _scores(state: State) -> Iterator[str]:
+    marks = [battle.mark for battle in state.battles]
+    if marks != sorted(set(marks)):
+        yield "Battles are told in order, each once (BRV-13.1)."
+    if state.phase is Phase.OVER and not over_limit(state):
+        yield f"The game ends when the limit of {state.options.limit} is passed, and nobody has passed it (BRV-21.3)."
+
+
+def _name(seat: Seat) -> str:
+    return COLOURS[seat].capitalize()

@@ -1,0 +1,114 @@
+"""De l'Orc pour les Braves as the contract wants it: one object that binds the files of this folder together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from fractions import Fraction
+from importlib import resources
+from random import Random
+from typing import TYPE_CHECKING
+
+from orclib.engine import Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
+from orclib.games.braves import actions, judge, knowledge, notation, position, rules, scoring, sentences
+from orclib.games.braves import state as values
+from orclib.games.braves.components import DESIGNS, Army
+from orclib.games.braves.tricks import tricks
+
+if TYPE_CHECKING:
+    from orclib.players import Bot
+    from orclib.scene import Scene
+
+
+class Braves(Game[values.State, actions.AnyAction, values.View, values.Options]):
+    """Four to seven warlords recruit from falling cards, and four peoples fight a battle each; see `rules.py`."""
+
+    slug = "braves"
+    title = "De l'Orc pour les Braves"
+    prefix = "BRV"
+    players = range(4, 8)
+    Options = values.Options
+    State = values.State
+    action_type = actions.Stored
+    rulebook = Rulebook(resources.files("orclib.games.braves") / "rulebook.toml")
+
+    def new(self, options: values.Options | None = None) -> values.State:
+        return rules.new(options or values.Options())
+
+    def to_act(self, state: values.State) -> tuple[Seat, ...]:
+        return rules.to_act(state)
+
+    def clocked(self, state: values.State) -> bool:
+        return rules.clocked(state)
+
+    def candidates(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return rules.candidates(state, seat)
+
+    def attempts(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return tricks(state, seat)
+
+    def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
+        return judge.refusals(state, action)
+
+    def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
+        return rules.legal_actions(state, seat)
+
+    def carry_out(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
+        return rules.carry_out(state, action)
+
+    def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
+        return rules.parts(state, action)
+
+    def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
+        return rules.chances(state)
+
+    def outcome(self, state: values.State) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def inventory(self, state: values.State) -> dict[str, int]:
+        things: Counter[str] = Counter()
+        lots = (state.deck, state.seen_discards, state.unseen_discards, *state.hands, *state.laid)
+        for design in DESIGNS:
+            things[design.slug] = sum(lot[design] for lot in lots)
+        for pile in state.piles:
+            for card in pile:
+                if isinstance(card, Army):
+                    things[card.design.slug] += 1
+        return dict(things)
+
+    def observe(self, state: values.State, seat: Seat | None) -> values.View:
+        return knowledge.observe(state, seat)
+
+    def determinize(self, view: values.View, rng: Random) -> values.State:
+        return knowledge.determinize(view, rng)
+
+    def format(self, action: actions.AnyAction) -> str:
+        return notation.write(action)
+
+    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
+        return notation.read(text, state, seat)
+
+    def position(self, text: str) -> values.State:
+        return position.position(text)
+
+    def describe(self, state: values.State) -> str:
+        return position.describe(state)
+
+    def sentence(self, thing: Action | Event | Reason | Line) -> str:
+        return sentences.sentence(thing)
+
+    def seat_name(self, seat: Seat, options: values.Options) -> str:
+        return sentences.seat_name(seat, options)
+
+    def bots(self) -> dict[str, Bot]:
+        from orclib.games.braves.bot import BOTS  # rules can be used without playing against anybody
+
+        return BOTS
+
+    def picture(self, view: values.View) -> Scene:
+        from orclib.games.braves.picture import picture  # rules can be used without drawing anything
+
+        return picture(view)
+
+
+GAME = Braves()

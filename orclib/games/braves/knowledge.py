@@ -1,0 +1,180 @@
+"""Who knows what (BRV-22): a seat's view of a position, and positions that fit a view.
+
+Every dealt card was seen by all, so piles are open to all views; pictures may hide what lies covered. Once the piles
+have been opened, a recruiter knows the own cards and the backs of the others. The sorcerer looked through all piles
+and so knows every hand, but not which of its mercenaries somebody has laid face down.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from msgspec.structs import fields
+
+from orclib.engine import Seat
+from orclib.games.braves.components import (
+    BACKS,
+    BY_BACK,
+    DESIGNS,
+    NONE,
+    SPIES,
+    Army,
+    Back,
+    Counts,
+    Design,
+    Pile,
+    backs,
+    minus,
+    only,
+    plus,
+    with_one,
+)
+from orclib.games.braves.state import WAR, Phase, State, Table, View
+
+_OPEN = tuple(field.name for field in fields(Table))
+
+
+def _open_part(table: Table) -> dict[str, Any]:
+    return {name: getattr(table, name) for name in _OPEN}
+
+
+def observe(state: State, seat: Seat | None) -> View:
+    """What a seat may know; None is the referee."""
+    all_known = seat is None or seat == state.sorcerer
+    pools = tuple(
+        [
+            plus(hand, laid) if all_known or who == seat else None
+            for who, (hand, laid) in enumerate(zip(state.hands, state.laid, strict=True))
+        ]
+    )
+    return View(
+        **_open_part(state),
+        seat=seat,
+        held=tuple(map(backs, state.hands)),
+        shown=tuple(map(backs, state.laid)),
+        pools=pools,
+        laid=tuple([cards if _sees_laid(state, seat, Seat(who)) else None for who, cards in enumerate(state.laid)]),
+        unseen_discards=state.unseen_discards if all_known else None,
+    )
+
+
+def _sees_laid(state: State, seat: Seat | None, who: Seat) -> bool:
+    """Whether a seat knows the faces of what another has in the battle."""
+    if seat is None or seat == who or state.revealed:
+        return True
+    laid = state.laid[who]
+    if not any(laid):
+        return True
+    return seat == state.sorcerer and not any(only(laid, Back.MERCENARY))
+
+
+def determinize(view: View, rng: Random) -> State:
+    """A state that fits the view: the cards that its seat has not seen are dealt afresh to where such backs are."""
+    if not view.held:  # nobody is the sorcerer yet
+        return State(**_open_part(view))
+    pools: list[Counts | None] = list(view.pools)
+    if view.unseen_discards is not None:
+        unseen: Counts = view.unseen_discards
+    else:
+        pools, unseen = _deal_pools(view, rng)
+    laid: list[Counts] = []
+    for who, known in enumerate(view.laid):
+        pool = pools[who]
+        assert pool is not None
+        laid.append(_pick_laid(view, pool, view.shown[who], rng) if known is None else known)
+    hands = tuple([minus(pool, cards) for pool, cards in zip(pools, laid, strict=True) if pool is not None])
+    return State(**_open_part(view), hands=hands, laid=tuple(laid), unseen_discards=unseen)
+
+
+def _deal_pools(view: View, rng: Random) -> tuple[list[Counts | None], Counts]:
+    """The faces of all hands, and of what only the sorcerer saw leave; as a recruiter may imagine them."""
+    sure = [_sure(view, Seat(who)) for who in range(len(view.pools))]
+    left = minus(view.options.deck, plus(view.deck, view.seen_discards))
+    for cards in (*sure, *(_army_cards(pile) for pile in view.piles)):
+        left = minus(left, cards)
+    missing = [
+        tuple([h + s - k for h, s, k in zip(held, shown, backs(known), strict=True)])
+        for held, shown, known in zip(view.held, view.shown, sure, strict=True)
+    ]
+    for back in BACKS:
+        wanted = [counts[back.index] for counts in missing]
+        if sum(wanted):
+            for who, cards in enumerate(_dealt(view, only(left, back), wanted, sure, rng)):
+                sure[who] = plus(sure[who], cards)
+                left = minus(left, cards)
+    return list(sure), left
+
+
+def _sure(view: View, who: Seat) -> Counts:
+    """The cards that a seat has in hand or in the battle, as far as the eyes of the view know."""
+    pool = view.pools[who]
+    if pool is not None:
+        return pool
+    sure = plus(view.known[who], view.laid[who] or NONE)
+    if view.phase is Phase.SPY and who == view.active and not sure[SPIES[view.spy - 1]]:
+        sure = with_one(sure, SPIES[view.spy - 1])  # it has been revealed
+    return sure
+
+
+def _army_cards(pile: Pile) -> Counts:
+    cards = NONE
+    for card in pile:
+        if isinstance(card, Army):
+            cards = with_one(cards, card.design)
+    return cards
+
+
+def _dealt(view: View, cards: Counts, wanted: list[int], sure: list[Counts], rng: Random) -> list[Counts]:
+    """So many of these cards to each seat, at random, the rest to nobody; nobody gets what the table knows it lacks.
+
+    Cards that somebody lacks are dealt first. That may end where no place is left for one: then all is dealt again.
+    """
+    heap = [design for design, n in zip(DESIGNS, cards, strict=True) for _ in range(n)]
+    nobody = len(wanted)
+    while True:
+        rng.shuffle(heap)
+        heap.sort(key=lambda design: not _restricted(view, design))
+        places = [who for who, n in enumerate(wanted) for _ in range(n)] + [nobody] * (len(heap) - sum(wanted))
+        hands = [NONE] * (nobody + 1)
+        for design in heap:
+            fit = [
+                who
+                for who in places
+                if who == nobody
+                or not (_lacks(view, who, design) or _too_many(view, plus(hands[who], sure[who]), design))
+            ]
+            if not fit:
+                break
+            who = rng.choice(fit)
+            places.remove(who)
+            hands[who] = with_one(hands[who], design)
+        else:
+            return hands[:nobody]
+
+
+def _restricted(view: View, design: Design) -> bool:
+    """Whether it is known that somebody has no such card, or not two."""
+    lacked = any(design is each for _, each in view.refused)
+    return lacked or design in SPIES or (design is Design.GIANT and view.phase in WAR)
+
+
+def _lacks(view: View, who: int, design: Design) -> bool:
+    """Whether everybody knows that none of a player's unseen cards is of this design."""
+    if design in SPIES:
+        return SPIES.index(design) < view.spy  # called, so it is gone (BRV-11.12, 11.13)
+    return (Seat(who), design) in view.refused
+
+
+def _too_many(view: View, cards: Counts, design: Design) -> bool:
+    """In the war nobody has two giants (BRV-12)."""
+    return design is Design.GIANT and view.phase in WAR and cards[Design.GIANT] > 0
+
+
+def _pick_laid(view: View, pool: Counts, shown: tuple[int, ...], rng: Random) -> Counts:
+    """Which cards of a pool lie face down: all of the people, and any of the mercenaries."""
+    laid = NONE if view.people is None else only(pool, view.people)
+    cards = [design for design in BY_BACK[Back.MERCENARY] for _ in range(pool[design])]
+    for design in rng.sample(cards, shown[Back.MERCENARY.index]):
+        laid = with_one(laid, design)
+    return laid

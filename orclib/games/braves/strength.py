@@ -1,0 +1,86 @@
+"""How strong an army is, as a sum in which each number has its clause (BRV-17, BRV-18)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from orclib.games.braves.components import BY_BACK, FLYER, PEOPLES, SERVED, Back, Counts, Design, Rank
+from orclib.games.braves.state import Options
+
+
+class Term(NamedTuple):
+    """One number of the sum: what it is for, how many cards, what they bring, and by which clause."""
+
+    code: str
+    clause: str
+    designs: tuple[Design, ...]
+    cards: int
+    points: int
+
+
+class Strength(NamedTuple):
+    """The strength of an army and the terms that add up to it."""
+
+    total: int
+    terms: tuple[Term, ...]
+
+
+def strength(options: Options, army: Counts, flown: bool = False, aboard: int = 0) -> Strength:
+    """The strength of an army (BRV-17.2).
+
+    `army` holds all its cards; if `flown`, the flying machine and `aboard` goblins of them joined after the reveal.
+    """
+    terms = [term for back in PEOPLES for term in _people(options, army, back)]
+    if any(term.code == "two-leaders" for term in terms):
+        return Strength(0, tuple(term for term in terms if term.code == "two-leaders"))  # BRV-17.6, 18.9
+    terms += _mercenaries(options, army, flown, aboard)
+    return Strength(sum(term.points for term in terms), tuple(terms))
+
+
+def _people(options: Options, army: Counts, back: Back) -> list[Term]:
+    designs = tuple(design for design in BY_BACK[back] if army[design])
+    if not designs:
+        return []
+    leaders = sum(army[design] for design in designs if design.rank is Rank.LEADER)
+    cards = sum(army[design] for design in designs)
+    if leaders > 1:
+        return [Term("two-leaders", "BRV-17.6", designs, cards, 0)]
+    terms = [Term(_plain(design), "BRV-17.2", (design,), army[design], army[design] * options.value(design))
+             for design in designs]  # fmt: skip
+    if leaders:
+        doubled = sum(
+            term.points
+            for term, design in zip(terms, designs, strict=True)
+            if options.leader_doubles_self or design.rank is not Rank.LEADER
+        )
+        terms.append(Term("doubled", "BRV-17.3", designs, cards, doubled))
+    return terms
+
+
+def _plain(design: Design) -> str:
+    return "people" if design.rank is not None else "mercenary"
+
+
+def _mercenaries(options: Options, army: Counts, flown: bool, aboard: int) -> list[Term]:
+    def term(code: str, clause: str, design: Design, cards: int, points: int) -> None:
+        if cards:
+            terms.append(Term(code, clause, (design,), cards, points))
+
+    terms: list[Term] = []
+    goblins, machines = army[Design.GOBLIN] - aboard, army[Design.WAR_MACHINE]
+    crew = goblins + (aboard if options.embarked_goblins_serve else 0)
+    served = min(crew, machines)  # BRV-17.9, 17.13: war machines first
+    term("goblins", "BRV-17.7", Design.GOBLIN, goblins, goblins)
+    term("served", "BRV-17.8", Design.WAR_MACHINE, served, SERVED * served)
+    term("unserved", "BRV-17.9" if goblins else "BRV-17.8", Design.WAR_MACHINE, machines - served, 0)
+    for design in (Design.TROLL, Design.GIANT):
+        term("mercenary", "BRV-17.12", design, army[design], army[design] * options.value(design))
+    term("commando-laid", "BRV-15.9", Design.COMMANDO, army[Design.COMMANDO], options.commando_value)
+    if flown:
+        company = aboard or (options.flyer_uses_table_goblins and goblins)
+        term("flown", "BRV-18.5" if company else "BRV-18.3", Design.FLYING_MACHINE, 1, FLYER if company else 0)
+        term("aboard", "BRV-18.5", Design.GOBLIN, aboard, aboard)
+    elif army[Design.FLYING_MACHINE]:
+        free = goblins > machines
+        term("flyer-laid" if free else "flyer-alone", "BRV-17.13", Design.FLYING_MACHINE, 1, FLYER if free else 0)
+    return terms
