@@ -162,6 +162,8 @@ class Game(ABC, Generic[S, A, V, O]):
     action_type: Any
     """The union of all action classes, for decoding."""
     rulebook: Rulebook
+    clock: ClassVar[str] = ""
+    """The target on the picture that lets time pass, in a game with a clock (see `clocked`)."""
 
     # --- rules ---------------------------------------------------------------------------------------------------
 
@@ -209,6 +211,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """What chance may do now, with exact probabilities that sum to 1; equal ones unless a game says otherwise."""
         actions = self.legal_actions(state, CHANCE)
         return tuple((action, Fraction(1, len(actions))) for action in actions)
+
+    def clocked(self, state: S) -> bool:
+        """Whether chance's next deed waits for a clock while others may act: somebody lets it strike (`Match.tick`)."""
+        return False
 
     def chances_known(self, state: S, seat: Seat | None) -> tuple[tuple[A, Fraction], ...]:
         """What chance may do now as a seat has to reckon it, who does not know all that lies hidden elsewhere."""

@@ -157,6 +157,18 @@ class Match(Generic[S, A, V, O]):
         self.run_chance()
         return tuple(event for ply in self.plies[at:] for event in ply.events)
 
+    def tick(self) -> tuple[Event, ...]:
+        """Let the clock strike: chance does what it waits to do, and what follows; what happened.
+
+        Raises UsageError where no clock runs.
+        """
+        if not self.game.clocked(self.state):
+            raise UsageError("No clock runs now.")
+        return self.play(self._scripted() or draw(self.game.chances(self.state), self._luck()))
+
+    def _luck(self) -> Random:
+        return Random(f"{self.seed}/{len(self.plies)}")
+
     def undo(self) -> bool:
         """Take back the last decision and what chance made of it; False when there is none."""
         at = self._last_decision()
@@ -182,6 +194,11 @@ class Match(Generic[S, A, V, O]):
     def can_redo(self) -> bool:
         """Whether something was taken back and can be played again."""
         return bool(self._undone)
+
+    @property
+    def undone(self) -> A | None:
+        """The decision that `redo` would play again; None when nothing was taken back."""
+        return cast("A", self._undone[-1][0].action) if self._undone else None
 
     def fork(self) -> Match[S, A, V, O]:
         """A second line that starts as this one and goes its own way."""
@@ -211,9 +228,9 @@ class Match(Generic[S, A, V, O]):
 
     def run_chance(self) -> None:
         """Let chance do all it has to do now, if it plays by itself here."""
-        while self.deal and self.to_act == (CHANCE,):
+        while self.deal and self.to_act == (CHANCE,) and not self.game.clocked(self.state):
             state = self.state
-            action = self._scripted() or draw(self.game.chances(state), Random(f"{self.seed}/{len(self.plies)}"))
+            action = self._scripted() or draw(self.game.chances(state), self._luck())
             after, events = self.game.carry_out(state, action)
             self.plies.append(Ply(action, after, events, automatic=True))
 

@@ -16,7 +16,10 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do, and why in one short sentence of the language in use ("" when there is no why)."""
+    """What a bot would do, and why in one short sentence of the language in use ("" when there is no why).
+
+    No action at all is the advice to wait, where a clock runs.
+    """
 
     action: Any
     why: str
@@ -28,7 +31,7 @@ class Bot(Protocol):
     name: str
 
     def choose(self, game: AnyGame, view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
-        """One of the legal actions of the seat whose view this is.
+        """One of the legal actions of the seat whose view this is; where a clock runs, None to wait.
 
         A bot knows the view and nothing else. It may imagine: `game.determinize(view, rng)` is a state that
         fits the view, and whatever the game says about such a state is a thought, not a look at the cards.

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from random import Random
 from typing import Any
 
 import msgspec
 
-from orclib.engine import CHANCE, Outcome
+from orclib.engine import CHANCE, Outcome, Seat
 from orclib.players import AnyGame, Bot
+from orclib.players.clock import answers
 from orclib.players.luck import chance_action
 
 
@@ -33,8 +34,13 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: int | str, options: Any = Non
     state = start = game.new(game.options(players=len(bots)) if options is None else options)
     luck = Random(f"{seed}/chance")
     minds = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
+    seated = {Seat(seat): bot for seat, bot in enumerate(bots)}
     actions = []
     while seats := game.to_act(state):
+        if game.clocked(state):
+            window, state = _until_the_clock_strikes(game, state, seated, luck)
+            actions += window
+            continue
         seat = seats[0] if len(seats) == 1 else luck.choice(seats)
         if seat == CHANCE:
             action = chance_action(game, state, luck)
@@ -46,6 +52,20 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: int | str, options: Any = Non
     outcome = game.outcome(state)
     assert outcome is not None
     return Played(start, tuple(actions), state, outcome)
+
+
+def _until_the_clock_strikes(
+    game: AnyGame, state: Any, bots: Mapping[Seat, Bot], luck: Random
+) -> tuple[list[Any], Any]:
+    """What is played until all bots wait, then the stroke of the clock; and the state after it."""
+    actions: list[Any] = []
+    while plays := answers(game, state, bots, str(luck.random())):
+        for action in plays:
+            if not game.refusals(state, action):
+                actions.append(action)
+                state, _events = game.carry_out(state, action)
+    actions.append(chance_action(game, state, luck))
+    return actions, game.carry_out(state, actions[-1])[0]
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ import ipywidgets as ipw
 
 from orclib.scene.canvas import Board
 from orclib.widgets import html
+from orclib.widgets.clock import Clock
 from orclib.widgets.controls import Controls
 from orclib.widgets.made import WRAPPED, made
 
@@ -35,8 +36,15 @@ class Face:
         )
         desk = made(ipw.Box, [self.board.widget, beside], layout={**WRAPPED, "align_items": "flex-start"})
         style = made(ipw.HTML, Board.style + html.STYLE, layout={"height": "0", "margin": "0"})
-        around = [self.controls.top, desk, self.controls.below] if self.controls else [desk]
+        self.clock = Clock(table) if table.match.game.clock and not table.watches else None
+        bar = [self.clock.widget] if self.clock else []
+        around = [self.controls.top, *bar, desk, self.controls.below] if self.controls else [*bar, desk]
         self.widget = made(ipw.VBox, [style, *around])
+
+    @property
+    def bars(self) -> tuple[Controls | Clock, ...]:
+        """The controls and the clock, where there are such."""
+        return tuple(bar for bar in (self.controls, self.clock) if bar is not None)
 
     @property
     def word(self) -> str:

@@ -21,6 +21,7 @@ from orclib.explain import Answer
 from orclib.games import rules
 from orclib.language import _, either, language
 from orclib.players import Bot
+from orclib.players.clock import answers
 from orclib.scene import Group, Scene, group, marked, parts
 from orclib.scene.canvas import Board
 from orclib.scene.palette import LEGAL, PAPER
@@ -133,6 +134,26 @@ class Table(Shown):
                 raise UsageError.unknown("thing on the board called", target, known)
             self._do(partial(self._press, target))
         return self
+
+    def tick(self, strokes: int = 1) -> Table:
+        """Let the clock strike: the next card falls. Raises UsageError where no clock runs.
+
+        Of several strokes, those after the clock has stopped are not struck.
+        """
+        for stroke in range(strokes):
+            if stroke == 0 or self.clock_runs:
+                self._do(self._strike)
+        return self
+
+    @property
+    def watches(self) -> bool:
+        """Whether nobody acts at this table."""
+        return self._watch
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether a card falls when the clock strikes next."""
+        return self.match.game.clocked(self.match.state)
 
     def why(self) -> Answer:
         """What just happened, and by which rules."""
@@ -314,12 +335,13 @@ class Table(Shown):
         """The picture as it is on the board now, marks included."""
         scene, game = self._plain(), self.match.game
         chosen = self._pointing.chosen
+        clock = (game.clock,) if game.clocked(self.match.state) and not self._watch else ()
         for id in explain.present(scene, chosen):
             scene = scene.lifted(id) if scene.target(id).loose else scene
         # What a person just did, or all that bots have done since.
         answers = self.recent()[1:] or self.recent()
         moved = [event for seat, events in answers for event in events if seat is not None]
-        legal, many = self._few(scene, explain.present(scene, self._hinted or self._pointing.next))
+        legal, many = self._few(scene, explain.present(scene, self._hinted or (*self._pointing.next, *clock)))
         marks = marked(
             scene,
             legal=[id for id in legal if id not in chosen],
@@ -368,8 +390,8 @@ class Table(Shown):
 
     def follow_language(self) -> None:
         self._note, self._refused = "", ()
-        if self._face and self._face.controls:
-            self._face.controls.relabel()
+        for bar in self._face.bars if self._face else ():
+            bar.relabel()
         self._show()
 
     # --- one road for every input ------------------------------------------------------------------------------------
@@ -437,6 +459,9 @@ class Table(Shown):
         self._hinted, self._refused, self._counted, self._note = (), (), (), ""
         if self._count(target):
             return
+        if target == self.match.game.clock and self.match.game.clocked(self.match.state) and not self._watch:
+            self._strike()
+            return
         press = self._pointing.press(target)
         if isinstance(press, Played):
             self._play(press.action)
@@ -494,6 +519,11 @@ class Table(Shown):
         self._changed()
         self._run_bots()
 
+    def _strike(self) -> None:
+        self.match.tick()
+        self._changed()
+        self._run_bots()
+
     def _changed(self) -> None:
         self._note, self._refused, self._hinted, self._counted = "", (), (), ()
         self._pointing = self._new_pointing()
@@ -519,18 +549,28 @@ class Table(Shown):
 
     def _run_bots(self) -> None:
         """Let bots act until it is a person's turn."""
-        while self.match.outcome is None and (acting := [seat for seat in self.match.to_act if seat in self.bots]):
-            if len(acting) < len(self.match.to_act):
-                return
+        while self.match.outcome is None and any(seat in self.bots for seat in self.match.to_act):
             note = self._note
             self._thinking = True
             try:
-                action = self._advised(acting[0], self.bots[acting[0]]).action
+                actions = self._bot_actions()
             finally:
                 self._thinking = False
-            self.match.play(action)
+            if not actions:
+                return  # they wait for the clock
+            for action in actions:
+                if not self.match.refusals(action):
+                    self.match.play(action)
             self._changed()
             self._note = self._note or note  # what was told of one's own move
+
+    def _bot_actions(self) -> tuple[Any, ...]:
+        """What bots do now: in the window of a clock what they play in it, else the decision of the first of them."""
+        match = self.match
+        if match.game.clocked(match.state):
+            return answers(match.game, match.state, self.bots, f"{match.seed}/{len(match.plies)}")
+        seat = next(seat for seat in match.to_act if seat in self.bots)
+        return (self._advised(seat, self.bots[seat]).action,)
 
     def _advised(self, seat: Seat, bot: Bot) -> Any:
         match = self.match
@@ -545,8 +585,11 @@ class Table(Shown):
             return _("There is nothing to advise here.")
         advice = self._advised(people[0], bots.get("sensible") or list(bots.values())[-1])
         self._pointing.chosen, self._refused = (), ()
-        self._hinted = advice.action.paths[0]
-        text = f"{self.match.game.sentence(advice.action)}. {advice.why}".strip()
+        if advice.action is None:
+            self._hinted, told = (self.match.game.clock,), _("Wait for the next card.")
+        else:
+            self._hinted, told = advice.action.paths[0], f"{self.match.game.sentence(advice.action)}."
+        text = f"{told} {advice.why}".strip()
         self._note = html.told(_("Hint: {hint}").format(hint=text))
         return text
 
@@ -556,9 +599,12 @@ class Table(Shown):
         return any(not ply.automatic and ply.action.seat not in self.bots for ply in self.match.plies)
 
     def _undo(self) -> bool:
-        done = self.can_undo and self.match.undo()
-        while done and self.bots and self.match.can_undo and set(self.match.to_act) <= set(self.bots):
+        done = self.can_undo
+        while self.can_undo:
+            last = self.match.last_action
             self.match.undo()
+            if last is not None and last.seat not in self.bots:
+                break
         if done:
             self._changed()
             self._run_bots()
@@ -566,7 +612,7 @@ class Table(Shown):
 
     def _redo(self) -> bool:
         done = self.match.redo()
-        while done and self.match.can_redo and set(self.match.to_act) <= set(self.bots):
+        while done and self.match.undone is not None and self.match.undone.seat in self.bots:
             self.match.redo()
         if done:
             self._changed()
@@ -634,8 +680,8 @@ class Table(Shown):
         face.word = html.box(self._note) if self._note else ""
         story = "".join(self._told())
         face.story = html.box(story) if story else ""
-        if face.controls:
-            face.controls.refresh()
+        for bar in face.bars:
+            bar.refresh()
 
     def recent(self) -> list[tuple[Seat | None, list[Event]]]:
         """What happened since the last person's decision, that one included, by who did it; None is the set-up."""

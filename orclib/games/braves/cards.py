@@ -10,9 +10,10 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from orclib.engine import Seat
+from orclib.games.braves.components import BACKS as KINDS
 from orclib.games.braves.components import Back, Design, Rank
 from orclib.games.braves.names import LETTERS
-from orclib.games.braves.state import START, Options
+from orclib.games.braves.state import Options
 from orclib.scene import Box, Circle, Poly, Rect, Shape, Text, parts
 from orclib.scene.palette import (
     BACK,
@@ -26,12 +27,11 @@ from orclib.scene.palette import (
     PAPER,
     SHADOW,
     Swatch,
-    dim,
     mix,
     on,
 )
 
-SWATCHES: Final[dict[Back, Swatch]] = {back: BACKS[back.value] for back in Back}
+SWATCHES: Final[dict[Back, Swatch]] = {back: BACKS[back.value] for back in KINDS}
 CODES: Final[dict[Back, str]] = {
     Back.ORC: "OR",
     Back.BARBARIAN: "BA",
@@ -71,8 +71,10 @@ class Size(NamedTuple):
         return Box(x, y, self.w, self.h)
 
 
-LARGE: Final = Size(92, 128, 28, 20, 44, 8)
-MIDDLE: Final = Size(64, 90, 24, 18, 36, 7)
+LARGE: Final = Size(92, 128, 28, 20, 50, 8)
+BIG: Final = Size(78, 108, 27, 20, 50, 8)
+MIDDLE: Final = Size(64, 90, 24, 18, 42, 7)
+NARROW: Final = Size(52, 86, 22, 17, 36, 6)
 SMALL: Final = Size(42, 60, 20, 15, 24, 5)
 FAN: Final = Size(34, 44, 0, 14, 17, 4)
 
@@ -173,9 +175,10 @@ def face(design: Design, size: Size, value: str, name: tuple[str, ...] = (), cop
         Text(4 if size is SMALL else 6, size.band / 2 + 0.36 * size.value, value, size.value, swatch.on, bold=True),
     ]
     code = CODES[design.back]
-    if size is SMALL:
-        shapes += art(design, size.w / 2, size.band + 12, size.sign * 0.84, INK)
-        shapes.append(parts.middle(size.w / 2, size.h - 8, code, 14, INK, bold=True))
+    if size in (SMALL, NARROW):
+        middle = size.band + (size.h - 15 - size.band) / 2
+        shapes += art(design, size.w / 2, middle, size.sign * (0.84 if size is SMALL else 1), INK)
+        shapes.append(parts.middle(size.w / 2, size.h - 10, code, 14, INK, bold=True))
         return tuple(shapes)
     shapes.append(Text(size.w - 6, size.band / 2 + 5, code, 14, swatch.on, bold=True, align="end"))
     room = size.h - size.band - 17 * len(name)
@@ -184,7 +187,7 @@ def face(design: Design, size: Size, value: str, name: tuple[str, ...] = (), cop
         y = size.h - 9 - 16 * (len(name) - 1 - line)
         shapes.append(Text(size.w / 2, y, text, 14, INK, align="middle", room=size.w - 4))
     if copies:
-        shapes.append(Text(size.w - 5, size.band + 17, copies, 14, MUTED, align="end"))
+        shapes.append(Text(size.w - 5, size.band + 17, copies, 14, INK, align="end"))
     return tuple(shapes)
 
 
@@ -226,20 +229,20 @@ def unknown(size: Size) -> tuple[Shape, ...]:
 
 
 @cache
-def design_chip(design: Design, value: str, wide: float = 36, high: float = 20) -> tuple[Shape, ...]:
+def design_chip(design: Design, value: str, wide: float = 37, high: float = 20) -> tuple[Shape, ...]:
     """A card as a small chip: sign and value on the colour of its back."""
     swatch = SWATCHES[design.back]
     return (
         Rect(0, 0, wide, high, 4, fill=swatch.fill, stroke=INK, line=1.25),
         *art(design, 10, high / 2, 15, swatch.on),
-        Text(19, high / 2 + 5, value, 14, swatch.on, bold=True),
+        Text(18.5, high / 2 + 5, value, 14, swatch.on, bold=True),
     )
 
 
 @cache
-def back_chip(kind: Back | str, wide: float, high: float) -> tuple[Shape, ...]:
+def back_chip(kind: Back, wide: float, high: float) -> tuple[Shape, ...]:
     """A kind of card as a chip."""
-    if not isinstance(kind, Back):
+    if kind is Back.START:
         return (
             Rect(0, 0, wide, high, 5, fill=GOLD, stroke=INK),
             parts.sign(wide / 2, high / 2, "axe", high - 6, INK),
@@ -264,7 +267,7 @@ def shield_card(seat: Seat | None, size: Size) -> tuple[Shape, ...]:
     shapes.append(Rect(3, 3, size.w - 6, size.h - 6, size.r - 2, stroke=LINE, line=1.25))
     if seat is None:
         return (*shapes, parts.sign(box.cx, box.cy, "shield", w, INK))
-    return (*shapes, *seat_shield(seat, box.cx, box.cy, w, 1.2 * w))
+    return (*shapes, *seat_shield(seat, box.cx, box.cy, w, 1.26 * w))
 
 
 @cache
@@ -293,13 +296,13 @@ def start_card(size: Size, text: str) -> tuple[Shape, ...]:
 @cache
 def shield_chip(seat: Seat) -> tuple[Shape, ...]:
     """A covered shield in the memory aid."""
-    return (Rect(0, 0, 36, 20, 4, fill=PAPER, stroke=INK, line=1.25), *seat_shield(seat, 18, 10.5, 17, 18))
+    return (Rect(0, 0, 37, 20, 4, fill=PAPER, stroke=INK, line=1.25), *seat_shield(seat, 18.5, 10.5, 17, 18))
 
 
 @cache
 def desertion_chip() -> tuple[Shape, ...]:
     """A covered desertion in the memory aid."""
-    return (Rect(0, 0, 36, 20, 4, fill=FLAG_FILL, stroke=INK, line=1.25), parts.sign(18, 10, "flag", 16, PAPER))
+    return (Rect(0, 0, 37, 20, 4, fill=FLAG_FILL, stroke=INK, line=1.25), parts.sign(18.5, 10, "flag", 16, PAPER))
 
 
 @cache
@@ -352,11 +355,3 @@ def wheel(seat: Seat, score: int, r: float = 30) -> tuple[Shape, ...]:
     if score >= 10:
         shapes += parts.pill(0.62 * r, 0.86 * r, "+10", GOLD, INK, stroke=INK)
     return tuple(shapes)
-
-
-def struck(fill: str) -> str:
-    """The colour of something that is over."""
-    return dim(fill)
-
-
-__all__ = ["START"]

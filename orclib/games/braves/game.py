@@ -9,8 +9,8 @@ from importlib import resources
 from random import Random
 from typing import TYPE_CHECKING
 
-from orclib.engine import Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
-from orclib.games.braves import actions, judge, knowledge, notation, position, rules, scoring, sentences
+from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
+from orclib.games.braves import actions, judge, knowledge, notation, odds, position, rules, scoring, sentences
 from orclib.games.braves import state as values
 from orclib.games.braves.components import DESIGNS, Army
 from orclib.games.braves.tricks import tricks
@@ -31,6 +31,7 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     State = values.State
     action_type = actions.Stored
     rulebook = Rulebook(resources.files("orclib.games.braves") / "rulebook.toml")
+    clock = actions.DECK
 
     def new(self, options: values.Options | None = None) -> values.State:
         return rules.new(options or values.Options())
@@ -61,6 +62,25 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         return rules.chances(state)
+
+    def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
+        if state.struck is None:  # all else lies open
+            return self.chances(state)
+        shares = odds.struck(self.observe(state, seat), *state.struck)
+        return tuple((actions.Strike(CHANCE, design), share) for design, share in shares.items())
+
+    def reveals(self, view: values.View, action: actions.AnyAction) -> dict[str, Fraction]:
+        if not isinstance(action, actions.SpyAsk):
+            return {}
+        share = odds.gives(view, action.player, action.design)
+        told = sentences.answers(action.player, action.design)
+        return {text: chance for text, chance in zip(told, (share, 1 - share), strict=True) if chance}
+
+    def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
+        if isinstance(action, actions.SpyAsk | actions.SpyDecline):  # who has the next spy, and who two giants
+            return view.seat not in (None, view.sorcerer)
+        reveals = isinstance(action, actions.EndSending | actions.Commit | actions.HoldCommando)
+        return reveals and any(laid is None for laid in view.laid)
 
     def outcome(self, state: values.State) -> Outcome | None:
         return scoring.outcome(state)

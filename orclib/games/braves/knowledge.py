@@ -89,10 +89,8 @@ def determinize(view: View, rng: Random) -> State:
 
 def _deal_pools(view: View, rng: Random) -> tuple[list[Counts | None], Counts]:
     """The faces of all hands, and of what only the sorcerer saw leave; as a recruiter may imagine them."""
-    sure = [_sure(view, Seat(who)) for who in range(len(view.pools))]
-    left = minus(view.options.deck, plus(view.deck, view.seen_discards))
-    for cards in (*sure, *(_army_cards(pile) for pile in view.piles)):
-        left = minus(left, cards)
+    sure = [sure_cards(view, Seat(who)) for who in range(len(view.pools))]
+    left = unseen(view)
     missing = [
         tuple([h + s - k for h, s, k in zip(held, shown, backs(known), strict=True)])
         for held, shown, known in zip(view.held, view.shown, sure, strict=True)
@@ -106,7 +104,16 @@ def _deal_pools(view: View, rng: Random) -> tuple[list[Counts | None], Counts]:
     return list(sure), left
 
 
-def _sure(view: View, who: Seat) -> Counts:
+def unseen(view: View) -> Counts:
+    """The cards that lie where the eyes of the view do not see them: in hands, face down, or discarded unseen."""
+    left = minus(view.options.deck, plus(view.deck, view.seen_discards))
+    piled = (_army_cards(pile) for pile in view.piles)
+    for cards in (*(sure_cards(view, Seat(who)) for who in range(len(view.pools))), *piled):
+        left = minus(left, cards)
+    return left
+
+
+def sure_cards(view: View, who: Seat) -> Counts:
     """The cards that a seat has in hand or in the battle, as far as the eyes of the view know."""
     pool = view.pools[who]
     if pool is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, Literal
+from typing import Final
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.braves.components import DESIGNS, NONE, Back, Counts, Design, with_one
@@ -37,9 +37,6 @@ def players_list(seats: Iterable[Seat]) -> str:
 
 # --- peoples and backs -----------------------------------------------------------------------------------------------
 
-Kind = Back | Literal["start"]
-"""What the back of a card tells; the start card shows what it is."""
-
 _PEOPLES: Final[Mapping[Back, Callable[[], str]]] = {
     Back.ORC: lambda: pgettext("people", "Orcs"),
     Back.BARBARIAN: lambda: pgettext("people", "Barbarians"),
@@ -54,23 +51,23 @@ _THE_PEOPLES: Final[Mapping[Back, Callable[[], str]]] = {
     Back.MERCENARY: lambda: _("the mercenaries"),
     Back.SPY: lambda: _("the spies"),
 }
-_BACKS: Final[Mapping[Kind, Callable[[], str]]] = {
+_BACKS: Final[Mapping[Back, Callable[[], str]]] = {
     Back.ORC: lambda: _("orc card"),
     Back.BARBARIAN: lambda: _("barbarian card"),
     Back.SKELETON: lambda: _("skeleton card"),
     Back.DWARF: lambda: _("dwarf card"),
     Back.MERCENARY: lambda: _("mercenary"),
     Back.SPY: lambda: _("spy"),
-    "start": lambda: _("start card"),
+    Back.START: lambda: _("start card"),
 }
-_COUNTED_BACKS: Final[Mapping[Kind, Callable[[int], str]]] = {
+_COUNTED_BACKS: Final[Mapping[Back, Callable[[int], str]]] = {
     Back.ORC: lambda n: ngettext("an orc card", "{n} orc cards", n),
     Back.BARBARIAN: lambda n: ngettext("a barbarian card", "{n} barbarian cards", n),
     Back.SKELETON: lambda n: ngettext("a skeleton card", "{n} skeleton cards", n),
     Back.DWARF: lambda n: ngettext("a dwarf card", "{n} dwarf cards", n),
     Back.MERCENARY: lambda n: ngettext("a mercenary", "{n} mercenaries", n),
     Back.SPY: lambda n: ngettext("a spy", "{n} spies", n),
-    "start": lambda n: _("the start card"),
+    Back.START: lambda n: _("the start card"),
 }
 
 
@@ -84,17 +81,17 @@ def the_people(people: Back) -> str:
     return _THE_PEOPLES[people]()
 
 
-def back_name(back: Kind) -> str:
+def back_name(back: Back) -> str:
     """The kind of a card by itself, as in "orc card"."""
     return _BACKS[back]()
 
 
-def a_back(back: Kind) -> str:
+def a_back(back: Back) -> str:
     """A card of a kind, as in "an orc card"."""
     return backs_count(back, 1)
 
 
-def backs_count(back: Kind, n: int) -> str:
+def backs_count(back: Back, n: int) -> str:
     """Cards of a kind, at least one: "an orc card", "3 mercenaries"."""
     return _COUNTED_BACKS[back](n).format(n=n)
 

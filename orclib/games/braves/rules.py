@@ -566,7 +566,8 @@ def _spy_ask(state: State, action: act.SpyAsk) -> Does:
         hands = replaced(state.hands, player, with_one(state.hands[player], design, -1))
         hands = replaced(hands, seat, with_one(hands[seat], design))
         known = replaced(state.known, seat, with_one(state.known[seat], design))
-        told: list[Event] = [ev.CardGiven("BRV-11.6", state.spy, seat, player, design)]
+        clause = "BRV-11.9" if state.known[player][design] else "BRV-11.6"
+        told: list[Event] = [ev.CardGiven(clause, state.spy, seat, player, design)]
         return _spy_done(replace(state, hands=hands, known=known), told)
     state = replace(state, refused=(*state.refused, (player, design)))
     protected = state.known[player][design] > 0
@@ -734,9 +735,10 @@ def _play_flyer(state: State, action: act.PlayFlyer) -> Does:
         laid=replaced(state.laid, seat, plus(state.laid[seat], joined)),
         known=replaced(state.known, seat, _less(state.known[seat], joined)),
     )
-    after = army_strength(state, seat).total
-    clause = "BRV-18.9" if after == before == 0 and action.goblins else "BRV-18.5"
-    return _score(state, [ev.FlyerJoined(clause, seat, action.goblins, before, after)])
+    after = army_strength(state, seat)
+    quarrel = any(term.code == "two-leaders" for term in after.terms)
+    clause = "BRV-18.9" if quarrel else "BRV-18.5"
+    return _score(state, [ev.FlyerJoined(clause, seat, action.goblins, before, after.total)])
 
 
 def _score(state: State, told: list[Event]) -> Does:

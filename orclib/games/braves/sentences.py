@@ -42,6 +42,12 @@ def seat_name(seat: Seat, options: Options) -> str:
     return player_name(seat)
 
 
+def answers(player: Seat, design: Design) -> tuple[str, str]:
+    """What a player may answer to a spy: there is such a card, or there is none."""
+    facts = {"player": player_name(player), "design": a_design(design)}
+    return _("{player} has {design} to give").format(**facts), _("{player} has no such card to give").format(**facts)
+
+
 def _cards(cards: Any) -> Any:
     return cards_list(cards) if isinstance(cards, tuple) else cards
 
@@ -245,7 +251,7 @@ def _flyer_joined(f: Facts) -> str:
             f["goblins"],
         )
     if not f["goblins"] and f["before"] == f["after"]:
-        return _("{seat} plays the flying machine alone: it adds nothing, and the strength stays {after}.")
+        return _("{seat} plays the flying machine with no goblin from the hand: the strength stays {after}.")
     if not f["goblins"]:
         return _(
             "{seat} plays the flying machine; goblins of the army are its company. Strength {after} instead of "
@@ -526,7 +532,7 @@ REASONS: dict[tuple[str, str], Say] = {
         "Whoever holds the called spy must reveal it, and may then ask for nothing."
     ),
     ("BRV-11.4", "one-design"): lambda f: _(
-        "Name one precise card, such as a dwarf worth 4, a skeleton leader, a troll or spy 3."
+        "Name one precise card, such as a dwarf warrior, a skeleton leader, a troll or spy 3."
     ),
     ("BRV-11.7", "no-second"): lambda f: _("A spy asks once only, even when the card is not there."),
     ("BRV-11.3", "one-card"): lambda f: _("With a spy one player is asked for one card."),
@@ -541,11 +547,12 @@ REASONS: dict[tuple[str, str], Say] = {
     ("BRV-22.4", "seen-already"): lambda f: _("You opened the piles, so you know what {seat} received."),
     ("BRV-22.5", "secret-hand"): lambda f: _("The faces in the hand of {seat} are secret until they are shown."),
     ("BRV-11.15", "backs-only"): lambda f: _("You see only the backs in the hand of {seat}."),
+    ("BRV-3.2", "no-hand-at-all"): lambda f: _("{seat} is the sorcerer of this round and has no cards."),
     ("BRV-10.14", "no-hand-yet"): lambda f: _(
         "{seat} has no army cards in hand now: they come when the piles are opened."
     ),
     # the end
-    ("BRV-21.4", "most-points"): lambda f: _("{seat} has the most points, {points}, and wins the game."),
+    ("BRV-21.4", "most-points"): lambda f: _("{seat} wins the game with {points}, more than anybody else."),
     ("BRV-21.5", "latest-win"): lambda f: _(
         "{seats} are tied at {points}. {seat} won a battle most recently and wins the game."
     ),

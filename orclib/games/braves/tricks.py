@@ -52,6 +52,8 @@ def _look(state: State, seat: Seat, player: int) -> list[Reason]:
     here, facts = (act.seat_target(Seat(player)),), {"seat": Seat(player)}
     if player == seat:
         return [Reason("BRV-22.5", "own-hand", here)]
+    if player == state.sorcerer and state.phase is not Phase.SORCERER:
+        return [Reason("BRV-3.2", "no-hand-at-all", here, facts)]
     if state.phase is Phase.SPY or state.phase in WAR:
         if seat == state.sorcerer:
             return [Reason("BRV-22.4", "seen-already", here, facts)]

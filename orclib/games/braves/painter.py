@@ -1,0 +1,224 @@
+"""What all phases of the picture share: the frame, the players' panels, hands, chips, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final, Literal
+
+from orclib.engine import Seat
+from orclib.games.braves import actions as act
+from orclib.games.braves import cards, twin
+from orclib.games.braves.cards import Size
+from orclib.games.braves.components import Back, Design
+from orclib.games.braves.names import player_name
+from orclib.games.braves.state import Phase, View
+from orclib.language import _
+from orclib.scene import Box, Circle, Group, Rect, Shape, Target, Text, group, parts
+from orclib.scene import text as metrics
+from orclib.scene.palette import GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, dim
+
+WIDTH: Final = 1200
+HEIGHT: Final = 900
+NOTE: Final = Box(20, 746, 276, 136)
+"""Where a refusal is written; nothing lies there."""
+PANEL_W: Final = 212
+LINE_ABOVE: Final = 756
+"""The line of text above a hand at the bottom."""
+
+
+class Painter:
+    """Collects the groups and targets of one picture."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.values = tuple([cards.value_text(design, view.options) for design in Design])
+        line = parts.status_line(WIDTH, twin.status(view), twin.turn_text(view), self._arrow())
+        self.groups: list[Group] = [_ground(), group("status", line)]
+        self.targets: list[Target] = []
+
+    @property
+    def acting(self) -> Seat | None:
+        """Who is to decide, where that is one player."""
+        if self.view.phase in (Phase.CHAMPION, Phase.CALL):
+            return self.view.sorcerer
+        return self.view.active
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the one who looks is to decide; the referee decides for whoever acts."""
+        return self.acting is not None and self.view.seat in (None, self.acting)
+
+    def _arrow(self) -> Literal["up", "down"] | None:
+        if self.acting is None or self.view.phase is Phase.OVER:
+            return None
+        return "down" if self.acting == self.view.seat else "up"
+
+    def add(self, thing: Group) -> None:
+        self.groups.append(thing)
+
+    def put(self, id: str, shapes: tuple[Shape, ...], x: float, y: float, layer: Literal["board", "pieces"]) -> None:
+        """A thing drawn about its own corner."""
+        self.groups.append(Group(id, shapes, x, y, layer))
+
+    def aim(
+        self,
+        id: str,
+        box: Box,
+        sentence: str,
+        *more: Box,
+        radius: float = 8,
+        inside: bool = False,
+        group: str | None = None,
+        loose: bool = False,
+        quiet: bool = False,
+    ) -> None:
+        boxes = (box, *more)
+        self.targets.append(Target(id, boxes, sentence, radius, inside, group=group, loose=loose, quiet=quiet))
+
+    # --- a player ----------------------------------------------------------------------------------------------------
+
+    def panel(self, seat: Seat, box: Box) -> None:
+        """A player: wheel, name, office; while recruiting the shields and desertions in hand."""
+        view, id = self.view, act.seat_target(seat)
+        acts = seat == self.acting
+        frame = Rect(box.x, box.y, box.w, box.h, 10, fill=PAPER if acts else PANEL, stroke=INK if acts else LINE,
+                     line=2.5 if acts else 1.25)  # fmt: skip
+        second = self._second_line(seat, box.x + 82, box.cy + 18, box.right - 8)
+        y = box.cy + 6 if not second else box.cy - 8 if box.h >= 76 else box.cy - 5
+        name = metrics.fit(player_name(seat), box.w - 90, 18, serif=True)
+        shapes: list[Shape] = [frame, parts.heading(box.x + 82, y, name), *second]
+        self.add(group(id, shapes))
+        score = view.scores[seat] if view.scores else 0
+        self.put(f"wheel:{seat}", cards.wheel(seat, score), box.x + 42, box.cy, "board")
+        self.add(group(f"letter:{seat}", cards.seat_disc(seat, box.x + 17, box.y + 17), layer="pieces"))
+        self._office(seat, box)
+        self.aim(id, box, twin.seat(seat, view), radius=10, group=id)
+
+    def _second_line(self, seat: Seat, x: float, cy: float, until: float) -> list[Shape]:
+        view = self.view
+        if view.phase in (Phase.SORCERER, Phase.OVER):
+            return []
+        if seat == view.sorcerer:
+            return [Text(x, cy + 5, _("sorcerer"), 14, MUTED, room=until - x)]
+        if not twin.recruiting(view):
+            told = self._order(seat)
+            return [Text(x, cy + 5, told, 14, MUTED, room=until - x)] if told else []
+        shapes: list[Shape] = []
+        for place in range(2):
+            shapes += cards.small_token("shield", seat, x + 11 + 24 * place, cy, place < view.shields[seat])
+        for place in range(view.options.desertions):
+            there = place < view.desertions[seat]
+            shapes += cards.small_token("desertion", seat, x + 67 + 24 * place, cy, there)
+        return shapes
+
+    def _order(self, seat: Seat) -> str:
+        """Whose turn it is to send mercenaries, or, between battles, who is champion."""
+        view = self.view
+        if view.phase is not Phase.COMMIT or view.active is None:
+            return _("champion") if seat == view.champion else ""
+        order = view.speakers
+        place, now = order.index(seat), order.index(view.active)
+        if place == now:
+            return _("speaks now")
+        return _("has spoken") if place < now else _("speaks as no. {n}").format(n=place + 1)
+
+    def _office(self, seat: Seat, box: Box) -> None:
+        view = self.view
+        if view.phase in (Phase.SORCERER, Phase.OVER):
+            return
+        sign = "hat" if seat == view.sorcerer else "star" if seat == view.champion else None
+        if sign is None:
+            return
+        cx, cy = box.right - 20, box.y + 20
+        fill, ink = (INK, PAPER) if sign == "hat" else (GOLD, INK)
+        self.add(
+            group(f"office:{sign}", [Circle(cx, cy, 15, fill=fill, stroke=INK), parts.sign(cx, cy, sign, 20, ink)],
+                  layer="pieces")
+        )  # fmt: skip
+
+    # --- cards -------------------------------------------------------------------------------------------------------
+
+    def face(self, design: Design, size: Size) -> tuple[Shape, ...]:
+        """A card face up; a large one with its name."""
+        if size is not cards.LARGE:
+            return cards.face(design, size, self.values[design])
+        name = tuple(metrics.wrap(twin.short_name(design), size.w - 6, 14)[:2])
+        copies = f"\N{MULTIPLICATION SIGN}{self.view.options.deck[design]}"
+        return cards.face(design, size, self.values[design], name, copies)
+
+    def own_hand(self, whose: Seat, room: Box) -> None:
+        """The hand at the bottom: each design once, with how many there are."""
+        view, known = self.view, self.view.hand(whose)
+        if known is None:
+            return
+        held = [(design, n) for design, n in zip(Design, known, strict=True) if n]
+        name = player_name(whose)
+        title = _("{player}: your hand") if whose == view.seat else _("{player}: the hand")
+        shapes: list[Shape] = [
+            parts.heading(room.x, LINE_ABOVE, title.format(player=name), size=16),
+        ]
+        self.add(group("own", shapes))
+        size = cards.MIDDLE if len(held) <= 9 else cards.NARROW
+        step = min(size.w + 10, (room.w - size.w) / max(len(held) - 1, 1))
+        if not held:
+            self.add(group("own:none", parts.slot(size.at(room.x, room.y), "0")))
+        for place, (design, n) in enumerate(held):
+            x, id = room.x + step * place, act.hand_target(design)
+            self.put(id, self.face(design, size), x, room.y, "pieces")
+            if n > 1:
+                self.add(group(f"count:{id}", parts.disc(x + 16, room.y + size.h + 5, str(n)), layer="front"))
+            wide = size.w if place == len(held) - 1 else min(step, size.w)
+            sentence = twin.own_card(design, n, view, whose)
+            at = Box(x, room.y, wide, size.h)
+            self.aim(id, at, sentence, group=id, radius=7, loose=design.back is Back.MERCENARY)
+
+    # --- things that stand for words ---------------------------------------------------------------------------------
+
+    def button(self, id: str, box: Box, text: str, glyph: str | None, quiet: bool = False) -> None:
+        """A button with a sign and a word."""
+        wide = metrics.width(text, 16, bold=True) + (26 if glyph else 0)
+        x = box.cx - wide / 2
+        shapes: list[Shape] = [
+            parts.shadow(box, 10),
+            Rect(box.x, box.y, box.w, box.h, 10, fill=PAPER, stroke=INK),
+            Text(x + (26 if glyph else 0), box.cy + 6, text, 16, INK, bold=True, room=box.w - 34),
+        ]
+        if glyph == "flyer":
+            shapes += cards.art(Design.FLYING_MACHINE, x + 9, box.cy, 20, INK)
+        elif glyph:
+            shapes.append(parts.sign(x + 9, box.cy, glyph, 20, INK))
+        self.add(group(id, shapes))
+        self.aim(id, box, twin.button(id, self.view), radius=10, quiet=quiet)
+
+    def tray(self, box: Box, title: str, backs: Sequence[Back], designs: Iterable[tuple[Design, int]]) -> None:
+        """The things that chance may pick, for the referee."""
+        view = self.view
+        self.add(group("tray", parts.panel(box), [Text(box.x + 12, box.y + 20, title, 14, MUTED, room=box.w - 20)]))
+        wide, high = 46, 26
+        columns = int((box.w - 10) // (wide + 5))
+        place = 0
+
+        def chip(id: str, shapes: tuple[Shape, ...], sentence: str) -> None:
+            nonlocal place
+            x = box.x + 10 + (wide + 5) * (place % columns)
+            y = box.y + 30 + (high + 3) * (place // columns)
+            self.put(id, shapes, x, y, "pieces")
+            self.aim(id, Box(x, y, wide, high), sentence, radius=5, group=id)
+            place += 1
+
+        for back in backs:
+            chip(act.back_target(back), cards.back_chip(back, wide, high), twin.chance_back(back))
+        for design, n in designs:
+            face = cards.design_chip(design, self.values[design], wide, high)
+            chip(act.design_target(design), face, twin.chance_design(design, n, view))
+
+
+def off(box: Box) -> Rect:
+    """A washed box for what is over."""
+    return Rect(box.x, box.y, box.w, box.h, 8, fill=dim(PANEL), stroke=OFF_INK)
+
+
+@cache
+def _ground() -> Group:
+    return group("ground", parts.ground(WIDTH, HEIGHT))

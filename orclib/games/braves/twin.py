@@ -1,0 +1,416 @@
+"""The text twin of the picture: the same facts in reading order, and a sentence for each thing one can point at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orclib.engine import Seat
+from orclib.games.braves import scoring
+from orclib.games.braves.components import (
+    BACKS,
+    DESIGNS,
+    MERCENARIES,
+    PEOPLES,
+    POINTS,
+    Army,
+    Back,
+    Counts,
+    Design,
+    Pile,
+    PileCard,
+    Shield,
+    only,
+)
+from orclib.games.braves.names import (
+    a_back,
+    a_design,
+    back_name,
+    backs_count,
+    cards_count,
+    cards_list,
+    design_name,
+    people_name,
+    player_name,
+    players_list,
+    points_count,
+    the_people,
+)
+from orclib.games.braves.sentences import term_sentence
+from orclib.games.braves.state import RECRUITING, Phase, View
+from orclib.games.braves.strength import Strength, strength
+from orclib.language import _, labelled, listing, ngettext, pgettext, series
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter first."""
+    return text[:1].upper() + text[1:]
+
+
+def recruiting(view: View) -> bool:
+    """Whether the table shows the ring of piles."""
+    return view.phase is Phase.SORCERER or view.phase in RECRUITING
+
+
+def next_pile(view: View) -> int | None:
+    """The pile on which the next army card falls, counted from 1; None where no more are dealt."""
+    if view.phase is not Phase.DEAL or not any(view.deck):
+        return None
+    return view.dealt % view.options.piles + 1
+
+
+def army(view: View, seat: Seat) -> Strength | None:
+    """The strength of an army that lies open, with its terms."""
+    laid = view.laid[seat]
+    if not view.revealed or laid is None or not any(laid):
+        return None
+    flown = view.flown == seat
+    return strength(view.options, laid, flown, view.aboard if flown else 0)
+
+
+# --- the line at the top ---------------------------------------------------------------------------------------------
+
+
+def status(view: View) -> str:
+    """Who is to do what, in one sentence."""
+    sorcerer = player_name(view.sorcerer)
+    active = "" if view.active is None else player_name(view.active)
+    match view.phase:
+        case Phase.SORCERER:
+            return _("Lots are drawn: who is the first sorcerer?")
+        case Phase.DEAL:
+            return _deal(view, sorcerer)
+        case Phase.LEFTOVER if view.active is None:
+            owing = players_list(seat for seat in view.options.seats if view.shields[seat])
+            return _("The deal is over. Shields left over must be played: {players}.").format(players=owing)
+        case Phase.LEFTOVER:
+            text = _("{player}, play a shield that is left over.")
+        case Phase.CHAMPION:
+            text = _("{sorcerer}, name your champion, whose points will be yours too.")
+        case Phase.SPY:
+            text = _("{player} has spy {n}: ask a player for a card, or for nothing.")
+        case Phase.CALL:
+            text = _("{sorcerer}, call a people to battle {next}.")
+        case Phase.COMMIT:
+            text = _("{player}, send mercenaries with {people}, or none.")
+        case Phase.COMMANDO:
+            text = _("{player} is asked: the goblin commando, or not?")
+        case Phase.STRIKE:
+            assert view.struck is not None
+            struck = player_name(view.struck[0])
+            return _("The commando strikes {player}: which card does it hit?").format(player=struck)
+        case Phase.FLYER:
+            text = _("{player} is asked: the flying machine, or not?")
+        case Phase.OVER:
+            return _over(view)
+    people = "" if view.people is None else the_people(view.people)
+    return text.format(player=active, sorcerer=sorcerer, n=view.spy, next=view.battle + 1, people=people)
+
+
+def _deal(view: View, sorcerer: str) -> str:
+    pile = next_pile(view)
+    if view.next is Back.START:
+        return _("{sorcerer} deals: the start card comes next, then shields may be played.").format(sorcerer=sorcerer)
+    if view.next is None:
+        return _("{sorcerer} deals: what comes next, for pile {pile}?").format(sorcerer=sorcerer, pile=pile)
+    text = _("{sorcerer} deals: {card} comes next, for pile {pile}.")
+    return text.format(sorcerer=sorcerer, card=a_back(view.next), pile=pile)
+
+
+def _over(view: View) -> str:
+    best = max(view.scores)
+    victors, _why = scoring.winners(view)
+    text = ngettext("The game is over: {players} wins with {points}.",
+                    "The game is over: {players} share the victory with {points}.", len(victors))  # fmt: skip
+    return text.format(players=players_list(victors), points=points_count(best))
+
+
+def turn_text(view: View) -> str:
+    """The pill at the right of the status line."""
+    if view.phase is Phase.OVER:
+        return _("the end")
+    if view.phase is Phase.SORCERER:
+        return _("set-up")
+    if view.battle:
+        return _("round {n}, battle {battle}").format(n=view.round_no, battle=view.battle)
+    return _("round {n}").format(n=view.round_no)
+
+
+# --- the whole picture -----------------------------------------------------------------------------------------------
+
+
+def text(view: View) -> str:
+    """The whole picture as lines of text."""
+    return "\n".join(_lines(view))
+
+
+def _lines(view: View) -> Iterator[str]:
+    yield f"{status(view)} ({turn_text(view)})"
+    if recruiting(view):
+        yield deck(view)
+        if view.start_shown:
+            yield start(view)
+        yield from (pile(number, view) for number in range(1, len(view.piles) + 1))
+    elif view.phase is not Phase.OVER:
+        yield from (people(each, view) for each in PEOPLES)
+    yield from (battle_line(place, view) for place in range(len(view.battles)))
+    yield from (seat(each, view) for each in view.options.seats)
+    if view.phase is Phase.STRIKE:
+        yield _struck(view)
+    yield legend()
+
+
+def legend() -> str:
+    """What the mark beside a value means."""
+    return _("* our own value")
+
+
+def battle_line(place: int, view: View) -> str:
+    """A battle that was fought, and who won it."""
+    battle = view.battles[place]
+    lead = _("Round {n}, battle {battle}").format(n=battle.round_no, battle=battle.number)
+    if battle.people is not None:
+        lead = f"{lead}, {people_name(battle.people)}"
+    if not battle.winners:
+        return labelled(lead, _("nobody won")) + "."
+    won = ngettext("{players} won {points}", "{players} won {points} each", len(battle.winners)).format(
+        players=players_list(battle.winners), points=points_count(POINTS[battle.number - 1])
+    )
+    if battle.shared and battle.sorcerer is not None:
+        won += ", " + _("{player} as sorcerer too").format(player=player_name(battle.sorcerer))
+    return labelled(lead, won) + "."
+
+
+def _struck(view: View) -> str:
+    assert view.struck is not None
+    player, back = view.struck
+    what = _("any card") if back is None else back_name(back)
+    return labelled(_("The commando strikes {player}").format(player=player_name(player)), what) + "."
+
+
+# --- the ring --------------------------------------------------------------------------------------------------------
+
+
+def deck(view: View) -> str:
+    """The deck: what comes next, how many cards are left and dealt."""
+    total = view.options.army_cards
+    facts = [_("{n} of {total} army cards dealt").format(n=view.dealt, total=total)]
+    facts.append(_("{n} left").format(n=total - view.dealt))
+    if view.next is not None:
+        facts.insert(0, _("next comes {card}").format(card=a_back(view.next)))
+    number = next_pile(view)
+    if number is not None:
+        facts.append(_("the next card falls on pile {pile}").format(pile=number))
+    return labelled(_("The deck"), ", ".join(facts)) + "."
+
+
+def start(view: View) -> str:
+    """The start card in the centre."""
+    return labelled(_("The start card"), _("it has come, shields may be played from now on")) + "."
+
+
+def pile(number: int, view: View) -> str:
+    """A pile: its top card, and of the covered ones as much as the memory aid shows."""
+    lead = _("Pile {n}").format(n=number)
+    cards: Pile = view.piles[number - 1] if view.piles else ()
+    if not cards:
+        facts = [_("no card yet")]
+    else:
+        facts = [_("on top {card}").format(card=pile_card(cards[-1], view))]
+        facts += _covered(cards[:-1], view)
+    if number == next_pile(view):
+        facts.append(_("the next card falls here"))
+    return labelled(lead, ", ".join(facts)) + "."
+
+
+def _covered(cards: Pile, view: View) -> Iterator[str]:
+    if not cards:
+        return
+    match view.options.memory_aid:
+        case "off":
+            yield _("cards under it")
+        case "counts":
+            yield ngettext("{n} card under it", "{n} cards under it", len(cards)).format(n=len(cards))
+        case "full":
+            yield _("under it, from the bottom, {cards}").format(cards=listing(pile_card(card, view) for card in cards))
+
+
+def pile_card(card: PileCard, view: View) -> str:
+    """A card of a pile in words."""
+    if isinstance(card, Army):
+        return a_design(card.design)
+    if isinstance(card, Shield):
+        return _("a shield of {player}").format(player=player_name(card.owner))
+    return _("a desertion")
+
+
+def token(kind: str, view: View) -> str:
+    """The own shields or desertions; for the referee those of whoever acts."""
+    if view.seat is None:
+        lead = _("A shield of whoever acts") if kind == "shield" else _("A desertion of whoever acts")
+        return lead + "."
+    n = (view.shields if kind == "shield" else view.desertions)[view.seat]
+    if kind == "shield":
+        lead, use = _("Your shields"), _("to claim a pile with all its cards")
+    else:
+        lead, use = _("Your desertions"), _("to remove the card on top of a pile")
+    return labelled(lead, _("{n} left, {use}").format(n=n, use=use)) + "."
+
+
+# --- players ---------------------------------------------------------------------------------------------------------
+
+
+def seat(who: Seat, view: View) -> str:
+    """A player: score, office, cards."""
+    name = player_name(who)
+    lead = _("{player} (you)").format(player=name) if who == view.seat else name
+    return labelled(lead, ", ".join(_seat_facts(who, view))) + "."
+
+
+def _seat_facts(who: Seat, view: View) -> Iterator[str]:
+    yield points_count(view.scores[who] if view.scores else 0)
+    if view.phase in (Phase.SORCERER, Phase.OVER):
+        return
+    if who == view.sorcerer:
+        yield _("sorcerer")
+        return
+    if who == view.champion:
+        yield _("champion")
+    if recruiting(view):
+        n = view.shields[who]
+        yield ngettext("{n} shield", "{n} shields", n).format(n=n)
+        n = view.desertions[who]
+        yield ngettext("{n} desertion", "{n} desertions", n).format(n=n)
+        return
+    yield hand(who, view)
+    yield from _in_battle(who, view)
+
+
+def hand(who: Seat, view: View) -> str:
+    """The army cards in a hand, as far as these eyes know them."""
+    known, held = view.hand(who), view.held[who]
+    if known is not None:
+        return _("in hand {cards}").format(cards=cards_list(known))
+    text = _("in hand {cards}").format(cards=_backs(held))
+    public = view.known[who]
+    if any(public):
+        text += ", " + _("among all its cards {cards}, as everybody knows").format(cards=cards_list(public))
+    return text
+
+
+def _backs(counts: tuple[int, ...]) -> str:
+    return listing(backs_count(back, n) for back, n in zip(BACKS, counts, strict=True) if n) or _("no card")
+
+
+def _in_battle(who: Seat, view: View) -> Iterator[str]:
+    if not any(view.shown[who]):
+        if view.called:
+            yield _("no card in the battle")
+        return
+    faces = view.laid[who]
+    cards = _backs(view.shown[who]) if faces is None else cards_list(faces)
+    yield _("in the battle {cards}").format(cards=cards)
+    if not view.revealed:
+        yield _("face down")
+    total = army(view, who)
+    if total is not None:
+        terms = series(term_sentence(term, view.options).rstrip(".") for term in total.terms)
+        yield _("strength {n} ({terms})").format(n=total.total, terms=terms)
+
+
+# --- war -------------------------------------------------------------------------------------------------------------
+
+
+def people(which: Back, view: View) -> str:
+    """A people: whether it was called, and to which battle."""
+    if which not in view.called:
+        fact = _("not called yet")
+    else:
+        number = view.called.index(which) + 1
+        fact = _("called to battle {n}").format(n=number)
+        if which is view.people and view.phase is not Phase.CALL:
+            fact = _("fights in battle {n} now").format(n=number)
+    return labelled(people_name(which), fact) + "."
+
+
+def row(who: Seat, back: Back | None, view: View) -> str:
+    """The cards of a player in the battle, those of one back or all."""
+    counts = view.shown[who]
+    cards = _backs(counts) if back is None else backs_count(back, counts[back.index])
+    faces = view.laid[who]
+    where = _("face up") if view.revealed else _("face down")
+    if faces is not None:
+        where += ", " + cards_list(faces if back is None else only(faces, back))
+    lead = _("{player} in the battle").format(player=player_name(who))
+    return labelled(lead, f"{cards}, {where}") + "."
+
+
+def own_card(design: Design, count: int, view: View, whose: Seat) -> str:
+    """A design in the hand at the bottom."""
+    lead = capital(design_name(design))
+    facts = [_("value {n}").format(n=view.options.value(design))] if design in VALUED else []
+    facts.append(_("{n} in your hand") if whose == view.seat else _("{n} in the hand of {player}"))
+    text = ", ".join(facts).format(n=count, player=player_name(whose))
+    if design in MERCENARIES:
+        text += ", " + _("may be sent into a battle")
+    return labelled(lead, text) + "."
+
+
+VALUED = frozenset(design for design in DESIGNS if design.rank is not None) | {
+    Design.GOBLIN, Design.TROLL, Design.GIANT, Design.COMMANDO,
+}  # fmt: skip
+"""The designs with a value of their own, whatever lies beside them."""
+
+
+def listed(design: Design, view: View) -> str:
+    """A design in a list of all that there are."""
+    facts = [ngettext("{n} card in the game", "{n} cards in the game", view.options.deck[design])]
+    text = ", ".join(facts).format(n=view.options.deck[design])
+    return labelled(capital(design_name(design)), text) + "."
+
+
+def chance_back(back: Back) -> str:
+    """A kind of card that may come next."""
+    return labelled(_("The next card"), back_name(back)) + "."
+
+
+def chance_design(design: Design, n: int, view: View) -> str:
+    """A card that chance may pick: to be dealt, or to be struck."""
+    lead = _("The card struck") if view.phase is Phase.STRIKE else _("The card dealt")
+    return labelled(lead, f"{design_name(design)} (\N{MULTIPLICATION SIGN}{n})") + "."
+
+
+def button(id: str, view: View) -> str:
+    """What one says instead of doing."""
+    match id:
+        case "done":
+            return labelled(_("Done"), _("no more mercenaries in this battle")) + "."
+        case "decline":
+            return labelled(_("Decline"), _("ask for nothing with this spy")) + "."
+        case "flyer":
+            return labelled(_("Flying machine"), _("play it with goblins of the hand, then say how many")) + "."
+    if view.phase is Phase.COMMANDO:
+        return labelled(_("Hold"), _("no commando in this battle, be it in hand or not")) + "."
+    return labelled(_("Hold"), _("no flying machine in this battle, be it in hand or not")) + "."
+
+
+def goblins(n: int) -> str:
+    """So many goblins for the flying machine."""
+    return capital(ngettext("{n} goblin flies in", "{n} goblins fly in", n).format(n=n)) + "."
+
+
+def known_cards(counts: Counts) -> list[Design]:
+    """The cards one by one, in the order of the designs."""
+    return [design for design, n in zip(DESIGNS, counts, strict=True) for _copy in range(n)]
+
+
+def short_name(design: Design) -> str:
+    """The name that stands on a large card; the people is seen."""
+    match design.rank:
+        case None:
+            return capital(design_name(design))
+        case rank:
+            return {
+                "warrior": pgettext("on a card", "Warrior"),
+                "veteran": pgettext("on a card", "Veteran"),
+                "leader": pgettext("on a card", "Leader"),
+            }[rank.value]

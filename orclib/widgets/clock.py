@@ -1,0 +1,121 @@
+"""The clock of a game in real time: run it, at a speed of one's own, stop it, strike it once, go a stroke back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets as ipw
+
+from orclib.engine import UsageError
+from orclib.language import _
+from orclib.widgets.made import SNUG, WRAPPED, made
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from orclib.widgets.table import Table
+
+SLOWEST, USUAL, FASTEST = 5.0, 1.5, 0.2
+"""Seconds between two cards."""
+
+
+class Clock:
+    """The bar with the clock's buttons. While it runs nothing is blocked: it is a task beside everything else."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._loop = _running_loop()
+        self._task: Future[None] | None = None
+        self._run = made(ipw.Button, icon="play", button_style="info", layout=SNUG)
+        self._strike = made(ipw.Button, icon="step-forward", layout=SNUG)
+        self._back = made(ipw.Button, icon="step-backward", layout=SNUG)
+        self._speed = made(
+            ipw.FloatSlider,
+            value=USUAL,
+            min=FASTEST,
+            max=SLOWEST,
+            step=0.1,
+            readout_format=".1f",
+            layout={"width": "330px"},
+            style={"description_width": "auto"},
+        )
+        for button, deed in ((self._run, self._toggle), (self._strike, self._step), (self._back, table.undo)):
+            button.on_click(lambda _button, deed=deed: table.guarded(deed))
+        self.widget = made(ipw.HBox, [self._back, self._run, self._strike, self._speed], layout=WRAPPED)
+        self.relabel()
+
+    @property
+    def running(self) -> bool:
+        """Whether the clock strikes by itself now."""
+        return self._task is not None and not self._task.done()
+
+    @property
+    def seconds(self) -> float:
+        """How long it waits between two strokes."""
+        return float(self._speed.value)
+
+    def start(self) -> None:
+        """Let the clock run. Raises UsageError where nothing can run beside: outside a notebook."""
+        if self._loop is None:
+            raise UsageError("The clock runs in a notebook only; elsewhere table.tick() strikes it.")
+        if not self.running:
+            self._task = asyncio.run_coroutine_threadsafe(self._go(), self._loop)
+        self.refresh()
+
+    def stop(self) -> None:
+        """Stop the clock."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+        self.refresh()
+
+    async def _go(self) -> None:
+        with contextlib.suppress(asyncio.CancelledError):  # somebody stopped the clock
+            while self.table.clock_runs:
+                await asyncio.sleep(self.seconds)
+                if self.table.clock_runs:
+                    self.table.guarded(self.table.tick)
+        self._task = None
+        self.refresh()
+
+    def _toggle(self) -> None:
+        if self.running:
+            self.stop()
+        else:
+            self.start()
+
+    def _step(self) -> None:
+        self.stop()
+        self.table.tick()
+
+    def relabel(self) -> None:
+        """Say everything in the language in use."""
+        self._strike.description, self._strike.tooltip = _("Next card"), _("Deal one card")
+        self._back.description, self._back.tooltip = _("Back"), _("Take back the last card or play")
+        self._speed.description = _("Seconds a card")
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Follow the table: what can be pressed now, and whether the clock runs."""
+        running, runs = self.running, self.table.clock_runs
+        _set(self._run, description=_("Stop the deal") if running else _("Deal by itself"))
+        _set(self._run, icon="pause" if running else "play", disabled=not runs)
+        _set(self._strike, disabled=not runs)
+        _set(self._back, disabled=not self.table.can_undo)
+
+
+def _set(button: ipw.Button, **values: Any) -> None:
+    """Set what differs: nothing is sent twice."""
+    for name, value in values.items():
+        if getattr(button, name) != value:
+            setattr(button, name, value)
+
+
+def _running_loop() -> asyncio.AbstractEventLoop | None:
+    """The loop of the kernel; None in a plain Python."""
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None

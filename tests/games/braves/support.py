@@ -1,0 +1,416 @@
+"""Short words for the tests of De l'Orc pour les Braves: positions, moves, refusals, piles, armies, whole games.
+
+Positions and moves are typed in the words of the specification. Without another word in a position, the sorcerer Z is
+the first seat and A, B, C ... follow clockwise, so the letter of a seat is `LETTERS[seat]`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+import pytest
+from _pytest.mark.structures import ParameterSet
+from msgspec.structs import replace
+
+from orclib.engine import CHANCE, Event, IllegalAction, Match, Outcome, PositionError, Reason, Seat, UsageError
+from orclib.games.braves import actions as act
+from orclib.games.braves import events as ev
+from orclib.games.braves import scoring
+from orclib.games.braves.actions import Trick
+from orclib.games.braves.components import (
+    BACKS,
+    DESIGNS,
+    MERCENARIES,
+    NONE,
+    PEOPLES,
+    SPIES,
+    Army,
+    Back,
+    Counts,
+    Desertion,
+    Design,
+    Pile,
+    Rank,
+    Shield,
+    backs,
+    minus,
+    plus,
+)
+from orclib.games.braves.game import GAME
+from orclib.games.braves.notation import LETTERS, code
+from orclib.games.braves.piles import Fate, Reading, read_pile
+from orclib.games.braves.state import Battle, Options, Phase, State, View
+from orclib.games.braves.strength import Strength, strength
+
+Z, A, B, C, D, E, F = SEATS = tuple(map(Seat, range(7)))
+"""The seats, where the first one is the sorcerer."""
+CLAUSES = frozenset(GAME.rulebook)
+PLAYERS = range(4, 8)
+
+K = TypeVar("K", bound=Event)
+Start = State | str
+
+
+class Played(NamedTuple):
+    """Where a line of moves led, and all that happened on the way."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+class Step(NamedTuple):
+    """One action of a game, with the states before and after it."""
+
+    before: State
+    action: act.AnyAction
+    state: State
+    events: tuple[Event, ...]
+
+
+# --- positions and moves ---------------------------------------------------------------------------------------------
+
+
+def at(start: Start, **switches: Any) -> State:
+    """A position as a state, under other readings of the rules if wanted."""
+    state = GAME.position(start) if isinstance(start, str) else start
+    return replace(state, options=replace(state.options, **switches)) if switches else state
+
+
+def read(start: Start, move: str | act.AnyAction) -> act.AnyAction:
+    """A typed move as an action."""
+    return GAME.parse(move, at(start)) if isinstance(move, str) else move
+
+
+def play(start: Start, *moves: str | act.AnyAction) -> Played:
+    """Play typed moves one after the other; nothing else happens, chance is typed too ("strike OR*")."""
+    state, events = at(start), tuple[Event, ...]()
+    for move in moves:
+        state, more = GAME.apply(state, read(state, move))
+        events += more
+    return Played(state, events)
+
+
+def after(start: Start, *moves: str | act.AnyAction) -> State:
+    """The state after typed moves."""
+    return play(start, *moves).state
+
+
+def of(events: Iterable[Event], kind: type[K]) -> list[K]:
+    """The events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def only(events: Iterable[Event], kind: type[K]) -> K:
+    """The single event of one kind."""
+    (event,) = of(events, kind)
+    return event
+
+
+def told(events: Iterable[Event]) -> list[str]:
+    """What happened: the name of each event and its clause, such as "CardDealt 5.2"."""
+    return [f"{type(event).__name__} {event.clause.removeprefix('BRV-')}" for event in events]
+
+
+# --- legal and not ---------------------------------------------------------------------------------------------------
+
+
+def allowed(start: Start, *moves: str | act.AnyAction) -> None:
+    """The judge, the list of legal actions and `apply` all accept each of the moves; announcements part by part."""
+    state = at(start)
+    for move in moves:
+        action = read(state, move)
+        assert GAME.refusals(state, action) == ()
+        end = GAME.apply(state, action)[0]
+        here = state
+        for part in GAME.parts(state, action):
+            assert GAME.refusals(here, part) == ()
+            assert part in GAME.legal_actions(here, part.seat)
+            here = GAME.apply(here, part)[0]
+        assert here == end
+
+
+def reasons_against(start: Start, move: str | act.AnyAction) -> tuple[Reason, ...]:
+    """Why the move is refused: apply raises just these reasons, each with its sentence, and changes nothing."""
+    state = at(start)
+    action = read(state, move)
+    before = msgspec.json.encode(state)
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply(state, action)
+    reasons = GAME.refusals(state, action)
+    assert caught.value.reasons == reasons
+    assert len(caught.value.sentences) == len(reasons)
+    assert all(caught.value.sentences)
+    assert {reason.clause for reason in reasons} <= CLAUSES
+    assert msgspec.json.encode(state) == before
+    assert action not in GAME.legal_actions(state, action.seat)
+    return reasons
+
+
+def cited(start: Start, move: str | act.AnyAction) -> set[str]:
+    """The clauses that a refused move breaks, without the prefix."""
+    return {reason.clause.removeprefix("BRV-") for reason in reasons_against(start, move)}
+
+
+def refused(start: Start, move: str | act.AnyAction, *clauses: str) -> tuple[Reason, ...]:
+    """The move breaks these clauses and no others."""
+    reasons = reasons_against(start, move)
+    assert {reason.clause.removeprefix("BRV-") for reason in reasons} == set(clauses)
+    return reasons
+
+
+def breaking(*rows: tuple[str, ...]) -> list[ParameterSet]:
+    """Parameters whose last one names the clauses that a move breaks: each row is marked with just these."""
+    marks = [pytest.mark.clause(*(f"BRV-{clause}" for clause in row[-1].split())) for row in rows]
+    return [pytest.param(*row, marks=mark, id=" ".join(row[:2])) for row, mark in zip(rows, marks, strict=True)]
+
+
+def evidence(reasons: Iterable[Reason], clause: str = "") -> set[str]:
+    """Everything on the table that the reasons (or those of one clause) point at."""
+    return {target for reason in reasons if reason.clause.endswith(clause) for target in reason.evidence}
+
+
+def legal(start: Start, seat: Seat | None = None) -> list[act.AnyAction]:
+    """The legal actions of a seat, by default of all seats that may act."""
+    state = at(start)
+    seats = GAME.to_act(state) if seat is None else (seat,)
+    return [action for who in seats for action in GAME.legal_actions(state, who)]
+
+
+def typed(start: Start, seat: Seat | None = None) -> list[str]:
+    """The legal actions as typed, without who does them."""
+    return [GAME.format(action).split(": ")[-1] for action in legal(start, seat)]
+
+
+def differ(start: Start, **switches: Any) -> tuple[set[str], set[str]]:
+    """The legal moves that another reading adds in a position, and those that it takes away."""
+    one, two = ({GAME.format(action) for action in legal(state)} for state in (at(start), at(start, **switches)))
+    return two - one, one - two
+
+
+def chances(start: Start) -> dict[str, Fraction]:
+    """What chance may do, as typed, and how likely it is."""
+    return {GAME.format(action): share for action, share in GAME.chances(at(start))}
+
+
+# --- cards, piles, armies --------------------------------------------------------------------------------------------
+
+
+def designs(names: str) -> list[Design]:
+    """Cards by their names, in this order: "OR4 gob" or "3 gob"."""
+    usual, found, count = Options(), list[Design](), 1
+    shorts = {code(design, usual): design for design in DESIGNS}
+    for name in names.split():
+        if name.isdecimal():
+            count = int(name)
+            continue
+        found += [shorts[name]] * count
+        count = 1
+    return found
+
+
+def cards(names: str) -> Counts:
+    """Cards by their names: "OR4 3 gob"; "" for none."""
+    found = designs(names)
+    return tuple(found.count(design) for design in DESIGNS)
+
+
+def names(counts: Counts) -> str:
+    """A lot of cards by their names, in the order of the designs: "OR4 gob gob gob"."""
+    return " ".join(code(design, Options()) for design, n in zip(DESIGNS, counts, strict=True) for _ in range(n))
+
+
+def lot(text: str) -> str:
+    """Names of cards in the order that `names` has."""
+    return names(cards(text))
+
+
+def hand(start: Start, seat: Seat) -> str:
+    """What a seat has in hand, by names."""
+    return names(at(start).hands[seat])
+
+
+def laid(start: Start, seat: Seat) -> str:
+    """What a seat has in the battle, by names."""
+    return names(at(start).laid[seat])
+
+
+def pile(text: str) -> Pile:
+    """A pile from the bottom up: "OR4 gia Des Sh(A)"."""
+    return at(f"7 players\nphase champion\npile 1: {text}").piles[0]
+
+
+def reading(text: str, **switches: Any) -> Reading:
+    """What becomes of a pile, read by itself."""
+    return read_pile(pile(text), Options(**switches))
+
+
+def opened(text: str, **switches: Any) -> Played:
+    """A pile opened in play: the only one on the table when the sorcerer names A as champion."""
+    return play(at(f"4 players\nphase champion\npile 1: {text}", **switches), "Z: champion A")
+
+
+def army(text: str, **switches: Any) -> int:
+    """The strength of an army, reckoned by itself."""
+    return strength(Options(**switches), cards(text)).total
+
+
+def flown(text: str, goblins: int, **switches: Any) -> int:
+    """The strength of an army that the flying machine joined with so many goblins."""
+    whole = plus(cards(text), cards(f"fly {goblins} gob" if goblins else "fly"))
+    return strength(Options(**switches), whole, flown=True, aboard=goblins).total
+
+
+# --- the deal --------------------------------------------------------------------------------------------------------
+
+
+def begin(**switches: Any) -> State:
+    """The first round of a game: Z, the first seat, is the sorcerer, and nothing has been dealt."""
+    state = GAME.new(GAME.options(**{"first_sorcerer": 0, **switches}))
+    return GAME.apply(state, GAME.legal_actions(state, CHANCE)[0])[0]
+
+
+def show(state: State, design: Design | None) -> State:
+    """The back of that card (None: the start card) comes in sight, where backs are seen."""
+    if not state.options.show_next_back or state.next is not None:
+        return state
+    return GAME.apply(state, act.ShowBack(CHANCE, Back.START if design is None else design.back))[0]
+
+
+def deal(start: Start, text: str) -> Played:
+    """Deal these cards ("start" is the start card); nobody plays in between."""
+    state, events = at(start), tuple[Event, ...]()
+    for word in text.split():
+        design = None if word == "start" else designs(word)[0]
+        state, more = GAME.apply(show(state, design), act.Deal(CHANCE, design))
+        events += more
+    return Played(state, events)
+
+
+def any_card(state: State) -> str:
+    """The next card if chance always takes the first it may; the start card when it must."""
+    design = next((design for design in DESIGNS if state.deck[design]), None)
+    last = state.options.depths[-1]
+    return "start" if design is None or (not state.start_shown and state.dealt == last) else code(design, Options())
+
+
+def deal_until(start: Start, dealt: int, window: bool = True) -> State:
+    """Deal the first cards there are until so many lie in piles; then show the next back, so that all may play."""
+    state = at(start)
+    while state.dealt < dealt:
+        state = deal(state, any_card(state)).state
+    if window and state.phase is Phase.DEAL:
+        state = show(state, designs(any_card(state))[0] if any_card(state) != "start" else None)
+    return state
+
+
+# --- the war ---------------------------------------------------------------------------------------------------------
+
+
+def hold(state: State) -> act.AnyAction | None:
+    """The answer "nothing" to a question in the war; None where no such question is asked."""
+    answers: dict[Phase, Callable[[Seat], act.AnyAction]] = {
+        Phase.SPY: act.SpyDecline,
+        Phase.COMMIT: act.EndSending,
+        Phase.COMMANDO: act.HoldCommando,
+        Phase.FLYER: act.HoldFlyer,
+    }
+    answer = answers.get(state.phase)
+    return None if answer is None or state.active is None else answer(state.active)
+
+
+def quiet(start: Start, until: Phase | None = None) -> Played:
+    """Everybody answers "nothing", until a phase comes or somebody has to decide."""
+    state, events = at(start), tuple[Event, ...]()
+    while state.phase is not until and (action := hold(state)) is not None:
+        state, more = GAME.apply(state, action)
+        events += more
+    return Played(state, events)
+
+
+def battle(start: Start, *moves: str | act.AnyAction) -> Battle:
+    """The battle that these moves and silence make: how it ended."""
+    state, count = at(start), len(at(start).battles)
+    state = after(state, *moves)
+    state = quiet(state).state if len(state.battles) == count else state
+    return state.battles[count]
+
+
+def result(start: Start, *moves: str | act.AnyAction) -> dict[str, int]:
+    """What the players gain in the battle that these moves and silence make; only those who gain."""
+    before = at(start)
+    state = quiet(after(before, *moves)).state
+    gains = {LETTERS[s]: state.scores[s] - before.scores[s] for s in before.options.seats}
+    return {letter: points for letter, points in gains.items() if points}
+
+
+def outcome(start: Start) -> Outcome:
+    """How a game ended."""
+    found = GAME.outcome(at(start))
+    assert found is not None
+    return found
+
+
+# --- whole games -----------------------------------------------------------------------------------------------------
+
+Choice = Callable[[State, Sequence[act.AnyAction]], act.AnyAction]
+
+
+def game(choose: Choice, start: State | None = None, options: Options | None = None) -> Iterator[Step]:
+    """Every step of a game in which `choose` decides among all legal actions, chance's included."""
+    state = GAME.new(options) if start is None else start
+    while found := legal(state):
+        action = choose(state, found)
+        end, events = GAME.carry_out(state, action)
+        yield Step(state, action, end, events)
+        state = end
+
+
+def lively(rng: Random) -> Choice:
+    """A choice among the kinds of legal actions first, so that rare ones come often; the clock runs on, too."""
+
+    def choose(state: State, found: Sequence[act.AnyAction]) -> act.AnyAction:
+        if found[-1].seat == CHANCE and (found[0].seat == CHANCE or rng.random() < 0.9):
+            actions, shares = zip(*GAME.chances(state), strict=True)
+            chosen: act.AnyAction = rng.choices(actions, [float(share) for share in shares])[0]
+            return chosen
+        kinds: dict[type, list[act.AnyAction]] = {}
+        for action in found:
+            if action.seat != CHANCE:
+                kinds.setdefault(type(action), []).append(action)
+        return rng.choice(kinds[rng.choice(list(kinds))])
+
+    return choose
+
+
+def random_game(seed: int, **switches: Any) -> Iterator[Step]:
+    """A game in which everything that the rules know happens soon."""
+    return game(lively(Random(seed)), options=GAME.options(**switches))
+
+
+def states_of(steps: Iterable[Step], every: int = 1) -> Iterator[State]:
+    """Every so many states of a game."""
+    return (step.before for step in islice(steps, 0, None, every))
+
+
+def last(steps: Iterable[Step]) -> State:
+    """Where a game ended."""
+    *_, end = steps
+    return end.state
+
+
+__all__ = [
+    "BACKS", "CHANCE", "CLAUSES", "DESIGNS", "GAME", "LETTERS", "MERCENARIES", "NONE", "PEOPLES", "PLAYERS", "SEATS",
+    "SPIES", "A", "Army", "B", "Back", "Battle", "C", "Counts", "D", "Desertion", "Design", "E", "Event", "F", "Fate",
+    "Match", "Options", "Outcome", "Phase", "Pile", "Played", "PositionError", "Rank", "Reading", "Reason", "Seat",
+    "Shield", "Start", "State", "Step", "Strength", "Trick", "UsageError", "View", "Z", "act", "after", "allowed",
+    "any_card", "army", "at", "backs", "battle", "begin", "breaking", "cards", "chances", "cited", "code", "deal",
+    "deal_until", "designs", "differ", "ev", "evidence", "flown", "game", "hand", "hold", "laid", "last", "legal",
+    "lively", "lot", "minus", "names", "of", "only", "opened", "outcome", "pile", "play", "plus", "quiet",
+    "random_game", "read", "read_pile", "reading", "reasons_against", "refused", "result", "scoring", "show",
+    "states_of", "strength", "told", "typed",
+]  # fmt: skip
