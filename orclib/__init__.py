@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from orclib.face import Face
 
     armadora: Face
+    braves: Face
     orc: Face
 
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
     "SaveError",
     "UsageError",
     "armadora",
+    "braves",
     "game",
     "games",
     "language",

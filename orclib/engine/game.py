@@ -304,6 +304,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """What can be shown on top of the table, by name; labels are in the language in use."""
         return {}
 
+    def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Scene | None:
+        """A line of play at a glance, with a mark where the events up to then end; None where a game draws none."""
+        return None
+
     def prospects(self, view: V) -> tuple[tuple[str, str], ...]:
         """What the eyes of a view can reckon of hidden things: sentences with exact odds, each with its clause."""
         return ()

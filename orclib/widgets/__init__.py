@@ -5,7 +5,8 @@ from orclib.widgets.dials import DialsView
 from orclib.widgets.lesson import LessonView
 from orclib.widgets.log import Log
 from orclib.widgets.question import QuestionView
+from orclib.widgets.replay import Replay
 from orclib.widgets.rulecard import RuleCard
 from orclib.widgets.table import Table
 
-__all__ = ["Compare", "DialsView", "LessonView", "Log", "QuestionView", "RuleCard", "Table"]
+__all__ = ["Compare", "DialsView", "LessonView", "Log", "QuestionView", "Replay", "RuleCard", "Table"]

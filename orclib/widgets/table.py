@@ -30,6 +30,7 @@ from orclib.widgets.controls import MOVER, REFEREE
 from orclib.widgets.face import Face
 from orclib.widgets.log import Log
 from orclib.widgets.pointing import Chosen, Later, Played, Pointing, Refused
+from orclib.widgets.replay import Replay
 from orclib.widgets.shelf import Shelf
 from orclib.widgets.shown import Shown
 
@@ -241,6 +242,10 @@ class Table(Shown):
     def log(self) -> Log:
         """Everything that happened, as the eyes of this table saw it."""
         return Log(self.match, self.eyes)
+
+    def replay(self) -> Replay:
+        """Every step so far, to scrub through, as the eyes of this table saw it."""
+        return Replay(self.match, self.eyes)
 
     def look(self, eyes: Seat | str | None) -> Table:
         """Look with other eyes: a seat's, "referee", or "mover"."""

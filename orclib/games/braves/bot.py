@@ -5,19 +5,17 @@ The better one rests on `forecast.py`. WAIT, SPARE and PRICE were found in games
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import comb
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from orclib.engine import Seat
 from orclib.games.braves import actions as act
 from orclib.games.braves import forecast
 from orclib.games.braves.components import (
-    BACKS,
     MERCENARIES,
     NONE,
-    PEOPLES,
     POINTS,
     ROUND_BATTLES,
     Army,

@@ -122,9 +122,7 @@ def _wings(cx: float, cy: float, size: float, ink: str) -> list[Shape]:
     unit = size / 24
     outline = [*_WING, *((-x, y) for x, y in reversed(_WING))]
     tail = ((-1.6, -6), (1.6, -6), (1.6, 5), (4, 10), (-4, 10), (-1.6, 5))
-    return [
-        Poly(tuple((cx + x * unit, cy + y * unit) for x, y in shape), fill=ink) for shape in (tuple(outline), tail)
-    ]
+    return [Poly(tuple((cx + x * unit, cy + y * unit) for x, y in shape), fill=ink) for shape in (tuple(outline), tail)]
 
 
 def shield_points(cx: float, cy: float, w: float, h: float) -> tuple[tuple[float, float], ...]:
@@ -172,7 +170,7 @@ def face(design: Design, size: Size, value: str, name: tuple[str, ...] = (), cop
         Rect(0, size.band - size.r, size.w, size.r, fill=swatch.fill),
         Rect(0, 0, size.w, size.h, size.r, stroke=INK),
         Poly(((0, size.band), (size.w, size.band)), closed=False, stroke=INK, line=1.25),
-        Text(4 if size is SMALL else 6, size.band / 2 + 0.36 * size.value, value, size.value, swatch.on, bold=True),
+        _value(value, size, swatch.on),
     ]
     code = CODES[design.back]
     if size in (SMALL, NARROW):
@@ -180,15 +178,26 @@ def face(design: Design, size: Size, value: str, name: tuple[str, ...] = (), cop
         shapes += art(design, size.w / 2, middle, size.sign * (0.84 if size is SMALL else 1), INK)
         shapes.append(parts.middle(size.w / 2, size.h - 10, code, 14, INK, bold=True))
         return tuple(shapes)
-    shapes.append(Text(size.w - 6, size.band / 2 + 5, code, 14, swatch.on, bold=True, align="end"))
+    shapes.append(Text(size.w - 4, size.band / 2 + 5, code, 14, swatch.on, bold=True, align="end"))
     room = size.h - size.band - 17 * len(name)
     shapes += art(design, size.w / 2, size.band + room / 2 + (1 if name else -1), min(size.sign, room - 12), INK)
     for line, text in enumerate(name):
         y = size.h - 9 - 16 * (len(name) - 1 - line)
         shapes.append(Text(size.w / 2, y, text, 14, INK, align="middle", room=size.w - 4))
     if copies:
-        shapes.append(Text(size.w - 5, size.band + 17, copies, 14, INK, align="end"))
+        shapes.append(Text(size.w - 32, size.band / 2 + 5, copies, 14, swatch.on, align="end"))
     return tuple(shapes)
+
+
+def _value(value: str, size: Size, ink: str) -> Text:
+    """The value in the band; two figures and a mark are set smaller."""
+    high = size.value if len(value) < 3 else 14
+    return Text(4 if size.w < 70 else 6, size.band / 2 + 0.36 * high, value, high, ink, bold=True)
+
+
+def _short(value: str) -> str:
+    """The value where there is no room for two figures and the mark."""
+    return value if len(value) < 3 else value[:-1]
 
 
 @cache
@@ -198,7 +207,7 @@ def fan_card(design: Design, value: str) -> tuple[Shape, ...]:
     return (
         Rect(0, 0, FAN.w, FAN.h, FAN.r, fill=swatch.fill, stroke=INK),
         *art(design, 11, 13, 17, swatch.on),
-        Text(3, FAN.h - 6, value, 14, swatch.on, bold=True),
+        Text(3, FAN.h - 6, _short(value), 14, swatch.on, bold=True),
     )
 
 
@@ -235,7 +244,7 @@ def design_chip(design: Design, value: str, wide: float = 37, high: float = 20) 
     return (
         Rect(0, 0, wide, high, 4, fill=swatch.fill, stroke=INK, line=1.25),
         *art(design, 10, high / 2, 15, swatch.on),
-        Text(18.5, high / 2 + 5, value, 14, swatch.on, bold=True),
+        Text(18.5, high / 2 + 5, _short(value), 14, swatch.on, bold=True),
     )
 
 

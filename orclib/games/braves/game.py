@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from importlib import resources
 from random import Random
 from typing import TYPE_CHECKING
 
-from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
+from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
 from orclib.games.braves import actions, judge, knowledge, notation, odds, position, rules, scoring, sentences
 from orclib.games.braves import state as values
 from orclib.games.braves.components import DESIGNS, Army
@@ -119,6 +119,19 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
 
     def seat_name(self, seat: Seat, options: values.Options) -> str:
         return sentences.seat_name(seat, options)
+
+    def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Scene | None:
+        from orclib.games.braves.timeline import timeline  # rules can be used without drawing anything
+
+        return timeline(events, upto)
+
+    def overlays(self) -> dict[str, Overlay]:
+        from orclib.games.braves.overlay import overlays  # rules can be used without drawing anything
+
+        return overlays()
+
+    def with_options(self, state: values.State, options: values.Options) -> values.State:
+        return position.with_options(state, options)
 
     def bots(self) -> dict[str, Bot]:
         from orclib.games.braves.bot import BOTS  # rules can be used without playing against anybody

@@ -139,12 +139,12 @@ class Painter:
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
-    def face(self, design: Design, size: Size) -> tuple[Shape, ...]:
-        """A card face up; a large one with its name."""
+    def face(self, design: Design, size: Size, *, counted: bool = False) -> tuple[Shape, ...]:
+        """A card face up; a large one with its name and, if it is `counted`, with how many there are."""
         if size is not cards.LARGE:
             return cards.face(design, size, self.values[design])
         name = tuple(metrics.wrap(twin.short_name(design), size.w - 6, 14)[:2])
-        copies = f"\N{MULTIPLICATION SIGN}{self.view.options.deck[design]}"
+        copies = f"\N{MULTIPLICATION SIGN}{self.view.options.deck[design]}" if counted else ""
         return cards.face(design, size, self.values[design], name, copies)
 
     def own_hand(self, whose: Seat, room: Box) -> None:
@@ -190,6 +190,19 @@ class Painter:
             shapes.append(parts.sign(x + 9, box.cy, glyph, 20, INK))
         self.add(group(id, shapes))
         self.aim(id, box, twin.button(id, self.view), radius=10, quiet=quiet)
+
+    def key(self, box: Box, signs: Sequence[tuple[str, str]]) -> None:
+        """What the signs mean, and when the game ends."""
+        options = self.view.options
+        shapes = parts.panel(box)
+        for place, (sign, label) in enumerate((*signs, ("", twin.legend()))):
+            x, y = box.x + 20 + 124 * (place % 2), box.y + 24 + 28 * (place // 2)
+            if sign:
+                shapes.append(parts.sign(x, y, sign, 20, INK))
+            shapes.append(Text(x + 16 if sign else x - 8, y + 5, label, room=100 if sign else 120))
+        rule = _("The game ends above {n} points.") if options.end_rule == "exceed" else _("It ends from {n} points.")
+        shapes.append(Text(box.x + 12, box.bottom - 16, rule.format(n=options.limit), 14, INK, room=box.w - 16))
+        self.add(group("key", shapes))
 
     def tray(self, box: Box, title: str, backs: Sequence[Back], designs: Iterable[tuple[Design, int]]) -> None:
         """The things that chance may pick, for the referee."""

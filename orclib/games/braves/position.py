@@ -241,6 +241,15 @@ def _reckoned(battle: Battle, options: Options) -> Battle:
     return msgspec.structs.replace(battle, strengths=strengths)
 
 
+def with_options(state: State, options: Options) -> State:
+    """The same position under other readings, as if it had been typed under them.
+
+    Raises PositionError where it cannot be under them.
+    """
+    shown = state.next if options.show_next_back else None
+    return position(describe(msgspec.structs.replace(state, options=options, next=shown)))
+
+
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 

@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Final
 
-from orclib.engine import Seat
 from orclib.games.braves import actions as act
 from orclib.games.braves import cards, twin
+from orclib.games.braves.cards import Size
 from orclib.games.braves.components import BACKS, BY_BACK, Army, Back, Design, PileCard, Shield
-from orclib.games.braves.painter import HEIGHT, NOTE, PANEL_W, WIDTH, Painter
+from orclib.games.braves.painter import PANEL_W, WIDTH, Painter
 from orclib.games.braves.state import Phase
 from orclib.language import _
-from orclib.scene import Box, Circle, Group, Poly, Rect, Shape, Text, group, parts
+from orclib.scene import Box, Circle, Group, Poly, Rect, Shape, group, parts
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, PAPER
 
 CX: Final = 600
 CY: Final = 402
-RX: Final = 318
-RY: Final = 262
-"""The ellipse on which the middles of the piles lie."""
+RX: Final = 350
+RY: Final = 316
+"""The ellipse that the piles touch from within."""
 PANEL_H: Final = 100
 COLUMN: Final = Box(20, 84, PANEL_W, 646)
 OWN_Y: Final = 752
 CHIP_W: Final = 38
 CHIP_H: Final = 21
-CHIP_ROWS: Final = 5
-KEY: Final = Box(916, 752, 264, 128)
-TRAY: Final = Box(842, 744, 338, 144)
+CHIP_LINES: Final = 8
+FREE: Final = Box(238, 70, 724, 672)
+"""Where chips may lie."""
+DECK: Final = Box(411, 260, 378, 284)
+"""The middle, which stays free of them."""
+KEY: Final = Box(920, 756, 260, 112)
+TRAY: Final = Box(842, 744, 338, 146)
 
 
 def paint(p: Painter) -> None:
@@ -36,6 +41,8 @@ def paint(p: Painter) -> None:
     p.add(_felt())
     for number in range(1, p.view.options.piles + 1):
         _pile(p, number)
+    if p.view.options.memory_aid == "full":
+        _memory(p)
     _centre(p)
     _panels(p)
     _own(p)
@@ -48,16 +55,22 @@ def paint(p: Painter) -> None:
 # --- the ring --------------------------------------------------------------------------------------------------------
 
 
+def size_of(count: int) -> Size:
+    """The fewer the piles, the larger their cards."""
+    return cards.BIG if count <= 11 else cards.MIDDLE
+
+
 @cache
-def places(count: int) -> tuple[tuple[float, float], ...]:
-    """The middles of the piles, equally far apart on the ellipse; the first at the top, then clockwise."""
-    steps = 720
-    points = [(CX + RX * math.sin(a), CY - RY * math.cos(a)) for a in (2 * math.pi * i / steps for i in range(steps))]
+def places(count: int) -> tuple[Box, ...]:
+    """The top cards of the piles, equally far apart on the ellipse; the first at the top, then clockwise."""
+    size, steps = size_of(count), 720
+    rx, ry = RX - size.w / 2, RY - size.h / 2
+    points = [(CX + rx * math.sin(a), CY - ry * math.cos(a)) for a in (2 * math.pi * i / steps for i in range(steps))]
     lengths = [math.dist(points[i], points[i + 1 - steps]) for i in range(steps)]
-    whole, gone, found = sum(lengths), 0.0, []
+    whole, gone, found = sum(lengths), 0.0, list[Box]()
     for point, length in zip(points, lengths, strict=True):
         if len(found) < count and gone >= whole * len(found) / count - 1e-6:
-            found.append(point)
+            found.append(size.at(round(point[0] - size.w / 2), round(point[1] - size.h / 2)))
         gone += length
     return tuple(found)
 
@@ -66,35 +79,35 @@ def places(count: int) -> tuple[tuple[float, float], ...]:
 def _felt() -> Group:
     """The middle of the table, on which the piles lie."""
     angles = [2 * math.pi * i / 96 for i in range(96)]
-    outer = tuple((CX + (RX + 46) * math.cos(a), CY + (RY + 62) * math.sin(a)) for a in angles)
-    inner = tuple((CX + (RX - 128) * math.cos(a), CY + (RY - 122) * math.sin(a)) for a in angles)
+    outer = tuple((CX + (RX + 14) * math.cos(a), CY + 6 + (RY + 15) * math.sin(a)) for a in angles)
+    inner = tuple((CX + 190 * math.cos(a), CY + 140 * math.sin(a)) for a in angles)
     return group("felt", [Poly(outer, fill=BAND), Poly(inner, stroke=LINE, line=1.25)])
 
 
 def _pile(p: Painter, number: int) -> None:
     """A pile: the edges of what is covered, the top card, its number, and what the memory aid tells."""
-    view, size = p.view, cards.MIDDLE
-    cx, cy = places(view.options.piles)[number - 1]
-    box = size.at(round(cx - size.w / 2), round(cy - size.h / 2))
+    view, size = p.view, size_of(p.view.options.piles)
+    box = places(view.options.piles)[number - 1]
     pile = view.piles[number - 1] if view.piles else ()
-    id = act.pile_target(number)
-    low = 0
+    id, low = act.pile_target(number), 0
     if pile:
         covered = pile[:-1]
-        low = 3 * min(len(covered), 4)
-        self_shapes = (*cards.edges(len(covered), size), *_top(p, pile[-1]))
-        p.put(id, self_shapes, box.x, box.y, "pieces")
-        if covered and view.options.memory_aid == "counts":
+        low = _low(len(covered))
+        p.put(id, (*cards.edges(len(covered), size), *_top(p, pile[-1], size)), box.x, box.y, "pieces")
+        if view.options.memory_aid == "counts":
             count = parts.disc(box.right - 4, box.bottom + low - 2, str(len(pile)))
             p.add(group(f"count:{number}", count, layer="front"))
-        elif view.options.memory_aid == "full":
-            _chips(p, number, covered, box)
     else:
         p.add(group(id, parts.slot(box)))
     if number == twin.next_pile(view):
         _next(p, box)
     p.add(group(f"number:{number}", _number(box.x + 4, box.bottom + low - 2, number), layer="front"))
-    p.aim(id, Box(box.x, box.y, box.w, box.h + low), twin.pile(number, view), radius=7)
+    p.aim(id, Box(box.x, box.y, box.w, box.h + low), twin.pile(number, view), radius=size.r)
+
+
+def _low(covered: int) -> int:
+    """How far the edges of the covered cards reach below the top one."""
+    return 3 * min(covered, 4)
 
 
 def _number(cx: float, cy: float, number: int) -> list[Shape]:
@@ -104,39 +117,81 @@ def _number(cx: float, cy: float, number: int) -> list[Shape]:
     ]
 
 
-def _top(p: Painter, card: PileCard) -> tuple[Shape, ...]:
+def _top(p: Painter, card: PileCard, size: Size) -> tuple[Shape, ...]:
     """The card that lies on top, without a shadow of its own."""
     if isinstance(card, Army):
-        return p.face(card.design, cards.MIDDLE)[1:]
+        return p.face(card.design, size)[1:]
     if isinstance(card, Shield):
-        return cards.shield_card(card.owner, cards.MIDDLE)[1:]
-    return cards.desertion_card(cards.MIDDLE)[1:]
+        return cards.shield_card(card.owner, size)[1:]
+    return cards.desertion_card(size)[1:]
 
 
-def _chips(p: Painter, number: int, covered: tuple[PileCard, ...], box: Box) -> None:
-    """The covered cards beside the pile, the lowest at the foot; the next column stands further in."""
-    right = box.cx <= CX
-    shapes: list[Shape] = []
-    most = 4 * CHIP_ROWS
-    for place, card in enumerate(covered[:most]):
-        column, row = divmod(place, CHIP_ROWS)
-        x = box.right + 4 + (CHIP_W + 1) * column if right else box.x - 4 - CHIP_W - (CHIP_W + 1) * column
-        y = box.bottom - CHIP_H * (row + 1) + 8
-        shapes += [_moved(shape, x, y) for shape in _chip(p, card)]
-    if len(covered) > most:
-        x = box.right + 4 if right else box.x - 4 - CHIP_W
-        shapes += parts.pill(x + 20, box.y - 18, f"+{len(covered) - most}")
-    if shapes:
-        p.add(group(f"covered:{number}", shapes, layer="pieces"))
+# --- the memory aid --------------------------------------------------------------------------------------------------
 
 
-@cache
-def _moved(shape: Shape, dx: float, dy: float) -> Shape:
-    from msgspec.structs import replace
+def _memory(p: Painter) -> None:
+    """The covered cards beside each pile, the lowest at the foot of the first column."""
+    blocks = _blocks(tuple(max(len(pile) - 1, 0) for pile in p.view.piles))
+    for number, (pile, block) in enumerate(zip(p.view.piles, blocks, strict=True), 1):
+        if block is None:
+            continue
+        x, bottom, columns, lines = block
+        room = columns * lines
+        for place, card in enumerate(pile[:-1][:room]):
+            column, line = divmod(place, lines)
+            left, top = x + CHIP_W * column, bottom - CHIP_H * (line + 1)
+            p.put(f"covered:{number}:{place}", _chip(p, card), left, top, "pieces")
 
-    if isinstance(shape, Poly):
-        return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
-    return replace(shape, x=shape.x + dx, y=shape.y + dy)
+
+Block = tuple[float, float, int, int]
+"""Chips beside a pile: their left edge, their lower edge, how many columns, how many lines."""
+
+
+@lru_cache(maxsize=256)
+def _blocks(covered: tuple[int, ...]) -> tuple[Block | None, ...]:
+    """Where the chips of each pile lie, so that none lies on anything else."""
+    piles = places(len(covered))
+    taken = [Box(at.x - 10, at.y - 1, at.w + 12, at.h + _low(n) + 13) for at, n in zip(piles, covered, strict=True)]
+    taken.append(DECK)
+    found: list[Block | None] = []
+    for at, n in zip(piles, covered, strict=True):
+        if not n:
+            found.append(None)
+            continue
+        options = list(_options(at, n))
+        block = next((each for each in options if _is_free(_block_box(each), taken)), options[0])
+        taken.append(_block_box(block))
+        found.append(block)
+    return tuple(found)
+
+
+def _options(at: Box, n: int) -> Iterator[Block]:
+    """The places for so many chips beside a pile, the best first."""
+    low = at.bottom + _low(n) + 14
+    outer = at.cx < CX
+    for columns in range(1, 9):
+        lines = -(-n // columns)
+        wide, high = CHIP_W * columns, CHIP_H * lines
+        if lines <= CHIP_LINES:
+            for left in (outer, not outer):
+                x = at.x - 12 - wide if left else at.right + 4
+                for bottom in (at.bottom + 4, at.y + high, at.cy + high / 2, at.y + high + 40, at.bottom - 40):
+                    yield x, bottom, columns, lines
+        if lines <= 4:
+            for x in (at.cx - wide / 2, at.x, at.right - wide, at.right - wide + 30, at.x - 30):
+                yield x, low + high, columns, lines
+                yield x, at.y - 4, columns, lines
+
+
+def _block_box(block: Block) -> Box:
+    x, bottom, columns, lines = block
+    return Box(x, bottom - CHIP_H * lines, CHIP_W * columns, CHIP_H * lines)
+
+
+def _is_free(box: Box, taken: list[Box]) -> bool:
+    if box.x < FREE.x or box.right > FREE.right or box.y < FREE.y or box.bottom > FREE.bottom:
+        return False
+    return not any(box.overlaps(each) for each in taken)
 
 
 def _chip(p: Painter, card: PileCard) -> tuple[Shape, ...]:
@@ -151,7 +206,7 @@ def _next(p: Painter, box: Box) -> None:
     """A gentle sign where the next card will fall: a ring of dots, and an arrow from the deck."""
     ring = box.grow(4)
     angle = math.atan2((box.cy - CY) * 1.2, box.cx - CX)
-    x, y = CX + 152 * math.cos(angle), CY + 112 * math.sin(angle)
+    x, y = CX + 174 * math.cos(angle), CY + 126 * math.sin(angle)
     turn = math.degrees(math.atan2(box.cy - y, box.cx - x))
     p.add(
         group(
@@ -195,7 +250,7 @@ def _centre(p: Painter) -> None:
         p.put(act.START_CARD, cards.start_card(size, _("START")), at.x, at.y, "pieces")
         p.aim(act.START_CARD, at, twin.start(view))
     else:
-        p.add(group("start:slot", parts.slot(at, _("no start"))))
+        p.add(group("start:slot", parts.slot(at, _("start card"))))
 
 
 # --- around it -------------------------------------------------------------------------------------------------------
@@ -217,31 +272,26 @@ def _panels(p: Painter) -> None:
 
 def _own(p: Painter) -> None:
     """One's own panel and cards to play; the referee has a shield and a desertion for whoever acts."""
-    view = p.view
-    x = NOTE.right + 24
-    if view.seat is not None:
-        p.panel(view.seat, Box(x, OWN_Y + 14, PANEL_W, PANEL_H))
-    if view.phase is Phase.SORCERER or view.seat == view.sorcerer:
-        if view.seat is not None:
-            return
-    x += PANEL_W + 24
-    for id in (act.SHIELD, act.DESERTION):
-        _own_token(p, id, x)
-        x += 108
+    view, seat = p.view, p.view.seat
+    plays = view.phase is not Phase.SORCERER and seat != view.sorcerer
+    x = 366.0 if plays else CX - PANEL_W / 2
+    if seat is not None:
+        p.panel(seat, Box(x, OWN_Y + 14, PANEL_W, PANEL_H))
+    if plays or seat is None:
+        x = CX - 100.0 if seat is None else x + PANEL_W + 24
+        for place, id in enumerate((act.SHIELD, act.DESERTION)):
+            _own_token(p, id, x + 108 * place)
 
 
 def _own_token(p: Painter, id: str, x: float) -> None:
     view, size = p.view, cards.LARGE
     box = size.at(x, OWN_Y)
-    if view.seat is None:
-        n = 1
-    else:
-        n = (view.shields if id == act.SHIELD else view.desertions)[view.seat]
+    n = 1 if view.seat is None else (view.shields if id == act.SHIELD else view.desertions)[view.seat]
     if n:
         face = cards.shield_card(view.seat, size) if id == act.SHIELD else cards.desertion_card(size)
         p.put(id, face, box.x, box.y, "pieces")
     else:
-        p.add(group(id, parts.slot(box, "0")))
+        p.add(group(id, parts.slot(box, _("none left"))))
     if n > 1:
         p.add(group(f"count:{id}", parts.disc(box.right - 6, box.bottom - 6, str(n), r=15), layer="front"))
     p.aim(id, box, twin.token(id, view), group=id, loose=n > 0)
@@ -267,21 +317,4 @@ def _tray(p: Painter) -> None:
 
 def _key(p: Painter) -> None:
     """What the signs mean."""
-    box = KEY
-    shapes = parts.panel(box)
-    view = p.view
-    limit = view.options.limit
-    rule = _("above {n} points") if view.options.end_rule == "exceed" else _("from {n} points")
-    rows = (
-        ("hat", _("sorcerer"), PAPER),
-        ("flag", _("desertion"), PAPER),
-        ("shield", _("shield"), PAPER),
-    )
-    for place, (sign, label, _fill) in enumerate(rows):
-        x, y = box.x + 20 + 122 * (place % 2), box.y + 22 + 28 * (place // 2)
-        shapes.append(parts.sign(x, y, sign, 20, INK))
-        shapes.append(Text(x + 16, y + 5, label, room=96))
-    shapes.append(Text(box.x + 142 - 6, box.y + 55, twin.legend(), room=122))
-    shapes.append(Text(box.x + 14, box.y + 88, _("The game ends"), 14, MUTED))
-    shapes.append(Text(box.x + 14, box.y + 110, rule.format(n=limit), 14, INK, bold=True, room=box.w - 24))
-    p.add(group("key", shapes))
+    p.key(KEY, (("hat", _("sorcerer")), ("flag", _("desertion")), ("shield", _("shield"))))

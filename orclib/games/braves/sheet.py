@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orclib.engine import Seat
-from orclib.games.braves import cards, scoring, twin
+from orclib.games.braves import cards, scoring
 from orclib.games.braves.components import POINTS
 from orclib.games.braves.painter import PANEL_W, Painter
 from orclib.games.braves.state import Battle

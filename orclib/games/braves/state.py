@@ -24,7 +24,7 @@ from orclib.games.braves.components import (
     Rank,
 )
 
-_VALUES: Final = tuple(range(13))
+_VALUES: Final = tuple(range(10))
 MACHINES: Final = 4
 
 

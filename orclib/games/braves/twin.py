@@ -26,7 +26,6 @@ from orclib.games.braves.names import (
     a_design,
     back_name,
     backs_count,
-    cards_count,
     cards_list,
     design_name,
     people_name,

@@ -24,7 +24,7 @@ from orclib.games.braves.painter import PANEL_W, Painter, off
 from orclib.games.braves.state import Battle, Phase
 from orclib.games.braves.strength import Strength, Term, strength
 from orclib.language import _
-from orclib.scene import Box, Circle, Rect, Shape, Text, group, parts
+from orclib.scene import Box, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER
 
@@ -49,8 +49,9 @@ LOW: Final = Size(33, 47, 0, 14, 18, 4)
 """A back in a hand of somebody else."""
 HIGH: Final = Size(38, 56, 0, 14, 18, 5)
 """The same where there is more room."""
-SPREAD: Final = {cards.LARGE: 32, cards.MIDDLE: 29, cards.SMALL: 21}
+SPREAD: Final = {cards.LARGE: 94, cards.BIG: 32, cards.MIDDLE: 29, cards.SMALL: 21}
 """How much of a card has to be seen beside the next one."""
+KEY: Final = Box(920, 756, 260, 112)
 TERM_LINE: Final = 17
 
 
@@ -137,9 +138,7 @@ def _battle(p: Painter, number: int, box: Box) -> None:
     """A battle of the round: its number, what it is worth, and who won it."""
     view = p.view
     now = number == view.battle and view.phase is not Phase.CALL
-    won = next(
-        (b.winners for b in reversed(view.battles) if b.round_no == view.round_no and b.number == number), None
-    )
+    won = next((b.winners for b in reversed(view.battles) if b.round_no == view.round_no and b.number == number), None)
     fill = GOLD if now else PANEL
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, 10, fill=fill, stroke=INK if now else LINE, line=1.5 if now else 1.25),
@@ -254,6 +253,8 @@ def _army(p: Painter, seat: Seat, box: Box) -> None:
     view = p.view
     faces, shown = view.laid[seat], view.shown[seat]
     if not any(shown):
+        if view.called and view.phase is not Phase.CALL:
+            p.add(group(f"army:{seat}", [Text(BATTLE_X, box.cy + 5, _("no card"), 14, MUTED)]))
         return
     groups: list[tuple[Back, list[Design | None]]] = []
     for back, n in zip(BACKS, shown, strict=True):
@@ -268,7 +269,8 @@ def _army(p: Painter, seat: Seat, box: Box) -> None:
             shape = Rect(ring.x, ring.y, ring.w, ring.h, 10, stroke=INK, line=2, dash=(2, 4))
             p.add(group(f"struck:{seat}:{back.value}", [shape]))
         if faces is not None and not view.revealed:
-            p.add(group(f"secret:{seat}:{back.value}", _secret(at), layer="front"))
+            y = min(at.bottom - 2, box.bottom - 17)
+            p.add(group(f"secret:{seat}:{back.value}", _secret(at.x + 6, y), layer="front"))
     if not view.options.commando_by_back:
         whole = boxes[0].union(boxes[-1])
         p.aim(act.row_target(seat, None), whole, twin.row(seat, None, view), radius=6)
@@ -312,12 +314,11 @@ def _step(counts: list[int], size: Size) -> float:
     return min(size.w + 4, room / steps) if steps else size.w + 4
 
 
-def _secret(at: Box) -> list[Shape]:
+def _secret(x: float, y: float) -> list[Shape]:
     """These cards lie face down; whoever looks at this picture knows them."""
-    x, y = at.x + 6, at.bottom - 5
     return [
-        Rect(x, y, 30, 18, 9, fill=PAPER, stroke=INK, dash=(3, 2)),
-        parts.sign(x + 15, y + 9, "eye", 16, INK),
+        Rect(x, y, 30, 16, 8, fill=PAPER, stroke=INK, dash=(3, 2)),
+        parts.sign(x + 15, y + 8, "eye", 15, INK),
     ]
 
 
@@ -407,7 +408,7 @@ def _almanac(p: Painter) -> None:
             x, y = BATTLE_X + across * column, ROWS_Y + down * row
             id = act.design_target(design)
             gone = design.back is Back.SPY and design - Design.SPY_1 < view.spy
-            p.put(id, p.face(design, size), x, y, "pieces")
+            p.put(id, p.face(design, size, counted=True), x, y, "pieces")
             if gone:
                 strike = parts.strike(Box(x + 10, y + 34, size.w - 20, size.h - 62), OFF_INK)
                 p.add(group(f"gone:{design.slug}", [strike], layer="front"))
@@ -420,6 +421,8 @@ def _own(p: Painter) -> None:
     whose = view.seat if view.seat is not None else view.active
     if whose is not None and whose != view.sorcerer:
         p.own_hand(whose, OWN)
+    elif view.phase is not Phase.STRIKE:
+        p.key(KEY, (("hat", _("sorcerer")), ("star", _("champion")), ("eye", _("face down"))))
 
 
 def _buttons(p: Painter) -> None:
@@ -444,8 +447,7 @@ def _flyer(p: Painter) -> None:
     for n in range(most + 1):
         row, column = divmod(n, 5)
         cx, cy = box.x + 16 + 33 * column, box.y + 56 + 30 * row
-        shapes = [Circle(cx, cy, 14, fill=PAPER, stroke=INK), parts.middle(cx, cy, str(n), 14, INK, bold=True)]
-        p.add(group(act.goblins_target(n), shapes))
+        p.add(group(act.goblins_target(n), parts.disc(cx, cy, str(n), r=14)))
         p.aim(act.goblins_target(n), Box(cx - 14, cy - 14, 28, 28), twin.goblins(n), radius=14)
     p.button(act.HOLD, Box(box.x, box.y + 104, box.w, 36), _("Hold"), "lock")
 

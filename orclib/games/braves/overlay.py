@@ -1,0 +1,27 @@
+"""What can be shown on top of any table of De l'Orc pour les Braves: the cards that a good memory would still know."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Literal
+
+from msgspec.structs import replace
+
+from orclib.engine import Overlay
+from orclib.games.braves.picture import picture
+from orclib.games.braves.state import View
+from orclib.language import _
+from orclib.scene import Scene
+
+
+def overlays() -> dict[str, Overlay]:
+    """The overlays by name."""
+    return {
+        "counts": Overlay(_("how many cards lie in each pile"), partial(_remembered, aid="counts")),
+        "memory": Overlay(_("every card of the piles"), partial(_remembered, aid="full")),
+    }
+
+
+def _remembered(scene: Scene, view: View, *, aid: Literal["counts", "full"]) -> Scene:
+    """The same picture with more of the covered cards (BRV-R28: at a table nobody may look)."""
+    return picture(replace(view, options=replace(view.options, memory_aid=aid))) if view.piles else scene

@@ -1,0 +1,91 @@
+"""A line of play to scrub through: every step again, with what happened, on the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets as ipw
+
+from orclib import explain
+from orclib.engine import CHANCE, Seat, UsageError
+from orclib.explain import AnyMatch
+from orclib.language import _, labelled
+from orclib.scene import Scene
+from orclib.widgets import html
+from orclib.widgets.made import SNUG, made
+from orclib.widgets.shown import Shown
+
+
+class Replay(Shown):
+    """The steps of a line of play as some eyes saw them. `go(n)` does what the slider does."""
+
+    def __init__(self, match: AnyMatch, eyes: Seat | None) -> None:
+        self.match, self.eyes = match.fork(), eyes
+        self.at = len(self.match.plies)
+        self._slider = made(
+            ipw.IntSlider,
+            value=self.at,
+            min=0,
+            max=self.at,
+            layout={"width": "95%"},
+            style={"description_width": "auto"},
+        )
+        self._slider.observe(lambda _change: self.go(self._slider.value), "value")
+        self._strip, self._picture, self._text = made(ipw.HTML), made(ipw.HTML), made(ipw.HTML, layout=SNUG)
+        self.keep_following()
+        self._show()
+
+    def build(self) -> ipw.Widget:
+        return made(ipw.VBox, [self._slider, self._text, self._strip, self._picture])
+
+    def go(self, step: int) -> Replay:
+        """Show the table after so many steps. Raises UsageError for a step that was not made."""
+        if not 0 <= step <= len(self.match.plies):
+            raise UsageError(f"There are {len(self.match.plies)} steps, so none has the number {step}.")
+        if step != self.at:
+            self.at = step
+            self._slider.value = step
+            self._show()
+        return self
+
+    @property
+    def then(self) -> AnyMatch:
+        """The line of play as far as it is shown."""
+        twin = self.match.fork()
+        del twin.plies[self.at :]
+        return twin
+
+    def lines(self) -> tuple[explain.Cited, ...]:
+        """What happened in the step shown."""
+        return explain.cited(self.match, self.match.plies[self.at - 1].events, self.eyes) if self.at else ()
+
+    def _title(self) -> str:
+        step = _("Step {at} of {all}").format(at=self.at, all=len(self.match.plies))
+        if not self.at:
+            return step
+        seat = self.match.plies[self.at - 1].action.seat
+        name = _("Chance") if seat == CHANCE else self.match.game.seat_name(seat, self.match.options)
+        return labelled(step, name)
+
+    def strip(self) -> Scene | None:
+        """The whole line at a glance, where the game draws one."""
+        return self.match.game.timeline(self.match.events, self.then.events)
+
+    def follow_language(self) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        self._slider.description = _("Step")
+        told = html.sentences(self.match.game, self.lines())
+        self._text.value = html.STYLE + html.box(f"<h4>{self._title()}</h4>{told}")
+        strip = self.strip()
+        self._strip.value = html.still(strip) if strip is not None else ""
+        self._picture.value = html.still(self.still())
+
+    def __repr__(self) -> str:
+        lines = [self._title(), *(f"{line.text} ({line.clause})" for line in self.lines())]
+        scenes: list[Any] = [self.still(), self.strip()]
+        return "\n".join([*lines, f"[{', '.join(scene.digest() for scene in scenes if scene is not None)}]"])
+
+    def still(self) -> Scene:
+        return explain.seen(self.then, self.eyes)
