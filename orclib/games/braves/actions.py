@@ -102,6 +102,14 @@ class Strike(Action, frozen=True, tag="strike"):
         return ((design_target(self.design),),)
 
 
+class EndRound(Action, frozen=True, tag="end round"):
+    """The clock: the round is over, everything goes back (BRV-20)."""
+
+    @property
+    def paths(self) -> tuple[tuple[str, ...], ...]:
+        return ((DECK,),)
+
+
 # --- recruitment -----------------------------------------------------------------------------------------------------
 
 
@@ -313,7 +321,7 @@ Decision = (
     | PlayFlyer
     | HoldFlyer
 )
-Chance = NameSorcerer | ShowBack | Deal | Strike
+Chance = NameSorcerer | ShowBack | Deal | Strike | EndRound
 Stored = Decision | Chance | Try
 """What a save may hold: everything but an announcement, which is played as its parts."""
 AnyAction = Stored | Commit

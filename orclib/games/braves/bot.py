@@ -1,18 +1,20 @@
 """Opponents for De l'Orc pour les Braves: one sane and random, one that remembers and weighs every card.
 
-The better one rests on `forecast.py`. WAIT, SPARE and PRICE were found in games against changed copies of itself.
+The better one rests on `forecast.py`. In games against copies of itself with other numbers in `Bars` (and with hands
+valued by the battles that they may win instead of by their strength) none was clearly better.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from math import comb
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from orclib.engine import Seat
 from orclib.games.braves import actions as act
-from orclib.games.braves import forecast
+from orclib.games.braves import forecast, odds
 from orclib.games.braves.components import (
     MERCENARIES,
     NONE,
@@ -30,12 +32,12 @@ from orclib.games.braves.components import (
 )
 from orclib.games.braves.forecast import Heap
 from orclib.games.braves.piles import owner_of
-from orclib.games.braves.state import Phase, View
+from orclib.games.braves.state import Options, Phase, View
 from orclib.games.braves.strength import strength
 from orclib.language import _
 from orclib.players import Advice, Bot
 
-# --- the beginner ------------------------------------------------------------------------------------------------------
+# --- the beginner ----------------------------------------------------------------------------------------------------
 
 NOTICES: Final = 0.1
 """How likely a beginner is to notice, when asked, that a desertion would hit something good."""
@@ -72,23 +74,21 @@ class Beginner:
         return Advice(legal[-1], "")
 
     def _recruit(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        """Each moment that is left is as good for a shield as any other."""
-        left = view.options.army_cards - view.dealt
-        if any(isinstance(action, act.PlayShield) for action in legal) and rng.random() * (left + 1) < view.shields[
-            view.seat or 0
-        ]:
+        assert view.seat is not None
+        moments = view.options.army_cards - view.dealt + 1  # each is as good for a shield as any other
+        if _by_pile(legal, act.PlayShield) and rng.random() * moments < view.shields[view.seat]:
             return Advice(self._shield(view, legal, rng), _("Nobody seems to have claimed this pile."))
-        strikes = [action for action in legal if isinstance(action, act.PlayDesertion) and self._tempting(view, action)]
+        strikes = [action for action in legal if isinstance(action, act.PlayDesertion) and self._tempts(view, action)]
         if strikes and rng.random() < NOTICES:
             return Advice(rng.choice(strikes), _("A strong card lies on top."))
-        return Advice(None, _("There is time."))
+        return Advice(None, _("There is still time."))
 
     def _shield(self, view: View, legal: Sequence[Any], rng: Random) -> Any:
         shields = [action for action in legal if isinstance(action, act.PlayShield)]
         free = [action for action in shields if owner_of(view.piles[action.pile - 1]) is None]
         return rng.choice(free or shields)
 
-    def _tempting(self, view: View, action: act.PlayDesertion) -> bool:
+    def _tempts(self, view: View, action: act.PlayDesertion) -> bool:
         """Whether a strong card lies on top of a pile that is not one's own."""
         pile = view.piles[action.pile - 1]
         top = pile[-1]
@@ -128,40 +128,65 @@ def _more(sent: int, able: int) -> float:
     return sum(shares[sent + 1 :]) / sum(shares[sent:])
 
 
-# --- the sensible bot --------------------------------------------------------------------------------------------------
+# --- the sensible bot ------------------------------------------------------------------------------------------------
 
-WAIT: Final = 4.0
-"""Strength that a pile must be ahead of the next best to be claimed at once, for each card that it still gets."""
-STRIKE: Final = (14.0, 5.0)
-"""Strength that a rival must lose by a desertion: when the deal begins, and when it ends."""
-TIDY: Final = (6.0, 2.0)
-"""Strength that one's own hand must gain by a desertion: when the deal begins, and when it ends."""
-PRICE: Final = (0.03, 0.05, 0.05, 0.0)
-"""Points that a point of strength among one's mercenaries is worth after battles 1 to 4."""
-COMMANDO: Final = (0.3, 0.3, 0.3, 0.01)
-"""Points that the commando must gain in battles 1 to 4."""
-SCENES: Final = 30
-"""How many ways the hidden cards of a battle may lie are imagined."""
+SCENES: Final = 60
+"""In how many ways the hidden cards of a battle are imagined."""
+TOLD: Final = 0.5
+"""How likely a bot must be to win a battle if it is to say so."""
+
+
+class Weighed(NamedTuple):
+    """A pile, and what a play on it gains."""
+
+    gain: float
+    heap: Heap
+
+
+class Bars(NamedTuple):
+    """What a bot asks for before it acts, in the unit in which it values hands."""
+
+    wait: float
+    """What a pile must be ahead of the next best to be claimed, for each card that is still to come to it."""
+    strike: tuple[float, float]
+    """What a rival must lose by a desertion: when the deal begins, and when it ends."""
+    tidy: tuple[float, float]
+    """What one's own hand must gain by a desertion: when the deal begins, and when it ends."""
+    price: tuple[float, ...] = (0.03, 0.05, 0.05, 0.0)
+    """Points that a point of strength among one's mercenaries is worth after battles 1 to 4."""
+    commando: tuple[float, ...] = (0.3, 0.3, 0.3, 0.01)
+    """Points that the commando must gain in battles 1 to 4."""
+
+
+class Mine(NamedTuple):
+    """What the seat of a view has in hand and in the battle."""
+
+    seat: Seat
+    hand: Counts
+    army: Counts
+
+
+def _mine(view: View) -> Mine:
+    assert view.seat is not None
+    hand, army = view.hand(view.seat), view.laid[view.seat]
+    assert hand is not None
+    assert army is not None
+    return Mine(view.seat, hand, army)
 
 
 class Sensible:
     """Remembers every pile, claims what stands out, and spends mercenaries where they are likely to decide."""
 
     name = "sensible"
-    wait = WAIT
-    strike = STRIKE
-    tidy = TIDY
-    price = PRICE
-    commando = COMMANDO
-    alt = 1
-    reflex = 1.0
+    bars = Bars(wait=4.0, strike=(14.0, 5.0), tidy=(6.0, 2.0))
 
-    def worth(self, view: View, hand: Counts) -> float:
-        return forecast.worth(view.options, hand)
+    def worth(self, options: Options, hand: Counts) -> float:
+        """What a hand is worth, in strength."""
+        return forecast.worth(options, hand)
 
     def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         if view.phase is Phase.DEAL:
-            return self._recruit(view, legal, rng)
+            return self._recruit(view, legal)
         if len(legal) == 1:
             return Advice(legal[0], "")
         match view.phase:
@@ -170,234 +195,209 @@ class Sensible:
             case Phase.CHAMPION:
                 return self._champion(view, legal)
             case Phase.SPY:
-                return self._spy(view, legal)
+                return self._ask(view, legal)
             case Phase.CALL:
                 return self._call(view, legal)
             case Phase.COMMIT:
                 return self._send(view, legal, rng)
             case Phase.COMMANDO:
-                return self._strike(view, legal, rng)
-            case Phase.FLYER:
-                return self._fly(view, legal)
-        return Advice(legal[0], "")
+                return self._raid(view, legal, rng)
+        return self._fly(view, legal)
 
     # recruitment
 
-    def _recruit(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        assert view.seat is not None
+    def _recruit(self, view: View, legal: Sequence[Any]) -> Advice:
         heaps = forecast.ring(view)
-        shields = {action.pile: action for action in legal if isinstance(action, act.PlayShield)}
-        strikes = {action.pile: action for action in legal if isinstance(action, act.PlayDesertion)}
+        shields = _by_pile(legal, act.PlayShield)
         if shields:
-            best, lead = self._claim(view, heaps)
-            if best is not None and lead > self.wait * best.to_come and (self.reflex==1 or rng.random() < self.reflex):
-                return Advice(shields[best.number], _("This pile is clearly the best for me: before somebody else takes it."))
+            free = self._free(view, heaps)
+            # What is left to take if somebody else is faster; a pile that harms need not be taken.
+            other = max(free[1].gain, 0.0) if len(free) > 1 else 0.0
+            if free and free[0].gain - other > self.bars.wait * free[0].heap.to_come:
+                why = _("Among the piles that nobody has claimed this one stands out: better now than too late.")
+                return Advice(shields[free[0].heap.number], why)
+        strikes = _by_pile(legal, act.PlayDesertion)
         if strikes:
-            found = self._desert(view, heaps)
-            if found is not None:
-                return Advice(strikes[found[0].number], found[1])
-        return Advice(None, _("Waiting shows more cards."))
+            target = max(self._targets(view, heaps), key=lambda each: each.gain, default=None)
+            if target is not None and target.gain >= 1:
+                own = target.heap.owner == view.seat
+                why = _("I am stronger without that card.") if own else _("A rival loses much with that card.")
+                return Advice(strikes[target.heap.number], why)
+        return Advice(None, _("Nothing stands out yet: I wait for more cards."))
 
-    def _gains(self, view: View, heaps: Sequence[Heap]) -> list[tuple[float, Heap]]:
-        """The piles that nobody has claimed, and what each would add to one's hand; the best first."""
+    def _free(self, view: View, heaps: Sequence[Heap]) -> list[Weighed]:
+        """The piles that nobody has claimed with what each would add to one's hand, the best first."""
+        assert view.seat is not None
         own = forecast.recruits(heaps, view.seat)
-        now = self.worth(view, own)
-        gains = [
-            (self.worth(view, plus(own, heap.cards)) - now, heap) for heap in heaps if heap.owner is None
+        now = self.worth(view.options, own)
+        free = [
+            Weighed(self.worth(view.options, plus(own, heap.cards)) - now, heap) for heap in heaps if heap.owner is None
         ]
-        return sorted(gains, key=lambda each: each[0], reverse=True)
+        return sorted(free, key=lambda each: each.gain, reverse=True)
 
-    def _claim(self, view: View, heaps: Sequence[Heap]) -> tuple[Heap | None, float]:
-        """The best free pile and how far it is ahead of the next best."""
-        gains = self._gains(view, heaps)
-        if not gains or gains[0][0] <= 0:
-            return None, 0.0
-        other = gains[self.alt][0] if len(gains) > self.alt else 0.0
-        return gains[0][1], gains[0][0] - max(other, 0.0)
-
-    def _bar(self, view: View, bars: tuple[float, float]) -> float:
-        """From the first number down to the second in the course of the deal."""
-        done = view.dealt / view.options.army_cards
-        return bars[0] * (1 - done) + bars[1] * done
-
-    def _desert(self, view: View, heaps: Sequence[Heap]) -> tuple[Heap, str] | None:
-        """The pile on which a desertion does most for oneself, if that is enough."""
-        found: list[tuple[float, Heap, str]] = []
+    def _targets(self, view: View, heaps: Sequence[Heap]) -> Iterator[Weighed]:
+        """The claimed piles with what a desertion would do for oneself; 1 is just enough to play it."""
         hands: dict[Seat, Counts] = {}
         for heap in heaps:
-            if heap.target is None or heap.owner is None:
+            if heap.owner is None or heap.target is None:
                 continue
             if heap.owner not in hands:
                 hands[heap.owner] = forecast.recruits(heaps, heap.owner)
             hand = hands[heap.owner]
-            change = self.worth(view, with_one(hand, heap.target, -1)) - self.worth(view, hand)
+            change = self.worth(view.options, with_one(hand, heap.target, -1)) - self.worth(view.options, hand)
             if heap.owner == view.seat:
-                found.append((change / self._bar(view, self.tidy), heap, _("Better without that card: two of them only quarrel.")))
+                yield Weighed(change / _bar(view, self.bars.tidy), heap)
             else:
-                found.append((-change / self._bar(view, self.strike), heap, _("The best card of a rival's pile lies on top: away with it.")))
-        best = max(found, key=lambda each: each[0], default=None)
-        return best[1:] if best is not None and best[0] >= 1 else None
+                yield Weighed(-change / _bar(view, self.bars.strike), heap)
 
     def _leftover(self, view: View, legal: Sequence[Any]) -> Advice:
-        shields = {action.pile: action for action in legal if isinstance(action, act.PlayShield)}
-        heaps = forecast.ring(view)
-        gains = self._gains(view, heaps)
+        heaps, shields = forecast.ring(view), _by_pile(legal, act.PlayShield)
+        free = self._free(view, heaps)
         claimed = [heap for heap in heaps if heap.owner is not None]
-        if claimed and (not gains or gains[0][0] < 0):
-            return Advice(shields[claimed[0].number], _("No pile that is left would help: a shield here has no effect."))
-        return Advice(shields[gains[0][1].number], _("The best of the piles that nobody has claimed."))
+        if claimed and (not free or free[0].gain < 0):
+            why = _("No pile that is left would help me: on this one the shield is void.")
+            return Advice(shields[claimed[0].number], why)
+        return Advice(shields[free[0].heap.number], _("The best of the piles that nobody has claimed."))
 
     # the sorcerer
 
     def _champion(self, view: View, legal: Sequence[Any]) -> Advice:
         heaps = forecast.ring(view)
-        best = max(legal, key=lambda action: self.worth(view, forecast.recruits(heaps, action.player)))
-        return Advice(best, _("These piles are the best, as I remember them."))
+        best = max(legal, key=lambda action: self.worth(view.options, forecast.recruits(heaps, action.player)))
+        return Advice(best, _("As I remember them, no other piles are as good."))
 
     def _call(self, view: View, legal: Sequence[Any]) -> Advice:
-        leads = {action: self._lead(view, action.people) for action in legal}
-        ranked = sorted(legal, key=leads.__getitem__, reverse=True)
+        ranked = sorted(legal, key=lambda action: _lead(view, action.people), reverse=True)
         if view.battle in (0, ROUND_BATTLES - 1):
-            return Advice(ranked[0], _("My champion is strong there, and this battle is worth two points."))
-        return Advice(ranked[-1], _("My champion's better peoples are kept for the last battle."))
-
-    def _lead(self, view: View, people: Back) -> float:
-        """How far the champion's army of a people is ahead of the strongest other one."""
-        lead, rival = 0, 0
-        for seat in view.recruiters:
-            pool = view.pools[seat]
-            assert pool is not None
-            force = forecast.people_strength(view.options, pool, people)
-            if seat == view.champion:
-                lead = force
-            else:
-                rival = max(rival, force)
-        return lead - rival
+            return Advice(ranked[0], _("Two points: the people in which my champion is furthest ahead."))
+        return Advice(ranked[-1], _("One point: my champion's better peoples can wait."))
 
     # spies
 
-    def _spy(self, view: View, legal: Sequence[Any]) -> Advice:
-        own = view.hand(view.seat)
-        hidden, now = forecast.unseen(view), self.worth(view, own)
+    def _ask(self, view: View, legal: Sequence[Any]) -> Advice:
+        own = _mine(view).hand
+        now = self.worth(view.options, own)
         best, most = legal[-1], 0.0
         for action in legal:
             if isinstance(action, act.SpyAsk):
-                gain = self.worth(view, with_one(own, action.design)) - now
-                if gain > 0:
-                    gain *= forecast.chance_to_hold(view, hidden, action.player, action.design)
+                gain = self.worth(view.options, with_one(own, action.design)) - now
+                if gain > most:  # else it cannot be the best, however likely it is
+                    gain *= float(odds.gives(view, action.player, action.design))
                     if gain > most:
                         best, most = action, gain
-        if most == 0:
-            return Advice(legal[-1], _("No card would help me."))
-        return Advice(best, _("A card that would help me much, and that is likely to be there."))
+        if not most:
+            return Advice(best, _("No card that somebody may have would help me."))
+        return Advice(best, _("The card helps me, and it may well be there."))
 
     # battles
 
     def _send(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        seat = view.seat
-        done = legal[-1]
-        hand, laid = view.hand(seat), view.laid[seat]
+        mine, options, battle = _mine(view), view.options, view.battle - 1
         sends = {action.design: action for action in legal if isinstance(action, act.Send)}
-        rivals = self._rivals(view, rng)
-        points, price = POINTS[view.battle - 1], self.price[view.battle - 1]
-        before = forecast.reserve_strength(view.options, hand)
-        best: tuple[float, int] = (-1.0, 0)
-        plan: Counts = NONE
-        for force in _forces(hand, sends):
-            rest = minus(hand, force)
-            army = plus(laid, force)
-            mine = strength(view.options, army).total + self._flight(rest) * bool(any(army))
-            cost = price * (before - forecast.reserve_strength(view.options, rest))
-            value = points * self._chance(mine, rivals) * (any(army)) - cost
-            key = (round(value, 9), -sum(force))
-            if key > best:
-                best, plan = key, force
-        for design in sends:
+        rivals = [forecast.strongest(options, armies) for armies in forecast.imagined(view, rng, SCENES)]
+
+        def chance(force: Counts) -> float:
+            reach = forecast.may_reach(options, plus(mine.army, force), minus(mine.hand, force))
+            return _share(reach, rivals)
+
+        def value(force: Counts) -> tuple[float, int]:
+            kept = forecast.reserve_strength(options, minus(mine.hand, force))
+            points = POINTS[battle] * chance(force) + self.bars.price[battle] * kept
+            return round(points, 6), -sum(force)  # of equals the smallest
+
+        plan = max(forecast.forces(mine.hand), key=value)
+        for design, action in sends.items():
             if plan[design]:
-                return Advice(sends[design], _("Enough to beat what is likely to come."))
-        return Advice(done, _("More would cost too much here."))
+                if chance(plan) >= TOLD:
+                    return Advice(action, _("With this force I am likely to win, as far as I can see."))
+                return Advice(action, _("It may be just enough, and it is worth the attempt."))
+        if chance(NONE) >= TOLD:
+            return Advice(legal[-1], _("What lies here should be enough."))
+        return Advice(legal[-1], _("More would be a waste here."))
 
-    def _flight(self, hand: Counts) -> int:
-        goblins = hand[Design.GOBLIN]
-        return 4 + goblins if hand[Design.FLYING_MACHINE] and goblins else 0
-
-    def _rivals(self, view: View, rng: Random) -> list[int]:
-        """The strongest rival's strength in each scene; -1 where there is none."""
-        return [
-            max((strength(view.options, army).total for army in scene.armies.values()), default=-1)
-            for scene in forecast.scenes(view, rng, SCENES)
-        ]
-
-    def _chance(self, mine: int, rivals: Sequence[int]) -> float:
-        return sum(mine >= rival for rival in rivals) / len(rivals)
-
-    def _strike(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        seat, options = view.seat, view.options
-        laid, hand = view.laid[seat], view.hand(seat)
-        hold = legal[-1]
-        army = laid
-        mine = strength(options, army).total + self._flight(hand)
-        if not any(army) and not self._flight(hand):
-            return Advice(hold, _("I have no army that it could help."))
-        scenes = [scene.armies for scene in forecast.scenes(view, rng, SCENES)]
-        forces = [{rival: strength(options, army).total for rival, army in armies.items()} for armies in scenes]
-        sums = {rival: sum(force.get(rival, 0) for force in forces) for force in forces for rival in force}
-        strongest = max(sums, key=sums.__getitem__)
-        now = sum(mine >= max(force.values()) for force in forces) / len(forces)
-        best, most = hold, self.commando[view.battle - 1]
+    def _raid(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
+        """The commando goes against the rival that looks strongest, if the chance to win grows enough."""
+        mine, options, battle = _mine(view), view.options, view.battle - 1
+        reach, scenes = forecast.may_reach(options, mine.army, mine.hand), forecast.imagined(view, rng, SCENES)
+        looks: Counter[Seat] = Counter()
+        for armies in scenes:
+            looks.update({rival: strength(options, army).total for rival, army in armies.items()})
+        strongest = looks.most_common(1)[0][0]
+        now = _share(reach, [forecast.strongest(options, armies) for armies in scenes])
+        best, most = legal[-1], self.bars.commando[battle] / POINTS[battle]
         for action in legal:
-            if not isinstance(action, act.PlayCommando) or action.player != strongest:
-                continue
-            then = 0.0
-            for armies, force in zip(scenes, forces, strict=True):
-                others = max((n for rival, n in force.items() if rival != strongest), default=-1)
-                if others > mine:
-                    continue
-                row = armies[strongest] if action.back is None else only(armies[strongest], action.back)
-                good = sum(
-                    n for design, n in zip(Design, row) if n and mine >= strength(options, with_one(armies[strongest], design, -1)).total
-                )
-                then += good / sum(row)
-            gain = POINTS[view.battle - 1] * (then / len(forces) - now)
-            if gain > most:
-                best, most = action, gain
-        if best is hold:
-            return Advice(hold, _("It would hardly change anything."))
+            if isinstance(action, act.PlayCommando) and action.player == strongest:
+                gain = sum(_after_raid(options, armies, action, reach) for armies in scenes) / len(scenes) - now
+                if gain > most:
+                    best, most = action, gain
+        if best == legal[-1]:
+            return Advice(best, _("The commando would hardly change anything here."))
         if best.back is Back.MERCENARY:
-            return Advice(best, _("A machine and its goblin may lie there: without one of them both are lost."))
-        return Advice(best, _("It may take the card that beats me."))
+            return Advice(best, _("A machine and its goblin may lie there: one is worth little without the other."))
+        return Advice(best, _("It may hit the card that makes this army too strong for me."))
 
     def _fly(self, view: View, legal: Sequence[Any]) -> Advice:
-        seat, options = view.seat, view.options
-        laid = view.laid[seat]
-        others = max((strength(options, view.laid[rival]).total for rival in view.recruiters
-                      if rival != seat and any(view.laid[rival])), default=-1)
-        hold = legal[-1]
-
-        def result(mine: int) -> int:
-            return (mine >= others) + (mine > others)
-
-        now = result(strength(options, laid).total) if any(laid) else 0
-        best = hold
+        """The faces lie open, so the result is certain: the smallest flight that changes it for the better."""
+        mine, options = _mine(view), view.options
+        armies = {rival: army for rival, army in enumerate(view.laid) if rival != mine.seat and army and any(army)}
+        rival = max([strength(options, army).total for army in armies.values()], default=forecast.ABSENT)
+        own = strength(options, mine.army).total if any(mine.army) else forecast.ABSENT
+        best, most = legal[-1], _result(own, rival)
         for action in legal:
             if isinstance(action, act.PlayFlyer):
-                army = plus(laid, with_one(with_one(NONE, Design.FLYING_MACHINE), Design.GOBLIN, action.goblins))
-                then = result(strength(options, army, True, action.goblins).total)
-                if then > now:
-                    best, now = action, then
-        if best is hold:
-            return Advice(hold, _("It would not change who wins."))
-        return Advice(best, _("It changes who wins."))
+                result = _result(forecast.with_flight(options, mine.army, action.goblins), rival)
+                if result > most:
+                    best, most = action, result
+        if best == legal[-1]:
+            return Advice(best, _("The flying machine would not change who wins."))
+        return Advice(best, _("The flying machine changes who wins."))
 
 
-def _forces(hand: Counts, sends: Iterable[Design]) -> Iterator[Counts]:
-    """Every lot of mercenaries that may be sent (specials not), the empty one first."""
-    lots = [NONE]
-    for design in sends:
-        if design in (Design.COMMANDO, Design.FLYING_MACHINE):
-            continue
-        lots = [with_one(lot, design, n) for lot in lots for n in range(hand[design] + 1)]
-    return iter(lots)
+def _by_pile(legal: Sequence[Any], kind: type[Any]) -> dict[int, Any]:
+    """The plays of one kind by the pile on which they are made."""
+    return {action.pile: action for action in legal if isinstance(action, kind)}
+
+
+def _bar(view: View, bars: tuple[float, float]) -> float:
+    """From the first bar to the second, as the deal goes on."""
+    done = view.dealt / view.options.army_cards
+    return bars[0] * (1 - done) + bars[1] * done
+
+
+def _lead(view: View, people: Back) -> int:
+    """How far the champion is ahead of the strongest other army of a people; the sorcerer has seen all hands."""
+    forces = {
+        seat: forecast.people_strength(view.options, pool, people)
+        for seat, pool in zip(view.options.seats, view.pools, strict=True)
+        if pool is not None
+    }
+    assert view.champion is not None
+    return forces.pop(view.champion) - max(forces.values())
+
+
+def _share(mine: int, rivals: Sequence[int]) -> float:
+    """In what part of the scenes an army wins; a tie counts as won, as all who are tied score."""
+    return 0.0 if mine == forecast.ABSENT else sum(mine >= rival for rival in rivals) / len(rivals)
+
+
+def _after_raid(options: Options, armies: forecast.Armies, raid: act.PlayCommando, mine: int) -> float:
+    """How likely it is to win in one scene, if the commando takes any of the cards that it is sent against."""
+    others = {rival: army for rival, army in armies.items() if rival != raid.player}
+    if mine < forecast.strongest(options, others):
+        return 0.0
+    army = armies[raid.player]
+    row = army if raid.back is None else only(army, raid.back)
+    won = [
+        cards
+        for design, cards in zip(Design, row, strict=True)
+        if cards and mine >= strength(options, with_one(army, design, -1)).total
+    ]
+    return sum(won) / sum(row)
+
+
+def _result(mine: int, rival: int) -> int:
+    """0 for a battle lost, 1 for one won together with others, 2 for one won alone."""
+    return 0 if mine == forecast.ABSENT else (mine >= rival) + (mine > rival)
 
 
 BOTS: Final[dict[str, Bot]] = {"beginner": Beginner(), "sensible": Sensible()}

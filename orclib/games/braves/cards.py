@@ -44,7 +44,8 @@ CODES: Final[dict[Back, str]] = {
 SEAT_FILLS: Final = ("#C62828", "#2F6FD0", "#2E7D4F", "#F5D938", "#7B3FA0", "#FDFDFB", "#1D1B1E")
 """The colours of the players, as they are called; the letter stands on each."""
 FLAG_FILL: Final = MUTED
-HOUSE: Final = (Rank.WARRIOR, Rank.LEADER)
+HOUSE: Final = (Rank.WARRIOR, Rank.LEADER, Design.TROLL, Design.GIANT)
+"""The ranks and designs whose value is our own (BRV-R30)."""
 MARK: Final = "*"
 """Stands beside a value that is our own (BRV-R30)."""
 _SIGNS: Final[dict[Design, str]] = {
@@ -76,7 +77,7 @@ BIG: Final = Size(78, 108, 27, 20, 50, 8)
 MIDDLE: Final = Size(64, 90, 24, 18, 42, 7)
 NARROW: Final = Size(52, 86, 22, 17, 36, 6)
 SMALL: Final = Size(42, 60, 20, 15, 24, 5)
-FAN: Final = Size(34, 44, 0, 14, 17, 4)
+FAN: Final = Size(34, 42, 0, 14, 17, 4)
 
 
 def value_text(design: Design, options: Options) -> str:
@@ -88,7 +89,7 @@ def value_text(design: Design, options: Options) -> str:
             return "4"
         case Design.SPY_1 | Design.SPY_2 | Design.SPY_3 | Design.SPY_4:
             return str(design - Design.SPY_1 + 1)
-    own = design.rank in HOUSE if design.rank else design in (Design.TROLL, Design.GIANT)
+    own = design.rank in HOUSE or design in HOUSE
     return f"{options.value(design)}{MARK if own else ''}"
 
 
@@ -206,8 +207,8 @@ def fan_card(design: Design, value: str) -> tuple[Shape, ...]:
     swatch = SWATCHES[design.back]
     return (
         Rect(0, 0, FAN.w, FAN.h, FAN.r, fill=swatch.fill, stroke=INK),
-        *art(design, 11, 13, 17, swatch.on),
-        Text(3, FAN.h - 6, _short(value), 14, swatch.on, bold=True),
+        *art(design, 11, 12, 17, swatch.on),
+        Text(3, FAN.h - 5, _short(value), 14, swatch.on, bold=True),
     )
 
 

@@ -107,7 +107,7 @@ def _hands(state: State, typed: Typed) -> Iterator[str]:
                 yield f"{_name(seat)} has laid cards of another people ({back.value}) (BRV-14.2)."
         if any(laid[spy] for spy in SPIES):
             yield f"{_name(seat)} has laid a spy, which enters no battle (BRV-15.5)."
-        if any(laid) and state.phase in (Phase.SPY, Phase.CALL):
+        if any(laid) and state.phase in (Phase.SPY, Phase.CALL, Phase.ROUND_END):
             yield f"{_name(seat)} has laid cards before a people is called (BRV-14.2)."
 
 
@@ -123,6 +123,8 @@ def _asked(state: State) -> Iterator[str]:
         yield "No people has been called (BRV-14.1)."
     if state.phase is Phase.CALL and len(state.called) == len(PEOPLES):
         yield "All four peoples have fought: the round is over (BRV-20.1)."
+    if state.phase is Phase.ROUND_END and len(state.called) < len(PEOPLES):
+        yield "The round ends when all four peoples have fought (BRV-20.1)."
     if state.called and state.phase not in WAR:
         yield "Peoples are called in the war only (BRV-14.1)."
     if state.phase is Phase.SPY and (not state.spy or state.active is None):

@@ -5,9 +5,9 @@ All of it follows from a view (and a source of chance): a bot that uses it remem
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import comb
+from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
@@ -17,7 +17,6 @@ from orclib.games.braves.components import (
     DESERTION,
     FLYER,
     GOBLIN,
-    MERCENARIES,
     NONE,
     PEOPLES,
     SERVED,
@@ -27,15 +26,14 @@ from orclib.games.braves.components import (
     Counts,
     Design,
     Pile,
-    backs,
     minus,
     only,
     plus,
     with_one,
 )
-from orclib.games.braves.knowledge import determinize
+from orclib.games.braves.knowledge import sure_cards, unseen
 from orclib.games.braves.piles import read_pile
-from orclib.games.braves.state import Options, Phase, State, View
+from orclib.games.braves.state import Options, Phase, View
 from orclib.games.braves.strength import strength
 
 SPY_WORTH: Final = 3
@@ -43,9 +41,11 @@ SPY_WORTH: Final = 3
 COMMANDO_WORTH: Final = 4
 """What the commando adds to a hand, in strength: about the card that it takes from a rival."""
 ORDERLY: Final = 0.5
-"""How often mercenaries that lie face down are taken for the best that their owner had, and not for any of them."""
+"""How often mercenaries that lie face down are taken for a good choice of their owner, and not for any of them."""
 REINFORCED: Final = (0.4, 0.2, 0.3, 0.9)
 """For battles 1 to 4: how likely somebody who has not spoken yet is to send each mercenary of the hand."""
+PAIR: Final = (Design.WAR_MACHINE, Design.GOBLIN)
+"""Two mercenaries that are worth little without each other."""
 ABSENT: Final = -1
 """Instead of the strength of an army that has no card, so that any army beats it."""
 
@@ -141,25 +141,6 @@ def worth(options: Options, hand: Counts) -> int:
     return peoples + reserve_strength(options, hand) + extra
 
 
-# --- what others may hold --------------------------------------------------------------------------------------------
-
-
-def unseen(view: View) -> Counts:
-    """The cards of this round whose place these eyes do not know, once the piles have been opened."""
-    left = minus(view.options.deck, view.seen_discards)
-    for pool, known in zip(view.pools, view.known, strict=True):
-        left = minus(left, known if pool is None else pool)
-    return left
-
-
-def chance_to_hold(view: View, hidden: Counts, player: Seat, design: Design) -> float:
-    """How likely a player is to hold a card that may still change hands; `hidden` is what is unseen."""
-    back = design.back
-    unknown = view.held[player][back.index] - backs(view.known[player])[back.index]
-    cards = backs(hidden)[back.index]
-    return 1 - comb(cards - hidden[design], unknown) / comb(cards, unknown)
-
-
 # --- a battle --------------------------------------------------------------------------------------------------------
 
 Armies = dict[Seat, Counts]
@@ -180,49 +161,80 @@ def with_flight(options: Options, army: Counts, goblins: int) -> int:
     return strength(options, joined, flown=True, aboard=goblins).total
 
 
-def imagined(view: View, rng: Random) -> Armies:
-    """The armies of the rivals, as the hidden cards may lie, and with what may still be sent."""
-    world, armies = determinize(view, rng), {}
-    for rival in view.recruiters:
-        if rival != view.seat:
-            army = _sent(view, world, rival, rng)
-            if any(army):
-                armies[rival] = army
+def imagined(view: View, rng: Random, count: int) -> list[Armies]:
+    """The armies of the rivals, in so many ways in which the hidden cards may lie and more may still be sent.
+
+    A rough picture, made fast: of the hidden cards each is as likely anywhere, but some take thought to be sent.
+    """
+    assert view.people is not None
+    rivals = [rival for rival in view.recruiters if rival != view.seat]
+    hidden = {back: _spread(only(unseen(view), back)) for back in (view.people, Back.MERCENARY)}
+    return [_armies(view, rivals, hidden, rng) for _ in range(count)]
+
+
+def _armies(view: View, rivals: Sequence[Seat], hidden: dict[Back, list[Design]], rng: Random) -> Armies:
+    for cards in hidden.values():
+        rng.shuffle(cards)
+    heaps = {back: iter(cards) for back, cards in hidden.items()}
+    pair = PAIR[0] in hidden[Back.MERCENARY] and PAIR[1] in hidden[Back.MERCENARY]
+    armies = {}
+    for rival in rivals:
+        drawn = {}
+        for back, heap in heaps.items():
+            sure = only(sure_cards(view, rival), back)
+            cards_there = view.shown[rival][back.index] + view.held[rival][back.index]
+            drawn[back] = with_cards(sure, islice(heap, cards_there - sum(sure)))
+        people, mercenaries = drawn.values()
+        army = view.laid[rival]
+        if army is None:
+            army = plus(people, _sent(mercenaries, view.shown[rival][Back.MERCENARY.index], pair, rng))
+        if _speaks_later(view, rival):
+            rest = _spread(mercenaries)  # nobody has sent any before
+            army = with_cards(army, [each for each in rest if rng.random() < REINFORCED[view.battle - 1]])
+        if any(army):
+            armies[rival] = army
     return armies
 
 
-def _sent(view: View, world: State, rival: Seat, rng: Random) -> Counts:
-    """What a rival has in the battle in an imagined world, or will have."""
-    army, hand = world.laid[rival], world.hands[rival]
-    sent = view.shown[rival][Back.MERCENARY.index]
-    if sent and view.laid[rival] is None and rng.random() < ORDERLY:
-        mercenaries = only(army, Back.MERCENARY)
-        army = plus(minus(army, mercenaries), best_of(plus(mercenaries, only(hand, Back.MERCENARY)), sent))
+def _speaks_later(view: View, rival: Seat) -> bool:
+    """Whether somebody may still send mercenaries in this battle."""
     order = view.speakers
-    if view.phase is Phase.COMMIT and view.active is not None and order.index(rival) > order.index(view.active):
-        chance = REINFORCED[view.battle - 1]
-        army = list_plus(army, [design for design in MERCENARIES for _ in range(hand[design]) if rng.random() < chance])
-    return army
+    return view.phase is Phase.COMMIT and view.active is not None and order.index(rival) > order.index(view.active)
 
 
-def list_plus(cards: Counts, more: Iterable[Design]) -> Counts:
+def _sent(pool: Counts, number: int, pair: bool, rng: Random) -> Counts:
+    """Which of the mercenaries of a hand lie face down in the battle, if it is so many.
+
+    `pair`: a machine and a goblin are among the unseen cards, so two that lie together may well be these.
+    """
+    if rng.random() >= ORDERLY:
+        return with_cards(NONE, rng.sample(_spread(pool), number))
+    return with_cards(NONE, PAIR) if pair and number == len(PAIR) else best_of(pool, number)
+
+
+def _spread(cards: Counts) -> list[Design]:
+    return [design for design in Design for _ in range(cards[design])]
+
+
+def with_cards(cards: Counts, more: Iterable[Design]) -> Counts:
     """A lot with these cards too."""
+    counts = list(cards)
     for design in more:
-        cards = with_one(cards, design)
-    return cards
+        counts[design] += 1
+    return tuple(counts)
 
 
 def best_of(mercenaries: Counts, number: int) -> Counts:
-    """The strongest so many of some mercenaries: a giant, machines with a goblin each, trolls, then whatever is left."""
+    """The strongest so many of some mercenaries: a giant, machines with a goblin each, trolls, then what is left."""
     sent, left = NONE, mercenaries
     while sum(sent) < number:
         if left[Design.GIANT]:
             take: tuple[Design, ...] = (Design.GIANT,)
         elif number - sum(sent) > 1 and left[Design.WAR_MACHINE] and left[Design.GOBLIN]:
-            take = (Design.WAR_MACHINE, Design.GOBLIN)
+            take = PAIR
         else:
             take = (next(design for design in _OTHERWISE if left[design]),)
-        sent = list_plus(sent, take)
+        sent = with_cards(sent, take)
         left = minus(mercenaries, sent)
     return sent
 

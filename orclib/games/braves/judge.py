@@ -138,6 +138,14 @@ def _judge_strike(state: State, action: act.Strike) -> Reasons:
     return ()
 
 
+def _judge_end(state: State, action: act.EndRound) -> Reasons:
+    if action.seat != CHANCE:
+        return (Reason("BRV-20.1", "ends-by-itself"),)
+    if state.phase is not Phase.ROUND_END:
+        return (Reason("BRV-20.1", "four-battles-first" if state.phase is not Phase.OVER else "ended-already"),)
+    return ()
+
+
 # --- recruitment -----------------------------------------------------------------------------------------------------
 
 
@@ -235,7 +243,9 @@ def _judge_call(state: State, action: act.CallPeople) -> Reasons:
         return tuple(reasons)
     reasons = _sorcerer_only(state, action.seat, "BRV-14.1")
     if state.phase is not Phase.CALL:
-        reasons.append(Reason("BRV-14.1", "battle-runs" if state.phase in WAR else "war-later"))
+        fought = state.phase is Phase.ROUND_END
+        code = "all-fought" if fought else "battle-runs" if state.phase in WAR else "war-later"
+        reasons.append(Reason("BRV-13.1" if fought else "BRV-14.1", code))
     if action.people not in PEOPLES:
         reasons.append(Reason("BRV-14.1", "no-people", (), {"back": action.people}))
     elif action.people in state.called:
@@ -372,6 +382,7 @@ _JUDGES: dict[type, Callable[[State, Any], Reasons]] = {
     act.ShowBack: _judge_back,
     act.Deal: _judge_deal,
     act.Strike: _judge_strike,
+    act.EndRound: _judge_end,
     act.PlayDesertion: _judge_desertion,
     act.PlayShield: _judge_shield,
     act.NameChampion: _judge_champion,

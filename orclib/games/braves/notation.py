@@ -137,6 +137,8 @@ def _written(action: act.AnyAction) -> str:
             return f"deal {'start' if design is None else design.slug}"
         case act.Strike(design=design):
             return f"strike {design.slug}"
+        case act.EndRound():
+            return "end round"
         case act.PlayDesertion(pile=pile):
             return f"desertion {pile}"
         case act.PlayShield(pile=pile):
@@ -197,6 +199,11 @@ def _default(state: Table) -> Seat:
     if state.phase in (Phase.CHAMPION, Phase.CALL):
         return state.sorcerer
     return state.recruiters[0]
+
+
+def _read_end(reader: Reader) -> act.AnyAction:
+    reader.take('"round"', "round")
+    return act.EndRound(CHANCE)
 
 
 def _read_back(reader: Reader, state: Table, who: Seat) -> act.AnyAction:
@@ -275,6 +282,7 @@ _WORDS: dict[str, Read] = {
     "sorcerer": lambda r, state, _: act.NameSorcerer(CHANCE, take_player(r, state)),
     "back": _read_back,
     "deal": _read_deal,
+    "end": lambda r, _, __: _read_end(r),
     "strike": lambda r, state, _: act.Strike(CHANCE, take_card(r, state.options)),
     **dict.fromkeys(("desertion", "desert", "des"), lambda r, _, who: act.PlayDesertion(who, _take_pile(r))),
     **dict.fromkeys(("shield", "sh", "claim"), lambda r, _, who: act.PlayShield(who, _take_pile(r))),

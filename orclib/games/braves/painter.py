@@ -102,7 +102,7 @@ class Painter:
         if seat == view.sorcerer:
             return [Text(x, cy + 5, _("sorcerer"), 14, MUTED, room=until - x)]
         if not twin.recruiting(view):
-            told = self._order(seat)
+            told = twin.speaking(seat, view) or (_("champion") if seat == view.champion else "")
             return [Text(x, cy + 5, told, 14, MUTED, room=until - x)] if told else []
         shapes: list[Shape] = []
         for place in range(2):
@@ -111,17 +111,6 @@ class Painter:
             there = place < view.desertions[seat]
             shapes += cards.small_token("desertion", seat, x + 67 + 24 * place, cy, there)
         return shapes
-
-    def _order(self, seat: Seat) -> str:
-        """Whose turn it is to send mercenaries, or, between battles, who is champion."""
-        view = self.view
-        if view.phase is not Phase.COMMIT or view.active is None:
-            return _("champion") if seat == view.champion else ""
-        order = view.speakers
-        place, now = order.index(seat), order.index(view.active)
-        if place == now:
-            return _("speaks now")
-        return _("has spoken") if place < now else _("speaks as no. {n}").format(n=place + 1)
 
     def _office(self, seat: Seat, box: Box) -> None:
         view = self.view
@@ -165,12 +154,11 @@ class Painter:
             self.add(group("own:none", parts.slot(size.at(room.x, room.y), "0")))
         for place, (design, n) in enumerate(held):
             x, id = room.x + step * place, act.hand_target(design)
-            self.put(id, self.face(design, size), x, room.y, "pieces")
-            if n > 1:
-                self.add(group(f"count:{id}", parts.disc(x + 16, room.y + size.h + 5, str(n)), layer="front"))
+            count = parts.disc(16, size.h + 3, str(n)) if n > 1 else ()
+            self.put(id, (*self.face(design, size), *count), x, room.y, "pieces")
             wide = size.w if place == len(held) - 1 else min(step, size.w)
             sentence = twin.own_card(design, n, view, whose)
-            at = Box(x, room.y, wide, size.h)
+            at = Box(x, room.y, wide, size.h + (16 if n > 1 else 0))
             self.aim(id, at, sentence, group=id, radius=7, loose=design.back is Back.MERCENARY)
 
     # --- things that stand for words ---------------------------------------------------------------------------------

@@ -18,9 +18,9 @@ from orclib.scene import Box, Circle, Group, Poly, Rect, Shape, group, parts
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, PAPER
 
 CX: Final = 600
-CY: Final = 402
+CY: Final = 398
 RX: Final = 350
-RY: Final = 316
+RY: Final = 311
 """The ellipse that the piles touch from within."""
 PANEL_H: Final = 100
 COLUMN: Final = Box(20, 84, PANEL_W, 646)
@@ -28,9 +28,11 @@ OWN_Y: Final = 752
 CHIP_W: Final = 38
 CHIP_H: Final = 21
 CHIP_LINES: Final = 8
+FOOT: Final = 13
+"""How far the number of a pile reaches below it."""
 FREE: Final = Box(238, 70, 724, 672)
 """Where chips may lie."""
-DECK: Final = Box(411, 260, 378, 284)
+DECK: Final = Box(411, 256, 378, 284)
 """The middle, which stays free of them."""
 KEY: Final = Box(920, 756, 260, 112)
 TRAY: Final = Box(842, 744, 338, 146)
@@ -94,15 +96,17 @@ def _pile(p: Painter, number: int) -> None:
         covered = pile[:-1]
         low = _low(len(covered))
         p.put(id, (*cards.edges(len(covered), size), *_top(p, pile[-1], size)), box.x, box.y, "pieces")
-        if view.options.memory_aid == "counts":
-            count = parts.disc(box.right - 4, box.bottom + low - 2, str(len(pile)))
-            p.add(group(f"count:{number}", count, layer="front"))
     else:
         p.add(group(id, parts.slot(box)))
+    around = Box(box.x, box.y, box.w, box.h + low + FOOT)
     if number == twin.next_pile(view):
-        _next(p, box)
-    p.add(group(f"number:{number}", _number(box.x + 4, box.bottom + low - 2, number), layer="front"))
-    p.aim(id, Box(box.x, box.y, box.w, box.h + low), twin.pile(number, view), radius=size.r)
+        _next(p, around)
+    counted = pile and view.options.memory_aid == "counts"
+    signs = _number(box.cx - (15 if counted else 0), box.bottom + low, number)
+    if counted:
+        signs += parts.disc(box.cx + 15, box.bottom + low, str(len(pile)))
+    p.add(group(f"number:{number}", signs, layer="front"))
+    p.aim(id, around, twin.pile(number, view), radius=size.r)
 
 
 def _low(covered: int) -> int:
@@ -151,7 +155,7 @@ Block = tuple[float, float, int, int]
 def _blocks(covered: tuple[int, ...]) -> tuple[Block | None, ...]:
     """Where the chips of each pile lie, so that none lies on anything else."""
     piles = places(len(covered))
-    taken = [Box(at.x - 10, at.y - 1, at.w + 12, at.h + _low(n) + 13) for at, n in zip(piles, covered, strict=True)]
+    taken = [Box(at.x - 2, at.y - 1, at.w + 4, at.h + _low(n) + FOOT + 2) for at, n in zip(piles, covered, strict=True)]
     taken.append(DECK)
     found: list[Block | None] = []
     for at, n in zip(piles, covered, strict=True):
@@ -174,7 +178,7 @@ def _options(at: Box, n: int) -> Iterator[Block]:
         wide, high = CHIP_W * columns, CHIP_H * lines
         if lines <= CHIP_LINES:
             for left in (outer, not outer):
-                x = at.x - 12 - wide if left else at.right + 4
+                x = at.x - 4 - wide if left else at.right + 4
                 for bottom in (at.bottom + 4, at.y + high, at.cy + high / 2, at.y + high + 40, at.bottom - 40):
                     yield x, bottom, columns, lines
         if lines <= 4:
@@ -226,7 +230,7 @@ def _next(p: Painter, box: Box) -> None:
 def _centre(p: Painter) -> None:
     """The deck with the back of the next card, the place of the start card, and how far the deal has come."""
     view, size = p.view, cards.LARGE
-    deck = size.at(CX - size.w - 10, CY - size.h / 2 - 18)
+    deck = size.at(CX - size.w - 10, CY - size.h / 2 - 24)
     left = sum(view.deck)
     total = view.options.army_cards
     if left or view.next is not None:
@@ -241,8 +245,8 @@ def _centre(p: Painter) -> None:
         p.add(group(act.DECK, parts.slot(deck, _("empty"))))
     p.aim(act.DECK, deck, twin.deck(view))
     lines = [
-        parts.middle(CX, deck.bottom + 32, _("{n} left").format(n=left), 16, INK, bold=True),
-        parts.middle(CX, deck.bottom + 54, _("{n} of {total} dealt").format(n=view.dealt, total=total), 14, MUTED),
+        parts.middle(CX, deck.bottom + 30, _("{n} left").format(n=left), 16, INK, bold=True),
+        parts.middle(CX, deck.bottom + 50, _("{n} of {total} dealt").format(n=view.dealt, total=total), 14, MUTED),
     ]
     p.add(group("deck:count", lines))
     at = size.at(CX + 10, deck.y)
@@ -289,11 +293,10 @@ def _own_token(p: Painter, id: str, x: float) -> None:
     n = 1 if view.seat is None else (view.shields if id == act.SHIELD else view.desertions)[view.seat]
     if n:
         face = cards.shield_card(view.seat, size) if id == act.SHIELD else cards.desertion_card(size)
-        p.put(id, face, box.x, box.y, "pieces")
+        count = parts.disc(size.w - 17, size.h - 17, str(n)) if n > 1 else ()
+        p.put(id, (*face, *count), box.x, box.y, "pieces")
     else:
         p.add(group(id, parts.slot(box, _("none left"))))
-    if n > 1:
-        p.add(group(f"count:{id}", parts.disc(box.right - 6, box.bottom - 6, str(n), r=15), layer="front"))
     p.aim(id, box, twin.token(id, view), group=id, loose=n > 0)
 
 

@@ -70,7 +70,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
         return tuple([Seat(seat) for seat, n in enumerate(state.shields) if n])
     if phase in (Phase.CHAMPION, Phase.CALL):
         return (state.sorcerer,)
-    if phase in (Phase.SORCERER, Phase.STRIKE):
+    if phase in (Phase.SORCERER, Phase.STRIKE, Phase.ROUND_END):
         return (CHANCE,)
     return () if state.active is None else (state.active,)
 
@@ -83,8 +83,10 @@ def _able(desertions: tuple[int, ...], shields: tuple[int, ...]) -> tuple[Seat, 
 
 
 def clocked(state: State) -> bool:
-    """Whether chance waits for the clock: the next card of the deal falls when it is time (BRV-5.1)."""
-    return state.phase is Phase.DEAL and (state.next is not None or not state.options.show_next_back)
+    """Whether chance waits for the clock: the next card falls when it is time (BRV-5.1), so does the round end."""
+    if state.phase is Phase.DEAL:
+        return state.next is not None or not state.options.show_next_back
+    return state.phase is Phase.ROUND_END
 
 
 # --- what may be tried, and what may be done -------------------------------------------------------------------------
@@ -126,6 +128,8 @@ def _chance_candidates(phase: Phase, options: Options) -> Iterator[act.AnyAction
         yield from _DEALT
     elif phase is Phase.STRIKE:
         yield from _STRUCK
+    elif phase is Phase.ROUND_END:
+        yield _END_ROUND
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
@@ -250,7 +254,7 @@ def chances(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
         player, back = state.struck
         row = state.laid[player] if back is None else only(state.laid[player], back)
         return _strikes(row)
-    return ()
+    return ((_END_ROUND, Fraction(1)),) if phase is Phase.ROUND_END else ()
 
 
 def _only_of(deck: Counts, back: Back) -> tuple[tuple[Design, int], ...]:
@@ -308,6 +312,7 @@ def _undrawn(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
 _SHOWN: dict[Back, act.ShowBack] = {back: act.ShowBack(CHANCE, back) for back in Back}
 _DEALT = (*(act.Deal(CHANCE, design) for design in DESIGNS), act.Deal(CHANCE, None))
 _START_COMES: tuple[tuple[act.AnyAction, Fraction], ...] = ((_DEALT[-1], Fraction(1)),)
+_END_ROUND = act.EndRound(CHANCE)
 _STRUCK = tuple(act.Strike(CHANCE, design) for design in DESIGNS)
 
 
@@ -784,7 +789,7 @@ def _score(state: State, told: list[Event]) -> Does:
         told.append(ev.ArmiesDiscarded("BRV-19.8", sum(cards)))
     state = replace(
         state,
-        phase=Phase.CALL,
+        phase=Phase.CALL if number < ROUND_BATTLES else Phase.ROUND_END,
         active=None,
         scores=tuple(scores),
         battles=(*state.battles, battle),
@@ -794,13 +799,14 @@ def _score(state: State, told: list[Event]) -> Does:
         flown=None,
         aboard=0,
     )
-    return (state, tuple(told)) if number < ROUND_BATTLES else _end_round(state, told)
+    if number == ROUND_BATTLES:
+        told.append(ev.RoundEnded("BRV-20.1", state.round_no))
+    return state, tuple(told)
 
 
-def _end_round(state: State, told: list[Event]) -> Does:
+def _end_round(state: State, action: act.EndRound) -> Does:
     """Everything goes back; the game ends, or the sorcerer's left neighbour is next (BRV-20, BRV-21)."""
-    options = state.options
-    told.append(ev.RoundEnded("BRV-20.1", state.round_no))
+    options, told = state.options, list[Event]()
     past = over_limit(state)
     if past:
         told.append(ev.GameEnded("BRV-21.3", past, options.limit))
@@ -848,6 +854,7 @@ _DOES: dict[type, Callable[[State, Any], Does]] = {
     act.PlayCommando: _play_commando,
     act.HoldCommando: _hold_commando,
     act.Strike: _strike,
+    act.EndRound: _end_round,
     act.PlayFlyer: _play_flyer,
     act.HoldFlyer: _hold_flyer,
     act.Commit: _commit,

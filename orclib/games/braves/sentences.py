@@ -455,6 +455,10 @@ REASONS: dict[tuple[str, str], Say] = {
     ),
     ("BRV-11.12", "discarded"): lambda f: _("Spy {spy} is discarded after its call, so nobody can give it."),
     # war
+    ("BRV-13.1", "all-fought"): lambda f: _("All four battles of this round have been fought."),
+    ("BRV-20.1", "ends-by-itself"): lambda f: _("Nobody ends the round: it is over after the fourth battle."),
+    ("BRV-20.1", "four-battles-first"): lambda f: _("The round ends after the fourth battle, not before."),
+    ("BRV-20.1", "ended-already"): lambda f: _("The last round has ended, and the game with it."),
     ("BRV-14.1", "battle-runs"): lambda f: _("A battle is being fought: the next people is called after it."),
     ("BRV-14.1", "war-later"): lambda f: _("The war has not begun: first come the piles, the spies and the giants."),
     ("BRV-14.1", "no-people"): lambda f: _("Call one of the four peoples: orcs, barbarians, skeletons or dwarves."),
@@ -620,6 +624,7 @@ ACTIONS: dict[type, Say] = {
     act.ShowBack: lambda f: _("The back of the next card: {back}"),
     act.Deal: lambda f: _("Deal {design}") if f["design"] is not None else _("Lay the start card in the centre"),
     act.Strike: lambda f: _("The commando hits {design}"),
+    act.EndRound: lambda f: _("End the round"),
     act.PlayDesertion: lambda f: _("Lay a desertion on pile {pile}"),
     act.PlayShield: lambda f: _("Lay a shield on pile {pile}"),
     act.NameChampion: lambda f: _("Name {player} as champion"),

@@ -187,13 +187,19 @@ class Phase(enum.Enum):
     """Chance picks the card that the commando removes."""
     FLYER = "flyer"
     """Whoever may hold the flying machine is asked whether to play it."""
+    ROUND_END = "round_end"
+    """The fourth battle can still be seen; then the round ends, when the clock strikes."""
     OVER = "over"
 
 
 RECRUITING: Final = (Phase.DEAL, Phase.LEFTOVER, Phase.CHAMPION)
 """The phases in which piles lie on the table."""
-WAR: Final = (Phase.CALL, Phase.COMMIT, Phase.COMMANDO, Phase.STRIKE, Phase.FLYER)
+WAR: Final = (Phase.CALL, Phase.COMMIT, Phase.COMMANDO, Phase.STRIKE, Phase.FLYER, Phase.ROUND_END)
 """The phases of the battles."""
+
+
+BETWEEN: Final = (Phase.CALL, Phase.ROUND_END)
+"""The phases between two battles, in which the last one can still be seen."""
 
 
 class Battle(msgspec.Struct, frozen=True):

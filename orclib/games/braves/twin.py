@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from orclib.engine import Seat
 from orclib.games.braves import scoring
+from orclib.games.braves.cards import HOUSE
 from orclib.games.braves.components import (
     BACKS,
     DESIGNS,
     MERCENARIES,
     PEOPLES,
     POINTS,
+    SPIES,
     Army,
     Back,
     Counts,
@@ -26,6 +28,7 @@ from orclib.games.braves.names import (
     a_design,
     back_name,
     backs_count,
+    cards_count,
     cards_list,
     design_name,
     people_name,
@@ -35,7 +38,7 @@ from orclib.games.braves.names import (
     the_people,
 )
 from orclib.games.braves.sentences import term_sentence
-from orclib.games.braves.state import RECRUITING, Phase, View
+from orclib.games.braves.state import BETWEEN, RECRUITING, Battle, Phase, View
 from orclib.games.braves.strength import Strength, strength
 from orclib.language import _, labelled, listing, ngettext, pgettext, series
 
@@ -89,6 +92,8 @@ def status(view: View) -> str:
             text = _("{player} has spy {n}: ask a player for a card, or for nothing.")
         case Phase.CALL:
             text = _("{sorcerer}, call a people to battle {next}.")
+        case Phase.ROUND_END:
+            return _("Round {n} is over. What comes now?").format(n=view.round_no)
         case Phase.COMMIT:
             text = _("{player}, send mercenaries with {people}, or none.")
         case Phase.COMMANDO:
@@ -151,7 +156,13 @@ def _lines(view: View) -> Iterator[str]:
         yield from (pile(number, view) for number in range(1, len(view.piles) + 1))
     elif view.phase is not Phase.OVER:
         yield from (people(each, view) for each in PEOPLES)
-    yield from (battle_line(place, view) for place in range(len(view.battles)))
+    if not recruiting(view):
+        over = view.phase is Phase.OVER
+        shown = [place for place, battle in enumerate(view.battles) if over or battle.round_no == view.round_no]
+        yield from (battle_line(place, view) for place in shown)
+    last = fought(view)
+    if last is not None:
+        yield from (_fought(who, last, view) for who in view.recruiters if any(last.armies[who]))
     yield from (seat(each, view) for each in view.options.seats)
     if view.phase is Phase.STRIKE:
         yield _struck(view)
@@ -177,6 +188,30 @@ def battle_line(place: int, view: View) -> str:
     if battle.shared and battle.sorcerer is not None:
         won += ", " + _("{player} as sorcerer too").format(player=player_name(battle.sorcerer))
     return labelled(lead, won) + "."
+
+
+def fought(view: View) -> Battle | None:
+    """The battle fought last, as long as the next people has not been called; its cards are still to be seen."""
+    if view.phase not in BETWEEN or not view.called or not view.battles:
+        return None
+    battle = view.battles[-1]
+    return battle if battle.round_no == view.round_no and battle.armies else None
+
+
+def army_of(who: Seat, battle: Battle, view: View) -> Strength:
+    """The strength of an army in a battle that was fought."""
+    flown = battle.flown == who
+    return strength(view.options, battle.armies[who], flown, battle.aboard if flown else 0)
+
+
+def _fought(who: Seat, battle: Battle, view: View) -> str:
+    lead = _("{player} in battle {n}").format(player=player_name(who), n=battle.number)
+    return labelled(lead, f"{cards_list(battle.armies[who])}, {_strength(army_of(who, battle, view), view)}") + "."
+
+
+def _strength(total: Strength, view: View) -> str:
+    terms = series(term_sentence(term, view.options).rstrip(".") for term in total.terms)
+    return _("strength {n} ({terms})").format(n=total.total, terms=terms)
 
 
 def _struck(view: View) -> str:
@@ -228,7 +263,7 @@ def _covered(cards: Pile, view: View) -> Iterator[str]:
         case "off":
             yield _("cards under it")
         case "counts":
-            yield ngettext("{n} card under it", "{n} cards under it", len(cards)).format(n=len(cards))
+            yield _("{cards} in all").format(cards=cards_count(len(cards) + 1))
         case "full":
             yield _("under it, from the bottom, {cards}").format(cards=listing(pile_card(card, view) for card in cards))
 
@@ -280,8 +315,22 @@ def _seat_facts(who: Seat, view: View) -> Iterator[str]:
         n = view.desertions[who]
         yield ngettext("{n} desertion", "{n} desertions", n).format(n=n)
         return
+    told = speaking(who, view)
+    if told:
+        yield told
     yield hand(who, view)
     yield from _in_battle(who, view)
+
+
+def speaking(who: Seat, view: View) -> str:
+    """When a recruiter may send mercenaries."""
+    if view.phase is not Phase.COMMIT or view.active is None:
+        return ""
+    order = view.speakers
+    place, now = order.index(who), order.index(view.active)
+    if place == now:
+        return _("speaks now")
+    return _("has spoken") if place < now else _("speaks as no. {n}").format(n=place + 1)
 
 
 def hand(who: Seat, view: View) -> str:
@@ -293,6 +342,9 @@ def hand(who: Seat, view: View) -> str:
     public = view.known[who]
     if any(public):
         text += ", " + _("among all its cards {cards}, as everybody knows").format(cards=cards_list(public))
+    refused = [a_design(design) for asked, design in view.refused if asked == who]
+    if refused:
+        text += ", " + _("asked in vain for {cards}").format(cards=listing(refused))
     return text
 
 
@@ -312,8 +364,7 @@ def _in_battle(who: Seat, view: View) -> Iterator[str]:
         yield _("face down")
     total = army(view, who)
     if total is not None:
-        terms = series(term_sentence(term, view.options).rstrip(".") for term in total.terms)
-        yield _("strength {n} ({terms})").format(n=total.total, terms=terms)
+        yield _strength(total, view)
 
 
 # --- war -------------------------------------------------------------------------------------------------------------
@@ -326,7 +377,7 @@ def people(which: Back, view: View) -> str:
     else:
         number = view.called.index(which) + 1
         fact = _("called to battle {n}").format(n=number)
-        if which is view.people and view.phase is not Phase.CALL:
+        if which is view.people and view.phase not in BETWEEN:
             fact = _("fights in battle {n} now").format(n=number)
     return labelled(people_name(which), fact) + "."
 
@@ -346,7 +397,7 @@ def row(who: Seat, back: Back | None, view: View) -> str:
 def own_card(design: Design, count: int, view: View, whose: Seat) -> str:
     """A design in the hand at the bottom."""
     lead = capital(design_name(design))
-    facts = [_("value {n}").format(n=view.options.value(design))] if design in VALUED else []
+    facts = [_value(design, view)] if design in VALUED else []
     facts.append(_("{n} in your hand") if whose == view.seat else _("{n} in the hand of {player}"))
     text = ", ".join(facts).format(n=count, player=player_name(whose))
     if design in MERCENARIES:
@@ -362,9 +413,17 @@ VALUED = frozenset(design for design in DESIGNS if design.rank is not None) | {
 
 def listed(design: Design, view: View) -> str:
     """A design in a list of all that there are."""
-    facts = [ngettext("{n} card in the game", "{n} cards in the game", view.options.deck[design])]
-    text = ", ".join(facts).format(n=view.options.deck[design])
-    return labelled(capital(design_name(design)), text) + "."
+    facts = [_value(design, view)] if design in VALUED else []
+    n = view.options.deck[design]
+    facts.append(ngettext("{n} card in the game", "{n} cards in the game", n).format(n=n))
+    if design in SPIES and view.phase is Phase.SPY and SPIES.index(design) < view.spy:
+        facts.append(_("called already"))
+    return labelled(capital(design_name(design)), ", ".join(facts)) + "."
+
+
+def _value(design: Design, view: View) -> str:
+    text = _("value {n} (our own)") if design in HOUSE or design.rank in HOUSE else _("value {n}")
+    return text.format(n=view.options.value(design))
 
 
 def chance_back(back: Back) -> str:
@@ -381,6 +440,8 @@ def chance_design(design: Design, n: int, view: View) -> str:
 def button(id: str, view: View) -> str:
     """What one says instead of doing."""
     match id:
+        case "deck":
+            return labelled(_("Go on"), _("all cards go back, and a new round begins unless somebody has won")) + "."
         case "done":
             return labelled(_("Done"), _("no more mercenaries in this battle")) + "."
         case "decline":

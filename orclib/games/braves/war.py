@@ -21,12 +21,12 @@ from orclib.games.braves.components import (
 )
 from orclib.games.braves.names import people_name
 from orclib.games.braves.painter import PANEL_W, Painter, off
-from orclib.games.braves.state import Battle, Phase
-from orclib.games.braves.strength import Strength, Term, strength
+from orclib.games.braves.state import BETWEEN, Battle, Phase
+from orclib.games.braves.strength import Strength, Term
 from orclib.language import _
 from orclib.scene import Box, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
-from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER
+from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, REFUSE
 
 STRIP_Y: Final = 76
 STRIP_H: Final = 70
@@ -68,17 +68,10 @@ def paint(p: Painter) -> None:
     _own(p)
     if p.may_act:
         _buttons(p)
+    if p.view.phase is Phase.ROUND_END:
+        p.button(act.DECK, Box(BUTTONS.x, BUTTONS.y + 40, BUTTONS.w, 48), _("Go on"), "tick")
     if p.view.phase is Phase.STRIKE and p.view.seat is None:
         _tray(p)
-
-
-def fought(p: Painter) -> Battle | None:
-    """The battle fought last, as long as the next people has not been called."""
-    view = p.view
-    if view.phase is not Phase.CALL or not view.called or not view.battles:
-        return None
-    battle = view.battles[-1]
-    return battle if battle.round_no == view.round_no and battle.armies else None
 
 
 def _rows(p: Painter) -> tuple[Seat, ...]:
@@ -106,7 +99,7 @@ def _people(p: Painter, people: Back, box: Box) -> None:
     """A people that may be called: struck out after its battle, with a golden frame while it fights."""
     view, swatch = p.view, cards.SWATCHES[people]
     called = people in view.called
-    fights = people is view.people and view.phase is not Phase.CALL
+    fights = people is view.people and view.phase not in BETWEEN
     over = called and not fights
     ink = MUTED if over else swatch.on
     shapes: list[Shape] = []
@@ -137,7 +130,7 @@ def _stamp(cx: float, cy: float, number: int, over: bool) -> list[Shape]:
 def _battle(p: Painter, number: int, box: Box) -> None:
     """A battle of the round: its number, what it is worth, and who won it."""
     view = p.view
-    now = number == view.battle and view.phase is not Phase.CALL
+    now = number == view.battle and view.phase not in BETWEEN
     won = next((b.winners for b in reversed(view.battles) if b.round_no == view.round_no and b.number == number), None)
     fill = GOLD if now else PANEL
     shapes: list[Shape] = [
@@ -159,7 +152,7 @@ def _battle(p: Painter, number: int, box: Box) -> None:
 
 def _headers(p: Painter) -> None:
     """What the columns are."""
-    view, last = p.view, fought(p)
+    view, last = p.view, twin.fought(p.view)
     y = ROWS_Y - 7
     shapes: list[Shape] = [Text(HAND_X, y, _("In hand"), 14, MUTED)]
     if view.phase is Phase.SPY:
@@ -191,7 +184,7 @@ def _row(p: Painter, seat: Seat, box: Box) -> None:
         _hidden(p, seat, box)
     if view.phase is Phase.SPY:
         return
-    last = fought(p)
+    last = twin.fought(p.view)
     if last is not None:
         _fought(p, seat, last, box)
         return
@@ -207,10 +200,11 @@ def _is_best(p: Painter, total: Strength) -> bool:
 
 
 def _hidden(p: Painter, seat: Seat, box: Box) -> None:
-    """A hand as its owner holds it: how many of each back; cards that everybody knows stand below as chips."""
+    """A hand as its owner holds it: how many of each back. Below, what everybody knows of it because of spies."""
     view, size = p.view, LOW if box.h < 100 else HIGH
     public = view.known[seat]
-    known = [design for design in DESIGNS if public[design] and not _all_laid(p, seat, design)]
+    known = [(design, True) for design in DESIGNS if public[design] and design.back is not view.people]
+    known += [(design, False) for who, design in view.refused if who == seat and seat != view.seat]
     y = max(box.y + 2, box.cy - size.h / 2 - (17 if known else 7))
     for place, (back, n) in enumerate(zip(BACKS, view.held[seat], strict=True)):
         x = HAND_X + 41 * place
@@ -221,14 +215,10 @@ def _hidden(p: Painter, seat: Seat, box: Box) -> None:
         p.add(group(f"count:{seat}:{back.value}", count, layer="front"))
     if not any(view.held[seat]):
         p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 5, _("no card"), 14, MUTED)]))
-    for place, design in enumerate(known[:5]):
+    for place, (design, has) in enumerate(known[:5]):
         chip = cards.design_chip(design, p.values[design])
-        p.put(f"known:{seat}:{design.slug}", chip, HAND_X + 42 * place, y + size.h + 17, "pieces")
-
-
-def _all_laid(p: Painter, seat: Seat, design: Design) -> bool:
-    """Whether all known cards of a design lie open or have to be in the battle."""
-    return design.back is p.view.people
+        refused = () if has else parts.badge(37, 10, "cross", REFUSE, r=9)
+        p.put(f"known:{seat}:{place}", (*chip, *refused), HAND_X + 50 * place, y + size.h + 17, "pieces")
 
 
 def _fan(p: Painter, seat: Seat, hand: Counts, box: Box) -> None:
@@ -238,7 +228,7 @@ def _fan(p: Painter, seat: Seat, hand: Counts, box: Box) -> None:
         p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 5, _("no card"), 14, MUTED)]))
         return
     size = cards.FAN
-    rows = min(max(1, -(-len(held) // 10)), max(1, int(box.h // (size.h - 1))))
+    rows = min(max(1, -(-len(held) // 10)), max(1, int((box.h + 2) // (size.h + 2))))
     columns = -(-len(held) // rows)
     step = min(size.w + 2, (HAND_W - size.w) / max(columns - 1, 1))
     top = box.cy - (rows * (size.h + 2) - 2) / 2
@@ -253,7 +243,7 @@ def _army(p: Painter, seat: Seat, box: Box) -> None:
     view = p.view
     faces, shown = view.laid[seat], view.shown[seat]
     if not any(shown):
-        if view.called and view.phase is not Phase.CALL:
+        if view.called and view.phase not in BETWEEN:
             p.add(group(f"army:{seat}", [Text(BATTLE_X, box.cy + 5, _("no card"), 14, MUTED)]))
         return
     groups: list[tuple[Back, list[Design | None]]] = []
@@ -304,7 +294,7 @@ def _spread(counts: list[int], high: float) -> tuple[Size, float, int]:
         step = _step(counts, size)
         if step >= least and size.h + 14 <= high:
             return size, step, 1
-    lines = max(1, int(high // (cards.FAN.h + 2)))
+    lines = max(1, int((high + 2) // (cards.FAN.h + 2)))
     return cards.FAN, _step([-(-n // lines) for n in counts], cards.FAN), lines
 
 
@@ -333,9 +323,7 @@ def _fought(p: Painter, seat: Seat, battle: Battle, box: Box) -> None:
         if held:
             groups.append((back, held))
     _lay(p, seat, groups, box)
-    flown = battle.flown == seat
-    total = strength(p.view.options, army, flown, battle.aboard if flown else 0)
-    _sum(p, seat, total, box, best=seat in battle.winners)
+    _sum(p, seat, twin.army_of(seat, battle, p.view), box, best=seat in battle.winners)
 
 
 # --- the strength ----------------------------------------------------------------------------------------------------
@@ -441,15 +429,16 @@ def _buttons(p: Painter) -> None:
 def _flyer(p: Painter) -> None:
     """To fly, with how many goblins of the hand, or to hold the machine back."""
     view, box = p.view, BUTTONS
-    p.button(act.FLYER, Box(box.x, box.y, box.w, 38), _("Fly with"), "flyer")
+    p.button(act.FLYER, Box(box.x, box.y + 12, box.w, 44), _("Fly with"), "flyer")
+    p.button(act.HOLD, Box(box.x, box.y + 80, box.w, 44), _("Hold"), "lock")
     hand = view.hand(view.active) if view.active is not None else None
     most = hand[Design.GOBLIN] if hand is not None else 0
+    x, cy = OWN.right - 13 - 44 * most, OWN.y - 20
+    p.add(group("goblins", [Text(x - 24, cy + 5, _("goblins that fly:"), 14, MUTED, align="end")]))
     for n in range(most + 1):
-        row, column = divmod(n, 5)
-        cx, cy = box.x + 16 + 33 * column, box.y + 56 + 30 * row
-        p.add(group(act.goblins_target(n), parts.disc(cx, cy, str(n), r=14)))
-        p.aim(act.goblins_target(n), Box(cx - 14, cy - 14, 28, 28), twin.goblins(n), radius=14)
-    p.button(act.HOLD, Box(box.x, box.y + 104, box.w, 36), _("Hold"), "lock")
+        cx, id = x + 44 * n, act.goblins_target(n)
+        p.add(group(id, parts.disc(cx, cy, str(n))))
+        p.aim(id, Box(cx - 13, cy - 13, 26, 26), twin.goblins(n), radius=13)
 
 
 def _tray(p: Painter) -> None:

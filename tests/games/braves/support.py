@@ -78,7 +78,7 @@ class Step(NamedTuple):
 def at(start: Start, **switches: Any) -> State:
     """A position as a state, under other readings of the rules if wanted."""
     state = GAME.position(start) if isinstance(start, str) else start
-    return replace(state, options=replace(state.options, **switches)) if switches else state
+    return GAME.with_options(state, replace(state.options, **switches)) if switches else state
 
 
 def read(start: Start, move: str | act.AnyAction) -> act.AnyAction:

@@ -13,7 +13,7 @@ from tests.games.braves.support import GAME, PLAYERS, Event, Options, Phase, Sea
 # --- a position in every phase ---------------------------------------------------------------------------------------
 
 DEAL = "next orc\npile 1: OR4 gia\npile 2: OR* Des\npile 3: gob"
-"""Some cards have been dealt, and the start card is still to come; A has a desertion less."""
+"""Some cards have been dealt, and the start card is still to come; C has played a desertion."""
 OPEN = f"start_depth=2\nstart out\n{DEAL}"
 """The same, but the start card lies in the centre."""
 LEFTOVER = "phase leftover\npile 1: OR4 gia\npile 2: OR* Sh(C)\npile 3: gob Des\nshields: A 1, B 2, C 1"
@@ -21,8 +21,20 @@ CHAMPION = "phase champion\npile 1: OR4 gia Sh(A)\npile 2: OR* Sh(B) Des\npile 3
 SPY = "phase spy\nspy 1\nhand A: sp1 OR4 gob\nhand B: sp2 2 OR6 gia gob fly\nhand C: sp3 OR4 tro"
 CALL = "phase call\nhand A: OR4 BA6 gob\nhand B: 2 OR6 gia gob fly\nhand C: SK4 tro com"
 COMMIT = "called orcs\nhand A: OR4 BA6 gob tro\nhand B: 2 OR6 gia gob fly\nhand C: OR* SK4 tro com"
-COMMANDO = "phase commando\ncalled orcs\nhand A: OR4 BA6 com tro\nlaid A: gob\nhand B: 2 OR6 gob fly\nlaid B: gia\nhand C: SK4 tro"
-STRIKE = "phase strike\nstruck B orc\ncalled orcs\nhand A: OR4 BA6 gob tro\nhand B: OR4 2 OR6 gob fly\nlaid B: gia\nhand C: SK4"
+COMMANDO = """phase commando
+called orcs
+hand A: OR4 BA6 com tro
+laid A: gob
+hand B: 2 OR6 gob fly
+laid B: gia
+hand C: SK4 tro"""
+STRIKE = """phase strike
+struck B orc
+called orcs
+hand A: OR4 BA6 gob tro
+hand B: OR4 2 OR6 gob fly
+laid B: gia
+hand C: SK4"""
 FLYER = (
     "phase flyer\ncalled orcs\nhand A: OR4 BA6 com tro\nhand B: 2 OR6 2 gob fly\nlaid B: gob\nhand C: OR* OR4 SK4 tro"
 )
@@ -77,7 +89,7 @@ FLIPS: tuple[dict[str, Any], ...] = (
     {"memory_aid": "full"},
     {"warrior_value": 6},
     {"warrior_value": 6, "veteran_value": 4},
-    {"troll_value": 0, "giant_value": 12, "commando_value": 3},
+    {"troll_value": 0, "giant_value": 9, "commando_value": 3},
 )
 """Each switch in another reading."""
 

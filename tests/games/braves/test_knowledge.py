@@ -1,0 +1,834 @@
+"""Who knows what, in every phase: views, events, questions, saves, bots, and states that fit a view (spec 5.4)."""
+
+from __future__ import annotations
+
+import base64
+import itertools
+import json
+import zlib
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import fields, replace
+
+from orclib.engine import Game
+from orclib.games.braves.state import WAR, Table
+from orclib.players import Advice, AnyGame, arena
+from orclib.players.random_player import RandomPlayer
+from orclib.testing import AnyMatch, check_secrets, check_shared
+from orclib.testing.strategies import lines_of_play
+from tests.games.braves.support import (
+    CHANCE,
+    GAME,
+    NONE,
+    SEATS,
+    SPIES,
+    A,
+    Army,
+    B,
+    Back,
+    C,
+    Counts,
+    D,
+    Design,
+    Event,
+    Match,
+    Options,
+    Phase,
+    Seat,
+    State,
+    View,
+    Z,
+    act,
+    after,
+    at,
+    backs,
+    begin,
+    cards,
+    deal,
+    deal_until,
+    ev,
+    game,
+    hand,
+    hold,
+    last,
+    lively,
+    names,
+    of,
+    only,
+    play,
+    plus,
+    quiet,
+    random_game,
+)
+from tests.games.braves.tools import (
+    CALL,
+    CHAMPION,
+    COMMANDO,
+    COMMIT,
+    FLYER,
+    LEFTOVER,
+    OPEN,
+    PHASES,
+    SPY,
+    STRIKE,
+    changed,
+    heard,
+    kept,
+    readings,
+    steps,
+)
+
+TABLES = [
+    Options(),
+    Options(players=5),
+    Options(players=6),
+    Options(players=7),
+    Options(show_next_back=False),
+    Options(commando_by_back=False, flyer_alone=True, empty_army_competes=True),
+    Options(players=5, mercs_need_people=True, flyer_uses_table_goblins=True, war_machines=1),
+    Options(players=5, specials_may_be_committed=False, spies_take_spies=False, leftover_order="clockwise"),
+]
+tables = pytest.mark.parametrize("options", TABLES, ids=changed)
+SECRETS = (ev.Deserted, ev.PileGiven, ev.PileUnclaimed, ev.MercenarySent)
+
+
+def sees_hand(state: State, seat: Seat, who: Seat) -> bool:
+    """Whether a seat knows the faces of a hand: one's own, and the sorcerer saw all."""
+    return seat in (who, state.sorcerer)
+
+
+def sees_row(state: State, seat: Seat, who: Seat) -> bool:
+    """Whether a seat knows the faces of the cards in a battle."""
+    row = state.laid[who]
+    if seat == who or state.revealed or not any(row):
+        return True
+    return seat == state.sorcerer and not any(n for design, n in enumerate(row) if Design(design).back not in BATTLING)
+
+
+BATTLING = (Back.ORC, Back.BARBARIAN, Back.SKELETON, Back.DWARF)
+
+
+# --- views -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(2))
+@tables
+@pytest.mark.clause("BRV-22.1", "BRV-22.5", "BRV-22.6", "BRV-11.15")
+def test_a_view_hides_exactly_what_its_seat_may_not_know(options: Options, seed: int) -> None:
+    phases = set()
+    for step in kept(seed, options):
+        state = step.state
+        phases.add(state.phase)
+        for seat in state.options.seats if state.hands else ():
+            view = GAME.observe(state, seat)
+            assert view.seat == seat
+            for who in state.options.seats:
+                assert view.pools[who] == (
+                    plus(state.hands[who], state.laid[who]) if sees_hand(state, seat, who) else None
+                )
+                assert view.laid[who] == (state.laid[who] if sees_row(state, seat, who) else None)
+                both = sees_hand(state, seat, who) and sees_row(state, seat, who)
+                assert view.hand(who) == (state.hands[who] if both else None)
+            assert view.held == tuple(map(backs, state.hands))
+            assert view.shown == tuple(map(backs, state.laid))
+            assert view.unseen_discards == (state.unseen_discards if seat == state.sorcerer else None)
+            for field in fields(Table):
+                assert getattr(view, field.name) == getattr(state, field.name)
+    assert phases >= {Phase.DEAL, Phase.CHAMPION, Phase.CALL, Phase.COMMIT, Phase.COMMANDO, Phase.OVER}
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_the_referee_sees_all(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    view = GAME.observe(state, None)
+    assert view.pools == tuple(plus(one, two) for one, two in zip(state.hands, state.laid, strict=True))
+    assert (view.laid, view.seat) == (state.laid, None)
+    assert view.unseen_discards == state.unseen_discards
+    if state.hands:
+        assert [view.hand(seat) for seat in state.options.seats] == list(state.hands)
+
+
+@pytest.mark.parametrize("phase", [Phase.SORCERER, Phase.DEAL, Phase.LEFTOVER, Phase.CHAMPION, Phase.OVER])
+def test_while_nobody_holds_army_cards_all_see_the_same(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    views = [GAME.observe(state, seat) for seat in SEATS[:4]]
+    same = {msgspec.json.encode(replace(view, seat=None, unseen_discards=None)) for view in views}
+    assert len(same) == 1
+
+
+@pytest.mark.parametrize("phase", [Phase.SPY, *WAR])
+@pytest.mark.parametrize("seat", [Seat(7), Seat(5), D, CHANCE])
+def test_a_seat_that_does_not_exist_sees_no_secrets(phase: Phase, seat: Seat) -> None:
+    """Only None is the referee; a wrong seat number must not turn out to be a master key."""
+    state = at(PHASES[phase])
+    try:
+        view = GAME.observe(state, seat)
+    except ValueError:
+        return
+    assert set(view.pools) == {None}
+    assert view.unseen_discards is None
+    assert [row for row in view.laid if row is not None and any(row)] == (
+        [row for row in state.laid if any(row)] if state.revealed else []
+    )
+
+
+# --- the deck and the piles ------------------------------------------------------------------------------------------
+
+
+def test_nobody_and_nothing_knows_the_order_of_the_deck() -> None:
+    """A state holds what is left, not its order; and not where the start card is."""
+    one = deal(begin(), "OR4 gia sp1").state
+    two = deal(begin(), "OR4 gia sp1").state
+    assert one == two
+    assert len({name for name in State.__struct_fields__ if "order" in name or "depth" in name}) == 0
+    for seat in (*SEATS[:4], None):
+        view = GAME.observe(one, seat)
+        assert view.next is None
+        assert view.deck == one.deck
+    other = at("deck: OR4 sp2\nstart out")
+    assert {GAME.format(action) for action, _ in GAME.chances(other)} == {"back orc", "back spy"}
+
+
+@pytest.mark.clause("BRV-22.3")
+def test_the_next_back_is_seen_by_all_and_its_face_by_nobody() -> None:
+    state = after(deal_until(begin(), 9, window=False), "back mercenary")
+    for seat in SEATS[:4]:
+        assert GAME.observe(state, seat).next is Back.MERCENARY
+    faces = {GAME.format(action) for action, _ in GAME.chances(state)}
+    assert faces == {f"deal {slug}" for slug in MERCENARY_SLUGS}
+    for step in kept(1, Options(show_next_back=False)):
+        assert step.state.next is None
+        assert not of(step.events, ev.BackSeen)
+
+
+MERCENARY_SLUGS = ("goblin", "troll", "giant", "war_machine", "flying_machine", "goblin_commando")
+
+
+@pytest.mark.clause("BRV-22.2")
+def test_dealt_cards_were_seen_by_all() -> None:
+    for step in itertools.islice(steps(Phase.DEAL, Phase.LEFTOVER), 0, None, 9):
+        for seat in step.before.options.seats:
+            assert GAME.observe(step.before, seat).piles == step.before.piles
+
+
+def test_once_opened_the_piles_are_gone_from_all_views() -> None:
+    """The memory of what lay there is the players' own: a view does not keep it, nor do the discards tell it."""
+    state = after(CHAMPION, "Z: champion A")
+    for seat in SEATS[:4]:
+        view = GAME.observe(state, seat)
+        assert view.piles == ()
+        assert view.seen_discards == NONE
+        assert (view.unseen_discards is None) == (seat != Z)
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+@tables
+@pytest.mark.clause("BRV-22.4", "BRV-22.5")
+def test_only_these_events_hide_anything(options: Options) -> None:
+    kinds = set()
+    for step in kept(3, options):
+        sorcerer = step.before.sorcerer
+        for event in step.events:
+            assert event.seen_by(None) == event
+            for seat in step.state.options.seats:
+                told, right = event.seen_by(seat), event
+                if isinstance(event, ev.PileGiven):
+                    right = event if seat in (sorcerer, event.seat) else replace(event, cards=None)
+                elif isinstance(event, ev.PileUnclaimed):
+                    right = event if seat == sorcerer else replace(event, cards=None)
+                elif isinstance(event, ev.MercenarySent):
+                    right = event if seat == event.seat else replace(event, design=None)
+                elif isinstance(event, ev.Deserted):
+                    continue  # see the next test
+                assert told == right
+                kinds.add(type(event) if told != event else None)
+    assert kinds <= {*SECRETS, None}
+    assert ev.MercenarySent in kinds
+
+
+@pytest.mark.clause("BRV-22.4")
+def test_only_the_sorcerer_sees_which_cards_deserted() -> None:
+    """He alone looks through the piles, and what has deserted is discarded before the recruits are handed over."""
+    events = play("phase champion\npile 1: OR4 gia Des Sh(A)\npile 2: tro Des", "Z: champion B").events
+    for event in of(events, ev.Deserted):
+        assert heard(event, Z, "design") is not None
+        for seat in (A, B, C):
+            assert heard(event, seat, "design") is None
+
+
+def test_what_a_seat_hears_of_the_opening_agrees_with_what_it_may_imagine() -> None:
+    """If the owner of a pile hears that a giant deserted, no giant too many may turn up in another's hand."""
+    text = "phase champion\npile 1: OR4 fly Des Sh(A)\npile 2: tro Sh(B)"
+    end, events = play(text, "Z: champion B")
+    heard_ = {heard(event, A, "design") for event in of(events, ev.Deserted)}
+    guesses = {names(GAME.sample_hidden(end, A, Random(luck)).hands[B]) for luck in range(400)}
+    assert heard_ <= {None} or "fly" not in guesses
+
+
+@tables
+def test_what_is_sent_does_not_change_what_others_hear_or_see(options: Options) -> None:
+    tried = 0
+    for step in kept(4, options):
+        if not isinstance(step.action, act.Send) or step.state.phase is not Phase.COMMIT:
+            continue
+        state = step.before
+        for other in GAME.legal_actions(state, step.action.seat):
+            if isinstance(other, act.Send) and other != step.action:
+                end, events = GAME.apply(state, other)
+                for seat in set(options.seats) - {step.action.seat}:
+                    one, two = ([event.seen_by(seat) for event in each] for each in (step.events, events))
+                    assert one == two
+                    assert GAME.sentences(one) == GAME.sentences(two)
+                    assert GAME.observe(end, seat) == GAME.observe(step.state, seat)
+                    tried += 1
+    assert tried
+
+
+@pytest.mark.parametrize("seat", [A, B, C])
+def test_two_hands_with_the_same_backs_look_the_same_to_the_others(seat: Seat) -> None:
+    """As long as nothing is shown, all that happens sounds and looks alike."""
+    hands = {A: ("OR4 gob com", "OR* gia fly"), B: ("OR6 BA4 tro", "OR4 BA* gob"), C: ("SK4 2 gob", "SK6 gob war")}
+    one, two = (f"phase call\nhand {'ZABC'[seat]}: {text}" for text in hands[seat])
+    moves: list[str | act.AnyAction] = ["Z: call orcs"]
+    moves += [act.EndSending(who) for who in (A, B, C)]
+    states = at(one), at(two)
+    for move in moves:
+        played = [play(state, move) for state in states]
+        states = played[0].state, played[1].state
+        for who in {A, B, C} - {seat}:
+            assert len({msgspec.json.encode(GAME.observe(state, who)) for state in states}) <= 1 + states[0].revealed
+            if not states[0].revealed:
+                told = [[event.seen_by(who) for event in each.events] for each in played]
+                assert told[0] == told[1]
+
+
+# --- the sorcerer ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("BRV-22.4")
+def test_the_sorcerer_knows_every_hand_from_the_opening_on() -> None:
+    for phase in (Phase.SPY, Phase.CALL):
+        state = at(PHASES[phase])
+        view = GAME.observe(state, Z)
+        assert [view.hand(seat) for seat in (A, B, C)] == list(state.hands[1:])
+        assert view.unseen_discards == state.unseen_discards
+
+
+@pytest.mark.parametrize("text", [COMMANDO, STRIKE])
+def test_but_not_which_of_the_mercenaries_lie_face_down(text: str) -> None:
+    state = at(text)
+    view = GAME.observe(state, Z)
+    assert view.pools[B] == plus(state.hands[B], state.laid[B])
+    assert (view.laid[B], view.hand(B)) == (None, None)
+    rows = {names(GAME.sample_hidden(state, Z, Random(luck)).laid[B]) for luck in range(60)}
+    people = names(tuple(n if d < 12 else 0 for d, n in enumerate(state.laid[B])))
+    assert rows == {f"{people} {card}" for card in ("gob", "gia", "fly")}
+    assert GAME.observe(state, B).laid[B] == state.laid[B]
+
+
+def test_he_knows_the_cards_of_a_people_as_all_of_them_must_be_laid() -> None:
+    state = after(CALL, "Z: call orcs")
+    assert GAME.observe(state, Z).laid == state.laid
+    assert GAME.observe(state, A).laid == (NONE, state.laid[A], None, NONE)
+
+
+# --- cards that a spy brought, and requests in vain ------------------------------------------------------------------
+
+
+@pytest.mark.clause("BRV-11.6", "BRV-22.5")
+def test_a_card_that_a_spy_brought_is_known_to_all() -> None:
+    state = after(SPY, "A: ask B gia")
+    for seat in SEATS[:4]:
+        assert GAME.observe(state, seat).known == (NONE, cards("gia"), NONE, NONE)
+        for luck in range(20):
+            assert GAME.sample_hidden(state, seat, Random(luck)).hands[A][Design.GIANT] == 1
+    given = only(play(SPY, "A: ask B gia").events, ev.CardGiven)
+    assert all(given.seen_by(seat) == given for seat in SEATS[:4])
+
+
+def test_it_stays_known_until_it_is_shown() -> None:
+    state = quiet(after(SPY, "A: ask B gob", "B: decline", "C: decline")).state
+    assert state.known[A] == cards("gob")
+    called = after(state, "Z: call dwarves")
+    laid_ = after(called, "A: commit gob", "B: done")
+    assert laid_.known[A] == cards("gob")  # in hand or in the battle: who knows?
+    rows = {names(GAME.sample_hidden(laid_, C, Random(luck)).laid[A]) for luck in range(200)}
+    assert len(rows) > 3
+    shown = quiet(after(laid_, "C: done"), Phase.CALL).state
+    assert shown.known[A] == NONE  # another goblin is in A's hand, but nobody can know
+
+
+def test_a_giant_that_a_spy_brought_is_not_known_once_it_has_quarrelled() -> None:
+    end = after("phase spy\nspy 4\nhand A: sp4 gia\nhand B: gia OR4", "A: ask B gia")
+    assert end.known == (NONE,) * 4
+
+
+def test_the_commando_takes_what_was_known_too() -> None:
+    text = "phase commando\ncalled orcs\nhand A: com\nhand B: OR4\nlaid B: gia\nknown B: gia"
+    assert after(text, "A: commando B mercenary", "strike gia").known == (NONE,) * 4
+    assert after("known A: com\n" + text, "A: commando B orc").known[A] == NONE
+
+
+def test_everybody_hears_what_was_asked_in_vain() -> None:
+    state = after(SPY, "A: ask C gia", "B: ask A OR*")
+    assert state.refused == ((C, Design.GIANT), (A, Design.ORC_LEADER))
+    for seat in SEATS[:4]:
+        assert GAME.observe(state, seat).refused == state.refused
+        for luck in range(40):
+            twin = GAME.sample_hidden(state, seat, Random(luck))
+            assert twin.hands[C][Design.GIANT] == 0
+            assert twin.hands[A][Design.ORC_LEADER] == 0
+    last_spy = quiet(state).state
+    assert last_spy.refused == state.refused  # for the rest of the round
+
+
+def test_who_lacked_a_card_may_still_have_got_it_by_a_spy() -> None:
+    state = after(SPY, "A: ask C gia", "B: decline", "C: ask B gia")
+    assert state.refused == ((C, Design.GIANT),)
+    for seat in SEATS[:4]:
+        for luck in range(20):
+            assert GAME.sample_hidden(state, seat, Random(luck)).hands[C][Design.GIANT] == 1
+
+
+def test_a_card_asked_for_and_given_leaves_its_twin_a_secret() -> None:
+    state = after(SPY, "A: ask B OR6")
+    assert state.known[B] == NONE
+    found = {GAME.sample_hidden(state, C, Random(luck)).hands[B][Design.ORC_VETERAN] for luck in range(100)}
+    assert found >= {0, 1}
+
+
+def test_the_answer_is_the_same_question_for_whoever_does_not_know() -> None:
+    """Until the answer nobody can tell whether the player asked holds the card: to ask is always allowed."""
+    rich, poor = SPY, SPY.replace("gia gob fly", "tro gob com")
+    for text in ("A: ask B gia", "A: ask B tro", "A: ask C fly"):
+        for start in (rich, poor):
+            assert GAME.refusals(at(start), GAME.parse(text, at(start))) == ()
+    assert GAME.legal_actions(at(rich), A) == GAME.legal_actions(at(poor), A)
+
+
+def test_the_holder_of_the_called_spy_has_it_in_every_guess() -> None:
+    for state, holder in ((at(SPY), A), (after(SPY, "A: decline"), B), (after(SPY, "A: decline", "B: decline"), C)):
+        for seat in SEATS[:4]:
+            for luck in range(15):
+                twin = GAME.sample_hidden(state, seat, Random(luck))
+                assert twin.hands[holder][SPIES[state.spy - 1]] == 1
+                assert all(one[spy] == 0 for one in twin.hands for spy in SPIES[: state.spy - 1])
+
+
+def test_in_the_war_nobody_imagines_two_giants_or_a_spy() -> None:
+    text = "phase call\nhand A: 4 gob\nhand B: gia 3 tro\nhand C: com fly gia 2 war\nunseen: none"
+    state = at(text.replace("\nunseen: none", ""))
+    for seat in SEATS[:4]:
+        for luck in range(60):
+            twin = GAME.sample_hidden(state, seat, Random(luck))
+            assert all(one[Design.GIANT] <= 1 for one in twin.hands)
+            assert all(one[spy] == 0 for one in twin.hands for spy in SPIES)
+
+
+# --- who is asked for the commando and the flying machine ------------------------------------------------------------
+
+
+def questions(state: State) -> list[tuple[Phase, Seat | None]]:
+    """Who is asked what until the battle is over, if everybody answers "nothing"."""
+    found, number = list[tuple[Phase, Seat | None]](), len(state.battles)
+    while (action := hold(state)) is not None and len(state.battles) == number:
+        if state.phase in (Phase.COMMANDO, Phase.FLYER):
+            found.append((state.phase, state.active))
+        state = GAME.apply(state, action)[0]
+    return found
+
+
+@pytest.mark.parametrize("special", ["com", "fly"])
+@pytest.mark.parametrize("counts", list(itertools.product(range(4), repeat=3)))
+@pytest.mark.clause("BRV-16.1", "BRV-18.1")
+def test_who_is_asked_does_not_tell_who_has_the_card(special: str, counts: tuple[int, ...]) -> None:
+    """A, B and C hold so many mercenaries; one of them, or nobody, holds the special one."""
+    told = set()
+    for holder in (None, *(seat for seat, n in enumerate(counts) if n)):
+        rows = []
+        for seat, n in enumerate(counts):
+            held = [f"{n - (seat == holder)} gob" if n - (seat == holder) else "", special if seat == holder else ""]
+            rows.append(f"hand {'ABC'[seat]}: {['OR4', 'OR6', 'OR*'][seat]} {' '.join(held)}")
+        told.add(tuple(questions(at("called orcs\n" + "\n".join(rows)))))
+    (asked,) = told
+    order = (A, B, C)
+    commando = [(Phase.COMMANDO, seat) for seat, n in zip(order, counts, strict=True) if n]
+    flyer = [(Phase.FLYER, seat) for seat, n in zip(order, counts, strict=True) if n > 1]
+    assert list(asked) == commando + flyer
+
+
+@pytest.mark.parametrize("number", range(1, 5))
+def test_they_are_asked_in_speaking_order(number: int) -> None:
+    called = " ".join(["orcs", "barbarians", "skeletons", "dwarves"][:number])
+    state = at(f"called {called}\nhand A: DW4 2 gob\nhand B: 2 gob BA4\nhand C: 2 tro SK4\nlaid A: gob\nlaid B: gob")
+    commando = [seat for phase, seat in questions(state) if phase is Phase.COMMANDO]
+    assert commando == list(state.speakers)
+
+
+@pytest.mark.parametrize(
+    ("text", "commando", "flyer"),
+    [
+        ("", "ABC", "ABC"),
+        ("discards: com\n", "", "ABC"),
+        ("discards: fly\n", "ABC", ""),
+        ("known B: com\n", "B", "ABC"),
+        ("known C: fly\n", "ABC", "C"),
+        ("laid A: fly\n", "ABC", ""),  # it is seen at the reveal
+        ("laid A: com\n", "ABC", "ABC"),  # it is not seen before
+    ],
+)
+def test_nobody_is_asked_when_all_can_see_that_he_cannot_have_it(text: str, commando: str, flyer: str) -> None:
+    rows = {"A": "OR4 2 gob tro", "B": "OR6 2 gob gia", "C": "OR* 2 gob war"}
+    if "known B" in text:
+        rows["B"] += " com"
+    if "known C" in text:
+        rows["C"] += " fly"
+    state = at(f"called orcs\n{text}" + "\n".join(f"hand {name}: {row}" for name, row in rows.items()))
+    asked = questions(state)
+    assert "".join("ZABC"[seat or 0] for phase, seat in asked if phase is Phase.COMMANDO) == commando
+    assert "".join("ZABC"[seat or 0] for phase, seat in asked if phase is Phase.FLYER) == flyer
+
+
+def test_nobody_is_asked_to_strike_at_nobody() -> None:
+    only_one = at("called orcs\nhand A: OR4 com\nhand B: 2 gob\nhand C: tro gob")
+    asked = [seat for phase, seat in questions(only_one) if phase is Phase.COMMANDO]
+    assert asked == [B, C]  # A has no opponent with cards in the battle, and all can see it
+
+
+@tables
+def test_a_question_is_the_same_in_every_state_a_seat_may_imagine(options: Options) -> None:
+    tried = 0
+    for step in kept(5, options):
+        state = step.before
+        if state.phase not in (Phase.COMMANDO, Phase.FLYER):
+            continue
+        for seat in options.seats:
+            twin = GAME.sample_hidden(state, seat, Random(tried))
+            assert GAME.to_act(twin) == GAME.to_act(state)
+            if questions(state)[-1:] != questions(twin)[-1:]:
+                assert state.phase is Phase.COMMANDO  # the reveal may show the flying machine in one of them
+            tried += 1
+    assert tried
+
+
+def test_whoever_lacks_the_card_can_only_say_no() -> None:
+    state = after(COMMANDO, "A: hold")
+    assert [GAME.format(action) for action in GAME.legal_actions(state, B)] == ["green: no commando"]
+    assert len(GAME.legal_actions(at(COMMANDO), A)) > 1
+    told = [event for event in play(COMMANDO, "A: hold").events if isinstance(event, ev.CommandoHeld)]
+    assert told == [ev.CommandoHeld("BRV-16.1", A)]  # which says nothing about what A has
+
+
+# --- what may be done does not tell either ---------------------------------------------------------------------------
+
+
+@tables
+def test_what_a_seat_may_do_and_hears_against_it_does_not_depend_on_what_is_hidden(options: Options) -> None:
+    rng = Random(9)
+    for step in kept(6, options)[::13]:
+        state = step.before
+        for seat in options.seats if state.hands else ():
+            twin = GAME.sample_hidden(state, seat, rng)
+            assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
+            for action in (*GAME.candidates(state, seat), *GAME.attempts(state, seat)):
+                assert GAME.refusals(twin, action) == GAME.refusals(state, action)
+
+
+@pytest.mark.parametrize("phase", [Phase.SPY, *WAR])
+def test_nor_does_it_in_any_phase(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    for seat, luck in itertools.product((A, B, C), range(6)):
+        twin = GAME.sample_hidden(state, seat, Random(luck))
+        assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
+        for action in (*GAME.candidates(state, seat), *GAME.attempts(state, seat)):
+            assert GAME.refusals(twin, action) == GAME.refusals(state, action)
+
+
+# --- states that fit a view ------------------------------------------------------------------------------------------
+
+
+def fits(state: State, seat: Seat | None, luck: int) -> State:
+    """A sampled state, after looking at all that it has to keep."""
+    view = GAME.observe(state, seat)
+    twin = GAME.determinize(view, Random(luck))
+    assert GAME.observe(twin, seat) == view
+    assert GAME.inventory(twin) == GAME.inventory(state)
+    assert GAME.to_act(twin) == GAME.to_act(state)
+    for who in state.options.seats if state.hands else ():
+        if seat is None or sees_hand(state, seat, who):
+            assert plus(twin.hands[who], twin.laid[who]) == plus(state.hands[who], state.laid[who])
+        for known, one, two in zip(state.known[who], twin.hands[who], twin.laid[who], strict=True):
+            assert known <= one + two
+    for who, design in state.refused:
+        pool = twin.hands[who][design] + twin.laid[who][design]
+        assert pool == state.known[who][design] or (seat is not None and state.phase in WAR and pool == 0)
+    return twin
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_a_sampled_state_is_one_the_seat_cannot_tell_from_this_one(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    for seat in (*SEATS[:4], None):
+        for luck in range(20):
+            twin = fits(state, seat, luck)
+            assert GAME.position(GAME.describe(twin)) == twin  # it is a position that can be
+
+
+@tables
+def test_so_it_is_all_through_a_game(options: Options) -> None:
+    other = 0
+    for number, step in enumerate(kept(7, options)[::6]):
+        for seat in (*options.seats, None):
+            twin = fits(step.state, seat, number)
+            assert GAME.position(GAME.describe(twin)) == twin
+            other += twin != step.state
+    assert other
+
+
+@given(lines_of_play(GAME, most=700), st.integers(0, 6), st.integers(0, 10**6))
+@settings(max_examples=60)
+def test_so_it_is_in_any_line_of_play(match: AnyMatch, place: int, luck: int) -> None:
+    state: State = match.state
+    seat = Seat(place % state.options.players)
+    twin = fits(state, seat, luck)
+    assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
+    check_secrets(GAME, state, seat, Random(luck))
+
+
+@given(lines_of_play(GAME, most=700), st.integers(0, 6), st.integers(0, 10**6))
+@settings(max_examples=30)
+def test_a_save_for_a_seat_of_any_line_tells_nothing_else(match: AnyMatch, place: int, luck: int) -> None:
+    check_shared(match, Seat(place % match.options.players), Random(luck))
+
+
+def test_the_referees_guess_is_the_truth() -> None:
+    for phase, text in PHASES.items():
+        state = at(text)
+        assert GAME.determinize(GAME.observe(state, None), Random(1)) == state, phase
+
+
+def test_every_hidden_arrangement_may_come_up_as_often_as_it_should() -> None:
+    """C holds one mercenary; A knows the goblin in the own hand, so that 7 of 23 others are goblins."""
+    state = at("phase call\nhand A: gob\nhand C: tro\nhand B: OR4")
+    luck, found = Random(3), Counter[str]()
+    for _ in range(4_600):
+        found[names(GAME.sample_hidden(state, A, luck).hands[C])] += 1
+    shares = {"gob": 7, "tro": 4, "gia": 6, "war": 4, "fly": 1, "com": 1}
+    for name, copies in shares.items():
+        assert 0.7 * copies < found[name] * 23 / 4_600 < 1.35 * copies
+
+
+def test_what_lies_open_is_in_nobodys_hand() -> None:
+    state = at("phase call\nhand A: 3 gob\nhand C: 2 tro\nhand B: gia\ndiscards: fly com 5 gia 4 war")
+    for luck in range(60):
+        twin = GAME.sample_hidden(state, B, Random(luck))
+        for seat in (A, C):
+            assert set(names(twin.hands[seat]).split()) <= {"gob", "tro"}
+
+
+def test_a_guess_keeps_cards_where_their_backs_are() -> None:
+    state = at(COMMIT)
+    for luck in range(30):
+        twin = GAME.sample_hidden(state, C, Random(luck))
+        assert tuple(map(backs, twin.hands)) == tuple(map(backs, state.hands))
+        assert tuple(map(backs, twin.laid)) == tuple(map(backs, state.laid))
+        assert (twin.hands[C], twin.laid[C]) == (state.hands[C], state.laid[C])
+
+
+def test_impossible_words_about_a_request_do_not_hang_a_guess() -> None:
+    """A position that says so is no position: who was asked in vain cannot hold a free card of the kind."""
+    with pytest.raises(ValueError, match=r"BRV-11\.6"):
+        at("phase spy\nspy 2\nrefused A gia\nhand B: sp2\nhand A: gia")
+
+
+def test_a_whole_game_can_be_played_on_guesses_alone() -> None:
+    for seat, options in ((A, Options()), (Z, Options(players=7)), (C, TABLES[5])):
+        middle = [step.before for step in kept(8, options) if step.before.phase is Phase.CALL][1]
+        end = last(game(lively(Random(5)), start=GAME.sample_hidden(middle, seat, Random(1))))
+        assert GAME.outcome(end) is not None
+
+
+# --- saves and codes -------------------------------------------------------------------------------------------------
+
+
+def find(slug: str) -> Game[Any, Any, Any, Any]:
+    """The only game on this shelf."""
+    assert slug == "braves"
+    return GAME
+
+
+def saved_start(state: State, seat: Seat) -> str:
+    """The position that a save for a seat begins with."""
+    start = json.loads(Match(GAME, start=state, deal=False).known_to(seat).dumps())["start"]
+    assert isinstance(start, str)
+    return start
+
+
+@pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.SORCERER])
+def test_what_is_saved_for_a_seat_is_the_same_whatever_is_hidden_from_it(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    for seat in SEATS[:4]:
+        shared = Match(GAME, start=state, deal=False).known_to(seat)
+        assert (shared.plies, shared.eyes) == ([], seat)
+        assert GAME.observe(shared.state, seat) == GAME.observe(state, seat)
+        for luck in range(4):
+            twin = GAME.sample_hidden(state, seat, Random(luck))
+            other = Match(GAME, start=twin, deal=False).known_to(seat)
+            assert (other.dumps(), other.code()) == (shared.dumps(), shared.code())
+
+
+def test_a_save_for_a_seat_tells_no_past_and_nothing_hidden() -> None:
+    saves = set()
+    for text in ("gia fly", "tro com", "gob war"):
+        match = Match(
+            GAME, start=at(f"phase call\nhand A: OR4 {text}\nhand B: gob gob\nhand C: SK4"), deal=False, seed=4
+        )
+        match.play("Z: call orcs")
+        match.play(f"A: send {text.split()[0]}")
+        shared = match.known_to(B)
+        saved = json.loads(shared.dumps())
+        assert (saved["actions"], saved["automatic"], saved["eyes"]) == ([], "", B)
+        packed = shared.code().rsplit(":", 1)[1]
+        head = msgspec.msgpack.decode(zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))))
+        assert (head[3], head[4]) == (saved["start"], [0])
+        saves.add(shared.dumps())
+        for read in (Match.loads(shared.dumps(), find), Match.from_code(shared.code(), find)):
+            assert GAME.observe(read.state, B) == GAME.observe(match.state, B)
+    assert len(saves) == 1
+
+
+def test_a_save_for_a_seat_keeps_what_it_knows() -> None:
+    state = at(COMMIT)
+    assert "hand blue: BA6 gob tro" in saved_start(state, A)
+    for seat, text in ((A, "hand blue"), (B, "hand green"), (C, "hand yellow")):
+        line = next(row for row in saved_start(state, seat).splitlines() if row.startswith(text))
+        assert line in GAME.describe(state)
+    for text in ("hand blue", "hand green", "hand yellow"):
+        line = next(row for row in GAME.describe(state).splitlines() if row.startswith(text))
+        assert line in saved_start(state, Z)  # the sorcerer saw them all
+
+
+def test_the_whole_save_is_for_those_who_may_know_all() -> None:
+    match = Match(GAME, start=at(COMMIT), deal=False)
+    match.play("A: send gob")
+    assert b'"design":12' in match.dumps()
+    assert match.eyes is None
+
+
+# --- bots ------------------------------------------------------------------------------------------------------------
+
+
+class Recorder:
+    """A bot that notes down what it is shown, and answers at random."""
+
+    name = "recorder"
+
+    def __init__(self) -> None:
+        self.shown: list[View] = []
+
+    def choose(self, game: AnyGame, view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
+        self.shown.append(view)
+        return Advice(rng.choice(legal), "")
+
+
+@pytest.mark.parametrize("players", [4, 7])
+def test_a_bot_is_shown_the_view_of_its_seat_and_nothing_else(players: int) -> None:
+    bots = [Recorder() for _ in range(players)]
+    arena.play(GAME, bots, 5, Options(players=players))
+    for seat, bot in enumerate(bots):
+        assert bot.shown
+        for view in bot.shown:
+            assert isinstance(view, View)
+            assert view.seat == seat
+            others = [pool for who, pool in enumerate(view.pools) if who != seat]
+            if seat != view.sorcerer:
+                assert set(others) == {None}
+                assert view.unseen_discards is None
+                assert view.revealed or not any(map(any, filter(None, view.laid[:seat] + view.laid[seat + 1 :])))
+
+
+def test_a_random_player_can_play_any_table() -> None:
+    for options in (Options(players=5), *TABLES[4:]):
+        done = arena.play(GAME, [RandomPlayer()] * options.players, 2, options)
+        assert done.outcome.winners
+
+
+# --- the fields of all that can happen -------------------------------------------------------------------------------
+
+
+def test_no_other_event_tells_a_face_that_is_hidden() -> None:
+    """Every event with a design or a lot of cards is one of those looked at above, or of cards that all can see."""
+    open_ = {ev.CardDealt, ev.CardGiven, ev.CardRefused, ev.CardStruck, ev.ArmyRevealed}
+    telling = {
+        kind
+        for kind in vars(ev).values()
+        if isinstance(kind, type)
+        and issubclass(kind, Event)
+        and {"design", "cards", "army"} & set(kind.__struct_fields__)
+    }
+    counting = {ev.DeckMade, ev.DealEnded, ev.CommandoPlayed, ev.ArmiesDiscarded}  # cards: how many
+    assert telling == open_ | set(SECRETS) | counting
+    for kind in SECRETS:
+        assert kind.private
+
+
+def test_armies_are_seen_only_once_they_are_revealed() -> None:
+    for step in itertools.islice(random_game(11, players=5), 3_000):
+        for event in of(step.events, ev.ArmyRevealed):
+            assert step.state.revealed or step.state.battles[len(step.before.battles) :]
+            assert event.army == step.before.laid[event.seat] or isinstance(step.action, act.Strike)
+    before = after(COMMANDO, "A: hold", "B: hold")
+    assert not before.revealed
+    shown = after(before, "C: hold")
+    assert shown.phase is Phase.FLYER
+    assert GAME.observe(shown, A).laid == shown.laid
+    assert GAME.observe(shown, A).pools[B] is None
+    assert hand(shown, B) != ""
+
+
+def test_what_was_discarded_in_the_open_all_have_seen() -> None:
+    state = quiet(after(COMMANDO, "A: commando B orc", "strike OR6")).state
+    assert state.seen_discards == cards("com OR6 OR4 gob OR6 gia")
+    for seat in SEATS[:4]:
+        assert GAME.observe(state, seat).seen_discards == state.seen_discards
+
+
+def lot_of(state: State) -> Counts:
+    """All army cards in piles."""
+    found = [card.design for one in state.piles for card in one if isinstance(card, Army)]
+    return tuple(found.count(design) for design in Design)
+
+
+@pytest.mark.parametrize("text", [OPEN, LEFTOVER, CHAMPION])
+def test_the_piles_tell_all_what_is_left_in_the_deck(text: str) -> None:
+    state = at(text)
+    for seat in SEATS[:4]:
+        view = GAME.observe(state, seat)
+        if state.phase is Phase.DEAL:
+            assert plus(view.deck, lot_of(state)) == state.options.deck
+        assert view.held == ((0,) * 6,) * 4
+
+
+@pytest.mark.parametrize("options", readings(), ids=changed)
+def test_views_under_every_reading(options: Options) -> None:
+    for number, step in enumerate(kept(9, options)[::40]):
+        for seat in options.seats:
+            fits(step.before, seat, number)
+
+
+def test_the_flying_machine_is_hidden_until_it_flies() -> None:
+    for seat in (A, C):
+        found = {
+            GAME.sample_hidden(at(FLYER), seat, Random(luck)).hands[B][Design.FLYING_MACHINE] for luck in range(200)
+        }
+        assert found == {0, 1}
+        flew = after(FLYER, "B: flyer 2")
+        assert GAME.observe(flew, seat).seen_discards[Design.FLYING_MACHINE] == 1

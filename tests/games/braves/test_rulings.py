@@ -1,0 +1,1084 @@
+"""R1 to R36: each default as decided, each switch in its readings; piles and armies against models of our own."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from orclib.engine import NotationError
+from orclib.games.braves.components import (
+    ARMY,
+    BY_BACK,
+    DESERTION,
+    LIMITS,
+    NEAR,
+    NONE,
+    PEOPLES,
+    PILES,
+    SHIELD_OF,
+    SPIES,
+    Army,
+    Shield,
+    with_one,
+)
+from tests.games.braves.support import (
+    BACKS,
+    CHANCE,
+    CLAUSES,
+    DESIGNS,
+    GAME,
+    LETTERS,
+    PLAYERS,
+    A,
+    B,
+    Back,
+    Battle,
+    C,
+    Counts,
+    D,
+    Design,
+    Options,
+    Phase,
+    Pile,
+    PositionError,
+    Seat,
+    State,
+    Trick,
+    UsageError,
+    Z,
+    act,
+    after,
+    allowed,
+    army,
+    at,
+    backs,
+    battle,
+    begin,
+    cards,
+    chances,
+    cited,
+    code,
+    deal,
+    deal_until,
+    differ,
+    ev,
+    evidence,
+    flown,
+    hand,
+    legal,
+    lot,
+    of,
+    only,
+    opened,
+    outcome,
+    play,
+    quiet,
+    random_game,
+    read_pile,
+    refused,
+    result,
+    scoring,
+    states_of,
+    strength,
+    typed,
+)
+
+SWITCHES: dict[str, tuple[str, Any]] = {
+    "war_machines": ("BRV-R1", 4),
+    "start_depth": ("BRV-R2", "near_middle"),
+    "show_next_back": ("BRV-R3", True),
+    "leftover_order": ("BRV-R7", "free"),
+    "desertion_through_shield": ("BRV-R9", "none"),
+    "spies_take_spies": ("BRV-R10", True),
+    "mercs_need_people": ("BRV-R15", False),
+    "specials_may_be_committed": ("BRV-R16", True),
+    "commando_by_back": ("BRV-R17", True),
+    "leader_doubles_self": ("BRV-R19", True),
+    "flyer_alone": ("BRV-R20", False),
+    "flyer_uses_table_goblins": ("BRV-R21", False),
+    "embarked_goblins_serve": ("BRV-R22", False),
+    "empty_army_competes": ("BRV-R24", False),
+    "end_rule": ("BRV-R25", "exceed"),
+    "sorcerer_share_counts_as_win": ("BRV-R26", False),
+    "memory_aid": ("BRV-R28", "off"),
+    "warrior_value": ("BRV-R30", 4),
+}
+"""The switches of section 8, each with its ruling and default; BRV-R30 has five more values beside the warrior's."""
+VALUES = {
+    "warrior_value": 4,
+    "veteran_value": 6,
+    "leader_value": 0,
+    "troll_value": 5,
+    "giant_value": 8,
+    "commando_value": 0,
+}
+ON_CLAUSES = {
+    1: "1.7", 2: "4.5", 3: "22.3", 4: "6.4", 5: "6.6 7.7", 6: "7.6", 7: "8.4", 8: "10.4", 9: "10.6 10.7",
+    10: "11.10 11.11", 11: "11.5", 12: "11.12", 13: "13.2", 14: "15.3", 15: "15.8 18.11", 16: "15.9 17.13",
+    17: "16.2 16.4", 18: "16.6", 19: "17.5", 20: "18.3", 21: "18.4", 22: "18.7", 23: "18.9", 24: "19.5 19.6",
+    25: "21.3", 26: "21.6", 27: "21.7", 28: "22.1", 29: "1.13", 30: "1.12 17.12", 31: "11.9 12.2", 32: "11.4",
+}  # fmt: skip
+"""The clauses that name each ruling in the specification (R1 and R30 both stand at BRV-1.12)."""
+FLIPS: dict[str, Any] = {
+    "show_next_back": False,
+    "leftover_order": "clockwise",
+    "desertion_through_shield": "next_army",
+    "spies_take_spies": False,
+    "mercs_need_people": True,
+    "specials_may_be_committed": False,
+    "commando_by_back": False,
+    "leader_doubles_self": False,
+    "flyer_alone": True,
+    "flyer_uses_table_goblins": True,
+    "embarked_goblins_serve": True,
+    "empty_army_competes": True,
+    "end_rule": "reach",
+    "sorcerer_share_counts_as_win": True,
+    "memory_aid": "full",
+}
+"""The other reading of every switch that is no number."""
+TOUCHES = {
+    "show_next_back": {Phase.DEAL},
+    "leftover_order": {Phase.LEFTOVER},
+    "spies_take_spies": {Phase.SPY},
+    "mercs_need_people": {Phase.COMMIT, Phase.FLYER},
+    "specials_may_be_committed": {Phase.COMMIT},
+    "commando_by_back": {Phase.COMMANDO},
+    "flyer_alone": {Phase.FLYER},
+    "flyer_uses_table_goblins": {Phase.FLYER},
+}
+"""The phases in which another reading changes what may be done."""
+ONE, HALF = Fraction(1), Fraction(1, 2)
+NAMES = [code(design, Options()) for design in DESIGNS]
+
+
+def test_the_rulebook_lists_36_rulings_and_eighteen_of_them_have_a_switch() -> None:
+    rulings = GAME.rulebook.rulings
+    assert list(rulings) == [f"BRV-R{n}" for n in range(1, 37)]
+    assert {name: (ruling.id, ruling.default) for name, ruling in GAME.rulebook.switches().items()} == SWITCHES
+    for name, (_, default) in SWITCHES.items():
+        assert getattr(Options(), name) == default
+    for ruling in rulings.values():
+        assert set(ruling.clauses) <= CLAUSES
+        assert all(ruling.id in GAME.rulebook[clause].rulings for clause in ruling.clauses)
+    for number, clauses in ON_CLAUSES.items():
+        assert {f"BRV-{clause}" for clause in clauses.split()} <= set(rulings[f"BRV-R{number}"].clauses)
+
+
+def test_all_that_a_group_agrees_on_is_an_option() -> None:
+    assert set(Options.__struct_fields__) == {*SWITCHES, *VALUES, "players", "first_sorcerer"}
+    wrong: list[tuple[str, Any]] = [
+        ("war_machines", 5), ("start_depth", 80), ("start_depth", "top"), ("show_next_back", 1),
+        ("leftover_order", "random"), ("desertion_through_shield", "all"), ("end_rule", "pass"),
+        ("memory_aid", "on"), ("warrior_value", -1), ("first_sorcerer", 4),
+    ]  # fmt: skip
+    for name, value in wrong:
+        with pytest.raises(UsageError, match=name):
+            GAME.options(**{name: value})
+    for players in (3, 8):
+        with pytest.raises(UsageError, match="4 to 7"):
+            GAME.options(players=players)
+
+
+@pytest.mark.parametrize("name", FLIPS)
+def test_a_switch_changes_what_may_be_done_only_where_its_question_arises(name: str) -> None:
+    seen = set()
+    for seed in range(2):
+        for state in states_of(random_game(seed), 11):
+            added, lost = differ(state, **{name: FLIPS[name]})
+            if added or lost:
+                seen.add(state.phase)
+    assert seen <= TOUCHES.get(name, set())
+
+
+# --- R1 to R3 --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("BRV-1.7", "BRV-1.12")
+def test_r1_four_war_machines_make_24_mercenaries() -> None:
+    """R1 war_machines."""
+    for machines in (1, 2, 3, 4):
+        options = Options(war_machines=machines)
+        assert backs(options.deck)[BACKS.index(Back.MERCENARY)] == 20 + machines
+        assert sum(options.deck) == options.army_cards == 76 + machines
+        state = begin(war_machines=machines)
+        assert state.deck[Design.WAR_MACHINE] == machines
+        end = deal_until(state, options.army_cards)
+        assert end.phase is Phase.LEFTOVER
+    assert Options().army_cards == 80
+    assert 8 + 4 + 6 + 1 + 1 == 20
+
+
+@pytest.mark.clause("BRV-4.5")
+def test_r2_the_start_card_lies_under_35_to_45_cards_each_as_likely() -> None:
+    """R2 start_depth."""
+    state, reached, found = begin(), ONE, {}
+    for depth in range(80):
+        hazard = chances(state).get("back start", Fraction(0))
+        if hazard:
+            found[depth] = reached * hazard
+            reached *= 1 - hazard
+        if hazard == 1:
+            break
+        state = deal(state, ["sp1", "sp2", "sp3", "sp4", "com", "fly"][depth] if depth < 6 else card_left(state)).state
+    assert found == dict.fromkeys(range(35, 46), Fraction(1, 11))
+    assert list(found) == list(NEAR)
+
+
+def card_left(state: State) -> str:
+    """A card that has not been dealt."""
+    return next(name for name, n in zip(NAMES, state.deck, strict=True) if n)
+
+
+@pytest.mark.parametrize(("setting", "depth"), [("exact_middle", 40), (1, 1), (17, 17), (79, 79)])
+@pytest.mark.clause("BRV-4.5", "BRV-5.6")
+def test_r2_or_where_the_table_wants_it(setting: str | int, depth: int) -> None:
+    """R2 start_depth."""
+    state = begin(start_depth=setting)
+    for _ in range(depth):
+        assert "back start" not in chances(state)
+        state = deal(state, card_left(state)).state
+    assert chances(state) == {"back start": ONE}
+    state, events = deal(state, "start")
+    assert only(events, ev.StartShown).above == depth
+    assert "back start" not in chances(state)
+
+
+@pytest.mark.clause("BRV-22.3")
+def test_r3_the_back_of_the_next_card_is_seen_or_not() -> None:
+    """R3 show_next_back: the odds of the next card are the same in both readings."""
+    state = deal(begin(), "OR4 OR4 gia sp3").state
+    off = at(state, show_next_back=False)
+    direct = {action.design: share for action, share in GAME.chances(off) if isinstance(action, act.Deal)}
+    in_two: dict[Design | None, Fraction] = {}
+    for shown, share in GAME.chances(state):
+        assert isinstance(shown, act.ShowBack)
+        seen, events = GAME.apply(state, shown)
+        assert only(events, ev.BackSeen).back == shown.back == seen.next
+        for action, more in GAME.chances(seen):
+            assert isinstance(action, act.Deal)
+            in_two[action.design] = share * more
+    assert direct == in_two
+    assert sum(direct.values()) == 1
+    assert direct[Design.GIANT] == Fraction(5, 76)
+    assert GAME.to_act(state) == (CHANCE,)
+    assert GAME.to_act(off) == (A, B, C, CHANCE)  # nothing comes in sight first
+    assert off.next is None
+    assert cited(off, "back orc") == {"22.3"}
+
+
+def test_r3_the_start_card_is_recognised_when_it_is_next() -> None:
+    """R3 show_next_back."""
+    state = deal_until(begin(start_depth=35), 35)
+    assert state.next is Back.START
+    assert typed(state, CHANCE) == ["deal start"]
+    off = begin(start_depth=35, show_next_back=False)
+    for _ in range(35):
+        off = deal(off, card_left(off)).state
+    assert (off.next, chances(off)) == (None, {"deal start": ONE})
+
+
+# --- R4 to R9 --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("BRV-6.4")
+def test_r4_no_card_on_a_pile_that_has_not_been_begun() -> None:
+    """R4: shields neither."""
+    state = deal_until(begin(start_depth=2), 2)
+    state = deal(state, "start").state
+    state = GAME.apply(state, act.ShowBack(CHANCE, Back.ORC))[0]
+    for pile in range(3, 10):
+        assert evidence(refused(state, f"A: desertion {pile}", "6.4")) == {f"pile:{pile}"}
+        refused(state, f"A: shield {pile}", "6.4")
+    allowed(state, "A: desertion 1", "A: shield 2")
+
+
+@pytest.mark.clause("BRV-6.6", "BRV-7.7")
+def test_r5_nothing_is_taken_back() -> None:
+    """R5: nor moved."""
+    state = deal_until(begin(), 50)
+    state = after(state, "A: desertion 1", "A: shield 2")
+    refused(state, act.Try(A, Trick.TAKE_BACK), "6.6", "7.7")
+    assert not any(isinstance(action, act.Try) for action in legal(state))
+
+
+@pytest.mark.clause("BRV-7.6")
+def test_r6_whatever_lies_lower_was_played_first() -> None:
+    """R6: the engine takes the order in which actions arrive, whoever plays."""
+    state = deal_until(begin(players=6), 60)
+    for first in (A, B, C, D):
+        for second in (A, B, C, D):
+            if first != second:
+                end = after(state, act.PlayShield(first, 5), act.PlayShield(second, 5))
+                assert read_pile(end.piles[4], end.options).owner == first
+
+
+LEFT = """4 players, sorcerer Z
+phase leftover
+{}pile 1: OR4   pile 2: BA4   pile 3: tro Sh(B)
+shields: A 2, B 1, C 2"""
+
+
+@pytest.mark.clause("BRV-8.4")
+def test_r7_leftover_shields_in_any_order_or_clockwise() -> None:
+    """R7 leftover_order."""
+    assert GAME.to_act(at(LEFT.format(""))) == (A, B, C)
+    free = after(LEFT.format(""), *("C: shield 1",) * 2, "A: shield 2", "B: shield 1", "A: shield 1")
+    assert free.phase is Phase.CHAMPION
+    state = at(LEFT.format("leftover_order=clockwise\n"))
+    turns = []
+    while state.phase is Phase.LEFTOVER:
+        (seat,) = GAME.to_act(state)
+        turns.append(seat)
+        for other in {A, B, C} - {seat}:
+            if state.shields[other]:
+                assert evidence(refused(state, act.PlayShield(other, 1), "8.4")) == {f"seat:{seat}"}
+        state = after(state, act.PlayShield(seat, 1))
+    assert turns == [A, B, C, A, C]  # one a turn, from the sorcerer's left, until none is left
+    assert state.phase is Phase.CHAMPION
+
+
+def test_r7_the_same_position_read_the_other_way() -> None:
+    """R7 leftover_order: under the other reading it is as if it had been typed under it."""
+    free, clockwise = at(LEFT.format("")), at(LEFT.format("leftover_order=clockwise\n"))
+    assert GAME.to_act(at(free, leftover_order="clockwise")) == GAME.to_act(clockwise) == (A,)
+    assert GAME.to_act(at(clockwise, leftover_order="free")) == GAME.to_act(free) == (A, B, C)
+
+
+def test_r7_who_has_no_shield_left_is_never_asked_for_one() -> None:
+    """R7 leftover_order: neither in the free order, where nobody in particular is asked."""
+    text = "4 players\nphase leftover\npile 1: OR4\nshields: B 1, C 1\nasked A\nleftover_order={}"
+    for order in ("free", "clockwise"):
+        try:
+            state = at(text.format(order))
+        except PositionError:
+            continue
+        assert A not in GAME.to_act(state)
+        assert all(
+            GAME.refusals(state, action) == () for seat in (A, B, C) for action in GAME.legal_actions(state, seat)
+        )
+
+
+@pytest.mark.parametrize("shields", range(1, 7))
+@pytest.mark.clause("BRV-10.3", "BRV-10.4")
+def test_r8_a_desertion_looks_through_any_number_of_shields(shields: int) -> None:
+    """R8: a shield never protects and is never a target."""
+    text = "OR4 gia " + " ".join(f"Sh({letter})" for letter in "ABCABC"[:shields]) + " Des"
+    state, events = opened(text)
+    assert hand(state, A) == "OR4"
+    struck = only(events, ev.Deserted)
+    assert (struck.design, struck.shields) == (Design.GIANT, shields)
+    assert struck.clause == ("BRV-10.3" if shields == 1 else "BRV-10.4")
+    assert len(of(events, ev.ShieldVoid)) == shields - 1
+
+
+@pytest.mark.parametrize(
+    ("text", "none", "next_army"),
+    [
+        ("OR4 BA6 Des Sh(A) Des DW6", "OR4 DW6", "DW6"),
+        ("OR4 BA6 Des Sh(A) Sh(B) Des", "OR4", ""),
+        ("OR4 tro Des Des Sh(A) Des", "OR4", ""),  # through two desertions
+        ("OR4 tro gob Des Sh(A) Des Sh(A) Des", "OR4 tro", ""),  # twice
+        ("OR4 Sh(A) gob Des Sh(B) Des", "OR4", ""),  # the nearest army card lies under a shield
+        ("OR4 Des Sh(A) Des", "", ""),  # nothing is left to hit
+        ("OR4 tro Des Des Sh(A)", "OR4", "OR4"),  # directly on a desertion: no effect in either reading
+    ],
+)
+@pytest.mark.clause("BRV-10.6", "BRV-10.7")
+def test_r9_a_desertion_on_a_shield_on_a_desertion(text: str, none: str, next_army: str) -> None:
+    """R9 desertion_through_shield."""
+    assert hand(opened(text).state, A) == lot(none)
+    assert hand(opened(text, desertion_through_shield="next_army").state, A) == lot(next_army)
+
+
+# --- R10 to R13 ------------------------------------------------------------------------------------------------------
+
+SPY = "4 players\nphase spy\nspy {}\nhand A: sp1 OR4 gia\nhand B: sp2 OR6 gob\nhand C: sp3"
+
+
+@pytest.mark.clause("BRV-11.10", "BRV-11.11")
+def test_r10_a_spy_takes_a_spy_that_has_not_been_called() -> None:
+    """R10 spies_take_spies."""
+    state = at("4 players\nphase spy\nhand A: sp1\nhand B: sp2\nhand C: sp3 sp4")
+    for spy in ("sp2", "sp3", "sp4"):
+        allowed(state, f"A: ask B {spy}", f"A: ask C {spy}")
+        refused(at(state, spies_take_spies=False), f"A: ask B {spy}", "11.10")
+    refused(state, "A: ask B sp1", "11.10", "11.12")
+    taken = after(state, "A: ask B sp2")
+    assert taken.active == A  # who uses it
+    assert hand(after(taken, "A: ask C sp3"), A) == "sp3"
+    off = after(at(state, spies_take_spies=False), "A: decline")
+    assert off.active == B
+
+
+def test_r10_a_stolen_spy_is_protected_until_its_call() -> None:
+    """R10: "protected but usable"."""
+    state = after("4 players\nphase spy\nhand A: sp1\nhand B: sp2\nhand C: sp3 sp4", "A: ask C sp4")
+    state, events = play(state, "B: ask A sp4")
+    assert only(events, ev.CardRefused).clause == "BRV-11.8"
+    state = after(state, "C: decline")
+    assert (state.active, state.spy) == (A, 4)
+
+
+@pytest.mark.clause("BRV-11.5")
+def test_r11_the_sorcerer_is_not_asked() -> None:
+    """R11: nor is oneself."""
+    state = at(SPY.format(1))
+    for card in ("OR4", "gia", "sp2"):
+        assert evidence(refused(state, f"A: ask Z {card}", "11.5")) == {f"seat:{Z}"}
+        assert evidence(refused(state, f"A: ask A {card}", "11.5")) == {f"seat:{A}"}
+    assert {a.player for a in legal(state) if isinstance(a, act.SpyAsk)} == {B, C}
+
+
+@pytest.mark.parametrize("answer", ["decline", "ask B OR6", "ask B DW*"])
+@pytest.mark.clause("BRV-11.12")
+def test_r12_a_called_spy_is_discarded_used_or_not(answer: str) -> None:
+    """R12: asked with success, in vain, or not at all."""
+    state, events = play(SPY.format(1), f"A: {answer}")
+    assert only(events, ev.SpyDiscarded).spy == 1
+    assert state.hands[A][Design.SPY_1] == 0
+    assert state.seen_discards[Design.SPY_1] == 1
+    for seat in (B, C):
+        refused(after(state), act.SpyAsk(B, seat if seat != B else A, Design.SPY_1), "11.10", "11.12")
+
+
+@pytest.mark.clause("BRV-13.2", "BRV-14.1")
+def test_r13_no_people_is_called_twice() -> None:
+    """R13: four battles, four peoples."""
+    state = at("4 players\nphase call\nhand A: OR4 BA4 SK4 DW4")
+    for battle_no, people in enumerate(("dwarves", "orcs", "skeletons", "barbarians")):
+        assert len(typed(state, Z)) == 4 - battle_no
+        state = quiet(after(state, f"Z: call {people}")).state
+        if battle_no < 3:
+            assert evidence(refused(state, f"Z: call {people}", "13.2"))
+    assert {one.people for one in state.battles} == set(PEOPLES)
+
+
+# --- R14 to R18 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("BRV-15.2", "BRV-15.3")
+def test_r14_only_with_four_players_does_the_count_reach_the_sorcerer() -> None:
+    """R14: the next recruiter begins; to count recruiters only gives the same."""
+    for players in PLAYERS:
+        state = at(f"{players} players\nphase call\nhand A: gob\nhand B: gob\nhand C: gob")
+        for number, people in enumerate(("orcs", "barbarians", "skeletons", "dwarves"), 1):
+            state, events = play(state, f"call {people}")
+            first = only(events, ev.FirstSpeaker)
+            recruiters = [Seat(seat) for seat in range(1, players)]
+            assert first.seat == recruiters[(number - 1) % len(recruiters)]  # counting recruiters only
+            beyond = number % players == 0
+            assert first.seat == (A if beyond else number)  # counting seats, the sorcerer's passed over
+            assert first.clause == ("BRV-15.3" if beyond else "BRV-15.2")
+            assert beyond is ((players, number) == (4, 4))
+            state = quiet(state).state
+
+
+R15 = "4 players, champion C\nphase call\nhand A: OR4 gob tro\nhand B: gia gob fly"
+
+
+@pytest.mark.clause("BRV-15.8", "BRV-18.11")
+def test_r15_mercenaries_without_people() -> None:
+    """R15 mercs_need_people."""
+    called = after(R15, "call orcs", "A: done")
+    allowed(called, "B: send gia", "B: commit gia gob")
+    on = at(called, mercs_need_people=True)
+    assert typed(on, B) == ["done"]
+    for move in ("B: send gia", "B: commit gia gob"):
+        refused(on, move, "15.8")
+    allowed(at(after(R15, "call orcs"), mercs_need_people=True), "A: send tro")
+    fought = battle(quiet(called, Phase.FLYER).state, "A: hold", "B: flyer 1")
+    assert (fought.strengths, fought.winners) == ((None, 4, 4 + 1, None), (B,))
+
+
+def test_r15_in_the_other_reading_who_has_no_people_is_not_asked_for_the_flying_machine() -> None:
+    """R15 mercs_need_people."""
+    start = at(R15, mercs_need_people=True)
+    state = quiet(after(start, "call orcs"), Phase.FLYER).state
+    assert (state.phase, state.active) == (Phase.FLYER, A)  # A may hold it, as far as the table sees
+    done = after(state, "A: hold")
+    assert (done.phase, done.battles[-1].strengths) == (Phase.CALL, (None, 4, None, None))
+    typed_in = at("4 players\nmercs_need_people=on\nphase flyer\ncalled orcs\nhand A: OR4\nhand B: gob fly")
+    refused(typed_in, "B: flyer 1", "18.11")
+
+
+R16 = "4 players, champion C\nphase call\nhand A: OR4 com fly gob\nhand B: OR4"
+
+
+@pytest.mark.clause("BRV-15.9", "BRV-17.13")
+def test_r16_the_commando_and_the_flying_machine_may_be_laid() -> None:
+    """R16 specials_may_be_committed."""
+    called = after(R16, "call orcs")
+    assert battle(called, "A: commit com").strengths[A] == 4 + 0
+    assert battle(called, "A: commit fly").strengths[A] == 4 + 0
+    assert battle(called, "A: commit fly gob").strengths[A] == 4 + 4 + 1
+    off = at(called, specials_may_be_committed=False)
+    for move in ("A: send com", "A: send fly", "A: commit fly gob"):
+        refused(off, move, "15.9")
+    allowed(off, "A: send gob")
+    assert differ(called, specials_may_be_committed=False) == (
+        set(),
+        {"blue: send goblin_commando", "blue: send flying_machine"},
+    )
+
+
+@pytest.mark.clause("BRV-15.9", "BRV-16.1", "BRV-18.1")
+def test_r16_once_laid_they_have_no_power() -> None:
+    """R16: a bluff."""
+    sent = after(R16, "call orcs", "A: commit com fly", "B: done", "C: done")
+    assert sent.active == A  # who has a mercenary left, as all can see
+    refused(sent, "A: commando B orc", "15.9")
+    typed_in = "4 players\nphase flyer\ncalled orcs\nasked A\nhand A: 2 gob\nlaid A: OR4 fly\nhand B: OR4"
+    refused(typed_in, "A: flyer 1", "15.9")
+
+
+R17 = "4 players, champion C\nphase call\nhand A: OR6 2 OR4 gob\nhand B: com tro"
+
+
+@pytest.mark.clause("BRV-16.2", "BRV-16.3", "BRV-16.4")
+def test_r17_the_back_is_chosen_or_chance_takes_any_card() -> None:
+    """R17 commando_by_back."""
+    sent = quiet(after(R17, "call orcs", "A: send gob", "A: done"), Phase.COMMANDO).state
+    assert typed(sent, B) == ["commando blue orc", "commando blue mercenary", "no commando"]
+    third = Fraction(1, 3)
+    assert chances(after(sent, "B: commando A orc")) == {"strike orc_warrior": 2 * third, "strike orc_veteran": third}
+    assert chances(after(sent, "B: commando A mercenary")) == {"strike goblin": ONE}
+    refused(sent, "B: commando A any", "16.2")
+    off = at(sent, commando_by_back=False)
+    assert typed(off, B) == ["commando blue any", "no commando"]
+    assert chances(after(off, "B: commando A any")) == {
+        "strike orc_warrior": HALF, "strike orc_veteran": HALF / 2, "strike goblin": HALF / 2,
+    }  # fmt: skip
+    refused(off, "B: commando A orc", "16.2")
+
+
+@pytest.mark.clause("BRV-16.4")
+def test_r17_the_removed_card_is_shown() -> None:
+    """R17: so is the commando."""
+    sent = quiet(after(R17, "call orcs", "A: send gob", "A: done"), Phase.COMMANDO).state
+    state, events = play(sent, "B: commando A orc", "strike OR6")
+    struck = only(events, ev.CardStruck)
+    assert (struck.clause, struck.design) == ("BRV-16.3", Design.ORC_VETERAN)
+    assert all(struck.seen_by(seat) == struck for seat in (Z, A, B, C))
+    assert state.seen_discards[Design.ORC_VETERAN] == state.seen_discards[Design.COMMANDO] == 1
+    assert state.battles[-1].strengths[A] == 4 + 4 + 1
+
+
+@pytest.mark.clause("BRV-16.6")
+def test_r18_the_commando_is_no_goblin() -> None:
+    """R18: neither for machines nor for the flying machine."""
+    assert army("war com") == 0
+    assert army("fly com") == 0
+    assert army("war fly com gob") == 9 + 1
+    revealed = at("4 players\nphase flyer\ncalled orcs\nhand A: OR4 fly com\nhand B: OR6")
+    refused(revealed, "A: flyer 1", "18.2")
+    refused(revealed, "A: flyer alone", "18.3")
+    sent = at("4 players\nphase commando\ncalled orcs\nhand A: OR4 com\nlaid A: war\nhand B: OR6")
+    fought = battle(sent, "A: commando B orc", "strike OR6")
+    assert fought.strengths == (None, 4 + 0, None, None)
+
+
+# --- R19 to R24 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("BRV-17.5")
+def test_r19_a_leader_doubles_himself_or_only_the_others() -> None:
+    """R19 leader_doubles_self."""
+    for text in ("OR*", "OR* OR4", "OR* OR4 OR6 gia", "OR* 7 OR4 4 OR6"):
+        assert army(text) == army(text, leader_doubles_self=False)  # a leader is worth 0 by default
+        more = sum(5 for word in text.split() if word == "OR*")
+        assert army(text, leader_value=5) == army(text) + 2 * more
+        assert army(text, leader_value=5, leader_doubles_self=False) == army(text) + more
+    assert army("OR* OR4", leader_value=5) == 2 * (5 + 4) == 18
+    assert army("OR* OR4", leader_value=5, leader_doubles_self=False) == 5 + 2 * 4 == 13
+    start = at("4 players\nphase call\nhand A: OR* OR4", leader_value=5)
+    assert battle(start, "call orcs").strengths[A] == 18
+    assert battle(at(start, leader_doubles_self=False), "call orcs").strengths[A] == 13
+
+
+@pytest.mark.clause("BRV-18.3")
+def test_r20_the_flying_machine_alone() -> None:
+    """R20 flyer_alone: illegal, or legal and worth nothing."""
+    revealed = at("4 players\nphase flyer\ncalled orcs\nhand A: OR4 fly gob\nhand B: OR6")
+    refused(revealed, "A: flyer alone", "18.3")
+    on = at(revealed, flyer_alone=True)
+    assert differ(revealed, flyer_alone=True) == ({"blue: flyer 0"}, set())
+    state, events = play(on, "A: flyer alone")
+    assert only(events, ev.FlyerJoined) == ev.FlyerJoined("BRV-18.5", A, 0, 4, 4 + 0)
+    assert state.battles[-1].strengths == (None, 4, 6, None)
+    assert hand(state, A) == "gob"
+
+
+def test_r20_even_who_has_no_goblin_is_asked_in_the_other_reading() -> None:
+    """R20 flyer_alone."""
+    start = "4 players\nphase call\nhand A: OR4 fly\nhand B: OR6"
+    assert after(start, "call orcs", "done", "done", "done").phase is Phase.COMMANDO
+    on = quiet(after(at(start, flyer_alone=True), "call orcs"), Phase.FLYER).state
+    assert typed(on, A) == ["flyer 0", "no flyer"]
+    only_flyer = battle(at("4 players\nphase flyer\ncalled orcs\nhand B: fly\nflyer_alone=on"), "B: flyer alone")
+    assert (only_flyer.strengths, only_flyer.winners) == ((None, None, 0, None), (B,))  # a card, and so an army
+
+
+@pytest.mark.clause("BRV-18.4")
+def test_r21_goblins_on_the_table_are_company_or_not() -> None:
+    """R21 flyer_uses_table_goblins."""
+    text = "4 players\nphase flyer\ncalled orcs\nhand A: OR4 fly gob\nlaid A: 2 gob\nhand B: OR6"
+    refused(text, "A: flyer alone", "18.3", "18.4")
+    refused(text, "A: flyer 2", "18.2", "18.4")
+    assert battle(text, "A: flyer 1").strengths[A] == 4 + 2 + 4 + 1
+    on = at(text, flyer_uses_table_goblins=True)
+    assert battle(on, "A: flyer alone").strengths[A] == 4 + 2 + 4
+    assert battle(on, "A: flyer 1").strengths[A] == 4 + 2 + 4 + 1
+    refused(on, "A: flyer 2", "18.2")
+    bare = at("4 players\nphase flyer\ncalled orcs\nhand A: OR4 fly gob\nhand B: OR6", flyer_uses_table_goblins=True)
+    refused(bare, "A: flyer alone", "18.3")
+
+
+@pytest.mark.clause("BRV-18.7")
+def test_r22_embarked_goblins_serve_no_machine_on_the_table() -> None:
+    """R22 embarked_goblins_serve."""
+    text = "4 players\nphase flyer\ncalled dwarves\nhand A: DW6 fly 3 gob\nlaid A: 2 war\nhand B: DW6"
+    for goblins in (1, 2, 3):
+        off, on = 6 + 4 + goblins, 6 + 4 + goblins + 9 * min(2, goblins)
+        assert battle(text, f"A: flyer {goblins}").strengths[A] == off
+        assert battle(at(text, embarked_goblins_serve=True), f"A: flyer {goblins}").strengths[A] == on
+        assert flown("DW6 war war", goblins) == off
+        assert flown("DW6 war war", goblins, embarked_goblins_serve=True) == on
+
+
+@pytest.mark.clause("BRV-18.9")
+def test_r23_two_leaders_stay_at_nothing() -> None:
+    """R23: under every switch."""
+    for name, value in FLIPS.items():
+        assert flown("SK* SK* SK6 war", 5, **{name: value}) == 0
+        assert army("SK* SK* SK6 war gob fly", **{name: value}) == 0
+    assert flown("SK* SK6 war", 5) == 12 + 4 + 5
+
+
+@pytest.mark.clause("BRV-19.5", "BRV-19.6")
+def test_r24_who_has_no_card_does_not_compete() -> None:
+    """R24 empty_army_competes."""
+    start = "4 players, champion C\nphase call\nhand A: 2 OR*\nhand B: com"
+    bluff = ("call orcs", "A: done", "B: send com", "B: done")
+    assert battle(start, *bluff).strengths == (None, 0, 0, None)  # cards worth 0 compete
+    assert result(start, *bluff) == {"A": 2, "B": 2}
+    on = at(start, empty_army_competes=True)
+    assert result(on, "call orcs") == {"Z": 2, "A": 2, "B": 2, "C": 2}
+    assert result(start, "call orcs") == {"A": 2}
+
+
+def test_r24_who_loses_the_last_card_to_the_commando_is_out() -> None:
+    """R24: what counts is after step 5."""
+    start = "4 players, champion C\nphase call\nhand A: OR6\nhand B: OR4 com\nhand C: gob fly"
+    sent = quiet(after(start, "call orcs"), Phase.COMMANDO).state
+    struck = after(sent, "B: commando A orc", "strike OR6")
+    fought = battle(struck)
+    assert (fought.strengths, fought.winners) == ((None, None, 4, None), (B,))
+    flying = battle(struck, "C: flyer 1")  # C had no card either, and joins
+    assert (flying.strengths, flying.winners) == ((None, None, 4, 5), (C,))
+    on = at(sent, empty_army_competes=True)
+    assert battle(after(on, "B: commando A orc", "strike OR6")).strengths == (None, 0, 4, 0)
+
+
+# --- R25 to R28 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.clause("BRV-21.2", "BRV-21.3")
+def test_r25_the_limit_must_be_exceeded_or_reached(players: int) -> None:
+    """R25 end_rule."""
+    limit = LIMITS[players]
+    text = "{} players, champion A\nphase call\ncalled orcs skeletons dwarves\nscores: B {}\nhand B: BA4"
+    for score in range(limit + 1):
+        for rule, ends_at in (("exceed", limit + 1), ("reach", limit)):
+            state = quiet(after(at(text.format(players, score), end_rule=rule), "call barbarians")).state
+            assert state.scores[B] == score + 2
+            assert (state.phase is Phase.OVER) is (score + 2 >= ends_at)
+    assert limit == {4: 8, 5: 8, 6: 7, 7: 6}[players]
+
+
+TIE = "4 players, champion C\nround 3\nphase call\ncalled orcs skeletons dwarves\nscores: Z 9, A 9\n{}\nhand B: BA4"
+
+
+@pytest.mark.clause("BRV-21.5", "BRV-21.6")
+def test_r26_points_of_the_sorcerer_are_no_won_battle() -> None:
+    """R26 sorcerer_share_counts_as_win."""
+    history = "battle 2.3 orcs sorcerer Z champion B army B: OR4 won B\nwon 2.2: A"
+    end = quiet(after(TIE.format(f"won 1.1: Z\nwon 2.2: A\n{history.splitlines()[0]}"), "call barbarians")).state
+    assert outcome(end).winners == (A,)
+    assert outcome(at(end, sorcerer_share_counts_as_win=True)).winners == (Z,)
+    assert scoring.wins(end, Z) == (1 * 4 + 1,)
+    assert scoring.wins(at(end, sorcerer_share_counts_as_win=True), Z) == (2 * 4 + 3, 1 * 4 + 1)
+
+
+@pytest.mark.parametrize(
+    ("history", "winners", "clause"),
+    [
+        ("won 1.1: A won 1.2: Z", "Z", "21.5"),
+        ("won 1.1: A won 1.4: Z won 2.1: A", "A", "21.5"),
+        ("won 1.2: Z won 2.4: A Z", "Z", "21.7"),  # the latest they won together: the next one decides
+        ("won 1.1: A won 1.2: Z won 2.3: A Z won 2.4: A Z", "Z", "21.7"),
+        ("won 2.4: A Z", "ZA", "21.7"),  # nothing separates them
+        ("won 1.1: A won 2.4: A Z", "A", "21.7"),  # a further won battle beats none
+        ("won 1.1: B", "ZA", "21.7"),  # neither has won any
+        ("won 1.1: A won 1.2: B", "A", "21.5"),
+    ],
+)
+@pytest.mark.clause("BRV-21.5", "BRV-21.7")
+def test_r27_tied_leaders_go_further_back_and_then_share(history: str, winners: str, clause: str) -> None:
+    """R27."""
+    end = quiet(after(TIE.format(history), "call barbarians")).state
+    assert end.scores == (9, 9, 2, 0)
+    found = outcome(end)
+    assert "".join(LETTERS[seat] for seat in found.winners) == winners
+    assert found.reason.clause == f"BRV-{clause}"
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_r26_r27_the_winner_as_a_slow_model_finds_it(data: st.DataObject) -> None:
+    """BRV-21.4 to 21.7: walk back battle by battle, and drop whoever of those still tied did not win it."""
+    players = data.draw(st.integers(4, 7))
+    seats = [Seat(seat) for seat in range(players)]
+    scores = data.draw(st.lists(st.integers(8, 10), min_size=players, max_size=players))
+    shares = data.draw(st.booleans())
+    battles = []
+    for mark in range(data.draw(st.integers(0, 12))):
+        sorcerer = seats[(mark // 4) % players]
+        others = [seat for seat in seats if seat != sorcerer]
+        won = tuple(sorted(data.draw(st.sets(st.sampled_from(others), max_size=3))))
+        battles.append(Battle(mark // 4 + 1, mark % 4 + 1, won, sorcerer, data.draw(st.sampled_from(others))))
+    state = State(
+        options=Options(players=players, sorcerer_share_counts_as_win=shares),
+        phase=Phase.OVER,
+        scores=tuple(scores),
+        battles=tuple(battles),
+    )
+    tied = {seat for seat in seats if scores[seat] == max(scores)}
+    for one in reversed(battles):
+        credited = set(one.winners)
+        if shares and one.champion in one.winners and one.sorcerer is not None:
+            credited.add(one.sorcerer)
+        tied = tied & credited or tied
+    assert set(outcome(state).winners) == tied
+
+
+@pytest.mark.clause("BRV-22.1")
+def test_r28_looking_through_piles_is_forbidden_whatever_the_picture_shows() -> None:
+    """R28 memory_aid: display only."""
+    state = after(deal_until(begin(), 50), "A: shield 3")
+    for aid in ("off", "counts", "full"):
+        helped = at(state, memory_aid=aid)
+        refused(helped, act.Try(A, Trick.PEEK, 3), "22.1")
+        assert differ(state, memory_aid=aid) == (set(), set())
+        view, usual = GAME.observe(helped, A), GAME.observe(state, A)
+        assert replace(view, options=state.options) == usual
+
+
+def test_r28_every_game_runs_the_same_under_any_memory_aid() -> None:
+    """R28 memory_aid: the same choices lead to the same states."""
+    for aid in ("counts", "full"):
+        for one, two in zip(random_game(28), random_game(28, memory_aid=aid), strict=True):
+            assert one.action == two.action
+            assert one.events == two.events
+            assert one.state == replace(two.state, options=one.state.options)
+
+
+def test_r28_the_picture_shows_more_with_the_aid() -> None:
+    """R28 memory_aid."""
+    state = deal_until(begin(), 50)
+    pictures = [GAME.picture(GAME.observe(at(state, memory_aid=aid), A)) for aid in ("off", "counts", "full")]
+    assert all(one != two for one, two in pairwise(pictures))
+    assert pictures[0] != pictures[2]
+
+
+# --- R29 to R36 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("BRV-1.13")
+def test_r29_the_numbered_rules_govern_and_the_summary_adds() -> None:
+    """R29: who speaks first rotates, the commando strikes opponents only, goblins add 1 while they serve."""
+    state = at("4 players\nphase call\nhand A: gob\nhand B: gob com OR4\nhand C: gob")
+    state = quiet(after(state, "call dwarves")).state
+    assert only(play(state, "call orcs").events, ev.FirstSpeaker).seat == B  # not always the left neighbour
+    typed_in = at("4 players\nphase commando\ncalled orcs\nhand B: OR4 com\nlaid B: gob\nlaid A: tro")
+    assert cited(typed_in, "B: commando B mercenary") == {"16.5"}
+    assert army("war gob") == 9 + 1  # the summary: the goblin adds its value
+    assert army("war gob gob") == 9 + 2
+    assert flown("", 3) == 4 + 3  # 4 plus 1 for each
+    assert result("4 players, champion A\nphase call\nhand A: OR4\nhand B: OR4", "call orcs") == {
+        "Z": 2, "A": 2, "B": 2,
+    }  # fmt: skip
+
+
+@pytest.mark.clause("BRV-1.12", "BRV-17.12")
+def test_r30_the_values_whose_pictures_are_lost() -> None:
+    """R30: the defaults of table 2.3, and all others that there are."""
+    assert {name: getattr(Options(), name) for name in VALUES} == VALUES
+    usual = [Options().value(design) for design in DESIGNS]
+    assert usual == [*(4, 6, 0) * 4, 1, 5, 8, 0, 0, 0, 0, 0, 0, 0]
+    singles = {
+        "warrior_value": "OR4",
+        "veteran_value": "BA6",
+        "leader_value": "SK*",
+        "troll_value": "tro",
+        "giant_value": "gia",
+        "commando_value": "com",
+    }
+    for name, card in singles.items():
+        doubled = 2 if name == "leader_value" else 1
+        for value in Options.allowed[name]:
+            assert army(card, **{name: value}) == value * doubled
+            for other, its_card in singles.items():
+                if other != name:
+                    times = 2 if other == "leader_value" else 1
+                    assert army(its_card, **{name: value}) == VALUES[other] * times
+    assert 4 * (7 * 4 + 4 * 6 + 2 * 0) == 208
+
+
+def test_r30_goblins_and_machines_are_the_rulebooks() -> None:
+    """R30: 1, 9 and 4 have no switch."""
+    for name in VALUES:
+        assert army("war gob fly gob", **{name: 9}) == 9 + 1 + 4 + 1
+
+
+@pytest.mark.clause("BRV-11.9", "BRV-12.2")
+def test_r31_a_protected_card_resists_spies_only() -> None:
+    """R31: giants quarrel over it, and the commando may strike it."""
+    quarrel = play("4 players\nphase spy\nhand A: sp1 gia\nhand B: gia", "A: ask B gia").events
+    assert only(quarrel, ev.GiantsQuarrelled).count == 2
+    start = "4 players\nphase spy\nhand A: sp1\nhand B: OR6\nhand C: com OR4"
+    asked = quiet(after(start, "A: ask B OR6", "call orcs"), Phase.COMMANDO).state
+    struck = after(asked, "C: commando A orc", "strike OR6")
+    assert struck.battles[-1].strengths == (None, None, None, 4)
+    assert struck.known[A] == NONE
+    twins = after("4 players\nphase spy\nhand A: sp1 OR6\nhand B: sp2 OR6", "A: ask B OR6", "B: ask A OR6")
+    assert (hand(twins, A), twins.known[A], twins.known[B]) == ("OR6", cards("OR6"), cards("OR6"))
+
+
+@pytest.mark.parametrize("request_", ["orc", "ask B best card", "mercenary", "orcs", "spy"])
+@pytest.mark.clause("BRV-11.4")
+def test_r32_a_request_names_one_design(request_: str) -> None:
+    """R32: "an orc" or "your best card" is none."""
+    state = at(SPY.format(1))
+    with pytest.raises(NotationError):
+        GAME.parse(f"A: ask B {request_}", state)
+    refused(state, act.Try(A, Trick.ASK_VAGUELY), "11.4")
+    for words in ("orc 6", "orc veteran", "OR6", "orc_veteran"):
+        assert GAME.parse(f"A: ask B {words}", state) == act.SpyAsk(A, B, Design.ORC_VETERAN)
+    asks = [action for action in legal(state) if isinstance(action, act.SpyAsk)]
+    assert {action.design for action in asks} == set(DESIGNS) - {Design.SPY_1}
+
+
+@pytest.mark.clause("BRV-10.12")
+def test_r33_unclaimed_piles_are_not_shown() -> None:
+    """R33: the sorcerer alone sees them."""
+    state, events = opened("SK6 gob war")
+    unclaimed = of(events, ev.PileUnclaimed)[0]
+    assert unclaimed.cards == cards("SK6 gob war")
+    for seat in (A, B, C):
+        told_to = unclaimed.seen_by(seat)
+        assert isinstance(told_to, ev.PileUnclaimed)
+        assert (told_to.cards, told_to.count) == (None, 3)
+        assert GAME.observe(state, seat).unseen_discards is None
+    assert unclaimed.seen_by(Z) == unclaimed
+    assert GAME.observe(state, Z).unseen_discards == state.unseen_discards
+
+
+@pytest.mark.clause("BRV-7.1")
+def test_r34_an_early_shield_is_refused_and_stays_in_hand() -> None:
+    """R34: nothing is lost."""
+    state = deal_until(begin(start_depth=45), 45)
+    assert state.next is Back.START
+    for seat in (A, B, C):
+        refused(state, act.PlayShield(seat, 1), "7.1")
+    assert state.shields == (0, 2, 2, 2)
+    begun = deal(state, "start").state
+    begun = GAME.apply(begun, act.ShowBack(CHANCE, Back.DWARF))[0]
+    allowed(begun, *(f"{letter}: shield 1" for letter in "ABC"))
+
+
+@pytest.mark.clause("BRV-5.3")
+def test_r35_the_cards_form_piles_in_a_ring() -> None:
+    """R35: as many as there are piles, and no others."""
+    for players in PLAYERS:
+        state = deal_until(begin(players=players), 80)
+        assert len(state.piles) == PILES[players]
+        assert sum(map(len, state.piles)) == 80
+        dealt = [event.pile for event in deal(begin(players=players), "OR4 " * 7 + "BA4 " * 7 + "SK4 " * 7).events
+                 if isinstance(event, ev.CardDealt)]  # fmt: skip
+        ring = PILES[players]
+        assert all(two == one % ring + 1 for one, two in pairwise(dealt))  # after the last pile comes the first
+
+
+@pytest.mark.clause("BRV-1.2", "BRV-2.2", "BRV-2.3", "BRV-2.4")
+def test_r36_there_is_one_sorcerer_and_the_tile_goes_left() -> None:
+    """R36: tile and pawn are one thing."""
+    for players in PLAYERS:
+        named = [only(step.events, ev.SorcererNamed) for step in random_game(36, players=players)
+                 if of(step.events, ev.SorcererNamed)]  # fmt: skip
+        assert [event.round_no for event in named] == list(range(1, len(named) + 1))
+        assert all(two.seat == (one.seat + 1) % players for one, two in pairwise(named))
+        first = GAME.chances(GAME.new(Options(players=players)))
+        assert [share for _, share in first] == [Fraction(1, players)] * players
+
+
+# --- against models of our own ---------------------------------------------------------------------------------------
+
+PILE_CARDS = st.one_of(
+    st.sampled_from(ARMY), st.sampled_from(ARMY), st.just(DESERTION), st.sampled_from(SHIELD_OF)
+)  # fmt: skip
+
+
+def slow_pile(pile: Pile, next_army: bool) -> tuple[list[int | None], Seat | None, Counts]:
+    """BRV-10.1 to 10.13 word by word: which card each desertion strikes, whose the pile is, what the owner gets."""
+    word = "".join("a" if isinstance(c, Army) else "s" if isinstance(c, Shield) else "d" for c in pile)
+    hits: list[int | None] = []
+    for place, letter in enumerate(word):
+        beneath = word[:place]
+        bare = beneath.rstrip("s")  # 10.3, 10.4: it looks through all shields directly under it
+        hit = None
+        if letter == "d" and bare.endswith("a"):
+            hit = len(bare) - 1  # 10.2
+        elif letter == "d" and bare.endswith("d") and bare != beneath and next_army:
+            left = [n for n in range(len(bare)) if word[n] == "a" and n not in hits]
+            hit = left[-1] if left else None  # the other reading of 10.7
+        hits.append(hit)
+    shields = [card.owner for card in pile if isinstance(card, Shield)]
+    gets = NONE
+    for place, card in enumerate(pile):
+        if isinstance(card, Army) and place not in hits:
+            gets = with_one(gets, card.design)
+    return hits, shields[0] if shields else None, gets
+
+
+@settings(max_examples=600, deadline=None)
+@given(st.lists(PILE_CARDS, max_size=14), st.booleans())
+def test_any_pile_reads_as_the_clauses_say(pile: list[Any], next_army: bool) -> None:
+    """R8, R9: BRV-10.1 to 10.13 in both readings."""
+    switch: Any = "next_army" if next_army else "none"
+    found = read_pile(tuple(pile), Options(desertion_through_shield=switch))
+    hits, owner, gets = slow_pile(tuple(pile), next_army)
+    assert list(found.hits) == hits
+    assert found.owner == owner
+    assert found.stays == gets
+    struck = [hit for hit in hits if hit is not None]
+    assert len(struck) == len(set(struck)) == sum(found.gone)  # 10.8
+    whole = NONE
+    for card in pile:
+        whole = with_one(whole, card.design) if isinstance(card, Army) else whole
+    assert tuple(a + b for a, b in zip(found.stays, found.gone, strict=True)) == whole
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> list[Pile]:
+    """Piles as they may lie when the champion is named: cards of one box, at most two shields of each recruiter."""
+    box = [design for design in DESIGNS for _ in range(design.copies)]
+    shields = [seat for seat in (A, B, C) for _ in range(2)]
+    piles: list[Pile] = []
+    for _ in range(draw(st.integers(1, 9))):
+        pile: Pile = (ARMY[box.pop(draw(st.integers(0, len(box) - 1)))],)
+        for kind in draw(st.lists(st.sampled_from("aasd"), max_size=7)):
+            if kind == "a":
+                pile = (*pile, ARMY[box.pop(draw(st.integers(0, len(box) - 1)))])
+            elif kind == "d":
+                pile = (*pile, DESERTION)
+            elif shields:
+                pile = (*pile, SHIELD_OF[shields.pop(draw(st.integers(0, len(shields) - 1)))])
+        piles.append(pile)
+    return piles
+
+
+@settings(max_examples=150, deadline=None)
+@given(tables(), st.booleans())
+def test_any_table_opens_as_the_clauses_say(piles: list[Pile], next_army: bool) -> None:
+    """R8, R9: all piles at once, in play, up to the first spy or the giants."""
+    begun = at("4 players\nphase champion", desertion_through_shield="next_army" if next_army else "none")
+    lying = NONE
+    for card in (card for pile in piles for card in pile):
+        lying = with_one(lying, card.design) if isinstance(card, Army) else lying
+    state = replace(
+        begun,
+        piles=(*piles, *((),) * (9 - len(piles))),
+        unseen_discards=tuple(a - b for a, b in zip(begun.unseen_discards, lying, strict=True)),
+    )
+    expected = [NONE] * 4
+    for pile in piles:
+        _, owner, gets = slow_pile(pile, next_army)
+        if owner is not None:
+            expected[owner] = tuple(a + b for a, b in zip(expected[owner], gets, strict=True))
+    end, events = play(state, "Z: champion A")
+    if not any(any(held[spy] for spy in SPIES) for held in expected):  # then the giants have quarrelled already
+        expected = [with_one(held, Design.GIANT, -n) if (n := held[Design.GIANT]) > 1 else held for held in expected]
+    assert list(end.hands) == expected
+    given_to = {event.pile: event.seat for event in of(events, ev.PileGiven)}
+    owners = {number: slow_pile(pile, next_army)[1] for number, pile in enumerate(piles, 1)}
+    assert given_to == {number: owner for number, owner in owners.items() if owner is not None}
+    assert GAME.inventory(end) == {design.slug: design.copies for design in DESIGNS}
+
+
+@st.composite
+def armies(draw: st.DrawFn) -> tuple[Counts, bool, int]:
+    """An army of one people and mercenaries, perhaps with the flying machine that came after the reveal."""
+    counts = list(NONE)
+    people = draw(st.sampled_from(PEOPLES))
+    for design in (*BY_BACK[people], *BY_BACK[Back.MERCENARY]):
+        counts[design] = draw(st.integers(0, design.copies))
+    flying = draw(st.booleans())
+    counts[Design.FLYING_MACHINE] = 1 if flying else counts[Design.FLYING_MACHINE]
+    aboard = draw(st.integers(0, counts[Design.GOBLIN])) if flying else 0
+    return tuple(counts), flying, aboard
+
+
+def slow_strength(options: Options, counts: Counts, flying: bool, aboard: int) -> int:
+    """BRV-17 and 18 word by word; goblins of the army take every job that there is, and the best way counts."""
+    printed = dict(zip(DESIGNS, counts, strict=True))
+    for people in PEOPLES:
+        if sum(n for design, n in printed.items() if design.back is people and design.slug.endswith("leader")) == 2:
+            return 0  # 17.6, 18.9
+    total = 0
+    for people in PEOPLES:
+        warriors, veterans, leaders = (printed[design] for design in BY_BACK[people])
+        others = warriors * options.warrior_value + veterans * options.veteran_value
+        own = leaders * options.leader_value
+        total += others * (2 if leaders else 1)  # 17.3
+        total += own * (2 if options.leader_doubles_self else 1)  # 17.5
+    total += printed[Design.TROLL] * options.troll_value + printed[Design.GIANT] * options.giant_value  # 17.12
+    total += printed[Design.COMMANDO] * options.commando_value
+    total += printed[Design.GOBLIN]  # 17.7, 17.10, 18.5
+    table = printed[Design.GOBLIN] - aboard
+    crew = table + (aboard if options.embarked_goblins_serve else 0)  # 18.7
+    on_table = 0 if flying else printed[Design.FLYING_MACHINE]
+    best = 0
+    for serving in range(crew + 1):  # so many goblins on machines, the others with a flying machine that was laid
+        served = min(serving, printed[Design.WAR_MACHINE])
+        best = max(best, 9 * served + (4 if on_table and crew - serving > 0 else 0))  # 17.8, 17.9, 17.13
+    total += best
+    if flying and (aboard or (options.flyer_uses_table_goblins and table)):
+        total += 4  # 18.5
+    return total
+
+
+@st.composite
+def options(draw: st.DrawFn) -> Options:
+    """Any reading, with any values."""
+    flips = {name: value for name, value in FLIPS.items() if draw(st.booleans())}
+    values = {name: draw(st.sampled_from(Options.allowed[name])) for name in VALUES if draw(st.booleans())}
+    return GAME.options(**flips, **values)
+
+
+@settings(max_examples=600, deadline=None)
+@given(options(), armies())
+def test_any_army_is_as_strong_as_the_clauses_say(reading: Options, force: tuple[Counts, bool, int]) -> None:
+    """R16, R18 to R23, R30: BRV-17 and BRV-18 under all switches."""
+    counts, flying, aboard = force
+    found = strength(reading, counts, flying, aboard)
+    assert found.total == slow_strength(reading, counts, flying, aboard)
+    assert found.total == sum(term.points for term in found.terms)
+    assert {term.clause for term in found.terms} <= CLAUSES
