@@ -48,7 +48,10 @@ from tests.language.update import brought_up_to_date
 
 SAID = said()
 HELD = {path: held(path) for path in sorted(ROOT.rglob(FRENCH))}
-SAME = {"Question", "Mage", "Orc", "Orcs", "troll", "{n} trolls", "{n} point", "{n} points"}
+SAME = {
+    "Question", "Mage", "Orc", "Orcs", "champion", "troll", "{n} trolls", "points", "{n} point", "{n} points", "{n} pt",
+    "{n} pts",
+}  # fmt: skip
 """What is written alike in both languages."""
 CLOSINGS = ".:?!…"
 

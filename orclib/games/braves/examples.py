@@ -156,14 +156,14 @@ PRESETS: dict[str, Start] = {
     "E21 worthless win": _at(WORTHLESS, None),
     "E22 one goblin, one job": _at("called orcs\nhand A: war fly 2 gob\nhand B: OR6", None),
     "E23 at the limit": _at(
-        f"5 players\nround 3\n{LAST_BATTLE}\nchampion B\nscores: Z 3, A 6, B 7, C 5, D 2\nhand A: DW6\nhand B: gob",
+        f"5 players\nround 3\n{LAST_BATTLE}\nchampion B\nscores: Z 3, A 6, B 7, C 5, D 2\nhand A: DW6\nhand B: DW4",
         None,
     ),
     "E24 tied on top": _at(SHARED, None),
     "E25 mercenaries alone": _at("called skeletons\nhand A: gia BA4\nhand B: SK6\nhand C: OR4", None),
     "R1 one war machine": _at("war_machines=1\nphase spy\nspy 1\nhand A: sp1", None),
     "R2 now or later": Start(position=dealt(38, seen=False), deal=False, eyes=None),
-    "R7 all shields left": _at(dealt(80, played=False)),
+    "R7 all shields left": _at(dealt(79, played=False)),
     "R16 specials stay in hand": _at(f"specials_may_be_committed=off\n{SPECIALS}", None),
     "R19 leader worth 5": _at(
         "leader_value=5\nleader_doubles_self=off\ncalled orcs\nhand A: OR* OR4 OR6\nhand B: 3 OR6 2 OR4", None

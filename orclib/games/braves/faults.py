@@ -92,6 +92,9 @@ def _hands(state: State, typed: Typed) -> Iterator[str]:
             yield f"{_name(seat)} is the sorcerer and has no army (BRV-3.2)."
         if any(k > h + n for k, h, n in zip(known, hand, laid, strict=True)):
             yield f"{_name(seat)} is known to have a card that is not there (BRV-11.8)."
+        for who, design in state.refused:
+            if who == seat and hand[design] + (0 if state.revealed else laid[design]) > known[design]:
+                yield f"{_name(seat)} was asked for {code(design, options)} in vain, and has one (BRV-11.6)."
         if state.phase in RECRUITING and (any(hand) or any(laid)):
             yield f"{_name(seat)} has army cards before the piles are opened (BRV-10.14)."
         if war and hand[Design.GIANT] + laid[Design.GIANT] > 1:
@@ -141,6 +144,12 @@ def _asked(state: State) -> Iterator[str]:
         seat, back = state.struck
         if not any(n and back in (None, d.back) for d, n in zip(DESIGNS, state.laid[seat], strict=True)):
             yield f"{_name(seat)} has no such card for the commando to strike (BRV-16.2)."
+    if state.phase is Phase.LEFTOVER:
+        free = state.options.leftover_order == "free"
+        if free and state.active is not None:
+            yield "Shields left over are played in any order: nobody is asked (BRV-8.4)."
+        if not free and (state.active is None or not state.shields[state.active]):
+            yield "Whoever is asked for a shield that is left over must have one (BRV-8.3)."
     if state.champion == state.sorcerer:
         yield f"{_name(state.sorcerer)} is the sorcerer and cannot be the champion (BRV-9.2)."
 

@@ -148,7 +148,7 @@ LESSONS: tuple[Lesson, ...] = (
                 Words("troll", "troll"),
                 Words("giant", "géant"),
             ),
-            choices=(tuple("123456"), tuple("45678"), tuple("0123456"), tuple("345678"), ("6", "7", "8", "9", "10")),
+            choices=(tuple("123456"), tuple("45678"), tuple("0123456"), tuple("345678"), ("6", "7", "8", "9")),
             begin=("4", "6", "0", "5", "8"),
             show=values,
         ),
@@ -1070,11 +1070,11 @@ LESSONS: tuple[Lesson, ...] = (
         slug="points",
         title=Words("Points, and the end", "Les points, et la fin"),
         say=Words(
-            "Battles 1 and 4 are worth 2 points, battles 2 and 3 one. In a tie everybody scores in full. "
-            "After a round the game ends if somebody has more than 8 points (six players 7, seven players 6). As we read it, 8 itself is not enough. "
-            "Tied at the top? Who won a battle last wins.",
-            "Les batailles 1 et 4 valent 2 points, les batailles 2 et 3 un seul. À égalité, chacun marque tout. "
-            "Après une manche, la partie finit si quelqu'un a plus de 8 points (7 à six joueurs, 6 à sept). Selon notre lecture, 8 ne suffit pas. "
+            "Battles 1 and 4 are worth 2 points, battles 2 and 3 one; in a tie everybody scores in full. "
+            "After a round the game ends if somebody has more than 8 points (six players 7, seven players 6); as we read it, 8 itself is not enough. "
+            "Tied at the top? Whoever won a battle last wins.",
+            "Les batailles 1 et 4 valent 2 points, les batailles 2 et 3 un seul ; à égalité, chacun marque tout. "
+            "Après une manche, la partie finit si quelqu'un a plus de 8 points (7 à six joueurs, 6 à sept) ; selon notre lecture, 8 ne suffit pas. "
             "Égalité en tête ? Le dernier à avoir gagné une bataille l'emporte.",
         ),
         start=PRESETS["E24 tied on top"],
@@ -1082,10 +1082,17 @@ LESSONS: tuple[Lesson, ...] = (
         steps=(
             Step(
                 Words(
-                    "Blue, the champion, wins battle 4: Blue and Red, the sorcerer, have 9 each. Red's points were Blue's battle, so Blue wins the game (our ruling).",
-                    "Bleu, le champion, gagne la bataille 4 : Bleu et Rouge, le sorcier, ont 9 chacun. La bataille est à Bleu, pas à Rouge : Bleu gagne la partie (notre décision).",
+                    "Blue, the champion, wins battle 4. Red, the sorcerer, scores the same 2 points: 9 each.",
+                    "Bleu, le champion, gagne la bataille 4. Rouge, le sorcier, marque les mêmes 2 points : 9 chacun.",
                 ),
                 ("A: done", "B: done", "C: done"),
+            ),
+            Step(
+                Words(
+                    "The round is over, and 9 is more than 8: so is the game. Blue's army won that battle, Red only shared the points, so Blue wins the game (our ruling).",
+                    "La manche est finie, et 9 dépasse 8 : la partie aussi. L'armée de Bleu a gagné cette bataille, Rouge n'a fait que partager les points : Bleu gagne la partie (notre décision).",
+                ),
+                ("end round",),
             ),
         ),
         dials=Dials(
@@ -1119,7 +1126,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Cinq joueurs. Bleu a 6 points, gagne la bataille 4 et arrive à 8 ; personne n'a plus. La partie est-elle finie ?",
                 ),
                 start=PRESETS["E23 at the limit"],
-                moves=("D: done", "A: done", "B: done", "C: done"),
+                moves=("D: done", "A: done", "B: done", "C: done", "end round"),
                 choices=_YES_NO,
                 truth=_over,
             ),
@@ -1145,7 +1152,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Rouge, le sorcier, et Bleu, le champion, ont 7 chacun. Bleu gagne la bataille 4, qui vaut 2 : ils ont 9 tous les deux. Qui gagne la partie ?",
                 ),
                 start=PRESETS["E24 tied on top"],
-                moves=("A: done", "B: done", "C: done"),
+                moves=("A: done", "B: done", "C: done", "end round"),
                 choices={"Z": _PLAYERS["Z"], "A": _PLAYERS["A"], "ZA": Words("They share it", "Ils partagent")},
                 truth=_victors,
             ),

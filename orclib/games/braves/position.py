@@ -3,7 +3,7 @@
     4 players, sorcerer red            Z is the sorcerer, A B C are the others clockwise; or colours, or seats from 0
     end_rule=reach                     any option
     phase deal                         sorcerer, deal, leftover, champion, spy, call, commit, commando, strike, flyer,
-                                       over
+                                       round_end, over
     pile 3: OR4 gia Sh(A) Des          from the bottom up; piles that are not named are empty
     deck: gia                          what is still to be dealt (left out: everything that lies nowhere else)
     start out, next orc                the start card lies in the centre; the back of the next card has been seen
@@ -247,7 +247,10 @@ def with_options(state: State, options: Options) -> State:
     Raises PositionError where it cannot be under them.
     """
     shown = state.next if options.show_next_back else None
-    return position(describe(msgspec.structs.replace(state, options=options, next=shown)))
+    changed = msgspec.structs.replace(state, options=options, next=shown)
+    if state.phase is Phase.LEFTOVER:
+        changed = msgspec.structs.replace(changed, active=_asked(changed))
+    return position(describe(changed))
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------

@@ -254,7 +254,7 @@ def _centre(p: Painter) -> None:
         p.put(act.START_CARD, cards.start_card(size, _("START")), at.x, at.y, "pieces")
         p.aim(act.START_CARD, at, twin.start(view))
     else:
-        p.add(group("start:slot", parts.slot(at, _("start card"))))
+        p.add(group("start:slot", parts.slot(at, _("START"))))
 
 
 # --- around it -------------------------------------------------------------------------------------------------------

@@ -507,6 +507,8 @@ def _name_champion(state: State, action: act.NameChampion) -> Does:
     told: list[Event] = [ev.ChampionNamed("BRV-9.2", state.sorcerer, action.player)]
     hands, unseen = list(state.hands), state.unseen_discards
     for number, pile in enumerate(state.piles, 1):
+        if not pile:
+            continue  # in a typed position
         reading = read_pile(pile, state.options)
         told += _opened(state, number, pile)
         unseen = plus(unseen, reading.gone)

@@ -69,7 +69,7 @@ def paint(p: Painter) -> None:
     if p.may_act:
         _buttons(p)
     if p.view.phase is Phase.ROUND_END:
-        p.button(act.DECK, Box(BUTTONS.x, BUTTONS.y + 40, BUTTONS.w, 48), _("Go on"), "tick")
+        p.button(act.DECK, Box(76, 788, BUTTONS.w, 48), _("Go on"), "tick")
     if p.view.phase is Phase.STRIKE and p.view.seat is None:
         _tray(p)
 

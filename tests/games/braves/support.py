@@ -312,7 +312,9 @@ def deal_until(start: Start, dealt: int, window: bool = True) -> State:
 
 
 def hold(state: State) -> act.AnyAction | None:
-    """The answer "nothing" to a question in the war; None where no such question is asked."""
+    """The answer "nothing" to a question in the war, or the clock's end of the round; None where nothing is asked."""
+    if state.phase is Phase.ROUND_END:
+        return act.EndRound(CHANCE)
     answers: dict[Phase, Callable[[Seat], act.AnyAction]] = {
         Phase.SPY: act.SpyDecline,
         Phase.COMMIT: act.EndSending,

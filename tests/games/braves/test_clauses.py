@@ -609,9 +609,10 @@ def test_a_desertion_may_be_played_from_the_first_card_to_the_last() -> None:
     assert GAME.to_act(after(state, "back orc")) == (CHANCE,)
     refused(after(state, "back orc"), "A: desertion 1", "6.4")
     for dealt in range(1, 80):
+        state = deal_until(state, dealt)
         for seat in (A, B, C):
-            allowed(window(state, dealt), act.PlayDesertion(seat, min(dealt, 9)))
-    refused(window(state, 80), "A: desertion 9", "8.1")
+            allowed(state, act.PlayDesertion(seat, min(dealt, 9)))
+    refused(deal_until(state, 80), "A: desertion 9", "8.1")
 
 
 @pytest.mark.clause("BRV-6.2")
@@ -1799,7 +1800,12 @@ def test_the_round_ends_after_the_fourth_battle() -> None:
     for number in (1, 2, 3):
         text = f"phase commit\ncalled {' '.join(people.value for people in PEOPLES[:number])}\nhand A: gob"
         assert quiet(text).state.phase is Phase.CALL
-    assert "RoundEnded 20.1" in told(quiet(last_battle("", "hand A: DW4")).events)
+    fought, events = quiet(last_battle("", "hand A: DW4"), Phase.ROUND_END)
+    assert told(events)[-1] == "RoundEnded 20.1"
+    assert GAME.clocked(fought)  # it can be looked at until it is time
+    refused(fought, act.EndRound(A), "20.1")
+    refused(CALL, act.EndRound(CHANCE), "20.1")
+    refused(fought, "Z: call orcs", "13.1", "13.2")
 
 
 @pytest.mark.clause("BRV-20.2")
@@ -1845,7 +1851,7 @@ def test_the_end_is_checked_only_when_a_round_is_over() -> None:
         refused(end, "A: try end", "21.1")
     for step in steps():
         if of(step.events, ev.GameEnded):
-            assert of(step.events, ev.RoundEnded)
+            assert step.before.phase is Phase.ROUND_END
 
 
 @pytest.mark.clause("BRV-21.2", "BRV-21.3")

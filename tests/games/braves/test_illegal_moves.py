@@ -52,6 +52,7 @@ from tests.games.braves.tools import (
     LEFTOVER,
     OVER,
     PHASES,
+    ROUND_END,
     SPY,
     STRIKE,
     last_battle,
@@ -604,6 +605,16 @@ def test_ending_the_game_in_the_middle_of_a_round(phase: Phase) -> None:
     text = f"scores: A 12\n{PHASES[phase]}"
     refused(text, "A: try end", "21.1")
     assert GAME.outcome(at(text)) is None
+
+
+@pytest.mark.clause("BRV-20.1")
+def test_ending_the_round_too_early_or_by_hand() -> None:
+    for phase, text in PHASES.items():
+        if phase is not Phase.ROUND_END:
+            refused(text, act.EndRound(CHANCE), "20.1")
+    for seat in SEATS[:4]:
+        refused(ROUND_END, act.EndRound(seat), "20.1")
+    allowed(ROUND_END, act.EndRound(CHANCE))
 
 
 @pytest.mark.clause("BRV-21.1", "BRV-21.3")

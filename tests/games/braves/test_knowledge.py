@@ -158,8 +158,8 @@ def test_the_referee_sees_all(phase: Phase) -> None:
 def test_while_nobody_holds_army_cards_all_see_the_same(phase: Phase) -> None:
     state = at(PHASES[phase])
     views = [GAME.observe(state, seat) for seat in SEATS[:4]]
-    same = {msgspec.json.encode(replace(view, seat=None, unseen_discards=None)) for view in views}
-    assert len(same) == 1
+    assert len({msgspec.json.encode(replace(view, seat=None, unseen_discards=None, pools=())) for view in views}) == 1
+    assert {pool for view in views for pool in view.pools} <= {NONE, None}
 
 
 @pytest.mark.parametrize("phase", [Phase.SPY, *WAR])
@@ -303,11 +303,12 @@ def test_two_hands_with_the_same_backs_look_the_same_to_the_others(seat: Seat) -
     for move in moves:
         played = [play(state, move) for state in states]
         states = played[0].state, played[1].state
+        if any(of(each.events, ev.ArmyRevealed) for each in played):
+            break
         for who in {A, B, C} - {seat}:
-            assert len({msgspec.json.encode(GAME.observe(state, who)) for state in states}) <= 1 + states[0].revealed
-            if not states[0].revealed:
-                told = [[event.seen_by(who) for event in each.events] for each in played]
-                assert told[0] == told[1]
+            assert GAME.observe(states[0], who) == GAME.observe(states[1], who)
+            told = [[event.seen_by(who) for event in each.events] for each in played]
+            assert told[0] == told[1]
 
 
 # --- the sorcerer ----------------------------------------------------------------------------------------------------
@@ -349,7 +350,7 @@ def test_a_card_that_a_spy_brought_is_known_to_all() -> None:
     for seat in SEATS[:4]:
         assert GAME.observe(state, seat).known == (NONE, cards("gia"), NONE, NONE)
         for luck in range(20):
-            assert GAME.sample_hidden(state, seat, Random(luck)).hands[A][Design.GIANT] == 1
+            assert GAME.sample_hidden(state, seat, Random(luck)).hands[A][Design.GIANT] >= 1
     given = only(play(SPY, "A: ask B gia").events, ev.CardGiven)
     assert all(given.seen_by(seat) == given for seat in SEATS[:4])
 
@@ -452,11 +453,12 @@ def questions(state: State) -> list[tuple[Phase, Seat | None]]:
 def test_who_is_asked_does_not_tell_who_has_the_card(special: str, counts: tuple[int, ...]) -> None:
     """A, B and C hold so many mercenaries; one of them, or nobody, holds the special one."""
     told = set()
-    for holder in (None, *(seat for seat, n in enumerate(counts) if n)):
+    for holder in (None, *(name for name, n in zip("ABC", counts, strict=True) if n)):
         rows = []
-        for seat, n in enumerate(counts):
-            held = [f"{n - (seat == holder)} gob" if n - (seat == holder) else "", special if seat == holder else ""]
-            rows.append(f"hand {'ABC'[seat]}: {['OR4', 'OR6', 'OR*'][seat]} {' '.join(held)}")
+        for name, people, plain, n in zip("ABC", ("OR4", "OR6", "OR*"), ("gob", "tro", "war"), counts, strict=True):
+            mine = name == holder
+            held = [f"{n - mine} {plain}" if n - mine else "", special if mine else ""]
+            rows.append(f"hand {name}: {people} {' '.join(held)}")
         told.add(tuple(questions(at("called orcs\n" + "\n".join(rows)))))
     (asked,) = told
     order = (A, B, C)
@@ -468,7 +470,7 @@ def test_who_is_asked_does_not_tell_who_has_the_card(special: str, counts: tuple
 @pytest.mark.parametrize("number", range(1, 5))
 def test_they_are_asked_in_speaking_order(number: int) -> None:
     called = " ".join(["orcs", "barbarians", "skeletons", "dwarves"][:number])
-    state = at(f"called {called}\nhand A: DW4 2 gob\nhand B: 2 gob BA4\nhand C: 2 tro SK4\nlaid A: gob\nlaid B: gob")
+    state = at(f"called {called}\nhand A: 2 gob\nhand B: 2 gob\nhand C: 2 tro\nlaid A: gob\nlaid B: gob")
     commando = [seat for phase, seat in questions(state) if phase is Phase.COMMANDO]
     assert commando == list(state.speakers)
 
@@ -585,11 +587,12 @@ def test_a_sampled_state_is_one_the_seat_cannot_tell_from_this_one(phase: Phase)
 @tables
 def test_so_it_is_all_through_a_game(options: Options) -> None:
     other = 0
-    for number, step in enumerate(kept(7, options)[::6]):
+    for number, step in enumerate(kept(7, options)[::12]):
         for seat in (*options.seats, None):
             twin = fits(step.state, seat, number)
-            assert GAME.position(GAME.describe(twin)) == twin
             other += twin != step.state
+            if seat == number % options.players:
+                assert GAME.position(GAME.describe(twin)) == twin
     assert other
 
 
@@ -619,11 +622,11 @@ def test_every_hidden_arrangement_may_come_up_as_often_as_it_should() -> None:
     """C holds one mercenary; A knows the goblin in the own hand, so that 7 of 23 others are goblins."""
     state = at("phase call\nhand A: gob\nhand C: tro\nhand B: OR4")
     luck, found = Random(3), Counter[str]()
-    for _ in range(4_600):
+    for _ in range(2_300):
         found[names(GAME.sample_hidden(state, A, luck).hands[C])] += 1
     shares = {"gob": 7, "tro": 4, "gia": 6, "war": 4, "fly": 1, "com": 1}
     for name, copies in shares.items():
-        assert 0.7 * copies < found[name] * 23 / 4_600 < 1.35 * copies
+        assert 0.6 * copies < found[name] * 23 / 2_300 < 1.5 * copies
 
 
 def test_what_lies_open_is_in_nobodys_hand() -> None:

@@ -1,4 +1,4 @@
-"""The lessons of De l'Orc pour les Braves: every page, question, preset, dial and comparison works, in both languages."""
+"""The lessons of De l'Orc pour les Braves: pages, questions, presets, dials and comparisons work in both languages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SWITCHES = {
     "war_machines": ("", ()),
     "start_depth": ("R2 now or later", ()),
     "show_next_back": ("E7 one window", ()),
-    "leftover_order": ("R7 all shields left", ()),
+    "leftover_order": ("R7 all shields left", ("deal gia",)),
     "desertion_through_shield": ("E3 desertion, shield, desertion", ("Z: champion A",)),
     "spies_take_spies": ("E10 spy steals spy", ()),
     "mercs_need_people": ("E25 mercenaries alone", ()),
@@ -40,8 +40,8 @@ SWITCHES = {
     "flyer_uses_table_goblins": ("E17 goblins on the table", ()),
     "embarked_goblins_serve": ("E18 no late crew", ("A: flyer 1",)),
     "empty_army_competes": ("E21 worthless win", ("A: done", "B: done", "C: done")),
-    "end_rule": ("E23 at the limit", ("D: done", "A: done", "B: done", "C: done")),
-    "sorcerer_share_counts_as_win": ("E24 tied on top", ("A: done", "B: done", "C: done")),
+    "end_rule": ("E23 at the limit", ("D: done", "A: done", "B: done", "C: done", "end round")),
+    "sorcerer_share_counts_as_win": ("E24 tied on top", ("A: done", "B: done", "C: done", "end round")),
     "memory_aid": ("R28 all in sight", ()),
 }
 """For each reading of the rules, a preset and the moves that show what it changes."""
@@ -49,7 +49,7 @@ SWITCHES = {
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.slug)
 every_question = pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.slug)
 every_dial = pytest.mark.parametrize("dials", DIALS, ids=lambda dials: dials.slug)
-both_languages = pytest.mark.parametrize("code", ("en", "fr"))
+both_languages = pytest.mark.parametrize("code", ["en", "fr"])
 
 
 @pytest.fixture(autouse=True)
@@ -192,7 +192,7 @@ def test_every_reading_makes_a_difference_that_can_be_shown(switch: str) -> None
     assert (
         {GAME.format(action) for action in one.match.legal()} != {GAME.format(action) for action in two.match.legal()}
         or one.match.last != two.match.last
-        or [scene.digest() for scene in view.scenes()][0] != [scene.digest() for scene in view.scenes()][1]
+        or len({scene.digest() for scene in view.scenes()}) > 1
     )
 
 

@@ -38,6 +38,7 @@ hand C: SK4"""
 FLYER = (
     "phase flyer\ncalled orcs\nhand A: OR4 BA6 com tro\nhand B: 2 OR6 2 gob fly\nlaid B: gob\nhand C: OR* OR4 SK4 tro"
 )
+ROUND_END = "phase round_end\ncalled orcs barbarians skeletons dwarves\nhand A: gob tro\nhand B: fly\nhand C: com war"
 OVER = "phase over\nscores: A 9, B 8"
 
 PHASES: dict[Phase, str] = {
@@ -51,6 +52,7 @@ PHASES: dict[Phase, str] = {
     Phase.COMMANDO: COMMANDO,
     Phase.STRIKE: STRIKE,
     Phase.FLYER: FLYER,
+    Phase.ROUND_END: ROUND_END,
     Phase.OVER: OVER,
 }
 """A position for each phase."""

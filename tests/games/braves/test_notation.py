@@ -1,0 +1,453 @@
+"""Typed moves: both ways, in many spellings, and what is wrong with the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from orclib.engine import NotationError
+from orclib.games.braves.notation import COLOURS, card_names
+from tests.games.braves.support import (
+    BACKS,
+    CHANCE,
+    DESIGNS,
+    GAME,
+    LETTERS,
+    SEATS,
+    A,
+    B,
+    Back,
+    C,
+    Design,
+    Options,
+    Phase,
+    Rank,
+    Seat,
+    Trick,
+    Z,
+    act,
+    after,
+    allowed,
+    at,
+    code,
+    read,
+    refused,
+)
+from tests.games.braves.tools import (
+    CALL,
+    CHAMPION,
+    COMMANDO,
+    COMMIT,
+    FLYER,
+    LEFTOVER,
+    OPEN,
+    PHASES,
+    SPY,
+    changed,
+    kept,
+    readings,
+)
+
+STATE = at(COMMIT)
+GOB, TRO, GIA = Design.GOBLIN, Design.TROLL, Design.GIANT
+
+WRITTEN: dict[str, act.AnyAction] = {
+    "sorcerer green": act.NameSorcerer(CHANCE, B),
+    "back orc": act.ShowBack(CHANCE, Back.ORC),
+    "back mercenary": act.ShowBack(CHANCE, Back.MERCENARY),
+    "back start": act.ShowBack(CHANCE, Back.START),
+    "deal giant": act.Deal(CHANCE, GIA),
+    "deal orc_leader": act.Deal(CHANCE, Design.ORC_LEADER),
+    "deal start": act.Deal(CHANCE, None),
+    "strike goblin_commando": act.Strike(CHANCE, Design.COMMANDO),
+    "end round": act.EndRound(CHANCE),
+    "blue: desertion 3": act.PlayDesertion(A, 3),
+    "yellow: shield 14": act.PlayShield(C, 14),
+    "red: champion blue": act.NameChampion(Z, A),
+    "blue: ask green orc_veteran": act.SpyAsk(A, B, Design.ORC_VETERAN),
+    "blue: ask yellow spy_3": act.SpyAsk(A, C, Design.SPY_3),
+    "blue: decline": act.SpyDecline(A),
+    "red: call skeleton": act.CallPeople(Z, Back.SKELETON),
+    "blue: send war_machine": act.Send(A, Design.WAR_MACHINE),
+    "blue: done": act.EndSending(A),
+    "blue: commit none": act.Commit(A, ()),
+    "blue: commit goblin goblin troll": act.Commit(A, (GOB, GOB, TRO)),
+    "blue: commando green orc": act.PlayCommando(A, B, Back.ORC),
+    "blue: commando green any": act.PlayCommando(A, B, None),
+    "blue: no commando": act.HoldCommando(A),
+    "blue: flyer 2": act.PlayFlyer(A, 2),
+    "blue: flyer 0": act.PlayFlyer(A, 0),
+    "blue: no flyer": act.HoldFlyer(A),
+    "blue: try peek 3": act.Try(A, Trick.PEEK, 3),
+    "blue: try ask vaguely": act.Try(A, Trick.ASK_VAGUELY),
+    "blue: try look 2": act.Try(A, Trick.LOOK, 2),
+}
+
+
+@pytest.mark.parametrize(("text", "action"), WRITTEN.items(), ids=WRITTEN)
+def test_every_kind_of_action_is_written_and_read(text: str, action: act.AnyAction) -> None:
+    assert GAME.format(action) == text
+    assert GAME.parse(text, STATE) == action
+
+
+def test_no_kind_of_action_was_forgotten() -> None:
+    kinds = {*act.Decision.__args__, *act.Chance.__args__, act.Try, act.Commit}
+    assert {type(action) for action in WRITTEN.values()} == kinds
+
+
+@pytest.mark.parametrize("trick", Trick)
+@pytest.mark.parametrize("place", [0, 1, 14])
+def test_every_trick_is_written_and_read(trick: Trick, place: int) -> None:
+    action = act.Try(C, trick, place)
+    assert GAME.parse(GAME.format(action), STATE) == action
+
+
+@pytest.mark.parametrize("options", readings(), ids=changed)
+def test_all_that_may_be_tried_in_a_game_round_trips(options: Options) -> None:
+    phases = set()
+    for step in kept(41, options)[::11]:
+        state = step.before
+        phases.add(state.phase)
+        for seat in (CHANCE, *options.seats):
+            tried = list(GAME.candidates(state, seat))
+            assert set(GAME.legal_actions(state, seat)) <= set(tried)
+            if seat != CHANCE:
+                tried += GAME.attempts(state, seat)
+            for action in tried[:: 1 + len(tried) // 40]:
+                assert GAME.parse(GAME.format(action), state, action.seat) == action
+    assert Phase.DEAL in phases
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_all_that_may_be_tried_in_a_phase_round_trips(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    for seat in (CHANCE, *state.options.seats):
+        for action in (*GAME.candidates(state, seat), *(GAME.attempts(state, seat) if seat != CHANCE else ())):
+            text = GAME.format(action)
+            assert GAME.parse(text, state) == action  # the text says who
+            assert GAME.parse(text.upper(), state) == action
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+SPELLINGS: dict[str, list[str]] = {
+    "orc_warrior": ["OR4", "or4", "orw", "ORw", "orc_warrior", "Orc_Warrior", "orc warrior", "orc 4", "ORC 4"],
+    "orc_veteran": ["OR6", "orv", "orc_veteran", "orc veteran", "orc 6"],
+    "orc_leader": ["OR*", "or*", "orl", "orc_leader", "orc leader"],
+    "barbarian_veteran": ["BA6", "bav", "barbarian veteran", "barbarian 6"],
+    "skeleton_warrior": ["SK4", "skw", "skeleton warrior", "skeleton 4"],
+    "dwarf_leader": ["DW*", "dwl", "dwarf leader"],
+    "goblin": ["gob", "GOB", "goblin", "Goblin"],
+    "troll": ["tro", "troll"],
+    "giant": ["gia", "giant"],
+    "war_machine": ["war", "war_machine", "war machine", "machine"],
+    "flying_machine": ["fly", "flying_machine", "flying machine", "flyer"],
+    "goblin_commando": ["com", "goblin_commando", "goblin commando", "commando"],
+    "spy_1": ["sp1", "spy_1", "spy 1"],
+    "spy_4": ["SP4", "spy_4", "spy 4"],
+}
+
+
+@pytest.mark.parametrize(("slug", "text"), [(slug, text) for slug, texts in SPELLINGS.items() for text in texts])
+def test_a_card_may_be_written_in_many_words(slug: str, text: str) -> None:
+    (design,) = (design for design in DESIGNS if design.slug == slug)
+    assert GAME.parse(f"deal {text}", STATE) == act.Deal(CHANCE, design)
+    assert GAME.parse(f"strike {text}", STATE) == act.Strike(CHANCE, design)
+    assert GAME.parse(f"A: ask B {text}", STATE) == act.SpyAsk(A, B, design)
+    assert GAME.parse(f"A: ask B for {text}", STATE) == act.SpyAsk(A, B, design)
+    assert GAME.parse(f"A: commit gob {text} tro", STATE) == act.Commit(A, (GOB, design, TRO))
+
+
+def test_every_card_has_its_code_and_its_name() -> None:
+    codes = {code(design, Options()): design for design in DESIGNS}
+    assert set(codes) == set(
+        [
+            "OR4",
+            "OR6",
+            "OR*",
+            "BA4",
+            "BA6",
+            "BA*",
+            "SK4",
+            "SK6",
+            "SK*",
+            "DW4",
+            "DW6",
+            "DW*",
+            "gob",
+            "tro",
+            "gia",
+            "war",
+            "fly",
+            "com",
+            "sp1",
+            "sp2",
+            "sp3",
+            "sp4",
+        ]
+    )
+    for name, design in codes.items():
+        for text in (name, design.slug, design.slug.replace("_", " ")):
+            assert GAME.parse(f"deal {text}", STATE) == act.Deal(CHANCE, design)
+
+
+def test_under_other_values_cards_are_called_by_these() -> None:
+    swapped = at("warrior_value=6\nveteran_value=4\nphase call")
+    assert read(swapped, "deal OR6") == act.Deal(CHANCE, Design.ORC_WARRIOR)
+    assert read(swapped, "deal OR4") == act.Deal(CHANCE, Design.ORC_VETERAN)
+    assert read(swapped, "deal orc 4") == act.Deal(CHANCE, Design.ORC_VETERAN)
+    same = at("warrior_value=6\nphase call")
+    assert [code(design, same.options) for design in DESIGNS[:3]] == ["ORw", "ORv", "OR*"]
+    for text, design in (("ORw", Design.ORC_WARRIOR), ("ORv", Design.ORC_VETERAN), ("ORl", Design.ORC_LEADER)):
+        assert read(same, f"deal {text}") == act.Deal(CHANCE, design)
+    with pytest.raises(NotationError):
+        read(same, "deal OR6")  # which of the two?
+    low = at("warrior_value=0\nphase call")
+    assert read(low, "deal OR0") == act.Deal(CHANCE, Design.ORC_WARRIOR)
+
+
+@pytest.mark.parametrize("options", readings(), ids=changed)
+def test_no_two_cards_share_a_name(options: Options) -> None:
+    codes = [code(design, options) for design in DESIGNS]
+    assert len(set(codes)) == len(DESIGNS)
+    known = card_names(options)
+    assert [known[each.casefold()] for each in codes] == list(DESIGNS)
+    for design in DESIGNS:
+        if design.rank is not None:
+            assert known[f"{design.slug.split('_')[0]}_{Rank(design.rank).value}"] is design
+
+
+# --- players ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [4, 7])
+@pytest.mark.parametrize("sorcerer", [0, 3])
+def test_players_are_colours_seats_or_letters_from_the_sorcerer_on(players: int, sorcerer: int) -> None:
+    state = at(f"{players} players, sorcerer {sorcerer}\nphase call")
+    for step, letter in enumerate(LETTERS[:players]):
+        seat = Seat((sorcerer + step) % players)
+        for name in (letter, letter.lower(), COLOURS[seat], COLOURS[seat].upper(), str(seat)):
+            assert read(state, f"{name}: done") == act.EndSending(seat)
+            assert read(state, f"champion {name}") == act.NameChampion(Seat(sorcerer), seat)
+            assert read(state, f"A: ask {name} gob") == act.SpyAsk(state.recruiters[0], seat, GOB)
+    for name in (*LETTERS[players:], *COLOURS[players:], str(players), "9"):
+        with pytest.raises(NotationError, match="expected a player"):
+            read(state, f"champion {name}")
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "seat"),
+    [
+        (OPEN, "desertion 1", A),
+        (LEFTOVER, "shield 1", A),
+        (CHAMPION, "champion B", Z),
+        (SPY, "decline", A),
+        (CALL, "call orcs", Z),
+        (COMMIT, "done", A),
+        (COMMANDO, "hold", A),
+        (FLYER, "hold", B),
+        (f"leftover_order=clockwise\nasked C\n{LEFTOVER}", "shield 1", C),
+    ],
+)
+def test_without_a_name_it_is_the_first_who_may_act(text: str, move: str, seat: Seat) -> None:
+    assert read(text, move).seat == seat
+    allowed(text, move)
+
+
+def test_a_seat_or_a_name_in_front_says_who() -> None:
+    assert GAME.parse("done", STATE, C) == act.EndSending(C)
+    assert GAME.parse("B: done", STATE, C) == act.EndSending(B)  # the text knows better
+    assert GAME.parse("done", STATE, CHANCE) == act.EndSending(A)
+    assert GAME.parse("deal gia", STATE, B) == act.Deal(CHANCE, GIA)  # which is nobody's to do
+
+
+# --- the moves in other words ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("A: desertion on pile 3", "blue: desertion 3"),
+        ("A: desertion pile 3", "blue: desertion 3"),
+        ("A: desertion on 3", "blue: desertion 3"),
+        ("A: desert 3", "blue: desertion 3"),
+        ("a: DES 3", "blue: desertion 3"),
+        ("desertion(3)", "blue: desertion 3"),
+        ("A: shield on pile 3", "blue: shield 3"),
+        ("A: sh 3", "blue: shield 3"),
+        ("A: claim pile 3", "blue: shield 3"),
+        ("A: claim 3", "blue: shield 3"),
+        ("champion(B)", "blue: champion green"),
+        ("A: ask(B, OR6)", "blue: ask green orc_veteran"),
+        ("A: ask B for OR6", "blue: ask green orc_veteran"),
+        ("A: ask 2 for an", ""),
+        ("Z: call orcs", "red: call orc"),
+        ("Z: call orc", "red: call orc"),
+        ("Z: call OR", "red: call orc"),
+        ("Z: call barbarians", "red: call barbarian"),
+        ("Z: call skeletons", "red: call skeleton"),
+        ("Z: call dwarves", "red: call dwarf"),
+        ("Z: call dw", "red: call dwarf"),
+        ("Z: call mercenaries", "red: call mercenary"),
+        ("Z: call spies", "red: call spy"),
+        ("A: send none", "blue: commit none"),
+        ("A: send nothing", "blue: commit none"),
+        ("A: commit nothing", "blue: commit none"),
+        ("A: send gob tro", "blue: commit goblin troll"),
+        ("A: send gob and tro", "blue: commit goblin troll"),
+        ("A: send gob + tro", "blue: commit goblin troll"),
+        ("A: commit gob, gob, tro", "blue: commit goblin goblin troll"),
+        ("A: commit gob", "blue: commit goblin"),
+        ("A: commit war machine flying machine", "blue: commit war_machine flying_machine"),
+        ("A: commando B", "blue: commando green any"),
+        ("A: commando B all", "blue: commando green any"),
+        ("A: commando B orcs", "blue: commando green orc"),
+        ("A: commando B merc", "blue: commando green mercenary"),
+        ("A: commando B mercenaries", "blue: commando green mercenary"),
+        ("A: flyer with 2", "blue: flyer 2"),
+        ("A: flyer alone", "blue: flyer 0"),
+        ("A: hold commando", "blue: no commando"),
+        ("A: hold flyer", "blue: no flyer"),
+        ("A: no flyer", "blue: no flyer"),
+        ("A: hold", "blue: no commando"),
+        ("BACK start", "back start"),
+        ("deal START", "deal start"),
+        ("  A:   done  ", "blue: done"),
+        ("`A: done`", "blue: done"),
+        ("A: done  # no mercenaries", "blue: done"),
+        ("A:done", "blue: done"),
+    ],
+)
+def test_other_words_are_understood(text: str, plain: str) -> None:
+    if plain:
+        assert GAME.format(GAME.parse(text, STATE)) == plain
+    else:
+        with pytest.raises(NotationError):
+            GAME.parse(text, STATE)
+
+
+def test_hold_means_the_card_that_is_asked_about() -> None:
+    for word in ("hold", "no"):
+        assert read(COMMANDO, f"A: {word}") == act.HoldCommando(A)
+        assert read(FLYER, f"B: {word}") == act.HoldFlyer(B)
+        assert read(FLYER, f"B: {word} commando") == act.HoldCommando(B)
+
+
+def test_one_mercenary_is_sent_and_several_are_announced() -> None:
+    assert read(COMMIT, "A: send gob") == act.Send(A, GOB)
+    assert read(COMMIT, "A: commit gob") == act.Commit(A, (GOB,))
+    one, two = after(COMMIT, "A: send gob", "A: done"), after(COMMIT, "A: commit gob")
+    assert one == two
+    assert after(COMMIT, "A: send gob").active == A  # the turn goes on
+
+
+def test_what_no_rule_allows_is_read_and_left_to_the_judge() -> None:
+    refused(OPEN, "A: desertion 99", "4.6")
+    refused(OPEN, "A: desertion 0", "4.6")
+    refused(FLYER, "B: flyer 99", "18.2", "18.4")
+    refused(COMMIT, "A: send OR4", "15.5")
+    refused(CALL, "Z: call spies", "14.1")
+
+
+@pytest.mark.parametrize("back", [*BACKS, Back.START])
+def test_every_back_can_be_shown(back: Back) -> None:
+    assert GAME.parse(f"back {back.value}", STATE) == act.ShowBack(CHANCE, back)
+
+
+# --- what cannot be read ---------------------------------------------------------------------------------------------
+
+A_CARD = "a card (such as OR4"
+A_PLAYER = "a player (a colour such as red"
+A_BACK = "a back (orc, barbarian"
+A_PEOPLE = "a people (orcs, barbarians"
+END = "the end of the line"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "found", "expected"),
+    [
+        ("", 1, 1, "", "a move such as"),
+        ("   ", 1, 4, "", "a move such as"),
+        ("# only a remark", 1, 16, "", "a move such as"),
+        ("banana", 1, 1, '"banana"', "a move such as"),
+        ("A: banana", 1, 4, '"banana"', "a move such as"),
+        ("A:", 1, 3, "", "a move such as"),
+        ("X: done", 1, 1, '"X"', A_PLAYER),
+        ("E: done", 1, 1, '"E"', A_PLAYER),
+        ("purple: done", 1, 1, '"purple"', A_PLAYER),
+        ("A: desertion", 1, 13, "", "the number of a pile"),
+        ("A: desertion on", 1, 16, "", "the number of a pile"),
+        ("A: desertion three", 1, 14, '"three"', "the number of a pile"),
+        ("A: desertion 100", 1, 14, '"100"', "the number of a pile"),
+        ("A: shield -1", 1, 11, '"-"', "the number of a pile"),
+        ("A: shield 1 2", 1, 13, '"2"', END),
+        ("Z: champion", 1, 12, "", A_PLAYER),
+        ("Z: champion me", 1, 13, '"me"', A_PLAYER),
+        ("Z: champion A B", 1, 15, '"B"', END),
+        ("A: ask", 1, 7, "", A_PLAYER),
+        ("A: ask B", 1, 9, "", A_CARD),
+        ("A: ask B for", 1, 13, "", A_CARD),
+        ("A: ask B orc", 1, 10, '"orc"', A_CARD),
+        ("A: ask B OR5", 1, 10, '"OR5"', A_CARD),
+        ("A: ask B sp5", 1, 10, '"sp5"', A_CARD),
+        ("A: ask B OR6 gia", 1, 14, '"gia"', END),
+        ("A: decline it", 1, 12, '"it"', END),
+        ("Z: call", 1, 8, "", A_PEOPLE),
+        ("Z: call elves", 1, 9, '"elves"', A_PEOPLE),
+        ("Z: call orcs dwarves", 1, 14, '"dwarves"', END),
+        ("A: send", 1, 8, "", A_CARD),
+        ("A: send dragon", 1, 9, '"dragon"', A_CARD),
+        ("A: commit gob and", 1, 18, "", A_CARD),
+        ("A: commit none gob", 1, 16, '"gob"', END),
+        ("A: commit gob dragon", 1, 15, '"dragon"', A_CARD),
+        ("A: done now", 1, 9, '"now"', END),
+        ("A: commando", 1, 12, "", A_PLAYER),
+        ("A: commando B elf", 1, 15, '"elf"', A_BACK),
+        ("A: commando B orc 2", 1, 19, '"2"', END),
+        ("A: flyer", 1, 9, "", "the number of goblins that fly in"),
+        ("A: flyer with", 1, 14, "", "the number of goblins that fly in"),
+        ("A: flyer gob", 1, 10, '"gob"', "the number of goblins that fly in"),
+        ("A: hold on", 1, 9, '"on"', '"commando" or "flyer"'),
+        ("A: no thanks", 1, 7, '"thanks"', '"commando" or "flyer"'),
+        ("deal", 1, 5, "", A_CARD),
+        ("deal banana", 1, 6, '"banana"', A_CARD),
+        ("back", 1, 5, "", A_BACK),
+        ("back gia", 1, 6, '"gia"', A_BACK),
+        ("strike", 1, 7, "", A_CARD),
+        ("strike orc", 1, 8, '"orc"', A_CARD),
+        ("sorcerer", 1, 9, "", A_PLAYER),
+        ("end", 1, 4, "", '"round"'),
+        ("end game", 1, 5, '"game"', '"round"'),
+        ("A: try", 1, 7, "", "something to try (halt"),
+        ("A: try magic", 1, 13, "", "something to try (halt"),
+        ("A: try peek 100", 1, 13, '"100"', "a pile or a seat"),
+        ("A: try peek 1 2", 1, 15, '"2"', END),
+        ("A: done\nbanana", 2, 1, '"banana"', END),
+        ("A: ask B\nelf", 2, 1, '"elf"', A_CARD),
+    ],
+)
+def test_what_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse(text, STATE)
+    error = caught.value
+    assert (error.line, error.column, error.found) == (line, column, found)
+    assert error.expected.startswith(expected)
+    message = str(error)
+    assert message.startswith(f"Line {line}, column {column}: expected ")
+    assert message.splitlines()[-1].index("^") == column + 1
+
+
+def test_what_can_be_tried_is_listed() -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse("A: try", STATE)
+    assert all(trick.value in caught.value.expected for trick in Trick)
+    with pytest.raises(NotationError, match="magic"):
+        GAME.parse("A: try magic", STATE)  # the word that is wrong is pointed at
+    assert str(caught.value).count("\n") == 2
+
+
+def test_nobody_is_called_by_a_letter_that_no_seat_has() -> None:
+    for players, letter in ((4, "D"), (5, "E"), (6, "F")):
+        with pytest.raises(NotationError):
+            read(f"{players} players\nphase call", f"{letter}: done")
+        read(f"{players + 1} players\nphase call", f"{letter}: done")
+    assert len(SEATS) == len(LETTERS) == len(COLOURS) == 7
