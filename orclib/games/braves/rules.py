@@ -528,27 +528,27 @@ def _opened(state: State, number: int, pile: Pile) -> Iterator[Event]:
     """What the sorcerer finds in a pile, from the bottom up."""
     reading = read_pile(pile, state.options)
     owner = reading.owner
-    sees = (state.sorcerer,) if owner is None else (state.sorcerer, owner)
+    looks = (state.sorcerer,)  # BRV-22.4
     for place, (card, fate, hit) in enumerate(zip(pile, reading.fates, reading.hits, strict=True)):
         if hit is not None:
             struck = pile[hit]
             assert isinstance(struck, Army)
             shields = sum(isinstance(each, Shield) for each in pile[hit + 1 : place])
             clause = "BRV-10.4" if fate is Fate.THROUGH and shields > 1 else _STRIKES[fate]
-            yield ev.Deserted(clause, number, sees, struck.design, shields)
+            yield ev.Deserted(clause, number, looks, struck.design, shields)
         elif fate in _VOIDS:
             below = place - 1
             while isinstance(pile[below], Shield):
                 below -= 1
-            yield ev.DesertionVoid(_VOIDS[fate], number, sees, place - 1 - below)
+            yield ev.DesertionVoid(_VOIDS[fate], number, looks, place - 1 - below)
         elif fate is Fate.VOID:
             assert isinstance(card, Shield)
-            yield ev.ShieldVoid("BRV-10.11", number, sees, card.owner)
+            yield ev.ShieldVoid("BRV-10.11", number, looks, card.owner)
     if owner is None:
-        yield ev.PileUnclaimed("BRV-10.12", number, sees, sum(reading.stays), reading.stays)
+        yield ev.PileUnclaimed("BRV-10.12", number, looks, sum(reading.stays), reading.stays)
     else:
         clause = "BRV-10.10" if any(reading.stays) else "BRV-10.13"
-        yield ev.PileGiven(clause, number, sees, owner, sum(reading.stays), reading.stays)
+        yield ev.PileGiven(clause, number, (*looks, owner), owner, sum(reading.stays), reading.stays)
 
 
 def _call_spy(state: State, number: int, told: list[Event]) -> Does:

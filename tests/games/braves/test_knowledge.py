@@ -40,6 +40,7 @@ from tests.games.braves.support import (
     Match,
     Options,
     Phase,
+    PositionError,
     Seat,
     State,
     View,
@@ -647,9 +648,10 @@ def test_a_guess_keeps_cards_where_their_backs_are() -> None:
 
 
 def test_impossible_words_about_a_request_do_not_hang_a_guess() -> None:
-    """A position that says so is no position: who was asked in vain cannot hold a free card of the kind."""
-    with pytest.raises(ValueError, match=r"BRV-11\.6"):
-        at("phase spy\nspy 2\nrefused A gia\nhand B: sp2\nhand A: gia")
+    """Who was asked in vain holds no free card of the kind: else a guess would look for a place for ever."""
+    rest = "8 gob 4 tro 4 war fly com"
+    with pytest.raises(PositionError, match=r"BRV-11\.6"):
+        at(f"phase spy\nspy 2\nrefused A gia\nhand B: sp2 {rest}\nhand A: 6 gia")
 
 
 def test_a_whole_game_can_be_played_on_guesses_alone() -> None:

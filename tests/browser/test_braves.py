@@ -1,0 +1,93 @@
+"""The notebook of De l'Orc pour les Braves as a person meets it: real clicks, and a deal that runs by itself."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator
+
+from orclib.engine import Match
+from orclib.games.braves.game import GAME
+from tests.browser.lab import Lab
+from tests.browser.latency import BARE_BUTTON, button, canvas, measure
+
+MARKS = 1
+"""The sheet of marks lies over the table and takes the clicks."""
+FIRST = "from orclib import braves\ntable = braves.table(seed=5, first_sorcerer=3, eyes=0)\ntable"
+
+
+def place(target: str, cards: int) -> tuple[float, float]:
+    """The middle of a thing on the picture of Red, after so many cards."""
+    match = Match(GAME, GAME.options(first_sorcerer=3), seed=5)
+    for _card in range(cards):
+        match.tick()
+    box = GAME.picture(GAME.observe(match.state, GAME.options().seats[0])).target(target).boxes[0]
+    return box.cx, box.cy
+
+
+def bar_button(lab: Lab, text: str) -> Locator:
+    """A button of the clock's bar; its sign is a part of its name."""
+    return lab.page.locator(".jp-OutputArea button", has_text=text).first
+
+
+def test_the_whole_notebook_runs(lab: Lab) -> None:
+    lab.open("03_braves")
+    lab.run_all()
+    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
+    assert lab.page.locator(".orc-board").count() >= 10
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> None:
+    lab.open_cells(FIRST)
+    lab.run_all()
+    lab.wait_painted(0)
+    before = lab.pixels(0)
+    lab.click_canvas(*place("deck", 0), MARKS)
+    lab.wait_pixels_differ(before, 0)
+    assert lab.py("print(table.state.dealt)") == "1"
+    lab.click_canvas(*place("desertion", 1), MARKS)
+    lab.click_canvas(*place("pile:2", 1), MARKS)
+    lab.wait_text("Pile 2 is still empty")
+    lab.click_canvas(*place("desertion", 1), MARKS)
+    lab.click_canvas(*place("pile:1", 1), MARKS)
+    lab.wait_text("Red lays a desertion on pile 1")
+    lab.click_canvas(*place("shield", 1), MARKS)
+    lab.click_canvas(*place("pile:1", 1), MARKS)
+    lab.wait_text("It is too early for shields")
+    bar_button(lab, "Back").click()
+    lab.settle()
+    assert lab.py("print(table.state.desertions[0])") == "2"
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_the_deal_runs_by_itself_and_can_be_stopped(lab: Lab) -> None:
+    lab.open_cells(FIRST, "table.face.clock._speed.value = 0.2")
+    lab.run_all()
+    lab.wait_painted(0)
+    bar_button(lab, "Deal by itself").click()
+    lab.wait_until(lambda: int(lab.py("print(table.state.dealt)")) >= 5, lambda: "nothing falls")
+    lab.click_canvas(*place("desertion", 5), MARKS)
+    lab.click_canvas(*place("pile:1", 5), MARKS)
+    lab.wait_until(lambda: lab.py("print(table.state.desertions[0])") == "1", lambda: "the click was not taken")
+    bar_button(lab, "Stop the deal").click()
+    lab.settle()
+    lab.wait_until(lambda: lab.py("print(table.face.clock.running)") == "False", lambda: "the clock runs on")
+    assert lab.output_errors() == []
+
+
+def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
+    """Against a bare button in the same page."""
+    lab.open_cells(f"{FIRST}.tick(60)", BARE_BUTTON)
+    lab.run_all()
+    x, y = place("desertion", 60)
+    tokens = canvas(lab, [place("desertion", 60), place("shield", 60)], probe=(x - 40, y - 50, 80, 100), which=MARKS)
+    bare, board = measure(lab, button(lab), tokens, samples=24)
+    print(bare, board, f"ratio {board.median / bare.median:.2f}", sep="\n")
+    assert board.median < 2.5 * bare.median
+    for target in ("desertion", "pile:3", "deck"):
+        with lab.traffic() as traffic:
+            lab.click_canvas(*place(target, 60), MARKS)
+        print(target, traffic.messages, traffic.message_bytes)
+        assert traffic.messages <= 8, traffic
+        assert traffic.message_bytes <= 10_000, traffic

@@ -1,0 +1,621 @@
+"""Positions typed by hand: what is read, what is filled in, what cannot be."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from orclib.engine import NotationError
+from orclib.games.braves import faults as faults_module
+from orclib.games.braves import position
+from tests.games.braves.support import (
+    CHANCE,
+    GAME,
+    NONE,
+    SEATS,
+    A,
+    Army,
+    B,
+    Back,
+    C,
+    D,
+    Desertion,
+    Design,
+    Options,
+    Phase,
+    PositionError,
+    Seat,
+    Shield,
+    State,
+    Z,
+    act,
+    after,
+    at,
+    begin,
+    cards,
+    deal,
+    hand,
+    laid,
+    lot,
+    play,
+    quiet,
+)
+from tests.games.braves.tools import (
+    CALL,
+    CHAMPION,
+    COMMANDO,
+    COMMIT,
+    FLYER,
+    LEFTOVER,
+    OPEN,
+    PHASES,
+    SPY,
+    STRIKE,
+    changed,
+    kept,
+    last_battle,
+    readings,
+)
+
+# --- both ways -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", readings(), ids=changed)
+def test_what_is_described_is_read_back_in_every_phase(options: Options) -> None:
+    states = [GAME.new(options), *(step.state for step in kept(31, options))]
+    phases = [state.phase for state in states]
+    firsts = [states[phases.index(phase)] for phase in set(phases)]
+    for state in (*firsts, *states[::29], states[-1]):
+        assert GAME.position(GAME.describe(state)) == state
+    assert set(phases) >= {
+        Phase.SORCERER,
+        Phase.DEAL,
+        Phase.CHAMPION,
+        Phase.CALL,
+        Phase.COMMIT,
+        Phase.ROUND_END,
+        Phase.OVER,
+    }
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_so_are_the_typed_ones(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    assert state.phase is phase
+    assert GAME.position(GAME.describe(state)) == state
+
+
+def test_no_phase_was_forgotten() -> None:
+    assert set(PHASES) == set(Phase)
+
+
+def test_every_option_can_be_typed_with_each_of_its_values() -> None:
+    for options in readings():
+        assert at(GAME.describe(GAME.new(options))).options == options
+    assert at("end_rule=reach").options.end_rule == "reach"
+    assert at("end_rule = reach\nflyer_alone=yes").options.flyer_alone is True
+    assert at("show_next_back=false").options.show_next_back is False
+    assert at("show_next_back=no\nFLYER_ALONE=ON").options.flyer_alone is True
+    assert at("players=6").options.players == 6
+    assert at("first_sorcerer=2").options.first_sorcerer == 2
+    assert at("start_depth=exact_middle").options.start_depth == "exact_middle"
+
+
+def test_a_state_made_by_play_is_described_as_typed() -> None:
+    state = after(deal(begin(), "OR4 gia sp1").state, "back orc", "A: desertion 2")
+    assert GAME.describe(state).splitlines()[:4] == [
+        "4 players, sorcerer red",
+        "first_sorcerer=0",
+        "phase deal",
+        "round 1",
+    ]
+    told = GAME.describe(state).splitlines()
+    for line in ("pile 1: OR4", "pile 2: gia Des", "pile 3: sp1", "next orc", "start in", "last 3"):
+        assert line in told
+    assert "shields: blue 2, green 2, yellow 2" in told
+    assert "desertions: blue 1, green 2, yellow 2" in told
+
+
+def test_a_battle_that_was_fought_is_described_with_its_armies() -> None:
+    state = quiet(after(FLYER, "B: flyer 2")).state
+    told = [line for line in GAME.describe(state).splitlines() if line.startswith("battle")]
+    assert told == [
+        "battle 1.1 orc sorcerer red champion blue army blue: OR4 army green: 2 OR6 3 gob fly flown 2 "
+        "army yellow: OR4 OR* won green"
+    ]
+    again = at(GAME.describe(state)).battles[0]
+    assert again == state.battles[0]
+    assert again.strengths == (None, 4, 12 + 1 + 4 + 2, 8)
+
+
+# --- what is understood ----------------------------------------------------------------------------------------------
+
+
+def test_nothing_typed_is_the_open_box_of_four_players() -> None:
+    state = at("")
+    assert (state.phase, state.options, GAME.to_act(state)) == (Phase.SORCERER, Options(), (CHANCE,))
+    assert state == at("4 players") == GAME.new()
+
+
+def test_the_statements_of_the_docstring_are_understood() -> None:
+    state = at(
+        "4 players, sorcerer red\nend_rule=reach\nphase leftover\npile 3: OR4 gia Sh(A) Des\nshields: A 1\nlast 8"
+    )
+    assert state.options.end_rule == "reach"
+    assert state.piles[2] == (Army(Design.ORC_WARRIOR), Army(Design.GIANT), Shield(A), Desertion())
+    assert (state.shields, state.last_pile) == ((0, 1, 0, 0), 8)
+    war = at("""champion A   spy 4   asked B   scores: A 8, B 7   won 1.4: A B
+    round 2
+    called orcs dwarves
+    hand A: gob   known B: fly
+    hand B: fly 2 gob
+    laid A: DW* DW4 gia""")
+    assert (war.champion, war.spy, war.active, war.scores) == (A, 4, B, (0, 8, 7, 0))
+    assert war.called == (Back.ORC, Back.DWARF)
+    assert war.known == (NONE, NONE, cards("fly"), NONE)
+    assert laid(war, A) == lot("DW* DW4 gia")
+    assert [(each.round_no, each.number, each.winners) for each in war.battles] == [(1, 4, (A, B))]
+    window = at("deck: gia\nstart out, next mercenary")
+    assert (sum(window.deck), window.start_shown, window.next) == (1, True, Back.MERCENARY)
+
+
+@pytest.mark.parametrize(
+    ("text", "other"),
+    [
+        ("5 players", "players=5"),
+        ("5 Players\nphase call", "phase call, players=5"),
+        ("sorcerer blue\nphase call", "sorcerer: 1\nphase call"),
+        ("sorcerer blue\nphase call\nhand A: gob", "sorcerer blue\nphase call\nhand green: gob"),
+        ("sorcerer blue\nphase call\nhand 2: gob", "phase call, hand A: gob, sorcerer 1"),
+        ("phase call\nhand A: OR4 OR4 gob", "phase call\nhand A: 2 OR4 gob"),
+        ("phase call\nhand A: 2 OR4, gob", "phase call\nhand A: orc_warrior orc warrior goblin"),
+        ("phase call\nhand A: 2x OR4 1 gob", "phase call\nhand A: 2 orc 4 1 goblin"),
+        ("phase call\nhand A: 3 gob 2 war", "phase call\nhand A: war gob war gob gob"),
+        ("phase call\nhand A: none", "phase call"),
+        ("phase call\nscore: A 3", "phase call\nscores: blue 3"),
+        ("phase call\nscores: A 3 B 2", "phase call\nscores: B 2, A 3, C 0"),
+        ("pile 1: OR4 Des\nnext orc", "pile 1: orc_warrior desertion, next orcs"),
+        ("phase champion\npile 1: OR4 Sh(A)", "phase champion\npile 1: OR4 shield A"),
+        ("phase champion\npile 1: OR4 Sh(A)", "phase champion\npile 1: OR4 sh blue"),
+        ("phase champion\npile 1: OR4\npile 2:", "phase champion\npile 1: OR4"),
+        ("called orc\nhand A: OR4", "phase commit\ncalled orcs\nhand A: OR4"),
+        ("called orc\nhand A: OR4", "phase commit\ncalled OR\nlaid A: OR4"),
+        ("called orcs, dwarves", "called orc dwarf"),
+        ("called orcs\nhand A: OR4  # a remark", "called orcs\nhand A: OR4"),
+        ("`called orcs`", "called orcs"),
+        ("phase strike\nstruck A orc\ncalled orcs\nhand A: OR4", "struck blue orcs\ncalled orcs\nlaid A: OR4"),
+        ("phase call\nchampion B\nwon 1.1: A B", "phase call\nchampion green\nwon 1.1: B A"),
+        ("phase call\ndiscards: gob com", "phase call\ndiscards: com, goblin"),
+    ],
+)  # fmt: skip
+def test_what_may_be_typed_in_other_words(text: str, other: str) -> None:
+    assert at(text) == at(other)
+
+
+def test_statements_may_stand_in_any_order() -> None:
+    rows = ["5 players", "sorcerer green", "phase commit", "round 2", "called orcs", "champion A", "hand A: OR4 gob"]
+    rows += ["hand B: OR6 tro", "known B: tro", "scores: A 3, Z 4", "won 1.4: C", "discards: com", "asked B"]
+    assert at("\n".join(rows)) == at("\n".join(reversed(rows)))
+    assert at("\n".join(rows)) == at(", ".join(rows))
+
+
+def test_a_spy_may_be_named_after_a_hand() -> None:
+    """The number of the called spy stands in a statement of its own, not among the cards of the line before."""
+    state = at("hand A: sp2 gob\nhand B: gia\nspy 2")
+    assert (state.phase, state.spy, state.active) == (Phase.SPY, 2, A)
+    assert hand(state, B) == "gia"
+
+
+def test_the_phase_before_the_game_can_be_typed() -> None:
+    """It is called "sorcerer", as the statement that says who it is."""
+    assert at("phase sorcerer") == GAME.new()
+    assert at("5 players\nphase sorcerer") == GAME.new(Options(players=5))
+
+
+def test_letters_are_told_from_the_sorcerer_of_this_round() -> None:
+    """In a battle fought before another one was the sorcerer; that does not turn the table."""
+    battle = "battle 1.1 orcs sorcerer blue champion green army green: OR4 won green"
+    state = at(f"{battle}\nphase call\nhand A: gob")
+    assert (state.sorcerer, hand(state, A)) == (Z, "gob")
+
+
+@pytest.mark.parametrize(
+    ("text", "phase", "who"),
+    [
+        ("", Phase.SORCERER, (CHANCE,)),
+        ("pile 1: OR4", Phase.DEAL, (CHANCE,)),
+        ("pile 1: OR4\nnext orc", Phase.DEAL, (A, B, C, CHANCE)),
+        ("deck: gia\nstart out", Phase.DEAL, (CHANCE,)),
+        ("hand A: gob", Phase.CALL, (Z,)),
+        ("hand A: sp1 gob", Phase.SPY, (A,)),
+        ("spy 3\nhand A: sp3", Phase.SPY, (A,)),
+        ("spy 4\nhand A: gob", Phase.CALL, (Z,)),
+        ("called orcs", Phase.COMMIT, (A,)),
+        ("called orcs dwarves", Phase.COMMIT, (B,)),
+        ("called orcs\nhand A: OR4\nstruck A orc", Phase.STRIKE, (CHANCE,)),
+        ("phase leftover\nshields: A 1, C 2", Phase.LEFTOVER, (A, C)),
+        ("leftover_order=clockwise\nphase leftover\nshields: B 1, C 2", Phase.LEFTOVER, (B,)),
+        ("phase champion", Phase.CHAMPION, (Z,)),
+        (COMMANDO, Phase.COMMANDO, (A,)),
+        (FLYER, Phase.FLYER, (B,)),
+        ("phase commando\ncalled orcs\nhand A: OR4 gob\nhand B: OR4 tro", Phase.COMMANDO, (A,)),
+        ("phase flyer\ncalled orcs\nhand A: OR4 gob\nhand B: OR4 2 tro", Phase.FLYER, (B,)),
+        ("phase round_end\ncalled orcs dwarves skeletons barbarians", Phase.ROUND_END, (CHANCE,)),
+        ("phase over\nscores: A 9", Phase.OVER, ()),
+    ],
+)
+def test_the_phase_and_who_is_asked_follow_from_what_is_told(text: str, phase: Phase, who: tuple[Seat, ...]) -> None:
+    state = at(text)
+    assert (state.phase, GAME.to_act(state)) == (phase, who)
+
+
+def test_what_is_left_out_is_filled_in() -> None:
+    state = at("pile 1: OR4 gia\npile 2: tro Des\nnext orc")
+    assert sum(state.deck) == 77  # everything that lies nowhere else
+    assert (state.shields, state.desertions) == ((0, 2, 2, 2), (0, 2, 2, 1))
+    assert (state.last_pile, state.start_shown, state.round_no, state.scores) == (3, False, 1, (0, 0, 0, 0))
+    owed = at("phase leftover\npile 1: OR4 Sh(A)\npile 2: gob Sh(A) Sh(B)")
+    assert owed.shields == (0, 0, 1, 2)
+    assert owed.desertions == (0, 0, 0, 0)
+    assert owed.start_shown
+    assert sum(owed.unseen_discards) == 78
+    war = at(CALL)
+    assert war.champion == A
+    assert war.spy == 4
+    assert sum(war.unseen_discards) == 80 - sum(map(sum, war.hands))  # in piles that nobody claimed
+    assert at(OPEN).start_shown
+
+
+def test_cards_of_the_people_that_fights_are_laid_by_themselves() -> None:
+    state = at("called orcs\nhand A: OR4 OR* BA4 gob\nlaid A: tro")
+    assert laid(state, A) == lot("OR4 OR* tro")
+    assert hand(state, A) == lot("BA4 gob")
+
+
+def test_no_laid_card_is_seen_before_the_reveal() -> None:
+    assert [at(PHASES[phase]).revealed for phase in (Phase.COMMIT, Phase.COMMANDO, Phase.STRIKE, Phase.FLYER)] == [
+        False, False, False, True,
+    ]  # fmt: skip
+
+
+def test_a_position_can_be_played_on() -> None:
+    for phase, move in {
+        Phase.SORCERER: "sorcerer blue",
+        Phase.DEAL: "deal OR6",
+        Phase.LEFTOVER: "A: shield 1",
+        Phase.CHAMPION: "Z: champion A",
+        Phase.SPY: "A: ask B gia",
+        Phase.CALL: "Z: call orcs",
+        Phase.COMMIT: "A: commit gob tro",
+        Phase.COMMANDO: "A: commando B orc",
+        Phase.STRIKE: "strike OR6",
+        Phase.FLYER: "B: flyer 2",
+        Phase.ROUND_END: "end round",
+    }.items():
+        end, events = play(PHASES[phase], move)
+        assert events
+        assert GAME.position(GAME.describe(end)) == end
+
+
+# --- faults ----------------------------------------------------------------------------------------------------------
+
+ALL = " ".join(f"7 {people}4 4 {people}6 2 {people}*" for people in ("OR", "BA", "SK", "DW"))
+ALL += " 8 gob 4 tro 6 gia 4 war fly com sp1 sp2 sp3 sp4"
+
+FAULTS: dict[str, list[str]] = {
+    # players and options
+    "3 players": ["4 to 7 players, not 3"],
+    "8 players\nphase call": ["4 to 7 players, not 8"],
+    "end_rule=foo": ['no value of end_rule "foo"'],
+    "warrior_value=13": ['no value of warrior_value "13"'],
+    "first_sorcerer=4": ['no value of first_sorcerer "4"'],
+    "start_depth=80": ['start_depth "?80'],
+    "flyer_alone=maybe": ['no value of flyer_alone "maybe"'],
+    "war_machines=1\nstart_depth=77": ["start_depth 77.*behind all 77"],
+    # cards
+    "phase call\nhand A: 8 OR4": ["8 of OR4.*box has 7 .BRV-1.6"],
+    "phase call\nhand A: 3 SK*": ["3 of SK\\*.*box has 2 .BRV-1.6"],
+    "phase call\nhand A: 9 gob": ["9 of gob.*box has 8 .BRV-1.7"],
+    "phase call\nhand A: fly\nhand B: fly": ["2 of fly.*box has 1 .BRV-1.7"],
+    "war_machines=2\nphase call\nhand A: 3 war": ["3 of war.*box has 2 .BRV-1.7"],
+    "phase spy\nhand A: sp1 sp1": ["2 of sp1.*box has 1 .BRV-1.8"],
+    "pile 1: OR4\ndeck: gia\nunseen: none\nstart out": ["6 of OR4 lie nowhere; the box has 7 .BRV-1.5"],
+    "phase call\nunseen: none": ["7 of OR4 lie nowhere; the box has 7 .BRV-1.5"],
+    # piles
+    "pile 10: OR4": ["no pile 10: 4 players have 9 piles .BRV-4.6"],
+    "7 players\npile 15: OR4": ["no pile 15: 7 players have 14 piles .BRV-4.6"],
+    "pile 0: OR4": ["no pile 0.*BRV-4.6"],
+    "phase call\npile 1: OR4": ["piles have been opened.*BRV-10.1"],
+    "phase over\nscores: A 9\npile 1: OR4": ["piles have been opened.*BRV-10.1"],
+    "pile 1: Des": ["Pile 1 begins with a card that was played on nothing .BRV-6.4"],
+    "phase champion\npile 2: Sh(A) OR4": ["Pile 2 begins with a card.*BRV-6.4"],
+    # shields and desertions
+    "phase champion\npile 1: OR4 Sh(Z)": ["Red is the sorcerer and plays no cards .BRV-3.2"],
+    "phase leftover\nshields: Z 1, A 1": ["Red is the sorcerer and plays no cards .BRV-3.2"],
+    "desertions: Z 1\nphase deal": ["Red is the sorcerer and plays no cards .BRV-3.2"],
+    "phase leftover\nshields: A 3": ["Blue has 3 shields, not 2 .BRV-4.1"],
+    "phase champion\npile 1: OR4 Sh(A) Sh(A) Sh(A)": ["Blue has 3 shields.*BRV-4.1"],
+    "phase leftover\nshields: A 1\npile 1: OR4 Sh(A) Sh(A)": ["Blue has 3 shields.*BRV-4.1"],
+    "phase deal\ndesertions: A 3": ["Blue has 3 desertions, not 2 .BRV-4.2"],
+    "6 players\nphase deal\ndesertions: A 2": ["Blue has 2 desertions, not 1 .BRV-4.2"],
+    "phase champion\nshields: A 1": ["All shields are played before the champion is named .BRV-9.1"],
+    "phase leftover\nshields: none": ["Nobody has a shield left over.*BRV-8.6"],
+    # the deal
+    "deck: none\nphase deal\nstart out": ["All cards have been dealt.*BRV-5.7"],
+    "start_depth=1\nstart in\npile 1: OR4 Sh(A)": ["Shields lie in piles before the start card has come .BRV-7.1"],
+    "pile 1: OR4\nstart out": ["start card has come after 1 cards, not after 35 or more .BRV-4.5"],
+    "start_depth=1\npile 1: OR4 OR4\nstart in": ["start card has not come after 2 cards; at most 1.*BRV-4.5"],
+    "show_next_back=off\npile 1: OR4\nnext orc": ["back of the next card is not seen here .BRV-R3"],
+    "pile 1: OR4\nnext start": ["start card cannot come now .BRV-4.5"],
+    "deck: gia\nstart out\nnext start": ["start card cannot come now .BRV-4.5"],
+    "deck: gia\nstart out\nnext orc": ["No card of that back .orc. is left to deal .BRV-22.3"],
+    f"pile 1: OR4\ndeck: {ALL}": ["There are more army cards in piles than have been dealt .BRV-5.2", "8 of OR4"],
+    # hands
+    "phase call\nhand Z: gob": ["Red is the sorcerer and has no army .BRV-3.2"],
+    "called orcs\nlaid Z: gob": ["Red is the sorcerer and has no army .BRV-3.2"],
+    "phase call\nknown A: gob": ["Blue is known to have a card that is not there .BRV-11.8"],
+    "phase call\nhand A: gob\nknown A: 2 gob": ["Blue is known to have a card.*BRV-11.8"],
+    "phase spy\nspy 2\nrefused A gia\nhand B: sp2\nhand A: gia": ["Blue was asked for gia in vain.*BRV-11.6"],
+    "called orcs\nrefused A OR4\nhand A: OR4": ["Blue was asked for OR4 in vain, and has one .BRV-11.6"],
+    "phase deal\nhand A: gob": ["Blue has army cards before the piles are opened .BRV-10.14"],
+    "phase champion\nlaid A: gob": ["Blue has army cards before the piles are opened .BRV-10.14"],
+    "phase call\nhand A: 2 gia": ["Blue has more than one giant.*BRV-12.1"],
+    "called orcs\nhand A: gia\nlaid A: gia": ["Blue has more than one giant.*BRV-12.1"],
+    "phase call\nhand A: sp1": ["Blue holds a spy that has been called .BRV-11.12"],
+    "phase spy\nspy 2\nhand A: sp2\nhand B: sp1": ["Green holds a spy that has been called .BRV-11.12"],
+    "phase call\ncalled orcs\nhand A: OR4": ["Blue holds cards of a people that has fought .orc. .BRV-14.2"],
+    "called orcs\nlaid A: BA4": ["Blue has laid cards of another people .barbarian. .BRV-14.2"],
+    "called orcs\nlaid A: sp1": ["Blue has laid a spy, which enters no battle .BRV-15.5"],
+    "phase call\nlaid A: gob": ["Blue has laid cards before a people is called .BRV-14.2"],
+    "phase spy\nhand A: sp1\nlaid B: gob": ["Green has laid cards before a people is called .BRV-14.2"],
+    "phase round_end\ncalled orcs dwarves skeletons barbarians\nlaid B: gob": ["Green has laid cards.*BRV-14.2"],
+    # who is asked
+    "called orcs orcs": ["Each people is called once .BRV-13.2"],
+    "phase call\ncalled mercenary": ["Each people is called once .BRV-13.2"],
+    "phase commit": ["No people has been called .BRV-14.1"],
+    "phase strike\nstruck A orc": ["No people has been called .BRV-14.1"],
+    "phase call\ncalled orcs dwarves skeletons barbarians": ["All four peoples have fought.*BRV-20.1"],
+    "phase round_end\ncalled orcs dwarves skeletons": ["The round ends when all four.*BRV-20.1"],
+    "phase champion\ncalled orcs": ["Peoples are called in the war only .BRV-14.1"],
+    "phase spy": ["Nobody holds the spy that is called .BRV-11.13"],
+    "phase spy\nspy 0\nhand A: sp1": ["Nobody holds the spy that is called .BRV-11.13"],
+    "phase spy\nhand A: sp1\nasked B": ["Green does not hold the spy that is called .BRV-11.2"],
+    "called orcs\nasked Z": ["Red is the sorcerer and is not asked .BRV-3.2"],
+    "called orcs\nasked nobody": ["Nobody is left to be asked .BRV-15.1"],
+    "phase flyer\ncalled orcs": ["Nobody is left to be asked .BRV-15.1"],
+    "phase strike\ncalled orcs\nhand A: OR4": ["A card is struck while the commando is out.*BRV-16.2"],
+    "phase commit\ncalled orcs\nhand A: OR4\nstruck A orc": ["A card is struck while the commando is out.*BRV-16.2"],
+    "called orcs\nhand A: OR4\nstruck A mercenary": ["Blue has no such card for the commando to strike .BRV-16.2"],
+    "called orcs\nstruck A any": ["Blue has no such card for the commando to strike .BRV-16.2"],
+    "phase leftover\nshields: B 1\nasked A": ["Shields left over are played in any order.*BRV-8.4"],
+    "leftover_order=clockwise\nphase leftover\nshields: B 1\nasked A": ["Whoever is asked for a shield.*BRV-8.3"],
+    "leftover_order=clockwise\nphase leftover\nshields: B 1\nasked nobody": ["Whoever is asked.*BRV-8.3"],
+    "phase call\nchampion Z": ["Red is the sorcerer and cannot be the champion .BRV-9.2"],
+    # scores
+    "phase call\nwon 1.2: A\nwon 1.1: B": ["Battles are told in order, each once .BRV-13.1"],
+    "phase call\nwon 1.1: A\nwon 1.1: B": ["Battles are told in order, each once .BRV-13.1"],
+    "phase over": ["nobody has passed it .BRV-21.3"],
+    "phase over\nscores: A 8": ["limit of 8 is passed, and nobody has passed it .BRV-21.3"],
+    "7 players\nphase over\nscores: A 6": ["limit of 6 is passed.*BRV-21.3"],
+}
+
+UNTOLD: dict[str, list[str]] = {
+    "pile 1: OR4 Des Des Des Des Des Des Des": ["desertions.*BRV-(1.10|4.2)"],  # four players have six
+    "6 players\ndesertions: A 1, B 1, C 1, D 1, E 1\npile 1: OR4 Des": ["desertions.*BRV-(1.10|4.2)"],
+    "phase leftover\nshields: A 1\ndesertions: B 1": ["BRV-8.[12]"],  # they are lost
+    "phase leftover\nstart in\nshields: A 1": ["BRV-5"],  # the start card has long come
+    "phase deal\nchampion A": ["BRV-9.1"],  # before the piles lie there
+    "phase call\ndeck: OR4": ["BRV-5.7"],  # a card was never dealt
+    "phase call\nnext orc": ["BRV-"],  # there is no next card
+    "phase over\nscores: A 9\nhand A: gia": ["BRV-20.3"],  # nothing is carried over
+    "phase call\nround 2\nwon 1.0: A": ["battle.*BRV-13.1"],  # battles are numbered from 1
+    "phase call\nround 1\nwon 2.1: A": ["BRV-"],  # in a round that is still to come
+    "phase call\nasked A": ["BRV-"],  # only the sorcerer acts
+    "4 players\n5 players": ["."],  # told twice
+    "sorcerer red, phase sorcerer\nhand A: gia": ["."],  # nobody has army cards yet
+}
+"""What should be told too, as far as the rules say."""
+
+
+def faults(text: str) -> tuple[str, ...]:
+    """The faults of a position."""
+    with pytest.raises(PositionError) as caught:
+        at(text)
+    return caught.value.faults
+
+
+@pytest.mark.parametrize(("text", "expected"), FAULTS.items(), ids=FAULTS)
+def test_a_position_that_cannot_be_is_told_why(text: str, expected: list[str]) -> None:
+    found = faults(text)
+    for fault in expected:
+        assert any(re.search(fault, each) for each in found), found
+    assert len(set(found)) == len(found)
+
+
+@pytest.mark.parametrize(("text", "expected"), UNTOLD.items(), ids=UNTOLD)
+def test_so_is_a_position_that_no_game_can_reach(text: str, expected: list[str]) -> None:
+    with pytest.raises((PositionError, NotationError)) as caught:
+        at(text)
+    for fault in expected:
+        assert re.search(fault, str(caught.value))
+
+
+def test_every_clause_that_a_fault_cites_exists() -> None:
+    for text in FAULTS:
+        for fault in faults(text):
+            for clause in re.findall(r"BRV-[0-9.]*[0-9]", fault):
+                assert clause in GAME.rulebook
+            for ruling in re.findall(r"BRV-R[0-9]+", fault):
+                assert ruling in GAME.rulebook.rulings
+
+
+def patterns() -> list[str]:
+    """The sentences about faults that the game can say, each as a pattern."""
+    found = []
+    for node in ast.walk(ast.parse(Path(faults_module.__file__).read_text("utf-8"))):
+        if isinstance(node, ast.Yield) and isinstance(node.value, ast.Constant):
+            found.append(re.escape(str(node.value.value)))
+        elif isinstance(node, ast.Yield) and isinstance(node.value, ast.JoinedStr):
+            parts = [
+                ".*" if not isinstance(part, ast.Constant) else re.escape(str(part.value)) for part in node.value.values
+            ]
+            found.append("".join(parts))
+    return found
+
+
+def test_no_fault_was_forgotten() -> None:
+    said = [fault for text in FAULTS for fault in faults(text)]
+    known = patterns()
+    assert len(known) > 35
+    assert [pattern for pattern in known if not any(re.fullmatch(pattern, fault) for fault in said)] == []
+
+
+def test_all_faults_are_told_at_once() -> None:
+    text = """4 players, phase commit
+    pile 12: OR4
+    called orcs orcs
+    champion Z
+    hand Z: gob
+    hand A: 2 gia sp1 9 gob
+    hand B: fly
+    laid B: BA4 sp2
+    known C: com
+    asked nobody
+    struck C orc
+    won 1.2: A, won 1.1: B"""
+    found = faults(text)
+    for fault in (
+        "There is no pile 12",
+        "The piles have been opened",
+        "Each people is called once",
+        "Red is the sorcerer and cannot be the champion",
+        "Red is the sorcerer and has no army",
+        "Blue has more than one giant",
+        "Blue holds a spy",
+        "There are 10 of gob",
+        "Green has laid cards of another people",
+        "Green has laid a spy",
+        "Yellow is known to have a card",
+        "Nobody is left to be asked",
+        "A card is struck",
+        "Battles are told in order",
+    ):
+        assert any(each.startswith(fault) for each in found), fault
+    with pytest.raises(PositionError, match=rf"This position cannot be \({len(found)} faults\)"):
+        at(text)
+    with pytest.raises(PositionError, match=r"This position cannot be \(1 fault\)"):
+        at("phase call\nhand A: 2 gia")
+
+
+def test_every_state_of_a_game_is_without_fault() -> None:
+    for step in kept(12, Options(players=5))[::5]:
+        at(GAME.describe(step.state))
+
+
+# --- text that cannot be read ----------------------------------------------------------------------------------------
+
+A_CARD = "a card (such as OR4"
+A_PLAYER = "a player (a colour such as red"
+A_BACK = "a back (orc, barbarian"
+A_PEOPLE = "a people (orcs, barbarians"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "found", "expected"),
+    [
+        ("banana", 1, 1, '"banana"', "a statement such as"),
+        ("phase call\nbanana", 2, 1, '"banana"', "a statement such as"),
+        ("foo=bar", 1, 1, '"foo"', "a statement such as"),
+        ("4 sorcerers", 1, 1, '"4"', "a statement such as"),
+        ("phase dinner", 1, 7, '"dinner"', "a phase (sorcerer, deal, leftover"),
+        ("phase", 1, 6, "", "a phase (sorcerer, deal, leftover"),
+        ("phase call, phase deal", 1, 13, '"phase"', "phase only once"),
+        ("scores: A 3, score: B 2", 1, 14, '"score"', "scores only once"),
+        ("sorcerer", 1, 9, "", A_PLAYER),
+        ("sorcerer me", 1, 10, '"me"', A_PLAYER),
+        ("sorcerer purple", 1, 10, '"purple"', A_PLAYER),
+        ("round", 1, 6, "", "the number of the round"),
+        ("round two", 1, 7, '"two"', "the number of the round"),
+        ("pile", 1, 5, "", "the number of a pile"),
+        ("pile one: OR4", 1, 6, '"one"', "the number of a pile"),
+        ("pile 1 OR4", 1, 8, '"OR4"', '":" after the number of the pile'),
+        ("pile 1: OR4\npile 1: gia", 2, 6, '"1"', "each pile only once"),
+        ("pile 1: OR4 banana", 1, 13, '"banana"', "a statement such as"),
+        ("pile 1: OR5", 1, 9, '"OR5"', "a statement such as"),
+        ("pile 1: OR4 Sh", 1, 15, "", A_PLAYER),
+        ("pile 1: OR4 Sh(X)", 1, 16, '"X"', A_PLAYER),
+        ("start", 1, 6, "", '"out" or "in"'),
+        ("start on", 1, 7, '"on"', '"out" or "in"'),
+        ("next", 1, 5, "", A_BACK),
+        ("next gia", 1, 6, '"gia"', A_BACK),
+        ("last x", 1, 6, '"x"', "the number of a pile"),
+        ("last 15", 1, 6, '"15"', "the number of a pile"),
+        ("champion", 1, 9, "", A_PLAYER),
+        ("champion X", 1, 10, '"X"', A_PLAYER),
+        ("spy", 1, 4, "", "the number of a spy (0 to 4)"),
+        ("spy 5", 1, 5, '"5"', "the number of a spy (0 to 4)"),
+        ("asked", 1, 6, "", A_PLAYER),
+        ("hand", 1, 5, "", A_PLAYER),
+        ("hand A", 1, 7, "", '":" after the player'),
+        ("hand A gob", 1, 8, '"gob"', '":" after the player'),
+        ("hand D: gob", 1, 6, '"D"', A_PLAYER),
+        ("hand A: gob\nhand A: tro", 2, 6, '"A"', "each player only once"),
+        ("hand A: gob\nhand blue: tro", 2, 6, '"blue"', "each player only once"),
+        ("hand A: gob dragon", 1, 13, '"dragon"', "a statement such as"),
+        ("hand A: 2", 1, 9, '"2"', "a statement such as"),
+        ("known", 1, 6, "", A_PLAYER),
+        ("laid A: OR5", 1, 9, '"OR5"', "a statement such as"),
+        ("refused A", 1, 10, "", A_CARD),
+        ("refused A banana", 1, 11, '"banana"', A_CARD),
+        ("called", 1, 7, "", A_PEOPLE),
+        ("called elves", 1, 8, '"elves"', A_PEOPLE),
+        ("struck", 1, 7, "", A_PLAYER),
+        ("struck A", 1, 9, "", A_BACK),
+        ("struck A elf", 1, 10, '"elf"', A_BACK),
+        ("won", 1, 4, "", "the number of a round"),
+        ("won 1", 1, 6, "", '"." between round and battle'),
+        ("won 1.", 1, 7, "", "the number of a battle"),
+        ("won 1.5: A", 1, 7, '"5"', "the number of a battle"),
+        ("battle 1.1", 1, 11, "", A_BACK),
+        ("battle 1.1 orcs", 1, 16, "", '"Z" and the sorcerer'),
+        ("battle 1.1 orcs sorcerer Z", 1, 27, "", '"champion"'),
+        ("battle 1.1 orcs sorcerer Z champion A", 1, 38, "", '"won" and the winners'),
+        ("battle 1.1 orcs sorcerer Z champion A army A OR4", 1, 46, '"OR4"', '":"'),
+        ("battle 1.1 orcs sorcerer Z champion A army A: fly flown x", 1, 57, '"x"', "the number of goblins"),
+        ("end_rule=", 1, 1, '"end_rule"', "a statement such as"),
+    ],
+)
+def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        at(text)
+    error = caught.value
+    assert (error.line, error.column, error.found) == (line, column, found)
+    assert error.expected.startswith(expected)
+    assert f"Line {line}, column {column}: expected " in str(error)
+
+
+def test_an_error_shows_the_text_as_it_was_typed() -> None:
+    with pytest.raises(NotationError) as caught:
+        at("phase call  # soon\n  hand A: gob, dragon")
+    assert (caught.value.line, caught.value.column) == (2, 16)
+    assert str(caught.value).splitlines()[1:] == ["    hand A: gob, dragon", " " * 17 + "^"]
+
+
+def test_describing_is_for_all_readings_of_card_values() -> None:
+    state: State = at("warrior_value=6\nphase call\nhand A: ORw 2 ORv OR*")
+    assert state.hands[A][:3] == (1, 2, 1)
+    assert "hand blue: ORw 2 ORv OR*" in position.describe(state)
+    assert GAME.position(position.describe(state)) == state
+
+
+def test_named_positions_of_other_tests_are_what_they_say() -> None:
+    for text in (OPEN, LEFTOVER, CHAMPION, SPY, CALL, COMMIT, COMMANDO, STRIKE, FLYER, last_battle("", "hand A: DW4")):
+        state = at(text)
+        assert GAME.to_act(state)
+        assert sum(GAME.inventory(state).values()) == 80
+    assert at("5 players\nphase call\nhand D: gob").hands[D] == cards("gob")
+    assert [at(CALL).hands[seat] != NONE for seat in SEATS[:4]] == [False, True, True, True]
+    assert isinstance(GAME.parse("Z: call orcs", at(CALL)), act.CallPeople)
