@@ -19,7 +19,7 @@ class Log:
         entries: list[tuple[str, tuple[explain.Cited, ...]]] = []
         for ply in self.match.plies:
             lines = explain.cited(self.match, ply.events, self.eyes)
-            if ply.action.seat == CHANCE and entries:
+            if ply.automatic and entries:
                 name, before = entries[-1]
                 entries[-1] = name, before + lines
             else:

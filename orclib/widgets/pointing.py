@@ -58,6 +58,12 @@ class Pointing:
         self.legal: _Paths = paths_of(a for seat in self.seats for a in game.legal_actions(state, seat))
         self.chosen: tuple[str, ...] = ()
 
+    def take_over(self, before: Pointing) -> None:
+        """Go on with what was pointed at in an earlier position, if it still leads to something allowed."""
+        done = len(before.chosen)
+        if self.seats == before.seats and any(path[:done] == before.chosen for path, _ in self.legal):
+            self.chosen = before.chosen
+
     @property
     def next(self) -> tuple[str, ...]:
         """The targets that come next, by the usual path of each legal action still possible."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import ipywidgets as ipw
+import msgspec
 
 from orclib import explain
 from orclib.engine import CHANCE, Seat, UsageError
@@ -80,12 +79,29 @@ class Replay(Shown):
         self._text.value = html.STYLE + html.box(f"<h4>{self._title()}</h4>{told}")
         strip = self.strip()
         self._strip.value = html.still(strip) if strip is not None else ""
-        self._picture.value = html.still(self.still())
+        self._picture.value = html.still(self._board())
 
     def __repr__(self) -> str:
         lines = [self._title(), *(f"{line.text} ({line.clause})" for line in self.lines())]
-        scenes: list[Any] = [self.still(), self.strip()]
-        return "\n".join([*lines, f"[{', '.join(scene.digest() for scene in scenes if scene is not None)}]"])
+        return "\n".join([*lines, f"[{self.still().digest()}]"])
+
+    def _board(self) -> Scene:
+        return explain.seen(self.then, self.eyes)
 
     def still(self) -> Scene:
-        return explain.seen(self.then, self.eyes)
+        """The board, and the strip below it."""
+        board, strip = self._board(), self.strip()
+        return board if strip is None else below(board, strip)
+
+
+def below(scene: Scene, other: Scene) -> Scene:
+    """Two pictures in one, the second under the first; nothing on it can be pointed at."""
+    low = [msgspec.structs.replace(group, id=f"below:{group.id}", y=group.y + scene.height) for group in other.groups]
+    return msgspec.structs.replace(
+        scene,
+        width=max(scene.width, other.width),
+        height=scene.height + other.height,
+        text=f"{scene.text}\n{other.text}",
+        groups=(*scene.groups, *low),
+        targets=(),
+    )

@@ -10,8 +10,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from orclib.engine import Match, SaveError, Seat
-from orclib.engine.match import digest
+from orclib.engine import CHANCE, Match, SaveError, Seat
+from orclib.engine.match import Ply, digest
 from orclib.games import rules
 
 
@@ -46,8 +46,7 @@ class Shelf:
         mine = [
             each
             for each in kept
-            if each.outcome is None
-            and any(not ply.automatic and ply.action.seat not in bots for ply in each.plies[len(match.plies) :])
+            if each.outcome is None and any(_by_a_person(ply, bots) for ply in each.plies[len(match.plies) :])
         ]
         if not mine:
             return None
@@ -74,6 +73,10 @@ class Shelf:
             self.error = ""
         except OSError as error:
             self.error = f"{file.parent}: {error.strerror or error}"
+
+
+def _by_a_person(ply: Ply, bots: set[Seat]) -> bool:
+    return not ply.automatic and ply.action.seat not in (CHANCE, *bots)
 
 
 def _read(file: Path) -> Match[Any, Any, Any, Any] | None:

@@ -531,7 +531,9 @@ class Table(Shown):
 
     def _changed(self) -> None:
         self._note, self._refused, self._hinted, self._counted = "", (), (), ()
-        self._pointing = self._new_pointing()
+        before, self._pointing = self._pointing, self._new_pointing()
+        if self._by_others():
+            self._pointing.take_over(before)
         if self._shelf:
             told = self._shelf.error
             self._shelf.keep(self.match)
@@ -539,6 +541,11 @@ class Table(Shown):
                 self._note = html.failure(_("This game cannot be kept: {error}").format(error=self._shelf.error))
         for fn in self._watchers:
             fn()
+
+    def _by_others(self) -> bool:
+        """Whether a clock runs and the last thing done was not of those who point here: what they hold they keep."""
+        plies = self.match.plies
+        return self.clock_runs and bool(plies) and plies[-1].action.seat not in self.seen_to_act
 
     def _new_pointing(self) -> Pointing:
         return Pointing(self.match.game, self.match.state, self.seen_to_act)

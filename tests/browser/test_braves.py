@@ -48,7 +48,6 @@ def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> 
     lab.click_canvas(*place("desertion", 1), MARKS)
     lab.click_canvas(*place("pile:2", 1), MARKS)
     lab.wait_text("Pile 2 is still empty")
-    lab.click_canvas(*place("desertion", 1), MARKS)
     lab.click_canvas(*place("pile:1", 1), MARKS)
     lab.wait_text("Red lays a desertion on pile 1")
     lab.click_canvas(*place("shield", 1), MARKS)
@@ -81,13 +80,14 @@ def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
     lab.open_cells(f"{FIRST}.tick(60)", BARE_BUTTON)
     lab.run_all()
     x, y = place("desertion", 60)
-    tokens = canvas(lab, [place("desertion", 60), place("shield", 60)], probe=(x - 40, y - 50, 80, 100), which=MARKS)
+    tokens = canvas(lab, [place("desertion", 60), place("shield", 60)], probe=(x - 54, y - 72, 24, 24), which=MARKS)
     bare, board = measure(lab, button(lab), tokens, samples=24)
     print(bare, board, f"ratio {board.median / bare.median:.2f}", sep="\n")
     assert board.median < 2.5 * bare.median
-    for target in ("desertion", "pile:3", "deck"):
+    # A card that falls changes deck, pile, arrow, status and story at once, and the next back comes with it.
+    for target, most in (("desertion", 10_000), ("pile:3", 10_000), ("deck", 15_000)):
         with lab.traffic() as traffic:
             lab.click_canvas(*place(target, 60), MARKS)
         print(target, traffic.messages, traffic.message_bytes)
         assert traffic.messages <= 8, traffic
-        assert traffic.message_bytes <= 10_000, traffic
+        assert traffic.message_bytes <= most, traffic

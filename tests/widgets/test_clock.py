@@ -17,7 +17,6 @@ from orclib.widgets import Replay, Table
 from orclib.widgets.clock import Clock
 from tests.widgets.support import click_button
 
-
 REAL_TIME = time.monotonic
 
 
@@ -87,6 +86,12 @@ def test_a_person_plays_while_the_clock_runs_and_the_next_card_falls_on_top() ->
     assert table.clock_runs
     assert table.tick(9).state.piles[0][1:2] != ()
     assert len(table.state.piles[0]) == 3
+
+
+def test_what_is_picked_up_stays_in_hand_when_a_card_falls() -> None:
+    table = dealing().tick(5).press("desertion").tick()
+    assert table.press("pile:1").state.desertions[0] == 1
+    assert not table._pointing.chosen
 
 
 def test_a_step_back_takes_a_card_back_with_what_bots_answered() -> None:

@@ -889,7 +889,7 @@ def test_each_pile_is_read_from_the_bottom_up() -> None:
         end, events = play(state, "Z: champion A")
         hands.add(end.hands)
         ends = [event.pile for event in events if isinstance(event, ev.PileGiven | ev.PileUnclaimed)]
-        assert ends == list(range(1, 10))  # one after the other
+        assert ends == [1, 2, 3, 4]  # one after the other
     assert len(hands) == 1  # their order does not matter
     refused(after(CHAMPION, "Z: champion A"), "A: desertion 1", "8.1")
 
