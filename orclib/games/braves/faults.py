@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orclib.engine import Seat
-from orclib.games.braves.components import DESIGNS, PEOPLES, SHIELDS, SPIES, Army, Back, Design, Shield
+from orclib.games.braves.components import (
+    DESIGNS,
+    PEOPLES,
+    ROUND_BATTLES,
+    SHIELDS,
+    SPIES,
+    Army,
+    Back,
+    Desertion,
+    Design,
+    Shield,
+)
 from orclib.games.braves.notation import COLOURS, code
 from orclib.games.braves.scoring import over_limit
 from orclib.games.braves.state import RECRUITING, WAR, Phase, State
@@ -14,7 +25,7 @@ from orclib.games.braves.typed import Typed
 
 def faults(state: State, typed: Typed) -> list[str]:
     """Every fault; [] for a position that may be played on."""
-    found = list(_cards(state))
+    found = [*typed.faults, *_cards(state)]
     if state.phase is not Phase.SORCERER:
         found += [*_piles(state, typed), *_hands(state, typed), *_asked(state), *_scores(state)]
     return found
@@ -53,6 +64,20 @@ def _piles(state: State, typed: Typed) -> Iterator[str]:
             yield f"{_name(seat)} has {shields} shields, not {SHIELDS} (BRV-4.1)."
         if state.desertions[seat] > options.desertions:
             yield f"{_name(seat)} has {state.desertions[seat]} desertions, not {options.desertions} (BRV-4.2)."
+    flags = sum(isinstance(card, Desertion) for pile in state.piles for card in pile)
+    most = options.desertions * (options.players - 1)
+    if flags + sum(state.desertions) > most:
+        yield f"There are {flags + sum(state.desertions)} desertions; the recruiters have {most} together (BRV-4.2)."
+    if state.phase is not Phase.DEAL and any(state.desertions):
+        yield "Desertions that were not played are lost after the deal (BRV-8.2)."
+    if state.phase is not Phase.DEAL and state.phase is not Phase.OVER and not state.start_shown:
+        yield "The start card has come by the end of the deal (BRV-5.6)."
+    if state.phase is not Phase.DEAL and state.next is not None:
+        yield "No card is dealt now, so no next one can be seen (BRV-5.7)."
+    if state.phase not in (Phase.DEAL, Phase.OVER) and any(state.deck):
+        yield "All cards have been dealt in this phase (BRV-5.7)."
+    if state.phase in RECRUITING and state.champion is not None:
+        yield "The champion is named after the deal (BRV-9.1)."
     if state.phase is Phase.CHAMPION and any(state.shields):
         yield "All shields are played before the champion is named (BRV-9.1)."
     if state.phase is Phase.LEFTOVER and not any(state.shields):
@@ -95,6 +120,8 @@ def _hands(state: State, typed: Typed) -> Iterator[str]:
         for who, design in state.refused:
             if who == seat and hand[design] + (0 if state.revealed else laid[design]) > known[design]:
                 yield f"{_name(seat)} was asked for {code(design, options)} in vain, and has one (BRV-11.6)."
+        if state.phase is Phase.OVER and (any(hand) or any(laid)):
+            yield f"{_name(seat)} has army cards after the game (BRV-20.3)."
         if state.phase in RECRUITING and (any(hand) or any(laid)):
             yield f"{_name(seat)} has army cards before the piles are opened (BRV-10.14)."
         if war and hand[Design.GIANT] + laid[Design.GIANT] > 1:
@@ -144,6 +171,9 @@ def _asked(state: State) -> Iterator[str]:
         seat, back = state.struck
         if not any(n and back in (None, d.back) for d, n in zip(DESIGNS, state.laid[seat], strict=True)):
             yield f"{_name(seat)} has no such card for the commando to strike (BRV-16.2)."
+    asking = (Phase.SPY, Phase.COMMIT, Phase.COMMANDO, Phase.FLYER, Phase.LEFTOVER)
+    if state.phase not in asking and state.active is not None:
+        yield "Nobody is asked anything in this phase (BRV-3.4)."
     if state.phase is Phase.LEFTOVER:
         free = state.options.leftover_order == "free"
         if free and state.active is not None:
@@ -158,6 +188,11 @@ def _scores(state: State) -> Iterator[str]:
     marks = [battle.mark for battle in state.battles]
     if marks != sorted(set(marks)):
         yield "Battles are told in order, each once (BRV-13.1)."
+    for battle in state.battles:
+        if not 1 <= battle.number <= ROUND_BATTLES or battle.round_no < 1:
+            yield f"There is no battle {battle.round_no}.{battle.number}: the first are 1.1 to 1.4 (BRV-13.1)."
+        elif battle.round_no > state.round_no:
+            yield f"Battle {battle.round_no}.{battle.number} has not been fought yet (BRV-13.1)."
     if state.phase is Phase.OVER and not over_limit(state):
         yield f"The game ends when the limit of {state.options.limit} is passed, and nobody has passed it (BRV-21.3)."
 

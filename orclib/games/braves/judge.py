@@ -328,8 +328,10 @@ def _judge_commando(state: State, action: act.PlayCommando) -> Reasons:
     seat, player, back = action.seat, action.player, action.back
     reasons = _asked(state, seat, Phase.COMMANDO, "BRV-16.1")
     if plays(state, seat) and state.hands and not state.hands[seat][Design.COMMANDO]:
-        laid = bool(state.laid[seat][Design.COMMANDO])
-        reasons.append(Reason("BRV-15.9", "commando-laid") if laid else Reason("BRV-16.1", "no-commando"))
+        if state.laid[seat][Design.COMMANDO]:
+            reasons.append(Reason("BRV-15.9", "commando-laid"))
+        if not any(reason.clause == "BRV-16.1" for reason in reasons):
+            reasons.append(Reason("BRV-16.1", "no-commando"))
     if not plays(state, player):
         reasons.append(Reason("BRV-16.2", "nobody", (), {"players": state.options.players}))
     elif player == seat:

@@ -267,14 +267,14 @@ def _read_hold(reader: Reader, state: Table, who: Seat) -> act.AnyAction:
 
 
 def _read_try(reader: Reader, state: Table, who: Seat) -> act.AnyAction:
-    words = []
+    words, first = [], reader.next
     while reader.next is not None and not reader.next.text.isdecimal():
         words.append(reader.next.text.casefold())
         reader.at += 1
     told = " ".join(words)
     trick = next((each for each in Trick if each.value == told), None)
     if trick is None:
-        raise reader.fail(f"something to try ({', '.join(each.value for each in Trick)})")
+        raise reader.fail(f"something to try ({', '.join(each.value for each in Trick)})", first)
     return act.Try(who, trick, reader.take_number("a pile or a seat", most=99) if reader.next is not None else 0)
 
 

@@ -66,6 +66,8 @@ def _build(typed: Typed, options: Options) -> State:
     once, count = typed.once, options.players
     phase = _phase(typed)
     if phase is Phase.SORCERER:
+        if typed.hands or typed.laid or typed.known or typed.piles:
+            typed.faults.append("Nobody has a card before the first sorcerer is named (BRV-2.2).")
         state = State(options=options, deck=options.deck, scores=_by_seat(once.get("scores"), options))
         return _checked(state, typed)
     begun = phase is not Phase.OVER

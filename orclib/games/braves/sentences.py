@@ -556,6 +556,7 @@ REASONS: dict[tuple[str, str], Say] = {
         "{seat} has no army cards in hand now: they come when the piles are opened."
     ),
     # the end
+    ("BRV-21.3", "nobody-past"): lambda f: _("Nobody is past the limit of {limit}: the most points are {best}."),
     ("BRV-21.4", "most-points"): lambda f: _("{seat} wins the game with {points}, more than anybody else."),
     ("BRV-21.5", "latest-win"): lambda f: _(
         "{seats} are tied at {points}. {seat} won a battle most recently and wins the game."

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from orclib.engine import Reason, Seat
 from orclib.games.braves import actions as act
 from orclib.games.braves.actions import Trick
+from orclib.games.braves.scoring import over_limit
 from orclib.games.braves.state import RECRUITING, WAR, Phase, State
 
 _ABOUT_PILES = (Trick.DEAL_TO, Trick.UNDER, Trick.TAKE_BACK, Trick.PEEK)
@@ -28,6 +29,9 @@ def trick_refusals(state: State, action: act.Try) -> tuple[Reason, ...]:
         before = (Reason("BRV-1.1", "no-such-seat", (), {"players": state.options.players}),)
     elif state.phase is Phase.OVER:
         before = (Reason("BRV-21.3", "over"),)
+    if trick is Trick.END and state.phase not in (Phase.OVER, Phase.SORCERER) and not over_limit(state):
+        facts = {"best": max(state.scores), "limit": state.options.limit}
+        return (*before, Reason("BRV-21.1", "round-first"), Reason("BRV-21.3", "nobody-past", (), facts))
     here: tuple[str, ...] = ()
     if trick in _ABOUT_PILES and 1 <= place <= state.options.piles and state.phase in RECRUITING:
         here = (act.pile_target(place),)

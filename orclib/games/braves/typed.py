@@ -47,6 +47,7 @@ class Typed:
         self.known: dict[Seat, Counts] = {}
         self.laid: dict[Seat, Counts] = {}
         self.battles: list[Battle] = []
+        self.faults: list[str] = []
 
 
 def read(text: str) -> tuple[Typed, Options]:
@@ -66,6 +67,8 @@ def _look_ahead(typed: Typed, reader: Reader) -> None:
     for at, token in enumerate(tokens):
         word, after = token.text.casefold(), tokens[at + 1].text.casefold() if at + 1 < len(tokens) else ""
         if word.isdecimal() and after in ("players", "player"):
+            if typed.options.get("players", int(word)) != int(word):
+                raise reader.fail("the number of players only once", token)
             typed.options["players"] = int(word)
         if word in _OPTIONS and after == "=" and at + 2 < len(tokens):
             typed.options[word] = _value(tokens[at + 2].text.casefold())
@@ -77,8 +80,10 @@ def _value(word: str) -> Any:
 
 def _sorcerer(typed: Typed, reader: Reader, options: Options) -> Seat:
     """Who is the sorcerer: letters for players depend on it."""
-    for at, token in enumerate(reader.tokens):
-        if token.text.casefold() == "sorcerer":
+    words = ["", *(token.text.casefold() for token in reader.tokens)]
+    for at, word in enumerate(words[1:]):
+        # Not the phase of that name, and not who it was in an earlier battle ("battle 1.1 orcs sorcerer blue").
+        if word == "sorcerer" and words[at] not in ("phase", *_BATTLE_WORDS):
             twin = Reader(reader.text, TOKENS)
             twin.at = at + 1
             twin.maybe(":")
@@ -93,11 +98,14 @@ def _statement(typed: Typed, reader: Reader, table: Table) -> None:
     if word.isdecimal() and reader.follows("players", "player"):
         reader.at += 2
         return
-    if word in _OPTIONS and reader.follows("="):
+    if word in _OPTIONS and reader.follows("=") and reader.at + 2 < len(reader.tokens):
         reader.at += 3
         return
     name = reader.take_one(A_STATEMENT, {name: name for name in _STATEMENTS})
     _STATEMENTS[name](typed, reader, table)
+
+
+_BATTLE_WORDS = (*(back.value for back in BACKS), "orcs", "barbarians", "skeletons", "dwarves", "or", "ba", "sk", "dw")
 
 
 Statement = Callable[[Typed, Reader, Table], None]
@@ -105,8 +113,8 @@ Statement = Callable[[Typed, Reader, Table], None]
 
 def _once(name: str, take: Callable[[Reader, Table], Any]) -> Statement:
     def statement(typed: Typed, reader: Reader, table: Table) -> None:
-        reader.maybe(":", "=")
         before = reader.tokens[reader.at - 1]
+        reader.maybe(":", "=")
         if name in typed.once:
             raise reader.fail(f"{name} only once", before)
         typed.once[name] = take(reader, table)
@@ -136,7 +144,10 @@ def _is_card(reader: Reader, names: dict[str, Any]) -> bool:
     word = reader.next.text.casefold()
     if reader.follows(":", "="):
         return False
-    people = word in {back.value for back in BACKS} or word in ("war", "flying", "goblin", "spy", "sp")
+    if word == "spy":
+        begins = reader.at == 0 or reader.tokens[reader.at - 1].line < reader.next.line
+        return not begins and reader.after is not None and reader.after.text in ("1", "2", "3", "4")
+    people = word in {back.value for back in BACKS} or word in ("war", "flying", "goblin")
     return word in names or (people and reader.after is not None)
 
 
