@@ -101,6 +101,8 @@ for _design, _copies in zip(DESIGNS, _COPIES, strict=True):
 
 SPIES: Final = (Design.SPY_1, Design.SPY_2, Design.SPY_3, Design.SPY_4)
 MERCENARIES: Final = tuple(design for design in DESIGNS if design.back is Back.MERCENARY)
+SPECIALS: Final = (Design.FLYING_MACHINE, Design.COMMANDO)
+"""Mercenaries with a moment of their own (BRV-16, BRV-18)."""
 BY_BACK: Final = {back: tuple(design for design in DESIGNS if design.back is back) for back in BACKS}
 LEADERS: Final = tuple(design for design in DESIGNS if design.rank is Rank.LEADER)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orclib.engine import Seat
+from orclib.games.braves import scoring
 from orclib.games.braves.components import (
     DESIGNS,
     PEOPLES,
@@ -117,6 +118,8 @@ def _hands(state: State, typed: Typed) -> Iterator[str]:
             yield f"{_name(seat)} is the sorcerer and has no army (BRV-3.2)."
         if any(k > h + n for k, h, n in zip(known, hand, laid, strict=True)):
             yield f"{_name(seat)} is known to have a card that is not there (BRV-11.8)."
+        if seat in state.quarrelled and hand[Design.GIANT] + laid[Design.GIANT]:
+            yield f"{_name(seat)} has a giant, though all of them quarrelled (BRV-12.1)."
         for who, design in state.refused:
             if who == seat and hand[design] + (0 if state.revealed else laid[design]) > known[design]:
                 yield f"{_name(seat)} was asked for {code(design, options)} in vain, and has one (BRV-11.6)."
@@ -193,6 +196,9 @@ def _scores(state: State) -> Iterator[str]:
             yield f"There is no battle {battle.round_no}.{battle.number}: the first are 1.1 to 1.4 (BRV-13.1)."
         elif battle.round_no > state.round_no:
             yield f"Battle {battle.round_no}.{battle.number} has not been fought yet (BRV-13.1)."
+    for line in scoring.score(state).lines:
+        if line.code == "earlier" and line.points < 0 and line.seat is not None:
+            yield f"{_name(line.seat)} has fewer points than the battles won brought (BRV-19.7)."
     if state.phase is Phase.OVER and not over_limit(state):
         yield f"The game ends when the limit of {state.options.limit} is passed, and nobody has passed it (BRV-21.3)."
 

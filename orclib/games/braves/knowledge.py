@@ -18,6 +18,7 @@ from orclib.games.braves.components import (
     BY_BACK,
     DESIGNS,
     NONE,
+    SPECIALS,
     SPIES,
     Army,
     Back,
@@ -145,12 +146,7 @@ def _dealt(view: View, cards: Counts, wanted: list[int], sure: list[Counts], rng
         places = [who for who, n in enumerate(wanted) for _ in range(n)] + [nobody] * (len(heap) - sum(wanted))
         hands = [NONE] * (nobody + 1)
         for design in heap:
-            fit = [
-                who
-                for who in places
-                if who == nobody
-                or not (_lacks(view, who, design) or _too_many(view, plus(hands[who], sure[who]), design))
-            ]
+            fit = [who for who in places if who == nobody or hands[who][design] < most_held(view, Seat(who), design)]
             if not fit:
                 break
             who = rng.choice(fit)
@@ -166,22 +162,22 @@ def _restricted(view: View, design: Design) -> bool:
     return lacked or design in SPIES or (design is Design.GIANT and view.phase in WAR)
 
 
-def _lacks(view: View, who: int, design: Design) -> bool:
-    """Whether everybody knows that none of a player's unseen cards is of this design."""
-    if design in SPIES:
-        return SPIES.index(design) < view.spy  # called, so it is gone (BRV-11.12, 11.13)
-    return (Seat(who), design) in view.refused
-
-
-def _too_many(view: View, cards: Counts, design: Design) -> bool:
-    """In the war nobody has two giants (BRV-12)."""
-    return design is Design.GIANT and view.phase in WAR and cards[Design.GIANT] > 0
+def most_held(view: View, seat: Seat, design: Design) -> int:
+    """How many of a player's unseen cards may be of this design, by what everybody knows."""
+    if (seat, design) in view.refused:
+        return 0  # asked in vain (BRV-11.7)
+    if design in SPIES and SPIES.index(design) < view.spy:
+        return 0  # called, so it is gone (BRV-11.12, 11.13)
+    if design is Design.GIANT and view.phase in WAR:  # nobody keeps two (BRV-12)
+        return 0 if seat in view.quarrelled or sure_cards(view, seat)[design] else 1
+    return view.options.deck[design]
 
 
 def _pick_laid(view: View, pool: Counts, shown: tuple[int, ...], rng: Random) -> Counts:
     """Which cards of a pool lie face down: all of the people, and any of the mercenaries."""
     laid = NONE if view.people is None else only(pool, view.people)
-    cards = [design for design in BY_BACK[Back.MERCENARY] for _ in range(pool[design])]
+    stay = () if view.options.specials_may_be_committed else SPECIALS
+    cards = [design for design in BY_BACK[Back.MERCENARY] for _ in range(pool[design]) if design not in stay]
     for design in rng.sample(cards, shown[Back.MERCENARY.index]):
         laid = with_one(laid, design)
     return laid

@@ -95,6 +95,7 @@ def _build(typed: Typed, options: Options) -> State:
         spy=once.get("spy", _spy(phase)),
         known=tuple(typed.known.get(seat, NONE) for seat in options.seats),
         refused=once.get("refused", ()),
+        quarrelled=once.get("quarrelled", ()),
         called=called,
         struck=once.get("struck"),
         revealed=phase is Phase.FLYER,
@@ -348,6 +349,8 @@ def _told_war(state: State) -> list[str]:
     if state.refused:
         vain = ", ".join(f"{COLOURS[seat]} {code(design, options)}" for seat, design in state.refused)
         told.append(f"refused {vain}")
+    if state.quarrelled:
+        told.append(f"quarrelled {' '.join(COLOURS[seat] for seat in state.quarrelled)}")
     if state.called:
         told.append(f"called {' '.join(people.value for people in state.called)}")
     for name, lots in (("hand", state.hands), ("known", state.known), ("laid", state.laid)):

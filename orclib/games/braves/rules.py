@@ -418,6 +418,7 @@ def _begin_round(state: State, sorcerer: Seat, number: int, told: list[Event]) -
         active=None,
         known=(NONE,) * count,
         refused=(),
+        quarrelled=(),
         called=(),
         seen_discards=NONE,
         unseen_discards=NONE,
@@ -614,6 +615,7 @@ def _quarrel(state: State, told: list[Event]) -> Does:
                 hands=replaced(state.hands, seat, with_one(state.hands[seat], giant, -count)),
                 known=replaced(state.known, seat, with_one(state.known[seat], giant, -state.known[seat][giant])),
                 seen_discards=with_one(state.seen_discards, giant, count),
+                quarrelled=(*state.quarrelled, seat),
             )
     return replace(state, phase=Phase.CALL), tuple(told)
 
@@ -744,7 +746,8 @@ def _play_flyer(state: State, action: act.PlayFlyer) -> Does:
     )
     after = army_strength(state, seat)
     quarrel = any(term.code == "two-leaders" for term in after.terms)
-    clause = "BRV-18.9" if quarrel else "BRV-18.5"
+    alone = any(term.clause == "BRV-18.3" for term in after.terms)
+    clause = "BRV-18.9" if quarrel else "BRV-18.3" if alone else "BRV-18.5"
     return _score(state, [ev.FlyerJoined(clause, seat, action.goblins, before, after.total)])
 
 
@@ -823,6 +826,7 @@ def _end_round(state: State, action: act.EndRound) -> Does:
             hands=(NONE,) * count,
             known=(NONE,) * count,
             refused=(),
+            quarrelled=(),
             called=(),
             champion=None,
             spy=0,

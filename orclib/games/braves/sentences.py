@@ -291,7 +291,7 @@ def _game_ended(f: Facts) -> str:
 EVENTS: dict[type, Say] = {
     ev.WheelsSet: lambda f: _("All {players} players set their score wheels to 0."),
     ev.SorcererNamed: lambda f: (
-        _("Round {round_no}: chance makes {seat} the first sorcerer.")
+        _("Round {round_no}: {seat} is the first sorcerer.")
         if f["clause"] == "BRV-2.2"
         else _("Round {round_no}: the tile goes to the left, and {seat} is the sorcerer.")
     ),
@@ -559,7 +559,7 @@ REASONS: dict[tuple[str, str], Say] = {
     ("BRV-21.3", "nobody-past"): lambda f: _("Nobody is past the limit of {limit}: the most points are {best}."),
     ("BRV-21.4", "most-points"): lambda f: _("{seat} wins the game with {points}, more than anybody else."),
     ("BRV-21.5", "latest-win"): lambda f: _(
-        "{seats} are tied at {points}. {seat} won a battle most recently and wins the game."
+        "{seats} are tied at {points}. The latest battle won counts for {seat}, who wins the game."
     ),
     ("BRV-21.7", "earlier-win"): lambda f: _(
         "{seats} are tied at {points}, and the latest battle won does not settle it. An earlier one does: {seat} wins "
@@ -574,8 +574,16 @@ REASONS: dict[tuple[str, str], Say] = {
 
 LINES: dict[str, Say] = {
     "earlier": lambda f: _("Points from battles before this position"),
-    "won": lambda f: _("Round {round_no}, battle {battle}, {people}: won"),
-    "tied": lambda f: _("Round {round_no}, battle {battle}, {people}: won in a tie"),
+    "won": lambda f: (
+        _("Round {round_no}, battle {battle}, {people}: won")
+        if f["people"] is not None
+        else _("Round {round_no}, battle {battle}: won")
+    ),
+    "tied": lambda f: (
+        _("Round {round_no}, battle {battle}, {people}: won in a tie")
+        if f["people"] is not None
+        else _("Round {round_no}, battle {battle}: won in a tie")
+    ),
     "share": lambda f: _("Round {round_no}, battle {battle}, {people}: scored with the champion, {champion}"),
 }
 

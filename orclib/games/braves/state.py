@@ -267,6 +267,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """By seat: cards that everybody knows it to hold or to have laid, because a spy brought them (BRV-11.8)."""
     refused: tuple[tuple[Seat, Design], ...] = ()
     """Whom a spy asked in vain this round, and for what: everybody heard it (BRV-11.7)."""
+    quarrelled: tuple[Seat, ...] = ()
+    """Whose giants quarrelled this round: they have none left (BRV-12.1)."""
     called: tuple[Back, ...] = ()
     """The peoples called this round, the last one fighting now (BRV-14.1)."""
     struck: tuple[Seat, Back | None] | None = None

@@ -300,6 +300,7 @@ _STATEMENTS: dict[str, Statement] = {
     "known": _of_players(lambda typed: typed.known),
     "laid": _of_players(lambda typed: typed.laid),
     "refused": _once("refused", _refused),
+    "quarrelled": _once("quarrelled", _players),
     "called": _once("called", _called),
     "struck": _once("struck", _struck),
     "discards": _once("discards", _cards),

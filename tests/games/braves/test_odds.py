@@ -1,0 +1,100 @@
+"""Exact odds of what a seat cannot see, against counts by hand and against positions dealt afresh."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from math import comb
+from random import Random
+
+import pytest
+
+from orclib.engine import Match, Seat
+from orclib.games.braves import odds
+from orclib.games.braves.components import BY_BACK, Back, Design
+from orclib.games.braves.game import GAME
+from orclib.games.braves.state import Phase, State
+from orclib.testing import AnyMatch
+
+A, B, C = map(Seat, (1, 2, 3))
+SAMPLES = 1500
+
+
+def played(text: str, *moves: str) -> State:
+    """The position after these moves; who sends nothing is passed over."""
+    match: AnyMatch = Match(GAME, start=GAME.position(f"4 players, sorcerer red\n{text}"), seed=1)
+    for move in moves:
+        match.play(move)
+    state: State = match.state
+    return state
+
+
+def test_asked_in_vain_a_player_lacks_the_card_and_others_have_it_more_likely() -> None:
+    text = "phase spy\nhand A: sp1 sp2\nhand B: 2 DW4 DW*\nhand C: 5 DW4 3 DW6"
+    before = GAME.observe(played(text), A)
+    assert odds.gives(before, B, Design.DWARF_LEADER) == 1 - Fraction(comb(11, 3), comb(13, 3))
+    after = GAME.observe(played(text, "A: ask C DW*"), A)
+    assert odds.gives(after, C, Design.DWARF_LEADER) == 0
+    # C's eight cards are among the other eleven, so five places are left for the two leaders, three of them B's.
+    assert odds.gives(after, B, Design.DWARF_LEADER) == 1 - Fraction(comb(2, 2), comb(5, 2))
+
+
+def test_whose_giants_quarrelled_has_none() -> None:
+    text = "phase spy\nspy 4\nhand A: sp4 com OR4\nhand B: 2 gia tro BA4\nhand C: OR4 gob DW4"
+    state = played(text, "A: decline", "Z: call orcs", "A: done", "B: send tro", "done", "C: done")
+    shares = odds.struck(GAME.observe(state, A), B, Back.MERCENARY)
+    assert shares == {
+        Design.GOBLIN: Fraction(8, 17),
+        Design.TROLL: Fraction(4, 17),
+        Design.WAR_MACHINE: Fraction(4, 17),
+        Design.FLYING_MACHINE: Fraction(1, 17),
+    }
+    assert not any(GAME.sample_hidden(state, A, Random(luck)).laid[B][Design.GIANT] for luck in range(200))
+
+
+def test_nobody_has_a_second_giant() -> None:
+    text = "called orcs\nhand A: com OR4\nhand B: gia gob OR4\nknown B: gia\nhand C: OR4 DW4"
+    state = played(text, "A: done", "B: commit gia gob", "C: done")
+    shares = odds.struck(GAME.observe(state, A), B, Back.MERCENARY)
+    assert shares[Design.GIANT] == Fraction(1, 2)
+
+
+def test_what_may_not_be_sent_is_not_struck() -> None:
+    text = "specials_may_be_committed=off\ncalled orcs\nhand A: com OR4\nhand B: tro OR4\nhand C: OR4 gob fly DW4"
+    state = played(text, "A: done", "B: send tro", "done", "C: done")
+    shares = odds.struck(GAME.observe(state, A), B, Back.MERCENARY)
+    assert Design.FLYING_MACHINE not in shares
+    assert sum(shares.values()) == 1
+
+
+def test_the_referee_and_the_owner_know() -> None:
+    state = played("phase commando\ncalled orcs\nhand A: com OR4\nhand B: OR* OR4 OR6\nhand C: OR6")
+    third = Fraction(1, 3)
+    for eyes in (None, B):
+        assert odds.struck(GAME.observe(state, eyes), B, Back.ORC) == {
+            Design.ORC_WARRIOR: third,
+            Design.ORC_VETERAN: third,
+            Design.ORC_LEADER: third,
+        }
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_odds_are_those_of_positions_dealt_afresh(seed: int) -> None:
+    rng = Random(seed)
+    match: AnyMatch = Match(GAME, GAME.options(players=4 + seed), seed=seed, deal=False)
+    while match.state.phase is not Phase.COMMANDO:
+        match.play(rng.choice(GAME.legal_actions(match.state, rng.choice(match.to_act))))
+    state = match.state
+    seat, player = state.recruiters[:2]
+    view = GAME.observe(state, seat)
+    for back in Back:
+        if back is Back.START or not view.shown[player][back.index] or view.laid[player] is not None:
+            continue
+        shares, seen = odds.struck(view, player, back), Counter[Design]()
+        for luck in range(SAMPLES):
+            laid = GAME.sample_hidden(state, seat, Random(luck)).laid[player]
+            for design in BY_BACK[back]:
+                seen[design] += laid[design]
+        for design in BY_BACK[back]:
+            share = seen[design] / seen.total()
+            assert abs(share - float(shares.get(design, Fraction(0)))) < 0.06, (back, design)
