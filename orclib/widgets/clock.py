@@ -43,7 +43,8 @@ class Clock:
         )
         for button, deed in ((self._run, self._toggle), (self._strike, self._step), (self._back, table.undo)):
             button.on_click(lambda _button, deed=deed: table.guarded(deed))
-        self.widget = made(ipw.HBox, [self._back, self._run, self._strike, self._speed], layout=WRAPPED)
+        self._bar = (self._back, self._run, self._strike, self._speed)
+        self.widget = made(ipw.HBox, [], layout=WRAPPED)
         self.relabel()
 
     @property
@@ -93,24 +94,25 @@ class Clock:
     def relabel(self) -> None:
         """Say everything in the language in use."""
         self._strike.description, self._strike.tooltip = _("Next card"), _("Deal one card")
-        self._back.description, self._back.tooltip = _("Back"), _("Take back the last card or play")
+        self._back.description, self._back.tooltip = _("Take back"), _("Take back the last card or play")
         self._speed.description = _("Seconds a card")
         self.refresh()
 
     def refresh(self) -> None:
         """Follow the table: what can be pressed now, and whether the clock runs."""
         running, runs = self.running, self.table.clock_runs
+        _set(self.widget, children=self._bar if runs else ())
         _set(self._run, description=_("Stop the deal") if running else _("Deal by itself"))
         _set(self._run, icon="pause" if running else "play", disabled=not runs)
         _set(self._strike, disabled=not runs)
         _set(self._back, disabled=not self.table.can_undo)
 
 
-def _set(button: ipw.Button, **values: Any) -> None:
+def _set(widget: ipw.Widget, **values: Any) -> None:
     """Set what differs: nothing is sent twice."""
     for name, value in values.items():
-        if getattr(button, name) != value:
-            setattr(button, name, value)
+        if getattr(widget, name) != value:
+            setattr(widget, name, value)
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:

@@ -32,7 +32,8 @@ def test_the_whole_notebook_runs(lab: Lab) -> None:
     lab.open("03_braves")
     lab.run_all()
     lab.wait_painted(lab.page.locator(".orc-board canvas").first)
-    assert lab.page.locator(".orc-board").count() >= 10
+    boards = lab.page.locator(".orc-board")
+    lab.wait_until(lambda: boards.count() >= 10, lambda: f"only {boards.count()} boards")
     assert lab.errors == []
     assert lab.output_errors() == []
 
@@ -53,7 +54,7 @@ def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> 
     lab.click_canvas(*place("shield", 1), MARKS)
     lab.click_canvas(*place("pile:1", 1), MARKS)
     lab.wait_text("It is too early for shields")
-    bar_button(lab, "Back").click()
+    bar_button(lab, "Take back").click()
     lab.settle()
     assert lab.py("print(table.state.desertions[0])") == "2"
     assert lab.errors == []

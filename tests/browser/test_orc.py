@@ -27,7 +27,8 @@ def test_the_whole_notebook_runs(lab: Lab) -> None:
     lab.open("01_orc")
     lab.run_all()
     lab.wait_painted(lab.page.locator(".orc-board canvas").first)
-    assert lab.page.locator(".orc-board").count() >= 15
+    boards = lab.page.locator(".orc-board")
+    lab.wait_until(lambda: boards.count() >= 15, lambda: f"only {boards.count()} boards")
     assert lab.errors == []
     assert lab.output_errors() == []
 

@@ -124,6 +124,7 @@ def test_the_bar_strikes_goes_back_and_follows_the_language() -> None:
 
 def test_the_bar_is_off_when_no_clock_runs_and_missing_where_there_is_none() -> None:
     table = dealing().tick(500)
+    assert clock(table).widget.children == ()
     assert clock(table)._run.disabled
     assert clock(table)._strike.disabled
     other = orc.table(seed=1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orclib.engine import Seat
-from orclib.games.braves import scoring
 from orclib.games.braves.components import (
     DESIGNS,
     PEOPLES,
@@ -196,9 +195,6 @@ def _scores(state: State) -> Iterator[str]:
             yield f"There is no battle {battle.round_no}.{battle.number}: the first are 1.1 to 1.4 (BRV-13.1)."
         elif battle.round_no > state.round_no:
             yield f"Battle {battle.round_no}.{battle.number} has not been fought yet (BRV-13.1)."
-    for line in scoring.score(state).lines:
-        if line.code == "earlier" and line.points < 0 and line.seat is not None:
-            yield f"{_name(line.seat)} has fewer points than the battles won brought (BRV-19.7)."
     if state.phase is Phase.OVER and not over_limit(state):
         yield f"The game ends when the limit of {state.options.limit} is passed, and nobody has passed it (BRV-21.3)."
 

@@ -76,16 +76,18 @@ def determinize(view: View, rng: Random) -> State:
         return State(**_open_part(view))
     pools: list[Counts | None] = list(view.pools)
     if view.unseen_discards is not None:
-        unseen: Counts = view.unseen_discards
+        unlooked: Counts = view.unseen_discards
     else:
-        pools, unseen = _deal_pools(view, rng)
+        pools, unlooked = _deal_pools(view, rng)
+        while not all(_can_have_sent(view, who, pool) for who, pool in enumerate(pools)):
+            pools, unlooked = _deal_pools(view, rng)
     laid: list[Counts] = []
     for who, known in enumerate(view.laid):
         pool = pools[who]
         assert pool is not None
         laid.append(_pick_laid(view, pool, view.shown[who], rng) if known is None else known)
     hands = tuple([minus(pool, cards) for pool, cards in zip(pools, laid, strict=True) if pool is not None])
-    return State(**_open_part(view), hands=hands, laid=tuple(laid), unseen_discards=unseen)
+    return State(**_open_part(view), hands=hands, laid=tuple(laid), unseen_discards=unlooked)
 
 
 def _deal_pools(view: View, rng: Random) -> tuple[list[Counts | None], Counts]:
@@ -173,11 +175,22 @@ def most_held(view: View, seat: Seat, design: Design) -> int:
     return view.options.deck[design]
 
 
+def _sendable(view: View, pool: Counts) -> list[Design]:
+    """The mercenaries of a pool that may be laid face down (BRV-15.9)."""
+    stay = () if view.options.specials_may_be_committed else SPECIALS
+    return [design for design in BY_BACK[Back.MERCENARY] for _ in range(pool[design]) if design not in stay]
+
+
+def _can_have_sent(view: View, who: int, pool: Counts | None) -> bool:
+    """Whether a pool has as many mercenaries to send as lie face down."""
+    assert pool is not None
+    return view.laid[who] is not None or len(_sendable(view, pool)) >= view.shown[who][Back.MERCENARY.index]
+
+
 def _pick_laid(view: View, pool: Counts, shown: tuple[int, ...], rng: Random) -> Counts:
     """Which cards of a pool lie face down: all of the people, and any of the mercenaries."""
     laid = NONE if view.people is None else only(pool, view.people)
-    stay = () if view.options.specials_may_be_committed else SPECIALS
-    cards = [design for design in BY_BACK[Back.MERCENARY] for _ in range(pool[design]) if design not in stay]
+    cards = _sendable(view, pool)
     for design in rng.sample(cards, shown[Back.MERCENARY.index]):
         laid = with_one(laid, design)
     return laid

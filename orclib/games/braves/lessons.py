@@ -1171,7 +1171,7 @@ LESSONS: tuple[Lesson, ...] = (
             "À vous, pour une partie entière. Retenez deux ou trois bonnes piles plutôt que toutes, gardez une désertion pour les dernières cartes, et des mercenaires pour les batailles à 2 points. "
             "Essayez ce qui est interdit : chaque refus cite sa règle. Et essayez nos décisions dans l'autre sens.",
         ),
-        start=Start(seed=4, options={"players": 4, "first_sorcerer": 0}),
+        start=Start(seed=4, options={"players": 4, "first_sorcerer": 0}, eyes=None),
         clauses=("BRV-2.6", "BRV-3.4", "BRV-4.6", "BRV-15.1", "BRV-21.4"),
         questions=(
             WhichOnes(

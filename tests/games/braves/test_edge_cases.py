@@ -128,7 +128,7 @@ def test_e3_desertion_shield_desertion() -> None:
     state, events = opened(text)
     assert hand(state, C) == lot("OR4 DW6")
     assert only(events, ev.Deserted).design is Design.BARBARIAN_VETERAN
-    assert only(events, ev.DesertionVoid) == ev.DesertionVoid("BRV-10.7", 1, (Z, C), 1)
+    assert only(events, ev.DesertionVoid) == ev.DesertionVoid("BRV-10.7", 1, (Z,), 1)
     other, events = opened(text, desertion_through_shield="next_army")
     assert hand(other, C) == "DW6"
     assert [event.design for event in of(events, ev.Deserted)] == [Design.BARBARIAN_VETERAN, Design.ORC_WARRIOR]
@@ -151,7 +151,7 @@ def test_e4_through_two_shields() -> None:
     """E4 Through two shields."""
     state, events = opened("war gob Sh(A) Sh(B) Des")
     assert (hand(state, A), hand(state, B)) == ("war", "")
-    assert only(events, ev.Deserted) == ev.Deserted("BRV-10.4", 1, (Z, A), Design.GOBLIN, 2)
+    assert only(events, ev.Deserted) == ev.Deserted("BRV-10.4", 1, (Z,), Design.GOBLIN, 2)
     assert only(events, ev.ShieldVoid).seat == B
 
 
@@ -213,7 +213,7 @@ def test_e8_forced_but_free() -> None:
     assert only(events, ev.ShieldPlayed).first is False
     assert state.phase is Phase.CHAMPION
     end, events = play(state, "Z: champion A")
-    assert only(events, ev.ShieldVoid) == ev.ShieldVoid("BRV-10.11", 3, (Z, B), C)
+    assert only(events, ev.ShieldVoid) == ev.ShieldVoid("BRV-10.11", 3, (Z,), C)
     assert (hand(end, B), hand(end, C)) == (lot("tro gia"), "gob")
 
 

@@ -306,6 +306,7 @@ ALL = " ".join(f"7 {people}4 4 {people}6 2 {people}*" for people in ("OR", "BA",
 ALL += " 8 gob 4 tro 6 gia 4 war fly com sp1 sp2 sp3 sp4"
 
 FAULTS: dict[str, list[str]] = {
+    "phase call\nquarrelled B\nhand B: gia": ["Green has a giant, though all of them quarrelled.*BRV-12.1"],
     # players and options
     "3 players": ["4 to 7 players, not 3"],
     "8 players\nphase call": ["4 to 7 players, not 8"],

@@ -533,7 +533,7 @@ def test_r16_once_laid_they_have_no_power() -> None:
     """R16: a bluff."""
     sent = after(R16, "call orcs", "A: commit com fly", "B: done", "C: done")
     assert sent.active == A  # who has a mercenary left, as all can see
-    refused(sent, "A: commando B orc", "15.9")
+    refused(sent, "A: commando B orc", "15.9", "16.1")
     typed_in = "4 players\nphase flyer\ncalled orcs\nasked A\nhand A: 2 gob\nlaid A: OR4 fly\nhand B: OR4"
     refused(typed_in, "A: flyer 1", "15.9")
 
@@ -610,7 +610,7 @@ def test_r20_the_flying_machine_alone() -> None:
     on = at(revealed, flyer_alone=True)
     assert differ(revealed, flyer_alone=True) == ({"blue: flyer 0"}, set())
     state, events = play(on, "A: flyer alone")
-    assert only(events, ev.FlyerJoined) == ev.FlyerJoined("BRV-18.5", A, 0, 4, 4 + 0)
+    assert only(events, ev.FlyerJoined) == ev.FlyerJoined("BRV-18.3", A, 0, 4, 4 + 0)
     assert state.battles[-1].strengths == (None, 4, 6, None)
     assert hand(state, A) == "gob"
 
