@@ -38,8 +38,21 @@ def test_the_whole_notebook_runs(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+def test_boards_live_on_after_a_reload(lab: Lab) -> None:
+    lab.open("03_braves", first=12)
+    lab.run_all()
+    boards = lab.page.locator(".orc-board")
+    before = boards.count()
+    assert before >= 2
+    lab.reload()
+    assert boards.count() == before
+    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
 def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> None:
-    lab.open_cells(FIRST)
+    lab.open_cells(FIRST, 'braves.question("piles-begun")')
     lab.run_all()
     lab.wait_painted(0)
     before = lab.pixels(0)
@@ -52,11 +65,12 @@ def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> 
     lab.click_canvas(*place("pile:1", 1), MARKS)
     lab.wait_text("Red lays a desertion on pile 1")
     lab.click_canvas(*place("shield", 1), MARKS)
-    lab.click_canvas(*place("pile:1", 1), MARKS)
     lab.wait_text("It is too early for shields")
     bar_button(lab, "Take back").click()
     lab.settle()
     assert lab.py("print(table.state.desertions[0])") == "2"
+    lab.button("Check my answer").click()
+    lab.wait_text("The answer is")
     assert lab.errors == []
     assert lab.output_errors() == []
 

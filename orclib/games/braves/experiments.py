@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import groupby
 from random import Random
 from typing import Final
@@ -16,7 +17,8 @@ from orclib.games.braves import actions as act
 from orclib.games.braves import cards, knowledge, rules, scoring
 from orclib.games.braves.components import DESIGNS, MERCENARIES, NONE, Army, Back, Design, Pile, Shield
 from orclib.games.braves.examples import PILE_TEXTS, TWO_LEADERS, WHICH_BACK, single
-from orclib.games.braves.names import a_design, back_name, cards_list, design_name, player_name, players_list
+from orclib.games.braves.names import LETTERS, a_design, back_name, cards_list, design_name, player_name, players_list
+from orclib.games.braves.painter import NOTE
 from orclib.games.braves.picture import picture
 from orclib.games.braves.piles import Fate, Reading, read_pile
 from orclib.games.braves.position import position
@@ -25,8 +27,8 @@ from orclib.games.braves.state import Options, Phase, State
 from orclib.games.braves.strength import strength
 from orclib.language import Bilingual as Words
 from orclib.language import labelled, percent
-from orclib.scene import Group, Poly, Scene, Text, group, parts
-from orclib.scene.palette import ACCENT, INK, REFUSE
+from orclib.scene import Group, Poly, Rect, Scene, Shape, Text, group, parts
+from orclib.scene.palette import ACCENT, INK, MUTED, REFUSE
 from orclib.scene.text import wrap
 
 _BLUE: Final = Seat(1)
@@ -377,6 +379,7 @@ def strike(example: str, back: str) -> Answer:
     green, blue = Seat(2), _BLUE
     before = (scoring.army_strength(state, blue).total, scoring.army_strength(state, green).total)
     told = [Cited(_against(*before, _say("Before", "Avant")), "BRV-17.2")]
+    bars = []
     out, _events = rules.carry_out(state, act.PlayCommando(green, blue, kind))
     for chance, share in rules.chances(out):
         assert isinstance(chance, act.Strike)
@@ -393,8 +396,31 @@ def strike(example: str, back: str) -> Answer:
             else _say("{who} tie.", "{who} à égalité.", who=who)
         )
         told.append(Cited(f"{_against(one, two, head)} {won}", "BRV-16.2"))
+        bars.append((chance.design, share, battle.winners))
     title = _say("The commando strikes at: {back}", "Le commando vise : {back}", back=back_name(kind))
-    return Answer(title, tuple(told), _shown(state))
+    before_it = (blue,) if before[0] > before[1] else (green,) if before[1] > before[0] else (blue, green)
+    return Answer(title, tuple(told), _shown(state).with_groups(_bars(state, before_it, bars)))
+
+
+def _bars(
+    state: State, before: tuple[Seat, ...], outcomes: list[tuple[Design, Fraction, tuple[Seat, ...]]]
+) -> tuple[Group, ...]:
+    """How likely each outcome is, as bars in the colour of who wins then; above them, who wins without the commando."""
+    shapes: list[Shape] = [*parts.panel(NOTE), Text(NOTE.x + 10, NOTE.y + 21, _say("Before", "Avant"), 14, INK)]
+    chips = []
+    rows = [(None, Fraction(1), before), *outcomes]
+    step = (NOTE.h - 8) / max(5, len(rows))
+    for place, (design, share, winners) in enumerate(rows):
+        y = NOTE.y + 5 + step * place
+        if design is not None:
+            value = cards.value_text(design, state.options)
+            chips.append(Group(f"odds:{design.slug}", cards.design_chip(design, value), NOTE.x + 10, y, "front"))
+        wide = 118 * float(share)
+        fill = cards.SEAT_FILLS[winners[0]] if len(winners) == 1 else MUTED
+        shapes.append(Rect(NOTE.x + 66, y + 2, wide, 16, 2, fill=fill, stroke=INK, line=1))
+        letters = "=".join(LETTERS[seat] for seat in winners)
+        shapes.append(Text(NOTE.x + 72 + wide, y + 15, f"{percent(float(share))} {letters}", 14, INK, bold=True))
+    return group("odds", shapes, layer="front"), *chips
 
 
 def _against(blue: int, green: int, head: str) -> str:

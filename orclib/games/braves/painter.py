@@ -205,7 +205,7 @@ class Painter:
             x = box.x + 10 + (wide + 5) * (place % columns)
             y = box.y + 30 + (high + 3) * (place // columns)
             self.put(id, shapes, x, y, "pieces")
-            self.aim(id, Box(x, y, wide, high), sentence, radius=5, group=id)
+            self.aim(id, Box(x, y, wide, high), sentence, radius=5, group=id, quiet=True)
             place += 1
 
         for back in backs:

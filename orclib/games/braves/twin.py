@@ -134,8 +134,9 @@ def turn_text(view: View) -> str:
         return _("the end")
     if view.phase is Phase.SORCERER:
         return _("set-up")
-    if view.battle:
-        return _("round {n}, battle {battle}").format(n=view.round_no, battle=view.battle)
+    battle = view.battle + (view.phase is Phase.CALL)
+    if battle:
+        return _("round {n}, battle {battle}").format(n=view.round_no, battle=battle)
     return _("round {n}").format(n=view.round_no)
 
 
