@@ -121,7 +121,7 @@ PRESETS: dict[str, Start] = {
     "W8 one leader": _at("called orcs\nhand A: OR* 2 OR4 OR6 gia\nhand B: 2 OR6 OR4", None),
     "W9 two leaders": _at("called orcs\nhand A: 2 OR* OR6 gia war gob\nhand B: OR4", None),
     "W10 war machines": _at("called skeletons\nhand A: 2 war 3 gob tro\nhand B: SK6", None),
-    "W11 flying machine": _at("phase flyer\ncalled barbarians\nhand A: BA4\nhand B: 2 BA4 BA6 fly 3 gob"),
+    "W11 flying machine": _at("phase flyer\ncalled barbarians\nhand A: 3 BA6\nhand B: 2 BA4 BA6 fly 3 gob"),
     "W12 points": _at(
         "sorcerer Z, champion B\nphase call\nhand A: OR* OR4 OR6 BA4\nhand B: 2 OR6 gia\nhand C: OR6 tro BA6", None
     ),

@@ -613,7 +613,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Vous êtes Rouge, le sorcier. Nommez votre champion avant d'ouvrir les piles : toute la manche, vous marquerez autant de points que lui. "
             "Vous avez vu tomber chaque carte : qui a les meilleures piles ?",
         ),
-        start=Start(position=dealt(80, (6, "C", "Sh"), phase="champion"), eyes=_RED),
+        start=Start(position=dealt(80, (6, "C", "Sh"), phase="champion"), eyes=_RED, overlay="memory"),
         clauses=("BRV-3.4", *_clauses(9, 1, 2, 3), "BRV-19.4"),
         steps=(
             Step(
@@ -669,8 +669,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Spy 2: Blue asks Yellow for a giant. Yellow has none, and there is no second try.",
-                    "Espion 2 : Bleu demande un géant à Jaune. Jaune n'en a pas, et il n'y a pas de deuxième essai.",
+                    "Spy 2: Blue does not look at the backs and asks Yellow for a giant. Yellow holds no mercenary at all, and there is no second try.",
+                    "Espion 2 : Bleu ne regarde pas les dos et demande un géant à Jaune. Jaune n'a aucun mercenaire, et il n'y a pas de deuxième essai.",
                 ),
                 ("A: ask C gia",),
             ),
@@ -1005,8 +1005,8 @@ LESSONS: tuple[Lesson, ...] = (
         steps=(
             Step(
                 Words(
-                    "Green flies in with three goblins: 14 + 4 + 3 = 21.",
-                    "Vert arrive avec trois gobelins : 14 + 4 + 3 = 21.",
+                    "Blue leads with 18. Green flies in with three goblins: 14 + 4 + 3 = 21.",
+                    "Bleu mène avec 18. Vert arrive avec trois gobelins : 14 + 4 + 3 = 21.",
                 ),
                 ("B: flyer 3",),
             ),
