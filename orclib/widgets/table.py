@@ -362,7 +362,7 @@ class Table(Shown):
         """Things to ring, and things of which there are too many for it: rings on everything point at nothing."""
         loud = tuple(id for id in ids if not scene.target(id).quiet)
         ids = loud or ids
-        if len(ids) <= (FEW if self.overlay else MANY):
+        if len(ids) <= (FEW if self.overlay or self._pointing.chosen else MANY):
             return ids, ()
         kinds = Counter(id.partition(":")[0] for id in ids)
         few = tuple(id for id in ids if kinds[id.partition(":")[0]] <= FEW)
