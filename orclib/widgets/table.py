@@ -65,7 +65,8 @@ class Table(Shown):
     ) -> None:
         self.match = match
         self.overlay = self._known_overlay(overlay)
-        self._watch = watch
+        self.watches = watch
+        """Whether nobody acts at this table."""
         self.bots = dict(bots or {})
         self._eyes = self._known_eyes(eyes)
         self._note = ""
@@ -145,11 +146,6 @@ class Table(Shown):
             if stroke == 0 or self.clock_runs:
                 self._do(self._strike)
         return self
-
-    @property
-    def watches(self) -> bool:
-        """Whether nobody acts at this table."""
-        return self._watch
 
     @property
     def clock_runs(self) -> bool:
@@ -340,7 +336,7 @@ class Table(Shown):
         """The picture as it is on the board now, marks included."""
         scene, game = self._plain(), self.match.game
         chosen = self._pointing.chosen
-        clock = (game.clock,) if game.clocked(self.match.state) and not self._watch else ()
+        clock = (game.clock,) if self.clock_runs and not self.watches else ()
         for id in explain.present(scene, chosen):
             scene = scene.lifted(id) if scene.target(id).loose else scene
         # What a person just did, or all that bots have done since.
@@ -464,7 +460,7 @@ class Table(Shown):
         self._hinted, self._refused, self._counted, self._note = (), (), (), ""
         if self._count(target):
             return
-        if target == self.match.game.clock and self.match.game.clocked(self.match.state) and not self._watch:
+        if target == self.match.game.clock and self.clock_runs and not self.watches:
             self._strike()
             return
         press = self._pointing.press(target)
@@ -486,7 +482,7 @@ class Table(Shown):
     def _whose_turn(self) -> str:
         """Why these eyes can do nothing now, when it is for others to act."""
         acting = [seat for seat in self.match.to_act if seat != CHANCE]
-        if self._watch or not acting or self.seen_to_act:
+        if self.watches or not acting or self.seen_to_act:
             return ""
         options = self.match.options
         name = self.match.game.seat_name(acting[0], options)
@@ -553,7 +549,7 @@ class Table(Shown):
     @property
     def seen_to_act(self) -> tuple[Seat, ...]:
         """The seats that may act now and whose decisions the eyes may see: nobody else's are listed or pointed at."""
-        if self._watch:
+        if self.watches:
             return ()
         eyes = self.eyes
         people = (seat for seat in self.match.to_act if seat not in self.bots)

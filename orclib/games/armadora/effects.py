@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from msgspec.structs import replace
 
 from orclib.engine import Seat
+from orclib.engine.values import replaced
 from orclib.games.armadora import actions as act
 from orclib.games.armadora.components import Counts, Square
 from orclib.games.armadora.state import State, Warrior
 
 Power = act.Look | act.Shoot | act.ExtraWarrior | act.ExtraPalisade
-
-
-def replaced(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]:
-    """The tuple with one item changed."""
-    return (*items[:at], item, *items[at + 1 :])
 
 
 def with_warrior(state: State, seat: Seat, value: int, square: Square, *, face_up: bool = False) -> State:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, Seat
+from orclib.engine.values import replaced
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import effects, grounds, scoring
 from orclib.games.armadora import events as ev
@@ -258,7 +259,7 @@ def _announced(state: State, action: act.LayPalisades) -> Does:
 
 
 def _put_heap(state: State, action: act.PutHeap) -> Does:
-    heaps = effects.replaced(state.heaps, GOLD_SQUARES.index(action.square), action.gold)
+    heaps = replaced(state.heaps, GOLD_SQUARES.index(action.square), action.gold)
     phase = Phase.HEAPS if 0 in heaps else Phase.FIRST
     return replace(state, heaps=heaps, phase=phase), (ev.HeapPut("ARM-3.5", action.square, action.gold),)
 
@@ -356,7 +357,7 @@ def _reinforce(state: State, action: act.PlaceReinforcement) -> Does:
 def _pass_for_good(state: State, action: act.Pass) -> Does:
     seat = action.seat
     forced = legal_actions(state, seat) == (action,)
-    after = replace(state, passed=effects.replaced(state.passed, seat, True))
+    after = replace(state, passed=replaced(state.passed, seat, True))
     told: list[Event] = [
         ev.Passed("ARM-8.3" if forced else "ARM-8.4", seat, state.people(seat), sum(state.hands[seat]), forced)
     ]

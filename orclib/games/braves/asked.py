@@ -34,10 +34,15 @@ def _may_hold(state: State, phase: Phase, seat: Seat) -> bool:
         return False
     if commando:
         return held_mercenaries(state.hands[seat]) > 0 and bool(opponents(state, seat))
-    alone = options.flyer_alone or (options.flyer_uses_table_goblins and bool(state.laid[seat][Design.GOBLIN]))
     if options.mercs_need_people and not has_people(state, seat):
         return False
-    return held_mercenaries(state.hands[seat]) > (0 if alone else 1)
+    return held_mercenaries(state.hands[seat]) > (0 if needs_no_goblins(state, seat) else 1)
+
+
+def needs_no_goblins(state: State, seat: Seat) -> bool:
+    """Whether a recruiter may fly without goblins of the hand, by another reading (BRV-R20, BRV-R21)."""
+    options = state.options
+    return options.flyer_alone or (options.flyer_uses_table_goblins and state.laid[seat][Design.GOBLIN] > 0)
 
 
 def opponents(state: State, seat: Seat) -> tuple[Seat, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -147,6 +148,29 @@ def minus(one: Counts, two: Counts) -> Counts:
 def with_one(counts: Counts, design: Design, more: int = 1) -> Counts:
     """A lot with a card more (or, with -1, less)."""
     return (*counts[:design], counts[design] + more, *counts[design + 1 :])
+
+
+def with_cards(counts: Counts, more: Iterable[Design]) -> Counts:
+    """A lot with these cards too."""
+    cards = list(counts)
+    for design in more:
+        cards[design] += 1
+    return tuple(cards)
+
+
+def spread(counts: Counts) -> list[Design]:
+    """The cards of a lot one by one."""
+    return [design for design, n in zip(DESIGNS, counts, strict=True) for _ in range(n)]
+
+
+def together(lots: Iterable[Counts]) -> Counts:
+    """All of some lots together."""
+    return tuple(map(sum, zip(NONE, *lots, strict=True)))
+
+
+def army_cards(pile: Pile) -> Counts:
+    """The army cards of a pile."""
+    return with_cards(NONE, (card.design for card in pile if isinstance(card, Army)))
 
 
 def only(counts: Counts, back: Back) -> Counts:

@@ -16,6 +16,8 @@ from orclib.games.braves.components import (
     Desertion,
     Design,
     Shield,
+    army_cards,
+    together,
 )
 from orclib.games.braves.notation import COLOURS, code
 from orclib.games.braves.scoring import over_limit
@@ -34,9 +36,7 @@ def faults(state: State, typed: Typed) -> list[str]:
 def _cards(state: State) -> Iterator[str]:
     """No design may be there more often than the box has it (BRV-1.6 to 1.8)."""
     lots = [state.deck, state.seen_discards, state.unseen_discards, *state.hands, *state.laid]
-    for design in DESIGNS:
-        count = sum(lot[design] for lot in lots)
-        count += sum(isinstance(c, Army) and c.design is design for pile in state.piles for c in pile)
+    for design, count in zip(DESIGNS, together([*lots, *map(army_cards, state.piles)]), strict=True):
         most = state.options.deck[design]
         if count > most:
             clause = "BRV-1.8" if design in SPIES else "BRV-1.7" if design.back is Back.MERCENARY else "BRV-1.6"
@@ -105,7 +105,7 @@ def _deal(state: State, claimed: bool) -> Iterator[str]:
                 yield "The start card cannot come now (BRV-4.5)."
         elif not any(n and d.back is state.next for d, n in zip(DESIGNS, state.deck, strict=True)):
             yield f"No card of that back ({state.next.value}) is left to deal (BRV-22.3)."
-    if sum(len([c for c in pile if isinstance(c, Army)]) for pile in state.piles) > state.dealt:
+    if sum(sum(army_cards(pile)) for pile in state.piles) > state.dealt:
         yield "There are more army cards in piles than have been dealt (BRV-5.2)."
 
 

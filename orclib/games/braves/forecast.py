@@ -29,6 +29,8 @@ from orclib.games.braves.components import (
     minus,
     only,
     plus,
+    spread,
+    with_cards,
     with_one,
 )
 from orclib.games.braves.knowledge import sure_cards, unseen
@@ -168,7 +170,7 @@ def imagined(view: View, rng: Random, count: int) -> list[Armies]:
     """
     assert view.people is not None
     rivals = [rival for rival in view.recruiters if rival != view.seat]
-    hidden = {back: _spread(only(unseen(view), back)) for back in (view.people, Back.MERCENARY)}
+    hidden = {back: spread(only(unseen(view), back)) for back in (view.people, Back.MERCENARY)}
     return [_armies(view, rivals, hidden, rng) for _ in range(count)]
 
 
@@ -189,7 +191,7 @@ def _armies(view: View, rivals: Sequence[Seat], hidden: dict[Back, list[Design]]
         if army is None:
             army = plus(people, _sent(mercenaries, view.shown[rival][Back.MERCENARY.index], pair, rng))
         if _speaks_later(view, rival):
-            rest = _spread(mercenaries)  # nobody has sent any before
+            rest = spread(mercenaries)  # nobody has sent any before
             army = with_cards(army, [each for each in rest if rng.random() < REINFORCED[view.battle - 1]])
         if any(army):
             armies[rival] = army
@@ -208,20 +210,8 @@ def _sent(pool: Counts, number: int, pair: bool, rng: Random) -> Counts:
     `pair`: a machine and a goblin are among the unseen cards, so two that lie together may well be these.
     """
     if rng.random() >= ORDERLY:
-        return with_cards(NONE, rng.sample(_spread(pool), number))
+        return with_cards(NONE, rng.sample(spread(pool), number))
     return with_cards(NONE, PAIR) if pair and number == len(PAIR) else best_of(pool, number)
-
-
-def _spread(cards: Counts) -> list[Design]:
-    return [design for design in Design for _ in range(cards[design])]
-
-
-def with_cards(cards: Counts, more: Iterable[Design]) -> Counts:
-    """A lot with these cards too."""
-    counts = list(cards)
-    for design in more:
-        counts[design] += 1
-    return tuple(counts)
 
 
 def best_of(mercenaries: Counts, number: int) -> Counts:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from importlib import resources
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING
 from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
 from orclib.games.braves import actions, judge, knowledge, notation, odds, position, rules, scoring, sentences
 from orclib.games.braves import state as values
-from orclib.games.braves.components import DESIGNS, Army
+from orclib.games.braves.components import DESIGNS, army_cards, together
 from orclib.games.braves.tricks import tricks
 
 if TYPE_CHECKING:
@@ -86,15 +85,9 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
         return scoring.outcome(state)
 
     def inventory(self, state: values.State) -> dict[str, int]:
-        things: Counter[str] = Counter()
-        lots = (state.deck, state.seen_discards, state.unseen_discards, *state.hands, *state.laid)
-        for design in DESIGNS:
-            things[design.slug] = sum(lot[design] for lot in lots)
-        for pile in state.piles:
-            for card in pile:
-                if isinstance(card, Army):
-                    things[card.design.slug] += 1
-        return dict(things)
+        unseen, seen = state.unseen_discards, state.seen_discards
+        cards = together([state.deck, seen, unseen, *state.hands, *state.laid, *map(army_cards, state.piles)])
+        return {design.slug: n for design, n in zip(DESIGNS, cards, strict=True)}
 
     def observe(self, state: values.State, seat: Seat | None) -> values.View:
         return knowledge.observe(state, seat)

@@ -7,7 +7,7 @@ from typing import Any
 
 from orclib.engine import CHANCE, Reason, Seat
 from orclib.games.braves import actions as act
-from orclib.games.braves.asked import has_people
+from orclib.games.braves.asked import has_people, needs_no_goblins
 from orclib.games.braves.components import PEOPLES, SPIES, Back, Design, only
 from orclib.games.braves.state import RECRUITING, WAR, Phase, State
 from orclib.games.braves.tricks import trick_refusals
@@ -284,7 +284,7 @@ def _judge_send(state: State, action: act.Send) -> Reasons:
     if state.phase is Phase.COMMIT and plays(state, seat) and seat != state.sorcerer:
         if options.mercs_need_people and not has_people(state, seat):
             reasons.append(Reason("BRV-15.8", "needs-people", (act.seat_target(seat),), {"people": state.people}))
-        if not options.specials_may_be_committed and design in (Design.COMMANDO, Design.FLYING_MACHINE):
+        if design in options.kept_back:
             reasons.append(Reason("BRV-15.9", "special-stays", (act.hand_target(design),), {"design": design}))
     return tuple(reasons)
 
@@ -366,7 +366,7 @@ def _judge_flyer(state: State, action: act.PlayFlyer) -> Reasons:
         reasons.append(Reason("BRV-18.2", "goblins-short", here, {"n": hand[Design.GOBLIN]}))
         if table and not options.flyer_uses_table_goblins:
             reasons.append(Reason("BRV-18.4", "table-goblins", here, {"n": table}))
-    if not goblins and not options.flyer_alone and not (options.flyer_uses_table_goblins and table):
+    if not goblins and not needs_no_goblins(state, seat):
         reasons.append(Reason("BRV-18.3", "alone", here))
         if table and not options.flyer_uses_table_goblins:
             reasons.append(Reason("BRV-18.4", "table-goblins", here, {"n": table}))

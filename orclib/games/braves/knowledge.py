@@ -15,20 +15,19 @@ from msgspec.structs import fields
 from orclib.engine import Seat
 from orclib.games.braves.components import (
     BACKS,
-    BY_BACK,
-    DESIGNS,
     NONE,
-    SPECIALS,
     SPIES,
-    Army,
     Back,
     Counts,
     Design,
-    Pile,
+    army_cards,
     backs,
     minus,
     only,
     plus,
+    spread,
+    together,
+    with_cards,
     with_one,
 )
 from orclib.games.braves.state import WAR, Phase, State, Table, View
@@ -101,7 +100,7 @@ def _deal_pools(view: View, rng: Random) -> tuple[list[Counts | None], Counts]:
     for back in BACKS:
         wanted = [counts[back.index] for counts in missing]
         if sum(wanted):
-            for who, cards in enumerate(_dealt(view, only(left, back), wanted, sure, rng)):
+            for who, cards in enumerate(_dealt(view, only(left, back), wanted, rng)):
                 sure[who] = plus(sure[who], cards)
                 left = minus(left, cards)
     return list(sure), left
@@ -110,10 +109,8 @@ def _deal_pools(view: View, rng: Random) -> tuple[list[Counts | None], Counts]:
 def unseen(view: View) -> Counts:
     """The cards that lie where the eyes of the view do not see them: in hands, face down, or discarded unseen."""
     left = minus(view.options.deck, plus(view.deck, view.seen_discards))
-    piled = (_army_cards(pile) for pile in view.piles)
-    for cards in (*(sure_cards(view, Seat(who)) for who in range(len(view.pools))), *piled):
-        left = minus(left, cards)
-    return left
+    sure = [sure_cards(view, Seat(who)) for who in range(len(view.pools))]
+    return minus(left, together([*sure, *map(army_cards, view.piles)]))
 
 
 def sure_cards(view: View, who: Seat) -> Counts:
@@ -127,28 +124,20 @@ def sure_cards(view: View, who: Seat) -> Counts:
     return sure
 
 
-def _army_cards(pile: Pile) -> Counts:
-    cards = NONE
-    for card in pile:
-        if isinstance(card, Army):
-            cards = with_one(cards, card.design)
-    return cards
-
-
-def _dealt(view: View, cards: Counts, wanted: list[int], sure: list[Counts], rng: Random) -> list[Counts]:
+def _dealt(view: View, cards: Counts, wanted: list[int], rng: Random) -> list[Counts]:
     """So many of these cards to each seat, at random, the rest to nobody; nobody gets what the table knows it lacks.
 
     Cards that somebody lacks are dealt first. That may end where no place is left for one: then all is dealt again.
     """
-    heap = [design for design, n in zip(DESIGNS, cards, strict=True) for _ in range(n)]
-    nobody = len(wanted)
+    heap, nobody = spread(cards), len(wanted)
+    most = {(who, design): most_held(view, Seat(who), design) for who in range(nobody) for design in set(heap)}
     while True:
         rng.shuffle(heap)
         heap.sort(key=lambda design: not _restricted(view, design))
         places = [who for who, n in enumerate(wanted) for _ in range(n)] + [nobody] * (len(heap) - sum(wanted))
         hands = [NONE] * (nobody + 1)
         for design in heap:
-            fit = [who for who in places if who == nobody or hands[who][design] < most_held(view, Seat(who), design)]
+            fit = [who for who in places if who == nobody or hands[who][design] < most[who, design]]
             if not fit:
                 break
             who = rng.choice(fit)
@@ -177,8 +166,7 @@ def most_held(view: View, seat: Seat, design: Design) -> int:
 
 def _sendable(view: View, pool: Counts) -> list[Design]:
     """The mercenaries of a pool that may be laid face down (BRV-15.9)."""
-    stay = () if view.options.specials_may_be_committed else SPECIALS
-    return [design for design in BY_BACK[Back.MERCENARY] for _ in range(pool[design]) if design not in stay]
+    return [design for design in spread(only(pool, Back.MERCENARY)) if design not in view.options.kept_back]
 
 
 def _can_have_sent(view: View, who: int, pool: Counts | None) -> bool:
@@ -190,7 +178,4 @@ def _can_have_sent(view: View, who: int, pool: Counts | None) -> bool:
 def _pick_laid(view: View, pool: Counts, shown: tuple[int, ...], rng: Random) -> Counts:
     """Which cards of a pool lie face down: all of the people, and any of the mercenaries."""
     laid = NONE if view.people is None else only(pool, view.people)
-    cards = _sendable(view, pool)
-    for design in rng.sample(cards, shown[Back.MERCENARY.index]):
-        laid = with_one(laid, design)
-    return laid
+    return with_cards(laid, rng.sample(_sendable(view, pool), shown[Back.MERCENARY.index]))

@@ -13,7 +13,7 @@ from functools import cache
 from math import comb, factorial, perm
 
 from orclib.engine import Seat
-from orclib.games.braves.components import BY_BACK, DESIGNS, SPECIALS, Back, Counts, Design, only
+from orclib.games.braves.components import BY_BACK, DESIGNS, Back, Counts, Design, only
 from orclib.games.braves.knowledge import most_held, sure_cards, unseen
 from orclib.games.braves.state import View
 
@@ -37,7 +37,7 @@ def _one_of(view: View, player: Seat, back: Back) -> Shares:
     laid, pool = view.laid[player], view.pools[player]
     if laid is not None:
         return _one_card(only(laid, back))
-    stay = () if view.options.specials_may_be_committed else SPECIALS
+    stay = view.options.kept_back
     shown, found = view.shown[player][back.index], Shares()
     pools = {only(pool, back): Fraction(1)} if pool is not None else _pools(view, player, back)
     able = {

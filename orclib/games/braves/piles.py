@@ -6,7 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from orclib.engine import Seat
-from orclib.games.braves.components import NONE, Army, Counts, Desertion, Pile, Shield, with_one
+from orclib.games.braves.components import NONE, Army, Counts, Pile, Shield, with_one
 from orclib.games.braves.state import Options
 
 
@@ -95,8 +95,3 @@ def _aim(pile: Pile, place: int, fates: list[Fate], options: Options) -> tuple[F
 def owner_of(pile: Pile) -> Seat | None:
     """Whose shield lies lowest (BRV-10.9)."""
     return next((card.owner for card in pile if isinstance(card, Shield)), None)
-
-
-def played_in(pile: Pile) -> int:
-    """How many shields and desertions lie in a pile."""
-    return sum(isinstance(card, Shield | Desertion) for card in pile)

@@ -34,11 +34,12 @@ from orclib.games.braves.components import (
     Counts,
     Desertion,
     Design,
-    Pile,
     Shield,
+    army_cards,
     minus,
     only,
     plus,
+    together,
 )
 from orclib.games.braves.faults import faults
 from orclib.games.braves.notation import COLOURS, code
@@ -63,7 +64,7 @@ def position(text: str) -> State:
 
 
 def _build(typed: Typed, options: Options) -> State:
-    once, count = typed.once, options.players
+    once = typed.once
     phase = _phase(typed)
     if phase is Phase.SORCERER:
         if typed.hands or typed.laid or typed.known or typed.piles:
@@ -76,7 +77,7 @@ def _build(typed: Typed, options: Options) -> State:
     hands, laid = _mustered(typed, options, phase, called)
     seen = once.get("discards", NONE)
     piles = tuple(typed.piles.get(number, ()) for number in range(1, options.piles + 1))
-    placed = plus(plus(seen, _sum(hands)), plus(_sum(laid), _sum(map(_army_cards, typed.piles.values()))))
+    placed = together([seen, *hands, *laid, *map(army_cards, typed.piles.values())])
     rest = tuple(max(0, n) for n in minus(options.deck, placed))
     recruiting = phase in RECRUITING
     deck = once.get("deck", rest if phase is Phase.DEAL or not begun else NONE)
@@ -111,10 +112,7 @@ def _build(typed: Typed, options: Options) -> State:
         last_pile=once.get("last", _last(state)),
         champion=once.get("champion", None if recruiting or not begun else state.recruiters[0]),
     )
-    if "unseen" in once:
-        set_now = msgspec.structs.replace(set_now, deck=once.get("deck", deck))
     asked = once["asked"] if "asked" in once else _asked(set_now)
-    assert len(set_now.hands) == count
     return _checked(msgspec.structs.replace(set_now, active=asked), typed)
 
 
@@ -156,21 +154,6 @@ def _mustered(
 
 def _by_seat(numbers: dict[Seat, int] | None, options: Options) -> tuple[int, ...]:
     return tuple((numbers or {}).get(seat, 0) for seat in options.seats)
-
-
-def _sum(lots: Any) -> Counts:
-    total = NONE
-    for lot in lots:
-        total = plus(total, lot)
-    return total
-
-
-def _army_cards(pile: Pile) -> Counts:
-    counts = [0] * len(DESIGNS)
-    for card in pile:
-        if isinstance(card, Army):
-            counts[card.design] += 1
-    return tuple(counts)
 
 
 def _shields(typed: Typed, options: Options, phase: Phase, sorcerer: Seat) -> tuple[int, ...]:

@@ -14,9 +14,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, Seat
+from orclib.engine.values import replaced
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
-from orclib.games.braves.asked import has_people, next_asked, opponents
+from orclib.games.braves.asked import has_people, needs_no_goblins, next_asked, opponents
 from orclib.games.braves.components import (
     ARMY,
     BACKS,
@@ -41,9 +42,10 @@ from orclib.games.braves.components import (
     minus,
     only,
     plus,
+    together,
     with_one,
 )
-from orclib.games.braves.piles import Fate, owner_of, read_pile
+from orclib.games.braves.piles import Fate, Reading, owner_of, read_pile
 from orclib.games.braves.scoring import army_strength, over_limit
 from orclib.games.braves.state import Battle, Options, Phase, State
 
@@ -187,7 +189,7 @@ def _legal_sends(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     hand, options = state.hands[seat], state.options
     if options.mercs_need_people and not has_people(state, seat):
         return (_done(seat),)
-    stay = () if options.specials_may_be_committed else (Design.FLYING_MACHINE, Design.COMMANDO)
+    stay = options.kept_back
     return (*[send for send in _sends(seat) if hand[send.design] and send.design not in stay], _done(seat))
 
 
@@ -208,8 +210,7 @@ def _legal_flyers(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     hand, options = state.hands[seat], state.options
     if not hand[Design.FLYING_MACHINE] or (options.mercs_need_people and not has_people(state, seat)):
         return (_no_flyer(seat),)
-    alone = options.flyer_alone or (options.flyer_uses_table_goblins and state.laid[seat][Design.GOBLIN] > 0)
-    goblins = range(0 if alone else 1, hand[Design.GOBLIN] + 1)
+    goblins = range(0 if needs_no_goblins(state, seat) else 1, hand[Design.GOBLIN] + 1)
     return (*[act.PlayFlyer(seat, n) for n in goblins], _no_flyer(seat))
 
 
@@ -377,11 +378,6 @@ def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
     return (*(act.Send(action.seat, design) for design in action.designs), act.EndSending(action.seat))
 
 
-def replaced(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]:
-    """The tuple with one item changed."""
-    return (*items[:at], item, *items[at + 1 :])
-
-
 def _name_sorcerer(state: State, action: act.NameSorcerer) -> Does:
     told: list[Event] = [
         ev.WheelsSet("BRV-2.1", state.options.players),
@@ -511,7 +507,7 @@ def _name_champion(state: State, action: act.NameChampion) -> Does:
         if not pile:
             continue  # in a typed position
         reading = read_pile(pile, state.options)
-        told += _opened(state, number, pile)
+        told += _opened(state, number, pile, reading)
         unseen = plus(unseen, reading.gone)
         if reading.owner is None:
             unseen = plus(unseen, reading.stays)  # BRV-10.12
@@ -525,9 +521,8 @@ _STRIKES: dict[Fate, str] = {Fate.STRIKES: "BRV-10.2", Fate.THROUGH: "BRV-10.3",
 _VOIDS: dict[Fate, str] = {Fate.ON_DESERTION: "BRV-10.5", Fate.BEHIND_SHIELD: "BRV-10.7"}
 
 
-def _opened(state: State, number: int, pile: Pile) -> Iterator[Event]:
+def _opened(state: State, number: int, pile: Pile, reading: Reading) -> Iterator[Event]:
     """What the sorcerer finds in a pile, from the bottom up."""
-    reading = read_pile(pile, state.options)
     owner = reading.owner
     looks = (state.sorcerer,)  # BRV-22.4
     for place, (card, fate, hit) in enumerate(zip(pile, reading.fates, reading.hits, strict=True)):
@@ -707,12 +702,7 @@ def _less(known: Counts, shown: Counts) -> Counts:
 
 def _reveal(state: State, told: list[Event]) -> Does:
     """All cards of the battle are turned up at once (BRV-17.1)."""
-    known = tuple(
-        [
-            tuple([max(0, n - m) for n, m in zip(*pair, strict=True)])
-            for pair in zip(state.known, state.laid, strict=True)
-        ]
-    )
+    known = tuple(map(_less, state.known, state.laid))
     state = replace(state, revealed=True, known=known, active=None)
     for seat in state.recruiters:
         if any(state.laid[seat]):
@@ -787,9 +777,7 @@ def _score(state: State, told: list[Event]) -> Does:
             told.append(ev.PointsScored(clause, seat, points, scores[seat], number))
             if scores[seat] - points < 10 <= scores[seat]:
                 told.append(ev.WheelTurned("BRV-1.4", seat))
-    cards = NONE
-    for laid in state.laid:
-        cards = plus(cards, laid)
+    cards = together(state.laid)
     if any(cards):
         told.append(ev.ArmiesDiscarded("BRV-19.8", sum(cards)))
     state = replace(

@@ -17,6 +17,7 @@ from orclib.games.braves.components import (
     NONE,
     PILES,
     ROUND_BATTLES,
+    SPECIALS,
     Back,
     Counts,
     Design,
@@ -134,6 +135,11 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
             return NEAR
         depth = MIDDLE if self.start_depth == "exact_middle" else int(self.start_depth)
         return range(depth, depth + 1)
+
+    @property
+    def kept_back(self) -> tuple[Design, ...]:
+        """The mercenaries that may not be laid face down (BRV-15.9)."""
+        return () if self.specials_may_be_committed else SPECIALS
 
     def value(self, design: Design) -> int:
         """What is printed on a card; 0 where it has no strength of its own (table 2.3)."""
