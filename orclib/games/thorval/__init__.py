@@ -1,0 +1,1 @@
+"""Thorval: find your three lost treasures on an island full of orks; see `rules/`."""

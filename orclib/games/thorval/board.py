@@ -1,0 +1,317 @@
+"""Maps of the island as data: reading a board file, finding all its faults, asking what borders what.
+
+A board file is JSON like `board.json` beside this module, our reconstruction of the lost map:
+
+    name          what the board is called; an option of the game names it
+    nodes         each space: id ("II/5", or "3" for a castle), kind ("territory" or "castle"), region, number, terrain
+                  ("plain", "desert", "forest", "mountain"), center and radius to draw it; may have a polygon and
+                  `neighbours`, a list of ids that must agree with the links
+    edges         each link once: a, b and kind ("land", "bridge", "tunnel")
+    water_network the ids of the spaces on the river or the inner sea
+    bridges, tunnel, draw   only for the picture; may be left out
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache, cached_property
+from importlib import resources
+from os import PathLike
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+import networkx as nx
+
+from orclib.engine import PositionError, UsageError
+from orclib.games.thorval.components import DIE, REGIONS, Route
+
+Point = tuple[float, float]
+HOUSE = "thorval"
+"""The name of the board in the box."""
+LEAST_CASTLES = 6
+"""Each of six players takes one (THO-3.4)."""
+
+
+class Node(msgspec.Struct, frozen=True):
+    """One space of a board file."""
+
+    id: str
+    kind: Literal["territory", "castle"]
+    center: Point
+    region: str | None = None
+    number: int = 0
+    terrain: str | None = None
+    radius: float = 40.0
+    polygon: tuple[Point, ...] = ()
+    neighbours: tuple[str, ...] | None = None
+
+
+class Edge(msgspec.Struct, frozen=True):
+    """One link of a board file."""
+
+    a: str
+    b: str
+    kind: Literal["land", "bridge", "tunnel"] = "land"
+
+
+class Bridge(msgspec.Struct, frozen=True):
+    """Where a bridge is drawn."""
+
+    a: str
+    b: str
+    line: tuple[Point, Point]
+
+
+class Tunnel(msgspec.Struct, frozen=True):
+    """Where the mouths of the tunnel are drawn."""
+
+    a: str
+    b: str
+    gates: tuple[Point, Point]
+
+
+class River(msgspec.Struct, frozen=True):
+    """A stretch of the river to draw."""
+
+    points: tuple[Point, ...]
+    width_start: float = 18.0
+    width_end: float = 18.0
+
+
+class Sea(msgspec.Struct, frozen=True):
+    """The inner sea to draw."""
+
+    name: str
+    polygon: tuple[Point, ...]
+    label: Point | None = None
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """What is drawn beside the spaces."""
+
+    coast: tuple[Point, ...] = ()
+    sea: Sea | None = None
+    rivers: tuple[River, ...] = ()
+
+
+class BoardFile(msgspec.Struct, frozen=True, kw_only=True):
+    """What a board file holds, before anybody asks whether it can be a board."""
+
+    nodes: tuple[Node, ...]
+    edges: tuple[Edge, ...]
+    water_network: tuple[str, ...] = ()
+    name: str = HOUSE
+    canvas: tuple[float, float] = (1000.0, 1000.0)
+    bridges: tuple[Bridge, ...] = ()
+    tunnel: Tunnel | None = None
+    draw: Drawing = Drawing()
+    provenance: dict[str, str] = {}
+
+
+BONUS = {"plain": 0, "desert": 0, "forest": 1, "mountain": 1}
+"""What the terrain adds to whoever defends there (THO-15.5)."""
+
+
+class Board:
+    """A map that fits the rules. Spaces are ids in the orks' order: regions rising, numbers rising, castles last."""
+
+    def __init__(self, file: BoardFile) -> None:
+        self.file, self.name = file, file.name
+        nodes = sorted(file.nodes, key=_rank)
+        self.nodes = {node.id: node for node in nodes}
+        self.spaces = tuple(self.nodes)
+        self.index = {space: at for at, space in enumerate(self.spaces)}
+        self.territories = tuple(node.id for node in nodes if node.kind == "territory")
+        self.castles = tuple(node.id for node in nodes if node.kind == "castle")
+        self.graph: nx.Graph[str] = nx.Graph()
+        self.graph.add_nodes_from(self.spaces)
+        for edge in file.edges:
+            self.graph.add_edge(edge.a, edge.b, route=Route(edge.kind))
+        self.neighbours = {
+            space: tuple(sorted(self.graph.neighbors(space), key=self.index.__getitem__)) for space in self.spaces
+        }
+        """The contiguous spaces of each, bridges and tunnel counted (THO-2.4), in the orks' order."""
+        self.water = frozenset(file.water_network)
+        self.region = {node.id: REGIONS.index(node.region) + 1 if node.region else None for node in nodes}
+        """The region of each space as a die shows it; None for castles (THO-2.2)."""
+        self.bonus = {node.id: BONUS.get(node.terrain or "plain", 0) for node in nodes}
+
+    def route(self, a: str, b: str) -> Route | None:
+        """How two spaces are joined; None when they are not contiguous."""
+        link = self.graph.get_edge_data(a, b)
+        return None if link is None else link["route"]
+
+    def is_castle(self, space: str) -> bool:
+        """Whether a space is a castle."""
+        return self.region[space] is None
+
+    def territory(self, region: int, number: int) -> str:
+        """The territory that two dice name."""
+        return f"{REGIONS[region - 1]}/{number}"
+
+    @cached_property
+    def castle_regions(self) -> dict[str, tuple[int, ...]]:
+        """The regions that border each castle (THO-2.3), rising."""
+        return {
+            castle: tuple(sorted({r for near in self.neighbours[castle] if (r := self.region[near]) is not None}))
+            for castle in self.castles
+        }
+
+    @cached_property
+    def bits(self) -> dict[str, int]:
+        """A bit for each space, to make sets of spaces of."""
+        return {space: 1 << at for at, space in enumerate(self.spaces)}
+
+    def groups(self, spaces: Iterable[str]) -> list[frozenset[str]]:
+        """The connected groups of some spaces."""
+        return [frozenset(group) for group in nx.connected_components(self.graph.subgraph(spaces))]
+
+    def __repr__(self) -> str:
+        return f"<Board {self.name}: {len(self.territories)} territories, {len(self.castles)} castles>"
+
+
+def _rank(node: Node) -> tuple[bool, str, int]:
+    return node.kind == "castle", str(REGIONS.index(node.region)) if node.region in REGIONS else "", node.number
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+_loaded: dict[str, Board] = {}
+
+
+@cache
+def _house() -> Board:
+    return Board(_decode((resources.files("orclib.games.thorval") / "board.json").read_bytes(), "board.json"))
+
+
+def board(name: str = HOUSE) -> Board:
+    """A board by its name: the one in the box, or one that `load` has read. Raises UsageError."""
+    if name == HOUSE:
+        return _house()
+    if name not in _loaded:
+        raise UsageError.unknown("board of Thorval", name, boards())
+    return _loaded[name]
+
+
+def boards() -> tuple[str, ...]:
+    """The names of all boards that can be played on."""
+    return (HOUSE, *_loaded)
+
+
+def load(path: str | PathLike[str]) -> Board:
+    """Read a board file; from now on `board=<its name>` plays on it. Without a name it is called like the file.
+
+    Raises UsageError for a file that cannot be read, PositionError with all the faults of a map that cannot be.
+    """
+    file = Path(path)
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise UsageError(f"The board {file} cannot be read: {error.strerror or error}.") from None
+    found = _decode(data, file.name)
+    if found.name == HOUSE:
+        found = msgspec.structs.replace(found, name=file.stem)
+    if found.name == HOUSE:
+        raise UsageError(f'The board in the box is called "{HOUSE}": give yours another name.')
+    if told := faults(found):
+        raise PositionError(told)
+    _loaded[found.name] = Board(found)
+    return _loaded[found.name]
+
+
+def _decode(data: bytes, name: str) -> BoardFile:
+    try:
+        return msgspec.json.decode(data, type=BoardFile)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise UsageError(f"{name} is no board file: {error}.") from None
+
+
+# --- what can be wrong with a map ------------------------------------------------------------------------------------
+
+
+def faults(file: BoardFile) -> tuple[str, ...]:
+    """Everything that keeps a map from being a board, each with its clause; () when it can be played on."""
+    found = [*_space_faults(file), *_link_faults(file)]
+    return tuple(found) if found else tuple(_map_faults(file))
+
+
+def _space_faults(file: BoardFile) -> Iterator[str]:
+    for id, times in Counter(node.id for node in file.nodes).items():
+        if times > 1:
+            yield f"{id} is there {times} times; every space is there once (THO-2.1)."
+    there = {node.id for node in file.nodes}
+    for region in REGIONS:
+        for number in DIE:
+            if f"{region}/{number}" not in there:
+                yield f"The territory {region}/{number} is missing: each region has six, numbered 1 to 6 (THO-2.1)."
+    castles = [node for node in file.nodes if node.kind == "castle"]
+    if len(castles) < LEAST_CASTLES:
+        yield f"There are {len(castles)} castles; six players need {LEAST_CASTLES} (THO-3.4)."
+    for node in file.nodes:
+        told = "castle " + node.id if node.kind == "castle" else node.id
+        if node.kind == "castle":
+            if node.id != str(node.number) or node.number < 1:
+                yield f'The castle "{node.id}" must be called by its number, which is {node.number} (THO-2.2).'
+            if node.region is not None:
+                yield f"Castle {node.id} has region {node.region}; castles belong to no region (THO-2.2)."
+        elif node.region not in REGIONS or node.id != f"{node.region}/{node.number}" or node.number not in DIE:
+            yield f"{told} should be a territory of a region I to VI, with a number 1 to 6, called like II/5 (THO-2.1)."
+        elif node.terrain not in BONUS:
+            yield f"{told} has terrain {node.terrain}; there is {', '.join(BONUS)} (THO-2.6)."
+        elif bool(BONUS[node.terrain]) is not (node.region in ("III", "V", "VI")):
+            wanted = "mountain or forest" if node.region in ("III", "V", "VI") else "neither mountain nor forest"
+            yield f"{told} is {node.terrain}; all of region {node.region} is {wanted} (THO-2.6)."
+
+
+def _link_faults(file: BoardFile) -> Iterator[str]:
+    there = {node.id for node in file.nodes}
+    links: Counter[frozenset[str]] = Counter()
+    for edge in file.edges:
+        for end in (edge.a, edge.b):
+            if end not in there:
+                yield f"A link joins {edge.a} and {edge.b}, but there is no space {end} (THO-2.4)."
+        if edge.a == edge.b:
+            yield f"A link joins {edge.a} to itself (THO-2.4)."
+        links[frozenset((edge.a, edge.b))] += 1
+    for pair, times in links.items():
+        if times > 1:
+            a, b = sorted(pair) if len(pair) == 2 else [*pair, *pair]
+            yield f"{a} and {b} are linked {times} times; name each link once (THO-2.4)."
+    told = {node.id: node.neighbours for node in file.nodes if node.neighbours is not None}
+    for node in file.nodes:
+        for near in node.neighbours or ():
+            if near not in there:
+                yield f"{node.id} names the neighbour {near}, which does not exist (THO-2.4)."
+            elif near in told and node.id not in (told[near] or ()):
+                yield f"{node.id} names {near} as its neighbour, but {near} does not name {node.id} (THO-2.4)."
+            elif frozenset((node.id, near)) not in links:
+                yield f"{node.id} names {near} as its neighbour, but no link joins them (THO-2.4)."
+        if node.neighbours is not None:
+            for pair in links:
+                if node.id in pair and len(pair) == 2 and not pair - {node.id} <= set(node.neighbours):
+                    (near,) = pair - {node.id}
+                    yield f"A link joins {node.id} and {near}, but {node.id} does not name {near} (THO-2.4)."
+    for space in file.water_network:
+        if space not in there:
+            yield f"{space} is said to lie on the water, but there is no such space (THO-2.8)."
+
+
+def _map_faults(file: BoardFile) -> Iterator[str]:
+    made = Board(file)
+    tunnels = [edge for edge in file.edges if edge.kind == "tunnel"]
+    if len(tunnels) != 1:
+        yield f"There are {len(tunnels)} tunnels; the island has one (THO-2.7)."
+    for edge in tunnels:
+        for end in (edge.a, edge.b):
+            if made.nodes[end].terrain != "forest":
+                yield f"The tunnel ends in {end}, which is no forest (THO-2.7)."
+    for castle, regions in made.castle_regions.items():
+        if len(regions) < 2:
+            names = " and ".join(REGIONS[region - 1] for region in regions) or "no region"
+            yield f"Castle {castle} borders {names} only; every castle borders more than one region (THO-2.3)."
+    groups = sorted(nx.connected_components(made.graph), key=len, reverse=True)
+    for group in groups[1:]:
+        names = ", ".join(sorted(group, key=made.index.__getitem__))
+        yield f"No way leads from {names} to the rest of the island (THO-2.4)."
