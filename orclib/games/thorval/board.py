@@ -128,11 +128,12 @@ class Board:
         self.graph: nx.Graph[str] = nx.Graph()
         self.graph.add_nodes_from(self.spaces)
         for edge in file.edges:
-            self.graph.add_edge(edge.a, edge.b, route=Route(edge.kind))
+            self.graph.add_edge(edge.a, edge.b)
         self.neighbours = {
             space: tuple(sorted(self.graph.neighbors(space), key=self.index.__getitem__)) for space in self.spaces
         }
         """The contiguous spaces of each, bridges and tunnel counted (THO-2.4), in the orks' order."""
+        self._routes = {pair: Route(edge.kind) for edge in file.edges for pair in ((edge.a, edge.b), (edge.b, edge.a))}
         self.water = frozenset(file.water_network)
         self.region = {node.id: REGIONS.index(node.region) + 1 if node.region else None for node in nodes}
         """The region of each space as a die shows it; None for castles (THO-2.2)."""
@@ -140,8 +141,7 @@ class Board:
 
     def route(self, a: str, b: str) -> Route | None:
         """How two spaces are joined; None when they are not contiguous."""
-        link = self.graph.get_edge_data(a, b)
-        return None if link is None else link["route"]
+        return self._routes.get((a, b))
 
     def is_castle(self, space: str) -> bool:
         """Whether a space is a castle."""

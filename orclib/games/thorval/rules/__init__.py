@@ -21,6 +21,7 @@ from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, Seat
 from orclib.games.thorval import actions as act
+from orclib.games.thorval.components import Piece
 from orclib.games.thorval.rules import battle, orks, setup, treasures, turn, visitors
 from orclib.games.thorval.rules.choices import candidates, chances, legal_actions
 from orclib.games.thorval.rules.flow import Log
@@ -169,9 +170,9 @@ def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
     return (action,)
 
 
-def _pieces(lot: act.Lot) -> tuple[act.Piece, ...]:
-    figure = () if lot.figure is None else (act.Piece.of(lot.figure),)
-    return (*figure, *(act.Piece.SOLDIER,) * lot.soldiers)
+def _pieces(lot: act.Lot) -> tuple[Piece, ...]:
+    figure = () if lot.figure is None else (Piece.of(lot.figure),)
+    return (*figure, *(Piece.SOLDIER,) * lot.soldiers)
 
 
 def _puts(seat: Seat, lot: act.Lot) -> tuple[act.AnyAction, ...]:
@@ -185,9 +186,9 @@ def _advances(state: State, action: act.Occupy) -> tuple[act.AnyAction, ...]:
         return (act.Ready(action.seat),)
     home, emptied = battle.ends(fight)
     force = state.force(home)
-    pieces = [act.Piece.SOLDIER] * (action.units - action.figure)
+    pieces = [Piece.SOLDIER] * (action.units - action.figure)
     if action.figure:
-        pieces.insert(0, act.Piece.of(force.figure) if force and force.figure else act.Piece.HERO)
+        pieces.insert(0, Piece.of(force.figure) if force and force.figure else Piece.HERO)
     moves: list[act.AnyAction] = [act.Advance(action.seat, emptied, piece) for piece in pieces]
     if force is None or action.units < force.units - 1:
         moves.append(act.Ready(action.seat))

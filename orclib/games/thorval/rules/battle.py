@@ -119,13 +119,13 @@ def can_prepare(state: State) -> bool:
 
 def transfer(state: State, action: act.Transfer, log: Log) -> State:
     """Hero or wizard comes from any space (THO-14.11)."""
-    here = rallying(state)
+    here, fight = rallying(state), state.fight
     assert here is not None
-    assert state.fight is not None
+    assert fight is not None
     log.append(ev.Transferred("THO-14.11", action.seat, action.figure, action.space, here))
     state = remove(state, action.space, 0, figure=True)
     state = add(state, here, action.seat, 0, action.figure)
-    return _while_any(replace(state, fight=replace(state.fight, transferred=True)), log)
+    return _while_any(replace(state, fight=replace(fight, transferred=True)), log)
 
 
 def gather(state: State, action: act.Gather, log: Log) -> State:

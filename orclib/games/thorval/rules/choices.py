@@ -13,7 +13,7 @@ from typing import Final
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.thorval import actions as act
-from orclib.games.thorval.components import DIE, Figure, Piece
+from orclib.games.thorval.components import DIE, FEW_UNITS, REQUESTS, Figure, Piece
 from orclib.games.thorval.rules.battle import ends, gatherable, transferable
 from orclib.games.thorval.rules.flow import options_of_mass
 from orclib.games.thorval.rules.turn import attackable, held_conquests, second_pairs
@@ -195,8 +195,6 @@ def laying_places(state: State) -> tuple[str, ...]:
 
 def help_hindrance(state: State, seat: Seat, option: int) -> str | None:
     """What stands against an option of help: the code of a reason, or None (THO-12.2, 12.9 to 12.12, R36)."""
-    from orclib.games.thorval.components import FEW_UNITS, REQUESTS
-
     if option and state.requests[seat] >= REQUESTS:
         return "requests-spent"
     if option == 3:

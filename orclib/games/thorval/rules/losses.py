@@ -14,7 +14,7 @@ from orclib.games.thorval.state import Loss, Phase, State
 def owe(state: State, tolls: Iterable[tuple[str, int]], log: Log) -> State:
     """So many are lost in each of these spaces. Where the owner has a choice, he is asked, one after the other.
 
-    A choice there is only where a figure stands and some but not all units are lost (spec 5). Then `state.then` goes on.
+    A choice there is only where a figure stands and some but not all units are lost. Then `state.then` goes on.
     """
     asked = []
     for space, count in tolls:

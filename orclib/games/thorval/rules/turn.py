@@ -10,6 +10,7 @@ from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.components import (
     EXTRA,
+    FIGURE_COST,
     HELP_SOLDIERS,
     LEAST_REINFORCEMENTS,
     REQUESTS,
@@ -18,7 +19,7 @@ from orclib.games.thorval.components import (
     Route,
 )
 from orclib.games.thorval.rules.battle import prepare
-from orclib.games.thorval.rules.flow import FIGURE_COST, Log, add, options_of_mass, place
+from orclib.games.thorval.rules.flow import Log, add, options_of_mass, place
 from orclib.games.thorval.state import AnyTable, Fight, Found, Lying, Pair, Phase, State
 
 

@@ -1,0 +1,94 @@
+"""What eyes that do not know all can reckon: how a fight may end, what a treasure may be."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from orclib.games.thorval import actions as act
+from orclib.games.thorval import events as ev
+from orclib.games.thorval import sentences
+from orclib.games.thorval.components import Route
+from orclib.games.thorval.knowledge import determinize, knows, unseen
+from orclib.games.thorval.odds import band_result, expected_landings, result, sides
+from orclib.games.thorval.rules import carry_out
+from orclib.games.thorval.state import Fight, Phase, View
+
+
+def reveals(view: View, action: act.AnyAction) -> dict[str, Fraction]:
+    """In words, how likely an attack ends how, or what a treasure is that would be turned over."""
+    if (fight := _fight_of(view, action)) is not None:
+        return endings(view, fight)
+    if (found := _turned_over(view, action)) is None or knows(view, view.seat, found.seat):
+        return {}
+    kinds = unseen(view, found.seat)
+    return {sentences.is_kind(kind): Fraction(1, len(kinds)) for kind in kinds}
+
+
+def discloses(view: View, action: act.AnyAction) -> bool:
+    """Whether it would turn over a treasure whose kind the eyes of the view do not know."""
+    found = _turned_over(view, action)
+    return found is not None and not knows(view, view.seat, found.seat)
+
+
+def endings(view: View, fight: Fight) -> dict[str, Fraction]:
+    """In words, how likely a fight that runs to its end ends how; impossible endings are left out."""
+    both = sides(view, fight)
+    if both is None:
+        return {}
+    if fight.attacker is None:
+        told = zip(sentences.band_endings(), band_result(both[0].units, both[1]), strict=True)
+    else:
+        told = zip(sentences.fight_endings(), result(*both), strict=True)
+    return {text: share for text, share in told if share}
+
+
+def _fight_of(view: View, action: act.AnyAction) -> Fight | None:
+    """The fight that an action begins or goes on with."""
+    match action:
+        case act.Attack(seat=seat, origin=origin, target=target, boat=boat):
+            route = Route.BOAT if boat else view.board.route(origin, target)
+            return None if route is None else Fight(origin, target, seat, None, route)
+        case act.Announce(seat=seat, origin=origin, target=target):
+            route = view.board.route(origin, target)
+            return None if route is None else Fight(origin, target, seat, None, route)
+        case act.Begin(seat=seat) if view.second is not None:
+            route = view.board.route(view.second.origin, view.second.target)
+            return None if route is None else Fight(view.second.origin, view.second.target, seat, None, route)
+        case act.GoOn():
+            return view.fight
+        case act.Ready() if view.phase in (Phase.PREPARE, Phase.DEFEND):
+            return view.fight
+    return None
+
+
+def _turned_over(view: View, action: act.AnyAction) -> ev.TreasureFound | None:
+    """The first treasure that an action turns over. That there is one everybody knows, if not which."""
+    if isinstance(action, act.Chance | act.Try) or not view.lying:
+        return None
+    _state, events = carry_out(determinize(view, Random(0)), action)
+    return next((event for event in events if isinstance(event, ev.TreasureFound)), None)
+
+
+def prospects(view: View) -> tuple[tuple[str, str], ...]:
+    """The fight that runs, the dragon's flight, and what the treasures that concern these eyes may be."""
+    found: list[tuple[str, str]] = []
+    if view.fight is not None and view.fight.winner is None and (both := sides(view, view.fight)) is not None:
+        fight = view.fight
+        wins = band_result(both[0].units, both[1])[0] if fight.attacker is None else result(*both).win
+        found.append((sentences.fight_prospect(fight.origin, fight.target, wins), "THO-15.12"))
+    if view.phase is Phase.DRAGON and (prey := _prey(view)):
+        found.append((sentences.landings_prospect(prey, expected_landings(prey)), "THO-9.6"))
+    for lying in view.lying:
+        if lying.kind is None and lying.owner == view.seat:
+            kinds = unseen(view, lying.owner)
+            for kind in kinds:
+                share = Fraction(1, len(kinds))
+                found.append((sentences.treasure_prospect(lying.owner, lying.space, kind, share), "THO-17.1"))
+    return tuple(found)
+
+
+def _prey(view: View) -> int:
+    """The territories that hold a player's units."""
+    pairs = zip(view.board.spaces, view.forces, strict=True)
+    return sum(f is not None and f.holder is not None and not view.board.is_castle(space) for space, f in pairs)

@@ -1,0 +1,150 @@
+"""Thorval as the contract wants it: one object that binds the files of this folder together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from fractions import Fraction
+from importlib import resources
+from os import PathLike
+from random import Random
+from typing import TYPE_CHECKING
+
+from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
+from orclib.games.thorval import (
+    actions,
+    board,
+    forecast,
+    judge,
+    knowledge,
+    notation,
+    position,
+    rules,
+    scoring,
+    sentences,
+)
+from orclib.games.thorval import state as values
+from orclib.games.thorval.components import Figure
+
+if TYPE_CHECKING:
+    from orclib.players import Bot
+    from orclib.scene import Scene
+
+
+class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]):
+    """Two to six players search an island of orks for their lost treasures; see `rules/`."""
+
+    slug = "thorval"
+    title = "Thorval"
+    prefix = "THO"
+    players = range(2, 7)
+    Options = values.Options
+    State = values.State
+    action_type = actions.Stored
+    rulebook = Rulebook(resources.files("orclib.games.thorval") / "rulebook.toml")
+    playouts = 40
+
+    def new(self, options: values.Options | None = None) -> values.State:
+        return rules.new(options or values.Options())
+
+    def load_board(self, path: str | PathLike[str]) -> board.Board:
+        """Read a map of one's own; `board=<its name>` plays on it. Raises UsageError, PositionError with all faults."""
+        return board.load(path)
+
+    def to_act(self, state: values.State) -> tuple[Seat, ...]:
+        return rules.to_act(state)
+
+    def candidates(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return rules.candidates(state, seat)
+
+    def attempts(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return (actions.Try(seat, actions.Trick.LOOK, lying.space) for lying in state.lying)
+
+    def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
+        return judge.refusals(state, action)
+
+    def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
+        return rules.legal_actions(state, seat)
+
+    def carry_out(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
+        return rules.carry_out(state, action)
+
+    def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
+        return rules.parts(state, action)
+
+    def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
+        return rules.chances(state) if CHANCE in rules.to_act(state) else ()
+
+    def outcome(self, state: values.State) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def inventory(self, state: values.State) -> dict[str, int]:
+        """Treasures wherever they are, and figures: on the board, or else with their owner. Soldiers have no end."""
+        things: Counter[str] = Counter()
+        for owner in state.options.seats:
+            places = (*state.to_hide[owner], *state.found[owner], *state.gone[owner])
+            things.update(f"{owner} {kind.value}" for kind in places)
+            for figure in Figure:
+                out = [f for f in state.forces if f is not None and f.holder == owner and f.figure is figure]
+                things[f"{owner} {figure.value}"] = max(1, len(out))
+        things.update(f"{lying.owner} {lying.kind.value}" for lying in state.lying if lying.kind is not None)
+        return dict(things)
+
+    def observe(self, state: values.State, seat: Seat | None) -> values.View:
+        return knowledge.observe(state, seat)
+
+    def determinize(self, view: values.View, rng: Random) -> values.State:
+        return knowledge.determinize(view, rng)
+
+    def format(self, action: actions.AnyAction) -> str:
+        return notation.write(action)
+
+    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
+        return notation.read(text, state, seat)
+
+    def position(self, text: str) -> values.State:
+        return position.position(text)
+
+    def describe(self, state: values.State) -> str:
+        return position.describe(state)
+
+    def sentence(self, thing: Action | Event | Reason | Line) -> str:
+        return sentences.sentence(thing)
+
+    def seat_name(self, seat: Seat, options: values.Options) -> str:
+        return sentences.seat_name(seat, options)
+
+    def aspects(self, action: actions.AnyAction) -> tuple[str, ...]:
+        """A throw of two dice says little; what a fight comes to is told by `reveals`."""
+        return () if isinstance(action, actions.Exchange) else super().aspects(action)
+
+    def reveals(self, view: values.View, action: actions.AnyAction) -> dict[str, Fraction]:
+        return forecast.reveals(view, action)
+
+    def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
+        """Only treasures lie hidden, and only moving in, or the last choice before it, turns one over."""
+        return forecast.discloses(view, action)
+
+    def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
+        return forecast.prospects(view)
+
+    def overlays(self) -> dict[str, Overlay]:
+        from orclib.games.thorval.overlay import overlays  # rules can be used without drawing anything
+
+        return overlays()
+
+    def with_options(self, state: values.State, options: values.Options) -> values.State:
+        return position.with_options(state, options)
+
+    def bots(self) -> dict[str, Bot]:
+        from orclib.games.thorval.bot import BOTS  # rules can be used without playing against anybody
+
+        return BOTS
+
+    def picture(self, view: values.View) -> Scene:
+        from orclib.games.thorval.picture import picture  # rules can be used without drawing anything
+
+        return picture(view)
+
+
+GAME = Thorval()
