@@ -25,7 +25,6 @@ AnyMatch = Match[Any, Any, Any, Any]
 Rules = Any
 
 LINE_HEIGHT = 22
-PLAYOUTS = 400
 MOST_STATES = 20_000
 
 
@@ -234,14 +233,15 @@ def _shares(shares: Mapping[str, Fraction]) -> list[Cited]:
     return [Cited(labelled(w, f"{p.numerator}/{p.denominator} = {percent(float(p))}")) for w, p in ordered]
 
 
-def chances_to_win(
-    match: AnyMatch, eyes: Seat | None, *, games: int = PLAYOUTS, seed: int = 0, clause: str = ""
-) -> Answer:
+def chances_to_win(match: AnyMatch, eyes: Seat | None, *, games: int = 0, seed: int = 0, clause: str = "") -> Answer:
     """How often each seat wins (and a clause fires) when this position is played on at random; with its error.
+
+    `games` are played, by default as many as the game says.
 
     What the eyes cannot know is dealt afresh for each game.
     """
     game, rng = match.game, Random(seed)
+    games = games or game.playouts
     if clause:
         game.rulebook[clause]  # an unknown clause is an error
     seats = range(match.options.players)

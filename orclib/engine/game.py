@@ -162,6 +162,8 @@ class Game(ABC, Generic[S, A, V, O]):
     action_type: Any
     """The union of all action classes, for decoding."""
     rulebook: Rulebook
+    playouts: ClassVar[int] = 400
+    """How many games are played on at random to tell who may win: fewer where games are long."""
     clock: ClassVar[str] = ""
     """The target on the picture that lets time pass, in a game with a clock (see `clocked`)."""
 

@@ -66,7 +66,7 @@ class Match(Generic[S, A, V, O]):
     """A line of play. Chance is played by itself, from the seed, unless `deal` is False.
 
     The same seed deals the same cards at the same ply, so undo and redo never change the luck. `script` lists chance
-    actions to prefer, in any order, where they are possible: so a lesson deals the card it needs.
+    actions to prefer, each once, the first that is possible: so a lesson deals the cards and throws the dice it needs.
     """
 
     def __init__(
@@ -237,8 +237,12 @@ class Match(Generic[S, A, V, O]):
     def _scripted(self) -> A | None:
         if not self.script:
             return None
+        left = list(self.script)
+        for ply in self.plies:
+            if ply.action.seat == CHANCE and ply.action in left:
+                left.remove(ply.action)
         legal = self.game.legal_actions(self.state, CHANCE)
-        return next((action for action in self.script if action in legal), None)
+        return next((action for action in left if action in legal), None)
 
     def _last_decision(self) -> int:
         at = len(self.plies)

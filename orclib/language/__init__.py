@@ -68,6 +68,12 @@ class Bilingual(msgspec.Struct, frozen=True):
         return self.fr if _current == "fr" else self.en
 
 
+def spoken(en: str, fr: str, **facts: object) -> str:
+    """A sentence given in both languages, with its facts, in the language in use; it begins with a capital."""
+    text = str(Bilingual(en, fr)).format(**facts)
+    return text[:1].upper() + text[1:]
+
+
 @cache
 def _translations(code: str) -> _gettext.NullTranslations:
     if code == "en":

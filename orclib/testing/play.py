@@ -16,7 +16,7 @@ from orclib.engine import CHANCE, Action, Game, Match, Seat, UsageError
 AnyGame = Game[Any, Any, Any, Any]
 AnyMatch = Match[Any, Any, Any, Any]
 
-LONGEST: Final = 5_000
+LONGEST: Final = 100_000
 """More plies than any game lasts, even when everybody plays at random."""
 
 _OUTLANDISH: Final = (-1, 0, 1, 99)

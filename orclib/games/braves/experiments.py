@@ -25,18 +25,12 @@ from orclib.games.braves.position import position
 from orclib.games.braves.sentences import sentence, term_sentence
 from orclib.games.braves.state import Options, Phase, State
 from orclib.games.braves.strength import strength
-from orclib.language import Bilingual as Words
-from orclib.language import labelled, percent
+from orclib.language import labelled, percent, spoken
 from orclib.scene import Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene.palette import ACCENT, INK, MUTED, REFUSE
 from orclib.scene.text import wrap
 
 _BLUE: Final = Seat(1)
-
-
-def _say(en: str, fr: str, **facts: object) -> str:
-    """A sentence in the language in use."""
-    return _capital(str(Words(en, fr)).format(**facts))
 
 
 def _capital(text: str) -> str:
@@ -74,25 +68,25 @@ def ring(players: str, dealt: str) -> Answer:
         first = last
     told.append(
         Cited(
-            _say("The last card fell on pile {n}.", "La dernière carte est sur la pile {n}.", n=state.last_pile),
+            spoken("The last card fell on pile {n}.", "La dernière carte est sur la pile {n}.", n=state.last_pile),
             "BRV-5.2",
         )
     )
     if state.start_shown:
-        start = _say(
+        start = spoken(
             "The start card has come. It lies in the centre and takes nobody's place.",
             "La carte « début des recrutements » est sortie. Elle est au centre et ne prend la place de personne.",
         )
         told.append(Cited(start, "BRV-5.6"))
     elif state.phase is Phase.DEAL:
-        near = _say(
+        near = spoken(
             "The start card comes after {least} to {most} cards; that width is our own.",
             "La carte « début des recrutements » vient après {least} à {most} cartes ; cette largeur est de nous.",
             least=options.depths[0],
             most=options.depths[-1],
         )
         told.append(Cited(near, "BRV-4.5"))
-    title = _say(
+    title = spoken(
         "{players} players, {piles} piles, {dealt} cards dealt",
         "{players} joueurs, {piles} piles, {dealt} cartes distribuées",
         players=players,
@@ -109,7 +103,7 @@ def _heights(first: int, last: int, high: int) -> str:
         en, fr = "Pile {first}: {n}.", "Pile {first} : {n}."
     else:
         en, fr = "Piles {first} to {last}: {n} each.", "Piles {first} à {last} : {n} chacune."
-    return _say(en, fr, **facts)
+    return spoken(en, fr, **facts)
 
 
 # --- what lies under what --------------------------------------------------------------------------------------------
@@ -122,9 +116,9 @@ def stack(pile: str, reading: str) -> Answer:
     told = [_fate(laid, found, place) for place in range(len(laid))]
     rows = [line.text for line in told]
     if found.owner is None:
-        title = _say("Nobody receives this pile", "Personne ne reçoit cette pile")
+        title = spoken("Nobody receives this pile", "Personne ne reçoit cette pile")
     else:
-        title = _say(
+        title = spoken(
             "{player} receives {cards}",
             "{player} reçoit {cards}",
             player=player_name(found.owner),
@@ -137,8 +131,8 @@ def _name(card: object) -> str:
     if isinstance(card, Army):
         return _capital(design_name(card.design))
     if isinstance(card, Shield):
-        return _say("shield of {player}", "bouclier de {player}", player=player_name(card.owner))
-    return _say("desertion", "désertion")
+        return spoken("shield of {player}", "bouclier de {player}", player=player_name(card.owner))
+    return spoken("desertion", "désertion")
 
 
 def _fate(pile: Pile, found: Reading, place: int) -> Cited:
@@ -160,7 +154,7 @@ def _fate(pile: Pile, found: Reading, place: int) -> Cited:
             "frappe la carte sous tous ces boucliers ({below})",
         )
         clause = "BRV-10.4"
-    what = _say(
+    what = spoken(
         f"{{n}}. {{card}}: {en}.", f"{{n}}. {{card}} : {fr}.", n=place + 1, card=_name(pile[place]), below=below
     )
     return Cited(what, clause)
@@ -276,22 +270,22 @@ def army(
     told = [Cited(term_sentence(term, options), term.clause) for term in found.terms]
     if found.terms and found.terms[0].code != "two-leaders":
         sum_up = labelled(
-            _say("In all", "En tout"), " + ".join(str(term.points) for term in found.terms) + f" = {found.total}."
+            spoken("In all", "En tout"), " + ".join(str(term.points) for term in found.terms) + f" = {found.total}."
         )
         told.append(Cited(sum_up, "BRV-17.2"))
     if not any(laid):
-        empty = _say(
+        empty = spoken(
             "Without a single card one does not compete (our ruling).",
             "Sans une seule carte, on ne participe pas (notre décision).",
         )
         told.append(Cited(empty, "BRV-19.5"))
     told.append(Cited(_ours(options), "BRV-1.12"))
     state = replace(_revealed(options, laid), flown=_BLUE if flown else None, aboard=aboard)
-    return Answer(_say("Strength {n}", "Force {n}", n=found.total), tuple(told), _shown(state))
+    return Answer(spoken("Strength {n}", "Force {n}", n=found.total), tuple(told), _shown(state))
 
 
 def _ours(options: Options) -> str:
-    return _say(
+    return spoken(
         "Our own values: warrior {warrior}, leader {leader}, troll {troll}, giant {giant}. Their pictures are lost.",
         "Valeurs choisies par nous : guerrier {warrior}, chef {leader}, troll {troll}, géant {giant}. Images perdues.",
         warrior=options.warrior_value,
@@ -335,7 +329,7 @@ def values(warrior: str, veteran: str, leader: str, troll: str, giant: str) -> A
     peoples, mercenaries = _printed(options)
     told.append(
         Cited(
-            _say(
+            spoken(
                 "All that is printed on the peoples: {peoples}; on the mercenaries: {mercenaries}.",
                 "Tout ce qui est imprimé sur les peuples : {peoples} ; sur les mercenaires : {mercenaries}.",
                 peoples=peoples,
@@ -346,7 +340,7 @@ def values(warrior: str, veteran: str, leader: str, troll: str, giant: str) -> A
     )
     told.append(
         Cited(
-            _say(
+            spoken(
                 "With our values this army has strength {n}. The rulebook names an orc worth 6; the rest is ours.",
                 "Avec nos valeurs, cette armée a une force de {n}. La règle cite un orc de valeur 6, rien de plus.",
                 n=usual.total,
@@ -354,7 +348,7 @@ def values(warrior: str, veteran: str, leader: str, troll: str, giant: str) -> A
             "BRV-1.12",
         )
     )
-    return Answer(_say("Strength {n}", "Force {n}", n=found.total), tuple(told), _shown(_revealed(options, laid)))
+    return Answer(spoken("Strength {n}", "Force {n}", n=found.total), tuple(told), _shown(_revealed(options, laid)))
 
 
 def _printed(options: Options) -> tuple[int, int]:
@@ -378,7 +372,7 @@ def strike(example: str, back: str) -> Answer:
     state, kind = position(_STRIKES[example]), Back(back)
     green, blue = Seat(2), _BLUE
     before = (scoring.army_strength(state, blue).total, scoring.army_strength(state, green).total)
-    told = [Cited(_against(*before, _say("Before", "Avant")), "BRV-17.2")]
+    told = [Cited(_against(*before, spoken("Before", "Avant")), "BRV-17.2")]
     bars = []
     out, _events = rules.carry_out(state, act.PlayCommando(green, blue, kind))
     for chance, share in rules.chances(out):
@@ -391,13 +385,13 @@ def strike(example: str, back: str) -> Answer:
         head = f"{_capital(a_design(chance.design))}, {share.numerator}/{share.denominator} = {percent(float(share))}"
         who = players_list(battle.winners)
         won = (
-            _say("{who} wins.", "{who} gagne.", who=who)
+            spoken("{who} wins.", "{who} gagne.", who=who)
             if len(battle.winners) == 1
-            else _say("{who} tie.", "{who} à égalité.", who=who)
+            else spoken("{who} tie.", "{who} à égalité.", who=who)
         )
         told.append(Cited(f"{_against(one, two, head)} {won}", "BRV-16.2"))
         bars.append((chance.design, share, battle.winners))
-    title = _say("The commando strikes at: {back}", "Le commando vise : {back}", back=back_name(kind))
+    title = spoken("The commando strikes at: {back}", "Le commando vise : {back}", back=back_name(kind))
     before_it = (blue,) if before[0] > before[1] else (green,) if before[1] > before[0] else (blue, green)
     return Answer(title, tuple(told), _shown(state).with_groups(_bars(state, before_it, bars)))
 
@@ -406,7 +400,7 @@ def _bars(
     state: State, before: tuple[Seat, ...], outcomes: list[tuple[Design, Fraction, tuple[Seat, ...]]]
 ) -> tuple[Group, ...]:
     """How likely each outcome is, as bars in the colour of who wins then; above them, who wins without the commando."""
-    shapes: list[Shape] = [*parts.panel(NOTE), Text(NOTE.x + 10, NOTE.y + 21, _say("Before", "Avant"), 14, INK)]
+    shapes: list[Shape] = [*parts.panel(NOTE), Text(NOTE.x + 10, NOTE.y + 21, spoken("Before", "Avant"), 14, INK)]
     chips = []
     rows = [(None, Fraction(1), before), *outcomes]
     step = (NOTE.h - 8) / max(5, len(rows))
@@ -426,7 +420,7 @@ def _bars(
 def _against(blue: int, green: int, head: str) -> str:
     names = {"blue": player_name(_BLUE), "green": player_name(Seat(2))}
     return labelled(
-        head, _say("{blue} {one}, {green} {two}.", "{blue} {one}, {green} {two}.", one=blue, two=green, **names)
+        head, spoken("{blue} {one}, {green} {two}.", "{blue} {one}, {green} {two}.", one=blue, two=green, **names)
     )
 
 
@@ -445,11 +439,13 @@ def ending(blue: str, green: str, blue_won: str, green_won: str, rule: str) -> A
     if not past:
         en = "Nobody has more than {limit} points" if rule == "exceed" else "Nobody has {limit} points"
         fr = "Personne n'a plus de {limit} points" if rule == "exceed" else "Personne n'a {limit} points"
-        told = [Cited(_say(f"{en}: another round follows.", f"{fr} : on joue encore une manche.", **facts), "BRV-21.3")]
-        return Answer(_say("The game goes on", "La partie continue"), tuple(told), _shown(state))
+        told = [
+            Cited(spoken(f"{en}: another round follows.", f"{fr} : on joue encore une manche.", **facts), "BRV-21.3")
+        ]
+        return Answer(spoken("The game goes on", "La partie continue"), tuple(told), _shown(state))
     told = [
         Cited(
-            _say(
+            spoken(
                 "The limit of {limit} ends the game: {who}.", "La limite de {limit} finit la partie : {who}.", **facts
             ),
             "BRV-21.3",
@@ -460,8 +456,8 @@ def ending(blue: str, green: str, blue_won: str, green_won: str, rule: str) -> A
     won = position(f"end_rule={rule}\nround 2\nphase over\nscores: A {blue}, B {green}\n{fought}")
     who = players_list(victors)
     title = (
-        _say("{who} wins the game", "{who} gagne la partie", who=who)
+        spoken("{who} wins the game", "{who} gagne la partie", who=who)
         if len(victors) == 1
-        else _say("{who} share the victory", "{who} partagent la victoire", who=who)
+        else spoken("{who} share the victory", "{who} partagent la victoire", who=who)
     )
     return Answer(title, tuple(told), _shown(won))

@@ -27,7 +27,7 @@ from orclib.games.thorval.rules.choices import candidates, chances, legal_action
 from orclib.games.thorval.rules.flow import Log
 from orclib.games.thorval.state import ROLLING, Options, Phase, State
 
-__all__ = ["candidates", "carry_out", "chances", "legal_actions", "new", "parts", "to_act"]
+__all__ = ["candidates", "carry_out", "chances", "legal_actions", "new", "parts", "settle_down", "to_act"]
 
 
 def new(options: Options) -> State:
@@ -59,7 +59,13 @@ def carry_out(state: State, action: act.AnyAction) -> tuple[State, tuple[Event, 
             state, events = carry_out(state, part)
             log += events
         return state, tuple(log)
-    state = _DOES[type(action)](state, action, log)
+    state, events = settle_down(_DOES[type(action)](state, action, log))
+    return state, (*log, *events)
+
+
+def settle_down(state: State) -> tuple[State, tuple[Event, ...]]:
+    """All that follows by itself in a phase in which nobody decides; any other state stays as it is."""
+    log: Log = []
     while (follows := _BY_ITSELF.get(state.phase)) is not None:
         state = follows(state, log)
     return state, tuple(log)

@@ -1,0 +1,293 @@
+"""Small experiments for the lessons: dials go in, the engine says what follows, with a picture."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from msgspec.structs import replace
+
+from orclib.engine import Seat
+from orclib.explain import Answer, Cited
+from orclib.games.thorval import charts, knowledge, odds
+from orclib.games.thorval.charts import BOTH, LOSS, WIN, Share
+from orclib.games.thorval.components import REGIONS, Figure, Route
+from orclib.games.thorval.examples import ACROSS, FIXTURE
+from orclib.games.thorval.fight import Part, bonus_parts, force_parts, toll
+from orclib.games.thorval.names import region_name, space_name
+from orclib.games.thorval.overlay import overlays
+from orclib.games.thorval.picture import picture
+from orclib.games.thorval.position import position
+from orclib.games.thorval.rules.flow import add_orks
+from orclib.games.thorval.rules.orks import growth
+from orclib.games.thorval.rules.turn import kingdoms, reinforcements
+from orclib.games.thorval.sentences import band_endings, fight_endings, part
+from orclib.games.thorval.state import Force, State
+from orclib.language import labelled, listing, percent, spoken
+from orclib.scene import Scene
+
+_RED: Final = Seat(0)
+NOBODY, HERO, WIZARD = "none", "hero", "wizard"
+FIGURES: Final[dict[str, Figure | None]] = {NOBODY: None, HERO: Figure.HERO, WIZARD: Figure.WIZARD}
+OPEN, HIGH, FORTRESS = "0", "1", "2"
+
+
+def _shown(state: State, overlay: str = "") -> Scene:
+    """The whole island, with an overlay on top of it."""
+    view = knowledge.observe(state, None)
+    scene = picture(view)
+    return overlays()[overlay].draw(scene, view) if overlay else scene
+
+
+# --- how strong am I? ------------------------------------------------------------------------------------------------
+
+ATTACKS: Final = "attacks"
+
+
+def strength(soldiers: str, figure: str, place: str) -> Answer:
+    """A garrison, attacking or defending a kind of place: its strength as a sum, each part with its clause."""
+    force = Force(_RED, int(soldiers), FIGURES[figure])
+    found: list[Part] = list(force_parts(force))
+    if place != ATTACKS:
+        space, route = PLACES[place]
+        found += bonus_parts(position(FIXTURE), space, route)
+    total = sum(each.points for each in found)
+    title = spoken("Strength {n}", "Puissance {n}", n=total)
+    told = [Cited(part(each.code, each.points), each.clause) for each in found]
+    if place == ATTACKS:
+        told.append(Cited(spoken("Attackers get no bonus.", "L'attaquant n'a aucun bonus."), "THO-15.6"))
+    if not force.units:
+        told = [Cited(spoken("Nobody stands there.", "Il n'y a personne."), "THO-2.11")]
+    elif total >= 6:
+        safe = spoken(
+            "A die never shows more than 6, so this side never misses.",
+            "Un dé ne dépasse jamais 6 : ce camp ne manque jamais.",
+        )
+        told.append(Cited(safe, "THO-15.13"))
+    return Answer(
+        title, tuple(told), charts.strength_bar(title, [(each, part(each.code, each.points)) for each in found])
+    )
+
+
+PLACES: Final = {
+    "I/2": ("I/2", Route.LAND),
+    "V/1": ("V/1", Route.LAND),
+    "V/1 bridge": ("V/1", Route.BRIDGE),
+    "V/1 boat": ("V/1", Route.BOAT),
+    "IV/4 bridge": ("IV/4", Route.BRIDGE),
+    "V/5 tunnel": ("V/5", Route.TUNNEL),
+    "castle 3": ("3", Route.LAND),
+}
+"""Kinds of places to defend, and the road of the attack."""
+
+
+# --- one exchange ----------------------------------------------------------------------------------------------------
+
+
+def exchange(ours: str, theirs: str, attack: str, defence: str) -> Answer:
+    """Two strengths and two dice: what this roll does, among all 36."""
+    a, d, first, second = int(ours), int(theirs), int(attack), int(defence)
+    paid = toll(first, second, a, d, 6, 6)
+    told = [_factor(first, a, attacker=True), _factor(second, d, attacker=False)]
+    if paid.both_missed:
+        both = spoken(
+            "Both factors are too great: the attacker loses one unit.",
+            "Les deux facteurs sont trop grands : l'attaquant perd une unité.",
+        )
+        told.append(Cited(both, "THO-15.16"))
+    missed = sum(toll(x, y, a, d, 6, 6).both_missed for x in range(1, 7) for y in range(1, 7))
+    if missed:
+        share = Fraction(missed, odds.ROLLS)
+        words = spoken("Both miss in {n} of 36 rolls.", "Les deux manquent dans {n} jets sur 36.", n=missed)
+        told.append(Cited(f"{words} {percent(float(share))}", "THO-15.16"))
+    title = spoken("Dice {a} : {d}", "Dés {a} : {d}", a=first, d=second)
+    return Answer(title, tuple(told), charts.exchange_grid(a, d, first, second))
+
+
+def _factor(face: int, strength: int, *, attacker: bool) -> Cited:
+    who = spoken("The attacker", "L'attaquant") if attacker else spoken("The defender", "Le défenseur")
+    facts = {"who": who, "face": face, "strength": strength}
+    if face <= strength:
+        words = spoken(
+            "{who} rolls {face}, not more than the strength {strength}: up to {face} enemies are lost.",
+            "{who} fait {face}, pas plus que sa puissance {strength} : jusqu'à {face} ennemis disparaissent.",
+            **facts,
+        )
+        return Cited(words, "THO-15.12")
+    words = spoken(
+        "{who} rolls {face}, more than the strength {strength}: nothing is lost.",
+        "{who} fait {face}, plus que sa puissance {strength} : aucune perte.",
+        **facts,
+    )
+    return Cited(words, "THO-15.13")
+
+
+# --- how likely is a victory? ----------------------------------------------------------------------------------------
+
+
+def battle(soldiers: str, figure: str, defenders: str, bonus: str) -> Answer:
+    """A total attack to the end: exact odds, and the curve as soldiers are added."""
+    count, one = int(soldiers), FIGURES[figure]
+    enemy = odds.soldiers(int(defenders), bonus=int(bonus))
+    found = odds.result(odds.soldiers(count, one), enemy)
+    told = []
+    for words, share in zip(fight_endings(), found, strict=True):
+        told.append(Cited(labelled(words, f"{_exact(share)}{percent(float(share))}"), "THO-16.1"))
+    for wanted in (Fraction(1, 2), Fraction(4, 5)):
+        least = odds.fewest(wanted, enemy)
+        words = spoken(
+            "Soldiers alone need to be {n} to win at least {share} of such fights.",
+            "Sans figurine, il faut {n} soldats pour gagner au moins {share} de ces combats.",
+            n=least,
+            share=percent(float(wanted)),
+        )
+        told.append(Cited(words, "THO-15.1"))
+    most = 12
+    points = [(n, odds.result(odds.soldiers(n, one), enemy).win) for n in range(1, most + 1)]
+    title = spoken("The attacker wins: {share}", "L'attaquant gagne : {share}", share=percent(float(found.win)))
+    across = spoken("soldiers that attack", "soldats qui attaquent")
+    return Answer(title, tuple(told), charts.curve(title, points, count, across))
+
+
+def _exact(share: Fraction) -> str:
+    text = f"{share.numerator}/{share.denominator}"
+    return f"{text} = " if len(text) <= 24 else ""
+
+
+def heat(figure: str, bonus: str) -> Answer:
+    """Every fight of up to twelve soldiers against up to eight defenders, as a map of chances."""
+    one = FIGURES[figure]
+    cells = [
+        [odds.result(odds.soldiers(a, one), odds.soldiers(d, bonus=int(bonus))).win for d in range(1, 9)]
+        for a in range(1, 13)
+    ]
+    title = spoken("Chances of the attacker, total attack", "Chances de l'attaquant, attaque totale")
+    across, down = spoken("defenders", "défenseurs"), spoken("soldiers", "soldats")
+    told = Cited(
+        spoken(
+            "Left of the line the attacker wins at least half of the fights.",
+            "À gauche de la ligne, l'attaquant gagne au moins la moitié des combats.",
+        ),
+        "THO-16.1",
+    )
+    return Answer(title, (told,), charts.heat_map(title, cells, Fraction(1, 2), across, down))
+
+
+def band(orks: str, soldiers: str, figure: str, bonus: str) -> Answer:
+    """A band of orks against a garrison: the five ways in which its attack may end."""
+    found = odds.band_result(int(orks), odds.soldiers(int(soldiers), FIGURES[figure], int(bonus)))
+    fills = (LOSS, LOSS, BOTH, charts.LINE, WIN)
+    shares = [Share(*each) for each in zip(band_endings(), found, fills, strict=True)]
+    title = spoken(
+        "{n} orks attack: they move in with {share}",
+        "{n} Orks attaquent : ils s'installent dans {share} des cas",
+        n=orks,
+        share=percent(float(found.conquer)),
+    )
+    told = [
+        Cited(labelled(words, percent(float(share))), clause)
+        for (words, share, _), clause in zip(shares, _BAND, strict=True)
+    ]
+    return Answer(title, tuple(told), charts.share_bars(title, shares))
+
+
+_BAND: Final = ("THO-7.6", "THO-7.7", "THO-16.6", "THO-7.5", "THO-7.5")
+
+
+# --- the island ------------------------------------------------------------------------------------------------------
+
+
+def spread(one: str, two: str, three: str, four: str, rule: str) -> Answer:
+    """Four regions are rolled: where orks multiply on the island of the examples."""
+    regions = tuple(sorted({REGIONS.index(each) + 1 for each in (one, two, three, four)}))
+    before = position(f"castle_growth={rule}\n{FIXTURE}")
+    state = replace(before, regions=regions)
+    territories, castles = growth(state)
+    told, more = [], dict[str, int]()
+    for region in regions:
+        spaces = territories.get(region, ())
+        names = listing(map(space_name, spaces)) or spoken("nothing", "rien")
+        words = spoken(
+            "In {region} one ork more: {names}",
+            "En {region}, un Ork de plus : {names}",
+            region=region_name(region),
+            names=names,
+        )
+        told.append(Cited(words, "THO-6.5" if spaces else "THO-6.8"))
+        more |= dict.fromkeys(spaces, 1)
+    for castle, counted in castles.items():
+        names = listing(REGIONS[region - 1] for region in counted)
+        words = spoken(
+            "{castle}: {n} more, for {names}",
+            "{castle} : {n} de plus, pour {names}",
+            castle=space_name(castle),
+            n=len(counted),
+            names=names,
+        )
+        told.append(Cited(words, "THO-6.7" if len(counted) > 1 else "THO-6.6"))
+        more[castle] = len(counted)
+    title = spoken("{n} orks come", "{n} Orks arrivent", n=sum(more.values()))
+    return Answer(title, tuple(told), _shown(add_orks(state, more), "bands"))
+
+
+def landings(prey: str, units: str) -> Answer:
+    """How long the dragon flies, and how much he eats."""
+    flights, eaten = odds.expected_landings(int(prey)), odds.expected_eaten(int(units))
+    shares = []
+    left = Fraction(1)
+    hit = Fraction(int(prey), odds.ROLLS)
+    for number in range(1, 6):
+        words = spoken("he feeds at landing {n}", "il se nourrit au {n}e atterrissage", n=number)
+        shares.append(Share(words, left * hit, WIN))
+        left *= 1 - hit
+    shares.append(Share(spoken("later", "plus tard"), left, charts.LINE))
+    title = spoken("{n} landings on average", "{n} atterrissages en moyenne", n=_decimal(flights))
+    told = (
+        Cited(
+            spoken(
+                "{prey} of 36 territories hold a player's units: {exact} landings on average.",
+                "{prey} territoires sur 36 sont tenus par des joueurs : {exact} atterrissages en moyenne.",
+                prey=prey,
+                exact=_decimal(flights),
+            ),
+            "THO-9.6",
+        ),
+        Cited(
+            spoken(
+                "Of {units} units he eats {eaten} on average.",
+                "Sur {units} unités, il en dévore {eaten} en moyenne.",
+                units=units,
+                eaten=_decimal(eaten),
+            ),
+            "THO-9.3",
+        ),
+    )
+    return Answer(title, told, charts.share_bars(title, shares))
+
+
+def _decimal(value: Fraction) -> str:
+    text = f"{float(value):.2f}".rstrip("0").rstrip(".")
+    return str(spoken("{n}", "{m}", n=text, m=text.replace(".", ",")))
+
+
+def realm(rule: str, lost: str) -> Answer:
+    """A player's kingdoms on the board under one reading, with one of the spaces lost or none."""
+    state = position(f"kingdom_rule={rule}\n{ACROSS}")
+    if lost != NOBODY:
+        forces = tuple(
+            Force(None, 1) if space == lost else force
+            for space, force in zip(state.board.spaces, state.forces, strict=True)
+        )
+        state = replace(state, forces=forces)
+    found = kingdoms(state, _RED)
+    told = [
+        Cited(spoken("{names}: {n}", "{names} : {n}", names=listing(map(space_name, each)), n=len(each)), "THO-13.2")
+        for each in found
+    ]
+    due, spaces = reinforcements(state, _RED), sum(map(len, found))
+    if due > spaces:
+        told.append(
+            Cited(spoken("There are always at least 4 soldiers.", "On reçoit toujours au moins 4 soldats."), "THO-13.4")
+        )
+    title = spoken("{n} soldiers", "{n} soldats", n=due)
+    return Answer(title, tuple(told), _shown(state, "kingdoms"))
