@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     armadora: Face
     braves: Face
     orc: Face
+    thorval: Face
 
 __all__ = [
     "CHANCE",
@@ -44,6 +45,7 @@ __all__ = [
     "games",
     "language",
     "orc",
+    "thorval",
 ]
 
 

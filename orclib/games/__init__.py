@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from orclib.engine import Game
     from orclib.face import Face
 
-_GAMES = ("orc", "armadora", "braves")
+_GAMES = ("orc", "armadora", "braves", "thorval")
 
 
 def games() -> tuple[str, ...]:

@@ -1,19 +1,55 @@
-"""Positions of the lessons and experiments, as a person types them; the letters are those of the specification."""
+"""The named positions of Thorval: worked examples and edge cases of the specification, as a person types them.
+
+Orange is A, the first by seat; the others follow clockwise. Where the specification plays an ork episode or throws dice, chance is
+left to the person at the table (`deal=False`); the moves of lessons and comparisons throw the dice of the specification.
+An R stands before the other reading of a ruling, a P before a position of our own.
+"""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
-FIXTURE: Final = """
-4 players
-A 4 = 9S+H; II/4, III/2, III/3, VI/1, VI/2, VI/3 = 1S
-B 5 = 9S+H; I/1, II/2, II/3, II/6, III/5, V/3 = 1S
-C 7 = 9S+H; IV/1, IV/2, IV/6, V/1, V/4, V/5 = 1S
-D 2 = 9S+H; I/2, I/3, I/4, III/6, IV/4, VI/5 = 1S
-O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6, 1, 3, 6, 8 = 2
+from orclib.games.thorval.board import board
+from orclib.teaching import Start
+
+# --- four players, from the open box to the first round --------------------------------------------------------------
+
+CASTLES: Final = {"A": "4", "B": "5", "C": "7", "D": "2"}
+"""The castles of the fixture, by player."""
+SETTLED: Final = {
+    "A": ("II/4", "III/2", "III/3", "VI/1", "VI/2", "VI/3"),
+    "B": ("I/1", "II/2", "II/3", "II/6", "III/5", "V/3"),
+    "C": ("IV/1", "IV/2", "IV/6", "V/1", "V/4", "V/5"),
+    "D": ("I/2", "I/3", "I/4", "III/6", "IV/4", "VI/5"),
+}
+"""The territories of the fixture, by player, in the order in which they are settled."""
+ORK_DICE: Final = ("5 6", "1 5", "1 4", "3 5", "2 6", "4 6")
+"""The dice of the fixture, by region."""
+_ORKS: Final = "O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6, 1, 3, 6, 8 = 2"
+_CASTLE_TREASURES: Final = "treasures A chest 2; B chest 4; C chest 3; D chest 7"
+_TREASURES: Final = """
 treasures A chest 2, crown I/1, ring IV/4; B chest 4, crown IV/2, ring IV/6
 treasures C chest 3, crown I/4, ring I/3; D chest 7, crown III/2, ring II/4
 """
+
+
+HIDING: Final = (
+    "hide chest 7", "hide chest 2", "hide chest 4", "hide chest 3",
+    "hide crown III/2", "hide crown I/1", "hide crown IV/2", "hide crown I/4",
+    "hide ring II/4", "hide ring IV/4", "hide ring IV/6", "hide ring I/3",
+)  # fmt: skip
+"""Where the treasures of the fixture are hidden: each player hides those of the right-hand neighbour, in turn order."""
+
+
+def _peopled(castle: str) -> str:
+    lines = [f"{who} {CASTLES[who]} = {castle}; {', '.join(spaces)} = 1S" for who, spaces in SETTLED.items()]
+    return "\n".join(["4 players", *lines, _ORKS])
+
+
+PEOPLED: Final = _peopled("1S")
+"""All castles and territories have their soldiers or orks; no treasure lies anywhere."""
+FIXTURE: Final = f"{_peopled('9S+H')}\n{_TREASURES.strip()}"
 """Four players right after the set-up (fixture D1)."""
 
 ACROSS: Final = """
@@ -22,3 +58,144 @@ A 6, V/1, II/5, 8, V/5, III/4, II/1 = 1S
 B IV/6 = 1S
 """
 """Kingdoms across water and under the earth (E15)."""
+CUT: Final = """
+2 players
+A 6, II/5, 8, V/5, III/4, II/1 = 1S
+B IV/6, V/1 = 1S
+"""
+"""The same once B has taken V/1."""
+
+THREE: Final = """
+2 players
+A II/2 = 6S; I/5 = 1S
+B II/3 = 1S; II/4 = 2S; I/3 = 1S
+O II/5 = 1
+treasures A chest II/5, crown II/3, ring II/4; B chest I/6, crown III/3, ring VI/5
+help 2
+requests A 1
+"""
+"""A has asked for a second attack, and three treasures of his lie near."""
+
+
+def wilds(position: str) -> str:
+    """The position with a single ork in every space that it does not name, as after a refill."""
+    forces = [line for line in position.splitlines() if "=" in line]
+    named = {word for line in forces for word in re.sub("=[^;]*|[,;]", " ", line).split()}
+    rest = [space for space in board().spaces if space not in named]
+    return f"{position.strip()}\nO {', '.join(rest)} = 1"
+
+
+def _at(position: str, *script: str, moves: tuple[str, ...] = (), overlay: str = "") -> Start:
+    return Start(position=position, script=script, moves=moves, overlay=overlay)
+
+
+def _by_hand(position: str, *moves: str, overlay: str = "") -> Start:
+    """A position in which the person at the table throws the dice."""
+    return Start(position=position, moves=moves, deal=False, overlay=overlay)
+
+
+_FAR: Final = "far soldiers"
+_QUIET: Final = ("roll 1", "roll 2")
+"""Two players roll for the orks, in regions without any: nothing grows."""
+_CENTRE: Final = f"A II/2 = 3S\nO II/5 = 3\n{_FAR}"
+_BUILT: Final = f"{_CASTLE_TREASURES}\nphase hide\nfirst A"
+
+E1: Final = f"A V/1 = 9S+W\nB VI/2 = 4S; II/5 = 4S\n{_FAR}\nB to move"
+E2: Final = f"A V/5 = 5S+W\nB III/4 = 4S; V/4 = 4S\n{_FAR}\nB to move"
+E5: Final = f"O II/2 = 4\nA II/5 = 3S\n{_FAR}\nphase spread"
+E6: Final = f"3 players\nO 3 = 6; VI/1 = 1\nA II/3 = H; II/4 = 1S+W\nB III/1 = 2S\n{_FAR}\nphase spread"
+E7: Final = f"O V/5 = 6; V/3 = 1\nB III/4 = 1S\n{_FAR}\nphase spread"
+E8: Final = f"3 players\nO 3 = 2; II/1 = 2; III/2 = 1\n{_FAR}\nphase spread"
+E10: Final = f"A II/2 = 1S\nO II/5 = 1\n{_FAR}\ntreasures A chest II/5\nhelp 1\nrequests A 1"
+E13: Final = (
+    f"mediator II/2\nA II/3 = 5S\nB II/4 = 2S; 3 = 1S; III/1 = 1S\nO II/5 = 4; II/2 = 1; III/6 = 2\n{_FAR}\nA to move"
+)
+E14: Final = f"O III/1 = 3\nA V/1 = 2S+H\n{_FAR}\nphase dragon"
+E18: Final = f"A II/2 = 1S; II/1 = 4S; II/3 = 2S+H; II/6 = 1S\nO II/5 = 4\n{_FAR}"
+E19: Final = "A II/2 = 2S; VI/5 = 1S+H; III/4 = W\nB II/5 = 2S; II/6 = 1S+W; I/3 = 1S"
+E21: Final = "2 players\nA II/2 = 3S\nO II/5 = 1\nB V/6 = 1S; VI/5 = 2S\ntreasures A ring II/5; B chest I/6"
+E23: Final = f"A IV/2 = 1S; II/1 = 1S+W\n{_FAR}\nphase mediator"
+GATHERING: Final = f"A II/2 = 4S\nB II/5 = 2S; II/6 = 3S; VI/2 = 1S; V/1 = 2S; II/1 = 4S\n{_FAR}"
+W10: Final = f"A II/2 = 4S+W\nO II/5 = 4\n{_FAR}"
+
+PRESETS: dict[str, Start] = {
+    "D1 right after the set-up": _by_hand(f"{FIXTURE}\nphase spread\nfirst A"),
+    # --- worked examples ---
+    "W1 ork dice": _by_hand("4 players\nA 4 = 1S\nB 5 = 1S\nC 7 = 1S\nD 2 = 1S\nO 1, 3, 6, 8 = 2\nphase ork_setup"),
+    "W2 figure for soldiers": _at(f"{PEOPLED}\n{_TREASURES.strip()}\nphase muster\nfirst A"),
+    "W3 order of targets": _by_hand(
+        f"O 3 = 6\nA II/3, III/1 = 1S\nB II/4, VI/1 = 1S\n{_FAR}\nphase spread", "roll 1", "roll 4", overlay="bands"
+    ),
+    "W4 dragon": _by_hand(f"{FIXTURE}\nphase dragon\nfirst A"),
+    "W5 boats": _at(f"A I/1, IV/4, IV/5 = 2S\nB VI/2, IV/1, 5 = 1S; 8 = 3S\n{_FAR}\nhelp 5", overlay="water"),
+    "W6 reinforcements": _at("2 players\nA 3, II/3, II/4 = 1S\nB IV/6 = 1S\nphase help", overlay="kingdoms"),
+    "W6 six spaces": _at(
+        "2 players\nA 3, II/3, II/4, III/1, VI/1, II/2 = 1S\nB IV/6 = 1S\nphase help", overlay="kingdoms"
+    ),
+    "W7 strength": _at(f"A II/2 = 6S+H; II/6 = 3S; II/1 = 7S+W\nO II/5 = 5\n{_FAR}"),
+    "W8 tunnel mouth": _at(f"A V/5 = 5S+W\nB III/4 = 4S\n{_FAR}\nB to move"),
+    "W8 forest": _at(f"A V/1 = 2S+H\nB VI/2 = 4S\n{_FAR}\nB to move"),
+    "W9 single rolls": _by_hand(f"A II/2 = 6S\nB II/5 = 5S+H\n{_FAR}", "attack II/2 II/5 total"),
+    "W9 too high": _by_hand(f"A II/2 = 3S\nB II/5 = 2S\n{_FAR}", "attack II/2 II/5 total"),
+    "W10 the complete fight": _at(W10, "exchange 2 2", "exchange 5 5", "exchange 3 4"),
+    "W11 negotiation": _at(f"A II/2 = 3S; III/6 = 1S\nB II/1, 5 = 2S\n{_FAR}"),
+    # --- edge cases ---
+    "E1 one garrison, three strengths": _by_hand(E1),
+    "E2 the tunnel swaps": _by_hand(E2),
+    "E3 both die": _at(_CENTRE, "exchange 3 3"),
+    "E4 both miss": _by_hand(f"O II/2 = 4\nA II/5 = 1S\n{_FAR}\nphase spread", "roll 1", "roll 3"),
+    "E5 the last stays at home": _by_hand(E5, "roll 1", "roll 3"),
+    "E6 the hero is a wall": _by_hand(E6, "roll 1", "roll 4", "roll 5", overlay="bands"),
+    "E7 who opens the tunnel": _by_hand(E7, *_QUIET, overlay="bands"),
+    "E7 a hero keeps it shut": _by_hand(f"{E7}\nA V/4 = 1S+H", *_QUIET, overlay="bands"),
+    "E8 rolled and infested": _by_hand(E8),
+    "E9 a wall for a round": _at(f"B II/6 = 2S\nO II/1 = 1\nA VI/5 = 2S\n{_FAR}\nB to move"),
+    "E10 a victory that brings nothing": _at(E10, "exchange 1 3"),
+    "E11 winning out of turn": _at(
+        f"A II/2 = 2S\nB II/5 = 3S+W\n{_FAR}\ntreasures B ring II/2\nfound B chest crown", "exchange 5 4"
+    ),
+    "E12 orks counter-conquer": _at(f"A II/2 = 1S\nO II/5 = 2\n{_FAR}", "exchange 4 2"),
+    "E12 a single ork stays": _at(f"A II/2 = 1S\nO II/5 = 1\n{_FAR}", "exchange 4 1"),
+    "E13 the truce": _at(E13, overlay="targets"),
+    "E14 a hungry dragon": _by_hand(E14),
+    "E15 kingdoms": _at(f"{ACROSS.strip()}\nphase help", overlay="kingdoms"),
+    "E15 a kingdom is cut": _at(f"{CUT.strip()}\nphase help", overlay="kingdoms"),
+    "E16 six units": _at("2 players\nA 3 = 5S; II/3 = H\nB IV/6 = 1S\ntreasures B chest I/6\nphase help"),
+    "E16 seven units": _at("2 players\nA 3 = 5S; II/3 = H; II/4 = W\nB IV/6 = 1S\ntreasures B chest I/6\nphase help"),
+    "E17 the second attack lapses": _at(
+        f"A II/2 = 2S\nO II/5 = 2; II/3 = 1\n{_FAR}\nhelp 2\nrequests A 1", "exchange 2 2"
+    ),
+    "E18 gathering": _at(E18, overlay="targets"),
+    "E19 transfer": _at(E19),
+    "E20 the boat dodges the bridge": _at(f"A II/5 = 4S\nB V/1 = 2S+H\n{_FAR}\nhelp 5"),
+    "E21 the ring ends a career": _at(E21, "exchange 1 2"),
+    "E22 under its owner's nose": _at(f"{PEOPLED}\n{_BUILT}\nqueue B C D\ntreasures D crown III/2"),
+    "E23 the hero comes back": _by_hand(E23, "roll 4", "roll 2"),
+    "E24 no way back": _at(f"A II/2 = 3S\nO II/5 = 4\n{_FAR}", "exchange 6 2"),
+    "E25 the dragon's lair": _at(f"dragon II/5\nA II/2 = 3S\nB II/5 = 2S\nO II/3 = 1\n{_FAR}"),
+    # --- other readings, and positions of our own ---
+    "R10 friends beside a siege": _by_hand(
+        f"O II/2 = 4\nA II/5 = 1S; II/6 = 3S; VI/2 = 2S\n{_FAR}\nphase spread", "roll 1", "roll 3"
+    ),
+    "R12 the defender's wizard": _by_hand(E19, "attack II/2 II/5 partial", "A: ready"),
+    "R32 a fourth treasure": _at(f"{PEOPLED}\nphase hide\nfirst A"),
+    "P1 the open box": _by_hand("4 players\nphase opening_roll"),
+    "P2 five players": _at(
+        "5 players\nA 1 = 1S\nB 2 = 1S\nC 3 = 1S\nD 4 = 1S\nE 5 = 1S\nO 6, 7, 8 = 2\n"
+        "O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6 = 2\nphase settle\nfirst A"
+    ),
+    "P4 water and bridge": _at(f"A II/5 = 4S\nO II/6, VI/2, V/1, I/6, V/2, 3 = 1\n{_FAR}"),
+    "P5 many in one space": _at(f"dragon II/5\nmediator II/5\nA II/2 = 3S\nB II/5 = 2S\n{_FAR}\ntreasures A crown II/5"),
+    "P6 the last ten soldiers": _by_hand(
+        f"{_peopled('1S').replace('A 4 = 1S', 'A 4 = 9S+H').replace('B 5 = 1S', 'B 5 = 9S+H').replace('C 7 = 1S', 'C 7 = 9S+H')}\n"
+        f"{_TREASURES.strip().replace('crown I/1', 'crown II/4').replace('ring II/4', 'ring I/1')}\nphase muster\nfirst A\nqueue D"
+    ),
+    "P7 before the first round": _by_hand(
+        f"{_peopled('9S+H').replace('D 2 = 9S+H', 'D 2 = 1S')}\n{_TREASURES.strip()}\nphase muster\nfirst A\nqueue D"
+    ),
+    "P8 five players roll once": _by_hand(
+        "5 players\nA 1 = 10S\nB 2 = 10S\nC 3 = 10S\nD 4 = 10S\nE 5 = 10S\nO 6, 7, 8 = 2\n"
+        "O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6 = 2\nphase spread\nfirst A"
+    ),
+    "P3 two hundred soldiers": _at(f"A II/2 = 200S\nO II/5 = 156\n{_FAR}"),
+}

@@ -8,7 +8,8 @@
     defender_transfer=on               any option
     phase help                         where the game stands (left out: A may declare an attack)
     A to move                          whose turn it is; the others follow clockwise
-    round 2, first B, queue C A        round; first player; who is still to come
+    round 2, first B, queue C A        round (before phase round: the one that has ended); first player; who is still
+                                       to come
     help 5, requests A 3, B 1          the option asked for this turn; how often each has asked
     help soldiers 2, to place 4        soldiers of options 1 and 2, other soldiers, still to come
     dragon IV/5, mediator II/2         the markers
@@ -23,11 +24,11 @@
     then fought, victim B              what follows losses and finds; whom the ring takes from
     rolls A 5, B 3; dice 4 5; hiding 2; regions II IV; out C; winners A
 
-Positions are always taken as written, so "full position" may be said and changes nothing. What follows from the rest may
-be left out. Who has no unit is out of the game once the set-up is over; so without "far soldiers" a player alone on the
-island wins as soon as units are lost. Treasures that are named nowhere are still to be hidden before that is done, and
-have left the board unseen after it. In a phase in which nobody decides (ork_attack, refill, turn ...) the game goes on by
-itself to the next decision or throw of dice.
+Positions are always taken as written, so "full position" may be said and changes nothing. What follows from the rest
+may be left out. Who has no unit is out of the game once the set-up is over; so without "far soldiers" a player alone on
+the island wins as soon as units are lost. Treasures that are named nowhere are still to be hidden until that is done,
+and have left the board unseen after it. In a phase in which nobody decides (ork_attack, refill, turn ...) the game goes
+on by itself to the next decision or throw of dice.
 """
 
 from __future__ import annotations
@@ -50,8 +51,9 @@ from orclib.games.thorval.components import (
     RING,
     Kind,
     Mode,
+    Route,
 )
-from orclib.games.thorval.faults import faults, order, typed_faults
+from orclib.games.thorval.faults import faults, typed_faults
 from orclib.games.thorval.notation import LETTERS, force_text
 from orclib.games.thorval.rules import settle_down
 from orclib.games.thorval.rules.turn import reinforcements
@@ -85,7 +87,7 @@ def _build(typed: Typed, options: Options) -> State:
     if typed.far:
         for seat, space in zip(options.seats, FAR, strict=False):
             _add_far(typed, seat, space)
-    found = [*typed.faults, *typed_faults(typed)]
+    wrong = [*typed.faults, *typed_faults(typed)]
     forces = tuple(_force(typed.forces.get(space)) for space in island.spaces)
     lying = tuple(sorted(typed.lying, key=lambda each: island.index[each.space]))
     state = State(options=options, forces=forces, lying=lying, phase=_phase(typed))
@@ -95,7 +97,10 @@ def _build(typed: Typed, options: Options) -> State:
         once.setdefault("first", once["mover"])
         del once["mover"]
     state = _completed(state, once)
-    if told := (*found, *faults(state)):
+    for seat, kinds, gone in zip(options.seats, typed.once.get("gone", ()), state.gone, strict=False):
+        elsewhere = [kind for kind in kinds if kind not in gone]
+        wrong += [f"{side(seat)} has the {kind.value} elsewhere: it is not gone (THO-1.3)." for kind in elsewhere]
+    if told := (*wrong, *faults(state)):
         raise PositionError(dict.fromkeys(told))
     return settle_down(state)[0]
 
@@ -144,9 +149,7 @@ def _fight(state: State, typed: TypedFight) -> Fight:
     for said, space in ((typed.attacker, typed.origin), (typed.defender, typed.target)):
         force = state.force(space)
         sides.append(said[0] if said is not None else force.holder if force is not None else None)
-    route = typed.route or board.route(typed.origin, typed.target)
-    if route is None:
-        raise PositionError([f"{typed.origin} and {typed.target} are not contiguous (THO-14.2); or is it by boat?"])
+    route = typed.route or board.route(typed.origin, typed.target) or Route.LAND
     mode = typed.mode or _usual_mode(state, sides[0])
     return Fight(
         typed.origin,
@@ -241,6 +244,8 @@ def _help(state: State) -> int | None:
         return None
     if state.phase in (Phase.ANNOUNCE, Phase.SECOND_ATTACK) or state.second is not None:
         return 2
+    if state.fight is not None and (state.fight.second or state.fight.route is Route.BOAT):
+        return 2 if state.fight.second else 5
     return {Phase.LIFT: 3, Phase.LAY: 3, Phase.EXTRA: 4, Phase.HELP_SOLDIERS: 1}.get(state.phase, 0)
 
 
@@ -265,9 +270,15 @@ _DUE: Final = {
 }  # fmt: skip
 
 
+def _order(state: State) -> tuple[Seat, ...]:
+    """All who are left, clockwise from the first player."""
+    first = state.options.seats[0] if state.first is None else state.first
+    return tuple([seat for seat in state.options.clockwise(first) if seat not in state.out])
+
+
 def _queue(state: State) -> tuple[Seat, ...]:
     """Who is still to come: in the set-up by what lies on the board, later by the first player."""
-    phase, seats = state.phase, order(state)
+    phase, seats = state.phase, _order(state)
     rolled = {seat for seat, _ in state.rolls}
     match phase:
         case Phase.CASTLES:
@@ -324,7 +335,7 @@ def _holder(state: State, space: str | None) -> Seat | None:
 _NOTHING: Final = _plain(())
 _NOBODY: Final = _plain(None)
 _USUAL: Final[dict[str, Callable[[State], Any]]] = {
-    "round_no": lambda state: 0 if state.phase in (*SETUP, Phase.REVEAL) else 1,
+    "round_no": lambda state: 0 if state.phase in (*SETUP, Phase.REVEAL, Phase.ROUND) else 1,
     "out": _out,
     "found": lambda state: ((),) * state.options.players,
     "gone": lambda state: ((),) * state.options.players,
@@ -369,14 +380,7 @@ def with_options(state: State, options: Options) -> State:
         raise PositionError([f"The position is one of {state.options.players} players, not of {options.players}."])
     if options.island.spaces != state.board.spaces:
         raise PositionError([f'The board "{options.board}" has other spaces than the position (THO-2.1).'])
-    changed = msgspec.structs.replace(state, options=options)
-    kinds = set(options.kinds)
-    changed = msgspec.structs.replace(
-        changed,
-        lying=tuple([each for each in state.lying if each.kind in kinds]),
-        found=tuple([tuple([kind for kind in found if kind in kinds]) for found in state.found]),
-        to_hide=tuple([tuple([kind for kind in hidden if kind in kinds]) for hidden in state.to_hide]),
-    )
+    changed = _with_kinds(msgspec.structs.replace(state, options=options), state.options.kinds)
     fight = changed.fight
     if fight is not None and fight.mode is not None and fight.mode not in options.modes:
         mode = _usual_mode(changed, fight.attacker)
@@ -387,6 +391,23 @@ def with_options(state: State, options: Options) -> State:
             raise PositionError(["Under these readings all reinforcements have been placed (THO-13.3)."])
         changed = msgspec.structs.replace(changed, to_place=state.to_place + more)
     return position(describe(changed))
+
+
+def _with_kinds(state: State, before: tuple[Kind, ...]) -> State:
+    """The state with the treasures that its options have; one more is still to be hidden while others are."""
+    kinds = state.options.kinds
+    more = tuple([kind for kind in kinds if kind not in before and state.phase in SETUP])
+
+    def kept(lots: tuple[tuple[Kind, ...], ...]) -> tuple[tuple[Kind, ...], ...]:
+        return tuple([tuple([kind for kind in lot if kind in kinds]) for lot in lots])
+
+    return msgspec.structs.replace(
+        state,
+        lying=tuple([each for each in state.lying if each.kind in kinds]),
+        found=kept(state.found),
+        to_hide=tuple([hidden + more for hidden in kept(state.to_hide)]),
+        hiding=min(state.hiding, len(kinds)),
+    )
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------
@@ -435,7 +456,7 @@ def _told_forces(state: State) -> list[str]:
                 alike.setdefault(force_text(force), []).append(space)
         if alike:
             name = "O" if holder is None else LETTERS[holder]
-            told.append(f"{name} {'; '.join(f'{", ".join(spaces)} = {force}' for force, spaces in alike.items())}")
+            told.append(f"{name} " + "; ".join(f"{', '.join(spaces)} = {force}" for force, spaces in alike.items()))
     return told
 
 

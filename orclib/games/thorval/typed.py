@@ -63,6 +63,8 @@ class Typed:
         self.once: dict[str, Any] = {}
         self.options: dict[str, Any] = {}
         self.forces: dict[str, Placed] = {}
+        self.named: list[tuple[str, Placed]] = []
+        """All that was typed of spaces, one that is named twice included."""
         self.lying: list[Lying] = []
         self.far = False
         self.faults: list[str] = []
@@ -173,7 +175,9 @@ def _forces(typed: Typed, reader: Reader, table: Table, holder: Seat | None) -> 
         for space in spaces:
             if space in typed.forces:
                 typed.faults.append(_twice(space, typed.forces[space].holder, holder))
-            typed.forces[space] = Placed(holder, count, figures)
+            placed = Placed(holder, count, figures)
+            typed.named.append((space, placed))
+            typed.forces.setdefault(space, placed)
         goes_on = reader.maybe(";") or _more(reader)
         if not (goes_on and is_space(reader) and not reader.follows("players", "player")):
             return
@@ -432,7 +436,7 @@ def _help(typed: Typed, reader: Reader, table: Table) -> None:
         _once("help_soldiers", _number("how many soldiers are still to come"))(typed, reader, table)
     else:
         expected = "an option of help (0 for none, 1 to 5)"
-        _once("help", lambda r, _: r.take_one(expected, _HELPS))(typed, reader, table)
+        _once("help", _optional(lambda r, _: r.take_one(expected, _HELPS)))(typed, reader, table)
 
 
 _HELPS: Final = {str(option): option for option in range(6)}

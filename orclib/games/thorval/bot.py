@@ -1,0 +1,586 @@
+"""Opponents for Thorval: one that plays sanely at random, one that knows the odds and the way to its treasures.
+
+The better one rests on `outlook.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from orclib.engine import Seat
+from orclib.games.thorval import actions as act
+from orclib.games.thorval.components import (
+    BAND,
+    EXTRA,
+    HELP_SOLDIERS,
+    MUSTER,
+    REAL,
+    RING,
+    Figure,
+    Kind,
+    Mode,
+    Piece,
+    Route,
+)
+from orclib.games.thorval.fight import bonus
+from orclib.games.thorval.odds import Side, side
+from orclib.games.thorval.outlook import UNIT, Outlook, Plan, prospect
+from orclib.games.thorval.rules.battle import ends, rallying
+from orclib.games.thorval.state import Phase, View
+from orclib.language import _
+from orclib.players import Advice, Bot
+
+# --- the beginner ----------------------------------------------------------------------------------------------------
+
+
+class Beginner:
+    """Settles around a castle, makes one large stack and sends it where the fewest defend."""
+
+    name = "beginner"
+
+    def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
+        match view.phase:
+            case Phase.SETTLE:
+                return self._settle(view, legal, rng)
+            case Phase.CASTLES | Phase.HIDE:
+                return Advice(rng.choice(legal), _("One place is as good as another."))
+            case Phase.LIFT | Phase.LAY:
+                return Advice(rng.choice(legal), _("Any other place will do."))
+            case Phase.MUSTER:
+                return Advice(self._plain(rng, legal), _("Ten soldiers make a strong stack."))
+            case Phase.HELP:
+                return self._help(view, legal)
+            case Phase.REINFORCE | Phase.EXTRA | Phase.CROWN:
+                stack = _largest(view)
+                puts = [action for action in legal if action.space == stack and action.piece is Piece.REST]
+                return Advice(puts[0], _("All come to the largest stack."))
+            case Phase.DECLARE:
+                return self._attack(view, legal, rng)
+            case Phase.ANNOUNCE | Phase.PREPARE | Phase.DEFEND:
+                return Advice(legal[0], _("Those who are there must do."))
+            case Phase.LOSSES:
+                return Advice(legal[0], _("Soldiers go before hero and wizard."))
+            case Phase.GO_ON:
+                return Advice(legal[0], _("What was begun is finished."))
+            case Phase.OCCUPY:
+                rest = [action for action in legal if getattr(action, "piece", None) is Piece.REST]
+                return Advice((rest or legal)[0], _("All go forward, and one stays behind."))
+        return Advice(self._plain(rng, legal), "")
+
+    def _plain(self, rng: Random, legal: Sequence[Any]) -> Any:
+        """Without hero or wizard, if that is possible."""
+        plain = [action for action in legal if not getattr(action, "figures", ())]
+        return rng.choice(plain or legal)
+
+    def _settle(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
+        castles = [space for space in view.own(legal[0].seat) if view.board.is_castle(space)]
+        near = {space for castle in castles for space in view.board.neighbours[castle]}
+        beside = [action for action in legal if action.space in near]
+        if beside:
+            return Advice(rng.choice(beside), _("Next to the castle, for a kingdom."))
+        return Advice(rng.choice(legal), _("Any territory that is free."))
+
+    def _help(self, view: View, legal: Sequence[Any]) -> Advice:
+        outlook = Outlook(view, legal[0].seat)
+        stack = _largest(view)
+        force = outlook.at[stack]
+        ours = outlook.due + (force.units if force else 0)
+        means = any(origin == stack and ours > _defenders(view, target) for origin, target in outlook.pairs())
+        asked = 1 if means else 0
+        why = _("Two soldiers for what I will take.") if means else _("Nothing to ask for now.")
+        return Advice(next((action for action in legal if action.option == asked), legal[0]), why)
+
+    def _attack(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
+        stack = _largest(view)
+        force = view.force(stack)
+        attacks = [action for action in legal if isinstance(action, act.Attack) and action.mode is not Mode.PARTIAL]
+        attacks = [action for action in attacks if action.origin == stack and not action.boat]
+        fewest = min([_defenders(view, action.target) for action in attacks], default=0)
+        if force is None or not attacks or force.units <= fewest:
+            return Advice(legal[0], _("Nobody around has fewer units than my largest stack."))
+        weakest = [action for action in attacks if _defenders(view, action.target) == fewest]
+        own = {lying.space for lying in view.lying if lying.owner == weakest[0].seat}
+        wanted = [action for action in weakest if action.target in own]
+        return Advice(rng.choice(wanted or weakest), _("Here the fewest defend."))
+
+
+def _largest(view: View) -> str:
+    """The space with most units of the seat that decides."""
+    assert view.active is not None
+    own = view.own(view.active)
+    return max(own, key=lambda space: _defenders(view, space))
+
+
+def _defenders(view: View, space: str) -> int:
+    force = view.force(space)
+    return force.units if force is not None else 0
+
+
+# --- the sensible bot ------------------------------------------------------------------------------------------------
+
+FAIR: Final = 0.45
+"""What an attack must be likely to succeed."""
+HOPELESS: Final = 0.35
+"""An attack that may be broken off is, once it is less likely to succeed than this."""
+SURE: Final = 0.95
+"""Soldiers beyond what makes an attack as likely as this are used elsewhere."""
+ENOUGH: Final = 0.25
+"""A defender who loses no more often than this gathers no more."""
+NEAR_KINGDOM: Final = 3
+"""So many territories beside the castle are settled before others."""
+
+
+class Sensible:
+    """Attacks where the win is likely and brings a treasure nearer; asks for the help that makes most of it."""
+
+    name = "sensible"
+
+    def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
+        if len(legal) == 1:
+            return Advice(legal[0], "")
+        match view.phase:
+            case Phase.CASTLES:
+                return self._castle(view, legal, rng)
+            case Phase.SETTLE:
+                return self._settle(view, legal, rng)
+            case Phase.HIDE:
+                return self._hide(view, legal, rng)
+            case Phase.MUSTER:
+                return self._muster(view, legal)
+            case Phase.HELP:
+                return self._help(view, legal)
+            case Phase.LIFT:
+                return self._lift(view, legal)
+            case Phase.LAY:
+                return self._lay(view, legal)
+            case Phase.REINFORCE | Phase.EXTRA | Phase.CROWN:
+                return self._place(view, legal)
+            case Phase.DECLARE:
+                return self._attack(view, legal)
+            case Phase.ANNOUNCE:
+                return self._announce(view, legal)
+            case Phase.SECOND_ATTACK:
+                return self._begin(view, legal)
+            case Phase.PREPARE:
+                return self._prepare(view, legal)
+            case Phase.DEFEND:
+                return self._defend(view, legal)
+            case Phase.LOSSES:
+                return self._lose(view, legal)
+            case Phase.GO_ON:
+                return self._go_on(view, legal)
+            case Phase.OCCUPY:
+                return self._occupy(view, legal)
+            case Phase.RING:
+                return self._ring(view, legal)
+        return self._mass(view, legal)  # gift, chest, help soldiers
+
+    # --- set-up
+
+    def _castle(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
+        board = view.board
+        taken = [castle for castle in board.castles if view.force(castle) is not None]
+
+        def value(action: act.Settle) -> tuple[float, float]:
+            near = set(board.neighbours[action.space])
+            shared = sum(len(near & set(board.neighbours[other])) for other in taken)
+            return len(near) - shared, rng.random()
+
+        return Advice(max(legal, key=value), _("Many territories around it, and few of them beside another player."))
+
+    def _settle(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
+        board, seat = view.board, legal[0].seat
+        own = view.own(seat)
+        castles = {space for space in own if board.is_castle(space)}
+        kingdom = {space for group in board.groups(own) if group & castles for space in group}
+        if len(kingdom) - 1 < NEAR_KINGDOM:
+            beside = [action for action in legal if kingdom & set(board.neighbours[action.space])]
+            if beside:
+                best = max(beside, key=lambda action: (_open(view, action.space, seat), rng.random()))
+                return Advice(best, _("It makes my kingdom larger."))
+        far = _hops(view, own)
+        best = max(legal, key=lambda action: (far[action.space], len(board.neighbours[action.space]), rng.random()))
+        return Advice(best, _("Far from my other spaces: wherever my treasures are, somebody will be near."))
+
+    def _hide(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
+        owner, board = legal[0].owner, view.board
+        far = _hops(view, view.own(owner))
+        kinds = {action.kind for action in legal}
+        kind = next(each for each in (Kind.RING, Kind.CHEST, Kind.CROWN, Kind.BLANK) if each in kinds)
+
+        def value(action: act.Hide) -> tuple[float, float]:
+            force = view.force(action.space)
+            orks = force is not None and force.holder is None
+            doors = len(board.neighbours[action.space])
+            hard = bonus(view, action.space, Route.LAND)
+            return 2.0 * far[action.space] + 1.0 * orks + 0.6 * hard - 0.2 * doors, rng.random()
+
+        best = max([action for action in legal if action.kind is kind], key=value)
+        if view.hiding == 1 and view.holds(None, best.space):
+            return Advice(best, _("A castle of orks is hard to take, and its orks multiply."))
+        return Advice(best, _("Far from its owner, and hard to take."))
+
+    def _muster(self, view: View, legal: Sequence[Any]) -> Advice:
+        outlook = Outlook(view, legal[0].seat)
+        plans = outlook.plans(MUSTER)
+        origins = [plan.origin for plan in plans if plan.win >= FAIR]
+        best = origins[0] if origins else _largest(view)
+        why = _("From here the way to my treasures is short; the wizard is worth more than two soldiers.")
+        return Advice(_with_figure(legal, Figure.WIZARD, best), why)
+
+    # --- help
+
+    def _help(self, view: View, legal: Sequence[Any]) -> Advice:
+        seat = legal[0].seat
+        outlook = Outlook(view, seat)
+        asks = {action.option: action for action in legal}
+        plans = outlook.plans(outlook.due)
+        good = [plan for plan in plans if plan.win >= FAIR and plan.value > 0]
+        base = good[0].value if good else 0.0
+        wins = good[0].win if good else 0.0
+        if 3 in asks and self._danger(outlook) is not None and not self._wins_now(outlook, good):
+            return Advice(asks[3], _("A rival needs only one more treasure: it must lie farther away."))
+        gains: dict[int, float] = {}
+        if 1 in asks and good:
+            gains[1] = base + wins * HELP_SOLDIERS[1] * UNIT
+        if 2 in asks and good:
+            second = self._second(outlook, good[0], outlook.due)
+            gains[2] = base + wins * HELP_SOLDIERS[2] * UNIT + (second.value if second else 0.0)
+        if 4 in asks:
+            more = [plan.value for plan in outlook.plans(outlook.due + EXTRA) if plan.win >= FAIR]
+            gains[4] = max(more, default=0.0) + EXTRA * UNIT
+        if 5 in asks:
+            boats = [plan.value for plan in outlook.plans(outlook.due, boat=True) if plan.win >= FAIR]
+            gains[5] = max(boats, default=0.0)
+        best = max(gains, key=gains.__getitem__, default=0)
+        if gains.get(best, 0.0) <= 0 or best not in asks:
+            return Advice(asks[0], _("No attack is good enough to ask for help."))
+        return Advice(asks[best], _HELP[best]())
+
+    def _danger(self, outlook: Outlook) -> Seat | None:
+        """A rival who needs one more treasure, which lies on the board."""
+        near = [seat for seat, found in outlook.rivals.items() if found >= len(REAL) - 1]
+        there = [seat for seat in near if seat in outlook.lying.values()]
+        return min(there, key=lambda seat: min(_way_of(outlook, seat).values(), default=0), default=None)
+
+    def _wins_now(self, outlook: Outlook, plans: Sequence[Plan]) -> bool:
+        """Whether one of the attacks is likely to bring the last treasure."""
+        found = sum(kind in REAL for kind in outlook.view.found[outlook.seat])
+        return found == len(REAL) - 1 and any(plan.target in outlook.wanted and plan.win > 0.6 for plan in plans)
+
+    def _second(self, outlook: Outlook, first: Plan, extra: int) -> Plan | None:
+        """The best attack after another one, which is made from its own space by those who are there now."""
+        found = None
+        others = [pair for pair in outlook.pairs() if pair != (first.origin, first.target)]
+        for origin, target in others:
+            if target == first.target:
+                continue
+            plan = outlook.plan(origin, target, extra // 2 if origin == first.origin else 0)
+            if plan.win >= FAIR and plan.value > 0 and (found is None or plan.value > found.value):
+                found = plan
+        return found
+
+    def _lift(self, view: View, legal: Sequence[Any]) -> Advice:
+        outlook = Outlook(view, legal[0].seat)
+        rival = self._danger(outlook)
+        ways = {seat: _way_of(outlook, seat) for seat in outlook.rivals}
+
+        def value(action: act.Lift) -> tuple[bool, int, float]:
+            owner = outlook.lying[action.space]
+            return owner == rival, outlook.rivals.get(owner, 0), -ways.get(owner, {}).get(action.space, 0.0)
+
+        return Advice(max(legal, key=value), _("This treasure is the nearest to its owner."))
+
+    def _lay(self, view: View, legal: Sequence[Any]) -> Advice:
+        seat = legal[0].seat
+        owner = next(lying.owner for lying in view.lying if lying.space == view.lifted)
+        far = _hops(view, view.own(owner))
+
+        def value(action: act.Lay) -> float:
+            hard = bonus(view, action.space, Route.LAND)
+            own = view.holds(seat, action.space)
+            return 2.0 * far[action.space] + 0.6 * hard + 0.3 * min(_defenders(view, action.space), 8) - 0.5 * own
+
+        return Advice(max(legal, key=value), _("As far from its owner as possible, and hard to take."))
+
+    # --- soldiers
+
+    def _place(self, view: View, legal: Sequence[Any]) -> Advice:
+        seat, due = legal[0].seat, view.to_place
+        outlook = Outlook(view, seat)
+        puts = {(action.space, action.piece): action for action in legal}
+        hero = self._ward(outlook, puts)
+        if hero is not None:
+            return Advice(hero, _("Orks may not attack the space of a hero, and here they could."))
+        plans = [plan for plan in outlook.plans(due, boat=view.help == 5) if plan.win >= FAIR and plan.value > 0]
+        if view.help == 5:
+            plans += [plan for plan in outlook.plans(due) if plan.win >= FAIR and plan.value > 0]
+            plans.sort(key=lambda plan: plan.value, reverse=True)
+        chosen = plans[:1]
+        if view.help == 2 and plans and (second := self._second(outlook, plans[0], due)):
+            chosen.append(second)
+        for plan in chosen:
+            wizard = puts.get((plan.origin, Piece.WIZARD))
+            if wizard is not None:
+                return Advice(wizard, _("The wizard in the attacking stack is worth more than two soldiers."))
+            lacks = self._lack(outlook, plan, due)
+            if lacks == due:
+                return Advice(puts[plan.origin, Piece.REST], _("They make the next attack likely to succeed."))
+            if lacks:
+                return Advice(puts[plan.origin, Piece.SOLDIER], _("They make the next attack likely to succeed."))
+        if plans:
+            return self._reserve(outlook, puts, plans[0])
+        front = min(outlook.own, key=lambda space: (outlook.pull(space), -_defenders(view, space)))
+        return Advice(puts[front, Piece.REST], _("No attack is good enough now; here they are near a treasure."))
+
+    def _reserve(self, outlook: Outlook, puts: dict[Any, Any], plan: Plan) -> Advice:
+        """Soldiers that the attack does not need stay with it; from there the stack goes on."""
+        return Advice(puts[plan.origin, Piece.REST], _("From here the stack goes on to my treasures."))
+
+    def _lack(self, outlook: Outlook, plan: Plan, most: int) -> int:
+        """How many soldiers make an attack nearly sure; all if none of them suffice."""
+        for extra in range(most):
+            if outlook.best_odds(plan.origin, plan.target, extra, boat=plan.boat).prospect.win >= SURE:
+                return extra
+        return most
+
+    def _ward(self, outlook: Outlook, puts: dict[Any, Any]) -> Any:
+        """The hero in a large stack beside a band of orks."""
+        found = []
+        for (space, piece), action in puts.items():
+            force = outlook.at[space]
+            if piece is Piece.HERO and force is not None and force.units >= 5 and _bands(outlook, space) >= 1:
+                found.append((force.units, action))
+        if Figure.WIZARD not in outlook.homes or outlook.view.to_place < 5:
+            return None
+        return max(found, key=lambda each: each[0])[1] if found else None
+
+    def _mass(self, view: View, legal: Sequence[Any]) -> Advice:
+        """All soldiers come together: which space, with which figure."""
+        outlook = Outlook(view, legal[0].seat)
+        keep = next((action for action in legal if isinstance(action, act.Keep)), None)
+        masses = [action for action in legal if isinstance(action, act.Mass)]
+        if keep is not None and view.second is not None and view.second.target in outlook.wanted:
+            return Advice(keep, _("It may be needed after the second attack."))
+        best = min({action.space for action in masses}, key=lambda space: (outlook.pull(space), space))
+        choice = _with_figure(masses, Figure.WIZARD, best)
+        if choice.figures:
+            return Advice(choice, _("The wizard is worth more than two soldiers."))
+        force = outlook.at[best]
+        if force is not None and force.units >= 4 and _bands(outlook, best):
+            choice = _with_figure(masses, Figure.HERO, best)
+            if choice.figures:
+                return Advice(choice, _("Orks may not attack the space of a hero, and here they could."))
+        return Advice(choice, _("Here they are nearest to my treasures."))
+
+    # --- attacks
+
+    def _attack(self, view: View, legal: Sequence[Any]) -> Advice:
+        outlook = Outlook(view, legal[0].seat)
+        boat = any(getattr(action, "boat", False) for action in legal)
+        plans = outlook.plans() + (outlook.plans(boat=True) if boat else [])
+        plans = [plan for plan in plans if plan.win >= FAIR and plan.value > 0]
+        if not plans:
+            return Advice(legal[0], _("No attack is likely enough to gain anything."))
+        best = max(plans, key=lambda plan: plan.value)
+        wanted = (best.origin, best.target, best.odds.mode, best.boat)
+        action = next(
+            each
+            for each in legal
+            if isinstance(each, act.Attack) and (each.origin, each.target, each.mode, each.boat) == wanted
+        )
+        if best.target in outlook.wanted:
+            return Advice(action, _("One of my treasures lies there, and the odds are good."))
+        if outlook.saved(best.target):
+            return Advice(action, _("It is on the way to a treasure, and the odds are good."))
+        return Advice(action, _("The odds are good, and every space counts."))
+
+    def _announce(self, view: View, legal: Sequence[Any]) -> Advice:
+        outlook, fight = Outlook(view, legal[0].seat), view.fight
+        assert fight is not None
+        plans = []
+        for action in legal:
+            if not isinstance(action, act.Announce) or action.target == fight.target:
+                continue
+            if action.origin == fight.target:
+                continue
+            plan = outlook.plan(action.origin, action.target)
+            plans.append((plan.value * (0.6 if action.origin == fight.origin else 1.0), plan, action))
+        plans = [each for each in plans if each[1].win >= FAIR and each[0] > 0]
+        if not plans:
+            return Advice(legal[0], _("No second attack is likely enough to gain anything."))
+        return Advice(max(plans, key=lambda each: each[0])[2], _("The second attack brings me on too."))
+
+    def _begin(self, view: View, legal: Sequence[Any]) -> Advice:
+        outlook = Outlook(view, legal[0].seat)
+        assert view.second is not None
+        odds = outlook.best_odds(view.second.origin, view.second.target)
+        action = next(each for each in legal if each.mode is odds.mode)
+        if odds.mode.gathers:
+            return Advice(action, _("Units that gather make it likelier to succeed."))
+        return Advice(action, _("I can stop if it goes badly."))
+
+    def _prepare(self, view: View, legal: Sequence[Any]) -> Advice:
+        outlook, fight = Outlook(view, legal[0].seat), view.fight
+        assert fight is not None
+        transfers = {action.figure: action for action in legal if isinstance(action, act.Transfer)}
+        now = self._odds_now(view)
+        if Figure.WIZARD in transfers and now < 0.99:
+            return Advice(transfers[Figure.WIZARD], _("The wizard comes: two more points of strength."))
+        if Figure.HERO in transfers and now < 0.8 and not self._needed(outlook, transfers[Figure.HERO].space):
+            return Advice(transfers[Figure.HERO], _("The hero comes: one more point of strength."))
+        return self._gather(view, legal, now < SURE, _("More units make it likelier to succeed."))
+
+    def _needed(self, outlook: Outlook, space: str) -> bool:
+        """Whether a hero keeps orks off."""
+        return _bands(outlook, space) > 0
+
+    def _gather(self, view: View, legal: Sequence[Any], wanted: bool, why: str) -> Advice:
+        gathers = [action for action in legal if isinstance(action, act.Gather) and action.piece is Piece.REST]
+        if not wanted or not gathers:
+            return Advice(legal[0], _("Enough units are there."))
+        return Advice(max(gathers, key=lambda action: _defenders(view, action.space)), why)
+
+    def _defend(self, view: View, legal: Sequence[Any]) -> Advice:
+        transfers = {action.figure: action for action in legal if isinstance(action, act.Transfer)}
+        now = self._odds_now(view)
+        if now > ENOUGH and transfers:
+            figure = Figure.WIZARD if Figure.WIZARD in transfers else Figure.HERO
+            return Advice(transfers[figure], _("Strength is needed here."))
+        return self._gather(view, legal, now > ENOUGH, _("More units are needed to hold this space."))
+
+    def _odds_now(self, view: View) -> float:
+        """How likely the fight that runs is won by the attacker, as both sides stand."""
+        fight = view.fight
+        assert fight is not None
+        attacker, defender = view.force(fight.origin), view.force(fight.target)
+        assert attacker is not None
+        assert defender is not None
+        return prospect(side(attacker), side(defender, bonus(view, fight.target, fight.route))).win
+
+    def _lose(self, view: View, legal: Sequence[Any]) -> Advice:
+        loss, fight = view.losses[0], view.fight
+        force = view.force(loss.space)
+        assert force is not None
+        assert force.figure is not None
+        soldiers_first = _("The figure is worth more than a soldier.")
+        if fight is None or loss.space not in (fight.origin, fight.target) or view.phase is not Phase.LOSSES:
+            return Advice(legal[0], soldiers_first)
+        left = force.units - loss.count
+        with_figure = Side(left, force.figure.strength)
+        without = Side(left)
+        if loss.count <= force.count and with_figure.strength > without.strength:
+            return Advice(legal[0], soldiers_first)
+        if loss.count > force.count:
+            return Advice(legal[-1], "")
+        if without.strength >= with_figure.strength and force.figure is Figure.HERO:
+            return Advice(legal[-1], _("Without the hero the soldiers are as strong."))
+        return Advice(legal[0], soldiers_first)
+
+    def _go_on(self, view: View, legal: Sequence[Any]) -> Advice:
+        now = self._odds_now(view)
+        if now >= HOPELESS:
+            return Advice(legal[0], _("The odds are still good."))
+        return Advice(legal[1], _("The odds have become bad: better to keep what is left."))
+
+    def _occupy(self, view: View, legal: Sequence[Any]) -> Advice:
+        seat, fight = legal[0].seat, view.fight
+        assert fight is not None
+        outlook = Outlook(view, seat)
+        home, emptied = ends(fight)
+        there = outlook.at[emptied]
+        here = outlook.at[home]
+        assert here is not None
+        moved = there.units if there is not None else 0
+        total = here.units + moved
+        forward = outlook.pull(emptied) <= outlook.pull(home)
+        if forward:
+            aim = max(1, total - min(outlook.garrison(home), max(1, total // 4)))
+        else:
+            aim = min(outlook.garrison(emptied) + 1, max(1, total // 4))
+        moves = {action.piece: action for action in legal if isinstance(action, act.Advance)}
+        figure = next((piece for piece in (Piece.WIZARD, Piece.HERO) if piece in moves), None)
+        if moved >= aim:
+            return Advice(legal[0], _("The others are needed where they are."))
+        why = _("From there the way goes on.") if forward else _("A few are enough there.")
+        if figure is not None and forward and (here.count or moved):
+            return Advice(moves[figure], why)
+        if aim == total - 1 and Piece.REST in moves:
+            return Advice(moves[Piece.REST], why)
+        if Piece.SOLDIER in moves:
+            return Advice(moves[Piece.SOLDIER], why)
+        return Advice(legal[0], why)
+
+    # --- treasures
+
+    def _ring(self, view: View, legal: Sequence[Any]) -> Advice:
+        outlook = Outlook(view, legal[0].seat)
+        units = {seat: view.units(seat) for seat in outlook.rivals}
+        last = [seat for seat in units if units[seat] <= view.to_place]
+        rivals = {view.force(action.space).holder for action in legal}  # type: ignore[union-attr]
+        if last and rivals & set(last):
+            victim = next(seat for seat in last if seat in rivals)
+            action = next(action for action in legal if view.holds(victim, action.space))
+            return Advice(action, _("These are the last units of a rival."))
+
+        def value(action: act.Take) -> float:
+            force = view.force(action.space)
+            assert force is not None
+            assert force.holder is not None
+            points = 2.0 * outlook.rivals[force.holder]
+            points += {Piece.WIZARD: 2.5, Piece.HERO: 1.0}.get(action.piece, 0.0)
+            points += 2.0 * (action.space in outlook.wanted)
+            points += 0.1 * min(force.units, 10)
+            return points + 0.2 * outlook.menace(force.holder, action.space)
+
+        return Advice(max(legal, key=value), _("It is what hurts a rival most."))
+
+
+_HELP: Final = {
+    1: lambda: _("Two more soldiers in what I am likely to take."),
+    2: lambda: _("There are two good targets."),
+    4: lambda: _("Six soldiers, as I have few units."),
+    5: lambda: _("By water the way is shorter."),
+}
+
+
+def _with_figure(legal: Sequence[Any], figure: Figure, space: str) -> Any:
+    """Soldiers in a space, with a figure if it may come."""
+    here = [action for action in legal if action.space == space]
+    return next((action for action in here if figure in action.figures), here[0])
+
+
+def _hops(view: View, spaces: Sequence[str]) -> dict[str, int]:
+    """How many steps each space is from some spaces; 0 everywhere when there are none."""
+    board = view.board
+    found = dict.fromkeys(spaces, 0) if spaces else dict.fromkeys(board.spaces, 0)
+    row = list(found)
+    for space in row:
+        for near in board.neighbours[space]:
+            if near not in found:
+                found[near] = found[space] + 1
+                row.append(near)
+    return found
+
+
+def _open(view: View, space: str, seat: Seat) -> int:
+    """The neighbours of a territory that are vacant or one's own."""
+    return sum(view.force(near) is None or view.holds(seat, near) for near in view.board.neighbours[space])
+
+
+def _bands(outlook: Outlook, space: str) -> int:
+    """How many bands of orks stand beside a space, or will after the next spread."""
+    forces = [outlook.at[near] for near in outlook.board.neighbours[space]]
+    return sum(force is not None and force.holder is None and force.count >= BAND for force in forces)
+
+
+def _way_of(outlook: Outlook, rival: Seat) -> dict[str, int]:
+    """How far the treasures of a rival are from his units, in steps."""
+    far = _hops(outlook.view, outlook.view.own(rival))
+    return {space: far[space] for space, owner in outlook.lying.items() if owner == rival}
+
+
+BOTS: Final[dict[str, Bot]] = {"beginner": Beginner(), "sensible": Sensible()}
+"""The bots of Thorval, the weakest first."""

@@ -1,0 +1,261 @@
+"""What can be shown on top of any picture of the island: regions, terrain, water, roads, kingdoms, targets, bands.
+
+Each function takes a scene and its view, and returns the scene with more on it; its text says the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from orclib.engine import Overlay, Seat
+from orclib.games.thorval import pieces
+from orclib.games.thorval.board import HOUSE
+from orclib.games.thorval.components import CASTLE_BONUS, REGIONS, Route
+from orclib.games.thorval.island import MAP, WATER, island
+from orclib.games.thorval.names import house_name, region_name, route_name, seat_name, space_name, spaces_list
+from orclib.games.thorval.rules.orks import band_targets, bands
+from orclib.games.thorval.rules.turn import attackable, kingdoms, reinforcements
+from orclib.games.thorval.state import SETUP, View
+from orclib.language import _, labelled, ngettext, pgettext, series
+from orclib.scene import Circle, Group, Poly, Rect, Scene, Shape, Text, group, parts
+from orclib.scene import text as metrics
+from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, LEGAL, LEGAL_WASH, PAPER, REFUSE, TERRAINS, mix
+
+CORNER: Final = (34.0, -34.0)
+"""Where a number or sign of an overlay lies about the anchor of a space."""
+TINTS: Final = (
+    "#F6ECD6", mix(TERRAINS["desert"], "#E8691F", 0.22), mix(TERRAINS["forest"], "#1F6F5B", 0.22), "#CFE6F0",
+    mix(TERRAINS["plain"], "#7E9C60", 0.35), mix(TERRAINS["mountain"], "#AE879E", 0.35),
+)  # fmt: skip
+
+
+def overlays() -> dict[str, Overlay]:
+    """Every overlay by name, with its label in the language in use."""
+    return {
+        "regions": Overlay(_("the six regions"), regions),
+        "terrain": Overlay(_("what spaces add to a defence"), terrain),
+        "water": Overlay(_("the spaces on the water"), water),
+        "roads": Overlay(_("bridges and tunnel"), roads),
+        "kingdoms": Overlay(_("the kingdoms of whoever moves"), kingdoms_of),
+        "targets": Overlay(_("what may be attacked, what is threatened"), targets),
+        "bands": Overlay(_("which bands would attack now"), raids),
+    }
+
+
+# --- the map ---------------------------------------------------------------------------------------------------------
+
+
+def regions(scene: Scene, view: View) -> Scene:
+    """Each region in a tint of its own, with its name; castles belong to none."""
+    land, shapes, names = island(view.board), list[Shape](), list[str]()
+    for number in range(1, len(REGIONS) + 1):
+        spaces = [s for s in view.board.territories if view.board.region[s] == number]
+        for space in spaces:
+            shapes.append(
+                Poly(land.polygon[space], fill=TINTS[number - 1], stroke=mix(TINTS[number - 1], INK, 0.45), line=1.25)
+            )
+        shapes += land.edge(spaces, 3, (INK, 4))
+        named = view.board.name == HOUSE
+        names.append(f"{REGIONS[number - 1]}  {house_name(number)}" if named else _capital(region_name(number)))
+    said = labelled(_("Regions"), series(name.replace("  ", " ") for name in names))
+    return _with(scene, f"{said}.", group("regions", shapes), _legend(names))
+
+
+def terrain(scene: Scene, view: View) -> Scene:
+    """What whoever defends a space adds for its terrain or walls."""
+    board, shapes, told = view.board, list[Shape](), dict[int, list[str]]()
+    for space in board.spaces:
+        points = CASTLE_BONUS if board.is_castle(space) else board.bonus[space]
+        if points:
+            shapes += _disc(view, space, f"+{points}", GOLD)
+            told.setdefault(points, []).append(space)
+    said = [labelled(f"+{points}", spaces_list(told[points])) for points in sorted(told)]
+    lines = [
+        labelled("+1", _("forest and mountain")),
+        labelled(f"+{CASTLE_BONUS}", _("castle")),
+        labelled("+2", _("over a bridge, by tunnel")),
+    ]
+    said.append(_("+2 for whoever is attacked over a bridge or through the tunnel"))
+    return _with(
+        scene, labelled(_("Defence"), series(said)) + ".", group("bonus", shapes, layer="front"), _legend(lines)
+    )
+
+
+def water(scene: Scene, view: View) -> Scene:
+    """The spaces on the river or the inner sea, between which boats go."""
+    spaces = [space for space in view.board.spaces if space in view.board.water]
+    shapes, front = _lit(view, spaces, mix(WATER, ICE_LINE, 0.12), ICE_LINE), list[Shape]()
+    for space in spaces:
+        front += _sign(view, space, "drop", ICE_LINE)
+    said = labelled(_("On the water"), spaces_list(spaces) or pgettext("spaces", "none"))
+    legend = _legend([ngettext("{n} space on the water", "{n} spaces on the water", len(spaces)).format(n=len(spaces))])
+    return _with(scene, f"{said}.", group("shores", shapes), group("drops", front, layer="front"), legend)
+
+
+def roads(scene: Scene, view: View) -> Scene:
+    """Bridges and the tunnel, with the spaces at their ends."""
+    land, lines, front, told = island(view.board), list[Shape](), list[Shape](), list[str]()
+    ends: list[str] = []
+    for edge in view.board.file.edges:
+        if edge.kind == "land":
+            continue
+        ends += [edge.a, edge.b]
+        (x1, y1), (x2, y2) = land.anchor[edge.a], land.anchor[edge.b]
+        label = _("bridge")
+        dash: tuple[float, ...] = ()
+        way = [(x1, y1), (x2, y2)]
+        if edge.kind == "tunnel":
+            label, dash = _("tunnel"), (14, 10)
+            way = [*(land.gates or way)]
+        lines += [
+            Poly(tuple(way), closed=False, stroke=INK, line=11),
+            Poly(tuple(way), closed=False, stroke=GOLD, line=6, dash=dash),
+        ]
+        for x, y in (way[0], way[1]) if dash else (((x1 + x2) / 2, (y1 + y2) / 2),):
+            wide = metrics.width(label, 14, bold=True) + 20
+            front += parts.pill(x + wide / 2 + 20, y, label, PAPER)
+        name = f"{label} {space_name(edge.a)} – {space_name(edge.b)}"
+        told.append(name)
+    shapes = _lit(view, ends, mix(GOLD, PAPER, 0.6), INK)
+    said = labelled(_("Roads"), series(told) or pgettext("roads", "none"))
+    grounds = group("ends", shapes), group("ways", lines)
+    return _with(scene, f"{said}.", *grounds, group("road names", front, layer="front"), _legend(map(_capital, told)))
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
+
+
+def mover(view: View) -> Seat:
+    """Whose kingdoms and targets are shown: whoever moves, acts, looks or plays first."""
+    found = [each for each in (view.mover, view.active, view.seat, view.first) if each is not None]
+    return found[0] if found else Seat(0)
+
+
+def kingdoms_of(scene: Scene, view: View) -> Scene:
+    """Each kingdom of a player with its number of spaces, and the reinforcements that they bring."""
+    seat = mover(view)
+    shapes, front, told = list[Shape](), list[Shape](), list[str]()
+    found = kingdoms(view, seat)
+    for spaces in found:
+        shapes += _lit(view, spaces, mix(GOLD, PAPER, 0.55), INK, whole=True)
+        castle = next(space for space in spaces if view.board.is_castle(space))
+        front += _disc(view, castle, str(len(spaces)), GOLD)
+        told.append(f"{spaces_list(spaces)} ({len(spaces)})")
+    lead = _("Kingdoms of {player}").format(player=seat_name(seat))
+    due = ngettext("{n} soldier a turn", "{n} soldiers a turn", reinforcements(view, seat)).format(
+        n=reinforcements(view, seat)
+    )
+    said = labelled(lead, series([*told, due]) if told else f"{pgettext('kingdoms', 'none')}; {due}")
+    legend = _legend([lead, due])
+    return _with(scene, f"{said}.", group("kingdoms", shapes), group("sizes", front, layer="front"), legend)
+
+
+def targets(scene: Scene, view: View) -> Scene:
+    """What a player may attack from where the units stand now, and which of the own spaces others border."""
+    seat, board = mover(view), view.board
+    own = view.own(seat) if view.phase not in SETUP else ()
+    reach = {near for space in own for near in board.neighbours[space]}
+    if view.help == 5 and board.water & set(own):
+        reach |= board.water
+    goals = [space for space in board.spaces if space in reach and attackable(view, seat, space)]
+    threatened = [space for space in own if _foes(view, seat, space)]
+    shapes = _lit(view, goals, LEGAL_WASH, LEGAL)
+    for space in threatened:
+        shapes += island(board).edge((space,), 5, (PAPER, 6), (REFUSE, 3.5), dash=(9, 5))
+    front: list[Shape] = []
+    for space in goals:
+        front += _sign(view, space, "axe", LEGAL)
+    none = pgettext("spaces", "none")
+    lead = _("{player} may attack").format(player=seat_name(seat))
+    exposed = _("Threatened by players")
+    said = f"{labelled(lead, spaces_list(goals) or none)}. {labelled(exposed, spaces_list(threatened) or none)}."
+    legend = _legend([labelled(lead, str(len(goals))), labelled(exposed, str(len(threatened)))])
+    return _with(scene, said, group("goals", shapes), group("axes", front, layer="front"), legend)
+
+
+def _foes(view: View, seat: Seat, space: str) -> list[str]:
+    """The spaces from which other players may attack one."""
+    forces = ((near, view.force(near)) for near in view.board.neighbours[space])
+    foes = [(near, force.holder) for near, force in forces if force is not None and force.holder not in (None, seat)]
+    return [near for near, foe in foes if foe is not None and attackable(view, foe, space)]
+
+
+def raids(scene: Scene, view: View) -> Scene:
+    """The bands that would attack now, numbered in the order of their targets."""
+    land, arrows, discs, told = island(view.board), list[Shape](), list[Shape](), list[str]()
+    number, starts = 0, list[str]()
+    for band in bands(view):
+        goals = band_targets(view, band)
+        if not goals:
+            continue
+        starts.append(band)
+        facts = []
+        for goal in goals:
+            number += 1
+            start, end = pieces.middle(land.anchor[band]), pieces.middle(land.anchor[goal])
+            tunnel = view.board.route(band, goal) is Route.TUNNEL
+            arrows += pieces.arrow(start, end, ACCENT, wide=8, dash=tunnel)
+            # Nearer to the target, where the arrows of a band have parted.
+            x, y = start[0] + 0.56 * (end[0] - start[0]), start[1] + 0.56 * (end[1] - start[1])
+            discs += parts.disc(round(x, 1), round(y, 1), str(number), PAPER, 11)
+            facts.append(f"{number} {space_name(goal)}" + (f" {route_name(Route.TUNNEL)}" if tunnel else ""))
+        told.append(labelled(space_name(band), ", ".join(facts)))
+    said = labelled(_("Bands that would attack, in order"), series(told) or pgettext("bands", "none"))
+    count = ngettext("{n} band would attack", "{n} bands would attack", len(starts)).format(n=len(starts))
+    shapes = _lit(view, starts, mix(ACCENT, PAPER, 0.7), ACCENT)
+    return _with(
+        scene, f"{said}.", group("bands", shapes), group("raids", arrows, discs, layer="front"), _legend([count])
+    )
+
+
+# --- drawing ---------------------------------------------------------------------------------------------------------
+
+
+def _with(scene: Scene, said: str, *groups: Group) -> Scene:
+    return replace(scene.with_groups(each for each in groups if each.shapes), text=f"{scene.text}\n{said}")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _lit(view: View, spaces: Sequence[str], fill: str, edge: str, *, whole: bool = False) -> list[Shape]:
+    """Spaces in one light, each with a border, or all of them together."""
+    land, shapes = island(view.board), list[Shape]()
+    for space in spaces:
+        shapes.append(Poly(land.polygon[space], fill=fill, stroke=mix(fill, INK, 0.4), line=1.25))
+    for part in (spaces,) if whole else [(space,) for space in spaces]:
+        shapes += land.edge(part, 3, (edge, 4))
+    return shapes
+
+
+def _disc(view: View, space: str, text: str, fill: str) -> list[Shape]:
+    """A number at the corner of a space."""
+    x, y = island(view.board).anchor[space]
+    return parts.disc(x + CORNER[0], y + CORNER[1], text, fill, 14)
+
+
+def _sign(view: View, space: str, glyph: str, fill: str) -> list[Shape]:
+    """A sign at the corner of a space."""
+    x, y = island(view.board).anchor[space]
+    return [
+        Circle(x + CORNER[0], y + CORNER[1], 11, fill=fill, stroke=PAPER, line=2),
+        parts.sign(x + CORNER[0], y + CORNER[1], glyph, 15, PAPER),
+    ]
+
+
+def _legend(lines: Iterable[str]) -> Group:
+    """What the overlay shows, in the sea at the upper left."""
+    room = 214
+    told = [part for line in lines for part in metrics.wrap(line, room, 14)]
+    wide = max(metrics.width(line, 14) for line in told) + 24 if told else 24
+    shapes: list[Shape] = [Rect(MAP.x + 8, MAP.y + 8, wide, 14 + 20 * len(told), 8, fill=PAPER, stroke=INK)]
+    for place, line in enumerate(told):
+        shapes.append(Text(MAP.x + 20, MAP.y + 28 + 20 * place, line, 14, INK, room=room))
+    return group("legend", shapes, layer="front")
+
+
+__all__ = ["overlays"]

@@ -1,0 +1,446 @@
+"""The column at the right of the map: the players, and below them what the present decision needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from orclib.engine import Seat
+from orclib.games.thorval import actions as act
+from orclib.games.thorval import pieces, twin
+from orclib.games.thorval.components import DIE, FEW_UNITS, REQUESTS, Figure, Kind, Mode, Piece
+from orclib.games.thorval.fight import strengths
+from orclib.games.thorval.names import kind_name, seat_name
+from orclib.games.thorval.state import MASSING, ROLLING, SPREADING, Fight, Phase, View
+from orclib.language import _, pgettext
+from orclib.scene import Box, Circle, Group, Rect, Shape, Text, group, parts
+from orclib.scene import text as metrics
+from orclib.scene.palette import GOLD, ICE, ICE_LINE, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, PLAYERS, dim
+
+COLUMN: Final = Box(964, 74, 222, 938)
+SEAT_H: Final = 62
+STEP: Final = 68
+KEY_H: Final = 114
+FACE: Final = 31
+"""A die in the tray."""
+BUTTON_H: Final = 38
+GAP: Final = 18
+"""Between things to point at, so that the rings around them do not touch."""
+
+Aim = Callable[..., None]
+
+
+class Panel:
+    """Draws the column; groups and targets go to whoever paints the whole picture."""
+
+    def __init__(self, view: View, add: Callable[[Group], None], aim: Aim) -> None:
+        self.view, self.add, self.aim = view, add, aim
+        self.y = COLUMN.y
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the one who looks is to decide; the referee decides for whoever acts."""
+        view = self.view
+        return view.phase is not Phase.OVER and (view.active is None or view.seat in (None, view.active))
+
+    def draw(self) -> None:
+        """The whole column."""
+        rolls = twin.rolls(self.view)
+        for seat in self.view.options.seats:
+            self._seat(seat, Box(COLUMN.x, self.y, COLUMN.w, SEAT_H), rolls.get(seat))
+            self.y += STEP
+        self.y += 4
+        fight = twin.fighting(self.view)
+        if fight is not None:
+            self._fight(fight)
+        self._tray()
+        self._key()
+
+    # --- players -----------------------------------------------------------------------------------------------------
+
+    def _seat(self, seat: Seat, box: Box, rolled: int | None) -> None:
+        view, id = self.view, act.seat_target(seat)
+        out, acts = seat in view.out, seat == view.active or (view.active is None and seat == twin.roller(view))
+        turn = acts or seat == view.mover
+        frame = Rect(
+            box.x, box.y, box.w, box.h, 10, fill=dim(PANEL) if out else PAPER if turn else PANEL,
+            stroke=INK if turn else LINE, line=2.5 if turn else 1.25,
+        )  # fmt: skip
+        name, x = seat_name(seat), box.x + 52
+        colour = MUTED if out else INK
+        shapes: list[Shape] = [frame, Text(x, box.y + 24, name, 18, colour, serif=True)]
+        at = x + metrics.width(name, 18, serif=True) + 16
+        if seat == view.first:
+            shapes += [Circle(at, box.y + 18, 11, fill=GOLD, stroke=INK), parts.sign(at, box.y + 18, "star", 16)]
+        if seat in view.winners:
+            shapes.append(parts.sign(at + 26, box.y + 17, "crown", 22))
+        number = str(view.units(seat))
+        if out:
+            wide = box.right - 10 - x
+            shapes.append(Text(x, box.y + 48, _("eliminated"), 14, MUTED, room=wide))
+        if rolled is not None:
+            shapes += parts.die(Box(box.right - 32, box.y + 6, 22, 22), rolled)
+        elif not out and view.round_no + (view.phase is not Phase.OPENING_ROLL):
+            told = _("{n} units").format(n=number)
+            room = box.right - 10 - at - (14 if seat == view.first else -14)
+            if metrics.width(told, 14) > room:
+                told = number
+            shapes.append(Text(box.right - 10, box.y + 23, told, 14, MUTED, align="end"))
+        self.add(group(id, shapes))
+        size = 30
+        token: list[Shape] = [*pieces.soldiers(box.x + 26, box.cy, seat, seat + 1, size)]
+        if out:
+            token = [
+                parts.player_shape(Box(box.x + 11, box.cy - 15, 30, 30), seat + 1, fill=dim(PLAYERS[seat + 1].fill))
+            ]
+            token.append(parts.strike(Box(box.x + 12, box.cy - 14, 28, 28), MUTED))
+        self.add(group(f"colour:{seat}", token, layer="pieces"))
+        if not out:
+            self._belongings(seat, x, box)
+        self.aim(id, box, twin.seat(seat, view), radius=10, group=id)
+
+    def _belongings(self, seat: Seat, x: float, box: Box) -> None:
+        """Treasures found, and the requests left of ten."""
+        view, cy = self.view, box.y + 44
+        kinds = view.found[seat]
+        places: list[Kind | None] = [*kinds, *(None,) * (len(view.options.kinds) - len(kinds))]
+        step = 25 if len(places) < 4 else 23
+        shapes: list[Shape] = []
+        for place, kind in enumerate(places):
+            shapes += pieces.found(x + 10 + step * place, cy, kind)
+        self.add(group(f"found:{seat}", shapes, layer="pieces"))
+        left = REQUESTS - view.requests[seat]
+        start = box.right - 10 - 6 * REQUESTS + 1
+        tally: list[Shape] = [Text(start - 5, cy + 5, str(left), 14, INK if left else MUTED, bold=True, align="end")]
+        for place in range(REQUESTS):
+            there = place < left
+            high = 14 if there else 3
+            fill = INK if there else OFF_INK
+            x = start + 6 * place + (2 if place >= 5 else 0)
+            tally.append(Rect(x, cy - high / 2, 3, high, fill=fill))
+        self.add(group(f"requests:{seat}", tally))
+
+    # --- a fight -----------------------------------------------------------------------------------------------------
+
+    def _fight(self, fight: Fight) -> None:
+        """Both sides with their strengths, and the dice thrown last."""
+        view, box = self.view, Box(COLUMN.x, self.y, COLUMN.w, 112)
+        dice = fight.dice is not None or view.phase is Phase.EXCHANGE
+        if not dice:
+            box = Box(box.x, box.y, box.w, 78)
+        attacker, defender = view.force(fight.origin), view.force(fight.target)
+        shapes = parts.panel(box)
+        values = strengths(view, fight) if attacker is not None and defender is not None else None
+        for side, force, space in ((0, attacker, fight.origin), (1, defender, fight.target)):
+            cx = box.x + 50 + 122 * side
+            name = _("castle {n}").format(n=space) if view.board.is_castle(space) else space
+            shapes.append(parts.middle(cx, box.y + 18, name, 14, INK, bold=True, room=100))
+            if force is None:
+                shapes.append(Circle(cx - 22, box.y + 50, 14, stroke=LINE, dash=parts.DASH))
+            elif force.holder is None:
+                shapes += pieces.orks(cx - 17, box.y + 50, force.count)
+            else:
+                shapes += pieces.soldiers(cx - 22, box.y + 50, force.holder, force.units, 32)
+            if values is not None:
+                fill, ink = (PAPER, INK) if side == 0 else (INK, PAPER)
+                shapes.append(Circle(cx + 31, box.y + 50, 14, fill=fill, stroke=INK, line=2))
+                shapes.append(parts.middle(cx + 31, box.y + 50, str(values[side]), 17, ink, bold=True))
+            if fight.dice is not None:
+                shapes += parts.die(Box(cx - 14, box.y + 74, 28, 28), fight.dice[side], attacker=side == 0)
+            elif dice:
+                shapes += parts.die(Box(cx - 14, box.y + 74, 28, 28), None, attacker=side == 0)
+        shapes.append(parts.sign(box.cx, box.y + 50, "arrow", 20, INK))
+        self.add(group("fight", shapes))
+        self.y += box.h + 14
+
+    # --- the tray ----------------------------------------------------------------------------------------------------
+
+    def _tray(self) -> None:
+        view, phase = self.view, self.view.phase
+        if phase in (*ROLLING, Phase.EXCHANGE):
+            self._dice()
+        if not self.may_act:
+            return
+        match phase:
+            case Phase.HIDE:
+                self._treasures()
+            case Phase.HELP:
+                self._help()
+            case Phase.DECLARE:
+                self._modes()
+                if view.help == 5:
+                    self._button(act.BOAT, _("By boat"), twin.boat(), glyph="drop")
+                self._button(act.PASS, _("Pass"), twin.button(act.PASS, view), glyph="flag", quiet=True)
+            case Phase.ANNOUNCE:
+                self._button(act.PASS, _("Pass"), twin.button(act.PASS, view), glyph="flag", quiet=True)
+            case Phase.SECOND_ATTACK:
+                self._modes()
+            case Phase.LOSSES:
+                self._losses()
+            case Phase.GO_ON:
+                self._button(act.CONTINUE, _("Go on"), twin.button(act.CONTINUE, view), glyph="axe")
+                self._button(act.STOP, _("Stop"), twin.button(act.STOP, view), glyph="flag")
+            case Phase.PREPARE | Phase.DEFEND:
+                self._button("transfer", _("Transfer"), twin.transfer(), glyph="arrow")
+                self._pieces((Piece.HERO, Piece.WIZARD, Piece.REST))
+                self._button(act.DONE, _("Ready"), twin.button(act.DONE, view), glyph="tick")
+            case Phase.OCCUPY:
+                self._pieces((Piece.HERO, Piece.WIZARD, Piece.REST))
+                self._button(act.DONE, _("Ready"), twin.button(act.DONE, view), glyph="tick")
+            case Phase.RING:
+                self._due()
+                self._pieces((Piece.HERO, Piece.WIZARD))
+        if phase in SPREADING:
+            self._due()
+            self._pieces((Piece.HERO, Piece.WIZARD, Piece.REST))
+        elif phase in MASSING:
+            self._due()
+            self._pieces((Piece.HERO, Piece.WIZARD))
+            if phase is Phase.HELP_SOLDIERS:
+                self._button(act.KEEP, _("Keep"), twin.button(act.KEEP, view), glyph="lock")
+
+    def _title(self, text: str) -> None:
+        lines = metrics.wrap(text, COLUMN.w - 4, 16, serif=True)[:2]
+        shapes = [Text(COLUMN.x + 2, self.y + 18 + 20 * at, line, 16, INK, serif=True) for at, line in enumerate(lines)]
+        self.add(group(f"title:{round(self.y)}", shapes))
+        self.y += 8 + 20 * len(lines)
+
+    def _button(
+        self, id: str, text: str, sentence: str, *, glyph: str, box: Box | None = None, quiet: bool = False,
+        off: bool = False,
+    ) -> None:  # fmt: skip
+        """A button with a sign and a word; without a box it takes the width of the column."""
+        at = box or Box(COLUMN.x, self.y, COLUMN.w, BUTTON_H)
+        ink = MUTED if off else INK
+        room = at.w - 44
+        size = next((s for s in (16, 15, 14) if metrics.width(text, s, bold=True) <= room), 14)
+        wide = min(metrics.width(text, size, bold=True), room) + 26
+        x = at.cx - wide / 2
+        shapes: list[Shape] = [] if off else [parts.shadow(at, 10)]
+        shapes.append(
+            Rect(at.x, at.y, at.w, at.h, 10, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK)
+        )
+        shapes.append(parts.sign(x + 9, at.cy, glyph, 20, ink))
+        text = metrics.fit(text, room, size, bold=True)
+        shapes.append(Text(x + 26, at.cy + 6, text, size, ink, bold=True, room=room))
+        self.add(group(id, shapes))
+        self.aim(id, at, sentence, radius=10, quiet=quiet)
+        if box is None:
+            self.y += BUTTON_H + GAP
+
+    def _dice(self) -> None:
+        """The faces of the die that is thrown; of both dice in a fight."""
+        view = self.view
+        self._title(_("Roll: {what}").format(what=twin.rolled_for(view)))
+        if view.dice:
+            for place, face in enumerate(view.dice):
+                box = Box(COLUMN.x + 2 + 34 * place, self.y + 4, 28, 28)
+                self.add(group(f"thrown:{place}", parts.die(box, face)))
+            self.y += 40
+        rows: list[tuple[Callable[[int], str], bool]] = [(act.die_target, True)]
+        if view.phase is Phase.EXCHANGE:
+            rows.append((act.defence_target, False))
+        for target, attacks in rows:
+            if len(rows) > 1:
+                label = pgettext("die", "attacker") if attacks else pgettext("die", "defender")
+                self.add(group(f"label:{label}", [Text(COLUMN.x + 2, self.y + 14, label, 14, MUTED)]))
+                self.y += 20
+            for place, face in enumerate(DIE):
+                box = Box(COLUMN.x + 2 + 37.5 * place, self.y + 4, FACE, FACE)
+                id = target(face)
+                self.add(group(id, parts.die(box, face, attacker=attacks), layer="pieces"))
+                sentence = twin.die(face, view) if attacks else twin.defence(face)
+                self.aim(id, box, sentence, radius=8, group=id, quiet=True)
+            self.y += FACE + 16
+
+    def _modes(self) -> None:
+        labels = {Mode.TOTAL: _("Total"), Mode.PARTIAL: _("Partial"), Mode.SERIES: _("Attack")}
+        modes = self.view.options.modes
+        wide = (COLUMN.w - GAP * (len(modes) - 1)) / len(modes)
+        for place, mode in enumerate(modes):
+            box = Box(COLUMN.x + (wide + GAP) * place, self.y, wide, BUTTON_H)
+            glyph = "axe" if mode is not Mode.PARTIAL else "spear"
+            self._button(act.mode_target(mode), labels[mode], twin.mode(mode), glyph=glyph, box=box)
+        self.y += BUTTON_H + GAP
+
+    def _due(self) -> None:
+        """How many are still to come, as tokens."""
+        view = self.view
+        n = view.help_soldiers if view.phase is Phase.HELP_SOLDIERS else view.to_place
+        if view.active is None:
+            return
+        text = _("still to take") if view.phase is Phase.RING else _("still to place")
+        box = Box(COLUMN.x, self.y, COLUMN.w, 48)
+        who = view.victim if view.phase is Phase.RING else view.active
+        shapes = parts.panel(box)
+        shapes += (
+            parts.disc(box.x + 30, box.cy, str(n), r=16)
+            if who is None
+            else pieces.soldiers(box.x + 30, box.cy, who, n, 34)
+        )
+        shapes.append(Text(box.x + 60, box.cy + 5, text, 14, INK, room=box.w - 66))
+        self.add(group("due", shapes))
+        self.y += 48 + GAP
+
+    def _pieces(self, which: Sequence[Piece]) -> None:
+        """What is no single soldier: pick it first."""
+        labels = {
+            Piece.HERO: ("sword", pgettext("figure", "hero")),
+            Piece.WIZARD: ("hat", pgettext("figure", "wizard")),
+            Piece.REST: ("flag", pgettext("piece", "all")),
+        }
+        shares = (0.33, 0.40, 0.27) if len(which) == 3 else (0.5, 0.5)
+        room, x = COLUMN.w - GAP * (len(which) - 1), COLUMN.x
+        for piece, share in zip(which, shares, strict=True):
+            glyph, label = labels[piece]
+            wide = room * share
+            box, id = Box(x, self.y, wide, 62), act.piece_target(piece)
+            x += wide + GAP
+            off = not self._there(piece)
+            ink = MUTED if off else INK
+            shapes: list[Shape] = [] if off else [parts.shadow(box)]
+            shapes.append(
+                Rect(box.x, box.y, box.w, box.h, 8, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK)
+            )
+            if piece is Piece.REST and self.view.active is not None:
+                for dx in (-9, 0, 9):
+                    token = Box(box.cx + dx - 9, box.y + 13, 18, 18)
+                    shapes.append(parts.player_shape(token, self.view.active + 1, 1.5))
+            else:
+                shapes.append(parts.sign(box.cx, box.y + 23, glyph, 28, ink))
+            shapes.append(parts.middle(box.cx, box.y + 48, metrics.fit(label, wide - 2, 14), 14, ink, room=wide - 2))
+            self.add(group(id, shapes, layer="pieces"))
+            self.aim(id, box, twin.piece(piece, self.view), radius=8, group=id, loose=True)
+        self.y += 62 + GAP
+
+    def _there(self, piece: Piece) -> bool:
+        """Whether a figure can be thought of now: in hand where soldiers are placed, on the board where units move."""
+        view, figure = self.view, piece.figure
+        if figure is None or view.active is None:
+            return True
+        if view.phase is Phase.RING:
+            return any(f is not None and f.figure is figure and f.holder != view.active for f in view.forces)
+        on_board = view.where(view.active, figure) is not None
+        return on_board is (view.phase in (Phase.PREPARE, Phase.DEFEND, Phase.OCCUPY))
+
+    def _losses(self) -> None:
+        view, loss = self.view, self.view.losses[0]
+        force = view.force(loss.space)
+        glyph = "sword" if force is None or force.figure is not Figure.WIZARD else "hat"
+        soldiers = _("{n} soldiers") if loss.count > 1 else _("{n} soldier")
+        self._button(
+            act.LOSE_SOLDIERS, soldiers.format(n=loss.count), twin.button(act.LOSE_SOLDIERS, view), glyph="shield"
+        )
+        rest = loss.count - 1
+        name = pgettext("figure", "hero") if glyph == "sword" else pgettext("figure", "wizard")
+        text = _("{figure} and {n}").format(figure=name, n=rest) if rest else name
+        self._button(act.LOSE_FIGURE, text, twin.button(act.LOSE_FIGURE, view), glyph=glyph)
+
+    def _treasures(self) -> None:
+        """The treasures that are hidden for a neighbour, in the hand of whoever hides them."""
+        view, owner = self.view, twin.owner_to_hide_for(self.view)
+        assert owner is not None
+        self._title(_("Treasures of {player}").format(player=seat_name(owner)))
+        left = view.to_hide[owner]
+        known = all(kind is not None for kind in left)
+        kinds: Iterable[Kind | None] = view.options.kinds if known else left
+        swatch = PLAYERS[owner + 1]
+        for place, kind in enumerate(kinds):
+            box = Box(COLUMN.x + 112 * (place % 2), self.y + 6 + 92 * (place // 2), 104, 82)
+            if kind is None:
+                self.add(group(f"back:{place}", parts.back(box, "lock", swatch.fill, swatch.on)))
+                continue
+            id, there = act.treasure_target(owner, kind), kind in left
+            shapes: list[Shape] = parts.card(box) if there else parts.slot(box)
+            if there:
+                tag = Rect(box.x + 6, box.y + 6, 22, 22, 5, fill=swatch.fill, stroke=INK)
+                shapes += [tag, parts.middle(box.x + 17, box.y + 17, str(owner + 1), 14, swatch.on, bold=True)]
+            shapes += pieces.face(box.cx, box.y + 34, kind, 40) if there else ()
+            name = metrics.fit(kind_name(kind), box.w - 8, 14)
+            shapes.append(parts.middle(box.cx, box.y + 68, name, 14, INK if there else MUTED, room=box.w - 4))
+            self.add(group(id, shapes, layer="pieces"))
+            self.aim(id, box, twin.treasure(owner, kind, there), group=id, loose=there)
+
+    def _help(self) -> None:
+        """The mediator's help as cards."""
+        view = self.view
+        for option in range(6):
+            box, id = Box(COLUMN.x, self.y, COLUMN.w, 46), act.help_target(option)
+            off = bool(option) and self._spent(option)
+            ink = MUTED if off else INK
+            shapes: list[Shape] = [] if off else [parts.shadow(box)]
+            shapes.append(
+                Rect(box.x, box.y, box.w, box.h, 8, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK)
+            )
+            shapes.append(Circle(box.x + 24, box.cy, 14, fill=PAPER if off or not option else GOLD, stroke=ink))
+            shapes.append(parts.middle(box.x + 24, box.cy, str(option), 16, INK, bold=True))
+            lines = metrics.wrap(twin.help_label(option), box.w - 56, 14)[:2]
+            for at, line in enumerate(lines):
+                y = box.cy + 5 + (at - (len(lines) - 1) / 2) * 19
+                shapes.append(Text(box.x + 46, y, metrics.fit(line, box.w - 52, 14), 14, ink, room=box.w - 50))
+            self.add(group(id, shapes, layer="pieces"))
+            self.aim(id, box, twin.help(option, view), radius=8, group=id)
+            self.y += 46 + GAP - 1
+
+    def _spent(self, option: int) -> bool:
+        """Whether an option stands there only to be asked about (THO-12.2, 12.9 to 12.12)."""
+        view = self.view
+        seat = view.active
+        if seat is None:
+            return False
+        return (
+            view.requests[seat] >= REQUESTS
+            or (option == 3 and (view.treasure_moved or all(each.owner == seat for each in view.lying)))
+            or (option == 4 and view.units(seat) >= FEW_UNITS)
+            or (option == 5 and not any(view.holds(seat, space) for space in view.board.water))
+        )
+
+    # --- the key -----------------------------------------------------------------------------------------------------
+
+    def _key(self) -> None:
+        """What the signs mean, of those that are in the picture."""
+        view = self.view
+        figures = {force.figure for force in view.forces if force is not None}
+        signs = [
+            ("sword", pgettext("key", "hero"), Figure.HERO in figures),
+            ("hat", pgettext("key", "wizard"), Figure.WIZARD in figures),
+            ("orc_head", pgettext("key", "orks"), any(f is not None and f.holder is None for f in view.forces)),
+            ("?", pgettext("key", "hidden"), bool(view.lying)),
+            ("dragon", pgettext("key", "dragon"), view.dragon is not None),
+            ("shield", pgettext("key", "truce"), view.mediator is not None),
+            ("star", pgettext("key", "first"), view.first is not None),
+            ("flag", pgettext("key", "taken"), bool(view.conquests)),
+        ]
+        there = [(name, label) for name, label, shown in signs if shown]
+        high = 14 + 25 * ((len(there) + 1) // 2)
+        box = Box(COLUMN.x, COLUMN.bottom - high, COLUMN.w, high)
+        if not there or self.y + 6 > box.y:
+            return
+        shapes = parts.panel(box)
+        for place, (name, label) in enumerate(there):
+            x, y = box.x + 22 + 106 * (place % 2), box.y + 20 + 25 * (place // 2)
+            shapes += _key_sign(x, y, name)
+            shapes.append(Text(x + 18, y + 5, metrics.fit(label, 80, 14), 14, INK, room=82))
+        self.add(group("key", shapes))
+
+
+def _key_sign(x: float, y: float, name: str) -> list[Shape]:
+    """A sign of the map as small as the key needs it."""
+    match name:
+        case "orc_head":
+            return [
+                Rect(x - 13, y - 10, 26, 20, 6, fill=pieces.ORK, stroke=INK),
+                parts.sign(x, y, name, 17, INK, PAPER),
+            ]
+        case "?":
+            return [Rect(x - 9, y - 10, 18, 20, 4, fill=PAPER, stroke=INK), parts.middle(x, y, "?", 14, bold=True)]
+        case "dragon":
+            return [Circle(x, y, 11, fill=INK, stroke=GOLD, line=2), parts.sign(x, y, name, 17, GOLD)]
+        case "shield":
+            return [
+                Circle(x, y, 11, fill=ICE, stroke=ICE_LINE, line=2),
+                parts.sign(x, y, name, 16, ICE_LINE),
+            ]
+        case "star" | "flag":
+            return [Circle(x, y, 10, fill=GOLD, stroke=INK), parts.sign(x, y, name, 14)]
+    return parts.badge(x, y, name, INK, 11)

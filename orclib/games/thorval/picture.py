@@ -1,0 +1,222 @@
+"""The table of Thorval as a picture: the island at the left, the players and the tray of the decision at the right.
+
+Units are px. What is printed on the board is made once for each board (island.py); pieces are groups of their own, so
+that a move paints only the spaces it touches.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from orclib.games.thorval import actions as act
+from orclib.games.thorval import pieces, twin
+from orclib.games.thorval.board import Board
+from orclib.games.thorval.components import REGIONS
+from orclib.games.thorval.fight import strengths
+from orclib.games.thorval.island import MAP, Island, ground, island
+from orclib.games.thorval.panel import Panel
+from orclib.games.thorval.state import ROLLING, Phase, View
+from orclib.language import _, labelled
+from orclib.scene import Box, Circle, Group, Rect, Scene, Shape, Target, Text, group, parts
+from orclib.scene import text as metrics
+from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, PAPER, STATUS_PILL
+
+WIDTH: Final = 1200
+HEIGHT: Final = 1026
+NOTE: Final = Box(672, 876, 276, 130)
+"""Where a refusal is written: over the sea at the lower right, where the least of the island lies."""
+
+
+def picture(view: View) -> Scene:
+    """The table as the view's seat sees it."""
+    painter = _Painter(view)
+    painter.map()
+    Panel(view, painter.add, painter.aim).draw()
+    return Scene(
+        WIDTH, HEIGHT, _("The island of Thorval"), twin.text(view), tuple(painter.groups), tuple(painter.targets), NOTE
+    )
+
+
+class _Painter:
+    """Collects the groups and targets of one picture."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.land: Island = island(view.board)
+        words = _words(view.board, _("Reconstruction: the printed map is lost."), _("Marnon Sea"))
+        self.groups: list[Group] = [_table(), *ground(view.board), words, group("status", self._status())]
+        self.targets: list[Target] = []
+
+    def add(self, thing: Group) -> None:
+        self.groups.append(thing)
+
+    def aim(
+        self,
+        id: str,
+        box: Box,
+        sentence: str,
+        *more: Box,
+        radius: float = 8,
+        group: str | None = None,
+        loose: bool = False,
+        quiet: bool = False,
+    ) -> None:
+        self.targets.append(Target(id, (box, *more), sentence, radius, group=group, loose=loose, quiet=quiet))
+
+    def _status(self) -> list[Shape]:
+        """The bar at the top: whose turn it is as a token, one sentence, the round."""
+        view, bar = self.view, Box(20, 18, WIDTH - 40, 48)
+        sentence, pill = twin.status(view), twin.turn_text(view)
+        wide = metrics.width(pill, 14, bold=True) + 32
+        shapes: list[Shape] = [Rect(bar.x, bar.y, bar.w, bar.h, 10, fill=INK)]
+        shapes += parts.pill(bar.right - 20 - wide / 2, bar.cy, pill, STATUS_PILL, PAPER, wide=wide)
+        x, who = bar.x + 26, view.active
+        if view.phase is Phase.OVER and view.winners:
+            shapes += [Circle(x, bar.cy, 17, fill=GOLD), parts.sign(x, bar.cy, "crown", 22)]
+        elif who is not None:
+            shapes.append(Circle(x, bar.cy, 20, fill=GOLD))
+            shapes += pieces.soldiers(x, bar.cy, who, who + 1, 24)
+        elif view.phase in (*ROLLING, Phase.EXCHANGE):
+            shapes += [Circle(x, bar.cy, 17, fill=GOLD), parts.sign(x, bar.cy, "die", 22)]
+        room = bar.w - 56 - wide - 36
+        shapes.append(
+            Text(bar.x + 56, bar.cy + 6, metrics.fit(sentence, room, 17, bold=True), 17, PAPER, True, room=room)
+        )
+        return shapes
+
+    # --- the map -----------------------------------------------------------------------------------------------------
+
+    def map(self) -> None:
+        view, land = self.view, self.land
+        self._zones()
+        for space, force in zip(view.board.spaces, view.forces, strict=True):
+            x, y = land.anchor[space]
+            self.add(Group(f"army:{space}", pieces.army(force), x, y, "pieces"))
+        sentences = twin.spaces(view)
+        for space in view.board.spaces:
+            boxes = land.boxes[space]
+            self.aim(act.space_target(space), boxes[0], sentences[space], *boxes[1:], radius=14)
+        self._lying()
+        self._markers()
+        self._arrows()
+
+    def _zones(self) -> None:
+        """The mediator's truce, the dragon's space, the numerals of the regions."""
+        view, land = self.view, self.land
+        if view.truce is not None:
+            self.add(_truce(view.board, view.truce))
+        if view.dragon is not None:
+            self.add(_barred(view.board, view.dragon))
+        grown = twin.multiplied(view)
+        for region in range(1, len(REGIONS) + 1):
+            x, y = land.plates[region]
+            self.add(Group(f"region:{region}", _plate(region, region in grown, region == view.truce), x, y, "pieces"))
+
+    def _lying(self) -> None:
+        view, land = self.view, self.land
+        for each in view.lying:
+            x, y = land.treasure[each.space]
+            id, up = act.lying_target(each.space), each.space == view.lifted
+            shapes: list[Shape] = [*pieces.hidden(each.owner, each.kind)]
+            if up:
+                shapes.insert(0, Rect(-24, -15, 48, 30, 9, fill=GOLD, stroke=INK, line=2))
+            self.add(Group(id, tuple(shapes), x, y, "pieces"))
+            self.aim(id, Box(x - 20, y - 12, 40, 24), twin.lying(each, view), radius=6, group=id)
+
+    def _markers(self) -> None:
+        """Dragon, mediator, what the mover has taken, the band that attacks."""
+        view, land = self.view, self.land
+        for name, space in (("dragon", view.dragon), ("mediator", view.mediator)):
+            if space is not None:
+                x, y = land.anchor[space]
+                self.add(Group(name, pieces.marker(name), x, y, "pieces"))
+        for space in view.conquests:
+            x, y = land.anchor[space]
+            self.add(Group(f"taken:{space}", pieces.badge(29, -9, "flag", GOLD, INK, 11), x, y, "pieces"))
+        if view.band is not None and view.holds(None, view.band):
+            x, y = land.anchor[view.band]
+            self.add(Group("band", pieces.badge(0, -34, "axe", INK, PAPER, 11), x, y, "pieces"))
+
+    def _arrows(self) -> None:
+        """The fight that goes on, and the second attack that was announced."""
+        view, land = self.view, self.land
+        if view.second is not None:
+            start, end = (pieces.middle(land.anchor[s]) for s in (view.second.origin, view.second.target))
+            shapes = pieces.arrow(start, end, INK, dash=True)
+            cx, cy = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+            shapes += parts.disc(cx, cy, "2", PAPER, 11)
+            self.add(group("second", shapes, layer="front"))
+        fight = twin.fighting(view)
+        if fight is None:
+            return
+        start, end = (pieces.middle(land.anchor[s]) for s in (fight.origin, fight.target))
+        shapes = pieces.arrow(start, end, ACCENT)
+        self.add(group("attack", shapes, layer="front"))
+        attacker, defender = view.force(fight.origin), view.force(fight.target)
+        if attacker is None or defender is None:
+            return
+        ours, theirs = strengths(view, fight)
+        away = -1 if start[0] < end[0] else 1  # on the side where no arrow is
+        for space, force, value, side in (
+            (fight.origin, attacker, ours, away), (fight.target, defender, theirs, -away)
+        ):  # fmt: skip
+            x, y = land.anchor[space]
+            shown = pieces.strength(force, value, side, force is attacker)
+            self.add(Group(f"strength:{space}", shown, x, y, "front"))
+
+
+@cache
+def _table() -> Group:
+    return group("table", parts.ground(WIDTH, HEIGHT))
+
+
+@cache
+def _words(board: Board, note: str, sea: str) -> Group:
+    """What is written on the board, in the language in use."""
+    land, shapes = island(board), list[Shape]()
+    if board.file.draw.sea is not None:
+        x, y = land.sea_name
+        shapes.append(Text(x, y + 6, sea, 18, ICE_LINE, serif=True, align="middle", room=150))
+    if board.file.provenance:
+        head, _space, rest = note.partition(": ")
+        for place, text in enumerate((labelled(head, "").rstrip(), *metrics.wrap(rest, 170, 14))):
+            shapes.append(Text(MAP.x + 14, MAP.bottom - 52 + 19 * place, text, 14, INK, room=180))
+    return group("words", shapes, layer="pieces")
+
+
+@cache
+def _plate(region: int, grown: bool, truce: bool) -> tuple[Shape, ...]:
+    """The numeral of a region, with a head where orks multiplied and a shield where there is truce."""
+    extra = 48 if grown else 24 if truce else 0
+    if grown and truce:
+        extra = 70
+    letters = metrics.width(REGIONS[region - 1], 17, serif=True)
+    w = letters + 20 + extra
+    x = -w / 2
+    shapes: list[Shape] = [
+        Rect(x, -13, w, 26, 6, fill=INK),
+        Text(x + 10, 6, REGIONS[region - 1], 17, PAPER, serif=True),
+    ]
+    x += letters + 16
+    if grown:
+        shapes.append(parts.sign(x + 9, 0, "orc_head", 18, PAPER))
+        shapes.append(Text(x + 20, 5, "+1", 14, GOLD, bold=True))
+        x += 46
+    if truce:
+        shapes.append(parts.sign(x + 9, 0, "shield", 18, "#CFE6F0"))
+    return tuple(shapes)
+
+
+@cache
+def _truce(board: Board, region: int) -> Group:
+    spaces = tuple(s for s in board.territories if board.region[s] == region)
+    land = island(board)
+    shapes = land.edge(spaces, 5, (PAPER, 7), (ICE_LINE, 4))
+    return group("truce", shapes)
+
+
+@cache
+def _barred(board: Board, space: str) -> Group:
+    """The dragon's space: a dashed border within it."""
+    return group("barred", island(board).edge((space,), 6, (GOLD, 5), (INK, 2.5), dash=(7, 5)))

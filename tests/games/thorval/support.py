@@ -1,0 +1,273 @@
+"""Short words for the tests of Thorval: positions, moves, refusals, what stands where, whole games.
+
+Positions and moves are typed in the words of the specification: A, B, C ... sit clockwise, so the letter of a seat is
+`LETTERS[seat]`. A move of numbers only, "4 5 2", is as many throws of one die; "2 : 5" is an exchange of a fight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+import pytest
+from _pytest.mark.structures import ParameterSet
+from msgspec.structs import replace
+
+from orclib.engine import CHANCE, Event, IllegalAction, Match, Outcome, PositionError, Reason, Seat, UsageError
+from orclib.games.thorval import actions as act
+from orclib.games.thorval import events as ev
+from orclib.games.thorval.board import board
+from orclib.games.thorval.components import Figure, Kind, Mode, Piece, Route
+from orclib.games.thorval.game import GAME
+from orclib.games.thorval.notation import COLOURS, LETTERS, force_text
+from orclib.games.thorval.state import Fight, Options, Phase, State, View
+
+A, B, C, D, E, F = SEATS = tuple(map(Seat, range(6)))
+CLAUSES = frozenset((*GAME.rulebook, *GAME.rulebook.rulings))
+PLAYERS = range(2, 7)
+HOUSE = board()
+"""The island of the box."""
+
+K = TypeVar("K", bound=Event)
+Start = State | str
+
+
+class Played(NamedTuple):
+    """Where a line of moves led, and all that happened on the way."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+class Step(NamedTuple):
+    """One action of a game, with the states before and after it."""
+
+    before: State
+    action: act.AnyAction
+    state: State
+    events: tuple[Event, ...]
+
+
+# --- positions and moves ---------------------------------------------------------------------------------------------
+
+
+def at(start: Start, **switches: Any) -> State:
+    """A position as a state, under other readings of the rules if wanted."""
+    state = GAME.position(start) if isinstance(start, str) else start
+    return GAME.with_options(state, replace(state.options, **switches)) if switches else state
+
+
+def read(start: Start, move: str | act.AnyAction) -> act.AnyAction:
+    """A typed move as an action."""
+    return GAME.parse(move, at(start)) if isinstance(move, str) else move
+
+
+def play(start: Start, *moves: str | act.AnyAction) -> Played:
+    """Play typed moves one after the other; chance is typed too: "roll 4", "4 5 2" for three throws, "2 : 5"."""
+    state, events = at(start), tuple[Event, ...]()
+    for move in moves:
+        throws = isinstance(move, str) and move.replace(" ", "").isdecimal()
+        for each in [f"roll {face}" for face in move.split()] if throws and isinstance(move, str) else [move]:
+            state, more = GAME.apply(state, read(state, each))
+            events += more
+    return Played(state, events)
+
+
+def after(start: Start, *moves: str | act.AnyAction) -> State:
+    """The state after typed moves."""
+    return play(start, *moves).state
+
+
+def of(events: Iterable[Event], kind: type[K]) -> list[K]:
+    """The events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def only(events: Iterable[Event], kind: type[K]) -> K:
+    """The single event of one kind."""
+    (event,) = of(events, kind)
+    return event
+
+
+def told(events: Iterable[Event]) -> list[str]:
+    """What happened: the name of each event and its clause, such as "Thrown 15.11"."""
+    return [f"{type(event).__name__} {event.clause.removeprefix('THO-')}" for event in events]
+
+
+# --- what stands where -----------------------------------------------------------------------------------------------
+
+
+def here(start: Start, space: str) -> str:
+    """What stands in a space: "A 4S+W", "O 4" for orks, "" for nothing."""
+    force = at(start).force(space)
+    if force is None:
+        return ""
+    return f"{'O' if force.holder is None else LETTERS[force.holder]} {force_text(force)}"
+
+
+def stands(start: Start, **spaces: str) -> None:
+    """What stands in some spaces, as `here` says; write `II_5` for II/5 and `castle_3` for 3."""
+    state = at(start)
+    found = {name: here(state, name.removeprefix("castle_").replace("_", "/")) for name in spaces}
+    assert found == spaces
+
+
+def units(start: Start, seat: Seat) -> int:
+    """All units of a player on the board."""
+    return at(start).units(seat)
+
+
+def orks(start: Start) -> int:
+    """All orks on the board."""
+    return sum(force.count for force in at(start).forces if force is not None and force.holder is None)
+
+
+# --- legal and not ---------------------------------------------------------------------------------------------------
+
+
+def allowed(start: Start, *moves: str | act.AnyAction) -> None:
+    """The judge, the list of legal actions and `apply` all accept each of the moves; announcements part by part."""
+    state = at(start)
+    for move in moves:
+        action = read(state, move)
+        assert GAME.refusals(state, action) == ()
+        end = GAME.apply(state, action)[0]
+        now = state
+        for part in GAME.parts(state, action):
+            assert GAME.refusals(now, part) == ()
+            assert part in GAME.legal_actions(now, part.seat)
+            now = GAME.apply(now, part)[0]
+        assert now == end
+
+
+def reasons_against(start: Start, move: str | act.AnyAction) -> tuple[Reason, ...]:
+    """Why the move is refused: apply raises just these reasons, each with its sentence, and changes nothing."""
+    state = at(start)
+    action = read(state, move)
+    before = msgspec.json.encode(state)
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply(state, action)
+    reasons = GAME.refusals(state, action)
+    assert caught.value.reasons == reasons
+    assert len(caught.value.sentences) == len(reasons)
+    assert all(caught.value.sentences)
+    assert {reason.clause for reason in reasons} <= CLAUSES
+    assert msgspec.json.encode(state) == before
+    assert action not in GAME.legal_actions(state, action.seat)
+    return reasons
+
+
+def cited(start: Start, move: str | act.AnyAction) -> set[str]:
+    """The clauses that a refused move breaks, without the prefix."""
+    return {reason.clause.removeprefix("THO-") for reason in reasons_against(start, move)}
+
+
+def refused(start: Start, move: str | act.AnyAction, *clauses: str) -> tuple[Reason, ...]:
+    """The move breaks these clauses and no others."""
+    reasons = reasons_against(start, move)
+    assert {reason.clause.removeprefix("THO-") for reason in reasons} == set(clauses)
+    return reasons
+
+
+def breaking(*rows: tuple[str, ...]) -> list[ParameterSet]:
+    """Parameters whose last one names the clauses that a move breaks: each row is marked with just these."""
+    marks = [pytest.mark.clause(*(f"THO-{clause}" for clause in row[-1].split())) for row in rows]
+    return [pytest.param(*row, marks=mark, id=" ".join(row[:2])) for row, mark in zip(rows, marks, strict=True)]
+
+
+def evidence(reasons: Iterable[Reason], clause: str = "") -> set[str]:
+    """Everything on the table that the reasons (or those of one clause) point at."""
+    return {target for reason in reasons if reason.clause.endswith(clause) for target in reason.evidence}
+
+
+def legal(start: Start, seat: Seat | None = None) -> list[act.AnyAction]:
+    """The legal actions of a seat, by default of all seats that may act."""
+    state = at(start)
+    seats = GAME.to_act(state) if seat is None else (seat,)
+    return [action for who in seats for action in GAME.legal_actions(state, who)]
+
+
+def typed(start: Start, seat: Seat | None = None) -> list[str]:
+    """The legal actions as typed, without who does them."""
+    return [GAME.format(action).split(": ")[-1] for action in legal(start, seat)]
+
+
+def pairs(start: Start, *, boat: bool = False) -> list[tuple[str, str]]:
+    """The origins and targets of all legal attacks (or second attacks), each once; by boat or not."""
+    found = [a for a in legal(start) if isinstance(a, act.Announce) or (isinstance(a, act.Attack) and a.boat is boat)]
+    return list(dict.fromkeys((action.origin, action.target) for action in found))
+
+
+def differ(start: Start, **switches: Any) -> tuple[set[str], set[str]]:
+    """The legal moves that another reading adds in a position, and those that it takes away."""
+    one, two = ({GAME.format(action) for action in legal(state)} for state in (at(start), at(start, **switches)))
+    return two - one, one - two
+
+
+def chances(start: Start) -> dict[str, Fraction]:
+    """What chance may do, as typed, and how likely it is."""
+    return {GAME.format(action): share for action, share in GAME.chances(at(start))}
+
+
+def outcome(start: Start) -> Outcome:
+    """How a game ended."""
+    found = GAME.outcome(at(start))
+    assert found is not None
+    return found
+
+
+# --- whole games -----------------------------------------------------------------------------------------------------
+
+Choice = Callable[[State, Sequence[act.AnyAction]], act.AnyAction]
+
+
+def game(choose: Choice, start: State | None = None, options: Options | None = None) -> Iterator[Step]:
+    """Every step of a game in which `choose` decides among all legal actions, chance's included."""
+    state = GAME.new(options) if start is None else start
+    while found := legal(state):
+        action = choose(state, found)
+        end, events = GAME.carry_out(state, action)
+        yield Step(state, action, end, events)
+        state = end
+
+
+def lively(rng: Random) -> Choice:
+    """A choice among the kinds of legal actions first, so that rare ones come often."""
+
+    def choose(state: State, found: Sequence[act.AnyAction]) -> act.AnyAction:
+        kinds: dict[type, list[act.AnyAction]] = {}
+        for action in found:
+            kinds.setdefault(type(action), []).append(action)
+        return rng.choice(kinds[rng.choice(list(kinds))])
+
+    return choose
+
+
+def random_game(seed: int, **switches: Any) -> Iterator[Step]:
+    """A game in which everything that the rules know happens soon."""
+    return game(lively(Random(seed)), options=GAME.options(**switches))
+
+
+def states_of(steps: Iterable[Step], every: int = 1) -> Iterator[State]:
+    """Every so many states of a game."""
+    return (step.before for step in islice(steps, 0, None, every))
+
+
+def last(steps: Iterable[Step]) -> State:
+    """Where a game ended."""
+    *_, end = steps
+    return end.state
+
+
+__all__ = [
+    "CHANCE", "CLAUSES", "COLOURS", "GAME", "HOUSE", "LETTERS", "PLAYERS", "SEATS", "A", "B", "C", "D", "E", "Event",
+    "F", "Fight", "Figure", "Kind", "Match", "Mode", "Options", "Outcome", "Phase", "Piece", "Played",
+    "PositionError", "Reason", "Route", "Seat", "Start", "State", "Step", "UsageError", "View", "act", "after",
+    "allowed", "at", "board", "breaking", "chances", "cited", "differ", "ev", "evidence", "game", "here", "last",
+    "legal", "lively", "of", "only", "orks", "outcome", "pairs", "play", "random_game", "read", "reasons_against",
+    "refused", "stands", "states_of", "told", "typed", "units",
+]  # fmt: skip

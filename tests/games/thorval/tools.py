@@ -1,0 +1,218 @@
+"""More words for the tests of clauses, refusals, knowledge and typed text: a position in every phase, kept games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+from msgspec.structs import asdict
+
+from orclib.games.thorval.state import AUTOMATIC
+from tests.games.thorval.support import GAME, PLAYERS, Event, Options, Phase, Seat, Step, game, lively
+
+# --- four players, from the open box to the first round --------------------------------------------------------------
+
+CASTLED = "4 players\nA 4 = 1S\nB 5 = 1S\nC 7 = 1S\nD 2 = 1S\nO 1, 3, 6, 8 = 2"
+"""Soldiers and orks are in the castles."""
+INFESTED = f"{CASTLED}\nO I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6 = 2"
+"""Orks are in two territories of each region."""
+PEOPLED = f"""{INFESTED}
+A II/4, III/2, III/3, VI/1, VI/2, VI/3 = 1S
+B I/1, II/2, II/3, II/6, III/5, V/3 = 1S
+C IV/1, IV/2, IV/6, V/1, V/4, V/5 = 1S
+D I/2, I/3, I/4, III/6, IV/4, VI/5 = 1S"""
+"""Each of the other territories has its soldier; no treasure lies anywhere."""
+IN_CASTLES = "treasures A chest 2; B chest 4; C chest 3; D chest 7"
+"""The treasures that lie in castles."""
+TREASURES = """treasures A chest 2, crown I/1, ring IV/4; B chest 4, crown IV/2, ring IV/6
+treasures C chest 3, crown I/4, ring I/3; D chest 7, crown III/2, ring II/4"""
+"""All treasures of four players."""
+D1 = (PEOPLED + "\n" + TREASURES).replace(
+    "A 4 = 1S\nB 5 = 1S\nC 7 = 1S\nD 2 = 1S", "A 4 = 9S+H\nB 5 = 9S+H\nC 7 = 9S+H\nD 2 = 9S+H"
+)
+"""Four players right after the set-up (fixture D1)."""
+
+# --- a position in every phase ---------------------------------------------------------------------------------------
+
+MIDDLE = """3 players
+A II/2 = 4S+W; II/1 = 3S; II/3 = 2S; II/6, I/5 = 1S; 3 = 2S; VI/5 = 1S
+B 5 = 3S; II/4 = 2S; VI/2 = 2S+W; I/3 = 1S; V/1 = 2S+H
+C 8 = 3S; VI/1 = 2S; VI/4 = 1S
+O II/5 = 4; III/6 = 2; III/1 = 1
+treasures A chest II/5, crown V/1, ring I/1; B chest II/6, crown III/6, ring IV/4; C chest 6, crown IV/1, ring II/2"""
+"""Three players who have not found anything yet; A may declare an attack."""
+ORKS = "fight A II/2 orks II/5"
+WON = MIDDLE.replace("O II/5 = 4; ", "O ")
+"""A has emptied II/5, where the chest lies, and has not moved in."""
+TAKEN = WON.replace("II/2 = 4S+W", "II/2 = 2S+W; II/5 = 2S")
+"""A has moved into II/5."""
+
+
+def find(kind: str) -> str:
+    """A has turned over a treasure in II/5, after a fight."""
+    hidden = {"chest": "crown V/1, ring I/1", "crown": "chest V/1, ring I/1", "ring": "chest V/1, crown I/1"}[kind]
+    board = TAKEN.replace("A chest II/5, crown V/1, ring I/1", f"A {hidden}")
+    told = f"{ORKS} total exchanges 2 thrown 1 6 won II/2"
+    return f"{board}\nphase {kind}\nfound A {kind}\nfinds A II/5\n{told}\nconquests II/5"
+
+
+def near(own: str, *others: str, turn: str = "A to move") -> str:
+    """A small position of two players (more as needed) with soldiers far away, so that nobody is eliminated."""
+    return "\n".join([own, *others, "far soldiers", turn])
+
+
+OPENING_ROLL = "4 players\nrolls A 3, B 5"
+CASTLES = "4 players\nphase castles\nfirst A\nA 4 = 1S"
+ORK_SETUP = f"{CASTLED}\nO I/5, I/6 = 2\nphase ork_setup\nfirst A\nregions I\ndice 1"
+SETTLE = f"{INFESTED}\nA III/2 = 1S\nB I/1 = 1S\nphase settle\nfirst A"
+HIDE_FIRST = f"{PEOPLED}\nphase hide\nfirst A"
+HIDE = f"{PEOPLED}\n{IN_CASTLES}\nphase hide\nfirst A"
+MUSTER = f"{PEOPLED}\n{TREASURES}\nphase muster\nfirst A"
+SPREAD = f"{D1}\nphase spread\nfirst A\nrolls A 2"
+DRAGON = f"{D1}\nphase dragon\nfirst A\ndice 4"
+MEDIATOR = f"{D1}\nphase mediator\nfirst A\ndice 4"
+GIFT = f"{D1}\nphase gift\nmediator II/4\nfirst A"
+FIRST_PLAYER = f"{D1}\nphase first_player\nfirst A"
+HELP = f"{MIDDLE}\nphase help"
+LIFT = f"{MIDDLE}\nphase lift"
+LAY = f"{MIDDLE}\nphase lay\nlifted III/6"
+EXTRA = """2 players
+A 3 = 4S; II/3 = H
+B IV/6 = 1S
+O II/5 = 4
+treasures A chest I/1, crown V/1, ring I/2; B chest II/6, crown III/6, ring IV/4
+phase extra"""
+REINFORCE = f"{MIDDLE}\nphase reinforce"
+DECLARE = MIDDLE
+ANNOUNCE = f"{MIDDLE}\nphase announce\n{ORKS} total"
+PREPARE = f"{MIDDLE}\nphase prepare\n{ORKS} total"
+DEFEND = (
+    f"{MIDDLE}\nphase defend\nfight A II/1 B 5 total".replace("II/6, I/5 = 1S", "I/5 = 1S")
+    .replace("B 5 = 3S", "B 5 = 3S; II/6 = 2S")
+    .replace("B chest II/6", "B chest IV/6")
+)
+EXCHANGE = f"{MIDDLE}\n{ORKS} total"
+LOSSES = f"{MIDDLE}\n{ORKS} total exchanges 1 thrown 2 3\nlosses II/2 3"
+GO_ON = f"{MIDDLE}\nphase go_on\n{ORKS} partial exchanges 1 thrown 6 6"
+OCCUPY = f"{WON}\n{ORKS} total exchanges 2 thrown 4 6 won II/2"
+CHEST, CROWN, RING = map(find, ("chest", "crown", "ring"))
+HELP_SOLDIERS = f"""{TAKEN.replace("A chest II/5, crown V/1", "A crown V/1")}
+phase help_soldiers
+help 1
+conquests II/5
+found A chest
+{ORKS} total exchanges 1 thrown 1 6 won II/2"""
+SECOND_ATTACK = f"""{MIDDLE}
+phase second_attack
+second II/2 II/5
+fight A II/1 B 5 partial exchanges 1 thrown 1 1
+help soldiers 1"""
+OVER = TAKEN.replace("A chest II/5, crown V/1, ring I/1; ", "") + "\nphase over\nwinners A\nfound A crown ring chest"
+
+PHASES: dict[Phase, str] = {
+    Phase.OPENING_ROLL: OPENING_ROLL,
+    Phase.CASTLES: CASTLES,
+    Phase.ORK_SETUP: ORK_SETUP,
+    Phase.SETTLE: SETTLE,
+    Phase.HIDE: HIDE,
+    Phase.MUSTER: MUSTER,
+    Phase.SPREAD: SPREAD,
+    Phase.DRAGON: DRAGON,
+    Phase.MEDIATOR: MEDIATOR,
+    Phase.GIFT: GIFT,
+    Phase.FIRST_PLAYER: FIRST_PLAYER,
+    Phase.HELP: HELP,
+    Phase.LIFT: LIFT,
+    Phase.LAY: LAY,
+    Phase.EXTRA: EXTRA,
+    Phase.REINFORCE: REINFORCE,
+    Phase.DECLARE: DECLARE,
+    Phase.ANNOUNCE: ANNOUNCE,
+    Phase.PREPARE: PREPARE,
+    Phase.DEFEND: DEFEND,
+    Phase.EXCHANGE: EXCHANGE,
+    Phase.LOSSES: LOSSES,
+    Phase.GO_ON: GO_ON,
+    Phase.OCCUPY: OCCUPY,
+    Phase.CHEST: CHEST,
+    Phase.CROWN: CROWN,
+    Phase.RING: RING,
+    Phase.HELP_SOLDIERS: HELP_SOLDIERS,
+    Phase.SECOND_ATTACK: SECOND_ATTACK,
+    Phase.OVER: OVER,
+}
+"""A position for each phase in which somebody decides or throws dice, and for the end."""
+RESTING = tuple(phase for phase in Phase if phase not in AUTOMATIC)
+"""The phases that a position may rest in."""
+
+# --- readings of the rules -------------------------------------------------------------------------------------------
+
+FLIPS: tuple[dict[str, Any], ...] = (
+    {"blank_treasure": True},
+    {"castle_growth": "rolled"},
+    {"castle_growth": "any_with_orks"},
+    {"tunnel_rule": "all_orks"},
+    {"dragon_eats_orks": False},
+    {"gather_against_orks": True},
+    {"attack_modes": "per_exchange"},
+    {"defender_transfer": True},
+    {"kingdom_rule": "touching_castle"},
+    {"kingdom_rule": "any"},
+    {"transfer_may_empty": True},
+    {"defender_occupies": False},
+    {"second_attack_origin": "free"},
+    {"hide_under_owner": False},
+    {"last_survivor_wins": False},
+    {"bridge_adds_terrain": False},
+)
+"""Each switch in another reading."""
+
+
+def readings() -> list[Options]:
+    """Every number of players, each switch flipped, and all the switches together."""
+    together = {name: value for flip in FLIPS for name, value in flip.items()}
+    plain = [Options(players=players) for players in PLAYERS]
+    flipped = [GAME.options(players=3, **flip) for flip in FLIPS]
+    return [*plain, *flipped, GAME.options(players=2, **together), GAME.options(players=6, **together)]
+
+
+def changed(options: Options) -> str:
+    """What differs from the default reading, in short, as the name of a test."""
+    plain = asdict(Options(players=options.players))
+    parts = [f"{name}={value}" for name, value in asdict(options).items() if value != plain[name]]
+    return ",".join((str(options.players), *parts))
+
+
+# --- kept games ------------------------------------------------------------------------------------------------------
+
+LONG = 2_500
+"""Enough steps of a game for all that happens in it; some random ones go on for ever."""
+
+
+@cache
+def kept(seed: int, options: Options) -> tuple[Step, ...]:
+    """A random game, or its first steps, played once."""
+    return tuple(islice(game(lively(Random(seed)), options=options), LONG))
+
+
+def games() -> list[tuple[Step, ...]]:
+    """Two games of every number of players."""
+    return [kept(seed, Options(players=players)) for players in PLAYERS for seed in (1, 2)]
+
+
+def steps(*phases: Phase) -> Iterator[Step]:
+    """The steps of these games that begin in one of the phases, by default all."""
+    return (step for each in games() for step in each if not phases or step.before.phase in phases)
+
+
+def happened(every: tuple[Step, ...]) -> tuple[Event, ...]:
+    """All that happened in a game."""
+    return tuple(event for step in every for event in step.events)
+
+
+def heard(event: Event, seat: Seat | None, name: str) -> object:
+    """What a seat hears of an event's field."""
+    return getattr(event.seen_by(seat), name)
