@@ -64,42 +64,44 @@ def exchange_grid(ours: int, theirs: int, attack: int, defence: int) -> Scene:
     Losses are those of sides with six units or more; each is told by numbers, not by colour alone.
     """
     title = spoken("Attacker {a} against defender {d}", "Attaquant {a} contre défenseur {d}", a=ours, d=theirs)
-    cell, left, top = 62.0, 120.0, 110.0
+    wide, high, left, top = 84.0, 52.0, 190.0, 122.0
     shapes: list[Shape] = [
-        Text(left + 3 * cell, 72, spoken("defender's die", "dé du défenseur"), 16, INK, bold=True, align="middle"),
-        Text(left - 14, top - 14, spoken("attacker's die", "dé de l'attaquant"), 14, INK, bold=True, align="end"),
+        Text(left + 3 * wide, 80, spoken("defender's die", "dé du défenseur"), 15, INK, bold=True, align="middle"),
+        Text(left - 44, top + 3 * high, spoken("attacker's die", "dé de l'attaquant"), 15, INK, bold=True, align="end"),
     ]
     rows = []
     for row in DIE:
-        shapes.append(Text(left - 16, top + cell * (row - 1) + 40, f"{row}", 18, INK, bold=True, align="end"))
-        shapes.append(Text(left + cell * (row - 1) + cell / 2, top - 12, f"{row}", 18, INK, bold=True, align="middle"))
+        middle = left + wide * (row - 0.5)
+        shapes.append(Text(left - 16, top + high * (row - 0.5) + 6, f"{row}", 18, INK, bold=True, align="end"))
+        shapes.append(Text(middle, top - 12, f"{row}", 18, INK, bold=True, align="middle"))
         told = []
         for column in DIE:
             paid = toll(row, column, ours, theirs, 6, 6)
-            x, y = left + cell * (column - 1), top + cell * (row - 1)
+            x, y = left + wide * (column - 1), top + high * (row - 1)
             fill = _loss_fill(paid.attacker, paid.defender, both=paid.both_missed)
-            shapes.append(Rect(x, y, cell, cell, fill=fill, stroke=INK, line=1))
+            shapes.append(Rect(x, y, wide, high, fill=fill, stroke=INK, line=1))
             words = f"{-paid.attacker or 0} : {-paid.defender or 0}".replace("-", "\N{MINUS SIGN}")
-            shapes.append(Text(x + cell / 2, y + 38, words, 16, on(fill), bold=True, align="middle"))
+            shapes.append(Text(x + wide / 2, y + high / 2 + 6, words, 16, INK, bold=True, align="middle"))
             told.append(words)
         rows.append(f"{row}: " + ", ".join(told))
-    x, y = left + cell * (defence - 1), top + cell * (attack - 1)
-    shapes.append(Rect(x + 3, y + 3, cell - 6, cell - 6, 4, stroke=GOLD, line=5))
-    shapes.append(Rect(x + 3, y + 3, cell - 6, cell - 6, 4, stroke=INK, line=1.5))
+    x, y = left + wide * (defence - 1), top + high * (attack - 1)
+    shapes.append(Rect(x + 3, y + 3, wide - 6, high - 6, 4, stroke=GOLD, line=5))
+    shapes.append(Rect(x + 3, y + 3, wide - 6, high - 6, 4, stroke=INK, line=1.5))
     legend = (
         (_loss_fill(0, 3, both=False), spoken("the defender loses more", "le défenseur perd plus")),
         (_loss_fill(3, 0, both=False), spoken("the attacker loses more", "l'attaquant perd plus")),
         (_loss_fill(2, 2, both=False), spoken("both lose as many", "les deux perdent autant")),
-        (
-            _loss_fill(1, 0, both=True),
-            spoken("both miss: attacker loses 1", "deux jets manqués : l'attaquant perd 1"),
-        ),
+        (_loss_fill(1, 0, both=True), spoken("both miss: attacker loses 1", "deux jets manqués : l'attaquant perd 1")),
+    )
+    below = top + 6 * high + 30
+    shapes.append(
+        Text(left, below, spoken("losses: attacker : defender", "pertes : attaquant : défenseur"), 15, MUTED)
     )
     for place, (fill, words) in enumerate(legend):
-        shapes.append(Rect(530, 150 + 40 * place, 24, 24, 3, fill=fill, stroke=INK))
-        shapes.append(Text(566, 168 + 40 * place, words, 15, INK))
-    shapes.append(Text(530, 350, spoken("losses: attacker : defender", "pertes : attaquant : défenseur"), 15, MUTED))
-    return _scene(title, 510, (title, *rows), group("grid", shapes))
+        x, y = left + 290 * (place % 2), below + 20 + 34 * (place // 2)
+        shapes.append(Rect(x, y, 22, 22, 3, fill=fill, stroke=INK))
+        shapes.append(Text(x + 34, y + 17, words, 15, INK))
+    return _scene(title, below + 104, (title, *rows), group("grid", shapes))
 
 
 def _loss_fill(attacker: int, defender: int, *, both: bool) -> str:
@@ -107,7 +109,7 @@ def _loss_fill(attacker: int, defender: int, *, both: bool) -> str:
         return mix(GOLD, PAPER, 0.35)
     if attacker == defender:
         return mix(TABLE, PAPER, 0.4)
-    share = min(1.0, 0.25 + 0.12 * abs(attacker - defender))
+    share = min(0.55, 0.15 + 0.08 * abs(attacker - defender))  # so that ink can be read on it
     return mix(PAPER, LEGAL if defender > attacker else REFUSE, share)
 
 
@@ -184,11 +186,11 @@ def heat_map(title: str, cells: Sequence[Sequence[Fraction]], half: Fraction, ac
         y = top + high * row
         shapes.append(Text(left - 16, y + 23, f"{row + 1}", 16, INK, bold=True, align="end"))
         for column, share in enumerate(line):
-            fill = mix(PAPER, LEGAL, float(share))
+            fill = mix(PAPER, LEGAL, 0.6 * float(share))  # so that ink can be read on it
             x = left + wide * column
             shapes.append(Rect(x, y, wide, high, fill=fill, stroke=LINE, line=1))
             shapes.append(
-                Text(x + wide / 2, y + 23, percent(float(share)), 14, on(fill), bold=share >= half, align="middle")
+                Text(x + wide / 2, y + 23, percent(float(share)), 14, INK, bold=share >= half, align="middle")
             )
         rows.append(f"{row + 1}: " + ", ".join(percent(float(share)) for share in line))
     shapes += [_frame(cells, half, left, top, wide, high)]

@@ -185,7 +185,9 @@ PRESETS: dict[str, Start] = {
         "O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6 = 2\nphase settle\nfirst A"
     ),
     "P4 water and bridge": _at(f"A II/5 = 4S\nO II/6, VI/2, V/1, I/6, V/2, 3 = 1\n{_FAR}"),
-    "P5 many in one space": _at(f"dragon II/5\nmediator II/5\nA II/2 = 3S\nB II/5 = 2S\n{_FAR}\ntreasures A crown II/5"),
+    "P5 many in one space": _at(
+        f"dragon II/5\nmediator II/5\nA II/2 = 3S\nB II/5 = 2S\n{_FAR}\ntreasures A crown II/5"
+    ),
     "P6 the last ten soldiers": _by_hand(
         f"{_peopled('1S').replace('A 4 = 1S', 'A 4 = 9S+H').replace('B 5 = 1S', 'B 5 = 9S+H').replace('C 7 = 1S', 'C 7 = 9S+H')}\n"
         f"{_TREASURES.strip().replace('crown I/1', 'crown II/4').replace('ring II/4', 'ring I/1')}\nphase muster\nfirst A\nqueue D"
@@ -196,6 +198,11 @@ PRESETS: dict[str, Start] = {
     "P8 five players roll once": _by_hand(
         "5 players\nA 1 = 10S\nB 2 = 10S\nC 3 = 10S\nD 4 = 10S\nE 5 = 10S\nO 6, 7, 8 = 2\n"
         "O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6 = 2\nphase spread\nfirst A"
+    ),
+    "P9 a band against four": _by_hand(f"O II/2 = 4\nA II/5 = 4S\n{_FAR}\nphase spread", "roll 1", "roll 3"),
+    "P10 a blank treasure": _at(
+        f"blank_treasure=on\nA II/2 = 3S\nO II/5 = 1\n{_FAR}\ntreasures A blank II/5, ring VI/5; B chest I/6\nfound A chest crown",
+        "exchange 1 2",
     ),
     "P3 two hundred soldiers": _at(f"A II/2 = 200S\nO II/5 = 156\n{_FAR}"),
 }

@@ -27,9 +27,10 @@ from orclib.language import labelled, listing, percent, spoken
 from orclib.scene import Scene
 
 _RED: Final = Seat(0)
-NOBODY, HERO, WIZARD = "none", "hero", "wizard"
-FIGURES: Final[dict[str, Figure | None]] = {NOBODY: None, HERO: Figure.HERO, WIZARD: Figure.WIZARD}
-OPEN, HIGH, FORTRESS = "0", "1", "2"
+NOBODY: Final = "-"
+_FIGURES: Final[dict[str, Figure | None]] = {NOBODY: None, "H": Figure.HERO, "W": Figure.WIZARD}
+GARRISON: Final = tuple(_FIGURES)
+"""No figure, hero or small wizard, as positions write them."""
 
 
 def _shown(state: State, overlay: str = "") -> Scene:
@@ -41,20 +42,19 @@ def _shown(state: State, overlay: str = "") -> Scene:
 
 # --- how strong am I? ------------------------------------------------------------------------------------------------
 
-ATTACKS: Final = "attacks"
-
 
 def strength(soldiers: str, figure: str, place: str) -> Answer:
     """A garrison, attacking or defending a kind of place: its strength as a sum, each part with its clause."""
-    force = Force(_RED, int(soldiers), FIGURES[figure])
+    force = Force(_RED, int(soldiers), _FIGURES[figure])
     found: list[Part] = list(force_parts(force))
-    if place != ATTACKS:
-        space, route = PLACES[place]
+    defence = PLACES[place]
+    if defence is not None:
+        space, route = defence
         found += bonus_parts(position(FIXTURE), space, route)
     total = sum(each.points for each in found)
     title = spoken("Strength {n}", "Puissance {n}", n=total)
     told = [Cited(part(each.code, each.points), each.clause) for each in found]
-    if place == ATTACKS:
+    if defence is None:
         told.append(Cited(spoken("Attackers get no bonus.", "L'attaquant n'a aucun bonus."), "THO-15.6"))
     if not force.units:
         told = [Cited(spoken("Nobody stands there.", "Il n'y a personne."), "THO-2.11")]
@@ -69,16 +69,20 @@ def strength(soldiers: str, figure: str, place: str) -> Answer:
     )
 
 
-PLACES: Final = {
-    "I/2": ("I/2", Route.LAND),
-    "V/1": ("V/1", Route.LAND),
-    "V/1 bridge": ("V/1", Route.BRIDGE),
-    "V/1 boat": ("V/1", Route.BOAT),
-    "IV/4 bridge": ("IV/4", Route.BRIDGE),
-    "V/5 tunnel": ("V/5", Route.TUNNEL),
-    "castle 3": ("3", Route.LAND),
+PLACES: Final[dict[str, tuple[str, Route] | None]] = {
+    NOBODY: None,
+    "I/1 → I/2": ("I/2", Route.LAND),
+    "VI/2 → V/1": ("V/1", Route.LAND),
+    "V/1 → VI/2": ("VI/2", Route.LAND),
+    "II/5 → V/1": ("V/1", Route.BRIDGE),
+    "II/5 ~ V/1": ("V/1", Route.BOAT),
+    "I/6 → IV/4": ("IV/4", Route.BRIDGE),
+    "V/4 → V/5": ("V/5", Route.LAND),
+    "III/4 → V/5": ("V/5", Route.TUNNEL),
+    "II/3 → 3": ("3", Route.LAND),
+    "I/1 ~ 5": ("5", Route.BOAT),
 }
-"""Kinds of places to defend, and the road of the attack."""
+"""Kinds of places to defend, by the road of the attack; or none, for an attacker."""
 
 
 # --- one exchange ----------------------------------------------------------------------------------------------------
@@ -127,7 +131,7 @@ def _factor(face: int, strength: int, *, attacker: bool) -> Cited:
 
 def battle(soldiers: str, figure: str, defenders: str, bonus: str) -> Answer:
     """A total attack to the end: exact odds, and the curve as soldiers are added."""
-    count, one = int(soldiers), FIGURES[figure]
+    count, one = int(soldiers), _FIGURES[figure]
     enemy = odds.soldiers(int(defenders), bonus=int(bonus))
     found = odds.result(odds.soldiers(count, one), enemy)
     told = []
@@ -156,7 +160,7 @@ def _exact(share: Fraction) -> str:
 
 def heat(figure: str, bonus: str) -> Answer:
     """Every fight of up to twelve soldiers against up to eight defenders, as a map of chances."""
-    one = FIGURES[figure]
+    one = _FIGURES[figure]
     cells = [
         [odds.result(odds.soldiers(a, one), odds.soldiers(d, bonus=int(bonus))).win for d in range(1, 9)]
         for a in range(1, 13)
@@ -175,7 +179,7 @@ def heat(figure: str, bonus: str) -> Answer:
 
 def band(orks: str, soldiers: str, figure: str, bonus: str) -> Answer:
     """A band of orks against a garrison: the five ways in which its attack may end."""
-    found = odds.band_result(int(orks), odds.soldiers(int(soldiers), FIGURES[figure], int(bonus)))
+    found = odds.band_result(int(orks), odds.soldiers(int(soldiers), _FIGURES[figure], int(bonus)))
     fills = (LOSS, LOSS, BOTH, charts.LINE, WIN)
     shares = [Share(*each) for each in zip(band_endings(), found, fills, strict=True)]
     title = spoken(
@@ -268,6 +272,10 @@ def landings(prey: str, units: str) -> Answer:
 def _decimal(value: Fraction) -> str:
     text = f"{float(value):.2f}".rstrip("0").rstrip(".")
     return str(spoken("{n}", "{m}", n=text, m=text.replace(".", ",")))
+
+
+LOST: Final = (NOBODY, "V/1", "V/5", "II/5", "III/4", "II/1", "6", "8")
+"""What may be lost of the kingdoms across water and under the earth."""
 
 
 def realm(rule: str, lost: str) -> Answer:

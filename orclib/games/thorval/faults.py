@@ -306,6 +306,8 @@ def _queued(state: State) -> Iterator[str]:
         yield "Nobody is left to come in this phase: it is over (THO-3.3)."
     if phase in throwers and {seat for seat, _ in state.rolls} & set(state.queue):
         yield "Who has rolled is not still to roll (THO-11.1)."
+    if len(state.thrown) > 2:
+        yield "One die was thrown last, or attacker's and defender's (THO-15.11)."
     if any(face not in DIE for _, face in state.rolls):
         yield f"A die shows 1 to {DIE[-1]} (THO-11.1)."
     if phase is Phase.CASTLES and len(state.queue) > sum(state.force(castle) is None for castle in board.castles):

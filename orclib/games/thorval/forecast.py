@@ -75,7 +75,8 @@ def prospects(view: View) -> tuple[tuple[str, str], ...]:
     found: list[tuple[str, str]] = []
     if view.fight is not None and view.fight.winner is None and (both := sides(view, view.fight)) is not None:
         fight = view.fight
-        wins = band_result(both[0].units, both[1])[0] if fight.attacker is None else result(*both).win
+        band = band_result(both[0].units, both[1]) if fight.attacker is None else None
+        wins = result(*both).win if band is None else band.conquer + band.emptied
         found.append((sentences.fight_prospect(fight.origin, fight.target, wins), "THO-15.12"))
     if view.phase is Phase.DRAGON and (prey := _prey(view)):
         found.append((sentences.landings_prospect(prey, expected_landings(prey)), "THO-9.6"))

@@ -23,7 +23,7 @@ MAP: Final = Box(14, 74, 940, 938)
 """Where the map lies in the picture."""
 MARGIN: Final = 17
 """The sea around the island, in units of the board."""
-FINE: Final = 1.0
+FINE: Final = 1.4
 """How far a drawn border may run beside the true one, in px."""
 
 # A space's things about its anchor: token, name, and below the treasure that lies there.
@@ -83,9 +83,10 @@ class Island:
                 )
         sea = board.file.draw.sea
         self.sea_name = (0.0, 0.0) if sea is None else self.px(sea.label or sea.polygon[0])
-        self.gates: tuple[Point, ...] = ()
+        self.gates: tuple[Point, Point] | None = None
         if board.file.tunnel is not None:
-            self.gates = tuple(map(self.px, board.file.tunnel.gates))
+            start, end = board.file.tunnel.gates
+            self.gates = self.px(start), self.px(end)
         self.anchor = {space: self._anchor(space) for space in board.spaces}
         self.treasure = self._treasures()
         self.boxes = {space: self._boxes(space) for space in board.spaces}
@@ -189,7 +190,7 @@ class Island:
         if self.board.is_castle(space):
             return x, y + CASTLE_LIFT
         slack = max(self.radius[space] - NEEDED, 0)
-        for gx, gy in self.gates:
+        for gx, gy in self.gates or ():
             away = math.hypot(x - gx, y - gy)
             if 0 < away < CLEAR:
                 push = min(slack, CLEAR - away)
@@ -239,7 +240,7 @@ class Island:
         """Where the numeral of a region hides nothing."""
         spaces = [s for s in self.board.territories if self.board.region[s] == region]
         taken = [CONTENT.moved(*at) for at in self.anchor.values()]
-        taken += [Box(x - 16, y - 16, 32, 32) for x, y in self.gates]
+        taken += [Box(x - 16, y - 16, 32, 32) for x, y in self.gates or ()]
         taken += [TREASURE.moved(*self.treasure[c]) for c in self.board.castles]
         taken += [Box(x - 32, y - 32, 64, 64) for c, (x, y) in self.center.items() if self.board.is_castle(c)]
         middle = [self.center[s] for s in spaces]
@@ -374,33 +375,44 @@ class Island:
         ]
 
     def _roads(self) -> list[Shape]:
-        file, shapes = self.board.file, list[Shape]()
-        drawn = {frozenset((b.a, b.b)): tuple(map(self.px, b.line)) for b in file.bridges}
-        for edge in file.edges:
-            a, b = edge.a, edge.b
-            if edge.kind == "bridge":
-                line = drawn.get(frozenset((a, b))) or _trimmed(self.center[a], self.center[b], 0.4)
-                shapes += _bridge(line[0], line[1])
-            elif edge.kind == "tunnel":
-                ends = self.gates or _trimmed(self.center[a], self.center[b], 0.3)
-                shapes += self._tunnel(ends[0], ends[1])
+        shapes: list[Shape] = []
+        for kind, _a, _b, line in self.crossings():
+            shapes += _bridge(*line) if kind == "bridge" else self._tunnel(*line)
         return shapes
 
     def _tunnel(self, start: Point, end: Point) -> list[Shape]:
         """Two arches, and dashes between them where nothing else lies."""
+        grey = mix(INK, PAPER, 0.2)
+        dashes = (Poly(dash, closed=False, stroke=grey, line=2) for dash in self.dashes(start, end))
+        return [*dashes, *_arch(*start), *_arch(*end)]
+
+    def dashes(self, start: Point, end: Point) -> Iterator[Path]:
+        """The way from one mouth of the tunnel to the other, in dashes that leave out what lies in the spaces."""
         (x1, y1), (x2, y2) = start, end
         long = math.hypot(x2 - x1, y2 - y1)
         taken = [CONTENT.grow(2).moved(*at) for at in self.anchor.values()]
-        taken += [Box(x - 36, y - 16, 72, 32) for x, y in getattr(self, "plates", {}).values()]
-        shapes: list[Shape] = []
+        taken += [Box(x - 36, y - 16, 72, 32) for x, y in self.plates.values()]
         at = 18.0
         while at + 7 < long - 18:
             ends = [(x1 + (x2 - x1) * t / long, y1 + (y2 - y1) * t / long) for t in (at, at + 7)]
             if not any(box.contains(*p) for box in taken for p in ends):
-                points = tuple((round(x, 1), round(y, 1)) for x, y in ends)
-                shapes.append(Poly(points, closed=False, stroke=mix(INK, PAPER, 0.2), line=2))
+                yield _rounded(ends)
             at += 15
-        return shapes + _arch(*start) + _arch(*end)
+
+    def crossings(self) -> list[tuple[str, str, str, tuple[Point, Point]]]:
+        """Bridges and tunnel: what it is, the spaces that it joins, and from where to where it is drawn."""
+        file = self.board.file
+        drawn = {frozenset((b.a, b.b)): (self.px(b.line[0]), self.px(b.line[1])) for b in file.bridges}
+        found: list[tuple[str, str, str, tuple[Point, Point]]] = []
+        for edge in file.edges:
+            a, b = edge.a, edge.b
+            if edge.kind == "bridge":
+                line = drawn.get(frozenset((a, b))) or _trimmed(self.center[a], self.center[b], 0.4)
+                found.append((edge.kind, a, b, line))
+            elif edge.kind == "tunnel":
+                line = self.gates or _trimmed(self.center[a], self.center[b], 0.3)
+                found.append((edge.kind, a, b, line))
+        return found
 
     # --- hatching ----------------------------------------------------------------------------------------------------
 
@@ -411,7 +423,7 @@ class Island:
         keep = [CONTENT.grow(4).moved(*self.anchor[space])]
         for at in self.plates.values():
             keep.append(Box(at[0] - 38, at[1] - 18, 76, 36))
-        keep += [Box(x - 20, y - 20, 40, 40) for x, y in self.gates]
+        keep += [Box(x - 20, y - 20, 40, 40) for x, y in self.gates or ()]
         castles = [(self.center[c], self.radius[c] + 14) for c in self.board.castles]
         keep += [TREASURE.moved(*self.treasure[c]).grow(4) for c in self.board.castles]
         ys = [y for _, y in ring]
@@ -427,7 +439,8 @@ class Island:
                 clear = clear and not any(box.contains(x, y) for box in keep)
                 if clear and all(math.hypot(x - cx, y - cy) > r for (cx, cy), r in castles):
                     marks.append(x)
-            shapes += _row(terrain or "", marks, y, ink)
+            for run in _runs(marks):
+                shapes += _row(terrain or "", run, y, ink)
         return shapes
 
 
@@ -467,6 +480,18 @@ def _row(terrain: str, marks: Sequence[float], y: float, ink: str) -> Iterator[S
         case "plain":
             blade = ((-1.2, 4), (-5, -3.5), (0, 1.6), (5, -3.5), (1.2, 4))
             yield Poly(tuple([(x + dx, y + dy) for x in marks for dx, dy in blade]), fill=ink)
+
+
+def _runs(marks: Sequence[float]) -> Iterator[list[float]]:
+    """Marks that follow each other without a gap; what lies in the gap is painted without them."""
+    run: list[float] = []
+    for x in marks:
+        if run and x - run[-1] > 25:
+            yield run
+            run = []
+        run.append(x)
+    if run:
+        yield run
 
 
 def _bridge(start: Point, end: Point) -> list[Shape]:

@@ -25,7 +25,7 @@ from orclib.games.thorval.components import (
 from orclib.games.thorval.rules import carry_out, parts
 from orclib.games.thorval.rules.battle import ends, may_gather, may_transfer, rallying
 from orclib.games.thorval.rules.choices import hiding_places, laying_places, mass_soldiers, mass_spaces
-from orclib.games.thorval.rules.turn import second_origins
+from orclib.games.thorval.rules.turn import kingdoms, second_origins
 from orclib.games.thorval.state import MASSING, ROLLING, SETUP, SPREADING, Phase, State
 
 Reasons = tuple[Reason, ...]
@@ -117,7 +117,7 @@ def _turn(state: State, seat: Seat, *phases: Phase) -> list[Reason]:
         reasons.append(Reason(clause, "not-your-turn", (seat_target(state.active),), {"seat": state.active}))
     if state.phase not in phases:
         clause, code = _PHASE_CLAUSES[state.phase]
-        reasons.append(Reason(clause, code))
+        reasons.append(Reason(_mass_clause(state) if state.phase is Phase.HELP_SOLDIERS else clause, code))
     return reasons
 
 
@@ -486,6 +486,8 @@ def _judge_gather(state: State, action: act.Gather) -> list[Reason]:
         fight = state.fight
         if fight is not None and fight.mode is Mode.PARTIAL and state.phase is not Phase.OVER:
             reasons = [Reason("THO-14.7", "partial", _at(fight.origin, fight.target)), *reasons]
+        if fight is not None and fight.mode is None and seat == fight.defender and not may_gather(state):
+            reasons = [Reason("THO-14.9", "against-orks", _at(fight.target)), *reasons]
         return [*_too_late(state, "THO-14.7"), *reasons]
     here, fight = rallying(state), state.fight
     assert here is not None
@@ -554,12 +556,12 @@ def _judge_stop(state: State, action: act.Stop) -> list[Reason]:
     if state.phase is Phase.OVER or fight is None or state.phase is Phase.GO_ON:
         return reasons
     here = _at(fight.origin, fight.target)
+    if fight.attacker is None:
+        return [Reason("THO-7.15", "orks-do-not-stop", here), *reasons]
     if fight.mode is Mode.TOTAL and fight.winner is None:
         reasons = [Reason("THO-16.2", "no-way-back", here), *reasons]
     elif fight.exchanges == 0:
         reasons = [Reason("THO-16.2", "one-exchange-first", here), *reasons]
-    if fight.attacker is None:
-        reasons.append(Reason("THO-7.15", "orks-do-not-stop", here))
     return reasons
 
 
@@ -669,7 +671,9 @@ def _sums(state: State, action: act.Announcement) -> list[Reason]:
             given = _worth(lots)
             if given != due:
                 facts = {"n": given, "due": due}
-                clause = "THO-13.3" if due > LEAST_REINFORCEMENTS else "THO-13.4"
+                clause = (
+                    "THO-13.3" if sum(map(len, kingdoms(state, action.seat))) >= LEAST_REINFORCEMENTS else "THO-13.4"
+                )
                 return [
                     Reason("THO-13.5", "too-few" if given < due else "too-many", (), facts),
                     Reason(clause, "due", (), facts),

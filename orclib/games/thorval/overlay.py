@@ -5,27 +5,29 @@ Each function takes a scene and its view, and returns the scene with more on it;
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
 
 from orclib.engine import Overlay, Seat
 from orclib.games.thorval import pieces
-from orclib.games.thorval.board import HOUSE
+from orclib.games.thorval.board import HOUSE, Board, Point
 from orclib.games.thorval.components import CASTLE_BONUS, REGIONS, Route
-from orclib.games.thorval.island import MAP, WATER, island
+from orclib.games.thorval.island import CONTENT, MAP, TREASURE, WATER, island
 from orclib.games.thorval.names import house_name, region_name, route_name, seat_name, space_name, spaces_list
 from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import attackable, kingdoms, reinforcements
 from orclib.games.thorval.state import SETUP, View
 from orclib.language import _, labelled, ngettext, pgettext, series
-from orclib.scene import Circle, Group, Poly, Rect, Scene, Shape, Text, group, parts
+from orclib.scene import Box, Circle, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, LEGAL, LEGAL_WASH, PAPER, REFUSE, TERRAINS, mix
 
-CORNER: Final = (34.0, -34.0)
-"""Where a number or sign of an overlay lies about the anchor of a space."""
+CORNERS: Final = ((34, -34), (-34, -34), (40, -4), (-40, -4), (36, 20), (-36, 20))
+"""Where a number or sign of an overlay may lie about the anchor of a space."""
 TINTS: Final = (
     "#F6ECD6", mix(TERRAINS["desert"], "#E8691F", 0.22), mix(TERRAINS["forest"], "#1F6F5B", 0.22), "#CFE6F0",
     mix(TERRAINS["plain"], "#7E9C60", 0.35), mix(TERRAINS["mountain"], "#AE879E", 0.35),
@@ -99,30 +101,29 @@ def roads(scene: Scene, view: View) -> Scene:
     """Bridges and the tunnel, with the spaces at their ends."""
     land, lines, front, told = island(view.board), list[Shape](), list[Shape](), list[str]()
     ends: list[str] = []
-    for edge in view.board.file.edges:
-        if edge.kind == "land":
-            continue
-        ends += [edge.a, edge.b]
-        (x1, y1), (x2, y2) = land.anchor[edge.a], land.anchor[edge.b]
-        label = _("bridge")
-        dash: tuple[float, ...] = ()
-        way = [(x1, y1), (x2, y2)]
-        if edge.kind == "tunnel":
-            label, dash = _("tunnel"), (14, 10)
-            way = [*(land.gates or way)]
-        lines += [
-            Poly(tuple(way), closed=False, stroke=INK, line=11),
-            Poly(tuple(way), closed=False, stroke=GOLD, line=6, dash=dash),
-        ]
-        for x, y in (way[0], way[1]) if dash else (((x1 + x2) / 2, (y1 + y2) / 2),):
+    for kind, a, b, (start, end) in land.crossings():
+        ends += [a, b]
+        label = _("bridge") if kind == "bridge" else _("tunnel")
+        told.append(f"{label} {space_name(a)} – {space_name(b)}")
+        if kind == "bridge":
+            lines.append(Poly((start, end), closed=False, stroke=INK, line=34))
+            lines.append(Poly((start, end), closed=False, stroke=GOLD, line=30))
+            labels = [((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)]
+        else:
+            for dash in land.dashes(start, end):
+                lines.append(Poly(dash, closed=False, stroke=INK, line=8))
+                lines.append(Poly(dash, closed=False, stroke=GOLD, line=4.5))
+            lines += [Circle(x, y, 21, fill=GOLD, stroke=INK, line=2) for x, y in (start, end)]
+            labels = [start, end]
+        for x, y in labels:
             wide = metrics.width(label, 14, bold=True) + 20
-            front += parts.pill(x + wide / 2 + 20, y, label, PAPER)
-        name = f"{label} {space_name(edge.a)} – {space_name(edge.b)}"
-        told.append(name)
+            side = 1 if x + wide + 30 < MAP.right else -1
+            front += parts.pill(x + side * (wide / 2 + 22), y, label, PAPER)
     shapes = _lit(view, ends, mix(GOLD, PAPER, 0.6), INK)
     said = labelled(_("Roads"), series(told) or pgettext("roads", "none"))
-    grounds = group("ends", shapes), group("ways", lines)
-    return _with(scene, f"{said}.", *grounds, group("road names", front, layer="front"), _legend(map(_capital, told)))
+    ways = group("ways", lines, layer="board")
+    names = group("road names", front, layer="front")
+    return _with(scene, f"{said}.", group("ends", shapes), ways, names, _legend(map(_capital, told)))
 
 
 # --- positions -------------------------------------------------------------------------------------------------------
@@ -198,9 +199,7 @@ def raids(scene: Scene, view: View) -> Scene:
             start, end = pieces.middle(land.anchor[band]), pieces.middle(land.anchor[goal])
             tunnel = view.board.route(band, goal) is Route.TUNNEL
             arrows += pieces.arrow(start, end, ACCENT, wide=8, dash=tunnel)
-            # Nearer to the target, where the arrows of a band have parted.
-            x, y = start[0] + 0.56 * (end[0] - start[0]), start[1] + 0.56 * (end[1] - start[1])
-            discs += parts.disc(round(x, 1), round(y, 1), str(number), PAPER, 11)
+            discs += _beside(start, end, str(number))
             facts.append(f"{number} {space_name(goal)}" + (f" {route_name(Route.TUNNEL)}" if tunnel else ""))
         told.append(labelled(space_name(band), ", ".join(facts)))
     said = labelled(_("Bands that would attack, in order"), series(told) or pgettext("bands", "none"))
@@ -234,17 +233,42 @@ def _lit(view: View, spaces: Sequence[str], fill: str, edge: str, *, whole: bool
 
 def _disc(view: View, space: str, text: str, fill: str) -> list[Shape]:
     """A number at the corner of a space."""
-    x, y = island(view.board).anchor[space]
-    return parts.disc(x + CORNER[0], y + CORNER[1], text, fill, 14)
+    return parts.disc(*_corner(view.board, space), text, fill, 14)
 
 
 def _sign(view: View, space: str, glyph: str, fill: str) -> list[Shape]:
     """A sign at the corner of a space."""
-    x, y = island(view.board).anchor[space]
-    return [
-        Circle(x + CORNER[0], y + CORNER[1], 11, fill=fill, stroke=PAPER, line=2),
-        parts.sign(x + CORNER[0], y + CORNER[1], glyph, 15, PAPER),
-    ]
+    x, y = _corner(view.board, space)
+    return [Circle(x, y, 11, fill=fill, stroke=PAPER, line=2), parts.sign(x, y, glyph, 15, PAPER)]
+
+
+@cache
+def _corner(board: Board, space: str) -> Point:
+    """The corner of a space where a sign hides least of the others."""
+    land, (x, y) = island(board), island(board).anchor[space]
+    others = [CONTENT.moved(*at) for each, at in land.anchor.items() if each != space and not board.is_castle(each)]
+    others += [Box(cx - 30, cy - 38, 60, 78) for c in board.castles if c != space for cx, cy in (land.center[c],)]
+    others += [TREASURE.moved(*land.treasure[each]) for each in board.castles]
+
+    def hidden(corner: tuple[int, int]) -> float:
+        box = Box(x + corner[0] - 13, y + corner[1] - 13, 26, 26)
+        return sum(
+            max(0.0, min(box.right, other.right) - max(box.x, other.x))
+            * max(0.0, min(box.bottom, other.bottom) - max(box.y, other.y))
+            for other in others
+        )
+
+    dx, dy = min(CORNERS, key=hidden)
+    return x + dx, y + dy
+
+
+def _beside(start: Point, end: Point, text: str) -> list[Shape]:
+    """A number beside the middle of an arrow, above it."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    long = math.hypot(dx, dy) or 1.0
+    side = -17 if dx >= 0 else 17
+    x, y = start[0] + 0.52 * dx - side * dy / long, start[1] + 0.52 * dy + side * dx / long
+    return parts.disc(round(x, 1), round(y, 1), text, PAPER, 11)
 
 
 def _legend(lines: Iterable[str]) -> Group:

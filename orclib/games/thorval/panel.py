@@ -10,7 +10,7 @@ from orclib.games.thorval import actions as act
 from orclib.games.thorval import pieces, twin
 from orclib.games.thorval.components import DIE, FEW_UNITS, REQUESTS, Figure, Kind, Mode, Piece
 from orclib.games.thorval.fight import strengths
-from orclib.games.thorval.names import kind_name, seat_name
+from orclib.games.thorval.names import kind_name, seat_name, units_count
 from orclib.games.thorval.state import MASSING, ROLLING, SPREADING, Fight, Phase, View
 from orclib.language import _, pgettext
 from orclib.scene import Box, Circle, Group, Rect, Shape, Text, group, parts
@@ -66,34 +66,33 @@ class Panel:
             box.x, box.y, box.w, box.h, 10, fill=dim(PANEL) if out else PAPER if turn else PANEL,
             stroke=INK if turn else LINE, line=2.5 if turn else 1.25,
         )  # fmt: skip
-        name, x = seat_name(seat), box.x + 52
+        name, x = seat_name(seat), box.x + 54
         colour = MUTED if out else INK
         shapes: list[Shape] = [frame, Text(x, box.y + 24, name, 18, colour, serif=True)]
         at = x + metrics.width(name, 18, serif=True) + 16
-        if seat == view.first:
-            shapes += [Circle(at, box.y + 18, 11, fill=GOLD, stroke=INK), parts.sign(at, box.y + 18, "star", 16)]
         if seat in view.winners:
-            shapes.append(parts.sign(at + 26, box.y + 17, "crown", 22))
-        number = str(view.units(seat))
+            shapes.append(parts.sign(at + 4, box.y + 17, "crown", 22))
         if out:
             wide = box.right - 10 - x
             shapes.append(Text(x, box.y + 48, _("eliminated"), 14, MUTED, room=wide))
         if rolled is not None:
             shapes += parts.die(Box(box.right - 32, box.y + 6, 22, 22), rolled)
         elif not out and view.round_no + (view.phase is not Phase.OPENING_ROLL):
-            told = _("{n} units").format(n=number)
-            room = box.right - 10 - at - (14 if seat == view.first else -14)
-            if metrics.width(told, 14) > room:
-                told = number
+            told = units_count(view.units(seat))
+            if metrics.width(told, 14) > box.right - 18 - at:
+                told = str(view.units(seat))
             shapes.append(Text(box.right - 10, box.y + 23, told, 14, MUTED, align="end"))
         self.add(group(id, shapes))
         size = 30
-        token: list[Shape] = [*pieces.soldiers(box.x + 26, box.cy, seat, seat + 1, size)]
+        token: list[Shape] = [*pieces.soldiers(box.x + 28, box.cy + 2, seat, seat + 1, size)]
         if out:
             token = [
-                parts.player_shape(Box(box.x + 11, box.cy - 15, 30, 30), seat + 1, fill=dim(PLAYERS[seat + 1].fill))
+                parts.player_shape(Box(box.x + 13, box.cy - 13, 30, 30), seat + 1, fill=dim(PLAYERS[seat + 1].fill))
             ]
-            token.append(parts.strike(Box(box.x + 12, box.cy - 14, 28, 28), MUTED))
+            token.append(parts.strike(Box(box.x + 14, box.cy - 12, 28, 28), MUTED))
+        if seat == view.first:
+            x0, y0 = box.x + 13, box.y + 13
+            token += [Circle(x0, y0, 10, fill=GOLD, stroke=INK), parts.sign(x0, y0, "star", 15)]
         self.add(group(f"colour:{seat}", token, layer="pieces"))
         if not out:
             self._belongings(seat, x, box)

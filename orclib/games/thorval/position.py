@@ -22,7 +22,7 @@
     band 3                             the ork band that attacks, or attacked last, in this ork episode
     losses II/2 2, finds B II/5        units that owners have to choose; treasures to be turned over
     then fought, victim B              what follows losses and finds; whom the ring takes from
-    rolls A 5, B 3; dice 4 5; hiding 2; regions II IV; out C; winners A
+    rolls A 5, B 3; dice 4 5; last 5; hiding 2; regions II IV; out C; winners A    (last: what was thrown last)
 
 Positions are always taken as written, so "full position" may be said and changes nothing. What follows from the rest
 may be left out. Who has no unit is out of the game once the set-up is over; so without "far soldiers" a player alone on
@@ -349,6 +349,7 @@ _USUAL: Final[dict[str, Callable[[State], Any]]] = {
     "treasure_moved": _plain(False),
     "lifted": _NOBODY,
     "fight": _NOBODY,
+    "thrown": lambda state: (state.fight.dice or ()) if state.fight else (),
     "second": _NOBODY,
     "conquests": _NOTHING,
     "losses": _NOTHING,
@@ -506,6 +507,7 @@ _TOLD: Final[dict[str, Tell]] = {
     "regions": lambda state, regions: f"regions {' '.join(REGIONS[region - 1] for region in regions)}",
     "rolls": lambda state, rolls: f"rolls {', '.join(f'{LETTERS[seat]} {face}' for seat, face in rolls)}",
     "dice": lambda state, dice: f"dice {' '.join(map(str, dice))}",
+    "thrown": lambda state, dice: f"last {' '.join(map(str, dice)) or 'none'}",
     "dragon": _word("dragon"),
     "mediator": _word("mediator"),
     "treasure_moved": lambda state, moved: "treasure moved",

@@ -281,6 +281,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """What was thrown for first player or spread, by whom; in this throw."""
     dice: tuple[int, ...] = ()
     """The dice thrown so far for a place: region, territory, appetite; or the ork dice of a region."""
+    thrown: tuple[int, ...] = ()
+    """What was thrown last: one die, or attacker's and defender's."""
     hiding: int = 0
     """The turn of hiding: 1 for castles, then territories; 0 before."""
     regions: tuple[int, ...] = ()

@@ -469,6 +469,7 @@ _STATEMENTS: Final[dict[str, Statement]] = {
     "queue": _once("queue", _players),
     "rolls": _once("rolls", _numbered),
     "dice": _once("dice", _dice),
+    "last": _once("thrown", _dice),
     "hiding": _once("hiding", _number("the number of the turn of hiding")),
     "regions": _once("regions", _regions),
     "dragon": _once("dragon", _OPTIONAL_SPACE),

@@ -72,7 +72,7 @@ def settle_down(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 def _roll(state: State, action: act.Roll, log: Log) -> State:
-    return _ROLLS[state.phase](state, action.face, log)
+    return _ROLLS[state.phase](replace(state, thrown=(action.face,)), action.face, log)
 
 
 def _pass(state: State, action: act.Pass, log: Log) -> State:

@@ -178,7 +178,7 @@ def exchange(state: State, action: act.Exchange, log: Log) -> State:
             log.append(ev.Struck("THO-15.15" if factor > there else "THO-15.12", by, at, factor, lost))
     if paid.both_missed:
         log.append(ev.BothMissed("THO-15.16", fight.origin, fight.target))
-    state = replace(state, fight=replace(fight, exchanges=number, dice=dice), then=Phase.FIGHT)
+    state = replace(state, fight=replace(fight, exchanges=number, dice=dice), thrown=dice, then=Phase.FIGHT)
     return owe(state, ((fight.origin, paid.attacker), (fight.target, paid.defender)), log)
 
 
