@@ -247,8 +247,13 @@ class Island:
         mx, my = sum(x for x, _ in middle) / len(middle), sum(y for _, y in middle) / len(middle)
         edges = [(a, b) for loop in self.loops(spaces) for a, b in zip(loop, _turned(loop), strict=True)]
         best, spot = -math.inf, (mx, my)
-        for space in spaces:
-            ring = self.polygon[space]
+        rings = [self.polygon[space] for space in spaces]
+        if not all(self.board.nodes[space].polygon for space in spaces):  # between circles is room too
+            corners = [point for ring in rings for point in ring]
+            left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+            top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+            rings, edges = [((left, top), (right, top), (right, bottom), (left, bottom))], []
+        for ring in rings:
             ys = [y for _, y in ring]
             for y in range(round(min(ys)), round(max(ys)), 8):
                 for left, right in _inside(ring, y + 0.01):
@@ -258,7 +263,7 @@ class Island:
                         gap = min(_gap(box, other) for other in taken)
                         if min(gap, 12) - near <= best:
                             continue
-                        gap = min(gap, min(_away(box, a, b) for a, b in edges), 12)
+                        gap = min(gap, 12, *(_away(box, a, b) for a, b in edges))
                         if gap - near > best:
                             best, spot = gap - near, (float(x), float(y))
         return spot
@@ -399,6 +404,16 @@ class Island:
                 yield _rounded(ends)
             at += 15
 
+    def _span(self, a: str, b: str, apart: float) -> tuple[Point, Point]:
+        """From the edge of one space to that of another, as far as their circles tell, or `apart` px off both."""
+        (x1, y1), (x2, y2) = self.center[a], self.center[b]
+        long = math.hypot(x2 - x1, y2 - y1) or 1.0
+        start, end = self.radius[a] + apart, long - self.radius[b] - apart
+        if end - start < 12:
+            start, end = 0.4 * long, 0.6 * long
+        (first, last) = ((x1 + (x2 - x1) * t / long, y1 + (y2 - y1) * t / long) for t in (start, end))
+        return first, last
+
     def crossings(self) -> list[tuple[str, str, str, tuple[Point, Point]]]:
         """Bridges and tunnel: what it is, the spaces that it joins, and from where to where it is drawn."""
         file = self.board.file
@@ -407,10 +422,10 @@ class Island:
         for edge in file.edges:
             a, b = edge.a, edge.b
             if edge.kind == "bridge":
-                line = drawn.get(frozenset((a, b))) or _trimmed(self.center[a], self.center[b], 0.4)
+                line = drawn.get(frozenset((a, b))) or self._span(a, b, 0)
                 found.append((edge.kind, a, b, line))
             elif edge.kind == "tunnel":
-                line = self.gates or _trimmed(self.center[a], self.center[b], 0.3)
+                line = self.gates or self._span(a, b, 12)
                 found.append((edge.kind, a, b, line))
         return found
 
@@ -538,12 +553,6 @@ def _between(a: Point, b: Point, r: float, s: float) -> list[Shape]:
 
 def _rounded(points: Iterable[Point]) -> Path:
     return tuple((round(x, 1), round(y, 1)) for x, y in points)
-
-
-def _trimmed(a: Point, b: Point, share: float) -> tuple[Point, Point]:
-    """The middle part of a line, without `share` of it at both ends."""
-    (x1, y1), (x2, y2) = a, b
-    return (x1 + share * (x2 - x1), y1 + share * (y2 - y1)), (x2 + share * (x1 - x2), y2 + share * (y1 - y2))
 
 
 def _turned(path: Sequence[Point]) -> tuple[Point, ...]:

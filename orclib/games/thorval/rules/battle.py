@@ -125,7 +125,7 @@ def transfer(state: State, action: act.Transfer, log: Log) -> State:
     log.append(ev.Transferred("THO-14.11", action.seat, action.figure, action.space, here))
     state = remove(state, action.space, 0, figure=True)
     state = add(state, here, action.seat, 0, action.figure)
-    return _while_any(replace(state, fight=replace(fight, transferred=True)), log)
+    return replace(state, fight=replace(fight, transferred=True))
 
 
 def gather(state: State, action: act.Gather, log: Log) -> State:
@@ -139,17 +139,12 @@ def gather(state: State, action: act.Gather, log: Log) -> State:
     clause = "THO-14.8" if state.phase is Phase.PREPARE else "THO-14.9"
     log.append(ev.Gathered(clause, action.seat, action.space, here, count, figure))
     state = remove(state, action.space, count, figure is not None)
-    return _while_any(add(state, here, action.seat, count, figure), log)
+    return add(state, here, action.seat, count, figure)
 
 
 def _rest(force: Force) -> int:
     """All soldiers that may leave a space, so that one unit stays."""
     return force.count if force.figure is not None else force.count - 1
-
-
-def _while_any(state: State, log: Log) -> State:
-    """Preparing goes on as long as there is anything left to bring."""
-    return state if can_prepare(state) else prepared(state, log)
 
 
 # --- exchanges -------------------------------------------------------------------------------------------------------

@@ -81,7 +81,7 @@ def eliminate(state: State, log: Log) -> State:
 def _out(state: State, seat: Seat, log: Log) -> State:
     log.append(ev.Eliminated("THO-18.1", seat))
     leaving = tuple(lying for lying in state.lying if lying.owner == seat)
-    kinds = [lying.kind for lying in leaving if lying.kind is not None]
+    kinds = [*state.gone[seat], *(lying.kind for lying in leaving if lying.kind is not None)]
     state = replace(
         state,
         out=tuple(sorted((*state.out, seat))),

@@ -42,7 +42,7 @@ def _lose(state: State, space: str, soldiers: int, figure: bool, log: Log) -> St
 def _ask(state: State) -> State:
     """The next owner to choose, or what goes on after the last."""
     if not state.losses:
-        return replace(state, phase=state.then, active=None)
+        return replace(state, phase=state.then, active=None, then=Phase.ROUND)
     force = state.force(state.losses[0].space)
     assert force is not None
     assert force.holder is not None

@@ -15,7 +15,7 @@ from orclib.games.thorval.state import Phase, State
 def turn_over(state: State, log: Log) -> State:
     """The next treasure that its owner stands on is turned over (THO-17.1); three of them end the game (THO-18.2)."""
     if not state.finds:
-        return replace(state, phase=state.then, active=None)
+        return replace(state, phase=state.then, active=None, then=Phase.ROUND)
     seat, space = state.finds[0].seat, state.finds[0].space
     lying = next((each for each in state.lying if each.space == space and each.owner == seat), None)
     if lying is None or not state.holds(seat, space):  # the ring has taken the units away

@@ -204,7 +204,7 @@ def after_fight(state: State, log: Log) -> State:
     if fight.attacker is None:
         return replace(state, phase=Phase.ORK_ATTACK, active=None)
     if state.mover in state.out:
-        return replace(state, phase=Phase.TURN, active=None, second=None)
+        return replace(state, phase=Phase.TURN, active=None, second=None, conquests=(), help_soldiers=0)
     if state.second is not None:
         return _offer(state, log) if held_conquests(state) and state.help_soldiers else _second(state, log)
     return _end_turn(state, log)
