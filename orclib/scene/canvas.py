@@ -308,6 +308,24 @@ def _path(name: str, base: bool) -> Path2D:
     return known
 
 
+LONG: Final = 16
+"""A line with so many points is made a path, which the browser is told once and then called by name."""
+MOST_PATHS: Final = 400
+"""So many long lines are made paths; others are told point by point."""
+
+
+def _line_path(points: tuple[tuple[float, float], ...], closed: bool) -> Path2D | None:
+    """The path of a long line, known to the browser from the first time it is drawn by any board."""
+    key = f"l{hash((points, closed)) & 0xFFFFFFFFFF:x}"
+    known = _PATHS.get(key)
+    if known is None or known.comm is None:  # closed with all other widgets
+        if known is None and len(_PATHS) >= MOST_PATHS:
+            return None
+        told = "L".join(f"{_number(x)} {_number(y)}" for x, y in points)
+        known = _PATHS[key] = _NamedPath(f"M{told}{'Z' if closed else ''}", key)
+    return known
+
+
 class _Pen:
     """Draws shapes within one frame; remembers the styles that are set, so that none is sent twice.
 
@@ -335,6 +353,10 @@ class _Pen:
         """Draw a shape, moved by (dx, dy)."""
         if isinstance(shape, Glyph):
             self._glyph(shape, dx, dy)
+            return
+        if isinstance(shape, Poly) and len(shape.points) >= LONG and (path := _line_path(shape.points, shape.closed)):
+            self._matrix(1, 0, 0, 1, dx, dy)
+            self._finish(shape, path)
             return
         self._level()
         match shape:
@@ -420,11 +442,12 @@ class _Pen:
         self._set(fill_style=shape.fill)
         self.canvas.fill(_path(shape.name, False))
 
-    def _finish(self, shape: Rect | Poly) -> None:
+    def _finish(self, shape: Rect | Poly, path: Path2D | None = None) -> None:
+        """Fill and outline a path, or the one just drawn."""
         if self._fills(shape):
-            self.canvas.fill(None)  # by the rule the browser assumes
+            self.canvas.fill(path)  # without a path by the rule the browser assumes
         if self._strokes(shape):
-            self.canvas.stroke()
+            self.canvas.stroke(path)
 
     def _fills(self, shape: Rect | Circle | Poly) -> bool:
         if shape.fill:

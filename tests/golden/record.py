@@ -20,8 +20,8 @@ FOLDER = Path(__file__).parent
 SEED = 2024
 
 
-RULE_SETS = ("", "advanced")
-"""The option that is on, if the game has it."""
+RULE_SETS = ("", "advanced", "blank_treasure")
+"""The option that is on, if the game has it: other rules, not another reading."""
 
 Case = tuple[str, int, str]
 

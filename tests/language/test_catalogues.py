@@ -49,7 +49,7 @@ from tests.language.update import brought_up_to_date
 SAID = said()
 HELD = {path: held(path) for path in sorted(ROOT.rglob(FRENCH))}
 SAME = {
-    "Question", "Mage", "Orc", "Orcs", "champion", "troll", "{n} trolls", "points", "{n} point", "{n} points", "{n} pt",
+    "Question", "Orange", "tunnel", "dragon", "Mage", "Orc", "Orcs", "champion", "troll", "{n} trolls", "points", "{n} point", "{n} points", "{n} pt",
     "{n} pts",
 }  # fmt: skip
 """What is written alike in both languages."""

@@ -64,7 +64,7 @@ def exchange_grid(ours: int, theirs: int, attack: int, defence: int) -> Scene:
     Losses are those of sides with six units or more; each is told by numbers, not by colour alone.
     """
     title = spoken("Attacker {a} against defender {d}", "Attaquant {a} contre défenseur {d}", a=ours, d=theirs)
-    wide, high, left, top = 84.0, 52.0, 190.0, 122.0
+    wide, high, left, top = 84.0, 52.0, 214.0, 122.0
     shapes: list[Shape] = [
         Text(left + 3 * wide, 80, spoken("defender's die", "dé du défenseur"), 15, INK, bold=True, align="middle"),
         Text(left - 44, top + 3 * high, spoken("attacker's die", "dé de l'attaquant"), 15, INK, bold=True, align="end"),
@@ -94,9 +94,7 @@ def exchange_grid(ours: int, theirs: int, attack: int, defence: int) -> Scene:
         (_loss_fill(1, 0, both=True), spoken("both miss: attacker loses 1", "deux jets manqués : l'attaquant perd 1")),
     )
     below = top + 6 * high + 30
-    shapes.append(
-        Text(left, below, spoken("losses: attacker : defender", "pertes : attaquant : défenseur"), 15, MUTED)
-    )
+    shapes.append(Text(left, below, spoken("losses: attacker : defender", "pertes : attaquant : défenseur"), 15, MUTED))
     for place, (fill, words) in enumerate(legend):
         x, y = left + 290 * (place % 2), below + 20 + 34 * (place // 2)
         shapes.append(Rect(x, y, 22, 22, 3, fill=fill, stroke=INK))
@@ -189,12 +187,19 @@ def heat_map(title: str, cells: Sequence[Sequence[Fraction]], half: Fraction, ac
             fill = mix(PAPER, LEGAL, 0.6 * float(share))  # so that ink can be read on it
             x = left + wide * column
             shapes.append(Rect(x, y, wide, high, fill=fill, stroke=LINE, line=1))
-            shapes.append(
-                Text(x + wide / 2, y + 23, percent(float(share)), 14, INK, bold=share >= half, align="middle")
-            )
-        rows.append(f"{row + 1}: " + ", ".join(percent(float(share)) for share in line))
+            shapes.append(Text(x + wide / 2, y + 23, _short(share), 14, INK, bold=share >= half, align="middle"))
+        rows.append(f"{row + 1}: " + ", ".join(map(_short, line)))
     shapes += [_frame(cells, half, left, top, wide, high)]
     return _scene(title, top + high * len(cells) + 40, (title, *rows), group("heat", shapes))
+
+
+def _short(share: Fraction) -> str:
+    """A chance as a percentage; what is not quite certain, or not quite impossible, is not called so."""
+    if 0 < share < Fraction(1, 2000):
+        return f"< {percent(0.001)}"
+    if Fraction(1999, 2000) <= share < 1:
+        return f"> {percent(0.999)}"
+    return percent(float(share))
 
 
 def _frame(

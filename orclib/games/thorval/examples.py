@@ -11,6 +11,7 @@ import re
 from typing import Final
 
 from orclib.games.thorval.board import board
+from orclib.games.thorval.typed import FAR
 from orclib.teaching import Start
 
 # --- four players, from the open box to the first round --------------------------------------------------------------
@@ -77,12 +78,17 @@ requests A 1
 """A has asked for a second attack, and three treasures of his lie near."""
 
 
-def wilds(position: str) -> str:
-    """The position with a single ork in every space that it does not name, as after a refill."""
+_FAR: Final = "far soldiers"
+
+
+def wilds(position: str, rest: str = "O", *, empty: tuple[str, ...] = ()) -> str:
+    """The position with one ork (or one soldier of a player) in every other space, but for those that stay empty."""
     forces = [line for line in position.splitlines() if "=" in line]
     named = {word for line in forces for word in re.sub("=[^;]*|[,;]", " ", line).split()}
-    rest = [space for space in board().spaces if space not in named]
-    return f"{position.strip()}\nO {', '.join(rest)} = 1"
+    if _FAR in position:
+        named |= set(FAR[: 3 if "3 players" in position else 2])
+    more = [space for space in board().spaces if space not in named and space not in empty]
+    return f"{position.strip()}\n{rest} {', '.join(more)} = {'1' if rest == 'O' else '1S'}"
 
 
 def _at(position: str, *script: str, moves: tuple[str, ...] = (), overlay: str = "") -> Start:
@@ -94,7 +100,6 @@ def _by_hand(position: str, *moves: str, overlay: str = "") -> Start:
     return Start(position=position, moves=moves, deal=False, overlay=overlay)
 
 
-_FAR: Final = "far soldiers"
 _QUIET: Final = ("roll 1", "roll 2")
 """Two players roll for the orks, in regions without any: nothing grows."""
 _CENTRE: Final = f"A II/2 = 3S\nO II/5 = 3\n{_FAR}"
@@ -102,6 +107,7 @@ _BUILT: Final = f"{_CASTLE_TREASURES}\nphase hide\nfirst A"
 
 E1: Final = f"A V/1 = 9S+W\nB VI/2 = 4S; II/5 = 4S\n{_FAR}\nB to move"
 E2: Final = f"A V/5 = 5S+W\nB III/4 = 4S; V/4 = 4S\n{_FAR}\nB to move"
+E4: Final = f"O II/2 = 4\nA II/5 = 1S\n{_FAR}\nphase spread"
 E5: Final = f"O II/2 = 4\nA II/5 = 3S\n{_FAR}\nphase spread"
 E6: Final = f"3 players\nO 3 = 6; VI/1 = 1\nA II/3 = H; II/4 = 1S+W\nB III/1 = 2S\n{_FAR}\nphase spread"
 E7: Final = f"O V/5 = 6; V/3 = 1\nB III/4 = 1S\n{_FAR}\nphase spread"
@@ -143,7 +149,7 @@ PRESETS: dict[str, Start] = {
     "E1 one garrison, three strengths": _by_hand(E1),
     "E2 the tunnel swaps": _by_hand(E2),
     "E3 both die": _at(_CENTRE, "exchange 3 3"),
-    "E4 both miss": _by_hand(f"O II/2 = 4\nA II/5 = 1S\n{_FAR}\nphase spread", "roll 1", "roll 3"),
+    "E4 both miss": _by_hand(E4, "roll 1", "roll 3"),
     "E5 the last stays at home": _by_hand(E5, "roll 1", "roll 3"),
     "E6 the hero is a wall": _by_hand(E6, "roll 1", "roll 4", "roll 5", overlay="bands"),
     "E7 who opens the tunnel": _by_hand(E7, *_QUIET, overlay="bands"),
@@ -200,6 +206,8 @@ PRESETS: dict[str, Start] = {
         "O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6 = 2\nphase spread\nfirst A"
     ),
     "P9 a band against four": _by_hand(f"O II/2 = 4\nA II/5 = 4S\n{_FAR}\nphase spread", "roll 1", "roll 3"),
+    "P11 two attacks": _at(f"A II/2 = 3S; VI/5 = 2S\nO II/5, II/3, V/6, V/1 = 1\n{_FAR}\nhelp 2\nrequests A 1"),
+    "P12 a castle among soldiers": _by_hand(wilds(E8, "C")),
     "P10 a blank treasure": _at(
         f"blank_treasure=on\nA II/2 = 3S\nO II/5 = 1\n{_FAR}\ntreasures A blank II/5, ring VI/5; B chest I/6\nfound A chest crown",
         "exchange 1 2",

@@ -26,7 +26,7 @@ from orclib.games.thorval.state import Force, State
 from orclib.language import labelled, listing, percent, spoken
 from orclib.scene import Scene
 
-_RED: Final = Seat(0)
+_ORANGE: Final = Seat(0)
 NOBODY: Final = "-"
 _FIGURES: Final[dict[str, Figure | None]] = {NOBODY: None, "H": Figure.HERO, "W": Figure.WIZARD}
 GARRISON: Final = tuple(_FIGURES)
@@ -45,7 +45,7 @@ def _shown(state: State, overlay: str = "") -> Scene:
 
 def strength(soldiers: str, figure: str, place: str) -> Answer:
     """A garrison, attacking or defending a kind of place: its strength as a sum, each part with its clause."""
-    force = Force(_RED, int(soldiers), _FIGURES[figure])
+    force = Force(_ORANGE, int(soldiers), _FIGURES[figure])
     found: list[Part] = list(force_parts(force))
     defence = PLACES[place]
     if defence is not None:
@@ -136,11 +136,11 @@ def battle(soldiers: str, figure: str, defenders: str, bonus: str) -> Answer:
     found = odds.result(odds.soldiers(count, one), enemy)
     told = []
     for words, share in zip(fight_endings(), found, strict=True):
-        told.append(Cited(labelled(words, f"{_exact(share)}{percent(float(share))}"), "THO-16.1"))
+        told.append(Cited(labelled(_capital(words), f"{_exact(share)}{percent(float(share))}"), "THO-16.1"))
     for wanted in (Fraction(1, 2), Fraction(4, 5)):
         least = odds.fewest(wanted, enemy)
         words = spoken(
-            "Soldiers alone need to be {n} to win at least {share} of such fights.",
+            "Without a figure, it takes {n} soldiers to win at least {share} of such fights.",
             "Sans figurine, il faut {n} soldats pour gagner au moins {share} de ces combats.",
             n=least,
             share=percent(float(wanted)),
@@ -151,6 +151,10 @@ def battle(soldiers: str, figure: str, defenders: str, bonus: str) -> Answer:
     title = spoken("The attacker wins: {share}", "L'attaquant gagne : {share}", share=percent(float(found.win)))
     across = spoken("soldiers that attack", "soldats qui attaquent")
     return Answer(title, tuple(told), charts.curve(title, points, count, across))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _exact(share: Fraction) -> str:
@@ -183,13 +187,13 @@ def band(orks: str, soldiers: str, figure: str, bonus: str) -> Answer:
     fills = (LOSS, LOSS, BOTH, charts.LINE, WIN)
     shares = [Share(*each) for each in zip(band_endings(), found, fills, strict=True)]
     title = spoken(
-        "{n} orks attack: they move in with {share}",
-        "{n} Orks attaquent : ils s'installent dans {share} des cas",
+        "{n} orks attack and move in: {share}",
+        "{n} Orks attaquent et s'installent : {share}",
         n=orks,
         share=percent(float(found.conquer)),
     )
     told = [
-        Cited(labelled(words, percent(float(share))), clause)
+        Cited(labelled(_capital(words), percent(float(share))), clause)
         for (words, share, _), clause in zip(shares, _BAND, strict=True)
     ]
     return Answer(title, tuple(told), charts.share_bars(title, shares))
@@ -212,8 +216,8 @@ def spread(one: str, two: str, three: str, four: str, rule: str) -> Answer:
         spaces = territories.get(region, ())
         names = listing(map(space_name, spaces)) or spoken("nothing", "rien")
         words = spoken(
-            "In {region} one ork more: {names}",
-            "En {region}, un Ork de plus : {names}",
+            "One ork more in {region}: {names}",
+            "Dans la {region}, un Ork de plus : {names}",
             region=region_name(region),
             names=names,
         )
@@ -287,12 +291,18 @@ def realm(rule: str, lost: str) -> Answer:
             for space, force in zip(state.board.spaces, state.forces, strict=True)
         )
         state = replace(state, forces=forces)
-    found = kingdoms(state, _RED)
+    found = kingdoms(state, _ORANGE)
     told = [
         Cited(spoken("{names}: {n}", "{names} : {n}", names=listing(map(space_name, each)), n=len(each)), "THO-13.2")
         for each in found
     ]
-    due, spaces = reinforcements(state, _RED), sum(map(len, found))
+    outside = [space for space in state.own(_ORANGE) if not any(space in each for each in found)]
+    if outside:
+        words = spoken(
+            "In no kingdom: {names}", "Dans aucun royaume : {names}", names=listing(map(space_name, outside))
+        )
+        told.append(Cited(words, "THO-13.2"))
+    due, spaces = reinforcements(state, _ORANGE), sum(map(len, found))
     if due > spaces:
         told.append(
             Cited(spoken("There are always at least 4 soldiers.", "On reçoit toujours au moins 4 soldats."), "THO-13.4")

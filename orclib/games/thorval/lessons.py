@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from orclib.engine import Seat
 from orclib.games.thorval import knowledge
-from orclib.games.thorval.components import Kind
 from orclib.games.thorval.examples import (
     CASTLES,
-    CUT,
-    E8,
+    E4,
+    E5,
+    E6,
+    E7,
+    E13,
     E14,
     E18,
     E21,
@@ -40,6 +42,7 @@ from orclib.games.thorval.experiments import (
     strength,
 )
 from orclib.games.thorval.fight import strengths
+from orclib.games.thorval.game import GAME
 from orclib.games.thorval.rules.orks import band_targets
 from orclib.games.thorval.rules.turn import reinforcements
 from orclib.games.thorval.state import Options, Phase, State
@@ -47,13 +50,8 @@ from orclib.language import Bilingual as Words
 from orclib.teaching import Dials, Lesson, Start, Step, WhatHappens, WhichOnes
 
 _A, _B = Seat(0), Seat(1)
-_ORANGE, _SKY = Words("Orange", "Orange"), Words("Sky", "Azur")
+_ORANGE, _SKY = Words("Orange", "Orange"), Words("Sky", "Ciel")
 _NOBODY = Words("Nobody", "Personne")
-_KINDS = {
-    Kind.CHEST: Words("The chest", "Le coffret"),
-    Kind.CROWN: Words("The crown", "La couronne"),
-    Kind.RING: Words("The magic ring", "L'anneau magique"),
-}
 _YES_NO = {"yes": Words("Yes", "Oui"), "no": Words("No", "Non")}
 
 
@@ -107,9 +105,10 @@ def _strength(side: int) -> Callable[[State], str]:
     return truth
 
 
-def _targets(band_space: str) -> Callable[[State], str]:
-    """The spaces that a band may attack now, in order."""
-    return lambda state: ", ".join(band_targets(state, band_space)) or "none"
+def _order(position: str, rolls: tuple[str, ...], band_space: str) -> Callable[[State], str]:
+    """The spaces that a band attacks, in order, as they stand once the orks have multiplied."""
+    before = _by_hand(position, *rolls)
+    return lambda _state: ", ".join(band_targets(before.match(GAME).state, band_space)) or "none"
 
 
 def _due(state: State) -> str:
@@ -152,8 +151,14 @@ def _knowing(space: str) -> Callable[[State], str]:
     return truth
 
 
+_SIEGE = "A II/3, III/1 = 1S; I/5 = 2S\nB II/4, VI/1 = 1S; I/3 = 2S\nO 3 = 6\nphase spread"
+_TUNNEL = wilds(E7, empty=("IV/3", "V/4", "V/6", "8"))
+_SHUT = wilds(f"{E7}\nA V/4 = 1S+H", empty=("IV/3", "V/6", "8"))
+_TRUCE = f"{E13.replace('A to move', '')}\nphase spread"
 _SETTLING = tuple(f"settle {SETTLED[who][turn]}" for turn in range(6) for who in CASTLES)
 _DICE = tuple(tuple(f"roll {face}" for face in pair.split()) for pair in ORK_DICE)
+_FIRST_FIND = ("attack II/2 II/5 total", "announce II/2 II/3", "exchange 3 6", "occupy 2")
+_SECOND_FIND = ("mass II/5 hero", "keep", "begin total", "ready", "B: ready", "exchange 2 5", "occupy 2")
 _ROUND = f"{FIXTURE}\nphase spread\nfirst A"
 _ROLLED = ("roll 2", "roll 3", "roll 5", "roll 6")
 
@@ -175,14 +180,14 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 Words(
                     "Orange has taken castle 4. Now it is Sky's turn: try castle 4 too. It is refused, for a space belongs to one player at most, and never to a player and orks together.",
-                    "Orange a pris le château 4. C'est à Azur : essayez aussi le château 4. Refusé : une case est à un seul joueur au plus, et jamais à un joueur et aux Orks ensemble.",
+                    "Orange a pris le château 4. C'est à Ciel : essayez aussi le château 4. Refusé : une case est à un seul joueur au plus, et jamais à un joueur et aux Orks ensemble.",
                 ),
                 ("settle 4",),
             ),
             Step(
                 Words(
                     "Sky stands in castle 5. It touches I/1, II/1 and II/6: two regions. Every castle lies between several regions and belongs to none.",
-                    "Azur est au château 5. Il touche I/1, II/1 et II/6 : deux régions. Chaque château est entre plusieurs régions et n'appartient à aucune.",
+                    "Ciel est au château 5. Il touche I/1, II/1 et II/6 : deux régions. Chaque château est entre plusieurs régions et n'appartient à aucune.",
                 ),
                 ("settle 5",),
             ),
@@ -202,7 +207,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="who-controls",
                 prompt=Words(
                     "The dragon has landed in II/5, where two of Sky's soldiers stand, and a treasure of Orange lies there. Who controls II/5?",
-                    "Le dragon est en II/5, avec deux soldats d'Azur, et un trésor d'Orange s'y trouve. Qui contrôle II/5 ?",
+                    "Le dragon est en II/5, avec deux soldats de Ciel, et un trésor d'Orange s'y trouve. Qui contrôle II/5 ?",
                 ),
                 start=PRESETS["P5 many in one space"],
                 moves=(),
@@ -238,7 +243,7 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 Words(
                     "Orange and Sky both roll 6, so those two roll again (our ruling, as in every later round): Orange is first. The others follow clockwise.",
-                    "Orange et Azur font 6 tous les deux : ils rejouent entre eux (notre décision, comme aux tours suivants). Orange est premier joueur. Les autres suivent dans le sens des aiguilles d'une montre.",
+                    "Orange et Ciel font 6 tous les deux : ils rejouent entre eux (notre décision, comme aux tours suivants). Orange est premier joueur. Les autres suivent dans le sens des aiguilles d'une montre.",
                 ),
                 ("roll 6", "roll 6", "roll 2", "roll 4", "roll 5", "roll 3"),
             ),
@@ -325,7 +330,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="ten-soldiers",
                 prompt=Words(
                     "Orange has ten soldiers to put, and holds castle 4 and II/4; I/1 is Sky's. Which of these may Orange do?",
-                    "Orange a dix soldats à poser, et tient le château 4 et II/4 ; I/1 est à Azur. Que peut faire Orange ?",
+                    "Orange a dix soldats à poser, et tient le château 4 et II/4 ; I/1 est à Ciel. Que peut faire Orange ?",
                 ),
                 start=PRESETS["W2 figure for soldiers"],
                 move="mass {}",
@@ -349,7 +354,7 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 Words(
                     "Orange has hidden Yellow's chest in castle 7. You now look with Sky's eyes: a treasure of Yellow, and no more. Sky has Orange's three treasures in hand.",
-                    "Orange a caché le coffret de Jaune au château 7. Vous regardez maintenant avec les yeux d'Azur : un trésor de Jaune, rien de plus. Azur a en main les trois trésors d'Orange.",
+                    "Orange a caché le coffret de Jaune au château 7. Vous regardez maintenant avec les yeux de Ciel : un trésor de Jaune, rien de plus. Ciel a en main les trois trésors d'Orange.",
                 ),
                 HIDING[:1],
             ),
@@ -362,8 +367,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "All twelve treasures lie hidden. Where orks stand, or an enemy, or nobody: a treasure lies still until its owner holds the space.",
-                    "Les douze trésors sont cachés. Chez les Orks, chez un ennemi ou chez personne : un trésor attend que son propriétaire tienne la case.",
+                    "All twelve treasures lie hidden. Those of others stay face down for ever, even where you stand: a treasure is turned over only when its owner holds the space.",
+                    "Les douze trésors sont cachés. Ceux des autres restent face cachée, même chez vous : un trésor n'est retourné que si son propriétaire tient la case.",
                 ),
                 HIDING[4:],
             ),
@@ -373,7 +378,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="first-treasure",
                 prompt=Words(
                     "Sky hides Orange's first treasure. Orange holds castle 4; Orange has just hidden one of Yellow's in castle 7. Where may it go?",
-                    "Azur cache le premier trésor d'Orange. Orange tient le château 4 et vient d'en cacher un de Jaune au château 7. Où Azur peut-il le mettre ?",
+                    "Ciel cache le premier trésor d'Orange. Orange tient le château 4 et vient d'en cacher un de Jaune au château 7. Où Ciel peut-il le mettre ?",
                 ),
                 start=_by_hand(f"{PEOPLED}\nphase hide\nfirst A", *HIDING[:1], eyes=_B),
                 move="B: hide chest {}",
@@ -383,7 +388,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="second-treasure",
                 prompt=Words(
                     "The second turn. Yellow's crown lies in III/2 already, and II/4 is held by Orange. Where may Sky hide Orange's crown?",
-                    "Deuxième tour. La couronne de Jaune est déjà en III/2, et II/4 est tenu par Orange. Où Azur peut-il cacher la couronne d'Orange ?",
+                    "Deuxième tour. La couronne de Jaune est déjà en III/2, et II/4 est tenu par Orange. Où Ciel peut-il cacher la couronne d'Orange ?",
                 ),
                 start=Start(position=PRESETS["E22 under its owner's nose"].position, eyes=_B),
                 move="B: hide crown {}",
@@ -394,7 +399,7 @@ LESSONS: tuple[Lesson, ...] = (
                 prompt=Words(
                     "Sky has hidden Orange's crown in II/4, under Orange's own soldier (allowed, by our ruling). Yellow puts the last ten soldiers, and the set-up is complete. "
                     "How many soldiers does Orange get at once?",
-                    "Azur a caché la couronne d'Orange en II/4, sous le soldat d'Orange lui-même (permis, selon notre décision). Jaune pose les dix derniers soldats, la préparation est finie. "
+                    "Ciel a caché la couronne d'Orange en II/4, sous le soldat d'Orange lui-même (permis, selon notre décision). Jaune pose les dix derniers soldats, la préparation est finie. "
                     "Combien de soldats Orange reçoit-il aussitôt ?",
                 ),
                 start=PRESETS["P6 the last ten soldiers"],
@@ -406,13 +411,13 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="who-knows",
                 prompt=Words(
                     "A treasure of Orange lies in I/1, which Sky holds. Sky hid it there. Who knows what it is?",
-                    "Un trésor d'Orange est en I/1, tenu par Azur. C'est Azur qui l'a caché. Qui sait ce que c'est ?",
+                    "Un trésor d'Orange est en I/1, tenu par Ciel. C'est Ciel qui l'a caché. Qui sait ce que c'est ?",
                 ),
                 start=Start(position=PRESETS["D1 right after the set-up"].position, eyes=_A, deal=False),
                 moves=(),
                 choices={
                     "A": Words("Orange, the owner", "Orange, son propriétaire"),
-                    "B": Words("Sky, who hid it", "Azur, qui l'a caché"),
+                    "B": Words("Sky, who hid it", "Ciel, qui l'a caché"),
                     "AB": Words("Both", "Les deux"),
                     "ABCD": Words("Everybody", "Tout le monde"),
                 },
@@ -473,14 +478,14 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 Words(
                     "Episode 4, the first player: Sky and Yellow tie with 6 and roll again. Sky is first.",
-                    "Épisode 4, le premier joueur : Azur et Jaune ont 6 tous les deux et rejouent. Azur est premier joueur.",
+                    "Épisode 4, le premier joueur : Ciel et Jaune ont 6 tous les deux et rejouent. Ciel est premier joueur.",
                 ),
                 ("roll 3", "roll 6", "roll 2", "roll 6", "roll 4", "roll 1"),
             ),
             Step(
                 Words(
                     "Episode 5, the players: Sky asks for no help, gets four soldiers, and takes I/2 from a single ork.",
-                    "Épisode 5, les joueurs : Azur ne demande pas d'aide, reçoit quatre soldats et prend I/2 à un Ork isolé.",
+                    "Épisode 5, les joueurs : Ciel ne demande pas d'aide, reçoit quatre soldats et prend I/2 à un Ork isolé.",
                 ),
                 ("help 0", "reinforce I/1 4", "attack I/1 I/2 partial", "ready", "exchange 4 2", "occupy 2"),
             ),
@@ -546,7 +551,7 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 Words(
                     "Orange rolls 2, Sky 3. Green rolls 3 too: that region is taken, so Green must roll again.",
-                    "Orange fait 2, Azur 3. Vert fait 3 aussi : la région est déjà prise, il doit relancer.",
+                    "Orange fait 2, Ciel 3. Vert fait 3 aussi : la région est déjà prise, il doit relancer.",
                 ),
                 ("roll 2", "roll 3", "roll 3"),
             ),
@@ -581,10 +586,10 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="castle-two",
                 prompt=Words(
-                    "Castle 3 lies between II, III and VI. Orks: 2 in castle 3, 2 in II/1, 1 in III/2, no others. Three players roll II, IV and VI. How many orks are in castle 3 then?",
-                    "Le château 3 est entre II, III et VI. Orks : 2 au château 3, 2 en II/1, 1 en III/2, pas d'autres. Trois joueurs tirent II, IV et VI. Combien d'Orks y a-t-il alors au château 3 ?",
+                    "Castle 3 lies between II, III and VI. Orks: 2 in castle 3, 2 in II/1, 1 in III/2, no others; everywhere else stand soldiers. Three players roll II, IV and VI. How many orks are in castle 3 then?",
+                    "Le château 3 est entre II, III et VI. Orks : 2 au château 3, 2 en II/1, 1 en III/2, pas d'autres ; partout ailleurs il y a des soldats. Trois joueurs tirent II, IV et VI. Combien d'Orks y a-t-il alors au château 3 ?",
                 ),
-                start=_by_hand(E8),
+                start=PRESETS["P12 a castle among soldiers"],
                 moves=("roll 2", "roll 4", "roll 6"),
                 choices=_numbers(2, 3, 4, 5),
                 truth=_units("3"),
@@ -595,7 +600,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "The same orks, but the players roll II, III and IV. How many are in castle 3?",
                     "Les mêmes Orks, mais les joueurs tirent II, III et IV. Combien sont-ils au château 3 ?",
                 ),
-                start=_by_hand(E8),
+                start=PRESETS["P12 a castle among soldiers"],
                 moves=("roll 2", "roll 3", "roll 4"),
                 choices=_numbers(2, 3, 4, 5),
                 truth=_units("3"),
@@ -616,7 +621,7 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=lambda state: "".join(map(str, state.regions)),
             ),
         ),
-        presets=_presets("E8 rolled and infested", "P8 five players roll once"),
+        presets=_presets("E8 rolled and infested", "P8 five players roll once", "P12 a castle among soldiers"),
         switch="castle_growth",
     ),
     Lesson(
@@ -626,7 +631,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Soldiers and orks count up to 4, however many they are. A hero adds 1, a small wizard 2, on top of that. "
             "Whoever defends adds 1 in mountains or forest, 2 in a castle, 2 when attacked over a bridge or through the tunnel; attackers add nothing for terrain. Sky is about to attack V/1 in the forest.",
             "Les soldats et les Orks comptent jusqu'à 4, même s'ils sont plus nombreux. Un héros ajoute 1, un petit magicien 2, en plus. "
-            "Le défenseur ajoute 1 en montagne ou en forêt, 2 dans un château, 2 si l'attaque vient par un pont ou par le tunnel ; l'attaquant n'ajoute rien pour le terrain. Azur va attaquer V/1, en forêt.",
+            "Le défenseur ajoute 1 en montagne ou en forêt, 2 dans un château, 2 si l'attaque vient par un pont ou par le tunnel ; l'attaquant n'ajoute rien pour le terrain. Ciel va attaquer V/1, en forêt.",
         ),
         start=PRESETS["E1 one garrison, three strengths"],
         clauses=_clauses(15, *range(1, 11)),
@@ -634,21 +639,21 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 Words(
                     "From VI/2, over land: Sky's four soldiers have strength 4, and the mountain they leave adds nothing. Orange defends with 4 + 2 for the small wizard + 1 for the forest: 7.",
-                    "Depuis VI/2, par terre : les quatre soldats d'Azur ont une puissance de 4, et leur montagne n'ajoute rien. Orange se défend avec 4 + 2 pour le petit magicien + 1 pour la forêt : 7.",
+                    "Depuis VI/2, par terre : les quatre soldats de Ciel ont une puissance de 4, et leur montagne n'ajoute rien. Orange se défend avec 4 + 2 pour le petit magicien + 1 pour la forêt : 7.",
                 ),
                 ("attack VI/2 V/1 partial",),
             ),
             Step(
                 Words(
                     "Sky rolls 5, too high for strength 4; Orange rolls 1, and a soldier is gone. With strength 7 no roll of Orange's is too high: from 6 on you never miss. Sky stops.",
-                    "Azur fait 5, trop pour une puissance de 4 ; Orange fait 1, et un soldat disparaît. Avec 7, aucun jet d'Orange n'est trop haut : à partir de 6, on ne manque jamais. Azur s'arrête.",
+                    "Ciel fait 5, trop pour une puissance de 4 ; Orange fait 1, et un soldat disparaît. Avec 7, aucun jet d'Orange n'est trop haut : à partir de 6, on ne manque jamais. Ciel s'arrête.",
                 ),
                 ("exchange 5 1", "stop"),
             ),
             Step(
                 Words(
                     "Now Orange attacks II/5 over the bridge: 13 soldiers still count 4, and the wizard 2: 6. Sky's four soldiers in the desert have 4 + 2 for the bridge: 6 too.",
-                    "Maintenant Orange attaque II/5 par le pont : 13 soldats comptent toujours 4, et le magicien 2 : 6. Les quatre soldats d'Azur, dans le désert, ont 4 + 2 pour le pont : 6 aussi.",
+                    "Maintenant Orange attaque II/5 par le pont : 13 soldats comptent toujours 4, et le magicien 2 : 6. Les quatre soldats de Ciel, dans le désert, ont 4 + 2 pour le pont : 6 aussi.",
                 ),
                 ("help 0", "reinforce V/1 4", "attack V/1 II/5 partial"),
             ),
@@ -672,7 +677,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange attaque depuis II/2 avec le héros et 6 soldats. Quelle est leur puissance ?",
                 ),
                 start=PRESETS["W7 strength"],
-                moves=("attack II/2 II/5 partial",),
+                moves=("attack II/2 II/5 partial", "exchange 1 6"),
                 choices=_numbers(4, 5, 6, 7),
                 truth=_strength(0),
             ),
@@ -680,10 +685,10 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="over-the-bridge",
                 prompt=Words(
                     "Orange has 9 soldiers and the small wizard in V/1, in the forest. Sky attacks from II/5, over the bridge. What is Orange's strength? (That bridge and forest add up is our ruling.)",
-                    "Orange a 9 soldats et le petit magicien en V/1, en forêt. Azur attaque depuis II/5, par le pont. Quelle est la puissance d'Orange ? (Que le pont et la forêt s'additionnent, c'est notre décision.)",
+                    "Orange a 9 soldats et le petit magicien en V/1, en forêt. Ciel attaque depuis II/5, par le pont. Quelle est la puissance d'Orange ? (Que le pont et la forêt s'additionnent, c'est notre décision.)",
                 ),
                 start=PRESETS["E1 one garrison, three strengths"],
-                moves=("attack II/5 V/1 partial",),
+                moves=("attack II/5 V/1 partial", "exchange 5 1"),
                 choices=_numbers(6, 7, 8, 9),
                 truth=_strength(1),
             ),
@@ -691,10 +696,10 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="through-the-tunnel",
                 prompt=Words(
                     "Orange has 5 soldiers and the small wizard in V/5, in the forest. Sky attacks through the tunnel. What is Orange's strength?",
-                    "Orange a 5 soldats et le petit magicien en V/5, en forêt. Azur attaque par le tunnel. Quelle est la puissance d'Orange ?",
+                    "Orange a 5 soldats et le petit magicien en V/5, en forêt. Ciel attaque par le tunnel. Quelle est la puissance d'Orange ?",
                 ),
                 start=PRESETS["E2 the tunnel swaps"],
-                moves=("attack III/4 V/5 partial",),
+                moves=("attack III/4 V/5 partial", "exchange 5 1"),
                 choices=_numbers(6, 7, 8, 9),
                 truth=_strength(1),
             ),
@@ -702,10 +707,10 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="hero-in-the-forest",
                 prompt=Words(
                     "Orange has 2 soldiers and the hero in V/1, in the forest. Sky attacks from VI/2, over land. What is Orange's strength?",
-                    "Orange a 2 soldats et le héros en V/1, en forêt. Azur attaque depuis VI/2, par terre. Quelle est la puissance d'Orange ?",
+                    "Orange a 2 soldats et le héros en V/1, en forêt. Ciel attaque depuis VI/2, par terre. Quelle est la puissance d'Orange ?",
                 ),
                 start=PRESETS["W8 forest"],
-                moves=("attack VI/2 V/1 partial",),
+                moves=("attack VI/2 V/1 partial", "exchange 5 1"),
                 choices=_numbers(3, 4, 5, 6),
                 truth=_strength(1),
             ),
@@ -713,10 +718,10 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="band-in-the-forest",
                 prompt=Words(
                     "Six orks in V/5, in the forest, attack Sky's soldier in III/4 through the tunnel. What is the strength of the orks?",
-                    "Six Orks de V/5, en forêt, attaquent par le tunnel le soldat d'Azur en III/4. Quelle est la puissance des Orks ?",
+                    "Six Orks de V/5, en forêt, attaquent par le tunnel le soldat de Ciel en III/4. Quelle est la puissance des Orks ?",
                 ),
                 start=PRESETS["E7 who opens the tunnel"],
-                moves=(),
+                moves=("exchange 5 4",),
                 choices=_numbers(4, 5, 6, 7),
                 truth=_strength(0),
             ),
@@ -815,7 +820,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="five-counts",
                 prompt=Words(
                     "Orange attacks with 6 soldiers and rolls 2. Sky, with 5 soldiers and the hero, has strength 5 and rolls 5. How many soldiers does Orange lose?",
-                    "Orange attaque avec 6 soldats et fait 2. Azur, avec 5 soldats et le héros, a une puissance de 5 et fait 5. Combien de soldats Orange perd-il ?",
+                    "Orange attaque avec 6 soldats et fait 2. Ciel, avec 5 soldats et le héros, a une puissance de 5 et fait 5. Combien de soldats Orange perd-il ?",
                 ),
                 start=PRESETS["W9 single rolls"],
                 moves=("exchange 2 5", "B: lose soldiers"),
@@ -826,7 +831,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="too-high",
                 prompt=Words(
                     "Orange attacks with 3 soldiers and rolls 5. Sky has 2 soldiers and rolls 1. How many does Sky lose?",
-                    "Orange attaque avec 3 soldats et fait 5. Azur a 2 soldats et fait 1. Combien Azur en perd-il ?",
+                    "Orange attaque avec 3 soldats et fait 5. Ciel a 2 soldats et fait 1. Combien Ciel en perd-il ?",
                 ),
                 start=PRESETS["W9 too high"],
                 moves=("exchange 5 1",),
@@ -851,9 +856,9 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("The orks attack", "Les Orks attaquent"),
         say=Words(
             "The orks have multiplied. Four or more in a space attack every contiguous space of a player, one after the other, until one ork or none is left. "
-            "Bands act by regions I to VI, castles last; they take their targets in the same order. Nobody chooses for them: who will be attacked, and when?",
+            "Bands act by regions I to VI, castles last; they take their targets in the same order. Nobody chooses for them; the numbered arrows show who would be attacked, and when.",
             "Les Orks se sont multipliés. À quatre ou plus dans une case, ils attaquent toutes les cases contiguës des joueurs, l'une après l'autre, jusqu'à ce qu'il ne reste qu'un Ork ou aucun. "
-            "Les bandes agissent par régions, de I à VI, les châteaux en dernier ; leurs cibles suivent le même ordre. Personne ne choisit pour eux : qui sera attaqué, et quand ?",
+            "Les bandes agissent par régions, de I à VI, les châteaux en dernier ; leurs cibles suivent le même ordre. Personne ne choisit pour eux ; les flèches numérotées montrent qui serait attaqué, et quand.",
         ),
         start=_by_hand(_ROUND, *_ROLLED, overlay="bands"),
         clauses=_clauses(7, *range(1, 16)),
@@ -910,34 +915,34 @@ LESSONS: tuple[Lesson, ...] = (
                     "Six orks in castle 3 are about to attack. All four spaces around hold players' soldiers. In which order do they attack?",
                     "Six Orks du château 3 vont attaquer. Les quatre cases autour sont tenues par des soldats. Dans quel ordre attaquent-ils ?",
                 ),
-                start=_by_hand(PRESETS["W3 order of targets"].position, *PRESETS["W3 order of targets"].moves),
-                moves=(),
+                start=_by_hand(wilds(_SIEGE)),
+                moves=("roll 1", "roll 4", "exchange 1 6", "exchange 1 6", "exchange 1 6"),
                 choices=_orders(
                     "II/3, II/4, III/1, VI/1", "II/3, III/1, II/4, VI/1", "VI/1, III/1, II/4, II/3", "II/3, II/4"
                 ),
-                truth=_targets("3"),
+                truth=_order(wilds(_SIEGE), ("roll 1", "roll 4"), "3"),
             ),
             WhatHappens(
                 slug="hero-or-wizard",
                 prompt=Words(
                     "Six orks in castle 3. Orange's hero stands in II/3, a soldier and the small wizard in II/4; Sky has two soldiers in III/1; VI/1 is held by an ork. Whom do they attack?",
-                    "Six Orks au château 3. Le héros d'Orange est en II/3, un soldat et le petit magicien en II/4 ; Azur a deux soldats en III/1 ; un Ork tient VI/1. Qui attaquent-ils ?",
+                    "Six Orks au château 3. Le héros d'Orange est en II/3, un soldat et le petit magicien en II/4 ; Ciel a deux soldats en III/1 ; un Ork tient VI/1. Qui attaquent-ils ?",
                 ),
-                start=_by_hand(PRESETS["E6 the hero is a wall"].position, *PRESETS["E6 the hero is a wall"].moves),
-                moves=(),
+                start=_by_hand(E6),
+                moves=("roll 1", "roll 4", "roll 5", "exchange 2 4"),
                 choices=_orders("II/3, II/4, III/1", "II/4, III/1", "III/1", "II/4, III/1, VI/1"),
-                truth=_targets("3"),
+                truth=_order(E6, ("roll 1", "roll 4", "roll 5"), "3"),
             ),
             WhatHappens(
                 slug="open-tunnel",
                 prompt=Words(
                     "Six orks in V/5. One neighbour is held by an ork, the others are empty; at the far end of the tunnel, in III/4, stands Sky's soldier. Whom do they attack? (As we read it, empty spaces do not shut the tunnel.)",
-                    "Six Orks en V/5. Un Ork tient une case voisine, les autres sont vides ; à l'autre bout du tunnel, en III/4, il y a un soldat d'Azur. Qui attaquent-ils ? (Selon notre lecture, les cases vides ne ferment pas le tunnel.)",
+                    "Six Orks en V/5. Un Ork tient une case voisine, les autres sont vides ; à l'autre bout du tunnel, en III/4, il y a un soldat de Ciel. Qui attaquent-ils ? (Selon notre lecture, les cases vides ne ferment pas le tunnel.)",
                 ),
-                start=_by_hand(PRESETS["E7 who opens the tunnel"].position, *PRESETS["E7 who opens the tunnel"].moves),
-                moves=(),
+                start=_by_hand(_TUNNEL),
+                moves=("roll 1", "roll 2"),
                 choices=_orders("III/4", "V/3", "none"),
-                truth=_targets("V/5"),
+                truth=_order(_TUNNEL, ("roll 1", "roll 2"), "V/5"),
             ),
             WhatHappens(
                 slug="shut-tunnel",
@@ -945,10 +950,10 @@ LESSONS: tuple[Lesson, ...] = (
                     "The same, but Orange's hero and a soldier stand in V/4, beside the orks. Whom do they attack?",
                     "De même, mais le héros d'Orange et un soldat sont en V/4, à côté des Orks. Qui attaquent-ils ?",
                 ),
-                start=_by_hand(PRESETS["E7 a hero keeps it shut"].position, *PRESETS["E7 a hero keeps it shut"].moves),
-                moves=(),
+                start=_by_hand(_SHUT),
+                moves=("roll 1", "roll 2"),
                 choices=_orders("III/4", "V/4", "V/4, III/4", "none"),
-                truth=_targets("V/5"),
+                truth=_order(_SHUT, ("roll 1", "roll 2"), "V/5"),
             ),
             WhatHappens(
                 slug="orks-pay-too",
@@ -956,7 +961,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Four orks in II/2 attack Orange's soldier in II/5. First the dice show 5 and 6, then 1 and 2. How many orks are left in II/2?",
                     "Quatre Orks de II/2 attaquent le soldat d'Orange en II/5. Les dés montrent d'abord 5 et 6, puis 1 et 2. Combien d'Orks reste-t-il en II/2 ?",
                 ),
-                start=PRESETS["E4 both miss"],
+                start=_by_hand(wilds(E4), "roll 1", "roll 3"),
                 moves=("exchange 5 6", "exchange 1 2"),
                 choices=_numbers(1, 2, 3, 4),
                 truth=_units("II/2"),
@@ -967,7 +972,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Four orks in II/2 attack Orange's four soldiers in II/5 and roll 6; Orange rolls 4. What happens to II/2?",
                     "Quatre Orks de II/2 attaquent les quatre soldats d'Orange en II/5 et font 6 ; Orange fait 4. Que devient II/2 ?",
                 ),
-                start=PRESETS["P9 a band against four"],
+                start=_by_hand(wilds(PRESETS["P9 a band against four"].position), "roll 1", "roll 3"),
                 moves=("exchange 6 4", "advance II/2", "ready"),
                 choices={
                     "A": Words("Orange has to move in (our ruling)", "Orange doit s'y installer (notre décision)"),
@@ -1010,7 +1015,7 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 Words(
                     "Sky's turn. From II/6 Sky could reach both, but may not walk in: an attack needs somebody to attack. For this round an empty space is a wall.",
-                    "C'est à Azur. De II/6, les deux sont à côté, mais on ne peut pas y entrer : il faut quelqu'un à attaquer. Pour ce tour de jeu, une case vide est un mur.",
+                    "C'est à Ciel. De II/6, les deux sont à côté, mais on ne peut pas y entrer : il faut quelqu'un à attaquer. Pour ce tour de jeu, une case vide est un mur.",
                 ),
                 ("help 0", "reinforce II/6 4"),
             ),
@@ -1029,9 +1034,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Ork episode: four orks in II/2 attack Orange's three soldiers in II/5. The dice show 1 and 2, then 2 and 1. What is in II/5 when the episode is over?",
                     "Épisode des Orks : quatre Orks de II/2 attaquent les trois soldats d'Orange en II/5. Les dés montrent 1 et 2, puis 2 et 1. Qu'y a-t-il en II/5 à la fin de l'épisode ?",
                 ),
-                start=_by_hand(
-                    PRESETS["E5 the last stays at home"].position, *PRESETS["E5 the last stays at home"].moves
-                ),
+                start=_by_hand(wilds(E5), "roll 1", "roll 3"),
                 moves=("exchange 1 2", "exchange 2 1"),
                 choices={
                     "0": Words("Nobody", "Personne"),
@@ -1055,7 +1058,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="a-wall",
                 prompt=Words(
                     "II/2 and II/5 have just been emptied; an ork stands in II/1. What may Sky attack from II/6?",
-                    "II/2 et II/5 viennent d'être vidées ; un Ork est en II/1. Que peut attaquer Azur depuis II/6 ?",
+                    "II/2 et II/5 viennent d'être vidées ; un Ork est en II/1. Que peut attaquer Ciel depuis II/6 ?",
                 ),
                 start=PRESETS["E9 a wall for a round"],
                 move="attack II/6 {} total",
@@ -1161,7 +1164,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="the-lair",
                 prompt=Words(
                     "The dragon rests in II/5, beside two of Sky's soldiers; an ork stands in II/3. What may Orange attack from II/2?",
-                    "Le dragon se repose en II/5, avec deux soldats d'Azur ; un Ork est en II/3. Que peut attaquer Orange depuis II/2 ?",
+                    "Le dragon se repose en II/5, avec deux soldats de Ciel ; un Ork est en II/3. Que peut attaquer Orange depuis II/2 ?",
                 ),
                 start=PRESETS["E25 the dragon's lair"],
                 move="A: attack II/2 {} total",
@@ -1219,7 +1222,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="truce",
                 prompt=Words(
                     "The mediator stands in II/2, Orange beside him in II/3. Orks hold II/2, II/5 and III/6; Sky holds II/4, III/1 and castle 3. What may Orange attack from II/3?",
-                    "Le médiateur est en II/2, Orange à côté, en II/3. Les Orks tiennent II/2, II/5 et III/6 ; Azur tient II/4, III/1 et le château 3. Que peut attaquer Orange depuis II/3 ?",
+                    "Le médiateur est en II/2, Orange à côté, en II/3. Les Orks tiennent II/2, II/5 et III/6 ; Ciel tient II/4, III/1 et le château 3. Que peut attaquer Orange depuis II/3 ?",
                 ),
                 start=Start(position=PRESETS["E13 the truce"].position),
                 move="attack II/3 {} total",
@@ -1229,12 +1232,12 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="orks-and-truce",
                 prompt=Words(
                     "The mediator still stands in II/2, region II. Four orks in II/5 border Orange in II/3 and Sky in II/4. Whom would they attack?",
-                    "Le médiateur est toujours en II/2, dans la région II. Quatre Orks de II/5 sont à côté d'Orange en II/3 et d'Azur en II/4. Qui attaqueraient-ils ?",
+                    "Le médiateur est toujours en II/2, dans la région II. Quatre Orks de II/5 sont à côté d'Orange en II/3 et de Ciel en II/4. Qui attaqueraient-ils ?",
                 ),
-                start=Start(position=PRESETS["E13 the truce"].position),
-                moves=(),
+                start=_by_hand(_TRUCE),
+                moves=("roll 1", "roll 4", "exchange 4 6", "exchange 1 6"),
                 choices=_orders("II/3, II/4", "II/3", "none"),
-                truth=_targets("II/5"),
+                truth=_order(_TRUCE, ("roll 1", "roll 4"), "II/5"),
             ),
             WhichOnes(
                 slug="three-soldiers",
@@ -1264,7 +1267,7 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 Words(
                     "Orange and Sky tie with 5, and roll again among themselves: Orange wins and plays first, then the others clockwise.",
-                    "Orange et Azur ont 5 tous les deux et rejouent entre eux : Orange l'emporte et joue en premier, puis les autres dans le sens des aiguilles d'une montre.",
+                    "Orange et Ciel ont 5 tous les deux et rejouent entre eux : Orange l'emporte et joue en premier, puis les autres dans le sens des aiguilles d'une montre.",
                 ),
                 ("roll 5", "roll 5", "roll 2", "roll 3", "roll 6", "roll 1"),
             ),
@@ -1285,7 +1288,7 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 Words(
                     "Orange does not attack. It is Sky's turn: castle 5, I/1, II/2, II/3 and II/6 make a kingdom of 5. V/3 and III/5 lie apart and bring nothing.",
-                    "Orange n'attaque pas. C'est à Azur : le château 5, I/1, II/2, II/3 et II/6 font un royaume de 5 cases. V/3 et III/5 sont à l'écart et ne rapportent rien.",
+                    "Orange n'attaque pas. C'est à Ciel : le château 5, I/1, II/2, II/3 et II/6 font un royaume de 5 cases. V/3 et III/5 sont à l'écart et ne rapportent rien.",
                 ),
                 ("pass", "help 0"),
             ),
@@ -1311,7 +1314,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange tient le château 3 et, à côté, II/3 et II/4 : trois cases en tout. Combien de soldats reçoit-il ?",
                 ),
                 start=Start(position=PRESETS["W6 reinforcements"].position),
-                moves=(),
+                moves=("help 0",),
                 choices=_numbers(3, 4, 5),
                 truth=_due,
             ),
@@ -1322,7 +1325,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange tient le château 3, II/3, II/4, III/1, VI/1 et II/2, et rien d'autre. Combien de soldats reçoit-il ?",
                 ),
                 start=Start(position=PRESETS["W6 six spaces"].position),
-                moves=(),
+                moves=("help 0",),
                 choices=_numbers(4, 5, 6, 7),
                 truth=_due,
             ),
@@ -1333,7 +1336,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange tient le château 6, V/1 et, par le pont, II/5 ; le château 8, V/5 et, par le tunnel, III/4 ; et II/1. Combien de soldats reçoit-il ? (Selon notre lecture, le pont et le tunnel rendent les cases contiguës.)",
                 ),
                 start=Start(position=PRESETS["E15 kingdoms"].position),
-                moves=(),
+                moves=("help 0",),
                 choices=_numbers(4, 5, 6, 7),
                 truth=_due,
             ),
@@ -1341,10 +1344,10 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="one-space-lost",
                 prompt=Words(
                     "Now Sky has taken V/1, and Orange holds one space less. How many soldiers are due?",
-                    "Maintenant Azur a pris V/1, et Orange a une case de moins. Combien de soldats reçoit-il ?",
+                    "Maintenant Ciel a pris V/1, et Orange a une case de moins. Combien de soldats reçoit-il ?",
                 ),
-                start=Start(position=CUT),
-                moves=(),
+                start=Start(position=PRESETS["E15 a kingdom is cut"].position),
+                moves=("help 0",),
                 choices=_numbers(3, 4, 5, 6),
                 truth=_due,
             ),
@@ -1354,8 +1357,8 @@ LESSONS: tuple[Lesson, ...] = (
                     "The same spaces, V/1 being lost, but read the other way: with a castle, all your spaces count, wherever they lie. How many soldiers are due?",
                     "Les mêmes cases, V/1 étant perdue, mais avec une autre lecture : dès qu'on a un château, toutes les cases comptent, où qu'elles soient. Combien de soldats Orange reçoit-il ?",
                 ),
-                start=Start(position=CUT, options={"kingdom_rule": "any"}),
-                moves=(),
+                start=Start(position=PRESETS["E15 a kingdom is cut"].position, options={"kingdom_rule": "any"}),
+                moves=("help 0",),
                 choices=_numbers(3, 4, 5, 6),
                 truth=_due,
             ),
@@ -1366,7 +1369,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Une troisième lecture : seules comptent les cases qui touchent le château lui-même. Orange n'a rien perdu : château 6, V/1, II/5, château 8, V/5, III/4, II/1. Combien de soldats reçoit-il ?",
                 ),
                 start=Start(position=PRESETS["E15 kingdoms"].position, options={"kingdom_rule": "touching_castle"}),
-                moves=(),
+                moves=("help 0",),
                 choices=_numbers(4, 5, 6, 7),
                 truth=_due,
             ),
@@ -1395,10 +1398,10 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "The hero and a soldier come from II/3, three soldiers from II/1. In II/2 five soldiers and the hero: strength 5. Nothing more can come, so the dice follow.",
-                    "Le héros et un soldat viennent de II/3, trois soldats de II/1. En II/2, cinq soldats et le héros : puissance 5. Plus rien ne peut venir, on passe aux dés.",
+                    "The hero and a soldier come from II/3, three soldiers from II/1. In II/2 five soldiers and the hero: strength 5. Orange is ready; the dice follow.",
+                    "Le héros et un soldat viennent de II/3, trois soldats de II/1. En II/2, cinq soldats et le héros : puissance 5. Orange est prêt, on passe aux dés.",
                 ),
-                ("gather II/3 hero", "gather II/3", "gather II/1 rest"),
+                ("gather II/3 hero", "gather II/3", "gather II/1 rest", "ready"),
             ),
             Step(
                 Words(
@@ -1446,7 +1449,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="what-the-defender-gathers",
                 prompt=Words(
                     "Orange attacks Sky in II/5, a total attack. Sky has 3 soldiers in II/6, 1 in VI/2, 2 in V/1 across the bridge, 4 in II/1. What may Sky gather?",
-                    "Orange attaque Azur en II/5, attaque totale. Azur a 3 soldats en II/6, 1 en VI/2, 2 en V/1 de l'autre côté du pont, 4 en II/1. De quoi Azur peut-il se renforcer ?",
+                    "Orange attaque Ciel en II/5, attaque totale. Ciel a 3 soldats en II/6, 1 en VI/2, 2 en V/1 de l'autre côté du pont, 4 en II/1. De quoi Ciel peut-il se renforcer ?",
                 ),
                 start=_by_hand(GATHERING, "attack II/2 II/5 total", eyes=_B),
                 move="B: gather {}",
@@ -1456,7 +1459,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="transfer",
                 prompt=Words(
                     "Orange attacks from II/2, and may bring hero or wizard from any space that is not emptied by it (our ruling). The hero stands in VI/5 with a soldier, the wizard alone in III/4. Sky's wizard stands in II/6. Which transfers are allowed?",
-                    "Orange attaque depuis II/2, et peut y amener son héros ou son magicien de n'importe quelle case qui n'en est pas vidée (notre décision). Le héros est en VI/5 avec un soldat, le magicien seul en III/4. Le magicien d'Azur est en II/6. Quels transferts sont permis ?",
+                    "Orange attaque depuis II/2, et peut y amener son héros ou son magicien de n'importe quelle case qui n'en est pas vidée (notre décision). Le héros est en VI/5 avec un soldat, le magicien seul en III/4. Le magicien de Ciel est en II/6. Quels transferts sont permis ?",
                 ),
                 start=_by_hand(PRESETS["E19 transfer"].position, "attack II/2 II/5 partial"),
                 move="{}",
@@ -1550,14 +1553,14 @@ LESSONS: tuple[Lesson, ...] = (
             Step(
                 Words(
                     "Orange sails to I/1, where one soldier of Sky stands. By boat there is no bonus for a bridge; the hero may stay at home.",
-                    "Orange vogue vers I/1, où il y a un soldat d'Azur. En bateau, pas de bonus de pont ; le héros peut rester chez lui.",
+                    "Orange vogue vers I/1, où il y a un soldat de Ciel. En bateau, pas de bonus de pont ; le héros peut rester chez lui.",
                 ),
                 ("attack VI/2 I/1 partial by boat", "ready"),
             ),
             Step(
                 Words(
                     "4 and 6: the soldier is lost, Sky's 6 is too high. Three soldiers land and turn the treasure over: the crown!",
-                    "4 et 6 : le soldat disparaît, le 6 d'Azur est trop haut. Trois soldats débarquent et retournent le trésor : la couronne !",
+                    "4 et 6 : le soldat disparaît, le 6 de Ciel est trop haut. Trois soldats débarquent et retournent le trésor : la couronne !",
                 ),
                 ("exchange 4 6", "occupy 3"),
             ),
@@ -1567,7 +1570,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="boats",
                 prompt=Words(
                     "Orange has a boat, and holds I/1, IV/4 and IV/5; Sky holds VI/2, IV/1, castle 5 and castle 8. Which of these attacks are allowed?",
-                    "Orange a un bateau, et tient I/1, IV/4 et IV/5 ; Azur tient VI/2, IV/1, le château 5 et le château 8. Lesquelles de ces attaques sont permises ?",
+                    "Orange a un bateau, et tient I/1, IV/4 et IV/5 ; Ciel tient VI/2, IV/1, le château 5 et le château 8. Lesquelles de ces attaques sont permises ?",
                 ),
                 start=Start(position=PRESETS["W5 boats"].position),
                 move="attack {}",
@@ -1584,7 +1587,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="which-options",
                 prompt=Words(
                     "Orange has five soldiers in castle 3 and the hero in II/3, both away from the water: six units in all. Sky's chest lies in I/6. Which options may Orange ask for?",
-                    "Orange a cinq soldats au château 3 et le héros en II/3, loin de l'eau : six unités en tout. Le coffret d'Azur est en I/6. Quelles possibilités Orange peut-il demander ?",
+                    "Orange a cinq soldats au château 3 et le héros en II/3, loin de l'eau : six unités en tout. Le coffret de Ciel est en I/6. Quelles possibilités Orange peut-il demander ?",
                 ),
                 start=PRESETS["E16 six units"],
                 move="help {}",
@@ -1604,7 +1607,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="where-to-move",
                 prompt=Words(
                     "Option 3: Orange takes up Sky's treasure of IV/2, unseen. Where may it go? (Our reading: one treasure in a space, castles included, and Sky's own spaces are allowed.)",
-                    "Possibilité 3 : Orange prend le trésor d'Azur en IV/2, sans le regarder. Où peut-il aller ? (Notre lecture : un seul trésor par case, châteaux compris, et les cases d'Azur sont permises.)",
+                    "Possibilité 3 : Orange prend le trésor de Ciel en IV/2, sans le regarder. Où peut-il aller ? (Notre lecture : un seul trésor par case, châteaux compris, et les cases de Ciel sont permises.)",
                 ),
                 start=_by_hand(f"{FIXTURE}\nphase help\nfirst A", "help 3", "lift IV/2"),
                 move="lay {}",
@@ -1649,14 +1652,24 @@ LESSONS: tuple[Lesson, ...] = (
                     else "other"
                 ),
             ),
+            WhichOnes(
+                slug="second-origin",
+                prompt=Words(
+                    "Option 2: Orange attacks II/5 from II/2, and now announces the second attack, before any die. Which of these may be announced? (Our ruling: it starts from a space that is Orange's already.)",
+                    "Possibilité 2 : Orange attaque II/5 depuis II/2 et annonce maintenant la deuxième attaque, avant tout jet de dés. Que peut-il annoncer ? (Notre décision : elle part d'une case déjà à lui.)",
+                ),
+                start=_by_hand(PRESETS["P11 two attacks"].position, "attack II/2 II/5 total"),
+                move="announce {}",
+                over=("II/2 II/3", "VI/5 V/6", "II/2 II/5", "II/5 V/1", "VI/5 II/3"),
+            ),
             WhatHappens(
                 slug="dodge-the-bridge",
                 prompt=Words(
                     "Sky has two soldiers and the hero in V/1, in the forest. Over the bridge from II/5 their strength would be 6. Orange sails there from II/5. What is it now?",
-                    "Azur a deux soldats et le héros en V/1, en forêt. Par le pont, depuis II/5, leur puissance serait 6. Orange y va en bateau, depuis II/5. Quelle est-elle maintenant ?",
+                    "Ciel a deux soldats et le héros en V/1, en forêt. Par le pont, depuis II/5, leur puissance serait 6. Orange y va en bateau, depuis II/5. Quelle est-elle maintenant ?",
                 ),
                 start=PRESETS["E20 the boat dodges the bridge"],
-                moves=("attack II/5 V/1 partial by boat",),
+                moves=("attack II/5 V/1 partial by boat", "exchange 5 1"),
                 choices=_numbers(3, 4, 5, 6),
                 truth=_strength(1),
             ),
@@ -1668,6 +1681,7 @@ LESSONS: tuple[Lesson, ...] = (
             "E16 seven units",
             "E17 the second attack lapses",
             "E20 the boat dodges the bridge",
+            "P11 two attacks",
         ),
         switch="second_attack_origin",
     ),
@@ -1675,9 +1689,9 @@ LESSONS: tuple[Lesson, ...] = (
         slug="treasures",
         title=Words("Treasures and the crown", "Les trésors et la couronne"),
         say=Words(
-            "Occupy a space where a treasure of your colour lies, and you turn it over. A chest brings four soldiers there, a crown three wherever you are, a ring takes three units from one opponent. "
+            "Occupy a space where a treasure of your colour lies, and you turn it over. A chest brings four soldiers there, a crown three wherever you have units, a ring takes three units from one opponent. "
             "The third one makes you king at once. Three of Orange's treasures lie near, and Orange has asked for a second attack.",
-            "Occupez une case où se trouve un trésor de votre couleur, et vous le retournez. Un coffret apporte quatre soldats sur place, une couronne trois où vous voulez chez vous, un anneau enlève trois unités à un adversaire. "
+            "Occupez une case où se trouve un trésor de votre couleur, et vous le retournez. Un coffret apporte quatre soldats sur place, une couronne trois là où vous avez des unités, un anneau enlève trois unités à un adversaire. "
             "Le troisième vous fait roi aussitôt. Trois trésors d'Orange sont tout près, et Orange a demandé une deuxième attaque.",
         ),
         start=_by_hand(THREE),
@@ -1688,33 +1702,33 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange takes II/5 from a single ork and turns the treasure over: a chest. Four soldiers come to II/5, or two and a figure.",
                     "Orange prend II/5 à un Ork isolé et retourne le trésor : un coffret. Quatre soldats arrivent en II/5, ou deux et une figurine.",
                 ),
-                ("attack II/2 II/5 total", "announce II/2 II/3", "exchange 3 6", "occupy 2"),
+                _FIRST_FIND,
             ),
             Step(
                 Words(
                     "Orange takes two soldiers and the hero, and keeps the soldier of option 2 for the second attack, which begins now. Sky may gather, and does not.",
-                    "Orange prend deux soldats et le héros, et garde le soldat de la possibilité 2 pour la deuxième attaque, qui commence. Azur pourrait se renforcer, et ne le fait pas.",
+                    "Orange prend deux soldats et le héros, et garde le soldat de la possibilité 2 pour la deuxième attaque, qui commence. Ciel pourrait se renforcer, et ne le fait pas.",
                 ),
-                ("mass II/5 hero", "keep", "begin total", "ready", "B: ready"),
+                _SECOND_FIND[:5],
             ),
             Step(
                 Words(
                     "II/3 is taken as well. The crown: three soldiers, wherever Orange has units.",
                     "II/3 est prise aussi. La couronne : trois soldats, partout où Orange a des unités.",
                 ),
-                ("exchange 2 5", "occupy 2"),
+                _SECOND_FIND[5:],
             ),
             Step(
                 Words(
                     "Orange puts them in II/3, and the kept soldier too: six. Found treasures stay with their owner, two of three. Sky attacks II/3 from II/4.",
-                    "Orange les pose en II/3, avec le soldat gardé : six. Les trésors trouvés restent à leur propriétaire : deux sur trois. Azur attaque II/3 depuis II/4.",
+                    "Orange les pose en II/3, avec le soldat gardé : six. Les trésors trouvés restent à leur propriétaire : deux sur trois. Ciel attaque II/3 depuis II/4.",
                 ),
                 ("put II/3 rest", "mass II/3", "help 0", "reinforce I/3 4", "attack II/4 II/3 partial"),
             ),
             Step(
                 Words(
                     "5 is too high for Sky; Orange's 4 wipes out II/4. As the winner Orange moves in there, and finds the ring: three treasures, and Orange is king, in Sky's turn!",
-                    "5 est trop haut pour Azur ; le 4 d'Orange anéantit II/4. Orange, vainqueur, s'y installe et trouve l'anneau : trois trésors, Orange est roi, pendant le tour d'Azur !",
+                    "5 est trop haut pour Ciel ; le 4 d'Orange anéantit II/4. Orange, vainqueur, s'y installe et trouve l'anneau : trois trésors, Orange est roi, pendant le tour de Ciel !",
                 ),
                 ("exchange 5 4", "occupy 1"),
             ),
@@ -1724,7 +1738,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="out-of-turn",
                 prompt=Words(
                     "Sky has found two treasures; the third lies in II/2, Orange's space. Orange attacks from there with two soldiers: 5, too high. Sky, with three soldiers and the small wizard in II/5, rolls 4. Who wins the game?",
-                    "Azur a trouvé deux trésors ; le troisième est en II/2, chez Orange. Orange attaque de là avec deux soldats : 5, trop haut. Azur, avec trois soldats et le petit magicien en II/5, fait 4. Qui gagne la partie ?",
+                    "Ciel a trouvé deux trésors ; le troisième est en II/2, chez Orange. Orange attaque de là avec deux soldats : 5, trop haut. Ciel, avec trois soldats et le petit magicien en II/5, fait 4. Qui gagne la partie ?",
                 ),
                 start=PRESETS["E11 winning out of turn"],
                 moves=("attack II/2 II/5 total", "exchange 5 4", "occupy 1"),
@@ -1735,7 +1749,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="ring-of-fate",
                 prompt=Words(
                     "Two players. Orange takes II/5 and finds the ring. Sky has three units left: one soldier in V/6, two in VI/5. Orange takes all three. How does it end?",
-                    "Deux joueurs. Orange prend II/5 et trouve l'anneau. Azur n'a plus que trois unités : un soldat en V/6, deux en VI/5. Orange les enlève toutes. Comment cela finit-il ?",
+                    "Deux joueurs. Orange prend II/5 et trouve l'anneau. Ciel n'a plus que trois unités : un soldat en V/6, deux en VI/5. Orange les enlève toutes. Comment cela finit-il ?",
                 ),
                 start=PRESETS["E21 the ring ends a career"],
                 moves=("attack II/2 II/5 total", "exchange 1 2", "occupy 1", "take units V/6 1, VI/5 2"),
@@ -1745,7 +1759,7 @@ LESSONS: tuple[Lesson, ...] = (
                         "Orange gagne, dernier survivant (notre décision)",
                     ),
                     "nobody": Words("Orange goes on alone", "Orange continue seul"),
-                    "B": Words("Sky wins", "Azur gagne"),
+                    "B": Words("Sky wins", "Ciel gagne"),
                 },
                 truth=_winners,
             ),
@@ -1753,7 +1767,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="ring-targets",
                 prompt=Words(
                     "Orange has the ring and has taken one of Sky's soldiers from V/6. Sky has two in VI/5, Green two in VI/4; orks stand in II/1. Which unit may Orange take next?",
-                    "Orange a l'anneau et a enlevé un soldat d'Azur en V/6. Azur en a deux en VI/5, Vert deux en VI/4 ; des Orks sont en II/1. Quelle unité Orange peut-il enlever ensuite ?",
+                    "Orange a l'anneau et a enlevé un soldat de Ciel en V/6. Ciel en a deux en VI/5, Vert deux en VI/4 ; des Orks sont en II/1. Quelle unité Orange peut-il enlever ensuite ?",
                 ),
                 start=_by_hand(
                     E21.replace("2 players", "3 players\nC VI/4 = 2S\nO II/1 = 2"),
@@ -1765,16 +1779,25 @@ LESSONS: tuple[Lesson, ...] = (
                 move="take {}",
                 over=("VI/5", "VI/4", "II/1", "II/2"),
             ),
-            WhatHappens(
-                slug="which-treasure",
+            WhichOnes(
+                slug="chest",
                 prompt=Words(
-                    "Orange takes II/5 from a single ork. What lies there was hidden by Sky. What does Orange turn over?",
-                    "Orange prend II/5 à un Ork isolé. C'est Azur qui y a caché un trésor. Que retourne Orange ?",
+                    "Orange has just found the chest in II/5, with four soldiers left in II/2. Which of these may Orange do?",
+                    "Orange vient de trouver le coffret en II/5, et il lui reste quatre soldats en II/2. Que peut faire Orange ?",
                 ),
-                start=Start(position=E21, deal=False, eyes=_A),
-                moves=("attack II/2 II/5 total", "exchange 1 2", "occupy 1"),
-                choices={kind.value: words for kind, words in _KINDS.items()},
-                truth=lambda state: state.found[_A][-1].value,
+                start=_by_hand(THREE, *_FIRST_FIND),
+                move="{}",
+                over=("mass II/5", "mass II/5 hero", "mass II/5 wizard", "mass II/5 hero wizard", "mass II/2"),
+            ),
+            WhichOnes(
+                slug="crown",
+                prompt=Words(
+                    "Orange has found the crown in II/3 and puts three soldiers. The hero came with the chest and stands in II/5; Sky holds II/4. Where may Orange put what?",
+                    "Orange a trouvé la couronne en II/3 et pose trois soldats. Le héros est venu avec le coffret, en II/5 ; Ciel tient II/4. Que peut poser Orange, et où ?",
+                ),
+                start=_by_hand(THREE, *_FIRST_FIND, *_SECOND_FIND),
+                move="put {}",
+                over=("II/3", "I/5", "II/2 wizard", "II/5 wizard", "II/2 hero", "II/4"),
             ),
         ),
         presets=_presets("E11 winning out of turn", "E21 the ring ends a career"),
@@ -1807,7 +1830,7 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="why-not",
                 prompt=Words(
                     "Sky has promised to leave III/6 alone, and Orange is to attack, with three soldiers in II/2. Sky holds II/1 and castle 5, and II/5 is empty. Which of these may Orange do?",
-                    "Azur a promis de laisser III/6 tranquille, et c'est à Orange d'attaquer, avec trois soldats en II/2. Azur tient II/1 et le château 5, et II/5 est vide. Que peut faire Orange ?",
+                    "Ciel a promis de laisser III/6 tranquille, et c'est à Orange d'attaquer, avec trois soldats en II/2. Ciel tient II/1 et le château 5, et II/5 est vide. Que peut faire Orange ?",
                 ),
                 start=PRESETS["W11 negotiation"],
                 move="A: {}",
@@ -1862,10 +1885,10 @@ LESSONS: tuple[Lesson, ...] = (
                 slug="quiz-tunnel",
                 prompt=Words(
                     "A last one: Sky attacks V/5, in the forest, from V/4. Orange has 5 soldiers and the small wizard there. What is Orange's strength?",
-                    "Une dernière : Azur attaque V/5, en forêt, depuis V/4. Orange y a 5 soldats et le petit magicien. Quelle est la puissance d'Orange ?",
+                    "Une dernière : Ciel attaque V/5, en forêt, depuis V/4. Orange y a 5 soldats et le petit magicien. Quelle est la puissance d'Orange ?",
                 ),
                 start=PRESETS["E2 the tunnel swaps"],
-                moves=("attack V/4 V/5 partial",),
+                moves=("attack V/4 V/5 partial", "exchange 5 1"),
                 choices=_numbers(6, 7, 8, 9),
                 truth=_strength(1),
             ),

@@ -96,11 +96,12 @@ class Plan(NamedTuple):
 class Outlook:
     """How the island looks to a seat."""
 
-    def __init__(self, view: View, seat: Seat) -> None:
+    def __init__(self, view: View, seat: Seat, *taken: str) -> None:
+        """`taken` are spaces that the seat moves into at this very moment."""
         self.view, self.seat, self.board = view, seat, view.board
         self.at: dict[str, Force | None] = dict(zip(self.board.spaces, view.forces, strict=True))
         self.own = view.own(seat)
-        self.mine = frozenset(self.own)
+        self.mine = frozenset((*self.own, *taken))
         self.homes = {force.figure: space for space in self.own if (force := self.at[space]) and force.figure}
         self.wanted = tuple([lying.space for lying in view.lying if lying.owner == seat and lying.space not in self.mine])
         self.lying = {lying.space: lying.owner for lying in view.lying}
@@ -173,9 +174,8 @@ class Outlook:
     def pull(self, space: str) -> float:
         """How near the next treasure is to a stack in a space: the lower, the nearer."""
         best = inf
-        for treasure, way in self.ways.items():
-            if treasure != space:
-                best = min([best, *[way[near] for near in self.board.neighbours[space] if near in way]])
+        for way in self.ways.values():
+            best = min([best, *[way[near] for near in self.board.neighbours[space] if near in way]])
         return best
 
     # --- worth
@@ -218,17 +218,10 @@ class Outlook:
         near = [each for each in (space, *self.board.neighbours[space]) if self.lying.get(each) == rival]
         return RIVAL * found * len(near)
 
-    def threat(self, space: str) -> int:
-        """The largest force that may attack an own space next."""
-        here = self.at[space]
-        warded = here is not None and here.figure is Figure.HERO
-        forces = [force for near in self.board.neighbours[space] if (force := self.at[near]) is not None]
-        against = [
-            force.units
-            for force in forces
-            if force.holder != self.seat and (force.holder is not None or (force.count >= BAND - 1 and not warded))
-        ]
-        return max(against, default=0)
+    def bands(self, space: str) -> bool:
+        """Whether a band of orks stands beside a space."""
+        forces = [self.at[near] for near in self.board.neighbours[space]]
+        return any(force is not None and force.holder is None and force.count >= BAND for force in forces)
 
     def garrison(self, space: str) -> int:
         """How many units should stay in a space that a stack leaves."""

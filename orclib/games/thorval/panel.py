@@ -10,7 +10,7 @@ from orclib.games.thorval import actions as act
 from orclib.games.thorval import pieces, twin
 from orclib.games.thorval.components import DIE, FEW_UNITS, REQUESTS, Figure, Kind, Mode, Piece
 from orclib.games.thorval.fight import strengths
-from orclib.games.thorval.names import kind_name, seat_name, units_count
+from orclib.games.thorval.names import kind_name, seat_name, soldiers_count, units_count
 from orclib.games.thorval.state import MASSING, ROLLING, SPREADING, Fight, Phase, View
 from orclib.language import _, pgettext
 from orclib.scene import Box, Circle, Group, Rect, Shape, Text, group, parts
@@ -103,10 +103,10 @@ class Panel:
         view, cy = self.view, box.y + 44
         kinds = view.found[seat]
         places: list[Kind | None] = [*kinds, *(None,) * (len(view.options.kinds) - len(kinds))]
-        step = 25 if len(places) < 4 else 23
+        step, r = (25, 10.5) if len(places) < 4 else (18.5, 8.5)
         shapes: list[Shape] = []
         for place, kind in enumerate(places):
-            shapes += pieces.found(x + 10 + step * place, cy, kind)
+            shapes += pieces.found(x + r + step * place, cy, kind, r)
         self.add(group(f"found:{seat}", shapes, layer="pieces"))
         left = REQUESTS - view.requests[seat]
         start = box.right - 10 - 6 * REQUESTS + 1
@@ -326,13 +326,11 @@ class Panel:
         view, loss = self.view, self.view.losses[0]
         force = view.force(loss.space)
         glyph = "sword" if force is None or force.figure is not Figure.WIZARD else "hat"
-        soldiers = _("{n} soldiers") if loss.count > 1 else _("{n} soldier")
-        self._button(
-            act.LOSE_SOLDIERS, soldiers.format(n=loss.count), twin.button(act.LOSE_SOLDIERS, view), glyph="shield"
-        )
+        told = soldiers_count(loss.count)
+        self._button(act.LOSE_SOLDIERS, told, twin.button(act.LOSE_SOLDIERS, view), glyph="spear")
         rest = loss.count - 1
         name = pgettext("figure", "hero") if glyph == "sword" else pgettext("figure", "wizard")
-        text = _("{figure} and {n}").format(figure=name, n=rest) if rest else name
+        text = f"{name}, {soldiers_count(rest)}" if rest else name
         self._button(act.LOSE_FIGURE, text, twin.button(act.LOSE_FIGURE, view), glyph=glyph)
 
     def _treasures(self) -> None:
@@ -355,7 +353,8 @@ class Panel:
                 tag = Rect(box.x + 6, box.y + 6, 22, 22, 5, fill=swatch.fill, stroke=INK)
                 shapes += [tag, parts.middle(box.x + 17, box.y + 17, str(owner + 1), 14, swatch.on, bold=True)]
             shapes += pieces.face(box.cx, box.y + 34, kind, 40) if there else ()
-            name = metrics.fit(kind_name(kind), box.w - 8, 14)
+            name = pgettext("on a card", "blank") if kind is Kind.BLANK else kind_name(kind)
+            name = metrics.fit(name, box.w - 8, 14)
             shapes.append(parts.middle(box.cx, box.y + 68, name, 14, INK if there else MUTED, room=box.w - 4))
             self.add(group(id, shapes, layer="pieces"))
             self.aim(id, box, twin.treasure(owner, kind, there), group=id, loose=there)

@@ -20,7 +20,7 @@ from orclib.games.thorval.state import ROLLING, Phase, View
 from orclib.language import _, labelled
 from orclib.scene import Box, Circle, Group, Rect, Scene, Shape, Target, Text, group, parts
 from orclib.scene import text as metrics
-from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, PAPER, STATUS_PILL
+from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, PANEL, PAPER, STATUS_PILL
 
 WIDTH: Final = 1200
 HEIGHT: Final = 1026
@@ -80,6 +80,12 @@ class _Painter:
         elif view.phase in (*ROLLING, Phase.EXCHANGE):
             shapes += [Circle(x, bar.cy, 17, fill=GOLD), parts.sign(x, bar.cy, "die", 22)]
         room = bar.w - 56 - wide - 36
+        if view.thrown:  # what was thrown last
+            plate = Box(bar.right - 36 - wide - 34 * len(view.thrown), bar.cy - 17, 34 * len(view.thrown) + 4, 34)
+            shapes.append(Rect(plate.x, plate.y, plate.w, plate.h, 8, fill=PANEL))
+            for place, face in enumerate(view.thrown):
+                shapes += parts.die(Box(plate.x + 5 + 34 * place, bar.cy - 14, 28, 28), face, attacker=not place)
+            room -= plate.w + 16
         shapes.append(
             Text(bar.x + 56, bar.cy + 6, metrics.fit(sentence, room, 17, bold=True), 17, PAPER, True, room=room)
         )

@@ -102,11 +102,11 @@ def face(x: float, y: float, kind: Kind | None, size: float) -> Shapes:
 
 
 @cache
-def found(x: float, y: float, kind: Kind | None) -> Shapes:
+def found(x: float, y: float, kind: Kind | None, r: float = 10.5) -> Shapes:
     """A treasure that a player has found, or the place for one."""
     if kind is None:
-        return (Circle(x, y, 10.5, stroke=LINE, dash=(4, 3)),)
-    return (Circle(x, y, 10.5, fill=GOLD, stroke=INK), *face(x, y, kind, 15))
+        return (Circle(x, y, r, stroke=LINE, dash=(4, 3)),)
+    return (Circle(x, y, r, fill=GOLD, stroke=INK), *face(x, y, kind, 1.4 * r))
 
 
 @cache

@@ -184,6 +184,8 @@ def text(view: View) -> str:
 
 def _lines(view: View) -> Iterator[str]:
     yield f"{status(view)} ({turn_text(view)})"
+    if view.thrown:
+        yield labelled(_("Thrown last"), listing(map(str, view.thrown))) + "."
     board = view.board
     lying = {each.space: each for each in view.lying}
     for number, numeral in enumerate(REGIONS, 1):
@@ -285,7 +287,9 @@ def _tray(view: View) -> Iterator[str]:
         yield labelled(_("Dice so far"), listing(map(str, view.dice))) + "."
     for owner, kinds in enumerate(view.to_hide):
         if kinds and view.phase is Phase.HIDE:
-            told = listing(kind_name(kind) for kind in kinds)
+            known = [kind for kind in kinds if kind is not None]
+            unseen = ngettext("{n} treasure, face down", "{n} treasures, face down", len(kinds)).format(n=len(kinds))
+            told = listing(map(kind_name, known)) if known else unseen
             player = seat_name(Seat(owner))
             yield labelled(_("Treasures of {player} still to hide").format(player=player), told) + "."
 

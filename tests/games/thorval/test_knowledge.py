@@ -1,0 +1,582 @@
+"""Who knows what, in every phase: views, events, answers, saves, bots, and states that fit a view (THO-R20)."""
+
+from __future__ import annotations
+
+import base64
+import itertools
+import json
+import re
+import zlib
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import fields, replace
+
+from orclib import explain
+from orclib.engine import Game
+from orclib.games.thorval.state import SETUP, Lying, Table
+from orclib.players import Advice, AnyGame, arena
+from orclib.players.random_player import RandomPlayer
+from orclib.testing import AnyMatch, check_observation, check_secrets, check_shared
+from orclib.testing.strategies import lines_of_play
+from tests.games.thorval.support import (
+    CHANCE,
+    GAME,
+    PLAYERS,
+    SEATS,
+    A,
+    B,
+    C,
+    D,
+    E,
+    Event,
+    Kind,
+    Match,
+    Options,
+    Phase,
+    Seat,
+    State,
+    View,
+    act,
+    after,
+    at,
+    ev,
+    game,
+    last,
+    lively,
+    of,
+    only,
+    play,
+    refused,
+)
+from tests.games.thorval.tools import (
+    D1,
+    DECLARE,
+    HELP,
+    HIDE,
+    HIDE_FIRST,
+    LAY,
+    LIFT,
+    MIDDLE,
+    MUSTER,
+    OCCUPY,
+    PEOPLED,
+    PHASES,
+    RESTING,
+    RING,
+    changed,
+    heard,
+    kept,
+    readings,
+)
+
+TABLES = [
+    *(Options(players=players) for players in PLAYERS),
+    Options(players=2, blank_treasure=True),
+    Options(players=4, blank_treasure=True, hide_under_owner=False),
+    Options(players=3, last_survivor_wins=False, attack_modes="per_exchange"),
+]
+tables = pytest.mark.parametrize("options", TABLES, ids=changed)
+KINDS = ("chest", "crown", "ring", "blank")
+
+
+def hider(state: State, owner: int) -> Seat:
+    """Who hid a player's treasures: the neighbour on the left, who sits next clockwise (THO-3.11)."""
+    return Seat((owner + 1) % state.options.players)
+
+
+def right(state: State, seat: Seat | None, owner: int, kinds: tuple[Kind, ...]) -> tuple[Kind | None, ...]:
+    """What a seat may see of a player's treasures in somebody's hand."""
+    return kinds if seat in (None, hider(state, owner)) else (None,) * len(kinds)
+
+
+# --- views -----------------------------------------------------------------------------------------------------------
+
+
+def check_view(state: State, seat: Seat | None) -> None:
+    """A view shows all but the kinds of treasures that nobody has turned over; those only to their hider."""
+    view = GAME.observe(state, seat)
+    assert view.seat == seat
+    assert view.lying == tuple(
+        lying if seat in (None, hider(state, lying.owner)) else Lying(lying.space, lying.owner, None)
+        for lying in state.lying
+    )
+    assert view.to_hide == tuple(right(state, seat, owner, kinds) for owner, kinds in enumerate(state.to_hide))
+    assert view.gone == tuple(right(state, seat, owner, kinds) for owner, kinds in enumerate(state.gone))
+    for field in fields(Table):
+        assert getattr(view, field.name) == getattr(state, field.name)
+
+
+@tables
+@pytest.mark.clause("THO-17.6", "THO-2.13")
+def test_a_view_hides_exactly_what_its_seat_may_not_know(options: Options) -> None:
+    for step in kept(1, options)[::9]:
+        for seat in (*options.seats, None):
+            check_view(step.state, seat)
+
+
+@pytest.mark.parametrize("phase", RESTING)
+@pytest.mark.clause("THO-17.6")
+def test_so_it_is_in_every_phase(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    for seat in (*state.options.seats, None):
+        check_view(state, seat)
+
+
+def test_the_table_is_all_but_treasures() -> None:
+    assert {field.name for field in fields(State)} - {field.name for field in fields(Table)} == {
+        "lying",
+        "to_hide",
+        "gone",
+    }
+
+
+@pytest.mark.parametrize("phase", [phase for phase in RESTING if phase is not Phase.OPENING_ROLL])
+@pytest.mark.parametrize("seat", [Seat(7), E, CHANCE, Seat(-2)])
+def test_a_seat_that_does_not_exist_sees_no_secrets(phase: Phase, seat: Seat) -> None:
+    """Only None is the referee; a wrong seat number must not turn out to be a master key."""
+    state = at(PHASES[phase])
+    try:
+        view = GAME.observe(state, seat)
+    except ValueError:
+        return
+    assert {lying.kind for lying in view.lying} <= {None}
+    assert {kind for kinds in (*view.to_hide, *view.gone) for kind in kinds} <= {None}
+
+
+@pytest.mark.clause("THO-3.11", "THO-3.16")
+def test_the_left_neighbour_knows_and_nobody_else_not_even_the_owner() -> None:
+    state = at(D1)
+    for owner in SEATS[:4]:
+        for seat in SEATS[:4]:
+            shown = {lying.kind for lying in GAME.observe(state, seat).lying if lying.owner == owner}
+            assert shown == (set(KINDS_REAL) if seat == (owner + 1) % 4 else {None})
+
+
+KINDS_REAL = (Kind.CHEST, Kind.CROWN, Kind.RING)
+
+
+@pytest.mark.clause("THO-3.11", "THO-17.6")
+def test_while_they_are_hidden_only_the_hider_looks_at_them() -> None:
+    state = at(HIDE)
+    assert GAME.observe(state, A).to_hide[D] == (Kind.CROWN, Kind.RING)
+    for seat in (B, C, D):
+        assert GAME.observe(state, seat).to_hide[D] == (None, None)
+    assert GAME.observe(state, D).to_hide[C] == (Kind.CROWN, Kind.RING)
+
+
+@pytest.mark.clause("THO-12.9")
+def test_a_treasure_that_is_moved_stays_unseen() -> None:
+    for start in (LIFT, LAY):
+        view = GAME.observe(at(start), A)  # B's treasures were hidden by C, C's by A
+        assert {lying.owner: lying.kind is not None for lying in view.lying} == {A: False, B: False, C: True}
+    moved = play(HELP, "A: help 3 III/6 III/5")
+    lying = {each.space: each for each in moved.state.lying}
+    assert lying["III/5"] == Lying("III/5", B, Kind.CROWN)
+    assert next(each.kind for each in GAME.observe(moved.state, C).lying if each.space == "III/5") is Kind.CROWN
+    for seat in (A, B):
+        assert next(each.kind for each in GAME.observe(moved.state, seat).lying if each.space == "III/5") is None
+    assert "kind" not in ev.TreasureMoved.__struct_fields__
+    for word in KINDS:
+        assert word not in GAME.sentence(only(moved.events, ev.TreasureMoved))
+
+
+@pytest.mark.clause("THO-17.1", "THO-17.7")
+def test_what_is_turned_over_all_have_seen() -> None:
+    state, events = play(OCCUPY, "A: advance II/5", "A: ready")
+    found = only(events, ev.TreasureFound)
+    for seat in (A, B, C):
+        assert found.seen_by(seat) == found
+        assert GAME.observe(state, seat).found == ((Kind.CHEST,), (), ())
+
+
+@pytest.mark.clause("THO-18.1")
+def test_treasures_that_leave_the_board_stay_unseen() -> None:
+    text = "3 players\nA II/2 = 9S; II/6 = 2S\nB II/5 = 1S\nC VI/4 = 1S\ntreasures B chest I/1, ring I/2; A chest V/1"
+    end, events = play(text, "A: attack II/2 II/5 total", "A: ready", "3 : 6")
+    assert only(events, ev.TreasuresLeave) == ev.TreasuresLeave("THO-18.1", B, ("I/1", "I/2"))
+    assert end.gone[B] == tuple(Kind)[:3]  # the crown was named nowhere, so it had left before
+    assert GAME.observe(end, C).gone[B] == end.gone[B]
+    for seat in (A, B):
+        assert GAME.observe(end, seat).gone[B] == (None,) * 3
+    assert all(word not in GAME.sentence(event) for event in events for word in ("ring", "crown"))
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+@tables
+@pytest.mark.clause("THO-3.12", "THO-3.14")
+def test_only_the_kind_of_what_is_hidden_is_not_heard_by_all(options: Options) -> None:
+    hidden = 0
+    for step in kept(2, options):
+        for event in step.events:
+            assert event.seen_by(None) == event
+            for seat in options.seats:
+                if isinstance(event, ev.Hidden) and seat != event.seat:
+                    assert event.seen_by(seat) == replace(event, kind=None)
+                    hidden += 1
+                else:
+                    assert event.seen_by(seat) == event
+    assert hidden == options.players * len(options.kinds) * (options.players - 1)
+
+
+def test_no_other_event_tells_a_kind() -> None:
+    telling = {
+        kind
+        for kind in vars(ev).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and "kind" in kind.__struct_fields__
+    }
+    assert telling == {ev.Hidden, ev.TreasureFound}
+    assert ev.Hidden.private == ("kind",)
+    assert [kind for kind in vars(ev).values() if isinstance(kind, type) and getattr(kind, "private", ())] == [
+        ev.Hidden
+    ]
+
+
+@pytest.mark.clause("THO-3.12")
+def test_the_sentence_about_a_hidden_treasure_tells_its_kind_to_the_hider_alone() -> None:
+    (event,) = of(play(HIDE_FIRST, "A: hide ring 3").events, ev.Hidden)
+    assert heard(event, A, "kind") is Kind.RING
+    assert re.search(r"\bring\b", GAME.sentence(event.seen_by(A)))
+    for seat in (B, C, D):
+        assert heard(event, seat, "kind") is None
+        assert not re.search(r"\b(chest|crown|ring|blank)\b", GAME.sentence(event.seen_by(seat)))
+
+
+@pytest.mark.clause("THO-3.16")
+def test_which_treasure_is_hidden_where_looks_the_same_to_all_others() -> None:
+    ends = {kind: play(HIDE_FIRST, f"A: hide {kind} 3") for kind in ("chest", "crown", "ring")}
+    for seat in (B, C, D):
+        views = {msgspec.json.encode(GAME.observe(end.state, seat)) for end in ends.values()}
+        told = {tuple(event.seen_by(seat) for event in end.events) for end in ends.values()}
+        assert len(views) == len(told) == 1
+    assert len({msgspec.json.encode(GAME.observe(end.state, A)) for end in ends.values()}) == 3
+
+
+# --- what may be done does not tell either ---------------------------------------------------------------------------
+
+
+@tables
+def test_what_a_seat_may_do_and_hears_against_it_does_not_depend_on_what_is_hidden(options: Options) -> None:
+    rng = Random(9)
+    for step in kept(3, options)[::40]:
+        state = step.before
+        for seat in options.seats:
+            twin = GAME.sample_hidden(state, seat, rng)
+            assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
+            for action in (*GAME.candidates(state, seat), *GAME.attempts(state, seat)):
+                assert GAME.refusals(twin, action) == GAME.refusals(state, action)
+
+
+@pytest.mark.parametrize("phase", RESTING)
+def test_nor_does_it_in_any_phase(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    for seat, luck in itertools.product(state.options.seats, range(3)):
+        check_observation(GAME, state, seat, Random(luck), GAME.attempts(state, seat))
+        check_secrets(GAME, state, seat, Random(luck))
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+
+def twins(state: State, seat: Seat, most: int = 4) -> list[State]:
+    """States that a seat cannot tell apart, this one among them, with as many arrangements as a few guesses find."""
+    found = {state: None} | {GAME.sample_hidden(state, seat, Random(luck)): None for luck in range(20)}
+    return list(found)[:most]
+
+
+def answers(state: State, seat: Seat) -> list[str]:
+    """All that the questions of a seat about its legal actions are answered."""
+    told = []
+    match = Match(GAME, start=state, seed=1, deal=False)
+    legal = GAME.legal_actions(state, seat)
+    for action in legal[:: 1 + len(legal) // 3]:
+        told.append(repr(explain.why_not(match, action, seat)))
+        told.append(repr(explain.odds(match, action, seat)))
+    for lying in state.lying:
+        if lying.owner != seat and not told[8:]:
+            told.append(repr(explain.why_not(match, GAME.parse(f"try look {lying.space}", state, seat), seat)))
+    return told
+
+
+@pytest.mark.parametrize("phase", [phase for phase in RESTING if phase is not Phase.OPENING_ROLL])
+def test_answers_are_the_same_whatever_is_hidden(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    for seat in state.options.seats:
+        alike = twins(state, seat, 3)
+        assert len(alike) > 1 or not state.lying
+        assert len({repr(answers(twin, seat)) for twin in alike}) == 1
+
+
+@pytest.mark.clause("THO-17.1")
+def test_whoever_is_about_to_turn_over_a_treasure_hears_what_it_may_be() -> None:
+    match = Match(GAME, start=at(OCCUPY), deal=False)
+    answer = repr(explain.odds(match, "A: advance II/5 rest", A))
+    assert all(f"{kind}" in answer for kind in ("chest", "crown", "ring"))
+    assert answer.count("1/3") == 3
+    known = Match(GAME, start=at(f"{OCCUPY}\nfound A ring".replace(", ring I/1", "")), deal=False)
+    assert repr(explain.odds(known, "A: advance II/5 rest", A)).count("1/2") == 2
+    for seat in (B, None):  # B hid it
+        assert GAME.reveals(GAME.observe(match.state, seat), act.Advance(A, "II/5")) == {}
+
+
+UNDER = (
+    PEOPLED.replace("4 players", "4 players\nblank_treasure=on")
+    + """
+treasures A chest 3, crown I/1, ring IV/4, blank IV/5; B chest 4, crown IV/2, ring IV/6, blank II/1
+treasures C chest 6, crown I/4, ring I/3, blank V/1; D chest 7, crown VI/5, ring II/4, blank II/5
+phase muster
+first A
+queue D"""
+)
+
+
+@pytest.mark.parametrize("move", ["D: mass 2", "D: mass 2 hero", "D: mass VI/5 wizard"])
+def test_the_last_of_the_set_up_does_not_hear_what_own_treasure_he_stands_on(move: str) -> None:
+    """D, who puts the last ten soldiers, hid C's blank treasure, which is turned over first, but not the own one."""
+    state = at(UNDER)
+    assert state.active == D
+    assert [event.seat for event in of(play(state, move).events, ev.TreasureFound)] == [C, D]
+    told = set()
+    for twin in twins(state, D):
+        match = Match(GAME, start=twin, seed=1, deal=False)
+        told.add(repr(explain.why_not(match, GAME.parse(move, twin), D)))
+    assert len(told) == 1
+    odds = {repr(explain.odds(Match(GAME, start=twin, seed=1, deal=False), move, D)) for twin in twins(state, D)}
+    assert len(odds) == 1
+
+
+def test_what_another_can_do_is_not_told() -> None:
+    match = Match(GAME, start=at(OCCUPY), deal=False)
+    with pytest.raises(ValueError, match="eyes"):
+        explain.why_not(match, GAME.parse("A: advance II/5", match.state), B)
+
+
+def test_what_is_likely_from_here_is_reckoned_with_what_the_eyes_know() -> None:
+    state = at(D1)
+    lines = GAME.prospects(GAME.observe(state, A))
+    assert len({repr(GAME.prospects(GAME.observe(twin, A))) for twin in twins(state, A)}) == 1
+    about = [text for text, clause in lines if clause == "THO-17.1"]
+    assert len(about) == 9  # each of A's three treasures may be any of three
+    assert [text for text, clause in GAME.prospects(GAME.observe(state, None)) if clause == "THO-17.1"] == []
+
+
+@pytest.mark.clause("THO-12.9", "THO-17.6")
+def test_looking_is_refused_in_the_same_words_whatever_lies_there() -> None:
+    for seat in (A, B, C):
+        for space in ("II/5", "II/6", "6"):
+            words = set()
+            for twin in twins(at(DECLARE), seat):
+                try:
+                    GAME.apply(twin, GAME.parse(f"try look {space}", twin, seat))
+                except ValueError as error:
+                    words.add(str(error))
+            assert len(words) == 1
+    refused(DECLARE, "A: try look II/2", "12.9", "17.6")
+
+
+# --- states that fit a view ------------------------------------------------------------------------------------------
+
+
+def fits(state: State, seat: Seat | None, luck: int) -> State:
+    """A sampled state, after looking at all that it has to keep."""
+    view = GAME.observe(state, seat)
+    twin = GAME.determinize(view, Random(luck))
+    assert GAME.observe(twin, seat) == view
+    assert GAME.inventory(twin) == GAME.inventory(state)
+    assert GAME.to_act(twin) == GAME.to_act(state)
+    assert [(each.space, each.owner) for each in twin.lying] == [(each.space, each.owner) for each in state.lying]
+    for owner in state.options.seats:
+        lying = [tuple(each.kind for each in s.lying if each.owner == owner) for s in (state, twin)]
+        if seat in (None, hider(state, owner)):
+            assert lying[0] == lying[1]
+            assert (twin.to_hide[owner], twin.gone[owner]) == (state.to_hide[owner], state.gone[owner])
+        every = [*lying[1], *twin.to_hide[owner], *twin.gone[owner], *twin.found[owner]]
+        assert Counter(every) == Counter(state.options.kinds)
+    return twin
+
+
+@pytest.mark.parametrize("phase", RESTING)
+def test_a_sampled_state_is_one_the_seat_cannot_tell_from_this_one(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    for seat in (*state.options.seats, None):
+        for luck in range(12):
+            twin = fits(state, seat, luck)
+            assert GAME.position(GAME.describe(twin)) == twin  # it is a position that can be
+
+
+@tables
+def test_so_it_is_all_through_a_game(options: Options) -> None:
+    other = 0
+    for number, step in enumerate(kept(4, options)[::10]):
+        for seat in (*options.seats, None):
+            twin = fits(step.state, seat, number)
+            other += twin != step.state
+    assert other
+
+
+@given(lines_of_play(GAME, most=400), st.integers(0, 5), st.integers(0, 10**6))
+@settings(max_examples=50)
+def test_so_it_is_in_any_line_of_play(match: AnyMatch, place: int, luck: int) -> None:
+    state: State = match.state
+    seat = Seat(place % state.options.players)
+    twin = fits(state, seat, luck)
+    assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
+    check_secrets(GAME, state, seat, Random(luck))
+    check_shared(match, seat, Random(luck))
+
+
+def test_the_referees_guess_is_the_truth() -> None:
+    for phase, text in PHASES.items():
+        state = at(text)
+        assert GAME.determinize(GAME.observe(state, None), Random(1)) == state, phase
+
+
+def test_every_arrangement_comes_up_as_often_as_the_others() -> None:
+    state, luck = at(D1), Random(3)
+    found = Counter(
+        tuple(lying.kind for lying in GAME.sample_hidden(state, A, luck).lying if lying.owner == A)
+        for _ in range(1_200)
+    )
+    assert len(found) == 6
+    assert all(150 < count < 250 for count in found.values())
+
+
+def test_a_guess_keeps_what_has_been_found_and_what_the_hider_knows() -> None:
+    state = at(MIDDLE.replace(", ring I/1", "") + "\nfound A ring")
+    for luck in range(30):
+        for seat in (A, C):
+            kinds = {each.kind for each in GAME.sample_hidden(state, seat, Random(luck)).lying if each.owner == A}
+            assert kinds == {Kind.CHEST, Kind.CROWN}
+        known = [each for each in GAME.sample_hidden(state, B, Random(luck)).lying if each.owner == A]
+        assert known == [each for each in state.lying if each.owner == A]
+
+
+def test_a_guess_while_treasures_are_hidden_shuffles_hand_and_board() -> None:
+    state = after(HIDE_FIRST, "A: hide ring 3")
+    guesses = {next(each.kind for each in GAME.sample_hidden(state, B, Random(n)).lying) for n in range(40)}
+    assert guesses == set(KINDS_REAL)
+    for luck in range(40):
+        twin = GAME.sample_hidden(state, D, Random(luck))
+        assert len(twin.to_hide[D]) == 2
+        assert GAME.sample_hidden(state, A, Random(luck)).lying == state.lying
+
+
+def test_a_whole_game_can_be_played_on_guesses_alone() -> None:
+    for text in (DECLARE, MUSTER, HIDE, RING):
+        state = at(text)
+        assert GAME.outcome(last(game(lively(Random(5)), start=GAME.sample_hidden(state, B, Random(1))))) is not None
+
+
+@pytest.mark.parametrize("options", readings(), ids=changed)
+def test_views_under_every_reading(options: Options) -> None:
+    for number, step in enumerate(kept(5, options)[::60]):
+        for seat in options.seats:
+            check_view(step.before, seat)
+            fits(step.before, seat, number)
+
+
+# --- saves and codes -------------------------------------------------------------------------------------------------
+
+
+def find(slug: str) -> Game[Any, Any, Any, Any]:
+    """The only game on this shelf."""
+    assert slug == "thorval"
+    return GAME
+
+
+@pytest.mark.parametrize("phase", RESTING)
+def test_what_is_saved_for_a_seat_is_the_same_whatever_is_hidden_from_it(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    for seat in state.options.seats:
+        shared = Match(GAME, start=state, deal=False).known_to(seat)
+        assert (shared.plies, shared.eyes) == ([], seat)
+        assert GAME.observe(shared.state, seat) == GAME.observe(state, seat)
+        for twin in twins(state, seat):
+            other = Match(GAME, start=twin, deal=False).known_to(seat)
+            assert (other.dumps(), other.code()) == (shared.dumps(), shared.code())
+
+
+def test_a_save_for_a_seat_tells_no_past_and_nothing_hidden() -> None:
+    saves = set()
+    for first, second in itertools.permutations(("crown", "ring")):
+        match = Match(GAME, start=at(HIDE), deal=False, seed=4)
+        match.play(f"A: hide {first} I/1")
+        match.play("B: hide ring I/2")
+        shared = match.known_to(D)
+        saved = json.loads(shared.dumps())
+        assert (saved["actions"], saved["automatic"], saved["eyes"]) == ([], "", D)
+        packed = shared.code().rsplit(":", 1)[1]
+        head = msgspec.msgpack.decode(zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))))
+        assert (head[3], head[4]) == (saved["start"], [0])
+        saves.add(shared.dumps())
+        for read in (Match.loads(shared.dumps(), find), Match.from_code(shared.code(), find)):
+            assert GAME.observe(read.state, D) == GAME.observe(match.state, D)
+        assert second not in [kind for kinds in shared.state.to_hide for kind in kinds]
+    assert len(saves) == 1
+
+
+def test_a_save_for_a_seat_keeps_what_it_knows() -> None:
+    state = at(D1)
+    for seat in SEATS[:4]:
+        shared = Match(GAME, start=state, deal=False).known_to(seat)
+        mine = [each for each in shared.state.lying if hider(state, each.owner) == seat]
+        assert mine == [each for each in state.lying if hider(state, each.owner) == seat]
+        assert len(mine) == 3
+
+
+def test_the_whole_save_is_for_those_who_may_know_all() -> None:
+    match = Match(GAME, start=at(HIDE), deal=False)
+    match.play("A: hide ring I/1")
+    assert b'"ring"' in match.dumps()
+    assert match.eyes is None
+
+
+# --- bots ------------------------------------------------------------------------------------------------------------
+
+
+class Recorder:
+    """A bot that notes down what it is shown, and answers at random."""
+
+    name = "recorder"
+
+    def __init__(self) -> None:
+        self.shown: list[View] = []
+
+    def choose(self, game: AnyGame, view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
+        self.shown.append(view)
+        return Advice(rng.choice(legal), "")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_bot_is_shown_the_view_of_its_seat_and_nothing_else(players: int) -> None:
+    bots = [Recorder() for _ in range(players)]
+    arena.play(GAME, bots, 5, Options(players=players))
+    for seat, bot in enumerate(bots):
+        assert bot.shown
+        for view in bot.shown:
+            assert isinstance(view, View)
+            assert view.seat == seat
+            for lying in view.lying:
+                assert (lying.kind is None) is ((lying.owner + 1) % players != seat)
+
+
+def test_a_random_player_can_play_any_table() -> None:
+    for options in (Options(players=2), Options(players=2, blank_treasure=True), Options(players=3)):
+        done = arena.play(GAME, [RandomPlayer()] * options.players, 2, options)
+        assert len(done.outcome.winners) <= 1
+
+
+def test_in_the_set_up_nothing_is_known_that_has_not_been_hidden() -> None:
+    for phase in SETUP:
+        state = at(PHASES[phase])
+        for seat in state.options.seats:
+            view = GAME.observe(state, seat)
+            assert view.found == ((),) * state.options.players
+            assert sum(kind is not None for kinds in view.to_hide for kind in kinds) <= len(state.options.kinds)
