@@ -5,19 +5,18 @@ The better one rests on `outlook.py`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final
 
 from orclib.engine import Seat
 from orclib.games.thorval import actions as act
 from orclib.games.thorval.components import (
-    BAND,
     EXTRA,
     HELP_SOLDIERS,
+    LEAST_REINFORCEMENTS,
     MUSTER,
     REAL,
-    RING,
     Figure,
     Kind,
     Mode,
@@ -27,7 +26,7 @@ from orclib.games.thorval.components import (
 from orclib.games.thorval.fight import bonus
 from orclib.games.thorval.odds import Side, side
 from orclib.games.thorval.outlook import UNIT, Outlook, Plan, prospect
-from orclib.games.thorval.rules.battle import ends, rallying
+from orclib.games.thorval.rules.battle import ends
 from orclib.games.thorval.state import Phase, View
 from orclib.language import _
 from orclib.players import Advice, Bot
@@ -49,7 +48,7 @@ class Beginner:
             case Phase.LIFT | Phase.LAY:
                 return Advice(rng.choice(legal), _("Any other place will do."))
             case Phase.MUSTER:
-                return Advice(self._plain(rng, legal), _("Ten soldiers make a strong stack."))
+                return Advice(self._plain(legal, rng), _("Ten soldiers make a strong stack."))
             case Phase.HELP:
                 return self._help(view, legal)
             case Phase.REINFORCE | Phase.EXTRA | Phase.CROWN:
@@ -62,14 +61,16 @@ class Beginner:
                 return Advice(legal[0], _("Those who are there must do."))
             case Phase.LOSSES:
                 return Advice(legal[0], _("Soldiers go before hero and wizard."))
-            case Phase.GO_ON:
+            case Phase.GO_ON | Phase.SECOND_ATTACK:
                 return Advice(legal[0], _("What was begun is finished."))
             case Phase.OCCUPY:
                 rest = [action for action in legal if getattr(action, "piece", None) is Piece.REST]
                 return Advice((rest or legal)[0], _("All go forward, and one stays behind."))
-        return Advice(self._plain(rng, legal), "")
+            case Phase.RING:
+                return Advice(rng.choice(legal), _("One unit less for somebody else."))
+        return Advice(self._plain(legal, rng), _("More soldiers are always welcome."))  # gift, chest, help soldiers
 
-    def _plain(self, rng: Random, legal: Sequence[Any]) -> Any:
+    def _plain(self, legal: Sequence[Any], rng: Random) -> Any:
         """Without hero or wizard, if that is possible."""
         plain = [action for action in legal if not getattr(action, "figures", ())]
         return rng.choice(plain or legal)
@@ -87,7 +88,7 @@ class Beginner:
         stack = _largest(view)
         force = outlook.at[stack]
         ours = outlook.due + (force.units if force else 0)
-        means = any(origin == stack and ours > _defenders(view, target) for origin, target in outlook.pairs())
+        means = any(origin == stack and ours > _units(view, target) for origin, target in outlook.pairs())
         asked = 1 if means else 0
         why = _("Two soldiers for what I will take.") if means else _("Nothing to ask for now.")
         return Advice(next((action for action in legal if action.option == asked), legal[0]), why)
@@ -97,10 +98,10 @@ class Beginner:
         force = view.force(stack)
         attacks = [action for action in legal if isinstance(action, act.Attack) and action.mode is not Mode.PARTIAL]
         attacks = [action for action in attacks if action.origin == stack and not action.boat]
-        fewest = min([_defenders(view, action.target) for action in attacks], default=0)
+        fewest = min([_units(view, action.target) for action in attacks], default=0)
         if force is None or not attacks or force.units <= fewest:
             return Advice(legal[0], _("Nobody around has fewer units than my largest stack."))
-        weakest = [action for action in attacks if _defenders(view, action.target) == fewest]
+        weakest = [action for action in attacks if _units(view, action.target) == fewest]
         own = {lying.space for lying in view.lying if lying.owner == weakest[0].seat}
         wanted = [action for action in weakest if action.target in own]
         return Advice(rng.choice(wanted or weakest), _("Here the fewest defend."))
@@ -110,10 +111,11 @@ def _largest(view: View) -> str:
     """The space with most units of the seat that decides."""
     assert view.active is not None
     own = view.own(view.active)
-    return max(own, key=lambda space: _defenders(view, space))
+    return max(own, key=lambda space: _units(view, space))
 
 
-def _defenders(view: View, space: str) -> int:
+def _units(view: View, space: str) -> int:
+    """The units or orks in a space."""
     force = view.force(space)
     return force.units if force is not None else 0
 
@@ -128,6 +130,10 @@ SURE: Final = 0.95
 """Soldiers beyond what makes an attack as likely as this are used elsewhere."""
 ENOUGH: Final = 0.25
 """A defender who loses no more often than this gathers no more."""
+AGAIN: Final = 0.6
+"""What a second attack from the same space is worth, compared with one from elsewhere."""
+STACK: Final = 5
+"""So many units are worth a hero to keep orks off."""
 NEAR_KINGDOM: Final = 3
 """So many territories beside the castle are settled before others."""
 
@@ -236,10 +242,8 @@ class Sensible:
         seat = legal[0].seat
         outlook = Outlook(view, seat)
         asks = {action.option: action for action in legal}
-        plans = outlook.plans(outlook.due)
-        good = [plan for plan in plans if plan.win >= FAIR and plan.value > 0]
-        base = good[0].value if good else 0.0
-        wins = good[0].win if good else 0.0
+        good = _good(outlook.plans(outlook.due))
+        base, wins = (good[0].value, good[0].win) if good else (0.0, 0.0)
         if 3 in asks and self._danger(outlook) is not None and not self._wins_now(outlook, good):
             return Advice(asks[3], _("A rival needs only one more treasure: it must lie farther away."))
         gains: dict[int, float] = {}
@@ -249,15 +253,15 @@ class Sensible:
             second = self._second(outlook, good[0], outlook.due)
             gains[2] = base + wins * HELP_SOLDIERS[2] * UNIT + (second.value if second else 0.0)
         if 4 in asks:
-            more = [plan.value for plan in outlook.plans(outlook.due + EXTRA) if plan.win >= FAIR]
-            gains[4] = max(more, default=0.0) + EXTRA * UNIT
+            more = _good(outlook.plans(outlook.due + EXTRA))
+            gains[4] = (more[0].value if more else 0.0) + EXTRA * UNIT
         if 5 in asks:
-            boats = [plan.value for plan in outlook.plans(outlook.due, boat=True) if plan.win >= FAIR]
-            gains[5] = max(boats, default=0.0)
+            boats = _good(outlook.plans(outlook.due, boat=True))
+            gains[5] = boats[0].value if boats else 0.0
         best = max(gains, key=gains.__getitem__, default=0)
-        if gains.get(best, 0.0) <= 0 or best not in asks:
-            return Advice(asks[0], _("No attack is good enough to ask for help."))
-        return Advice(asks[best], _HELP[best]())
+        if gains.get(best, 0.0) <= 0:
+            return Advice(asks[0], _("There is no help that would bring me anything now."))
+        return Advice(asks[best], _why_help(best))
 
     def _danger(self, outlook: Outlook) -> Seat | None:
         """A rival who needs one more treasure, which lies on the board."""
@@ -271,25 +275,24 @@ class Sensible:
         return found == len(REAL) - 1 and any(plan.target in outlook.wanted and plan.win > 0.6 for plan in plans)
 
     def _second(self, outlook: Outlook, first: Plan, extra: int) -> Plan | None:
-        """The best attack after another one, which is made from its own space by those who are there now."""
-        found = None
-        others = [pair for pair in outlook.pairs() if pair != (first.origin, first.target)]
-        for origin, target in others:
-            if target == first.target:
-                continue
-            plan = outlook.plan(origin, target, extra // 2 if origin == first.origin else 0)
-            if plan.win >= FAIR and plan.value > 0 and (found is None or plan.value > found.value):
-                found = plan
-        return found
+        """The best attack beside another one; from the same space with half of the soldiers that are still to come."""
+        found = [
+            outlook.plan(origin, target, extra // 2 if origin == first.origin else 0)
+            for origin, target in outlook.pairs()
+            if target != first.target
+        ]
+        return max(_good(found), key=lambda plan: plan.value, default=None)
 
     def _lift(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook = Outlook(view, legal[0].seat)
         rival = self._danger(outlook)
         ways = {seat: _way_of(outlook, seat) for seat in outlook.rivals}
 
-        def value(action: act.Lift) -> tuple[bool, int, float]:
+        blanks = {lying.space for lying in view.lying if lying.kind is Kind.BLANK}
+
+        def value(action: act.Lift) -> tuple[bool, bool, int, int]:
             owner = outlook.lying[action.space]
-            return owner == rival, outlook.rivals.get(owner, 0), -ways.get(owner, {}).get(action.space, 0.0)
+            return action.space not in blanks, owner == rival, outlook.rivals[owner], -ways[owner][action.space]
 
         return Advice(max(legal, key=value), _("This treasure is the nearest to its owner."))
 
@@ -301,7 +304,7 @@ class Sensible:
         def value(action: act.Lay) -> float:
             hard = bonus(view, action.space, Route.LAND)
             own = view.holds(seat, action.space)
-            return 2.0 * far[action.space] + 0.6 * hard + 0.3 * min(_defenders(view, action.space), 8) - 0.5 * own
+            return 2.0 * far[action.space] + 0.6 * hard + 0.3 * min(_units(view, action.space), 8) - 0.5 * own
 
         return Advice(max(legal, key=value), _("As far from its owner as possible, and hard to take."))
 
@@ -314,12 +317,11 @@ class Sensible:
         hero = self._ward(outlook, puts)
         if hero is not None:
             return Advice(hero, _("Orks may not attack the space of a hero, and here they could."))
-        plans = [plan for plan in outlook.plans(due, boat=view.help == 5) if plan.win >= FAIR and plan.value > 0]
-        if view.help == 5:
-            plans += [plan for plan in outlook.plans(due) if plan.win >= FAIR and plan.value > 0]
-            plans.sort(key=lambda plan: plan.value, reverse=True)
+        turn = view.phase is not Phase.CROWN
+        plans = outlook.plans(due) + (outlook.plans(due, boat=True) if turn and view.help == 5 else [])
+        plans = sorted(_good(plans), key=lambda plan: plan.value, reverse=True)
         chosen = plans[:1]
-        if view.help == 2 and plans and (second := self._second(outlook, plans[0], due)):
+        if turn and view.help == 2 and plans and (second := self._second(outlook, plans[0], due)):
             chosen.append(second)
         for plan in chosen:
             wizard = puts.get((plan.origin, Piece.WIZARD))
@@ -331,13 +333,9 @@ class Sensible:
             if lacks:
                 return Advice(puts[plan.origin, Piece.SOLDIER], _("They make the next attack likely to succeed."))
         if plans:
-            return self._reserve(outlook, puts, plans[0])
-        front = min(outlook.own, key=lambda space: (outlook.pull(space), -_defenders(view, space)))
+            return Advice(puts[plans[0].origin, Piece.REST], _("From here the stack goes on to my treasures."))
+        front = min(outlook.own, key=lambda space: (outlook.pull(space), -_units(view, space)))
         return Advice(puts[front, Piece.REST], _("No attack is good enough now; here they are near a treasure."))
-
-    def _reserve(self, outlook: Outlook, puts: dict[Any, Any], plan: Plan) -> Advice:
-        """Soldiers that the attack does not need stay with it; from there the stack goes on."""
-        return Advice(puts[plan.origin, Piece.REST], _("From here the stack goes on to my treasures."))
 
     def _lack(self, outlook: Outlook, plan: Plan, most: int) -> int:
         """How many soldiers make an attack nearly sure; all if none of them suffice."""
@@ -347,15 +345,16 @@ class Sensible:
         return most
 
     def _ward(self, outlook: Outlook, puts: dict[Any, Any]) -> Any:
-        """The hero in a large stack beside a band of orks."""
-        found = []
-        for (space, piece), action in puts.items():
-            force = outlook.at[space]
-            if piece is Piece.HERO and force is not None and force.units >= 5 and _bands(outlook, space) >= 1:
-                found.append((force.units, action))
-        if Figure.WIZARD not in outlook.homes or outlook.view.to_place < 5:
+        """The hero in the largest stack beside a band of orks, if soldiers enough come; None if he is not needed."""
+        if Figure.WIZARD not in outlook.homes or outlook.view.to_place <= LEAST_REINFORCEMENTS:
             return None
-        return max(found, key=lambda each: each[0])[1] if found else None
+        stacks = {
+            _units(outlook.view, space): action
+            for (space, piece), action in puts.items()
+            if piece is Piece.HERO and outlook.bands(space)
+        }
+        largest = max(stacks, default=0)
+        return stacks[largest] if largest >= STACK else None
 
     def _mass(self, view: View, legal: Sequence[Any]) -> Advice:
         """All soldiers come together: which space, with which figure."""
@@ -368,8 +367,7 @@ class Sensible:
         choice = _with_figure(masses, Figure.WIZARD, best)
         if choice.figures:
             return Advice(choice, _("The wizard is worth more than two soldiers."))
-        force = outlook.at[best]
-        if force is not None and force.units >= 4 and _bands(outlook, best):
+        if _units(view, best) >= STACK and outlook.bands(best):
             choice = _with_figure(masses, Figure.HERO, best)
             if choice.figures:
                 return Advice(choice, _("Orks may not attack the space of a hero, and here they could."))
@@ -381,7 +379,7 @@ class Sensible:
         outlook = Outlook(view, legal[0].seat)
         boat = any(getattr(action, "boat", False) for action in legal)
         plans = outlook.plans() + (outlook.plans(boat=True) if boat else [])
-        plans = [plan for plan in plans if plan.win >= FAIR and plan.value > 0]
+        plans = _good(plans)
         if not plans:
             return Advice(legal[0], _("No attack is likely enough to gain anything."))
         best = max(plans, key=lambda plan: plan.value)
@@ -400,25 +398,22 @@ class Sensible:
     def _announce(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook, fight = Outlook(view, legal[0].seat), view.fight
         assert fight is not None
-        plans = []
-        for action in legal:
-            if not isinstance(action, act.Announce) or action.target == fight.target:
-                continue
-            if action.origin == fight.target:
-                continue
-            plan = outlook.plan(action.origin, action.target)
-            plans.append((plan.value * (0.6 if action.origin == fight.origin else 1.0), plan, action))
-        plans = [each for each in plans if each[1].win >= FAIR and each[0] > 0]
+        # From the origin of the first attack only those go on whom it leaves there.
+        weights = {fight.origin: AGAIN}
+        pairs = [action for action in legal if isinstance(action, act.Announce) and action.target != fight.target]
+        found = {outlook.plan(each.origin, each.target): each for each in pairs if each.origin != fight.target}
+        plans = _good(found)
         if not plans:
             return Advice(legal[0], _("No second attack is likely enough to gain anything."))
-        return Advice(max(plans, key=lambda each: each[0])[2], _("The second attack brings me on too."))
+        best = max(plans, key=lambda plan: plan.value * weights.get(plan.origin, 1.0))
+        return Advice(found[best], _("The second attack brings me on too."))
 
     def _begin(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook = Outlook(view, legal[0].seat)
         assert view.second is not None
         odds = outlook.best_odds(view.second.origin, view.second.target)
         action = next(each for each in legal if each.mode is odds.mode)
-        if odds.mode.gathers:
+        if not odds.mode.stops:
             return Advice(action, _("Units that gather make it likelier to succeed."))
         return Advice(action, _("I can stop if it goes badly."))
 
@@ -427,21 +422,17 @@ class Sensible:
         assert fight is not None
         transfers = {action.figure: action for action in legal if isinstance(action, act.Transfer)}
         now = self._odds_now(view)
-        if Figure.WIZARD in transfers and now < 0.99:
+        if Figure.WIZARD in transfers and now < SURE:
             return Advice(transfers[Figure.WIZARD], _("The wizard comes: two more points of strength."))
-        if Figure.HERO in transfers and now < 0.8 and not self._needed(outlook, transfers[Figure.HERO].space):
+        if Figure.HERO in transfers and now < SURE and not outlook.bands(transfers[Figure.HERO].space):
             return Advice(transfers[Figure.HERO], _("The hero comes: one more point of strength."))
         return self._gather(view, legal, now < SURE, _("More units make it likelier to succeed."))
-
-    def _needed(self, outlook: Outlook, space: str) -> bool:
-        """Whether a hero keeps orks off."""
-        return _bands(outlook, space) > 0
 
     def _gather(self, view: View, legal: Sequence[Any], wanted: bool, why: str) -> Advice:
         gathers = [action for action in legal if isinstance(action, act.Gather) and action.piece is Piece.REST]
         if not wanted or not gathers:
             return Advice(legal[0], _("Enough units are there."))
-        return Advice(max(gathers, key=lambda action: _defenders(view, action.space)), why)
+        return Advice(max(gathers, key=lambda action: _units(view, action.space)), why)
 
     def _defend(self, view: View, legal: Sequence[Any]) -> Advice:
         transfers = {action.figure: action for action in legal if isinstance(action, act.Transfer)}
@@ -461,23 +452,16 @@ class Sensible:
         return prospect(side(attacker), side(defender, bonus(view, fight.target, fight.route))).win
 
     def _lose(self, view: View, legal: Sequence[Any]) -> Advice:
-        loss, fight = view.losses[0], view.fight
-        force = view.force(loss.space)
+        loss, outlook = view.losses[0], Outlook(view, legal[0].seat)
+        force = outlook.at[loss.space]
         assert force is not None
         assert force.figure is not None
-        soldiers_first = _("The figure is worth more than a soldier.")
-        if fight is None or loss.space not in (fight.origin, fight.target) or view.phase is not Phase.LOSSES:
-            return Advice(legal[0], soldiers_first)
         left = force.units - loss.count
-        with_figure = Side(left, force.figure.strength)
-        without = Side(left)
-        if loss.count <= force.count and with_figure.strength > without.strength:
-            return Advice(legal[0], soldiers_first)
-        if loss.count > force.count:
-            return Advice(legal[-1], "")
-        if without.strength >= with_figure.strength and force.figure is Figure.HERO:
-            return Advice(legal[-1], _("Without the hero the soldiers are as strong."))
-        return Advice(legal[0], soldiers_first)
+        no_weaker = Side(left).strength >= Side(left, force.figure.strength).strength
+        wizard = outlook.homes.get(Figure.WIZARD)
+        if no_weaker and wizard is not None and outlook.may_leave(wizard) and not outlook.bands(loss.space):
+            return Advice(legal[-1], _("Without the hero the soldiers are as strong, and the wizard can come."))
+        return Advice(legal[0], _("Hero and wizard are worth more than a soldier."))
 
     def _go_on(self, view: View, legal: Sequence[Any]) -> Advice:
         now = self._odds_now(view)
@@ -486,64 +470,61 @@ class Sensible:
         return Advice(legal[1], _("The odds have become bad: better to keep what is left."))
 
     def _occupy(self, view: View, legal: Sequence[Any]) -> Advice:
-        seat, fight = legal[0].seat, view.fight
-        assert fight is not None
-        outlook = Outlook(view, seat)
-        home, emptied = ends(fight)
-        there = outlook.at[emptied]
-        here = outlook.at[home]
-        assert here is not None
-        moved = there.units if there is not None else 0
-        total = here.units + moved
+        assert view.fight is not None
+        home, emptied = ends(view.fight)
+        outlook = Outlook(view, legal[0].seat, emptied)
+        moved, total = _units(view, emptied), _units(view, emptied) + _units(view, home)
+        few = max(1, total // 4)
         forward = outlook.pull(emptied) <= outlook.pull(home)
-        if forward:
-            aim = max(1, total - min(outlook.garrison(home), max(1, total // 4)))
-        else:
-            aim = min(outlook.garrison(emptied) + 1, max(1, total // 4))
-        moves = {action.piece: action for action in legal if isinstance(action, act.Advance)}
-        figure = next((piece for piece in (Piece.WIZARD, Piece.HERO) if piece in moves), None)
+        aim = total - min(outlook.garrison(home), few) if forward else min(outlook.garrison(emptied), few)
         if moved >= aim:
             return Advice(legal[0], _("The others are needed where they are."))
-        why = _("From there the way goes on.") if forward else _("A few are enough there.")
-        if figure is not None and forward and (here.count or moved):
-            return Advice(moves[figure], why)
-        if aim == total - 1 and Piece.REST in moves:
-            return Advice(moves[Piece.REST], why)
-        if Piece.SOLDIER in moves:
-            return Advice(moves[Piece.SOLDIER], why)
-        return Advice(legal[0], why)
+        moves = {action.piece: action for action in legal if isinstance(action, act.Advance)}
+        order = [Piece.REST if aim == total - 1 else Piece.SOLDIER, Piece.SOLDIER, Piece.WIZARD, Piece.HERO]
+        if forward:
+            order = [Piece.WIZARD, Piece.HERO, *order]
+        piece = next(piece for piece in order if piece in moves)
+        return Advice(moves[piece], _("From there the way goes on.") if forward else _("A few are enough there."))
 
     # --- treasures
 
     def _ring(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook = Outlook(view, legal[0].seat)
-        units = {seat: view.units(seat) for seat in outlook.rivals}
-        last = [seat for seat in units if units[seat] <= view.to_place]
-        rivals = {view.force(action.space).holder for action in legal}  # type: ignore[union-attr]
-        if last and rivals & set(last):
-            victim = next(seat for seat in last if seat in rivals)
-            action = next(action for action in legal if view.holds(victim, action.space))
-            return Advice(action, _("These are the last units of a rival."))
+        last = [action for action in legal if view.units(_holder(view, action.space)) <= view.to_place]
+        if last:
+            return Advice(last[0], _("These are the last units of a rival."))
 
         def value(action: act.Take) -> float:
-            force = view.force(action.space)
-            assert force is not None
-            assert force.holder is not None
-            points = 2.0 * outlook.rivals[force.holder]
-            points += {Piece.WIZARD: 2.5, Piece.HERO: 1.0}.get(action.piece, 0.0)
-            points += 2.0 * (action.space in outlook.wanted)
-            points += 0.1 * min(force.units, 10)
-            return points + 0.2 * outlook.menace(force.holder, action.space)
+            rival = _holder(view, action.space)
+            points = 2.0 * outlook.rivals[rival] + 2.0 * (action.space in outlook.wanted)
+            points += 1.5 * (action.piece.figure.strength if action.piece.figure is not None else 0)
+            return points + 0.1 * _units(view, action.space) + 0.2 * outlook.menace(rival, action.space)
 
         return Advice(max(legal, key=value), _("It is what hurts a rival most."))
 
 
-_HELP: Final = {
-    1: lambda: _("Two more soldiers in what I am likely to take."),
-    2: lambda: _("There are two good targets."),
-    4: lambda: _("Six soldiers, as I have few units."),
-    5: lambda: _("By water the way is shorter."),
-}
+def _why_help(option: int) -> str:
+    match option:
+        case 1:
+            return _("Two more soldiers in what I am likely to take.")
+        case 2:
+            return _("There are two good targets.")
+        case 4:
+            return _("Six soldiers, as I have few units.")
+    return _("By water the way is shorter.")
+
+
+def _good(plans: Iterable[Plan]) -> list[Plan]:
+    """The attacks that are likely enough and gain something."""
+    return [plan for plan in plans if plan.win >= FAIR and plan.value > 0]
+
+
+def _holder(view: View, space: str) -> Seat:
+    """The player who holds a space."""
+    force = view.force(space)
+    assert force is not None
+    assert force.holder is not None
+    return force.holder
 
 
 def _with_figure(legal: Sequence[Any], figure: Figure, space: str) -> Any:
@@ -568,12 +549,6 @@ def _hops(view: View, spaces: Sequence[str]) -> dict[str, int]:
 def _open(view: View, space: str, seat: Seat) -> int:
     """The neighbours of a territory that are vacant or one's own."""
     return sum(view.force(near) is None or view.holds(seat, near) for near in view.board.neighbours[space])
-
-
-def _bands(outlook: Outlook, space: str) -> int:
-    """How many bands of orks stand beside a space, or will after the next spread."""
-    forces = [outlook.at[near] for near in outlook.board.neighbours[space]]
-    return sum(force is not None and force.holder is None and force.count >= BAND for force in forces)
 
 
 def _way_of(outlook: Outlook, rival: Seat) -> dict[str, int]:

@@ -25,6 +25,7 @@ from orclib.games.thorval.sentences import band_endings, fight_endings, part
 from orclib.games.thorval.state import Force, State
 from orclib.language import labelled, listing, percent, spoken
 from orclib.scene import Scene
+from orclib.scene.palette import LINE
 
 _ORANGE: Final = Seat(0)
 NOBODY: Final = "-"
@@ -184,7 +185,7 @@ def heat(figure: str, bonus: str) -> Answer:
 def band(orks: str, soldiers: str, figure: str, bonus: str) -> Answer:
     """A band of orks against a garrison: the five ways in which its attack may end."""
     found = odds.band_result(int(orks), odds.soldiers(int(soldiers), _FIGURES[figure], int(bonus)))
-    fills = (LOSS, LOSS, BOTH, charts.LINE, WIN)
+    fills = (LOSS, LOSS, BOTH, LINE, WIN)
     shares = [Share(*each) for each in zip(band_endings(), found, fills, strict=True)]
     title = spoken(
         "{n} orks attack and move in: {share}",
@@ -248,7 +249,7 @@ def landings(prey: str, units: str) -> Answer:
         words = spoken("he feeds at landing {n}", "il se nourrit au {n}e atterrissage", n=number)
         shares.append(Share(words, left * hit, WIN))
         left *= 1 - hit
-    shares.append(Share(spoken("later", "plus tard"), left, charts.LINE))
+    shares.append(Share(spoken("later", "plus tard"), left, LINE))
     title = spoken("{n} landings on average", "{n} atterrissages en moyenne", n=_decimal(flights))
     told = (
         Cited(

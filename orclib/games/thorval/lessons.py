@@ -186,8 +186,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Sky stands in castle 5. It touches I/1, II/1 and II/6: two regions. Every castle lies between several regions and belongs to none.",
-                    "Ciel est au château 5. Il touche I/1, II/1 et II/6 : deux régions. Chaque château est entre plusieurs régions et n'appartient à aucune.",
+                    "Sky stands in castle 5, which touches two regions and belongs to none. Each of the two to six players has soldiers, a hero and a small wizard; each of them is one unit. Orks, dragon and mediator are nobody's, dice lead them; dragon and mediator may stand in any player's space.",
+                    "Ciel est au château 5, qui touche deux régions et n'appartient à aucune. Chacun des deux à six joueurs a des soldats, un héros et un petit magicien ; chacun d'eux est une unité. Orks, dragon et médiateur ne sont à personne, les dés les dirigent ; dragon et médiateur peuvent être dans la case d'un joueur.",
                 ),
                 ("settle 5",),
             ),
@@ -291,8 +291,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "The others do the same. The small wizards are still outside: each can come in later for two soldiers, but never into the space of the hero.",
-                    "Les autres font de même. Les petits magiciens sont encore dehors : chacun pourra entrer plus tard à la place de deux soldats, mais jamais dans la case du héros.",
+                    "The others do the same. The small wizards are still outside: each can come in later for two soldiers, but never into the space of the hero. A figure that is lost can come back the same way.",
+                    "Les autres font de même. Les petits magiciens sont encore dehors : chacun pourra entrer plus tard à la place de deux soldats, mais jamais dans la case du héros. Une figurine perdue peut revenir de la même façon.",
                 ),
                 ("mass 5 hero", "mass 7 hero", "mass 2 hero"),
             ),
@@ -367,7 +367,7 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "All twelve treasures lie hidden. Those of others stay face down for ever, even where you stand: a treasure is turned over only when its owner holds the space.",
+                    "All twelve treasures lie hidden. Those of others stay face down, even where you stand: a treasure is turned over only when its owner holds the space.",
                     "Les douze trésors sont cachés. Ceux des autres restent face cachée, même chez vous : un trésor n'est retourné que si son propriétaire tient la case.",
                 ),
                 HIDING[4:],
@@ -540,10 +540,10 @@ LESSONS: tuple[Lesson, ...] = (
         slug="spread",
         title=Words("Orks multiply", "Les Orks se multiplient"),
         say=Words(
-            "Each player rolls a region, always a new one: as many regions as players. There every territory with orks gets one more. "
-            "A castle of orks gets one for each of those regions that borders it and holds orks, so it may grow by several at once. Throw the dice: 2, 3, 5, 6 brings trouble.",
-            "Chaque joueur tire une région, toujours une nouvelle : autant de régions que de joueurs. Tout territoire où il y a des Orks en reçoit un de plus. "
-            "Un château tenu par des Orks en reçoit un pour chacune de ces régions qui le borde et où il y a des Orks : il peut donc grandir de plusieurs d'un coup. Jetez les dés : 2, 3, 5, 6 fait mal.",
+            "Each player rolls a region, always a new one: as many regions as players (with six nobody rolls: all six). There every territory with orks gets one more. "
+            "A castle of orks gets one for each of those regions that borders it and holds orks, so it may grow by several at once. Throw the dice: 2, 3, 5 and 6 bring trouble.",
+            "Chaque joueur tire une région, toujours une nouvelle : autant de régions que de joueurs (à six, on ne tire pas : toutes comptent). Tout territoire où il y a des Orks en reçoit un de plus. "
+            "Un château tenu par des Orks en reçoit un pour chacune de ces régions qui le borde et où il y a des Orks : il peut donc grandir de plusieurs d'un coup. Jetez les dés : avec 2, 3, 5 et 6, cela tourne mal.",
         ),
         start=Start(position=_ROUND, deal=False, overlay="regions"),
         clauses=_clauses(6, *range(1, 9)),
@@ -855,9 +855,9 @@ LESSONS: tuple[Lesson, ...] = (
         slug="orks",
         title=Words("The orks attack", "Les Orks attaquent"),
         say=Words(
-            "The orks have multiplied. Four or more in a space attack every contiguous space of a player, one after the other, until one ork or none is left. "
+            "The orks have multiplied. Four or more in a space attack every contiguous space of a player, one after the other, until one ork or none is left; a space with a hero, the dragon or the mediator is spared. "
             "Bands act by regions I to VI, castles last; they take their targets in the same order. Nobody chooses for them; the numbered arrows show who would be attacked, and when.",
-            "Les Orks se sont multipliés. À quatre ou plus dans une case, ils attaquent toutes les cases contiguës des joueurs, l'une après l'autre, jusqu'à ce qu'il ne reste qu'un Ork ou aucun. "
+            "Les Orks se sont multipliés. À quatre ou plus dans une case, ils attaquent toutes les cases contiguës des joueurs, l'une après l'autre, jusqu'à ce qu'il ne reste qu'un Ork ou aucun ; une case où se trouve un héros, le dragon ou le médiateur est épargnée. "
             "Les bandes agissent par régions, de I à VI, les châteaux en dernier ; leurs cibles suivent le même ordre. Personne ne choisit pour eux ; les flèches numérotées montrent qui serait attaqué, et quand.",
         ),
         start=_by_hand(_ROUND, *_ROLLED, overlay="bands"),
@@ -1102,8 +1102,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Better lose soldiers: the hero is kept. The dragon stays in V/1 until he flies again. Until then nobody may attack V/1, neither players nor orks.",
-                    "Mieux vaut perdre des soldats : le héros est sauf. Le dragon reste en V/1 jusqu'à son prochain vol. D'ici là, personne ne peut attaquer V/1, ni joueurs ni Orks.",
+                    "Better lose soldiers: the hero is kept. The dragon stays in V/1 until he flies again. Until then nobody may attack V/1, neither players nor orks. Only the mediator has nothing to fear from him.",
+                    "Mieux vaut perdre des soldats : le héros est sauf. Le dragon reste en V/1 jusqu'à son prochain vol. D'ici là, personne ne peut attaquer V/1, ni joueurs ni Orks. Seul le médiateur n'a rien à craindre de lui.",
                 ),
                 ("lose soldiers",),
             ),
@@ -1178,9 +1178,9 @@ LESSONS: tuple[Lesson, ...] = (
         slug="mediator",
         title=Words("The mediator: a gift and a truce", "Le médiateur : un cadeau et une trêve"),
         say=Words(
-            "Two dice say where the mediator appears. Whoever holds the space, a player or the orks, gets three more there; then he protects his whole region from players until he moves on. "
+            "Two dice say where the mediator appears. Whoever holds the space, a player or the orks, gets three more there, in an empty space he stays alone; then he protects his whole region from players until he moves on. "
             "Orks respect only the space where he stands. Throw his dice.",
-            "Deux dés disent où apparaît le médiateur. Celui qui tient la case, joueur ou Orks, y reçoit trois pions de plus ; puis le médiateur protège toute sa région des joueurs, jusqu'à son départ. "
+            "Deux dés disent où apparaît le médiateur. Celui qui tient la case, joueur ou Orks, y reçoit trois pions de plus, dans une case vide il reste seul ; puis il protège toute sa région des joueurs, jusqu'à son départ. "
             "Les Orks ne respectent que la case où il se trouve. Jetez ses dés.",
         ),
         start=_by_hand(f"{FIXTURE}\nphase mediator\nfirst A"),
@@ -1412,8 +1412,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "The winner must move in, with one unit at least, and leave one at least. Orange has three soldiers and the hero, and sends two soldiers.",
-                    "Le vainqueur doit avancer avec une unité au moins, et en laisser une au moins. Orange a trois soldats et le héros ; il envoie deux soldats.",
+                    "The winner must move in, with one unit at least, and leave one at least. Orange has three soldiers and the hero, and sends two soldiers. Units never move in any other way than by attacks.",
+                    "Le vainqueur doit avancer avec une unité au moins, et en laisser une au moins. Orange a trois soldats et le héros ; il envoie deux soldats. Les unités ne bougent jamais autrement que par les attaques.",
                 ),
                 ("occupy 2",),
             ),
@@ -1528,12 +1528,12 @@ LESSONS: tuple[Lesson, ...] = (
         slug="help",
         title=Words("Ask the mediator", "Demander l'aide du médiateur"),
         say=Words(
-            "Ten times in the whole game, once a turn and before anything else, you may ask for help: 1, two soldiers; 2, a soldier and a second attack; 3, move an opponent's treasure; 4, six soldiers; 5, a boat. "
+            "Ten times in the whole game, once a turn and before anything else, you may ask for help: 1, two soldiers; 2, a soldier and a second attack; 3, move an opponent's treasure, once in the game for all players together; 4, six soldiers if you have few units; 5, a boat. "
             "1 and 2 bring soldiers only if you take a space. Orange's treasure lies across the water in I/1.",
-            "Dix fois dans la partie, une fois par tour et avant toute autre action, vous pouvez demander de l'aide : 1, deux soldats ; 2, un soldat et une deuxième attaque ; 3, déplacer un trésor adverse ; 4, six soldats ; 5, un bateau. "
+            "Dix fois dans la partie, une fois par tour et avant toute autre action, vous pouvez demander de l'aide : 1, deux soldats ; 2, un soldat et une deuxième attaque ; 3, déplacer un trésor adverse, une seule fois pour tous les joueurs ; 4, six soldats si vous avez peu d'unités ; 5, un bateau. "
             "1 et 2 n'apportent des soldats que si vous prenez une case. Un trésor d'Orange est de l'autre côté de l'eau, en I/1.",
         ),
-        start=_by_hand(f"{FIXTURE}\nphase help\nfirst A", overlay="water"),
+        start=_by_hand(f"{FIXTURE}\nphase help\nfirst A", overlay="water", eyes=_A),
         clauses=_clauses(12, *range(2, 14)),
         steps=(
             Step(
@@ -1694,7 +1694,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Occupez une case où se trouve un trésor de votre couleur, et vous le retournez. Un coffret apporte quatre soldats sur place, une couronne trois là où vous avez des unités, un anneau enlève trois unités à un adversaire. "
             "Le troisième vous fait roi aussitôt. Trois trésors d'Orange sont tout près, et Orange a demandé une deuxième attaque.",
         ),
-        start=_by_hand(THREE),
+        start=_by_hand(THREE, eyes=_A),
         clauses=(*_clauses(17, *range(1, 6)), "THO-17.7", *_clauses(18, 1, 2)),
         steps=(
             Step(
@@ -1829,8 +1829,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="why-not",
                 prompt=Words(
-                    "Sky has promised to leave III/6 alone, and Orange is to attack, with three soldiers in II/2. Sky holds II/1 and castle 5, and II/5 is empty. Which of these may Orange do?",
-                    "Ciel a promis de laisser III/6 tranquille, et c'est à Orange d'attaquer, avec trois soldats en II/2. Ciel tient II/1 et le château 5, et II/5 est vide. Que peut faire Orange ?",
+                    "Sky has said: if you cross my land to attack my castle, I attack your weakest space at once. Orange has three soldiers in II/2; Sky holds II/1 and castle 5, and II/5 is empty. Which of these may Orange do?",
+                    "Ciel a dit : si tu traverses mon territoire pour attaquer mon château, j'attaque immédiatement ta case la plus faible. Orange a trois soldats en II/2 ; Ciel tient II/1 et le château 5, et II/5 est vide. Que peut faire Orange ?",
                 ),
                 start=PRESETS["W11 negotiation"],
                 move="A: {}",

