@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from html import escape
 
 from orclib.scene import glyphs
@@ -47,8 +48,42 @@ def _symbol(name: str, path: str) -> str:
 def _group(group: Group) -> str:
     x, y = number(group.x), number(group.y)
     move = "" if x == y == "0" else f' transform="translate({x} {y})"'
-    body = "\n".join(_shape(shape) for shape in group.shapes)
+    body = "\n".join(_run(run) if len(run) > 1 else _shape(run[0]) for run in _runs(group.shapes))
     return f'<g data-id="{escape(group.id)}"{move}>\n{body}\n</g>'
+
+
+def _runs(shapes: Iterable[Shape]) -> Iterator[list[Shape]]:
+    """The shapes in order, those together that one path can draw: lines of one paint that do not cover each other."""
+    run: list[Shape] = []
+    for shape in shapes:
+        if run and not _joins(run, shape):
+            yield run
+            run = []
+        run.append(shape)
+    if run:
+        yield run
+
+
+def _joins(run: list[Shape], shape: Shape) -> bool:
+    last = run[-1]
+    if not isinstance(shape, Poly) or not isinstance(last, Poly):
+        return False
+    if (shape.fill, shape.stroke, shape.line, shape.dash) != (last.fill, last.stroke, last.line, last.dash):
+        return False
+    return shape.fill is None or not any(shape.bounds.overlaps(other.bounds) for other in run)
+
+
+def _run(run: list[Shape]) -> str:
+    """Several lines of one paint as one path."""
+    lines = [shape for shape in run if isinstance(shape, Poly)]
+    return f'<path d="{"".join(map(_line, lines))}"{_paint(lines[0])}/>'
+
+
+def _line(poly: Poly) -> str:
+    """A line as a part of a path: where it starts, and how far each point is from the one before."""
+    points = [(round(x, 2), round(y, 2)) for x, y in poly.points]
+    steps = [f"{number(x - a)} {number(y - b)}" for (a, b), (x, y) in zip(points, points[1:], strict=False)]
+    return f"M{number(points[0][0])} {number(points[0][1])}l{' '.join(steps)}{'z' if poly.closed else ''}"
 
 
 def _shape(shape: Shape) -> str:

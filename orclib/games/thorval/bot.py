@@ -27,7 +27,7 @@ from orclib.games.thorval.fight import bonus
 from orclib.games.thorval.odds import Side, side
 from orclib.games.thorval.outlook import UNIT, Outlook, Plan, prospect
 from orclib.games.thorval.rules.battle import ends
-from orclib.games.thorval.state import Phase, View
+from orclib.games.thorval.state import Force, Phase, View
 from orclib.language import _
 from orclib.players import Advice, Bot
 
@@ -43,8 +43,11 @@ class Beginner:
         match view.phase:
             case Phase.SETTLE:
                 return self._settle(view, legal, rng)
-            case Phase.CASTLES | Phase.HIDE:
-                return Advice(rng.choice(legal), _("One place is as good as another."))
+            case Phase.CASTLES:
+                return Advice(rng.choice(legal), _("One castle is as good as another."))
+            case Phase.HIDE:
+                away = [action for action in legal if not view.holds(action.owner, action.space)]
+                return Advice(rng.choice(away or legal), _("Anywhere but under its owner's soldiers."))
             case Phase.LIFT | Phase.LAY:
                 return Advice(rng.choice(legal), _("Any other place will do."))
             case Phase.MUSTER:
@@ -435,12 +438,25 @@ class Sensible:
         return Advice(max(gathers, key=lambda action: _units(view, action.space)), why)
 
     def _defend(self, view: View, legal: Sequence[Any]) -> Advice:
+        fight, outlook = view.fight, Outlook(view, legal[0].seat)
+        assert fight is not None
+        here, attacker = outlook.at[fight.target], outlook.at[fight.origin]
+        assert here is not None
+        assert attacker is not None
+        if self._odds_now(view) <= ENOUGH:
+            return Advice(legal[0], _("Enough units are there."))
         transfers = {action.figure: action for action in legal if isinstance(action, act.Transfer)}
-        now = self._odds_now(view)
-        if now > ENOUGH and transfers:
-            figure = Figure.WIZARD if Figure.WIZARD in transfers else Figure.HERO
-            return Advice(transfers[figure], _("Strength is needed here."))
-        return self._gather(view, legal, now > ENOUGH, _("More units are needed to hold this space."))
+        coming = next((figure for figure in (Figure.WIZARD, Figure.HERO) if figure in transfers), None)
+        gathers = any(isinstance(action, act.Gather) for action in legal)
+        figure = here.figure or coming
+        spare = outlook.spare(fight.target, outlook.seat, figure is not None) if gathers else 0
+        units = here.units + spare + (coming is not None)
+        best = side(Force(outlook.seat, units - (figure is not None), figure), bonus(view, fight.target, fight.route))
+        if prospect(side(attacker), best).win > 1 - FAIR:
+            return Advice(legal[0], _("This space cannot be held: the others are kept."))
+        if coming is not None:
+            return Advice(transfers[coming], _("Strength is needed here."))
+        return self._gather(view, legal, True, _("More units are needed to hold this space."))
 
     def _odds_now(self, view: View) -> float:
         """How likely the fight that runs is won by the attacker, as both sides stand."""

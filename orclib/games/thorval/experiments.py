@@ -186,7 +186,7 @@ def band(orks: str, soldiers: str, figure: str, bonus: str) -> Answer:
     """A band of orks against a garrison: the five ways in which its attack may end."""
     found = odds.band_result(int(orks), odds.soldiers(int(soldiers), _FIGURES[figure], int(bonus)))
     fills = (LOSS, LOSS, BOTH, LINE, WIN)
-    shares = [Share(*each) for each in zip(band_endings(), found, fills, strict=True)]
+    shares = [Share(*each) for each in zip(map(_capital, band_endings()), found, fills, strict=True)]
     title = spoken(
         "{n} orks attack and move in: {share}",
         "{n} Orks attaquent et s'installent : {share}",
@@ -194,7 +194,7 @@ def band(orks: str, soldiers: str, figure: str, bonus: str) -> Answer:
         share=percent(float(found.conquer)),
     )
     told = [
-        Cited(labelled(_capital(words), percent(float(share))), clause)
+        Cited(labelled(words, percent(float(share))), clause)
         for (words, share, _), clause in zip(shares, _BAND, strict=True)
     ]
     return Answer(title, tuple(told), charts.share_bars(title, shares))

@@ -78,7 +78,7 @@ class Island:
             if not n.polygon:
                 (cx, cy), r = self.center[n.id], self.radius[n.id]
                 self.polygon[n.id] = tuple(
-                    (round(cx + r * math.cos(a), 1), round(cy + r * math.sin(a), 1))
+                    (round(cx + r * math.cos(a)), round(cy + r * math.sin(a)))
                     for a in (math.tau * i / 24 for i in range(24))
                 )
         sea = board.file.draw.sea
@@ -94,7 +94,7 @@ class Island:
 
     def px(self, point: Point) -> Point:
         """A point of the board in the picture."""
-        return round(self._dx + self.scale * point[0], 1), round(self._dy + self.scale * point[1], 1)
+        return round(self._dx + self.scale * point[0]), round(self._dy + self.scale * point[1])
 
     # --- borders -----------------------------------------------------------------------------------------------------
 
@@ -552,7 +552,7 @@ def _between(a: Point, b: Point, r: float, s: float) -> list[Shape]:
 
 
 def _rounded(points: Iterable[Point]) -> Path:
-    return tuple((round(x, 1), round(y, 1)) for x, y in points)
+    return tuple((round(x), round(y)) for x, y in points)
 
 
 def _turned(path: Sequence[Point]) -> tuple[Point, ...]:

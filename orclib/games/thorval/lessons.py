@@ -50,7 +50,7 @@ from orclib.language import Bilingual as Words
 from orclib.teaching import Dials, Lesson, Start, Step, WhatHappens, WhichOnes
 
 _A, _B = Seat(0), Seat(1)
-_ORANGE, _SKY = Words("Orange", "Orange"), Words("Sky", "Ciel")
+_ORANGE, _BLUE = Words("Orange", "Orange"), Words("Blue", "Bleu")
 _NOBODY = Words("Nobody", "Personne")
 _YES_NO = {"yes": Words("Yes", "Oui"), "no": Words("No", "Non")}
 
@@ -179,15 +179,15 @@ LESSONS: tuple[Lesson, ...] = (
         steps=(
             Step(
                 Words(
-                    "Orange has taken castle 4. Now it is Sky's turn: try castle 4 too. It is refused, for a space belongs to one player at most, and never to a player and orks together.",
-                    "Orange a pris le château 4. C'est à Ciel : essayez aussi le château 4. Refusé : une case est à un seul joueur au plus, et jamais à un joueur et aux Orks ensemble.",
+                    "Orange has taken castle 4. Now it is Blue's turn: try castle 4 too. It is refused, for a space belongs to one player at most, and never to a player and orks together.",
+                    "Orange a pris le château 4. C'est à Bleu : essayez aussi le château 4. Refusé : une case est à un seul joueur au plus, et jamais à un joueur et aux Orks ensemble.",
                 ),
                 ("settle 4",),
             ),
             Step(
                 Words(
-                    "Sky stands in castle 5, which touches two regions and belongs to none. Each of the two to six players has soldiers, a hero and a small wizard; each of them is one unit. Orks, dragon and mediator are nobody's, dice lead them; dragon and mediator may stand in any player's space.",
-                    "Ciel est au château 5, qui touche deux régions et n'appartient à aucune. Chacun des deux à six joueurs a des soldats, un héros et un petit magicien ; chacun d'eux est une unité. Orks, dragon et médiateur ne sont à personne, les dés les dirigent ; dragon et médiateur peuvent être dans la case d'un joueur.",
+                    "Blue stands in castle 5, which touches two regions and belongs to none. Each of the two to six players has soldiers, a hero and a small wizard; each of them is one unit. Orks, dragon and mediator are nobody's, dice lead them; dragon and mediator may stand in any player's space.",
+                    "Bleu est au château 5, qui touche deux régions et n'appartient à aucune. Chacun des deux à six joueurs a des soldats, un héros et un petit magicien ; chacun d'eux est une unité. Orks, dragon et médiateur ne sont à personne, les dés les dirigent ; dragon et médiateur peuvent être dans la case d'un joueur.",
                 ),
                 ("settle 5",),
             ),
@@ -206,12 +206,12 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="who-controls",
                 prompt=Words(
-                    "The dragon has landed in II/5, where two of Sky's soldiers stand, and a treasure of Orange lies there. Who controls II/5?",
-                    "Le dragon est en II/5, avec deux soldats de Ciel, et un trésor d'Orange s'y trouve. Qui contrôle II/5 ?",
+                    "The dragon has landed in II/5, where two of Blue's soldiers stand, and a treasure of Orange lies there. Who controls II/5?",
+                    "Le dragon est en II/5, avec deux soldats de Bleu, et un trésor d'Orange s'y trouve. Qui contrôle II/5 ?",
                 ),
                 start=PRESETS["P5 many in one space"],
                 moves=(),
-                choices={"A": _ORANGE, "B": _SKY, "nobody": _NOBODY, "dragon": Words("The dragon", "Le dragon")},
+                choices={"A": _ORANGE, "B": _BLUE, "nobody": _NOBODY, "dragon": Words("The dragon", "Le dragon")},
                 truth=_holder("II/5"),
             ),
             WhatHappens(
@@ -242,8 +242,8 @@ LESSONS: tuple[Lesson, ...] = (
         steps=(
             Step(
                 Words(
-                    "Orange and Sky both roll 6, so those two roll again (our ruling, as in every later round): Orange is first. The others follow clockwise.",
-                    "Orange et Ciel font 6 tous les deux : ils rejouent entre eux (notre décision, comme aux tours suivants). Orange est premier joueur. Les autres suivent dans le sens des aiguilles d'une montre.",
+                    "Orange and Blue both roll 6, so those two roll again (our ruling, as in every later round): Orange is first. The others follow clockwise.",
+                    "Orange et Bleu font 6 tous les deux : ils rejouent entre eux (notre décision, comme aux tours suivants). Orange est premier joueur. Les autres suivent dans le sens des aiguilles d'une montre.",
                 ),
                 ("roll 6", "roll 6", "roll 2", "roll 4", "roll 5", "roll 3"),
             ),
@@ -329,8 +329,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="ten-soldiers",
                 prompt=Words(
-                    "Orange has ten soldiers to put, and holds castle 4 and II/4; I/1 is Sky's. Which of these may Orange do?",
-                    "Orange a dix soldats à poser, et tient le château 4 et II/4 ; I/1 est à Ciel. Que peut faire Orange ?",
+                    "Orange has ten soldiers to put, and holds castle 4 and II/4; I/1 is Blue's. Which of these may Orange do?",
+                    "Orange a dix soldats à poser, et tient le château 4 et II/4 ; I/1 est à Bleu. Que peut faire Orange ?",
                 ),
                 start=PRESETS["W2 figure for soldiers"],
                 move="mass {}",
@@ -353,8 +353,8 @@ LESSONS: tuple[Lesson, ...] = (
         steps=(
             Step(
                 Words(
-                    "Orange has hidden Yellow's chest in castle 7. You now look with Sky's eyes: a treasure of Yellow, and no more. Sky has Orange's three treasures in hand.",
-                    "Orange a caché le coffret de Jaune au château 7. Vous regardez maintenant avec les yeux de Ciel : un trésor de Jaune, rien de plus. Ciel a en main les trois trésors d'Orange.",
+                    "Orange has hidden Yellow's chest in castle 7. You now look with Blue's eyes: a treasure of Yellow, and no more. Blue has Orange's three treasures in hand.",
+                    "Orange a caché le coffret de Jaune au château 7. Vous regardez maintenant avec les yeux de Bleu : un trésor de Jaune, rien de plus. Bleu a en main les trois trésors d'Orange.",
                 ),
                 HIDING[:1],
             ),
@@ -377,8 +377,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="first-treasure",
                 prompt=Words(
-                    "Sky hides Orange's first treasure. Orange holds castle 4; Orange has just hidden one of Yellow's in castle 7. Where may it go?",
-                    "Ciel cache le premier trésor d'Orange. Orange tient le château 4 et vient d'en cacher un de Jaune au château 7. Où Ciel peut-il le mettre ?",
+                    "Blue hides Orange's first treasure. Orange holds castle 4; Orange has just hidden one of Yellow's in castle 7. Where may it go?",
+                    "Bleu cache le premier trésor d'Orange. Orange tient le château 4 et vient d'en cacher un de Jaune au château 7. Où Bleu peut-il le mettre ?",
                 ),
                 start=_by_hand(f"{PEOPLED}\nphase hide\nfirst A", *HIDING[:1], eyes=_B),
                 move="B: hide chest {}",
@@ -387,8 +387,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="second-treasure",
                 prompt=Words(
-                    "The second turn. Yellow's crown lies in III/2 already, and II/4 is held by Orange. Where may Sky hide Orange's crown?",
-                    "Deuxième tour. La couronne de Jaune est déjà en III/2, et II/4 est tenu par Orange. Où Ciel peut-il cacher la couronne d'Orange ?",
+                    "The second turn. Yellow's crown lies in III/2 already, and II/4 is held by Orange. Where may Blue hide Orange's crown?",
+                    "Deuxième tour. La couronne de Jaune est déjà en III/2, et II/4 est tenu par Orange. Où Bleu peut-il cacher la couronne d'Orange ?",
                 ),
                 start=Start(position=PRESETS["E22 under its owner's nose"].position, eyes=_B),
                 move="B: hide crown {}",
@@ -397,9 +397,9 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="under-the-nose",
                 prompt=Words(
-                    "Sky has hidden Orange's crown in II/4, under Orange's own soldier (allowed, by our ruling). Yellow puts the last ten soldiers, and the set-up is complete. "
+                    "Blue has hidden Orange's crown in II/4, under Orange's own soldier (allowed, by our ruling). Yellow puts the last ten soldiers, and the set-up is complete. "
                     "How many soldiers does Orange get at once?",
-                    "Ciel a caché la couronne d'Orange en II/4, sous le soldat d'Orange lui-même (permis, selon notre décision). Jaune pose les dix derniers soldats, la préparation est finie. "
+                    "Bleu a caché la couronne d'Orange en II/4, sous le soldat d'Orange lui-même (permis, selon notre décision). Jaune pose les dix derniers soldats, la préparation est finie. "
                     "Combien de soldats Orange reçoit-il aussitôt ?",
                 ),
                 start=PRESETS["P6 the last ten soldiers"],
@@ -410,14 +410,14 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="who-knows",
                 prompt=Words(
-                    "A treasure of Orange lies in I/1, which Sky holds. Sky hid it there. Who knows what it is?",
-                    "Un trésor d'Orange est en I/1, tenu par Ciel. C'est Ciel qui l'a caché. Qui sait ce que c'est ?",
+                    "A treasure of Orange lies in I/1, which Blue holds. Blue hid it there. Who knows what it is?",
+                    "Un trésor d'Orange est en I/1, tenu par Bleu. C'est Bleu qui l'a caché. Qui sait ce que c'est ?",
                 ),
                 start=Start(position=PRESETS["D1 right after the set-up"].position, eyes=_A, deal=False),
                 moves=(),
                 choices={
                     "A": Words("Orange, the owner", "Orange, son propriétaire"),
-                    "B": Words("Sky, who hid it", "Ciel, qui l'a caché"),
+                    "B": Words("Blue, who hid it", "Bleu, qui l'a caché"),
                     "AB": Words("Both", "Les deux"),
                     "ABCD": Words("Everybody", "Tout le monde"),
                 },
@@ -477,15 +477,15 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Episode 4, the first player: Sky and Yellow tie with 6 and roll again. Sky is first.",
-                    "Épisode 4, le premier joueur : Ciel et Jaune ont 6 tous les deux et rejouent. Ciel est premier joueur.",
+                    "Episode 4, the first player: Blue and Yellow tie with 6 and roll again. Blue is first.",
+                    "Épisode 4, le premier joueur : Bleu et Jaune ont 6 tous les deux et rejouent. Bleu est premier joueur.",
                 ),
                 ("roll 3", "roll 6", "roll 2", "roll 6", "roll 4", "roll 1"),
             ),
             Step(
                 Words(
-                    "Episode 5, the players: Sky asks for no help, gets four soldiers, and takes I/2 from a single ork.",
-                    "Épisode 5, les joueurs : Ciel ne demande pas d'aide, reçoit quatre soldats et prend I/2 à un Ork isolé.",
+                    "Episode 5, the players: Blue asks for no help, gets four soldiers, and takes I/2 from a single ork.",
+                    "Épisode 5, les joueurs : Bleu ne demande pas d'aide, reçoit quatre soldats et prend I/2 à un Ork isolé.",
                 ),
                 ("help 0", "reinforce I/1 4", "attack I/1 I/2 partial", "ready", "exchange 4 2", "occupy 2"),
             ),
@@ -550,8 +550,8 @@ LESSONS: tuple[Lesson, ...] = (
         steps=(
             Step(
                 Words(
-                    "Orange rolls 2, Sky 3. Green rolls 3 too: that region is taken, so Green must roll again.",
-                    "Orange fait 2, Ciel 3. Vert fait 3 aussi : la région est déjà prise, il doit relancer.",
+                    "Orange rolls 2, Blue 3. Green rolls 3 too: that region is taken, so Green must roll again.",
+                    "Orange fait 2, Bleu 3. Vert fait 3 aussi : la région est déjà prise, il doit relancer.",
                 ),
                 ("roll 2", "roll 3", "roll 3"),
             ),
@@ -629,31 +629,31 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("How strong am I?", "Quelle est ma puissance ?"),
         say=Words(
             "Soldiers and orks count up to 4, however many they are. A hero adds 1, a small wizard 2, on top of that. "
-            "Whoever defends adds 1 in mountains or forest, 2 in a castle, 2 when attacked over a bridge or through the tunnel; attackers add nothing for terrain. Sky is about to attack V/1 in the forest.",
+            "Whoever defends adds 1 in mountains or forest, 2 in a castle, 2 when attacked over a bridge or through the tunnel; attackers add nothing for terrain. Blue is about to attack V/1 in the forest.",
             "Les soldats et les Orks comptent jusqu'à 4, même s'ils sont plus nombreux. Un héros ajoute 1, un petit magicien 2, en plus. "
-            "Le défenseur ajoute 1 en montagne ou en forêt, 2 dans un château, 2 si l'attaque vient par un pont ou par le tunnel ; l'attaquant n'ajoute rien pour le terrain. Ciel va attaquer V/1, en forêt.",
+            "Le défenseur ajoute 1 en montagne ou en forêt, 2 dans un château, 2 si l'attaque vient par un pont ou par le tunnel ; l'attaquant n'ajoute rien pour le terrain. Bleu va attaquer V/1, en forêt.",
         ),
         start=PRESETS["E1 one garrison, three strengths"],
         clauses=_clauses(15, *range(1, 11)),
         steps=(
             Step(
                 Words(
-                    "From VI/2, over land: Sky's four soldiers have strength 4, and the mountain they leave adds nothing. Orange defends with 4 + 2 for the small wizard + 1 for the forest: 7.",
-                    "Depuis VI/2, par terre : les quatre soldats de Ciel ont une puissance de 4, et leur montagne n'ajoute rien. Orange se défend avec 4 + 2 pour le petit magicien + 1 pour la forêt : 7.",
+                    "From VI/2, over land: Blue's four soldiers have strength 4, and the mountain they leave adds nothing. Orange defends with 4 + 2 for the small wizard + 1 for the forest: 7.",
+                    "Depuis VI/2, par terre : les quatre soldats de Bleu ont une puissance de 4, et leur montagne n'ajoute rien. Orange se défend avec 4 + 2 pour le petit magicien + 1 pour la forêt : 7.",
                 ),
                 ("attack VI/2 V/1 partial",),
             ),
             Step(
                 Words(
-                    "Sky rolls 5, too high for strength 4; Orange rolls 1, and a soldier is gone. With strength 7 no roll of Orange's is too high: from 6 on you never miss. Sky stops.",
-                    "Ciel fait 5, trop pour une puissance de 4 ; Orange fait 1, et un soldat disparaît. Avec 7, aucun jet d'Orange n'est trop haut : à partir de 6, on ne manque jamais. Ciel s'arrête.",
+                    "Blue rolls 5, too high for strength 4; Orange rolls 1, and a soldier is gone. With strength 7 no roll of Orange's is too high: from 6 on you never miss. Blue stops.",
+                    "Bleu fait 5, trop pour une puissance de 4 ; Orange fait 1, et un soldat disparaît. Avec 7, aucun jet d'Orange n'est trop haut : à partir de 6, on ne manque jamais. Bleu s'arrête.",
                 ),
                 ("exchange 5 1", "stop"),
             ),
             Step(
                 Words(
-                    "Now Orange attacks II/5 over the bridge: 13 soldiers still count 4, and the wizard 2: 6. Sky's four soldiers in the desert have 4 + 2 for the bridge: 6 too.",
-                    "Maintenant Orange attaque II/5 par le pont : 13 soldats comptent toujours 4, et le magicien 2 : 6. Les quatre soldats de Ciel, dans le désert, ont 4 + 2 pour le pont : 6 aussi.",
+                    "Now Orange attacks II/5 over the bridge: 13 soldiers still count 4, and the wizard 2: 6. Blue's four soldiers in the desert have 4 + 2 for the bridge: 6 too.",
+                    "Maintenant Orange attaque II/5 par le pont : 13 soldats comptent toujours 4, et le magicien 2 : 6. Les quatre soldats de Bleu, dans le désert, ont 4 + 2 pour le pont : 6 aussi.",
                 ),
                 ("help 0", "reinforce V/1 4", "attack V/1 II/5 partial"),
             ),
@@ -684,8 +684,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="over-the-bridge",
                 prompt=Words(
-                    "Orange has 9 soldiers and the small wizard in V/1, in the forest. Sky attacks from II/5, over the bridge. What is Orange's strength? (That bridge and forest add up is our ruling.)",
-                    "Orange a 9 soldats et le petit magicien en V/1, en forêt. Ciel attaque depuis II/5, par le pont. Quelle est la puissance d'Orange ? (Que le pont et la forêt s'additionnent, c'est notre décision.)",
+                    "Orange has 9 soldiers and the small wizard in V/1, in the forest. Blue attacks from II/5, over the bridge. What is Orange's strength? (That bridge and forest add up is our ruling.)",
+                    "Orange a 9 soldats et le petit magicien en V/1, en forêt. Bleu attaque depuis II/5, par le pont. Quelle est la puissance d'Orange ? (Que le pont et la forêt s'additionnent, c'est notre décision.)",
                 ),
                 start=PRESETS["E1 one garrison, three strengths"],
                 moves=("attack II/5 V/1 partial", "exchange 5 1"),
@@ -695,8 +695,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="through-the-tunnel",
                 prompt=Words(
-                    "Orange has 5 soldiers and the small wizard in V/5, in the forest. Sky attacks through the tunnel. What is Orange's strength?",
-                    "Orange a 5 soldats et le petit magicien en V/5, en forêt. Ciel attaque par le tunnel. Quelle est la puissance d'Orange ?",
+                    "Orange has 5 soldiers and the small wizard in V/5, in the forest. Blue attacks through the tunnel. What is Orange's strength?",
+                    "Orange a 5 soldats et le petit magicien en V/5, en forêt. Bleu attaque par le tunnel. Quelle est la puissance d'Orange ?",
                 ),
                 start=PRESETS["E2 the tunnel swaps"],
                 moves=("attack III/4 V/5 partial", "exchange 5 1"),
@@ -706,8 +706,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="hero-in-the-forest",
                 prompt=Words(
-                    "Orange has 2 soldiers and the hero in V/1, in the forest. Sky attacks from VI/2, over land. What is Orange's strength?",
-                    "Orange a 2 soldats et le héros en V/1, en forêt. Ciel attaque depuis VI/2, par terre. Quelle est la puissance d'Orange ?",
+                    "Orange has 2 soldiers and the hero in V/1, in the forest. Blue attacks from VI/2, over land. What is Orange's strength?",
+                    "Orange a 2 soldats et le héros en V/1, en forêt. Bleu attaque depuis VI/2, par terre. Quelle est la puissance d'Orange ?",
                 ),
                 start=PRESETS["W8 forest"],
                 moves=("attack VI/2 V/1 partial", "exchange 5 1"),
@@ -717,8 +717,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="band-in-the-forest",
                 prompt=Words(
-                    "Six orks in V/5, in the forest, attack Sky's soldier in III/4 through the tunnel. What is the strength of the orks?",
-                    "Six Orks de V/5, en forêt, attaquent par le tunnel le soldat de Ciel en III/4. Quelle est la puissance des Orks ?",
+                    "Six orks in V/5, in the forest, attack Blue's soldier in III/4 through the tunnel. What is the strength of the orks?",
+                    "Six Orks de V/5, en forêt, attaquent par le tunnel le soldat de Bleu en III/4. Quelle est la puissance des Orks ?",
                 ),
                 start=PRESETS["E7 who opens the tunnel"],
                 moves=("exchange 5 4",),
@@ -819,8 +819,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="five-counts",
                 prompt=Words(
-                    "Orange attacks with 6 soldiers and rolls 2. Sky, with 5 soldiers and the hero, has strength 5 and rolls 5. How many soldiers does Orange lose?",
-                    "Orange attaque avec 6 soldats et fait 2. Ciel, avec 5 soldats et le héros, a une puissance de 5 et fait 5. Combien de soldats Orange perd-il ?",
+                    "Orange attacks with 6 soldiers and rolls 2. Blue, with 5 soldiers and the hero, has strength 5 and rolls 5. How many soldiers does Orange lose?",
+                    "Orange attaque avec 6 soldats et fait 2. Bleu, avec 5 soldats et le héros, a une puissance de 5 et fait 5. Combien de soldats Orange perd-il ?",
                 ),
                 start=PRESETS["W9 single rolls"],
                 moves=("exchange 2 5", "B: lose soldiers"),
@@ -830,8 +830,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="too-high",
                 prompt=Words(
-                    "Orange attacks with 3 soldiers and rolls 5. Sky has 2 soldiers and rolls 1. How many does Sky lose?",
-                    "Orange attaque avec 3 soldats et fait 5. Ciel a 2 soldats et fait 1. Combien Ciel en perd-il ?",
+                    "Orange attacks with 3 soldiers and rolls 5. Blue has 2 soldiers and rolls 1. How many does Blue lose?",
+                    "Orange attaque avec 3 soldats et fait 5. Bleu a 2 soldats et fait 1. Combien Bleu en perd-il ?",
                 ),
                 start=PRESETS["W9 too high"],
                 moves=("exchange 5 1",),
@@ -925,8 +925,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="hero-or-wizard",
                 prompt=Words(
-                    "Six orks in castle 3. Orange's hero stands in II/3, a soldier and the small wizard in II/4; Sky has two soldiers in III/1; VI/1 is held by an ork. Whom do they attack?",
-                    "Six Orks au château 3. Le héros d'Orange est en II/3, un soldat et le petit magicien en II/4 ; Ciel a deux soldats en III/1 ; un Ork tient VI/1. Qui attaquent-ils ?",
+                    "Six orks in castle 3. Orange's hero stands in II/3, a soldier and the small wizard in II/4; Blue has two soldiers in III/1; VI/1 is held by an ork. Whom do they attack?",
+                    "Six Orks au château 3. Le héros d'Orange est en II/3, un soldat et le petit magicien en II/4 ; Bleu a deux soldats en III/1 ; un Ork tient VI/1. Qui attaquent-ils ?",
                 ),
                 start=_by_hand(E6),
                 moves=("roll 1", "roll 4", "roll 5", "exchange 2 4"),
@@ -936,8 +936,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="open-tunnel",
                 prompt=Words(
-                    "Six orks in V/5. One neighbour is held by an ork, the others are empty; at the far end of the tunnel, in III/4, stands Sky's soldier. Whom do they attack? (As we read it, empty spaces do not shut the tunnel.)",
-                    "Six Orks en V/5. Un Ork tient une case voisine, les autres sont vides ; à l'autre bout du tunnel, en III/4, il y a un soldat de Ciel. Qui attaquent-ils ? (Selon notre lecture, les cases vides ne ferment pas le tunnel.)",
+                    "Six orks in V/5. One neighbour is held by an ork, the others are empty; at the far end of the tunnel, in III/4, stands Blue's soldier. Whom do they attack? (As we read it, empty spaces do not shut the tunnel.)",
+                    "Six Orks en V/5. Un Ork tient une case voisine, les autres sont vides ; à l'autre bout du tunnel, en III/4, il y a un soldat de Bleu. Qui attaquent-ils ? (Selon notre lecture, les cases vides ne ferment pas le tunnel.)",
                 ),
                 start=_by_hand(_TUNNEL),
                 moves=("roll 1", "roll 2"),
@@ -1014,8 +1014,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Sky's turn. From II/6 Sky could reach both, but may not walk in: an attack needs somebody to attack. For this round an empty space is a wall.",
-                    "C'est à Ciel. De II/6, les deux sont à côté, mais on ne peut pas y entrer : il faut quelqu'un à attaquer. Pour ce tour de jeu, une case vide est un mur.",
+                    "Blue's turn. From II/6 Blue could reach both, but may not walk in: an attack needs somebody to attack. For this round an empty space is a wall.",
+                    "C'est à Bleu. De II/6, les deux sont à côté, mais on ne peut pas y entrer : il faut quelqu'un à attaquer. Pour ce tour de jeu, une case vide est un mur.",
                 ),
                 ("help 0", "reinforce II/6 4"),
             ),
@@ -1057,8 +1057,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="a-wall",
                 prompt=Words(
-                    "II/2 and II/5 have just been emptied; an ork stands in II/1. What may Sky attack from II/6?",
-                    "II/2 et II/5 viennent d'être vidées ; un Ork est en II/1. Que peut attaquer Ciel depuis II/6 ?",
+                    "II/2 and II/5 have just been emptied; an ork stands in II/1. What may Blue attack from II/6?",
+                    "II/2 et II/5 viennent d'être vidées ; un Ork est en II/1. Que peut attaquer Bleu depuis II/6 ?",
                 ),
                 start=PRESETS["E9 a wall for a round"],
                 move="attack II/6 {} total",
@@ -1163,8 +1163,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="the-lair",
                 prompt=Words(
-                    "The dragon rests in II/5, beside two of Sky's soldiers; an ork stands in II/3. What may Orange attack from II/2?",
-                    "Le dragon se repose en II/5, avec deux soldats de Ciel ; un Ork est en II/3. Que peut attaquer Orange depuis II/2 ?",
+                    "The dragon rests in II/5, beside two of Blue's soldiers; an ork stands in II/3. What may Orange attack from II/2?",
+                    "Le dragon se repose en II/5, avec deux soldats de Bleu ; un Ork est en II/3. Que peut attaquer Orange depuis II/2 ?",
                 ),
                 start=PRESETS["E25 the dragon's lair"],
                 move="A: attack II/2 {} total",
@@ -1221,8 +1221,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="truce",
                 prompt=Words(
-                    "The mediator stands in II/2, Orange beside him in II/3. Orks hold II/2, II/5 and III/6; Sky holds II/4, III/1 and castle 3. What may Orange attack from II/3?",
-                    "Le médiateur est en II/2, Orange à côté, en II/3. Les Orks tiennent II/2, II/5 et III/6 ; Ciel tient II/4, III/1 et le château 3. Que peut attaquer Orange depuis II/3 ?",
+                    "The mediator stands in II/2, Orange beside him in II/3. Orks hold II/2, II/5 and III/6; Blue holds II/4, III/1 and castle 3. What may Orange attack from II/3?",
+                    "Le médiateur est en II/2, Orange à côté, en II/3. Les Orks tiennent II/2, II/5 et III/6 ; Bleu tient II/4, III/1 et le château 3. Que peut attaquer Orange depuis II/3 ?",
                 ),
                 start=Start(position=PRESETS["E13 the truce"].position),
                 move="attack II/3 {} total",
@@ -1231,8 +1231,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="orks-and-truce",
                 prompt=Words(
-                    "The mediator still stands in II/2, region II. Four orks in II/5 border Orange in II/3 and Sky in II/4. Whom would they attack?",
-                    "Le médiateur est toujours en II/2, dans la région II. Quatre Orks de II/5 sont à côté d'Orange en II/3 et de Ciel en II/4. Qui attaqueraient-ils ?",
+                    "The mediator still stands in II/2, region II. Four orks in II/5 border Orange in II/3 and Blue in II/4. Whom would they attack?",
+                    "Le médiateur est toujours en II/2, dans la région II. Quatre Orks de II/5 sont à côté d'Orange en II/3 et de Bleu en II/4. Qui attaqueraient-ils ?",
                 ),
                 start=_by_hand(_TRUCE),
                 moves=("roll 1", "roll 4", "exchange 4 6", "exchange 1 6"),
@@ -1266,8 +1266,8 @@ LESSONS: tuple[Lesson, ...] = (
         steps=(
             Step(
                 Words(
-                    "Orange and Sky tie with 5, and roll again among themselves: Orange wins and plays first, then the others clockwise.",
-                    "Orange et Ciel ont 5 tous les deux et rejouent entre eux : Orange l'emporte et joue en premier, puis les autres dans le sens des aiguilles d'une montre.",
+                    "Orange and Blue tie with 5, and roll again among themselves: Orange wins and plays first, then the others clockwise.",
+                    "Orange et Bleu ont 5 tous les deux et rejouent entre eux : Orange l'emporte et joue en premier, puis les autres dans le sens des aiguilles d'une montre.",
                 ),
                 ("roll 5", "roll 5", "roll 2", "roll 3", "roll 6", "roll 1"),
             ),
@@ -1287,8 +1287,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Orange does not attack. It is Sky's turn: castle 5, I/1, II/2, II/3 and II/6 make a kingdom of 5. V/3 and III/5 lie apart and bring nothing.",
-                    "Orange n'attaque pas. C'est à Ciel : le château 5, I/1, II/2, II/3 et II/6 font un royaume de 5 cases. V/3 et III/5 sont à l'écart et ne rapportent rien.",
+                    "Orange does not attack. It is Blue's turn: castle 5, I/1, II/2, II/3 and II/6 make a kingdom of 5. V/3 and III/5 lie apart and bring nothing.",
+                    "Orange n'attaque pas. C'est à Bleu : le château 5, I/1, II/2, II/3 et II/6 font un royaume de 5 cases. V/3 et III/5 sont à l'écart et ne rapportent rien.",
                 ),
                 ("pass", "help 0"),
             ),
@@ -1343,8 +1343,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="one-space-lost",
                 prompt=Words(
-                    "Now Sky has taken V/1, and Orange holds one space less. How many soldiers are due?",
-                    "Maintenant Ciel a pris V/1, et Orange a une case de moins. Combien de soldats reçoit-il ?",
+                    "Now Blue has taken V/1, and Orange holds one space less. How many soldiers are due?",
+                    "Maintenant Bleu a pris V/1, et Orange a une case de moins. Combien de soldats reçoit-il ?",
                 ),
                 start=Start(position=PRESETS["E15 a kingdom is cut"].position),
                 moves=("help 0",),
@@ -1448,8 +1448,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="what-the-defender-gathers",
                 prompt=Words(
-                    "Orange attacks Sky in II/5, a total attack. Sky has 3 soldiers in II/6, 1 in VI/2, 2 in V/1 across the bridge, 4 in II/1. What may Sky gather?",
-                    "Orange attaque Ciel en II/5, attaque totale. Ciel a 3 soldats en II/6, 1 en VI/2, 2 en V/1 de l'autre côté du pont, 4 en II/1. De quoi Ciel peut-il se renforcer ?",
+                    "Orange attacks Blue in II/5, a total attack. Blue has 3 soldiers in II/6, 1 in VI/2, 2 in V/1 across the bridge, 4 in II/1. What may Blue gather?",
+                    "Orange attaque Bleu en II/5, attaque totale. Bleu a 3 soldats en II/6, 1 en VI/2, 2 en V/1 de l'autre côté du pont, 4 en II/1. De quoi Bleu peut-il se renforcer ?",
                 ),
                 start=_by_hand(GATHERING, "attack II/2 II/5 total", eyes=_B),
                 move="B: gather {}",
@@ -1458,8 +1458,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="transfer",
                 prompt=Words(
-                    "Orange attacks from II/2, and may bring hero or wizard from any space that is not emptied by it (our ruling). The hero stands in VI/5 with a soldier, the wizard alone in III/4. Sky's wizard stands in II/6. Which transfers are allowed?",
-                    "Orange attaque depuis II/2, et peut y amener son héros ou son magicien de n'importe quelle case qui n'en est pas vidée (notre décision). Le héros est en VI/5 avec un soldat, le magicien seul en III/4. Le magicien de Ciel est en II/6. Quels transferts sont permis ?",
+                    "Orange attacks from II/2, and may bring hero or wizard from any space that is not emptied by it (our ruling). The hero stands in VI/5 with a soldier, the wizard alone in III/4. Blue's wizard stands in II/6. Which transfers are allowed?",
+                    "Orange attaque depuis II/2, et peut y amener son héros ou son magicien de n'importe quelle case qui n'en est pas vidée (notre décision). Le héros est en VI/5 avec un soldat, le magicien seul en III/4. Le magicien de Bleu est en II/6. Quels transferts sont permis ?",
                 ),
                 start=_by_hand(PRESETS["E19 transfer"].position, "attack II/2 II/5 partial"),
                 move="{}",
@@ -1552,15 +1552,15 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Orange sails to I/1, where one soldier of Sky stands. By boat there is no bonus for a bridge; the hero may stay at home.",
-                    "Orange vogue vers I/1, où il y a un soldat de Ciel. En bateau, pas de bonus de pont ; le héros peut rester chez lui.",
+                    "Orange sails to I/1, where one soldier of Blue stands. By boat there is no bonus for a bridge; the hero may stay at home.",
+                    "Orange vogue vers I/1, où il y a un soldat de Bleu. En bateau, pas de bonus de pont ; le héros peut rester chez lui.",
                 ),
                 ("attack VI/2 I/1 partial by boat", "ready"),
             ),
             Step(
                 Words(
-                    "4 and 6: the soldier is lost, Sky's 6 is too high. Three soldiers land and turn the treasure over: the crown!",
-                    "4 et 6 : le soldat disparaît, le 6 de Ciel est trop haut. Trois soldats débarquent et retournent le trésor : la couronne !",
+                    "4 and 6: the soldier is lost, Blue's 6 is too high. Three soldiers land and turn the treasure over: the crown!",
+                    "4 et 6 : le soldat disparaît, le 6 de Bleu est trop haut. Trois soldats débarquent et retournent le trésor : la couronne !",
                 ),
                 ("exchange 4 6", "occupy 3"),
             ),
@@ -1569,8 +1569,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="boats",
                 prompt=Words(
-                    "Orange has a boat, and holds I/1, IV/4 and IV/5; Sky holds VI/2, IV/1, castle 5 and castle 8. Which of these attacks are allowed?",
-                    "Orange a un bateau, et tient I/1, IV/4 et IV/5 ; Ciel tient VI/2, IV/1, le château 5 et le château 8. Lesquelles de ces attaques sont permises ?",
+                    "Orange has a boat, and holds I/1, IV/4 and IV/5; Blue holds VI/2, IV/1, castle 5 and castle 8. Which of these attacks are allowed?",
+                    "Orange a un bateau, et tient I/1, IV/4 et IV/5 ; Bleu tient VI/2, IV/1, le château 5 et le château 8. Lesquelles de ces attaques sont permises ?",
                 ),
                 start=Start(position=PRESETS["W5 boats"].position),
                 move="attack {}",
@@ -1586,8 +1586,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="which-options",
                 prompt=Words(
-                    "Orange has five soldiers in castle 3 and the hero in II/3, both away from the water: six units in all. Sky's chest lies in I/6. Which options may Orange ask for?",
-                    "Orange a cinq soldats au château 3 et le héros en II/3, loin de l'eau : six unités en tout. Le coffret de Ciel est en I/6. Quelles possibilités Orange peut-il demander ?",
+                    "Orange has five soldiers in castle 3 and the hero in II/3, both away from the water: six units in all. Blue's chest lies in I/6. Which options may Orange ask for?",
+                    "Orange a cinq soldats au château 3 et le héros en II/3, loin de l'eau : six unités en tout. Le coffret de Bleu est en I/6. Quelles possibilités Orange peut-il demander ?",
                 ),
                 start=PRESETS["E16 six units"],
                 move="help {}",
@@ -1606,8 +1606,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="where-to-move",
                 prompt=Words(
-                    "Option 3: Orange takes up Sky's treasure of IV/2, unseen. Where may it go? (Our reading: one treasure in a space, castles included, and Sky's own spaces are allowed.)",
-                    "Possibilité 3 : Orange prend le trésor de Ciel en IV/2, sans le regarder. Où peut-il aller ? (Notre lecture : un seul trésor par case, châteaux compris, et les cases de Ciel sont permises.)",
+                    "Option 3: Orange takes up Blue's treasure of IV/2, unseen. Where may it go? (Our reading: one treasure in a space, castles included, and Blue's own spaces are allowed.)",
+                    "Possibilité 3 : Orange prend le trésor de Bleu en IV/2, sans le regarder. Où peut-il aller ? (Notre lecture : un seul trésor par case, châteaux compris, et les cases de Bleu sont permises.)",
                 ),
                 start=_by_hand(f"{FIXTURE}\nphase help\nfirst A", "help 3", "lift IV/2"),
                 move="lay {}",
@@ -1665,8 +1665,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="dodge-the-bridge",
                 prompt=Words(
-                    "Sky has two soldiers and the hero in V/1, in the forest. Over the bridge from II/5 their strength would be 6. Orange sails there from II/5. What is it now?",
-                    "Ciel a deux soldats et le héros en V/1, en forêt. Par le pont, depuis II/5, leur puissance serait 6. Orange y va en bateau, depuis II/5. Quelle est-elle maintenant ?",
+                    "Blue has two soldiers and the hero in V/1, in the forest. Over the bridge from II/5 their strength would be 6. Orange sails there from II/5. What is it now?",
+                    "Bleu a deux soldats et le héros en V/1, en forêt. Par le pont, depuis II/5, leur puissance serait 6. Orange y va en bateau, depuis II/5. Quelle est-elle maintenant ?",
                 ),
                 start=PRESETS["E20 the boat dodges the bridge"],
                 moves=("attack II/5 V/1 partial by boat", "exchange 5 1"),
@@ -1706,8 +1706,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Orange takes two soldiers and the hero, and keeps the soldier of option 2 for the second attack, which begins now. Sky may gather, and does not.",
-                    "Orange prend deux soldats et le héros, et garde le soldat de la possibilité 2 pour la deuxième attaque, qui commence. Ciel pourrait se renforcer, et ne le fait pas.",
+                    "Orange takes two soldiers and the hero, and keeps the soldier of option 2 for the second attack, which begins now. Blue may gather, and does not.",
+                    "Orange prend deux soldats et le héros, et garde le soldat de la possibilité 2 pour la deuxième attaque, qui commence. Bleu pourrait se renforcer, et ne le fait pas.",
                 ),
                 _SECOND_FIND[:5],
             ),
@@ -1720,15 +1720,15 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Orange puts them in II/3, and the kept soldier too: six. Found treasures stay with their owner, two of three. Sky attacks II/3 from II/4.",
-                    "Orange les pose en II/3, avec le soldat gardé : six. Les trésors trouvés restent à leur propriétaire : deux sur trois. Ciel attaque II/3 depuis II/4.",
+                    "Orange puts them in II/3, and the kept soldier too: six. Found treasures stay with their owner, two of three. Blue attacks II/3 from II/4.",
+                    "Orange les pose en II/3, avec le soldat gardé : six. Les trésors trouvés restent à leur propriétaire : deux sur trois. Bleu attaque II/3 depuis II/4.",
                 ),
                 ("put II/3 rest", "mass II/3", "help 0", "reinforce I/3 4", "attack II/4 II/3 partial"),
             ),
             Step(
                 Words(
-                    "5 is too high for Sky; Orange's 4 wipes out II/4. As the winner Orange moves in there, and finds the ring: three treasures, and Orange is king, in Sky's turn!",
-                    "5 est trop haut pour Ciel ; le 4 d'Orange anéantit II/4. Orange, vainqueur, s'y installe et trouve l'anneau : trois trésors, Orange est roi, pendant le tour de Ciel !",
+                    "5 is too high for Blue; Orange's 4 wipes out II/4. As the winner Orange moves in there, and finds the ring: three treasures, and Orange is king, in Blue's turn!",
+                    "5 est trop haut pour Bleu ; le 4 d'Orange anéantit II/4. Orange, vainqueur, s'y installe et trouve l'anneau : trois trésors, Orange est roi, pendant le tour de Bleu !",
                 ),
                 ("exchange 5 4", "occupy 1"),
             ),
@@ -1737,19 +1737,19 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="out-of-turn",
                 prompt=Words(
-                    "Sky has found two treasures; the third lies in II/2, Orange's space. Orange attacks from there with two soldiers: 5, too high. Sky, with three soldiers and the small wizard in II/5, rolls 4. Who wins the game?",
-                    "Ciel a trouvé deux trésors ; le troisième est en II/2, chez Orange. Orange attaque de là avec deux soldats : 5, trop haut. Ciel, avec trois soldats et le petit magicien en II/5, fait 4. Qui gagne la partie ?",
+                    "Blue has found two treasures; the third lies in II/2, Orange's space. Orange attacks from there with two soldiers: 5, too high. Blue, with three soldiers and the small wizard in II/5, rolls 4. Who wins the game?",
+                    "Bleu a trouvé deux trésors ; le troisième est en II/2, chez Orange. Orange attaque de là avec deux soldats : 5, trop haut. Bleu, avec trois soldats et le petit magicien en II/5, fait 4. Qui gagne la partie ?",
                 ),
                 start=PRESETS["E11 winning out of turn"],
                 moves=("attack II/2 II/5 total", "exchange 5 4", "occupy 1"),
-                choices={"A": _ORANGE, "B": _SKY, "nobody": Words("Nobody yet", "Personne encore")},
+                choices={"A": _ORANGE, "B": _BLUE, "nobody": Words("Nobody yet", "Personne encore")},
                 truth=_winners,
             ),
             WhatHappens(
                 slug="ring-of-fate",
                 prompt=Words(
-                    "Two players. Orange takes II/5 and finds the ring. Sky has three units left: one soldier in V/6, two in VI/5. Orange takes all three. How does it end?",
-                    "Deux joueurs. Orange prend II/5 et trouve l'anneau. Ciel n'a plus que trois unités : un soldat en V/6, deux en VI/5. Orange les enlève toutes. Comment cela finit-il ?",
+                    "Two players. Orange takes II/5 and finds the ring. Blue has three units left: one soldier in V/6, two in VI/5. Orange takes all three. How does it end?",
+                    "Deux joueurs. Orange prend II/5 et trouve l'anneau. Bleu n'a plus que trois unités : un soldat en V/6, deux en VI/5. Orange les enlève toutes. Comment cela finit-il ?",
                 ),
                 start=PRESETS["E21 the ring ends a career"],
                 moves=("attack II/2 II/5 total", "exchange 1 2", "occupy 1", "take units V/6 1, VI/5 2"),
@@ -1759,15 +1759,15 @@ LESSONS: tuple[Lesson, ...] = (
                         "Orange gagne, dernier survivant (notre décision)",
                     ),
                     "nobody": Words("Orange goes on alone", "Orange continue seul"),
-                    "B": Words("Sky wins", "Ciel gagne"),
+                    "B": Words("Blue wins", "Bleu gagne"),
                 },
                 truth=_winners,
             ),
             WhichOnes(
                 slug="ring-targets",
                 prompt=Words(
-                    "Orange has the ring and has taken one of Sky's soldiers from V/6. Sky has two in VI/5, Green two in VI/4; orks stand in II/1. Which unit may Orange take next?",
-                    "Orange a l'anneau et a enlevé un soldat de Ciel en V/6. Ciel en a deux en VI/5, Vert deux en VI/4 ; des Orks sont en II/1. Quelle unité Orange peut-il enlever ensuite ?",
+                    "Orange has the ring and has taken one of Blue's soldiers from V/6. Blue has two in VI/5, Green two in VI/4; orks stand in II/1. Which unit may Orange take next?",
+                    "Orange a l'anneau et a enlevé un soldat de Bleu en V/6. Bleu en a deux en VI/5, Vert deux en VI/4 ; des Orks sont en II/1. Quelle unité Orange peut-il enlever ensuite ?",
                 ),
                 start=_by_hand(
                     E21.replace("2 players", "3 players\nC VI/4 = 2S\nO II/1 = 2"),
@@ -1792,8 +1792,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="crown",
                 prompt=Words(
-                    "Orange has found the crown in II/3 and puts three soldiers. The hero came with the chest and stands in II/5; Sky holds II/4. Where may Orange put what?",
-                    "Orange a trouvé la couronne en II/3 et pose trois soldats. Le héros est venu avec le coffret, en II/5 ; Ciel tient II/4. Que peut poser Orange, et où ?",
+                    "Orange has found the crown in II/3 and puts three soldiers. The hero came with the chest and stands in II/5; Blue holds II/4. Where may Orange put what?",
+                    "Orange a trouvé la couronne en II/3 et pose trois soldats. Le héros est venu avec le coffret, en II/5 ; Bleu tient II/4. Que peut poser Orange, et où ?",
                 ),
                 start=_by_hand(THREE, *_FIRST_FIND, *_SECOND_FIND),
                 move="put {}",
@@ -1829,8 +1829,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhichOnes(
                 slug="why-not",
                 prompt=Words(
-                    "Sky has said: if you cross my land to attack my castle, I attack your weakest space at once. Orange has three soldiers in II/2; Sky holds II/1 and castle 5, and II/5 is empty. Which of these may Orange do?",
-                    "Ciel a dit : si tu traverses mon territoire pour attaquer mon château, j'attaque immédiatement ta case la plus faible. Orange a trois soldats en II/2 ; Ciel tient II/1 et le château 5, et II/5 est vide. Que peut faire Orange ?",
+                    "Blue has said: if you cross my land to attack my castle, I attack your weakest space at once. Orange has three soldiers in II/2; Blue holds II/1 and castle 5, and II/5 is empty. Which of these may Orange do?",
+                    "Bleu a dit : si tu traverses mon territoire pour attaquer mon château, j'attaque immédiatement ta case la plus faible. Orange a trois soldats en II/2 ; Bleu tient II/1 et le château 5, et II/5 est vide. Que peut faire Orange ?",
                 ),
                 start=PRESETS["W11 negotiation"],
                 move="A: {}",
@@ -1884,8 +1884,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="quiz-tunnel",
                 prompt=Words(
-                    "A last one: Sky attacks V/5, in the forest, from V/4. Orange has 5 soldiers and the small wizard there. What is Orange's strength?",
-                    "Une dernière : Ciel attaque V/5, en forêt, depuis V/4. Orange y a 5 soldats et le petit magicien. Quelle est la puissance d'Orange ?",
+                    "A last one: Blue attacks V/5, in the forest, from V/4. Orange has 5 soldiers and the small wizard there. What is Orange's strength?",
+                    "Une dernière : Bleu attaque V/5, en forêt, depuis V/4. Orange y a 5 soldats et le petit magicien. Quelle est la puissance d'Orange ?",
                 ),
                 start=PRESETS["E2 the tunnel swaps"],
                 moves=("attack V/4 V/5 partial", "exchange 5 1"),

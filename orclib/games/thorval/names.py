@@ -11,12 +11,12 @@ from orclib.language import _, listing, ngettext, pgettext
 
 LETTERS: Final = "ABCDEF"
 """The players as positions name them, by seat (spec 7)."""
-COLOURS: Final = ("orange", "sky", "green", "yellow", "navy", "red")
+COLOURS: Final = ("orange", "blue", "green", "yellow", "navy", "red")
 """The players' colours as they are typed, by seat; the pictures give each a shape of its own too."""
 
 _SEATS: Final[tuple[Callable[[], str], ...]] = (
     lambda: pgettext("player", "Orange"),
-    lambda: pgettext("player", "Sky"),
+    lambda: pgettext("player", "Blue"),
     lambda: pgettext("player", "Green"),
     lambda: pgettext("player", "Yellow"),
     lambda: pgettext("player", "Navy"),
@@ -37,7 +37,7 @@ def holder_name(holder: Seat | None) -> str:
 
 
 def seats_list(seats: Iterable[Seat]) -> str:
-    """Players in a row, as in "Orange and Sky"."""
+    """Players in a row, as in "Orange and Blue"."""
     return listing(map(seat_name, seats))
 
 

@@ -18,12 +18,9 @@ from orclib.games.thorval import actions as act
 from orclib.games.thorval.actions import Lot, Trick
 from orclib.games.thorval.board import Board
 from orclib.games.thorval.components import REGIONS, Figure, Kind, Mode, Piece
+from orclib.games.thorval.names import COLOURS, LETTERS
 from orclib.games.thorval.state import Force, Table
 
-COLOURS: Final = ("orange", "blue", "green", "yellow", "navy", "red")
-"""The players as they are typed, by seat."""
-LETTERS: Final = "ABCDEF"
-"""The players as the specification calls them, clockwise."""
 TOKENS: Final = re.compile(r'→|->|=>|"[^"]*"|[A-Za-zÀ-ÿ_]+|[0-9]+|[^\s,`()]')
 """Brackets and commas only separate."""
 ARROWS: Final = ("→", "->", "=>", "to", "on")

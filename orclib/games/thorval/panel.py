@@ -96,7 +96,8 @@ class Panel:
         self.add(group(f"colour:{seat}", token, layer="pieces"))
         if not out:
             self._belongings(seat, x, box)
-        self.aim(id, box, twin.seat(seat, view), radius=10, group=id)
+        marked = Box(box.x, box.y, box.w - 4, box.h)  # a cross at its corner stays inside the picture
+        self.aim(id, marked, twin.seat(seat, view), radius=10, group=id)
 
     def _belongings(self, seat: Seat, x: float, box: Box) -> None:
         """Treasures found, and the requests left of ten."""

@@ -54,7 +54,8 @@ from orclib.games.thorval.components import (
     Route,
 )
 from orclib.games.thorval.faults import faults, typed_faults
-from orclib.games.thorval.notation import LETTERS, force_text
+from orclib.games.thorval.names import LETTERS
+from orclib.games.thorval.notation import force_text
 from orclib.games.thorval.rules import settle_down
 from orclib.games.thorval.rules.turn import reinforcements
 from orclib.games.thorval.state import AUTOMATIC, ROLLING, SETUP, Fight, Force, Options, Phase, State

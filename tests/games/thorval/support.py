@@ -23,7 +23,8 @@ from orclib.games.thorval import events as ev
 from orclib.games.thorval.board import board
 from orclib.games.thorval.components import Figure, Kind, Mode, Piece, Route
 from orclib.games.thorval.game import GAME
-from orclib.games.thorval.notation import COLOURS, LETTERS, force_text
+from orclib.games.thorval.names import COLOURS, LETTERS
+from orclib.games.thorval.notation import force_text
 from orclib.games.thorval.state import Fight, Options, Phase, State, View
 
 A, B, C, D, E, F = SEATS = tuple(map(Seat, range(6)))

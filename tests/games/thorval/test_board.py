@@ -1,0 +1,671 @@
+"""The map: the hints of the rulebook (B1 to B17 of the specification), its table of neighbours, boards of one's own."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from importlib import resources
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import Any
+
+import networkx as nx
+import pytest
+
+from orclib.engine import SaveError
+from orclib.games.thorval import board as boards
+from orclib.games.thorval.board import Board, load
+from orclib.games.thorval.examples import PRESETS
+from tests.games.thorval.support import (
+    GAME,
+    HOUSE,
+    A,
+    Match,
+    Phase,
+    PositionError,
+    Route,
+    UsageError,
+    after,
+    allowed,
+    at,
+    here,
+    pairs,
+    random_game,
+)
+
+FILE: dict[str, Any] = json.loads((resources.files("orclib.games.thorval") / "board.json").read_text("utf-8"))
+NODES = {node["id"]: node for node in FILE["nodes"]}
+REGIONS = ("I", "II", "III", "IV", "V", "VI")
+TABLE = """
+I/1 ~ | I/2 I/6 II/1 2 5
+I/2 | I/1 I/3 I/4 I/6 II/1 III/5 III/6 1 2
+I/3 | I/2 I/4 III/5
+I/4 | I/2 I/3 I/5 I/6
+I/5 | I/4 I/6
+I/6 ~ | I/1 I/2 I/4 I/5 IV/4(b)
+II/1 | I/1 I/2 II/2 II/6 III/6 1 2 5
+II/2 | II/1 II/3 II/5 II/6 III/6
+II/3 | II/2 II/4 II/5 III/1 III/6 3
+II/4 | II/3 II/5 VI/1 VI/2 3
+II/5 ~ | II/2 II/3 II/4 II/6 VI/2 V/1(b)
+II/6 ~ | II/1 II/2 II/5 5
+III/1 | II/3 III/2 III/3 III/4 III/6 VI/1 3
+III/2 | III/1 III/3 VI/1 VI/3 4
+III/3 | III/1 III/2 III/4
+III/4 | III/1 III/3 III/5 III/6 V/5(t)
+III/5 | I/2 I/3 III/4 III/6
+III/6 | I/2 II/1 II/2 II/3 III/1 III/4 III/5 1
+IV/1 ~ | IV/2 IV/3 V/2 V/4 7
+IV/2 ~ | IV/1 IV/3 IV/5 IV/6
+IV/3 | IV/1 IV/2 IV/6 V/4 V/5 7 8
+IV/4 ~ | IV/5 I/6(b)
+IV/5 ~ | IV/2 IV/4 IV/6
+IV/6 | IV/2 IV/3 IV/5
+V/1 ~ | V/2 V/3 V/4 VI/2 VI/6 6 II/5(b)
+V/2 ~ | IV/1 V/1 V/4
+V/3 | V/1 V/4 V/5 V/6 6
+V/4 | IV/1 IV/3 V/1 V/2 V/3 V/5 7 8
+V/5 | IV/3 V/3 V/4 V/6 8 III/4(t)
+V/6 | V/3 V/5 VI/5 VI/6 6
+VI/1 | II/4 III/1 III/2 VI/2 VI/3 3 4
+VI/2 ~ | II/4 II/5 V/1 VI/1 VI/3 VI/4 VI/5 VI/6
+VI/3 | III/2 VI/1 VI/2 VI/4 4
+VI/4 | VI/2 VI/3 VI/5
+VI/5 | V/6 VI/2 VI/4 VI/6
+VI/6 | V/1 V/6 VI/2 VI/5 6
+1 | I/2 II/1 III/6
+2 | I/1 I/2 II/1
+3 | II/3 II/4 III/1 VI/1
+4 | III/2 VI/1 VI/3
+5 ~ | I/1 II/1 II/6
+6 | V/1 V/3 V/6 VI/6
+7 | IV/1 IV/3 V/4
+8 | IV/3 V/4 V/5
+""".strip()
+"""The neighbours as the specification prints them, castles last: (b) bridge, (t) tunnel, ~ on the water."""
+KINDS = {"b": "bridge", "t": "tunnel", "": "land"}
+
+
+def printed() -> dict[str, dict[str, str]]:
+    """The table: by space its neighbours, each with the kind of link."""
+    found: dict[str, dict[str, str]] = {}
+    for line in TABLE.splitlines():
+        left, right = line.split("|")
+        cells = [cell.rstrip(")").partition("(") for cell in right.split()]
+        found[left.split()[0]] = {space: KINDS[kind] for space, _, kind in cells}
+    return found
+
+
+def island(*kinds: str) -> nx.Graph[str]:
+    """The spaces and the links of some kinds, by default of all."""
+    graph: nx.Graph[str] = nx.Graph()
+    graph.add_nodes_from(NODES)
+    graph.add_edges_from((e["a"], e["b"]) for e in FILE["edges"] if e["kind"] in (kinds or KINDS.values()))
+    return graph
+
+
+GRAPH, LAND = island(), island("land")
+BOTH = pytest.mark.parametrize("graph", [GRAPH, LAND], ids=["with bridges and tunnel", "on land alone"])
+
+
+# --- section 2.3 -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("THO-2.4", "THO-2.5")
+def test_the_table_of_neighbours() -> None:
+    table = printed()
+    assert len(table) == 44
+    for space, near in table.items():
+        assert all(table[other][space] == kind for other, kind in near.items())  # both ways
+        assert set(GRAPH.neighbors(space)) == set(near)
+        assert {other: route.value for other in near if (route := HOUSE.route(space, other))} == near
+        assert HOUSE.neighbours[space] == tuple(sorted(near, key=FILE["order"].index))
+    for space, other in combinations(table, 2):
+        assert (HOUSE.route(space, other) is None) == (other not in table[space])
+
+
+@pytest.mark.clause("THO-2.8")
+def test_the_marks_of_the_water() -> None:
+    wet = {line.split()[0] for line in TABLE.splitlines() if "~" in line}
+    assert wet == set(FILE["water_network"]) == HOUSE.water
+    assert len(wet) == 12
+    assert wet == {node["id"] for node in FILE["nodes"] if node["touches_sea"] or node["touches_river"]}
+
+
+@pytest.mark.clause("THO-7.2", "THO-7.3")
+def test_the_canonical_order() -> None:
+    order = [f"{region}/{number}" for region in REGIONS for number in range(1, 7)] + list("12345678")
+    assert order == FILE["order"]
+    assert HOUSE.spaces == tuple(order)
+    assert (HOUSE.territories, HOUSE.castles) == (tuple(order[:36]), tuple(order[36:]))
+    assert [HOUSE.territory(region, number) for region in range(1, 7) for number in range(1, 7)] == order[:36]
+
+
+# --- section 2.2: the hints ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("THO-2.1")
+def test_b1_six_regions_with_six_territories_each() -> None:
+    found = Counter((node["region"], node["number"]) for node in FILE["nodes"] if node["kind"] == "territory")
+    assert found == {(region, number): 1 for region in REGIONS for number in range(1, 7)}
+    assert all(HOUSE.region[f"{region}/1"] == at_ for at_, region in enumerate(REGIONS, 1))
+
+
+@pytest.mark.clause("THO-2.2")
+def test_b2_castles_are_numbered_spaces_outside_the_regions() -> None:
+    castles = [node for node in FILE["nodes"] if node["kind"] == "castle"]
+    assert [(node["id"], node["number"], node["region"]) for node in castles] == [
+        (str(n), n, None) for n in range(1, 9)
+    ]
+    assert all(HOUSE.is_castle(space) == (space in "12345678") for space in HOUSE.spaces)
+
+
+RINGS = {
+    "1": "I II III", "2": "I II", "3": "II III VI", "4": "III VI", "5": "I II", "6": "V VI", "7": "IV V", "8": "IV V",
+}  # fmt: skip
+
+
+@pytest.mark.clause("THO-2.3")
+def test_b3_every_castle_borders_several_regions() -> None:
+    for castle, regions in RINGS.items():
+        around = {NODES[near]["region"] for near in GRAPH.neighbors(castle)}
+        assert around == set(regions.split())
+        assert NODES[castle]["borders_regions"] == regions.split()
+        assert [REGIONS[region - 1] for region in HOUSE.castle_regions[castle]] == regions.split()
+        assert len(around) > 1
+
+
+@pytest.mark.clause("THO-7.3")
+def test_b4_the_ring_of_castle_3() -> None:
+    assert HOUSE.neighbours["3"] == ("II/3", "II/4", "III/1", "VI/1")
+
+
+@pytest.mark.clause("THO-2.6", "THO-15.5")
+def test_b5_mountain_and_forest_are_iii_v_and_vi() -> None:
+    wild = {"III": "forest", "V": "forest", "VI": "mountain"}
+    for node in FILE["nodes"]:
+        if node["kind"] == "territory":
+            usual = {"I": "plain", "II": "desert", "IV": "plain"}
+            assert node["terrain"] == (wild | usual)[node["region"]]
+            assert HOUSE.bonus[node["id"]] == int(node["region"] in wild) == node["defence_bonus"]
+
+
+def test_b6_the_forests_of_the_examples() -> None:
+    assert NODES["V/1"]["terrain"] == NODES["V/5"]["terrain"] == "forest"
+
+
+@pytest.mark.clause("THO-2.7")
+def test_b7_one_tunnel_with_forest_at_both_ends() -> None:
+    (tunnel,) = [edge for edge in FILE["edges"] if edge["kind"] == "tunnel"]
+    assert {tunnel["a"], tunnel["b"]} == {"III/4", "V/5"} == {FILE["tunnel"]["a"], FILE["tunnel"]["b"]}
+    assert NODES["III/4"]["terrain"] == NODES["V/5"]["terrain"] == "forest"
+    assert not LAND.has_edge("III/4", "V/5")
+    assert HOUSE.route("V/5", "III/4") is Route.TUNNEL
+
+
+def test_b8_two_bridges_across_the_river() -> None:
+    bridges = {frozenset((edge["a"], edge["b"])) for edge in FILE["edges"] if edge["kind"] == "bridge"}
+    assert bridges == {frozenset({"II/5", "V/1"}), frozenset({"I/6", "IV/4"})}
+    assert bridges == {frozenset((bridge["a"], bridge["b"])) for bridge in FILE["bridges"]}
+    for pair in bridges:
+        assert not LAND.has_edge(*pair)
+        assert pair <= set(FILE["water_network"])
+
+
+@pytest.mark.clause("THO-2.8")
+def test_b9_one_river_and_one_inner_sea() -> None:
+    assert FILE["draw"]["sea"]["name"] == "Marnon Sea"
+    assert FILE["draw"]["rivers"]
+    assert len(FILE["water_network"]) == len(set(FILE["water_network"])) == 12
+
+
+VOYAGES = [("I/1", "VI/2"), ("IV/4", "IV/1"), ("IV/5", "5")]
+
+
+@pytest.mark.clause("THO-12.12")
+@pytest.mark.parametrize(("start", "end"), VOYAGES)
+def test_b10_the_voyages_of_the_example_need_a_boat(start: str, end: str) -> None:
+    assert {start, end} <= set(FILE["water_network"])
+    assert not GRAPH.has_edge(start, end)
+
+
+@pytest.mark.clause("THO-9.1")
+def test_b11_the_dragon_can_land_in_iv_5() -> None:
+    assert HOUSE.territory(4, 5) == "IV/5"
+
+
+@pytest.mark.clause("THO-3.10")
+@pytest.mark.parametrize("castle", HOUSE.castles)
+def test_b12_soldiers_can_be_set_next_to_ones_castle(castle: str) -> None:
+    near = list(LAND.neighbors(castle))
+    assert len(near) in (3, 4)
+    assert all(NODES[space]["kind"] == "territory" for space in near)
+    assert set(near) == set(GRAPH.neighbors(castle))
+
+
+@pytest.mark.clause("THO-13.2")
+def test_b13_a_kingdom_of_six_with_one_castle() -> None:
+    spaces = ["3", "II/3", "II/4", "III/1", "VI/1", "II/2"]
+    assert nx.is_connected(GRAPH.subgraph(spaces))
+    assert "II/2" not in GRAPH["3"]
+
+
+def test_b14_eight_castles() -> None:
+    assert len(HOUSE.castles) == 8
+
+
+def test_b15_two_bridges() -> None:
+    assert [edge["kind"] for edge in FILE["edges"]].count("bridge") == 2 == len(FILE["bridges"])
+
+
+def test_b16_the_tunnel_joins_north_and_south() -> None:
+    heights = {space: node["center"][1] for space, node in NODES.items()}  # y goes down
+    assert sorted(heights.values()).index(heights["III/4"]) < 4
+    assert sorted(heights.values(), reverse=True).index(heights["V/5"]) < 4
+    assert NODES["III/4"]["coastal"]
+    assert NODES["V/5"]["coastal"]
+
+
+def middle(region: str) -> tuple[float, float]:
+    """The middle of a region."""
+    centers = [node["center"] for node in FILE["nodes"] if node["region"] == region]
+    return sum(x for x, _ in centers) / 6, sum(y for _, y in centers) / 6
+
+
+def test_b17_mountains_west_desert_beside_forests_north_and_south_lake_east() -> None:
+    across = {region: middle(region) for region in REGIONS}
+    assert min(across, key=lambda region: across[region][0]) == "VI"
+    assert sorted(across, key=lambda region: across[region][0]).index("II") <= 2
+    assert min(across, key=lambda region: across[region][1]) == "III"
+    assert max(across, key=lambda region: across[region][1]) == "V"
+    sea = FILE["draw"]["sea"]["polygon"]
+    assert sum(x for x, _ in sea) / len(sea) > 500
+
+
+# --- section 2.2: what a script checked ------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("THO-2.4")
+def test_the_links_add_up() -> None:
+    """105 = 102 land (76 + 26) + 2 bridges + 1 tunnel."""
+    kinds = Counter(edge["kind"] for edge in FILE["edges"])
+    assert kinds == {"land": 102, "bridge": 2, "tunnel": 1}
+    assert (GRAPH.number_of_nodes(), GRAPH.number_of_edges()) == (44, 105)
+    castles = [sum(NODES[end]["kind"] == "castle" for end in (edge["a"], edge["b"])) for edge in FILE["edges"]]
+    assert Counter(castles) == {0: 76 + 3, 1: 26}  # none joins two castles
+
+
+@BOTH
+def test_connected(graph: nx.Graph[str]) -> None:
+    assert nx.is_connected(graph)
+    for region in REGIONS:
+        assert nx.is_connected(graph.subgraph(f"{region}/{number}" for number in range(1, 7)))
+
+
+def test_cut_vertices_and_diameter() -> None:
+    """None with bridges and tunnel, diameter 7; on land IV/5, on which IV/4 hangs, and 12."""
+    assert list(nx.articulation_points(GRAPH)) == []
+    assert list(nx.articulation_points(LAND)) == ["IV/5"]
+    assert set(LAND["IV/4"]) == {"IV/5"}
+    assert (nx.diameter(GRAPH), nx.diameter(LAND)) == (7, 12)
+
+
+def test_planar() -> None:
+    """On land, with the bridges, and also with the tunnel."""
+    for kinds in (("land",), ("land", "bridge"), ("land", "bridge", "tunnel")):
+        assert nx.check_planarity(island(*kinds))[0]
+
+
+def test_every_border_is_long_enough_to_be_seen() -> None:
+    assert min(edge["border"] for edge in FILE["edges"] if edge["kind"] == "land") >= 27
+
+
+Point = tuple[float, float]
+
+
+def inside(point: Point, polygon: list[Point]) -> bool:
+    """Whether a point lies in a polygon (rays to the right)."""
+    x, y = point
+    found = False
+    for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1], strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
+            found = not found
+    return found
+
+
+def side_of(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def test_polygons_are_simple() -> None:
+    """No side of a space crosses another one of it, and its middle lies inside, with the circle around it."""
+    for node in FILE["nodes"]:
+        polygon = [tuple(point) for point in node["polygon"]]
+        sides = list(pairwise([*polygon, polygon[0]]))
+        for (a, b), (c, d) in combinations(sides, 2):
+            if len({a, b, c, d}) < 4:
+                continue
+            crossing = side_of(a, b, c) * side_of(a, b, d) < 0 and side_of(c, d, a) * side_of(c, d, b) < 0
+            assert not crossing, node["id"]
+        center = (float(node["center"][0]), float(node["center"][1]))
+        assert inside(center, polygon), node["id"]
+        nearest = min(((center[0] - x) ** 2 + (center[1] - y) ** 2) ** 0.5 for x, y in polygon)
+        assert nearest >= node["radius"] - 1.5, node["id"]
+
+
+def test_polygons_do_not_overlap() -> None:
+    """No point of a close grid lies in two spaces."""
+    boxes = []
+    for node in FILE["nodes"]:
+        xs, ys = zip(*node["polygon"], strict=True)
+        boxes.append((node["id"], min(xs), max(xs), min(ys), max(ys), [tuple(point) for point in node["polygon"]]))
+    covered = 0
+    for x, y in ((i * 12 + 5.03, j * 12 + 5.07) for i in range(83) for j in range(83)):
+        there = [
+            name for name, left, right, top, bottom, polygon in boxes
+            if left <= x <= right and top <= y <= bottom and inside((x, y), polygon)
+        ]  # fmt: skip
+        assert len(there) <= 1, (x, y, there)
+        covered += bool(there)
+    assert covered > 2_000
+
+
+# --- boards of one's own ---------------------------------------------------------------------------------------------
+
+Change = Callable[[dict[str, Any]], None]
+
+
+@pytest.fixture(autouse=True)
+def forget_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board that a test loads is gone after it."""
+    monkeypatch.setattr(boards, "_loaded", {})
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Iterator[Callable[..., Path]]:
+    """Write the island with some changes to a file."""
+
+    def written(*changes: Change, name: str = "atoll") -> Path:
+        data = deepcopy(FILE)
+        for change in changes:
+            change(data)
+        path = tmp_path / f"{name}.json"
+        path.write_text(json.dumps(data), "utf-8")
+        return path
+
+    yield written
+
+
+def faults(path: Path) -> list[str]:
+    """What is wrong with a board file; nothing is registered then."""
+    with pytest.raises(PositionError) as caught:
+        load(path)
+    assert boards.boards() == ("thorval",)
+    return list(caught.value.faults)
+
+
+def node(data: dict[str, Any], space: str) -> dict[str, Any]:
+    found: dict[str, Any] = next(each for each in data["nodes"] if each["id"] == space)
+    return found
+
+
+def change(space: str, **fields: Any) -> Change:
+    return lambda data: node(data, space).update(fields)
+
+
+def without(space: str) -> Change:
+    """A space is missing, and all that leads to it."""
+
+    def drop(data: dict[str, Any]) -> None:
+        data["nodes"] = [each for each in data["nodes"] if each["id"] != space]
+        data["edges"] = [edge for edge in data["edges"] if space not in (edge["a"], edge["b"])]
+        data["water_network"] = [each for each in data["water_network"] if each != space]
+
+    return drop
+
+
+def cut(*links: tuple[str, str]) -> Change:
+    def drop(data: dict[str, Any]) -> None:
+        data["edges"] = [e for e in data["edges"] if {e["a"], e["b"]} not in [set(link) for link in links]]
+
+    return drop
+
+
+def link(a: str, b: str, kind: str = "land") -> Change:
+    return lambda data: data["edges"].append({"a": a, "b": b, "kind": kind})
+
+
+def again(space: str) -> Change:
+    return lambda data: data["nodes"].append(deepcopy(node(data, space)))
+
+
+def tells_neighbours(data: dict[str, Any]) -> None:
+    """Every space names its neighbours."""
+    for each in data["nodes"]:
+        each["neighbours"] = list(GRAPH.neighbors(each["id"]))
+
+
+WRONG: dict[str, tuple[tuple[Change, ...], list[str]]] = {
+    "missing territory": (
+        (without("III/3"),),
+        ["The territory III/3 is missing: each region has six, numbered 1 to 6 (THO-2.1)."],
+    ),
+    "castle with one region": (
+        (cut(("7", "V/4")),),
+        ["Castle 7 borders IV only; every castle borders more than one region (THO-2.3)."],
+    ),
+    "castle without any region": (
+        (cut(("7", "V/4"), ("7", "IV/1"), ("7", "IV/3")),),
+        [
+            "Castle 7 borders no region only; every castle borders more than one region (THO-2.3).",
+            "No way leads from 7 to the rest of the island (THO-2.4).",
+        ],
+    ),
+    "one-way link": (
+        (tells_neighbours, lambda data: node(data, "I/2")["neighbours"].remove("I/1")),
+        [
+            "I/1 names I/2 as its neighbour, but I/2 does not name I/1 (THO-2.4).",
+            "A link joins I/2 and I/1, but I/2 does not name I/1 (THO-2.4).",
+        ],
+    ),
+    "neighbour without a link": (
+        (tells_neighbours, lambda data: node(data, "I/5")["neighbours"].append("I/1"),
+         lambda data: node(data, "I/1")["neighbours"].append("I/5")),
+        [
+            "I/1 names I/5 as its neighbour, but no link joins them (THO-2.4).",
+            "I/5 names I/1 as its neighbour, but no link joins them (THO-2.4).",
+        ],
+    ),
+    "disconnected island": (
+        (cut(("IV/4", "IV/5"), ("IV/4", "I/6")),),
+        ["No way leads from IV/4 to the rest of the island (THO-2.4)."],
+    ),
+    "unknown ids": (
+        (link("I/1", "I/7"), lambda data: data["water_network"].append("9"),
+         change("I/5", neighbours=["I/4", "I/6", "X/1"])),
+        [
+            "A link joins I/1 and I/7, but there is no space I/7 (THO-2.4).",
+            "I/5 names the neighbour X/1, which does not exist (THO-2.4).",
+            "9 is said to lie on the water, but there is no such space (THO-2.8).",
+        ],
+    ),
+    "double names": (
+        (again("II/2"), again("4")),
+        [
+            "II/2 is there 2 times; every space is there once (THO-2.1).",
+            "4 is there 2 times; every space is there once (THO-2.1).",
+        ],
+    ),
+    "double link": ((link("I/2", "I/1"),), ["I/1 and I/2 are linked 2 times; name each link once (THO-2.4)."]),
+    "a link to itself": ((link("I/2", "I/2"),), ["A link joins I/2 to itself (THO-2.4)."]),
+    "wrong terrain": (
+        (change("I/3", terrain="forest"), change("V/2", terrain="plain"), change("VI/1", terrain="swamp")),
+        [
+            "I/3 is forest; all of region I is neither mountain nor forest (THO-2.6).",
+            "V/2 is plain; all of region V is mountain or forest (THO-2.6).",
+            "VI/1 has terrain swamp; there is plain, desert, forest, mountain (THO-2.6).",
+        ],
+    ),
+    "no tunnel": ((cut(("III/4", "V/5")),), ["There are 0 tunnels; the island has one (THO-2.7)."]),
+    "two tunnels": (
+        (link("III/5", "V/2", "tunnel"),),
+        ["There are 2 tunnels; the island has one (THO-2.7)."],
+    ),
+    "a tunnel into the plain": (
+        (cut(("III/4", "V/5")), link("I/5", "VI/4", "tunnel")),
+        [
+            "The tunnel ends in I/5, which is no forest (THO-2.7).",
+            "The tunnel ends in VI/4, which is no forest (THO-2.7).",
+        ],
+    ),
+    "too few castles": (
+        (without("6"), without("7"), without("8")),
+        ["There are 5 castles; six players need 6 (THO-3.4)."],
+    ),
+    "a castle in a region": (
+        (change("3", region="II"),),
+        ["Castle 3 has region II; castles belong to no region (THO-2.2)."],
+    ),
+    "a territory of no region": (
+        (change("II/2", region="VII"),),
+        ["II/2 should be a territory of a region I to VI, with a number 1 to 6, called like II/5 (THO-2.1)."],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.clause("THO-2.1", "THO-2.2", "THO-2.3", "THO-2.4", "THO-2.6", "THO-2.7", "THO-2.8")
+@pytest.mark.parametrize("name", WRONG)
+def test_what_cannot_be_a_board(name: str, write: Callable[..., Path]) -> None:
+    changes, told = WRONG[name]
+    assert sorted(faults(write(*changes))) == sorted(told)
+
+
+def test_all_faults_are_told_at_once(write: Callable[..., Path]) -> None:
+    names = ("double names", "wrong terrain", "unknown ids", "missing territory", "a castle in a region", "double link")
+    changes = [each for name in names for each in WRONG[name][0]]
+    assert sorted(faults(write(*changes))) == sorted(told for name in names for told in WRONG[name][1])
+    whole = ("no tunnel", "castle with one region", "disconnected island")
+    changes = [each for name in whole for each in WRONG[name][0]]
+    assert sorted(faults(write(*changes))) == sorted(told for name in whole for told in WRONG[name][1])
+
+
+@pytest.mark.parametrize("whole", ["no tunnel", "castle with one region", "disconnected island"])
+@pytest.mark.parametrize("part", ["wrong terrain", "double link", "missing territory"])
+def test_faults_of_spaces_do_not_hide_those_of_the_whole_map(whole: str, part: str, write: Callable[..., Path]) -> None:
+    changes = (*WRONG[whole][0], *WRONG[part][0])
+    assert sorted(faults(write(*changes))) == sorted((*WRONG[whole][1], *WRONG[part][1]))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"", b"{", b"no json", b"\xff\xfe", b"[]", b"17", b"{}", b'{"nodes": 3, "edges": []}', b"[" * 100_000,
+        b'{"nodes": [{"id": "I/1"}], "edges": []}',
+        b'{"nodes": [{"id": 3, "kind": "castle", "center": [1, 2]}], "edges": []}',
+        b'{"nodes": [], "edges": [{"a": "I/1", "b": "I/2", "kind": "ferry"}]}',
+        b'{"nodes": [{"id": "I/1", "kind": "village", "center": [1, 2]}], "edges": []}',
+    ],
+)  # fmt: skip
+def test_what_is_no_board_file(data: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "isle.json"
+    path.write_bytes(data)
+    with pytest.raises(UsageError, match=r"isle\.json is no board file"):
+        load(path)
+    assert boards.boards() == ("thorval",)
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    for path in (tmp_path / "nothing.json", tmp_path):
+        with pytest.raises(UsageError, match="cannot be read"):
+            load(path)
+
+
+def test_an_empty_file_lists_everything(tmp_path: Path) -> None:
+    path = tmp_path / "sea.json"
+    path.write_text('{"nodes": [], "edges": []}', "utf-8")
+    told = faults(path)
+    assert sum("is missing" in fault for fault in told) == 36
+    assert "There are 0 castles; six players need 6 (THO-3.4)." in told
+    assert len(told) >= 37
+
+
+# --- a good one ------------------------------------------------------------------------------------------------------
+
+SHORT_CUT = (link("II/6", "VI/2"), without("8"), lambda data: data.update(name="seven castles"))
+
+
+@pytest.mark.clause("THO-2.1", "THO-2.4", "THO-14.2")
+def test_a_good_board_is_registered_and_played_on(write: Callable[..., Path]) -> None:
+    made = load(write(*SHORT_CUT))
+    assert isinstance(made, Board)
+    assert (made.name, len(made.castles), boards.boards()) == ("seven castles", 7, ("thorval", "seven castles"))
+    assert GAME.options(board="seven castles").island is made
+    start = 'board="seven castles"\nA II/6 = 2S\nB VI/2 = 1S\nfar soldiers'
+    assert ("II/6", "VI/2") in pairs(start)
+    assert pairs("A II/6 = 2S\nB VI/2 = 1S\nfar soldiers") == []
+    allowed(start, "attack II/6 VI/2 total")
+    state = after(start, "attack II/6 VI/2 total", "1 : 6")
+    assert here(state, "VI/2") == "A 1S"
+    assert at(GAME.describe(state)) == state
+    with pytest.raises(PositionError, match="other spaces"):
+        at("A 8 = 2S\nfar soldiers", board="seven castles")
+
+
+def test_a_name_that_nobody_gave_is_the_name_of_the_file(write: Callable[..., Path]) -> None:
+    assert load(write(name="atoll")).name == "atoll"
+    with pytest.raises(UsageError, match="give yours another name"):
+        load(write(name="thorval"))
+    with pytest.raises(UsageError, match="atoll"):
+        GAME.options(board="nowhere")
+    assert load(write(tells_neighbours, name="told")).neighbours == HOUSE.neighbours
+
+
+def test_a_whole_random_game_on_it(write: Callable[..., Path]) -> None:
+    load(write(*SHORT_CUT))
+    *_, end = random_game(3, players=6, board="seven castles")
+    assert end.state.phase is Phase.OVER
+    assert len(end.state.forces) == 43
+
+
+def test_a_match_on_it_is_saved_and_loaded(write: Callable[..., Path], tmp_path: Path) -> None:
+    load(write(*SHORT_CUT))
+    match = Match(GAME, GAME.options(players=3, board="seven castles"), seed=4)
+    for _ in range(60):
+        match.play(match.legal()[0])
+    saved = match.save(tmp_path / "game.json")
+    for again_ in (Match.load(saved, lambda slug: GAME), Match.from_code(match.code(), lambda slug: GAME)):
+        assert again_.state == match.state
+        assert again_.state.board.name == "seven castles"
+    boards._loaded.clear()
+    with pytest.raises(SaveError, match="seven castles"):
+        Match.load(saved, lambda slug: GAME)
+
+
+@pytest.mark.clause("THO-3.5")
+def test_its_set_up_has_its_castles(write: Callable[..., Path]) -> None:
+    load(write(*SHORT_CUT))
+    state = after(GAME.new(GAME.options(players=2, board="seven castles")), "6 1", "settle 1", "settle 2")
+    assert [here(state, castle) for castle in state.board.castles] == ["A 1S", "B 1S", *["O 2"] * 5]
+
+
+def test_the_picture_draws_it(write: Callable[..., Path]) -> None:
+    load(write(*SHORT_CUT))
+    bare = load(write(*SHORT_CUT, _plain, lambda data: data.update(name="bare")))
+    for name in ("seven castles", bare.name):
+        state = at(f'board="{name}"\nA II/6 = 2S\nB VI/2 = 1S\nfar soldiers')
+        assert GAME.picture(GAME.observe(state, A)) is not None
+
+
+def _plain(data: dict[str, Any]) -> None:
+    """Without all that may be left out."""
+    for key in ("bridges", "tunnel", "draw", "provenance", "canvas", "order", "regions"):
+        data.pop(key, None)
+    for each in data["nodes"]:
+        each.pop("polygon")
+        each.pop("radius")
+
+
+def test_the_presets_are_of_the_house_board() -> None:
+    assert all("board=" not in (start.position or "") for start in PRESETS.values())
