@@ -213,11 +213,11 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     if reasons := against(match, move, eyes):
         raise IllegalAction(reasons, tuple(map(game.sentence, reasons)))
     fork.play(move)
-    shares: dict[str, Fraction] = {}
-    for chance, share in game.chances_known(fork.state, eyes) if fork.to_act == (CHANCE,) else ():
-        for aspect in game.aspects(chance):
-            shares[aspect] = shares.get(aspect, Fraction(0)) + share
-    shares.update(game.reveals(game.observe(match.state, eyes), move))
+    shares = dict(game.reveals(game.observe(match.state, eyes), move))
+    if not shares and fork.to_act == (CHANCE,):  # what it reveals says more, and what follows may depend on it
+        for chance, share in game.chances_known(fork.state, eyes):
+            for aspect in game.aspects(chance):
+                shares[aspect] = shares.get(aspect, Fraction(0)) + share
     title = _("{move}: how likely is what?").format(move=game.sentence(move))
     if not shares:
         return Answer(title, (Cited(_("Chance has no part in it: what happens is certain.")),))

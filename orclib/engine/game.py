@@ -315,7 +315,7 @@ class Game(ABC, Generic[S, A, V, O]):
         return ()
 
     def reveals(self, view: V, action: A) -> Mapping[str, Fraction]:
-        """What an action would show of hidden things, in words, with exact odds as the eyes of the view know them."""
+        """What an action leads to that is not certain, in words, with exact odds as the eyes of the view know them."""
         return {}
 
     def discloses(self, view: V, action: A) -> bool:

@@ -13,6 +13,7 @@ A board file is JSON like `board.json` beside this module, our reconstruction of
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
@@ -233,8 +234,15 @@ def _decode(data: bytes, name: str) -> BoardFile:
 
 def faults(file: BoardFile) -> tuple[str, ...]:
     """Everything that keeps a map from being a board, each with its clause; () when it can be played on."""
-    found = [*_space_faults(file), *_link_faults(file)]
-    return tuple(found) if found else tuple(_map_faults(file))
+    return (*_name_faults(file), *_space_faults(file), *_link_faults(file), *_map_faults(file))
+
+
+_NAME = re.compile(r"\w(?:[\w -]*\w)?")
+
+
+def _name_faults(file: BoardFile) -> Iterator[str]:
+    if not _NAME.fullmatch(file.name) or file.name.casefold() in ("on", "off", "yes", "no", "true", "false", "none"):
+        yield f'The board cannot be called "{file.name}": take letters, digits, blanks, - and _, as in "my island".'
 
 
 def _space_faults(file: BoardFile) -> Iterator[str]:
@@ -299,19 +307,25 @@ def _link_faults(file: BoardFile) -> Iterator[str]:
 
 
 def _map_faults(file: BoardFile) -> Iterator[str]:
-    made = Board(file)
-    tunnels = [edge for edge in file.edges if edge.kind == "tunnel"]
+    terrain = {node.id: node.terrain for node in file.nodes}
+    region = {node.id: node.region for node in file.nodes}
+    links = [edge for edge in file.edges if edge.a in terrain and edge.b in terrain]
+    graph: nx.Graph[str] = nx.Graph()
+    graph.add_nodes_from(terrain)
+    graph.add_edges_from((edge.a, edge.b) for edge in links)
+    tunnels = [edge for edge in links if edge.kind == "tunnel"]
     if len(tunnels) != 1:
         yield f"There are {len(tunnels)} tunnels; the island has one (THO-2.7)."
     for edge in tunnels:
         for end in (edge.a, edge.b):
-            if made.nodes[end].terrain != "forest":
+            if terrain[end] != "forest":
                 yield f"The tunnel ends in {end}, which is no forest (THO-2.7)."
-    for castle, regions in made.castle_regions.items():
+    for castle in [node.id for node in file.nodes if node.kind == "castle"]:
+        regions = sorted({str(region[near]) for near in graph.neighbors(castle) if region[near] is not None})
         if len(regions) < 2:
-            names = " and ".join(REGIONS[region - 1] for region in regions) or "no region"
+            names = " and ".join(regions) or "no region"
             yield f"Castle {castle} borders {names} only; every castle borders more than one region (THO-2.3)."
-    groups = sorted(nx.connected_components(made.graph), key=len, reverse=True)
-    for group in groups[1:]:
-        names = ", ".join(sorted(group, key=made.index.__getitem__))
+    order = list(terrain)
+    for group in sorted(nx.connected_components(graph), key=len, reverse=True)[1:]:
+        names = ", ".join(sorted(group, key=order.index))
         yield f"No way leads from {names} to the rest of the island (THO-2.4)."

@@ -219,12 +219,12 @@ class Sensible:
         kinds = {action.kind for action in legal}
         kind = next(each for each in (Kind.RING, Kind.CHEST, Kind.CROWN, Kind.BLANK) if each in kinds)
 
-        def value(action: act.Hide) -> tuple[float, float]:
-            force = view.force(action.space)
-            orks = force is not None and force.holder is None
-            doors = len(board.neighbours[action.space])
+        def value(action: act.Hide) -> tuple[bool, float, float]:
+            orks = view.holds(None, action.space)
             hard = bonus(view, action.space, Route.LAND)
-            return 2.0 * far[action.space] + 1.0 * orks + 0.6 * hard - 0.2 * doors, rng.random()
+            doors = len(board.neighbours[action.space])
+            points = 2.0 * far[action.space] + 1.0 * orks + 0.6 * hard - 0.2 * doors
+            return orks and board.is_castle(action.space), points, rng.random()
 
         best = max([action for action in legal if action.kind is kind], key=value)
         if view.hiding == 1 and view.holds(None, best.space):

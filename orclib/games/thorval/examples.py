@@ -1,8 +1,8 @@
 """The named positions of Thorval: worked examples and edge cases of the specification, as a person types them.
 
-Orange is A, the first by seat; the others follow clockwise. Where the specification plays an ork episode or throws dice, chance is
-left to the person at the table (`deal=False`); the moves of lessons and comparisons throw the dice of the specification.
-An R stands before the other reading of a ruling, a P before a position of our own.
+A is Orange, B Blue, C Green, D Yellow, clockwise. Where orks, dragon or mediator are about to act, the person at the table
+throws the dice (`deal=False`); in fights the dice of the specification fall first (`script`). An R stands before the other
+reading of a ruling, a P before a position of our own.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from orclib.engine import Seat
 from orclib.games.thorval.board import board
 from orclib.games.thorval.typed import FAR
 from orclib.teaching import Start
@@ -29,12 +30,12 @@ ORK_DICE: Final = ("5 6", "1 5", "1 4", "3 5", "2 6", "4 6")
 """The dice of the fixture, by region."""
 _ORKS: Final = "O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6, 1, 3, 6, 8 = 2"
 _CASTLE_TREASURES: Final = "treasures A chest 2; B chest 4; C chest 3; D chest 7"
-_TREASURES: Final = """
-treasures A chest 2, crown I/1, ring IV/4; B chest 4, crown IV/2, ring IV/6
-treasures C chest 3, crown I/4, ring I/3; D chest 7, crown III/2, ring II/4
-"""
-
-
+_OTHER_TREASURES: Final = "treasures B chest 4, crown IV/2, ring IV/6; C chest 3, crown I/4, ring I/3"
+_TREASURES: Final = f"treasures A chest 2, crown I/1, ring IV/4; D chest 7, crown III/2, ring II/4\n{_OTHER_TREASURES}"
+_UNDER_THE_NOSE: Final = (
+    f"treasures A chest 2, crown II/4, ring IV/4; D chest 7, crown III/2, ring I/1\n{_OTHER_TREASURES}"
+)
+"""The same, but that A's crown lies where A stands (E22)."""
 HIDING: Final = (
     "hide chest 7", "hide chest 2", "hide chest 4", "hide chest 3",
     "hide crown III/2", "hide crown I/1", "hide crown IV/2", "hide crown I/4",
@@ -43,14 +44,17 @@ HIDING: Final = (
 """Where the treasures of the fixture are hidden: each player hides those of the right-hand neighbour, in turn order."""
 
 
-def _peopled(castle: str) -> str:
-    lines = [f"{who} {CASTLES[who]} = {castle}; {', '.join(spaces)} = 1S" for who, spaces in SETTLED.items()]
+def _peopled(castle: str, **others: str) -> str:
+    """What stands in each castle (`others`: in that of some players), a soldier or orks everywhere else."""
+    lines = [
+        f"{who} {CASTLES[who]} = {others.get(who, castle)}; {', '.join(spaces)} = 1S" for who, spaces in SETTLED.items()
+    ]
     return "\n".join(["4 players", *lines, _ORKS])
 
 
 PEOPLED: Final = _peopled("1S")
 """All castles and territories have their soldiers or orks; no treasure lies anywhere."""
-FIXTURE: Final = f"{_peopled('9S+H')}\n{_TREASURES.strip()}"
+FIXTURE: Final = f"{_peopled('9S+H')}\n{_TREASURES}"
 """Four players right after the set-up (fixture D1)."""
 
 ACROSS: Final = """
@@ -76,8 +80,6 @@ help 2
 requests A 1
 """
 """A has asked for a second attack, and three treasures of his lie near."""
-
-
 _FAR: Final = "far soldiers"
 
 
@@ -91,19 +93,19 @@ def wilds(position: str, rest: str = "O", *, empty: tuple[str, ...] = ()) -> str
     return f"{position.strip()}\n{rest} {', '.join(more)} = {'1' if rest == 'O' else '1S'}"
 
 
-def _at(position: str, *script: str, moves: tuple[str, ...] = (), overlay: str = "") -> Start:
-    return Start(position=position, script=script, moves=moves, overlay=overlay)
+def _at(position: str, *script: str, overlay: str = "") -> Start:
+    return Start(position=position, script=script, overlay=overlay)
 
 
-def _by_hand(position: str, *moves: str, overlay: str = "") -> Start:
+def by_hand(position: str, *moves: str, overlay: str = "", eyes: Seat | str | None = "mover") -> Start:
     """A position in which the person at the table throws the dice."""
-    return Start(position=position, moves=moves, deal=False, overlay=overlay)
+    return Start(position=position, moves=moves, deal=False, overlay=overlay, eyes=eyes)
 
 
 _QUIET: Final = ("roll 1", "roll 2")
 """Two players roll for the orks, in regions without any: nothing grows."""
 _CENTRE: Final = f"A II/2 = 3S\nO II/5 = 3\n{_FAR}"
-_BUILT: Final = f"{_CASTLE_TREASURES}\nphase hide\nfirst A"
+_IN_CASTLES: Final = f"{_CASTLE_TREASURES}\nphase hide\nfirst A"
 
 E1: Final = f"A V/1 = 9S+W\nB VI/2 = 4S; II/5 = 4S\n{_FAR}\nB to move"
 E2: Final = f"A V/5 = 5S+W\nB III/4 = 4S; V/4 = 4S\n{_FAR}\nB to move"
@@ -125,14 +127,14 @@ GATHERING: Final = f"A II/2 = 4S\nB II/5 = 2S; II/6 = 3S; VI/2 = 1S; V/1 = 2S; I
 W10: Final = f"A II/2 = 4S+W\nO II/5 = 4\n{_FAR}"
 
 PRESETS: dict[str, Start] = {
-    "D1 right after the set-up": _by_hand(f"{FIXTURE}\nphase spread\nfirst A"),
+    "D1 right after the set-up": by_hand(f"{FIXTURE}\nphase spread\nfirst A"),
     # --- worked examples ---
-    "W1 ork dice": _by_hand("4 players\nA 4 = 1S\nB 5 = 1S\nC 7 = 1S\nD 2 = 1S\nO 1, 3, 6, 8 = 2\nphase ork_setup"),
-    "W2 figure for soldiers": _at(f"{PEOPLED}\n{_TREASURES.strip()}\nphase muster\nfirst A"),
-    "W3 order of targets": _by_hand(
+    "W1 ork dice": by_hand("4 players\nA 4 = 1S\nB 5 = 1S\nC 7 = 1S\nD 2 = 1S\nO 1, 3, 6, 8 = 2\nphase ork_setup"),
+    "W2 figure for soldiers": _at(f"{PEOPLED}\n{_TREASURES}\nphase muster\nfirst A"),
+    "W3 order of targets": by_hand(
         f"O 3 = 6\nA II/3, III/1 = 1S\nB II/4, VI/1 = 1S\n{_FAR}\nphase spread", "roll 1", "roll 4", overlay="bands"
     ),
-    "W4 dragon": _by_hand(f"{FIXTURE}\nphase dragon\nfirst A"),
+    "W4 dragon": by_hand(f"{FIXTURE}\nphase dragon\nfirst A"),
     "W5 boats": _at(f"A I/1, IV/4, IV/5 = 2S\nB VI/2, IV/1, 5 = 1S; 8 = 3S\n{_FAR}\nhelp 5", overlay="water"),
     "W6 reinforcements": _at("2 players\nA 3, II/3, II/4 = 1S\nB IV/6 = 1S\nphase help", overlay="kingdoms"),
     "W6 six spaces": _at(
@@ -141,20 +143,20 @@ PRESETS: dict[str, Start] = {
     "W7 strength": _at(f"A II/2 = 6S+H; II/6 = 3S; II/1 = 7S+W\nO II/5 = 5\n{_FAR}"),
     "W8 tunnel mouth": _at(f"A V/5 = 5S+W\nB III/4 = 4S\n{_FAR}\nB to move"),
     "W8 forest": _at(f"A V/1 = 2S+H\nB VI/2 = 4S\n{_FAR}\nB to move"),
-    "W9 single rolls": _by_hand(f"A II/2 = 6S\nB II/5 = 5S+H\n{_FAR}", "attack II/2 II/5 total"),
-    "W9 too high": _by_hand(f"A II/2 = 3S\nB II/5 = 2S\n{_FAR}", "attack II/2 II/5 total"),
+    "W9 single rolls": by_hand(f"A II/2 = 6S\nB II/5 = 5S+H\n{_FAR}", "attack II/2 II/5 total"),
+    "W9 too high": by_hand(f"A II/2 = 3S\nB II/5 = 2S\n{_FAR}", "attack II/2 II/5 total"),
     "W10 the complete fight": _at(W10, "exchange 2 2", "exchange 5 5", "exchange 3 4"),
     "W11 negotiation": _at(f"A II/2 = 3S; III/6 = 1S\nB II/1, 5 = 2S\n{_FAR}"),
     # --- edge cases ---
-    "E1 one garrison, three strengths": _by_hand(E1),
-    "E2 the tunnel swaps": _by_hand(E2),
+    "E1 one garrison, three strengths": by_hand(E1),
+    "E2 the tunnel swaps": by_hand(E2),
     "E3 both die": _at(_CENTRE, "exchange 3 3"),
-    "E4 both miss": _by_hand(E4, "roll 1", "roll 3"),
-    "E5 the last stays at home": _by_hand(E5, "roll 1", "roll 3"),
-    "E6 the hero is a wall": _by_hand(E6, "roll 1", "roll 4", "roll 5", overlay="bands"),
-    "E7 who opens the tunnel": _by_hand(E7, *_QUIET, overlay="bands"),
-    "E7 a hero keeps it shut": _by_hand(f"{E7}\nA V/4 = 1S+H", *_QUIET, overlay="bands"),
-    "E8 rolled and infested": _by_hand(E8),
+    "E4 both miss": by_hand(E4, "roll 1", "roll 3"),
+    "E5 the last stays at home": by_hand(E5, "roll 1", "roll 3"),
+    "E6 the hero is a wall": by_hand(E6, "roll 1", "roll 4", "roll 5", overlay="bands"),
+    "E7 who opens the tunnel": by_hand(E7, *_QUIET, overlay="bands"),
+    "E7 a hero keeps it shut": by_hand(f"{E7}\nA V/4 = 1S+H", *_QUIET, overlay="bands"),
+    "E8 rolled and infested": by_hand(E8),
     "E9 a wall for a round": _at(f"B II/6 = 2S\nO II/1 = 1\nA VI/5 = 2S\n{_FAR}\nB to move"),
     "E10 a victory that brings nothing": _at(E10, "exchange 1 3"),
     "E11 winning out of turn": _at(
@@ -163,7 +165,7 @@ PRESETS: dict[str, Start] = {
     "E12 orks counter-conquer": _at(f"A II/2 = 1S\nO II/5 = 2\n{_FAR}", "exchange 4 2"),
     "E12 a single ork stays": _at(f"A II/2 = 1S\nO II/5 = 1\n{_FAR}", "exchange 4 1"),
     "E13 the truce": _at(E13, overlay="targets"),
-    "E14 a hungry dragon": _by_hand(E14),
+    "E14 a hungry dragon": by_hand(E14),
     "E15 kingdoms": _at(f"{ACROSS.strip()}\nphase help", overlay="kingdoms"),
     "E15 a kingdom is cut": _at(f"{CUT.strip()}\nphase help", overlay="kingdoms"),
     "E16 six units": _at("2 players\nA 3 = 5S; II/3 = H\nB IV/6 = 1S\ntreasures B chest I/6\nphase help"),
@@ -175,42 +177,42 @@ PRESETS: dict[str, Start] = {
     "E19 transfer": _at(E19),
     "E20 the boat dodges the bridge": _at(f"A II/5 = 4S\nB V/1 = 2S+H\n{_FAR}\nhelp 5"),
     "E21 the ring ends a career": _at(E21, "exchange 1 2"),
-    "E22 under its owner's nose": _at(f"{PEOPLED}\n{_BUILT}\nqueue B C D\ntreasures D crown III/2"),
-    "E23 the hero comes back": _by_hand(E23, "roll 4", "roll 2"),
+    "E22 under its owner's nose": _at(f"{PEOPLED}\n{_IN_CASTLES}\nqueue B C D\ntreasures D crown III/2"),
+    "E23 the hero comes back": by_hand(E23, "roll 4", "roll 2"),
     "E24 no way back": _at(f"A II/2 = 3S\nO II/5 = 4\n{_FAR}", "exchange 6 2"),
     "E25 the dragon's lair": _at(f"dragon II/5\nA II/2 = 3S\nB II/5 = 2S\nO II/3 = 1\n{_FAR}"),
     # --- other readings, and positions of our own ---
-    "R10 friends beside a siege": _by_hand(
+    "R10 friends beside a siege": by_hand(
         f"O II/2 = 4\nA II/5 = 1S; II/6 = 3S; VI/2 = 2S\n{_FAR}\nphase spread", "roll 1", "roll 3"
     ),
-    "R12 the defender's wizard": _by_hand(E19, "attack II/2 II/5 partial", "A: ready"),
+    "R12 the defender's wizard": by_hand(E19, "attack II/2 II/5 partial", "A: ready"),
     "R32 a fourth treasure": _at(f"{PEOPLED}\nphase hide\nfirst A"),
-    "P1 the open box": _by_hand("4 players\nphase opening_roll"),
+    "P1 the open box": by_hand("4 players\nphase opening_roll"),
     "P2 five players": _at(
         "5 players\nA 1 = 1S\nB 2 = 1S\nC 3 = 1S\nD 4 = 1S\nE 5 = 1S\nO 6, 7, 8 = 2\n"
         "O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6 = 2\nphase settle\nfirst A"
     ),
+    "P3 two hundred soldiers": _at(f"A II/2 = 200S\nO II/5 = 156\n{_FAR}"),
     "P4 water and bridge": _at(f"A II/5 = 4S\nO II/6, VI/2, V/1, I/6, V/2, 3 = 1\n{_FAR}"),
     "P5 many in one space": _at(
         f"dragon II/5\nmediator II/5\nA II/2 = 3S\nB II/5 = 2S\n{_FAR}\ntreasures A crown II/5"
     ),
-    "P6 the last ten soldiers": _by_hand(
-        f"{_peopled('1S').replace('A 4 = 1S', 'A 4 = 9S+H').replace('B 5 = 1S', 'B 5 = 9S+H').replace('C 7 = 1S', 'C 7 = 9S+H')}\n"
-        f"{_TREASURES.strip().replace('crown I/1', 'crown II/4').replace('ring II/4', 'ring I/1')}\nphase muster\nfirst A\nqueue D"
+    "P6 the last ten soldiers": by_hand(
+        f"{_peopled('9S+H', D='1S')}\n{_UNDER_THE_NOSE}\nphase muster\nfirst A\nqueue D"
     ),
-    "P7 before the first round": _by_hand(
-        f"{_peopled('9S+H').replace('D 2 = 9S+H', 'D 2 = 1S')}\n{_TREASURES.strip()}\nphase muster\nfirst A\nqueue D"
+    "P7 before the first round": by_hand(f"{_peopled('9S+H', D='1S')}\n{_TREASURES}\nphase muster\nfirst A\nqueue D"),
+    "P8 five players roll once": by_hand(
+        wilds(
+            "A 1 = 10S\nB 2 = 10S\nC 3 = 10S\nD 4 = 10S\nE 5 = 10S\nO 6, 7, 8 = 2\n"
+            "O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6 = 2\nphase spread\nfirst A",
+            "A",
+        )
     ),
-    "P8 five players roll once": _by_hand(
-        "5 players\nA 1 = 10S\nB 2 = 10S\nC 3 = 10S\nD 4 = 10S\nE 5 = 10S\nO 6, 7, 8 = 2\n"
-        "O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6 = 2\nphase spread\nfirst A"
-    ),
-    "P9 a band against four": _by_hand(f"O II/2 = 4\nA II/5 = 4S\n{_FAR}\nphase spread", "roll 1", "roll 3"),
-    "P11 two attacks": _at(f"A II/2 = 3S; VI/5 = 2S\nO II/5, II/3, V/6, V/1 = 1\n{_FAR}\nhelp 2\nrequests A 1"),
-    "P12 a castle among soldiers": _by_hand(wilds(E8, "C")),
+    "P9 a band against four": by_hand(f"O II/2 = 4\nA II/5 = 4S\n{_FAR}\nphase spread", "roll 1", "roll 3"),
     "P10 a blank treasure": _at(
         f"blank_treasure=on\nA II/2 = 3S\nO II/5 = 1\n{_FAR}\ntreasures A blank II/5, ring VI/5; B chest I/6\nfound A chest crown",
         "exchange 1 2",
     ),
-    "P3 two hundred soldiers": _at(f"A II/2 = 200S\nO II/5 = 156\n{_FAR}"),
+    "P11 two attacks": _at(f"A II/2 = 3S; VI/5 = 2S\nO II/5, II/3, V/6, V/1 = 1\n{_FAR}\nhelp 2\nrequests A 1"),
+    "P12 a castle among soldiers": by_hand(wilds(E8, "C")),
 }

@@ -19,16 +19,16 @@ def reveals(view: View, action: act.AnyAction) -> dict[str, Fraction]:
     """In words, how likely an attack ends how, or what a treasure is that would be turned over."""
     if (fight := _fight_of(view, action)) is not None:
         return endings(view, fight)
-    if (found := _turned_over(view, action)) is None or knows(view, view.seat, found.seat):
+    found = _turned_over(view, action)
+    if not found:
         return {}
-    kinds = unseen(view, found.seat)
+    kinds = unseen(view, found[0].seat)
     return {sentences.is_kind(kind): Fraction(1, len(kinds)) for kind in kinds}
 
 
 def discloses(view: View, action: act.AnyAction) -> bool:
     """Whether it would turn over a treasure whose kind the eyes of the view do not know."""
-    found = _turned_over(view, action)
-    return found is not None and not knows(view, view.seat, found.seat)
+    return bool(_turned_over(view, action))
 
 
 def endings(view: View, fight: Fight) -> dict[str, Fraction]:
@@ -62,12 +62,13 @@ def _fight_of(view: View, action: act.AnyAction) -> Fight | None:
     return None
 
 
-def _turned_over(view: View, action: act.AnyAction) -> ev.TreasureFound | None:
-    """The first treasure that an action turns over. That there is one everybody knows, if not which."""
+def _turned_over(view: View, action: act.AnyAction) -> list[ev.TreasureFound]:
+    """The treasures that an action turns over and the eyes of the view do not know. That one lies there, all know."""
     if isinstance(action, act.Chance | act.Try) or not view.lying:
-        return None
+        return []
     _state, events = carry_out(determinize(view, Random(0)), action)
-    return next((event for event in events if isinstance(event, ev.TreasureFound)), None)
+    found = [event for event in events if isinstance(event, ev.TreasureFound)]
+    return [event for event in found if not knows(view, view.seat, event.seat)]
 
 
 def prospects(view: View) -> tuple[tuple[str, str], ...]:

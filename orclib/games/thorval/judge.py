@@ -150,22 +150,25 @@ def _judge_exchange(state: State, action: act.Exchange) -> list[Reason]:
 def _not_own(state: State, seat: Seat, space: str, clause: str) -> list[Reason]:
     """Why a seat has no units there, to put others beside them."""
     force, here = state.force(space), _at(space)
+    if force is not None and force.holder == seat:
+        return []
     if force is None:
-        return [Reason(clause, "not-own-empty", here, {"space": space}), Reason("THO-14.6", "no-walking", here)]
+        first = Reason(clause, "not-own-empty", here, {"space": space})
+    elif force.holder is None:
+        first = Reason(clause, "not-own-orks", here, {"space": space})
+    else:
+        first = Reason(clause, "not-own-foreign", here, {"space": space, "seat": force.holder})
+    return [first, *_others(state, seat, space), Reason("THO-14.6", "no-walking", here)]
+
+
+def _others(state: State, seat: Seat, space: str) -> list[Reason]:
+    """Somebody else stands there: orks (THO-2.10) or another player (THO-2.9)."""
+    force = state.force(space)
+    if force is None or force.holder == seat:
+        return []
     if force.holder is None:
-        return [
-            Reason(clause, "not-own-orks", here, {"space": space}),
-            Reason("THO-2.10", "orks-there", here, {"space": space}),
-            Reason("THO-14.6", "no-walking", here),
-        ]
-    if force.holder != seat:
-        facts = {"space": space, "seat": force.holder}
-        return [
-            Reason(clause, "not-own-foreign", here, facts),
-            Reason("THO-2.9", "foreign-there", here, facts),
-            Reason("THO-14.6", "no-walking", here),
-        ]
-    return []
+        return [Reason("THO-2.10", "orks-there", _at(space), {"space": space})]
+    return [Reason("THO-2.9", "foreign-there", _at(space), {"space": space, "seat": force.holder})]
 
 
 def _figure_faults(state: State, seat: Seat, space: str, figure: Figure, soldiers: int) -> list[Reason]:
@@ -202,10 +205,7 @@ def _judge_settle(state: State, action: act.Settle) -> list[Reason]:
         reasons.append(Reason(clause, "castle-wanted" if castles else "territory-wanted", here, facts))
     if force is not None:
         reasons.append(Reason(clause, "occupied", here, facts))
-        if force.holder is None:
-            reasons.append(Reason("THO-2.10", "orks-there", here, facts))
-        elif force.holder != seat:
-            reasons.append(Reason("THO-2.9", "foreign-there", here, {"space": space, "seat": force.holder}))
+        reasons += _others(state, seat, space)
     return reasons
 
 
@@ -262,6 +262,8 @@ def _judge_mass(state: State, action: act.Mass) -> list[Reason]:
     for figure in dict.fromkeys(figures):
         reasons += _figure_faults(state, seat, space, figure, soldiers)
     if len(figures) > 1:
+        if state.phase is Phase.MUSTER:
+            reasons.append(Reason("THO-3.17", "all-in-one-space", _at(space)))
         reasons.append(Reason("THO-4.2", "two-figures", _at(space)))
         reasons.append(Reason("THO-4.3", "figures-together-put", _at(space)))
     return reasons
@@ -578,7 +580,7 @@ def _judge_advance(state: State, action: act.Advance) -> list[Reason]:
     assert force is not None
     if space != emptied:
         reasons.append(Reason("THO-16.3", "only-the-emptied", _at(emptied), {"space": emptied}))
-        reasons.append(Reason("THO-14.6", "no-walking", _at(space)))
+        reasons += [*_others(state, seat, space), Reason("THO-14.6", "no-walking", _at(space))]
     figure = piece.figure
     if figure is not None and force.figure is not figure:
         reasons.append(Reason("THO-16.7", "no-such-figure", _at(home), {"space": home, "figure": figure}))
@@ -642,7 +644,8 @@ def _judge_try(state: State, action: act.Try) -> list[Reason]:
                 return [*before, Reason("THO-17.1", "occupy-first", here, facts)]
             return [*before, Reason("THO-17.6", "stays-face-down", here, facts), Reason("THO-12.9", "unseen", here)]
         case Trick.WALK:
-            return [*before, Reason("THO-14.6", "no-walking", _at(*(each for each in (space, action.to) if each)))]
+            walk = Reason("THO-14.6", "no-walking", _at(*(each for each in (space, action.to) if each)))
+            return [*before, walk, *(_others(state, seat, action.to) if action.to else ())]
         case Trick.BIND:
             return [*before, Reason("THO-19.2", "promises-bind-nobody")]
 

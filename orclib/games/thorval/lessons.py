@@ -25,6 +25,7 @@ from orclib.games.thorval.examples import (
     SETTLED,
     THREE,
     W10,
+    by_hand,
     wilds,
 )
 from orclib.games.thorval.experiments import (
@@ -67,11 +68,6 @@ def _clauses(section: int, *numbers: int) -> tuple[str, ...]:
     return tuple(f"THO-{section}.{number}" for number in numbers)
 
 
-def _by_hand(position: str, *moves: str, overlay: str = "", eyes: Seat | str | None = "mover") -> Start:
-    """A position in which the person at the table throws the dice."""
-    return Start(position=position, moves=moves, deal=False, overlay=overlay, eyes=eyes)
-
-
 # --- what questions read off a state ---------------------------------------------------------------------------------
 
 
@@ -107,7 +103,7 @@ def _strength(side: int) -> Callable[[State], str]:
 
 def _order(position: str, rolls: tuple[str, ...], band_space: str) -> Callable[[State], str]:
     """The spaces that a band attacks, in order, as they stand once the orks have multiplied."""
-    before = _by_hand(position, *rolls)
+    before = by_hand(position, *rolls)
     return lambda _state: ", ".join(band_targets(before.match(GAME).state, band_space)) or "none"
 
 
@@ -174,7 +170,7 @@ LESSONS: tuple[Lesson, ...] = (
             "L'image du plateau est perdue aussi : cette carte est la nôtre. Elle respecte tous les indices de la règle, et le nombre de châteaux vient de critiques d'autres éditions. "
             "Montrez une case pour savoir ce que c'est, puis posez le soldat d'Orange dans un château.",
         ),
-        start=_by_hand("4 players\nphase castles\nfirst A", overlay="regions"),
+        start=by_hand("4 players\nphase castles\nfirst A", overlay="regions"),
         clauses=(*_clauses(1, *range(1, 7)), *_clauses(2, *range(1, 14))),
         steps=(
             Step(
@@ -220,7 +216,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Look at castle 1 in the middle of the island. How many regions does it border?",
                     "Regardez le château 1, au milieu de l'île. À combien de régions est-il contigu ?",
                 ),
-                start=_by_hand("4 players\nphase castles\nfirst A", overlay="regions"),
+                start=by_hand("4 players\nphase castles\nfirst A", overlay="regions"),
                 moves=(),
                 choices=_numbers(1, 2, 3, 6),
                 truth=lambda state: str(len(state.board.castle_regions["1"])),
@@ -321,7 +317,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Three players have chosen castles 4, 5 and 7. How many castles do orks get?",
                     "Trois joueurs ont choisi les châteaux 4, 5 et 7. Combien de châteaux vont aux Orks ?",
                 ),
-                start=_by_hand("3 players\nphase castles\nfirst A"),
+                start=by_hand("3 players\nphase castles\nfirst A"),
                 moves=("settle 4", "settle 5", "settle 7"),
                 choices=_numbers(2, 3, 5),
                 truth=_ork_castles,
@@ -348,7 +344,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Vous donnez vos trois trésors à votre voisin de gauche, qui les cache, image vers le bas : le premier dans un château, puis deux dans des territoires, jamais deux au même endroit. "
             "Tous voient à qui est un trésor ; seul celui qui l'a caché sait lequel c'est (notre décision). Orange cache ceux de Jaune : choisissez-en un, puis un château.",
         ),
-        start=_by_hand(f"{PEOPLED}\nphase hide\nfirst A"),
+        start=by_hand(f"{PEOPLED}\nphase hide\nfirst A"),
         clauses=(*_clauses(3, *range(11, 17)), "THO-17.6"),
         steps=(
             Step(
@@ -380,7 +376,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Blue hides Orange's first treasure. Orange holds castle 4; Orange has just hidden one of Yellow's in castle 7. Where may it go?",
                     "Bleu cache le premier trésor d'Orange. Orange tient le château 4 et vient d'en cacher un de Jaune au château 7. Où Bleu peut-il le mettre ?",
                 ),
-                start=_by_hand(f"{PEOPLED}\nphase hide\nfirst A", *HIDING[:1], eyes=_B),
+                start=by_hand(f"{PEOPLED}\nphase hide\nfirst A", *HIDING[:1], eyes=_B),
                 move="B: hide chest {}",
                 over=("2", "3", "5", "4", "7", "II/4"),
             ),
@@ -523,7 +519,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Yellow, the last in order, attacks nobody. All four have played. What comes next?",
                     "Jaune, le dernier à jouer, n'attaque pas. Tous les quatre ont joué. Qu'est-ce qui vient ensuite ?",
                 ),
-                start=_by_hand(f"{FIXTURE}\nphase declare\nfirst A\nturn D"),
+                start=by_hand(f"{FIXTURE}\nphase declare\nfirst A\nturn D"),
                 moves=("pass",),
                 choices={
                     "spread": Words("A new round, with the orks", "Un nouveau tour de jeu, avec les Orks"),
@@ -661,7 +657,7 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="strength",
             prompt=Words(
-                "A garrison: soldiers, a figure (H hero, W small wizard, - none), and where it is attacked (the arrow: from where; ~ a boat; - it is attacking itself). When is it 6 or more?",
+                "A garrison: how many soldiers, a figure (H hero, W small wizard, - none), and where it is attacked (the arrow: from where; ~ a boat; - it is attacking itself). When is it 6 or more?",
                 "Une garnison : soldats, figurine (H héros, W petit magicien, - aucune), et où on l'attaque (la flèche : d'où ; ~ en bateau ; - c'est elle qui attaque). Quand arrive-t-elle à 6 ou plus ?",
             ),
             names=(Words("soldiers", "soldats"), Words("figure", "figurine"), Words("attack", "attaque")),
@@ -744,7 +740,7 @@ LESSONS: tuple[Lesson, ...] = (
             "À chaque jet, les deux camps lancent un dé. Le résultat est votre facteur d'anéantissement : autant d'ennemis disparaissent, s'il ne dépasse pas votre puissance. "
             "Voici le combat de la règle : quatre soldats et le petit magicien (6) contre quatre Orks (4). Attaquez, jetez les dés, ou tournez la page.",
         ),
-        start=_by_hand(W10),
+        start=by_hand(W10),
         clauses=_clauses(15, *range(11, 19)),
         steps=(
             Step(
@@ -806,7 +802,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange attacks with strength 4 (two soldiers and the small wizard) two orks with strength 2. Both dice show 5. What happens?",
                     "Orange attaque avec une puissance de 4 (deux soldats et le petit magicien) deux Orks de puissance 2. Les deux dés montrent 5. Que se passe-t-il ?",
                 ),
-                start=_by_hand(W10, "attack II/2 II/5 partial", "exchange 2 2", "lose soldiers", "go on"),
+                start=by_hand(W10, "attack II/2 II/5 partial", "exchange 2 2", "lose soldiers", "go on"),
                 moves=("exchange 5 5", "lose soldiers"),
                 choices={
                     "3:2": Words("Nobody loses anything", "Personne ne perd rien"),
@@ -844,7 +840,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange, with four soldiers and the small wizard, has to lose two units. What may Orange do?",
                     "Orange, avec quatre soldats et le petit magicien, doit perdre deux unités. Que peut faire Orange ?",
                 ),
-                start=_by_hand(W10, "attack II/2 II/5 partial", "exchange 2 2"),
+                start=by_hand(W10, "attack II/2 II/5 partial", "exchange 2 2"),
                 move="{}",
                 over=("lose soldiers", "lose wizard", "stop", "take II/5"),
             ),
@@ -860,7 +856,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Les Orks se sont multipliés. À quatre ou plus dans une case, ils attaquent toutes les cases contiguës des joueurs, l'une après l'autre, jusqu'à ce qu'il ne reste qu'un Ork ou aucun ; une case où se trouve un héros, le dragon ou le médiateur est épargnée. "
             "Les bandes agissent par régions, de I à VI, les châteaux en dernier ; leurs cibles suivent le même ordre. Personne ne choisit pour eux ; les flèches numérotées montrent qui serait attaqué, et quand.",
         ),
-        start=_by_hand(_ROUND, *_ROLLED, overlay="bands"),
+        start=by_hand(_ROUND, *_ROLLED, overlay="bands"),
         clauses=_clauses(7, *range(1, 16)),
         steps=(
             Step(
@@ -895,8 +891,8 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="band",
             prompt=Words(
-                "A band attacks a garrison: how many orks, how many soldiers (W: with the small wizard; a hero cannot be attacked), and the bonus of the place (1 forest or mountain, 2 castle or tunnel). How does it end?",
-                "Une bande attaque une garnison : combien d'Orks, combien de soldats (W : avec le petit magicien ; un héros ne peut pas être attaqué), et le bonus du lieu (1 forêt ou montagne, 2 château ou tunnel). Comment cela finit-il ?",
+                "A band attacks a garrison: how many orks, how many soldiers (W: with the small wizard; a hero cannot be attacked), and the bonus of the place (1 forest or mountain, 2 castle, bridge or tunnel). How does it end?",
+                "Une bande attaque une garnison : combien d'Orks, combien de soldats (W : avec le petit magicien ; un héros ne peut pas être attaqué), et le bonus du lieu (1 forêt ou montagne, 2 château, pont ou tunnel). Comment cela finit-il ?",
             ),
             names=(
                 Words("orks", "Orks"),
@@ -915,7 +911,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Six orks in castle 3 are about to attack. All four spaces around hold players' soldiers. In which order do they attack?",
                     "Six Orks du château 3 vont attaquer. Les quatre cases autour sont tenues par des soldats. Dans quel ordre attaquent-ils ?",
                 ),
-                start=_by_hand(wilds(_SIEGE)),
+                start=by_hand(wilds(_SIEGE)),
                 moves=("roll 1", "roll 4", "exchange 1 6", "exchange 1 6", "exchange 1 6"),
                 choices=_orders(
                     "II/3, II/4, III/1, VI/1", "II/3, III/1, II/4, VI/1", "VI/1, III/1, II/4, II/3", "II/3, II/4"
@@ -928,7 +924,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Six orks in castle 3. Orange's hero stands in II/3, a soldier and the small wizard in II/4; Blue has two soldiers in III/1; VI/1 is held by an ork. Whom do they attack?",
                     "Six Orks au château 3. Le héros d'Orange est en II/3, un soldat et le petit magicien en II/4 ; Bleu a deux soldats en III/1 ; un Ork tient VI/1. Qui attaquent-ils ?",
                 ),
-                start=_by_hand(E6),
+                start=by_hand(E6),
                 moves=("roll 1", "roll 4", "roll 5", "exchange 2 4"),
                 choices=_orders("II/3, II/4, III/1", "II/4, III/1", "III/1", "II/4, III/1, VI/1"),
                 truth=_order(E6, ("roll 1", "roll 4", "roll 5"), "3"),
@@ -939,7 +935,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Six orks in V/5. One neighbour is held by an ork, the others are empty; at the far end of the tunnel, in III/4, stands Blue's soldier. Whom do they attack? (As we read it, empty spaces do not shut the tunnel.)",
                     "Six Orks en V/5. Un Ork tient une case voisine, les autres sont vides ; à l'autre bout du tunnel, en III/4, il y a un soldat de Bleu. Qui attaquent-ils ? (Selon notre lecture, les cases vides ne ferment pas le tunnel.)",
                 ),
-                start=_by_hand(_TUNNEL),
+                start=by_hand(_TUNNEL),
                 moves=("roll 1", "roll 2"),
                 choices=_orders("III/4", "V/3", "none"),
                 truth=_order(_TUNNEL, ("roll 1", "roll 2"), "V/5"),
@@ -950,7 +946,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "The same, but Orange's hero and a soldier stand in V/4, beside the orks. Whom do they attack?",
                     "De même, mais le héros d'Orange et un soldat sont en V/4, à côté des Orks. Qui attaquent-ils ?",
                 ),
-                start=_by_hand(_SHUT),
+                start=by_hand(_SHUT),
                 moves=("roll 1", "roll 2"),
                 choices=_orders("III/4", "V/4", "V/4, III/4", "none"),
                 truth=_order(_SHUT, ("roll 1", "roll 2"), "V/5"),
@@ -961,7 +957,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Four orks in II/2 attack Orange's soldier in II/5. First the dice show 5 and 6, then 1 and 2. How many orks are left in II/2?",
                     "Quatre Orks de II/2 attaquent le soldat d'Orange en II/5. Les dés montrent d'abord 5 et 6, puis 1 et 2. Combien d'Orks reste-t-il en II/2 ?",
                 ),
-                start=_by_hand(wilds(E4), "roll 1", "roll 3"),
+                start=by_hand(wilds(E4), "roll 1", "roll 3"),
                 moves=("exchange 5 6", "exchange 1 2"),
                 choices=_numbers(1, 2, 3, 4),
                 truth=_units("II/2"),
@@ -972,7 +968,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Four orks in II/2 attack Orange's four soldiers in II/5 and roll 6; Orange rolls 4. What happens to II/2?",
                     "Quatre Orks de II/2 attaquent les quatre soldats d'Orange en II/5 et font 6 ; Orange fait 4. Que devient II/2 ?",
                 ),
-                start=_by_hand(wilds(PRESETS["P9 a band against four"].position), "roll 1", "roll 3"),
+                start=by_hand(wilds(PRESETS["P9 a band against four"].position), "roll 1", "roll 3"),
                 moves=("exchange 6 4", "advance II/2", "ready"),
                 choices={
                     "A": Words("Orange has to move in (our ruling)", "Orange doit s'y installer (notre décision)"),
@@ -1002,7 +998,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Quand toutes les bandes ont combattu, un Ork arrive dans chaque case vide : toutes les cases sont de nouveau occupées. "
             "Ce qui se vide plus tard dans le tour de jeu, à cause des joueurs ou du dragon, reste vide jusqu'au prochain remplacement. Orange attaque II/5 avec trois soldats, contre trois Orks.",
         ),
-        start=_by_hand(wilds("A II/2 = 3S; I/5 = 2S\nO II/5 = 3\nB II/6, I/3 = 2S")),
+        start=by_hand(wilds("A II/2 = 3S; I/5 = 2S\nO II/5 = 3\nB II/6, I/3 = 2S")),
         clauses=(*_clauses(8, 1, 2), "THO-16.6"),
         steps=(
             Step(
@@ -1034,7 +1030,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Ork episode: four orks in II/2 attack Orange's three soldiers in II/5. The dice show 1 and 2, then 2 and 1. What is in II/5 when the episode is over?",
                     "Épisode des Orks : quatre Orks de II/2 attaquent les trois soldats d'Orange en II/5. Les dés montrent 1 et 2, puis 2 et 1. Qu'y a-t-il en II/5 à la fin de l'épisode ?",
                 ),
-                start=_by_hand(wilds(E5), "roll 1", "roll 3"),
+                start=by_hand(wilds(E5), "roll 1", "roll 3"),
                 moves=("exchange 1 2", "exchange 2 1"),
                 choices={
                     "0": Words("Nobody", "Personne"),
@@ -1141,7 +1137,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "The dragon lands in V/1, on two soldiers and the hero of Orange, and is hungry for 5. How many of Orange's units are left there?",
                     "Le dragon atterrit en V/1, sur deux soldats et le héros d'Orange, avec un appétit de 5. Combien d'unités d'Orange y reste-t-il ?",
                 ),
-                start=_by_hand(E14),
+                start=by_hand(E14),
                 moves=("roll 5", "roll 1", "roll 5"),
                 choices=_numbers(0, 1, 2, 3),
                 truth=_units("V/1"),
@@ -1152,7 +1148,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "He lands in III/1, on three orks, and is hungry for 2. What comes next?",
                     "Il atterrit en III/1, sur trois Orks, avec un appétit de 2. Qu'est-ce qui vient ensuite ?",
                 ),
-                start=_by_hand(E14),
+                start=by_hand(E14),
                 moves=("roll 3", "roll 1", "roll 2"),
                 choices={
                     "dragon": Words("He flies on", "Il s'envole vers un autre territoire"),
@@ -1178,12 +1174,12 @@ LESSONS: tuple[Lesson, ...] = (
         slug="mediator",
         title=Words("The mediator: a gift and a truce", "Le médiateur : un cadeau et une trêve"),
         say=Words(
-            "Two dice say where the mediator appears. Whoever holds the space, a player or the orks, gets three more there, in an empty space he stays alone; then he protects his whole region from players until he moves on. "
+            "Two dice say where the mediator appears. Whoever holds the space, a player or the orks, gets three more there (in an empty space he stays alone); then he protects his whole region from players until he moves on. "
             "Orks respect only the space where he stands. Throw his dice.",
-            "Deux dés disent où apparaît le médiateur. Celui qui tient la case, joueur ou Orks, y reçoit trois pions de plus, dans une case vide il reste seul ; puis il protège toute sa région des joueurs, jusqu'à son départ. "
+            "Deux dés disent où apparaît le médiateur. Celui qui tient la case, joueur ou Orks, y reçoit trois pions de plus (dans une case vide, le médiateur reste seul) ; puis il protège toute sa région des joueurs, jusqu'à son départ. "
             "Les Orks ne respectent que la case où il se trouve. Jetez ses dés.",
         ),
-        start=_by_hand(f"{FIXTURE}\nphase mediator\nfirst A"),
+        start=by_hand(f"{FIXTURE}\nphase mediator\nfirst A"),
         clauses=_clauses(10, *range(1, 8)),
         steps=(
             Step(
@@ -1234,7 +1230,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "The mediator still stands in II/2, region II. Four orks in II/5 border Orange in II/3 and Blue in II/4. Whom would they attack?",
                     "Le médiateur est toujours en II/2, dans la région II. Quatre Orks de II/5 sont à côté d'Orange en II/3 et de Bleu en II/4. Qui attaqueraient-ils ?",
                 ),
-                start=_by_hand(_TRUCE),
+                start=by_hand(_TRUCE),
                 moves=("roll 1", "roll 4", "exchange 4 6", "exchange 1 6"),
                 choices=_orders("II/3, II/4", "II/3", "none"),
                 truth=_order(_TRUCE, ("roll 1", "roll 4"), "II/5"),
@@ -1261,7 +1257,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Tous jettent le dé : le plus haut est premier joueur jusqu'au prochain tirage. Un tour, c'est l'aide, puis les renforts, puis les combats. "
             "Un royaume est un de vos châteaux avec toutes vos cases qui s'y rattachent de proche en proche ; chacune de ses cases rapporte un soldat, et vous n'en recevez jamais moins de quatre.",
         ),
-        start=_by_hand(f"{FIXTURE}\nphase first_player\nfirst A", overlay="kingdoms"),
+        start=by_hand(f"{FIXTURE}\nphase first_player\nfirst A", overlay="kingdoms"),
         clauses=(*_clauses(11, 1, 2, 3), "THO-12.1", *_clauses(13, *range(1, 7))),
         steps=(
             Step(
@@ -1386,7 +1382,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Décidez avant les dés, selon notre lecture de la règle. Dans une attaque totale, les deux camps peuvent se renforcer depuis les cases contiguës, avec toutes les unités sauf une, et le combat va jusqu'au bout. "
             "Dans une attaque partielle, personne ne se renforce, mais l'attaquant peut s'arrêter après chaque jet. Orange attaque II/5 depuis II/2.",
         ),
-        start=_by_hand(E18, overlay="targets"),
+        start=by_hand(E18, overlay="targets"),
         clauses=(*_clauses(14, *range(1, 15)), *_clauses(16, *range(1, 6)), "THO-16.7"),
         steps=(
             Step(
@@ -1441,7 +1437,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "A total attack from II/2 on II/5. Orange has 4 soldiers in II/1, 2 soldiers and the hero in II/3, one soldier in II/6 and one in I/5. What may Orange gather?",
                     "Une attaque totale de II/2 contre II/5. Orange a 4 soldats en II/1, 2 soldats et le héros en II/3, un soldat en II/6 et un en I/5. De quoi Orange peut-il se renforcer ?",
                 ),
-                start=_by_hand(E18, "attack II/2 II/5 total"),
+                start=by_hand(E18, "attack II/2 II/5 total"),
                 move="gather {}",
                 over=("II/1", "II/3 hero", "II/3", "II/6", "I/5"),
             ),
@@ -1451,7 +1447,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange attacks Blue in II/5, a total attack. Blue has 3 soldiers in II/6, 1 in VI/2, 2 in V/1 across the bridge, 4 in II/1. What may Blue gather?",
                     "Orange attaque Bleu en II/5, attaque totale. Bleu a 3 soldats en II/6, 1 en VI/2, 2 en V/1 de l'autre côté du pont, 4 en II/1. De quoi Bleu peut-il se renforcer ?",
                 ),
-                start=_by_hand(GATHERING, "attack II/2 II/5 total", eyes=_B),
+                start=by_hand(GATHERING, "attack II/2 II/5 total", eyes=_B),
                 move="B: gather {}",
                 over=("II/6", "V/1", "VI/2", "II/1"),
             ),
@@ -1461,7 +1457,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange attacks from II/2, and may bring hero or wizard from any space that is not emptied by it (our ruling). The hero stands in VI/5 with a soldier, the wizard alone in III/4. Blue's wizard stands in II/6. Which transfers are allowed?",
                     "Orange attaque depuis II/2, et peut y amener son héros ou son magicien de n'importe quelle case qui n'en est pas vidée (notre décision). Le héros est en VI/5 avec un soldat, le magicien seul en III/4. Le magicien de Bleu est en II/6. Quels transferts sont permis ?",
                 ),
-                start=_by_hand(PRESETS["E19 transfer"].position, "attack II/2 II/5 partial"),
+                start=by_hand(PRESETS["E19 transfer"].position, "attack II/2 II/5 partial"),
                 move="{}",
                 over=("A: transfer hero VI/5", "A: transfer wizard III/4", "B: transfer wizard II/6", "A: ready"),
             ),
@@ -1486,7 +1482,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "The same dice, but the attack was partial. What may Orange do?",
                     "Les mêmes dés, mais l'attaque était partielle. Que peut faire Orange ?",
                 ),
-                start=_by_hand(PRESETS["E24 no way back"].position, "attack II/2 II/5 partial", "exchange 6 2"),
+                start=by_hand(PRESETS["E24 no way back"].position, "attack II/2 II/5 partial", "exchange 6 2"),
                 move="A: {}",
                 over=("stop", "go on", "gather I/5"),
             ),
@@ -1533,7 +1529,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Dix fois dans la partie, une fois par tour et avant toute autre action, vous pouvez demander de l'aide : 1, deux soldats ; 2, un soldat et une deuxième attaque ; 3, déplacer un trésor adverse, une seule fois pour tous les joueurs ; 4, six soldats si vous avez peu d'unités ; 5, un bateau. "
             "1 et 2 n'apportent des soldats que si vous prenez une case. Un trésor d'Orange est de l'autre côté de l'eau, en I/1.",
         ),
-        start=_by_hand(f"{FIXTURE}\nphase help\nfirst A", overlay="water", eyes=_A),
+        start=by_hand(f"{FIXTURE}\nphase help\nfirst A", overlay="water", eyes=_A),
         clauses=_clauses(12, *range(2, 14)),
         steps=(
             Step(
@@ -1609,7 +1605,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Option 3: Orange takes up Blue's treasure of IV/2, unseen. Where may it go? (Our reading: one treasure in a space, castles included, and Blue's own spaces are allowed.)",
                     "Possibilité 3 : Orange prend le trésor de Bleu en IV/2, sans le regarder. Où peut-il aller ? (Notre lecture : un seul trésor par case, châteaux compris, et les cases de Bleu sont permises.)",
                 ),
-                start=_by_hand(f"{FIXTURE}\nphase help\nfirst A", "help 3", "lift IV/2"),
+                start=by_hand(f"{FIXTURE}\nphase help\nfirst A", "help 3", "lift IV/2"),
                 move="lay {}",
                 over=("VI/6", "1", "II/2", "IV/2", "4", "I/1"),
             ),
@@ -1658,7 +1654,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Option 2: Orange attacks II/5 from II/2, and now announces the second attack, before any die. Which of these may be announced? (Our ruling: it starts from a space that is Orange's already.)",
                     "Possibilité 2 : Orange attaque II/5 depuis II/2 et annonce maintenant la deuxième attaque, avant tout jet de dés. Que peut-il annoncer ? (Notre décision : elle part d'une case déjà à lui.)",
                 ),
-                start=_by_hand(PRESETS["P11 two attacks"].position, "attack II/2 II/5 total"),
+                start=by_hand(PRESETS["P11 two attacks"].position, "attack II/2 II/5 total"),
                 move="announce {}",
                 over=("II/2 II/3", "VI/5 V/6", "II/2 II/5", "II/5 V/1", "VI/5 II/3"),
             ),
@@ -1694,7 +1690,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Occupez une case où se trouve un trésor de votre couleur, et vous le retournez. Un coffret apporte quatre soldats sur place, une couronne trois là où vous avez des unités, un anneau enlève trois unités à un adversaire. "
             "Le troisième vous fait roi aussitôt. Trois trésors d'Orange sont tout près, et Orange a demandé une deuxième attaque.",
         ),
-        start=_by_hand(THREE, eyes=_A),
+        start=by_hand(THREE, eyes=_A),
         clauses=(*_clauses(17, *range(1, 6)), "THO-17.7", *_clauses(18, 1, 2)),
         steps=(
             Step(
@@ -1769,7 +1765,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange has the ring and has taken one of Blue's soldiers from V/6. Blue has two in VI/5, Green two in VI/4; orks stand in II/1. Which unit may Orange take next?",
                     "Orange a l'anneau et a enlevé un soldat de Bleu en V/6. Bleu en a deux en VI/5, Vert deux en VI/4 ; des Orks sont en II/1. Quelle unité Orange peut-il enlever ensuite ?",
                 ),
-                start=_by_hand(
+                start=by_hand(
                     E21.replace("2 players", "3 players\nC VI/4 = 2S\nO II/1 = 2"),
                     "attack II/2 II/5 total",
                     "exchange 1 2",
@@ -1785,7 +1781,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange has just found the chest in II/5, with four soldiers left in II/2. Which of these may Orange do?",
                     "Orange vient de trouver le coffret en II/5, et il lui reste quatre soldats en II/2. Que peut faire Orange ?",
                 ),
-                start=_by_hand(THREE, *_FIRST_FIND),
+                start=by_hand(THREE, *_FIRST_FIND),
                 move="{}",
                 over=("mass II/5", "mass II/5 hero", "mass II/5 wizard", "mass II/5 hero wizard", "mass II/2"),
             ),
@@ -1795,7 +1791,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Orange has found the crown in II/3 and puts three soldiers. The hero came with the chest and stands in II/5; Blue holds II/4. Where may Orange put what?",
                     "Orange a trouvé la couronne en II/3 et pose trois soldats. Le héros est venu avec le coffret, en II/5 ; Bleu tient II/4. Que peut poser Orange, et où ?",
                 ),
-                start=_by_hand(THREE, *_FIRST_FIND, *_SECOND_FIND),
+                start=by_hand(THREE, *_FIRST_FIND, *_SECOND_FIND),
                 move="put {}",
                 over=("II/3", "I/5", "II/2 wizard", "II/5 wizard", "II/2 hero", "II/4"),
             ),

@@ -174,11 +174,9 @@ class Outlook:
         return found
 
     def pull(self, space: str) -> float:
-        """How near the next treasure is to a stack in a space: the lower, the nearer."""
-        best = inf
-        for way in self.ways.values():
-            best = min([best, *[way[near] for near in self.board.neighbours[space] if near in way]])
-        return best
+        """How near the next treasure is to a stack in an own space: the lower, the nearer."""
+        ahead = [near for near in self.board.neighbours[space] if near not in self.mine]
+        return min([way[near] for way in self.ways.values() for near in ahead if near in way], default=inf)
 
     # --- worth
 

@@ -624,6 +624,7 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("THO-17.2", "chest-now"): lambda f: _("First the four soldiers of the chest are put where it lay."),
     ("THO-17.3", "crown-now"): lambda f: _("First the three soldiers of the crown are placed."),
     ("THO-17.4", "ring-now"): lambda f: _("First the magic ring takes its units."),
+    ("THO-12.6", "help-soldiers-now"): lambda f: _("First the mediator's soldier goes into a space taken this turn."),
     ("THO-12.5", "help-soldiers-now"): lambda f: _("First the mediator's soldiers go into a space taken this turn."),
     ("THO-12.8", "second-now"): lambda f: _("Now the second attack begins: say whether it is total or partial."),
     # dice

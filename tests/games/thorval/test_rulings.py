@@ -639,6 +639,8 @@ def test_r17_the_soldier_of_option_2_goes_to_either_conquest() -> None:
     broken = after(kept, "begin partial", "6 : 6", "stop")
     stands(broken, II_5="A 2S")  # one conquest is left, so no choice
     assert broken.active == B
+    later = after(TWICE, *first[:2], "6 : 6", "stop", "begin partial", "1 : 6", "occupy 1")
+    stands(later, II_5="O 1", I_1="A 2S")  # the only conquest is that of the second attack
     used = after(state, "mass II/5", "begin partial", "1 : 6", "occupy 1")
     stands(used, I_1="A 1S")
     assert used.active == B
@@ -801,7 +803,8 @@ def test_r22_fewer_than_three_units_are_all_taken() -> None:
 
 @pytest.mark.clause("THO-18.1")
 def test_r23_who_has_no_unit_left_is_out_and_his_treasures_leave() -> None:
-    start = "3 players\nA II/2 = 3S\nB II/5 = 1S\nC IV/1 = 1S\ntreasures A chest 2; B ring II/3, crown 4; C ring I/2\nfound B chest"
+    lying = "treasures A chest 2; B ring II/3, crown 4; C ring I/2\nfound B chest"
+    start = f"3 players\nA II/2 = 3S\nB II/5 = 1S\nC IV/1 = 1S\n{lying}"
     state, events = play(start, "attack II/2 II/5 total", "1 : 6")
     assert only(events, ev.Eliminated) == ev.Eliminated("THO-18.1", B)
     assert set(only(events, ev.TreasuresLeave).spaces) == {"II/3", "4"}

@@ -1,0 +1,391 @@
+"""The bots of Thorval: what they may do, what they know, how strong they are, what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from orclib.engine import CHANCE, Seat
+from orclib.games.thorval import odds
+from orclib.games.thorval.actions import GoOn, Stop
+from orclib.games.thorval.bot import BOTS, Beginner, Sensible
+from orclib.games.thorval.components import REAL, Figure
+from orclib.games.thorval.game import GAME
+from orclib.games.thorval.outlook import Outlook, prospect
+from orclib.games.thorval.state import Options, Phase, State
+from orclib.players import Bot
+from orclib.players.arena import Played, play, tournament
+from orclib.players.luck import chance_action
+from orclib.players.random_player import RandomPlayer
+from orclib.testing.play import option_values, random_options
+
+A = Seat(0)
+
+every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.name)
+every_table = pytest.mark.parametrize("players", GAME.players)
+
+SWITCHES = tuple(
+    (name, value)
+    for name, values in option_values(GAME).items()
+    if name not in ("players", "board")
+    for value in values[1:]
+)
+"""Each reading of the rules that is not the one in force."""
+CHOICES = frozenset(Phase) - {
+    Phase.OPENING_ROLL, Phase.ORK_SETUP, Phase.SPREAD, Phase.DRAGON, Phase.MEDIATOR, Phase.FIRST_PLAYER,
+    Phase.EXCHANGE, Phase.OVER, Phase.REVEAL, Phase.ROUND, Phase.ORK_ATTACK, Phase.REFILL, Phase.LANDING, Phase.TURN,
+    Phase.SUPPLY, Phase.FIGHT, Phase.FIND, Phase.FOUGHT,
+}  # fmt: skip
+"""The phases in which a player decides."""
+
+
+def advise(bot: Bot, state: State, seed: int = 0) -> Any:
+    """What a bot says in a state."""
+    seat = GAME.to_act(state)[0]
+    return bot.choose(GAME, GAME.observe(state, seat), GAME.legal_actions(state, seat), Random(seed))
+
+
+def decisions(bots: Sequence[Bot], options: Options, seed: int) -> Iterator[State]:
+    """The states in which somebody decides, in a game between bots, seated in turn."""
+    rng, state = Random(seed), GAME.new(options)
+    while seats := GAME.to_act(state):
+        if seats == (CHANCE,):
+            action = chance_action(GAME, state, rng)
+        else:
+            yield state
+            legal = GAME.legal_actions(state, seats[0])
+            bot = bots[seats[0] % len(bots)]
+            action = bot.choose(GAME, GAME.observe(state, seats[0]), legal, rng).action
+            assert action in legal
+        state, _events = GAME.apply(state, action)
+    assert state.phase is Phase.OVER
+
+
+def said(text: str) -> tuple[str, str]:
+    """What the sensible bot would do in a typed position, as it is typed, and why."""
+    advice = advise(Sensible(), GAME.position(text))
+    return GAME.format(advice.action).partition(": ")[2], advice.why
+
+
+# --- legal, repeatable, honest ---------------------------------------------------------------------------------------
+
+
+def test_the_bots_are_listed_from_weak_to_strong_under_their_own_names() -> None:
+    assert list(GAME.bots()) == ["beginner", "sensible"]
+    assert all(bot.name == name for name, bot in BOTS.items())
+
+
+@every_bot
+@every_table
+def test_every_choice_is_legal_at_every_table(bot: Bot, players: int) -> None:
+    assert [*decisions([bot], Options(players=players), seed=players)]
+
+
+@pytest.mark.parametrize(("name", "value"), SWITCHES, ids=lambda each: str(each))
+def test_every_choice_is_legal_under_each_other_reading_of_the_rules(name: str, value: Any) -> None:
+    options = GAME.options(players=3, **{name: value})
+    assert [*decisions([Sensible(), Beginner()], options, seed=1)]
+
+
+@every_bot
+def test_every_choice_is_legal_under_mixed_readings_of_the_rules(bot: Bot) -> None:
+    rng = Random(7)
+    for seed in range(6):
+        assert [*decisions([bot], random_options(GAME, rng), seed)]
+
+
+def test_the_sensible_bot_decides_in_every_phase() -> None:
+    met: set[Phase] = set()
+    for seed in range(60):
+        met.update(state.phase for state in decisions([Sensible()], Options(players=2 + seed % 5), seed))
+        if met >= CHOICES - {Phase.EXTRA}:
+            return
+    assert met >= CHOICES - {Phase.EXTRA}
+
+
+@every_bot
+def test_every_choice_among_several_is_explained(bot: Bot) -> None:
+    for state in decisions([bot], Options(), seed=4):
+        why = advise(bot, state).why
+        assert "{" not in why
+        assert why.endswith(".") or len(GAME.legal_actions(state, GAME.to_act(state)[0])) == 1
+
+
+@every_bot
+def test_the_same_seed_plays_the_same_game(bot: Bot) -> None:
+    bots = [bot, Sensible(), Beginner()]
+    assert play(GAME, bots, seed=3).actions == play(GAME, bots, seed=3).actions
+
+
+@every_bot
+def test_what_a_bot_was_asked_before_changes_nothing(bot: Bot) -> None:
+    asked = [*decisions([bot], Options(), seed=6)][::5]
+    forward = [advise(bot, state) for state in asked]
+    back = [advise(type(bot)(), state) for state in reversed(asked)]
+    assert forward == back[::-1]
+
+
+@every_bot
+def test_what_a_seat_cannot_see_changes_nothing(bot: Bot) -> None:
+    rng, changed = Random(11), 0
+    for state in decisions([bot], Options(blank_treasure=True), seed=5):
+        seat = GAME.to_act(state)[0]
+        twin = GAME.sample_hidden(state, seat, rng)
+        assert GAME.observe(twin, seat) == GAME.observe(state, seat)
+        assert advise(bot, twin, seed=9) == advise(bot, state, seed=9)
+        changed += twin != state
+    assert changed > 20
+
+
+# --- whole games -----------------------------------------------------------------------------------------------------
+
+
+def rounds(bots: Sequence[Bot], games: int) -> list[Played]:
+    """Some games between bots."""
+    return [play(GAME, bots, f"rounds/{number}") for number in range(games)]
+
+
+def mean_length(games: Sequence[Played]) -> float:
+    """How many rounds they took on average."""
+    return float(sum(game.state.round_no for game in games) / len(games))
+
+
+def by_treasures(game: Played) -> bool:
+    """Whether somebody won by finding all three."""
+    return any(set(REAL) <= set(found) for found in game.state.found)
+
+
+@every_table
+def test_games_between_sensible_bots_are_short_and_end_with_three_treasures(players: int) -> None:
+    """Measured in 60 games: 3.8, 4.2, 4.1, 4.1, 4.6 rounds for 2 to 6 players, none above 9."""
+    games = rounds([Sensible()] * players, 8)
+    assert 2 <= mean_length(games) <= 8
+    assert all(map(by_treasures, games))
+
+
+@every_table
+def test_games_between_beginners_end(players: int) -> None:
+    """Measured in 60 games: 29, 28, 24, 24, 22 rounds for 2 to 6 players, none above 97; 13 of 15 by treasures."""
+    games = rounds([Beginner()] * players, 8)
+    assert mean_length(games) <= 45
+    assert sum(map(by_treasures, games)) >= 5
+
+
+# --- strength --------------------------------------------------------------------------------------------------------
+
+
+def share_of(bots: Sequence[Bot], games: int, seed: int) -> float:
+    """The part of the games that the sensible bots at a table win together."""
+    result = tournament(GAME, bots, games, seed)
+    print(result)
+    return float(sum(standing.share for standing in result.standings if standing.name == "sensible"))
+
+
+def one_among_beginners(players: int) -> list[Bot]:
+    """One sensible bot at a table of beginners."""
+    return [Sensible(), *[Beginner() for _ in range(players - 1)]]
+
+
+@every_table
+def test_a_sensible_bot_beats_beginners(players: int) -> None:
+    """Measured in 200 games: 100, 99, 97, 98, 92 % for 2 to 6 players; its share would be 50, 33, 25, 20, 17 %."""
+    assert share_of(one_among_beginners(players), 20, seed=1) >= 0.75
+
+
+@pytest.mark.long
+@every_table
+def test_a_sensible_bot_wins_nearly_all_of_200_games(players: int) -> None:
+    assert share_of(one_among_beginners(players), 200, seed=2) >= (0.95 if players < 4 else 0.85)
+
+
+@pytest.mark.long
+def test_two_sensible_bots_leave_little_to_two_beginners() -> None:
+    assert share_of([Sensible(), Beginner(), Sensible(), Beginner()], 200, seed=3) >= 0.9
+
+
+@pytest.mark.long
+def test_the_beginner_beats_random_play() -> None:
+    result = tournament(GAME, [Beginner(), RandomPlayer(), RandomPlayer()], 60, seed=6)
+    print(result)
+    assert result[0].share > 1 / 3 + result[0].error
+
+
+# --- what the sensible bot reckons with ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ours", [(1, None), (4, Figure.WIZARD), (8, Figure.HERO), (9, None)])
+@pytest.mark.parametrize("theirs", [(1, None, 0), (4, Figure.HERO, 1), (6, Figure.WIZARD, 2)])
+def test_the_odds_are_those_of_the_exact_reckoning(ours: Any, theirs: Any) -> None:
+    attacker, defender = odds.soldiers(*ours), odds.soldiers(*theirs)
+    ends = odds.endings(attacker, defender)
+    found = prospect(attacker, defender)
+    assert found.win == pytest.approx(float(odds.result(attacker, defender).win))
+    assert found.left == pytest.approx(float(sum(share * end.attacker for end, share in ends.items())))
+
+
+def test_a_treasure_is_as_far_as_the_way_to_it_is_hard() -> None:
+    island = (
+        "2 players\nA I/1 = 6S+W\nB I/4 = {guards}S; IV/6 = 1S\nO I/2, I/6 = 2; I/3, III/5 = 3\ntreasures A chest I/4"
+    )
+    weak, strong = (GAME.position(island.format(guards=guards)) for guards in (1, 12))
+    easy, hard = (Outlook(GAME.observe(state, A), A) for state in (weak, strong))
+    assert 1.5 < easy.far["I/4"] < hard.far["I/4"]
+    assert easy.saved("I/2") == pytest.approx({"I/4": easy.cost("I/2")})
+    assert not easy.saved("III/4")
+    assert easy.pull("I/2") < easy.pull("I/1")
+
+
+# --- set-up ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_sensible_bot_hides_the_first_treasure_in_a_castle_of_orks() -> None:
+    hidden = [state for state in decisions([Sensible()], Options(), seed=8) if state.phase is Phase.HIDE]
+    for state in hidden[:4]:
+        assert state.holds(None, advise(Sensible(), state).action.space)
+
+
+def test_nobody_hides_a_treasure_under_its_owners_soldiers() -> None:
+    for bot in BOTS.values():
+        for state in decisions([bot], Options(players=2), seed=9):
+            if state.phase is Phase.HIDE:
+                action = advise(bot, state).action
+                assert not state.holds(action.owner, action.space)
+
+
+def test_the_wizard_comes_with_the_ten_soldiers() -> None:
+    for state in decisions([Sensible()], Options(), seed=10):
+        if state.phase is Phase.MUSTER:
+            assert advise(Sensible(), state).action.figures == (Figure.WIZARD,)
+
+
+def test_the_kingdom_comes_first_and_then_the_rest_of_the_island() -> None:
+    whys = [advise(Sensible(), state).why for state in decisions([Sensible()], Options(), seed=11)
+            if state.phase is Phase.SETTLE]  # fmt: skip
+    assert "It makes my kingdom larger." in whys
+    assert whys[-2].startswith("Far from my other spaces")
+
+
+# --- turns -----------------------------------------------------------------------------------------------------------
+
+BESIDE = "2 players\nA I/1 = {ours}; IV/1 = 1S\nB I/2 = {theirs}; IV/6 = 9S\nO I/6 = 2\ntreasures A chest I/2"
+
+
+def test_a_treasure_is_attacked_when_the_odds_are_good() -> None:
+    move, why = said(BESIDE.format(ours="6S+W", theirs="3S"))
+    assert move.startswith("attack I/1 I/2")
+    assert why == "One of my treasures lies there, and the odds are good."
+
+
+def test_a_treasure_is_left_alone_when_the_odds_are_bad() -> None:
+    move, _why = said(BESIDE.format(ours="3S", theirs="9S"))
+    assert "I/2" not in move
+
+
+def test_where_no_attack_is_likely_enough_nobody_is_attacked() -> None:
+    move, why = said("2 players\nA I/1 = 1S\nB I/2, I/6, II/1, 2, 5 = 4S")
+    assert move == "pass"
+    assert why == "No attack is likely enough to gain anything."
+
+
+def test_units_gather_where_that_lifts_the_odds() -> None:
+    text = "2 players\nA II/2 = 3S; {beside} = 8S; 5 = 1S\nB IV/6 = 1S\nO II/5 = 5\ntreasures A chest II/5"
+    assert said(text.format(beside="II/1"))[0] == "attack II/2 II/5 total"
+    assert said(text.format(beside="IV/1"))[0] != "attack II/2 II/5 total"
+
+
+def test_help_is_what_makes_most_of_a_turn() -> None:
+    few = "2 players\nA I/1 = 4S\nB IV/6 = 9S\nO I/2 = 3\ntreasures A chest I/2\nphase help"
+    assert said(few)[1] == "Six soldiers, as I have few units."
+    two = "2 players\nA I/1 = 9S+W; VI/3 = 9S\nB IV/6 = 9S\nO I/2, VI/2 = 2\ntreasures A chest I/2, crown VI/2\nphase help"
+    assert said(two)[1] == "There are two good targets."
+    boat = (
+        "2 players\nA I/1 = 9S+W; III/3 = 2S\nB IV/6 = 9S\nO I/2, IV/1, III/1 = 2\ntreasures A chest IV/1\nphase help"
+    )
+    assert said(boat)[1] == "By water the way is shorter."
+
+
+def test_the_last_treasure_of_a_rival_is_laid_far_from_him() -> None:
+    text = (
+        "2 players\nA I/1 = 4S+W; I/2 = 3S\nB V/3 = 9S; V/4 = 1S\nO I/3, III/5 = 3; V/6 = 1\n"
+        "treasures A chest III/5; B ring V/6\nfound B chest crown\nphase help"
+    )
+    state = GAME.position(text)
+    advice = advise(Sensible(), state)
+    assert advice.why == "A rival needs only one more treasure: it must lie farther away."
+    state, _events = GAME.apply(state, advice.action)
+    if state.phase is Phase.LIFT:
+        action = advise(Sensible(), state).action
+        assert action.space == "V/6"
+        state, _events = GAME.apply(state, action)
+    space = advise(Sensible(), state).action.space
+    near = {"V/6", *(each for step in ("V/3", "V/4") for each in state.board.neighbours[step])}
+    assert space not in near
+
+
+def test_reinforcements_make_the_next_attack_likely() -> None:
+    text = (
+        "2 players\nA I/1 = 2S; IV/1 = 2S\nB IV/6 = 9S\nO I/2 = 3; I/6, IV/2 = 9\n"
+        "treasures A chest I/2\nphase reinforce"
+    )
+    advice = advise(Sensible(), GAME.position(text))
+    assert advice.action.space == "I/1"
+    assert advice.action.piece.figure is Figure.WIZARD
+
+
+def test_the_hero_keeps_a_band_of_orks_off_a_stack() -> None:
+    text = (
+        "2 players\nA I/1 = 9S; III/2 = 5S+W; 3, III/1, II/3, VI/1 = 1S\nB IV/6 = 9S\nO I/6 = 7; IV/2 = 2\n"
+        "treasures A chest IV/2\nphase reinforce"
+    )
+    state = GAME.position(text)
+    advice = advise(Sensible(), replace(state, to_place=6))
+    assert (advice.action.space, advice.action.piece.figure) == ("I/1", Figure.HERO)
+
+
+@pytest.mark.parametrize(("ours", "kind"), [("6S", GoOn), ("1S", Stop)])
+def test_an_attack_that_went_badly_is_broken_off(ours: str, kind: type) -> None:
+    text = f"2 players\nA I/1 = {ours}; IV/1 = 1S\nB IV/6 = 9S\nO I/2 = 3\nphase go_on\nfight A I/1 orks I/2 partial"
+    assert isinstance(advise(Sensible(), GAME.position(f"{text} exchanges 1")).action, kind)
+
+
+def test_a_lost_space_is_not_defended_with_all_that_stands_near() -> None:
+    text = "2 players\nA II/5 = {enemy}S; IV/1 = 1S\nB II/4 = 2S; II/3 = 6S\nphase defend\nfight A II/5 B II/4 total"
+    assert said(text.format(enemy=20)) == ("ready", "This space cannot be held: the others are kept.")
+    assert said(text.format(enemy=5))[0].startswith("gather")
+
+
+@pytest.mark.parametrize(("treasure", "left", "wizard"), [("I/3", 1, "I/2"), ("5", 7, "I/1")], ids=["onward", "back"])
+def test_the_stack_moves_on_towards_a_treasure_or_stays_beside_it(treasure: str, left: int, wizard: str) -> None:
+    state = GAME.position(
+        "2 players\nA I/1 = 8S+W; IV/1 = 1S\nB IV/6 = 1S\nO I/3, I/6, III/5, 5 = 2\n"
+        f"treasures A chest {treasure}\nphase occupy\nfight A I/1 orks I/2 total won I/1"
+    )
+    while state.phase is Phase.OCCUPY:
+        state, _events = GAME.apply(state, advise(Sensible(), state).action)
+    force = state.force("I/1")
+    assert force is not None
+    assert force.units == left
+    assert state.where(A, Figure.WIZARD) == wizard
+
+
+@pytest.mark.parametrize(
+    ("ours", "other", "figure"),
+    [("6S+W", "1S", False), ("6S+H", "3S", False), ("5S+H", "3S+W", True), ("8S+H", "3S+W", False)],
+)
+def test_losses_leave_the_stronger_force(ours: str, other: str, figure: bool) -> None:
+    text = f"2 players\nA I/1 = {ours}; IV/1 = {other}\nB IV/6 = 9S\nO I/2 = 3\nphase losses\nlosses I/1 2\nthen fight"
+    assert advise(Sensible(), GAME.position(f"{text}\nfight A I/1 orks I/2 total exchanges 1")).action.figure is figure
+
+
+def test_the_ring_takes_the_last_units_of_a_rival() -> None:
+    text = (
+        "3 players\nA I/2 = 5S; IV/1 = 1S\nB II/3 = 9S+W\nC III/3 = 2S\ntreasures A chest VI/6\nfound A ring\n"
+        "phase ring\nfinds A I/2\nto place 3"
+    )
+    advice = advise(Sensible(), GAME.position(text))
+    assert advice.action.space == "III/3"
+    assert advice.why == "These are the last units of a rival."
