@@ -300,12 +300,21 @@ def test_units_gather_where_that_lifts_the_odds() -> None:
 def test_help_is_what_makes_most_of_a_turn() -> None:
     few = "2 players\nA I/1 = 4S\nB IV/6 = 9S\nO I/2 = 3\ntreasures A chest I/2\nphase help"
     assert said(few)[1] == "Six soldiers, as I have few units."
-    two = "2 players\nA I/1 = 9S+W; VI/3 = 9S\nB IV/6 = 9S\nO I/2, VI/2 = 2\ntreasures A chest I/2, crown VI/2\nphase help"
+    two = (
+        "2 players\nA I/1 = 9S+W; VI/3 = 9S\nB IV/6 = 9S\nO I/2, VI/2 = 2\n"
+        "treasures A chest I/2, crown VI/2\nphase help"
+    )
     assert said(two)[1] == "There are two good targets."
     boat = (
         "2 players\nA I/1 = 9S+W; III/3 = 2S\nB IV/6 = 9S\nO I/2, IV/1, III/1 = 2\ntreasures A chest IV/1\nphase help"
     )
     assert said(boat)[1] == "By water the way is shorter."
+
+
+def test_the_six_soldiers_of_the_mediator_come_where_they_help() -> None:
+    text = "2 players\nA I/1 = 1S; IV/1 = 1S\nB IV/6 = 9S\nO I/2 = 3\ntreasures A chest I/2\nphase extra\nhelp 4"
+    action = advise(Sensible(), GAME.position(f"{text}\nto place 6")).action
+    assert (action.space, action.piece.figure) == ("I/1", Figure.WIZARD)
 
 
 def test_the_last_treasure_of_a_rival_is_laid_far_from_him() -> None:
@@ -358,7 +367,7 @@ def test_a_lost_space_is_not_defended_with_all_that_stands_near() -> None:
     assert said(text.format(enemy=5))[0].startswith("gather")
 
 
-@pytest.mark.parametrize(("treasure", "left", "wizard"), [("I/3", 1, "I/2"), ("5", 7, "I/1")], ids=["onward", "back"])
+@pytest.mark.parametrize(("treasure", "left", "wizard"), [("I/3", 1, "I/2"), ("5", 8, "I/1")], ids=["onward", "back"])
 def test_the_stack_moves_on_towards_a_treasure_or_stays_beside_it(treasure: str, left: int, wizard: str) -> None:
     state = GAME.position(
         "2 players\nA I/1 = 8S+W; IV/1 = 1S\nB IV/6 = 1S\nO I/3, I/6, III/5, 5 = 2\n"

@@ -20,7 +20,7 @@ from functools import cache, cached_property
 from importlib import resources
 from os import PathLike
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import networkx as nx
@@ -220,6 +220,17 @@ def load(path: str | PathLike[str]) -> Board:
         raise PositionError(told)
     _loaded[found.name] = Board(found)
     return _loaded[found.name]
+
+
+def plan(name: str = HOUSE) -> dict[str, Any]:
+    """A board as a board file holds it, to be changed and written to a file of one's own. Raises UsageError."""
+    found: dict[str, Any] = msgspec.to_builtins(board(name).file)
+    return found
+
+
+def plan_faults(changed: dict[str, Any]) -> tuple[str, ...]:
+    """Everything that keeps a plan from being a board; () when `load` would take it. Raises UsageError."""
+    return faults(_decode(msgspec.json.encode(changed), "This"))
 
 
 def _decode(data: bytes, name: str) -> BoardFile:

@@ -187,6 +187,7 @@ PRESETS: dict[str, Start] = {
     ),
     "R12 the defender's wizard": by_hand(E19, "attack II/2 II/5 partial", "A: ready"),
     "R32 a fourth treasure": _at(f"{PEOPLED}\nphase hide\nfirst A"),
+    "P0 your first attack": Start(position=f"{FIXTURE}\nfirst A", seed=3),
     "P1 the open box": by_hand("4 players\nphase opening_roll"),
     "P2 five players": _at(
         "5 players\nA 1 = 1S\nB 2 = 1S\nC 3 = 1S\nD 4 = 1S\nE 5 = 1S\nO 6, 7, 8 = 2\n"

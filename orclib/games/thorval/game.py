@@ -8,7 +8,7 @@ from fractions import Fraction
 from importlib import resources
 from os import PathLike
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
 from orclib.games.thorval import (
@@ -50,6 +50,14 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     def load_board(self, path: str | PathLike[str]) -> board.Board:
         """Read a map of one's own; `board=<its name>` plays on it. Raises UsageError, PositionError with all faults."""
         return board.load(path)
+
+    def plan(self, name: str = board.HOUSE) -> dict[str, Any]:
+        """A map as a board file holds it, to be changed and saved as one's own. Raises UsageError."""
+        return board.plan(name)
+
+    def plan_faults(self, plan: dict[str, Any]) -> tuple[str, ...]:
+        """Everything that keeps a plan from being a map; () when `load_board` would take it. Raises UsageError."""
+        return board.plan_faults(plan)
 
     def to_act(self, state: values.State) -> tuple[Seat, ...]:
         return rules.to_act(state)

@@ -222,7 +222,7 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=lambda state: str(len(state.board.castle_regions["1"])),
             ),
         ),
-        presets=_presets("P4 water and bridge", "P5 many in one space"),
+        presets=_presets("P0 your first attack", "P4 water and bridge", "P5 many in one space"),
     ),
     Lesson(
         slug="peopling",

@@ -6,7 +6,7 @@ way are hard to take. What is gained is counted in points, `TURN` of them for a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, cached_property
 from heapq import heappop, heappush
 from math import inf
@@ -72,8 +72,6 @@ class Odds(NamedTuple):
     """An attack made in a certain way, and how it is likely to go."""
 
     mode: Mode
-    figure: Figure | None
-    """The figure that fights, already there or transferred."""
     units: int
     prospect: Prospect
 
@@ -276,7 +274,7 @@ class Outlook:
                 ours += self.spare(origin, self.seat, figure is not None)
                 if there.holder is not None:
                     theirs += self.spare(target, there.holder, there.figure is not None)
-            yield Odds(mode, figure, ours, prospect(_side(ours, figure), _side(theirs, there.figure, added)))
+            yield Odds(mode, ours, prospect(_side(ours, figure), _side(theirs, there.figure, added)))
 
     def best_odds(self, origin: str, target: str, extra: int = 0, *, boat: bool = False) -> Odds:
         """The best way to make an attack; without gathering, unless that lifts the odds."""
@@ -313,12 +311,7 @@ class Outlook:
         goals, near = frozenset(self.targets), self.board.neighbours
         return [(origin, target) for origin in self.own for target in near[origin] if target in goals]
 
-    def plans(self, extra: int = 0, *, boat: bool = False, origins: Iterable[str] | None = None) -> list[Plan]:
+    def plans(self, extra: int = 0, *, boat: bool = False) -> list[Plan]:
         """The attacks that may be made, the best first."""
-        within = None if origins is None else frozenset(origins)
-        found = [
-            self.plan(origin, target, extra, boat=boat)
-            for origin, target in self.pairs(boat=boat)
-            if within is None or origin in within
-        ]
+        found = [self.plan(origin, target, extra, boat=boat) for origin, target in self.pairs(boat=boat)]
         return sorted(found, key=lambda plan: plan.value, reverse=True)
