@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib import explain
-from orclib.engine import Game, IllegalAction, Reason, UsageError
+from orclib.engine import CHANCE, Game, IllegalAction, Reason, UsageError
 from orclib.explain import AnyMatch
 from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Scene, marked
@@ -42,10 +42,15 @@ class Reading:
         only = (action.paths[0][-1] for action in self.only(other))
         return marked(scene, last=explain.places(scene, self.match.last), legal=explain.present(scene, only))
 
+    @property
+    def choices(self) -> list[Any]:
+        """What people may do here; what chance does is nobody's choice."""
+        return [action for action in self.match.legal() if action.seat != CHANCE]
+
     def only(self, other: Reading) -> list[Any]:
-        """The actions that are legal here and not under the other reading."""
-        there = set(other.match.legal())
-        return [action for action in self.match.legal() if action not in there]
+        """What people may do here and not under the other reading."""
+        there = set(other.choices)
+        return [action for action in self.choices if action not in there]
 
 
 class Compare(Shown):
@@ -88,8 +93,10 @@ class Compare(Shown):
         for reading in self.readings:
             events = [event.seen_by(reading.eyes) for event in reading.match.last] if self.moves else []
             told = " ".join(map(self.game.sentence, reading.refused or events))
-            count = len(reading.match.legal())
+            count = len(reading.choices)
             allowed = ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
+            if reading.match.to_act == (CHANCE,):
+                allowed = _("Now chance acts")
             rows.append(labelled(self._name(reading), f"{told} {allowed}.".lstrip()))
         for reading, other in self._pairs():
             only = [self.game.sentence(action) for action in reading.only(other)]

@@ -21,7 +21,7 @@ from orclib.players import Bot
 from orclib.players.arena import Played, play, tournament
 from orclib.players.luck import chance_action
 from orclib.players.random_player import RandomPlayer
-from orclib.testing.play import option_values, random_options
+from orclib.testing.play import option_values, random_line, random_options, sample_states
 
 A = Seat(0)
 
@@ -98,6 +98,16 @@ def test_every_choice_is_legal_under_mixed_readings_of_the_rules(bot: Bot) -> No
         assert [*decisions([bot], random_options(GAME, rng), seed)]
 
 
+@every_bot
+def test_whoever_played_at_random_so_far_gets_legal_advice(bot: Bot) -> None:
+    rng = Random(12)
+    for seed in range(8):
+        line = random_line(GAME, random_options(GAME, rng), seed=seed, plies=1500, deal=True)
+        for state in sample_states(line, rng, 40):
+            if GAME.to_act(state) and GAME.to_act(state)[0] != CHANCE:
+                assert advise(bot, state).action in GAME.legal_actions(state, GAME.to_act(state)[0])
+
+
 def test_the_sensible_bot_decides_in_every_phase() -> None:
     met: set[Phase] = set()
     for seed in range(60):
@@ -161,7 +171,7 @@ def by_treasures(game: Played) -> bool:
 
 @every_table
 def test_games_between_sensible_bots_are_short_and_end_with_three_treasures(players: int) -> None:
-    """Measured in 60 games: 3.8, 4.2, 4.1, 4.1, 4.6 rounds for 2 to 6 players, none above 9."""
+    """Measured in 60 games: 3.7, 4.2, 4.0, 4.2, 4.7 rounds for 2 to 6 players, none above 9."""
     games = rounds([Sensible()] * players, 8)
     assert 2 <= mean_length(games) <= 8
     assert all(map(by_treasures, games))
@@ -192,14 +202,14 @@ def one_among_beginners(players: int) -> list[Bot]:
 
 @every_table
 def test_a_sensible_bot_beats_beginners(players: int) -> None:
-    """Measured in 200 games: 100, 99, 97, 98, 92 % for 2 to 6 players; its share would be 50, 33, 25, 20, 17 %."""
+    """Measured in 200 games: 100, 99, 97, 96, 96 % for 2 to 6 players; its share would be 50, 33, 25, 20, 17 %."""
     assert share_of(one_among_beginners(players), 20, seed=1) >= 0.75
 
 
 @pytest.mark.long
 @every_table
 def test_a_sensible_bot_wins_nearly_all_of_200_games(players: int) -> None:
-    assert share_of(one_among_beginners(players), 200, seed=2) >= (0.95 if players < 4 else 0.85)
+    assert share_of(one_among_beginners(players), 200, seed=2) >= (0.95 if players < 4 else 0.9)
 
 
 @pytest.mark.long

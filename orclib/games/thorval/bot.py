@@ -24,10 +24,10 @@ from orclib.games.thorval.components import (
     Route,
 )
 from orclib.games.thorval.fight import bonus
-from orclib.games.thorval.odds import Side, side
-from orclib.games.thorval.outlook import UNIT, Outlook, Plan, prospect
+from orclib.games.thorval.odds import Side
+from orclib.games.thorval.outlook import UNIT, Outlook, Plan, chance
 from orclib.games.thorval.rules.battle import ends
-from orclib.games.thorval.state import Force, Phase, View
+from orclib.games.thorval.state import Phase, View
 from orclib.language import _
 from orclib.players import Advice, Bot
 
@@ -242,8 +242,7 @@ class Sensible:
     # --- help
 
     def _help(self, view: View, legal: Sequence[Any]) -> Advice:
-        seat = legal[0].seat
-        outlook = Outlook(view, seat)
+        outlook = Outlook(view, legal[0].seat)
         asks = {action.option: action for action in legal}
         good = _good(outlook.plans(outlook.due))
         base, wins = (good[0].value, good[0].win) if good else (0.0, 0.0)
@@ -290,7 +289,6 @@ class Sensible:
         outlook = Outlook(view, legal[0].seat)
         rival = self._danger(outlook)
         ways = {seat: _way_of(outlook, seat) for seat in outlook.rivals}
-
         blanks = {lying.space for lying in view.lying if lying.kind is Kind.BLANK}
 
         def value(action: act.Lift) -> tuple[bool, bool, int, int]:
@@ -314,8 +312,7 @@ class Sensible:
     # --- soldiers
 
     def _place(self, view: View, legal: Sequence[Any]) -> Advice:
-        seat, due = legal[0].seat, view.to_place
-        outlook = Outlook(view, seat)
+        outlook, due = Outlook(view, legal[0].seat), view.to_place
         puts = {(action.space, action.piece): action for action in legal}
         hero = self._ward(outlook, puts)
         if hero is not None:
@@ -381,8 +378,7 @@ class Sensible:
     def _attack(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook = Outlook(view, legal[0].seat)
         boat = any(getattr(action, "boat", False) for action in legal)
-        plans = outlook.plans() + (outlook.plans(boat=True) if boat else [])
-        plans = _good(plans)
+        plans = _good(outlook.plans() + (outlook.plans(boat=True) if boat else []))
         if not plans:
             return Advice(legal[0], _("No attack is likely enough to gain anything."))
         best = max(plans, key=lambda plan: plan.value)
@@ -401,7 +397,6 @@ class Sensible:
     def _announce(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook, fight = Outlook(view, legal[0].seat), view.fight
         assert fight is not None
-        # From the origin of the first attack only those go on whom it leaves there.
         weights = {fight.origin: AGAIN}
         pairs = [action for action in legal if isinstance(action, act.Announce) and action.target != fight.target]
         found = {outlook.plan(each.origin, each.target): each for each in pairs if each.origin != fight.target}
@@ -424,7 +419,7 @@ class Sensible:
         outlook, fight = Outlook(view, legal[0].seat), view.fight
         assert fight is not None
         transfers = {action.figure: action for action in legal if isinstance(action, act.Transfer)}
-        now = self._odds_now(view)
+        now = chance(view, fight)
         if Figure.WIZARD in transfers and now < SURE:
             return Advice(transfers[Figure.WIZARD], _("The wizard comes: two more points of strength."))
         if Figure.HERO in transfers and now < SURE and not outlook.bands(transfers[Figure.HERO].space):
@@ -440,32 +435,19 @@ class Sensible:
     def _defend(self, view: View, legal: Sequence[Any]) -> Advice:
         fight, outlook = view.fight, Outlook(view, legal[0].seat)
         assert fight is not None
-        here, attacker = outlook.at[fight.target], outlook.at[fight.origin]
-        assert here is not None
-        assert attacker is not None
-        if self._odds_now(view) <= ENOUGH:
+        if chance(view, fight) <= ENOUGH:
             return Advice(legal[0], _("Enough units are there."))
         transfers = {action.figure: action for action in legal if isinstance(action, act.Transfer)}
         coming = next((figure for figure in (Figure.WIZARD, Figure.HERO) if figure in transfers), None)
         gathers = any(isinstance(action, act.Gather) for action in legal)
-        figure = here.figure or coming
-        spare = outlook.spare(fight.target, outlook.seat, figure is not None) if gathers else 0
-        units = here.units + spare + (coming is not None)
-        best = side(Force(outlook.seat, units - (figure is not None), figure), bonus(view, fight.target, fight.route))
-        if prospect(side(attacker), best).win > 1 - FAIR:
+        here = outlook.at[fight.target]
+        alone = coming is None and (here is None or here.figure is None)
+        spare = outlook.spare(fight.target, outlook.seat, not alone) if gathers else 0
+        if chance(view, fight, spare + (coming is not None), coming) > 1 - FAIR:
             return Advice(legal[0], _("This space cannot be held: the others are kept."))
         if coming is not None:
             return Advice(transfers[coming], _("Strength is needed here."))
         return self._gather(view, legal, True, _("More units are needed to hold this space."))
-
-    def _odds_now(self, view: View) -> float:
-        """How likely the fight that runs is won by the attacker, as both sides stand."""
-        fight = view.fight
-        assert fight is not None
-        attacker, defender = view.force(fight.origin), view.force(fight.target)
-        assert attacker is not None
-        assert defender is not None
-        return prospect(side(attacker), side(defender, bonus(view, fight.target, fight.route))).win
 
     def _lose(self, view: View, legal: Sequence[Any]) -> Advice:
         loss, outlook = view.losses[0], Outlook(view, legal[0].seat)
@@ -480,8 +462,8 @@ class Sensible:
         return Advice(legal[0], _("Hero and wizard are worth more than a soldier."))
 
     def _go_on(self, view: View, legal: Sequence[Any]) -> Advice:
-        now = self._odds_now(view)
-        if now >= HOPELESS:
+        assert view.fight is not None
+        if chance(view, view.fight) >= HOPELESS:
             return Advice(legal[0], _("The odds are still good."))
         return Advice(legal[1], _("The odds have become bad: better to keep what is left."))
 

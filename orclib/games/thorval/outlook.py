@@ -17,7 +17,7 @@ from orclib.games.thorval.components import BAND, FIGURE_COST, LEAST_REINFORCEME
 from orclib.games.thorval.fight import bonus
 from orclib.games.thorval.odds import ROLLS, Side, exchange
 from orclib.games.thorval.rules.turn import attackable, reinforcements
-from orclib.games.thorval.state import Force, View
+from orclib.games.thorval.state import Fight, Force, View
 
 TURN: Final = 10.0
 """Points for a turn saved on the way to an own treasure."""
@@ -66,6 +66,16 @@ def prospect(attacker: Side, defender: Side) -> Prospect:
 
 def _side(units: int, figure: Figure | None, extra: int = 0) -> Side:
     return Side(min(units, LARGEST), figure.strength if figure is not None else 0, extra)
+
+
+def chance(view: View, fight: Fight, more: int = 0, figure: Figure | None = None) -> float:
+    """How likely the attacker wins a fight as both sides stand, or once more units defend, a figure among them."""
+    attacker, defender = view.force(fight.origin), view.force(fight.target)
+    assert attacker is not None
+    assert defender is not None
+    added = bonus(view, fight.target, fight.route)
+    theirs = _side(defender.units + more, defender.figure or figure, added)
+    return prospect(_side(attacker.units, attacker.figure), theirs).win
 
 
 class Odds(NamedTuple):

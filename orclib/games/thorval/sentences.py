@@ -211,7 +211,13 @@ _HELD_OFF: Final[Mapping[str, Callable[[], str]]] = {
 }
 
 
+MANY: Final = 8
+"""So many spaces are named one by one."""
+
+
 def _refilled(f: Facts) -> str:
+    if len(f["spaces"]) > MANY:
+        return _("One ork comes into each of the {n} empty spaces.").replace("{n}", str(len(f["spaces"])))
     return ngettext(
         "One ork comes into the space that is empty: {spaces}.",
         "One ork comes into each empty space: {spaces}.",

@@ -21,9 +21,9 @@ from orclib.games.thorval.names import (
     route_name,
     seat_name,
     soldiers_count,
-    space_name,
     spaces_list,
     terrain_name,
+    the_space,
     units_count,
 )
 from orclib.games.thorval.state import ROLLING, SETUP, SPREADING, Fight, Force, Lying, Phase, View
@@ -102,7 +102,7 @@ def status(view: View) -> str:
     return told.format(
         player=player,
         n=units_count(n) if view.phase is Phase.LOSSES else n or MUSTER,
-        space=space_name(place) if place else "",
+        space=the_space(place) if place else "",
         owner="" if hides is None else seat_name(hides),
     )
 
@@ -133,7 +133,7 @@ def _rolling(view: View) -> str:
     if len(view.dice) == 1:
         text = _("The dragon flies to {region}: which territory?")
         return (text if dragon else _("The mediator comes to {region}: which territory?")).format(region=region)
-    return _("The dragon has landed in {space}: how hungry is he?").format(space=space_name(view.dragon or ""))
+    return _("The dragon has landed in {space}: how hungry is he?").format(space=the_space(view.dragon or ""))
 
 
 def _fighting(view: View) -> str:
@@ -141,7 +141,7 @@ def _fighting(view: View) -> str:
     assert fight is not None
     player = "" if view.active is None else seat_name(view.active)
     attacker = holder_name(fight.attacker)
-    names = {"origin": space_name(fight.origin), "target": space_name(fight.target), "player": player}
+    names = {"origin": the_space(fight.origin), "target": the_space(fight.target), "player": player}
     if view.phase is Phase.PREPARE:
         return _("{player} attacks {target} from {origin}: bring units, then say that you are ready.").format(**names)
     if view.phase is Phase.DEFEND:
@@ -150,7 +150,7 @@ def _fighting(view: View) -> str:
         home = fight.winner or fight.origin
         emptied = fight.target if home == fight.origin else fight.origin
         text = _("{player} moves units from {home} into {emptied}; one at least stays behind.")
-        return text.format(player=player, home=space_name(home), emptied=space_name(emptied))
+        return text.format(player=player, home=the_space(home), emptied=the_space(emptied))
     if fight.attacker is None:
         return _("Orks of {origin} attack {target}: both sides roll.").format(**names)
     return _("{attacker} attacks {target} from {origin}: both sides roll.").format(attacker=attacker, **names)
@@ -171,7 +171,7 @@ def turn_text(view: View) -> str:
     """The pill at the right of the status line."""
     if view.phase is Phase.OVER:
         return _("the end")
-    return _("round {n}").format(n=view.round_no) if view.round_no else _("set-up")
+    return pgettext("thorval", "round {n}").format(n=view.round_no) if view.round_no else _("set-up")
 
 
 # --- the whole picture -----------------------------------------------------------------------------------------------
@@ -238,16 +238,16 @@ def _treasure(lying: Lying) -> str:
 
 def _markers(view: View) -> Iterator[str]:
     if view.dragon is not None:
-        yield _("The dragon is in {space}: nobody attacks it.").format(space=space_name(view.dragon))
+        yield _("The dragon is in {space}: nobody attacks it.").format(space=the_space(view.dragon))
     if view.mediator is not None and view.truce is not None:
         yield _("The mediator is in {space}: no player attacks a space of {region}.").format(
-            space=space_name(view.mediator), region=region_name(view.truce)
+            space=the_space(view.mediator), region=region_name(view.truce)
         )
     grown = multiplied(view)
     if grown:
         yield labelled(_("Orks have multiplied in the regions"), regions_list(grown)) + "."
     if view.band is not None:
-        yield _("The band of {space} attacks.").format(space=space_name(view.band))
+        yield _("The band of {space} attacks.").format(space=the_space(view.band))
 
 
 def _battle(view: View) -> Iterator[str]:
@@ -256,12 +256,12 @@ def _battle(view: View) -> Iterator[str]:
         yield told_fight(fight, view)
     if view.second is not None:
         yield _("Second attack, announced: from {origin} on {target}.").format(
-            origin=space_name(view.second.origin), target=space_name(view.second.target)
+            origin=the_space(view.second.origin), target=the_space(view.second.target)
         )
     if view.conquests:
         yield labelled(_("Taken this turn"), spaces_list(view.conquests)) + "."
     if view.lifted is not None:
-        yield _("The treasure of {space} is taken up.").format(space=space_name(view.lifted))
+        yield _("The treasure of {space} is taken up.").format(space=the_space(view.lifted))
     if view.help is not None and view.mover is not None:
         yield (
             labelled(_("Help asked for by {player}").format(player=seat_name(view.mover)), help_label(view.help)) + "."
@@ -278,7 +278,7 @@ def told_fight(fight: Fight, view: View) -> str:
         facts.append(_("strength {ours} against {theirs}").format(ours=ours, theirs=theirs))
     if fight.dice is not None:
         facts.append(_("last dice {ours} and {theirs}").format(ours=fight.dice[0], theirs=fight.dice[1]))
-    lead = _("Fight from {origin} on {target}").format(origin=space_name(fight.origin), target=space_name(fight.target))
+    lead = _("Fight from {origin} on {target}").format(origin=the_space(fight.origin), target=the_space(fight.target))
     return labelled(lead, ", ".join(facts)) + "."
 
 
@@ -310,8 +310,8 @@ def spaces(view: View) -> dict[str, str]:
     note(view.dragon, _("the dragon, so nobody attacks here"))
     note(view.mediator, _("the mediator"))
     if fight is not None:
-        note(fight.origin, _("attacks {space}").format(space=space_name(fight.target)))
-        note(fight.target, _("is attacked from {space}").format(space=space_name(fight.origin)))
+        note(fight.origin, _("attacks {space}").format(space=the_space(fight.target)))
+        note(fight.target, _("is attacked from {space}").format(space=the_space(fight.origin)))
     if view.second is not None:
         note(view.second.origin, _("the second attack starts here"))
         note(view.second.target, _("target of the second attack"))
@@ -336,7 +336,7 @@ def spaces(view: View) -> dict[str, str]:
 
 def lying(each: Lying, view: View) -> str:
     """A treasure that lies face down."""
-    lead = _("The treasure in {space}").format(space=space_name(each.space))
+    lead = _("The treasure in {space}").format(space=the_space(each.space))
     facts = [_("of {player}").format(player=seat_name(each.owner)), _("face down")]
     if each.kind is not None:
         kind = kind_name(each.kind)
@@ -409,7 +409,7 @@ def piece(which: Piece, view: View) -> str:
         return _("The {figure}, instead of a soldier.").format(figure=name)
     where = None if view.active is None else view.where(view.active, which.figure)
     if where is not None:
-        return _("The {figure}: on the board already, in {space}.").format(figure=name, space=space_name(where))
+        return _("The {figure}: on the board already, in {space}.").format(figure=name, space=the_space(where))
     return _("The {figure}, in the place of two soldiers.").format(figure=name)
 
 
