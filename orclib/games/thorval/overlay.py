@@ -202,6 +202,8 @@ def raids(scene: Scene, view: View) -> Scene:
             discs += _beside(start, end, str(number))
             facts.append(f"{number} {space_name(goal)}" + (f" {route_name(Route.TUNNEL)}" if tunnel else ""))
         told.append(labelled(space_name(band), ", ".join(facts)))
+    if view.fight is not None:  # its strengths stand at the side too, and would be under the arrows
+        scene = replace(scene, groups=tuple(each for each in scene.groups if not each.id.startswith("strength:")))
     said = labelled(_("Bands that would attack, in order"), series(told) or pgettext("bands", "none"))
     count = ngettext("{n} band would attack", "{n} bands would attack", len(starts)).format(n=len(starts))
     shapes = _lit(view, starts, mix(ACCENT, PAPER, 0.7), ACCENT)

@@ -49,7 +49,7 @@ class Panel:
         for seat in self.view.options.seats:
             self._seat(seat, Box(COLUMN.x, self.y, COLUMN.w, SEAT_H), rolls.get(seat))
             self.y += STEP
-        self.y += 4
+        self.y += 14
         fight = twin.fighting(self.view)
         if fight is not None:
             self._fight(fight)
@@ -244,7 +244,7 @@ class Panel:
             if len(rows) > 1:
                 label = pgettext("die", "attacker") if attacks else pgettext("die", "defender")
                 self.add(group(f"label:{label}", [Text(COLUMN.x + 2, self.y + 14, label, 14, MUTED)]))
-                self.y += 20
+                self.y += 30
             for place, face in enumerate(DIE):
                 box = Box(COLUMN.x + 2 + 37.5 * place, self.y + 4, FACE, FACE)
                 id = target(face)

@@ -1,0 +1,112 @@
+"""The notebook of Thorval as a person meets it: real clicks attack, gather, are refused, throw dice, go back."""
+
+from __future__ import annotations
+
+from orclib.games.thorval.examples import PRESETS
+from orclib.games.thorval.game import GAME
+from tests.browser.lab import Lab
+from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
+
+MARKS = 1
+"""The sheet of marks lies over the table and takes the clicks."""
+MOST = 2.5
+"""Times a bare button."""
+START = "P0 your first attack"
+FIRST = f'from orclib import thorval\ntable = thorval.preset("{START}")\ntable'
+
+
+def place(target: str, *moves: str) -> tuple[float, float]:
+    """The middle of a thing on the picture of whoever is to act, after some moves from the first position."""
+    match = PRESETS[START].match(GAME)
+    for move in moves:
+        match.play(move)
+    box = GAME.picture(GAME.observe(match.state, match.to_act[0])).target(target).boxes[0]
+    return box.cx, box.cy
+
+
+def test_the_whole_notebook_runs(lab: Lab) -> None:
+    lab.open("04_thorval")
+    lab.run_all()
+    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
+    boards = lab.page.locator(".orc-board")
+    lab.wait_until(lambda: boards.count() >= 10, lambda: f"only {boards.count()} boards")
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_boards_live_on_after_a_reload(lab: Lab) -> None:
+    lab.open("04_thorval", first=12)
+    lab.run_all()
+    boards = lab.page.locator(".orc-board")
+    before = boards.count()
+    assert before >= 2
+    lab.reload()
+    assert boards.count() == before
+    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_clicks_attack_gather_are_refused_and_go_back(lab: Lab) -> None:
+    lab.open_cells(FIRST, 'thorval.question("truce")')
+    lab.run_all()
+    lab.wait_painted(0)
+    before = lab.pixels(0)
+    lab.click_canvas(*place("mode:total"), MARKS)
+    lab.click_canvas(*place("space:VI/1"), MARKS)
+    lab.click_canvas(*place("space:IV/5"), MARKS)
+    lab.wait_text("IV/5 does not border VI/1")
+    lab.click_canvas(*place("space:III/1"), MARKS)
+    lab.wait_pixels_differ(before, 0)
+    lab.wait_until(lambda: lab.py("print(table.state.phase.value)") == "prepare", lambda: "no attack was declared")
+    attack = "attack VI/1 III/1 total"
+    lab.click_canvas(*place("space:4", attack), MARKS)
+    lab.wait_text("Orange gathers 1 soldier from castle 4")
+    lab.click_canvas(*place("space:V/1", attack), MARKS)
+    lab.wait_text("V/1 does not border VI/1")
+    lab.button("Undo").first.click()
+    lab.settle()
+    assert lab.py("print(table.state.force('VI/1').count)") == "1"
+    lab.click_canvas(*place("done", attack), MARKS)
+    lab.wait_text("Exchange 1")
+    lab.button("Check my answer").click()
+    lab.wait_text("The answer is")
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_dice_are_thrown_by_hand(lab: Lab) -> None:
+    lab.open_cells('from orclib import thorval\ntable = thorval.preset("E14 a hungry dragon")\ntable')
+    lab.run_all()
+    lab.wait_painted(0)
+    match = PRESETS["E14 a hungry dragon"].match(GAME)
+    for face in (3, 1):
+        box = GAME.picture(GAME.observe(match.state, None)).target(f"die:{face}").boxes[0]
+        lab.click_canvas(box.cx, box.cy, MARKS)
+        lab.settle()
+        match.play(f"roll {face}")
+    lab.wait_text("The dragon lands in III/1")
+    assert lab.py("print(table.state.dragon)") == "III/1"
+    assert lab.output_errors() == []
+
+
+def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
+    """Against a bare button in the same page; two buttons in turn, and Orange's spaces get and lose their rings."""
+    lab.open_cells(FIRST, BARE_BUTTON)
+    lab.run_all()
+    x, y = place("mode:total")
+    modes = canvas(lab, [place("mode:total"), place("mode:partial")], probe=(x - 54, y - 28, 24, 24), which=MARKS)
+    assert ratio(lab, button(lab), modes, MOST) < MOST
+    lab.py("table.undo(); table._pointing.chosen = ()")
+    # Declaring an attack changes arrow, strengths, status, the whole tray and the story at once.
+    for target, most in (
+        ("mode:total", 10_000),
+        ("space:VI/1", 10_000),
+        ("space:IV/5", 10_000),
+        ("space:III/1", 16_000),
+    ):
+        with lab.traffic() as traffic:
+            lab.click_canvas(*place(target), MARKS)
+        print(target, traffic.messages, traffic.message_bytes)
+        assert traffic.messages <= 8, traffic
+        assert traffic.message_bytes <= most, traffic

@@ -1,0 +1,968 @@
+"""What people get wrong: each gives one clear error of the tree that names what is wrong."""
+
+from __future__ import annotations
+
+import ast
+import base64
+import contextlib
+import copy
+import json
+import re
+import zlib
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from orclib.engine import Game, IllegalAction, Match, NotationError, PositionError, SaveError, UsageError
+from orclib.engine.errors import OrclibError
+from orclib.engine.match import FORMAT, MOST_BYTES
+from orclib.games.thorval import board as boards
+from orclib.games.thorval.actions import Lot, Trick
+from tests.games.thorval.support import (
+    CHANCE,
+    GAME,
+    HOUSE,
+    A,
+    B,
+    Figure,
+    Kind,
+    Mode,
+    Options,
+    Phase,
+    Piece,
+    Seat,
+    act,
+    after,
+    at,
+    lively,
+    play,
+)
+from tests.games.thorval.tools import (
+    CASTLES,
+    DECLARE,
+    EXCHANGE,
+    GO_ON,
+    HELP,
+    HIDE,
+    LOSSES,
+    MUSTER,
+    OCCUPY,
+    OVER,
+    PHASES,
+    PREPARE,
+    REINFORCE,
+    RESTING,
+    RING,
+    changed,
+    readings,
+)
+
+AnyMatch = Match[Any, Any, Any, Any]
+
+
+def find(slug: str) -> Game[Any, Any, Any, Any]:
+    """The only game on this shelf."""
+    if slug != GAME.slug:
+        raise UsageError.unknown("game", slug, [GAME.slug])
+    return GAME
+
+
+def a_match(seed: int = 7, options: Options | None = None, moves: int = 400) -> AnyMatch:
+    """A game some plies old, of all kinds of moves; chance is played like the others."""
+    match: AnyMatch = Match(GAME, options or Options(players=3), seed=seed, deal=False)
+    choose = lively(Random(seed))
+    for _ in range(moves):
+        if match.to_act:
+            match.play(choose(match.state, match.legal()))
+    return match
+
+
+@cache
+def the_match() -> AnyMatch:
+    """The game that is saved, damaged and read again below."""
+    return a_match()
+
+
+SAVE = a_match().dumps()
+CODE = a_match().code()
+
+
+# --- options ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [0, 1, 7, 8, -1, True, "four", 4.0, None])
+def test_a_wrong_number_of_players_is_named(players: object) -> None:
+    with pytest.raises(UsageError, match=f"2 to 6 players.*{re.escape(repr(players))}"):
+        GAME.options(players=players)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [("blank_treasur", "blank_treasure"), ("kingdom_rul", "kingdom_rule"), ("tunel_rule", "tunnel_rule"), ("orks", "")],
+)
+def test_an_unknown_option_is_named_with_the_one_meant(name: str, meant: str) -> None:
+    with pytest.raises(UsageError, match=f'"{name}".*' + (f'Did you mean "{meant}"' if meant else "")):
+        GAME.options(**{name: True})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("blank_treasure", 1),
+        ("blank_treasure", "on"),
+        ("castle_growth", "none"),
+        ("castle_growth", True),
+        ("tunnel_rule", "orks"),
+        ("dragon_eats_orks", None),
+        ("gather_against_orks", 0),
+        ("attack_modes", "total"),
+        ("attack_modes", ["declared"]),
+        ("defender_transfer", "yes"),
+        ("kingdom_rule", "all"),
+        ("kingdom_rule", None),
+        ("transfer_may_empty", 1.0),
+        ("defender_occupies", "off"),
+        ("second_attack_origin", "anywhere"),
+        ("hide_under_owner", 2),
+        ("last_survivor_wins", "true"),
+        ("bridge_adds_terrain", []),
+    ],
+)
+def test_an_unknown_value_is_named_with_its_option(name: str, value: object) -> None:
+    with pytest.raises(UsageError, match=f'value of {name} "{re.escape(str(value))}"'):
+        GAME.options(**{name: value})
+
+
+@pytest.mark.parametrize("name", ["", "atlantis", "Thorval", "thorva", "../board"])
+def test_an_unknown_board_is_named(name: str) -> None:
+    with pytest.raises(UsageError, match=f'no board of Thorval "{re.escape(name)}".*There is: thorval'):
+        GAME.options(board=name)
+    assert GAME.options(board="thorval") == Options()
+
+
+@pytest.mark.parametrize("value", [None, 3, True, ["thorval"]])
+def test_a_board_that_is_no_name_is_an_error_of_ours(value: object) -> None:
+    with pytest.raises(UsageError, match="board"):
+        GAME.options(board=value)
+
+
+def test_good_options_are_taken() -> None:
+    options = GAME.options(players=5, kingdom_rule="any", blank_treasure=True, attack_modes="per_exchange")
+    assert options == Options(players=5, kingdom_rule="any", blank_treasure=True, attack_modes="per_exchange")
+    assert GAME.options() == Options()
+
+
+@pytest.mark.parametrize("name", ["THO-20.1", "1.1", "", "ORC-1.1", "THO-R1", "THO-1"])
+def test_an_unknown_clause_is_named(name: str) -> None:
+    with pytest.raises(UsageError, match=f'clause "{re.escape(name)}"'):
+        GAME.rulebook[name]
+
+
+# --- actions ---------------------------------------------------------------------------------------------------------
+
+
+def test_an_action_out_of_turn_says_whose_turn_it_is() -> None:
+    match = Match(GAME, start=at(DECLARE), deal=False)
+    for move, seat in (("B: pass", None), ("pass", B), ("C: attack 8 IV/3", None)):
+        with pytest.raises(IllegalAction, match=GAME.seat_name(A, match.options)):
+            match.play(move, seat)
+    assert match.plies == []
+
+
+EVERY_KIND: list[act.AnyAction] = [
+    act.Settle(A, "3"),
+    act.Hide(A, B, Kind.RING, "3"),
+    act.Mass(A, "3", (Figure.HERO,)),
+    act.Help(A, 1),
+    act.Lift(A, "3"),
+    act.Lay(A, "3"),
+    act.Put(A, "3", Piece.HERO),
+    act.Pass(A),
+    act.Attack(A, "3", "II/4", Mode.TOTAL),
+    act.Announce(A, "3", "II/4"),
+    act.Begin(A, Mode.TOTAL),
+    act.Transfer(A, "3", Figure.HERO),
+    act.Gather(A, "3", Piece.REST),
+    act.Ready(A),
+    act.Lose(A, figure=True),
+    act.GoOn(A),
+    act.Stop(A),
+    act.Advance(A, "3"),
+    act.Take(A, "3"),
+    act.Keep(A),
+    act.Reinforce(A, (Lot("3", 4),)),
+    act.Rally(A, (Lot("3", 4),)),
+    act.Occupy(A, 1),
+    act.MoveTreasure(A, "3", "II/4"),
+    act.AskExtra(A, (Lot("3", 6),)),
+    act.AttackTwice(A, act.Attack(A, "3", "II/4", Mode.TOTAL), act.Announce(A, "3", "II/3")),
+    act.TakeUnits(A, (Lot("3", 3),)),
+    *(act.Try(A, trick, "3") for trick in Trick),
+]
+
+
+def test_no_kind_of_action_is_missing_here() -> None:
+    kinds = {*act.Decision.__args__, *act.Announcement.__args__, act.Try}
+    assert {type(action) for action in EVERY_KIND} == kinds
+
+
+def of_seat(action: act.AnyAction, seat: Seat) -> act.AnyAction:
+    """The same action of somebody else."""
+    moved = msgspec.structs.replace(action, seat=seat)
+    if isinstance(moved, act.AttackTwice):
+        first, second = (msgspec.structs.replace(part, seat=seat) for part in (moved.first, moved.second))
+        moved = msgspec.structs.replace(moved, first=first, second=second)
+    return moved
+
+
+def check_refused(text: str, action: act.AnyAction) -> None:
+    """The action is refused with reasons that can be read."""
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply(at(text), action)
+    assert all(caught.value.sentences)
+
+
+@pytest.mark.parametrize("seat", [CHANCE, Seat(6), Seat(-5), Seat(99)])
+@pytest.mark.parametrize("phase", RESTING)
+def test_a_seat_that_does_not_exist_may_do_nothing(phase: Phase, seat: Seat) -> None:
+    if seat != CHANCE:
+        assert GAME.legal_actions(at(PHASES[phase]), seat) == ()
+    for action in EVERY_KIND:
+        check_refused(PHASES[phase], of_seat(action, seat))
+
+
+STRANGE = ("", "II/7", "0", "9", "VII/1", "castle 3", "ii/2", "II/2 ", "banana")
+
+
+@pytest.mark.parametrize("phase", RESTING)
+def test_spaces_that_are_not_there_are_refused_and_do_not_fall_over(phase: Phase) -> None:
+    state = at(PHASES[phase])
+    seat = A if state.active is None else state.active
+    for space in STRANGE:
+        for action in (
+            act.Settle(seat, space),
+            act.Hide(seat, state.options.hides_for(seat), Kind.RING, space),
+            act.Mass(seat, space),
+            act.Lift(seat, space),
+            act.Lay(seat, space),
+            act.Put(seat, space),
+            act.Attack(seat, space, "II/5", Mode.TOTAL),
+            act.Attack(seat, "II/2", space, Mode.TOTAL, boat=True),
+            act.Announce(seat, "II/2", space),
+            act.Transfer(seat, space, Figure.HERO),
+            act.Gather(seat, space),
+            act.Advance(seat, space),
+            act.Take(seat, space),
+            act.Reinforce(seat, (Lot(space, 4),)),
+            act.Rally(seat, (Lot(space, 1),)),
+            act.TakeUnits(seat, (Lot(space, 3),)),
+            act.AskExtra(seat, (Lot(space, 6),)),
+            act.MoveTreasure(seat, space, "II/4"),
+            act.MoveTreasure(seat, "II/6", space),
+            act.Try(seat, Trick.LOOK, space),
+            act.Try(seat, Trick.WALK, space, "II/2"),
+        ):
+            check_refused(PHASES[phase], action)
+
+
+@pytest.mark.parametrize("number", [-1, 0, 7, 99])
+@pytest.mark.parametrize("phase", RESTING)
+def test_numbers_that_mean_nothing_are_refused_and_do_not_fall_over(phase: Phase, number: int) -> None:
+    state = at(PHASES[phase])
+    seat = A if state.active is None else state.active
+    for action in (
+        act.Roll(CHANCE, number),
+        act.Exchange(CHANCE, number, 3),
+        act.Exchange(CHANCE, 3, number),
+        act.Help(seat, number or -7),
+        act.Hide(seat, Seat(number + 20), Kind.RING, "3"),
+        act.Occupy(seat, number - 9),
+        act.Occupy(seat, number if number > 6 else 0, figure=True),
+    ):
+        check_refused(PHASES[phase], action)
+
+
+@pytest.mark.parametrize("phase", RESTING)
+def test_nothing_is_no_announcement(phase: Phase) -> None:
+    """Neither out of turn nor in it."""
+    state = at(PHASES[phase])
+    for seat in (*state.options.seats, Seat(99)):
+        for empty in (act.Reinforce(seat, ()), act.TakeUnits(seat, ()), act.AskExtra(seat, ())):
+            check_refused(PHASES[phase], empty)
+        if phase not in (Phase.PREPARE, Phase.DEFEND) or seat != state.active:
+            check_refused(PHASES[phase], act.Rally(seat, ()))
+
+
+@pytest.mark.parametrize(
+    ("start", "moves", "announced"),
+    [
+        (PREPARE, (), "A: occupy 3"),
+        (PHASES[Phase.DEFEND], (), "B: occupy 3"),
+        (OCCUPY, ("A: advance II/5",), "A: rally nothing"),
+        (OCCUPY, ("A: advance II/5",), "A: take units nothing"),
+        (DECLARE, (), "A: reinforce nothing"),
+        (DECLARE, (), "B: reinforce nothing"),
+        (EXCHANGE, (), "C: take units nothing"),
+    ],
+)
+def test_an_announcement_belongs_to_its_own_phase(start: str, moves: tuple[str, ...], announced: str) -> None:
+    state = after(start, *moves)
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply(state, GAME.parse(announced, state))
+    assert all(caught.value.sentences)
+
+
+FEW = "A 3 = 4S\nB IV/6 = 1S\nphase help"
+
+
+@pytest.mark.parametrize(
+    ("start", "action"),
+    [
+        (REINFORCE, act.Reinforce(A, (Lot("3", 6), Lot("II/2", -1)))),
+        (REINFORCE, act.Reinforce(A, (Lot("II/2", -1), Lot("3", 6)))),
+        (FEW, act.AskExtra(A, (Lot("3", 7), Lot("3", -1)))),
+        (PREPARE, act.Rally(A, (Lot("II/1", -1),))),
+        (RING, act.TakeUnits(A, (Lot("II/4", 4), Lot("VI/2", -1)))),
+        (OCCUPY, act.Occupy(A, -1)),
+    ],
+)
+def test_less_than_nothing_is_no_lot(start: str, action: act.AnyAction) -> None:
+    check_refused(start, action)
+
+
+def test_a_mistyped_or_forbidden_move_changes_nothing() -> None:
+    match = Match(GAME, start=at(DECLARE), deal=False)
+    for text in ("", "attack", "A: attack II/2", "A: attack II/2 II/4", "A: put 3", "B: pass", "A: help 1", "A: X"):
+        with pytest.raises((NotationError, IllegalAction)):
+            match.play(text)
+    assert (match.plies, match.state) == ([], at(DECLARE))
+
+
+def test_a_refused_announcement_does_nothing_and_a_good_one_is_undone_piece_by_piece() -> None:
+    match = Match(GAME, start=at(PREPARE), deal=False)
+    with pytest.raises(IllegalAction):
+        match.play("A: rally II/1 2, II/6 1")
+    assert match.state == at(PREPARE)
+    match.play("A: rally II/1 1, II/3 1")
+    assert len(match.plies) == 3
+    assert match.undo()
+    assert match.undo()
+    assert match.state == GAME.apply(at(PREPARE), act.Gather(A, "II/1"))[0]
+
+
+def test_an_illegal_action_holds_reasons_and_sentences() -> None:
+    with pytest.raises(IllegalAction) as caught:
+        play(f"{DECLARE}\ndragon II/4", "A: attack II/2 II/4")
+    assert [reason.clause for reason in caught.value.reasons] == ["THO-14.2", "THO-14.4"]
+    assert caught.value.sentences == tuple(GAME.sentence(reason) for reason in caught.value.reasons)
+    assert str(caught.value) == "\n".join(caught.value.sentences)
+
+
+@pytest.mark.parametrize(
+    "cause",
+    [
+        lambda: GAME.options(players=1),
+        lambda: GAME.options(board="atlantis"),
+        lambda: GAME.load_board("/nowhere/board.json"),
+        lambda: GAME.parse("banana", at(DECLARE)),
+        lambda: GAME.position("banana"),
+        lambda: GAME.position("A II/2 = 3S+H+W"),
+        lambda: GAME.with_options(at(DECLARE), Options(players=4)),
+        lambda: play(DECLARE, "B: pass"),
+        lambda: Match.loads(b"", find),
+    ],
+)
+def test_every_error_is_one_of_the_tree(cause: Callable[[], object]) -> None:
+    with pytest.raises(OrclibError) as caught:
+        cause()
+    assert isinstance(caught.value, ValueError)
+    assert str(caught.value)
+    kinds = (UsageError, NotationError, PositionError, IllegalAction, SaveError)
+    assert isinstance(caught.value, kinds)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["phase\x00", "é", "A II/2 = 🂡", "A II/2 = 1S; " * 400, "2" * 5000, ":" * 50, "²", "A II/² = 1"],
+)
+def test_odd_text_is_an_error_and_nothing_worse(text: str) -> None:
+    with pytest.raises((NotationError, PositionError)):
+        at(text)
+    with pytest.raises(NotationError):
+        GAME.parse(text, at(DECLARE))
+
+
+@pytest.mark.parametrize(
+    "phase", [phase for phase in Phase if phase not in (Phase.OPENING_ROLL, Phase.CASTLES, Phase.OVER)]
+)
+def test_phases_that_lack_what_they_need_are_faults_and_nothing_worse(phase: Phase) -> None:
+    with pytest.raises(PositionError):
+        at(f"phase {phase.value}")
+
+
+def words(text: str) -> list[str]:
+    """The words and signs of a text."""
+    return text.split()
+
+
+def test_any_words_of_positions_in_any_order_are_read_or_refused() -> None:
+    """Whatever a person types, it is a position or a clear error."""
+    known = words(
+        "phase help declare spread losses occupy crown A B C O II/2 II/5 II/6 3 5 = 4S+W 2S 1S 4 H ; , . to move "
+        "place hide first queue round turn fight total partial boat won exchanges thrown losses finds then fought "
+        "treasures chest crown ring found gone help soldiers requests dragon mediator none second conquests band "
+        "regions I II rolls dice out winners victim far soldiers players 2 castle kingdom_rule any lifted moved"
+    )
+    rng, read, wrong = Random(8), 0, 0
+    for _ in range(4_000):
+        text = " ".join(rng.choices(known, k=rng.randrange(1, 9)))
+        if rng.random() < 0.6:
+            text = "A II/2 = 3S\nB II/5 = 2S\n" + text
+        try:
+            state = at(text)
+        except (NotationError, PositionError):
+            wrong += 1
+            continue
+        read += 1
+        for seat in GAME.to_act(state):
+            lawful = [action for action in GAME.candidates(state, seat) if not GAME.refusals(state, action)]
+            assert list(GAME.legal_actions(state, seat)) == lawful, text
+        assert GAME.position(GAME.describe(state)) == state, text
+    assert read > 20
+    assert wrong > 20
+
+
+def test_any_words_of_moves_in_any_order_are_read_or_refused() -> None:
+    known = words(
+        "A B C D : settle hide ring chest of in mass hero wizard with help 0 1 2 3 4 5 6 99 lift lay put rest II/2 "
+        "II/5 II/1 3 reinforce attack total partial by boat then pass announce begin transfer gather rally ready lose "
+        "soldiers figure go on stop advance occupy take units keep try look walk bind roll exchange no , 4+H W"
+    )
+    rng, states, good = Random(9), [at(text) for text in PHASES.values()], 0
+    for _ in range(5_000):
+        text = " ".join(rng.choices(known, k=rng.randrange(1, 6)))
+        state = rng.choice(states)
+        try:
+            action = GAME.parse(text, state)
+        except NotationError:
+            continue
+        good += 1
+        reasons = GAME.refusals(state, action)
+        assert all(map(GAME.sentence, reasons))
+        if not reasons:
+            GAME.apply(state, action)
+    assert good > 100
+
+
+def test_reprs_tell_a_person_what_a_thing_is() -> None:
+    assert repr(GAME) == "<Thorval>"
+    assert "160 clauses, 38 rulings" in repr(GAME.rulebook)
+    assert "Thorval" in repr(the_match())
+    assert repr(HOUSE) == "<Board thorval: 36 territories, 8 castles>"
+
+
+def test_nothing_is_played_after_the_end() -> None:
+    match = Match(GAME, start=at(OVER), deal=False)
+    assert match.legal() == ()
+    for move in ("A: pass", "A: help 1", "roll 4", "2 : 5", "A: ready", "A: occupy 1", "A: put II/2"):
+        with pytest.raises(IllegalAction):
+            match.play(move)
+    assert match.plies == []
+
+
+# --- boards ----------------------------------------------------------------------------------------------------------
+
+File = dict[str, Any]
+
+
+@cache
+def _box() -> bytes:
+    return (resources.files("orclib.games.thorval") / "board.json").read_bytes()
+
+
+def box() -> File:
+    """The board file of the box, to be spoilt."""
+    found: File = json.loads(_box())
+    return copy.deepcopy(found)
+
+
+@pytest.fixture(autouse=True)
+def no_board_stays() -> Iterator[None]:
+    """Forget the boards that a test loaded."""
+    yield
+    boards._loaded.clear()
+
+
+def saved(tmp_path: Path, file: File, name: str = "isle") -> Path:
+    """A board file, written down."""
+    path = tmp_path / f"{name}.json"
+    path.write_text(json.dumps(file), "utf-8")
+    return path
+
+
+def node(file: File, space: str) -> File:
+    """A space of a board file."""
+    found: File = next(each for each in file["nodes"] if each["id"] == space)
+    return found
+
+
+def drop(name: str) -> Callable[[File], None]:
+    """Leave out a space and all its links."""
+
+    def spoil(file: File) -> None:
+        file["nodes"] = [each for each in file["nodes"] if each["id"] != name]
+        file["edges"] = [each for each in file["edges"] if name not in (each["a"], each["b"])]
+        file["water_network"] = [each for each in file["water_network"] if each != name]
+
+    return spoil
+
+
+def put(space: str, **parts: object) -> Callable[[File], None]:
+    """Change some facts of a space."""
+    return lambda file: node(file, space).update(parts)
+
+
+def link(a: str, b: str, kind: str = "land") -> Callable[[File], None]:
+    """Add a link."""
+    return lambda file: file["edges"].append({"a": a, "b": b, "kind": kind})
+
+
+def without_castles(file: File) -> None:
+    """Leave out three castles."""
+    for castle in "678":
+        drop(castle)(file)
+
+
+def island_of_its_own(file: File) -> None:
+    """Cut all links of I/5."""
+    file["edges"] = [each for each in file["edges"] if "I/5" not in (each["a"], each["b"])]
+
+
+def one_region(file: File) -> None:
+    """Castle 5 borders region II only."""
+    file["edges"] = [each for each in file["edges"] if {each["a"], each["b"]} != {"I/1", "5"}]
+
+
+def no_tunnel(file: File) -> None:
+    """The tunnel is land."""
+    for edge in file["edges"]:
+        edge["kind"] = "land" if edge["kind"] == "tunnel" else edge["kind"]
+
+
+def tunnel_from_a_mountain(file: File) -> None:
+    """The tunnel starts in VI/4."""
+    no_tunnel(file)
+    link("VI/4", "V/2", "tunnel")(file)
+
+
+def twice(file: File) -> None:
+    """I/1 is there twice."""
+    file["nodes"].append(dict(node(file, "I/1")))
+
+
+def sea_where_nothing_is(file: File) -> None:
+    """Something lies on the water that is not there."""
+    file["water_network"].append("9")
+
+
+BAD_BOARDS: dict[str, tuple[Callable[[File], None], str]] = {
+    "a name that nobody can type": (lambda file: file.update(name='isle "of" skulls;'), "The board cannot be called"),
+    "a space twice": (twice, r"I/1 is there 2 times; every space is there once .THO-2\.1"),
+    "a territory missing": (drop("II/5"), r"The territory II/5 is missing.*THO-2\.1"),
+    "too few castles": (without_castles, r"There are 5 castles; six players need 6 .THO-3\.4"),
+    "a castle with a wrong name": (
+        put("3", number=4),
+        r'The castle "3" must be called by its number, which is 4 .THO-2\.2',
+    ),
+    "a castle in a region": (put("3", region="II"), r"Castle 3 has region II; castles belong to no region .THO-2\.2"),
+    "a region that is not": (put("II/5", region="VII"), r"II/5 should be a territory of a region I to VI.*THO-2\.1"),
+    "a number that is not": (put("II/5", number=7), r"II/5 should be a territory of a region I to VI.*THO-2\.1"),
+    "a terrain that is not": (put("II/5", terrain="swamp"), r"II/5 has terrain swamp; there is plain.*THO-2\.6"),
+    "no terrain": (put("II/5", terrain=None), r"II/5 has terrain None; there is plain.*THO-2\.6"),
+    "a forest in the desert": (put("II/5", terrain="forest"), r"II/5 is forest; all of region II is neither.*THO-2\.6"),
+    "a plain in the forest": (
+        put("V/1", terrain="plain"),
+        r"V/1 is plain; all of region V is mountain or forest.*THO-2\.6",
+    ),
+    "a link to nowhere": (link("II/5", "9"), r"A link joins II/5 and 9, but there is no space 9 .THO-2\.4"),
+    "a link to itself": (link("II/5", "II/5"), r"A link joins II/5 to itself .THO-2\.4"),
+    "a link twice": (link("II/5", "II/2"), r"II/2 and II/5 are linked 2 times; name each link once .THO-2\.4"),
+    "a neighbour that is not": (
+        put("I/5", neighbours=["9", "I/4", "I/6"]),
+        r"I/5 names the neighbour 9, which does not exist",
+    ),
+    "a neighbour that is none": (
+        put("I/5", neighbours=["I/4", "I/6", "V/1"]),
+        r"I/5 names V/1 as its neighbour, but no link joins",
+    ),
+    "a neighbour not named": (
+        put("I/5", neighbours=["I/4"]),
+        r"A link joins I/5 and I/6, but I/5 does not name I/6 .THO-2\.4",
+    ),
+    "the sea in nowhere": (
+        sea_where_nothing_is,
+        r"9 is said to lie on the water, but there is no such space .THO-2\.8",
+    ),
+    "no tunnel": (no_tunnel, r"There are 0 tunnels; the island has one .THO-2\.7"),
+    "two tunnels": (link("V/1", "III/6", "tunnel"), r"There are 2 tunnels; the island has one .THO-2\.7"),
+    "a tunnel from a mountain": (tunnel_from_a_mountain, r"The tunnel ends in VI/4, which is no forest .THO-2\.7"),
+    "a castle in one region": (one_region, r"Castle 5 borders II only; every castle borders more than one.*THO-2\.3"),
+    "a space without a way": (island_of_its_own, r"No way leads from I/5 to the rest of the island .THO-2\.4"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("spoil", "fault"), BAD_BOARDS.values(), ids=BAD_BOARDS)
+def test_a_map_that_cannot_be_is_told_why(tmp_path: Path, spoil: Callable[[File], None], fault: str) -> None:
+    file = box()
+    spoil(file)
+    with pytest.raises(PositionError) as caught:
+        GAME.load_board(saved(tmp_path, file))
+    assert any(re.search(fault, each) for each in caught.value.faults), caught.value.faults
+    with pytest.raises(UsageError, match='no board of Thorval "isle"'):
+        GAME.options(board="isle")
+
+
+def one_sided(file: File) -> None:
+    """I/5 names I/4, which does not name it."""
+    put("I/5", neighbours=["I/4", "I/6"])(file)
+    put("I/4", neighbours=["I/2", "I/3", "I/6"])(file)
+
+
+def test_neighbours_that_disagree_are_told(tmp_path: Path) -> None:
+    file = box()
+    one_sided(file)
+    with pytest.raises(PositionError, match=r"I/5 names I/4 as its neighbour, but I/4 does not name I/5 .THO-2\.4"):
+        GAME.load_board(saved(tmp_path, file))
+
+
+def test_all_faults_of_a_map_are_told_at_once(tmp_path: Path) -> None:
+    file = box()
+    twice(file)
+    drop("II/5")(file)
+    put("3", region="II")(file)
+    put("V/1", terrain="plain")(file)
+    link("II/2", "II/2")(file)
+    sea_where_nothing_is(file)
+    with pytest.raises(PositionError, match=r"\(6 faults\)"):
+        GAME.load_board(saved(tmp_path, file))
+
+
+def test_every_fault_of_maps_is_tried(tmp_path: Path) -> None:
+    said: list[str] = []
+    for spoil in (*(spoil for spoil, _ in BAD_BOARDS.values()), one_sided):
+        file = box()
+        spoil(file)
+        with pytest.raises(PositionError) as caught:
+            GAME.load_board(saved(tmp_path, file))
+        said += caught.value.faults
+    for fault in said:
+        for clause in re.findall(r"THO-[0-9]+\.[0-9]+", fault):
+            assert clause in GAME.rulebook
+    tree = ast.parse(Path(boards.__file__).read_text("utf-8"))
+    count = 0
+    for yielded in (each for each in ast.walk(tree) if isinstance(each, ast.Yield)):
+        assert isinstance(yielded.value, ast.JoinedStr)
+        parts = [
+            re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".*" for part in yielded.value.values
+        ]
+        assert any(re.fullmatch("".join(parts), fault) for fault in said), parts
+        count += 1
+    assert count > 15
+
+
+BAD_FILES = {
+    "nothing": b"",
+    "no JSON": b"banana",
+    "a list": b"[]",
+    "no text": b"\xff\xfe\x00\x01",
+    "no nodes": b'{"edges": []}',
+    "nodes without names": b'{"nodes": [{}], "edges": []}',
+    "a number for a name": b'{"nodes": [{"id": 3, "kind": "castle", "center": [0, 0]}], "edges": []}',
+    "another kind of space": b'{"nodes": [{"id": "3", "kind": "lake", "center": [0, 0]}], "edges": []}',
+    "another kind of link": b'{"nodes": [], "edges": [{"a": "1", "b": "2", "kind": "rope"}]}',
+    "far too deep": b"[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("data", BAD_FILES.values(), ids=BAD_FILES)
+def test_what_is_no_board_file_is_one_clear_error(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "isle.json"
+    path.write_bytes(data)
+    with pytest.raises(UsageError, match=r"isle\.json is no board file"):
+        GAME.load_board(path)
+
+
+def test_an_empty_map_has_all_its_faults(tmp_path: Path) -> None:
+    with pytest.raises(PositionError, match=r"\(38 faults\)"):
+        GAME.load_board(saved(tmp_path, {"nodes": [], "edges": []}))
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    for path in (tmp_path / "nowhere.json", tmp_path):
+        with pytest.raises(UsageError, match=f"{path.name} cannot be read"):
+            GAME.load_board(path)
+
+
+def test_a_board_of_ones_own_is_played_by_its_name(tmp_path: Path) -> None:
+    file = box() | {"name": "isle of skulls"}
+    loaded = GAME.load_board(saved(tmp_path, file))
+    assert (loaded.name, loaded.spaces) == ("isle of skulls", HOUSE.spaces)
+    state = at('board="isle of skulls"\nA II/2 = 3S\nB II/5 = 2S')
+    assert state.board is loaded
+    assert 'board="isle of skulls"' in GAME.describe(state)
+    assert at(GAME.describe(state)) == state
+    match = a_match(1, GAME.options(players=2, board="isle of skulls"), 60)
+    assert Match.loads(match.dumps(), find).plies == match.plies
+    data, code = match.dumps(), match.code()
+    boards._loaded.clear()
+    with pytest.raises(SaveError, match="isle of skulls"):
+        Match.loads(data, find)
+    with pytest.raises(SaveError, match="isle of skulls"):
+        Match.from_code(code, find)
+
+
+def test_a_board_without_a_name_is_called_like_its_file(tmp_path: Path) -> None:
+    file = box()
+    file.pop("name", None)
+    assert GAME.load_board(saved(tmp_path, file)).name == "isle"
+    with pytest.raises(UsageError, match='The board in the box is called "thorval"'):
+        GAME.load_board(saved(tmp_path, file, "thorval"))
+
+
+# --- saves -----------------------------------------------------------------------------------------------------------
+
+
+def load(data: bytes) -> AnyMatch:
+    """Read a save."""
+    return Match.loads(data, find)
+
+
+@pytest.mark.parametrize("options", readings(), ids=changed)
+def test_a_save_comes_back_as_it_was(options: Options) -> None:
+    match = a_match(3, options, 300)
+    again = load(match.dumps())
+    assert (again.state, again.plies, again.seed, again.options) == (match.state, match.plies, match.seed, options)
+    assert Match.from_code(match.code(), find).plies == match.plies
+
+
+@pytest.mark.parametrize("phase", RESTING)
+def test_a_save_from_a_typed_position_comes_back(phase: Phase) -> None:
+    match = Match(GAME, start=at(PHASES[phase]), seed=1, deal=False)
+    if match.to_act:
+        match.play(match.legal()[0])
+    assert load(match.dumps()).plies == match.plies
+    assert Match.from_code(match.code(), find).plies == match.plies
+
+
+def changed_save(**parts: object) -> bytes:
+    """The save with some of its fields replaced."""
+    told = msgspec.json.decode(SAVE)
+    assert set(parts) <= set(told)
+    return msgspec.json.encode(told | parts)
+
+
+def actions() -> list[dict[str, Any]]:
+    """The actions of the save."""
+    found: list[dict[str, Any]] = msgspec.json.decode(SAVE)["actions"]
+    return found
+
+
+def with_action(kind: str, /, **parts: object) -> bytes:
+    """The save with the first action of a kind changed."""
+    some = actions()
+    place = next(at_ for at_, action in enumerate(some) if action["type"] == kind)
+    some[place] = some[place] | parts
+    return changed_save(actions=some)
+
+
+def options_with(**parts: object) -> dict[str, object]:
+    """The options of the save, some of them changed."""
+    found: dict[str, object] = msgspec.json.decode(SAVE)["options"]
+    return found | parts
+
+
+ATTEMPT = {"type": "try", "seat": 0, "trick": "bind", "space": "", "to": ""}
+BAD_SAVES: dict[str, tuple[Callable[[], bytes], str]] = {
+    "empty": (lambda: b"", "damaged or cut short"),
+    "cut short": (lambda: SAVE[: len(SAVE) // 2], "damaged or cut short"),
+    "one byte short": (lambda: SAVE[:-1], "damaged or cut short"),
+    "no text": (lambda: b"\xff\xfe\x00\x01", "damaged or cut short"),
+    "a notebook": (lambda: b'{"cells": [], "nbformat": 4}', "not a save of orclib"),
+    "a list": (lambda: b"[1, 2, 3]", "not a save of orclib"),
+    "newer": (lambda: changed_save(format=FORMAT + 1), "newer orclib.*format"),
+    "format 0": (lambda: changed_save(format=0), "never been a save format 0"),
+    "another game": (lambda: changed_save(game="chess"), '"chess"'),
+    "unknown field": (lambda: SAVE[:-1] + b',"cheat":true}', "cheat"),
+    "missing field": (lambda: SAVE.replace(b'"seed":7,', b""), "seed"),
+    "one player": (lambda: changed_save(options=options_with(players=1)), "2 to 6 players"),
+    "more players": (lambda: changed_save(options=options_with(players=4)), "tampered"),
+    "unknown option": (lambda: changed_save(options=options_with(cheat=True)), "cheat"),
+    "an unknown value": (lambda: changed_save(options=options_with(kingdom_rule="all")), "kingdom_rule|no game has"),
+    "an unknown board": (lambda: changed_save(options=options_with(board="atlantis")), "atlantis"),
+    "a switch as text": (lambda: changed_save(options=options_with(defender_transfer="on")), "no game has"),
+    "another option": (lambda: changed_save(options=options_with(last_survivor_wins=False)), "tampered"),
+    "another seed": (lambda: changed_save(seed=8), "tampered"),
+    "another digest": (lambda: changed_save(digest="0" * 16), "tampered.*fingerprint"),
+    "last action gone": (lambda: changed_save(actions=actions()[:-1]), "tampered"),
+    "last action and its mark gone": (
+        lambda: changed_save(actions=actions()[:-1], automatic=msgspec.json.decode(SAVE)["automatic"][:-1]),
+        "tampered",
+    ),
+    "a seven": (lambda: with_action("roll", face=7), "tampered.*action 1 "),
+    "a die as text": (lambda: with_action("roll", face="six"), "no game has"),
+    "a space that is not": (lambda: with_action("settle", space="9"), "tampered.*action"),
+    "a space that is taken": (lambda: with_action("settle", space="II/1"), "tampered.*action"),
+    "a space as number": (lambda: with_action("settle", space=3), "no game has"),
+    "an own treasure": (lambda: with_action("hide", owner=actions()[-1]["seat"] % 3, seat=9), "tampered.*action"),
+    "a treasure that is not": (lambda: with_action("hide", kind="sword"), "no game has.*sword"),
+    "the blank treasure": (lambda: with_action("hide", kind="blank"), "tampered.*action"),
+    "a figure that is not": (lambda: with_action("mass", figures=["king"]), "no game has.*king"),
+    "both figures": (lambda: with_action("mass", figures=["hero", "wizard"]), "tampered.*action"),
+    "an option of help that is not": (lambda: with_action("help", option=9), "tampered.*action"),
+    "another seat": (lambda: with_action("help", seat=9), "tampered.*action"),
+    "an unknown action": (lambda: with_action("help", type="castle"), "no game has.*castle"),
+    "an attempt": (lambda: changed_save(actions=[ATTEMPT, *actions()[1:]]), "tampered.*action 1 "),
+    "an announcement": (
+        lambda: changed_save(actions=[*actions()[:-1], {"type": "occupy", "seat": 0, "units": 1, "figure": False}]),
+        "no game has.*occupy",
+    ),
+    "marks that do not fit": (lambda: changed_save(automatic="p"), "tampered"),
+    "strange marks": (lambda: changed_save(automatic="x" * len(actions())), "tampered"),
+    "a start that cannot be read": (lambda: changed_save(start="banana"), "no game has"),
+    "a start that cannot be": (lambda: changed_save(start="A II/2 = 1S+H+W"), "no game has"),
+    "another start": (lambda: changed_save(start="3 players\nrolls A 3"), "tampered"),
+    "too large": (lambda: SAVE + b" " * MOST_BYTES, "bytes long"),
+}
+
+
+@pytest.mark.parametrize(("make", "told"), BAD_SAVES.values(), ids=BAD_SAVES)
+def test_a_bad_save_is_one_clear_error(make: Callable[[], bytes], told: str) -> None:
+    with pytest.raises(SaveError, match=f"(?s){told}"):
+        load(make())
+
+
+def test_no_changed_byte_of_a_save_goes_unnoticed() -> None:
+    assert load(SAVE).plies == the_match().plies
+    step = max(1, len(SAVE) // 80)
+    for place in range(0, len(SAVE), step):
+        for byte in (b"0", b'"'):
+            bad = SAVE[:place] + byte + SAVE[place + 1 :]
+            if bad != SAVE:
+                with pytest.raises(SaveError):
+                    load(bad)
+
+
+def test_a_file_comes_back_and_a_missing_one_is_named(tmp_path: Path) -> None:
+    good = the_match().save(tmp_path / "folder" / "good.thorval")
+    assert Match.load(good, find).plies == the_match().plies
+    with pytest.raises(SaveError, match=r"nowhere\.thorval"):
+        Match.load(tmp_path / "nowhere.thorval", find)
+
+
+# --- share codes -----------------------------------------------------------------------------------------------------
+
+MARK = f"orc:{GAME.slug}:"
+BODY = CODE.removeprefix(MARK)
+
+BAD_CODES = {
+    "": "not a share code",
+    "banana": "not a share code",
+    MARK: "not a share code",
+    f"go:thorval:{BODY}": "not a share code",
+    f"orc:chess:{BODY}": '"chess"',
+    CODE[:-4]: "damaged|cut short",
+    CODE[: len(CODE) // 2]: "damaged|cut short",
+    f"{MARK}{BODY[::-1]}": "damaged",
+    f"{MARK}????": "damaged",
+    f"{MARK}é": "damaged",
+    MARK + "A" * MOST_BYTES: "letters long",
+}
+
+
+@pytest.mark.parametrize("code", BAD_CODES, ids=lambda code: code[:24] or "empty")
+def test_a_bad_share_code_is_one_clear_error(code: str) -> None:
+    with pytest.raises(SaveError, match=BAD_CODES[code]):
+        Match.from_code(code, find)
+
+
+def test_a_code_with_spaces_around_it_is_read() -> None:
+    assert Match.from_code(f"  {CODE}\n", find).plies == the_match().plies
+
+
+def test_no_mistyped_letter_of_a_code_leads_to_another_game() -> None:
+    truth = the_match().plies
+    for place in range(len(MARK), len(CODE), 7):
+        for letter in ("A", "-"):
+            typo = CODE[:place] + letter + CODE[place + 1 :]
+            with contextlib.suppress(SaveError):
+                assert Match.from_code(typo, find).plies == truth
+
+
+NAMES = ("format", "options", "seed", "start", "runs", "digits", "check")
+
+
+def packed(**parts: object) -> str:
+    """A share code with some parts replaced, sealed as a tamperer would."""
+    raw = base64.urlsafe_b64decode(BODY + "=" * (-len(BODY) % 4))
+    head = msgspec.msgpack.decode(zlib.decompress(raw))
+    head = [parts.get(name, value) for name, value in zip(NAMES, head, strict=True)]
+    return MARK + base64.urlsafe_b64encode(zlib.compress(msgspec.msgpack.encode(head))).decode().rstrip("=")
+
+
+def values(**parts: object) -> list[object]:
+    """The options of the share code in their order, some of them changed."""
+    options = Options(players=3)
+    return [parts.get(name, getattr(options, name)) for name in Options.__struct_fields__]
+
+
+@pytest.mark.parametrize(
+    ("parts", "told"),
+    [
+        ({"format": 2}, "format 2"),
+        ({"options": [5]}, "damaged"),
+        ({"options": values(players=1)}, "2 to 6 players"),
+        ({"options": values(kingdom_rule="never")}, "never|damaged"),
+        ({"options": values(board="atlantis")}, "atlantis"),
+        ({"options": values(players=6)}, "tampered"),
+        ({"options": values(hide_under_owner=False)}, "tampered"),
+        ({"seed": "x"}, "damaged"),
+        ({"start": "banana"}, "damaged"),
+        ({"start": "A II/2 = 1S+H+W"}, "damaged"),
+        ({"runs": [0, 5000]}, "tampered"),
+        ({"runs": [-1]}, "tampered"),
+        ({"runs": [10**9]}, "tampered"),
+        ({"digits": b"\x01\x02\x03"}, "tampered"),
+        ({"check": b"0000"}, "tampered"),
+    ],
+    ids=lambda parts: str(parts)[:40],
+)
+def test_a_tampered_share_code_is_found_out(parts: dict[str, object], told: str) -> None:
+    assert Match.from_code(packed(), find).plies == the_match().plies
+    with pytest.raises(SaveError, match=told):
+        Match.from_code(packed(**parts), find)
+
+
+def test_a_code_that_goes_on_after_the_end_is_found_out() -> None:
+    match = Match(GAME, start=at("A II/2 = 3S\nB II/5 = 1S"), seed=1, deal=False)
+    match.play("A: attack II/2 II/5 total")
+    match.play("2 : 6")
+    assert match.state.phase is Phase.OVER
+    body = match.code().removeprefix(MARK)
+    head = msgspec.msgpack.decode(zlib.decompress(base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))))
+    head[NAMES.index("runs")][-1] += 1
+    longer = base64.urlsafe_b64encode(zlib.compress(msgspec.msgpack.encode(head))).decode()
+    with pytest.raises(SaveError, match="goes on after the game is over"):
+        Match.from_code(MARK + longer, find)
+
+
+def test_positions_of_these_tests_can_be_played() -> None:
+    for text in (CASTLES, HIDE, MUSTER, HELP, DECLARE, EXCHANGE, LOSSES, GO_ON, OCCUPY):
+        match = Match(GAME, start=at(text), deal=False)
+        match.play(match.legal()[0])
+        assert match.plies
