@@ -692,13 +692,16 @@ class Table(Shown):
             bar.refresh()
 
     def recent(self) -> list[tuple[Seat | None, list[Event]]]:
-        """What happened since the last person's decision, that one included, by who did it; None is the set-up."""
+        """What happened since the last person's decision, that one included, by who did it; None is the set-up.
+
+        Dice that a person throws are CHANCE's.
+        """
         plies = self.match.plies
         people = [at for at, ply in enumerate(plies) if not ply.automatic and ply.action.seat not in self.bots]
         start = people[-1] if people else 0
         told: list[tuple[Seat | None, list[Event]]] = []
         for ply in plies[start:]:
-            seat = None if ply.action.seat == CHANCE else ply.action.seat
+            seat = None if ply.automatic and ply.action.seat == CHANCE else ply.action.seat
             if told and seat in (None, told[-1][0]):
                 told[-1][1].extend(ply.events)
             else:

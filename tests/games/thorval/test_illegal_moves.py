@@ -13,6 +13,7 @@ from orclib.games.thorval.state import SETUP
 from tests.games.thorval.support import (
     CHANCE,
     GAME,
+    HOUSE,
     SEATS,
     A,
     B,
@@ -1015,3 +1016,16 @@ def test_every_refusal_says_why_in_its_own_words() -> None:
     for row in ROWS:
         sentences = [GAME.sentence(reason) for reason in reasons_against(row.start, row.move)]
         assert len(set(sentences)) == len(sentences)
+
+
+@pytest.mark.clause("THO-12.9")
+def test_no_request_leads_where_nothing_can_be_done() -> None:
+    """B holds all other spaces, and no treasure may be put under its owner by this reading."""
+    others = ", ".join(space for space in HOUSE.spaces if space != "I/1")
+    start = f"hide_under_owner=off\nA I/1 = 1S\nB {others} = 1S\ntreasures B chest I/1\nphase help"
+    state = at(start)
+    for move in ("A: help 3", "A: lift I/1"):
+        if GAME.refusals(state, GAME.parse(move, state)):
+            return
+        state = after(state, move)
+        assert legal(state)
