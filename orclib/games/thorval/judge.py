@@ -24,7 +24,13 @@ from orclib.games.thorval.components import (
 )
 from orclib.games.thorval.rules import carry_out, parts
 from orclib.games.thorval.rules.battle import ends, may_gather, may_transfer, rallying
-from orclib.games.thorval.rules.choices import hiding_places, laying_places, mass_soldiers, mass_spaces
+from orclib.games.thorval.rules.choices import (
+    hiding_places,
+    laying_places,
+    liftable,
+    mass_soldiers,
+    mass_spaces,
+)
 from orclib.games.thorval.rules.turn import kingdoms, second_origins
 from orclib.games.thorval.state import MASSING, ROLLING, SETUP, SPREADING, Phase, State
 
@@ -290,7 +296,7 @@ def _judge_help(state: State, action: act.Help) -> list[Reason]:
     if option == 3:
         if state.treasure_moved:
             reasons.append(Reason("THO-12.10", "moved-already"))
-        if all(lying.owner == seat for lying in state.lying):
+        if not liftable(state, seat):
             reasons.append(Reason("THO-12.9", "no-treasure"))
     if option == 4 and (units := state.units(seat)) >= FEW_UNITS:
         reasons.append(Reason("THO-12.11", "too-many-units", _at(*state.own(seat)), {"n": units, "few": FEW_UNITS}))
@@ -308,6 +314,8 @@ def _judge_lift(state: State, action: act.Lift) -> list[Reason]:
         reasons.append(Reason("THO-12.9", "nothing-lies-there", _at(space), {"space": space}))
     elif lying.owner == seat:
         reasons.append(Reason("THO-12.9", "own-treasure-moved", _at(space), {"space": space}))
+    elif not laying_places(state, space):
+        reasons.append(Reason("THO-12.9", "nowhere-to-lay", _at(space), {"space": space}))
     return reasons
 
 
@@ -650,8 +658,23 @@ def _judge_try(state: State, action: act.Try) -> list[Reason]:
             return [*before, Reason("THO-19.2", "promises-bind-nobody")]
 
 
+_MOMENTS: dict[type, tuple[Phase, ...]] = {
+    act.Reinforce: SPREADING,
+    act.AskExtra: (Phase.HELP,),
+    act.MoveTreasure: (Phase.HELP,),
+    act.Rally: (Phase.PREPARE, Phase.DEFEND),
+    act.Occupy: (Phase.OCCUPY,),
+    act.TakeUnits: (Phase.RING,),
+    act.AttackTwice: (Phase.DECLARE,),
+}
+"""The phases in which an announcement can be made."""
+
+
 def _judge_announcement(state: State, action: act.Announcement) -> Reasons:
-    """Part by part, as they would be played; the first that is refused settles it. Then the sums."""
+    """Its moment first; then part by part, as they would be played: the first that is refused settles it; the sums."""
+    moment = _turn(state, action.seat, *_MOMENTS[type(action)])
+    if bad := [lot.soldiers for lot in getattr(action, "lots", ()) if lot.soldiers < 0]:
+        return _once([*moment, Reason("THO-1.6", "no-such-number", (), {"n": bad[0]})])
     strange = [space for part in parts(state, action) for space in _spaces(part) if space not in state.board.index]
     if strange:
         return tuple(Reason("THO-2.1", "no-such-space", (), {"space": space}) for space in dict.fromkeys(strange))
@@ -660,20 +683,23 @@ def _judge_announcement(state: State, action: act.Announcement) -> Reasons:
     for part in parts(state, action):
         if found := refusals(state, part):
             if not reasons or before is state:
-                return _once([*found, *reasons])
-            return _once(reasons)
+                return _once([*found, *moment, *reasons])
+            break
         state, _events = carry_out(state, part)
-    return _once(reasons)
+    return _once([*moment, *reasons])
 
 
 def _sums(state: State, action: act.Announcement) -> list[Reason]:
     """Why an announcement as a whole says too much or too little."""
     match action:
-        case act.Reinforce(lots=lots) if state.phase is Phase.REINFORCE and action.seat == state.active:
+        case act.Reinforce(lots=lots) if state.phase in SPREADING and action.seat == state.active:
             due = state.to_place
             given = _worth(lots)
+            facts = {"n": given, "due": due}
+            code = "too-few" if given < due else "too-many"
+            if given != due and state.phase is not Phase.REINFORCE:
+                return [Reason(_SPREAD_CLAUSES[state.phase], code, (), facts)]
             if given != due:
-                facts = {"n": given, "due": due}
                 clause = (
                     "THO-13.3" if sum(map(len, kingdoms(state, action.seat))) >= LEAST_REINFORCEMENTS else "THO-13.4"
                 )
@@ -700,7 +726,7 @@ def _sums(state: State, action: act.Announcement) -> list[Reason]:
             }
             victim = next((each for each in holders if each is not None and each != action.seat), None)
             most = state.to_place if victim is None else min(state.to_place, state.units(victim))
-            if len(holders) == 1 and named != most:
+            if named != most and (len(holders) == 1 or not named):
                 facts = {"n": named, "due": most}
                 return [Reason("THO-17.4", "too-few" if named < most else "too-many", (), facts)]
     return []

@@ -722,6 +722,10 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("THO-13.4", "due"): lambda f: _("Reinforcements are never fewer than 4 soldiers: {due} left to place."),
     ("THO-12.11", "too-few"): _option_4,
     ("THO-12.11", "too-many"): _option_4,
+    ("THO-17.3", "too-few"): _not_all,
+    ("THO-17.3", "too-many"): _too_many,
+    ("THO-1.6", "no-such-number"): lambda f: _("{n} is no number of units."),
+    ("THO-12.9", "nowhere-to-lay"): lambda f: _("The treasure in {space} can be laid nowhere else."),
     ("THO-17.4", "too-few"): _ring_sum,
     ("THO-17.4", "too-many"): _ring_sum,
     # attacks

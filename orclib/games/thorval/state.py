@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
-from orclib.engine import Seat
+from orclib.engine import Seat, UsageError
 from orclib.engine.game import GameOptions
-from orclib.games.thorval.board import HOUSE, Board, board
+from orclib.games.thorval.board import HOUSE, Board, board, boards
 from orclib.games.thorval.components import CAP, REAL, Figure, Kind, Mode, Route
 
 _SEATS: Final = tuple(map(Seat, range(6)))
@@ -61,6 +61,8 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     def __post_init__(self) -> None:
         super().__post_init__()
+        if type(self.board) is not str:
+            raise UsageError.unknown("board of Thorval", self.board, boards())
         board(self.board)  # a name that nobody knows is an error
 
     @property

@@ -144,7 +144,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
         case Phase.HELP:
             return tuple([_help(seat, option) for option in _OPTIONS if not help_hindrance(state, seat, option)])
         case Phase.LIFT:
-            return tuple([_lift(seat, lying.space) for lying in state.lying if lying.owner != seat])
+            return tuple([_lift(seat, space) for space in liftable(state, seat)])
         case Phase.LAY:
             return tuple([_lay(seat, space) for space in laying_places(state)])
         case Phase.DECLARE:
@@ -185,12 +185,19 @@ def hiding_places(state: State, owner: Seat) -> tuple[str, ...]:
     return tuple([s for s in state.board.territories if s not in taken and (under or not state.holds(owner, s))])
 
 
-def laying_places(state: State) -> tuple[str, ...]:
-    """Where the treasure that was taken up may be laid (THO-12.9, R18, R21)."""
+def laying_places(state: State, lifted: str | None = None) -> tuple[str, ...]:
+    """Where the treasure that is taken up from a space may be laid (THO-12.9, R18, R21)."""
+    lifted = lifted or state.lifted
     taken = {lying.space for lying in state.lying}
-    owner = next((lying.owner for lying in state.lying if lying.space == state.lifted), None)
+    owner = next((lying.owner for lying in state.lying if lying.space == lifted), None)
     under = state.options.hide_under_owner
     return tuple([s for s in state.board.spaces if s not in taken and (under or not state.holds(owner, s))])
+
+
+def liftable(state: State, seat: Seat) -> tuple[str, ...]:
+    """The spaces with an opponent's treasure that can be laid elsewhere (THO-12.9)."""
+    others = (lying.space for lying in state.lying if lying.owner != seat)
+    return tuple([space for space in others if laying_places(state, space)])
 
 
 def help_hindrance(state: State, seat: Seat, option: int) -> str | None:
@@ -200,7 +207,7 @@ def help_hindrance(state: State, seat: Seat, option: int) -> str | None:
     if option == 3:
         if state.treasure_moved:
             return "moved-already"
-        if all(lying.owner == seat for lying in state.lying):
+        if not liftable(state, seat):
             return "no-treasure"
     if option == 4 and state.units(seat) >= FEW_UNITS:
         return "too-many-units"
