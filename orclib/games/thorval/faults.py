@@ -13,6 +13,7 @@ from orclib.games.thorval.components import (
     DIE,
     EXTRA,
     GIFT,
+    HELP_SOLDIERS,
     MUSTER,
     REAL,
     REQUESTS,
@@ -47,6 +48,30 @@ _DUE: Final = {
     Phase.EXTRA: (1, EXTRA, "THO-12.11"),
 }  # fmt: skip
 """How many soldiers are to be placed, or units to be taken, in a phase: fewest, most, and why."""
+_ATTACKS: Final = (*_FIGHT, Phase.LOSSES, *_FINDING, Phase.HELP_SOLDIERS, Phase.SECOND_ATTACK, Phase.OVER)
+"""The phases from the declaration of an attack to its end."""
+_BELONGS: Final[dict[str, tuple[str, str, tuple[Phase, ...], str]]] = {
+    "hiding": ("hiding", "the hiding of treasures", (Phase.HIDE, Phase.MUSTER), "THO-3.12"),
+    "regions": (
+        "regions", "the orks of the set-up, and what comes after the spread",
+        tuple({*Phase} - {*SETUP, Phase.REVEAL, Phase.SPREAD} | {Phase.ORK_SETUP}),
+        "THO-6.1",
+    ),
+    "rolls": (
+        "rolls", "a throw of all players", (Phase.OPENING_ROLL, Phase.SPREAD, Phase.FIRST_PLAYER), "THO-11.1",
+    ),
+    "dice": (
+        "dice", "a throw for a territory", (Phase.ORK_SETUP, Phase.DRAGON, Phase.MEDIATOR), "THO-9.1",
+    ),
+    "lifted": ("lifted", "option 3, once a treasure has been taken up", (Phase.LAY,), "THO-12.9"),
+    "fight": ("fight", "an attack", (*_ATTACKS, Phase.ORK_ATTACK, Phase.TURN), "THO-14.1"),
+    "conquests": ("conquests", "an attack", _ATTACKS, "THO-12.5"),
+    "losses": ("losses", "the choice of units that are lost", (Phase.LOSSES,), "THO-15.17"),
+    "finds": ("finds", "the finding of treasures", _FINDING, "THO-17.1"),
+    "victim": ("victim", "the ring", (Phase.RING,), "THO-17.4"),
+    "to_place": ("to place", "the placing of soldiers, and the ring", (*_DUE, Phase.REINFORCE), "THO-13.1"),
+}  # fmt: skip
+"""What is left over in other phases: how it is typed, where it belongs in words, in which phases, and why."""
 _HELPS: Final = {
     Phase.LIFT: (3,), Phase.LAY: (3,), Phase.EXTRA: (4,), Phase.ANNOUNCE: (2,), Phase.SECOND_ATTACK: (2,),
     Phase.HELP_SOLDIERS: (1, 2),
@@ -68,7 +93,7 @@ def typed_faults(typed: Typed) -> Iterator[str]:
 
 def faults(state: State) -> list[str]:
     """Every fault; [] for a position that may be played on."""
-    found = [*_forces(state), *_treasures(state), *_round(state), *_fighting(state)]
+    found = [*_forces(state), *_treasures(state), *_round(state), *_leftovers(state), *_fighting(state)]
     return found or [*_phase(state)]
 
 
@@ -215,6 +240,37 @@ def _round(state: State) -> Iterator[str]:
         yield "Help is asked for, or not, before anything else in a turn (THO-12.1)."
     if options.players == len(DIE) == len(state.alive) and phase is Phase.SPREAD:
         yield "With six players nobody rolls for a region (THO-6.4)."
+    due = HELP_SOLDIERS.get(state.help or 0, 0)
+    if state.help_soldiers and not due:
+        yield "Soldiers of the mediator come with options 1 and 2 only (THO-12.5)."
+    elif state.help_soldiers not in (0, due):
+        yield f"Option {state.help} brings {due}, all in one space; {state.help_soldiers} cannot be to come (THO-12.5)."
+    yield from _end(state)
+
+
+def _end(state: State) -> Iterator[str]:
+    """Whether it is over, and who has won."""
+    if state.phase is not Phase.OVER:
+        if state.winners:
+            yield "Somebody has won, so the game is over (THO-18.2)."
+        return
+    complete = [(seat,) for seat in state.options.seats if set(REAL) <= set(state.found[seat])]
+    survivors = 1 if state.options.last_survivor_wins else 0
+    if state.winners not in complete and (len(state.alive) > survivors or state.winners != state.alive):
+        yield "The game is over when a player has found all three treasures, or is left alone, and so wins (THO-18.2)."
+
+
+def _leftovers(state: State) -> Iterator[str]:
+    """What is said of another phase; played on, it would come up again."""
+    for name, (word, where, phases, clause) in _BELONGS.items():
+        early = name == "regions" and state.phase in _FINDING and state.then is Phase.ROUND
+        if getattr(state, name) and (early or state.phase not in phases):
+            yield f'"{word}" belongs to {where}, not to phase {state.phase.value} ({clause}).'
+    orks_fight = state.fight is not None and state.fight.attacker is None
+    if state.band is not None and not orks_fight and state.phase not in (Phase.ORK_ATTACK, Phase.OVER):
+        yield "Bands attack in the ork episode only (THO-5.1)."
+    if len(state.thrown) > 2:
+        yield "One die was thrown last, or attacker's and defender's (THO-15.11)."
 
 
 def _between(state: State) -> bool:
@@ -306,8 +362,6 @@ def _queued(state: State) -> Iterator[str]:
         yield "Nobody is left to come in this phase: it is over (THO-3.3)."
     if phase in throwers and {seat for seat, _ in state.rolls} & set(state.queue):
         yield "Who has rolled is not still to roll (THO-11.1)."
-    if len(state.thrown) > 2:
-        yield "One die was thrown last, or attacker's and defender's (THO-15.11)."
     if any(face not in DIE for _, face in state.rolls):
         yield f"A die shows 1 to {DIE[-1]} (THO-11.1)."
     if phase is Phase.CASTLES and len(state.queue) > sum(state.force(castle) is None for castle in board.castles):

@@ -242,8 +242,8 @@ def read(text: str, state: Table, seat: Seat | None) -> act.AnyAction:
         raise reader.fail(A_MOVE)
     who = (state.active or Seat(0)) if seat is None or seat == CHANCE else seat
     action: act.AnyAction
-    if reader.follows(":") and reader.next.text.isdecimal() and len(reader.tokens) == 3:
-        action = _read_dice(reader, state, who)  # "2 : 5"
+    if _are_dice(reader):
+        action = _read_dice(reader, state, who)
     else:
         if reader.follows(":"):
             who = take_player(reader, state)
@@ -252,6 +252,12 @@ def read(text: str, state: Table, seat: Seat | None) -> act.AnyAction:
         action = _WORDS[word](reader, state, who)
     reader.end()
     return action
+
+
+def _are_dice(reader: Reader) -> bool:
+    """Whether it is "2 : 5", and not a move of seat 2 such as "2: pass"."""
+    words = [token.text.casefold() for token in reader.tokens]
+    return len(words) == 3 and words[0].isdecimal() and words[1] == ":" and words[2] not in _WORDS
 
 
 def _read_dice(reader: Reader, state: Table, who: Seat) -> act.AnyAction:
@@ -269,12 +275,12 @@ def _read_hide(reader: Reader, state: Table, who: Seat) -> act.AnyAction:
 
 def _read_mass(reader: Reader, state: Table, who: Seat) -> act.AnyAction:
     space = take_space(reader, state.board)
-    reader.maybe("with")
+    goes_on = reader.maybe("with")
     figures = list[Figure]()
     if not reader.maybe("none"):
-        while reader.next is not None:
+        while goes_on or reader.next is not None:
             figures.append(take_figure(reader))
-            reader.maybe("and", "+")
+            goes_on = reader.maybe("and", "+")
     return act.Mass(who, space, tuple(figures))
 
 
@@ -318,8 +324,9 @@ def _take_lot(reader: Reader, state: Table) -> Lot:
 
 
 def _take_piece(reader: Reader) -> Piece:
-    reader.maybe("with")
-    return Piece.SOLDIER if reader.next is None else reader.take_one("soldier, hero, wizard or rest", _PIECES)
+    if not reader.maybe("with") and reader.next is None:
+        return Piece.SOLDIER
+    return reader.take_one("soldier, hero, wizard or rest", _PIECES)
 
 
 def _pair(reader: Reader, state: Table) -> tuple[str, str]:
@@ -361,7 +368,18 @@ def _read_transfer(reader: Reader, state: Table, who: Seat) -> act.AnyAction:
     return act.Transfer(who, take_space(reader, state.board), figure)
 
 
+def _demand_figure(reader: Reader, state: Table, who: Seat, space: str | None, others: str) -> None:
+    """The figure that comes next by its name must be the one that stands in the player's space."""
+    named = _FIGURES.get(reader.next.text.casefold()) if reader.next is not None else None
+    force = None if space is None else state.force(space)
+    if named is None or force is None or force.holder != who or force.figure is named:
+        return
+    there = f"wizard or {others}" if force.figure is Figure.WIZARD else f"hero or {others}"
+    raise reader.fail(there if force.figure is not None else f"no figure, as none stands in {space}")
+
+
 def _read_lose(reader: Reader, state: Table, who: Seat) -> act.AnyAction:
+    _demand_figure(reader, state, who, state.losses[0].space if state.losses else None, "soldiers")
     meanings = {"soldiers": False, "soldier": False, "figure": True, "hero": True, "wizard": True}
     return act.Lose(who, reader.take_one("soldiers, hero, wizard or figure", meanings))
 
@@ -389,6 +407,7 @@ def _read_occupy(reader: Reader, state: Table, who: Seat) -> act.AnyAction:
     count = reader.take_number("how many units move in", most=MOST)
     if not reader.maybe("with"):
         return act.Occupy(who, count)
+    _demand_figure(reader, state, who, state.fight.winner if state.fight is not None else None, "figure")
     reader.take("figure, hero or wizard", "figure", "hero", "wizard")
     return act.Occupy(who, count, figure=True)
 
@@ -403,8 +422,8 @@ def _read_take(reader: Reader, state: Table, who: Seat) -> act.AnyAction:
 def _read_try(reader: Reader, state: Table, who: Seat) -> act.AnyAction:
     trick = reader.take_one(f"something to try ({', '.join(_TRICKS)})", _TRICKS)
     space = take_space(reader, state.board) if reader.next is not None else ""
-    reader.maybe(*ARROWS)
-    return act.Try(who, trick, space, take_space(reader, state.board) if reader.next is not None else "")
+    goes_on = reader.maybe(*ARROWS) or reader.next is not None
+    return act.Try(who, trick, space, take_space(reader, state.board) if goes_on else "")
 
 
 def _at_space(made: Callable[[Seat, str], act.AnyAction]) -> Read:

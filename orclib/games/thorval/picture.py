@@ -17,7 +17,7 @@ from orclib.games.thorval.fight import strengths
 from orclib.games.thorval.island import MAP, Island, ground, island
 from orclib.games.thorval.panel import Panel
 from orclib.games.thorval.state import ROLLING, Phase, View
-from orclib.language import _, labelled
+from orclib.language import _
 from orclib.scene import Box, Circle, Group, Rect, Scene, Shape, Target, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, PANEL, PAPER, STATUS_PILL
@@ -185,8 +185,7 @@ def _words(board: Board, note: str, sea: str) -> Group:
         x, y = land.sea_name
         shapes.append(Text(x, y + 6, sea, 18, ICE_LINE, serif=True, align="middle", room=180))
     if board.file.provenance:
-        head, _space, rest = note.partition(": ")
-        for place, text in enumerate((labelled(head, "").rstrip(), *metrics.wrap(rest, 170, 14))):
+        for place, text in enumerate(metrics.wrap(note, 190, 14)):
             shapes.append(Text(MAP.x + 14, MAP.bottom - 52 + 19 * place, text, 14, INK, room=180))
     return group("words", shapes, layer="pieces")
 

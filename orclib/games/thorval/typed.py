@@ -13,10 +13,10 @@ import msgspec
 from orclib.engine import Seat
 from orclib.engine.notation import Reader
 from orclib.games.thorval.components import REGIONS, Figure, Kind, Mode, Route
+from orclib.games.thorval.names import LETTERS
 from orclib.games.thorval.notation import (
     A_SPACE,
     ARROWS,
-    LETTERS,
     MOST,
     TOKENS,
     is_kind,
@@ -103,7 +103,7 @@ def _look_ahead(typed: Typed, reader: Reader) -> None:
     tokens, named, players = reader.tokens, 1, None
     for at, token in enumerate(tokens):
         word, after = token.text.casefold(), tokens[at + 1].text.casefold() if at + 1 < len(tokens) else ""
-        if word.isdecimal() and after in ("players", "player"):
+        if _is_count(reader, at):
             if players not in (None, int(word)):
                 raise reader.fail("the number of players only once", token)
             players = int(word)
@@ -126,7 +126,7 @@ def _statement(typed: Typed, reader: Reader, table: Table) -> None:
     token = reader.next
     assert token is not None
     word = token.text.casefold()
-    if word.isdecimal() and reader.follows("players", "player"):
+    if _is_count(reader, reader.at):
         reader.at += 2
     elif word in _OPTIONS and reader.follows("="):
         if reader.at + 2 >= len(reader.tokens):
@@ -140,7 +140,7 @@ def _statement(typed: Typed, reader: Reader, table: Table) -> None:
         seat = take_player(reader, table)
         if reader.maybe("to"):
             reader.take('"move"', "move", "act")
-            _set(typed, reader, "mover", seat)
+            _set(typed, reader, "mover", seat, words=2)
         else:
             _forces(typed, reader, table, seat)
     else:
@@ -148,10 +148,24 @@ def _statement(typed: Typed, reader: Reader, table: Table) -> None:
         _STATEMENTS[name](typed, reader, table)
 
 
-def _set(typed: Typed, reader: Reader, name: str, value: object) -> None:
-    if name in typed.once:
-        raise reader.fail(f"{name.replace('_', ' ')} only once", reader.tokens[reader.at - 1])
+def _set(typed: Typed, reader: Reader, name: str, value: object, words: int = 1) -> None:
+    _demand_once(typed, reader, name, words)
     typed.once[name] = value
+
+
+def _demand_once(typed: Typed, reader: Reader, name: str, words: int = 1) -> None:
+    """What the last words say has not been said yet."""
+    if name in typed.once:
+        said = reader.tokens[reader.at - words : reader.at]
+        raise reader.fail(f"{' '.join(token.text for token in said)} only once", said[-1])
+
+
+def _is_count(reader: Reader, at: int) -> bool:
+    """Whether the number of players stands there: "4 players", but not "round 4", and "players=4" in the next line."""
+    number, *after = reader.tokens[at : at + 3]
+    if not after or not number.text.isdecimal() or after[0].line != number.line:
+        return False
+    return after[0].text.casefold() in ("players", "player") and [token.text for token in after[1:]] != ["="]
 
 
 def _more(reader: Reader) -> bool:
@@ -179,7 +193,7 @@ def _forces(typed: Typed, reader: Reader, table: Table, holder: Seat | None) -> 
             typed.named.append((space, placed))
             typed.forces.setdefault(space, placed)
         goes_on = reader.maybe(";") or _more(reader)
-        if not (goes_on and is_space(reader) and not reader.follows("players", "player")):
+        if not (goes_on and is_space(reader) and not _is_count(reader, reader.at)):
             return
 
 
@@ -202,12 +216,12 @@ Statement = Callable[[Typed, Reader, Table], None]
 Take = Callable[[Reader, Table], Any]
 
 
-def _once(name: str, take: Take) -> Statement:
+def _once(name: str, take: Take, words: int = 1) -> Statement:
+    """A statement that has been begun with so many words."""
+
     def statement(typed: Typed, reader: Reader, table: Table) -> None:
-        before = reader.tokens[reader.at - 1]
+        _demand_once(typed, reader, name, words)
         reader.maybe(":", "=")
-        if name in typed.once:
-            raise reader.fail(f"{name.replace('_', ' ')} only once", before)
         typed.once[name] = take(reader, table)
 
     return statement
@@ -238,9 +252,15 @@ def _space(reader: Reader, table: Table) -> str:
 
 def _is_player(reader: Reader, table: Table) -> bool:
     token = reader.next
-    if token is None or not _more(reader) or reader.follows("to", "players", "player"):
+    if token is None or not _more(reader) or _is_count(reader, reader.at) or _is_to(reader):
         return False
     return token.text.casefold() in player_names(table.options.players)
+
+
+def _is_to(reader: Reader) -> bool:
+    """Whether "to" comes after the next word, as in "A to move"; in the next line it begins "to place 3"."""
+    token, after = reader.next, reader.after
+    return token is not None and after is not None and reader.follows("to") and after.line == token.line
 
 
 def _players(reader: Reader, table: Table) -> tuple[Seat, ...]:
@@ -262,7 +282,7 @@ def _spaces(reader: Reader, table: Table) -> tuple[str, ...]:
 
 
 def _is_space(reader: Reader) -> bool:
-    return _more(reader) and is_space(reader) and not reader.follows("players", "player")
+    return _more(reader) and is_space(reader) and not _is_count(reader, reader.at)
 
 
 def _by_seat(reader: Reader, table: Table) -> tuple[int, ...]:
@@ -290,7 +310,7 @@ def _dice(reader: Reader, table: Table) -> tuple[int, ...]:
     if not reader.maybe("none"):
         found.append(_face(reader))
         while _more(reader) and reader.next is not None and reader.next.text.isdecimal():
-            if reader.follows("players", "player"):
+            if _is_count(reader, reader.at):
                 break
             found.append(_face(reader))
     return tuple(found)
@@ -310,7 +330,7 @@ def _regions(reader: Reader, table: Table) -> tuple[int, ...]:
     if not reader.maybe("none"):
         found.add(reader.take_one("a region I to VI", _REGIONS))
         while _more(reader) and reader.next is not None and reader.next.text.casefold() in _REGIONS:
-            if reader.follows("players", "player"):
+            if _is_count(reader, reader.at):
                 break
             found.add(_REGIONS[reader.next.text.casefold()])
             reader.at += 1
@@ -362,13 +382,13 @@ def _kinds(reader: Reader, table: Table) -> tuple[tuple[Kind, ...], ...]:
 def _named(reader: Reader, table: Table) -> bool:
     """Whether, after a semicolon, a player comes next who is no new statement."""
     token = reader.next
-    return token is not None and not reader.follows("to") and token.text.casefold() in _NAMES
+    return token is not None and not _is_to(reader) and token.text.casefold() in _NAMES
 
 
 def _treasures(typed: Typed, reader: Reader, table: Table) -> None:
     """`A chest 2, crown I/1; B ring IV/4`, or that option 3 has been used: "treasure moved"."""
     if reader.maybe("moved"):
-        _set(typed, reader, "treasure_moved", True)
+        _set(typed, reader, "treasure_moved", True, words=2)
         return
     reader.maybe(":")
     while True:
@@ -433,7 +453,7 @@ def _fight(reader: Reader, table: Table) -> TypedFight:
 
 def _help(typed: Typed, reader: Reader, table: Table) -> None:
     if reader.maybe("soldiers", "soldier"):
-        _once("help_soldiers", _number("how many soldiers are still to come"))(typed, reader, table)
+        _once("help_soldiers", _number("how many soldiers are still to come"), words=2)(typed, reader, table)
     else:
         expected = "an option of help (0 for none, 1 to 5)"
         _once("help", _optional(lambda r, _: r.take_one(expected, _HELPS)))(typed, reader, table)
@@ -445,10 +465,10 @@ _HELPS: Final = {str(option): option for option in range(6)}
 def _to(typed: Typed, reader: Reader, table: Table) -> None:
     """`to hide A chest ring`, or how many soldiers are `to place 4`."""
     if reader.maybe("hide"):
-        _once("to_hide", _kinds)(typed, reader, table)
+        _once("to_hide", _kinds, words=2)(typed, reader, table)
     else:
         reader.take('"hide" or "place"', "place", "take")
-        _once("to_place", _number("how many soldiers are still to be placed"))(typed, reader, table)
+        _once("to_place", _number("how many soldiers are still to be placed"), words=2)(typed, reader, table)
 
 
 def _far(typed: Typed, reader: Reader, table: Table) -> None:
