@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
+from itertools import pairwise
 
 from orclib.scene import glyphs
 from orclib.scene.model import Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text
@@ -82,7 +83,7 @@ def _run(run: list[Shape]) -> str:
 def _line(poly: Poly) -> str:
     """A line as a part of a path: where it starts, and how far each point is from the one before."""
     points = [(round(x, 2), round(y, 2)) for x, y in poly.points]
-    steps = [f"{number(x - a)} {number(y - b)}" for (a, b), (x, y) in zip(points, points[1:], strict=False)]
+    steps = [f"{number(x - a)} {number(y - b)}" for (a, b), (x, y) in pairwise(points)]
     return f"M{number(points[0][0])} {number(points[0][1])}l{' '.join(steps)}{'z' if poly.closed else ''}"
 
 
