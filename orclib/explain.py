@@ -230,7 +230,15 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
 def _shares(shares: Mapping[str, Fraction]) -> list[Cited]:
     """Chances as lines, the largest first."""
     ordered = sorted(shares.items(), key=lambda item: -item[1])
-    return [Cited(labelled(w, f"{p.numerator}/{p.denominator} = {percent(float(p))}")) for w, p in ordered]
+    return [Cited(labelled(words, f"{_fraction(share)}{percent(float(share))}")) for words, share in ordered]
+
+
+LONGEST = 10_000
+"""A fraction with a larger denominator says nothing to anybody."""
+
+
+def _fraction(share: Fraction) -> str:
+    return f"{share.numerator}/{share.denominator} = " if share.denominator <= LONGEST else ""
 
 
 def chances_to_win(match: AnyMatch, eyes: Seat | None, *, games: int = 0, seed: int = 0, clause: str = "") -> Answer:

@@ -310,6 +310,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """A line of play at a glance, with a mark where the events up to then end; None where a game draws none."""
         return None
 
+    def chapter(self, event: Event) -> str:
+        """The title of the part of the story that an event opens, where much happens without people; "" for none."""
+        return ""
+
     def prospects(self, view: V) -> tuple[tuple[str, str], ...]:
         """What the eyes of a view can reckon of hidden things: sentences with exact odds, each with its clause."""
         return ()

@@ -164,6 +164,15 @@ class Match(Generic[S, A, V, O]):
         """
         if not self.game.clocked(self.state):
             raise UsageError("No clock runs now.")
+        return self.throw()
+
+    def throw(self) -> tuple[Event, ...]:
+        """Let chance do what it has to do now, where it is played by hand; what happened.
+
+        Raises UsageError where chance has nothing to do.
+        """
+        if CHANCE not in self.to_act:
+            raise UsageError("Chance has nothing to do now.")
         return self.play(self._scripted() or draw(self.game.chances(self.state), self._luck()))
 
     def _luck(self) -> Random:

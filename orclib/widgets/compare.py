@@ -90,8 +90,10 @@ class Compare(Shown):
         rows = [labelled(ruling.id, str(ruling.question))] if ruling else []
         if ruling and ruling.effect:
             rows.append(str(ruling.effect))
-        for reading in self.readings:
-            events = [event.seen_by(reading.eyes) for event in reading.match.last] if self.moves else []
+        happened = [[event.seen_by(reading.eyes) for event in reading.match.last] for reading in self.readings]
+        tells = bool(self.moves) or happened[0] != happened[1]
+        for reading, last in zip(self.readings, happened, strict=True):
+            events = last if tells else []
             told = " ".join(map(self.game.sentence, reading.refused or events))
             count = len(reading.choices)
             allowed = ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
@@ -105,7 +107,7 @@ class Compare(Shown):
                 head = _("Allowed only here ({name})").format(name=self._name(reading))
                 rows.append(labelled(head, shown) + ".")
         same = not any(reading.only(other) for reading, other in self._pairs())
-        if same and not self.moves and len(set(map(Scene.digest, self.scenes()))) > 1:
+        if same and not tells and len(set(map(Scene.digest, self.scenes()))) > 1:
             rows.append(_("What may be done is the same under both readings; what these eyes see is not."))
         return rows
 

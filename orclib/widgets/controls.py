@@ -33,6 +33,7 @@ class Controls:
             ("undo", table.undo),
             ("redo", table.redo),
             ("hint", table.hint),
+            *([] if table.match.deal else [("throw", table.throw)]),
             ("why", self._why),
         ):
             self._buttons[name] = made(ipw.Button, layout=SNUG)
@@ -76,9 +77,10 @@ class Controls:
             "redo": (_("Redo"), _("Play the move again")),
             "hint": (_("Hint"), _("What a sensible player would do")),
             "why": (_("Why?"), _("Which rules made this happen")),
+            "throw": (_("Leave it to chance"), _("Chance throws the dice or draws the card")),
         }
-        for name, (label, tip) in words.items():
-            self._buttons[name].description, self._buttons[name].tooltip = label, tip
+        for name, button in self._buttons.items():
+            button.description, button.tooltip = words[name]
         self._do_move.description, self._why_not.description = _("Play this move"), _("Why not?")
         self._enter.description, self._enter.tooltip = _("Go on with this code"), _("Paste a share code first")
         self._file.description = _("Open a file")

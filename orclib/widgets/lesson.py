@@ -31,13 +31,14 @@ class LessonView(Shown):
         self._text, self._rules = made(ipw.HTML), made(ipw.HTML)
         self._back = made(ipw.Button, icon="arrow-left", layout=SNUG)
         self._next = made(ipw.Button, icon="arrow-right", button_style="info", layout=SNUG)
-        self._again, self._hint, self._undo = (made(ipw.Button, layout=SNUG) for _ in range(3))
+        self._again, self._hint, self._undo, self._throw = (made(ipw.Button, layout=SNUG) for _ in range(4))
         for button, deed in (
             (self._back, lambda: self.turn(-1)),
             (self._next, lambda: self.turn(+1)),
             (self._again, lambda: self.turn(0)),
             (self._hint, self.table.hint),
             (self._undo, self.table.undo),
+            (self._throw, self.table.throw),
         ):
             button.on_click(lambda _button, deed=deed: self.table.guarded(deed))
         self.keep_following()
@@ -52,6 +53,7 @@ class LessonView(Shown):
             self._again: True,
             self._undo: not start.watch,
             self._hint: not start.watch and start.deal,
+            self._throw: not start.watch and not start.deal,
         }
         buttons = made(ipw.HBox, [button for button, shown in useful.items() if shown], layout=WRAPPED)
         return made(ipw.VBox, [self._text, buttons, self.table.widget, self._rules])
@@ -84,6 +86,7 @@ class LessonView(Shown):
         )
         self._back.description, self._next.description = _("Back"), _("Next")
         self._again.description, self._hint.description, self._undo.description = _("Again"), _("Hint"), _("Undo")
+        self._throw.description = _("Leave it to chance")
         self._back.disabled, self._next.disabled = self.page == 0, self.page == len(self.pages) - 1
         self._next.button_style = "" if self._next.disabled else "info"
         links = " ".join(html.clause_link(self.game, id, titled=True) for id in self.lesson.clauses)

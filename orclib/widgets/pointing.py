@@ -94,6 +94,12 @@ class Pointing:
         if target in self.chosen:
             self.chosen = self.chosen[: self.chosen.index(target)]
             return Chosen()
+        instead = (*self.chosen[:-1], target)
+        if self.chosen and any(len(path) > len(instead) and path[: len(instead)] == instead for path, _ in self.legal):
+            self.chosen = instead  # another one of the kind that was chosen last
+            return Chosen()
+        if self.chosen and (refused := self._refused(reached)):
+            return refused
         if self.chosen and any(path[0] == target for path, _ in self.legal):
             self.chosen = ()
             return self.press(target)

@@ -147,6 +147,11 @@ class Table(Shown):
                 self._do(self._strike)
         return self
 
+    def throw(self) -> Table:
+        """Let chance throw, where dice are thrown by hand. Raises UsageError where chance has nothing to do."""
+        self._do(self._throw)
+        return self
+
     @property
     def clock_runs(self) -> bool:
         """Whether a card falls when the clock strikes next."""
@@ -520,6 +525,11 @@ class Table(Shown):
         self._changed()
         self._run_bots()
 
+    def _throw(self) -> None:
+        self.match.throw()
+        self._changed()
+        self._run_bots()
+
     def _strike(self) -> None:
         self.match.tick()
         self._changed()
@@ -691,21 +701,23 @@ class Table(Shown):
         for bar in face.bars:
             bar.refresh()
 
-    def recent(self) -> list[tuple[Seat | None, list[Event]]]:
+    def recent(self) -> list[tuple[Seat | str | None, list[Event]]]:
         """What happened since the last person's decision, that one included, by who did it; None is the set-up.
 
-        Dice that a person throws are CHANCE's.
+        Dice that a person throws are CHANCE's. A chapter of the story, by its title, is nobody's.
         """
         plies = self.match.plies
         people = [at for at, ply in enumerate(plies) if not ply.automatic and ply.action.seat not in self.bots]
         start = people[-1] if people else 0
-        told: list[tuple[Seat | None, list[Event]]] = []
+        told: list[tuple[Seat | str | None, list[Event]]] = []
         for ply in plies[start:]:
             seat = None if ply.automatic and ply.action.seat == CHANCE else ply.action.seat
-            if told and seat in (None, told[-1][0]):
-                told[-1][1].extend(ply.events)
-            else:
-                told.append((seat, list(ply.events)))
+            if not told or seat not in (None, told[-1][0]):
+                told.append((seat, []))
+            for event in ply.events:
+                if title := self.match.game.chapter(event):
+                    told.append((title, []))
+                told[-1][1].append(event)
         return told
 
     def _told(self) -> Iterable[str]:
@@ -713,5 +725,7 @@ class Table(Shown):
         if outcome is not None:
             yield html.score_sheet(game, outcome, self.match.options)
         for seat, events in self.recent():
-            name = _("How the table was set up") if seat is None else game.seat_name(seat, self.match.options)
+            name = seat if isinstance(seat, str) else _("How the table was set up")
+            if seat is not None and not isinstance(seat, str):
+                name = game.seat_name(seat, self.match.options)
             yield html.happened(game, name, events, self.eyes, folded=seat is None)

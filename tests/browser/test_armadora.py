@@ -27,29 +27,6 @@ def line(one: str, two: str) -> Point:
     return (x1 + x2) / 2, (y1 + y2) / 2
 
 
-def test_the_whole_notebook_runs(lab: Lab) -> None:
-    lab.open("02_armadora")
-    lab.run_all()
-    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
-    boards = lab.page.locator(".orc-board")
-    lab.wait_until(lambda: boards.count() >= 15, lambda: f"only {boards.count()} boards")
-    assert lab.errors == []
-    assert lab.output_errors() == []
-
-
-def test_boards_live_on_after_a_reload(lab: Lab) -> None:
-    lab.open("02_armadora", first=12)
-    lab.run_all()
-    boards = lab.page.locator(".orc-board")
-    before = boards.count()
-    assert before >= 2
-    lab.reload()
-    assert boards.count() == before
-    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
-    assert lab.errors == []
-    assert lab.output_errors() == []
-
-
 def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
     lab.open_cells(FIRST, "armadora.question('seven')")
     lab.run_all()

@@ -30,29 +30,6 @@ def bar_button(lab: Lab, text: str) -> Locator:
     return lab.page.locator(".jp-OutputArea button", has_text=text).first
 
 
-def test_the_whole_notebook_runs(lab: Lab) -> None:
-    lab.open("03_braves")
-    lab.run_all()
-    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
-    boards = lab.page.locator(".orc-board")
-    lab.wait_until(lambda: boards.count() >= 10, lambda: f"only {boards.count()} boards")
-    assert lab.errors == []
-    assert lab.output_errors() == []
-
-
-def test_boards_live_on_after_a_reload(lab: Lab) -> None:
-    lab.open("03_braves", first=12)
-    lab.run_all()
-    boards = lab.page.locator(".orc-board")
-    before = boards.count()
-    assert before >= 2
-    lab.reload()
-    assert boards.count() == before
-    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
-    assert lab.errors == []
-    assert lab.output_errors() == []
-
-
 def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> None:
     lab.open_cells(FIRST, 'braves.question("piles-begun")')
     lab.run_all()

@@ -23,29 +23,6 @@ def story(lab: Lab) -> str:
     return " ".join(lab.page.locator(".orclib").all_inner_texts())
 
 
-def test_the_whole_notebook_runs(lab: Lab) -> None:
-    lab.open("01_orc")
-    lab.run_all()
-    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
-    boards = lab.page.locator(".orc-board")
-    lab.wait_until(lambda: boards.count() >= 15, lambda: f"only {boards.count()} boards")
-    assert lab.errors == []
-    assert lab.output_errors() == []
-
-
-def test_boards_live_on_after_a_reload(lab: Lab) -> None:
-    lab.open("01_orc", first=12)
-    lab.run_all()
-    boards = lab.page.locator(".orc-board")
-    before = boards.count()
-    assert before >= 2
-    lab.reload()
-    assert boards.count() == before
-    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
-    assert lab.errors == []
-    assert lab.output_errors() == []
-
-
 def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
     lab.open_cells(FIRST, "orc.question('two-ends')")
     lab.run_all()

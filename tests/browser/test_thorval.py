@@ -24,29 +24,6 @@ def place(target: str, *moves: str) -> tuple[float, float]:
     return box.cx, box.cy
 
 
-def test_the_whole_notebook_runs(lab: Lab) -> None:
-    lab.open("04_thorval")
-    lab.run_all()
-    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
-    boards = lab.page.locator(".orc-board")
-    lab.wait_until(lambda: boards.count() >= 10, lambda: f"only {boards.count()} boards")
-    assert lab.errors == []
-    assert lab.output_errors() == []
-
-
-def test_boards_live_on_after_a_reload(lab: Lab) -> None:
-    lab.open("04_thorval", first=12)
-    lab.run_all()
-    boards = lab.page.locator(".orc-board")
-    before = boards.count()
-    assert before >= 2
-    lab.reload()
-    assert boards.count() == before
-    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
-    assert lab.errors == []
-    assert lab.output_errors() == []
-
-
 def test_clicks_attack_gather_are_refused_and_go_back(lab: Lab) -> None:
     lab.open_cells(FIRST, 'thorval.question("truce")')
     lab.run_all()

@@ -198,7 +198,7 @@ class Attack(Action, frozen=True, tag="attack"):
     @property
     def paths(self) -> tuple[tuple[str, ...], ...]:
         path = (mode_target(self.mode), space_target(self.origin), space_target(self.target))
-        return ((BOAT, *path) if self.boat else path,)
+        return ((BOAT, *path), (path[0], BOAT, *path[1:])) if self.boat else (path,)
 
 
 class Announce(Action, frozen=True, tag="announce"):

@@ -51,7 +51,8 @@ def _fight_of(view: View, action: act.AnyAction) -> Fight | None:
             return None if route is None else Fight(origin, target, seat, None, route)
         case act.Announce(seat=seat, origin=origin, target=target):
             route = view.board.route(origin, target)
-            return None if route is None else Fight(origin, target, seat, None, route)
+            held = view.holds(seat, origin)  # by the other reading of THO-R16 it may still have to be won
+            return None if route is None or not held else Fight(origin, target, seat, None, route)
         case act.Begin(seat=seat) if view.second is not None:
             route = view.board.route(view.second.origin, view.second.target)
             return None if route is None else Fight(view.second.origin, view.second.target, seat, None, route)
@@ -74,12 +75,13 @@ def _turned_over(view: View, action: act.AnyAction) -> list[ev.TreasureFound]:
 def prospects(view: View) -> tuple[tuple[str, str], ...]:
     """The fight that runs, the dragon's flight, and what the treasures that concern these eyes may be."""
     found: list[tuple[str, str]] = []
-    if view.fight is not None and view.fight.winner is None and (both := sides(view, view.fight)) is not None:
-        fight = view.fight
+    fight = view.fighting
+    owed = view.phase is Phase.LOSSES  # what is lost is not chosen yet
+    if fight is not None and fight.winner is None and not owed and (both := sides(view, fight)) is not None:
         band = band_result(both[0].units, both[1]) if fight.attacker is None else None
         wins = result(*both).win if band is None else band.conquer + band.emptied
         found.append((sentences.fight_prospect(fight.origin, fight.target, wins), "THO-15.12"))
-    if view.phase is Phase.DRAGON and (prey := _prey(view)):
+    if view.phase is Phase.DRAGON and not view.dice and (prey := _prey(view)):
         found.append((sentences.landings_prospect(prey, expected_landings(prey)), "THO-9.6"))
     for lying in view.lying:
         if lying.kind is None and lying.owner == view.seat:

@@ -122,6 +122,9 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     def seat_name(self, seat: Seat, options: values.Options) -> str:
         return sentences.seat_name(seat, options)
 
+    def chapter(self, event: Event) -> str:
+        return sentences.chapter(event)
+
     def aspects(self, action: actions.AnyAction) -> tuple[str, ...]:
         """A throw of two dice says little; what a fight comes to is told by `reveals`."""
         return () if isinstance(action, actions.Exchange) else super().aspects(action)

@@ -17,13 +17,14 @@ from orclib.games.thorval.components import (
     FEW_UNITS,
     FIGURE_COST,
     LEAST_REINFORCEMENTS,
+    REAL,
     REQUESTS,
     Figure,
     Mode,
     Piece,
 )
 from orclib.games.thorval.rules import carry_out, parts
-from orclib.games.thorval.rules.battle import ends, may_gather, may_transfer, rallying
+from orclib.games.thorval.rules.battle import ends, may_gather, rallying
 from orclib.games.thorval.rules.choices import (
     hiding_places,
     laying_places,
@@ -74,10 +75,16 @@ def _nobody(state: State, seat: Seat) -> list[Reason]:
     if not 0 <= seat < state.options.players:
         return [Reason("THO-1.2", "no-such-seat", (), {"players": state.options.players})]
     if state.phase is Phase.OVER:
-        return [Reason("THO-18.2", "over", tuple(map(seat_target, state.winners)))]
+        return [_over(state)]
     if seat in state.out:
         return [Reason("THO-18.1", "eliminated", (seat_target(seat),), {"seat": seat})]
     return []
+
+
+def _over(state: State) -> Reason:
+    """The game is over, by three treasures (THO-18.2) or since nobody else is left (THO-18.1)."""
+    crowned = any(set(REAL) <= set(state.found[winner]) for winner in state.winners)
+    return Reason("THO-18.2" if crowned else "THO-18.1", "over", tuple(map(seat_target, state.winners)))
 
 
 _PHASE_CLAUSES: dict[Phase, tuple[str, str]] = {
@@ -123,15 +130,31 @@ def _turn(state: State, seat: Seat, *phases: Phase) -> list[Reason]:
         reasons.append(Reason(clause, "not-your-turn", (seat_target(state.active),), {"seat": state.active}))
     if state.phase not in phases:
         clause, code = _PHASE_CLAUSES[state.phase]
-        reasons.append(Reason(_mass_clause(state) if state.phase is Phase.HELP_SOLDIERS else clause, code))
+        reasons.append(Reason(_exact(state) or clause, code))
     return reasons
+
+
+def _exact(state: State) -> str | None:
+    """The clause of what is due now where the phase alone does not tell it."""
+    match state.phase:
+        case Phase.HELP_SOLDIERS:
+            return _mass_clause(state)
+        case Phase.HIDE if state.hiding > 1:
+            return "THO-3.14" if state.hiding <= 3 else "THO-19.4"
+        case Phase.SPREAD if len(state.alive) == len(DIE) - 1:
+            return "THO-6.3"
+        case Phase.LOSSES if state.then is Phase.LANDING:
+            return "THO-9.4"
+        case Phase.PREPARE if not may_gather(state):
+            return "THO-14.11"
+    return None
 
 
 def _chance(state: State, seat: Seat, clause: str, phases: tuple[Phase, ...]) -> list[Reason]:
     if seat != CHANCE:
         return [Reason("THO-1.5", "dice-only")]
     if state.phase is Phase.OVER:
-        return [Reason("THO-18.2", "over", tuple(map(seat_target, state.winners)))]
+        return [_over(state)]
     if state.phase not in phases:
         return [Reason(clause, "no-die-now")]
     return []
@@ -455,8 +478,8 @@ def _judge_begin(state: State, action: act.Begin) -> list[Reason]:
 
 def _too_late(state: State, clause: str) -> list[Reason]:
     """Once dice have been thrown nobody prepares any more."""
-    fight = state.fight
-    if fight is None or fight.exchanges == 0 or state.phase is Phase.OVER:
+    fight = state.fighting
+    if fight is None or fight.exchanges == 0:
         return []
     return [Reason(clause, "dice-were-thrown", _at(fight.origin, fight.target), {"n": fight.exchanges})]
 
@@ -464,16 +487,15 @@ def _too_late(state: State, clause: str) -> list[Reason]:
 def _judge_transfer(state: State, action: act.Transfer) -> list[Reason]:
     seat, space, figure = action.seat, action.space, action.figure
     reasons = _turn(state, seat, Phase.PREPARE, Phase.DEFEND)
+    barred = _no_transfer(state, seat)
     if state.phase not in (Phase.PREPARE, Phase.DEFEND):
-        return [*_too_late(state, "THO-14.11"), *reasons]
+        return [*(barred or _too_late(state, "THO-14.11")), *reasons]
     here, fight = rallying(state), state.fight
     assert here is not None
     assert fight is not None
+    reasons += barred
     if seat != state.active:
-        defends = state.phase is Phase.PREPARE and seat == fight.defender and not state.options.defender_transfer
-        return [*reasons, *([Reason("THO-14.11", "defender-transfers", _at(fight.target))] if defends else [])]
-    if state.phase is Phase.DEFEND and not may_transfer(state) and not fight.transferred:
-        reasons.append(Reason("THO-14.11", "defender-transfers", _at(fight.target)))
+        return reasons
     if fight.transferred:
         reasons.append(Reason("THO-14.11", "one-transfer", _at(here)))
     force = state.force(space)
@@ -489,12 +511,22 @@ def _judge_transfer(state: State, action: act.Transfer) -> list[Reason]:
     return reasons
 
 
+def _no_transfer(state: State, seat: Seat) -> list[Reason]:
+    """Why a defender transfers nobody: it is the attacker's right (R12), and orks are met as one stands."""
+    fight = state.fighting
+    if fight is None or seat != fight.defender:
+        return []
+    if fight.mode is None:
+        return [Reason("THO-14.11", "no-transfer-against-orks", _at(fight.target))]
+    return [] if state.options.defender_transfer else [Reason("THO-14.11", "defender-transfers", _at(fight.target))]
+
+
 def _judge_gather(state: State, action: act.Gather) -> list[Reason]:
     seat, space, piece = action.seat, action.space, action.piece
     reasons = _turn(state, seat, Phase.PREPARE, Phase.DEFEND)
     if state.phase not in (Phase.PREPARE, Phase.DEFEND):
-        fight = state.fight
-        if fight is not None and fight.mode is Mode.PARTIAL and state.phase is not Phase.OVER:
+        fight = state.fighting
+        if fight is not None and fight.mode is Mode.PARTIAL:
             reasons = [Reason("THO-14.7", "partial", _at(fight.origin, fight.target)), *reasons]
         if fight is not None and fight.mode is None and seat == fight.defender and not may_gather(state):
             reasons = [Reason("THO-14.9", "against-orks", _at(fight.target)), *reasons]
@@ -562,8 +594,8 @@ def _judge_go_on(state: State, action: act.GoOn) -> list[Reason]:
 
 def _judge_stop(state: State, action: act.Stop) -> list[Reason]:
     reasons = _turn(state, action.seat, Phase.GO_ON)
-    fight = state.fight
-    if state.phase is Phase.OVER or fight is None or state.phase is Phase.GO_ON:
+    fight = state.fighting
+    if fight is None or state.phase is Phase.GO_ON:
         return reasons
     here = _at(fight.origin, fight.target)
     if fight.attacker is None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from orclib.engine import Seat
 from orclib.games.thorval import knowledge
 from orclib.games.thorval.examples import (
@@ -58,6 +60,11 @@ _YES_NO = {"yes": Words("Yes", "Oui"), "no": Words("No", "Non")}
 
 def _numbers(*numbers: int) -> dict[str, Words]:
     return {str(n): Words(str(n), str(n)) for n in numbers}
+
+
+def _before(start: Start, moves: int) -> Start:
+    """A start without its last moves, and without anything on top that would give the answer away."""
+    return replace(start, moves=start.moves[: len(start.moves) - moves], overlay="")
 
 
 def _presets(*names: str) -> dict[str, Start]:
@@ -213,8 +220,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="between-regions",
                 prompt=Words(
-                    "Look at castle 1 in the middle of the island. How many regions does it border?",
-                    "Regardez le château 1, au milieu de l'île. À combien de régions est-il contigu ?",
+                    "Look at castle 1, between the forest of III and the meadows of I. How many regions does it border?",
+                    "Regardez le château 1, entre la forêt de III et les prairies de I. À combien de régions est-il contigu ?",
                 ),
                 start=by_hand("4 players\nphase castles\nfirst A", overlay="regions"),
                 moves=(),
@@ -716,8 +723,8 @@ LESSONS: tuple[Lesson, ...] = (
                     "Six orks in V/5, in the forest, attack Blue's soldier in III/4 through the tunnel. What is the strength of the orks?",
                     "Six Orks de V/5, en forêt, attaquent par le tunnel le soldat de Bleu en III/4. Quelle est la puissance des Orks ?",
                 ),
-                start=PRESETS["E7 who opens the tunnel"],
-                moves=("exchange 5 4",),
+                start=_before(PRESETS["E7 who opens the tunnel"], 2),
+                moves=("roll 1", "roll 2", "exchange 5 4"),
                 choices=_numbers(4, 5, 6, 7),
                 truth=_strength(0),
             ),

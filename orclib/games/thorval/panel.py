@@ -50,7 +50,7 @@ class Panel:
             self._seat(seat, Box(COLUMN.x, self.y, COLUMN.w, SEAT_H), rolls.get(seat))
             self.y += STEP
         self.y += 14
-        fight = twin.fighting(self.view)
+        fight = self.view.fighting
         if fight is not None:
             self._fight(fight)
         self._tray()
@@ -178,8 +178,8 @@ class Panel:
             case Phase.LOSSES:
                 self._losses()
             case Phase.GO_ON:
-                self._button(act.CONTINUE, _("Go on"), twin.button(act.CONTINUE, view), glyph="axe")
-                self._button(act.STOP, _("Stop"), twin.button(act.STOP, view), glyph="flag")
+                self._button(act.CONTINUE, _("Fight on"), twin.button(act.CONTINUE, view), glyph="axe")
+                self._button(act.STOP, _("Break off"), twin.button(act.STOP, view), glyph="flag")
             case Phase.PREPARE | Phase.DEFEND:
                 self._button("transfer", _("Transfer"), twin.transfer(), glyph="arrow")
                 self._pieces((Piece.HERO, Piece.WIZARD, Piece.REST))
@@ -246,12 +246,12 @@ class Panel:
                 self.add(group(f"label:{label}", [Text(COLUMN.x + 2, self.y + 14, label, 14, MUTED)]))
                 self.y += 30
             for place, face in enumerate(DIE):
-                box = Box(COLUMN.x + 2 + 37.5 * place, self.y + 4, FACE, FACE)
+                box = Box(COLUMN.x + 30 + 66 * (place % 3), self.y + 10 + 50 * (place // 3), FACE, FACE)
                 id = target(face)
                 self.add(group(id, parts.die(box, face, attacker=attacks), layer="pieces"))
                 sentence = twin.die(face, view) if attacks else twin.defence(face)
                 self.aim(id, box, sentence, radius=8, group=id, quiet=True)
-            self.y += FACE + 16
+            self.y += FACE + 74
 
     def _modes(self) -> None:
         labels = {Mode.TOTAL: _("Total"), Mode.PARTIAL: _("Partial"), Mode.SERIES: _("Attack")}
@@ -290,7 +290,7 @@ class Panel:
             Piece.REST: ("flag", pgettext("piece", "all")),
         }
         shares = (0.33, 0.40, 0.27) if len(which) == 3 else (0.5, 0.5)
-        room, x = COLUMN.w - GAP * (len(which) - 1), COLUMN.x
+        room, x = COLUMN.w - 10 - GAP * (len(which) - 1), COLUMN.x + 5
         for piece, share in zip(which, shares, strict=True):
             glyph, label = labels[piece]
             wide = room * share
@@ -406,7 +406,7 @@ class Panel:
             ("orc_head", pgettext("key", "orks"), any(f is not None and f.holder is None for f in view.forces)),
             ("?", pgettext("key", "hidden"), bool(view.lying)),
             ("dragon", pgettext("key", "dragon"), view.dragon is not None),
-            ("shield", pgettext("key", "truce"), view.mediator is not None),
+            ("shield", pgettext("key", "mediator"), view.mediator is not None),
             ("star", pgettext("key", "first"), view.first is not None),
             ("flag", pgettext("key", "taken"), bool(view.conquests)),
         ]

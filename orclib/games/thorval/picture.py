@@ -153,7 +153,7 @@ class _Painter:
             cx, cy = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
             shapes += parts.disc(cx, cy, "2", PAPER, 11)
             self.add(group("second", shapes, layer="front"))
-        fight = twin.fighting(view)
+        fight = view.fighting
         if fight is None:
             return
         start, end = (pieces.middle(land.anchor[s]) for s in (fight.origin, fight.target))

@@ -156,7 +156,7 @@ _PLACED_WITH_FIGURE: Final[Mapping[str, Callable[[], str]]] = {
     "THO-10.2": lambda: _(
         "From the mediator, {seat} puts {units} in {space}: the {figure} takes the place of two soldiers."
     ),
-    "THO-17.2": lambda: _(
+    "THO-17.5": lambda: _(
         "From the chest, {seat} puts {units} in {space}: the {figure} takes the place of two soldiers."
     ),
 }
@@ -345,7 +345,7 @@ def _stays_home(f: Facts) -> str:
             return _("Only one ork of the band is left: it stays in {space}, and {emptied} remains empty.")
         case _, None:
             return _("The orks have won, but only one is left: it stays in {space}, and {emptied} remains empty.")
-        case "THO-16.5", _:
+        case "THO-16.3", _:
             return _(
                 "{seat} has won and stays in {space}: as we agreed, defenders do not move, and {emptied} is empty."
             )
@@ -456,6 +456,7 @@ EVENTS: Final[Mapping[type, Say]] = {
     ev.Emptied: _by_clause(
         {
             "THO-16.1": lambda: _("The fight is over: nobody is left in {spaces}."),
+            "THO-7.5": lambda: _("The fight is over: nobody is left in {spaces}."),
             "THO-16.6": lambda: _("Both sides are wiped out: nobody is left in {spaces}."),
         }
     ),
@@ -599,7 +600,7 @@ def _no_second_here(f: Facts) -> str:
 REASONS: Final[Mapping[tuple[str, str], Say]] = {
     # who and when
     ("THO-1.2", "no-such-seat"): lambda f: _("There is no such player: {players} play at this table."),
-    ("THO-18.2", "over"): lambda f: _("The game is over."),
+    **dict.fromkeys((("THO-18.2", "over"), ("THO-18.1", "over")), lambda f: _("The game is over.")),
     ("THO-18.1", "eliminated"): lambda f: _("{seat} has no unit left and is out of the game."),
     ("THO-3.3", "not-your-turn"): lambda f: _("Now it is up to {seat}: the island is filled in strict order."),
     ("THO-12.1", "not-your-turn"): lambda f: _("Now it is up to {seat}."),
@@ -607,6 +608,13 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("THO-3.4", "castles-now"): lambda f: _("Now each player puts a soldier in a castle where nobody is."),
     ("THO-3.6", "orks-now"): lambda f: _("Now the dice say which territories get orks."),
     ("THO-3.8", "settle-now"): lambda f: _("Now the vacant territories get a soldier each, one after the other."),
+    **dict.fromkeys((("THO-3.14", "hide-now"), ("THO-19.4", "hide-now")), lambda f: _("Now the treasures are hidden.")),
+    ("THO-6.3", "spread-now"): lambda f: _("Now a die says in which region the orks do not multiply."),
+    ("THO-14.11", "prepare-now"): lambda f: _("The attacker is preparing the fight: say first when all is ready."),
+    ("THO-9.4", "losses-now"): lambda f: _("First the owner says which units are eaten."),
+    ("THO-14.11", "no-transfer-against-orks"): lambda f: _(
+        "Nobody transfers a hero or small wizard against a band of orks: that belongs to players' attacks."
+    ),
     ("THO-3.12", "hide-now"): lambda f: _("Now the treasures are hidden."),
     ("THO-3.17", "muster-now"): lambda f: _("Now each player puts ten soldiers in one space."),
     ("THO-6.1", "spread-now"): lambda f: _("Now the dice say in which regions the orks multiply."),
@@ -987,6 +995,13 @@ ACTIONS: Final[Mapping[type, Say]] = {
 }
 
 # --- odds and strengths ----------------------------------------------------------------------------------------------
+
+
+def chapter(event: Event) -> str:
+    """Each round begins with what nobody does: orks, dragon, mediator."""
+    if not isinstance(event, ev.RoundBegan):
+        return ""
+    return _("Round {n}: orks, dragon and mediator").format(n=event.number)
 
 
 def fight_endings() -> tuple[str, str, str]:

@@ -180,6 +180,10 @@ AUTOMATIC: Final = (
 )  # fmt: skip
 SETUP: Final = (Phase.OPENING_ROLL, Phase.CASTLES, Phase.ORK_SETUP, Phase.SETTLE, Phase.HIDE, Phase.MUSTER)
 """The phases before the first round."""
+FIGHTING: Final = (
+    Phase.ANNOUNCE, Phase.PREPARE, Phase.DEFEND, Phase.EXCHANGE, Phase.LOSSES, Phase.GO_ON, Phase.OCCUPY,
+)  # fmt: skip
+"""The phases of a fight, from its declaration to the last unit that moves in."""
 SPREADING: Final = (Phase.EXTRA, Phase.REINFORCE, Phase.CROWN)
 """The phases in which soldiers are placed one by one in spaces of one's choice."""
 MASSING: Final = (Phase.MUSTER, Phase.GIFT, Phase.CHEST, Phase.HELP_SOLDIERS)
@@ -357,6 +361,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def alive(self) -> tuple[Seat, ...]:
         """The players who are not eliminated, by seat."""
         return tuple([seat for seat in self.options.seats if seat not in self.out])
+
+    @property
+    def fighting(self) -> Fight | None:
+        """The fight that is declared, prepared or goes on; one that is over is none."""
+        ends = self.phase is Phase.LOSSES and self.then is not Phase.FIGHT
+        return self.fight if self.phase in FIGHTING and not ends else None
 
     @property
     def truce(self) -> int | None:

@@ -26,16 +26,9 @@ from orclib.games.thorval.names import (
     the_space,
     units_count,
 )
+from orclib.games.thorval.rules.battle import may_gather
 from orclib.games.thorval.state import ROLLING, SETUP, SPREADING, Fight, Force, Lying, Phase, View
 from orclib.language import _, labelled, listing, ngettext, pgettext, series
-
-FIGHTING = (Phase.PREPARE, Phase.DEFEND, Phase.EXCHANGE, Phase.LOSSES, Phase.GO_ON, Phase.OCCUPY)
-"""The phases in which a fight is on."""
-
-
-def fighting(view: View) -> Fight | None:
-    """The fight that is prepared or goes on."""
-    return view.fight if view.phase in (*FIGHTING, Phase.ANNOUNCE) else None
 
 
 def multiplied(view: View) -> tuple[int, ...]:
@@ -74,14 +67,14 @@ def status(view: View) -> str:
         else _("{player}, hide a treasure of {owner} in a territory."),
         Phase.MUSTER: _("{player}, put {n} soldiers in one of your spaces."),
         Phase.GIFT: _("{player}, the mediator brings you {n} soldiers in {space}."),
-        Phase.HELP: _("{player}, ask the mediator for help, or for none."),
+        Phase.HELP: _("{player}: which help from the mediator, if any?"),
         Phase.LIFT: _("{player}, take up a treasure of an opponent."),
         Phase.LAY: _("{player}, lay the treasure of {space} in a space without one."),
         Phase.EXTRA: _("{player}, place the mediator's soldiers: {n} left."),
         Phase.REINFORCE: _("{player}, place your reinforcements: {n} left."),
         Phase.DECLARE: _("{player}, attack from one of your spaces, or pass."),
         Phase.ANNOUNCE: _("{player}, announce the second attack, or pass."),
-        Phase.LOSSES: _("{player} loses {n} in {space}: soldiers only, or the figure too?"),
+        Phase.LOSSES: _("{player} loses {n} in {space}: soldiers only, or the {figure} too?"),
         Phase.GO_ON: _("{player}, fight another exchange, or stop."),
         Phase.CHEST: _("{player} has found the chest: {n} soldiers for {space}."),
         Phase.CROWN: _("{player} has found the crown: place {n} soldiers."),
@@ -91,6 +84,7 @@ def status(view: View) -> str:
         Phase.OVER: over(view),
     }[view.phase]
     hides = owner_to_hide_for(view)
+    force = view.force(at.space) if at else None
     n = at.count if at else view.help_soldiers if view.phase is Phase.HELP_SOLDIERS else view.to_place
     place = {
         Phase.LAY: view.lifted,
@@ -103,6 +97,7 @@ def status(view: View) -> str:
         player=player,
         n=units_count(n) if view.phase is Phase.LOSSES else n or MUSTER,
         space=the_space(place) if place else "",
+        figure=figure_name(force.figure) if force and force.figure else "",
         owner="" if hides is None else seat_name(hides),
     )
 
@@ -142,6 +137,10 @@ def _fighting(view: View) -> str:
     player = "" if view.active is None else seat_name(view.active)
     attacker = holder_name(fight.attacker)
     names = {"origin": the_space(fight.origin), "target": the_space(fight.target), "player": player}
+    if view.phase is Phase.PREPARE and not may_gather(view):
+        return _("{player} attacks {target} from {origin}: transfer a figure, or say that you are ready.").format(
+            **names
+        )
     if view.phase is Phase.PREPARE:
         return _("{player} attacks {target} from {origin}: bring units, then say that you are ready.").format(**names)
     if view.phase is Phase.DEFEND:
@@ -251,7 +250,7 @@ def _markers(view: View) -> Iterator[str]:
 
 
 def _battle(view: View) -> Iterator[str]:
-    fight = fighting(view)
+    fight = view.fighting
     if fight is not None:
         yield told_fight(fight, view)
     if view.second is not None:
@@ -300,7 +299,7 @@ def _tray(view: View) -> Iterator[str]:
 def spaces(view: View) -> dict[str, str]:
     """A sentence for each space: what it is, what is on it, its state."""
     lying = {each.space: each for each in view.lying}
-    fight, truce = fighting(view), view.truce
+    fight, truce = view.fighting, view.truce
     more: dict[str, list[str]] = {}
 
     def note(space: str | None, what: str) -> None:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import base64
-import contextlib
 import re
-import zlib
-from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from orclib.engine import Action, Game, IllegalAction, Match, NotationError, SaveError, UsageError
-from orclib.engine.match import FORMAT, MOST_BYTES
+from orclib import testing
+from orclib.engine import Action, IllegalAction, Match, NotationError, UsageError
 from orclib.games.armadora.components import Side
 from tests.games.armadora.tools import (
     CHANCE,
@@ -36,15 +31,9 @@ from tests.games.armadora.tools import (
     random_game,
     readings,
 )
+from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save
 
 START = "advanced, ME; M:A1=4 E:B1=1"
-
-
-def find(slug: str) -> Game[Any, Any, Any, Any]:
-    """The only game on this shelf."""
-    if slug != GAME.slug:
-        raise UsageError.unknown("game", slug, [GAME.slug])
-    return GAME
 
 
 def a_match(seed: int = 7, options: Options | None = None, moves: int = 14) -> Match[Any, Any, Any, Any]:
@@ -58,8 +47,7 @@ def a_match(seed: int = 7, options: Options | None = None, moves: int = 14) -> M
     return match
 
 
-SAVE = a_match().dumps()
-CODE = a_match().code()
+SAVED = Saved(a_match())
 
 
 # --- options ---------------------------------------------------------------------------------------------------------
@@ -319,238 +307,79 @@ def test_an_illegal_action_holds_reasons_and_sentences() -> None:
 def test_reprs_tell_a_person_what_a_thing_is() -> None:
     assert repr(GAME) == "<Armadöra>"
     assert "136 clauses, 35 rulings" in repr(GAME.rulebook)
-    assert "Armadöra" in repr(a_match())
+    assert "Armadöra" in repr(SAVED.match)
 
 
 # --- saves -----------------------------------------------------------------------------------------------------------
 
 
-def load(data: bytes) -> Match[Any, Any, Any, Any]:
-    """Read a save."""
-    return Match.loads(data, find)
-
-
 @pytest.mark.parametrize("options", readings(), ids=changed)
 def test_a_save_comes_back_as_it_was(options: Options) -> None:
     match = a_match(3, options)
-    again = load(match.dumps())
-    assert (again.state, again.plies, again.seed, again.options) == (match.state, match.plies, match.seed, options)
-    assert Match.from_code(match.code(), find).plies == match.plies
+    testing.check_save(match)
+    testing.check_code(match)
 
 
 def test_a_save_from_a_typed_position_comes_back() -> None:
     match = Match(GAME, start=at(START), seed=1)
     match.play("look B1")
     match.play("fence A1|B1 C4|D4")
-    assert load(match.dumps()).plies == match.plies
-    assert Match.from_code(match.code(), find).plies == match.plies
+    testing.check_save(match)
+    testing.check_code(match)
 
 
-def changed_save(**parts: object) -> bytes:
-    """The save with some of its fields replaced."""
-    fields = msgspec.json.decode(SAVE)
-    assert set(parts) <= set(fields)
-    return msgspec.json.encode(fields | parts)
-
-
-def actions() -> list[dict[str, Any]]:
-    """The actions of the save."""
-    found: list[dict[str, Any]] = msgspec.json.decode(SAVE)["actions"]
-    return found
-
-
-def with_action(kind: str, **parts: object) -> bytes:
-    """The save with the first action of a kind changed."""
-    some = actions()
-    place = next(at_ for at_, action in enumerate(some) if action["type"] == kind)
-    some[place] = some[place] | parts
-    return changed_save(actions=some)
-
-
-def other_line() -> dict[str, str]:
+def other_line(s: Saved) -> dict[str, str]:
     """A line on which nothing was laid in the save."""
-    laid = [action["line"] for action in actions() if action["type"] == "palisade"]
+    laid = [action["line"] for action in s.actions() if action["type"] == "palisade"]
     return next(each for each in ({"a": "D3", "b": "E3"}, {"a": "C3", "b": "D3"}) if each not in laid)
 
 
-def options_with(**parts: object) -> dict[str, object]:
-    """The options of the save, some of them changed."""
-    found: dict[str, object] = msgspec.json.decode(SAVE)["options"]
-    return found | parts
-
-
-BAD_SAVES: dict[str, tuple[Callable[[], bytes], str]] = {
-    "empty": (lambda: b"", "damaged or cut short"),
-    "cut short": (lambda: SAVE[: len(SAVE) // 2], "damaged or cut short"),
-    "one byte short": (lambda: SAVE[:-1], "damaged or cut short"),
-    "no text": (lambda: b"\xff\xfe\x00\x01", "damaged or cut short"),
-    "broken letters": (lambda: SAVE.replace(b"armadora", b"\xff\xfe\xfd", 1), "damaged or cut short"),
-    "a notebook": (lambda: b'{"cells": [], "nbformat": 4}', "not a save of orclib"),
-    "a list": (lambda: b"[1, 2, 3]", "not a save of orclib"),
-    "newer": (lambda: changed_save(format=FORMAT + 1), "newer orclib.*format"),
-    "format 0": (lambda: changed_save(format=0), "never been a save format 0"),
-    "another game": (lambda: changed_save(game="chess"), '"chess"'),
-    "unknown field": (lambda: SAVE[:-1] + b',"cheat":true}', "cheat"),
-    "missing field": (lambda: SAVE.replace(b'"seed":7,', b""), "seed"),
-    "five players": (lambda: changed_save(options=options_with(players=5)), "2 to 4 players"),
-    "a people too few": (lambda: changed_save(options=options_with(players=4)), "write both"),
-    "a people twice": (lambda: changed_save(options=options_with(peoples="MME")), "peoples"),
-    "another people": (lambda: changed_save(options=options_with(peoples="MEO")), "tampered"),
-    "unknown option": (lambda: changed_save(options=options_with(cheat=True)), "cheat"),
-    "no territory": (lambda: changed_save(options=options_with(min_territory=0)), "min_territory"),
-    "a switch as text": (lambda: changed_save(options=options_with(teams="on")), "no game has"),
-    "basic rules": (lambda: changed_save(options=options_with(advanced=False)), "tampered"),
-    "another option": (lambda: changed_save(options=options_with(arrow_floor=True)), "tampered"),
-    "another seed": (lambda: changed_save(seed=8), "tampered"),
-    "another digest": (lambda: changed_save(digest="0" * 16), "tampered.*fingerprint"),
-    "last action gone": (lambda: changed_save(actions=actions()[:-1]), "tampered"),
-    "last action and its mark gone": (
-        lambda: changed_save(actions=actions()[:-1], automatic=msgspec.json.decode(SAVE)["automatic"][:-1]),
-        "tampered",
-    ),
-    "another heap": (lambda: with_action("heap", gold=1), "tampered.*action 1"),
-    "a heap elsewhere": (lambda: with_action("heap", square="A1"), "tampered.*action 1"),
-    "another first player": (lambda: with_action("first", player=7), "tampered.*action 9"),
-    "another tile": (lambda: with_action("warrior", value=5), "tampered.*action"),
-    "a tile nobody has": (lambda: with_action("warrior", value=-1), "tampered.*action"),
-    "on gold": (lambda: with_action("warrior", square="D1"), "tampered.*action"),
-    "a square off the board": (lambda: with_action("warrior", square="J7"), "no game has.*J7"),
-    "another line": (lambda: with_action("palisade", line=other_line()), "tampered"),
-    "no line": (lambda: with_action("palisade", line={"a": "A1", "b": "C1"}), "tampered.*action"),
-    "half a line": (lambda: with_action("palisade", line={"a": "A1"}), "no game has.*b"),
-    "another seat": (lambda: with_action("warrior", seat=9), "tampered.*action"),
-    "a seat as text": (lambda: with_action("warrior", seat="M"), "no game has"),
-    "an unknown action": (lambda: with_action("warrior", type="castle"), "no game has.*castle"),
-    "an attempt": (lambda: with_action("palisade", type="take palisade"), "tampered.*action"),
+BAD_SAVES: BadSaves = {
+    "a people too few": (lambda s: s.options_with(players=4), "write both"),
+    "a people twice": (lambda s: s.options_with(peoples="MME"), "peoples"),
+    "another people": (lambda s: s.options_with(peoples="MEO"), "tampered"),
+    "no territory": (lambda s: s.options_with(min_territory=0), "min_territory"),
+    "a switch as text": (lambda s: s.options_with(teams="on"), "no game has"),
+    "basic rules": (lambda s: s.options_with(advanced=False), "tampered"),
+    "another option": (lambda s: s.options_with(arrow_floor=True), "tampered"),
+    "another heap": (lambda s: s.with_action("heap", gold=1), "tampered.*action 1"),
+    "a heap elsewhere": (lambda s: s.with_action("heap", square="A1"), "tampered.*action 1"),
+    "another first player": (lambda s: s.with_action("first", player=7), "tampered.*action 9"),
+    "another tile": (lambda s: s.with_action("warrior", value=5), "tampered.*action"),
+    "a tile nobody has": (lambda s: s.with_action("warrior", value=-1), "tampered.*action"),
+    "on gold": (lambda s: s.with_action("warrior", square="D1"), "tampered.*action"),
+    "a square off the board": (lambda s: s.with_action("warrior", square="J7"), "no game has.*J7"),
+    "another line": (lambda s: s.with_action("palisade", line=other_line(s)), "tampered"),
+    "no line": (lambda s: s.with_action("palisade", line={"a": "A1", "b": "C1"}), "tampered.*action"),
+    "half a line": (lambda s: s.with_action("palisade", line={"a": "A1"}), "no game has.*b"),
+    "an attempt": (lambda s: s.with_action("palisade", type="take palisade"), "tampered.*action"),
     "an announcement": (
-        lambda: changed_save(actions=[*actions()[:9], {"type": "palisades", "seat": 0, "lines": []}]),
+        lambda s: s.changed(actions=[*s.actions()[:9], {"type": "palisades", "seat": 0, "lines": []}]),
         "no game has.*palisades",
     ),
-    "marks that do not fit": (lambda: changed_save(automatic="p"), "tampered"),
-    "strange marks": (lambda: changed_save(automatic="x" * len(actions())), "tampered"),
-    "a start that cannot be read": (lambda: changed_save(start="banana"), "no game has"),
-    "a start that cannot be": (lambda: changed_save(start="M:D1=1"), "no game has"),
-    "another start": (lambda: changed_save(start="MEG, advanced"), "tampered"),
-    "too large": (lambda: SAVE + b" " * MOST_BYTES, "bytes long"),
+    "a start that cannot be": (lambda s: s.changed(start="M:D1=1"), "no game has"),
+    "another start": (lambda s: s.changed(start="MEG, advanced"), "tampered"),
 }
 
 
-@pytest.mark.parametrize(("make", "told"), BAD_SAVES.values(), ids=BAD_SAVES)
-def test_a_bad_save_is_one_clear_error(make: Callable[[], bytes], told: str) -> None:
-    with pytest.raises(SaveError, match=f"(?s){told}"):
-        load(make())
-
-
-def test_no_changed_byte_of_a_save_goes_unnoticed() -> None:
-    assert load(SAVE).plies == a_match().plies
-    step = max(1, len(SAVE) // 300)
-    for place in range(0, len(SAVE), step):
-        for byte in (b"0", b'"'):
-            bad = SAVE[:place] + byte + SAVE[place + 1 :]
-            if bad != SAVE:
-                with pytest.raises(SaveError):
-                    load(bad)
-
-
-def test_a_file_comes_back_and_a_missing_one_is_named(tmp_path: Path) -> None:
-    good = a_match().save(tmp_path / "folder" / "good.armadora")
-    assert Match.load(good, find).plies == a_match().plies
-    with pytest.raises(SaveError, match=r"nowhere\.armadora"):
-        Match.load(tmp_path / "nowhere.armadora", find)
+@pytest.mark.parametrize("bad", BAD_SAVES)
+def test_a_bad_save_is_one_clear_error(bad: str) -> None:
+    spoil, told = BAD_SAVES[bad]
+    check_bad_save(spoil(SAVED), told)
 
 
 # --- share codes -----------------------------------------------------------------------------------------------------
 
-MARK = f"orc:{GAME.slug}:"
-BODY = CODE.removeprefix(MARK)
-
-BAD_CODES = {
-    "": "not a share code",
-    "banana": "not a share code",
-    MARK: "not a share code",
-    f"go:armadora:{BODY}": "not a share code",
-    f"orc:chess:{BODY}": '"chess"',
-    CODE[:-4]: "damaged|cut short",
-    CODE[: len(CODE) // 2]: "damaged|cut short",
-    f"{MARK}{BODY[::-1]}": "damaged",
-    f"{MARK}????": "damaged",
-    f"{MARK}é": "damaged",
-    MARK + "A" * MOST_BYTES: "letters long",
+BAD_CODES: BadCodes = {
+    "a people twice": (lambda s: s.packed(options=s.values(peoples="MME")), "peoples"),
+    "a territory too large": (lambda s: s.packed(options=s.values(min_territory=9)), "min_territory"),
+    "basic rules": (lambda s: s.packed(options=s.values(advanced=False)), "tampered"),
+    "another option": (lambda s: s.packed(options=s.values(min_territory=3)), "tampered"),
+    "a start that cannot be": (lambda s: s.packed(start="M:D1=1"), "damaged"),
 }
 
 
-@pytest.mark.parametrize("code", BAD_CODES, ids=lambda code: code[:24] or "empty")
-def test_a_bad_share_code_is_one_clear_error(code: str) -> None:
-    with pytest.raises(SaveError, match=BAD_CODES[code]):
-        Match.from_code(code, find)
-
-
-def test_a_code_with_spaces_around_it_is_read() -> None:
-    assert Match.from_code(f"  {CODE}\n", find).plies == a_match().plies
-
-
-def test_no_mistyped_letter_of_a_code_leads_to_another_game() -> None:
-    truth = a_match().plies
-    for place in range(len(MARK), len(CODE), 2):
-        for letter in ("A", "-"):
-            typo = CODE[:place] + letter + CODE[place + 1 :]
-            with contextlib.suppress(SaveError):
-                assert Match.from_code(typo, find).plies == truth
-
-
-NAMES = ("format", "options", "seed", "start", "runs", "digits", "check")
-
-
-def packed(**parts: object) -> str:
-    """A share code with some parts replaced, sealed as a tamperer would."""
-    raw = base64.urlsafe_b64decode(BODY + "=" * (-len(BODY) % 4))
-    head = msgspec.msgpack.decode(zlib.decompress(raw))
-    head = [parts.get(name, value) for name, value in zip(NAMES, head, strict=True)]
-    return MARK + base64.urlsafe_b64encode(zlib.compress(msgspec.msgpack.encode(head))).decode().rstrip("=")
-
-
-def values(**parts: object) -> list[object]:
-    """The options of the share code in their order, some of them changed."""
-    options = Options(players=3, advanced=True)
-    return [parts.get(name, getattr(options, name)) for name in Options.__struct_fields__]
-
-
-@pytest.mark.parametrize(
-    ("parts", "told"),
-    [
-        ({"format": 2}, "format 2"),
-        ({"options": [3]}, "damaged"),
-        ({"options": values(players=5)}, "2 to 4 players"),
-        ({"options": values(peoples="MME")}, "peoples"),
-        ({"options": values(min_territory=9)}, "min_territory"),
-        ({"options": values(advanced=False)}, "tampered"),
-        ({"options": values(min_territory=3)}, "tampered"),
-        ({"seed": "x"}, "damaged"),
-        ({"start": "banana"}, "damaged"),
-        ({"start": "M:D1=1"}, "damaged"),
-        ({"runs": [0, 5000]}, "tampered"),
-        ({"runs": [-1]}, "tampered"),
-        ({"runs": [10**9]}, "tampered"),
-        ({"digits": b"\x01\x02\x03"}, "tampered"),
-        ({"check": b"0000"}, "tampered"),
-    ],
-    ids=lambda parts: str(parts)[:40],
-)
-def test_a_tampered_share_code_is_found_out(parts: dict[str, object], told: str) -> None:
-    assert Match.from_code(packed(), find).plies == a_match().plies
-    with pytest.raises(SaveError, match=told):
-        Match.from_code(packed(**parts), find)
-
-
-def test_a_code_that_goes_on_after_the_end_is_found_out() -> None:
-    match = a_match(options=Options(), moves=0)
-    while match.to_act:
-        match.play("pass")
-    state: State = match.state
-    assert state.phase is Phase.OVER
-    body = match.code().removeprefix(MARK)
-    head = msgspec.msgpack.decode(zlib.decompress(base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))))
-    head[NAMES.index("runs")][-1] += 1  # one pass too many
-    longer = base64.urlsafe_b64encode(zlib.compress(msgspec.msgpack.encode(head))).decode()
-    with pytest.raises(SaveError, match="goes on after the game is over"):
-        Match.from_code(MARK + longer, find)
+@pytest.mark.parametrize("bad", BAD_CODES)
+def test_a_bad_share_code_is_one_clear_error(bad: str) -> None:
+    spoil, told = BAD_CODES[bad]
+    check_bad_code(spoil(SAVED), told)

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import ast
-import base64
-import contextlib
 import copy
 import json
 import re
-import zlib
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import resources
@@ -19,9 +16,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from orclib.engine import Game, IllegalAction, Match, NotationError, PositionError, SaveError, UsageError
+from orclib import testing
+from orclib.engine import IllegalAction, Match, NotationError, PositionError, SaveError, UsageError
 from orclib.engine.errors import OrclibError
-from orclib.engine.match import FORMAT, MOST_BYTES
 from orclib.games.thorval import board as boards
 from orclib.games.thorval.actions import Lot, Trick
 from tests.games.thorval.support import (
@@ -62,15 +59,9 @@ from tests.games.thorval.tools import (
     changed,
     readings,
 )
+from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save, load, read
 
 AnyMatch = Match[Any, Any, Any, Any]
-
-
-def find(slug: str) -> Game[Any, Any, Any, Any]:
-    """The only game on this shelf."""
-    if slug != GAME.slug:
-        raise UsageError.unknown("game", slug, [GAME.slug])
-    return GAME
 
 
 def a_match(seed: int = 7, options: Options | None = None, moves: int = 400) -> AnyMatch:
@@ -83,14 +74,7 @@ def a_match(seed: int = 7, options: Options | None = None, moves: int = 400) -> 
     return match
 
 
-@cache
-def the_match() -> AnyMatch:
-    """The game that is saved, damaged and read again below."""
-    return a_match()
-
-
-SAVE = a_match().dumps()
-CODE = a_match().code()
+SAVED = Saved(a_match())
 
 
 # --- options ---------------------------------------------------------------------------------------------------------
@@ -375,7 +359,7 @@ def test_an_illegal_action_holds_reasons_and_sentences() -> None:
         lambda: GAME.position("A II/2 = 3S+H+W"),
         lambda: GAME.with_options(at(DECLARE), Options(players=4)),
         lambda: play(DECLARE, "B: pass"),
-        lambda: Match.loads(b"", find),
+        lambda: load(b""),
     ],
 )
 def test_every_error_is_one_of_the_tree(cause: Callable[[], object]) -> None:
@@ -463,7 +447,7 @@ def test_any_words_of_moves_in_any_order_are_read_or_refused() -> None:
 def test_reprs_tell_a_person_what_a_thing_is() -> None:
     assert repr(GAME) == "<Thorval>"
     assert "160 clauses, 38 rulings" in repr(GAME.rulebook)
-    assert "Thorval" in repr(the_match())
+    assert "Thorval" in repr(SAVED.match)
     assert repr(HOUSE) == "<Board thorval: 36 territories, 8 castles>"
 
 
@@ -718,13 +702,13 @@ def test_a_board_of_ones_own_is_played_by_its_name(tmp_path: Path) -> None:
     assert 'board="isle of skulls"' in GAME.describe(state)
     assert at(GAME.describe(state)) == state
     match = a_match(1, GAME.options(players=2, board="isle of skulls"), 60)
-    assert Match.loads(match.dumps(), find).plies == match.plies
+    assert load(match.dumps()).plies == match.plies
     data, code = match.dumps(), match.code()
     boards._loaded.clear()
     with pytest.raises(SaveError, match="isle of skulls"):
-        Match.loads(data, find)
+        load(data)
     with pytest.raises(SaveError, match="isle of skulls"):
-        Match.from_code(code, find)
+        read(code)
 
 
 def test_a_board_without_a_name_is_called_like_its_file(tmp_path: Path) -> None:
@@ -738,17 +722,11 @@ def test_a_board_without_a_name_is_called_like_its_file(tmp_path: Path) -> None:
 # --- saves -----------------------------------------------------------------------------------------------------------
 
 
-def load(data: bytes) -> AnyMatch:
-    """Read a save."""
-    return Match.loads(data, find)
-
-
 @pytest.mark.parametrize("options", readings(), ids=changed)
 def test_a_save_comes_back_as_it_was(options: Options) -> None:
     match = a_match(3, options, 300)
-    again = load(match.dumps())
-    assert (again.state, again.plies, again.seed, again.options) == (match.state, match.plies, match.seed, options)
-    assert Match.from_code(match.code(), find).plies == match.plies
+    testing.check_save(match)
+    testing.check_code(match)
 
 
 @pytest.mark.parametrize("phase", RESTING)
@@ -756,209 +734,59 @@ def test_a_save_from_a_typed_position_comes_back(phase: Phase) -> None:
     match = Match(GAME, start=at(PHASES[phase]), seed=1, deal=False)
     if match.to_act:
         match.play(match.legal()[0])
-    assert load(match.dumps()).plies == match.plies
-    assert Match.from_code(match.code(), find).plies == match.plies
-
-
-def changed_save(**parts: object) -> bytes:
-    """The save with some of its fields replaced."""
-    told = msgspec.json.decode(SAVE)
-    assert set(parts) <= set(told)
-    return msgspec.json.encode(told | parts)
-
-
-def actions() -> list[dict[str, Any]]:
-    """The actions of the save."""
-    found: list[dict[str, Any]] = msgspec.json.decode(SAVE)["actions"]
-    return found
-
-
-def with_action(kind: str, /, **parts: object) -> bytes:
-    """The save with the first action of a kind changed."""
-    some = actions()
-    place = next(at_ for at_, action in enumerate(some) if action["type"] == kind)
-    some[place] = some[place] | parts
-    return changed_save(actions=some)
-
-
-def options_with(**parts: object) -> dict[str, object]:
-    """The options of the save, some of them changed."""
-    found: dict[str, object] = msgspec.json.decode(SAVE)["options"]
-    return found | parts
+    testing.check_save(match)
+    testing.check_code(match)
 
 
 ATTEMPT = {"type": "try", "seat": 0, "trick": "bind", "space": "", "to": ""}
-BAD_SAVES: dict[str, tuple[Callable[[], bytes], str]] = {
-    "empty": (lambda: b"", "damaged or cut short"),
-    "cut short": (lambda: SAVE[: len(SAVE) // 2], "damaged or cut short"),
-    "one byte short": (lambda: SAVE[:-1], "damaged or cut short"),
-    "no text": (lambda: b"\xff\xfe\x00\x01", "damaged or cut short"),
-    "a notebook": (lambda: b'{"cells": [], "nbformat": 4}', "not a save of orclib"),
-    "a list": (lambda: b"[1, 2, 3]", "not a save of orclib"),
-    "newer": (lambda: changed_save(format=FORMAT + 1), "newer orclib.*format"),
-    "format 0": (lambda: changed_save(format=0), "never been a save format 0"),
-    "another game": (lambda: changed_save(game="chess"), '"chess"'),
-    "unknown field": (lambda: SAVE[:-1] + b',"cheat":true}', "cheat"),
-    "missing field": (lambda: SAVE.replace(b'"seed":7,', b""), "seed"),
-    "one player": (lambda: changed_save(options=options_with(players=1)), "2 to 6 players"),
-    "more players": (lambda: changed_save(options=options_with(players=4)), "tampered"),
-    "unknown option": (lambda: changed_save(options=options_with(cheat=True)), "cheat"),
-    "an unknown value": (lambda: changed_save(options=options_with(kingdom_rule="all")), "kingdom_rule|no game has"),
-    "an unknown board": (lambda: changed_save(options=options_with(board="atlantis")), "atlantis"),
-    "a switch as text": (lambda: changed_save(options=options_with(defender_transfer="on")), "no game has"),
-    "another option": (lambda: changed_save(options=options_with(last_survivor_wins=False)), "tampered"),
-    "another seed": (lambda: changed_save(seed=8), "tampered"),
-    "another digest": (lambda: changed_save(digest="0" * 16), "tampered.*fingerprint"),
-    "last action gone": (lambda: changed_save(actions=actions()[:-1]), "tampered"),
-    "last action and its mark gone": (
-        lambda: changed_save(actions=actions()[:-1], automatic=msgspec.json.decode(SAVE)["automatic"][:-1]),
-        "tampered",
-    ),
-    "a seven": (lambda: with_action("roll", face=7), "tampered.*action 1 "),
-    "a die as text": (lambda: with_action("roll", face="six"), "no game has"),
-    "a space that is not": (lambda: with_action("settle", space="9"), "tampered.*action"),
-    "a space that is taken": (lambda: with_action("settle", space="II/1"), "tampered.*action"),
-    "a space as number": (lambda: with_action("settle", space=3), "no game has"),
-    "an own treasure": (lambda: with_action("hide", owner=actions()[-1]["seat"] % 3, seat=9), "tampered.*action"),
-    "a treasure that is not": (lambda: with_action("hide", kind="sword"), "no game has.*sword"),
-    "the blank treasure": (lambda: with_action("hide", kind="blank"), "tampered.*action"),
-    "a figure that is not": (lambda: with_action("mass", figures=["king"]), "no game has.*king"),
-    "both figures": (lambda: with_action("mass", figures=["hero", "wizard"]), "tampered.*action"),
-    "an option of help that is not": (lambda: with_action("help", option=9), "tampered.*action"),
-    "another seat": (lambda: with_action("help", seat=9), "tampered.*action"),
-    "an unknown action": (lambda: with_action("help", type="castle"), "no game has.*castle"),
-    "an attempt": (lambda: changed_save(actions=[ATTEMPT, *actions()[1:]]), "tampered.*action 1 "),
+BAD_SAVES: BadSaves = {
+    "more players": (lambda s: s.options_with(players=4), "tampered"),
+    "an unknown value": (lambda s: s.options_with(kingdom_rule="all"), "kingdom_rule|no game has"),
+    "an unknown board": (lambda s: s.options_with(board="atlantis"), "atlantis"),
+    "a switch as text": (lambda s: s.options_with(defender_transfer="on"), "no game has"),
+    "another option": (lambda s: s.options_with(last_survivor_wins=False), "tampered"),
+    "a seven": (lambda s: s.with_action("roll", face=7), "tampered.*action 1 "),
+    "a die as text": (lambda s: s.with_action("roll", face="six"), "no game has"),
+    "a space that is not": (lambda s: s.with_action("settle", space="9"), "tampered.*action"),
+    "a space that is taken": (lambda s: s.with_action("settle", space="II/1"), "tampered.*action"),
+    "a space as number": (lambda s: s.with_action("settle", space=3), "no game has"),
+    "an own treasure": (lambda s: s.with_action("hide", owner=s.actions()[-1]["seat"] % 3, seat=9), "tampered.*action"),
+    "a treasure that is not": (lambda s: s.with_action("hide", kind="sword"), "no game has.*sword"),
+    "the blank treasure": (lambda s: s.with_action("hide", kind="blank"), "tampered.*action"),
+    "a figure that is not": (lambda s: s.with_action("mass", figures=["king"]), "no game has.*king"),
+    "both figures": (lambda s: s.with_action("mass", figures=["hero", "wizard"]), "tampered.*action"),
+    "an option of help that is not": (lambda s: s.with_action("help", option=9), "tampered.*action"),
+    "an attempt": (lambda s: s.changed(actions=[ATTEMPT, *s.actions()[1:]]), "tampered.*action 1 "),
     "an announcement": (
-        lambda: changed_save(actions=[*actions()[:-1], {"type": "occupy", "seat": 0, "units": 1, "figure": False}]),
+        lambda s: s.changed(actions=[*s.actions()[:-1], {"type": "occupy", "seat": 0, "units": 1, "figure": False}]),
         "no game has.*occupy",
     ),
-    "marks that do not fit": (lambda: changed_save(automatic="p"), "tampered"),
-    "strange marks": (lambda: changed_save(automatic="x" * len(actions())), "tampered"),
-    "a start that cannot be read": (lambda: changed_save(start="banana"), "no game has"),
-    "a start that cannot be": (lambda: changed_save(start="A II/2 = 1S+H+W"), "no game has"),
-    "another start": (lambda: changed_save(start="3 players\nrolls A 3"), "tampered"),
-    "too large": (lambda: SAVE + b" " * MOST_BYTES, "bytes long"),
+    "a start that cannot be": (lambda s: s.changed(start="A II/2 = 1S+H+W"), "no game has"),
+    "another start": (lambda s: s.changed(start="3 players\nrolls A 3"), "tampered"),
 }
 
 
-@pytest.mark.parametrize(("make", "told"), BAD_SAVES.values(), ids=BAD_SAVES)
-def test_a_bad_save_is_one_clear_error(make: Callable[[], bytes], told: str) -> None:
-    with pytest.raises(SaveError, match=f"(?s){told}"):
-        load(make())
-
-
-def test_no_changed_byte_of_a_save_goes_unnoticed() -> None:
-    assert load(SAVE).plies == the_match().plies
-    step = max(1, len(SAVE) // 80)
-    for place in range(0, len(SAVE), step):
-        for byte in (b"0", b'"'):
-            bad = SAVE[:place] + byte + SAVE[place + 1 :]
-            if bad != SAVE:
-                with pytest.raises(SaveError):
-                    load(bad)
-
-
-def test_a_file_comes_back_and_a_missing_one_is_named(tmp_path: Path) -> None:
-    good = the_match().save(tmp_path / "folder" / "good.thorval")
-    assert Match.load(good, find).plies == the_match().plies
-    with pytest.raises(SaveError, match=r"nowhere\.thorval"):
-        Match.load(tmp_path / "nowhere.thorval", find)
+@pytest.mark.parametrize("bad", BAD_SAVES)
+def test_a_bad_save_is_one_clear_error(bad: str) -> None:
+    spoil, told = BAD_SAVES[bad]
+    check_bad_save(spoil(SAVED), told)
 
 
 # --- share codes -----------------------------------------------------------------------------------------------------
 
-MARK = f"orc:{GAME.slug}:"
-BODY = CODE.removeprefix(MARK)
-
-BAD_CODES = {
-    "": "not a share code",
-    "banana": "not a share code",
-    MARK: "not a share code",
-    f"go:thorval:{BODY}": "not a share code",
-    f"orc:chess:{BODY}": '"chess"',
-    CODE[:-4]: "damaged|cut short",
-    CODE[: len(CODE) // 2]: "damaged|cut short",
-    f"{MARK}{BODY[::-1]}": "damaged",
-    f"{MARK}????": "damaged",
-    f"{MARK}é": "damaged",
-    MARK + "A" * MOST_BYTES: "letters long",
+BAD_CODES: BadCodes = {
+    "an unknown value": (lambda s: s.packed(options=s.values(kingdom_rule="never")), "never|damaged"),
+    "an unknown board": (lambda s: s.packed(options=s.values(board="atlantis")), "atlantis"),
+    "more players": (lambda s: s.packed(options=s.values(players=6)), "tampered"),
+    "another option": (lambda s: s.packed(options=s.values(hide_under_owner=False)), "tampered"),
+    "a start that cannot be": (lambda s: s.packed(start="A II/2 = 1S+H+W"), "damaged"),
 }
 
 
-@pytest.mark.parametrize("code", BAD_CODES, ids=lambda code: code[:24] or "empty")
-def test_a_bad_share_code_is_one_clear_error(code: str) -> None:
-    with pytest.raises(SaveError, match=BAD_CODES[code]):
-        Match.from_code(code, find)
-
-
-def test_a_code_with_spaces_around_it_is_read() -> None:
-    assert Match.from_code(f"  {CODE}\n", find).plies == the_match().plies
-
-
-def test_no_mistyped_letter_of_a_code_leads_to_another_game() -> None:
-    truth = the_match().plies
-    for place in range(len(MARK), len(CODE), 7):
-        for letter in ("A", "-"):
-            typo = CODE[:place] + letter + CODE[place + 1 :]
-            with contextlib.suppress(SaveError):
-                assert Match.from_code(typo, find).plies == truth
-
-
-NAMES = ("format", "options", "seed", "start", "runs", "digits", "check")
-
-
-def packed(**parts: object) -> str:
-    """A share code with some parts replaced, sealed as a tamperer would."""
-    raw = base64.urlsafe_b64decode(BODY + "=" * (-len(BODY) % 4))
-    head = msgspec.msgpack.decode(zlib.decompress(raw))
-    head = [parts.get(name, value) for name, value in zip(NAMES, head, strict=True)]
-    return MARK + base64.urlsafe_b64encode(zlib.compress(msgspec.msgpack.encode(head))).decode().rstrip("=")
-
-
-def values(**parts: object) -> list[object]:
-    """The options of the share code in their order, some of them changed."""
-    options = Options(players=3)
-    return [parts.get(name, getattr(options, name)) for name in Options.__struct_fields__]
-
-
-@pytest.mark.parametrize(
-    ("parts", "told"),
-    [
-        ({"format": 2}, "format 2"),
-        ({"options": [5]}, "damaged"),
-        ({"options": values(players=1)}, "2 to 6 players"),
-        ({"options": values(kingdom_rule="never")}, "never|damaged"),
-        ({"options": values(board="atlantis")}, "atlantis"),
-        ({"options": values(players=6)}, "tampered"),
-        ({"options": values(hide_under_owner=False)}, "tampered"),
-        ({"seed": "x"}, "damaged"),
-        ({"start": "banana"}, "damaged"),
-        ({"start": "A II/2 = 1S+H+W"}, "damaged"),
-        ({"runs": [0, 5000]}, "tampered"),
-        ({"runs": [-1]}, "tampered"),
-        ({"runs": [10**9]}, "tampered"),
-        ({"digits": b"\x01\x02\x03"}, "tampered"),
-        ({"check": b"0000"}, "tampered"),
-    ],
-    ids=lambda parts: str(parts)[:40],
-)
-def test_a_tampered_share_code_is_found_out(parts: dict[str, object], told: str) -> None:
-    assert Match.from_code(packed(), find).plies == the_match().plies
-    with pytest.raises(SaveError, match=told):
-        Match.from_code(packed(**parts), find)
-
-
-def test_a_code_that_goes_on_after_the_end_is_found_out() -> None:
-    match = Match(GAME, start=at("A II/2 = 3S\nB II/5 = 1S"), seed=1, deal=False)
-    match.play("A: attack II/2 II/5 total")
-    match.play("2 : 6")
-    assert match.state.phase is Phase.OVER
-    body = match.code().removeprefix(MARK)
-    head = msgspec.msgpack.decode(zlib.decompress(base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))))
-    head[NAMES.index("runs")][-1] += 1
-    longer = base64.urlsafe_b64encode(zlib.compress(msgspec.msgpack.encode(head))).decode()
-    with pytest.raises(SaveError, match="goes on after the game is over"):
-        Match.from_code(MARK + longer, find)
+@pytest.mark.parametrize("bad", BAD_CODES)
+def test_a_bad_share_code_is_one_clear_error(bad: str) -> None:
+    spoil, told = BAD_CODES[bad]
+    check_bad_code(spoil(SAVED), told)
 
 
 def test_positions_of_these_tests_can_be_played() -> None:

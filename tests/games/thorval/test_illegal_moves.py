@@ -451,7 +451,7 @@ PREPARATIONS = [
 
 DUEL = "A II/2 = 3S\nO II/5 = 4\nfar soldiers"
 FIGHTS = [
-    Row("X30", PARTIAL, "A: stop", "16.2 14.7", spaces("II/2", "II/5"), "A: stop", GO_ON),
+    Row("X30", PARTIAL, "A: stop", "16.2 14.11", spaces("II/2", "II/5"), "A: stop", GO_ON),
     Row(
         "X30",
         f"{DUEL}\nfight II/2 II/5 partial",
@@ -628,7 +628,7 @@ def test_nothing_of_a_later_part_of_the_set_up_comes_earlier(phase: Phase) -> No
     ):
         if not isinstance(action, wanted.get(phase, act.Roll)):
             reasons = reasons_against(state, action)
-            now = {"opening_roll": "3.1", "castles": "3.4", "ork_setup": "3.6", "settle": "3.8", "hide": "3.12"}
+            now = {"opening_roll": "3.1", "castles": "3.4", "ork_setup": "3.6", "settle": "3.8", "hide": "3.14"}
             assert f"THO-{now.get(phase.value, '3.17')}" in {reason.clause for reason in reasons}
 
 

@@ -574,8 +574,8 @@ def test_r16_the_same_pair_may_be_named_twice_and_its_mode_is_chosen_later() -> 
     state = after(state, "begin total")
     assert state.phase is Phase.PREPARE  # gathering is chosen now
     stands(after(state, "gather II/1"), II_2="A 7S", II_5="O 2")
-    conquered, events = play(start, "attack II/2 II/5 partial", "announce II/2 II/5", "4 : 6", "occupy 1", "mass II/5")
-    assert only(events, ev.SecondLapsed).clause == "THO-12.7"  # it is one's own now
+    conquered, events = play(start, "attack II/2 II/5 partial", "announce II/2 II/5", "4 : 6", "occupy 1")
+    assert only(events, ev.SecondLapsed).clause == "THO-12.7"  # it is one's own now, and the soldier comes at once
     assert conquered.active == B
 
 

@@ -201,7 +201,7 @@ def after_exchange(state: State, log: Log) -> State:
         log.append(ev.Emptied("THO-16.6", (fight.origin, fight.target)))
         return replace(state, phase=Phase.FOUGHT)
     home, emptied = (fight.origin, fight.target) if attacker is not None else (fight.target, fight.origin)
-    log.append(ev.Emptied("THO-16.1", (emptied,)))
+    log.append(ev.Emptied("THO-7.5" if fight.attacker is None else "THO-16.1", (emptied,)))
     return _won(replace(state, fight=replace(fight, winner=home)), home, emptied, log)
 
 
@@ -220,7 +220,7 @@ def _won(state: State, home: str, emptied: str, log: Log) -> State:
             state = add(remove(state, home, 1), emptied, None, 1)
         return replace(state, phase=Phase.FOUGHT, active=None)
     if force.units < 2 or (defends and not state.options.defender_occupies):
-        clause = "THO-16.4" if force.units < 2 else "THO-16.5"
+        clause = "THO-16.4" if force.units < 2 else "THO-16.3"
         log.append(ev.StaysHome(clause, holder, home, emptied))
         return replace(state, phase=Phase.FOUGHT, active=None)
     if force.figure is None and force.units == 2:  # no choice is left

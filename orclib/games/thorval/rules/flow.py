@@ -73,8 +73,13 @@ def eliminate(state: State, log: Log) -> State:
         if not state.units(seat):
             state = _out(state, seat, log)
     alive = state.alive
-    if state.phase is not Phase.OVER and len(alive) <= (1 if state.options.last_survivor_wins else 0):
+    if len(alive) <= (1 if state.options.last_survivor_wins else 0):
         return end(state, alive, "THO-18.1", log)
+    if state.first in state.out:  # the next survivor takes over (THO-R38)
+        assert state.first is not None
+        heir = next(each for each in state.options.clockwise(state.first) if each not in state.out)
+        log.append(ev.FirstNamed("THO-11.3", heir))
+        state = replace(state, first=heir)
     return state
 
 
@@ -92,10 +97,6 @@ def _out(state: State, seat: Seat, log: Log) -> State:
     )
     if leaving:
         log.append(ev.TreasuresLeave("THO-18.1", seat, tuple(lying.space for lying in leaving)))
-    if state.first == seat and state.alive:
-        heir = next(each for each in state.options.clockwise(seat) if each not in state.out)
-        log.append(ev.FirstNamed("THO-11.3", heir))
-        state = replace(state, first=heir)
     return state
 
 

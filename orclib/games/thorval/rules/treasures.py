@@ -49,7 +49,8 @@ def done(state: State) -> State:
 
 def chest(state: State, action: act.Mass, log: Log) -> State:
     """Four soldiers come where the chest was (THO-17.2)."""
-    return done(place(state, log, "THO-17.2", action.seat, action.space, CHEST, action.figures))
+    clause = "THO-17.5" if action.figures else "THO-17.2"
+    return done(place(state, log, clause, action.seat, action.space, CHEST, action.figures))
 
 
 def take(state: State, action: act.Take, log: Log) -> State:

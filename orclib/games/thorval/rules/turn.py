@@ -205,9 +205,19 @@ def after_fight(state: State, log: Log) -> State:
         return replace(state, phase=Phase.ORK_ATTACK, active=None)
     if state.mover in state.out:
         return replace(state, phase=Phase.TURN, active=None, second=None, conquests=(), help_soldiers=0)
-    if state.second is not None:
-        return _offer(state, log) if held_conquests(state) and state.help_soldiers else _second(state, log)
-    return _end_turn(state, log)
+    state = _lapse(state, log)
+    if state.second is None:
+        return _end_turn(state, log)
+    return _offer(state, log) if held_conquests(state) and state.help_soldiers else _second(state, log)
+
+
+def _lapse(state: State, log: Log) -> State:
+    """The announced second attack lapses when it is no longer legal (R16)."""
+    pair, seat = state.second, state.mover
+    if pair is None or seat is None or (state.holds(seat, pair.origin) and attackable(state, seat, pair.target)):
+        return state
+    log.append(ev.SecondLapsed("THO-12.7", seat, pair.origin, pair.target))
+    return replace(state, second=None)
 
 
 def held_conquests(state: AnyTable) -> tuple[str, ...]:
@@ -240,14 +250,11 @@ def keep(state: State, action: act.Keep, log: Log) -> State:
 
 
 def _second(state: State, log: Log) -> State:
-    """The second attack begins, if it is still legal (THO-12.8, R16)."""
+    """The second attack begins (THO-12.8)."""
     if state.second is None:
         return _end_turn(state, log)
-    pair, seat = state.second, state.mover
+    seat = state.mover
     assert seat is not None
-    if not state.holds(seat, pair.origin) or not attackable(state, seat, pair.target):
-        log.append(ev.SecondLapsed("THO-12.7", seat, pair.origin, pair.target))
-        return _end_turn(replace(state, second=None), log)
     modes = state.options.modes
     if len(modes) == 1:
         return begin_second(state, act.Begin(seat, modes[0]), log)
