@@ -288,7 +288,7 @@ def _reaches(shape: Shape, group: Group, boxes: Sequence[Box]) -> bool:
 
 
 class _NamedPath(Path2D):
-    """The path of a glyph, under a short name of our own: it is sent each time the glyph is drawn."""
+    """A path under a short name of our own: the name is sent each time the glyph or line is drawn."""
 
     def __init__(self, d: str, key: str) -> None:
         self.set_trait("value", d)
@@ -312,17 +312,18 @@ LONG: Final = 16
 """A line with so many points is made a path, which the browser is told once and then called by name."""
 MOST_PATHS: Final = 400
 """So many long lines are made paths; others are told point by point."""
+_LINES: Final[dict[str, Path2D]] = {}
 
 
 def _line_path(points: tuple[tuple[float, float], ...], closed: bool) -> Path2D | None:
     """The path of a long line, known to the browser from the first time it is drawn by any board."""
     key = f"l{hash((points, closed)) & 0xFFFFFFFFFF:x}"
-    known = _PATHS.get(key)
+    known = _LINES.get(key)
     if known is None or known.comm is None:  # closed with all other widgets
-        if known is None and len(_PATHS) >= MOST_PATHS:
+        if known is None and len(_LINES) >= MOST_PATHS:
             return None
         told = "L".join(f"{_number(x)} {_number(y)}" for x, y in points)
-        known = _PATHS[key] = _NamedPath(f"M{told}{'Z' if closed else ''}", key)
+        known = _LINES[key] = _NamedPath(f"M{told}{'Z' if closed else ''}", key)
     return known
 
 
