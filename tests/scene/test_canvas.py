@@ -143,12 +143,11 @@ def wanted(scene: Scene) -> list[tuple[str, str]]:
     root = ElementTree.fromstring(svg(scene))
     for node in root.iter():
         tag = node.tag.rpartition("}")[2]
-        if tag in ("rect", "circle", "polygon", "polyline"):
-            kind = tag.replace("polygon", "poly").replace("polyline", "poly")
-            for way in ("fill", "stroke"):
-                colour = node.get(way, "none")
-                if colour != "none":
-                    found.append((f"{way} {kind}", colour))
+        if tag in ("rect", "circle", "polygon", "polyline", "path"):
+            kind = tag if tag in ("rect", "circle") else "poly"
+            lines = node.get("d", "M").count("M")  # several lines of one paint are one path
+            painted = [(f"{way} {kind}", node.get(way, "none")) for way in ("fill", "stroke")]
+            found += [each for each in painted if each[1] != "none"] * lines
         elif tag == "use":
             name = str(node.get("href")).removeprefix("#orclib-")
             found.append((f"fill {name}", str(node.get("fill"))))
