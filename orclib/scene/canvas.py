@@ -298,14 +298,18 @@ class _NamedPath(Path2D):
 _PATHS: Final[dict[str, Path2D]] = {}
 
 
+def _known(paths: dict[str, Path2D], key: str, told: Callable[[], str]) -> Path2D:
+    """The path of that name; told to the browser the first time, and again after all widgets were closed."""
+    known = paths.get(key)
+    if known is None or known.comm is None:
+        known = paths[key] = _NamedPath(told(), key)
+    return known
+
+
 def _path(name: str, base: bool) -> Path2D:
     """The path of a glyph, known to the browser from the first time it is drawn by any board."""
-    key = f"{name}-base" if base else name
-    known = _PATHS.get(key)
-    if known is None or known.comm is None:  # closed with all other widgets
-        found = glyphs.paths(name)
-        known = _PATHS[key] = _NamedPath(found.base if base else found.d, key)
-    return known
+    found = glyphs.paths(name)
+    return _known(_PATHS, f"{name}-base" if base else name, lambda: found.base if base else found.d)
 
 
 LONG: Final = 16
@@ -318,13 +322,14 @@ _LINES: Final[dict[str, Path2D]] = {}
 def _line_path(points: tuple[tuple[float, float], ...], closed: bool) -> Path2D | None:
     """The path of a long line, known to the browser from the first time it is drawn by any board."""
     key = f"l{hash((points, closed)) & 0xFFFFFFFFFF:x}"
-    known = _LINES.get(key)
-    if known is None or known.comm is None:  # closed with all other widgets
-        if known is None and len(_LINES) >= MOST_PATHS:
-            return None
-        told = "L".join(f"{_number(x)} {_number(y)}" for x, y in points)
-        known = _LINES[key] = _NamedPath(f"M{told}{'Z' if closed else ''}", key)
-    return known
+    if key not in _LINES and len(_LINES) >= MOST_PATHS:
+        return None
+    return _known(_LINES, key, partial(_told, points, closed))
+
+
+def _told(points: tuple[tuple[float, float], ...], closed: bool) -> str:
+    """A line in the words of a path."""
+    return f"M{'L'.join(f'{_number(x)} {_number(y)}' for x, y in points)}{'Z' if closed else ''}"
 
 
 class _Pen:
