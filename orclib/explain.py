@@ -26,6 +26,8 @@ Rules = Any
 
 LINE_HEIGHT = 22
 MOST_STATES = 20_000
+MOST_PARTS = 10_000
+"""A fraction with a larger denominator says nothing to anybody."""
 
 
 class Cited(msgspec.Struct, frozen=True):
@@ -233,20 +235,14 @@ def _shares(shares: Mapping[str, Fraction]) -> list[Cited]:
     return [Cited(labelled(words, f"{_fraction(share)}{percent(float(share))}")) for words, share in ordered]
 
 
-LONGEST = 10_000
-"""A fraction with a larger denominator says nothing to anybody."""
-
-
 def _fraction(share: Fraction) -> str:
-    return f"{share.numerator}/{share.denominator} = " if share.denominator <= LONGEST else ""
+    return f"{share.numerator}/{share.denominator} = " if share.denominator <= MOST_PARTS else ""
 
 
 def chances_to_win(match: AnyMatch, eyes: Seat | None, *, games: int = 0, seed: int = 0, clause: str = "") -> Answer:
     """How often each seat wins (and a clause fires) when this position is played on at random; with its error.
 
-    `games` are played, by default as many as the game says.
-
-    What the eyes cannot know is dealt afresh for each game.
+    `games` are played, 0 for as many as the game says. What the eyes cannot know is dealt afresh for each.
     """
     game, rng = match.game, Random(seed)
     games = games or game.playouts

@@ -12,7 +12,6 @@ All are ValueErrors too, so `except ValueError` works as Python people expect.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -30,6 +29,8 @@ class UsageError(OrclibError):
     @classmethod
     def unknown(cls, what: str, given: object, known: Iterable[str]) -> UsageError:
         """`There is no <what> "<given>". Did you mean …? Known: …`."""
+        import difflib  # only for whoever has mistyped something
+
         names = list(known)
         near = difflib.get_close_matches(str(given), names, n=1)
         hint = f' Did you mean "{near[0]}"?' if near else ""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from importlib.resources.abc import Traversable
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from orclib.engine.errors import UsageError
 from orclib.language import Bilingual
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 class Section(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ Nothing here loads a widget: import `orclib.scene.canvas` for that.
 """
 
 from orclib.scene.check import faults
+from orclib.scene.collector import Collector
 from orclib.scene.marks import marked
 from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Target, Text, group
 from orclib.scene.svg import svg
@@ -11,6 +12,7 @@ from orclib.scene.svg import svg
 __all__ = [
     "Box",
     "Circle",
+    "Collector",
     "Glyph",
     "Group",
     "Poly",

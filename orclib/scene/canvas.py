@@ -178,8 +178,8 @@ class Board:
                     sheet.painted = part
                 else:
                     changes.append((sheet, part, boxes))
-            self._name()
             self._paint(changes)
+            self._name()  # after the picture, for which somebody waits
 
     def redraw(self) -> None:
         """Paint the whole scene."""
@@ -298,33 +298,53 @@ class _NamedPath(Path2D):
 _PATHS: Final[dict[str, Path2D]] = {}
 
 
+def _known(paths: dict[str, Path2D], key: str, told: Callable[[], str]) -> Path2D:
+    """The path of that name; told to the browser the first time, and again after all widgets were closed."""
+    known = paths.get(key)
+    if known is None or known.comm is None:
+        known = paths[key] = _NamedPath(told(), key)
+    return known
+
+
 def _path(name: str, base: bool) -> Path2D:
     """The path of a glyph, known to the browser from the first time it is drawn by any board."""
-    key = f"{name}-base" if base else name
-    known = _PATHS.get(key)
-    if known is None or known.comm is None:  # closed with all other widgets
-        found = glyphs.paths(name)
-        known = _PATHS[key] = _NamedPath(found.base if base else found.d, key)
-    return known
+    found = glyphs.paths(name)
+    return _known(_PATHS, f"{name}-base" if base else name, lambda: found.base if base else found.d)
 
 
 LONG: Final = 16
 """A line with so many points is made a path, which the browser is told once and then called by name."""
 MOST_PATHS: Final = 400
-"""So many long lines are made paths; others are told point by point."""
+"""So many long lines and sizes of round rectangles are made paths; others are told point by point."""
 _LINES: Final[dict[str, Path2D]] = {}
 
 
+def _kept(key: str, told: Callable[[], str]) -> Path2D | None:
+    """A path known to the browser from the first time it is drawn by any board; None when there are too many."""
+    if key not in _LINES and len(_LINES) >= MOST_PATHS:
+        return None
+    return _known(_LINES, key, told)
+
+
 def _line_path(points: tuple[tuple[float, float], ...], closed: bool) -> Path2D | None:
-    """The path of a long line, known to the browser from the first time it is drawn by any board."""
-    key = f"l{hash((points, closed)) & 0xFFFFFFFFFF:x}"
-    known = _LINES.get(key)
-    if known is None or known.comm is None:  # closed with all other widgets
-        if known is None and len(_LINES) >= MOST_PATHS:
-            return None
-        told = "L".join(f"{_number(x)} {_number(y)}" for x, y in points)
-        known = _LINES[key] = _NamedPath(f"M{told}{'Z' if closed else ''}", key)
-    return known
+    """The path of a long line."""
+    return _kept(f"l{hash((points, closed)) & 0xFFFFFFFFFF:x}", partial(_told, points, closed))
+
+
+def _told(points: tuple[tuple[float, float], ...], closed: bool) -> str:
+    """A line in the words of a path."""
+    return f"M{'L'.join(f'{_number(x)} {_number(y)}' for x, y in points)}{'Z' if closed else ''}"
+
+
+def _round_path(w: float, h: float, r: float) -> Path2D | None:
+    """The path of a rectangle with round corners at (0, 0)."""
+    return _kept(f"r{w}-{h}-{r}", partial(_told_round, w, h, r))
+
+
+def _told_round(w: float, h: float, r: float) -> str:
+    """A rectangle with round corners in the words of a path."""
+    across, down, arc = _number(w - 2 * r, 2), _number(h - 2 * r, 2), f"a{r} {r} 0 0 1"
+    return f"M{r} 0h{across}{arc} {r} {r}v{down}{arc} {-r} {r}h{-across}{arc} {-r} {-r}v{-down}{arc} {r} {-r}Z"
 
 
 class _Pen:
@@ -359,6 +379,12 @@ class _Pen:
             self._matrix(1, 0, 0, 1, dx, dy)
             self._finish(shape, path)
             return
+        if isinstance(shape, Rect) and shape.r:
+            size = _size(shape.w), _size(shape.h), _size(shape.radius)
+            if path := _round_path(*size):
+                self._matrix(1, 0, 0, 1, shape.x + dx, shape.y + dy)
+                self._finish(shape, path)
+                return
         self._level()
         match shape:
             case Rect():

@@ -11,11 +11,11 @@ import ipywidgets as ipw
 
 from orclib.scene.canvas import Board
 from orclib.widgets import html
-from orclib.widgets.clock import Clock
 from orclib.widgets.controls import Controls
 from orclib.widgets.made import WRAPPED, made
 
 if TYPE_CHECKING:
+    from orclib.widgets.clock import Clock
     from orclib.widgets.table import Table
 
 
@@ -36,7 +36,7 @@ class Face:
         )
         desk = made(ipw.Box, [self.board.widget, beside], layout={**WRAPPED, "align_items": "flex-start"})
         style = made(ipw.HTML, Board.style + html.STYLE, layout={"height": "0", "margin": "0"})
-        self.clock = Clock(table) if table.match.game.clock and not table.watches else None
+        self.clock = _clock(table)
         bar = [self.clock.widget] if self.clock else []
         around = [self.controls.top, *bar, desk, self.controls.below] if self.controls else [*bar, desk]
         self.widget = made(ipw.VBox, [style, *around])
@@ -63,3 +63,12 @@ class Face:
     @story.setter
     def story(self, html: str) -> None:
         self._story.value = html
+
+
+def _clock(table: Table) -> Clock | None:
+    """The clock of a game in real time. Few games have one, and asyncio, on which it runs, takes long to import."""
+    if table.watches or not table.match.game.clock:
+        return None
+    from orclib.widgets.clock import Clock
+
+    return Clock(table)

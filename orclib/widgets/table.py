@@ -144,12 +144,12 @@ class Table(Shown):
         """
         for stroke in range(strokes):
             if stroke == 0 or self.clock_runs:
-                self._do(self._strike)
+                self._do(partial(self._by_chance, self.match.tick))
         return self
 
     def throw(self) -> Table:
         """Let chance throw, where dice are thrown by hand. Raises UsageError where chance has nothing to do."""
-        self._do(self._throw)
+        self._do(partial(self._by_chance, self.match.throw))
         return self
 
     @property
@@ -466,7 +466,7 @@ class Table(Shown):
         if self._count(target):
             return
         if target == self.match.game.clock and self.clock_runs and not self.watches:
-            self._strike()
+            self._by_chance(self.match.tick)
             return
         press = self._pointing.press(target)
         if isinstance(press, Played):
@@ -525,13 +525,8 @@ class Table(Shown):
         self._changed()
         self._run_bots()
 
-    def _throw(self) -> None:
-        self.match.throw()
-        self._changed()
-        self._run_bots()
-
-    def _strike(self) -> None:
-        self.match.tick()
+    def _by_chance(self, deed: Callable[[], object]) -> None:
+        deed()
         self._changed()
         self._run_bots()
 

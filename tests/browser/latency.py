@@ -22,6 +22,7 @@ Area = tuple[float, float, float, float]  # x, y, width, height in logical pixel
 SAMPLES = 40
 ROUNDS = 4
 WARM_UP = 2
+TRIES = 8  # measurements at most, for a limit to be kept
 AROUND = 12  # logical pixels on each side of a click that are watched if nothing else is said
 
 # A cell to put at the end of a notebook: `lab.open("01_orc", extra=[BARE_BUTTON])`.
@@ -147,12 +148,12 @@ def measure(lab: Lab, *targets: Target, samples: int = SAMPLES, rounds: int = RO
 
 
 def ratio(lab: Lab, bare: Target, board: Target, limit: float) -> float:
-    """How many times as long a board takes as a bare button; measured again, twice at most, while over the limit.
+    """How many times as long a board takes as a bare button; measured again, up to `TRIES` times, while over the limit.
 
     Noise only makes a click slower, so the least of them is nearest to what the board costs.
     """
     found: list[float] = []
-    while len(found) < 3 and (not found or min(found) >= limit):
+    while len(found) < TRIES and (not found or min(found) >= limit):
         one, other = measure(lab, bare, board, samples=24)
         found.append(other.median / one.median)
         print(one, other, f"ratio {found[-1]:.2f}", sep="\n")

@@ -109,7 +109,7 @@ def test_canvas_and_svg_draw_the_same() -> None:
     scene = marked(sample().lifted("card:GW"), legal=["tribe:B", "card:VR"], evidence=["token:1"], selected=["card:GW"])
     board, wire = painted(scene)
     board.redraw()
-    table, marks = (drawn(commands, known_glyphs()) for commands in wire.sheets().values())
+    table, marks = (drawn(commands, known_paths()) for commands in wire.sheets().values())
     assert table == wanted(only(scene, "board", "pieces", "front"))
     assert marks == wanted(only(scene, "marks"))
     assert sorted(table + marks) == sorted(wanted(scene))
@@ -119,7 +119,7 @@ def test_what_lies_above_what_is_the_same_on_the_canvas_and_in_the_svg() -> None
     scene = marked(sample(), legal=["tribe:B"], evidence=["card:RY"])
     board, wire = painted(scene)
     board.redraw()
-    table, marks = (drawn(commands, known_glyphs()) for commands in wire.sheets().values())
+    table, marks = (drawn(commands, known_paths()) for commands in wire.sheets().values())
     assert table + marks == wanted(scene)
 
 
@@ -128,9 +128,11 @@ def only(scene: Scene, *layers: str) -> Scene:
     return replace(scene, groups=tuple(group for group in scene.groups if group.layer in layers))
 
 
-def known_glyphs() -> dict[str, str]:
-    known = {key: path for key, path in module._PATHS.items() if path.comm is not None}  # others were closed by a test
-    return {f"IPY_MODEL_{path.model_id}": key for key, path in known.items()}
+def known_paths() -> dict[str, str]:
+    """What the paths are that the browser knows: a glyph, a rectangle with round corners, a long line."""
+    kinds = {"r": "rect", "l": "poly"}
+    named = [*module._PATHS.items(), *((kinds[key[0]], path) for key, path in module._LINES.items())]
+    return {f"IPY_MODEL_{path.model_id}": name for name, path in named if path.comm is not None}  # not closed by a test
 
 
 def wanted(scene: Scene) -> list[tuple[str, str]]:
@@ -143,12 +145,11 @@ def wanted(scene: Scene) -> list[tuple[str, str]]:
     root = ElementTree.fromstring(svg(scene))
     for node in root.iter():
         tag = node.tag.rpartition("}")[2]
-        if tag in ("rect", "circle", "polygon", "polyline"):
-            kind = tag.replace("polygon", "poly").replace("polyline", "poly")
-            for way in ("fill", "stroke"):
-                colour = node.get(way, "none")
-                if colour != "none":
-                    found.append((f"{way} {kind}", colour))
+        if tag in ("rect", "circle", "polygon", "polyline", "path"):
+            kind = tag if tag in ("rect", "circle") else "poly"
+            lines = node.get("d", "M").count("M")  # several lines of one paint are one path
+            painted = [(f"{way} {kind}", node.get(way, "none")) for way in ("fill", "stroke")]
+            found += [each for each in painted if each[1] != "none"] * lines
         elif tag == "use":
             name = str(node.get("href")).removeprefix("#orclib-")
             found.append((f"fill {name}", str(node.get("fill"))))
@@ -168,7 +169,7 @@ def test_styles_are_sent_once() -> None:
 def test_a_ring_drawn_twice_is_one_path() -> None:
     board, wire = painted()
     board.show(marked(sample(), selected=["place:5"]))
-    assert wire.names()[-4:] == ["set", "set", "stroke", "restore"]
+    assert wire.names()[-4:] == ["set", "set", "strokePath", "restore"]
 
 
 def test_a_glyph_turns_about_its_middle() -> None:
@@ -283,9 +284,9 @@ def test_the_marks_are_wiped_before_they_are_drawn_anew() -> None:
     board, wire = painted()
     board.show(STATES["legal"])
     shown = wire.sheets()["marks"]
-    assert [name for name, _ in shown].index("clearRect") < [name for name, _ in shown].index("stroke")
+    assert [name for name, _ in shown].index("clearRect") < [name for name, _ in shown].index("strokePath")
     assert ("clearRect", [0, 0, 1200, 800]) in shown
-    assert drawn(shown, known_glyphs()) == wanted(only(STATES["legal"], "marks"))
+    assert drawn(shown, known_paths()) == wanted(only(STATES["legal"], "marks"))
     board.show(sample())
     assert ("clearRect", [0, 0, 1200, 800]) in wire.sheets()["marks"]
     assert drawn(wire.sheets()["marks"], {}) == []
@@ -315,7 +316,7 @@ def test_a_sheet_that_a_browser_has_ready_is_painted_whole_and_alone(sheet: str)
     layers = {"table": ("board", "pieces", "front"), "marks": ("marks",)}
     ((name, commands),) = wire.sheets().items()
     assert name == sheet
-    assert drawn(commands, known_glyphs()) == wanted(only(board.scene, *layers[sheet]))
+    assert drawn(commands, known_paths()) == wanted(only(board.scene, *layers[sheet]))
     assert "clip" not in wire.names()
 
 
@@ -324,7 +325,7 @@ def test_the_same_marks_on_a_picture_of_another_size_are_drawn_again() -> None:
     board, wire = painted(scene)
     board.show(replace(scene, height=120))
     assert set(wire.sheets()) == {"table", "marks"}
-    assert drawn(wire.sheets()["marks"], known_glyphs()) == wanted(only(scene, "marks"))
+    assert drawn(wire.sheets()["marks"], known_paths()) == wanted(only(scene, "marks"))
 
 
 def test_a_table_that_could_not_be_sent_for_its_marks_is_painted_the_next_time() -> None:

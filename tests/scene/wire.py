@@ -67,8 +67,8 @@ class Wire:
         self.event("touch_start", touches=[{"x": x, "y": y} for x, y in points])
 
 
-def drawn(commands: list[Command], glyphs: dict[str, str]) -> list[tuple[str, str]]:
-    """The drawing as (kind of shape, colour), in order; `glyphs` maps model ids to glyph names."""
+def drawn(commands: list[Command], paths: dict[str, str]) -> list[tuple[str, str]]:
+    """The drawing as (kind of shape, colour), in order; `paths` maps model ids to glyph names and kinds of shapes."""
     style: dict[str, str] = {}
     found: list[tuple[str, str]] = []
     path = ""
@@ -88,8 +88,8 @@ def drawn(commands: list[Command], glyphs: dict[str, str]) -> list[tuple[str, st
                 found.append(("stroke poly", style["stroke"]))
             case "fill" | "stroke":
                 found.append((f"{name} {path}", style[name]))
-            case "fillPath":
-                found.append((f"fill {glyphs[args[0]]}", style["fill"]))
+            case "fillPath" | "strokePath":
+                found.append((f"{name[:-4]} {paths[args[0]]}", style[name[:-4]]))
             case "fillText":
                 found.append((f"text {args[0]}", style["fill"]))
     return found

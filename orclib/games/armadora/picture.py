@@ -31,7 +31,7 @@ from orclib.games.armadora.names import people_name
 from orclib.games.armadora.state import SETTING_UP, Phase, View, Warrior, start_hand
 from orclib.games.armadora.territories import line_bit
 from orclib.language import _, pgettext
-from orclib.scene import Box, Circle, Group, Poly, Rect, Scene, Shape, Target, Text, group, parts
+from orclib.scene import Box, Circle, Collector, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import (
     BACK,
@@ -130,17 +130,14 @@ def picture(view: View) -> Scene:
     )
 
 
-class _Painter:
-    """Collects the groups and targets of one picture."""
+class _Painter(Collector):
+    """The table as one seat sees it."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.bottom: Seat = Seat(0) if view.seat is None else view.seat
-        self.groups: list[Group] = [
-            _ground(),
-            group("status", parts.status_line(WIDTH, twin.status(view), twin.turn_text(view), self._arrow())),
-        ]
-        self.targets: list[Target] = []
+        line = parts.status_line(WIDTH, twin.status(view), twin.turn_text(view), self._arrow())
+        super().__init__([_ground(), group("status", line)])
 
     @property
     def playing(self) -> bool:
@@ -151,24 +148,6 @@ class _Painter:
         if not self.playing:
             return None
         return "down" if self.view.active == self.bottom else "up"
-
-    def add(self, thing: Group) -> None:
-        self.groups.append(thing)
-
-    def aim(
-        self,
-        id: str,
-        box: Box,
-        sentence: str,
-        *more: Box,
-        radius: float = 8,
-        inside: bool = False,
-        group: str | None = None,
-        loose: bool = False,
-        quiet: bool = False,
-    ) -> None:
-        boxes = (box, *more)
-        self.targets.append(Target(id, boxes, sentence, radius, inside, group=group, loose=loose, quiet=quiet))
 
     def table(self) -> None:
         self.add(_board())

@@ -14,7 +14,7 @@ from orclib.games.braves.components import Back, Design
 from orclib.games.braves.names import player_name
 from orclib.games.braves.state import Phase, View
 from orclib.language import _
-from orclib.scene import Box, Circle, Group, Rect, Shape, Target, Text, group, parts
+from orclib.scene import Box, Circle, Collector, Group, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, dim
 
@@ -27,15 +27,14 @@ LINE_ABOVE: Final = 756
 """The line of text above a hand at the bottom."""
 
 
-class Painter:
-    """Collects the groups and targets of one picture."""
+class Painter(Collector):
+    """What all pictures of this game have: players, hands, buttons."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.values = tuple([cards.value_text(design, view.options) for design in Design])
         line = parts.status_line(WIDTH, twin.status(view), twin.turn_text(view), self._arrow())
-        self.groups: list[Group] = [_ground(), group("status", line)]
-        self.targets: list[Target] = []
+        super().__init__([_ground(), group("status", line)])
 
     @property
     def acting(self) -> Seat | None:
@@ -54,27 +53,9 @@ class Painter:
             return None
         return "down" if self.acting == self.view.seat else "up"
 
-    def add(self, thing: Group) -> None:
-        self.groups.append(thing)
-
     def put(self, id: str, shapes: tuple[Shape, ...], x: float, y: float, layer: Literal["board", "pieces"]) -> None:
         """A thing drawn about its own corner."""
         self.groups.append(Group(id, shapes, x, y, layer))
-
-    def aim(
-        self,
-        id: str,
-        box: Box,
-        sentence: str,
-        *more: Box,
-        radius: float = 8,
-        inside: bool = False,
-        group: str | None = None,
-        loose: bool = False,
-        quiet: bool = False,
-    ) -> None:
-        boxes = (box, *more)
-        self.targets.append(Target(id, boxes, sentence, radius, inside, group=group, loose=loose, quiet=quiet))
 
     # --- a player ----------------------------------------------------------------------------------------------------
 

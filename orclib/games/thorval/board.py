@@ -130,9 +130,7 @@ class Board:
         self.graph.add_nodes_from(self.spaces)
         for edge in file.edges:
             self.graph.add_edge(edge.a, edge.b)
-        self.neighbours = {
-            space: tuple(sorted(self.graph.neighbors(space), key=self.index.__getitem__)) for space in self.spaces
-        }
+        self.neighbours = {space: self.ordered(self.graph.neighbors(space)) for space in self.spaces}
         """The contiguous spaces of each, bridges and tunnel counted (THO-2.4), in the orks' order."""
         self._routes = {pair: Route(edge.kind) for edge in file.edges for pair in ((edge.a, edge.b), (edge.b, edge.a))}
         self.water = frozenset(file.water_network)
@@ -160,10 +158,9 @@ class Board:
             for castle in self.castles
         }
 
-    @cached_property
-    def bits(self) -> dict[str, int]:
-        """A bit for each space, to make sets of spaces of."""
-        return {space: 1 << at for at, space in enumerate(self.spaces)}
+    def ordered(self, spaces: Iterable[str]) -> tuple[str, ...]:
+        """Some spaces in the order of the board."""
+        return tuple(sorted(spaces, key=self.index.__getitem__))
 
     def groups(self, spaces: Iterable[str]) -> list[frozenset[str]]:
         """The connected groups of some spaces."""

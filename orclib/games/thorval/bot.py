@@ -27,7 +27,7 @@ from orclib.games.thorval.fight import bonus
 from orclib.games.thorval.odds import Side
 from orclib.games.thorval.outlook import UNIT, Outlook, Plan, chance
 from orclib.games.thorval.rules.battle import ends
-from orclib.games.thorval.state import Phase, View
+from orclib.games.thorval.state import Phase, View, lying_at
 from orclib.language import _
 from orclib.players import Advice, Bot
 
@@ -299,7 +299,9 @@ class Sensible:
 
     def _lay(self, view: View, legal: Sequence[Any]) -> Advice:
         seat = legal[0].seat
-        owner = next(lying.owner for lying in view.lying if lying.space == view.lifted)
+        lying = lying_at(view, view.lifted)
+        assert lying is not None
+        owner = lying.owner
         far = _hops(view, view.own(owner))
 
         def value(action: act.Lay) -> float:

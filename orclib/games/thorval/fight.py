@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from orclib.games.thorval.components import CASTLE_BONUS, CROSSING_BONUS, Route
 from orclib.games.thorval.state import AnyTable, Fight, Force
@@ -68,6 +68,3 @@ def toll(attack: int, defence: int, ours: int, theirs: int, units: int, enemies:
     if not hits and not is_hit:
         return Toll(1, 0, both_missed=True)
     return Toll(min(defence, units) if is_hit else 0, min(attack, enemies) if hits else 0, both_missed=False)
-
-
-MOST_FACTOR: Final = 6

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
+from orclib.engine import Seat
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval import sentences
@@ -12,6 +13,7 @@ from orclib.games.thorval.components import Route
 from orclib.games.thorval.knowledge import determinize, knows, unseen
 from orclib.games.thorval.odds import band_result, expected_landings, result, sides
 from orclib.games.thorval.rules import carry_out
+from orclib.games.thorval.rules.visitors import prey
 from orclib.games.thorval.state import Fight, Phase, View
 
 
@@ -47,20 +49,22 @@ def _fight_of(view: View, action: act.AnyAction) -> Fight | None:
     """The fight that an action begins or goes on with."""
     match action:
         case act.Attack(seat=seat, origin=origin, target=target, boat=boat):
-            route = Route.BOAT if boat else view.board.route(origin, target)
-            return None if route is None else Fight(origin, target, seat, None, route)
-        case act.Announce(seat=seat, origin=origin, target=target):
-            route = view.board.route(origin, target)
-            held = view.holds(seat, origin)  # by the other reading of THO-R16 it may still have to be won
-            return None if route is None or not held else Fight(origin, target, seat, None, route)
+            return _launched(view, seat, origin, target, boat=boat)
+        case act.Announce(seat=seat, origin=origin, target=target) if view.holds(seat, origin):
+            return _launched(view, seat, origin, target)  # by the other reading of THO-R16 it may be still to be won
         case act.Begin(seat=seat) if view.second is not None:
-            route = view.board.route(view.second.origin, view.second.target)
-            return None if route is None else Fight(view.second.origin, view.second.target, seat, None, route)
+            return _launched(view, seat, view.second.origin, view.second.target)
         case act.GoOn():
             return view.fight
         case act.Ready() if view.phase in (Phase.PREPARE, Phase.DEFEND):
             return view.fight
     return None
+
+
+def _launched(view: View, seat: Seat, origin: str, target: str, *, boat: bool = False) -> Fight | None:
+    """An attack as it would begin; None where no way leads there."""
+    route = Route.BOAT if boat else view.board.route(origin, target)
+    return None if route is None else Fight(origin, target, seat, None, route)
 
 
 def _turned_over(view: View, action: act.AnyAction) -> list[ev.TreasureFound]:
@@ -81,8 +85,8 @@ def prospects(view: View) -> tuple[tuple[str, str], ...]:
         band = band_result(both[0].units, both[1]) if fight.attacker is None else None
         wins = result(*both).win if band is None else band.conquer + band.emptied
         found.append((sentences.fight_prospect(fight.origin, fight.target, wins), "THO-15.12"))
-    if view.phase is Phase.DRAGON and not view.dice and (prey := _prey(view)):
-        found.append((sentences.landings_prospect(prey, expected_landings(prey)), "THO-9.6"))
+    if view.phase is Phase.DRAGON and not view.dice and (hunted := prey(view)):
+        found.append((sentences.landings_prospect(hunted, expected_landings(hunted)), "THO-9.6"))
     for lying in view.lying:
         if lying.kind is None and lying.owner == view.seat:
             kinds = unseen(view, lying.owner)
@@ -90,9 +94,3 @@ def prospects(view: View) -> tuple[tuple[str, str], ...]:
                 share = Fraction(1, len(kinds))
                 found.append((sentences.treasure_prospect(lying.owner, lying.space, kind, share), "THO-17.1"))
     return tuple(found)
-
-
-def _prey(view: View) -> int:
-    """The territories that hold a player's units."""
-    pairs = zip(view.board.spaces, view.forces, strict=True)
-    return sum(f is not None and f.holder is not None and not view.board.is_castle(space) for space, f in pairs)

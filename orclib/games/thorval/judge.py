@@ -16,7 +16,6 @@ from orclib.games.thorval.components import (
     EXTRA,
     FEW_UNITS,
     FIGURE_COST,
-    LEAST_REINFORCEMENTS,
     REAL,
     REQUESTS,
     Figure,
@@ -32,8 +31,8 @@ from orclib.games.thorval.rules.choices import (
     mass_soldiers,
     mass_spaces,
 )
-from orclib.games.thorval.rules.turn import kingdoms, second_origins
-from orclib.games.thorval.state import MASSING, ROLLING, SETUP, SPREADING, Phase, State
+from orclib.games.thorval.rules.turn import due_for, kingdoms, second_origins
+from orclib.games.thorval.state import MASSING, ROLLING, SETUP, SPREADING, Phase, State, lying_at
 
 Reasons = tuple[Reason, ...]
 
@@ -332,7 +331,7 @@ def _judge_help(state: State, action: act.Help) -> list[Reason]:
 def _judge_lift(state: State, action: act.Lift) -> list[Reason]:
     seat, space = action.seat, action.space
     reasons = _turn(state, seat, Phase.LIFT)
-    lying = next((each for each in state.lying if each.space == space), None)
+    lying = lying_at(state, space)
     if lying is None:
         reasons.append(Reason("THO-12.9", "nothing-lies-there", _at(space), {"space": space}))
     elif lying.owner == seat:
@@ -349,11 +348,12 @@ def _judge_lay(state: State, action: act.Lay) -> list[Reason]:
         return reasons
     if space == state.lifted:
         reasons.append(Reason("THO-12.9", "same-space", _at(space), {"space": space}))
-    elif any(lying.space == space for lying in state.lying):
+    elif lying_at(state, space) is not None:
         reasons.append(Reason("THO-12.9", "treasure-there", _at(space), {"space": space}))
     else:
-        owner = next(lying.owner for lying in state.lying if lying.space == state.lifted)
-        reasons.append(Reason("THO-12.9", "under-owner", _at(space), {"space": space, "seat": owner}))
+        lying = lying_at(state, state.lifted)
+        assert lying is not None
+        reasons.append(Reason("THO-12.9", "under-owner", _at(space), {"space": space, "seat": lying.owner}))
     return reasons
 
 
@@ -395,14 +395,18 @@ def _judge_attack(state: State, action: act.Attack) -> list[Reason]:
         elif state.fight is not None and state.fight.attacker == seat and state.phase is not Phase.ANNOUNCE:
             here = _at(state.fight.origin, state.fight.target)
             reasons = [Reason("THO-14.1", "one-attack", here), *reasons]
-    if action.mode not in state.options.modes:
-        code = "no-such-mode" if action.mode is Mode.SERIES else "mode-by-series"
-        reasons.append(Reason("THO-14.7", code))
+    reasons += _mode(state, action.mode)
     if action.boat and state.help != 5:
         reasons.append(Reason("THO-12.12", "no-boat"))
     reasons += _origin(state, seat, origin)
     reasons += _way(state, origin, target, boat=action.boat)
     return [*reasons, *_target(state, seat, target)]
+
+
+def _mode(state: State, mode: Mode) -> list[Reason]:
+    if mode in state.options.modes:
+        return []
+    return [Reason("THO-14.7", "no-such-mode" if mode is Mode.SERIES else "mode-by-series")]
 
 
 def _origin(state: State, seat: Seat, origin: str) -> list[Reason]:
@@ -467,9 +471,7 @@ def _judge_announce(state: State, action: act.Announce) -> list[Reason]:
 
 def _judge_begin(state: State, action: act.Begin) -> list[Reason]:
     reasons = _turn(state, action.seat, Phase.SECOND_ATTACK)
-    if action.mode not in state.options.modes:
-        code = "no-such-mode" if action.mode is Mode.SERIES else "mode-by-series"
-        reasons.append(Reason("THO-14.7", code))
+    reasons += _mode(state, action.mode)
     return reasons
 
 
@@ -556,8 +558,6 @@ def _judge_gather(state: State, action: act.Gather) -> list[Reason]:
         reasons.append(Reason("THO-14.10", "last-unit", _at(space), {"space": space}))
     if figure is not None and force.figure is figure:
         reasons += _together(state, seat, here, figure, "THO-14.12", "THO-4.3")
-        own = state.force(here)
-        assert own is not None
     return reasons
 
 
@@ -675,7 +675,7 @@ def _judge_try(state: State, action: act.Try) -> list[Reason]:
     before = _nobody(state, seat)
     match action.trick:
         case Trick.LOOK:
-            lying = next((each for each in state.lying if each.space == space), None)
+            lying = lying_at(state, space)
             if lying is None:
                 return [*before, Reason("THO-17.6", "nothing-lies-there", _at(space), {"space": space})]
             here = (act.lying_target(space),)
@@ -732,11 +732,9 @@ def _sums(state: State, action: act.Announcement) -> list[Reason]:
             if given != due and state.phase is not Phase.REINFORCE:
                 return [Reason(_SPREAD_CLAUSES[state.phase], code, (), facts)]
             if given != due:
-                clause = (
-                    "THO-13.3" if sum(map(len, kingdoms(state, action.seat))) >= LEAST_REINFORCEMENTS else "THO-13.4"
-                )
+                clause = due_for(kingdoms(state, action.seat))[1]
                 return [
-                    Reason("THO-13.5", "too-few" if given < due else "too-many", (), facts),
+                    Reason("THO-13.5", code, (), facts),
                     Reason(clause, "due", (), facts),
                 ]
         case act.AskExtra(lots=lots) if state.phase is Phase.HELP and _worth(lots) != EXTRA:

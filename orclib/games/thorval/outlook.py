@@ -16,7 +16,7 @@ from orclib.engine import Seat
 from orclib.games.thorval.components import BAND, FIGURE_COST, LEAST_REINFORCEMENTS, REAL, Figure, Mode, Route
 from orclib.games.thorval.fight import bonus
 from orclib.games.thorval.odds import ROLLS, Side, exchange
-from orclib.games.thorval.rules.turn import attackable, reinforcements
+from orclib.games.thorval.rules.turn import attack_pairs, attackable, boat_pairs, reinforcements
 from orclib.games.thorval.state import Fight, Force, View
 
 TURN: Final = 10.0
@@ -315,11 +315,8 @@ class Outlook:
     def pairs(self, *, boat: bool = False) -> list[tuple[str, str]]:
         """The attacks that may be made, by land or by boat."""
         if boat:
-            water = self.board.water
-            ports = [target for target in self.targets if target in water]
-            return [(origin, target) for origin in self.own if origin in water for target in ports]
-        goals, near = frozenset(self.targets), self.board.neighbours
-        return [(origin, target) for origin in self.own for target in near[origin] if target in goals]
+            return boat_pairs(self.view, self.seat)
+        return attack_pairs(self.view, self.seat, self.own)
 
     def plans(self, extra: int = 0, *, boat: bool = False) -> list[Plan]:
         """The attacks that may be made, the best first."""

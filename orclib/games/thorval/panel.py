@@ -13,7 +13,7 @@ from orclib.games.thorval.fight import strengths
 from orclib.games.thorval.names import kind_name, seat_name, soldiers_count, units_count
 from orclib.games.thorval.state import MASSING, ROLLING, SPREADING, Fight, Phase, View
 from orclib.language import _, pgettext
-from orclib.scene import Box, Circle, Group, Rect, Shape, Text, group, parts
+from orclib.scene import Box, Circle, Collector, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, ICE, ICE_LINE, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, PLAYERS, dim
 
@@ -27,14 +27,12 @@ BUTTON_H: Final = 38
 GAP: Final = 18
 """Between things to point at, so that the rings around them do not touch."""
 
-Aim = Callable[..., None]
-
 
 class Panel:
-    """Draws the column; groups and targets go to whoever paints the whole picture."""
+    """Draws the column on the picture of the whole table."""
 
-    def __init__(self, view: View, add: Callable[[Group], None], aim: Aim) -> None:
-        self.view, self.add, self.aim = view, add, aim
+    def __init__(self, view: View, picture: Collector) -> None:
+        self.view, self.add, self.aim = view, picture.add, picture.aim
         self.y = COLUMN.y
 
     @property

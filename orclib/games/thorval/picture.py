@@ -18,7 +18,7 @@ from orclib.games.thorval.island import MAP, Island, ground, island
 from orclib.games.thorval.panel import Panel
 from orclib.games.thorval.state import ROLLING, Phase, View
 from orclib.language import _
-from orclib.scene import Box, Circle, Group, Rect, Scene, Shape, Target, Text, group, parts
+from orclib.scene import Box, Circle, Collector, Group, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, PANEL, PAPER, STATUS_PILL
 
@@ -32,37 +32,20 @@ def picture(view: View) -> Scene:
     """The table as the view's seat sees it."""
     painter = _Painter(view)
     painter.map()
-    Panel(view, painter.add, painter.aim).draw()
+    Panel(view, painter).draw()
     return Scene(
         WIDTH, HEIGHT, _("The island of Thorval"), twin.text(view), tuple(painter.groups), tuple(painter.targets), NOTE
     )
 
 
-class _Painter:
-    """Collects the groups and targets of one picture."""
+class _Painter(Collector):
+    """The island as one seat sees it."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.land: Island = island(view.board)
         words = _words(view.board, _("Reconstruction: the printed map is lost."), _("Marnon Sea"))
-        self.groups: list[Group] = [_table(), *ground(view.board), words, group("status", self._status())]
-        self.targets: list[Target] = []
-
-    def add(self, thing: Group) -> None:
-        self.groups.append(thing)
-
-    def aim(
-        self,
-        id: str,
-        box: Box,
-        sentence: str,
-        *more: Box,
-        radius: float = 8,
-        group: str | None = None,
-        loose: bool = False,
-        quiet: bool = False,
-    ) -> None:
-        self.targets.append(Target(id, (box, *more), sentence, radius, group=group, loose=loose, quiet=quiet))
+        super().__init__([_table(), *ground(view.board), words, group("status", self._status())])
 
     def _status(self) -> list[Shape]:
         """The bar at the top: whose turn it is as a token, one sentence, the round."""

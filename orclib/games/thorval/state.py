@@ -396,3 +396,8 @@ class View(Table, frozen=True, kw_only=True):
 
 
 AnyTable = State | View
+
+
+def lying_at(table: AnyTable, space: str | None) -> Lying | None:
+    """The treasure face down in a space; None without one."""
+    return next((lying for lying in table.lying if lying.space == space), None)

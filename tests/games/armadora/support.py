@@ -11,12 +11,9 @@ from itertools import islice, pairwise
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
-import pytest
-from _pytest.mark.structures import ParameterSet
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, IllegalAction, Match, Reason, Seat
+from orclib.engine import CHANCE, Event, Match, Seat
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import events as ev
 from orclib.games.armadora import scoring
@@ -24,6 +21,7 @@ from orclib.games.armadora.components import GOLD_SQUARES, HEAPS, LINES, SQUARES
 from orclib.games.armadora.game import GAME
 from orclib.games.armadora.state import Options, Phase, State, View, Warrior, is_complete
 from orclib.games.armadora.territories import lines_of, squares_of
+from tests.games.judged import Judged, evidence
 
 FIRST, SECOND, THIRD, FOURTH = SEATS = tuple(map(Seat, range(4)))
 GOLD = "D1 B2 F2 H2 A4 E4 C5 G5"
@@ -122,57 +120,9 @@ def fenced(*paths: str) -> str:
 # --- legal and not ---------------------------------------------------------------------------------------------------
 
 
-def allowed(start: Start, move: str | act.AnyAction) -> None:
-    """The judge, the list of legal actions and `apply` all accept the move; an announcement part by part too."""
-    state = at(start)
-    action = GAME.parse(move, state) if isinstance(move, str) else move
-    assert GAME.refusals(state, action) == ()
-    end = GAME.apply(state, action)[0]
-    for part in GAME.parts(state, action):
-        assert GAME.refusals(state, part) == ()
-        assert part in GAME.legal_actions(state, part.seat)
-        state = GAME.apply(state, part)[0]
-    assert state == end
-
-
-def reasons_against(start: Start, move: str | act.AnyAction) -> tuple[Reason, ...]:
-    """Why the move is refused: apply raises just these reasons, each with its sentence, and changes nothing."""
-    state = at(start)
-    action = GAME.parse(move, state) if isinstance(move, str) else move
-    before = msgspec.json.encode(state)
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, action)
-    reasons = GAME.refusals(state, action)
-    assert caught.value.reasons == reasons
-    assert len(caught.value.sentences) == len(reasons)
-    assert all(caught.value.sentences)
-    assert {reason.clause for reason in reasons} <= set(GAME.rulebook)
-    assert msgspec.json.encode(state) == before
-    assert action not in GAME.legal_actions(state, action.seat)
-    return reasons
-
-
-def cited(start: Start, move: str | act.AnyAction) -> set[str]:
-    """The clauses that a refused move breaks, without the prefix."""
-    return {reason.clause.removeprefix("ARM-") for reason in reasons_against(start, move)}
-
-
-def refused(start: Start, move: str | act.AnyAction, *clauses: str) -> tuple[Reason, ...]:
-    """The move breaks these clauses and no others."""
-    reasons = reasons_against(start, move)
-    assert {reason.clause.removeprefix("ARM-") for reason in reasons} == set(clauses)
-    return reasons
-
-
-def breaking(*rows: tuple[str, ...]) -> list[ParameterSet]:
-    """Parameters whose last one names the clauses that a move breaks: each row is marked with just these."""
-    marks = [pytest.mark.clause(*(f"ARM-{clause}" for clause in row[-1].split())) for row in rows]
-    return [pytest.param(*row, marks=mark, id=" ".join(row[:2])) for row, mark in zip(rows, marks, strict=True)]
-
-
-def evidence(reasons: Iterable[Reason], clause: str = "") -> set[str]:
-    """Everything on the table that the reasons (or those of one clause) point at."""
-    return {target for reason in reasons if reason.clause.endswith(clause) for target in reason.evidence}
+judged = Judged(GAME, at)
+allowed, refused, reasons_against = judged.allowed, judged.refused, judged.reasons_against
+cited, breaking = judged.cited, judged.breaking
 
 
 def targets(squares: str) -> set[str]:

@@ -12,12 +12,9 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
-import pytest
-from _pytest.mark.structures import ParameterSet
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, IllegalAction, Match, Outcome, PositionError, Reason, Seat, UsageError
+from orclib.engine import CHANCE, Event, Match, Outcome, PositionError, Reason, Seat, UsageError
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.board import board
@@ -26,6 +23,7 @@ from orclib.games.thorval.game import GAME
 from orclib.games.thorval.names import COLOURS, LETTERS
 from orclib.games.thorval.notation import force_text
 from orclib.games.thorval.state import Fight, Options, Phase, State, View
+from tests.games.judged import Judged, evidence
 
 A, B, C, D, E, F = SEATS = tuple(map(Seat, range(6)))
 CLAUSES = frozenset((*GAME.rulebook, *GAME.rulebook.rulings))
@@ -130,59 +128,9 @@ def orks(start: Start) -> int:
 # --- legal and not ---------------------------------------------------------------------------------------------------
 
 
-def allowed(start: Start, *moves: str | act.AnyAction) -> None:
-    """The judge, the list of legal actions and `apply` all accept each of the moves; announcements part by part."""
-    state = at(start)
-    for move in moves:
-        action = read(state, move)
-        assert GAME.refusals(state, action) == ()
-        end = GAME.apply(state, action)[0]
-        now = state
-        for part in GAME.parts(state, action):
-            assert GAME.refusals(now, part) == ()
-            assert part in GAME.legal_actions(now, part.seat)
-            now = GAME.apply(now, part)[0]
-        assert now == end
-
-
-def reasons_against(start: Start, move: str | act.AnyAction) -> tuple[Reason, ...]:
-    """Why the move is refused: apply raises just these reasons, each with its sentence, and changes nothing."""
-    state = at(start)
-    action = read(state, move)
-    before = msgspec.json.encode(state)
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, action)
-    reasons = GAME.refusals(state, action)
-    assert caught.value.reasons == reasons
-    assert len(caught.value.sentences) == len(reasons)
-    assert all(caught.value.sentences)
-    assert {reason.clause for reason in reasons} <= CLAUSES
-    assert msgspec.json.encode(state) == before
-    assert action not in GAME.legal_actions(state, action.seat)
-    return reasons
-
-
-def cited(start: Start, move: str | act.AnyAction) -> set[str]:
-    """The clauses that a refused move breaks, without the prefix."""
-    return {reason.clause.removeprefix("THO-") for reason in reasons_against(start, move)}
-
-
-def refused(start: Start, move: str | act.AnyAction, *clauses: str) -> tuple[Reason, ...]:
-    """The move breaks these clauses and no others."""
-    reasons = reasons_against(start, move)
-    assert {reason.clause.removeprefix("THO-") for reason in reasons} == set(clauses)
-    return reasons
-
-
-def breaking(*rows: tuple[str, ...]) -> list[ParameterSet]:
-    """Parameters whose last one names the clauses that a move breaks: each row is marked with just these."""
-    marks = [pytest.mark.clause(*(f"THO-{clause}" for clause in row[-1].split())) for row in rows]
-    return [pytest.param(*row, marks=mark, id=" ".join(row[:2])) for row, mark in zip(rows, marks, strict=True)]
-
-
-def evidence(reasons: Iterable[Reason], clause: str = "") -> set[str]:
-    """Everything on the table that the reasons (or those of one clause) point at."""
-    return {target for reason in reasons if reason.clause.endswith(clause) for target in reason.evidence}
+judged = Judged(GAME, at)
+allowed, refused, reasons_against = judged.allowed, judged.refused, judged.reasons_against
+cited, breaking = judged.cited, judged.breaking
 
 
 def legal(start: Start, seat: Seat | None = None) -> list[act.AnyAction]:

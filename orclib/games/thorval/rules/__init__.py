@@ -189,7 +189,7 @@ def _advances(state: State, action: act.Occupy) -> tuple[act.AnyAction, ...]:
     """Unit by unit, the figure first; the last step ends by itself where one unit is left behind."""
     fight = state.fight
     if fight is None or fight.winner is None:
-        return (act.Ready(action.seat),)
+        return ()
     home, emptied = battle.ends(fight)
     force = state.force(home)
     pieces = [Piece.SOLDIER] * (action.units - action.figure)

@@ -11,7 +11,7 @@ from orclib.games.thorval.components import Figure, Piece, Route
 from orclib.games.thorval.fight import strengths, toll
 from orclib.games.thorval.rules.flow import Log, add, eliminate, remove
 from orclib.games.thorval.rules.losses import choose, owe
-from orclib.games.thorval.state import AnyTable, Fight, Force, Found, Phase, State
+from orclib.games.thorval.state import AnyTable, Fight, Force, Found, Phase, State, lying_at
 
 # --- before the first exchange ---------------------------------------------------------------------------------------
 
@@ -134,17 +134,18 @@ def gather(state: State, action: act.Gather, log: Log) -> State:
     force = state.force(action.space)
     assert here is not None
     assert force is not None
-    figure = action.piece.figure
-    count = 0 if figure else _rest(force) if action.piece is Piece.REST else 1
+    figure, count = action.piece.figure, _soldiers(force, action.piece)
     clause = "THO-14.8" if state.phase is Phase.PREPARE else "THO-14.9"
     log.append(ev.Gathered(clause, action.seat, action.space, here, count, figure))
     state = remove(state, action.space, count, figure is not None)
     return add(state, here, action.seat, count, figure)
 
 
-def _rest(force: Force) -> int:
-    """All soldiers that may leave a space, so that one unit stays."""
-    return force.count if force.figure is not None else force.count - 1
+def _soldiers(force: Force, piece: Piece) -> int:
+    """The soldiers that leave a space as a piece; as the rest, all that may, so that one unit stays."""
+    if piece is Piece.REST:
+        return force.count if force.figure is not None else force.count - 1
+    return int(piece is Piece.SOLDIER)
 
 
 # --- exchanges -------------------------------------------------------------------------------------------------------
@@ -257,8 +258,7 @@ def advance(state: State, action: act.Advance, log: Log) -> State:
     home, emptied = ends(fight)
     force = state.force(home)
     assert force is not None
-    figure = action.piece.figure
-    count = 0 if figure else _rest(force) if action.piece is Piece.REST else 1
+    figure, count = action.piece.figure, _soldiers(force, action.piece)
     log.append(ev.Occupied("THO-16.7" if figure else "THO-16.3", action.seat, home, emptied, count, figure))
     state = add(remove(state, home, count, figure is not None), emptied, action.seat, count, figure)
     left = state.force(home)
@@ -277,6 +277,6 @@ def moved_in(state: State, log: Log) -> State:
     owner = force.holder
     if owner == fight.attacker:
         state = replace(state, conquests=(*state.conquests, emptied))
-    found = any(lying.space == emptied and lying.owner == owner for lying in state.lying)
-    finds = (Found(owner, emptied),) if found else ()
+    lying = lying_at(state, emptied)
+    finds = (Found(owner, emptied),) if lying is not None and lying.owner == owner else ()
     return replace(state, finds=finds, phase=Phase.FIND, active=None, then=Phase.FOUGHT)

@@ -16,8 +16,8 @@ from orclib.games.thorval import actions as act
 from orclib.games.thorval.components import DIE, FEW_UNITS, REQUESTS, Figure, Piece
 from orclib.games.thorval.rules.battle import ends, gatherable, transferable
 from orclib.games.thorval.rules.flow import options_of_mass
-from orclib.games.thorval.rules.turn import attackable, held_conquests, second_pairs
-from orclib.games.thorval.state import ROLLING, SPREADING, Phase, State
+from orclib.games.thorval.rules.turn import attack_pairs, boat_pairs, held_conquests, second_pairs
+from orclib.games.thorval.state import ROLLING, SPREADING, Phase, State, lying_at
 
 _ROLLS: Final = tuple(act.Roll(CHANCE, face) for face in DIE)
 _EXCHANGES: Final = tuple(act.Exchange(CHANCE, attack, defence) for attack in DIE for defence in DIE)
@@ -142,7 +142,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
             spaces = hiding_places(state, owner)
             return tuple([_hide(seat, owner, kind, space) for kind in state.to_hide[owner] for space in spaces])
         case Phase.HELP:
-            return tuple([_help(seat, option) for option in _OPTIONS if not help_hindrance(state, seat, option)])
+            return tuple([_help(seat, option) for option in _OPTIONS if may_ask(state, seat, option)])
         case Phase.LIFT:
             return tuple([_lift(seat, space) for space in liftable(state, seat)])
         case Phase.LAY:
@@ -155,9 +155,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
             return tuple([_begin(seat, mode) for mode in state.options.modes])
         case Phase.PREPARE | Phase.DEFEND:
             transfers = [_transfer(seat, space, figure) for space, figure in transferable(state)]
-            index = state.board.index
-            order = sorted(gatherable(state), key=lambda pair: (index[pair[0]], _PIECES.index(pair[1])))
-            return (_ready(seat), *transfers, *[_gather(seat, space, piece) for space, piece in order])
+            return (_ready(seat), *transfers, *[_gather(seat, *pair) for pair in gatherable(state)])
         case Phase.LOSSES:
             return _lose(seat, False), _lose(seat, True)
         case Phase.GO_ON:
@@ -169,9 +167,6 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     if phase in SPREADING:
         return _legal_puts(state, seat)
     return _legal_masses(state, seat)
-
-
-_PIECES: Final = tuple(Piece)
 
 
 def hiding_places(state: State, owner: Seat) -> tuple[str, ...]:
@@ -189,8 +184,8 @@ def laying_places(state: State, lifted: str | None = None) -> tuple[str, ...]:
     """Where the treasure that is taken up from a space may be laid (THO-12.9, R18, R21)."""
     lifted = lifted or state.lifted
     taken = {lying.space for lying in state.lying}
-    owner = next((lying.owner for lying in state.lying if lying.space == lifted), None)
-    under = state.options.hide_under_owner
+    lying, under = lying_at(state, lifted), state.options.hide_under_owner
+    owner = lying.owner if lying is not None else None
     return tuple([s for s in state.board.spaces if s not in taken and (under or not state.holds(owner, s))])
 
 
@@ -200,32 +195,26 @@ def liftable(state: State, seat: Seat) -> tuple[str, ...]:
     return tuple([space for space in others if laying_places(state, space)])
 
 
-def help_hindrance(state: State, seat: Seat, option: int) -> str | None:
-    """What stands against an option of help: the code of a reason, or None (THO-12.2, 12.9 to 12.12, R36)."""
+def may_ask(state: State, seat: Seat, option: int) -> bool:
+    """Whether an option of help can be asked for (THO-12.2, 12.9 to 12.12, R36)."""
     if option and state.requests[seat] >= REQUESTS:
-        return "requests-spent"
-    if option == 3:
-        if state.treasure_moved:
-            return "moved-already"
-        if not liftable(state, seat):
-            return "no-treasure"
-    if option == 4 and state.units(seat) >= FEW_UNITS:
-        return "too-many-units"
-    if option == 5 and not any(state.holds(seat, space) for space in state.board.water):
-        return "no-water"
-    return None
+        return False
+    match option:
+        case 3:
+            return not state.treasure_moved and bool(liftable(state, seat))
+        case 4:
+            return state.units(seat) < FEW_UNITS
+        case 5:
+            return any(state.holds(seat, space) for space in state.board.water)
+    return True
 
 
 def _legal_attacks(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
-    near, modes = state.board.neighbours, state.options.modes
-    own = state.own(seat)
-    pairs = [(origin, target) for origin in own for target in near[origin] if attackable(state, seat, target)]
-    found = [_attack(seat, origin, target, mode, False) for mode in modes for origin, target in pairs]
+    modes, pairs = state.options.modes, attack_pairs(state, seat, state.own(seat))
+    found = [_attack(seat, *pair, mode, False) for mode in modes for pair in pairs]
     if state.help == 5:
-        water = [space for space in state.board.spaces if space in state.board.water]
-        targets = [space for space in water if attackable(state, seat, space)]
-        ways = [(origin, target) for origin in own if origin in state.board.water for target in targets]
-        found += [_attack(seat, origin, target, mode, True) for mode in modes for origin, target in ways]
+        pairs = boat_pairs(state, seat)
+        found += [_attack(seat, *pair, mode, True) for mode in modes for pair in pairs]
     return (_pass(seat), *found)
 
 

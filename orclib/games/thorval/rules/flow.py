@@ -8,7 +8,7 @@ from orclib.engine import Event, Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.components import FIGURE_COST, Figure, Kind
-from orclib.games.thorval.state import Force, Phase, State
+from orclib.games.thorval.state import Force, Lying, Phase, State
 
 Log = list[Event]
 
@@ -131,6 +131,12 @@ def throw_for_first(state: State, face: int, clause: str, log: Log) -> State:
         return replace(state, queue=leaders, rolls=())
     log.append(ev.FirstNamed(clause, leaders[0]))
     return replace(state, first=leaders[0], queue=(), rolls=())
+
+
+def with_lying(state: State, *treasures: Lying) -> State:
+    """The state with just these treasures face down, kept in the order of their spaces."""
+    index = state.board.index
+    return replace(state, lying=tuple(sorted(treasures, key=lambda lying: index[lying.space])))
 
 
 def without(kinds: tuple[Kind, ...], kind: Kind) -> tuple[Kind, ...]:

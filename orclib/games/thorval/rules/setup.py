@@ -8,7 +8,7 @@ from orclib.engine.values import replaced
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.components import MUSTER, REGIONS, SET_UP_ORKS
-from orclib.games.thorval.rules.flow import Log, add, add_orks, in_order, place, throw_for_first, without
+from orclib.games.thorval.rules.flow import Log, add, add_orks, in_order, place, throw_for_first, with_lying, without
 from orclib.games.thorval.state import Found, Lying, Phase, State
 
 
@@ -94,14 +94,9 @@ def hide(state: State, action: act.Hide, log: Log) -> State:
     turn = state.hiding
     clause = "THO-3.12" if turn == 1 else "THO-3.14" if turn <= 3 else "THO-19.4"
     log.append(ev.Hidden(clause, action.seat, action.owner, action.kind, action.space))
-    index = state.board.index
-    lying = (*state.lying, Lying(action.space, action.owner, action.kind))
-    state = replace(
-        state,
-        lying=tuple(sorted(lying, key=lambda each: index[each.space])),
-        to_hide=replaced(state.to_hide, action.owner, without(state.to_hide[action.owner], action.kind)),
-    )
-    state = _next(state)
+    left = replaced(state.to_hide, action.owner, without(state.to_hide[action.owner], action.kind))
+    state = with_lying(state, *state.lying, Lying(action.space, action.owner, action.kind))
+    state = _next(replace(state, to_hide=left))
     return state if state.queue else _hide_next(state, log)
 
 

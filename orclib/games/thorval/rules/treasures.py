@@ -9,7 +9,7 @@ from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.components import CHEST, CROWN, REAL, RING, Kind
 from orclib.games.thorval.rules.flow import Log, eliminate, end, options_of_mass, place, remove
-from orclib.games.thorval.state import Phase, State
+from orclib.games.thorval.state import Phase, State, lying_at
 
 
 def turn_over(state: State, log: Log) -> State:
@@ -17,8 +17,8 @@ def turn_over(state: State, log: Log) -> State:
     if not state.finds:
         return replace(state, phase=state.then, active=None, then=Phase.ROUND)
     seat, space = state.finds[0].seat, state.finds[0].space
-    lying = next((each for each in state.lying if each.space == space and each.owner == seat), None)
-    if lying is None or not state.holds(seat, space):  # the ring has taken the units away
+    lying = lying_at(state, space)
+    if lying is None or lying.owner != seat or not state.holds(seat, space):  # the ring has taken the units away
         return done(state)
     kind = lying.kind
     assert kind is not None

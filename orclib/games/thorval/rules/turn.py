@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from orclib.engine import Seat
@@ -19,8 +21,8 @@ from orclib.games.thorval.components import (
     Route,
 )
 from orclib.games.thorval.rules.battle import prepare
-from orclib.games.thorval.rules.flow import Log, add, options_of_mass, place
-from orclib.games.thorval.state import AnyTable, Fight, Found, Lying, Pair, Phase, State
+from orclib.games.thorval.rules.flow import Log, add, options_of_mass, place, with_lying
+from orclib.games.thorval.state import AnyTable, Fight, Found, Lying, Pair, Phase, State, lying_at
 
 
 def next_turn(state: State, log: Log) -> State:
@@ -62,13 +64,12 @@ def lift(state: State, action: act.Lift, log: Log) -> State:
 
 def lay(state: State, action: act.Lay, log: Log) -> State:
     """It is laid elsewhere (THO-12.9), and nobody can do so again (THO-12.10); its owner may find it (THO-R21)."""
-    lying = next(each for each in state.lying if each.space == state.lifted)
+    lying = lying_at(state, state.lifted)
+    assert lying is not None
     log.append(ev.TreasureMoved("THO-12.9", action.seat, lying.owner, lying.space, action.space))
-    index = state.board.index
-    moved = (*(each for each in state.lying if each is not lying), Lying(action.space, lying.owner, lying.kind))
-    state = replace(
-        state, lying=tuple(sorted(moved, key=lambda each: index[each.space])), lifted=None, treasure_moved=True
-    )
+    others = (each for each in state.lying if each is not lying)
+    state = with_lying(state, *others, Lying(action.space, lying.owner, lying.kind))
+    state = replace(state, lifted=None, treasure_moved=True)
     finds = (Found(lying.owner, action.space),) if state.holds(lying.owner, action.space) else ()
     return replace(state, finds=finds, phase=Phase.FIND, active=None, then=Phase.SUPPLY)
 
@@ -89,14 +90,18 @@ def kingdoms(table: AnyTable, seat: Seat) -> tuple[tuple[str, ...], ...]:
     if rule == "touching_castle":
         kept = tuple([space for space in own if space in castles or set(board.neighbours[space]) & set(castles)])
     groups = [group for group in board.groups(kept) if group & set(castles)]
-    return tuple(
-        sorted((tuple(sorted(group, key=board.index.__getitem__)) for group in groups), key=lambda g: own.index(g[0]))
-    )
+    return tuple(sorted(map(board.ordered, groups), key=lambda group: board.index[group[0]]))
 
 
 def reinforcements(table: AnyTable, seat: Seat) -> int:
     """A soldier for each space of all kingdoms (THO-13.3), four at least (THO-13.4)."""
-    return max(LEAST_REINFORCEMENTS, sum(map(len, kingdoms(table, seat))))
+    return due_for(kingdoms(table, seat))[0]
+
+
+def due_for(found: tuple[tuple[str, ...], ...]) -> tuple[int, str]:
+    """The soldiers that kingdoms bring, and the clause that says so: a soldier a space, or the least there is."""
+    spaces = sum(map(len, found))
+    return (spaces, "THO-13.3") if spaces >= LEAST_REINFORCEMENTS else (LEAST_REINFORCEMENTS, "THO-13.4")
 
 
 def supply(state: State, log: Log) -> State:
@@ -106,9 +111,8 @@ def supply(state: State, log: Log) -> State:
     if seat in state.out:
         return replace(state, phase=Phase.TURN)
     found = kingdoms(state, seat)
-    spaces = sum(map(len, found))
-    due = max(LEAST_REINFORCEMENTS, spaces)
-    log.append(ev.ReinforcementsDue("THO-13.3" if spaces >= LEAST_REINFORCEMENTS else "THO-13.4", seat, due, found))
+    due, clause = due_for(found)
+    log.append(ev.ReinforcementsDue(clause, seat, due, found))
     return replace(state, phase=Phase.REINFORCE, active=seat, to_place=due)
 
 
@@ -172,16 +176,27 @@ def second_origins(state: AnyTable) -> tuple[str, ...]:
     assert state.mover is not None
     own = state.own(state.mover)
     if state.options.second_attack_origin == "free":
-        return tuple(sorted({*own, state.fight.target}, key=state.board.index.__getitem__))
+        return state.board.ordered({*own, state.fight.target})
     return own
+
+
+def attack_pairs(table: AnyTable, seat: Seat, origins: Iterable[str]) -> list[tuple[str, str]]:
+    """The origins and targets of all attacks that a player may make by land, bridge or tunnel (THO-14.2)."""
+    near = table.board.neighbours
+    return [(origin, target) for origin in origins for target in near[origin] if attackable(table, seat, target)]
+
+
+def boat_pairs(table: AnyTable, seat: Seat) -> list[tuple[str, str]]:
+    """The origins and targets of all attacks that a player may make by boat (THO-12.12)."""
+    water = table.board.ordered(table.board.water)
+    targets = [space for space in water if attackable(table, seat, space)]
+    return [(origin, target) for origin in water if table.holds(seat, origin) for target in targets]
 
 
 def second_pairs(state: AnyTable) -> list[tuple[str, str]]:
     """What may be announced as second attack (THO-12.6, 12.7)."""
-    seat, near = state.mover, state.board.neighbours
-    assert seat is not None
-    origins = second_origins(state)
-    return [(origin, target) for origin in origins for target in near[origin] if attackable(state, seat, target)]
+    assert state.mover is not None
+    return attack_pairs(state, state.mover, second_origins(state))
 
 
 def announce(state: State, action: act.Announce, log: Log) -> State:

@@ -18,21 +18,23 @@ from orclib.games.thorval.rules.flow import (
     throw_for_first,
 )
 from orclib.games.thorval.rules.losses import owe
-from orclib.games.thorval.state import Phase, State
+from orclib.games.thorval.state import AnyTable, Phase, State
 
 # --- the dragon ------------------------------------------------------------------------------------------------------
 
 
 def dragon_comes(state: State, log: Log) -> State:
     """The dragon flies (THO-9.1), unless no territory holds prey (THO-R8)."""
-    prey = any(
-        force is not None and force.holder is not None and not state.board.is_castle(space)
-        for space, force in zip(state.board.spaces, state.forces, strict=True)
-    )
-    if prey:
+    if prey(state):
         return replace(state, phase=Phase.DRAGON, dice=(), active=None)
     log.append(ev.DragonAway("THO-9.6"))
     return _mediator_comes(replace(state, dragon=None))
+
+
+def prey(table: AnyTable) -> int:
+    """The territories that hold a player's units."""
+    pairs = zip(table.board.spaces, table.forces, strict=True)
+    return sum(f is not None and f.holder is not None and not table.board.is_castle(space) for space, f in pairs)
 
 
 def dragon_die(state: State, face: int, log: Log) -> State:
