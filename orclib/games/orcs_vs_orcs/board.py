@@ -1,0 +1,333 @@
+"""Maps as data: reading a board file, finding all its faults, asking what a road leads to.
+
+A board file is JSON like `boards.json` beside this module, our reconstruction of the lost maps:
+
+    name            what the board is called; an option of the game names it
+    boards          its sides, by a name of one's own; each has
+        players             the numbers of players who use this side
+        zones               each with id, kind ("ruin", "city", "start", "tower"), name, and x, y to draw it
+        roads               each once: [zone, zone, control_x, control_y]; the point bends the drawing only
+        starts_clockwise    the start places in the order of seats
+        wells               by scenario ("standard", "total_fight", "calm"): four ruin places
+        two_players         starts_used, starts_as_ruins, empty_ruins: only for a side that two players use
+        villages            by number of players, how many villages there are: only checked
+
+Sector, orbit, teams_of_2 and scenario_numbers of a file are for whoever reads it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib import resources
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import networkx as nx
+
+from orclib.engine import PositionError, Seat, UsageError
+from orclib.games.orcs_vs_orcs.components import WELLS, Kind
+
+HOUSE = "house"
+"""The name of the board in the box."""
+SCENARIOS = ("standard", "total_fight", "calm")
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """One zone of a board file."""
+
+    id: str
+    kind: Kind
+    x: float
+    y: float
+    name: str = ""
+
+
+class Ends(msgspec.Struct, frozen=True):
+    """What two players change on a side (OVO-4.3, 4.4, 4.11)."""
+
+    starts_used: tuple[str, ...]
+    starts_as_ruins: tuple[str, ...] = ()
+    empty_ruins: tuple[str, ...] = ()
+
+
+class Face(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of a board file."""
+
+    players: tuple[int, ...]
+    zones: tuple[Zone, ...]
+    roads: tuple[tuple[str, str, float, float], ...]
+    starts_clockwise: tuple[str, ...]
+    wells: dict[str, tuple[str, ...]]
+    two_players: Ends | None = None
+    villages: dict[str, int] = {}
+
+
+class BoardFile(msgspec.Struct, frozen=True, kw_only=True):
+    """What a board file holds, before anybody asks whether it can be a board."""
+
+    boards: dict[str, Face]
+    name: str = HOUSE
+    canvas: tuple[float, float] = (1000.0, 1000.0)
+    about: str = ""
+
+    def face(self, players: int) -> tuple[str, Face] | None:
+        """The side for so many players, with its name."""
+        return next(((name, face) for name, face in self.boards.items() if players in face.players), None)
+
+
+class Board:
+    """One side of a map as so many players use it, with the wells of a scenario."""
+
+    def __init__(self, file: BoardFile, players: int, scenario: str) -> None:
+        found = file.face(players)
+        assert found is not None
+        self.file, self.name, self.players, self.scenario = file, file.name, players, scenario
+        self.side, self.face = found
+        face, ends = self.face, self.face.two_players if players == 2 else None
+        self.places = {zone.id: zone for zone in face.zones}
+        """How the file describes each zone."""
+        self.zones = tuple(self.places)
+        self.index = {zone: at for at, zone in enumerate(self.zones)}
+        self.starts = ends.starts_used if ends else face.starts_clockwise
+        """By seat (OVO-4.13)."""
+        self.dark_city = {zone: Seat(seat) for seat, zone in enumerate(self.starts)}
+        self.kind: dict[str, Kind] = {
+            zone.id: "ruin" if zone.kind == "start" and zone.id not in self.dark_city else zone.kind
+            for zone in face.zones
+        }
+        """With two players the other starts are ruins (OVO-4.4)."""
+        self.wells = frozenset(face.wells[scenario])
+        self.tower = next(zone.id for zone in face.zones if zone.kind == "tower")
+        empty = {*self.wells, *(ends.empty_ruins if ends else ())}
+        self.villages = tuple(zone.kind == "ruin" and zone.id not in empty for zone in face.zones)
+        """By zone: whether a village stands there at the start (OVO-4.10, 4.11)."""
+        self.graph: nx.Graph[str] = nx.Graph()
+        self.graph.add_nodes_from(self.zones)
+        self.graph.add_edges_from((a, b) for a, b, _x, _y in face.roads)
+        self.neighbours = {zone: self.ordered(self.graph.neighbors(zone)) for zone in self.zones}
+        """The adjacent zones of each (OVO-3.4), in the order of the file."""
+
+    def ordered(self, zones: Iterable[str]) -> tuple[str, ...]:
+        """Some zones in the order of the file."""
+        return tuple(sorted(zones, key=self.index.__getitem__))
+
+    def takes_marker(self, zone: str) -> bool:
+        """Whether a control marker may ever lie there while no village burns: not on ruins nor Dark Cities."""
+        return self.kind[zone] in ("city", "tower") or zone in self.wells or self.villages[self.index[zone]]
+
+    def __repr__(self) -> str:
+        return f"<Board {self.name}, {self.side}: {len(self.zones)} zones, {self.players} players, {self.scenario}>"
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+_loaded: dict[str, BoardFile] = {}
+_boards: dict[tuple[str, int, str], Board] = {}
+
+
+@cache
+def _house() -> BoardFile:
+    return _decode((resources.files("orclib.games.orcs_vs_orcs") / "boards.json").read_bytes(), "boards.json")
+
+
+def board_file(name: str = HOUSE) -> BoardFile:
+    """A board file by its name: the one in the box, or one that `load` has read. Raises UsageError."""
+    if name == HOUSE:
+        return _house()
+    if name not in _loaded:
+        raise UsageError.unknown("board of Orcs vs Orcs", name, boards())
+    return _loaded[name]
+
+
+def board(name: str = HOUSE, players: int = 2, scenario: str = "standard") -> Board:
+    """The side of a board for so many players, with the wells of a scenario. Raises UsageError."""
+    found = _boards.get((name, players, scenario))
+    if found is None:
+        file = board_file(name)
+        if file.face(players) is None:
+            raise UsageError(f'The board "{name}" has no side for {players} players.')
+        found = _boards[name, players, scenario] = Board(file, players, scenario)
+    return found
+
+
+def boards() -> tuple[str, ...]:
+    """The names of all boards that can be played on."""
+    return (HOUSE, *_loaded)
+
+
+def load(path: str | PathLike[str]) -> BoardFile:
+    """Read a board file; from now on `board=<its name>` plays on it. Without a name it is called like the file.
+
+    Raises UsageError for a file that cannot be read, PositionError with all the faults of a map that cannot be.
+    """
+    file = Path(path)
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise UsageError(f"The board {file} cannot be read: {error.strerror or error}.") from None
+    found = _decode(data, file.name)
+    if found.name == HOUSE:
+        found = msgspec.structs.replace(found, name=file.stem)
+    if found.name == HOUSE:
+        raise UsageError(f'The board in the box is called "{HOUSE}": give yours another name.')
+    if told := faults(found):
+        raise PositionError(told)
+    _loaded[found.name] = found
+    for key in [key for key in _boards if key[0] == found.name]:
+        del _boards[key]
+    return found
+
+
+def plan(name: str = HOUSE) -> dict[str, Any]:
+    """A board as a board file holds it, to be changed and written to a file of one's own. Raises UsageError."""
+    found: dict[str, Any] = msgspec.to_builtins(board_file(name))
+    return found
+
+
+def plan_faults(changed: dict[str, Any]) -> tuple[str, ...]:
+    """Everything that keeps a plan from being a board; () when `load` would take it. Raises UsageError."""
+    return faults(_decode(msgspec.json.encode(changed), "This"))
+
+
+def _decode(data: bytes, name: str) -> BoardFile:
+    try:
+        return msgspec.json.decode(data, type=BoardFile)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise UsageError(f"{name} is no board file: {error}.") from None
+
+
+# --- what can be wrong with a map ------------------------------------------------------------------------------------
+
+_NAME = re.compile(r"\w(?:[\w -]*\w)?")
+_ZONE = re.compile(r"[a-z]\w*")
+
+
+def faults(file: BoardFile) -> tuple[str, ...]:
+    """Everything that keeps a map from being a board, each with its clause; () when it can be played on."""
+    told = list(_name_faults(file))
+    for name, face in file.boards.items():
+        prefix = f"{name}: " if len(file.boards) > 1 else ""
+        for find in (_player_faults, _zone_faults, _road_faults, _start_faults, _well_faults, _village_faults):
+            told += [prefix + fault for fault in find(face)]
+    return tuple(told)
+
+
+def _name_faults(file: BoardFile) -> Iterator[str]:
+    if not _NAME.fullmatch(file.name) or file.name.casefold() in ("on", "off", "yes", "no", "true", "false", "none"):
+        yield f'The board cannot be called "{file.name}": take letters, digits, blanks, - and _, as in "my land".'
+    if not file.boards:
+        yield "The board has no side (OVO-4.1)."
+    for players, times in Counter(n for face in file.boards.values() for n in face.players).items():
+        if times > 1:
+            yield f"{times} sides are for {players} players; each number has one side (OVO-4.1)."
+
+
+def _player_faults(face: Face) -> Iterator[str]:
+    if not face.players:
+        yield "No number of players uses this side (OVO-4.1)."
+    for players in face.players:
+        if players not in (2, 3, 4):
+            yield f"The game is for 2 to 4 players, not {players} (OVO-1.1)."
+
+
+def _zone_faults(face: Face) -> Iterator[str]:
+    for id, times in Counter(zone.id for zone in face.zones).items():
+        if times > 1:
+            yield f"{id} is there {times} times; every zone is there once (OVO-3.1)."
+        if not _ZONE.fullmatch(id):
+            yield f'"{id}" is no id of a zone: take small letters, digits and _, as in n_road.'
+    towers = [zone.id for zone in face.zones if zone.kind == "tower"]
+    if len(towers) != 1:
+        yield f"There are {len(towers)} White Towers; the map has one (OVO-3.1)."
+
+
+def _road_faults(face: Face) -> Iterator[str]:
+    there = {zone.id for zone in face.zones}
+    pairs: Counter[frozenset[str]] = Counter()
+    for a, b, _x, _y in face.roads:
+        for end in (a, b):
+            if end not in there:
+                yield f"A road joins {a} and {b}, but there is no zone {end} (OVO-3.3)."
+        if a == b:
+            yield f"A road joins {a} to itself (OVO-3.4)."
+        pairs[frozenset((a, b))] += 1
+    for pair, times in pairs.items():
+        if times > 1:
+            a, b = sorted(pair) if len(pair) == 2 else [*pair, *pair]
+            yield f"{a} and {b} are joined by {times} roads; name each road once (OVO-3.4)."
+    graph: nx.Graph[str] = nx.Graph()
+    graph.add_nodes_from(zone.id for zone in face.zones)
+    graph.add_edges_from((a, b) for a, b, _x, _y in face.roads if {a, b} <= there)
+    order = [zone.id for zone in face.zones]
+    for start in [zone.id for zone in face.zones if zone.kind == "start"]:
+        if start in face.starts_clockwise and not any(True for _ in graph.neighbors(start)):
+            yield f"No road leads from the start {start} (OVO-3.3)."
+    starts = set(face.starts_clockwise)
+    free = graph.subgraph([zone for zone in graph if zone not in starts])
+    for group in sorted(nx.connected_components(free), key=len, reverse=True)[1:]:
+        names = ", ".join(sorted(group, key=order.index))
+        yield f"No way leads from {names} to the rest of the map but through a Dark City (OVO-6.15)."
+
+
+def _start_faults(face: Face) -> Iterator[str]:
+    kinds = {zone.id: zone.kind for zone in face.zones}
+    starts = face.starts_clockwise
+    for zone in dict.fromkeys(starts):
+        if kinds.get(zone) != "start":
+            yield f"{zone} is said to be a start, but it is {kinds.get(zone, 'no zone')} (OVO-4.12)."
+    for zone in [zone.id for zone in face.zones if zone.kind == "start" and zone.id not in starts]:
+        yield f"The start {zone} is not among the starts clockwise (OVO-4.13)."
+    if len({*starts}) != len(starts):
+        yield "A start is named twice among the starts clockwise (OVO-4.13)."
+    for players in face.players:
+        if players > 2 and len(starts) != players:
+            yield f"{players} players need {players} starts, and there are {len(starts)} (OVO-4.12)."
+    ends = face.two_players
+    if 2 in face.players:
+        if ends is None:
+            if len(starts) != 2:
+                yield "Two players use this side, but two_players does not say which two starts (OVO-4.3)."
+            return
+        if len(ends.starts_used) != 2 or len({*ends.starts_used}) != 2:
+            yield f"Two players use two starts, not {len({*ends.starts_used})} (OVO-4.3)."
+        if {*ends.starts_used} & {*ends.starts_as_ruins} or {*ends.starts_used, *ends.starts_as_ruins} != {*starts}:
+            yield "With two players each start is either used or a ruin (OVO-4.4)."
+        for zone in ends.empty_ruins:
+            if kinds.get(zone) != "ruin":
+                yield f"{zone} is said to stay empty, but it is {kinds.get(zone, 'no zone')} (OVO-4.11)."
+
+
+def _well_faults(face: Face) -> Iterator[str]:
+    kinds = {zone.id: zone.kind for zone in face.zones}
+    empty = {*face.two_players.empty_ruins} if face.two_players else set()
+    for scenario in SCENARIOS:
+        wells = face.wells.get(scenario)
+        if wells is None:
+            yield f"The wells of the scenario {scenario} are missing (OVO-4.8)."
+            continue
+        if len(wells) != WELLS or len({*wells}) != WELLS:
+            yield f"The scenario {scenario} has {len({*wells})} wells; there are {WELLS} (OVO-4.9)."
+        for zone in wells:
+            if kinds.get(zone) != "ruin":
+                yield f"{zone} is said to hold a well, but it is {kinds.get(zone, 'no zone')} (OVO-4.9)."
+            elif zone in empty:
+                yield f"{zone} holds a well in the scenario {scenario}, but stays empty with two players (OVO-4.11)."
+    for scenario in face.wells:
+        if scenario not in SCENARIOS:
+            yield f"There is no scenario {scenario}; there are {', '.join(SCENARIOS)} (OVO-4.8)."
+
+
+def _village_faults(face: Face) -> Iterator[str]:
+    ruins = sum(zone.kind == "ruin" for zone in face.zones)
+    for players in face.players:
+        empty = len(face.two_players.empty_ruins) if players == 2 and face.two_players else 0
+        count, told = ruins - WELLS - empty, face.villages.get(str(players))
+        if told is not None and told != count:
+            yield f"{players} players have {count} villages here, not {told} (OVO-4.10)."
+        if count < 0:
+            yield f"There are {ruins} ruin places, too few for {WELLS} wells (OVO-4.9)."

@@ -1,0 +1,114 @@
+"""The strengths of the Heroes as data: the cards are lost, so most of them are ours (OVO-R7).
+
+A file is JSON like `heroes.json` beside this module: a name, and for each Hero its strength and where it comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from os import PathLike
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from orclib.engine import PositionError, UsageError
+from orclib.games.orcs_vs_orcs.components import HEROES, UNIT_STRENGTH, UNITS, Card
+
+HOUSE = "house"
+"""The name of the strengths in the box."""
+MOST = 6
+"""The greatest strength that a file may give: a whole lap."""
+
+
+class HeroCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a file tells of a Hero."""
+
+    strength: int
+    source: Literal["rulebook", "derived", "house"] = "house"
+    """Where the strength comes from."""
+
+
+class HeroFile(msgspec.Struct, frozen=True, kw_only=True):
+    """What a file of Heroes holds, before anybody asks whether it can be."""
+
+    heroes: dict[str, HeroCard]
+    name: str = HOUSE
+
+
+class Heroes:
+    """Strengths that fit the rules."""
+
+    def __init__(self, file: HeroFile) -> None:
+        self.file = file
+        self.strengths = {
+            **dict(zip(UNITS, UNIT_STRENGTH, strict=True)),
+            **{hero: file.heroes[hero.value].strength for hero in HEROES},
+        }
+        self.source = {hero: file.heroes[hero.value].source for hero in HEROES}
+
+
+_loaded: dict[str, Heroes] = {}
+
+
+@cache
+def _house() -> Heroes:
+    data = (resources.files("orclib.games.orcs_vs_orcs") / "heroes.json").read_bytes()
+    return Heroes(_decode(data, "heroes.json"))
+
+
+def heroes(name: str = HOUSE) -> Heroes:
+    """Heroes by the name of their file: those in the box, or those that `load` has read. Raises UsageError."""
+    if name == HOUSE:
+        return _house()
+    if type(name) is not str or name not in _loaded:
+        raise UsageError.unknown("file of Heroes", name, (HOUSE, *_loaded))
+    return _loaded[name]
+
+
+def strengths(name: str = HOUSE) -> dict[Card, int]:
+    """The strength of every card, Units included. Raises UsageError."""
+    return heroes(name).strengths
+
+
+def load(path: str | PathLike[str]) -> Heroes:
+    """Read a file of Heroes; from now on `heroes_file=<its name>` plays with them.
+
+    Without a name it is called like the file. Raises UsageError for a file that cannot be read, PositionError with all
+    faults of one that cannot be.
+    """
+    file = Path(path)
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise UsageError(f"The Heroes {file} cannot be read: {error.strerror or error}.") from None
+    found = _decode(data, file.name)
+    if found.name == HOUSE:
+        found = msgspec.structs.replace(found, name=file.stem)
+    if found.name == HOUSE:
+        raise UsageError(f'The Heroes in the box are called "{HOUSE}": give yours another name.')
+    if told := tuple(_faults(found)):
+        raise PositionError(told)
+    _loaded[found.name] = Heroes(found)
+    return _loaded[found.name]
+
+
+def _decode(data: bytes, name: str) -> HeroFile:
+    try:
+        return msgspec.json.decode(data, type=HeroFile)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise UsageError(f"{name} is no file of Heroes: {error}.") from None
+
+
+def _faults(file: HeroFile) -> Iterator[str]:
+    known = [hero.value for hero in HEROES]
+    for name in file.heroes:
+        if name not in known:
+            yield f"There is no Hero {name} (spec 2.3)."
+    for name in known:
+        if name not in file.heroes:
+            yield f"The Hero {name} is missing."
+        elif not 0 <= file.heroes[name].strength <= MOST:
+            yield f"{name} has strength {file.heroes[name].strength}; it goes from 0 to {MOST}."

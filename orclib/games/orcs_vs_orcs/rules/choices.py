@@ -1,0 +1,462 @@
+"""What may be tried, and what may be done, in each phase.
+
+`legal_actions` is a faster road to the same answer as asking the judge about every candidate (a test holds the two
+equal, order included). Actions are values, so each is made once; the moves of an army are made once for all armies of
+that size with the same roads open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from functools import cache, lru_cache
+from itertools import combinations
+from typing import Final
+
+from orclib.engine import CHANCE, Seat
+from orclib.games.orcs_vs_orcs import actions as act
+from orclib.games.orcs_vs_orcs.components import (
+    BURNING,
+    CARDS,
+    FATES,
+    FIRST_LINE,
+    HEROES,
+    MARCHERS,
+    OBJECTIVES,
+    UNITS,
+    Card,
+    Colour,
+    Line,
+)
+from orclib.games.orcs_vs_orcs.rules.entry import can_mark, marker_is_due, takeable
+from orclib.games.orcs_vs_orcs.rules.field import (
+    copies,
+    fight,
+    hits,
+    kinds,
+    may_reorganise,
+    may_revive,
+    pool,
+    room,
+    sought,
+    spots,
+    summons,
+)
+from orclib.games.orcs_vs_orcs.rules.flow import retreats, stands_alone
+from orclib.games.orcs_vs_orcs.rules.turn import burnable, fortress_stock, marchers, purchases, recruit_places
+from orclib.games.orcs_vs_orcs.state import FRONT, Phase, Spot, State
+
+_move = cache(act.Move)
+_march, _recruit, _buy = cache(act.ForcedMarch), cache(act.Recruit), cache(act.Buy)
+_lay, _stand_up, _burn, _end = cache(act.LayFoundation), cache(act.StandUp), cache(act.BurnOwned), cache(act.EndActions)
+_fate, _take_back, _leave = cache(act.ChooseFate), cache(act.TakeBackMarker), cache(act.LeaveMarkers)
+_keep, _stand, _retreat, _next = cache(act.KeepHero), cache(act.Stand), cache(act.Retreat), cache(act.NextBattle)
+_add, _add_all, _ready, _vanguard = cache(act.AddCard), cache(act.AddAll), cache(act.DeckReady), cache(act.PreEngage)
+_declare, _reorganise, _commit = cache(act.DeclareReorganise), cache(act.Reorganise), cache(act.Commit)
+_place, _swap, _berserk, _chant = cache(act.Place), cache(act.ForceSwap), cache(act.UseBerserk), cache(act.Chant)
+_hit, _name, _seek, _summon = cache(act.Hit), cache(act.NameCard), cache(act.Seek), cache(act.Summon)
+_skip = cache(act.SkipEffect)
+_TILES: Final = {tile: act.TurnUp(CHANCE, tile) for tile in OBJECTIVES}
+_BEGINS: Final = tuple(act.Begin(CHANCE, Seat(seat)) for seat in range(4))
+_DRAWN: Final = {hero: act.DrawHero(CHANCE, hero) for hero in HEROES}
+_STOLEN: Final = {hero: act.StealHero(CHANCE, hero) for hero in HEROES}
+_CARDS: Final = {card: act.Draw(CHANCE, card) for card in CARDS}
+
+Actions = tuple[act.AnyAction, ...]
+
+
+def chances(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
+    """Every tile, player, Hero and card is as likely as the others of its heap."""
+    actions = legal_actions(state, CHANCE)
+    if state.phase is not Phase.DRAW:
+        return tuple([(action, Fraction(1, len(actions))) for action in actions])
+    deck = _drawn_from(state)
+    return tuple(
+        [(action, Fraction(deck.count(action.card), len(deck))) for action in actions if isinstance(action, act.Draw)]
+    )
+
+
+def _drawn_from(state: State) -> tuple[Card, ...]:
+    number = fight(state).drawing
+    assert number is not None
+    return state.secrets[number].deck
+
+
+# --- what may be done ------------------------------------------------------------------------------------------------
+
+
+def legal_actions(state: State, seat: Seat) -> Actions:
+    """The actions that a seat may take now, in the order of `candidates`."""
+    if state.active is None:
+        return _by_chance(state) if seat == CHANCE else ()
+    if seat != state.active:
+        return ()
+    match state.phase:
+        case Phase.ACTIONS:
+            return _on_map(state, seat)
+        case Phase.FATE:
+            assert state.deciding is not None
+            fates = FATES if can_mark(state, seat, state.deciding) else BURNING
+            return tuple([_fate(seat, fate) for fate in fates])
+        case Phase.TAKE_BACK:
+            assert state.deciding is not None
+            backs = [_take_back(seat, zone) for zone in takeable(state, seat, state.deciding)]
+            return tuple(backs) if marker_is_due(state) else (*backs, _leave(seat))
+        case Phase.HERO_PICK:
+            return tuple([_keep(seat, held.hero) for held in state.drawn if held.hero is not None])
+        case Phase.RETREAT:
+            assert state.deciding is not None
+            ways = [_retreat(seat, zone) for zone in retreats(state, seat, state.deciding)]
+            return tuple(ways) if stands_alone(state, state.deciding) else (_stand(seat), *ways)
+        case Phase.ROUT:
+            return tuple([_retreat(seat, zone) for zone in retreats(state, seat, fight(state).zone)])
+        case Phase.BATTLES:
+            return tuple([_next(seat, clash.zone) for clash in state.clashes])
+    return _in_battle(state, seat)
+
+
+def _by_chance(state: State) -> Actions:
+    match state.phase:
+        case Phase.RIVER:
+            return tuple([_TILES[tile] for tile in state.face_up])
+        case Phase.FIRST_PLAYER:
+            return _BEGINS[: state.options.players]
+        case Phase.HERO_DRAW:
+            return tuple([_DRAWN[hero] for hero in state.pile])
+        case Phase.HERO_STEAL:
+            assert state.victim is not None
+            return tuple([_STOLEN[held.hero] for held in state.held[state.victim] if held.hero is not None])
+        case Phase.DRAW:
+            deck = _drawn_from(state)
+            return tuple([_CARDS[card] for card in dict.fromkeys(deck)])
+    return ()
+
+
+def _in_battle(state: State, seat: Seat) -> Actions:
+    number = state.side(seat)
+    assert number is not None
+    match state.phase:
+        case Phase.DECKS:
+            left, free = pool(state, number), room(state, number)
+            cards: list[act.AnyAction] = [_add(seat, card) for card in dict.fromkeys(left)] if free else []
+            if left and len(left) <= free:
+                cards.append(_add_all(seat))
+            return (*cards, _ready(seat)) if state.secrets[number].deck else tuple(cards)
+        case Phase.VANGUARD:
+            return tuple([_vanguard(seat, card) for card in FIRST_LINE if card in state.secrets[number].deck])
+        case Phase.DECLARE:
+            return _declare(seat, True), _declare(seat, False)
+        case Phase.COMMIT:
+            return _choices(state, seat, number)
+        case Phase.PLACE:
+            (play,) = fight(state).sides[number].plays
+            return tuple([_place(seat, spot) for spot in spots(state, number, play.card) if spot is not None])
+        case Phase.SWAP:
+            return _swap(seat, True), _swap(seat, False)
+        case Phase.BERSERK:
+            return _berserk(seat, True), _berserk(seat, False)
+    return _by_effect(state, seat, number)
+
+
+def reorganises(state: State, number: int) -> bool:
+    """Whether a side may reorganise now: freely, or as it has declared (OVO-17.8, R36)."""
+    if not may_reorganise(state, number):
+        return False
+    waiting = any(side.waits for side in fight(state).sides)
+    return not state.options.reorganise_blind or waiting or bool(state.secrets[number].declared)
+
+
+def must_reorganise(state: State, number: int) -> bool:
+    """Whether a side has declared that it reorganises (OVO-R36)."""
+    return bool(state.secrets[number].declared)
+
+
+def _choices(state: State, seat: Seat, number: int) -> Actions:
+    hand = dict.fromkeys(state.secrets[number].hand)
+    found: list[act.AnyAction] = []
+    if not must_reorganise(state, number):
+        found += [_commit(seat, card, spot) for card in hand for spot in spots(state, number, card)]
+    if reorganises(state, number):
+        found += [_reorganise(seat, card, False) for card in hand]
+        found.append(_reorganise(seat, min(hand, key=lambda card: card.place), True))
+    return tuple(found)
+
+
+def _by_effect(state: State, seat: Seat, number: int) -> Actions:
+    step = fight(state).step
+    assert step is not None
+    match step.card:
+        case Card.SHAMAN:
+            green = (_chant(seat, Colour.GREEN),) if may_revive(state, number) else ()
+            return (*green, _chant(seat, Colour.RED))
+        case Card.ASHANI:
+            victim = fight(state).sides[1 - number].seat
+            return tuple([_hit(seat, victim, at, line) for at, line in hits(state, number)])
+        case Card.BUURK:
+            return tuple([_name(seat, card) for card in copies(state, number)])
+        case Card.KRAASH:
+            return tuple([_name(seat, card) for card in kinds(state, number)])
+        case Card.KOKOTH:
+            hand = dict.fromkeys(state.secrets[number].hand)
+            return tuple([_commit(seat, card, spot) for card in hand for spot in spots(state, number, card)])
+        case Card.PORKASH:
+            return (*[_summon(seat, zone) for zone in summons(state, number)], _skip(seat))
+    return tuple([_seek(seat, card) for card in sought(state, number, step)])
+
+
+# --- on the map ------------------------------------------------------------------------------------------------------
+
+
+def _on_map(state: State, seat: Seat) -> Actions:
+    found: list[act.AnyAction] = []
+    if state.actions:
+        own = [
+            (zone, army)
+            for zone, army in zip(state.board.zones, state.armies, strict=True)
+            if army is not None and army.seat == seat
+        ]
+        for zone, army in own:
+            if army.fresh:
+                found += moves(state, seat, zone)
+        for zone, army in own:
+            if (most := marchers(state, army)) >= MARCHERS:
+                ways = [to for to in state.board.neighbours[zone] if enterable(state, seat, to) and ends(state, seat, to)]
+                found += [_march(seat, zone, hordes, to) for to in ways for hordes in range(MARCHERS, most + 1)]
+        found += _recruits(recruit_places(state, seat), state.players[seat].reserve, seat)
+        found += _buys(tuple([kind for kind, pile in zip(UNITS, state.piles, strict=True) if pile]), seat, state)
+        if fortress_stock(state):
+            found += [_lay(seat, zone) for zone, _ in own if buildable(state, zone)]
+        for zone, _ in own:
+            fort = state.fortress(zone)
+            if fort is not None and fort.owner == seat and not fort.standing and not fort.fresh:
+                found.append(_stand_up(seat, zone))
+    burns = burnable(state, seat)
+    found += [_burn(seat, zone, fate) for fate in BURNING for zone in burns]
+    return (*found, _end(seat))
+
+
+def buildable(state: State, zone: str) -> bool:
+    """Whether a zone could take a fortress: no Dark City, and none there yet (OVO-14.6)."""
+    return zone not in state.board.dark_city and state.fortress(zone) is None
+
+
+def enterable(state: State, seat: Seat, zone: str) -> bool:
+    """Whether Hordes may set foot in a zone at all: not in an enemy's Dark City (OVO-6.15)."""
+    dark = state.board.dark_city.get(zone)
+    return dark is None or not state.options.enemies(dark, seat)
+
+
+def ends(state: State, seat: Seat, zone: str) -> bool:
+    """Whether Hordes may stop in a zone they can enter: no partner there, and a marker for a city (OVO-30.3, 8.14)."""
+    dark, army = state.board.dark_city.get(zone), state.army(zone)
+    if dark is not None and dark != seat:
+        return False
+    if army is not None and army.seat != seat:
+        return state.options.enemies(army.seat, seat)
+    if state.board.kind[zone] == "city" and not state.village(zone):
+        owner = state.marker(zone)
+        if owner != seat and (owner is None or state.options.enemies(owner, seat)):
+            return can_mark(state, seat, zone)
+    return True
+
+
+def moves(state: State, seat: Seat, origin: str) -> Actions:
+    """The move actions of the Hordes in a zone that have not moved (OVO-6)."""
+    army = state.army(origin)
+    assert army is not None
+    ways = []
+    for first in state.board.neighbours[origin]:
+        if not enterable(state, seat, first):
+            continue
+        stop = ends(state, seat, first)
+        if state.enemy_army(seat, first):
+            ways.append((first, stop, 0, ()))
+            continue
+        local = state.army(first)
+        fresh = local.fresh if local is not None and local.seat == seat else 0
+        further = tuple(
+            [zone for zone in state.board.neighbours[first] if enterable(state, seat, zone) and ends(state, seat, zone)]
+        )
+        ways.append((first, stop, fresh, further))
+    return _moves_of(seat, origin, army.fresh, tuple(ways))
+
+
+Way = tuple[str, bool, int, tuple[str, ...]]
+"""A first zone, whether Hordes may stop there, how many can be taken along there, the second zones."""
+
+
+@lru_cache(maxsize=4096)
+def _moves_of(seat: Seat, origin: str, fresh: int, ways: tuple[Way, ...]) -> Actions:
+    found: list[act.AnyAction] = []
+    for first, stop, _, _ in ways:
+        if stop:
+            found += [_move(seat, origin, hordes, (first,), 0, 0) for hordes in range(1, fresh + 1)]
+    for first, stop, local, further in ways:
+        for second in further:
+            for hordes in range(1, fresh + 1):
+                for leave in range(hordes + 1 if stop else 1):
+                    for take in range(local + 1):
+                        if hordes - leave + take:
+                            found.append(_move(seat, origin, hordes, (first, second), leave, take))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def _recruits(places: tuple[tuple[str, int], ...], reserve: int, seat: Seat) -> Actions:
+    found = [
+        _recruit(seat, ((zone, hordes),)) for zone, most in places for hordes in range(1, min(most, reserve) + 1)
+    ]
+    if reserve > 1:
+        found += [_recruit(seat, ((one, 1), (other, 1))) for (one, _), (other, _) in combinations(places, 2)]
+    return tuple(found)
+
+
+def _buys(piles: tuple[Card, ...], seat: Seat, state: State) -> Actions:
+    return _buys_of(piles, seat, min(purchases(state, seat), len(piles)))
+
+
+@lru_cache(maxsize=1024)
+def _buys_of(piles: tuple[Card, ...], seat: Seat, most: int) -> Actions:
+    return tuple(_buy(seat, cards) for count in range(1, most + 1) for cards in combinations(piles, count))
+
+
+# --- what may be tried -----------------------------------------------------------------------------------------------
+
+
+def candidates(state: State, seat: Seat) -> Iterator[act.AnyAction]:
+    """Every action that a seat may think of in this phase, forbidden ones included."""
+    if seat == CHANCE:
+        yield from _chance_tries(state)
+    elif state.phase is Phase.ACTIONS:
+        yield from _map_tries(state, seat)
+    else:
+        yield from _tries(state, seat)
+
+
+def _chance_tries(state: State) -> Iterable[act.AnyAction]:
+    match state.phase:
+        case Phase.RIVER:
+            return _TILES.values()
+        case Phase.FIRST_PLAYER:
+            return _BEGINS
+        case Phase.HERO_DRAW:
+            return _DRAWN.values()
+        case Phase.HERO_STEAL:
+            return _STOLEN.values()
+        case Phase.DRAW:
+            return _CARDS.values()
+    return ()
+
+
+def _map_tries(state: State, seat: Seat) -> Iterator[act.AnyAction]:
+    board = state.board
+    own = [
+        (zone, state.army(zone))
+        for zone in board.zones
+        if (army := state.army(zone)) is not None and army.seat == seat or _attacks(state, seat, zone)
+    ]
+    for zone, army in own:
+        hordes = army.hordes if army is not None and army.seat == seat else _attackers(state, zone)
+        yield from _moves_of(seat, zone, hordes, _all_ways(state, seat, zone))
+    for zone, army in own:
+        hordes = army.hordes if army is not None and army.seat == seat else _attackers(state, zone)
+        for to in board.neighbours[zone]:
+            yield from (_march(seat, zone, count, to) for count in range(1, max(MARCHERS, hordes) + 1))
+    standing = [
+        zone
+        for zone, fort in zip(board.zones, state.fortresses, strict=True)
+        if fort is not None or zone in board.dark_city
+    ]
+    yield from _recruits(tuple((zone, 2) for zone in standing), 2, seat)
+    yield from _buys_of(UNITS, seat, min(len(UNITS), purchases(state, seat) + 1))
+    yield from (_lay(seat, zone) for zone in board.zones)
+    yield from (_stand_up(seat, zone) for zone in board.zones)
+    yield from (_burn(seat, zone, fate) for fate in BURNING for zone in board.zones)
+    yield _end(seat)
+
+
+def _attacks(state: State, seat: Seat, zone: str) -> bool:
+    return seat == state.mover and state.clash(zone) is not None
+
+
+def _attackers(state: State, zone: str) -> int:
+    clash = state.clash(zone)
+    return clash.hordes if clash is not None else 0
+
+
+def _all_ways(state: State, seat: Seat, origin: str) -> tuple[Way, ...]:
+    ways = []
+    for first in state.board.neighbours[origin]:
+        local = state.army(first)
+        there = local.hordes if local is not None and local.seat == seat else 0
+        ways.append((first, True, there, state.board.neighbours[first]))
+    return tuple(ways)
+
+
+def _tries(state: State, seat: Seat) -> Iterable[act.AnyAction]:
+    zones = state.board.zones
+    match state.phase:
+        case Phase.FATE:
+            return (_fate(seat, fate) for fate in FATES)
+        case Phase.TAKE_BACK:
+            return (*(_take_back(seat, zone) for zone in zones), _leave(seat))
+        case Phase.HERO_PICK:
+            return (_keep(seat, hero) for hero in HEROES)
+        case Phase.RETREAT | Phase.ROUT:
+            return (_stand(seat), *(_retreat(seat, zone) for zone in zones))
+        case Phase.BATTLES:
+            return (_next(seat, zone) for zone in zones)
+        case Phase.DECKS:
+            return (*(_add(seat, card) for card in CARDS), _add_all(seat), _ready(seat))
+        case Phase.VANGUARD:
+            return (_vanguard(seat, card) for card in CARDS)
+        case Phase.DECLARE:
+            return _declare(seat, True), _declare(seat, False)
+        case Phase.COMMIT:
+            number = state.side(seat)
+            return () if number is None else _commit_tries(state, seat, number)
+        case Phase.PLACE:
+            number = state.side(seat)
+            return () if number is None else (_place(seat, spot) for spot in _all_spots(state, number) if spot)
+        case Phase.SWAP:
+            return _swap(seat, True), _swap(seat, False)
+        case Phase.BERSERK:
+            return _berserk(seat, True), _berserk(seat, False)
+        case Phase.EFFECT:
+            number = state.side(seat)
+            return () if number is None else _effect_tries(state, seat, number)
+    return ()
+
+
+def _all_spots(state: State, number: int) -> list[Spot | None]:
+    columns = range(len(fight(state).sides[number].columns))
+    return [FRONT, *(Spot(column, line) for column in columns for line in Line), None]
+
+
+def _commit_tries(state: State, seat: Seat, number: int) -> Iterator[act.AnyAction]:
+    hand = dict.fromkeys(state.secrets[number].hand)
+    for card in hand:
+        yield from (_commit(seat, card, spot) for spot in _all_spots(state, number))
+    yield from (_reorganise(seat, card, False) for card in hand)
+    yield from (_reorganise(seat, card, True) for card in hand)
+
+
+def _effect_tries(state: State, seat: Seat, number: int) -> Iterable[act.AnyAction]:
+    step = fight(state).step
+    assert step is not None
+    foe = fight(state).sides[1 - number]
+    match step.card:
+        case Card.SHAMAN:
+            return (_chant(seat, colour) for colour in Colour)
+        case Card.ASHANI:
+            units = (_hit(seat, foe.seat, at, line) for at in range(len(foe.columns)) for line in Line)
+            return (*units, *(_hit(seat, foe.seat, at, None) for at in range(len(foe.loose))))
+        case Card.BUURK | Card.KRAASH:
+            return (_name(seat, card) for card in CARDS)
+        case Card.KOKOTH:
+            hand = dict.fromkeys(state.secrets[number].hand)
+            return (_commit(seat, card, spot) for card in hand for spot in _all_spots(state, number))
+        case Card.PORKASH:
+            return (*(_summon(seat, zone) for zone in state.board.zones), _skip(seat))
+    return (_seek(seat, card) for card in CARDS)
+

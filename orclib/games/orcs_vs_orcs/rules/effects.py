@@ -1,0 +1,428 @@
+"""The battle effects of Units and Heroes, one after the other (OVO-17.15, 20, 22)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from orclib.engine.values import replaced
+from orclib.games.orcs_vs_orcs import actions as act
+from orclib.games.orcs_vs_orcs import events as ev
+from orclib.games.orcs_vs_orcs.components import (
+    BERSERK,
+    HEROES,
+    SEGMENTS,
+    UNITS,
+    Card,
+    Colour,
+    Line,
+    in_order,
+    without,
+)
+from orclib.games.orcs_vs_orcs.rules.battle import (
+    discard,
+    engage_card,
+    leaves_secret,
+    lose_horde,
+    shuffle,
+    strike,
+    top_card,
+    with_battle,
+    with_fighters,
+    with_secret,
+    with_side,
+)
+from orclib.games.orcs_vs_orcs.rules.entry import peeked
+from orclib.games.orcs_vs_orcs.rules.field import (
+    copies,
+    effect_parts,
+    engaged,
+    fight,
+    hits,
+    kinds,
+    number_of,
+    sought,
+    strikes_of,
+    summons,
+)
+from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, then, with_army, with_player
+from orclib.games.orcs_vs_orcs.state import Job, Phase, Play, Slot, State, Step, Task
+
+CLAUSES = {
+    Card.ORC: "OVO-20.1",
+    Card.XBOW: "OVO-20.2",
+    Card.HEAVY: "OVO-20.5",
+    Card.BOAR: "OVO-20.6",
+    Card.SHAMAN: "OVO-20.8",
+    Card.CATAPULT: "OVO-20.12",
+    **{hero: f"OVO-22.{number}" for number, hero in enumerate(HEROES, 1)},
+}
+"""The clause of each card's effect."""
+
+
+def effects(state: State, job: Job, log: Log) -> State:
+    """The next effect of the round, or its end."""
+    battle = fight(state)
+    if not battle.queue:
+        return then(state, Job(Task.ROUND_END))
+    if _together(state) and not battle.snapshot:
+        state = with_battle(state, snapshot=battle.sides)
+    step, *others = battle.queue
+    state = with_battle(state, queue=tuple(others), step=step)
+    deferred = bool(fight(state).snapshot) and others
+    jobs = () if deferred else (Job(Task.WINDOW),)
+    return _perform(then(state, Job(Task.CHECK), *jobs, Job(Task.EFFECTS)), step, log)
+
+
+def _together(state: State) -> bool:
+    """OVO-R39, all at once: but the attacker's Hero still comes before the defender's Unit (OVO-21.7)."""
+    if state.options.effect_order != "simultaneous":
+        return False
+    attack, defence = [side.plays[0].card for side in fight(state).sides]
+    return not attack.is_hero or defence.is_hero
+
+
+def _perform(state: State, step: Step, log: Log) -> State:
+    """One effect: cancelled, lost, without a place, or done."""
+    side = fight(state).sides[step.side]
+    clause, card = CLAUSES[step.card], step.card
+    if card is Card.GRURAGH:  # whatever happens (OVO-22.5)
+        return strike(state, log, step.side, 1, card, clause)
+    if not step.copied:
+        play = side.plays[step.play]
+        if side.cancelled and not step.play:
+            if card is not Card.ORC:
+                log.append(ev.EffectCancelled("OVO-22.4", side.seat, card, fight(state).sides[1 - step.side].seat))
+            return state
+        if play.spot is None:
+            return state  # no place, no effect; that was said as it came (OVO-19.5, 21.4)
+        if not card.is_hero and not _lies(state, step, play):
+            log.append(ev.EffectLost("OVO-22.1", side.seat, card))
+            return state
+    return _EFFECTS.get(card, _strikes)(state, step, log)
+
+
+def _lies(state: State, step: Step, play: Play) -> bool:
+    """Whether a Unit still lies face up where it was engaged; all at once, that does not matter."""
+    assert play.spot is not None
+    assert play.spot.column is not None
+    sides = fight(state).snapshot or fight(state).sides
+    slot = sides[step.side].columns[play.spot.column].slot(play.spot.line or Line.FIRST)
+    return slot is not None and slot.card is play.card and not slot.down
+
+
+def _nothing(state: State, step: Step, log: Log, clause: str = "") -> State:
+    log.append(ev.NoEffect(clause or CLAUSES[step.card], fight(state).sides[step.side].seat, step.card))
+    return state
+
+
+def _choice(state: State, step: Step) -> State:
+    return ask(state, Phase.EFFECT, fight(state).sides[step.side].seat)
+
+
+# --- effects that strike ---------------------------------------------------------------------------------------------
+
+
+def _strikes(state: State, step: Step, log: Log) -> State:
+    """Orc, Crossbowman, Heavy Orc, Boar rider, Catapult, Vigdish, Vriurck (OVO-20, 22.16, 22.18)."""
+    parts = effect_parts(state, step)
+    total = strikes_of(parts)
+    battle = fight(state)
+    assault = battle.assault and step.side == 0
+    if step.card is Card.ORC:
+        return _nothing(state, step, log) if step.copied else state
+    if total:
+        clause = "OVO-20.4" if step.card is Card.HEAVY and assault else CLAUSES[step.card]
+        state = strike(state, log, 1 - step.side, total, step.card, clause, parts)
+    if step.card is Card.CATAPULT and (assault or state.options.catapult_discard_always):
+        return then(state, Job(Task.DISCARD, number=1 - step.side))
+    if not total:
+        return _nothing(state, step, log, "OVO-20.7" if step.card is Card.BOAR and assault else "")
+    return state
+
+
+def discard_top(state: State, job: Job, log: Log) -> State:
+    """The top card of a side's deck is discarded; from an empty deck none (OVO-20.11, 20.13)."""
+    number = job.number
+    secret = state.secrets[number]
+    state = with_battle(state, turned=True, blind=False, drawing=number)
+    if secret.deck:
+        return ask(state, Phase.DRAW, None)
+    if secret.under:
+        state = top_card(with_secret(state, number, under=secret.under[1:]), log, number, secret.under[0])
+        return with_battle(state, drawing=None)
+    log.append(ev.NothingToDiscard("OVO-20.13", fight(state).sides[number].seat))
+    return with_side(with_battle(state, drawing=None), number, starved=state.options.forced_discard_rout)
+
+
+def chant(state: State, action: act.Chant, log: Log) -> State:
+    """A Shaman: a Horde comes back for a card of one's own, or the enemy loses one (OVO-20.9, 20.11)."""
+    number = number_of(state, action.seat)
+    if action.colour is Colour.RED:
+        return on(state, Job(Task.DISCARD, number=1 - number))
+    losses = fight(state).sides[number].losses - 1
+    log.append(ev.Revived("OVO-20.9", action.seat, losses))
+    state = with_fighters(with_side(state, number, losses=losses), number, state.fighters(number) + 1)
+    return on(state, Job(Task.DISCARD, number=number))
+
+
+# --- Heroes ----------------------------------------------------------------------------------------------------------
+
+
+def _ashani(state: State, step: Step, log: Log) -> State:
+    return _choice(state, step) if hits(state, step.side) else _nothing(state, step, log)
+
+
+def hit(state: State, action: act.Hit, log: Log) -> State:
+    """A Unit goes back to its pile for good (OVO-22.1, 19.10)."""
+    number = 1 - number_of(state, action.seat)
+    side = fight(state).sides[number]
+    if action.line is None:
+        card = side.loose[action.column].card
+        state = with_side(state, number, loose=side.loose[: action.column] + side.loose[action.column + 1 :])
+    else:
+        column = side.columns[action.column]
+        slot = column.slot(action.line)
+        assert slot is not None
+        card = slot.card
+        left = replace(column, first=None) if action.line is Line.FIRST else replace(column, second=None)
+        state = with_side(state, number, columns=replaced(side.columns, action.column, left))
+    log.append(ev.CardDestroyed("OVO-22.1", side.seat, card))
+    at = UNITS.index(card)
+    units = state.players[side.seat].units
+    state = with_player(state, side.seat, units=replaced(units, at, units[at] - 1))
+    return on(replace(state, piles=replaced(state.piles, at, state.piles[at] + 1)))
+
+
+def _buurk(state: State, step: Step, log: Log) -> State:
+    return _choice(state, step) if copies(state, step.side) else _nothing(state, step, log)
+
+
+def _kraash(state: State, step: Step, log: Log) -> State:
+    return _choice(state, step) if kinds(state, step.side) else _nothing(state, step, log)
+
+
+def name_card(state: State, action: act.NameCard, log: Log) -> State:
+    """Buurk copies the effect of a card (OVO-22.2); Kraash lets all Units of a kind strike again (OVO-22.8)."""
+    number = number_of(state, action.seat)
+    battle = fight(state)
+    assert battle.step is not None
+    if battle.step.card is Card.BUURK:
+        log.append(ev.Copied("OVO-22.2", action.seat, action.card))
+        return on(with_battle(state, queue=(Step(number, action.card, copied=True), *battle.queue)))
+    sides = battle.snapshot or battle.sides
+    count, power = engaged(sides[number], action.card), state.options.strength(action.card)
+    parts = ((action.card.value, count, power),)
+    if not count * power:
+        return on(_nothing(state, battle.step, log))
+    return strike(on(state), log, 1 - number, count * power, Card.KRAASH, "OVO-22.8", parts)
+
+
+def _eruhsk(state: State, step: Step, log: Log) -> State:
+    sides = fight(state).sides
+    log.append(ev.EnemyFirst("OVO-22.3", sides[step.side].seat, sides[1 - step.side].seat))
+    return with_side(state, step.side, waits=True)
+
+
+def _froksh(state: State, step: Step, log: Log) -> State:
+    """Engaged by Kokoth or copied, he still cancels what has not happened yet (OVO-22.4)."""
+    return with_side(state, 1 - step.side, cancelled=True) if step.play or step.copied else state
+
+
+def _khanrogg(state: State, step: Step, log: Log) -> State:
+    own, foe = fight(state).sides[step.side].seat, fight(state).sides[1 - step.side].seat
+    if state.players[own].red or not state.players[foe].red:
+        return _nothing(state, step, log)
+    log.append(ev.BerserkStolen("OVO-22.6", own, foe))
+    return with_player(with_player(state, foe, red=False), own, red=True)
+
+
+def _kokoth(state: State, step: Step, log: Log) -> State:
+    """The top card is drawn; then one of those in hand is engaged at once (OVO-22.7)."""
+    secret = state.secrets[step.side]
+    state = with_battle(then(state, Job(Task.EXTRA, number=step.side)), turned=False, blind=False)
+    if secret.deck:
+        return ask(with_battle(state, drawing=step.side), Phase.DRAW, None)
+    if secret.under:
+        return top_card(with_secret(state, step.side, under=secret.under[1:]), log, step.side, secret.under[0])
+    return state
+
+
+def extra(state: State, job: Job, log: Log) -> State:
+    step = fight(state).step
+    assert step is not None
+    return _choice(state, step) if state.secrets[job.number].hand else _nothing(state, step, log)
+
+
+def engage_extra(state: State, action: act.Commit, log: Log) -> State:
+    """Kokoth's card is placed, strikes and has its effect at once (OVO-22.7)."""
+    number = number_of(state, action.seat)
+    secret, play = state.secrets[number], Play(action.card, action.spot)
+    log.append(ev.Revealed("OVO-22.7", action.seat, action.card))
+    state = leaves_secret(with_secret(state, number, hand=without(secret.hand, action.card)), number, action.card)
+    plays = (*fight(state).sides[number].plays, play)
+    state = engage_card(with_side(state, number, plays=plays), log, number, play)
+    if power := state.options.strength(action.card):
+        state = strike(state, log, 1 - number, power, action.card, "OVO-17.11")
+    step = Step(number, action.card, play=len(plays) - 1)
+    return on(with_battle(state, queue=(step, *fight(state).queue)))
+
+
+def _kro_morda(state: State, step: Step, log: Log) -> State:
+    """The enemy's token moves to the next segment; from the last one a Horde is lost (OVO-22.9)."""
+    number = 1 - step.side
+    side = fight(state).sides[number]
+    after = next((space for space in SEGMENTS[state.options.segments] if space > side.space), 1)
+    log.append(ev.Pushed("OVO-22.9", side.seat, side.space, after))
+    if after == 1:
+        return lose_horde(with_side(state, number, space=1, lapped=False), log, number, "OVO-22.9")
+    return with_side(state, number, space=after, entered=side.entered or after == BERSERK)
+
+
+def _moordakk(state: State, step: Step, log: Log) -> State:
+    """The enemy's deck is looked through; a Hero in it is discarded (OVO-22.10)."""
+    number = 1 - step.side
+    looker, owner = fight(state).sides[step.side].seat, fight(state).sides[number].seat
+    secret = state.secrets[number]
+    cards = in_order([*secret.deck, *secret.under])
+    if not cards:
+        return _nothing(state, step, log)
+    log.append(ev.DeckSearched("OVO-22.10", looker, owner, cards))
+    known = in_order(list((Counter(secret.peeked) | Counter(cards)).elements()))
+    state = shuffle(with_secret(state, number, peeked=known), number)
+    state = peeked(state, owner, looker, tuple([card for card in cards if card.is_hero]))
+    return _choice(state, step) if sought(state, step.side, step) else _nothing(state, step, log)
+
+
+def _vrushn(state: State, step: Step, log: Log) -> State:
+    secret, seat = state.secrets[step.side], fight(state).sides[step.side].seat
+    cards = in_order([*secret.deck, *secret.under])
+    if not cards:
+        return _nothing(state, step, log)
+    log.append(ev.DeckSearched("OVO-22.19", seat, seat, cards))
+    return _choice(shuffle(state, step.side), step)
+
+
+def seek(state: State, action: act.Seek, log: Log) -> State:
+    """Moordakk's Hero is discarded, Vrushn's card comes in hand; the deck is shuffled (OVO-22.10, 22.19)."""
+    number = number_of(state, action.seat)
+    step = fight(state).step
+    assert step is not None
+    if step.card is Card.MOORDAKK:
+        foe = 1 - number
+        state = with_secret(state, foe, deck=without(state.secrets[foe].deck, action.card))
+        return discard(on(state), log, foe, action.card, "OVO-22.10")
+    log.append(ev.CardFetched("OVO-22.19", action.seat, action.card))
+    secret = state.secrets[number]
+    return on(
+        with_secret(state, number, deck=without(secret.deck, action.card), hand=(*secret.hand, action.card))
+    )
+
+
+def _pogdush(state: State, step: Step, log: Log) -> State:
+    """All discarded cards are in the deck again (OVO-22.11)."""
+    side, secret = fight(state).sides[step.side], state.secrets[step.side]
+    if not side.discards:
+        return _nothing(state, step, log)
+    log.append(ev.DiscardsBack("OVO-22.11", side.seat, side.discards))
+    deck, seen = in_order([*secret.deck, *side.discards]), in_order([*secret.peeked, *side.discards])
+    state = with_side(with_secret(state, step.side, deck=deck, peeked=seen), step.side, discards=())
+    return shuffle(state, step.side)
+
+
+def _porkash(state: State, step: Step, log: Log) -> State:
+    return _choice(state, step) if summons(state, step.side) else _nothing(state, step, log)
+
+
+def summon(state: State, action: act.Summon, log: Log) -> State:
+    """A Horde that stands one or two zones away joins the army (OVO-22.12)."""
+    number = number_of(state, action.seat)
+    army = state.army(action.zone)
+    assert army is not None
+    log.append(ev.HordeJoined("OVO-22.12", action.seat, action.zone))
+    moved = max(0, army.moved - 1)
+    left = replace(army, hordes=army.hordes - 1, moved=moved, marched=min(army.marched, moved))
+    state = with_army(state, action.zone, left)
+    return on(with_fighters(state, number, state.fighters(number) + 1))
+
+
+def skip(state: State, action: act.SkipEffect, log: Log) -> State:
+    step = fight(state).step
+    assert step is not None
+    log.append(ev.Skipped(CLAUSES[step.card], action.seat, step.card))
+    return on(state)
+
+
+def _roshnar(state: State, step: Step, log: Log) -> State:
+    """All engaged Units of his side turn face down (OVO-22.13)."""
+    side = fight(state).sides[step.side]
+    count = sum([1 for column in side.columns for slot in (column.first, column.second) if slot and not slot.down])
+    if not count + len(side.loose):
+        return _nothing(state, step, log)
+    log.append(ev.TurnedDown("OVO-22.13", side.seat, count + len(side.loose)))
+    columns = tuple([replace(c, first=_down(c.first), second=_down(c.second)) for c in side.columns])
+    return with_side(state, step.side, columns=columns, loose=tuple([Slot(slot.card, True) for slot in side.loose]))
+
+
+def _down(slot: Slot | None) -> Slot | None:
+    return None if slot is None else Slot(slot.card, True)
+
+
+def _shagratt(state: State, step: Step, log: Log) -> State:
+    """It happened at the reveal; copied, or engaged by Kokoth, he comes too late (OVO-22.2, 22.14)."""
+    return _nothing(state, step, log) if step.copied or step.play else state
+
+
+def _shaman(state: State, step: Step, log: Log) -> State:
+    return _choice(state, step)
+
+
+def _vhraarg(state: State, step: Step, log: Log) -> State:
+    """The enemy discards the card kept in hand, face up (OVO-22.15)."""
+    number = 1 - step.side
+    hand = state.secrets[number].hand
+    if not hand:
+        return _nothing(state, step, log)
+    return discard(with_secret(state, number, hand=hand[1:]), log, number, hand[0], "OVO-22.15")
+
+
+def _vri_hurcka(state: State, step: Step, log: Log) -> State:
+    """In the next round the enemy engages the top card unseen (OVO-22.17)."""
+    number = 1 - step.side
+    secret = state.secrets[number]
+    if not (secret.deck or secret.under):
+        return _nothing(state, step, log)
+    sides = fight(state).sides
+    log.append(ev.TopUnseen("OVO-22.17", sides[step.side].seat, sides[number].seat))
+    return with_side(state, number, blind=True)
+
+
+def _xaphyr(state: State, step: Step, log: Log) -> State:
+    """He works at the end of the round (OVO-22.20)."""
+    return with_side(state, step.side, rewinds=fight(state).sides[step.side].rewinds + 1)
+
+
+_EFFECTS: dict[Card, Callable[[State, Step, Log], State]] = {
+    Card.SHAMAN: _shaman,
+    Card.ASHANI: _ashani,
+    Card.BUURK: _buurk,
+    Card.ERUHSK: _eruhsk,
+    Card.FROKSH: _froksh,
+    Card.KHANROGG: _khanrogg,
+    Card.KOKOTH: _kokoth,
+    Card.KRAASH: _kraash,
+    Card.KRO_MORDA: _kro_morda,
+    Card.MOORDAKK: _moordakk,
+    Card.POGDUSH: _pogdush,
+    Card.PORKASH: _porkash,
+    Card.ROSHNAR: _roshnar,
+    Card.SHAGRATT: _shagratt,
+    Card.VHRAARG: _vhraarg,
+    Card.VRI_HURCKA: _vri_hurcka,
+    Card.VRUSHN: _vrushn,
+    Card.XAPHYR: _xaphyr,
+}
+"""The effects that do more than strike; all others are `_strikes`."""
+assert set(_EFFECTS) | {*UNITS, Card.GRURAGH, Card.VIGDISH, Card.VRIURCK} == set(Card)

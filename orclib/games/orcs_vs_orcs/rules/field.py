@@ -1,0 +1,245 @@
+"""What a battle asks of the table without changing it: places, counts, hands, endings (OVO-17 to 25)."""
+
+from __future__ import annotations
+
+from orclib.engine import Seat
+from orclib.games.orcs_vs_orcs.components import (
+    DECK,
+    FIRST_LINE,
+    HAND,
+    ROUT,
+    SECOND_LINE,
+    SKULLS,
+    UNITS,
+    Card,
+    Line,
+    in_order,
+    spread,
+)
+from orclib.games.orcs_vs_orcs.state import FRONT, Battle, Column, Side, Slot, Spot, State, Step, Table
+
+Parts = tuple[tuple[str, int, int], ...]
+"""What an effect counts: the code of the thing, how many there are, strikes for each."""
+
+
+def fight(state: Table) -> Battle:
+    """The battle that goes on."""
+    assert state.battle is not None
+    return state.battle
+
+
+def number_of(state: Table, seat: Seat) -> int:
+    """Which side of the battle a seat is."""
+    number = state.side(seat)
+    assert number is not None
+    return number
+
+
+# --- counting --------------------------------------------------------------------------------------------------------
+
+
+def exposed(side: Side, kind: Card) -> int:
+    """Units of a kind that enemy effects count: engaged, face up, not covered by a Hero (OVO-19.7, 20.14, 22.13)."""
+    count = sum([1 for slot in side.loose if slot.card is kind and not slot.down])
+    for column in side.columns:
+        for line in Line:
+            slot = column.slot(line)
+            if slot is not None and slot.card is kind and not slot.down and not column.covers(line):
+                count += 1
+    return count
+
+
+def engaged(side: Side, kind: Card) -> int:
+    """Units of a kind that the own effects count: engaged and face up, covered or not (OVO-21.6, 22.13)."""
+    return sum([1 for slot in slots(side) if slot.card is kind and not slot.down])
+
+
+def slots(side: Side) -> list[Slot]:
+    """All Units of a side on the battlefield."""
+    found = [slot for column in side.columns for slot in (column.first, column.second) if slot is not None]
+    return [*found, *side.loose]
+
+
+def on_field(side: Side) -> list[Card]:
+    """All cards of a side on the battlefield, Heroes included."""
+    heroes = [column.hero for column in side.columns if column.hero is not None]
+    return [*(slot.card for slot in slots(side)), *heroes, *side.strays]
+
+
+def effect_parts(state: Table, step: Step) -> Parts:
+    """The strikes of an effect that only strikes, part by part; () for others (OVO-20, 22.16, 22.18)."""
+    battle = fight(state)
+    sides = battle.snapshot or battle.sides
+    own, foe = sides[step.side], sides[1 - step.side]
+    assault = battle.assault and step.side == 0
+    match step.card:
+        case Card.XBOW:
+            return (("ORC", exposed(foe, Card.ORC), 1), ("HEAVY", exposed(foe, Card.HEAVY), 1))
+        case Card.HEAVY:
+            return (*((("fortress", 1, 2),) if assault else ()), ("BOAR", exposed(foe, Card.BOAR), 1))
+        case Card.BOAR:
+            return () if assault else (("XBOW", exposed(foe, Card.XBOW), 2),)
+        case Card.CATAPULT:
+            return (("fortress", 1, 4),) if assault else ()
+        case Card.VIGDISH:
+            return (("ORC", engaged(own, Card.ORC), 1),)
+        case Card.VRIURCK:
+            return (("HEAVY", engaged(own, Card.HEAVY), 1),)
+    return ()
+
+
+def strikes_of(parts: Parts) -> int:
+    """What the parts come to."""
+    return sum([count * each for _code, count, each in parts])
+
+
+# --- places ----------------------------------------------------------------------------------------------------------
+
+
+def spots(state: Table, number: int, card: Card) -> tuple[Spot | None, ...]:
+    """Where a side may place a card now; (None,) where it has no place (OVO-19.3, 19.4, 21.1, 21.2, 24.7 to 24.9)."""
+    battle = fight(state)
+    side = battle.sides[number]
+    if card in FIRST_LINE:
+        return (FRONT,)
+    found: list[Spot | None]
+    if card in SECOND_LINE:
+        found = [
+            Spot(at, Line.SECOND)
+            for at, column in enumerate(side.columns)
+            if column.first is not None and column.second is None
+        ]
+        if battle.assault and number == 1:
+            found.append(FRONT)
+    else:
+        found = [
+            Spot(at, line)
+            for at, column in enumerate(side.columns)
+            if column.open_to_heroes
+            for line in Line
+            if column.slot(line) is not None
+        ]
+    return tuple(found) or (None,)
+
+
+def placed(state: Table, number: int, card: Card, spot: Spot) -> tuple[tuple[Column, ...], int]:
+    """The columns of a side with the card in its place, and which column that is."""
+    columns = list(fight(state).sides[number].columns)
+    if spot.column is None:
+        slot = Slot(card)
+        columns.append(Column(first=slot) if card in FIRST_LINE else Column(second=slot, wall=True))
+        return tuple(columns), len(columns) - 1
+    column = columns[spot.column]
+    if card.is_hero:
+        column = Column(column.first, column.second, card, spot.line, column.wall)
+    else:
+        column = Column(column.first, Slot(card), column.hero, column.on, column.wall)
+    columns[spot.column] = column
+    return tuple(columns), spot.column
+
+
+# --- decks and hands -------------------------------------------------------------------------------------------------
+
+
+def pool(state: State, number: int) -> tuple[Card, ...]:
+    """The cards that a side may still put in its combat deck, one by one in order (OVO-16.3, 21.8)."""
+    seat = fight(state).sides[number].seat
+    heroes = [held.hero for held in state.held[seat] if held.hero is not None and not held.away]
+    left = [*spread(state.players[seat].units), *heroes]
+    for card in state.secrets[number].deck:
+        left.remove(card)
+    return in_order(left)
+
+
+def room(state: State, number: int) -> int:
+    """How many cards the combat deck may still take (OVO-16.3)."""
+    return DECK - len(state.secrets[number].deck)
+
+
+def may_reorganise(state: State, number: int) -> bool:
+    """Whether a side has two cards in hand and one in the deck at least (OVO-17.8)."""
+    secret = state.secrets[number]
+    return len(secret.hand) == HAND and bool(secret.deck or secret.under) and not fight(state).sides[number].blind
+
+
+def revivable(state: Table, number: int) -> bool:
+    """Whether a side has lost a Horde in this battle that may come back (OVO-7.9, 20.10)."""
+    side = fight(state).sides[number]
+    return side.losses > side.exhausted
+
+
+def may_revive(state: State, number: int) -> bool:
+    """Whether the green effect is possible: a Horde to revive, and a card to pay with (OVO-20.10)."""
+    secret = state.secrets[number]
+    return revivable(state, number) and bool(secret.deck or secret.under)
+
+
+# --- choices of effects ----------------------------------------------------------------------------------------------
+
+
+def hits(state: Table, number: int) -> tuple[tuple[int, Line | None], ...]:
+    """The enemy Units that Ashani may destroy: not covered, face up (OVO-22.1, 22.13)."""
+    foe = fight(state).sides[1 - number]
+    found: list[tuple[int, Line | None]] = []
+    for at, column in enumerate(foe.columns):
+        for line in Line:
+            slot = column.slot(line)
+            if slot is not None and not slot.down and not column.covers(line):
+                found.append((at, line))
+    found += [(at, None) for at, slot in enumerate(foe.loose) if not slot.down]
+    return tuple(found)
+
+
+def copies(state: Table, number: int) -> tuple[Card, ...]:
+    """The cards whose effect Buurk may copy: engaged and face up, himself not (OVO-22.2, 22.13)."""
+    side = fight(state).sides[number]
+    units = [slot.card for slot in slots(side) if not slot.down]
+    heroes = [column.hero for column in side.columns if column.hero is not None]
+    return in_order(list({card for card in (*units, *heroes) if card is not Card.BUURK}))
+
+
+def kinds(state: Table, number: int) -> tuple[Card, ...]:
+    """The kinds of Unit that Kraash may name: engaged and face up (OVO-22.8, 22.13)."""
+    side = fight(state).sides[number]
+    return tuple([kind for kind in UNITS if engaged(side, kind)])
+
+
+def sought(state: State, number: int, step: Step) -> tuple[Card, ...]:
+    """The cards that may be chosen in the deck that is looked through: Moordakk a Hero, Vrushn any (OVO-22.10, 22.19)."""
+    secret = state.secrets[1 - number if step.card is Card.MOORDAKK else number]
+    found = {*secret.deck, *secret.under}
+    return in_order([card for card in found if card.is_hero or step.card is not Card.MOORDAKK])
+
+
+def summons(state: Table, number: int) -> tuple[str, ...]:
+    """The zones from which Porkash may bring a Horde (OVO-22.12)."""
+    battle = fight(state)
+    seat, board = battle.sides[number].seat, state.board
+    reach = {*board.neighbours[battle.zone]}
+    for near in board.neighbours[battle.zone]:
+        dark = board.dark_city.get(near)
+        if not state.enemy_army(seat, near) and not (dark is not None and state.options.enemies(dark, seat)):
+            reach |= {*board.neighbours[near]}
+    found = []
+    for zone in board.ordered(reach - {battle.zone}):
+        army = state.army(zone)
+        if army is not None and army.seat == seat and state.clash(zone) is None:
+            found.append(zone)
+    return tuple(found)
+
+
+# --- endings ---------------------------------------------------------------------------------------------------------
+
+
+def ending(state: Table) -> tuple[int, tuple[int, ...]]:
+    """Which of endings 1 to 3 applies, and the sides that lose; (0, ()) for none (OVO-25.1 to 25.6)."""
+    gone = tuple([number for number in (0, 1) if not state.fighters(number)])
+    if gone:
+        return 1, gone
+    first, second = [side.losses for side in fight(state).sides]
+    if first >= ROUT and not second:
+        return 2, (0,)
+    if second >= ROUT and not first:
+        return 2, (1,)
+    lost = tuple([number for number, losses in enumerate((first, second)) if losses >= SKULLS])
+    return (3, lost) if lost else (0, ())

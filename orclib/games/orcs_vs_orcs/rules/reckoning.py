@@ -1,0 +1,207 @@
+"""The set-up (OVO-4), the end of a game turn (OVO-27), the next one (OVO-28), the end of the game (OVO-29)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from orclib.engine import Seat
+from orclib.engine.values import replaced
+from orclib.games.orcs_vs_orcs import actions as act
+from orclib.games.orcs_vs_orcs import events as ev
+from orclib.games.orcs_vs_orcs.components import (
+    BOXED,
+    COPIES,
+    DEALT,
+    HEROES,
+    HORDES,
+    RIVER,
+    START_HORDES,
+    Objective,
+)
+from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, camp_glory, on, over, then, with_player
+from orclib.games.orcs_vs_orcs.state import Army, Held, Job, Options, Phase, Player, State, Table, Task
+
+# --- the set-up ------------------------------------------------------------------------------------------------------
+
+
+def new(options: Options) -> State:
+    """The laid out table: objectives and first player are still to come (OVO-4)."""
+    board, players = options.map, options.players
+    missing = 4 - players
+    piles = [
+        copies - missing * boxed - players * dealt for copies, boxed, dealt in zip(COPIES, BOXED, DEALT, strict=True)
+    ]
+    return State(
+        options=options,
+        players=(Player(HORDES - START_HORDES, units=DEALT),) * players,
+        supply=options.glory,
+        armies=tuple([Army(board.dark_city[z], START_HORDES) if z in board.dark_city else None for z in board.zones]),
+        control=(None,) * len(board.zones),
+        villages=board.villages,
+        fortresses=(None,) * len(board.zones),
+        piles=tuple(piles),
+        pile=HEROES,
+        held=((),) * players,
+    )
+
+
+def turn_up(state: State, action: act.TurnUp, log: Log) -> State:
+    """A tile comes into the river from left to right, the fifth lies on top of the pile (OVO-4.20, 4.21)."""
+    if len(state.river) < RIVER:
+        log.append(ev.TileTurned("OVO-4.20", action.tile, False))
+        return replace(state, river=(*state.river, action.tile))
+    log.append(ev.TileTurned(_top_clause(state), action.tile, True))
+    state = replace(state, top=action.tile)
+    if state.turn_no:
+        return on(state)
+    if state.options.first_player == "random":
+        return replace(state, phase=Phase.FIRST_PLAYER)
+    return _first(state, log, Seat(int(state.options.first_player) - 1))
+
+
+def _top_clause(state: State) -> str:
+    if not state.turn_no:
+        return "OVO-4.21"
+    return "OVO-28.3" if state.spent else "OVO-28.4"
+
+
+def begin(state: State, action: act.Begin, log: Log) -> State:
+    return _first(state, log, action.who)
+
+
+def _first(state: State, log: Log, seat: Seat) -> State:
+    log.append(ev.FirstNamed("OVO-4.22", seat))
+    return _game_turn(replace(state, first=seat), log, 1)
+
+
+def _game_turn(state: State, log: Log, number: int) -> State:
+    log.append(ev.GameTurnBegan("OVO-5.1", number))
+    return on(replace(state, turn_no=number), Job(Task.TURN, state.first))
+
+
+# --- the end of a game turn ------------------------------------------------------------------------------------------
+
+
+def counted(state: Table, tile: Objective) -> tuple[int, ...]:
+    """By seat: what an objective counts (OVO-27.6 to 27.13)."""
+    seats = state.options.seats
+    match tile:
+        case Objective.CITIES:
+            kinds = [state.board.kind[zone] == "city" for zone in state.board.zones]
+            return tuple([_marked(state, seat, kinds) for seat in seats])
+        case Objective.HORDES:
+            return tuple([state.hordes(seat) for seat in seats])
+        case Objective.KILLS:
+            return tuple([player.kills for player in state.players])
+        case Objective.VILLAGES:
+            return tuple([_marked(state, seat, list(state.villages)) for seat in seats])
+        case Objective.MARKERS:
+            return tuple([state.markers(seat) for seat in seats])
+        case Objective.RAZED:
+            only = state.options.razed_counts == "razed_only"
+            return tuple([player.razed if only else player.trophies for player in state.players])
+        case Objective.FORTRESSES:
+            return tuple([state.standing(seat) + state.options.dark_city_counts for seat in seats])
+        case Objective.TOWER:
+            return tuple([int(state.marker(state.board.tower) == seat) for seat in seats])
+
+
+def _marked(state: Table, seat: Seat, kinds: list[bool]) -> int:
+    return sum([1 for owner, there in zip(state.control, kinds, strict=True) if there and owner == seat])
+
+
+def leaders(state: Table, tile: Objective) -> tuple[Seat, ...]:
+    """Who gains a point for an objective: one player, or two who tie (OVO-27.2 to 27.5, 27.13)."""
+    counts = counted(state, tile)
+    best = max(counts)
+    if not best and (tile is Objective.TOWER or not state.options.zero_scores):
+        return ()
+    first = [seat for seat in state.options.seats if counts[seat] == best]
+    return tuple(first) if len(first) <= 2 else ()
+
+
+def payments(state: Table) -> tuple[tuple[Objective, tuple[Seat, ...], tuple[Seat, ...]], ...]:
+    """The objectives from right to left: who is due a point, and who is paid as far as the supply goes (OVO-27.14)."""
+    assert state.first is not None
+    order = state.options.clockwise(state.first)
+    due = [
+        (tile, tuple([seat for seat in order if seat in leaders(state, tile)])) for tile in reversed(state.river)
+    ]
+    supply, cap = state.supply, state.options.supply_cap
+    if cap == "overdraw":
+        return tuple([(tile, seats, seats) for tile, seats in due])
+    if cap == "nobody" and sum([len(seats) for _, seats in due]) > supply:
+        return tuple([(tile, seats, ()) for tile, seats in due])
+    paid = []
+    for tile, seats in due:
+        paid.append((tile, seats, seats[:supply]))
+        supply -= min(supply, len(seats))
+    return tuple(paid)
+
+
+_CLAUSES = {2: "OVO-27.3", 1: "OVO-27.2"}
+
+
+def scoring(state: State, job: Job, log: Log) -> State:
+    """The four active objectives are paid (OVO-27), then the game may be over (OVO-29.1, 29.2)."""
+    for tile, due, paid in payments(state):
+        counts = counted(state, tile)
+        if not due:
+            log.append(ev.ObjectiveVoid(void_clause(tile, counts), tile, counts))
+            continue
+        if paid:
+            clause = "OVO-27.13" if tile is Objective.TOWER else _CLAUSES[len(due)]
+            log.append(ev.ObjectiveScored(clause, tile, paid, counts))
+        if len(paid) < len(due):
+            log.append(ev.ObjectiveUnpaid("OVO-27.14", tile, tuple([seat for seat in due if seat not in paid])))
+        for seat in paid:
+            state = with_player(state, seat, glory=state.players[seat].glory + 1)
+        state = replace(state, supply=max(0, state.supply - len(paid)))
+    if not state.supply:
+        return over(state, log, "OVO-29.1")
+    if unbeatable(state):
+        return over(state, log, "OVO-29.2")
+    return then(state, Job(Task.ROTATION))
+
+
+def void_clause(tile: Objective, counts: tuple[int, ...]) -> str:
+    """Why an objective pays nobody: the tower is free, nobody has any, too many tie."""
+    if tile is Objective.TOWER:
+        return "OVO-27.13"
+    return "OVO-27.4" if max(counts) else "OVO-27.5"
+
+
+def unbeatable(state: Table) -> bool:
+    """Whether the leading camp can no longer be beaten (OVO-29.2, R59)."""
+    points = {state.options.camp(seat): camp_glory(state, seat) for seat in state.options.seats}
+    ranked = sorted(points.values(), reverse=True)
+    reach = ranked[1] + state.supply
+    return ranked[0] >= reach if state.options.early_end == "unbeatable" else ranked[0] > reach
+
+
+def rotation(state: State, job: Job, log: Log) -> State:
+    """The next game turn is prepared (OVO-28)."""
+    assert state.first is not None
+    assert state.top is not None
+    for seat, player in enumerate(state.players):
+        if player.kept:
+            log.append(ev.KeptReturned("OVO-26.8", Seat(seat), player.kept))
+        if away := tuple([held.hero for held in state.held[seat] if held.away and held.hero]):
+            log.append(ev.HeroesBack("OVO-28.6", Seat(seat), away))
+            back = tuple([Held(held.hero, held.seen) for held in state.held[seat]])
+            state = replace(state, held=replaced(state.held, seat, back))
+    players = tuple([replace(p, reserve=p.reserve + p.kept, kept=0, kills=0) for p in state.players])
+    first = Seat((state.first + 1) % state.options.players)
+    log.append(ev.FirstNamed("OVO-28.1", first))
+    out, into = state.river[-1], state.top
+    log.append(ev.RiverMoved("OVO-28.2", out, into))
+    spent = (*state.spent, out)
+    state = replace(state, players=players, first=first, river=(into, *state.river[:-1]), top=None, spent=spent)
+    if not state.face_up:
+        log.append(ev.PileTurned("OVO-28.4"))
+        state = replace(state, spent=())
+    log.append(ev.GameTurnBegan("OVO-5.1", state.turn_no + 1))
+    state = replace(state, turn_no=state.turn_no + 1)
+    return ask(then(state, Job(Task.TURN, first)), Phase.RIVER, None)
+
+

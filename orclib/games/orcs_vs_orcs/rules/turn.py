@@ -1,0 +1,168 @@
+"""A player turn: moves and marches, recruits, cards, fortresses (OVO-5 to 7, 12 to 14)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from orclib.engine import Seat
+from orclib.games.orcs_vs_orcs import actions as act
+from orclib.games.orcs_vs_orcs import events as ev
+from orclib.games.orcs_vs_orcs.components import FORTRESSES, RECRUITS, UNITS
+from orclib.games.orcs_vs_orcs.rules.entry import burn, come
+from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, then, to_reserve, with_army, with_fortress, with_player
+from orclib.games.orcs_vs_orcs.state import Army, Fortress, Job, Phase, State, Table, Task
+
+
+def begin_turn(state: State, job: Job, log: Log) -> State:
+    """A player's turn begins: three actions, four with a well (OVO-5.2, 5.3, 31.2, 31.3)."""
+    seat = job.seat
+    assert seat is not None
+    wells = tuple([zone for zone in state.board.zones if zone in state.board.wells and state.marker(zone) == seat])
+    actions = state.options.actions + bool(wells)
+    basic = "OVO-31.2" if state.options.tactical_start else "OVO-5.2"
+    extra = "OVO-31.3" if state.options.tactical_start else "OVO-5.3" if len(wells) == 1 else "OVO-5.4"
+    log.append(ev.TurnBegan(extra if wells else basic, seat, actions, wells))
+    return ask(replace(state, mover=seat, actions=actions), Phase.ACTIONS, seat)
+
+
+def carry_on(state: State, job: Job, log: Log) -> State:
+    """The action phase goes on while there is an action left, or a village that may burn for nothing (OVO-5.8, 8.9)."""
+    seat = state.mover
+    assert seat is not None
+    if state.actions or burnable(state, seat):
+        return ask(state, Phase.ACTIONS, seat)
+    return then(state, Job(Task.NEXT_BATTLE))
+
+
+def end_actions(state: State, action: act.EndActions, log: Log) -> State:
+    log.append(ev.ActionsOver("OVO-5.8", action.seat, state.actions))
+    return on(replace(state, actions=0), Job(Task.NEXT_BATTLE))
+
+
+def _spend(state: State) -> State:
+    return replace(state, actions=state.actions - 1)
+
+
+# --- moving ----------------------------------------------------------------------------------------------------------
+
+
+def move(state: State, action: act.Move, log: Log) -> State:
+    """Hordes leave a zone; in the zone between some stay and some come along (OVO-6.1, 6.8, 6.9)."""
+    seat, first = action.seat, action.path[0]
+    army = state.army(action.origin)
+    assert army is not None
+    state = _spend(with_army(state, action.origin, replace(army, hordes=army.hordes - action.hordes)))
+    log.append(ev.Moved("OVO-6.1", seat, action.origin, first, action.hordes))
+    if len(action.path) == 1:
+        return on(state, Job(Task.ARRIVE, seat, first, action.hordes), Job(Task.CARRY_ON))
+    if action.take:
+        local = state.army(first)
+        assert local is not None
+        log.append(ev.TakenAlong("OVO-6.9", seat, first, action.take))
+        state = with_army(state, first, replace(local, hordes=local.hordes - action.take))
+    going = action.hordes - action.leave + action.take
+    state = replace(state, travelling=Army(seat, going, going))
+    jobs = [Job(Task.STEP, seat, f"{first}>{action.path[1]}"), Job(Task.CARRY_ON)]
+    if action.leave:
+        log.append(ev.LeftBehind("OVO-6.8", seat, first, action.leave))
+        jobs.insert(0, Job(Task.ARRIVE, seat, first, action.leave))
+    return on(state, *jobs)
+
+
+def forced_march(state: State, action: act.ForcedMarch, log: Log) -> State:
+    """One Horde is removed, the others go one zone further (OVO-7.1, 7.2)."""
+    seat, army = action.seat, state.army(action.origin)
+    assert army is not None
+    going, moved = action.hordes - 1, army.moved - action.hordes
+    left = Army(seat, army.hordes - action.hordes, moved, min(army.marched, moved))
+    state = _spend(to_reserve(with_army(state, action.origin, left), seat, 1))
+    log.append(ev.Exhausted("OVO-7.2", seat, action.origin))
+    log.append(ev.Marched("OVO-7.1", seat, action.origin, action.to, going))
+    return on(state, Job(Task.ARRIVE, seat, action.to, going, True), Job(Task.CARRY_ON))
+
+
+def marchers(state: Table, army: Army) -> int:
+    """How many Hordes of an army may make a forced march (OVO-7.4, 7.5, R16)."""
+    return army.moved if state.options.forced_march_repeat else army.tired
+
+
+# --- recruiting and buying -------------------------------------------------------------------------------------------
+
+
+def recruit(state: State, action: act.Recruit, log: Log) -> State:
+    """Hordes come from the reserve to the Dark City or standing fortresses (OVO-12.1 to 12.3)."""
+    seat = action.seat
+    clause = "OVO-12.3" if len(action.places) > 1 else "OVO-12.1"
+    state = _spend(state)
+    for zone, hordes in action.places:
+        log.append(ev.Recruited(clause, seat, zone, hordes))
+        state = with_player(state, seat, reserve=state.players[seat].reserve - hordes)
+        state = come(state, seat, zone, hordes)
+        if zone not in state.board.dark_city:
+            counts = dict(state.recruited)
+            counts[zone] = counts.get(zone, 0) + hordes
+            state = replace(state, recruited=tuple(sorted(counts.items(), key=lambda item: state.board.index[item[0]])))
+    return on(state, Job(Task.CARRY_ON))
+
+
+def recruit_places(state: Table, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """Where a player may recruit, and at most how many Hordes now (OVO-12.2, 12.4, 12.5)."""
+    done, home = dict(state.recruited), state.board.starts[seat]
+    found = []
+    for zone, fort in zip(state.board.zones, state.fortresses, strict=True):
+        if zone == home:
+            found.append((zone, RECRUITS))
+        elif fort is not None and fort.owner == seat and fort.standing and done.get(zone, 0) < RECRUITS:
+            found.append((zone, RECRUITS - done.get(zone, 0)))
+    return tuple(found)
+
+
+def buy(state: State, action: act.Buy, log: Log) -> State:
+    """Cards come from the piles, each of another kind (OVO-13.1, 13.3)."""
+    log.append(ev.Bought("OVO-13.1", action.seat, action.cards))
+    taken = [kind in action.cards for kind in UNITS]
+    piles = tuple([pile - one for pile, one in zip(state.piles, taken, strict=True)])
+    units = tuple([own + one for own, one in zip(state.players[action.seat].units, taken, strict=True)])
+    state = with_player(replace(_spend(state), piles=piles), action.seat, units=units)
+    return on(state, Job(Task.CARRY_ON))
+
+
+def purchases(state: Table, seat: Seat) -> int:
+    """How many cards one buy action brings at most (OVO-13.1, 13.2, 15.3)."""
+    return 1 + state.standing(seat)
+
+
+# --- building --------------------------------------------------------------------------------------------------------
+
+
+def lay_foundation(state: State, action: act.LayFoundation, log: Log) -> State:
+    log.append(ev.Laid("OVO-14.1", action.seat, action.zone))
+    return on(with_fortress(_spend(state), action.zone, Fortress(action.seat, False, True)), Job(Task.CARRY_ON))
+
+
+def stand_up(state: State, action: act.StandUp, log: Log) -> State:
+    log.append(ev.StoodUp("OVO-14.2", action.seat, action.zone))
+    return on(with_fortress(_spend(state), action.zone, Fortress(action.seat, True)), Job(Task.CARRY_ON))
+
+
+def fortress_stock(state: Table) -> int:
+    """Fortresses that are left in the common stock (OVO-2.3)."""
+    return FORTRESSES - sum([1 for fort in state.fortresses if fort is not None])
+
+
+# --- burning what one controls ---------------------------------------------------------------------------------------
+
+
+def burn_owned(state: State, action: act.BurnOwned, log: Log) -> State:
+    return on(burn(state, log, action.seat, action.zone, action.fate), Job(Task.CARRY_ON))
+
+
+def burnable(state: Table, seat: Seat) -> tuple[str, ...]:
+    """The villages that a player may raze or convert for nothing now (OVO-8.9 to 8.11)."""
+    found = []
+    for zone, owner, village, army in zip(
+        state.board.zones, state.control, state.villages, state.armies, strict=True
+    ):
+        if village and owner == seat and army is not None and army.seat == seat and zone not in state.taken:
+            found.append(zone)
+    return tuple(found)
