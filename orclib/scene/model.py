@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from orclib.scene import text as metrics
-from orclib.scene.palette import INK
+from orclib.scene.palette import INK, SHADOW
 
 Layer = Literal["board", "pieces", "marks", "front"]
 LAYERS: Final[tuple[Layer, ...]] = ("board", "pieces", "front", "marks")
@@ -216,6 +216,13 @@ class Target(msgspec.Struct, frozen=True):
         return any(box.contains(x, y) for box in self.boxes)
 
 
+def _shadow(target: Target, box: Box) -> Shape:
+    """What a thing that is held up casts on its place."""
+    if target.shape == "circle":
+        return Circle(box.cx, box.cy, min(box.w, box.h) / 2, fill=SHADOW)
+    return Rect(box.x, box.y, box.w, box.h, r=target.radius, fill=SHADOW)
+
+
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture; `text` says the same facts in lines of text."""
 
@@ -249,11 +256,20 @@ class Scene(msgspec.Struct, frozen=True):
         return replace(self, groups=(*self.groups, *groups))
 
     def lifted(self, target_id: str, dy: float = 8.0) -> Scene:
-        """This picture with the target and what it stands for moved `dy` px up."""
+        """This picture with the target `dy` px up, and what it stands for held above its place, over its shadow.
+
+        What is held lies among the marks, so that the table under it need not be painted again.
+        """
         lifted = self.target(target_id)
+        held = []
+        for group in self.groups:
+            if group.id == lifted.group:
+                shadow = tuple(_shadow(lifted, box.moved(-group.x, dy - group.y)) for box in lifted.boxes)
+                shapes = (*shadow, *group.shapes)
+                held.append(Group(f"held:{group.id}", shapes, group.x, group.y - dy, "marks"))
         return replace(
             self,
-            groups=tuple(replace(g, y=g.y - dy) if g.id == lifted.group else g for g in self.groups),
+            groups=(*self.groups, *held),
             targets=tuple(
                 replace(t, boxes=tuple(box.moved(0, -dy) for box in t.boxes)) if t is lifted else t
                 for t in self.targets

@@ -123,6 +123,12 @@ def test_what_lies_above_what_is_the_same_on_the_canvas_and_in_the_svg() -> None
     assert table + marks == wanted(scene)
 
 
+def without(scene: Scene, id: str) -> Scene:
+    """The picture with one thing gone."""
+    assert any(group.id == id for group in scene.groups)
+    return replace(scene, groups=tuple(group for group in scene.groups if group.id != id))
+
+
 def only(scene: Scene, *layers: str) -> Scene:
     """What of a scene lies on these layers."""
     return replace(scene, groups=tuple(group for group in scene.groups if group.layer in layers))
@@ -294,13 +300,13 @@ def test_the_marks_are_wiped_before_they_are_drawn_anew() -> None:
 
 def test_the_table_changes_without_drawing_the_marks_again() -> None:
     board, wire = painted(STATES["legal"])
-    board.show(STATES["legal"].lifted("card:GW"))
+    board.show(without(STATES["legal"], "card:BV"))
     assert set(wire.sheets()) == {"table"}
 
 
 def test_a_change_of_both_sheets_is_one_message() -> None:
     board, wire = painted()
-    board.show(marked(sample().lifted("card:GW"), selected=["card:GW"]))
+    board.show(marked(without(sample(), "card:BV"), selected=["card:GW"]))
     assert len(wire.frames) == 1
     assert list(wire.sheets()) == ["table", "marks"]
     assert wire.names().count("switchCanvas") == 2

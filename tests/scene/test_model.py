@@ -66,12 +66,18 @@ def test_groups_are_painted_layer_by_layer() -> None:
     assert [g.id for g in scene.ordered] == ["b", "d", "a", "c"]
 
 
-def test_a_lifted_thing_moves_with_its_target_and_nothing_else_does() -> None:
+def test_a_lifted_thing_is_held_above_its_place_and_nothing_else_changes() -> None:
     scene = sample()
     lifted = scene.lifted("card:GW", 8)
-    assert lifted.target("card:GW").boxes[0].y == scene.target("card:GW").boxes[0].y - 8
-    changed = [new.id for old, new in zip(scene.groups, lifted.groups, strict=True) if old != new]
-    assert changed == ["card:GW"]
+    before = scene.target("card:GW")
+    assert lifted.target("card:GW").boxes[0].y == before.boxes[0].y - 8
+    *others, held = lifted.groups
+    assert tuple(others) == scene.groups
+    (lies,) = [group for group in others if group.id == before.group]
+    assert (held.layer, held.x, held.y) == ("marks", lies.x, lies.y - 8)
+    shadow, *shapes = held.shapes
+    assert tuple(shapes) == lies.shapes
+    assert shadow.bounds.moved(held.x, held.y) == before.boxes[0]
 
 
 def test_the_digest_follows_drawing_and_targets_only() -> None:
