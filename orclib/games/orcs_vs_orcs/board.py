@@ -102,6 +102,7 @@ class Board:
         }
         """With two players the other starts are ruins (OVO-4.4)."""
         self.wells = frozenset(face.wells[scenario])
+        self.cities = tuple(zone.id for zone in face.zones if zone.kind == "city")
         self.tower = next(zone.id for zone in face.zones if zone.kind == "tower")
         empty = {*self.wells, *(ends.empty_ruins if ends else ())}
         self.villages = tuple(zone.kind == "ruin" and zone.id not in empty for zone in face.zones)

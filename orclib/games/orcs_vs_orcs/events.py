@@ -324,7 +324,7 @@ class FortressPasses(Event, frozen=True, tag=True):
 
 
 class Met(Event, frozen=True, tag=True):
-    """An army stands before an enemy army, which may retreat (OVO-11.1), again after each entry (11.15), or must (11.6)."""
+    """An army stands before an enemy army, which may retreat (OVO-11.1, later entries: 11.15), or must (11.6, 11.8)."""
 
     seat: Seat
     defender: Seat
@@ -338,7 +338,7 @@ class Met(Event, frozen=True, tag=True):
 
 
 class Stood(Event, frozen=True, tag=True):
-    """The defender stands: a battle is pending (OVO-11.13), since no zone is open (11.11), since walls protect (11.7)."""
+    """The defender stands (OVO-11.13), for want of an open zone (11.11), or alone behind walls (11.7)."""
 
     seat: Seat
     zone: str
@@ -599,7 +599,7 @@ class NotSwapped(Event, frozen=True, tag=True):
 
 
 class Engaged(Event, frozen=True, tag=True):
-    """A card came on the battlefield (OVO-17.10): first line (19.3), behind one (19.4), behind walls (24.7), a Hero on a Unit (21.1)."""
+    """A card came on the battlefield (OVO-17.10), behind another (19.3), behind walls (24.7), a Hero on a Unit (21.1)."""
 
     seat: Seat
     card: Card
@@ -727,7 +727,7 @@ class Revived(Event, frozen=True, tag=True):
 
 
 class Discarded(Event, frozen=True, tag=True):
-    """A card was discarded, face up (OVO-19.9): as a price (20.9), by an effect (20.11, 20.12, 22.10, 22.15), unprotected (19.6, 21.4)."""
+    """A card was discarded (OVO-19.9): as a price (20.9), by an effect (20.11, 20.12, 22.10, 22.15), unprotected (19.6)."""
 
     seat: Seat
     card: Card

@@ -289,7 +289,9 @@ class Job(msgspec.Struct, frozen=True):
     number: int = 0
     """Hordes, or the side of a battle."""
     forced: bool = False
-    """Whether they made a forced march."""
+    """Whether they made a forced march; or whether Berserk that has waited is asked for now."""
+    along: int = 0
+    """How many of them were taken along."""
 
 
 class Army(msgspec.Struct, frozen=True):
@@ -301,6 +303,8 @@ class Army(msgspec.Struct, frozen=True):
     """How many of them lie down (OVO-6.6)."""
     marched: int = 0
     """How many of those have made a forced march (OVO-7.5), or may not make one."""
+    along: int = 0
+    """How many of those that lie down were taken along (OVO-6.10)."""
 
     @property
     def fresh(self) -> int:
@@ -330,6 +334,8 @@ class Fortress(msgspec.Struct, frozen=True):
     standing: bool
     fresh: bool = False
     """Laid, or laid down, in this player turn (OVO-14.3, 14.13)."""
+    fallen: bool = False
+    """Laid down by a conquest in this player turn (OVO-14.13)."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -528,8 +534,12 @@ class Hidden(msgspec.Struct, frozen=True):
     deck: int = 0
     under: int = 0
     commit: bool = False
-    declared: bool = False
-    """Whether it has said, in secret, if it reorganises."""
+    """Whether a card has been chosen."""
+    declared: bool | None = None
+    """OVO-R36 the other way: whether it reorganises, once that is told."""
+    answered: bool = False
+    """Whether it has said so, in secret or not."""
+    told: bool = False
     peeked: tuple[Card, ...] = ()
     """What the eyes of this view have seen of it."""
     done: bool = False
@@ -596,7 +606,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def army(self, zone: str) -> Army | None:
         """Who stands in a zone; the attackers of a pending battle not counted."""
-        return self.armies[self.board.index[zone]]
+        return self.armies[self.options.map.index[zone]]
 
     def clash(self, zone: str) -> Clash | None:
         """The pending battle in a zone."""

@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from orclib.engine import Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
@@ -21,7 +20,7 @@ from orclib.games.orcs_vs_orcs.components import (
     in_order,
     without,
 )
-from orclib.games.orcs_vs_orcs.rules.entry import destroyed, shown
+from orclib.games.orcs_vs_orcs.rules.entry import shown
 from orclib.games.orcs_vs_orcs.rules.field import (
     Parts,
     ending,
@@ -30,7 +29,6 @@ from orclib.games.orcs_vs_orcs.rules.field import (
     number_of,
     placed,
     pool,
-    slots,
     spots,
 )
 from orclib.games.orcs_vs_orcs.rules.flow import (
@@ -119,13 +117,14 @@ def choose_battle(state: State, action: act.NextBattle, log: Log) -> State:
 
 def _end_turn(state: State) -> State:
     """What lay down stands up, and the next player's turn begins, or the game turn ends (OVO-5.1, 27.1, 28.6)."""
-    assert state.first is not None
-    assert state.mover is not None
+    first, mover = state.first, state.mover
+    assert first is not None
+    assert mover is not None
     armies = tuple([Army(a.seat, a.hordes) if a is not None and a.moved else a for a in state.armies])
-    forts = tuple([replace(f, fresh=False) if f is not None and f.fresh else f for f in state.fortresses])
+    forts = tuple([replace(f, fresh=False, fallen=False) if f is not None and f.fresh else f for f in state.fortresses])
     state = replace(state, armies=armies, fortresses=forts, recruited=(), taken=(), actions=0)
-    order = state.options.clockwise(state.first)
-    at = order.index(state.mover) + 1
+    order = state.options.clockwise(first)
+    at = order.index(mover) + 1
     if at < len(order):
         return then(state, Job(Task.TURN, order[at]))
     return then(replace(state, mover=None), Job(Task.SCORING))

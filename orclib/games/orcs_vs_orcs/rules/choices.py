@@ -46,7 +46,6 @@ from orclib.games.orcs_vs_orcs.rules.flow import retreats, stands_alone
 from orclib.games.orcs_vs_orcs.rules.turn import burnable, fortress_stock, marchers, purchases, recruit_places
 from orclib.games.orcs_vs_orcs.state import FRONT, Phase, Spot, State
 
-_move = cache(act.Move)
 _march, _recruit, _buy = cache(act.ForcedMarch), cache(act.Recruit), cache(act.Buy)
 _lay, _stand_up, _burn, _end = cache(act.LayFoundation), cache(act.StandUp), cache(act.BurnOwned), cache(act.EndActions)
 _fate, _take_back, _leave = cache(act.ChooseFate), cache(act.TakeBackMarker), cache(act.LeaveMarkers)
@@ -208,36 +207,33 @@ def _by_effect(state: State, seat: Seat, number: int) -> Actions:
 
 
 def _on_map(state: State, seat: Seat) -> Actions:
+    board = state.board
+    own = [
+        (zone, army, fort)
+        for zone, army, fort in zip(board.zones, state.armies, state.fortresses, strict=True)
+        if army is not None and army.seat == seat
+    ]
     found: list[act.AnyAction] = []
     if state.actions:
-        own = [
-            (zone, army)
-            for zone, army in zip(state.board.zones, state.armies, strict=True)
-            if army is not None and army.seat == seat
-        ]
-        for zone, army in own:
+        reach = Reach(state, seat)
+        for zone, army, _ in own:
             if army.fresh:
-                found += moves(state, seat, zone)
-        for zone, army in own:
+                found += _moves_of(seat, zone, army.fresh, reach.ways(zone))
+        for zone, army, _ in own:
             if (most := marchers(state, army)) >= MARCHERS:
-                ways = [to for to in state.board.neighbours[zone] if enterable(state, seat, to) and ends(state, seat, to)]
+                ways = [to for to in board.neighbours[zone] if reach.ends(to)]
                 found += [_march(seat, zone, hordes, to) for to in ways for hordes in range(MARCHERS, most + 1)]
         found += _recruits(recruit_places(state, seat), state.players[seat].reserve, seat)
         found += _buys(tuple([kind for kind, pile in zip(UNITS, state.piles, strict=True) if pile]), seat, state)
         if fortress_stock(state):
-            found += [_lay(seat, zone) for zone, _ in own if buildable(state, zone)]
-        for zone, _ in own:
-            fort = state.fortress(zone)
+            found += [_lay(seat, zone) for zone, _, fort in own if fort is None and zone not in board.dark_city]
+        for zone, _, fort in own:
             if fort is not None and fort.owner == seat and not fort.standing and not fort.fresh:
                 found.append(_stand_up(seat, zone))
-    burns = burnable(state, seat)
-    found += [_burn(seat, zone, fate) for fate in BURNING for zone in burns]
-    return (*found, _end(seat))
-
-
-def buildable(state: State, zone: str) -> bool:
-    """Whether a zone could take a fortress: no Dark City, and none there yet (OVO-14.6)."""
-    return zone not in state.board.dark_city and state.fortress(zone) is None
+    if burns := burnable(state, seat):
+        found += [_burn(seat, zone, fate) for fate in BURNING for zone in burns]
+    found.append(_end(seat))
+    return tuple(found)
 
 
 def enterable(state: State, seat: Seat, zone: str) -> bool:
@@ -260,29 +256,63 @@ def ends(state: State, seat: Seat, zone: str) -> bool:
     return True
 
 
+Way = tuple[str, bool, int, tuple[str, ...]]
+"""A first zone, whether Hordes may stop there, how many can be taken along there, the second zones."""
+
+
 def moves(state: State, seat: Seat, origin: str) -> Actions:
     """The move actions of the Hordes in a zone that have not moved (OVO-6)."""
     army = state.army(origin)
     assert army is not None
-    ways = []
-    for first in state.board.neighbours[origin]:
-        if not enterable(state, seat, first):
-            continue
-        stop = ends(state, seat, first)
-        if state.enemy_army(seat, first):
-            ways.append((first, stop, 0, ()))
-            continue
-        local = state.army(first)
-        fresh = local.fresh if local is not None and local.seat == seat else 0
-        further = tuple(
-            [zone for zone in state.board.neighbours[first] if enterable(state, seat, zone) and ends(state, seat, zone)]
-        )
-        ways.append((first, stop, fresh, further))
-    return _moves_of(seat, origin, army.fresh, tuple(ways))
+    return _moves_of(seat, origin, army.fresh, Reach(state, seat).ways(origin))
 
 
-Way = tuple[str, bool, int, tuple[str, ...]]
-"""A first zone, whether Hordes may stop there, how many can be taken along there, the second zones."""
+class Reach:
+    """What lies along the roads for a player now: the table is looked over once, however many armies ask."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        board, enemies = state.board, state.options.enemies
+        self._neighbours = board.neighbours
+        self._barred = {zone for zone in board.starts if not enterable(state, seat, zone)}
+        self._enemies: set[str] = set()
+        self._fresh: dict[str, int] = {}
+        closed = {zone for zone in board.starts if not ends(state, seat, zone)}
+        for zone, army in zip(board.zones, state.armies, strict=True):
+            if army is None:
+                continue
+            if army.seat == seat:
+                self._fresh[zone] = army.fresh
+            elif enemies(army.seat, seat):
+                self._enemies.add(zone)
+            else:
+                closed.add(zone)  # a partner's army may be crossed only (OVO-30.3)
+        if not state.stock(seat):  # then no city can be taken without a marker from elsewhere (OVO-8.14)
+            closed |= {zone for zone in board.cities if not ends(state, seat, zone)}
+        self._closed = closed
+        self._ways: dict[str, Way] = {}
+
+    def ends(self, zone: str) -> bool:
+        """Whether Hordes may come to a zone and stop there."""
+        return zone not in self._closed
+
+    def ways(self, origin: str) -> tuple[Way, ...]:
+        """The ways of a move from a zone."""
+        ways, barred = self._ways, self._barred
+        found = []
+        for first in self._neighbours[origin]:
+            if first not in barred:
+                way = ways.get(first)
+                if way is None:
+                    way = ways[first] = self._way(first)
+                found.append(way)
+        return tuple(found)
+
+    def _way(self, first: str) -> Way:
+        closed = self._closed
+        if first in self._enemies:
+            return first, first not in closed, 0, ()
+        further = tuple([zone for zone in self._neighbours[first] if zone not in closed])
+        return first, first not in closed, self._fresh.get(first, 0), further
 
 
 @lru_cache(maxsize=4096)
@@ -290,22 +320,20 @@ def _moves_of(seat: Seat, origin: str, fresh: int, ways: tuple[Way, ...]) -> Act
     found: list[act.AnyAction] = []
     for first, stop, _, _ in ways:
         if stop:
-            found += [_move(seat, origin, hordes, (first,), 0, 0) for hordes in range(1, fresh + 1)]
+            found += [act.Move(seat, origin, hordes, (first,)) for hordes in range(1, fresh + 1)]
     for first, stop, local, further in ways:
         for second in further:
             for hordes in range(1, fresh + 1):
                 for leave in range(hordes + 1 if stop else 1):
                     for take in range(local + 1):
                         if hordes - leave + take:
-                            found.append(_move(seat, origin, hordes, (first, second), leave, take))
+                            found.append(act.Move(seat, origin, hordes, (first, second), leave, take))
     return tuple(found)
 
 
 @lru_cache(maxsize=1024)
 def _recruits(places: tuple[tuple[str, int], ...], reserve: int, seat: Seat) -> Actions:
-    found = [
-        _recruit(seat, ((zone, hordes),)) for zone, most in places for hordes in range(1, min(most, reserve) + 1)
-    ]
+    found = [_recruit(seat, ((zone, hordes),)) for zone, most in places for hordes in range(1, min(most, reserve) + 1)]
     if reserve > 1:
         found += [_recruit(seat, ((one, 1), (other, 1))) for (one, _), (other, _) in combinations(places, 2)]
     return tuple(found)
@@ -350,16 +378,10 @@ def _chance_tries(state: State) -> Iterable[act.AnyAction]:
 
 def _map_tries(state: State, seat: Seat) -> Iterator[act.AnyAction]:
     board = state.board
-    own = [
-        (zone, state.army(zone))
-        for zone in board.zones
-        if (army := state.army(zone)) is not None and army.seat == seat or _attacks(state, seat, zone)
-    ]
-    for zone, army in own:
-        hordes = army.hordes if army is not None and army.seat == seat else _attackers(state, zone)
+    own = [(zone, hordes) for zone in board.zones if (hordes := _hordes(state, seat, zone))]
+    for zone, hordes in own:
         yield from _moves_of(seat, zone, hordes, _all_ways(state, seat, zone))
-    for zone, army in own:
-        hordes = army.hordes if army is not None and army.seat == seat else _attackers(state, zone)
+    for zone, hordes in own:
         for to in board.neighbours[zone]:
             yield from (_march(seat, zone, count, to) for count in range(1, max(MARCHERS, hordes) + 1))
     standing = [
@@ -375,17 +397,16 @@ def _map_tries(state: State, seat: Seat) -> Iterator[act.AnyAction]:
     yield _end(seat)
 
 
-def _attacks(state: State, seat: Seat, zone: str) -> bool:
-    return seat == state.mover and state.clash(zone) is not None
-
-
-def _attackers(state: State, zone: str) -> int:
-    clash = state.clash(zone)
-    return clash.hordes if clash is not None else 0
+def _hordes(state: State, seat: Seat, zone: str) -> int:
+    """All Hordes of a player in a zone, attackers of a pending battle included."""
+    army, clash = state.army(zone), state.clash(zone)
+    if army is not None and army.seat == seat:
+        return army.hordes
+    return clash.hordes if clash is not None and seat == state.mover else 0
 
 
 def _all_ways(state: State, seat: Seat, origin: str) -> tuple[Way, ...]:
-    ways = []
+    ways: list[Way] = []
     for first in state.board.neighbours[origin]:
         local = state.army(first)
         there = local.hordes if local is not None and local.seat == seat else 0
@@ -459,4 +480,3 @@ def _effect_tries(state: State, seat: Seat, number: int) -> Iterable[act.AnyActi
         case Card.PORKASH:
             return (*(_summon(seat, zone) for zone in state.board.zones), _skip(seat))
     return (_seek(seat, card) for card in CARDS)
-

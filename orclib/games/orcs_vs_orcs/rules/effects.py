@@ -316,9 +316,7 @@ def seek(state: State, action: act.Seek, log: Log) -> State:
         return discard(on(state), log, foe, action.card, "OVO-22.10")
     log.append(ev.CardFetched("OVO-22.19", action.seat, action.card))
     secret = state.secrets[number]
-    return on(
-        with_secret(state, number, deck=without(secret.deck, action.card), hand=(*secret.hand, action.card))
-    )
+    return on(with_secret(state, number, deck=without(secret.deck, action.card), hand=(*secret.hand, action.card)))
 
 
 def _pogdush(state: State, step: Step, log: Log) -> State:
@@ -343,7 +341,8 @@ def summon(state: State, action: act.Summon, log: Log) -> State:
     assert army is not None
     log.append(ev.HordeJoined("OVO-22.12", action.seat, action.zone))
     moved = max(0, army.moved - 1)
-    left = replace(army, hordes=army.hordes - 1, moved=moved, marched=min(army.marched, moved))
+    tired = {"moved": moved, "marched": min(army.marched, moved), "along": min(army.along, moved)}
+    left = replace(army, hordes=army.hordes - 1, **tired)
     state = with_army(state, action.zone, left)
     return on(with_fighters(state, number, state.fighters(number) + 1))
 

@@ -45,7 +45,7 @@ def arrive(state: State, job: Job, log: Log) -> State:
         exhausted = clash.exhausted + job.forced
         state = with_clash(state, Clash(zone, clash.hordes + job.number, clash.marched + marched, exhausted))
         return then(state, Job(Task.MEET, seat, zone, job.number))
-    state = add_hordes(state, seat, zone, job.number, job.number, marched)
+    state = add_hordes(state, seat, zone, job.number, job.number, marched, job.along)
     return then(state, Job(Task.HOLD, seat, zone), Job(Task.CONQUER, seat, zone))
 
 
@@ -57,7 +57,7 @@ def step(state: State, job: Job, log: Log) -> State:
     start, end = job.zone.split(">")
     log.append(ev.Moved("OVO-6.1", travelling.seat, start, end, travelling.hordes))
     state = replace(state, travelling=None)
-    return then(state, Job(Task.ARRIVE, travelling.seat, end, travelling.hordes))
+    return then(state, Job(Task.ARRIVE, travelling.seat, end, travelling.hordes, along=travelling.along))
 
 
 def free(state: State, job: Job, log: Log) -> State:
@@ -89,7 +89,7 @@ def hold(state: State, job: Job, log: Log) -> State:
         assert army is not None
         left = army.hordes - 1
         log.append(ev.MilitiaFought("OVO-9.1" if left else "OVO-9.4", seat, zone, left))
-        tired = min(army.moved, left), min(army.marched, left)
+        tired = min(army.moved, left), min(army.marched, left), min(army.along, left)
         state = with_army(to_reserve(state, seat, 1), zone, Army(seat, left, *tired))
         return then(state, Job(Task.MARK, seat, zone), Job(Task.HEROES, seat, zone)) if left else state
     if board.kind[zone] == "tower" or is_well(state, zone):
@@ -119,7 +119,8 @@ def conquer(state: State, job: Job, log: Log) -> State:
         return state
     if fort.standing and state.options.enemies(fort.owner, seat):
         log.append(ev.Conquered("OVO-14.12" if job.number == 0 else "OVO-14.11", seat, zone, fort.owner))
-        return with_fortress(state, zone, Fortress(seat, False, not state.options.rebuild_same_turn))
+        fresh = not state.options.rebuild_same_turn
+        return with_fortress(state, zone, Fortress(seat, False, fresh, fresh))
     log.append(ev.FortressPasses("OVO-14.9", seat, zone, fort.owner))
     return with_fortress(state, zone, replace(fort, owner=seat))
 
@@ -343,7 +344,10 @@ def shown(state: State, seat: Seat, *cards: Card, away: bool = False) -> State:
         return state
     others = tuple([each for each in state.options.seats if each != seat])
     held = tuple(
-        [replace(each, seen=others, away=each.away or away) if each.hero in cards else each for each in state.held[seat]]
+        [
+            replace(each, seen=others, away=each.away or away) if each.hero in cards else each
+            for each in state.held[seat]
+        ]
     )
     return replace(state, held=replaced(state.held, seat, held))
 

@@ -205,7 +205,7 @@ def kinds(state: Table, number: int) -> tuple[Card, ...]:
 
 
 def sought(state: State, number: int, step: Step) -> tuple[Card, ...]:
-    """The cards that may be chosen in the deck that is looked through: Moordakk a Hero, Vrushn any (OVO-22.10, 22.19)."""
+    """The cards that may be chosen in the deck that is looked through: for Moordakk Heroes only (OVO-22.10, 22.19)."""
     secret = state.secrets[1 - number if step.card is Card.MOORDAKK else number]
     found = {*secret.deck, *secret.under}
     return in_order([card for card in found if card.is_hero or step.card is not Card.MOORDAKK])

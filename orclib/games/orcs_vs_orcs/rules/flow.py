@@ -47,12 +47,13 @@ def with_army(state: State, zone: str, army: Army | None) -> State:
     return replace(state, armies=replaced(state.armies, state.board.index[zone], left))
 
 
-def add_hordes(state: State, seat: Seat, zone: str, hordes: int, moved: int = 0, marched: int = 0) -> State:
+def add_hordes(
+    state: State, seat: Seat, zone: str, hordes: int, moved: int = 0, marched: int = 0, along: int = 0
+) -> State:
     """Hordes come into a zone that no enemy holds."""
     army = state.army(zone) or Army(seat, 0)
-    return with_army(
-        state, zone, Army(seat, army.hordes + hordes, army.moved + moved, army.marched + marched)
-    )
+    more = Army(seat, army.hordes + hordes, army.moved + moved, army.marched + marched, army.along + along)
+    return with_army(state, zone, more)
 
 
 def to_reserve(state: State, seat: Seat, hordes: int) -> State:
@@ -80,9 +81,7 @@ def with_marker(state: State, zone: str, seat: Seat | None) -> State:
 def without_village(state: State, zone: str) -> State:
     """The state with a village burned down: a bare ruin is left, without a marker (OVO-3.7, 3.8)."""
     at = state.board.index[zone]
-    return replace(
-        state, villages=replaced(state.villages, at, False), control=replaced(state.control, at, None)
-    )
+    return replace(state, villages=replaced(state.villages, at, False), control=replaced(state.control, at, None))
 
 
 def with_fortress(state: State, zone: str, fortress: Fortress | None) -> State:

@@ -87,14 +87,15 @@ def counted(state: Table, tile: Objective) -> tuple[int, ...]:
     seats = state.options.seats
     match tile:
         case Objective.CITIES:
-            kinds = [state.board.kind[zone] == "city" for zone in state.board.zones]
-            return tuple([_marked(state, seat, kinds) for seat in seats])
+            owners = [state.marker(zone) for zone in state.board.cities]
+            return tuple([owners.count(seat) for seat in seats])
         case Objective.HORDES:
             return tuple([state.hordes(seat) for seat in seats])
         case Objective.KILLS:
             return tuple([player.kills for player in state.players])
         case Objective.VILLAGES:
-            return tuple([_marked(state, seat, list(state.villages)) for seat in seats])
+            owners = [owner for owner, stands in zip(state.control, state.villages, strict=True) if stands]
+            return tuple([owners.count(seat) for seat in seats])
         case Objective.MARKERS:
             return tuple([state.markers(seat) for seat in seats])
         case Objective.RAZED:
@@ -104,10 +105,6 @@ def counted(state: Table, tile: Objective) -> tuple[int, ...]:
             return tuple([state.standing(seat) + state.options.dark_city_counts for seat in seats])
         case Objective.TOWER:
             return tuple([int(state.marker(state.board.tower) == seat) for seat in seats])
-
-
-def _marked(state: Table, seat: Seat, kinds: list[bool]) -> int:
-    return sum([1 for owner, there in zip(state.control, kinds, strict=True) if there and owner == seat])
 
 
 def leaders(state: Table, tile: Objective) -> tuple[Seat, ...]:
@@ -124,9 +121,7 @@ def payments(state: Table) -> tuple[tuple[Objective, tuple[Seat, ...], tuple[Sea
     """The objectives from right to left: who is due a point, and who is paid as far as the supply goes (OVO-27.14)."""
     assert state.first is not None
     order = state.options.clockwise(state.first)
-    due = [
-        (tile, tuple([seat for seat in order if seat in leaders(state, tile)])) for tile in reversed(state.river)
-    ]
+    due = [(tile, tuple([seat for seat in order if seat in leaders(state, tile)])) for tile in reversed(state.river)]
     supply, cap = state.supply, state.options.supply_cap
     if cap == "overdraw":
         return tuple([(tile, seats, seats) for tile, seats in due])
@@ -181,8 +176,9 @@ def unbeatable(state: Table) -> bool:
 
 def rotation(state: State, job: Job, log: Log) -> State:
     """The next game turn is prepared (OVO-28)."""
-    assert state.first is not None
-    assert state.top is not None
+    last, out, into = state.first, state.river[-1], state.top
+    assert last is not None
+    assert into is not None
     for seat, player in enumerate(state.players):
         if player.kept:
             log.append(ev.KeptReturned("OVO-26.8", Seat(seat), player.kept))
@@ -191,9 +187,8 @@ def rotation(state: State, job: Job, log: Log) -> State:
             back = tuple([Held(held.hero, held.seen) for held in state.held[seat]])
             state = replace(state, held=replaced(state.held, seat, back))
     players = tuple([replace(p, reserve=p.reserve + p.kept, kept=0, kills=0) for p in state.players])
-    first = Seat((state.first + 1) % state.options.players)
+    first = Seat((last + 1) % state.options.players)
     log.append(ev.FirstNamed("OVO-28.1", first))
-    out, into = state.river[-1], state.top
     log.append(ev.RiverMoved("OVO-28.2", out, into))
     spent = (*state.spent, out)
     state = replace(state, players=players, first=first, river=(into, *state.river[:-1]), top=None, spent=spent)
@@ -203,5 +198,3 @@ def rotation(state: State, job: Job, log: Log) -> State:
     log.append(ev.GameTurnBegan("OVO-5.1", state.turn_no + 1))
     state = replace(state, turn_no=state.turn_no + 1)
     return ask(then(state, Job(Task.TURN, first)), Phase.RIVER, None)
-
-

@@ -17,7 +17,8 @@ def begin_turn(state: State, job: Job, log: Log) -> State:
     """A player's turn begins: three actions, four with a well (OVO-5.2, 5.3, 31.2, 31.3)."""
     seat = job.seat
     assert seat is not None
-    wells = tuple([zone for zone in state.board.zones if zone in state.board.wells and state.marker(zone) == seat])
+    board = state.board
+    wells = board.ordered([zone for zone in board.wells if state.marker(zone) == seat])
     actions = state.options.actions + bool(wells)
     basic = "OVO-31.2" if state.options.tactical_start else "OVO-5.2"
     extra = "OVO-31.3" if state.options.tactical_start else "OVO-5.3" if len(wells) == 1 else "OVO-5.4"
@@ -61,7 +62,7 @@ def move(state: State, action: act.Move, log: Log) -> State:
         log.append(ev.TakenAlong("OVO-6.9", seat, first, action.take))
         state = with_army(state, first, replace(local, hordes=local.hordes - action.take))
     going = action.hordes - action.leave + action.take
-    state = replace(state, travelling=Army(seat, going, going))
+    state = replace(state, travelling=Army(seat, going, going, along=action.take))
     jobs = [Job(Task.STEP, seat, f"{first}>{action.path[1]}"), Job(Task.CARRY_ON)]
     if action.leave:
         log.append(ev.LeftBehind("OVO-6.8", seat, first, action.leave))
@@ -74,7 +75,7 @@ def forced_march(state: State, action: act.ForcedMarch, log: Log) -> State:
     seat, army = action.seat, state.army(action.origin)
     assert army is not None
     going, moved = action.hordes - 1, army.moved - action.hordes
-    left = Army(seat, army.hordes - action.hordes, moved, min(army.marched, moved))
+    left = Army(seat, army.hordes - action.hordes, moved, min(army.marched, moved), min(army.along, moved))
     state = _spend(to_reserve(with_army(state, action.origin, left), seat, 1))
     log.append(ev.Exhausted("OVO-7.2", seat, action.origin))
     log.append(ev.Marched("OVO-7.1", seat, action.origin, action.to, going))
@@ -160,9 +161,7 @@ def burn_owned(state: State, action: act.BurnOwned, log: Log) -> State:
 def burnable(state: Table, seat: Seat) -> tuple[str, ...]:
     """The villages that a player may raze or convert for nothing now (OVO-8.9 to 8.11)."""
     found = []
-    for zone, owner, village, army in zip(
-        state.board.zones, state.control, state.villages, state.armies, strict=True
-    ):
+    for zone, owner, village, army in zip(state.board.zones, state.control, state.villages, state.armies, strict=True):
         if village and owner == seat and army is not None and army.seat == seat and zone not in state.taken:
             found.append(zone)
     return tuple(found)

@@ -1,0 +1,180 @@
+"""Who knows what (spec 5.2): Heroes held (OVO-9.10, R64), combat decks, hands and choices in a battle (OVO-16.6, 17.3).
+
+Unit cards owned are open, so an enemy knows the pool of which a deck is made, and not the cards chosen. Whoever has
+seen a card remembers it: `Held.seen` and `Secret.peeked` say who.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from msgspec.structs import fields, replace
+
+from orclib.engine import Seat
+from orclib.games.orcs_vs_orcs.components import FIRST_LINE, HEROES, Card, in_order, spread, without
+from orclib.games.orcs_vs_orcs.rules.field import fight, on_field, spots
+from orclib.games.orcs_vs_orcs.state import Held, Hidden, Phase, Play, Secret, State, Table, View
+
+_OPEN = tuple(field.name for field in fields(Table))
+
+
+def _open_part(table: Table) -> dict[str, Any]:
+    return {name: getattr(table, name) for name in _OPEN}
+
+
+def observe(state: State, seat: Seat | None) -> View:
+    """What a seat may know; None is the referee."""
+    return View(
+        **_open_part(state),
+        seat=seat,
+        pile=len(state.pile),
+        under=tuple([_seen(held, None, seat) for held in state.under]),
+        drawn=_sorted([_seen(held, state.mover, seat) for held in state.drawn]),
+        held=tuple([_holdings(state, Seat(owner), seat) for owner in range(len(state.held))]),
+        secrets=tuple([_side(state, number, seat) for number in range(len(state.secrets))]),
+    )
+
+
+def _seen(held: Held, owner: Seat | None, seat: Seat | None) -> Held:
+    """A Hero as a seat knows it; who else knows it is the business of those who do."""
+    if seat is None:
+        return held
+    return Held(held.hero, (), held.away) if seat == owner or seat in held.seen else Held(None)
+
+
+def _sorted(heroes: list[Held]) -> tuple[Held, ...]:
+    """Known ones first, in order: where the others lie among them is nobody's business."""
+    return tuple(sorted(heroes, key=lambda held: len(HEROES) * 2 if held.hero is None else held.hero.place))
+
+
+def _holdings(state: State, owner: Seat, seat: Seat | None) -> tuple[Held, ...]:
+    if state.options.open_heroes:
+        return tuple([held if seat is None else Held(held.hero, (), held.away) for held in state.held[owner]])
+    return _sorted([_seen(held, owner, seat) for held in state.held[owner]])
+
+
+def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:
+    secret, battle = state.secrets[number], fight(state)
+    if seat is None:
+        return secret
+    owner, foe = battle.sides[number].seat, battle.sides[1 - number].seat
+    if seat == owner:
+        return replace(secret, peeked=())
+    return Hidden(
+        hand=len(secret.hand),
+        deck=len(secret.deck),
+        under=len(secret.under),
+        commit=secret.commit is not None,
+        declared=secret.declared if secret.told else None,
+        answered=secret.declared is not None,
+        told=secret.told,
+        peeked=secret.peeked if seat == foe else (),
+        done=secret.done,
+    )
+
+
+# --- positions that fit a view ---------------------------------------------------------------------------------------
+
+
+def determinize(view: View, rng: Random) -> State:
+    """A state that fits the view: Heroes and cards that its seat has not seen are dealt afresh."""
+    if view.seat is None:
+        return _referee(view)
+    known = {held.hero for heaps in (view.under, view.drawn, *view.held) for held in heaps} - {None}
+    unknown = [hero for hero in HEROES if hero not in known]
+    rng.shuffle(unknown)
+    under = tuple([_dealt(held, view.seat, None, unknown) for held in view.under])
+    drawn = tuple([_dealt(held, view.seat, view.mover, unknown) for held in view.drawn])
+    held = tuple(
+        [
+            tuple(sorted([_dealt(each, view.seat, Seat(owner), unknown) for each in heaps], key=_rank))
+            for owner, heaps in enumerate(view.held)
+        ]
+    )
+    state = State(
+        **_open_part(view),
+        pile=in_order(unknown),
+        under=under,
+        drawn=tuple(sorted(drawn, key=_rank)),
+        held=held,
+    )
+    if not view.secrets:
+        return state
+    secrets: list[Secret] = []
+    for number, side in enumerate(view.secrets):
+        secrets.append(side if isinstance(side, Secret) else _dealt_side(state, view, number, side, rng))
+    state = replace(state, secrets=tuple(secrets))
+    for number, side in enumerate(view.secrets):
+        if isinstance(side, Hidden) and side.commit:
+            state = replace(state, secrets=_with_choice(state, number, rng))
+    return state
+
+
+def _referee(view: View) -> State:
+    known = {held.hero for heaps in (view.under, view.drawn, *view.held) for held in heaps}
+    secrets = tuple([side for side in view.secrets if isinstance(side, Secret)])
+    pile = tuple([hero for hero in HEROES if hero not in known])
+    return State(**_open_part(view), pile=pile, under=view.under, drawn=view.drawn, held=view.held, secrets=secrets)
+
+
+def _dealt(held: Held, seat: Seat, owner: Seat | None, unknown: list[Card]) -> Held:
+    """A Hero that the seat knows stays; any other is one of those that are left."""
+    if held.hero is None:
+        return Held(unknown.pop())
+    return Held(held.hero, () if seat == owner else (seat,), held.away)
+
+
+def _rank(held: Held) -> int:
+    assert held.hero is not None
+    return held.hero.place
+
+
+def unseen_pool(table: State | View, number: int) -> list[Card]:
+    """The cards of a side that may lie hidden in its deck or hand: what it owns and nobody has seen engaged."""
+    side = fight(table).sides[number]
+    left = Counter(spread(table.players[side.seat].units))
+    left.update([held.hero for held in table.held[side.seat] if held.hero is not None and not held.away])
+    left.subtract([*on_field(side), *side.discards])
+    left.subtract([play.card for play in side.plays if play.card not in on_field(side) and play.card in left])
+    return list((+left).elements())
+
+
+def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random) -> Secret:
+    """A hand and a deck that fit what is seen of them: cards that were seen, the rest at random from the pool."""
+    pool = unseen_pool(state, number)
+    sure = list(side.peeked)
+    for card in sure:
+        pool.remove(card)
+    total = side.hand + side.deck + side.under + side.commit
+    for _ in range(_first_line_due(view, number) - sum([1 for card in sure if card in FIRST_LINE])):
+        pick = rng.choice([card for card in pool if card in FIRST_LINE])
+        pool.remove(pick)
+        sure.append(pick)
+    cards = [*sure, *rng.sample(pool, total - len(sure))]
+    rng.shuffle(cards)
+    hand = tuple([cards.pop() for _ in range(side.hand + side.commit)])
+    return Secret(
+        hand=hand,
+        deck=in_order(cards[: side.deck]),
+        under=tuple(cards[side.deck :]),
+        declared=side.declared if side.told else (bool(rng.randrange(2)) if side.answered else None),
+        told=side.told,
+        peeked=side.peeked,
+        done=side.done,
+    )
+
+
+def _first_line_due(view: View, number: int) -> int:
+    """How many first-line Units a side is known to have, since it has to engage them (OVO-24.2)."""
+    return fight(view).vanguard if number == 0 and view.phase is Phase.VANGUARD else 0
+
+
+def _with_choice(state: State, number: int, rng: Random) -> tuple[Secret, ...]:
+    """One of the cards in hand is the chosen one, in one of its places."""
+    secret = state.secrets[number]
+    card = rng.choice(secret.hand)
+    play = Play(card, rng.choice(spots(state, number, card)))
+    chosen = replace(secret, hand=without(secret.hand, card), commit=play)
+    return tuple([chosen if each == number else other for each, other in enumerate(state.secrets)])
