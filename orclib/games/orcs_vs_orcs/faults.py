@@ -1,0 +1,2 @@
+def faults(state): return []
+def typed_faults(typed, state): return []

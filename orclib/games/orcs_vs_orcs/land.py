@@ -1,0 +1,424 @@
+"""The map: what is printed on a board, and what stands on it.
+
+Places, roads and names depend on the board only and are made once for each. Every zone has two groups of its own, its
+place and its army, so that a move paints only the zones it touches.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+from orclib.engine import Seat
+from orclib.games.orcs_vs_orcs import actions as act
+from orclib.games.orcs_vs_orcs import pieces, twin
+from orclib.games.orcs_vs_orcs.board import Board
+from orclib.games.orcs_vs_orcs.names import zone_name
+from orclib.games.orcs_vs_orcs.pieces import Point, Shapes
+from orclib.games.orcs_vs_orcs.state import Army, Fortress, Task, View
+from orclib.scene import Box, Circle, Collector, Group, Poly, Rect, Shape, Text, group, parts
+from orclib.scene import text as metrics
+from orclib.scene.palette import ACCENT, GOLD, INK, LINE, MUTED, PANEL, PAPER, TABLE_EDGE, TERRAINS, mix
+
+MAP: Final = Box(14, 74, 846, 846)
+"""Where the map lies in the picture."""
+SIDE, ABOVE, BELOW = 50.0, 56.0, 54.0
+"""How far the outermost zones stay from the edges of the map."""
+
+LAND: Final = TERRAINS["plain"]
+CLEARING: Final = mix(LAND, PAPER, 0.55)
+GRASS: Final = mix(LAND, INK, 0.3)
+WOOD: Final = mix(LAND, TERRAINS["forest"], 0.75)
+HEATH: Final = mix(LAND, TERRAINS["desert"], 0.6)
+TREES: Final = mix(TERRAINS["forest"], INK, 0.26)
+HILLS: Final = mix(TERRAINS["mountain"], INK, 0.22)
+
+NAME: Final = 41.0
+"""The baseline of a zone's name below the middle of its place."""
+_LOW: Final = {"start": 47.0, "tower": 44.0}
+PLATE: Final = -26.0
+"""How far above that middle the plate of an army lies."""
+_HIGH: Final = {"start": -32.0, "tower": -34.0}
+FORTRESS: Final = 31.0
+"""How far beside that middle a fortress stands."""
+
+
+class Land:
+    """A board in px of the picture."""
+
+    def __init__(self, board: Board, box: Box = MAP) -> None:
+        self.board, self.box = board, box
+        small = box.w < MAP.w
+        side, above, below = (12.0, 12.0, 12.0) if small else (SIDE, ABOVE, BELOW)
+        places = board.places.values()
+        left, right = min(z.x for z in places), max(z.x for z in places)
+        top, low = min(z.y for z in places), max(z.y for z in places)
+        wide, high = box.w - 2 * side, box.h - above - below
+        self.scale = min(wide / max(right - left, 1), high / max(low - top, 1))
+        self._dx = box.cx - self.scale * (left + right) / 2
+        self._dy = box.y + above + high / 2 - self.scale * (top + low) / 2
+        self.at = {zone.id: self.px(zone.x, zone.y) for zone in places}
+        """The middle of each place."""
+        self.side = {zone: self._side(zone) for zone in board.zones}
+        """On which side of a place a fortress stands: left (-1) or right (1), where it hides least."""
+        self.roads = [tuple(_curve(self.at[a], self.px(x, y), self.at[b])) for a, b, x, y in board.face.roads]
+
+    def px(self, x: float, y: float) -> Point:
+        """A point of the board in the picture."""
+        return round(self._dx + self.scale * x), round(self._dy + self.scale * y)
+
+    def kind(self, zone: str) -> str:
+        """How a place is drawn: by its print and the wells; villages come and go on ruins."""
+        return "well" if zone in self.board.wells else self.board.kind[zone]
+
+    def name_box(self, zone: str, name: str) -> Box:
+        """Where a zone's name stands, within the map."""
+        x, y = self.at[zone]
+        wide = metrics.width(name, 14) + 10
+        left = min(max(x - wide / 2, self.box.x + 6), self.box.right - 6 - wide)
+        return Box(left, y + _LOW.get(self.kind(zone), NAME) - 13, wide, 18)
+
+    def _side(self, zone: str) -> int:
+        """Where a fortress beside a place would hide less of the names and places around it."""
+        x, y = self.at[zone]
+        others = [near for near in self.at if near != zone]
+        taken = [self.name_box(near, self.board.places[near].name or near) for near in others]
+        taken += [Box(self.at[near][0] - 24, self.at[near][1] - 40, 48, 62) for near in others]
+
+        def hidden(side: int) -> float:
+            box = Box(x + side * FORTRESS - 18, y - 16, 36, 36)
+            shared = [
+                max(min(box.right, b.right) - max(box.x, b.x), 0) * max(min(box.bottom, b.bottom) - max(box.y, b.y), 0)
+                for b in taken
+            ]
+            return sum(shared)
+
+        return -1 if hidden(-1) <= hidden(1) else 1
+
+    def plate(self, zone: str) -> float:
+        """How far above the middle of its place an army is told."""
+        return _HIGH.get(self.kind(zone), PLATE)
+
+    # --- what is printed ---------------------------------------------------------------------------------------------
+
+    def ground(self) -> Group:
+        """The land with what grows on it, and its roads."""
+        box = self.box
+        shapes: list[Shape] = [
+            Rect(box.x, box.y, box.w, box.h, 14, fill=LAND),
+            *self._growth(),
+            *[Poly(road, closed=False, stroke=INK, line=6.5) for road in self.roads],
+            *[Poly(road, closed=False, stroke=PANEL, line=3.5) for road in self.roads],
+            Rect(box.x, box.y, box.w, box.h, 14, stroke=TABLE_EDGE, line=3),
+        ]
+        return group("land", shapes)
+
+    def words(self, names: tuple[str, ...]) -> Group:
+        """The names of the zones, each on a strip that keeps the road away from its letters."""
+        strips: list[Shape] = []
+        letters: list[Shape] = []
+        for zone, name in zip(self.board.zones, names, strict=True):
+            box = self.name_box(zone, name)
+            strips.append(Rect(box.x, box.y, box.w, box.h, 6, fill=LAND))
+            letters.append(Text(box.cx, box.y + 13.5, name, 14, INK, zone in self.board.dark_city, align="middle"))
+        return group("names", strips, letters)
+
+    def _growth(self) -> list[Shape]:
+        """Woods, hills and grass wherever there is room for them."""
+        grown: list[tuple[str, float, float]] = []
+        taken = {
+            (round(x / 12), round(y / 12)) for road in self.roads for a, b in pairwise(road)
+            for x, y in _along(a, b, 10)
+        }  # fmt: skip
+        keep = [Box(x - 48, y - 52, 96, 104) for x, y in self.at.values()]
+        step = 27
+        for row in range(int(self.box.h / step)):
+            for column in range(int(self.box.w / step)):
+                n = (row * 73 + column * 151) % 97
+                x = self.box.x + 16 + step * column + (n % 9) - 4 + (13 if row % 2 else 0)
+                y = self.box.y + 16 + step * row + (n % 7) - 3
+                if not self.box.grow(-14).contains(x, y) or any(box.contains(x, y) for box in keep):
+                    continue
+                cell = round(x / 12), round(y / 12)
+                if any((cell[0] + i, cell[1] + j) in taken for i in (-1, 0, 1) for j in (-1, 0, 1)):
+                    continue
+                wood = math.sin(x / 83) + math.sin(y / 61 + x / 190)
+                hill = math.sin(x / 71 + 2) + math.sin(y / 97 - x / 120 + 1)
+                if wood > 0.45:
+                    grown.append(("wood", x, y))
+                elif hill > 0.9:
+                    grown.append(("hill", x, y))
+                elif n % 3 == 0:
+                    grown.append(("grass", x, y))
+        fills = {"wood": WOOD, "hill": HEATH}
+        patches: list[Shape] = []
+        for kind, x, y in grown:
+            like = sum([1 for other, a, b in grown if other == kind and math.hypot(a - x, b - y) < 40])
+            if kind in fills and like > 5:  # itself among them
+                patches.append(Circle(x, y, 21, fill=fills[kind]))
+        signs = {"wood": _tree, "hill": _hill, "grass": _grass}
+        return [*patches, *(signs[kind](x, y) for kind, x, y in grown)]
+
+
+@cache
+def land(board: Board, box: Box = MAP) -> Land:
+    """The map of a board in px, made once."""
+    return Land(board, box)
+
+
+@cache
+def _ground(board: Board) -> Group:
+    return land(board).ground()
+
+
+@cache
+def _words(board: Board, names: tuple[str, ...]) -> Group:
+    return land(board).words(names)
+
+
+def ground(board: Board) -> tuple[Group, Group]:
+    """What is printed on a board: the land with its roads, and the names in the language in use."""
+    return _ground(board), _words(board, tuple([zone_name(zone, board) for zone in board.zones]))
+
+
+def _curve(start: Point, control: Point, end: Point) -> Iterator[Point]:
+    """A road as few straight lines as look like its curve."""
+    (x1, y1), (cx, cy), (x2, y2) = start, control, end
+    long = math.hypot(x2 - x1, y2 - y1) or 1.0
+    bend = abs((x2 - x1) * (cy - y1) - (y2 - y1) * (cx - x1)) / long
+    count = 1 if bend < 3 else min(3 + int(bend / 4), 8)
+    for step in range(count + 1):
+        t = step / count
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
+        yield round(a * x1 + b * cx + c * x2, 1), round(a * y1 + b * cy + c * y2, 1)
+
+
+def _along(a: Point, b: Point, apart: float) -> Iterator[Point]:
+    steps = max(1, int(math.hypot(b[0] - a[0], b[1] - a[1]) / apart))
+    for k in range(steps + 1):
+        yield a[0] + (b[0] - a[0]) * k / steps, a[1] + (b[1] - a[1]) * k / steps
+
+
+def _tree(x: float, y: float) -> Shape:
+    return Poly(
+        ((x - 6, y + 3), (x, y - 9), (x + 6, y + 3), (x + 1, y + 3), (x + 1, y + 7), (x - 1, y + 7), (x - 1, y + 3)),
+        fill=TREES,
+    )
+
+
+def _hill(x: float, y: float) -> Shape:
+    return Poly(
+        ((x - 9, y + 5), (x - 2, y - 6), (x + 2, y), (x + 4, y - 3), (x + 10, y + 5)),
+        closed=False,
+        stroke=HILLS,
+        line=2,
+    )
+
+
+def _grass(x: float, y: float) -> Shape:
+    return Poly(
+        ((x - 4, y - 3), (x - 1, y + 3), (x + 1, y - 4), (x + 2, y + 3), (x + 5, y - 2)),
+        closed=False,
+        stroke=GRASS,
+        line=1.25,
+    )
+
+
+# --- what stands on it -----------------------------------------------------------------------------------------------
+
+
+def paint(into: Collector, view: View) -> None:
+    """All zones with what stands there, pending battles, Hordes on their way; each zone is a target."""
+    board = view.board
+    here = land(board)
+    printed, words = ground(board)
+    into.add(printed)
+    for thing in _halos(view, here):
+        into.add(thing)
+    into.add(words)
+    recruited = dict(view.recruited)
+    for zone, owner, village, fort in zip(board.zones, view.control, view.villages, view.fortresses, strict=True):
+        x, y = here.at[zone]
+        burned = board.villages[board.index[zone]] and not village
+        side = here.side[zone]
+        shapes = place(here.kind(zone), board.dark_city.get(zone), owner, village, burned, -side)
+        shapes += _built(fort, recruited.get(zone, 0), side)
+        into.add(Group(act.zone_target(zone), shapes, x, y))
+    for zone, army in zip(board.zones, view.armies, strict=True):
+        x, y = here.at[zone]
+        clash = view.clash(zone)
+        if clash is not None and view.mover is not None:
+            into.add(
+                Group(
+                    f"army:{zone}",
+                    _facing(army, view.mover, clash.hordes, clash.exhausted),
+                    x,
+                    y + here.plate(zone),
+                    "pieces",
+                )
+            )
+        elif army is not None:
+            into.add(Group(f"army:{zone}", _army(army), x, y + here.plate(zone), "pieces"))
+    _travelling(into, view, here)
+    sentences = twin.zones(view)
+    for zone in board.zones:
+        into.aim(act.zone_target(zone), _box(view, here, zone), sentences[zone], radius=12)
+
+
+@cache
+def place(kind: str, home: Seat | None, owner: Seat | None, village: bool, burned: bool, side: int = 1) -> Shapes:
+    """A place about its middle: what is there, and under it the marker of whoever controls it."""
+    if home is not None:
+        return (*pieces.dark_city(0, 0, home), *pieces.marker(20 * side, 17, home, 17))
+    shapes: list[Shape] = []
+    if village or kind not in ("ruin", "start"):
+        shapes += pieces.held(0, 0, owner, kind) if owner is not None else ()
+    else:
+        shapes.append(Circle(0, 0, 17, fill=CLEARING, stroke=MUTED, line=1.25, dash=() if burned else parts.DASH))
+    if village:
+        shapes += pieces.village()
+    elif burned:
+        shapes += pieces.burnt()
+    elif kind == "well":
+        shapes += pieces.well()
+    elif kind == "city":
+        shapes += pieces.city()
+        shapes += pieces.militia(0, 4) if owner is None else ()
+    elif kind == "tower":
+        shapes += pieces.tower()
+    else:
+        shapes += pieces.ruin()
+    if owner is not None:
+        shapes += pieces.marker(21 * side, 13, owner)
+    return tuple(shapes)
+
+
+@cache
+def _built(fort: Fortress | None, recruited: int, side: int) -> Shapes:
+    """A fortress beside the place; a lock while it cannot be stood up yet, and how many were recruited there."""
+    if fort is None:
+        return ()
+    at = FORTRESS * side
+    shapes = [*pieces.fortress(at, 2 if fort.standing else 6, fort.owner, fort.standing)]
+    if fort.fresh:
+        shapes += [
+            Circle(at + 9 * side, -7, 8, fill=PAPER, stroke=INK, line=1.25),
+            parts.sign(at + 9 * side, -7, "lock", 12),
+        ]
+    if recruited:
+        shapes += [
+            Circle(at + 7 * side, -15, 9.5, fill=GOLD, stroke=INK, line=1.25),
+            parts.middle(at + 7 * side, -15, f"+{recruited}", 14, bold=True),
+        ]
+    return tuple(shapes)
+
+
+@cache
+def _army(army: Army) -> Shapes:
+    return pieces.army(0, 0, army.seat, army.fresh, army.moved, army.marched)
+
+
+@cache
+def _facing(army: Army | None, attacker: Seat, hordes: int, exhausted: int) -> Shapes:
+    """Attackers before the army of a zone: an axe between them."""
+    ours = pieces.wide(pieces.army(0, 0, attacker, 0, hordes, 0, exhausted)) if hordes else 0
+    theirs = pieces.wide(_army(army)) if army is not None else 0
+    left = -(ours + theirs + 12) / 2
+    shapes: list[Shape] = []
+    if hordes:
+        shapes += pieces.army(left + ours / 2, 0, attacker, 0, hordes, 0, exhausted)
+    if army is not None:
+        x = left + ours + 12 + theirs / 2
+        shapes += pieces.army(x, 0, army.seat, army.fresh, army.moved, army.marched)
+    x = left + ours + 6
+    return (*shapes, Circle(x, 0, 11, fill=INK, stroke=PAPER, line=1.5), parts.sign(x, 0, "axe", 14, PAPER))
+
+
+def _halos(view: View, here: Land) -> Iterator[Group]:
+    """A ground of its own for zones in which something is going on: a battle, a decision."""
+    battles = [clash.zone for clash in view.clashes]
+    if view.battle is not None and view.battle.zone not in battles:
+        battles.append(view.battle.zone)
+    for zone in battles:
+        if zone != view.deciding:
+            x, y = here.at[zone]
+            yield Group(
+                f"halo:{zone}", (Circle(0, -3, 37, fill=mix(LAND, ACCENT, 0.28), stroke=ACCENT, line=2.5),), x, y
+            )
+    if view.deciding is not None:
+        x, y = here.at[view.deciding]
+        ring = Circle(0, -3, 37, fill=mix(LAND, GOLD, 0.6), stroke=INK, line=2.5, dash=(7, 4))
+        yield Group(f"halo:{view.deciding}", (ring,), x, y)
+
+
+def _travelling(into: Collector, view: View, here: Land) -> None:
+    """Hordes between the two roads of a move, with an arrow beside the road that they take."""
+    army = view.travelling
+    way = next((job.zone for job in view.todo if job.task is Task.STEP), None)
+    if army is None or way is None:
+        return
+    (ax, ay), (bx, by) = (here.at[zone] for zone in way.split(">"))
+    long = math.hypot(bx - ax, by - ay) or 1.0
+    ux, uy = (bx - ax) / long, (by - ay) / long
+    # Beside the road, where the middle of the map is: the plates of armies lie above places, names below.
+    px, py = -uy, ux
+    if px * (here.box.cx - ax) + py * (here.box.cy - ay) < 0:
+        px, py = uy, -ux
+    out = 24 + 18 * abs(uy)
+    start = ax + 18 * ux + out * px, ay + 18 * uy + out * py
+    end = bx - 22 * ux + out * px, by - 22 * uy + out * py
+    shapes = [pieces.arrow(start, end, ACCENT)]
+    shapes += pieces.army((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, army.seat, 0, army.hordes)
+    into.add(group("travelling", shapes, layer="front"))
+
+
+def _box(view: View, here: Land, zone: str) -> Box:
+    """What one points at: the place, with an army the plate above it too."""
+    x, y = here.at[zone]
+    half, top, low = {"start": (30.0, 30.0, 30.0), "tower": (27.0, 27.0, 27.0), "city": (27.0, 20.0, 21.0)}.get(
+        here.kind(zone), (23.0, 22.0, 23.0)
+    )
+    box = Box(-half, -top, 2 * half, top + low)
+    army, clash = view.army(zone), view.clash(zone)
+    if clash is not None and view.mover is not None:
+        box = box.union(_around(_facing(army, view.mover, clash.hordes, clash.exhausted)).moved(0, here.plate(zone)))
+    elif army is not None:
+        box = box.union(_around(_army(army)).moved(0, here.plate(zone)))
+    return box.moved(x, y)
+
+
+def _around(shapes: Shapes) -> Box:
+    return group("", shapes).bounds
+
+
+# --- the small map ---------------------------------------------------------------------------------------------------
+
+
+def inset(view: View, box: Box) -> Group:
+    """The map as small as it stays in view while a battle is fought: who stands where, and the battle's zone lit."""
+    here = land(view.board, box)
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, 10, fill=LAND, stroke=TABLE_EDGE, line=2),
+        *[Poly((road[0], road[-1]), closed=False, stroke=LINE, line=2) for road in here.roads],
+    ]
+    fought = view.battle.zone if view.battle is not None else None
+    if fought is not None:
+        x, y = here.at[fought]
+        shapes.append(Circle(x, y, 17, fill=GOLD, stroke=INK, line=2))
+    for zone, army in zip(view.board.zones, view.armies, strict=True):
+        x, y = here.at[zone]
+        if army is not None:
+            shapes += pieces.marker(x, y, army.seat, 13, 1.25)
+        elif zone != fought:
+            shapes.append(Circle(x, y, 3.5, fill=PAPER, stroke=MUTED, line=1.25))
+    for clash in view.clashes:
+        x, y = here.at[clash.zone]
+        side = 12 if x < box.cx else -12
+        shapes += [
+            Circle(x + side, y - 11, 9, fill=INK, stroke=PAPER, line=1.25),
+            parts.sign(x + side, y - 11, "axe", 12, PAPER),
+        ]
+    return group("inset", shapes)

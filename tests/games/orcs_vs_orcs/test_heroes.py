@@ -1,0 +1,892 @@
+"""The twenty Heroes, each in every way its text can come out (OVO-21, OVO-22, spec 2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+import pytest
+
+from orclib.games.orcs_vs_orcs.components import HEROES, UNITS
+from orclib.games.orcs_vs_orcs.state import FRONT
+from tests.games.orcs_vs_orcs.support import (
+    BLUE,
+    BOAR,
+    GREEN,
+    HEAVY,
+    ORC,
+    SHAMAN,
+    XBOW,
+    Card,
+    Event,
+    Fight,
+    Line,
+    Put,
+    Seat,
+    Spot,
+    act,
+    battle,
+    ev,
+    legal,
+    letter,
+    of,
+    only,
+    refused,
+    strikes,
+    told,
+    upon,
+)
+
+(
+    ASHANI, BUURK, ERUHSK, FROKSH, GRURAGH, KHANROGG, KOKOTH, KRAASH, KRO_MORDA, MOORDAKK, POGDUSH, PORKASH, ROSHNAR,
+    SHAGRATT, VHRAARG, VIGDISH, VRI_HURCKA, VRIURCK, VRUSHN, XAPHYR,
+) = HEROES  # fmt: skip
+CLAUSES = {hero: f"OVO-22.{number}" for number, hero in enumerate(HEROES, 1)}
+STRENGTHS = {
+    ASHANI: 2, BUURK: 1, ERUHSK: 2, FROKSH: 2, GRURAGH: 3, KHANROGG: 2, KOKOTH: 1, KRAASH: 1, KRO_MORDA: 1,
+    MOORDAKK: 2, POGDUSH: 2, PORKASH: 2, ROSHNAR: 2, SHAGRATT: 1, VHRAARG: 2, VIGDISH: 1, VRI_HURCKA: 2, VRIURCK: 1,
+    VRUSHN: 2, XAPHYR: 2,
+}  # fmt: skip
+"""The column "str." of spec 2.3."""
+
+both_sides = pytest.mark.parametrize("me", [GREEN, BLUE], ids=["attacker", "defender"])
+every_hero = pytest.mark.parametrize("hero", HEROES, ids=lambda hero: hero.value)
+
+
+# --- a battle told from one side -------------------------------------------------------------------------------------
+
+
+def foe(me: Seat) -> Seat:
+    """The other side."""
+    return BLUE if me == GREEN else GREEN
+
+
+def duel(
+    me: Seat,
+    deck: str,
+    theirs_deck: str = "ORC, ORC, ORC",
+    *,
+    mine: str = "",
+    theirs: str = "",
+    hordes: tuple[int, int] = (3, 3),
+    spaces: tuple[int, int] = (1, 1),
+    losses: tuple[int, int] = (0, 0),
+    discards: tuple[str, str] = ("", ""),
+    red: tuple[bool, bool] = (False, False),
+    near: str = "",
+    **rest: Any,
+) -> Fight:
+    """A battle in which `me` attacks (Green) or defends (Blue); every pair is mine first. `near`: my other Hordes."""
+
+    def sides(pair: tuple[Any, Any]) -> tuple[Any, Any]:
+        return pair if me == GREEN else pair[::-1]
+
+    attackers, defenders = sides(hordes)
+    one, other = sides(spaces)
+    lost, fallen = sides(losses)
+    fields = sides((mine, theirs))
+    others = {GREEN: "start_n 0", BLUE: "start_s 0"}
+    if near:
+        others[me] += f", {near}"
+    return battle(
+        f"{attackers}-{defenders}",
+        f"g{one} b{other}",
+        f"{lost}-{fallen}",
+        green=fields[0],
+        blue=fields[1],
+        decks=sides((deck, theirs_deck)),
+        discards=sides(discards),
+        red="".join(name for name, is_red in zip("GB", sides(red), strict=True) if is_red),
+        elsewhere=f"G {others[GREEN]}; B {others[BLUE]}",
+        **rest,
+    )
+
+
+def clash(fight: Fight, me: Seat, mine: Card | Put, theirs: Card | Put, *moves: Any) -> tuple[Event, ...]:
+    """Both choose a card, and then some things are decided."""
+    return fight.round(mine, theirs, *moves) if me == GREEN else fight.round(theirs, mine, *moves)
+
+
+def happened(events: Iterable[Event], what: Sign) -> list[Event]:
+    """The events of a kind with a clause."""
+    kind, clause = what
+    return [event for event in events if isinstance(event, kind) and event.clause == clause]
+
+
+def places(fight: Fight, seat: Seat, card: Card) -> list[Spot | None]:
+    """Where a player may place a card of the hand."""
+    return [each.spot for each in legal(fight.state, seat) if isinstance(each, act.Commit) and each.card is card]
+
+
+# --- one scene for each Hero -----------------------------------------------------------------------------------------
+
+Sign = tuple[type[Event], str]
+
+
+class Scene(NamedTuple):
+    """A round in which a Hero has something to do, and what tells that it was done."""
+
+    sign: Sign
+    moves: Callable[[Seat], tuple[Any, ...]] = lambda me: ()
+    """What is decided after both cards are revealed."""
+    mine: str = "ORC/SHAMAN"
+    theirs: str = ""
+    card: Card = ORC
+    """What the enemy reveals."""
+    rest: str = "ORC"
+    """What is left in my deck, one card being kept in hand."""
+    theirs_rest: str = "ORC"
+    battle: dict[str, Any] = {}  # noqa: RUF012
+
+
+SCENES: dict[Card, Scene] = {
+    ASHANI: Scene((ev.CardDestroyed, "OVO-22.1"), lambda me: (act.Hit(me, foe(me), 0, Line.FIRST),), theirs="HEAVY"),
+    BUURK: Scene((ev.Copied, "OVO-22.2"), lambda me: (act.NameCard(me, XBOW),), mine="ORC/XBOW", theirs="ORC"),
+    ERUHSK: Scene((ev.EnemyFirst, "OVO-22.3")),
+    FROKSH: Scene((ev.EffectCancelled, "OVO-22.4"), card=BOAR),
+    GRURAGH: Scene((ev.Struck, "OVO-22.5")),
+    KHANROGG: Scene((ev.BerserkStolen, "OVO-22.6"), battle={"red": (False, True)}),
+    KOKOTH: Scene((ev.Revealed, "OVO-22.7"), lambda me: (act.Commit(me, HEAVY, FRONT),), rest="HEAVY"),
+    KRAASH: Scene((ev.Struck, "OVO-22.8"), lambda me: (act.NameCard(me, HEAVY),), mine="HEAVY/SHAMAN"),
+    KRO_MORDA: Scene((ev.Pushed, "OVO-22.9")),
+    MOORDAKK: Scene((ev.Discarded, "OVO-22.10"), lambda me: (act.Seek(me, VRUSHN),), theirs_rest="VRUSHN"),
+    POGDUSH: Scene((ev.DiscardsBack, "OVO-22.11"), battle={"discards": ("CATAPULT", "")}),
+    PORKASH: Scene((ev.HordeJoined, "OVO-22.12"), lambda me: (act.Summon(me, "e_cw2"),), battle={"near": "e_cw2 1"}),
+    ROSHNAR: Scene((ev.TurnedDown, "OVO-22.13")),
+    SHAGRATT: Scene((ev.Swapped, "OVO-22.14"), lambda me: (act.ForceSwap(me, True),)),
+    VHRAARG: Scene((ev.Discarded, "OVO-22.15")),
+    VIGDISH: Scene((ev.Struck, "OVO-22.16")),
+    VRI_HURCKA: Scene((ev.TopUnseen, "OVO-22.17")),
+    VRIURCK: Scene((ev.Struck, "OVO-22.18"), mine="HEAVY/SHAMAN"),
+    VRUSHN: Scene((ev.CardFetched, "OVO-22.19"), lambda me: (act.Seek(me, HEAVY),), rest="HEAVY"),
+    XAPHYR: Scene((ev.Rewound, "OVO-22.20"), battle={"spaces": (2, 1)}),
+}
+
+
+def scene(me: Seat, hero: Card, **changes: Any) -> Fight:
+    """The battle of a Hero's scene, with the Hero and one card more in hand."""
+    it = SCENES[hero]
+    usual: dict[str, Any] = {"mine": it.mine, "theirs": it.theirs, **it.battle}
+    theirs_deck = f"{it.card.value}, ORC, {it.theirs_rest}"
+    return duel(me, f"{hero.value}, ORC, {it.rest}", theirs_deck, **{**usual, **changes})
+
+
+def marked(hero: Card, *more: str) -> pytest.MarkDecorator:
+    """The mark of a test about a Hero."""
+    return pytest.mark.clause(CLAUSES[hero], *(f"OVO-{clause}" for clause in more))
+
+
+HEROES_MARKED = [pytest.param(hero, marks=marked(hero), id=hero.value) for hero in HEROES]
+
+
+@pytest.mark.clause("OVO-21.1", "OVO-21.3")
+@pytest.mark.parametrize("line", Line)
+@both_sides
+@pytest.mark.parametrize("hero", HEROES_MARKED)
+def test_a_hero_on_either_unit_of_a_column_has_strength_and_effect(hero: Card, me: Seat, line: Line) -> None:
+    fight, it = scene(me, hero), SCENES[hero]
+    events = clash(fight, me, upon(hero, 1, line), it.card, *it.moves(me))
+    assert only([event for event in of(events, ev.Engaged) if event.card is hero], ev.Engaged) == ev.Engaged(
+        "OVO-21.1", me, hero, Spot(0, line), 0
+    )
+    assert f"{letter(foe(me)).lower()} {STRENGTHS[hero]} {hero.value} 17.11" in strikes(events)
+    assert happened(events, it.sign)
+    assert told(events).count(f"{it.sign[0].__name__} {it.sign[1].removeprefix('OVO-')}") == 1
+    column = fight.side(me).columns[0]
+    assert (column.hero, column.on) == (hero, line)
+    assert column.covers(line)
+
+
+@pytest.mark.clause("OVO-21.4")
+@both_sides
+@pytest.mark.parametrize("hero", HEROES_MARKED)
+def test_without_a_place_only_the_strength_counts_and_the_hero_is_discarded(hero: Card, me: Seat) -> None:
+    it = SCENES[hero]
+    lone = it.mine.split("/")[0]
+    fight = scene(me, hero, mine=lone)
+    events = clash(fight, me, hero, it.card)  # there is one way to engage him
+    assert of(events, ev.Unprotected) == [ev.Unprotected("OVO-21.4", me, hero)]
+    assert f"{letter(foe(me)).lower()} {STRENGTHS[hero]} {hero.value} 17.11" in strikes(events)
+    assert bool(happened(events, it.sign)) is (hero is GRURAGH)  # whatever happens
+    assert not [event for event in of(events, ev.Struck) if event.card is hero and event.effect and event.seat != me]
+    assert ev.Discarded("OVO-21.4", me, hero) in events
+    assert fight.side(me).discards[-1] is hero
+    assert fight.battle.round == 2
+    assert fight.field(me) == lone
+
+
+@both_sides
+@pytest.mark.parametrize("hero", [each for each in HEROES_MARKED if each.values[0] is not FROKSH])
+@pytest.mark.clause("OVO-22.4")
+def test_froksh_cancels_the_effect_and_not_the_strength(hero: Card, me: Seat) -> None:
+    it = SCENES[hero]
+    theirs = f"{it.theirs}, ORC/SHAMAN".removeprefix(", ")
+    fight = duel(
+        me,
+        f"{hero.value}, ORC, {it.rest}",
+        f"FROKSH, ORC, {it.theirs_rest}",
+        mine=it.mine,
+        **{"theirs": theirs, **it.battle},
+    )
+    events = clash(fight, me, upon(hero, 1), upon(FROKSH, theirs.count(",") + 1))
+    assert f"{letter(foe(me)).lower()} {STRENGTHS[hero]} {hero.value} 17.11" in strikes(events)
+    if hero is GRURAGH:
+        assert happened(events, it.sign)  # cancelled or not (OVO-22.5)
+    else:
+        assert not happened(events, it.sign)
+        assert of(events, ev.EffectCancelled) == [ev.EffectCancelled("OVO-22.4", me, hero, foe(me))]
+    assert fight.battle.round == 2
+    assert fight.side(me).columns[0].hero is hero  # he stays on the battlefield
+
+
+@both_sides
+@pytest.mark.parametrize("hero", [each for each in HEROES_MARKED if each.values[0] is not BUURK])
+@pytest.mark.clause("OVO-22.2")
+def test_buurk_copies_a_hero_who_is_engaged(hero: Card, me: Seat) -> None:
+    it = SCENES[hero]
+    first, second = it.mine.split("/")
+    fight = duel(
+        me,
+        f"BUURK, ORC, {it.rest}",
+        f"{it.card.value}, ORC, {it.theirs_rest}",
+        mine=f"{first}+{hero.value}/{second}, ORC/SHAMAN",
+        **{"theirs": it.theirs, **it.battle},
+    )
+    events = clash(fight, me, upon(BUURK, 2), it.card, act.NameCard(me, hero))
+    assert of(events, ev.Copied) == [ev.Copied("OVO-22.2", me, hero)]
+    if hero is SHAGRATT:  # his moment has passed
+        assert fight.battle.round == 2
+        assert not of(events, ev.Swapped)
+        assert [event.card for event in of(events, ev.NoEffect) if event.seat == me] == [SHAGRATT]
+        return
+    events += fight.go(*it.moves(me))
+    assert happened(events, it.sign)
+    assert not [event for event in of(events, ev.Struck) if event.card is hero and event.clause == "OVO-17.11"]
+    assert fight.battle.round == 2
+
+
+@both_sides
+@pytest.mark.parametrize("hero", [each for each in HEROES_MARKED if each.values[0] is not KOKOTH])
+@pytest.mark.clause("OVO-22.7")
+def test_kokoth_brings_a_hero_who_has_strength_and_effect_at_once(hero: Card, me: Seat) -> None:
+    it = SCENES[hero]
+    fight = duel(
+        me,
+        f"KOKOTH, ORC, {hero.value}, {it.rest}",
+        f"{it.card.value}, ORC, {it.theirs_rest}",
+        mine=f"{it.mine}, ORC/SHAMAN",
+        **{"theirs": it.theirs, **it.battle},
+    )
+    events = clash(fight, me, upon(KOKOTH, 2), it.card, act.Commit(me, hero, Spot(0, Line.FIRST)))
+    other = letter(foe(me)).lower()
+    assert strikes(events)[:2] in (
+        [f"{other} 1 KOKOTH 17.11", *strikes(events)[1:2]],
+        [*strikes(events)[:1], f"{other} 1 KOKOTH 17.11"],
+    )
+    assert f"{other} {STRENGTHS[hero]} {hero.value} 17.11" in strikes(events)
+    if hero is SHAGRATT:
+        assert fight.battle.round == 2
+        assert not of(events, ev.Swapped)
+        return
+    events += fight.go(*it.moves(me))
+    assert happened(events, it.sign)
+    assert fight.battle.round == 2
+    assert [column.hero for column in fight.side(me).columns] == [hero, KOKOTH]
+
+
+@both_sides
+@every_hero
+@pytest.mark.clause("OVO-22.7", "OVO-21.4")
+def test_brought_by_kokoth_without_a_place_he_only_strikes(hero: Card, me: Seat) -> None:
+    if hero is KOKOTH:
+        return
+    it = SCENES[hero]
+    lone = it.mine.split("/")[0]
+    fight = duel(
+        me,
+        f"KOKOTH, ORC, {hero.value}, {it.rest}",
+        f"{it.card.value}, ORC, {it.theirs_rest}",
+        mine=f"{lone}/SHAMAN",
+        **{"theirs": it.theirs, **it.battle},
+    )
+    events = clash(fight, me, upon(KOKOTH, 1), it.card, act.Commit(me, hero, None))
+    assert f"{letter(foe(me)).lower()} {STRENGTHS[hero]} {hero.value} 17.11" in strikes(events)
+    assert bool(happened(events, it.sign)) is (hero is GRURAGH)
+    assert ev.Discarded("OVO-21.4", me, hero) in events
+    assert fight.battle.round == 2
+
+
+@both_sides
+@every_hero
+@pytest.mark.clause("OVO-21.1", "OVO-21.2", "OVO-21.3", "OVO-21.5")
+def test_where_a_hero_may_be_placed(hero: Card, me: Seat) -> None:
+    """On both Units of each column that is full and has no Hero; on nothing else."""
+    other = BUURK if hero is not BUURK else VIGDISH
+    mine = f"ORC/XBOW, HEAVY, BOAR+{other.value}/SHAMAN, ORC/CATAPULT"
+    fight = duel(me, f"{hero.value}, ORC", mine=mine)
+    while fight.state.active != me:
+        fight.go(fight.commit(foe(me), ORC))
+    wanted = [Spot(0, Line.FIRST), Spot(0, Line.SECOND), Spot(3, Line.FIRST), Spot(3, Line.SECOND)]
+    assert places(fight, me, hero) == wanted
+    for spot, clause in (
+        (Spot(1, Line.FIRST), "21.1"),
+        (Spot(2, Line.FIRST), "21.2"),
+        (Spot(2, Line.SECOND), "21.2"),
+        (FRONT, "21.1"),
+        (None, "21.1"),
+    ):
+        refused(fight.state, act.Commit(me, hero, spot), clause)
+
+
+@pytest.mark.parametrize(
+    ("hero", "changes", "why"),
+    [
+        pytest.param(hero, changes, why, marks=marked(hero), id=f"{hero.value}: {why}")
+        for hero, changes, why in [
+            (KHANROGG, {"red": (False, False)}, "neither is red"),
+            (KHANROGG, {"red": (True, False)}, "the enemy is white"),
+            (KHANROGG, {"red": (True, True)}, "two Berserks never add up"),
+            (POGDUSH, {"discards": ("", "CATAPULT")}, "no own card is discarded"),
+            (PORKASH, {"near": ""}, "no Horde is near"),
+            (PORKASH, {"near": "tower 2"}, "a Horde is too far"),
+            (VIGDISH, {"mine": "HEAVY/SHAMAN", "theirs": "ORC, ORC"}, "only the enemy has Orcs"),
+            (VRIURCK, {"mine": "ORC/SHAMAN", "theirs": "HEAVY, HEAVY"}, "only the enemy has Heavy Orcs"),
+            (XAPHYR, {"spaces": (1, 1), "theirs": ""}, "the token is on space 1"),
+        ]
+    ],
+)
+@both_sides
+def test_nothing_to_do(hero: Card, changes: dict[str, Any], why: str, me: Seat) -> None:
+    it = SCENES[hero]
+    card = SHAMAN if hero is XAPHYR else it.card  # a Shaman without protection strikes nobody
+    fight = duel(
+        me,
+        f"{hero.value}, ORC, {it.rest}",
+        f"{card.value}, ORC, {it.theirs_rest}",
+        **{"mine": it.mine, "theirs": it.theirs, **it.battle, **changes},
+    )
+    events = clash(fight, me, upon(hero, 1), card)
+    assert [event for event in of(events, ev.NoEffect) if event.seat == me] == [ev.NoEffect(CLAUSES[hero], me, hero)]
+    assert not happened(events, it.sign)
+    assert fight.battle.round == 2
+
+
+# --- Ashani ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-17.15", "OVO-19.10", "OVO-21.7", "OVO-22.1")
+def test_e19_ashani_is_quicker_than_the_unit_that_she_destroys() -> None:
+    fight = battle(green="ORC/XBOW, HEAVY", blue="ORC", decks=("ASHANI, ORC", "XBOW, ORC"))
+    before = fight.state
+    events = fight.round(upon(ASHANI, 1, Line.SECOND), XBOW)
+    assert fight.tokens == "g2 b3"
+    events = fight.go(act.Hit(GREEN, BLUE, 0, Line.SECOND))
+    assert of(events, ev.CardDestroyed) == [ev.CardDestroyed("OVO-22.1", BLUE, XBOW)]
+    assert of(events, ev.EffectLost) == [ev.EffectLost("OVO-22.1", BLUE, XBOW)]
+    assert strikes(events) == []
+    assert fight.tokens == "g2 b3"
+    at = UNITS.index(XBOW)
+    assert fight.state.players[BLUE].units[at] == before.players[BLUE].units[at] - 1
+    assert fight.state.piles[at] == before.piles[at] + 1
+    assert fight.side(BLUE).discards == ()  # destroyed is not discarded
+    assert fight.field(BLUE) == "ORC"
+
+
+@pytest.mark.clause("OVO-17.15", "OVO-22.1")
+def test_the_defenders_ashani_is_quicker_than_the_attackers_unit() -> None:
+    fight = battle(green="ORC", blue="ORC/XBOW", decks=("XBOW, ORC", "ASHANI, ORC"))
+    events = fight.round(XBOW, upon(ASHANI, 1), act.Hit(BLUE, GREEN, 0, Line.SECOND))
+    assert strikes(events) == ["b 1 XBOW 17.11", "g 2 ASHANI 17.11"]
+    assert of(events, ev.EffectLost) == [ev.EffectLost("OVO-22.1", GREEN, XBOW)]
+
+
+@pytest.mark.clause("OVO-17.15", "OVO-22.1")
+def test_ashani_comes_too_late_for_what_has_happened() -> None:
+    """She destroys the protector of the Crossbowman that strikes afterwards: he still strikes (OVO-R67)."""
+    fight = battle(green="ORC/XBOW", blue="ORC", decks=("ASHANI, ORC", "XBOW, ORC"))
+    events = fight.round(upon(ASHANI, 1, Line.SECOND), XBOW, act.Hit(GREEN, BLUE, 0, Line.FIRST))
+    assert strikes(events) == ["b 2 ASHANI 17.11", "g 1 XBOW 17.11", "g 1 XBOW 20.2"]
+    assert not of(events, ev.EffectLost)
+
+
+@pytest.mark.clause("OVO-21.5", "OVO-22.1")
+@both_sides
+def test_ashani_reaches_every_unit_that_no_hero_covers(me: Seat) -> None:
+    """Also one without protection; never a Hero or a covered Unit."""
+    fight = duel(me, "ASHANI, ORC", "SHAMAN, ORC, ORC", mine="ORC/XBOW", theirs="ORC+VIGDISH/XBOW")
+    clash(fight, me, upon(ASHANI, 1), SHAMAN)
+    assert legal(fight.state) == [act.Hit(me, foe(me), 0, Line.SECOND), act.Hit(me, foe(me), 0)]
+    refused(fight.state, act.Hit(me, foe(me), 0, Line.FIRST), "22.1", "21.5")
+    refused(fight.state, act.Hit(me, foe(me), 1, Line.FIRST), "22.1")
+    refused(fight.state, act.Hit(me, me, 0, Line.FIRST), "22.1")
+    events = fight.go(act.Hit(me, foe(me), 0))
+    assert of(events, ev.CardDestroyed) == [ev.CardDestroyed("OVO-22.1", foe(me), SHAMAN)]
+    assert not of(events, ev.Discarded)
+    assert fight.side(foe(me)).discards == ()
+
+
+@pytest.mark.clause("OVO-22.1")
+@both_sides
+def test_ashani_finds_nobody(me: Seat) -> None:
+    """The enemy has engaged nothing but a Hero without a place."""
+    fight = duel(me, "ASHANI, ORC", "ERUHSK, ORC", mine="ORC/XBOW")
+    events = clash(fight, me, upon(ASHANI, 1), ERUHSK)
+    assert ev.NoEffect("OVO-22.1", me, ASHANI) in events
+
+
+@pytest.mark.clause("OVO-19.8", "OVO-21.1", "OVO-22.1")
+def test_a_column_without_its_protector_stays_as_it_is() -> None:
+    """The second-line Unit and its Hero stay, nothing refills the place, and no Hero comes there (OVO-R67)."""
+    fight = battle(
+        "3-3",
+        green="ORC/XBOW",
+        blue="ORC/XBOW+VIGDISH, HEAVY/SHAMAN",
+        decks=("ASHANI, ORC, ORC, ORC", "SHAMAN, XBOW, ERUHSK, BOAR, ORC"),
+    )
+    fight.round(upon(ASHANI, 1), SHAMAN, act.Hit(GREEN, BLUE, 0, Line.FIRST))
+    assert fight.field(BLUE) == "-/XBOW+VIGDISH, HEAVY/SHAMAN"
+    fight.go(act.Commit(GREEN, ORC, FRONT))
+    assert places(fight, BLUE, XBOW) == [None]
+    assert places(fight, BLUE, ERUHSK) == [Spot(1, Line.FIRST), Spot(1, Line.SECOND)]
+    fight.go(act.Commit(BLUE, XBOW, None))
+    assert fight.field(BLUE) == "-/XBOW+VIGDISH, HEAVY/SHAMAN"
+    fight.round(ORC, BOAR)
+    assert fight.field(BLUE) == "-/XBOW+VIGDISH, HEAVY/SHAMAN, BOAR"
+
+
+@pytest.mark.clause("OVO-22.1")
+def test_a_hero_does_not_come_where_a_unit_is_missing() -> None:
+    fight = battle(
+        "3-3", green="ORC/XBOW", blue="ORC/XBOW", decks=("ASHANI, ORC, ORC", "SHAMAN, ERUHSK, ORC, ORC")
+    )
+    fight.round(upon(ASHANI, 1), SHAMAN, act.Hit(GREEN, BLUE, 0, Line.FIRST))
+    fight.go(act.Commit(GREEN, ORC, FRONT))
+    assert places(fight, BLUE, ERUHSK) == [None]
+    refused(fight.state, act.Commit(BLUE, ERUHSK, Spot(0, Line.SECOND)), "21.1")
+
+
+@pytest.mark.clause("OVO-22.1", "OVO-22.2")
+def test_a_column_whose_units_are_both_destroyed_is_gone() -> None:
+    fight = battle(
+        "3-3", green="ORC/XBOW, ORC/XBOW", blue="BOAR/XBOW", decks=("ASHANI, BUURK, ORC", "ORC, ORC, ORC")
+    )
+    fight.round(upon(ASHANI, 1), ORC, act.Hit(GREEN, BLUE, 0, Line.FIRST))
+    assert fight.field(BLUE) == "-/XBOW, ORC"
+    fight.round(upon(BUURK, 2), ORC, act.NameCard(GREEN, ASHANI), act.Hit(GREEN, BLUE, 0, Line.SECOND))
+    assert fight.field(BLUE) == "ORC, ORC"
+
+
+@pytest.mark.clause("OVO-22.1", "OVO-24.7")
+def test_ashani_destroys_behind_walls() -> None:
+    fight = battle(green="ORC/XBOW", blue="wall/XBOW", decks=("ASHANI, ORC", "ORC, ORC"), assault=True)
+    fight.round(upon(ASHANI, 1), ORC, act.Hit(GREEN, BLUE, 0, Line.SECOND))
+    assert fight.field(BLUE) == "ORC"
+
+
+# --- Buurk -----------------------------------------------------------------------------------------------------------
+
+
+def copying(mine: str, theirs: str = "", theirs_card: Card = ORC, **rest: Any) -> Fight:
+    """Green's Buurk covers the first of his columns; the enemy's card is revealed too."""
+    fight = battle("3-3", green=mine, blue=theirs, decks=("BUURK, ORC, HEAVY", f"{theirs_card.value}, ORC, ORC"), **rest)
+    fight.round(upon(BUURK, 1), theirs_card)
+    return fight
+
+
+@pytest.mark.clause("OVO-22.2", "OVO-17.14")
+def test_buurk_copies_with_the_battlefield_as_it_is() -> None:
+    """The Crossbowman counted nobody when he came; now there are three, the one revealed just now among them."""
+    events = copying("BOAR/XBOW", "ORC, HEAVY").go(act.NameCard(GREEN, XBOW))
+    assert only(of(events, ev.Struck), ev.Struck).parts == (("ORC", 2, 1), ("HEAVY", 1, 1))
+
+
+@pytest.mark.clause("OVO-22.2", "OVO-21.6")
+def test_buurk_copies_the_unit_that_he_covers() -> None:
+    fight = copying("BOAR/XBOW", "ORC/XBOW")
+    assert fight.field(GREEN) == "BOAR+BUURK/XBOW"
+    events = fight.go(act.NameCard(GREEN, BOAR))
+    assert strikes(events) == ["b 2 BOAR 20.6"]
+
+
+@pytest.mark.clause("OVO-22.2")
+def test_buurk_names_engaged_cards_only() -> None:
+    fight = copying("ORC+VIGDISH/XBOW, HEAVY/SHAMAN".replace("ORC+VIGDISH/XBOW, ", "ORC/XBOW, "), discards=("BOAR", ""))
+    assert {each.card for each in legal(fight.state) if isinstance(each, act.NameCard)} == {ORC, XBOW, HEAVY, SHAMAN}
+    for card in CARDS:
+        if card not in (ORC, XBOW, HEAVY, SHAMAN):  # himself, discarded, in hand, in the deck, anywhere
+            refused(fight.state, act.NameCard(GREEN, card), "22.2")
+
+
+@pytest.mark.clause("OVO-22.2", "OVO-20.9")
+def test_buurk_copies_a_shaman_with_her_choice() -> None:
+    fight = copying("ORC/SHAMAN", losses="1-0")
+    fight.go(act.NameCard(GREEN, SHAMAN))
+    allowed(fight.state, green(GREEN))
+    allowed(fight.state, red(GREEN))
+    events = fight.go(green(GREEN))
+    assert of(events, ev.Revived) == [ev.Revived("OVO-20.9", GREEN, 0)]
+    assert ev.Discarded("OVO-20.9", GREEN, HEAVY) in events
+
+
+@pytest.mark.clause("OVO-22.2", "OVO-20.12")
+def test_buurk_copies_a_catapult_where_it_counts() -> None:
+    events = copying("ORC/CATAPULT").go(act.NameCard(GREEN, CATAPULT))
+    assert ev.NoEffect("OVO-20.12", GREEN, CATAPULT) in events
+    events = copying("ORC/CATAPULT", assault=True).go(act.NameCard(GREEN, CATAPULT))
+    assert strikes(events)[0] == "b 4 CATAPULT 20.12"
+    assert ev.Discarded("OVO-20.12", BLUE, ORC) in events
+    fight = battle("3-3", blue="wall/CATAPULT", decks=("ORC, ORC", "BUURK, ORC"), assault=True)
+    events = fight.round(ORC, upon(BUURK, 1, Line.SECOND), act.NameCard(BLUE, CATAPULT))
+    assert ev.NoEffect("OVO-20.12", BLUE, CATAPULT) in events
+
+
+@pytest.mark.clause("OVO-22.2", "OVO-20.1")
+def test_buurk_copies_an_orc_for_nothing() -> None:
+    events = copying("ORC/XBOW").go(act.NameCard(GREEN, ORC))
+    assert ev.NoEffect("OVO-20.1", GREEN, ORC) in events
+    assert strikes(events) == []
+
+
+@pytest.mark.clause("OVO-22.2", "OVO-22.5")
+def test_buurk_copies_gruraghs_effect_and_not_his_strength() -> None:
+    events = copying("ORC/XBOW, ORC+GRURAGH/XBOW").go(act.NameCard(GREEN, GRURAGH))
+    assert strikes(events) == ["g 1 GRURAGH 22.5"]
+
+
+@pytest.mark.clause("OVO-22.2", "OVO-22.8")
+def test_buurk_copies_kraash_with_his_choice() -> None:
+    fight = copying("ORC/XBOW, HEAVY+KRAASH/SHAMAN")
+    fight.go(act.NameCard(GREEN, KRAASH))
+    assert {each.card for each in legal(fight.state) if isinstance(each, act.NameCard)} == {ORC, XBOW, HEAVY, SHAMAN}
+    assert strikes(fight.go(act.NameCard(GREEN, HEAVY))) == ["b 2 KRAASH 22.8"]
+
+
+@pytest.mark.clause("OVO-22.2")
+def test_buurk_copies_kokoth_who_brings_one_card_more() -> None:
+    fight = copying("ORC/XBOW, ORC+KOKOTH/SHAMAN")
+    events = fight.go(act.NameCard(GREEN, KOKOTH))
+    assert of(events, ev.CardDrawn)[0] == ev.CardDrawn("OVO-22.7", GREEN, HEAVY)
+    events = fight.go(act.Commit(GREEN, HEAVY, FRONT))
+    assert strikes(events) == ["b 2 HEAVY 17.11"]
+    assert fight.field(GREEN) == "ORC+BUURK/XBOW, ORC+KOKOTH/SHAMAN, HEAVY"
+
+
+@pytest.mark.clause("OVO-22.2", "OVO-22.4", "OVO-17.15")
+def test_copied_by_the_defender_froksh_is_too_late_for_the_attackers_hero() -> None:
+    fight = battle("3-3", green="ORC/XBOW", blue="ORC/XBOW, ORC+FROKSH/XBOW", decks=("VIGDISH, ORC", "BUURK, ORC"))
+    events = fight.round(upon(VIGDISH, 1), upon(BUURK, 1), act.NameCard(BLUE, FROKSH))
+    assert happened(events, (ev.Struck, "OVO-22.16"))
+    assert not of(events, ev.EffectCancelled)
+
+
+# --- Eruhsk ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-22.3")
+def test_after_the_attackers_eruhsk_the_defender_shows_first() -> None:
+    fight = battle(
+        "3-3", green="ORC/SHAMAN", decks=("ERUHSK, ORC, BOAR, ORC, ORC", "ORC, HEAVY, ORC, ORC, ORC")
+    )
+    events = fight.round(upon(ERUHSK, 1), ORC)
+    assert ev.EnemyFirst("OVO-22.3", GREEN, BLUE) in events
+    assert (fight.battle.round, fight.state.phase, fight.state.active) == (2, Phase.COMMIT, BLUE)
+    refused(fight.state, act.Commit(GREEN, ORC, FRONT), "17.3")
+    events = fight.go(act.Commit(BLUE, HEAVY, FRONT))
+    assert told(events) == ["Committed 17.3", "Revealed 22.3"]
+    assert [play.card for play in fight.side(BLUE).plays] == [HEAVY]
+    assert (fight.state.phase, fight.state.active) == (Phase.COMMIT, GREEN)
+    allowed(fight.state, act.Commit(GREEN, BOAR, FRONT))
+    allowed(fight.state, act.Commit(GREEN, ORC, FRONT))
+    events = fight.go(act.Commit(GREEN, BOAR, FRONT))
+    assert told(events)[:2] == ["Committed 17.3", "Revealed 17.4"]
+    assert strikes(events) == ["b 2 BOAR 17.11", "g 2 HEAVY 17.11", "g 1 HEAVY 20.5"]
+    assert (fight.battle.round, fight.state.active) == (3, GREEN)  # for the next round only
+    assert told(fight.go(act.Commit(GREEN, ORC, FRONT))) == ["Committed 17.3"]
+
+
+@pytest.mark.clause("OVO-22.3")
+def test_after_the_defenders_eruhsk_the_attackers_card_is_revealed_first() -> None:
+    fight = battle("3-3", blue="ORC/SHAMAN", decks=("ORC, HEAVY, ORC, ORC, ORC", "ERUHSK, ORC, BOAR, ORC, ORC"))
+    fight.round(ORC, upon(ERUHSK, 1))
+    events = fight.go(act.Commit(GREEN, HEAVY, FRONT))
+    assert told(events) == ["Committed 17.3", "Revealed 22.3"]
+    assert (fight.state.phase, fight.state.active) == (Phase.COMMIT, BLUE)
+    fight.go(act.Commit(BLUE, BOAR, FRONT))
+    assert told(fight.go(act.Commit(GREEN, ORC, FRONT))) == ["Committed 17.3"]
+
+
+@pytest.mark.clause("OVO-22.3", "OVO-17.5")
+def test_whoever_waits_may_reorganise_after_seeing_the_card() -> None:
+    fight = battle(
+        "3-3", green="ORC/SHAMAN", decks=("ERUHSK, ORC, BOAR, ORC, ORC", "ORC, HEAVY, ORC, ORC, ORC, ORC")
+    )
+    fight.round(upon(ERUHSK, 1), ORC)
+    fight.go(act.Reorganise(BLUE, HEAVY), act.Commit(BLUE, ORC, FRONT))
+    fight.go(act.Reorganise(GREEN, ORC))
+    assert (fight.state.phase, fight.state.active) == (Phase.COMMIT, GREEN)
+    assert fight.secret(GREEN).hand == (ORC, ORC)
+
+
+@pytest.mark.clause("OVO-22.3", "OVO-22.17")
+@pytest.mark.parametrize("eruhsk", [GREEN, BLUE])
+def test_eruhsk_against_vri_hurcka(eruhsk: Seat) -> None:
+    """Whoever goes blindly turns up the top card after the other has shown, and before nobody else."""
+    fight = duel(
+        eruhsk,
+        "ERUHSK, ORC, BOAR, ORC",
+        "VRI-HURCKA, ORC, HEAVY, ORC",
+        mine="ORC/SHAMAN",
+        theirs="ORC/SHAMAN",
+    )
+    clash(fight, eruhsk, upon(ERUHSK, 1), upon(VRI_HURCKA, 1))
+    assert (fight.state.phase, fight.state.active) == (Phase.COMMIT, foe(eruhsk))
+    assert len(fight.secret(eruhsk).hand) == 1  # nothing was drawn
+    events = fight.go(act.Commit(foe(eruhsk), HEAVY, FRONT))
+    assert [each for each in told(events) if each.startswith("Revealed")] == ["Revealed 22.3", "Revealed 22.17"]
+    assert fight.battle.round == 3
+
+
+@pytest.mark.clause("OVO-22.3", "OVO-22.17")
+@both_sides
+def test_who_sees_first_sees_also_what_is_turned_up_unseen(me: Seat) -> None:
+    """Buurk copies Eruhsk while Vri-Hurcka's turn is brought by Kokoth: the blind card is shown, then I choose."""
+    fight = duel(
+        me,
+        "KOKOTH, VRI-HURCKA, BUURK, ORC, ORC, ORC",
+        "ORC, HEAVY, BOAR, ORC, ORC",
+        mine="ORC/SHAMAN, ORC/SHAMAN, ORC+ERUHSK/SHAMAN, ORC/SHAMAN",
+    )
+    clash(fight, me, upon(KOKOTH, 1), ORC, act.Commit(me, BUURK, Spot(1, Line.FIRST)), act.NameCard(me, ERUHSK))
+    assert fight.side(me).waits
+    fight.go(act.Commit(foe(me), HEAVY, FRONT))
+    assert (fight.state.phase, fight.state.active) == (Phase.COMMIT, me)
+    events = fight.go(act.Commit(me, VRI_HURCKA, Spot(3, Line.FIRST)))
+    assert happened(events, (ev.TopUnseen, "OVO-22.17"))
+    assert not fight.side(me).waits
+
+
+# --- Froksh ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-21.7", "OVO-22.4", "OVO-22.16")
+def test_e20_froksh_is_quicker_even_than_the_attackers_hero() -> None:
+    fight = battle(green="ORC/XBOW, ORC", blue="ORC/SHAMAN", decks=("VIGDISH, ORC", "FROKSH, ORC"))
+    events = fight.round(upon(VIGDISH, 1), upon(FROKSH, 1))
+    assert strikes(events) == ["b 1 VIGDISH 17.11", "g 2 FROKSH 17.11"]
+    assert fight.tokens == "g3 b2"
+
+
+@pytest.mark.clause("OVO-22.4")
+@both_sides
+@pytest.mark.parametrize("card", [HEAVY, BOAR, XBOW, SHAMAN, CATAPULT])
+def test_froksh_cancels_the_effect_of_every_unit(card: Card, me: Seat) -> None:
+    """Against an Orc there is nothing to cancel; in a fortress it is the same."""
+    for assault in (False, True):
+        fight = duel(
+            me, "FROKSH, ORC", f"{card.value}, ORC, ORC", mine="BOAR/XBOW, ORC", theirs="ORC", assault=assault
+        )
+        fight_events = clash(
+            fight, me, upon(FROKSH, 1), walled(card) if assault and me == GREEN and card.chevrons == 2 else card
+        )
+        assert of(fight_events, ev.EffectCancelled) == [ev.EffectCancelled("OVO-22.4", foe(me), card, me)]
+        assert not [event for event in of(fight_events, ev.Struck) if event.effect]
+        assert fight.battle.round == 2
+
+
+@pytest.mark.clause("OVO-22.4")
+@both_sides
+def test_froksh_cancels_this_round_only(me: Seat) -> None:
+    fight = duel(me, "FROKSH, XBOW, ORC", "ORC, BOAR, ORC", mine="ORC/XBOW")
+    clash(fight, me, upon(FROKSH, 1), ORC)
+    events = clash(fight, me, XBOW, BOAR)
+    assert happened(events, (ev.Struck, "OVO-20.6"))
+    assert not of(events, ev.EffectCancelled)
+
+
+@pytest.mark.clause("OVO-22.4", "OVO-22.7", "OVO-17.15")
+def test_brought_by_the_defenders_kokoth_froksh_cancels_what_is_still_to_come() -> None:
+    fight = battle(
+        green="ORC", blue="ORC/XBOW, ORC/XBOW", decks=("XBOW, ORC", "KOKOTH, FROKSH, ORC")
+    )
+    events = fight.round(XBOW, upon(KOKOTH, 1), act.Commit(BLUE, FROKSH, Spot(1, Line.FIRST)))
+    assert of(events, ev.EffectCancelled) == [ev.EffectCancelled("OVO-22.4", GREEN, XBOW, BLUE)]
+    assert strikes(events) == ["b 1 XBOW 17.11", "g 1 KOKOTH 17.11", "g 2 FROKSH 17.11"]
+
+
+@pytest.mark.clause("OVO-22.4", "OVO-22.7", "OVO-17.15")
+def test_but_the_attackers_hero_has_had_his_effect_by_then() -> None:
+    fight = battle(green="ORC/XBOW", blue="ORC/XBOW, ORC/XBOW", decks=("VIGDISH, ORC", "KOKOTH, FROKSH, ORC"))
+    events = fight.round(upon(VIGDISH, 1), upon(KOKOTH, 1), act.Commit(BLUE, FROKSH, Spot(1, Line.FIRST)))
+    assert happened(events, (ev.Struck, "OVO-22.16"))
+    assert not of(events, ev.EffectCancelled)
+
+
+# --- Gruragh ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-22.5", "OVO-18.2")
+@both_sides
+def test_gruragh_may_cost_a_horde_of_his_own(me: Seat) -> None:
+    fight = duel(me, "GRURAGH, ORC", "SHAMAN, ORC", mine="ORC/XBOW", spaces=(6, 1))
+    events = clash(fight, me, upon(GRURAGH, 1), SHAMAN)
+    one, other = letter(me).lower(), letter(foe(me)).lower()
+    assert strikes(events) == [f"{other} 3 GRURAGH 17.11", f"{one} 1 GRURAGH 22.5"]
+    assert fight.side(me).losses == 1
+    assert fight.side(me).space == 1
+
+
+@pytest.mark.clause("OVO-22.5", "OVO-23.2", "OVO-23.7")
+@both_sides
+def test_gruraghs_strike_may_call_berserk(me: Seat) -> None:
+    fight = duel(me, "GRURAGH, ORC", "SHAMAN, ORC", mine="ORC/XBOW", spaces=(3, 1), red=(True, False))
+    clash(fight, me, upon(GRURAGH, 1), SHAMAN)
+    assert (fight.state.phase, fight.state.active) == (Phase.BERSERK, me)
+    fight.go(rage(me))
+    assert fight.side(foe(me)).losses == 1
+
+
+# --- Khanrogg --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-22.6", "OVO-23.1", "OVO-23.6")
+@both_sides
+def test_khanrogg_takes_the_red_face(me: Seat) -> None:
+    """No right for a token that is in the zone already; when it enters again, there is one."""
+    fight = duel(
+        me, "KHANROGG, BOAR, HEAVY, ORC", "ORC, ORC, ORC, ORC", mine="ORC/XBOW", spaces=(5, 3), red=(False, True)
+    )
+    events = clash(fight, me, upon(KHANROGG, 1), ORC, calm(foe(me)))
+    assert ev.BerserkStolen("OVO-22.6", me, foe(me)) in events
+    assert fight.state.players[me].red
+    assert not fight.state.players[foe(me)].red
+    assert (fight.state.phase, fight.battle.round) == (Phase.COMMIT, 2)  # on space 6, and nobody is asked
+    assert fight.side(me).space == 6
+
+
+@pytest.mark.clause("OVO-22.6", "OVO-23.7")
+@both_sides
+def test_whoever_enters_with_the_strengths_may_still_use_what_khanrogg_takes(me: Seat) -> None:
+    """The strengths come first: the enemy decides before the red face is gone."""
+    fight = duel(me, "KHANROGG, ORC", "ORC, ORC", mine="ORC/XBOW", spaces=(1, 3), red=(False, True))
+    events = clash(fight, me, upon(KHANROGG, 1), ORC)
+    assert (fight.state.phase, fight.state.active) == (Phase.BERSERK, foe(me))
+    events = fight.go(rage(foe(me)))
+    assert ev.NoEffect("OVO-22.6", me, KHANROGG) in events  # white by now
+    assert not fight.state.players[me].red
+
+
+# --- Kokoth ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-22.7", "OVO-17.14", "OVO-17.15")
+def test_kokoths_card_comes_before_the_next_effect_which_counts_it() -> None:
+    fight = battle(green="BOAR/SHAMAN", blue="BOAR", decks=("KOKOTH, HEAVY, ORC, ORC", "XBOW, ORC, ORC"))
+    events = fight.round(upon(KOKOTH, 1), XBOW)
+    assert fight.secret(GREEN).hand == (HEAVY, ORC)
+    assert {each.card for each in legal(fight.state) if isinstance(each, act.Commit)} == {HEAVY, ORC}
+    events += fight.go(act.Commit(GREEN, HEAVY, FRONT))
+    assert strikes(events) == [
+        "b 1 KOKOTH 17.11",
+        "g 1 XBOW 17.11",
+        "b 2 HEAVY 17.11",
+        "b 1 HEAVY 20.5",
+        "g 1 XBOW 20.2",
+    ]
+    assert fight.field(GREEN) == "BOAR+KOKOTH/SHAMAN, HEAVY"
+    assert fight.secret(GREEN).hand == (ORC, ORC)  # full again (OVO-17.1)
+
+
+@pytest.mark.clause("OVO-22.7", "OVO-17.15")
+def test_the_defenders_kokoth_is_quicker_than_the_attackers_unit() -> None:
+    fight = battle(green="BOAR", blue="ORC/SHAMAN", decks=("XBOW, ORC, ORC", "KOKOTH, BOAR, ORC, ORC"))
+    events = fight.round(XBOW, upon(KOKOTH, 1), act.Commit(BLUE, BOAR, FRONT))
+    assert strikes(events) == [
+        "b 1 XBOW 17.11",
+        "g 1 KOKOTH 17.11",
+        "g 2 BOAR 17.11",
+        "g 2 BOAR 20.6",
+    ] + (["b 1 XBOW 20.2"] if "+" not in fight.field(BLUE) else [])
+
+
+@pytest.mark.clause("OVO-22.7", "OVO-22.2")
+@both_sides
+def test_kokoth_with_an_empty_deck_plays_the_card_in_hand(me: Seat) -> None:
+    fight = duel(me, "KOKOTH, HEAVY", mine="ORC/SHAMAN")
+    events = clash(fight, me, upon(KOKOTH, 1), ORC)
+    assert not [event for event in of(events, ev.CardDrawn) if event.seat == me]
+    assert legal(fight.state) == [act.Commit(me, HEAVY, FRONT)]
+    events = fight.go(act.Commit(me, HEAVY, FRONT))
+    assert strikes(events) == [f"{letter(foe(me)).lower()} 2 HEAVY 17.11"]
+
+
+@pytest.mark.clause("OVO-22.7")
+@both_sides
+def test_kokoth_without_any_card_does_nothing(me: Seat) -> None:
+    fight = duel(me, "KOKOTH", mine="ORC/SHAMAN")
+    events = clash(fight, me, upon(KOKOTH, 1), ORC)
+    assert ev.NoEffect("OVO-22.7", me, KOKOTH) in events
+
+
+@pytest.mark.clause("OVO-22.7", "OVO-19.4", "OVO-19.5", "OVO-19.6")
+@both_sides
+def test_kokoths_card_is_placed_like_any_other(me: Seat) -> None:
+    fight = duel(me, "KOKOTH, XBOW, BOAR, ORC, ORC", "ORC, ORC, ORC, ORC", mine="ORC/SHAMAN, HEAVY, BOAR")
+    clash(fight, me, upon(KOKOTH, 1), ORC)
+    spots = [each.spot for each in legal(fight.state) if isinstance(each, act.Commit) and each.card is XBOW]
+    assert spots == [Spot(1, Line.SECOND), Spot(2, Line.SECOND)]
+    refused(fight.state, act.Commit(me, XBOW, None), "19.4")
+    refused(fight.state, act.Commit(me, XBOW, Spot(0, Line.SECOND)), "19.3")
+    refused(fight.state, act.Commit(me, CATAPULT, None), "17.3")
+    fight.go(act.Commit(me, XBOW, Spot(2, Line.SECOND)))
+    assert fight.field(me) == "ORC+KOKOTH/SHAMAN, HEAVY, BOAR/XBOW"
+    naked = duel(me, "KOKOTH, XBOW, BOAR, ORC", "ORC, ORC, ORC", mine="ORC/SHAMAN")
+    events = clash(naked, me, upon(KOKOTH, 1), ORC, act.Commit(me, XBOW, None))
+    assert ev.Unprotected("OVO-19.5", me, XBOW) in events
+    assert not [event for event in of(events, ev.Struck) if event.card is XBOW and event.effect]
+    assert ev.Discarded("OVO-19.6", me, XBOW) in events
+
+
+@pytest.mark.clause("OVO-22.7", "OVO-23.7")
+@both_sides
+def test_berserk_after_kokoths_card_and_again_after_its_effect(me: Seat) -> None:
+    """A card's effect is a step; Kokoth's is over when his card has struck."""
+    fight = duel(
+        me,
+        "KOKOTH, BOAR, ORC, ORC",
+        "ORC, ORC, ORC",
+        mine="ORC/SHAMAN",
+        theirs="ORC/XBOW",
+        spaces=(1, 1),
+        red=(False, True),
+    )
+    events = clash(fight, me, upon(KOKOTH, 1), ORC, act.Commit(me, BOAR, FRONT))
+    assert fight.side(foe(me)).space == 4  # 1 and 2 strikes
+    assert (fight.state.phase, fight.state.active) == (Phase.BERSERK, foe(me))
+    assert not [event for event in of(events, ev.Struck) if event.card is BOAR and event.effect]
+    events = fight.go(rage(foe(me)))
+    assert strikes(events) == [f"{letter(foe(me)).lower()} 2 BOAR 20.6"]
+    assert fight.side(me).losses == 1
+
+
+# --- Kraash ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-22.8", "OVO-21.6")
+@both_sides
+@pytest.mark.parametrize(
+    ("kind", "total"), [(ORC, 2), (HEAVY, 2), (BOAR, 2), (XBOW, 3), (SHAMAN, 0), (CATAPULT, 0)]
+)
+def test_kraash_lets_every_card_of_a_kind_strike_again(kind: Card, total: int, me: Seat) -> None:
+    """Covered ones too, and no battle effect."""
+    mine = "ORC/XBOW+VIGDISH, ORC/XBOW, HEAVY/SHAMAN, BOAR/CATAPULT, BOAR/XBOW".replace("BOAR/XBOW", "BOAR", 0)
+    mine = "ORC/XBOW+VIGDISH, ORC/XBOW, HEAVY/XBOW, BOAR/CATAPULT, wall/SHAMAN" if me == BLUE else mine
+    fight = duel(me, "KRAASH, ORC, ORC", mine=MANY, theirs="ORC/XBOW, BOAR")
+    clash(fight, me, upon(KRAASH, 2), ORC)
+    events = fight.go(act.NameCard(me, kind))
+    if not total:
+        assert ev.NoEffect("OVO-22.8", me, KRAASH) in events
+        return
+    assert strikes(events)[:1] == [f"{letter(foe(me)).lower()} {total} KRAASH 22.8"]
+
+
+MANY = "ORC+VIGDISH/XBOW, ORC/XBOW, HEAVY/XBOW, BOAR/SHAMAN, BOAR"
