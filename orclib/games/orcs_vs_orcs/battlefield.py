@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import cards, pieces, strikes
-from orclib.games.orcs_vs_orcs.components import DECK, FIRST_LINE, UNITS, Card, Colour, Line, in_order, spread
+from orclib.games.orcs_vs_orcs.components import DECK, FIRST_LINE, Card, Colour, Line, in_order, spread
 from orclib.games.orcs_vs_orcs.names import (
     card_name,
     cards_count,
@@ -55,9 +55,11 @@ POCKET: Final = 156.0
 GUTTER: Final = 26.0
 WALL: Final = 24.0
 GAP: Final = 6.0
-CARD: Final = 112.0
+CARD: Final = 126.0
 """The most that a card on the battlefield is wide."""
 PILE: Final = (38.0, 46.0)
+ROW: Final = cards.CHIP + 4.0
+"""The height of a row of chips."""
 
 STEPS: Final = ("decks", "draw", "choose", "reveal", "strengths", "effects", "end")
 """The steps of a battle: the first once, the others in every round (spec 5.2)."""
@@ -122,7 +124,8 @@ def _decides(view: View) -> bool:
 
 def _revealed(view: View, number: int) -> tuple[Play, ...]:
     """The cards that a side has revealed and that do not lie on the battlefield yet."""
-    return _battle(view).sides[number].plays if step_of(view) in ("choose", "reveal") else ()
+    before = step_of(view) in ("draw", "choose", "reveal")
+    return _battle(view).sides[number].plays if before else ()
 
 
 def _fresh(view: View, number: int, column: int, line: Line, hero: bool) -> bool:
@@ -243,7 +246,10 @@ def asked(view: View) -> str:
     """What is decided now, and by whom."""
     battle = _battle(view)
     if battle.ending:
-        return _ended(view)
+        told = _ended(view)
+        if view.phase is Phase.ROUT and view.active is not None:
+            told = f"{told} {_('{player} retreats to a zone beside it.').format(player=seat_name(view.active))}"
+        return told
     if view.phase is Phase.DRAW:
         return _drawn(view)
     assert view.active is not None
@@ -480,7 +486,8 @@ def _side_text(view: View, number: int) -> list[str]:
         lines.append(chosen)
     if view.secrets:
         lines.append(_deck_sentence(view, number))
-        lines.append(_hand_sentence(view, number))
+        if view.phase not in (Phase.DECKS, Phase.VANGUARD):
+            lines.append(_hand_sentence(view, number))
     if side.discards:
         lines.append(_discards_sentence(side))
     if isinstance(secret, Hidden) and secret.peeked:
@@ -572,9 +579,9 @@ class _Battlefield:
         self.row = (self.field.h - LANE - gap - 4 * GAP) / 4
         self.cell = self.row - GAP
         self.halves = self._halves(gap)
-        area = box.w - GUTTER - POCKET - 2 * GAP
+        area = box.w - GUTTER - POCKET - 3 * GAP
         most = max([len(side.columns) for side in self.battle.sides] + [1])
-        if self._wall_open():
+        if self._wall_open():  # room for one more
             most = max(most, len(self.battle.sides[1].columns) + 1)
         self.pitch = min(CARD + GAP, area // most)
         self.wide = self.pitch - GAP
@@ -588,8 +595,11 @@ class _Battlefield:
         else:
             self._ground()
             for number in (1 - self.near, self.near):
-                self._lines(number)
-                self._pocket(number)
+                if self.view.phase is Phase.DECKS:
+                    self._built(number)
+                else:
+                    self._lines(number)
+                    self._pocket(number)
             self._tracking()
         foot = Box(self.box.x, self.box.bottom - FOOT, self.box.w, FOOT)
         self._foot(foot)
@@ -624,7 +634,9 @@ class _Battlefield:
         self.into.add(group("battle:round", _round(pill, pgettext("battle step", "round"), str(number or "–"))))
         orders, order = _orders(view), _order_of(view)
         names = [step_name(step) for step in STEPS]
-        widths = [_step_width(name, orders if step == "effects" else []) for step, name in zip(STEPS, names, strict=True)]
+        widths = [
+            _step_width(name, orders if step == "effects" else []) for step, name in zip(STEPS, names, strict=True)
+        ]
         left = pill.right + GAP
         extra = (box.right - left - sum(widths)) / len(STEPS)
         at = STEPS.index(self.step)
@@ -669,19 +681,18 @@ class _Battlefield:
             x = self._deck(number, x, y)
             x = self._hand(number, x, y)
         rows = Box(x, y + 8, self.box.right - x, STRIP - 8)
-        self._open(f"discards:{seat}", rows, pgettext("pile", "discarded"), side.discards, _discards_sentence(side))
-        low = Box(rows.x, rows.y + cards.CHIP + 5, rows.w, rows.h)
+        if side.discards:
+            self._open(f"discards:{seat}", rows, pgettext("pile", "discarded"), side.discards, _discards_sentence(side))
+            rows = Box(rows.x, rows.y + ROW, rows.w, rows.h - ROW)
         if isinstance(secret, Hidden):
-            if secret.peeked:
-                self._open(f"seen:{seat}", low, pgettext("pile", "seen"), secret.peeked, _seen_sentence(side, secret))
-        elif self.building != number and (secret.deck or secret.under):
-            inside = in_order([*secret.deck, *secret.under])
-            self._open(f"inside:{seat}", low, pgettext("pile", "in it"), inside, _deck_sentence(view, number))
+            self._open(f"seen:{seat}", rows, pgettext("pile", "seen"), secret.peeked, _seen_sentence(side, secret))
+        elif view.phase is not Phase.DECKS:
+            inside = [*secret.deck, *secret.under]
+            self._open(f"inside:{seat}", rows, pgettext("pile", "in it"), inside, _deck_sentence(view, number))
 
     def _deck(self, number: int, x: float, y: float) -> float:
         """The deck face down; under it how many cards, those put at the bottom apart."""
         seat, secret = self._seat(number), _secret(self.view, number)
-        hidden = isinstance(secret, Hidden)
         deck = secret.deck if isinstance(secret, Hidden) else len(secret.deck)
         under = secret.under if isinstance(secret, Hidden) else len(secret.under)
         text = f"{deck}+{under}" if under else str(deck)
@@ -691,7 +702,7 @@ class _Battlefield:
         shapes = _pile(deck + under, wide, label)
         self._put(id, shapes, x, y)
         told = _deck_sentence(self.view, number)
-        self.into.aim(id, Box(x, y, wide, STRIP), told, radius=6, group=id, quiet=hidden)
+        self.into.aim(id, Box(x, y, wide, STRIP), told, radius=6, group=id)
         return x + wide + 12
 
     def _hand(self, number: int, x: float, y: float) -> float:
@@ -716,11 +727,12 @@ class _Battlefield:
         return x + wide + 12
 
     def _open(self, id: str, box: Box, title: str, found: Sequence[Card], sentence: str) -> None:
-        """Cards that lie face up beside the battlefield, as chips in a row."""
-        shapes, wide = _chips(title, tuple(in_order(list(found))), box.w)
+        """Cards that are known beside the battlefield, as chips in a row or two."""
+        if not found:
+            return
+        shapes, wide, rows = _chips(title, in_order(list(found)), box.w, 2 if box.h > 2 * cards.CHIP else 1)
         self._put(id, shapes, box.x, box.y)
-        if found:
-            self.into.aim(id, Box(box.x, box.y, wide, cards.CHIP), sentence, radius=5, group=id)
+        self.into.aim(id, Box(box.x, box.y, wide, ROW * rows - 4), sentence, radius=5, group=id)
 
     # --- the two lines of each side ----------------------------------------------------------------------------------
 
@@ -738,8 +750,7 @@ class _Battlefield:
                 wall = above + self.row - GAP / 2 + 1 if number != self.near else below - walls - GAP / 2 + 1
             first, second = (above, below) if number == self.near else (below, above)
             over = strikes.ROW - LANE / 2
-            low = 0.0 if number == self.near else -over
-            pocket = Box(box.right - POCKET - GAP, top + GAP - low * 0, POCKET, high - 2 * GAP - over)
+            pocket = Box(box.right - POCKET - GAP, top + GAP, POCKET, high - 2 * GAP - over)
             if number == self.near:
                 pocket = pocket.moved(0, over)
             found[number] = _Half(box, first, second, wall, pocket)
@@ -747,7 +758,6 @@ class _Battlefield:
 
     def _ground(self) -> None:
         """What the armies stand on: a strip for each side, with the chevrons of its lines; the lane between."""
-        lane = Box(self.field.x, self.field.y, self.field.w, self.field.h)
         for number in (0, 1):
             half = self.halves[number]
             seat = self._seat(number)
@@ -755,8 +765,6 @@ class _Battlefield:
             if half.wall is not None:
                 columns = Box(half.box.x + GUTTER + 3, half.wall, half.pocket.x - half.box.x - GUTTER - GAP - 8, WALL)
                 self.into.add(group("walls", _masonry(columns)))
-        note = Text(lane.x + GUTTER, self._lane_y(0.5) + 5, "", 14, MUTED)
-        del note
 
     def _lane_y(self, share: float) -> float:
         """A height in the lane between the first lines."""
@@ -810,7 +818,9 @@ class _Battlefield:
             there = covered if hero else slot is not None
             if there and _fresh(self.view, number, at, line, hero):
                 card = column.hero if hero else slot.card if slot else None
-                self._fresh(number, f"{at}:{line.value}:{hero:d}", box.cx, box.y + (cards.HEAD if hero else 0) + 12, card)
+                self._fresh(
+                    number, f"{at}:{line.value}:{hero:d}", box.cx, box.y + (cards.HEAD if hero else 0) + 12, card
+                )
         sentence = _slot_sentence(self.view, number, at, line)
         self.into.aim(id, box, sentence, radius=6, group=id)
 
@@ -840,8 +850,7 @@ class _Battlefield:
             id = f"choice:{seat}"
             self._put(id, cards.back(box.w, box.h), box.x, box.y)
             if isinstance(secret, Secret) and secret.commit is not None:
-                name = card_name(secret.commit.card)
-                self.into.add(group(f"{id}:tag", parts.pill(box.cx, box.bottom + 4, name), layer="front"))
+                self.into.add(group(f"{id}:tag", _tag(box, secret.commit), layer="front"))
             self.into.aim(id, box, _chosen(view, number), radius=6, group=id)
 
     def _reveal(self, number: int, revealed: Sequence[Play], pocket: Box) -> None:
@@ -863,7 +872,7 @@ class _Battlefield:
         found = [(slot.card, slot.down, act.loose_target(side.seat, at)) for at, slot in enumerate(side.loose)]
         found += [(hero, False, f"stray:{side.seat}:{at}") for at, hero in enumerate(side.strays)]
         title = pgettext("battlefield", "no place") if not side.loose else pgettext("battlefield", "unprotected")
-        shapes = [
+        shapes: list[Shape] = [
             Rect(pocket.x, pocket.y, pocket.w, pocket.h, 10, fill=dim(TABLE), stroke=OFF_INK, dash=(6, 5)),
             parts.middle(pocket.cx, pocket.y + 15, title, 14, INK, bold=True, room=pocket.w - 8),
         ]
@@ -891,6 +900,20 @@ class _Battlefield:
             self._put(id, strikes.losses(side.seat, side.losses, side.exhausted), x, top)
             box = Box(x, top, strikes.TILE, strikes.ROW)
             self.into.aim(id, box, strikes.losses_sentence(side), radius=8, group=id)
+
+    def _built(self, number: int) -> None:
+        """A deck, or what there is of it, in its own half: faces for eyes that know it."""
+        half, seat, secret = self.halves[number], self._seat(number), _secret(self.view, number)
+        deck = secret.deck if isinstance(secret, Secret) else ()
+        count = len(deck) if isinstance(secret, Secret) else secret.deck
+        x, room = half.box.x + GUTTER + GAP, half.pocket.x - half.box.x - GUTTER - 3 * GAP
+        w, h = (room + 6) // DECK - 6, 92.0
+        y = half.box.cy - h / 2 + 12
+        title = _("Deck: {n} of {most}").format(n=count, most=DECK)
+        self.into.add(group(f"heading:{seat}", [parts.heading(x, y - 12, title, size=17)]))
+        for place in range(count):
+            shapes = self._face(deck[place], w, h) if deck else cards.back(w, h)
+            self._put(f"decked:{seat}:{place}", shapes, x + (w + 6) * place, y)
 
     # --- a deck is built ---------------------------------------------------------------------------------------------
 
@@ -920,10 +943,13 @@ class _Battlefield:
         for place in range(DECK):
             box = Box(x + (w + 8) * place, y + 26, w, slot_h)
             shapes = parts.slot(Box(0, 0, w, slot_h), r=6)
-            self._put(f"decked:{place}", self._face(deck[place], int(w), slot_h) if place < len(deck) else shapes, box.x, box.y)
-        self.into.aim(
-            f"decked:{seat}", Box(x, y + 26, room, slot_h), _deck_sentence(view, number), radius=6
-        )
+            self._put(
+                f"decked:{place}",
+                self._face(deck[place], int(w), slot_h) if place < len(deck) else shapes,
+                box.x,
+                box.y,
+            )
+        self.into.aim(f"decked:{seat}", Box(x, y + 26, room, slot_h), _deck_sentence(view, number), radius=6)
         y = field.bottom - 8 - aside
         away = _away(view, number)
         if away:
@@ -957,7 +983,7 @@ class _Battlefield:
     def _foot(self, box: Box) -> None:
         number = _handed(self.view)
         x = box.x
-        if number is not None and self.view.secrets and self.building is None:
+        if number is not None and self.view.secrets and self.view.phase is not Phase.DECKS:
             x = self._own_hand(number, box)
         self._tray(Box(x, box.y, box.right - x, box.h))
 
@@ -968,8 +994,7 @@ class _Battlefield:
             return box.x
         mine = view.phase is not Phase.DRAW or view.seat is not None
         if view.phase is Phase.VANGUARD and number == 0:
-            counts = Counter([card for card in secret.deck if card in FIRST_LINE])
-            held = [(card, n) for card, n in counts.items()]
+            held = list(Counter[Card]([card for card in secret.deck if card in FIRST_LINE]).items())
         else:
             held = [(card, 1) for card in secret.hand]
         w, h = cards.HAND
@@ -1128,7 +1153,9 @@ class _Battlefield:
             self.into.aim(id, box, told, radius=6, group=id)
             x += wide + 8
         if skip:
-            self.room = Box(x, y, self.room.right - x, 34) if self.room.right - x > 170 else Box(self.room.x, y + 36, 300, 34)
+            self.room = (
+                Box(x, y, self.room.right - x, 34) if self.room.right - x > 170 else Box(self.room.x, y + 36, 300, 34)
+            )
             self._buttons((act.SKIP, "cross"))
 
 
@@ -1161,14 +1188,12 @@ def _step_width(name: str, ways: Sequence[str]) -> float:
 def _two_lines(name: str) -> list[str]:
     """A name of several words in two lines of about the same length."""
     words = name.split(" ")
-    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return list(min(cuts, key=lambda cut: abs(len(cut[0]) - len(cut[1])))) if cuts else [name]
+    cuts = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+    return min(cuts, key=lambda cut: abs(len(cut[0]) - len(cut[1]))) if cuts else [name]
 
 
 @cache
-def _arrow(
-    box: Box, name: str, ways: tuple[str, ...], state: str, lit: int | None, ends: tuple[bool, bool]
-) -> Shapes:
+def _arrow(box: Box, name: str, ways: tuple[str, ...], state: str, lit: int | None, ends: tuple[bool, bool]) -> Shapes:
     """A step of the round: past ones are pale, the present one is gold."""
     fill = {"now": GOLD, "done": dim(BAND), "later": PANEL}[state]
     ink = MUTED if state == "done" else INK
@@ -1206,7 +1231,16 @@ def _plate(box: Box, seat: Seat, number: int, hordes: int, told: tuple[str, ...]
     """Who fights, as what, with how many Hordes; gold for whoever decides."""
     fill = mix(GOLD, PAPER, 0.55) if decides else PANEL
     shapes: list[Shape] = [
-        Rect(box.x, box.y + 1, box.w, box.h - 2, 8, fill=fill, stroke=INK if decides else LINE, line=2 if decides else 1.25),
+        Rect(
+            box.x,
+            box.y + 1,
+            box.w,
+            box.h - 2,
+            8,
+            fill=fill,
+            stroke=INK if decides else LINE,
+            line=2 if decides else 1.25,
+        ),
         *pieces.marker(box.x + 19, box.y + 18, seat, 18),
         Text(box.x + 36, box.y + 24, seat_name(seat), 18, INK, serif=True, room=box.w - 80),
         *(pieces.army(box.right - 32, box.y + 19, seat, hordes, 0) if hordes else ()),
@@ -1219,7 +1253,9 @@ def _plate(box: Box, seat: Seat, number: int, hordes: int, told: tuple[str, ...]
         shapes.append(parts.sign(box.right - 20, box.y + 41, "arrow", 17, INK))
     text = metrics.fit(", ".join(told), box.w - 20, 14, bold=True)
     if text:
-        shapes.append(Text(box.x + 12, box.y + 64, text, 14, ACCENT if not decides else INK, bold=True, room=box.w - 18))
+        shapes.append(
+            Text(box.x + 12, box.y + 64, text, 14, ACCENT if not decides else INK, bold=True, room=box.w - 18)
+        )
     return tuple(shapes)
 
 
@@ -1257,37 +1293,38 @@ def _moved(shapes: Iterable[Shape], dx: float, dy: float) -> list[Shape]:
 
 
 @cache
-def _chips(title: str, found: tuple[Card, ...], room: float) -> tuple[Shapes, float]:
-    """A title and a row of chips, equal cards together; how wide it came to be."""
-    shapes: list[Shape] = [Text(0, cards.CHIP / 2 + 5, title, 14, INK if found else MUTED)]
-    x = metrics.width(title, 14) * 1.08 + 8
-    if not found:
-        shapes.append(Text(x, cards.CHIP / 2 + 5, "–", 14, MUTED))
-        return tuple(shapes), x + 12
-    kinds_left = list(Counter(found).items())
-    made = [cards.chip(card, count) for card, count in kinds_left]
-    if sum(wide + 4 for _chip, wide in made) > room - x:
-        made = [cards.chip(card, count, short=True) for card, count in kinds_left]
-    for at, (chip, wide) in enumerate(made):
-        rest = len(made) - at
-        if x + wide + (34 if rest > 1 else 0) > room:
-            shapes.append(Text(x, cards.CHIP / 2 + 5, f"+{sum(n for _c, n in kinds_left[at:])}", 14, INK, bold=True))
-            return tuple(shapes), room
-        shapes += _moved(chip, x, 0)
-        x += wide + 4
-    return tuple(shapes), x
+def _chips(title: str, found: tuple[Card, ...], room: float, rows: int) -> tuple[Shapes, float, int]:
+    """A title and chips after it, equal cards together: how wide they came to be, and in how many rows."""
+    counts = list(Counter(found).items())
+    left = metrics.width(title, 14) * 1.08 + 8
+    for short in (False, True):
+        made = [cards.chip(card, count, short=short) for card, count in counts]
+        places, x, row, wide = list[tuple[float, int]](), left, 0, left
+        for _shapes, w in made:
+            if x + w > room and x > left:
+                x, row = left, row + 1
+            places.append((x, row))
+            x += w + 4
+            wide = max(wide, x - 4)
+        if row < rows:
+            break
+    shapes: list[Shape] = [Text(0, cards.CHIP / 2 + 5, title, 14, INK)]
+    for (chip, _w), (x, row) in zip(made, places, strict=True):
+        if row < rows:
+            shapes += _moved(chip, x, ROW * row)
+    if hidden := sum(count for (_card, count), (_x, row) in zip(counts, places, strict=True) if row >= rows):
+        shapes.append(Text(room, ROW * rows - 12, f"+{hidden}", 14, INK, bold=True, align="end"))
+    return tuple(shapes), min(wide, room), min(row + 1, rows)
 
 
 @cache
 def _ground(half: _Half, seat: Seat, cell: float) -> Shapes:
     """A side's strip with the chevrons of its lines."""
     box, colours = half.box, pieces.swatch(seat)
-    edge = mix(colours.fill, INK, 0.15)
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, 12, fill=mix(TABLE, colours.fill, 0.16), stroke=LINE, line=1.25),
         Rect(box.x + 4, box.y + 4, GUTTER - 5, box.h - 8, 8, fill=colours.fill, stroke=INK, line=1.25),
     ]
-    del edge
     for top, count in ((half.first, 1), (half.second, 2)):
         shapes += cards.chevrons(box.x + 6.5, top + cell / 2, count, colours.on, 16)
     x = half.pocket.x - GAP
@@ -1324,6 +1361,23 @@ def _free(box: Box) -> Shapes:
     )
 
 
+def _tag(box: Box, play: Play) -> list[Shape]:
+    """What a card face down is, and where it is to lie, for eyes that know it."""
+    spot, text = play.spot, card_name(play.card)
+    shapes = parts.pill(box.cx, box.bottom + 4, text, stroke=INK)
+    if spot is None:
+        return [*shapes, *parts.pill(box.cx, box.y, pgettext("battlefield", "no place"), bold=False, stroke=INK)]
+    if spot.column is None:
+        where = _("new column") if play.card in FIRST_LINE else _("behind the walls")
+        return [*shapes, *parts.pill(box.cx, box.y, where, bold=False, stroke=INK)]
+    where = _("column {n}").format(n=spot.column + 1)
+    wide = metrics.width(where, 14) + 44
+    shapes.append(Rect(box.cx - wide / 2, box.y - 12, wide, 24, 12, fill=PAPER, stroke=INK))
+    shapes.append(Text(box.cx - wide / 2 + 10, box.y + 5, where, 14, INK))
+    shapes += cards.chevrons(box.cx + wide / 2 - 26, box.y, 1 if spot.line is Line.FIRST else 2, INK, 14)
+    return shapes
+
+
 def _count(w: float, count: int, cy: float = 12.5) -> list[Shape]:
     """How many of a card there are, in the middle of its band."""
     if count < 2:
@@ -1349,6 +1403,3 @@ def _button(box: Box, text: str, glyph: str) -> list[Shape]:
 def _builder_ground(box: Box, seat: Seat) -> Shapes:
     colours = pieces.swatch(seat)
     return (Rect(box.x, box.y, box.w, box.h, 12, fill=mix(TABLE, colours.fill, 0.16), stroke=LINE, line=1.25),)
-
-
-assert len(UNITS) == 6  # as many kinds as fit in a row of the pool

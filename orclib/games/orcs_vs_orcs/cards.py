@@ -48,7 +48,7 @@ HOUSE_EFFECTS: Final = frozenset(
 WIDE: Final = 140
 """From this width on a card bears its effect in words."""
 LARGE: Final = (172, 214)
-HAND: Final = (190, 132)
+HAND: Final = (190, 144)
 HEAD: Final = 26
 """How much of a Unit is seen above the Hero that covers it."""
 FLAT: Final = 60
@@ -406,15 +406,14 @@ def chevrons(x: float, cy: float, count: int, colour: str, wide: float = 12) -> 
     ]  # fmt: skip
 
 
-def _counts(card: Card) -> list[tuple[str, Card | str]]:
-    """What a Unit's effect counts, as signs: so many strikes, for what."""
-    return {
-        Card.HEAVY: [("+2", "castle"), ("+1", Card.BOAR)],
-        Card.BOAR: [("+2", Card.XBOW)],
-        Card.XBOW: [("+1", Card.ORC), ("+1", Card.HEAVY)],
-        Card.CATAPULT: [("+4", "castle")],
-        Card.SHAMAN: [("", "plus"), ("", "minus")],
-    }.get(card, [])
+_COUNTS: Final[dict[Card, tuple[tuple[str, Card | str], ...]]] = {
+    Card.HEAVY: (("+2", "castle"), ("+1", Card.BOAR)),
+    Card.BOAR: (("+2", Card.XBOW),),
+    Card.XBOW: (("+1", Card.ORC), ("+1", Card.HEAVY)),
+    Card.CATAPULT: (("+4", "castle"),),
+    Card.SHAMAN: (("", "plus"), ("", "minus")),
+}
+"""What a Unit's effect counts, as signs: so many strikes, for what."""
 
 
 # --- faces -----------------------------------------------------------------------------------------------------------
@@ -463,7 +462,7 @@ def _small(card: Card, w: float, h: float, power: str, name: str) -> Shapes:
     lines = _name_lines(card, name, w - 7)
     foot = 17 * len(lines) + 2 if lines else 2
     room, cy = h - band - foot, band + (h - band - foot) / 2 + 0.5
-    counted = _counts(card)
+    counted = _COUNTS.get(card, ())
     if counted and w >= 92:
         size = min(room - 4, 42)
         shapes += art(card, w * 0.29, cy, size, INK, _ground(card))
@@ -477,8 +476,8 @@ def _small(card: Card, w: float, h: float, power: str, name: str) -> Shapes:
 
 
 def _name_lines(card: Card, name: str, room: float) -> list[str]:
-    """The name in a line, a Hero's in two where it has a hyphen; none for a Unit where it does not fit."""
-    if metrics.width(name, 14) <= room:
+    """The name in a line, a Hero's in two where it is long; none for a Unit on the narrowest cards."""
+    if metrics.width(name, 14) <= room and (card.is_hero or room > 64):
         return [name]
     if not card.is_hero:
         return []
@@ -494,11 +493,12 @@ _SYLLABLES: Final = {Card.KHANROGG: 4, Card.MOORDAKK: 4, Card.ROSHNAR: 4, Card.S
 def _signs(counted: Sequence[tuple[str, Card | str]], x: float, cy: float, room: float) -> list[Shape]:
     """So many strikes for what: a number and a sign, line by line."""
     step = min(22.0, room / len(counted))
+    r = min(9.5, step / 2 - 0.5)
     shapes: list[Shape] = []
     for place, (text, what) in enumerate(counted):
         y = cy + step * (place - (len(counted) - 1) / 2)
         if what in ("plus", "minus"):
-            shapes += chant_sign(x + 16, y, what == "plus", 9.5)
+            shapes += chant_sign(x + 16, y, what == "plus", r)
             continue
         shapes.append(Text(x - 2, y + 5, text, 14, INK, bold=True))
         at = x + 29
@@ -587,11 +587,9 @@ def down_head(card: Card, w: float) -> Shapes:
 def chip(card: Card, count: int = 1, *, named: bool = False, short: bool = False) -> tuple[Shapes, float]:
     """A card as small as can be, `CHIP` high, and how wide it is: a Unit by its sign, a Hero by name.
 
-    `named` Units bear their names too; `short` Heroes only their first letters.
+    `named` Units bear their names too; `short` Heroes only their signs.
     """
-    name = card_name(card) if card.is_hero else short_name(card) if named else ""
-    if short and card.is_hero:
-        name = {Card.VRI_HURCKA: "Vri-H.", Card.VRIURCK: "Vriu."}.get(card, f"{name[:3]}.")
+    name = (card_name(card) if card.is_hero else short_name(card) if named else "") if not short else ""
     return _chip(card, count, name)
 
 
@@ -600,7 +598,7 @@ def _chip(card: Card, count: int, name: str) -> tuple[Shapes, float]:
     fill = BANDS[card.chevrons]
     text = name + (f" ×{count}" if count > 1 else "") if name else (f"×{count}" if count > 1 else "")
     letters = metrics.width(text, 14)
-    signed = not card.is_hero
+    signed = not card.is_hero or not name
     w = (28 if signed else 8) + (letters + (4 if signed else 8) if text else 0)
     shapes: list[Shape] = [Rect(0, 0, w, CHIP, 5, fill=fill, stroke=INK, line=1.25)]
     if signed:

@@ -38,7 +38,7 @@ from orclib.games.orcs_vs_orcs.components import (
 )
 from orclib.games.orcs_vs_orcs.rules.battle import goes_blind
 from orclib.games.orcs_vs_orcs.rules.choices import must_reorganise
-from orclib.games.orcs_vs_orcs.rules.entry import can_mark, marker_is_due
+from orclib.games.orcs_vs_orcs.rules.entry import can_mark, leaves_none, marker_is_due, uses_up, wants_marker
 from orclib.games.orcs_vs_orcs.rules.field import copies, fight, hits, kinds, pool, room, sought, spots, summons
 from orclib.games.orcs_vs_orcs.rules.flow import closed, stands_alone
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock, marchers, purchases
@@ -209,16 +209,11 @@ def _stopping(state: State, seat: Seat, zone: str) -> list[Reason]:
     dark, army = state.board.dark_city.get(zone), state.army(zone)
     if dark is not None and dark != seat and not state.options.enemies(dark, seat):
         return [Reason("OVO-30.3", "partner-city", _at(zone), {"zone": zone, "seat": dark})]
-    if army is not None and army.seat != seat:
-        if state.options.enemies(army.seat, seat):
-            return []
+    if army is not None and army.seat != seat and not state.options.enemies(army.seat, seat):
         facts = {"zone": zone, "seat": army.seat}
         return [Reason(clause, "partner-there", _at(zone), facts) for clause in ("OVO-30.3", "OVO-30.2")]
-    if state.board.kind[zone] == "city":
-        owner = state.marker(zone)
-        hostile = owner is None or state.options.enemies(owner, seat)
-        if owner != seat and hostile and not can_mark(state, seat, zone):
-            return [Reason("OVO-8.14", "no-marker-for-city", _at(zone), {"zone": zone})]
+    if wants_marker(state, seat, zone) and not can_mark(state, seat, zone):
+        return [Reason("OVO-8.14", "no-marker-for-city", _at(zone), {"zone": zone})]
     return []
 
 
@@ -281,6 +276,9 @@ def _between(state: State, action: act.Move) -> list[Reason]:
         reasons.append(Reason("OVO-6.8", "leave-too-many", here, {"zone": zone, "n": action.leave}))
     elif action.leave:
         reasons += _stopping(state, action.seat, zone)
+        if uses_up(state, action.seat, zone, action.path[-1]):
+            facts = {"zone": zone, "city": action.path[-1]}
+            reasons.append(Reason("OVO-8.14", "marker-used-up", _at(zone, action.path[-1]), facts))
     if action.take < 0 or action.take > there:
         reasons.append(Reason("OVO-6.9", "take-too-many", here, {"zone": zone, "n": action.take, "there": there}))
     elif action.take > fresh:
@@ -441,8 +439,11 @@ def _judge_end(state: State, action: act.EndActions) -> list[Reason]:
 def _judge_fate(state: State, action: act.ChooseFate) -> list[Reason]:
     reasons = _turn(state, action.seat, Phase.FATE)
     zone = state.deciding
-    if not reasons and zone is not None and action.fate is Fate.CONTROL and not can_mark(state, action.seat, zone):
-        reasons.append(Reason("OVO-8.14", "no-marker", (seat_target(action.seat),), {"zone": zone}))
+    if not reasons and zone is not None and action.fate is Fate.CONTROL:
+        if not can_mark(state, action.seat, zone):
+            reasons.append(Reason("OVO-8.14", "no-marker", (seat_target(action.seat),), {"zone": zone}))
+        elif leaves_none(state, action.seat, zone):
+            reasons.append(Reason("OVO-8.14", "marker-for-city-due", (seat_target(action.seat),), {"zone": zone}))
     return reasons
 
 

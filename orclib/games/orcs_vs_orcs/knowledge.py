@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
-from orclib.games.orcs_vs_orcs.components import FIRST_LINE, HEROES, Card, in_order, spread, without
+from orclib.games.orcs_vs_orcs.components import DECK, FIRST_LINE, HEROES, Card, in_order, spread, without
 from orclib.games.orcs_vs_orcs.rules.field import fight, on_field, spots
 from orclib.games.orcs_vs_orcs.state import Held, Hidden, Phase, Play, Secret, State, Table, View
 
@@ -62,6 +62,8 @@ def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:
     owner, foe = battle.sides[number].seat, battle.sides[1 - number].seat
     if seat == owner:
         return replace(secret, peeked=())
+    if not all(each.done for each in state.secrets):
+        return Hidden(done=secret.done)  # decks are built at the same time, in secret (OVO-16.6)
     return Hidden(
         hand=len(secret.hand),
         deck=len(secret.deck),
@@ -135,7 +137,8 @@ def unseen_pool(table: State | View, number: int) -> list[Card]:
     """The cards of a side that may lie hidden in its deck or hand: what it owns and nobody has seen engaged."""
     side = fight(table).sides[number]
     left = Counter(spread(table.players[side.seat].units))
-    left.update([held.hero for held in table.held[side.seat] if held.hero is not None and not held.away])
+    heroes = [held.hero for held in table.held[side.seat] if not held.away or held.hero in side.back]
+    left.update([hero for hero in heroes if hero is not None])
     left.subtract([*on_field(side), *side.discards])
     left.subtract([play.card for play in side.plays if play.card not in on_field(side) and play.card in left])
     return list((+left).elements())
@@ -144,6 +147,8 @@ def unseen_pool(table: State | View, number: int) -> list[Card]:
 def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random) -> Secret:
     """A hand and a deck that fit what is seen of them: cards that were seen, the rest at random from the pool."""
     pool = unseen_pool(state, number)
+    if view.phase is Phase.DECKS:
+        return Secret(deck=in_order(rng.sample(pool, min(DECK, len(pool)))) if side.done else (), done=side.done)
     sure = list(side.peeked)
     for card in sure:
         pool.remove(card)

@@ -244,7 +244,7 @@ def paint(into: Collector, view: View) -> None:
         x, y = here.at[zone]
         burned = board.villages[board.index[zone]] and not village
         side = here.side[zone]
-        shapes = place(here.kind(zone), board.dark_city.get(zone), owner, village, burned, -side)
+        shapes = place(here.kind(zone), board.dark_city.get(zone), owner, village, burned, -side, zone in view.taken)
         shapes += _built(fort, recruited.get(zone, 0), side)
         into.add(Group(act.zone_target(zone), shapes, x, y))
     for zone, army in zip(board.zones, view.armies, strict=True):
@@ -269,8 +269,13 @@ def paint(into: Collector, view: View) -> None:
 
 
 @cache
-def place(kind: str, home: Seat | None, owner: Seat | None, village: bool, burned: bool, side: int = 1) -> Shapes:
-    """A place about its middle: what is there, and under it the marker of whoever controls it."""
+def place(
+    kind: str, home: Seat | None, owner: Seat | None, village: bool, burned: bool, side: int = 1, taken: bool = False
+) -> Shapes:
+    """A place about its middle: what is there, and under it the marker of whoever controls it.
+
+    `side` is where the marker is seen; a lock says that a village was taken in this turn (OVO-8.10).
+    """
     if home is not None:
         return (*pieces.dark_city(0, 0, home), *pieces.marker(20 * side, 17, home, 17))
     shapes: list[Shape] = []
@@ -293,7 +298,14 @@ def place(kind: str, home: Seat | None, owner: Seat | None, village: bool, burne
         shapes += pieces.ruin()
     if owner is not None:
         shapes += pieces.marker(21 * side, 13, owner)
+    if taken:
+        shapes += _lock(-19 * side, 12)
     return tuple(shapes)
+
+
+def _lock(x: float, y: float) -> list[Shape]:
+    """Not in this turn."""
+    return [Circle(x, y, 8, fill=PAPER, stroke=INK, line=1.25), parts.sign(x, y, "lock", 12)]
 
 
 @cache
@@ -304,10 +316,7 @@ def _built(fort: Fortress | None, recruited: int, side: int) -> Shapes:
     at = FORTRESS * side
     shapes = [*pieces.fortress(at, 2 if fort.standing else 6, fort.owner, fort.standing)]
     if fort.fresh:
-        shapes += [
-            Circle(at + 9 * side, -7, 8, fill=PAPER, stroke=INK, line=1.25),
-            parts.sign(at + 9 * side, -7, "lock", 12),
-        ]
+        shapes += _lock(at + 9 * side, -7)
     if recruited:
         shapes += [
             Circle(at + 7 * side, -15, 9.5, fill=GOLD, stroke=INK, line=1.25),
@@ -387,6 +396,8 @@ def _box(view: View, here: Land, zone: str) -> Box:
         box = box.union(_around(_facing(army, view.mover, clash.hordes, clash.exhausted)).moved(0, here.plate(zone)))
     elif army is not None:
         box = box.union(_around(_army(army)).moved(0, here.plate(zone)))
+    if army is not None or clash is not None:
+        box = Box(box.x, box.y - 4, box.w, box.h + 4)  # a tick at the top leaves the number free
     return box.moved(x, y)
 
 
@@ -404,21 +415,24 @@ def inset(view: View, box: Box) -> Group:
         Rect(box.x, box.y, box.w, box.h, 10, fill=LAND, stroke=TABLE_EDGE, line=2),
         *[Poly((road[0], road[-1]), closed=False, stroke=LINE, line=2) for road in here.roads],
     ]
-    fought = view.battle.zone if view.battle is not None else None
-    if fought is not None:
-        x, y = here.at[fought]
-        shapes.append(Circle(x, y, 17, fill=GOLD, stroke=INK, line=2))
+    battle = view.battle
     for zone, army in zip(view.board.zones, view.armies, strict=True):
         x, y = here.at[zone]
         if army is not None:
             shapes += pieces.marker(x, y, army.seat, 13, 1.25)
-        elif zone != fought:
+        else:
             shapes.append(Circle(x, y, 3.5, fill=PAPER, stroke=MUTED, line=1.25))
     for clash in view.clashes:
         x, y = here.at[clash.zone]
-        side = 12 if x < box.cx else -12
-        shapes += [
-            Circle(x + side, y - 11, 9, fill=INK, stroke=PAPER, line=1.25),
-            parts.sign(x + side, y - 11, "axe", 12, PAPER),
-        ]
+        shapes += [Circle(x, y, 10, fill=INK, stroke=PAPER, line=1.25), parts.sign(x, y, "axe", 13, PAPER)]
+    if battle is not None:
+        x, y = here.at[battle.zone]
+        shapes.append(Rect(x - 30, y - 15, 60, 30, 15, fill=GOLD, stroke=INK, line=2))
+        for side, dx in zip(battle.sides, (-18, 18), strict=True):
+            shapes += pieces.marker(x + dx, y, side.seat, 15, 1.5)
+        shapes += [Circle(x, y, 9, fill=INK), parts.sign(x, y, "axe", 12, PAPER)]
+        name = zone_name(battle.zone, view.board)
+        half = metrics.width(name, 14, bold=True) / 2 + 12
+        low = y + 30 if y + 48 < box.bottom else y - 30
+        shapes += parts.pill(min(max(x, box.x + half + 4), box.right - half - 4), low, name, PAPER)
     return group("inset", shapes)

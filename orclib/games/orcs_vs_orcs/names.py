@@ -144,6 +144,11 @@ def objective_name(tile: Objective) -> str:
     return _OBJECTIVES[tile][0]()
 
 
+def short_objective(tile: Objective) -> str:
+    """An objective where there is hardly any room."""
+    return pgettext("short objective", "Markers") if tile is Objective.MARKERS else objective_name(tile)
+
+
 def objective_rule(tile: Objective) -> str:
     """What an objective counts, as in "most cities controlled"."""
     return _OBJECTIVES[tile][1]()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from math import factorial, prod, sqrt
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -76,8 +76,9 @@ _VANGUARD: Final = (Card.BOAR, Card.ORC, Card.HEAVY)
 def policy_s(view: View, legal: tuple[act.AnyAction, ...]) -> act.AnyAction:
     """Second-line cards as soon as they are protected, else first-line cards, the best of each first (spec 10).
 
-    It never reorganises nor uses Berserk, and a Shaman revives whenever he may. What the specification leaves open: a
-    Hero with a place comes right after protected second-line cards, and other effects take the first choice there is.
+    It never reorganises nor uses Berserk. A Shaman revives where a Horde had been lost before the round, as if that
+    were said as the card is chosen: the numbers of the specification follow from it. What the specification leaves
+    open: a Hero with a place comes right after protected second-line cards, other effects take their first choice.
     """
     side = view.side(view.active)
     assert side is not None
@@ -101,8 +102,9 @@ def _by_s(table: AnyTable, side: int, secret: Secret, legal: Callable[[], tuple[
         case Phase.EFFECT if step is not None and step.card is Card.KOKOTH:
             return act.Commit(seat, *best_play(table, side, secret.hand))
         case Phase.EFFECT if step is not None and step.card is Card.SHAMAN:
-            green = act.Chant(seat, Colour.GREEN)
-            return green if green in legal() else act.Chant(seat, Colour.RED)
+            own, green = fight(table).sides[side], act.Chant(seat, Colour.GREEN)
+            before = own.losses - own.exhausted - own.lapped
+            return green if before > 0 and green in legal() else act.Chant(seat, Colour.RED)
     return legal()[0]
 
 
@@ -222,7 +224,7 @@ def _winners() -> tuple[tuple[int | None, str], ...]:
 # --- a battle about to begin -----------------------------------------------------------------------------------------
 
 
-@cache
+@lru_cache(maxsize=64)
 def position(attacker: Host, defender: Host, assault: bool = False, options: Options | None = None) -> State:
     """The battle as the first card is drawn: the decks are built, and the vanguard is engaged if it was named.
 

@@ -24,6 +24,7 @@ from orclib.games.orcs_vs_orcs.names import (
     fate_name,
     objective_name,
     seat_name,
+    short_objective,
     zones_list,
 )
 from orclib.games.orcs_vs_orcs.pieces import Shapes
@@ -48,6 +49,7 @@ BUTTON_H: Final = 34
 GAP: Final = 18
 """Between things to point at, so that the rings around them do not touch."""
 CELL: Final = 34.0
+PILE: Final = (92.6, 46.0)
 
 
 _LABELS: Final[dict[str, Callable[[], str]]] = {
@@ -137,7 +139,7 @@ class Panel:
                 continue
             which = view.river[place]
             id = act.tile_target(which)
-            shapes = [*pieces.tile(box, which), _label(box, objective_name(which), TILE + 8)]
+            shapes = [*pieces.tile(box, which), _label(box, short_objective(which), TILE + 8)]
             due = leaders(view, which) if view.turn_no else ()
             for n, seat in enumerate(due):
                 shapes += pieces.marker(box.cx + 18 * (n - (len(due) - 1) / 2), y + 83, seat, 12, 1.25)
@@ -169,21 +171,21 @@ class Panel:
 
     def _market(self) -> None:
         """The piles of Unit cards, and what is bought, built and recruited with."""
-        view, wide, high = self.view, 93.0, 46.0
+        view, (wide, high) = self.view, PILE
         acting = self.may_act and view.phase is Phase.ACTIONS
         for place, (kind, count) in enumerate(zip(UNITS, view.piles, strict=True)):
-            box = Box(COLUMN.x + (wide + 17) * (place % 3), self.y + (high + 15) * (place // 3), wide, high)
+            box = Box(COLUMN.x + (wide + GAP) * (place % 3), self.y + (high + GAP) * (place // 3), wide, high)
             id = act.pile_target(kind)
             self.add(group(id, _card_pile(kind, count, cards.short_name(kind)), x=box.x, y=box.y))
             self.aim(id, box, twin.pile(kind, count, view), radius=7, group=id)
-        self.y += 2 * high + 15 + 16
+        self.y += 2 * high + 2 * GAP
         off = not acting or not view.actions
         half = (COLUMN.w - GAP) / 2
         y = self.y
         self._button(act.BUY, pgettext("button", "Buy"), "gold", Box(COLUMN.x, y, half, BUTTON_H), off=off)
         building = Box(COLUMN.x + half + GAP, y, half, BUTTON_H)
         self._button(act.BUILD, pgettext("button", "Build"), "castle", building, off=off)
-        y += BUTTON_H + GAP - 2
+        y += BUTTON_H + GAP
         label = pgettext("button", "Recruit")
         start = metrics.width(label, 16, bold=True) + 36
         off = off or view.active is None or not view.players[view.active].reserve
@@ -202,9 +204,9 @@ class Panel:
 
     def _inset(self) -> None:
         """The map in small while cards are played."""
-        low = min(KEY.y, self.y + 250)
-        self.add(land.inset(self.view, Box(COLUMN.x, self.y, COLUMN.w, max(low - self.y, 190) - 4)))
-        self.y = max(low, self.y + 190)
+        high = min(KEY.y + 14 - self.y, COLUMN.w)
+        self.add(land.inset(self.view, Box(COLUMN.x, self.y, COLUMN.w, high)))
+        self.y += high
 
     def _button(
         self, id: str, text: str, glyph: str, box: Box, sentence: str = "", *, off: bool = False, quiet: bool = False
@@ -353,12 +355,12 @@ class Panel:
         assert view.deciding is not None
         control = can_mark(view, view.active, view.deciding)
         for place, which in enumerate(FATES):
-            box = Box(TRAY.x + 8 + (wide + GAP) * place, TRAY.y + 14, wide, 76)
+            box = Box(TRAY.x + 8 + (wide + GAP) * place, TRAY.y + 8, wide, 84)
             id, text = act.fate_target(which), twin.fate(which, view)
             title, _colon, words = text.partition(":")
             off = which is Fate.CONTROL and not control
-            self.add(group(id, _card(title, words.strip(), wide, 76, off), x=box.x, y=box.y))
-            self.add(group(f"sign:{id}", _fate_sign(which, view.active), x=box.x + 30, y=box.cy))
+            self.add(group(id, _card(title, words.strip(), wide, 84, off), x=box.x, y=box.y))
+            self.add(group(f"sign:{id}", _fate_sign(which, view.active), x=box.x + 29, y=box.cy))
             self.aim(id, box, text, radius=10)
 
     def _tiles(self) -> None:
@@ -382,15 +384,15 @@ class Panel:
         """The Heroes of which one is kept: face up for whoever drew them."""
         view, wide = self.view, (TRAY.w - 16 - GAP) / 2
         for place, held in enumerate(view.drawn):
-            box = Box(TRAY.x + 8 + (wide + GAP) * place, TRAY.y + 12, wide, 78)
+            box = Box(TRAY.x + 8 + (wide + GAP) * place, TRAY.y + 8, wide, 84)
             if held.hero is None:
                 small = Box(box.x + 120 * place - (wide + GAP) * place, box.y, 52, 74)
                 self.add(group(f"drawn:{place}", parts.back(small, "crown")))
                 continue
             id, hero = act.hero_target(held.hero), held.hero
             power = f"{card_name(hero)}  {cards.value(hero, view.options)}"
-            self.add(group(id, _card(power, cards.effect(hero, view.options), wide, 78, False), x=box.x, y=box.y))
-            self.add(group(f"sign:{id}", cards.art(hero, 0, 0, 36), x=box.x + 32, y=box.cy))
+            self.add(group(id, _card(power, cards.effect(hero, view.options), wide, 84, False), x=box.x, y=box.y))
+            self.add(group(f"sign:{id}", cards.art(hero, 0, 0, 36), x=box.x + 30, y=box.cy))
             self.aim(id, box, twin.hero(hero, view), radius=10)
 
     def _result(self) -> None:
@@ -463,10 +465,10 @@ def _card(title: str, words: str, w: float, h: float, off: bool) -> Shapes:
     ink = MUTED if off else INK
     shapes: list[Shape] = [] if off else [parts.shadow(Box(0, 0, w, h), 10)]
     shapes.append(Rect(0, 0, w, h, 10, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK))
-    shapes.append(Text(62, 24, title, 16, ink, bold=True, room=w - 70))
-    lines = metrics.wrap(words[:1].upper() + words[1:], w - 72, 14)[:2]
+    shapes.append(Text(56, 22, title, 16, ink, bold=True, room=w - 62))
+    lines = metrics.wrap(words[:1].upper() + words[1:], w - 66, 14)[:3]
     for at, line in enumerate(lines):
-        shapes.append(Text(62, 44 + 19 * at, metrics.fit(line, w - 68, 14), 14, ink, room=w - 66))
+        shapes.append(Text(56, 41 + 17 * at, metrics.fit(line, w - 62, 14), 14, ink, room=w - 60))
     return tuple(shapes)
 
 
@@ -489,7 +491,7 @@ def _hero_chip(hero: Card) -> Shapes:
 @cache
 def _card_pile(kind: Card, count: int, name: str) -> Shapes:
     """A pile of cards to buy: what it is, how many are left."""
-    w, h = 93.0, 46.0
+    w, h = PILE
     if not count:
         shapes: list[Shape] = [Rect(0, 0, w, h, 7, stroke=LINE, dash=parts.DASH)]
     else:
@@ -497,7 +499,7 @@ def _card_pile(kind: Card, count: int, name: str) -> Shapes:
     ink = INK if count else MUTED
     shapes += cards.art(kind, 18, 15, 23, ink)
     shapes += cards.chevrons(36, 15, kind.chevrons, ink, 11)
-    shapes += parts.disc(w - 15, 14, str(count), GOLD if count else PANEL, 11)
+    shapes += parts.disc(w - 16, 14, str(count), GOLD if count else PANEL, 11)
     return (*shapes, parts.middle(w / 2, 36, metrics.fit(name, w - 6, 14), 14, ink, room=w - 4))
 
 
@@ -567,7 +569,7 @@ def _pile(view: View, box: Box) -> list[Shape]:
         return parts.slot(box, r=6)
     if view.top is not None:
         shapes += pieces.tile(box, view.top)
-        shapes.append(_label(box, objective_name(view.top), TILE + 8))
+        shapes.append(_label(box, short_objective(view.top), TILE + 8))
     else:
         shapes += parts.slot(box, "?", r=6)
     if below:
@@ -585,11 +587,9 @@ def _pile(view: View, box: Box) -> list[Shape]:
 
 def _entries(view: View) -> Iterator[tuple[str, str]]:
     """The signs that are in the picture, with what they mean."""
-    armies = [army for army in view.armies if army is not None]
-    if twin.fights(view):
-        return
+    armies = [army for army in view.armies if army is not None] if not twin.fights(view) else []
     yield "stands", pgettext("key", "Horde")
-    if any(army.moved for army in armies) or view.clashes:
+    if any(army.moved for army in armies) or (view.clashes and armies):
         yield "lies", pgettext("key", "has moved")
     if any(army.marched for army in armies):
         yield "spent", pgettext("key", "may not march")
@@ -603,9 +603,10 @@ def _entries(view: View) -> Iterator[tuple[str, str]]:
         yield "red", pgettext("key", "Berserk ready")
     if any(view.held) or view.pile:
         yield "hero", pgettext("key", "Hero, unknown")
-    if any(each.away for heap in view.held for each in heap):
-        yield "lock", pgettext("key", "set aside")
-    if view.clashes:
+    fresh = bool(view.taken) or any(fort is not None and fort.fresh for fort in view.fortresses)
+    if any(each.away for heap in view.held for each in heap) or (fresh and armies):
+        yield "lock", pgettext("key", "not this turn")
+    if view.clashes and armies:
         yield "axe", pgettext("key", "battle")
     if view.first is not None:
         yield "first", pgettext("key", "first player")

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final
 
 from orclib.games.orcs_vs_orcs import battlefield, land, pieces, twin
-from orclib.games.orcs_vs_orcs.panel import KEY, Panel
+from orclib.games.orcs_vs_orcs.panel import KEY, TRAY, Panel
 from orclib.games.orcs_vs_orcs.state import Phase, View
 from orclib.language import _
 from orclib.scene import Box, Circle, Collector, Group, Rect, Scene, Shape, Text, group, parts
@@ -28,7 +28,7 @@ def picture(view: View) -> Scene:
     """The table as the view's seat sees it."""
     into = Collector([_table(), group("status", _status(view))])
     if twin.fights(view):
-        box = land.MAP
+        box = land.MAP.union(TRAY)
         battlefield.paint(into, view, box.x, box.y, box.w, box.h)
     else:
         land.paint(into, view)

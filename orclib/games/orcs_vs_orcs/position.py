@@ -22,12 +22,13 @@
                                        with cards, the round begins: hands are filled, both choose; "under ORC XBOW" are
                                        below the deck in this order; a deck from the top is drawn so where chance may
     drawn FROKSH KOKOTH, pile from top FROKSH, tiles from top KILLS, victim B, taken n_cw1, recruited n_cwm 2
-    Blue decides, then carry_on        who decides, and what goes on by itself afterwards, where that is not the usual
+    then conquer G n_city 1, next_battle
+                                       what goes on by itself after the decision, where that is not the usual
 
-In a battle: `*` behind a card is face down, `-` in a column was destroyed, `loose XBOW` and `stray KOKOTH` have no place,
-`played XBOW behind 1` is of this round, `chosen` is not shown yet; `entered`, `lapped`, `cancelled`, `unseen`, `waits`,
+In a battle `*` behind a card is face down and `-` in a column was destroyed, `loose XBOW` and `stray KOKOTH` have no
+place, `played XBOW behind 1` is of this round, `chosen XBOW` is not shown yet; `entered`, `lapped`, `unseen`, `waits`,
 `effect Green SHAMAN`, `queue Blue XBOW`, `draws Green` and the like say what a round has come to. Hordes that are
-nowhere are in reserve, cards in the piles. In a phase in which nobody decides the game goes on by itself.
+nowhere are in reserve, cards in the piles. Where nobody decides the game goes on by itself to the next decision.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ from orclib.games.orcs_vs_orcs.components import (
     Objective,
     in_order,
 )
-from orclib.games.orcs_vs_orcs.faults import faults, typed_faults
+from orclib.games.orcs_vs_orcs.faults import faults, fighting_cards, typed_faults
 from orclib.games.orcs_vs_orcs.notation import cards_text, placed
 from orclib.games.orcs_vs_orcs.rules import settle_down
 from orclib.games.orcs_vs_orcs.rules.battle import goes_blind
@@ -309,7 +310,8 @@ def _battle(state: State, typed: Typed) -> Battle | None:
         before = [_side(state, zone, seats, number, typed.before.get(seat, {})) for number, seat in enumerate(seats)]
         battle = replace(battle, snapshot=tuple(before))
     once = typed.once
-    facts = {name: said[name] for name in ("round", "vanguard", "turned", "blind", "ending") if name in said}
+    names = ("round", "vanguard", "turned", "blind", "ending")
+    facts: dict[str, Any] = {name: said[name] for name in names if name in said}
     for name in ("winner", "drawing"):
         if name in said:
             facts[name] = _number(seats, said[name])
@@ -319,8 +321,9 @@ def _battle(state: State, typed: Typed) -> Battle | None:
         facts["step"] = _step(seats, once["step"])
     if "queue" in once:
         facts["queue"] = tuple([_step(seats, step) for step in once["queue"]])
-    usual = replace(state, battle=battle)
-    return replace(battle, **{**{name: make(usual) for name, make in _USUAL_IN_BATTLE.items()}, **facts})
+    so_far = replace(state, battle=battle)
+    usual = {name: make(so_far) for name, make in _USUAL_IN_BATTLE.items()}
+    return replace(battle, **usual | facts)
 
 
 def _number(seats: tuple[Seat, Seat], seat: Seat) -> int:
@@ -675,20 +678,6 @@ def _shagratt(battle: Battle) -> int:
 # --- what is usual of players ----------------------------------------------------------------------------------------
 
 
-def fighting_cards(state: State, seat: Seat) -> list[Card]:
-    """All cards of a player in the battle, wherever they are."""
-    number, battle = state.side(seat), state.battle
-    if number is None or battle is None:
-        return []
-    each = battle.sides[number]
-    found = [*on_field(each), *each.discards]
-    if state.secrets:
-        found += state.secrets[number].cards
-        if not {Task.EFFECTS, Task.JUDGE_ROUND} & {job.task for job in state.todo}:
-            found += [play.card for play in each.plays]  # shown, and not engaged yet
-    return found
-
-
 def _usual_units(state: State, seat: Seat) -> tuple[int, ...]:
     """As dealt (OVO-4.6), and what is in the battle at least."""
     cards = fighting_cards(state, seat)
@@ -758,7 +747,6 @@ _USUAL: Final[dict[str, Callable[[State], Any]]] = {
     "taken": _NOTHING,
     "victim": _NOBODY,
     "to_draw": _usual_to_draw,
-    "active": _usual_active,
     "winners": _usual_winners,
 }
 """What each plain field is where nobody says so; a field may look only at those that `_MADE` has above it."""
@@ -793,7 +781,7 @@ _MADE: Final[dict[str, Callable[[State, Typed], Any]]] = {
     "taken": _said("taken"),
     "victim": _said("victim"),
     "to_draw": _said("to_draw"),
-    "active": _said("active"),
+    "active": lambda state, _: _usual_active(state),
     "winners": _said("winners"),
 }
 """How each field is made of what was typed, and of the fields above it."""
@@ -855,7 +843,6 @@ _TOLD: Final[dict[str, Callable[[Any], str]]] = {
     "turn_no": lambda number: f"turn {number}",
     "first": lambda seat: f"first {side(seat)}",
     "mover": lambda seat: f"{side(seat)} to act",
-    "active": lambda seat: f"{side(seat)} decides",
     "actions": lambda count: f"{count} action{'s' * (count != 1)}",
     "supply": lambda count: f"supply {count}",
     "top": lambda tile: f"top {tile.value if tile is not None else 'none'}",

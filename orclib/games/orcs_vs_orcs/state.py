@@ -440,6 +440,8 @@ class Side(msgspec.Struct, frozen=True):
     """Heroes engaged without a place, until the end of the round (OVO-21.4)."""
     discards: tuple[Card, ...] = ()
     """Face up, out of this battle (OVO-19.9)."""
+    back: tuple[Card, ...] = ()
+    """Heroes that Pogdush has brought back to the deck although they were engaged before (OVO-22.11)."""
     plays: tuple[Play, ...] = ()
     """The cards engaged in this round: one, or two with Kokoth."""
     entered: bool = False

@@ -1,7 +1,7 @@
 """The strike tile of a player with its token, and the combat tracking tile, as shapes about their upper left corner.
 
-The strike tile has six spaces in three segments; the last one is the Berserk zone (OVO-2.10): red and, for eyes that see
-no red, dark with teeth and axes. The tracking tile has three skulls a side for Hordes lost in the battle (OVO-2.11).
+The strike tile has six spaces in three segments; the last one is the Berserk zone (OVO-2.10): red and, for eyes that
+see no red, dark with teeth and axes. The tracking tile has three skulls a side for Hordes lost in battle (OVO-2.11).
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
 from orclib.engine import Seat
@@ -15,7 +15,6 @@ from orclib.games.orcs_vs_orcs.names import (
     card_name,
     cards_count,
     cards_list,
-    fate_name,
     glory_count,
     heroes_count,
     hordes_count,
@@ -60,7 +59,7 @@ def status(view: View) -> str:
     player = "" if view.active is None else seat_name(view.active)
     zone = "" if view.deciding is None else the_zone(view.deciding, view.board)
     if view.battle is not None and view.phase in FIGHTING:
-        return battlefield.asked(view)
+        return _fighting(view, player)
     match view.phase:
         case Phase.RIVER:
             return _turning_up(view)
@@ -131,6 +130,17 @@ def _retreat(view: View, player: str, zone: str) -> str:
     return _("{player}, {enemy} comes to {zone} with {hordes}: stand, or retreat?").format(**facts)
 
 
+def _fighting(view: View, player: str) -> str:
+    """Who fights whom, and who decides now; what is decided is asked on the battlefield."""
+    battle = view.battle
+    assert battle is not None
+    attacker, defender = (seat_name(side.seat) for side in battle.sides)
+    facts = {"attacker": attacker, "defender": defender, "zone": the_zone(battle.zone, view.board), "player": player}
+    if not player:
+        return _("{attacker} attacks {defender} at {zone}: a card is drawn.").format(**facts)
+    return _("{attacker} attacks {defender} at {zone}: {player} decides.").format(**facts)
+
+
 def over(view: View) -> str:
     """How the game ended."""
     points = glory_count(camp_glory(view, view.winners[0]) if view.winners else 0)
@@ -169,13 +179,15 @@ def _lines(view: View) -> Iterator[str]:
         )
     yield from _objectives(view)
     yield supply(view) + " " + stock(view) + " " + hero_pile(view)
-    yield labelled(_("Cards to buy"), _units(view.piles, empty=True)) + "."
-    yield from _map(view)
-    yield from _armies(view)
-    yield from (told_clash(clash, view) for clash in view.clashes)
-    yield from _on_the_way(view)
-    if view.battle is not None:
+    if fights(view):
         yield from battlefield.battle_text(view)
+        yield from _armies(view, small=True)
+    else:
+        yield labelled(_("Cards to buy"), _units(view.piles, empty=True)) + "."
+        yield from _map(view)
+        yield from _armies(view)
+        yield from (told_clash(clash, view) for clash in view.clashes)
+        yield from _on_the_way(view)
     yield from (seat(each, view) for each in view.options.seats)
     yield from _shown_heroes(view)
 
@@ -243,6 +255,11 @@ def _map(view: View) -> Iterator[str]:
     bare = [zone for zone in board.zones if is_bare(zone, view) and zone not in burnt]
     if bare:
         yield labelled(_("Bare ruins"), zones_list(bare, board)) + "."
+    if view.taken:
+        yield labelled(_("Under control since this turn"), zones_list(view.taken, board)) + "."
+    recruits = [f"{zone_name(zone, board)} {n}" for zone, n in view.recruited]
+    if recruits:
+        yield labelled(_("Recruited this turn"), ", ".join(recruits)) + "."
     forts = [
         f"{zone_name(zone, board)}, {fortress(fort)}"
         for zone, fort in zip(board.zones, view.fortresses, strict=True)
@@ -283,12 +300,15 @@ def army(army: Army) -> str:
     return told
 
 
-def _armies(view: View) -> Iterator[str]:
+def _armies(view: View, *, small: bool = False) -> Iterator[str]:
+    """Where the Hordes of each player stand; on the small map one does not see how many."""
     board = view.board
     for who in view.options.seats:
         facts = []
         for zone, there in zip(board.zones, view.armies, strict=True):
-            if there is not None and there.seat == who:
+            if there is not None and there.seat == who and small:
+                facts.append(zone_name(zone, board))
+            elif there is not None and there.seat == who:
                 moved = _("{n} laid down").format(n=there.moved) if there.moved else ""
                 facts.append(f"{zone_name(zone, board)} {there.hordes}{f' ({moved})' if moved else ''}")
         lead = _("Hordes of {player}").format(player=seat_name(who))
@@ -396,20 +416,20 @@ def tile(which: Objective, view: View) -> str:
         where = _("on top of the pile") if which == view.top else _("not turned up yet")
         return f"{lead}, {where}."
     facts = [f"{seat_name(each)} {n}" for each, n in zip(view.options.seats, counted(view, which), strict=True)]
-    told = f"{lead}; {', '.join(facts)}"
+    told = series((lead, ", ".join(facts)))
     due = leaders(view, which)
     if due and view.turn_no:
         told = _("{objective}; now a point for {players}").format(objective=told, players=seats_list(due))
     turns = len(view.river) - view.river.index(which)
     left = ngettext("scored once more", "scored {n} times more", turns).format(n=turns)
-    return f"{told}; {left}."
+    return f"{series((told, left))}."
 
 
 def seat(who: Seat, view: View) -> str:
     """A player: glory, Hordes, markers, cards, Heroes."""
     name = seat_name(who)
     lead = _("{player} (you)").format(player=name) if who == view.seat else name
-    return labelled(lead, "; ".join(_seat_facts(who, view))) + "."
+    return labelled(lead, series(_seat_facts(who, view))) + "."
 
 
 def _seat_facts(who: Seat, view: View) -> Iterator[str]:
@@ -497,12 +517,12 @@ def fate(which: Fate, view: View) -> str:
     """What becomes of a village."""
     free = view.phase is Phase.ACTIONS
     return {
-        Fate.RAZE: _("Raze a village of yours, for no action: your strike token turns red, you keep a trophy.")
+        Fate.RAZE: _("Raze a village of yours, for no action: your strike token turns red, the village is your trophy.")
         if free
-        else _("Raze: your strike token turns red, and you have a trophy."),
-        Fate.CONVERT: _("Convert a village of yours, for no action: a Horde joins you, you keep a trophy.")
+        else _("Raze: your strike token turns red, and the village is your trophy."),
+        Fate.CONVERT: _("Convert a village of yours, for no action: a Horde joins you, the village is your trophy.")
         if free
-        else _("Convert: a Horde comes to your Dark City, and you have a trophy."),
+        else _("Convert: a Horde comes to your Dark City, and the village is your trophy."),
         Fate.CONTROL: _("Control: your marker goes under the village."),
     }[which]
 
@@ -526,8 +546,3 @@ def button(id: str, view: View) -> str:
             return _("Leave the markers where they are.")
         case _:
             return _("Let it go by.")
-
-
-def word(fates: Iterable[Fate]) -> str:
-    """Fates in a row."""
-    return listing(map(fate_name, fates))

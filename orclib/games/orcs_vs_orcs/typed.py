@@ -196,7 +196,7 @@ def _is_player(reader: Reader) -> bool:
     if token is None or token.text.casefold() not in _NAMES:
         return False
     after = reader.after
-    return after is None or after.line != token.line or after.text.casefold() not in (":", "to", "decides")
+    return after is None or after.line != token.line or after.text.casefold() not in (":", "to")
 
 
 def _is_number(reader: Reader) -> bool:
@@ -284,15 +284,13 @@ def _begins(reader: Reader, options: Options) -> bool:
 
 
 def _about_player(typed: Typed, reader: Reader, options: Options) -> None:
-    """`Green to act`, `Blue decides`, `Blue: red, glory 2`."""
+    """`Green to act`, `Blue: red, glory 2`."""
     seat = _player(reader, options)
     if reader.maybe("to"):
         reader.take('"act"', "act", "move")
         _set(typed.once, reader, "mover", seat, words=2)
-    elif reader.maybe("decides"):
-        _set(typed.once, reader, "active", seat)
     else:
-        reader.take('a colon, "to act" or "decides"', ":")
+        reader.take('a colon, or "to act"', ":")
         _facts(typed.seats.setdefault(seat, {}), reader, options)
 
 

@@ -11,6 +11,7 @@ Decks are listed from the top.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from importlib import resources
 from typing import Any, NamedTuple, TypeVar, cast
@@ -466,6 +467,7 @@ class Fight:
         self.state, self.log = state, tuple[Event, ...]()
         self.decks = [list(cards(deck)) for deck in decks]
         """By side: what is left of the shuffled part, from the top."""
+        assert [Counter(deck) for deck in self.decks] == [Counter(secret.deck) for secret in state.secrets]
         self._draw()
 
     @property
@@ -537,6 +539,14 @@ class Fight:
     def _play(self, move: Move) -> None:
         self.state, events = play(self.state, move)
         self.log += events
+        for known, secret in zip(self.decks, self.state.secrets, strict=False):
+            left = Counter(secret.deck)
+            for card in tuple(known):
+                if left[card]:
+                    left[card] -= 1
+                else:
+                    known.remove(card)
+            known += left.elements()  # what has been shuffled in comes last
 
     def _draw(self) -> None:
         while self.state.phase is Phase.DRAW and self.battle.drawing is not None:

@@ -186,7 +186,7 @@ def test_e5_three_in_two_steps() -> None:
     allowed(state, stand())
     allowed(state, flee("n_cw1"))
     state = after(state, stand())
-    assert (state.phase, state.active, state.actions) == (Phase.ACTIONS, GREEN, 2)
+    assert (state.phase, state.active, state.actions) == (Phase.ACTIONS, GREEN, 4 - 1)  # he controls a well
     stands(state, n_cwm="B 1, G 2")
     state, events = play(state, walk("start_n", 1, "n_road", "n_cwm"))
     assert only(events, ev.Met) == ev.Met("OVO-11.6", GREEN, BLUE, "n_cwm", 3, 1)
@@ -601,7 +601,7 @@ def test_e24_the_empty_seat() -> None:
 @pytest.mark.clause("OVO-6.15", "OVO-11.3", "OVO-15.2")
 def test_e24_the_enemys_seat_stays_closed() -> None:
     """E24: nobody comes to start_n but Green, not even running."""
-    start = position(hordes="B n_road 2; G n_cwm 2", markers="B n_road; G n_cwm", bare="n_cwm, n_ccm")
+    start = position(hordes="B n_road 2; G n_cwm 2, start_n 0", markers="B n_road", bare="n_cwm, n_ccm")
     refused(after(start, stop()), walk("n_road", 1, "start_n", seat=BLUE), "6.15", "15.2")
     refused(after(start, stop()), walk("n_road", 1, "start_n", "n_cc1", seat=BLUE), "6.15", "15.2")
     state = after(start, walk("n_cwm", 2, "n_road"))

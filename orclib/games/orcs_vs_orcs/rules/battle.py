@@ -152,7 +152,7 @@ def begin_battle(state: State, job: Job, log: Log) -> State:
 
 
 def _build(state: State, log: Log, number: int) -> State:
-    """Ask a side for its deck; one that owns no card has an empty one (OVO-16.5)."""
+    """Ask a side for its deck, then show both at once; one that owns no card has an empty one (OVO-16.5, 16.6)."""
     if number > 1:
         return _vanguard(state, log)
     if pool(state, number):
@@ -161,8 +161,6 @@ def _build(state: State, log: Log, number: int) -> State:
 
 
 def _built(state: State, log: Log, number: int) -> State:
-    cards = state.secrets[number].deck
-    log.append(ev.DeckBuilt("OVO-16.3", fight(state).sides[number].seat, len(cards), cards))
     return _build(with_secret(state, number, done=True), log, number + 1)
 
 
@@ -184,6 +182,8 @@ def deck_ready(state: State, action: act.AnyAction, log: Log) -> State:
 def _vanguard(state: State, log: Log) -> State:
     """Against a fortress the attacker engages two first-line Units, or what there is (OVO-24.2, 24.6)."""
     state = on(state)
+    for side, secret in zip(fight(state).sides, state.secrets, strict=True):
+        log.append(ev.DeckBuilt("OVO-16.3", side.seat, len(secret.deck), secret.deck))
     if fight(state).assault:
         found = [card for card in state.secrets[0].deck if card in FIRST_LINE]
         due = min(VANGUARD, len(found))
@@ -315,6 +315,9 @@ def _ask_next(state: State, log: Log) -> State:
     battle = fight(state)
     waiting = any(side.waits for side in battle.sides)
     if state.options.reorganise_blind and not waiting:
+        for number in (0, 1):
+            if state.secrets[number].declared and state.secrets[number].told:
+                return ask(state, Phase.COMMIT, battle.sides[number].seat)
         for number in (0, 1):
             if state.secrets[number].declared is None and may_reorganise(state, number):
                 return ask(state, Phase.DECLARE, battle.sides[number].seat)
@@ -511,9 +514,10 @@ def strike(
     entered = side.entered or (side.space < BERSERK <= side.space + strikes) or side.space + strikes >= LAP + BERSERK
     effect = clause not in ("OVO-17.11", "OVO-17.6")
     log.append(ev.Struck(clause, side.seat, strikes, card, effect, parts, side.space, after))
-    state = with_side(state, number, space=after, entered=entered, lapped=side.lapped or laps > 0)
+    state = with_side(state, number, space=after, entered=entered)
     for _ in range(laps):
-        state = lose_horde(state, log, number, "OVO-18.2")
+        cost = state.fighters(number) > 0  # only such a lap can be taken back (OVO-22.20)
+        state = with_side(lose_horde(state, log, number, "OVO-18.2"), number, lapped=cost)
     return state
 
 

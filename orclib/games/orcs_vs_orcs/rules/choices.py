@@ -28,7 +28,14 @@ from orclib.games.orcs_vs_orcs.components import (
     Colour,
     Line,
 )
-from orclib.games.orcs_vs_orcs.rules.entry import can_mark, marker_is_due, takeable
+from orclib.games.orcs_vs_orcs.rules.entry import (
+    can_mark,
+    marker_is_due,
+    may_control,
+    takeable,
+    uses_up,
+    wants_marker,
+)
 from orclib.games.orcs_vs_orcs.rules.field import (
     copies,
     fight,
@@ -95,7 +102,7 @@ def legal_actions(state: State, seat: Seat) -> Actions:
             return _on_map(state, seat)
         case Phase.FATE:
             assert state.deciding is not None
-            fates = FATES if can_mark(state, seat, state.deciding) else BURNING
+            fates = FATES if may_control(state, seat, state.deciding) else BURNING
             return tuple([_fate(seat, fate) for fate in fates])
         case Phase.TAKE_BACK:
             assert state.deciding is not None
@@ -247,17 +254,14 @@ def ends(state: State, seat: Seat, zone: str) -> bool:
     dark, army = state.board.dark_city.get(zone), state.army(zone)
     if dark is not None and dark != seat:
         return False
-    if army is not None and army.seat != seat:
-        return state.options.enemies(army.seat, seat)
-    if state.board.kind[zone] == "city" and not state.village(zone):
-        owner = state.marker(zone)
-        if owner != seat and (owner is None or state.options.enemies(owner, seat)):
-            return can_mark(state, seat, zone)
-    return True
+    if army is not None and army.seat != seat and not state.options.enemies(army.seat, seat):
+        return False
+    return not wants_marker(state, seat, zone) or can_mark(state, seat, zone)
 
 
-Way = tuple[str, bool, int, tuple[str, ...]]
-"""A first zone, whether Hordes may stop there, how many can be taken along there, the second zones."""
+Way = tuple[str, bool, int, tuple[str, ...], tuple[str, ...]]
+"""A first zone, whether Hordes may stop there, how many can be taken along there, the second zones, and those of them
+that may be gone to only if no Horde stays in the first."""
 
 
 def moves(state: State, seat: Seat, origin: str) -> Actions:
@@ -286,6 +290,8 @@ class Reach:
                 self._enemies.add(zone)
             else:
                 closed.add(zone)  # a partner's army may be crossed only (OVO-30.3)
+        self._state, self._seat = state, seat
+        self._short = state.stock(seat) < 2
         if not state.stock(seat):  # then no city can be taken without a marker from elsewhere (OVO-8.14)
             closed |= {zone for zone in board.cities if not ends(state, seat, zone)}
         self._closed = closed
@@ -310,21 +316,25 @@ class Reach:
     def _way(self, first: str) -> Way:
         closed = self._closed
         if first in self._enemies:
-            return first, first not in closed, 0, ()
+            return first, first not in closed, 0, (), ()
         further = tuple([zone for zone in self._neighbours[first] if zone not in closed])
-        return first, first not in closed, self._fresh.get(first, 0), further
+        whole = (
+            tuple([zone for zone in further if uses_up(self._state, self._seat, first, zone)]) if self._short else ()
+        )
+        return first, first not in closed, self._fresh.get(first, 0), further, whole
 
 
 @lru_cache(maxsize=4096)
 def _moves_of(seat: Seat, origin: str, fresh: int, ways: tuple[Way, ...]) -> Actions:
     found: list[act.AnyAction] = []
-    for first, stop, _, _ in ways:
+    for first, stop, _, _, _ in ways:
         if stop:
             found += [act.Move(seat, origin, hordes, (first,)) for hordes in range(1, fresh + 1)]
-    for first, stop, local, further in ways:
+    for first, stop, local, further, whole in ways:
         for second in further:
+            stays = stop and second not in whole
             for hordes in range(1, fresh + 1):
-                for leave in range(hordes + 1 if stop else 1):
+                for leave in range(hordes + 1 if stays else 1):
                     for take in range(local + 1):
                         if hordes - leave + take:
                             found.append(act.Move(seat, origin, hordes, (first, second), leave, take))
@@ -410,7 +420,7 @@ def _all_ways(state: State, seat: Seat, origin: str) -> tuple[Way, ...]:
     for first in state.board.neighbours[origin]:
         local = state.army(first)
         there = local.hordes if local is not None and local.seat == seat else 0
-        ways.append((first, True, there, state.board.neighbours[first]))
+        ways.append((first, True, there, state.board.neighbours[first], ()))
     return tuple(ways)
 
 
@@ -451,7 +461,7 @@ def _tries(state: State, seat: Seat) -> Iterable[act.AnyAction]:
 
 def _all_spots(state: State, number: int) -> list[Spot | None]:
     columns = range(len(fight(state).sides[number].columns))
-    return [FRONT, *(Spot(column, line) for column in columns for line in Line), None]
+    return [*(Spot(column, line) for column in columns for line in Line), FRONT, None]
 
 
 def _commit_tries(state: State, seat: Seat, number: int) -> Iterator[act.AnyAction]:

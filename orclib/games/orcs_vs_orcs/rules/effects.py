@@ -36,6 +36,7 @@ from orclib.games.orcs_vs_orcs.rules.battle import (
 )
 from orclib.games.orcs_vs_orcs.rules.entry import peeked
 from orclib.games.orcs_vs_orcs.rules.field import (
+    before,
     copies,
     effect_parts,
     engaged,
@@ -108,7 +109,7 @@ def _lies(state: State, step: Step, play: Play) -> bool:
     """Whether a Unit still lies face up where it was engaged; all at once, that does not matter."""
     assert play.spot is not None
     assert play.spot.column is not None
-    sides = fight(state).snapshot or fight(state).sides
+    sides = before(state, step)
     slot = sides[step.side].columns[play.spot.column].slot(play.spot.line or Line.FIRST)
     return slot is not None and slot.card is play.card and not slot.down
 
@@ -228,7 +229,11 @@ def _eruhsk(state: State, step: Step, log: Log) -> State:
 
 def _froksh(state: State, step: Step, log: Log) -> State:
     """Engaged by Kokoth or copied, he still cancels what has not happened yet (OVO-22.4)."""
-    return with_side(state, 1 - step.side, cancelled=True) if step.play or step.copied else state
+    if not (step.play or step.copied):
+        return state
+    foe = fight(state).sides[1 - step.side]
+    rewinds = foe.rewinds - (foe.rewinds > 0 and foe.plays[0].card is Card.XAPHYR)  # due at the end of the round
+    return with_side(state, 1 - step.side, cancelled=True, rewinds=rewinds)
 
 
 def _khanrogg(state: State, step: Step, log: Log) -> State:
@@ -326,7 +331,9 @@ def _pogdush(state: State, step: Step, log: Log) -> State:
         return _nothing(state, step, log)
     log.append(ev.DiscardsBack("OVO-22.11", side.seat, side.discards))
     deck, seen = in_order([*secret.deck, *side.discards]), in_order([*secret.peeked, *side.discards])
-    state = with_side(with_secret(state, step.side, deck=deck, peeked=seen), step.side, discards=())
+    state = with_secret(state, step.side, deck=deck, peeked=seen)
+    back = (*side.back, *(card for card in side.discards if card.is_hero))
+    state = with_side(state, step.side, discards=(), back=in_order(tuple(dict.fromkeys(back))))
     return shuffle(state, step.side)
 
 

@@ -183,6 +183,42 @@ def can_mark(state: Table, seat: Seat, zone: str) -> bool:
     return bool(state.stock(seat)) or bool(takeable(state, seat, zone))
 
 
+def wants_marker(state: Table, seat: Seat, zone: str) -> bool:
+    """Whether a zone is a city that a player may stop in only with a marker for it (OVO-8.14)."""
+    owner = state.marker(zone)
+    return state.board.kind[zone] == "city" and (owner is None or state.options.enemies(owner, seat))
+
+
+def markers_left(state: Table, seat: Seat, *zones: str) -> int:
+    """How many markers a player could put on zones, in stock or taken back from others than these (OVO-8.14)."""
+    backs = [zone for zone in takeable(state, seat, zones[0]) if zone not in zones]
+    return max(0, state.stock(seat)) + len(backs)
+
+
+def uses_up(state: Table, seat: Seat, first: str, end: str) -> bool:
+    """Whether Hordes left in the first zone of a move would use up the marker for the city at its end (OVO-8.14)."""
+    if state.options.marker_limit == "unlimited" or not wants_marker(state, seat, end):
+        return False
+    owner = state.marker(first)
+    free = owner is None or state.options.enemies(owner, seat)
+    special = state.board.kind[first] in ("city", "tower") or is_well(state, first)
+    return markers_left(state, seat, end, first) < 1 + (free and special)
+
+
+def leaves_none(state: Table, seat: Seat, zone: str) -> bool:
+    """Whether control of a village would use up the marker for the city to which the rest is on its way (OVO-8.14)."""
+    step = next((job for job in state.todo if job.task is Task.STEP), None)
+    if step is None or step.zone is None or state.options.marker_limit == "unlimited":
+        return False
+    end = step.zone.split(">")[1]
+    return wants_marker(state, seat, end) and markers_left(state, seat, end, zone) < 2
+
+
+def may_control(state: Table, seat: Seat, zone: str) -> bool:
+    """Whether a player may choose control for a village: with a marker for it (OVO-8.8, 8.14)."""
+    return can_mark(state, seat, zone) and not leaves_none(state, seat, zone)
+
+
 def take_back(state: State, action: act.TakeBackMarker, log: Log) -> State:
     zone = state.deciding
     assert zone is not None
@@ -240,6 +276,9 @@ def come(state: State, seat: Seat, zone: str, hordes: int) -> State:
 def heroes(state: State, job: Job, log: Log) -> State:
     """Heroes are drawn for a city that was neutral: two, or what is left (OVO-9.3, 9.5)."""
     assert job.seat is not None
+    assert job.zone is not None
+    if state.marker(job.zone) != job.seat:
+        return state  # a city that could not be taken brings no Hero (OVO-8.14)
     count = min(HEROES_DRAWN, len(state.pile) + len(state.under))
     if not count:
         log.append(ev.NoHeroLeft("OVO-9.5", job.seat))
@@ -299,6 +338,9 @@ def steal(state: State, job: Job, log: Log) -> State:
     """A Hero is drawn at random from those of the enemy who lost a city (OVO-9.7, 9.8)."""
     victim = Seat(job.number)
     assert job.seat is not None
+    assert job.zone is not None
+    if state.marker(job.zone) != job.seat:
+        return state
     held = state.held[victim]
     if not held:
         log.append(ev.NothingToSteal("OVO-9.8", job.seat, victim))

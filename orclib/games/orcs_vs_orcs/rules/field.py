@@ -66,10 +66,16 @@ def on_field(side: Side) -> list[Card]:
     return [*(slot.card for slot in slots(side)), *heroes, *side.strays]
 
 
+def before(state: Table, step: Step) -> tuple[Side, ...]:
+    """Both sides as an effect sees them: all at once (OVO-R39), as they were before the effects; else as they are."""
+    battle = fight(state)
+    return battle.sides if step.play or not battle.snapshot else battle.snapshot
+
+
 def effect_parts(state: Table, step: Step) -> Parts:
     """The strikes of an effect that only strikes, part by part; () for others (OVO-20, 22.16, 22.18)."""
     battle = fight(state)
-    sides = battle.snapshot or battle.sides
+    sides = before(state, step)
     own, foe = sides[step.side], sides[1 - step.side]
     assault = battle.assault and step.side == 0
     match step.card:

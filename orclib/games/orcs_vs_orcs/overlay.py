@@ -1,0 +1,212 @@
+"""What can be shown on top of any picture of the map: holdings, reach, retreats, lone Hordes, objectives.
+
+Each function takes a scene and its view, and returns the scene with more on it; its text says the same. While a battle
+is fought the map is not seen, and only the text is added.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Final, cast
+
+from msgspec.structs import replace
+
+from orclib.engine import Overlay, Seat
+from orclib.games.orcs_vs_orcs import pieces, twin
+from orclib.games.orcs_vs_orcs.components import OVERWHELMING, Objective
+from orclib.games.orcs_vs_orcs.land import LAND, land
+from orclib.games.orcs_vs_orcs.names import objective_name, objective_rule, seat_name, seats_list, zone_name, zones_list
+from orclib.games.orcs_vs_orcs.panel import KEY
+from orclib.games.orcs_vs_orcs.rules.choices import ends, enterable
+from orclib.games.orcs_vs_orcs.rules.flow import retreats
+from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
+from orclib.games.orcs_vs_orcs.state import State, View
+from orclib.language import _, labelled, pgettext, series
+from orclib.scene import Box, Circle, Group, Rect, Scene, Shape, Text, group, parts
+from orclib.scene import text as metrics
+from orclib.scene.palette import GOLD, INK, LEGAL, PAPER, REFUSE, mix
+
+AREA: Final = 43
+"""How far from the middle of a place what lies under it reaches."""
+
+
+def overlays() -> dict[str, Overlay]:
+    """Every overlay by name, with its label in the language in use."""
+    return {
+        "holdings": Overlay(_("who holds what"), holdings),
+        "reach": Overlay(_("where one action leads whoever moves"), reach),
+        "retreats": Overlay(_("where each army could retreat to"), ways_out),
+        "lone": Overlay(_("lone Hordes, and who can drive them out"), lone),
+        "objectives": Overlay(_("who would be paid now, and for what"), objectives),
+    }
+
+
+# --- the map ---------------------------------------------------------------------------------------------------------
+
+
+def holder(zone: str, view: View) -> Seat | None:
+    """Who holds a zone: by a Dark City, by a marker, or by Hordes on a bare ruin."""
+    home, owner, army = view.dark_city(zone), view.marker(zone), view.army(zone)
+    if home is not None:
+        return home
+    return owner if owner is not None else army.seat if army is not None else None
+
+
+def holdings(scene: Scene, view: View) -> Scene:
+    """Each zone in the colour of whoever holds it."""
+    held = {zone: who for zone in view.board.zones if (who := holder(zone, view)) is not None}
+    told = [
+        labelled(seat_name(who), zones_list([zone for zone in held if held[zone] == who], view.board))
+        for who in view.options.seats
+        if who in held.values()
+    ]
+    said = labelled(_("Held"), series(told) or pgettext("zones", "none")) + "."
+    shapes: list[Shape] = []
+    for zone, who in held.items():
+        x, y = land(view.board).at[zone]
+        shapes.append(Circle(x, y, AREA, fill=mix(LAND, pieces.swatch(who).fill, 0.42), stroke=INK, line=1.25))
+    return _with(scene, view, said, under=group("holdings", shapes))
+
+
+def reached(view: View, seat: Seat, origin: str) -> set[str]:
+    """The zones that Hordes of a player may get to with one move action (OVO-6.1 to 6.4, 6.15, 30.3)."""
+    table = cast(State, view)  # these rules ask nothing that is hidden
+    found = set()
+    for first in view.board.neighbours[origin]:
+        if not enterable(table, seat, first):
+            continue
+        if ends(table, seat, first):
+            found.add(first)
+        if not view.enemy_army(seat, first):
+            further = view.board.neighbours[first]
+            found |= {zone for zone in further if enterable(table, seat, zone) and ends(table, seat, zone)}
+    return found - {origin}
+
+
+def reach(scene: Scene, view: View) -> Scene:
+    """How many Hordes of whoever moves one action can bring to each zone."""
+    who, counts = view.mover, dict[str, int]()
+    if who is not None:
+        for zone, army in zip(view.board.zones, view.armies, strict=True):
+            if army is not None and army.seat == who and army.fresh:
+                for to in reached(view, who, zone):
+                    counts[to] = max(counts.get(to, 0), army.fresh)
+    there = [zone for zone in view.board.zones if zone in counts]
+    told = [f"{zone_name(zone, view.board)} {counts[zone]}" for zone in there]
+    name = seat_name(who) if who is not None else pgettext("player", "nobody")
+    lead = _("Hordes that one action of {player} brings").format(player=name)
+    said = labelled(lead, ", ".join(told) or pgettext("zones", "none")) + "."
+    under, front = list[Shape](), list[Shape]()
+    for zone in there:
+        x, y = land(view.board).at[zone]
+        under.append(Circle(x, y, AREA, fill=mix(LAND, LEGAL, 0.3), stroke=LEGAL, line=2))
+        front += parts.disc(x + 27 * _clear(view, zone), y + 15, str(counts[zone]), PAPER, 11)
+    return _with(scene, view, said, group("reach-counts", front, layer="front"), under=group("reach", under))
+
+
+def ways_out(scene: Scene, view: View) -> Scene:
+    """From each army an arrow to every zone that it could retreat to; a cross where there is none."""
+    here, front, told = land(view.board), list[Shape](), list[str]()
+    for zone, army in zip(view.board.zones, view.armies, strict=True):
+        if army is None or zone in view.board.dark_city:
+            continue
+        x, y = here.at[zone]
+        open_to = retreats(view, army.seat, zone)
+        told.append(f"{zone_name(zone, view.board)} → {zones_list(open_to, view.board) or pgettext('zones', 'none')}")
+        if not open_to:
+            front += parts.badge(x + 27 * _clear(view, zone), y + 14, "cross", REFUSE, 12)
+        for near in open_to:
+            bx, by = here.at[near]
+            long = math.hypot(bx - x, by - y) or 1.0
+            ux, uy = (bx - x) / long, (by - y) / long
+            start, end = max(0.44 * long, 26), max(0.76 * long, 52)
+            front.append(pieces.arrow((x + start * ux, y + start * uy), (x + end * ux, y + end * uy), LEGAL))
+    said = labelled(_("Open to a retreat"), series(told) or pgettext("zones", "none")) + "."
+    return _with(scene, view, said, group("retreats", front, layer="front"))
+
+
+def lone(scene: Scene, view: View) -> Scene:
+    """Lone Hordes without walls, and how many enemies one action can bring; three drive them out (OVO-11.6)."""
+    here, front, told = land(view.board), list[Shape](), list[str]()
+    for zone, army in zip(view.board.zones, view.armies, strict=True):
+        fort = view.fortress(zone)
+        walled = fort is not None and fort.standing and fort.owner == (army.seat if army is not None else None)
+        if army is None or army.hordes != 1 or walled or zone in view.board.dark_city:
+            continue
+        enemies = [
+            other.hordes
+            for origin, other in zip(view.board.zones, view.armies, strict=True)
+            if other is not None
+            and view.options.enemies(other.seat, army.seat)
+            and zone in reached(view, other.seat, origin)
+        ]
+        most = max(enemies, default=0)
+        x, y = here.at[zone]
+        fill = REFUSE if most >= OVERWHELMING else GOLD
+        front += parts.disc(x + 27 * _clear(view, zone), y + 15, str(most), fill, 12)
+        told.append(
+            _("{zone} of {player}, {n} enemies can come").format(
+                zone=zone_name(zone, view.board), player=seat_name(army.seat), n=most
+            )
+        )
+    said = labelled(_("Lone Hordes"), series(told) or pgettext("zones", "none")) + "."
+    return _with(scene, view, said, group("lone", front, layer="front"))
+
+
+def _clear(view: View, zone: str) -> int:
+    """The side of a place where no fortress stands."""
+    return -land(view.board).side[zone]
+
+
+# --- objectives ------------------------------------------------------------------------------------------------------
+
+
+def objectives(scene: Scene, view: View) -> Scene:
+    """What each active objective counts now, player by player, and who would be paid."""
+    lines = [_standing(tile, view) for tile in view.river]
+    said = labelled(_("If the game turn ended now"), series(lines) or pgettext("objectives", "none")) + "."
+    return _with(scene, view, said, *_table(view))
+
+
+def _standing(tile: Objective, view: View) -> str:
+    counts = zip(view.options.seats, counted(view, tile), strict=True)
+    told = ", ".join(f"{seat_name(who)} {n}" for who, n in counts)
+    due = leaders(view, tile)
+    paid = _("a point for {players}").format(players=seats_list(due)) if due else _("a point for nobody")
+    return labelled(f"{objective_name(tile)} ({objective_rule(tile)})", f"{told}, {paid}")
+
+
+def _table(view: View) -> Iterable[Group]:
+    """The counts in a table over the key: a row for each tile, a column for each player; on gold who is paid."""
+    if not view.river:
+        return
+    seats, rows = view.options.seats, len(view.river)
+    box = Box(KEY.x, KEY.bottom - 40 - 30 * rows, KEY.w, 40 + 30 * rows)
+    shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, 10, fill=PAPER, stroke=INK, line=2)]
+    step = 196 / len(seats)
+    for place, who in enumerate(seats):
+        shapes += pieces.marker(box.x + 118 + step * (place + 0.5), box.y + 20, who, 18)
+    for row, tile in enumerate(view.river):
+        y, due = box.y + 48 + 30 * row, leaders(view, tile)
+        name = metrics.fit(objective_name(tile), 96, 14)
+        shapes.append(Text(box.x + 14, y + 5, name, 14, INK, room=100))
+        for place, (who, n) in enumerate(zip(seats, counted(view, tile), strict=True)):
+            x = box.x + 118 + step * (place + 0.5)
+            shapes += parts.disc(x, y, str(n), GOLD) if who in due else [parts.middle(x, y, str(n), 16, INK)]
+    yield group("standings", shapes, layer="front")
+
+
+def _with(scene: Scene, view: View, said: str, *more: Group, under: Group | None = None) -> Scene:
+    """A scene with more on it, and below the names what lies under the places."""
+    text = f"{scene.text}\n{said}"
+    if twin.fights(view):
+        return replace(scene, text=text)
+    groups = list(scene.groups)
+    if under is not None:
+        at = next((place for place, thing in enumerate(groups) if thing.id == "land"), -1) + 1
+        groups.insert(at, under)
+    return replace(scene, text=text, groups=(*groups, *more))
+
+
+__all__ = ["overlays"]
