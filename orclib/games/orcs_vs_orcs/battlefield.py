@@ -7,7 +7,7 @@ these are fights from below; for all others the defender stands above and the at
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -57,6 +57,8 @@ WALL: Final = 24.0
 GAP: Final = 6.0
 CARD: Final = 126.0
 """The most that a card on the battlefield is wide."""
+NARROW: Final = 60.0
+"""Cards to choose from that would be narrower than this are chips."""
 PILE: Final = (38.0, 46.0)
 ROW: Final = cards.CHIP + 4.0
 """The height of a row of chips."""
@@ -1113,21 +1115,27 @@ class _Battlefield:
             self.into.aim(id, box, sentence, radius=8, group=id)
             y += 42
 
-    def _cards(self, found: Sequence[tuple[Card, int]], target: object) -> None:
+    def _cards(self, found: Sequence[tuple[Card, int]], target: Callable[[Card], str]) -> None:
         """Cards to choose from, small, side by side."""
-        assert callable(target)
         room = self.room
         h = min(86.0, room.h - 4)
         w = min(92.0, (room.w + 6) / max(len(found), 1) - 6)
-        for place, (card, count) in enumerate(found):
-            id = str(target(card))
-            box = Box(room.x + (w + 6) * place, room.y, w, h)
-            badge = _count(w, count)
-            self._put(id, [*self._face(card, w, h), *badge], box.x, box.y)
+        small = w < NARROW
+        chips = [cards.chip(card, count, named=True) for card, count in found] if small else []
+        places = _flow([wide for _shapes, wide in chips], 0, room.w, 9)
+        for at, (card, count) in enumerate(found):
+            id = target(card)
+            if small:
+                (x, row), (shapes, wide) = places[at], chips[at]
+                box = Box(room.x + x, room.y + ROW * row, wide, cards.CHIP)
+            else:
+                box = Box(room.x + (w + 6) * at, room.y, w, h)
+                shapes = (*self._face(card, w, h), *_count(w, count))
+            self._put(id, shapes, box.x, box.y)
             told = cards.sentence(card, self.view.options)
             if count > 1:
                 told = f"{told} {_('There are {n}.').format(n=count)}"
-            self.into.aim(id, box, told, radius=6, group=id)
+            self.into.aim(id, box, told, radius=5 if small else 6, group=id)
 
     def _zones(self, zones: Sequence[str], skip: bool = False) -> None:
         """Zones to choose from, where the map is not seen."""
@@ -1294,27 +1302,44 @@ def _moved(shapes: Iterable[Shape], dx: float, dy: float) -> list[Shape]:
 
 @cache
 def _chips(title: str, found: tuple[Card, ...], room: float, rows: int) -> tuple[Shapes, float, int]:
-    """A title and chips after it, equal cards together: how wide they came to be, and in how many rows."""
+    """A title and chips after it, equal cards together: how wide they came to be, and in how many rows.
+
+    Where there is no room for all, Heroes have only their signs; at the worst a number tells how many are not shown.
+    """
     counts = list(Counter(found).items())
     left = metrics.width(title, 14) * 1.08 + 8
     for short in (False, True):
         made = [cards.chip(card, count, short=short) for card, count in counts]
-        places, x, row, wide = list[tuple[float, int]](), left, 0, left
-        for _shapes, w in made:
-            if x + w > room and x > left:
-                x, row = left, row + 1
-            places.append((x, row))
-            x += w + 4
-            wide = max(wide, x - 4)
-        if row < rows:
+        places = _flow([w for _shapes, w in made], left, room, rows)
+        if len(places) == len(made):
             break
     shapes: list[Shape] = [Text(0, cards.CHIP / 2 + 5, title, 14, INK)]
-    for (chip, _w), (x, row) in zip(made, places, strict=True):
-        if row < rows:
-            shapes += _moved(chip, x, ROW * row)
-    if hidden := sum(count for (_card, count), (_x, row) in zip(counts, places, strict=True) if row >= rows):
+    wide = left
+    for (chip, w), (x, row) in zip(made, places, strict=False):
+        shapes += _moved(chip, x, ROW * row)
+        wide = max(wide, x + w)
+    last = places[-1][1] if places else 0
+    if hidden := sum(count for _card, count in counts[len(places) :]):
         shapes.append(Text(room, ROW * rows - 12, f"+{hidden}", 14, INK, bold=True, align="end"))
-    return tuple(shapes), min(wide, room), min(row + 1, rows)
+        wide = room
+    return tuple(shapes), wide, last + 1
+
+
+def _flow(widths: Sequence[float], left: float, room: float, rows: int) -> list[tuple[float, int]]:
+    """Where things of these widths lie, in rows from `left` on; those for which there is no room are left out."""
+    found: list[tuple[float, int]] = []
+    x, row = left, 0
+    for at, w in enumerate(widths):
+        if x + w > room and x > left:
+            x, row = left, row + 1
+        rest = at < len(widths) - 1
+        if row >= rows or (
+            row == rows - 1 and rest and x + w + 30 > room and sum(widths[at:]) + 4 * len(widths) > room - x
+        ):
+            break
+        found.append((x, row))
+        x += w + 4
+    return found
 
 
 @cache

@@ -90,8 +90,8 @@ _WITH: Final[dict[Task, tuple[str, ...]]] = {
 
 _OF_BATTLE: Final = {
     "space": "token", "losses": "losses", "exhausted": "exhausted", "columns": "field", "loose": "loose",
-    "strays": "stray", "discards": "discards", "plays": "played", "entered": "entered", "lapped": "lapped",
-    "cancelled": "cancelled", "rewinds": "rewinds", "blind": "unseen", "waits": "waits", "starved": "starved",
+    "strays": "stray", "discards": "discards", "back": "back", "plays": "played", "entered": "entered",
+    "lapped": "lapped", "cancelled": "cancelled", "rewinds": "rewinds", "blind": "unseen", "waits": "waits", "starved": "starved",
     "hand": "hand", "deck": "deck", "under": "under", "commit": "chosen", "declared": "declared", "told": "told",
     "peeked": "peeked", "done": "ready",
 }  # fmt: skip
@@ -259,8 +259,9 @@ def _burned(state: State) -> int:
 
 
 def _entered(state: State, zone: str) -> bool:
-    """Whether it is still being decided what follows from Hordes that have come into a zone."""
-    return zone == state.deciding or any(job.task is Task.CONQUER and job.zone == zone for job in state.todo)
+    """Whether it is still to come what follows from Hordes that have entered a zone, or never comes any more."""
+    due = any(job.task is Task.CONQUER and job.zone == zone for job in state.todo)
+    return due or zone == state.deciding or state.phase is Phase.OVER
 
 
 def _zones(state: State) -> Iterator[str]:
@@ -279,7 +280,16 @@ def _zones(state: State) -> Iterator[str]:
                 yield f"No fortress stands on a Dark City such as {zone} (OVO-14.6)."
             if fort.fresh and (fort.standing or fort.owner != state.mover):
                 yield f"The fortress in {zone} cannot have been laid down in this turn (OVO-14.3)."
+            if board.kind[zone] == "city" and not _entered(state, zone) and not _own(state, at, fort.owner):
+                who = side(fort.owner)
+                yield f"A fortress is built where own Hordes stand, so the city {zone} is marked by {who} (OVO-14.1)."
         yield from _army(state, at, zone)
+
+
+def _own(state: State, at: int, seat: Seat) -> bool:
+    """Whether a zone carries a marker of a player, or of the partner."""
+    owner = state.control[at]
+    return owner is not None and not state.options.enemies(owner, seat)
 
 
 def _army(state: State, at: int, zone: str) -> Iterator[str]:
@@ -293,7 +303,7 @@ def _army(state: State, at: int, zone: str) -> Iterator[str]:
         yield f"Hordes of {who} never stop in {zone}, the Dark City of {side(dark)} ({clause})."
     if army.moved > army.hordes:
         yield f"{army.hordes} Hordes stand in {zone}, so no {army.moved} lie down (OVO-6.6)."
-    if army.marched > army.moved:
+    if army.marched > army.moved and state.actions:  # battles come later, and do not say which of them fell
         yield f"Only Hordes that have moved march, in {zone} too (OVO-7.1)."
     if army.along > army.moved:
         yield f"Hordes that were taken along lie down, in {zone} too (OVO-6.10)."
@@ -301,8 +311,9 @@ def _army(state: State, at: int, zone: str) -> Iterator[str]:
         yield f"Nobody but the player whose turn it is has moved, so no Horde of {who} lies in {zone} (OVO-6.6)."
     if _entered(state, zone):
         return
-    if owner is None or options.enemies(owner, army.seat):
-        if state.villages[at]:
+    if not _own(state, at, army.seat):
+        built = owner is None and fort is not None and fort.owner == army.seat
+        if state.villages[at] and not built:  # where a fortress stands, Hordes may come from the reserve
             clause = "OVO-8.1" if owner is None else "OVO-8.12"
             yield f"Whoever stops in a village marks or burns it, so {zone} is marked by {who}, or a ruin ({clause})."
         elif state.board.kind[zone] == "city":
@@ -314,7 +325,7 @@ def _army(state: State, at: int, zone: str) -> Iterator[str]:
 
 def _clashes(state: State) -> Iterator[str]:
     freed = [job.zone for job in state.todo if job.task is Task.FREE]
-    for clash in state.clashes:
+    for clash in state.clashes if state.phase is not Phase.OVER else ():
         zone, army = clash.zone, state.army(clash.zone)
         if state.mover is None:
             yield f"Nobody attacks in {zone} while it is nobody's turn (OVO-16.9)."
@@ -518,6 +529,9 @@ def _side(state: State, battle: Battle, number: int, each: Side) -> Iterator[str
             yield f"{who} has {hero.value} in {times} places of the battle; there is one of each Hero (OVO-2.4)."
     for at, column in enumerate(each.columns, 1):
         yield from _column(battle, number, who, at, column)
+    for hero in each.back:
+        if not any(held.hero is hero and held.away for held in state.held[each.seat]):
+            yield f"{who} has not engaged {hero.value} in this battle, so nobody has brought him back (OVO-22.11)."
     if state.phase in _BUILDING and (each.plays or each.discards or each.loose or each.strays or each.space != 1):
         yield f"Nothing has happened to {who} before the first round (OVO-16.7)."
     lying = [*(slot.card for slot in each.loose), *each.strays]
@@ -551,11 +565,10 @@ def _secret(state: State, battle: Battle, number: int, secret: Secret) -> Iterat
     who = side(each.seat)
     away = {held.hero for held in state.held[each.seat] if held.away}
     cards = Counter(secret.cards)
-    if state.phase in _BUILDING:
-        for hero in [card for card in cards if card in away]:
-            yield f"{hero.value} is set aside until the next game turn, so {who} has no such card to play (OVO-21.8)."
-        if secret.hand or secret.under or secret.commit is not None:
-            yield f"{who} draws no card before the decks are built (OVO-16.2)."
+    for hero in [card for card in cards if card in away and card not in each.back]:
+        yield f"{hero.value} is set aside until the next game turn, so {who} has no such card to play (OVO-21.8)."
+    if state.phase in _BUILDING and (secret.hand or secret.under or secret.commit is not None):
+        yield f"{who} draws no card before the decks are built (OVO-16.2)."
     if secret.done is (state.phase is Phase.DECKS) and not (state.phase is Phase.DECKS and number == 0):
         yield f"The deck of {who} is {'still to be built' if secret.done else 'built'} (OVO-16.2)."
     if Counter(secret.peeked) - cards:
@@ -581,7 +594,7 @@ def _effects(state: State, battle: Battle) -> Iterator[str]:
                 yield f"{play.card.value} cannot lie there, as {who} has played it (OVO-17.10)."
         if now and not each.plays:
             yield f'Say what {who} has played in this round: "played ORC on 1 first" (OVO-17.4).'
-        if not now and len(each.plays) > 1:
+        if state.secrets and not now and len(each.plays) > 1:
             yield f"{who} plays one card in a round (OVO-17.3)."
         if each.plays and state.phase in _BUILDING:
             yield f"{who} has played nothing before the first round (OVO-17.1)."

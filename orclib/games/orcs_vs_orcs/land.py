@@ -7,7 +7,8 @@ place and its army, so that a move paints only the zones it touches.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Final
@@ -106,12 +107,12 @@ class Land:
 
     def ground(self) -> Group:
         """The land with what grows on it, and its roads."""
-        box = self.box
+        box, trails = self.box, [*_trails(self.roads)]
         shapes: list[Shape] = [
             Rect(box.x, box.y, box.w, box.h, 14, fill=LAND),
             *self._growth(),
-            *[Poly(road, closed=False, stroke=INK, line=6.5) for road in self.roads],
-            *[Poly(road, closed=False, stroke=PANEL, line=3.5) for road in self.roads],
+            *[Poly(trail, closed=False, stroke=INK, line=6.5) for trail in trails],
+            *[Poly(trail, closed=False, stroke=PANEL, line=3.5) for trail in trails],
             Rect(box.x, box.y, box.w, box.h, 14, stroke=TABLE_EDGE, line=3),
         ]
         return group("land", shapes)
@@ -122,7 +123,7 @@ class Land:
         letters: list[Shape] = []
         for zone, name in zip(self.board.zones, names, strict=True):
             box = self.name_box(zone, name)
-            strips.append(Rect(box.x, box.y, box.w, box.h, 6, fill=LAND))
+            strips.append(Rect(round(box.x), round(box.y), round(box.w), box.h, fill=LAND))
             letters.append(Text(box.cx, box.y + 13.5, name, 14, INK, zone in self.board.dark_city, align="middle"))
         return group("names", strips, letters)
 
@@ -139,7 +140,7 @@ class Land:
             for column in range(int(self.box.w / step)):
                 n = (row * 73 + column * 151) % 97
                 x = self.box.x + 16 + step * column + (n % 9) - 4 + (13 if row % 2 else 0)
-                y = self.box.y + 16 + step * row + (n % 7) - 3
+                y = self.box.y + 16 + step * row
                 if not self.box.grow(-14).contains(x, y) or any(box.contains(x, y) for box in keep):
                     continue
                 cell = round(x / 12), round(y / 12)
@@ -159,8 +160,14 @@ class Land:
             like = sum([1 for other, a, b in grown if other == kind and math.hypot(a - x, b - y) < 40])
             if kind in fills and like > 5:  # itself among them
                 patches.append(Circle(x, y, 21, fill=fills[kind]))
-        signs = {"wood": _tree, "hill": _hill, "grass": _grass}
-        return [*patches, *(signs[kind](x, y) for kind, x, y in grown)]
+        signs = {"wood": (_TREE, TREES), "hill": (_HILL, HILLS), "grass": (_GRASS, GRASS)}
+        for kind, (outline, fill) in signs.items():
+            rows: dict[float, list[float]] = defaultdict(list)
+            for other, x, y in grown:
+                if other == kind:
+                    rows[y].append(x)
+            patches += [Poly(_hung(outline, xs, y), fill=fill) for y, xs in rows.items()]
+        return patches
 
 
 @cache
@@ -202,29 +209,36 @@ def _along(a: Point, b: Point, apart: float) -> Iterator[Point]:
         yield a[0] + (b[0] - a[0]) * k / steps, a[1] + (b[1] - a[1]) * k / steps
 
 
-def _tree(x: float, y: float) -> Shape:
-    return Poly(
-        ((x - 6, y + 3), (x, y - 9), (x + 6, y + 3), (x + 1, y + 3), (x + 1, y + 7), (x - 1, y + 7), (x - 1, y + 3)),
-        fill=TREES,
-    )
+_TREE: Final = ((-1, 7), (-1, 3), (-6, 3), (0, -9), (6, 3), (1, 3), (1, 7), (-1, 7))
+_HILL: Final = ((-9, 5), (-3, -6), (1, 0), (4, -4), (10, 5), (4, -1), (1, 3), (-3, -3), (-9, 5))
+_GRASS: Final = ((0, 4), (-4, -3), (-1, 1), (0, -5), (2, 1), (5, -2), (0, 4))
+"""What grows, each closed."""
 
 
-def _hill(x: float, y: float) -> Shape:
-    return Poly(
-        ((x - 9, y + 5), (x - 2, y - 6), (x + 2, y), (x + 4, y - 3), (x + 10, y + 5)),
-        closed=False,
-        stroke=HILLS,
-        line=2,
-    )
+def _hung(outline: Sequence[Point], xs: Sequence[float], y: float) -> tuple[Point, ...]:
+    """The same outline many times in a row as one shape, which is told to the browser once.
+
+    A level line leads from one to the next, and its end is closed along the same line, so that it encloses nothing.
+    """
+    return tuple([(x + a, y + b) for x in xs for a, b in outline])
 
 
-def _grass(x: float, y: float) -> Shape:
-    return Poly(
-        ((x - 4, y - 3), (x - 1, y + 3), (x + 1, y - 4), (x + 2, y + 3), (x + 5, y - 2)),
-        closed=False,
-        stroke=GRASS,
-        line=1.25,
-    )
+def _trails(roads: Sequence[tuple[Point, ...]]) -> Iterator[tuple[Point, ...]]:
+    """All roads in few long lines, each road once: long lines are told to the browser once, and drawn by name."""
+    left: dict[Point, list[tuple[Point, ...]]] = defaultdict(list)
+    for road in roads:
+        left[road[0]].append(road)
+        left[road[-1]].append(road[::-1])
+    ends = sorted(left)
+    while any(left.values()):
+        odd = [end for end in ends if len(left[end]) % 2] or [end for end in ends if left[end]]
+        at, line = odd[0], [odd[0]]
+        while left[at]:
+            road = left[at].pop()
+            at = road[-1]
+            left[at].remove(road[::-1])
+            line += road[1:]
+        yield tuple(line)
 
 
 # --- what stands on it -----------------------------------------------------------------------------------------------
@@ -379,9 +393,10 @@ def _travelling(into: Collector, view: View, here: Land) -> None:
     out = 24 + 18 * abs(uy)
     start = ax + 18 * ux + out * px, ay + 18 * uy + out * py
     end = bx - 22 * ux + out * px, by - 22 * uy + out * py
-    shapes = [pieces.arrow(start, end, ACCENT)]
-    shapes += pieces.army((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, army.seat, 0, army.hordes)
-    into.add(group("travelling", shapes, layer="front"))
+    mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    shapes = [pieces.arrow((start[0] - mx, start[1] - my), (end[0] - mx, end[1] - my), ACCENT)]
+    shapes += pieces.army(0, 0, army.seat, 0, army.hordes)
+    into.add(group("travelling", shapes, x=mx, y=my, layer="front"))
 
 
 def _box(view: View, here: Land, zone: str) -> Box:

@@ -80,19 +80,19 @@ def take_player(reader: Reader, players: int) -> Seat:
 
 
 @lru_cache(maxsize=16)
-def _zone_names(board: Board) -> dict[tuple[str, ...], str]:
-    """Every way to write a zone, word by word; ids before names."""
+def _zone_names(board: Board) -> tuple[dict[tuple[str, ...], str], int]:
+    """Every way to write a zone, word by word, ids before names; and the most words that one takes."""
     names: dict[tuple[str, ...], str] = {(zone.casefold(),): zone for zone in board.zones}
     for zone, place in board.places.items():
         if words := tuple(word.casefold() for word in TOKENS.findall(place.name)):
             names.setdefault(words, zone)
-    return names
+    return names, max(map(len, names))
 
 
 def _zone_ahead(reader: Reader, board: Board) -> tuple[str, int] | None:
     """The zone that comes next, and by how many words it is written."""
-    names = _zone_names(board)
-    words = tuple(token.text.casefold() for token in reader.tokens[reader.at : reader.at + max(map(len, names))])
+    names, most = _zone_names(board)
+    words = tuple([token.text.casefold() for token in reader.tokens[reader.at : reader.at + most]])
     for count in range(len(words), 0, -1):
         if words[:count] in names:
             return names[words[:count]], count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -33,7 +33,7 @@ from orclib.games.orcs_vs_orcs.rules.flow import camp_glory, retreats, stands_al
 from orclib.games.orcs_vs_orcs.rules.reckoning import leaders
 from orclib.games.orcs_vs_orcs.rules.turn import burnable, fortress_stock, marchers
 from orclib.games.orcs_vs_orcs.state import Held, Phase, Player, View
-from orclib.language import _, labelled, pgettext
+from orclib.language import _, labelled, language, pgettext
 from orclib.scene import Box, Circle, Collector, Group, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, TERRAINS, dim
@@ -45,6 +45,7 @@ SEAT_H: Final = 100
 STEP: Final = 106
 PITCH: Final = 62.8
 TILE: Final = 54
+_TILE: Final = Box(0, 0, TILE, TILE)
 BUTTON_H: Final = 34
 GAP: Final = 18
 """Between things to point at, so that the rings around them do not touch."""
@@ -65,6 +66,8 @@ class Panel:
     def __init__(self, view: View, picture: Collector) -> None:
         self.view, self.add, self.aim = view, picture.add, picture.aim
         self.y = COLUMN.y
+        self.legend = False
+        """Whether the kinds of place are explained in the column, for which there is room with two players."""
 
     @property
     def may_act(self) -> bool:
@@ -92,10 +95,7 @@ class Panel:
     def _seat(self, seat: Seat, box: Box) -> None:
         view, id, player = self.view, act.seat_target(seat), self.view.players[seat]
         acts, turn = seat == view.active, seat in (view.active, view.mover)
-        frame = Rect(
-            box.x, box.y, box.w, box.h, 10, fill=PAPER if turn else PANEL, stroke=INK if turn else LINE,
-            line=2.5 if acts else 1.5 if turn else 1.25,
-        )  # fmt: skip
+        frame = Rect(box.x, box.y, box.w, box.h, 10, fill=PANEL, stroke=LINE, line=1.25)
         name = seat_name(seat)
         shapes: list[Shape] = [frame, *pieces.marker(box.x + 23, box.y + 22, seat, 25, 2)]
         shapes.append(Text(box.x + 44, box.y + 27, name, 18, INK, serif=True))
@@ -111,6 +111,9 @@ class Panel:
             total = _("team {n}").format(n=camp_glory(view, seat))
             shapes.append(Text(box.right - 54, box.y + 26, total, 14, MUTED, align="end"))
         self.add(group(id, shapes))
+        if turn:  # a ring alone, so that the rest is not painted again when the turn goes on
+            ring = Rect(box.x, box.y, box.w, box.h, 10, stroke=INK, line=4 if acts else 2)
+            self.add(group(f"turn:{seat}", ring))
         self.add(group(f"stock:{seat}", _stock(seat, player, view.stock(seat)), x=box.x, y=box.y + 48))
         self.add(group(f"units:{seat}", _units(player.units), x=box.x, y=box.y + 69))
         self.add(group(f"heroes:{seat}", _heroes(view.held[seat], box.w - 20), x=box.x, y=box.y + 88))
@@ -127,7 +130,7 @@ class Panel:
             group("river", [Rect(band.x, band.y, band.w, band.h, 14, fill=TERRAINS["water"], stroke=pieces.STONE)])
         )
         pile = Box(left, y + 3, TILE, TILE)
-        self.add(group("objectives", _pile(view, pile)))
+        self.add(group("objectives", _pile(view), x=pile.x, y=pile.y))
         if view.top is not None:
             id = act.tile_target(view.top)
             self.aim(id, pile, f"{twin.tile(view.top, view)} {twin.objective_pile(view)}", radius=6, inside=True)
@@ -139,11 +142,11 @@ class Panel:
                 continue
             which = view.river[place]
             id = act.tile_target(which)
-            shapes = [*pieces.tile(box, which), _label(box, short_objective(which), TILE + 8)]
+            shapes = [*pieces.tile(_TILE, which), _label(_TILE, short_objective(which), TILE + 8)]
             due = leaders(view, which) if view.turn_no else ()
             for n, seat in enumerate(due):
-                shapes += pieces.marker(box.cx + 18 * (n - (len(due) - 1) / 2), y + 83, seat, 12, 1.25)
-            self.add(group(id, shapes))
+                shapes += pieces.marker(_TILE.cx + 18 * (n - (len(due) - 1) / 2), 80, seat, 12, 1.25)
+            self.add(group(id, shapes, x=box.x, y=box.y))
             self.aim(id, box, twin.tile(which, view), radius=6, inside=True)
         self.y += 102
 
@@ -172,14 +175,13 @@ class Panel:
     def _market(self) -> None:
         """The piles of Unit cards, and what is bought, built and recruited with."""
         view, (wide, high) = self.view, PILE
-        acting = self.may_act and view.phase is Phase.ACTIONS
         for place, (kind, count) in enumerate(zip(UNITS, view.piles, strict=True)):
             box = Box(COLUMN.x + (wide + GAP) * (place % 3), self.y + (high + GAP) * (place // 3), wide, high)
             id = act.pile_target(kind)
             self.add(group(id, _card_pile(kind, count, cards.short_name(kind)), x=box.x, y=box.y))
             self.aim(id, box, twin.pile(kind, count, view), radius=7, group=id)
         self.y += 2 * high + 2 * GAP
-        off = not acting or not view.actions
+        off = view.mover is None or not view.actions or view.phase is Phase.OVER
         half = (COLUMN.w - GAP) / 2
         y = self.y
         self._button(act.BUY, pgettext("button", "Buy"), "gold", Box(COLUMN.x, y, half, BUTTON_H), off=off)
@@ -188,7 +190,7 @@ class Panel:
         y += BUTTON_H + GAP
         label = pgettext("button", "Recruit")
         start = metrics.width(label, 16, bold=True) + 36
-        off = off or view.active is None or not view.players[view.active].reserve
+        off = off or view.mover is None or not view.players[view.mover].reserve
         ink = MUTED if off else INK
         word = [pieces.horde(COLUMN.x + 12, y + BUTTON_H / 2, ink, size=20)]
         text = Text(COLUMN.x + 26, y + BUTTON_H / 2 + 6, label, 16, ink, bold=True, room=start)
@@ -218,19 +220,21 @@ class Panel:
     # --- the key -----------------------------------------------------------------------------------------------------
 
     def _key(self) -> None:
-        """What the signs mean, of those that are in the picture."""
-        entries = [*_entries(self.view)]
-        rows = int((KEY.bottom - max(self.y + 10, KEY.y - 120) - 14) // 24)
-        entries = entries[: 2 * rows]
-        high = 14 + 24 * ((len(entries) + 1) // 2)
+        """What the signs mean. It is the same all through a game, so that it is painted once."""
+        rows = min(int((KEY.bottom - self.y - 24) // 24), (len(_KEY) + 1) // 2)
+        high = 14 + 24 * rows
         box = Box(KEY.x, KEY.bottom - high, KEY.w, high)
-        if not entries or box.y < self.y + 4:
+        if rows < 2:
             return
+        high_enough = 5 * 37
+        if box.y - self.y > high_enough + 12 and not twin.fights(self.view):
+            self.legend = True
+            self.add(_places(Box(box.x, box.y - high_enough - 6, box.w, high_enough), 2, language()))
         shapes = parts.panel(box)
-        for place, (name, label) in enumerate(entries):
+        for place, (name, label) in enumerate([*_KEY.items()][: 2 * rows]):
             x, y = box.x + 20 + 154 * (place % 2), box.y + 19 + 24 * (place // 2)
             shapes += _sign(name, x, y)
-            shapes.append(Text(x + 18, y + 5, metrics.fit(label, 122, 14), 14, INK, room=124))
+            shapes.append(Text(x + 18, y + 5, metrics.fit(label(), 122, 14), 14, INK, room=124))
         self.add(group("key", shapes))
 
     # --- the tray ----------------------------------------------------------------------------------------------------
@@ -367,8 +371,10 @@ class Panel:
         """The objectives that may be turned up now."""
         view = self.view
         for place, which in enumerate(view.face_up):
-            box, id = Box(TRAY.x + 26 + 104 * place, TRAY.y + 10, 56, 56), act.tile_target(which)
-            self.add(group(id, [*pieces.tile(box, which), _label(box, objective_name(which), 100)]))
+            box, id = Box(TRAY.x + 26 + 104 * place, TRAY.y + 10, TILE, TILE), act.tile_target(which)
+            self.add(
+                group(id, [*pieces.tile(_TILE, which), _label(_TILE, objective_name(which), 100)], x=box.x, y=box.y)
+            )
             self.aim(id, box, twin.tile(which, view), radius=6, quiet=True)
 
     def _heroes(self, heroes: Iterable[Card]) -> None:
@@ -426,8 +432,9 @@ class Panel:
             self.add(group(f"camp:{place}", shapes))
 
     def _legend(self) -> None:
-        """What the places of the map are, while there is nothing to press."""
-        self.add(_places(_placed(self.view), self.view.mover or Seat(0)))
+        """What the places of the map are, while there is nothing to press; unless it stands in the column."""
+        if not self.legend:
+            self.add(_places(TRAY, 5, language()))
 
 
 # --- faces -----------------------------------------------------------------------------------------------------------
@@ -561,10 +568,10 @@ def _heroes(held: tuple[Held, ...], room: float) -> Shapes:
     return tuple(shapes)
 
 
-def _pile(view: View, box: Box) -> list[Shape]:
+def _pile(view: View) -> list[Shape]:
     """The objective pile: its visible top, and on discs how many lie below face up (paper) and face down (dark)."""
     shapes: list[Shape] = []
-    below, down = len(view.face_up), len(view.spent)
+    box, below, down = _TILE, len(view.face_up), len(view.spent)
     if view.top is None and not below and not down:
         return parts.slot(box, r=6)
     if view.top is not None:
@@ -585,33 +592,23 @@ def _pile(view: View, box: Box) -> list[Shape]:
 # --- the keys --------------------------------------------------------------------------------------------------------
 
 
-def _entries(view: View) -> Iterator[tuple[str, str]]:
-    """The signs that are in the picture, with what they mean."""
-    armies = [army for army in view.armies if army is not None] if not twin.fights(view) else []
-    yield "stands", pgettext("key", "Horde")
-    if any(army.moved for army in armies) or (view.clashes and armies):
-        yield "lies", pgettext("key", "has moved")
-    if any(army.marched for army in armies):
-        yield "spent", pgettext("key", "may not march")
-    yield "marker", pgettext("key", "marker")
-    yield "trophy", pgettext("key", "trophy")
-    yield "skull", pgettext("key", "kill")
-    if any(player.kept for player in view.players):
-        yield "kept", pgettext("key", "kept by enemies")
-    yield "white", pgettext("key", "strike token")
-    if any(player.red for player in view.players):
-        yield "red", pgettext("key", "Berserk ready")
-    if any(view.held) or view.pile:
-        yield "hero", pgettext("key", "Hero, unknown")
-    fresh = bool(view.taken) or any(fort is not None and fort.fresh for fort in view.fortresses)
-    if any(each.away for heap in view.held for each in heap) or (fresh and armies):
-        yield "lock", pgettext("key", "not this turn")
-    if view.clashes and armies:
-        yield "axe", pgettext("key", "battle")
-    if view.first is not None:
-        yield "first", pgettext("key", "first player")
-    yield "glory", pgettext("key", "glory")
-    yield "castle", pgettext("key", "fortress stock")
+_KEY: Final[dict[str, Callable[[], str]]] = {
+    "stands": lambda: pgettext("key", "Horde"),
+    "lies": lambda: pgettext("key", "has moved"),
+    "spent": lambda: pgettext("key", "may not march"),
+    "marker": lambda: pgettext("key", "marker"),
+    "trophy": lambda: pgettext("key", "trophy"),
+    "skull": lambda: pgettext("key", "kill"),
+    "red": lambda: pgettext("key", "Berserk ready"),
+    "hero": lambda: pgettext("key", "Hero, unknown"),
+    "lock": lambda: pgettext("key", "not this turn"),
+    "axe": lambda: pgettext("key", "battle"),
+    "first": lambda: pgettext("key", "first player"),
+    "castle": lambda: pgettext("key", "fortress stock"),
+    "kept": lambda: pgettext("key", "kept by enemies"),
+    "white": lambda: pgettext("key", "strike token"),
+}
+"""Signs with what they mean, the most needed first."""
 
 
 def _sign(name: str, x: float, y: float) -> list[Shape]:
@@ -637,20 +634,7 @@ def _sign(name: str, x: float, y: float) -> list[Shape]:
             return [Circle(x, y, 10, fill=INK), parts.sign(x, y, "axe", 13, PAPER)]
         case "first":
             return [*pieces.first_player(x, y, 20)]
-        case "glory":
-            return [*pieces.glory(x, y, 1, 10)]
     return [parts.sign(x, y, name, 18)]
-
-
-def _placed(view: View) -> tuple[str, ...]:
-    """The kinds of place that are on the map now."""
-    found = ["village"] if any(view.villages) else []
-    burnt = any(was and not now for was, now in zip(view.board.villages, view.villages, strict=True))
-    found += ["burnt"] if burnt else []
-    found += ["ruin"] if any(twin.is_bare(zone, view) for zone in view.board.zones) else []
-    cities = [zone for zone in view.board.zones if view.board.kind[zone] == "city"]
-    found += ["militia"] if any(view.marker(zone) is None for zone in cities) else []
-    return (*found, "city", "well", "tower", "start", "standing", "lying")
 
 
 _KINDS: Final[dict[str, Callable[[], str]]] = {
@@ -667,25 +651,27 @@ _KINDS: Final[dict[str, Callable[[], str]]] = {
 }
 
 
-def _places(kinds: tuple[str, ...], seat: Seat) -> Group:
-    """The kinds of place with their names, in two rows."""
+@cache
+def _places(box: Box, columns: int, code: str) -> Group:
+    """The kinds of place with their names, in rows; for the language of that code."""
     shapes: list[Shape] = []
-    step = TRAY.w / 5
-    for place, kind in enumerate(kinds):
-        x, y = TRAY.x + 30 + step * (place % 5), TRAY.y + 26 + 48 * (place // 5)
+    step, rows = box.w / columns, -(-len(_KINDS) // columns)
+    for place, (kind, label) in enumerate(_KINDS.items()):
+        x, y = box.x + 30 + step * (place % columns), box.y + box.h / rows * (place // columns + 0.5)
         match kind:
             case "start":
-                drawn = pieces.dark_city(0, 0, seat)
+                drawn = pieces.dark_city(0, 0, Seat(0))
             case "standing" | "lying":
-                drawn = pieces.fortress(0, 0, seat, kind == "standing")
+                drawn = pieces.fortress(0, 0, Seat(0), kind == "standing")
             case "burnt":
                 drawn = pieces.burnt()
             case "militia":
                 drawn = land.place("city", None, None, False, False)
             case "city":
-                drawn = land.place("city", None, seat, False, False)
+                drawn = land.place("city", None, Seat(0), False, False)
             case _:
                 drawn = land.place("ruin" if kind == "village" else kind, None, None, kind == "village", False)
-        shapes += pieces.scaled(drawn, x, y, 0.78)
-        shapes.append(Text(x + 30, y + 5, metrics.fit(_KINDS[kind](), step - 62, 14), 14, INK, room=step - 60))
+        shapes += pieces.scaled(drawn, x, y, 0.74)
+        room = step - 60
+        shapes.append(Text(x + 28, y + 5, metrics.fit(label(), room, 14), 14, INK, room=room))
     return group("legend", shapes)

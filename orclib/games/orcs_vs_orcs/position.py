@@ -290,7 +290,7 @@ def _secrets(state: State, typed: Typed) -> tuple[Secret, ...]:
     found = []
     for seat in seats:
         said = typed.facts(seat)
-        facts = {field.name: said[field.name] for field in msgspec.structs.fields(Secret) if field.name in said}
+        facts = {name: said[name] for name in Secret.__struct_fields__ if name in said}
         for name in ("deck", "peeked"):
             if name in facts:
                 facts[name] = in_order(facts[name])
@@ -337,7 +337,7 @@ def _step(seats: tuple[Seat, Seat], said: TypedStep) -> Step:
 
 def _side(state: State, zone: str, seats: tuple[Seat, Seat], number: int, said: Facts) -> Side:
     usual = _usual_side(state, zone, seats[number], number, said.get("exhausted"))
-    facts = {field.name: said[field.name] for field in msgspec.structs.fields(Side) if field.name in said}
+    facts = {name: said[name] for name in Side.__struct_fields__ if name in said}
     return replace(usual, **facts)
 
 
@@ -700,7 +700,7 @@ def _usual_held(state: State, seat: Seat) -> dict[Card, Held]:
     found = dict[Card, Held]()
     for card in fighting_cards(state, seat):
         if card.is_hero:
-            engaged = card in on_field(each)
+            engaged = card in (*on_field(each), *each.back)
             found[card] = Held(card, others if engaged or card in each.discards else (), engaged)
     return found
 
@@ -1019,6 +1019,7 @@ def _told_side(state: State, battle: Battle, number: int, each: Side) -> list[st
     told += [f"loose {' '.join(map(_slot, each.loose))}"] if each.loose else []
     told += [f"stray {cards_text(each.strays)}"] if each.strays else []
     told += [f"discards {cards_text(each.discards)}"] if each.discards else []
+    told += [f"back {cards_text(each.back)}"] if each.back else []
     told += [f"played {', '.join(map(_play, each.plays))}"] if each.plays else []
     told += [f"rewinds {each.rewinds}"] if each.rewinds else []
     flags = ("entered", "lapped", "cancelled", "waits", "starved")

@@ -61,8 +61,7 @@ def _vowel(name: str) -> bool:
     return name[:1].casefold() in "aàâeéèêëiîïoôuûù"
 
 
-_A: Final[Mapping[Card | None, Text]] = {
-    None: lambda: _("a card"),
+_A: Final[Mapping[Card, Text]] = {
     Card.ORC: lambda: _("an Orc"),
     Card.HEAVY: lambda: _("a Heavy Orc"),
     Card.BOAR: lambda: _("a Boar rider"),
@@ -105,7 +104,9 @@ _COUNTED: Final[Mapping[Card, Callable[[int], str]]] = {
 
 def _a_card(card: Card | None) -> str:
     """A card of a kind; Heroes are called by their names, and a hidden card is just a card."""
-    return _A[card]() if card in _A else card_name(card) if card else ""
+    if card is None:
+        return _("a card")
+    return _A[card]() if card in _A else card_name(card)
 
 
 def _the_card(card: Card) -> str:
@@ -119,17 +120,20 @@ def _its(card: Card) -> str:
 
 # --- zones within a sentence -----------------------------------------------------------------------------------------
 
-_read: dict[str, tuple[BoardFile, dict[str, tuple[str, str]]]] = {}
+Place = tuple[str, str]
+"""The kind of a zone, and its name."""
+_read: dict[str, tuple[BoardFile, dict[str, set[Place]]]] = {}
 _START: Final = re.compile(r"Start (\w+)")
 
 
-def _places(name: str) -> dict[str, tuple[str, str]]:
-    """The kind and name of every zone of a board file, read once."""
+def _places(name: str) -> dict[str, set[Place]]:
+    """What a board file calls each zone on its sides, read once."""
     file = board_file(name)
     if name not in _read or _read[name][0] is not file:
-        found: dict[str, tuple[str, str]] = {
-            zone.id: (zone.kind, zone.name or zone.id) for face in file.boards.values() for zone in face.zones
-        }
+        found: dict[str, set[Place]] = {}
+        for face in file.boards.values():
+            for zone in face.zones:
+                found.setdefault(zone.id, set()).add((zone.kind, zone.name or zone.id))
         _read[name] = file, found
     return _read[name][1]
 
@@ -139,9 +143,8 @@ def zone_name(zone: str) -> str:
     return _place(zone)[1]
 
 
-def _place(zone: str) -> tuple[str, str]:
-    """The kind and name of a zone."""
-    found = {places[zone] for name in boards() if zone in (places := _places(name))}
+def _place(zone: str) -> Place:
+    found: set[Place] = set().union(*(_places(name).get(zone, ()) for name in boards()))
     return found.pop() if len(found) == 1 else ("", zone)
 
 
@@ -729,7 +732,7 @@ EVENTS: Final[Mapping[type, Say]] = {
     ),
     ev.Controlled: _by_clause(_CONTROLLED),
     ev.MarkerTaken: lambda f: _("{seat} has no marker in stock and takes one back {from_zone}."),
-    ev.NoMarker: lambda f: _("{seat} puts no marker {at_zone}: nothing changes there."),
+    ev.NoMarker: lambda f: _("{seat} puts no marker {at_zone}: control there stays as it was."),
     ev.MilitiaFought: _militia,
     ev.HeroDrawn: _hidden("hero", lambda: _("{seat} draws a Hero: {hero}."), lambda: _("{seat} draws a Hero.")),
     ev.HeroKept: _hero_kept,
@@ -1128,6 +1131,12 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ),
     # entering a zone
     ("OVO-8.14", "no-marker"): lambda f: _("You have no marker for the village {of_zone}, nor one to take back."),
+    ("OVO-8.14", "marker-used-up"): lambda f: _(
+        "Hordes left {at_zone} would use up the marker that you need for the city {of_city}."
+    ),
+    ("OVO-8.14", "marker-for-city-due"): lambda f: _(
+        "You need your last marker for the city where the others are going, not for the village {of_zone}."
+    ),
     ("OVO-8.14", "no-marker-of-yours"): lambda f: _("There is no marker of yours {at_zone}."),
     ("OVO-8.14", "not-from-city"): lambda f: _("{zone} is a city: its marker is not taken back."),
     ("OVO-8.14", "hordes-there"): lambda f: _("You have Hordes {at_zone}: the marker there is not taken back."),

@@ -710,6 +710,7 @@ _FACTS: Final[dict[str, Fact]] = {
     "loose": _take("loose", _slots),
     **dict.fromkeys(("stray", "strays"), _take("strays", lambda reader, _: _cards(reader))),
     **dict.fromkeys(("discards", "discarded"), _take("discards", lambda reader, _: _cards(reader))),
+    "back": _take("back", lambda reader, _: _cards(reader)),
     "played": _take("plays", _plays),
     "entered": _say("entered", True),
     "lapped": _say("lapped", True),

@@ -556,7 +556,7 @@ class Fight:
             self._play(deck.pop(0))
 
 
-def battle(
+def clash(
     hordes: str = "2-2",
     tokens: str = "g1 b1",
     losses: str = "0-0",
@@ -570,8 +570,8 @@ def battle(
     assault: bool = False,
     elsewhere: str = "G start_n 0; B start_s 0",
     **rest: Any,
-) -> Fight:
-    """A battle before a round: Green attacks Blue; Hordes that are left, battlefields, decks (the hand on top).
+) -> State:
+    """A battle before the cards of a round are drawn: Green attacks Blue; Hordes that are left, battlefields, decks.
 
     Lost Hordes lie on the tile. With `assault` Blue's fortress stands there. `elsewhere` and all other arguments are
     those of `position`.
@@ -626,7 +626,19 @@ def battle(
         active=None,
         todo=(Job(Task.ROUND),),
     )
-    return Fight(rules.settle_down(state)[0], decks)
+    return rules.settle_down(state)[0]
+
+
+def battle(
+    hordes: str = "2-2",
+    tokens: str = "g1 b1",
+    losses: str = "0-0",
+    *,
+    decks: Sequence[str] = ("ORC", "ORC"),
+    **rest: Any,
+) -> Fight:
+    """A battle as `clash` lays it out; the first two cards of each deck are in hand."""
+    return Fight(clash(hordes, tokens, losses, decks=decks, **rest), decks)
 
 
 def strikes(events: Iterable[Event]) -> list[str]:
@@ -643,8 +655,8 @@ __all__ = [
     "LETTERS", "ORANGE", "ORC", "PLAYERS", "RAZE", "RIVER", "SEATS", "SHAMAN", "VIOLET", "XBOW", "Army", "Card",
     "Colour", "Event", "Fate", "Fight", "Held", "Line", "Objective", "Options", "Outcome", "Phase", "Played",
     "PositionError", "Put", "Reason", "Seat", "Spot", "State", "UsageError", "act", "after", "allowed", "battle",
-    "behind", "board", "breaking", "build", "buy", "calm", "cards", "cited", "columns", "ev", "evidence", "fate",
-    "field", "flee", "glory", "green", "here", "legal", "letter", "march", "next_turn", "of", "only", "outcome", "play",
-    "position", "rage", "recruit", "red", "refused", "reserve", "retreats", "stand", "stands", "stop", "strikes",
-    "told", "upon", "walk", "walled",
+    "behind", "board", "breaking", "build", "buy", "calm", "cards", "cited", "clash", "columns", "ev", "evidence",
+    "fate", "field", "flee", "glory", "green", "here", "legal", "letter", "march", "next_turn", "of", "only",
+    "outcome", "play", "position", "rage", "recruit", "red", "refused", "reserve", "retreats", "stand", "stands",
+    "stop", "strikes", "told", "upon", "walk", "walled",
 ]  # fmt: skip

@@ -6,19 +6,18 @@ The numbers of the maps are in `test_board.py`, the examples W9 and W10 strike b
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
 from math import comb
 from random import Random
+from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from orclib.games.orcs_vs_orcs import rules
 from orclib.games.orcs_vs_orcs.components import GLORY, LAP, LONG_GLORY, SEGMENTS
 from orclib.games.orcs_vs_orcs.rules.reckoning import unbeatable
-from orclib.games.orcs_vs_orcs.state import Clash
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -33,7 +32,6 @@ from tests.games.orcs_vs_orcs.support import (
     XBOW,
     Card,
     Colour,
-    Fight,
     Objective,
     Options,
     Phase,
@@ -42,6 +40,8 @@ from tests.games.orcs_vs_orcs.support import (
     act,
     after,
     battle,
+    behind,
+    clash,
     ev,
     glory,
     legal,
@@ -61,7 +61,9 @@ def test_six_strikes_are_a_lap(space: int) -> None:
     """From every space: six bring the token back, with one Horde lost."""
     assert LAP == 6
     assert SEGMENTS["one_two"] == (1, 1 + 1, 1 + 1 + 2)  # one space, two, three
-    fight = battle("2-3", f"g1 b{space}", assault=True, green="ORC, ORC", blue="BOAR, BOAR", decks=("HEAVY, ORC", "ORC, ORC"))
+    fight = battle(
+        "2-3", f"g1 b{space}", assault=True, green="ORC, ORC", blue="BOAR, BOAR", decks=("HEAVY, ORC", "ORC, ORC")
+    )
     fight.round(HEAVY, ORC)
     assert (fight.tokens, fight.losses) == (f"g2 b{space}", "0-1")
 
@@ -149,23 +151,20 @@ def test_the_first_action_of_the_first_player(scenario: str) -> None:
 # --- decks -----------------------------------------------------------------------------------------------------------
 
 
+STARTING = (ORC, ORC, ORC, ORC, XBOW, CATAPULT)
+ORDERS = sorted(set(permutations(STARTING)), key=str)
+
+
 @pytest.mark.clause("OVO-17.1")
 def test_no_first_line_card_in_the_first_two() -> None:
     """1/15 = C(2,2) / C(6,2); 1/225 for both."""
-    fight = Fight(battle(decks=("ORC", "ORC")).state, ("", ""))
-    state = replace(
-        fight.state,
-        secrets=tuple(
-            replace(secret, hand=(), deck=(ORC, ORC, ORC, ORC, XBOW, CATAPULT)) for secret in fight.state.secrets
-        ),
-    )
-    state = replace(state, phase=Phase.BY_ITSELF, active=None, todo=(rules.battle.Job(rules.battle.Task.ROUND),))
-    chances: Counter[tuple[bool, bool]] = Counter()
-    for end, share in _outcomes(rules.settle_down(state)[0]):
-        one, two = ({XBOW, CATAPULT} == set(secret.hand) for secret in end.secrets)
-        chances[one, two] += share  # type: ignore[assignment]
+    chances: dict[tuple[bool, ...], Fraction] = {}
+    for end, share in _outcomes(clash(decks=(written(STARTING), written(STARTING)))):
+        none = tuple({XBOW, CATAPULT} == set(secret.hand) for secret in end.secrets)
+        chances[none] = chances.get(none, Fraction(0)) + share
     assert chances[True, True] == Fraction(1, 225)
     assert chances[True, True] + chances[True, False] == Fraction(comb(2, 2), comb(6, 2)) == Fraction(1, 15)
+    assert sum(chances.values()) == 1
 
 
 def _outcomes(state: State, share: Fraction = Fraction(1)) -> Iterator[tuple[State, Fraction]]:
@@ -175,3 +174,249 @@ def _outcomes(state: State, share: Fraction = Fraction(1)) -> Iterator[tuple[Sta
         return
     for action, part in GAME.chances(state):
         yield from _outcomes(GAME.carry_out(state, action)[0], share * part)
+
+
+def written(deck: Sequence[Card]) -> str:
+    """Cards as they are written."""
+    return ", ".join(card.value for card in deck)
+
+
+# --- battles by policy S ---------------------------------------------------------------------------------------------
+
+SECOND, FIRST = (XBOW, SHAMAN, CATAPULT), (BOAR, HEAVY, ORC)
+
+
+def policy(state: State) -> act.AnyAction:
+    """Policy S: a second-line card where one can be protected, otherwise a first-line card, otherwise any."""
+    found = legal(state)
+    commits = [action for action in found if isinstance(action, act.Commit)]
+    for lines, placed in ((SECOND, True), (FIRST, True), (SECOND, False)):
+        for card in lines:
+            for action in commits:
+                if action.card is card and (action.spot is not None) == placed:
+                    return action
+    chants = {action.colour: action for action in found if isinstance(action, act.Chant)}
+    return chants.get(Colour.GREEN, chants[Colour.RED])
+
+
+def fought(state: State, orders: Sequence[Sequence[Card]]) -> ev.BattleEnded:
+    """How a battle ends by policy S, with both decks in these orders."""
+    tops = [iter(order) for order in orders]
+    while True:
+        if state.phase is Phase.DRAW:
+            assert state.battle is not None
+            assert state.battle.drawing is not None
+            action: act.AnyAction = act.Draw(CHANCE, next(tops[state.battle.drawing]))
+        else:
+            action = policy(state)
+        state, events = GAME.carry_out(state, action)
+        for event in events:
+            if isinstance(event, ev.BattleEnded):
+                return event
+
+
+def all_orders(hordes: str, losses: str = "0-0", exhausted: int = 0) -> dict[tuple[str, Seat | None], int]:
+    """The endings of all 30 × 30 orders of two starting decks, with the winners."""
+    start = clash(hordes, losses=losses, exhausted=exhausted, decks=(written(STARTING), written(STARTING)))
+    found: Counter[tuple[str, Seat | None]] = Counter()
+    for one in ORDERS:
+        for other in ORDERS:
+            ended = fought(start, (one, other))
+            found[ended.clause, ended.winner] += 1
+    return dict(found)
+
+
+def test_a_starting_deck_has_thirty_orders() -> None:
+    """6! / 4! = 30."""
+    assert len(ORDERS) == 30
+
+
+@pytest.mark.clause("OVO-19.6", "OVO-25.8")
+@pytest.mark.parametrize("hordes", ["2-2", "3-2"])
+def test_nobody_wins_with_starting_decks(hordes: str) -> None:
+    """Probability 1: 9 strikes are one loss."""
+    assert all_orders(hordes) == {("OVO-25.8", None): 900}
+    assert 4 * 1 + 1 + 4 == 9 < 2 * LAP
+
+
+@pytest.mark.clause("OVO-25.2", "OVO-25.8")
+def test_two_against_one_with_starting_decks() -> None:
+    """Exterminated 14/15, nobody wins 1/15."""
+    found = all_orders("2-1")
+    assert found == {("OVO-25.2", GREEN): 840, ("OVO-25.8", None): 60}
+    assert (Fraction(840, 900), Fraction(60, 900)) == (Fraction(14, 15), Fraction(1, 15))
+
+
+@pytest.mark.clause("OVO-25.2", "OVO-25.3", "OVO-25.8")
+def test_one_against_one_with_starting_decks() -> None:
+    """251/900 for each side, 394/900 mutual extermination, 4/900 out of cards."""
+    assert all_orders("1-1") == {
+        ("OVO-25.2", GREEN): 251, ("OVO-25.2", BLUE): 251, ("OVO-25.3", None): 394, ("OVO-25.8", None): 4,
+    }  # fmt: skip
+    assert 251 + 251 + 394 + 4 == 900
+
+
+@pytest.mark.clause("OVO-7.7", "OVO-25.4", "OVO-25.8")
+def test_two_against_two_after_a_forced_march() -> None:
+    """Routed two-nil 251/900, nobody wins 649/900, the attacker never wins."""
+    assert all_orders("2-2", "1-0", exhausted=1) == {("OVO-25.4", BLUE): 251, ("OVO-25.8", None): 649}
+
+
+PRINTED = (CATAPULT, CATAPULT, HEAVY, HEAVY, ORC, ORC, BOAR, XBOW, XBOW, SHAMAN)
+"""The ten cards of the fortress example, as they are listed."""
+STRONG = (HEAVY, HEAVY, HEAVY, ORC, ORC, BOAR, BOAR, XBOW, XBOW, SHAMAN)
+SAMPLES = [
+    ("the mirror in the field", PRINTED, (), (31.5, 31.3, 37.2)),
+    ("the mirror against a fortress", PRINTED, (ORC, BOAR), (66.5, 28.6, 4.9)),
+    ("the strong deck in the field", STRONG, (), (68.1, 8.8, 23.2)),
+    ("the strong deck against a fortress", STRONG, (BOAR, BOAR), (28.4, 49.1, 22.5)),
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "deck", "vanguard", "told"), SAMPLES, ids=[row[0] for row in SAMPLES])
+def test_ten_cards_against_the_printed_deck(
+    name: str, deck: tuple[Card, ...], vanguard: tuple[Card, ...], told: tuple[float, ...]
+) -> None:
+    """4 v 4, policy S: attacker, defender, nobody, in percent; 4 000 battles leave 2.4 at three sigma."""
+    rng, drawn = Random(name), list(deck)
+    for card in vanguard:
+        drawn.remove(card)
+    start = clash(
+        "4-4", assault=bool(vanguard), green=written(vanguard), players=4, decks=(written(drawn), written(PRINTED))
+    )
+    found: Counter[Seat | None] = Counter()
+    for _ in range(4_000):
+        found[fought(start, (rng.sample(drawn, len(drawn)), rng.sample(PRINTED, 10))).winner] += 1
+    for winner, percent in zip((GREEN, BLUE, None), told, strict=True):
+        assert abs(found[winner] / 40 - percent) < 2.4, found
+
+
+# --- rounds ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-17.16", "OVO-25.7")
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_a_deck_of_n_cards_lasts_n_rounds(count: int) -> None:
+    """Whoever runs out loses at the start of the next round."""
+    fight = battle("3-3", decks=(written([ORC] * count), written([ORC] * 4 + [HEAVY])))
+    for _ in range(count):
+        fight.round(ORC, ORC)
+    assert of(fight.log, ev.RoundBegan)[-1].number == count + 1
+    assert only(fight.log, ev.BattleEnded) == ev.BattleEnded("OVO-25.7", "e_cw1", 4, BLUE, (GREEN,))
+
+
+@pytest.mark.clause("OVO-24.5", "OVO-25.7")
+def test_ten_cards_last_eight_rounds_against_a_fortress() -> None:
+    """Two of the ten go first."""
+    decks = (written([XBOW] * 6 + [ORC] * 2), written([CATAPULT] * 8 + [ORC] * 2))
+    fight = battle("4-4", assault=True, green="ORC, ORC", decks=decks)
+    for card in (behind(XBOW, 1), behind(XBOW, 2), XBOW, XBOW, XBOW, XBOW, ORC, ORC):
+        fight.round(card, CATAPULT)
+    assert of(fight.log, ev.RoundBegan)[-1].number == 8 + 1
+    assert only(fight.log, ev.BattleEnded).clause == "OVO-25.7"
+
+
+# --- objectives ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-27.3")
+def test_most_objective_points_in_one_game_turn() -> None:
+    """8: four tiles, two tied players each; so 26 points last at least 4 game turns, 41 at least 6."""
+    state = position(
+        players=3, river="HORDES CITIES VILLAGES MARKERS", mover=Seat(2), hordes="O start_c 3",
+        markers="G a_city, a_cw1; B b_city, b_cw1",
+    )  # fmt: skip
+    state = after(state, stop(Seat(2)))
+    assert (sum(glory(state)), glory(state)) == (8, (4, 4, 0))
+    assert 3 * 8 == 24 < 26
+    assert 5 * 8 == 40 < 41
+
+
+def ends(points: tuple[int, ...], **switches: Any) -> bool:
+    """Whether a lead ends the game after a distribution."""
+    told = "; ".join(f"{'GBO'[seat]} {count}" for seat, count in enumerate(points))
+    return unbeatable(position(players=len(points), glory=told, **switches))
+
+
+@pytest.mark.clause("OVO-29.2")
+@pytest.mark.parametrize(("longer", "total", "caught", "beaten"), [(False, 26, 14, 13), (True, 41, 21, 21)])
+def test_points_that_cannot_be_caught(longer: bool, total: int, caught: int, beaten: int) -> None:
+    """14 short, 21 long: 2A > 26, 41; by the reading that only asks not to be beaten, 2A ≥ 26, 41."""
+    for early, least in (("uncatchable", caught), ("unbeatable", beaten)):
+        sure = [
+            lead
+            for lead in range(1, total + 1)
+            if all(
+                ends((lead, other), longer_game=longer, early_end=early) for other in range(min(lead, total - lead) + 1)
+            )
+        ]
+        assert sure == list(range(least, total + 1))
+    assert 2 * caught > total >= 2 * (caught - 1)
+    assert 2 * beaten >= total > 2 * (beaten - 1)
+
+
+@pytest.mark.clause("OVO-29.2")
+def test_points_that_cannot_be_caught_with_three_players() -> None:
+    """2A + the lowest of the others > 26."""
+    for lead in range(8, 20):
+        for second in range(min(lead, 26 - lead) + 1):
+            for third in range(min(second, 26 - lead - second) + 1):
+                assert ends((lead, second, third), early_end="uncatchable") == (2 * lead + third > 26)
+                assert ends((second, lead, third)) == (2 * lead + third >= 26)
+
+
+# --- the river -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-4.20", "OVO-4.21")
+def test_first_rivers() -> None:
+    """C(8,4) = 70 sets, 8 · 7 · 6 · 5 = 1680 in order; a given objective is among them with 1/2."""
+    state: State = GAME.new(Options(first_player="1"))
+    choices = []
+    for tile in list(Objective)[:5]:
+        shares = GAME.chances(state)
+        assert len({share for _, share in shares}) == 1
+        choices.append(len(shares))
+        state = after(state, tile)
+    assert choices == [8, 7, 6, 5, 4]
+    assert 8 * 7 * 6 * 5 == 1680
+    assert comb(8, 4) == 70 == 1680 // 24
+    assert Fraction(comb(7, 3), comb(8, 4)) == Fraction(1, 2)
+
+
+@pytest.mark.clause("OVO-28.2", "OVO-28.3", "OVO-28.4", "OVO-28.5")
+def test_how_long_the_tiles_are_active() -> None:
+    """o1 to o8 in game turns 1 to 4: 4, 3, 2, 1, 3, 2, 1, 0; so 7 of 8 are active at some time."""
+    tiles = list(Objective)
+    state = after(GAME.new(Options(first_player="1")), *tiles[:5])
+    active: Counter[Objective] = Counter()
+    for number in range(1, 5):
+        assert state.turn_no == number
+        active.update(state.river)
+        assert state.first is not None
+        state, events = play(state, stop(state.first), stop(Seat(1 - state.first)))
+        assert bool(of(events, ev.PileTurned)) == (number == 4)
+        assert state.phase is Phase.RIVER
+        if number < 4:
+            assert set(state.face_up) == set(tiles[4 + number :])
+            state = after(state, tiles[4 + number])
+    assert [active[tile] for tile in tiles] == [4, 3, 2, 1, 3, 2, 1, 0]
+    assert Fraction(sum(bool(active[tile]) for tile in tiles), 8) == Fraction(7, 8)
+    assert state.river == tuple(tiles[7:3:-1])
+    assert set(state.face_up) == set(tiles[:4])  # shuffled and face up again
+    assert [share for _, share in GAME.chances(state)] == [Fraction(1, 4)] * 4
+
+
+@pytest.mark.clause("OVO-9.3")
+def test_a_given_hero_is_among_the_first_two() -> None:
+    """1/10 = 2/20."""
+    state = after(position(), act.Move(GREEN, "start_n", 2, ("n_road", "n_city")))
+    chance = Fraction(0)
+    for action, share in GAME.chances(state):
+        if action.hero is Card.FROKSH:
+            chance += share
+        else:
+            second = GAME.chances(GAME.carry_out(state, action)[0])
+            chance += share * sum(part for other, part in second if other.hero is Card.FROKSH)
+    assert chance == Fraction(1, 10) == Fraction(2, 20)

@@ -836,10 +836,14 @@ def test_r35_one_to_ten_cards_in_secret() -> None:
     refused(state, build(GREEN, "ORC, SHAMAN"), "16.3")
     allowed(state, build(GREEN, eleven.removesuffix(", HEAVY")))
     state, events = play(state, build(GREEN, "ORC, HEAVY"))
-    deck = only(events, ev.DeckBuilt)
-    assert (deck.count, deck.cards) == (2, (ORC, HEAVY))
-    assert deck.seen_by(BLUE) == replace(deck, cards=None)
-    assert state.active == BLUE
+    assert (events, state.active) == ((), BLUE)  # nothing is shown before both have theirs
+    hidden = observe(state, BLUE).secrets[0]
+    assert isinstance(hidden, Hidden)
+    assert (hidden.done, hidden.deck) == (True, 0)
+    state, events = play(state, build(BLUE, "ORC, ORC, XBOW"))
+    green_deck, blue_deck = of(events, ev.DeckBuilt)
+    assert (green_deck.count, green_deck.cards, blue_deck.count) == (2, (ORC, HEAVY), 3)
+    assert green_deck.seen_by(BLUE) == replace(green_deck, cards=None)
     hidden = observe(state, BLUE).secrets[0]
     assert isinstance(hidden, Hidden)
     assert (hidden.deck, hidden.hand) == (2, 0)

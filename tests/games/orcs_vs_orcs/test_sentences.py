@@ -219,12 +219,12 @@ def test_an_event_reads_well_whatever_it_holds(kind: type[Event]) -> None:
 
 FACTS: Final[tuple[dict[str, Any], ...]] = tuple(
     {
-        **dict.fromkeys(("zone", "start"), zone), "end": "n_road", "seat": seat, "card": card, "hero": "ASHANI",
+        **dict.fromkeys(("zone", "start"), zone), "end": "n_road", "city": "n_city", "seat": seat, "card": card,
         **dict.fromkeys(
             ("n", "there", "fresh", "along", "moved", "marched", "reserve", "done", "most", "supply", "space", "zones"),
             n,
         ),
-        "tile": "CITIES", "players": 2,
+        "hero": "ASHANI", "tile": "CITIES", "players": 2,
     }
     for zone, seat, card, n in (
         ("n_cw1", GREEN, "ORC", 0), ("tower", ORANGE, "SHAMAN", 1), ("start_w", VIOLET, "ERUHSK", 2),

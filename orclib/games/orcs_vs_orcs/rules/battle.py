@@ -263,7 +263,7 @@ def top_card(state: State, log: Log, number: int, card: Card) -> State:
     """What becomes of a card that came off the top of a deck."""
     battle = fight(state)
     if battle.turned:
-        return discard(state, log, number, card, _discard_clause(battle))
+        return discard(state, log, number, card, _discard_clause(battle, number))
     if battle.blind:
         state = leaves_secret(state, number, card)
         log.append(ev.Revealed("OVO-22.17", battle.sides[number].seat, card))
@@ -271,12 +271,12 @@ def top_card(state: State, log: Log, number: int, card: Card) -> State:
     return _to_hand(state, log, number, card)
 
 
-def _discard_clause(battle: Battle) -> str:
-    card = battle.step.card if battle.step else Card.SHAMAN
-    if card is Card.CATAPULT:
+def _discard_clause(battle: Battle, number: int) -> str:
+    """A Catapult's doing, a Shaman's price, or a Shaman's doing (OVO-20.12, 20.9, 20.11)."""
+    assert battle.step is not None
+    if battle.step.card is Card.CATAPULT:
         return "OVO-20.12"
-    own = battle.step is not None and battle.drawing == battle.step.side
-    return "OVO-20.9" if own else "OVO-20.11"
+    return "OVO-20.9" if number == battle.step.side else "OVO-20.11"
 
 
 def discard(state: State, log: Log, number: int, card: Card, clause: str) -> State:
