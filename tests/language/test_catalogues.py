@@ -50,7 +50,8 @@ SAID = said()
 HELD = {path: held(path) for path in sorted(ROOT.rglob(FRENCH))}
 SAME = {
     "Mage", "Orange", "Orc", "Orcs", "Question", "champion", "dragon", "points", "troll", "tunnel", "{n} point",
-    "{n} points", "{n} pt", "{n} pts", "{n} trolls",
+    "{n} points", "{n} pt", "{n} pts", "{n} trolls", "Shaman", "Violet", "Hordes", "Horde", "Villages", "Forts",
+    "{n} Horde", "{n} Hordes", "{n} action", "{n} actions", "{n} Orc", "{n} Orcs",
 }  # fmt: skip
 """What is written alike in both languages."""
 CLOSINGS = ".:?!…"

@@ -49,12 +49,16 @@ Shapes = tuple[Shape, ...]
 
 BAR: Final = 48.0
 STRIP: Final = 72.0
-FOOT: Final = 152.0
+FOOT: Final = 166.0
 LANE: Final = 38.0
 POCKET: Final = 156.0
 GUTTER: Final = 26.0
 WALL: Final = 24.0
 GAP: Final = 6.0
+APART: Final = 14.0
+"""Between cards, so that the rings around them do not run into each other."""
+EDGE: Final = 9.0
+"""Between the cards of a side and the edge of its part."""
 CARD: Final = 126.0
 """The most that a card on the battlefield is wide."""
 NARROW: Final = 60.0
@@ -577,16 +581,18 @@ class _Battlefield:
         self.step = step_of(view)
         self.building = self._builder()
         self.field = Box(box.x, box.y + BAR + STRIP + 2 * GAP, box.w, box.h - BAR - 2 * STRIP - FOOT - 5 * GAP)
-        gap = WALL if self.battle.assault else 0.0
-        self.row = (self.field.h - LANE - gap - 4 * GAP) / 4
-        self.cell = self.row - GAP
-        self.halves = self._halves(gap)
+        # Room for the rings that marks draw around cards, where there is room at all.
+        self.apart = APART if self.field.h >= 500 else GAP
+        lines = 2 * self.apart + (WALL if self.battle.assault else 0.0)
+        self.cell = (self.field.h - LANE - 4 * EDGE - lines) / 4
+        self.halves = self._halves()
         area = box.w - GUTTER - POCKET - 3 * GAP
         most = max([len(side.columns) for side in self.battle.sides] + [1])
         if self._wall_open():  # room for one more
             most = max(most, len(self.battle.sides[1].columns) + 1)
-        self.pitch = min(CARD + GAP, area // most)
-        self.wide = self.pitch - GAP
+        between = APART if area / most >= 90 else GAP
+        self.pitch = min(CARD + between, area // most)
+        self.wide = self.pitch - between
 
     def draw(self) -> None:
         self._bar()
@@ -738,24 +744,21 @@ class _Battlefield:
 
     # --- the two lines of each side ----------------------------------------------------------------------------------
 
-    def _halves(self, gap: float) -> tuple[_Half, _Half]:
+    def _halves(self) -> tuple[_Half, _Half]:
         """By side: where its lines are; the nearer side lies below."""
         field, found = self.field, dict[int, _Half]()
+        over = strikes.ROW - LANE / 2  # so far the tracking tile reaches in
         for number in (1 - self.near, self.near):
-            walls = gap if number == 1 else 0.0
-            high = 2 * self.row + walls + GAP
-            top = field.y if number != self.near else field.bottom - high
-            box = Box(field.x, top, field.w, high)
-            above, below = top + GAP, box.bottom - self.row
-            wall = None
-            if walls:
-                wall = above + self.row - GAP / 2 + 1 if number != self.near else below - walls - GAP / 2 + 1
-            first, second = (above, below) if number == self.near else (below, above)
-            over = strikes.ROW - LANE / 2
-            pocket = Box(box.right - POCKET - GAP, top + GAP, POCKET, high - 2 * GAP - over)
-            if number == self.near:
-                pocket = pocket.moved(0, over)
-            found[number] = _Half(box, first, second, wall, pocket)
+            walled = number == 1 and self.battle.assault
+            between = self.apart + (WALL if walled else 0.0)
+            high = 2 * self.cell + between + 2 * EDGE
+            below = number == self.near
+            box = Box(field.x, field.bottom - high if below else field.y, field.w, high)
+            upper, lower = box.y + EDGE, box.bottom - EDGE - self.cell
+            first, second = (upper, lower) if below else (lower, upper)
+            wall = upper + self.cell + self.apart / 2 + 1 if walled else None
+            pocket = Box(box.right - POCKET - GAP, box.y + EDGE, POCKET, high - 2 * EDGE - over + 2)
+            found[number] = _Half(box, first, second, wall, pocket.moved(0, over - 2) if below else pocket)
         return found[0], found[1]
 
     def _ground(self) -> None:
@@ -790,7 +793,7 @@ class _Battlefield:
                     continue
                 self._slot(number, at, column, line)
             y = self._lane_y(0.76 if number == self.near else 0.24)
-            numerals.append(parts.middle(self._x(at) + self.wide / 2, y, str(at + 1), 14, INK))
+            numerals.append(parts.middle(self._x(at) + 14, y, str(at + 1), 14, INK))
         if numerals:
             self.into.add(group(f"columns:{side.seat}", numerals))
         if number == 1 and self._wall_open():
@@ -927,39 +930,28 @@ class _Battlefield:
         left, deck = _own_pool(view, number), list(secret.deck)
         owned = [card for card in in_order(list({*left, *deck})) if left[card] or card in deck]
         self.into.add(group("builder", _builder_ground(field, seat)))
-        x, y, room = field.x + 12, field.y + 10, field.w - 24
-        aside = 32.0
-        slot_h = 96.0
-        pool_h = field.h - 20 - 2 * 26 - slot_h - aside - 12
+        x, y, room, aside, high = field.x + 12, field.y + 8, field.w - 24, 30.0, 92.0
+        low = field.bottom - 8 - aside  # what is aside
         self._heading("pool", x, y, _("Cards: {n} left").format(n=sum(left.values())), _("at most 10 in the deck"))
-        w = 88.0 if len(owned) <= 2 * int((room + 8) // 96) else 66.0
-        across = max(1, int((room + 8) // (w + 8)))
-        rows = max(1, -(-len(owned) // across))
-        h = min(112.0, (pool_h - 10 * rows) / rows)
+        pool = Box(x, y + 36, room, low - high - 34 - y - 36)
+        w, h = _pool_size(len(owned), pool)
+        across = int((room + APART) // (w + APART))
         for place, card in enumerate(owned):
-            box = Box(x + (w + 8) * (place % across), y + 26 + (h + 10) * (place // across), w, h)
+            box = Box(x + (w + APART) * (place % across), pool.y + (h + APART) * (place // across), w, h)
             self._pool_card(card, left[card], box)
-        y = field.bottom - 10 - aside - slot_h - 26
-        self._heading("deck", x, y, _("Deck: {n} of {most}").format(n=len(deck), most=DECK), "")
-        w = (room - 8 * (DECK - 1)) / DECK
+        top = low - high - 6
+        self._heading("deck", x, top - 26, _("Deck: {n} of {most}").format(n=len(deck), most=DECK), "")
+        w = (room + 8) // DECK - 8
         for place in range(DECK):
-            box = Box(x + (w + 8) * place, y + 26, w, slot_h)
-            shapes = parts.slot(Box(0, 0, w, slot_h), r=6)
-            self._put(
-                f"decked:{place}",
-                self._face(deck[place], int(w), slot_h) if place < len(deck) else shapes,
-                box.x,
-                box.y,
-            )
-        self.into.aim(f"decked:{seat}", Box(x, y + 26, room, slot_h), _deck_sentence(view, number), radius=6)
-        y = field.bottom - 8 - aside
-        away = _away(view, number)
-        if away:
+            shapes = self._face(deck[place], w, high) if place < len(deck) else parts.slot(Box(0, 0, w, high), r=6)
+            self._put(f"decked:{place}", shapes, x + (w + 8) * place, top)
+        self.into.aim(f"decked:{seat}", Box(x, top, room, high), _deck_sentence(view, number), radius=6)
+        if away := _away(view, number):
             title = pgettext("pile", "aside until the next game turn")
             told = labelled(_("Aside until the next game turn"), cards_list(away)) + "."
-            self._open(f"aside:{seat}", Box(x, y + 2, room, aside), title, away, told)
+            self._open(f"aside:{seat}", Box(x, low + 2, room, aside), title, away, told)
         else:
-            self.into.add(group(f"aside:{seat}", [Text(x, y + 20, _("What is left out stays aside for this battle."))]))
+            self.into.add(group(f"aside:{seat}", [Text(x, low + 20, _("What is left out stays aside for this battle."))]))
 
     def _heading(self, key: str, x: float, y: float, title: str, note: str) -> None:
         shapes: list[Shape] = [parts.heading(x, y + 16, title, size=17)]
@@ -971,7 +963,7 @@ class _Battlefield:
         """A kind of card that may be put in the deck, with how many are left."""
         id = act.card_target(card)
         if count:
-            badge = _count(box.w, count)
+            badge = _count(*_count_place(box.w, count))
             self._put(id, [*self._face(card, box.w, box.h), *badge], box.x, box.y)
         else:
             gone: list[Shape] = parts.slot(Box(0, 0, box.w, box.h), r=6)
@@ -1011,10 +1003,10 @@ class _Battlefield:
             badge = _count(2 * w - 48, count, 44)
             name = f"{id}:2" if again else id if mine else f"held:{seat}:{card.value}"
             self._put(name, [*self._face(card, w, h), *badge], x, top)
-            x += w + 10
+            x += w + 16
         if not held:
             self._put("own:none", parts.slot(Box(0, 0, w, h), _("no card in hand")), x, top)
-            x += w + 10
+            x += w + 16
         for card, places in boxes.items() if mine else ():
             id = act.card_target(card)
             told = _("In hand: {card}") if view.phase is not Phase.VANGUARD else _("In your deck: {card}")
@@ -1022,13 +1014,13 @@ class _Battlefield:
                 told = _("In the hand of {player}: {card}")
             sentence = told.format(card=cards.sentence(card, view.options), player=seat_name(seat))
             self.into.aim(id, places[0], sentence, *places[1:], radius=8, group=id, loose=True)
-        return x + 6
+        return x
 
     def _tray(self, box: Box) -> None:
         """What is decided now, and what can be pointed at for it."""
         view = self.view
         lines = metrics.wrap(asked(view), box.w - 28, 14, bold=True)[:3]
-        panel = Box(box.x, box.y + 1, box.w, box.h - 4)
+        panel = Box(box.x, box.y + 1, box.w, box.h - 2)
         shapes: list[Shape] = [Rect(panel.x, panel.y, panel.w, panel.h, 10, fill=PANEL, stroke=LINE, line=1.25)]
         shapes += [
             Text(box.x + 12, box.y + 21 + 18 * at, line, 14, INK, bold=True, room=box.w - 20)
@@ -1038,7 +1030,7 @@ class _Battlefield:
             Text(panel.right - 10, panel.bottom - 8, _legend(view), 14, MUTED, align="end", room=panel.w - 16)
         )
         self.into.add(group("asked", shapes))
-        top = box.y + 12 + 18 * len(lines) + 4
+        top = box.y + 24 + 18 * len(lines)
         self.room = Box(box.x + 12, top, box.w - 20, panel.bottom - 24 - top)
         if battle_over(view):
             self._zones(view.board.neighbours[self.battle.zone]) if view.phase is Phase.ROUT else None
@@ -1093,11 +1085,11 @@ class _Battlefield:
             text = _button_text(id)
             wide = metrics.width(text, 14, bold=True) * 1.1 + 52
             if x + wide > self.room.right:
-                x, y = self.room.x, y + 42
+                x, y = self.room.x, y + 48
             box = Box(x, y, wide, 34)
             self.into.add(group(id, _button(box, text, glyph), layer="pieces"))
             self.into.aim(id, box, _button_sentence(self.view, id), radius=8, group=id)
-            x += wide + 10
+            x += wide + 18
 
     def _chants(self) -> None:
         """The two effects of a Shaman (OVO-20.8)."""
@@ -1113,13 +1105,13 @@ class _Battlefield:
             shapes += cards.chant_sign(box.x + 21, box.cy, colour is Colour.GREEN, 11)
             self.into.add(group(id, shapes, layer="pieces"))
             self.into.aim(id, box, sentence, radius=8, group=id)
-            y += 42
+            y += 48
 
     def _cards(self, found: Sequence[tuple[Card, int]], target: Callable[[Card], str]) -> None:
         """Cards to choose from, small, side by side."""
         room = self.room
         h = min(86.0, room.h - 4)
-        w = min(92.0, (room.w + 6) / max(len(found), 1) - 6)
+        w = min(92.0, (room.w + APART) / max(len(found), 1) - APART)
         small = w < NARROW
         chips = [cards.chip(card, count, named=True) for card, count in found] if small else []
         places = _flow([wide for _shapes, wide in chips], 0, room.w, 9)
@@ -1129,7 +1121,7 @@ class _Battlefield:
                 (x, row), (shapes, wide) = places[at], chips[at]
                 box = Box(room.x + x, room.y + ROW * row, wide, cards.CHIP)
             else:
-                box = Box(room.x + (w + 6) * at, room.y, w, h)
+                box = Box(room.x + (w + APART) * at, room.y, w, h)
                 shapes = (*self._face(card, w, h), *_count(w, count))
             self._put(id, shapes, box.x, box.y)
             told = cards.sentence(card, self.view.options)
@@ -1384,6 +1376,16 @@ def _free(box: Box) -> Shapes:
         Rect(box.x, box.y, box.w, box.h, 6, stroke=OFF_INK, dash=parts.DASH),
         parts.sign(box.cx, box.cy, "castle", min(30, box.w - 12), OFF_INK),
     )
+
+
+def _pool_size(kinds: int, pool: Box) -> tuple[float, float]:
+    """How large the cards to choose from are: with their effects in words where there is room for that."""
+    for w, least, most in ((152.0, 142.0, 168.0), (88.0, 76.0, 116.0), (66.0, 60.0, 100.0)):
+        across = int((pool.w + APART) // (w + APART))
+        h = (pool.h + APART) / max(1, -(-kinds // across)) - APART
+        if h >= least:
+            return w, min(h, most)
+    return w, h
 
 
 def _tag(box: Box, play: Play) -> list[Shape]:

@@ -56,7 +56,9 @@ class Beginner:
             case Phase.DECKS:
                 whole = [action for action in legal if isinstance(action, act.AddAll)]
                 cards = [action for action in legal if isinstance(action, act.AddCard)]
-                return Advice(whole[0] if whole else rng.choice(cards or legal), _("As many cards as there is room for."))
+                return Advice(
+                    whole[0] if whole else rng.choice(cards or legal), _("As many cards as there is room for.")
+                )
             case Phase.DECLARE:
                 return Advice(legal[-1], _("I play what I have."))
             case Phase.COMMIT:

@@ -981,6 +981,13 @@ class SetAside(Event, frozen=True, tag=True):
 # --- the end of a game turn -------------------------------------------------------------------------------------------
 
 
+class ReckoningBegan(Event, frozen=True, tag=True):
+    """All players have played: the four active objectives are scored (OVO-27.1)."""
+
+    number: int
+    """The game turn."""
+
+
 class ObjectiveScored(Event, frozen=True, tag=True):
     """An objective was scored (OVO-27.2, 27.3, 27.13)."""
 

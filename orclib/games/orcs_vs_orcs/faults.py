@@ -91,8 +91,8 @@ _WITH: Final[dict[Task, tuple[str, ...]]] = {
 _OF_BATTLE: Final = {
     "space": "token", "losses": "losses", "exhausted": "exhausted", "columns": "field", "loose": "loose",
     "strays": "stray", "discards": "discards", "back": "back", "plays": "played", "entered": "entered",
-    "lapped": "lapped", "cancelled": "cancelled", "rewinds": "rewinds", "blind": "unseen", "waits": "waits", "starved": "starved",
-    "hand": "hand", "deck": "deck", "under": "under", "commit": "chosen", "declared": "declared", "told": "told",
+    "lapped": "lapped", "cancelled": "cancelled", "rewinds": "rewinds", "blind": "unseen", "waits": "waits",
+    "starved": "starved", "hand": "hand", "deck": "deck", "under": "under", "commit": "chosen", "declared": "declared", "told": "told",
     "peeked": "peeked", "done": "ready",
 }  # fmt: skip
 """How the facts of a side of the battle are typed."""
@@ -530,8 +530,8 @@ def _side(state: State, battle: Battle, number: int, each: Side) -> Iterator[str
     for at, column in enumerate(each.columns, 1):
         yield from _column(battle, number, who, at, column)
     for hero in each.back:
-        if not any(held.hero is hero and held.away for held in state.held[each.seat]):
-            yield f"{who} has not engaged {hero.value} in this battle, so nobody has brought him back (OVO-22.11)."
+        if not any(held.hero is hero for held in state.held[each.seat]):
+            yield f"{who} does not hold {hero.value}, whom Pogdush would have brought back (OVO-22.11)."
     if state.phase in _BUILDING and (each.plays or each.discards or each.loose or each.strays or each.space != 1):
         yield f"Nothing has happened to {who} before the first round (OVO-16.7)."
     lying = [*(slot.card for slot in each.loose), *each.strays]

@@ -72,7 +72,10 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         return rules.candidates(state, seat)
 
     def attempts(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return (actions.Try(seat, actions.Trick.MARK, zone) for zone in state.board.zones)
+        """A marker where none can ever lie: on a ruin, a Dark City, beside a fortress on a ruin (OVO-I16)."""
+        bare = (zone for zone, village in zip(state.board.zones, state.villages, strict=True) if not village)
+        ruins = (zone for zone in bare if state.board.kind[zone] in ("ruin", "start") and zone not in state.board.wells)
+        return (actions.Try(seat, actions.Trick.MARK, zone) for zone in ruins)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         return judge.refusals(state, action)
@@ -89,9 +92,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         return rules.chances(state) if CHANCE in rules.to_act(state) else ()
 
-    def chances_known(
-        self, state: values.State, seat: Seat | None
-    ) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
+    def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         return forecast.chances_known(state, seat) if CHANCE in rules.to_act(state) else ()
 
     def outcome(self, state: values.State) -> Outcome | None:

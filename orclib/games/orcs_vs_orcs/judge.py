@@ -663,6 +663,8 @@ def _placing(state: State, number: int, card: Card, spot: Spot | None) -> list[R
         )
         clause = "OVO-21.1" if card.is_hero else "OVO-19.4" if card in SECOND_LINE else "OVO-19.1"
         return [Reason(clause, "place-is-free", marks, facts)]
+    if spot.column is None and card in FIRST_LINE:
+        return [Reason("OVO-19.1", "own-column", (), {**facts, "n": str(len(side.columns) + 1)})]
     if spot.column is None:
         code = "OVO-21.1" if card.is_hero else "OVO-24.7"
         return [Reason(code, "needs-unit" if card.is_hero else "no-walls", (), facts)]
@@ -803,7 +805,12 @@ def _judge_skip(state: State, action: act.SkipEffect) -> list[Reason]:
 # --- what is never allowed -------------------------------------------------------------------------------------------
 
 _TRICKS: dict[Trick, tuple[tuple[str, str], ...]] = {
-    Trick.MARK: (("OVO-3.8", "mark-ruin"), ("OVO-14.10", "mark-fortress"), ("OVO-15.4", "mark-dark-city")),
+    Trick.MARK: (
+        ("OVO-3.8", "mark-ruin"),
+        ("OVO-14.10", "mark-fortress"),
+        ("OVO-15.4", "mark-dark-city"),
+        ("OVO-5.6", "mark-no-action"),
+    ),
     Trick.KEEP_BOTH: (("OVO-9.3", "keep-both"),),
     Trick.LOOK: (("OVO-9.10", "look"),),
     Trick.DRAW_PILE: (("OVO-9.7", "draw-pile"),),
@@ -828,7 +835,9 @@ def _fits(state: State, action: act.Try, code: str) -> bool:
     zone, card = action.zone, action.card
     if action.trick is Trick.MARK and zone is not None:
         dark, fort = zone in state.board.dark_city, state.fortress(zone) is not None
-        return code == ("mark-dark-city" if dark else "mark-fortress" if fort else "mark-ruin")
+        takes = state.village(zone) or state.board.kind[zone] in ("city", "tower") or zone in state.board.wells
+        ruin = "mark-fortress" if fort else "mark-ruin"
+        return code == ("mark-dark-city" if dark else "mark-no-action" if takes else ruin)
     if action.trick is Trick.EFFECT and card is not None:
         return code == ("effect-without-place" if card.is_hero else "effect-unprotected")
     return True

@@ -703,6 +703,7 @@ EVENTS: Final[Mapping[type, Say]] = {
         }
     ),
     ev.GameTurnBegan: lambda f: _("Game turn {number} begins."),
+    ev.ReckoningBegan: lambda f: _("All have played: the objectives of game turn {number} are scored."),
     ev.TurnBegan: _by_clause(_TURNS),
     ev.ActionsOver: _actions_over,
     ev.Moved: lambda f: _("{seat} moves {hordes} {from_start} {to_end}."),
@@ -1236,6 +1237,7 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     # attempts
     ("OVO-3.8", "mark-ruin"): lambda f: _("A bare ruin takes no marker: nobody can control it."),
     ("OVO-14.10", "mark-fortress"): lambda f: _("A fortress alone brings no marker into its zone."),
+    ("OVO-5.6", "mark-no-action"): lambda f: _("Putting a marker down is no action: Hordes that stop there do it."),
     ("OVO-15.4", "mark-dark-city"): lambda f: _("A Dark City carries no marker."),
     ("OVO-9.3", "keep-both"): lambda f: _("You keep one of the drawn Heroes: the other goes under the pile."),
     ("OVO-9.10", "look"): lambda f: _("The Heroes that others hold are hidden until they fight."),
@@ -1422,6 +1424,5 @@ _CHAPTERS: Final[Mapping[type, Text]] = {
     ev.GameTurnBegan: lambda: _("Game turn {number}"),
     ev.TurnBegan: lambda: _("{whose_seat} turn"),
     ev.BattleBegan: lambda: _("Battle {at_zone}: {attacker} against {defender}"),
-    ev.ObjectiveScored: lambda: _("The reckoning: {tile}"),
-    ev.ObjectiveVoid: lambda: _("The reckoning: {tile}"),
+    ev.ReckoningBegan: lambda: _("The reckoning of game turn {number}"),
 }

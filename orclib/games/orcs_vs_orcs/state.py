@@ -289,7 +289,7 @@ class Job(msgspec.Struct, frozen=True):
     number: int = 0
     """Hordes, or the side of a battle."""
     forced: bool = False
-    """Whether they made a forced march; or whether Berserk that has waited is asked for now."""
+    """Whether they made a forced march, or retreated; or whether Berserk that has waited is asked for now."""
     along: int = 0
     """How many of them were taken along."""
 

@@ -679,7 +679,7 @@ def aftermath(state: State, job: Job, log: Log) -> State:
 def _heroes_engaged(state: State, number: int) -> list[Card]:
     side = fight(state).sides[number]
     on_columns = [column.hero for column in side.columns if column.hero is not None]
-    return [*on_columns, *side.strays, *(card for card in side.discards if card.is_hero)]
+    return [*on_columns, *side.strays, *side.back, *(card for card in side.discards if card.is_hero)]
 
 
 def fall_back(state: State, job: Job, log: Log) -> State:

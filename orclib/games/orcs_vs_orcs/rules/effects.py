@@ -94,13 +94,14 @@ def _perform(state: State, step: Step, log: Log) -> State:
     if not step.copied:
         play = side.plays[step.play]
         if side.cancelled and not step.play:
-            if card is not Card.ORC:
+            if card is not Card.ORC and play.spot is not None:
                 log.append(ev.EffectCancelled("OVO-22.4", side.seat, card, fight(state).sides[1 - step.side].seat))
             return state
         if play.spot is None:
             return state  # no place, no effect; that was said as it came (OVO-19.5, 21.4)
         if not card.is_hero and not _lies(state, step, play):
-            log.append(ev.EffectLost("OVO-22.1", side.seat, card))
+            if card is not Card.ORC:
+                log.append(ev.EffectLost("OVO-22.1", side.seat, card))
             return state
     return _EFFECTS.get(card, _strikes)(state, step, log)
 

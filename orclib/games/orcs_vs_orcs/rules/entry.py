@@ -105,7 +105,7 @@ def settle(state: State, job: Job, log: Log) -> State:
     state = then(state, Job(Task.CONQUER, seat, zone))
     special = state.board.kind[zone] == "tower" or is_well(state, zone)
     if special and state.marker(zone) is None and state.options.retreat_takes_control:
-        return then(state, Job(Task.MARK, seat, zone))
+        return then(state, Job(Task.MARK, seat, zone, forced=True))
     return state
 
 
@@ -134,24 +134,24 @@ def mark(state: State, job: Job, log: Log) -> State:
     assert seat is not None
     assert zone is not None
     if state.stock(seat):
-        return put_marker(state, log, seat, zone)
+        return put_marker(state, log, seat, zone, retreated=job.forced)
     if takeable(state, seat, zone):
         return ask(state, Phase.TAKE_BACK, seat, zone)
     log.append(ev.NoMarker("OVO-8.14", seat, zone))
     return state
 
 
-def put_marker(state: State, log: Log, seat: Seat, zone: str) -> State:
+def put_marker(state: State, log: Log, seat: Seat, zone: str, retreated: bool = False) -> State:
     """The marker lies in the zone; another one there goes back to its owner (OVO-8.8, 9.2, 9.6, 10.1 to 10.3)."""
     before = state.marker(zone)
-    log.append(ev.Controlled(_marker_clause(state, zone, before, seat), seat, zone, before))
+    log.append(ev.Controlled(_marker_clause(state, zone, before, retreated), seat, zone, before))
     if state.village(zone) and seat == state.mover:
         state = replace(state, taken=(*state.taken, zone))
     return with_marker(state, zone, seat)
 
 
-def _marker_clause(state: State, zone: str, before: Seat | None, seat: Seat) -> str:
-    if seat != state.mover:
+def _marker_clause(state: State, zone: str, before: Seat | None, retreated: bool) -> str:
+    if retreated:
         return "OVO-11.16"
     if state.village(zone):
         return "OVO-8.8" if before is None else "OVO-8.12"
@@ -223,8 +223,9 @@ def take_back(state: State, action: act.TakeBackMarker, log: Log) -> State:
     zone = state.deciding
     assert zone is not None
     log.append(ev.MarkerTaken("OVO-8.14", action.seat, action.zone))
+    retreated = action.seat != state.mover or state.battle is not None
     state = with_marker(state, action.zone, None)
-    return on(put_marker(state, log, action.seat, zone))
+    return on(put_marker(state, log, action.seat, zone, retreated))
 
 
 def leave_markers(state: State, action: act.LeaveMarkers, log: Log) -> State:

@@ -139,10 +139,11 @@ _CLAUSES = {2: "OVO-27.3", 1: "OVO-27.2"}
 
 def scoring(state: State, job: Job, log: Log) -> State:
     """The four active objectives are paid (OVO-27), then the game may be over (OVO-29.1, 29.2)."""
+    log.append(ev.ReckoningBegan("OVO-27.1", state.turn_no))
     for tile, due, paid in payments(state):
         counts = counted(state, tile)
         if not due:
-            log.append(ev.ObjectiveVoid(void_clause(tile, counts), tile, counts))
+            log.append(ev.ObjectiveVoid(void_clause(state, tile, counts), tile, counts))
             continue
         if paid:
             clause = "OVO-27.13" if tile is Objective.TOWER else _CLAUSES[len(due)]
@@ -159,11 +160,11 @@ def scoring(state: State, job: Job, log: Log) -> State:
     return then(state, Job(Task.ROTATION))
 
 
-def void_clause(tile: Objective, counts: tuple[int, ...]) -> str:
+def void_clause(state: Table, tile: Objective, counts: tuple[int, ...]) -> str:
     """Why an objective pays nobody: the tower is free, nobody has any, too many tie."""
     if tile is Objective.TOWER:
         return "OVO-27.13"
-    return "OVO-27.4" if max(counts) else "OVO-27.5"
+    return "OVO-27.4" if max(counts) or state.options.zero_scores else "OVO-27.5"
 
 
 def unbeatable(state: Table) -> bool:

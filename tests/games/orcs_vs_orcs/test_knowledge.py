@@ -1,0 +1,809 @@
+"""Who knows what, in every phase: views, events, what is remembered, and states that fit a view (spec 5.2, R64)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import fields, replace
+
+from orclib.games.orcs_vs_orcs import knowledge, rules
+from orclib.games.orcs_vs_orcs.actions import Trick
+from orclib.games.orcs_vs_orcs.components import HEROES, UNITS, in_order, spread, without
+from orclib.games.orcs_vs_orcs.rules.choices import candidates
+from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
+from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Secret, Table, View
+from tests.games.orcs_vs_orcs.support import (
+    BLUE,
+)
+from tests.games.orcs_vs_orcs.test_illegal_moves import (
+    at_commit,
+    at_decks,
+    at_effect,
+    at_hero_pick,
+    at_second_commit,
+    at_second_deck,
+    at_vanguard,
+    resting,
+)
+
+(
+    ASHANI, BUURK, ERUHSK, FROKSH, GRURAGH, KHANROGG, KOKOTH, KRAASH, KRO_MORDA, MOORDAKK, POGDUSH, PORKASH, ROSHNAR,
+    SHAGRATT, VHRAARG, VIGDISH, VRI_HURCKA, VRIURCK, VRUSHN, XAPHYR,
+) = HEROES  # fmt: skip
+SECRET = {"pile", "under", "drawn", "held", "secrets"}
+"""All of a state that is not for everybody."""
+every_phase = pytest.mark.parametrize("name", [*resting()])
+
+
+def look(state: State, seat: Seat | None) -> View:
+    """What a seat sees."""
+    return knowledge.observe(state, seat)
+
+
+def known(view: View, owner: Seat) -> set[Card]:
+    """The Heroes of a player that the eyes of a view know."""
+    return {held.hero for held in view.held[owner] if held.hero is not None}
+
+
+def hidden(view: View, number: int) -> Hidden:
+    """What a view shows of the secrets of the other side."""
+    side = view.secrets[number]
+    assert isinstance(side, Hidden)
+    return side
+
+
+# --- random play -----------------------------------------------------------------------------------------------------
+
+Step = tuple[State, act.AnyAction, State, tuple[Event, ...]]
+FIELDS = ("ORC/XBOW, HEAVY/SHAMAN, BOAR", "ORC/CATAPULT, ORC", "HEAVY/XBOW, BOAR/SHAMAN", "ORC/SHAMAN, HEAVY", "")
+READINGS: tuple[dict[str, Any], ...] = (
+    {}, {}, {"reorganise_blind": True}, {"effect_order": "attacker_first"}, {"effect_order": "simultaneous"},
+    {"berserk_timing": "round"}, {"open_heroes": True}, {"forced_discard_rout": True}, {"endings_check": "strike"},
+)  # fmt: skip
+
+
+def warlike(state: State, found: list[act.AnyAction], rng: Random) -> act.AnyAction:
+    """A choice that seeks battles and cities, and seldom stops."""
+    if state.phase is Phase.ACTIONS:
+        going = [each for each in found if isinstance(each, act.Move | act.ForcedMarch)]
+        ends = {each: each.path[-1] if isinstance(each, act.Move) else each.to for each in going}
+        fierce = [
+            each
+            for each in going
+            if state.board.kind[ends[each]] == "city" or state.enemy_army(each.seat, ends[each])
+        ]
+        if fierce and rng.random() < 0.7:
+            return rng.choice(fierce)
+        if going and rng.random() < 0.6:
+            return rng.choice(going)
+    kinds = sorted({type(each).__name__ for each in found if not isinstance(each, act.EndActions)}) or ["EndActions"]
+    kind = rng.choice(kinds)
+    return rng.choice([each for each in found if type(each).__name__ == kind])
+
+
+def steps(state: State, rng: Random, most: int = 100_000) -> Iterator[Step]:
+    """A line of play."""
+    for _ in range(most):
+        found = legal(state)
+        if not found:
+            return
+        action = warlike(state, found, rng)
+        after_it, events = rules.carry_out(state, action)
+        yield state, action, after_it, events
+        state = after_it
+
+
+def random_battle(rng: Random) -> State:
+    """A battle full of Heroes, before some round; both own cards that are not in their decks."""
+    heroes = rng.sample(HEROES, 10)
+    decks = []
+    for side in (0, 1):
+        deck = [*heroes[4 * side : 4 * side + 4], ORC, XBOW, *rng.choices((HEAVY, BOAR, SHAMAN), k=2)]
+        rng.shuffle(deck)
+        decks.append(", ".join(card.value for card in deck[: rng.randint(2, 8)]))
+    fight = battle(
+        "3-3",
+        f"g{rng.randint(1, 6)} b{rng.randint(1, 6)}",
+        rng.choice(("0-0", "1-1", "1-0")),
+        green=rng.choice(FIELDS),
+        blue=rng.choice(FIELDS),
+        decks=decks,
+        assault=rng.random() < 0.4,
+        red=rng.choice(("", "G", "B", "GB")),
+        elsewhere="G start_n 0, e_cw2 1; B start_s 0, e_cwm 1",
+        heroes=f"G {heroes[8].value}; B {heroes[9].value}",
+        **rng.choice(READINGS),
+    )
+    return with_spare_units(fight.state)
+
+
+def with_spare_units(state: State) -> State:
+    """Both own one more card of some kinds, which stayed out of the deck."""
+    players, piles = list(state.players), list(state.piles)
+    for seat in (GREEN, BLUE):
+        units = list(players[seat].units)
+        for at, kind in enumerate(UNITS):
+            if kind is not ORC and piles[at]:
+                units[at], piles[at] = units[at] + 1, piles[at] - 1
+        players[seat] = replace(players[seat], units=tuple(units))
+    return replace(state, players=tuple(players), piles=tuple(piles))
+
+
+def random_map(rng: Random) -> State:
+    """A position in which armies and cities are near, and everybody holds Heroes."""
+    players = rng.choice((2, 3, 4))
+    names = rng.sample([hero.value for hero in HEROES], 18)
+    held = "; ".join(f"{letter_} {', '.join(names[4 * at : 4 * at + 4])}" for at, letter_ in enumerate("GBOV"[:players]))
+    rest: dict[str, Any] = {"heroes": held, **rng.choice(READINGS)}
+    if players == 3:
+        hordes = "G start_a 3, a_road 4, a_ward 3; B start_b 3, b_road 4, ab_out 3; O start_c 3, c_road 4, ca_out 3"
+        return position(players=3, hordes=hordes, markers="G ab_city; B bc_city; O ca_city", **rest)
+    hordes = "G start_n 3, n_road 4, ne_out 3; B {} 3, e_ccm 4, n_ward 3"
+    if players == 2:
+        return position(hordes=hordes.format("start_s"), markers="G se_city; B ne_city", **rest)
+    hordes += "; O start_s 3, s_road 4, se_out 3; V start_w 3, w_ccm 4, s_ward 3"
+    return position(
+        players=4, hordes=hordes.format("start_e"), markers="G se_city; B ne_city; O sw_city; V nw_city", **rest
+    )
+
+
+@cache
+def kept(kind: str, seed: int) -> tuple[Step, ...]:
+    """A line of play that several tests look at."""
+    rng = Random(seed)
+    start = random_battle(rng) if kind == "battle" else random_map(rng)
+    return tuple(steps(start, rng, 220 if kind == "battle" else 400))
+
+
+lines = pytest.mark.parametrize(
+    ("kind", "seed"), [*(("battle", seed) for seed in range(12)), *(("map", seed) for seed in range(8))]
+)
+
+
+def test_random_play_goes_everywhere() -> None:
+    """Otherwise the tests below would prove little."""
+    seen: Counter[object] = Counter()
+    for kind, seeds in (("battle", 12), ("map", 8)):
+        for seed in range(seeds):
+            for before, _, _, events in kept(kind, seed):
+                seen[before.phase] += 1
+                seen.update(type(event) for event in events)
+    wanted = {
+        Phase.HERO_DRAW, Phase.HERO_PICK, Phase.HERO_STEAL, Phase.RETREAT, Phase.DECKS, Phase.DRAW, Phase.COMMIT,
+        Phase.PLACE, Phase.SWAP, Phase.EFFECT, Phase.BERSERK, ev.HeroPutUnder, ev.DeckSearched, ev.HeroStolen,
+        ev.Reorganised, ev.DiscardsBack, ev.Swapped, ev.Unprotected, ev.CardDestroyed,
+    }  # fmt: skip
+    assert {each for each in wanted if not seen[each]} == set()
+
+
+# --- views -----------------------------------------------------------------------------------------------------------
+
+
+def check_view(state: State, seat: Seat | None) -> None:
+    """A view shows everything but what only others may know."""
+    view = look(state, seat)
+    assert view.seat == seat
+    for field in fields(Table):
+        assert getattr(view, field.name) == getattr(state, field.name), field.name
+    assert view.pile == len(state.pile)
+    assert len(view.under) == len(state.under)
+    for there, lying in zip(view.under, state.under, strict=True):
+        assert there.hero is (lying.hero if seat is None or seat in lying.seen else None)
+    mine = seat is None or seat == state.mover
+    assert [held.hero for held in view.drawn if held.hero] == [
+        held.hero for held in state.drawn if mine or seat in held.seen
+    ]
+    assert len(view.drawn) == len(state.drawn)
+    for owner in state.options.seats:
+        shown = [held for held in view.held[owner] if held.hero is not None]
+        right = [
+            held
+            for held in state.held[owner]
+            if seat in (None, owner) or seat in held.seen or state.options.open_heroes
+        ]
+        assert [(held.hero, held.away) for held in shown] == [(held.hero, held.away) for held in right]
+        assert len(view.held[owner]) == len(state.held[owner])
+        if seat is not None:
+            assert all(held.seen == () for held in shown)  # who else knows is their business
+    for number, secret in enumerate(state.secrets):
+        assert state.battle is not None
+        check_side(state, view, number, secret, state.battle.sides[number].seat)
+
+
+def check_side(state: State, view: View, number: int, secret: Secret, owner: Seat) -> None:
+    """Of a side of a battle its owner sees all but what the enemy remembers, anybody else only numbers."""
+    shown = view.secrets[number]
+    if view.seat is None:
+        assert shown == secret
+    elif view.seat == owner:
+        assert shown == replace(secret, peeked=())
+    else:
+        assert isinstance(shown, Hidden)
+        assert {name for name in shown.__struct_fields__} == {field.name for field in fields(Secret)} | {"answered"}
+        for name in ("hand", "deck", "under", "commit"):
+            assert not isinstance(getattr(shown, name), tuple)
+        if state.phase is not Phase.DECKS:
+            assert (shown.hand, shown.deck, shown.under) == (len(secret.hand), len(secret.deck), len(secret.under))
+            assert shown.commit is (secret.commit is not None)
+        assert shown.declared is (secret.declared if secret.told else None)
+        fighting = state.side(view.seat) is not None
+        assert shown.peeked == (secret.peeked if fighting else ())
+
+
+def test_the_table_is_all_but_secrets() -> None:
+    assert {field.name for field in fields(State)} - {field.name for field in fields(Table)} == SECRET
+
+
+@every_phase
+@pytest.mark.clause("OVO-9.10", "OVO-16.6", "OVO-17.3")
+def test_in_every_phase_a_view_hides_what_its_seat_may_not_know(name: str) -> None:
+    state = resting()[name]
+    for seat in (*state.options.seats, None):
+        check_view(state, seat)
+
+
+@lines
+@pytest.mark.clause("OVO-9.10", "OVO-16.6", "OVO-17.3")
+def test_so_it_is_all_through_play(kind: str, seed: int) -> None:
+    for before, *_ in kept(kind, seed)[::3]:
+        for seat in (*before.options.seats, None):
+            check_view(before, seat)
+
+
+@every_phase
+@pytest.mark.parametrize("seat", [Seat(7), Seat(4), CHANCE, Seat(-2)])
+def test_a_seat_that_does_not_exist_sees_no_secrets(name: str, seat: Seat) -> None:
+    """Only None is the referee; a wrong number must not turn out to be a master key."""
+    state = resting()[name]
+    try:
+        view = look(state, seat)
+    except ValueError:
+        return
+    public = {held.hero for heaps in state.held for held in heaps if len(held.seen) == state.options.players - 1}
+    assert {held.hero for heaps in (view.under, view.drawn, *view.held) for held in heaps} <= public | {None}
+    assert all(isinstance(side, Hidden) and side.peeked == () for side in view.secrets)
+
+
+# --- the set-up and the map ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-4.17", "OVO-4.21")
+def test_the_order_of_heroes_and_objectives_is_nowhere_written() -> None:
+    """Not even in a state: what comes next is drawn when it comes, all with the same chances."""
+    state = rules.new(Options())
+    assert state.pile == HEROES
+    assert look(state, GREEN).pile == 20
+    state = position()
+    assert state.top is Objective.RAZED  # the visible tile
+    assert set(state.face_up) == set(Objective) - {*state.river, state.top}
+    for seat in (GREEN, BLUE, None):
+        assert look(state, seat).top is Objective.RAZED
+
+
+@pytest.mark.clause("OVO-9.3", "OVO-9.10")
+def test_drawn_heroes_are_seen_by_whoever_draws_them() -> None:
+    state = at_hero_pick()
+    assert {held.hero for held in look(state, GREEN).drawn} == {VIGDISH, VRUSHN}
+    assert [held.hero for held in look(state, BLUE).drawn] == [None, None]
+    state, events = play(state, act.KeepHero(GREEN, VRUSHN))
+    assert known(look(state, GREEN), GREEN) == {VRUSHN}
+    assert [held.hero for held in look(state, BLUE).held[GREEN]] == [None]
+    assert [held.hero for held in look(state, GREEN).under] == [VIGDISH]
+    assert [held.hero for held in look(state, BLUE).under] == [None]
+    for event in events:
+        if isinstance(event, ev.HeroKept | ev.HeroPutUnder):
+            heard = event.seen_by(BLUE)
+            assert isinstance(heard, ev.HeroKept | ev.HeroPutUnder)
+            assert heard.hero is None
+            assert event.seen_by(GREEN) == event.seen_by(None) == event
+
+
+def heaps(state: State, pile: Iterable[Card], *under: tuple[Card, Seat]) -> State:
+    """The Hero pile: the shuffled part, and what somebody put under it."""
+    return replace(state, pile=tuple(pile), under=tuple(Held(hero, (seat,)) for hero, seat in under))
+
+
+def near_city(*under: tuple[Card, Seat], pile: Iterable[Card] = ()) -> State:
+    """Green is about to take a city; all Heroes but those in the pile and under it are held by Blue."""
+    there = {*pile, *(hero for hero, _ in under)}
+    others = ", ".join(hero.value for hero in HEROES if hero not in there)
+    return heaps(position(heroes=f"B {others}"), pile, *under)
+
+
+@pytest.mark.clause("OVO-9.3", "OVO-9.5")
+def test_what_was_put_under_the_pile_is_known_until_it_comes_up() -> None:
+    """Blue has put Ashani there; as the only card she is drawn, and Blue knows who has her."""
+    start = near_city((ASHANI, BLUE))
+    assert look(start, BLUE).under[0].hero is ASHANI
+    assert look(start, GREEN).under[0].hero is None
+    state, events = play(start, walk("start_n", 4, "n_road", "n_city"))
+    assert only(events, ev.HeroKept) == ev.HeroKept("OVO-9.5", GREEN, ASHANI)
+    assert known(look(state, GREEN), GREEN) == {ASHANI}
+    assert known(look(state, BLUE), GREEN) == {ASHANI}
+
+
+@pytest.mark.clause("OVO-9.3")
+def test_of_two_that_come_up_nobody_knows_which_is_kept() -> None:
+    start = near_city((ASHANI, BLUE), (BUURK, BLUE))
+    state = after(start, walk("start_n", 4, "n_road", "n_city"))
+    assert {held.hero for held in look(state, BLUE).drawn} == {ASHANI, BUURK}  # they were known to lie there
+    state = after(state, act.KeepHero(GREEN, BUURK))
+    assert known(look(state, BLUE), GREEN) == set()
+    assert [held.hero for held in look(state, BLUE).under] == [None]
+    assert known(look(state, GREEN), GREEN) == {BUURK}
+    assert [held.hero for held in look(state, GREEN).under] == [ASHANI]
+
+
+@pytest.mark.clause("OVO-9.3")
+def test_the_shuffled_part_comes_first_then_what_was_put_under() -> None:
+    start = near_city((ASHANI, BLUE), (BUURK, GREEN), pile=[CRAB := FROKSH])
+    state = after(start, walk("start_n", 4, "n_road", "n_city"))
+    assert state.phase is Phase.HERO_DRAW
+    assert legal(state) == [act.DrawHero(CHANCE, CRAB)]
+    state = after(state, CRAB)
+    assert [held.hero for held in look(state, GREEN).drawn] == [ASHANI, FROKSH]
+    assert [held.hero for held in look(state, BLUE).drawn] == [ASHANI, None]
+    assert [held.hero for held in state.under] == [BUURK]
+
+
+# --- Heroes that are stolen ------------------------------------------------------------------------------------------
+
+
+def robbed(heroes: str, loot: Card, *, players: int = 4, seen: dict[Card, tuple[Seat, ...]] | None = None) -> State:
+    """Green takes ne_city from Blue, and draws a Hero."""
+    state = position(
+        players=players, hordes="G ne_out 1, start_n 5", markers="B ne_city; G ne_out", heroes=heroes, mover=GREEN
+    )
+    held = [
+        tuple(replace(each, seen=(seen or {}).get(each.hero, each.seen)) for each in mine if each.hero is not None)
+        for mine in state.held
+    ]
+    state = replace(state, held=tuple(held))
+    state = after(state, walk("ne_out", 1, "ne_city"))
+    return after(state, loot) if state.phase is Phase.HERO_STEAL else state
+
+
+@pytest.mark.clause("OVO-9.7", "OVO-9.10")
+def test_a_stolen_hero_is_known_to_thief_and_victim() -> None:
+    state = robbed("B FROKSH, BUURK", FROKSH)
+    for seat, heroes in ((GREEN, {FROKSH}), (BLUE, {FROKSH}), (ORANGE, set()), (VIOLET, set())):
+        assert known(look(state, seat), GREEN) == heroes
+    assert known(look(state, GREEN), BLUE) == set()  # the other one was not seen
+    assert known(look(state, BLUE), BLUE) == {BUURK}
+
+
+@pytest.mark.clause("OVO-9.7", "OVO-9.10")
+def test_whoever_knew_the_victims_heroes_does_not_know_any_more_who_has_which() -> None:
+    """Orange has seen both, Green one of them, which stayed."""
+    state = robbed("B FROKSH, BUURK", FROKSH, seen={FROKSH: (ORANGE,), BUURK: (GREEN, ORANGE)})
+    assert known(look(state, ORANGE), GREEN) == known(look(state, ORANGE), BLUE) == set()
+    assert known(look(state, GREEN), BLUE) == {BUURK}
+    assert known(look(state, BLUE), GREEN) == {FROKSH}
+
+
+@pytest.mark.clause("OVO-9.7")
+def test_if_it_was_the_only_one_whoever_knew_it_still_does() -> None:
+    state = robbed("B FROKSH", FROKSH, seen={FROKSH: (ORANGE,)})
+    assert known(look(state, ORANGE), GREEN) == {FROKSH}
+    assert known(look(state, VIOLET), GREEN) == set()
+
+
+@pytest.mark.clause("OVO-9.7", "OVO-21.8")
+def test_a_hero_set_aside_is_stolen_before_all_eyes() -> None:
+    """Vigdish lies aside, face up; what else Blue holds stays as well known as it was."""
+    state = robbed("B VIGDISH away, BUURK", VIGDISH, seen={VIGDISH: (GREEN, ORANGE, VIOLET), BUURK: (ORANGE,)})
+    for seat in (GREEN, BLUE, ORANGE, VIOLET):
+        (stolen,) = look(state, seat).held[GREEN]
+        assert (stolen.hero, stolen.away) == (VIGDISH, True)
+    assert known(look(state, ORANGE), BLUE) == {BUURK}
+    assert known(look(state, GREEN), BLUE) == set()
+
+
+@pytest.mark.clause("OVO-9.7", "OVO-9.10")
+def test_the_theft_as_each_seat_hears_of_it() -> None:
+    start = robbed_start = position(
+        players=4, hordes="G ne_out 1, start_n 5", markers="B ne_city; G ne_out", heroes="B FROKSH, BUURK"
+    )
+    assert start is robbed_start
+    theft = only(play(start, walk("ne_out", 1, "ne_city"), FROKSH).events, ev.HeroStolen)
+    assert theft.seen_by(GREEN) == theft.seen_by(BLUE) == theft.seen_by(None) == theft
+    for seat in (ORANGE, VIOLET):
+        assert theft.seen_by(seat) == replace(theft, hero=None)
+    aside = position(
+        players=4, hordes="G ne_out 1, start_n 5", markers="B ne_city; G ne_out", heroes="B FROKSH away, BUURK"
+    )
+    theft = only(play(aside, walk("ne_out", 1, "ne_city"), FROKSH).events, ev.HeroStolen)
+    assert theft.seen_by(ORANGE) == theft
+
+
+@pytest.mark.clause("OVO-9.10")
+def test_with_open_heroes_everybody_sees_them() -> None:
+    state = position(players=3, heroes="G VIGDISH; B FROKSH, BUURK", open_heroes=True)
+    for seat in (GREEN, BLUE, ORANGE):
+        assert known(look(state, seat), BLUE) == {FROKSH, BUURK}
+        assert known(look(state, seat), GREEN) == {VIGDISH}
+
+
+# --- battles ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-16.6")
+def test_nobody_sees_the_other_deck_being_built() -> None:
+    """Built at the same time, in secret: Blue does not even see how many cards it has."""
+    before = at_decks(units="G ORC 4, HEAVY 2, XBOW 1", heroes="G VIGDISH")
+    looks = set()
+    for deck in ("ORC", "ORC, HEAVY, VIGDISH", "ORC, ORC, ORC, XBOW"):
+        state, events = play(before, build(GREEN, deck))
+        looks.add(msgspec.json.encode(look(state, BLUE)))
+        built = only(events, ev.DeckBuilt)
+        heard = built.seen_by(BLUE)
+        assert isinstance(heard, ev.DeckBuilt)
+        assert heard.cards is None
+        assert built.seen_by(GREEN) == built
+        own = look(state, GREEN).secrets[0]
+        assert isinstance(own, Secret)
+        assert Counter(own.deck) == Counter(cards(deck))
+    assert len(looks) == 1
+
+
+@pytest.mark.clause("OVO-16.4", "OVO-16.6")
+def test_the_pool_is_open_and_the_deck_is_not() -> None:
+    """Bought cards lay open, so an enemy knows what a deck may be made of; not which ten, nor the Heroes."""
+    state = at_second_deck()
+    view = look(state, BLUE)
+    assert view.players[GREEN].units == state.players[GREEN].units
+    assert isinstance(view.secrets[0], Hidden)
+
+
+@pytest.mark.clause("OVO-16.8", "OVO-17.1", "OVO-17.3")
+def test_hand_deck_and_choice_are_for_their_owner() -> None:
+    state = after(at_commit(), act.Commit(GREEN, XBOW, Spot(1, Line.SECOND)))
+    own, other = look(state, GREEN).secrets[0], look(state, BLUE).secrets[0]
+    assert isinstance(own, Secret)
+    assert (own.hand, own.deck) == ((ORC,), (ORC,))
+    assert own.commit is not None
+    assert own.commit.card is XBOW
+    assert isinstance(other, Hidden)
+    assert (other.hand, other.deck, other.under, other.commit, other.peeked) == (1, 1, 0, True, ())
+
+
+@pytest.mark.clause("OVO-17.3", "OVO-17.17")
+def test_every_choice_looks_the_same_to_the_enemy() -> None:
+    """Card and place alike."""
+    state = at_commit()
+    choices = [each for each in legal(state) if isinstance(each, act.Commit)]
+    assert len(choices) == 2
+    seen = set()
+    for choice in choices:
+        end, events = play(state, choice)
+        seen.add((msgspec.json.encode(look(end, BLUE)), tuple(event.seen_by(BLUE) for event in events)))
+    assert len(seen) == 1
+
+
+@pytest.mark.clause("OVO-17.5", "OVO-17.7")
+def test_a_reorganisation_is_seen_and_its_cards_are_not() -> None:
+    seen = set()
+    for upper in (ORC, XBOW):
+        fight = battle("3-3", decks=("ORC, XBOW, HEAVY, BOAR, ORC", "ORC, ORC, ORC"))
+        events = fight.go(act.Reorganise(GREEN, upper))
+        told_ = only(events, ev.Reorganised)
+        assert told_.cards == ((ORC, XBOW) if upper is ORC else (XBOW, ORC))
+        heard = told_.seen_by(BLUE)
+        assert isinstance(heard, ev.Reorganised)
+        assert heard.cards is None
+        own, other = look(fight.state, GREEN).secrets[0], look(fight.state, BLUE).secrets[0]
+        assert isinstance(own, Secret)
+        assert own.under == told_.cards  # the owner knows what lies at the bottom
+        assert isinstance(other, Hidden)
+        assert (other.hand, other.deck, other.under) == (2, 1, 2)
+        seen.add((msgspec.json.encode(look(fight.state, BLUE)), tuple(event.seen_by(BLUE) for event in events)))
+    assert len(seen) == 1
+
+
+@pytest.mark.clause("OVO-17.7")
+def test_after_shuffling_even_the_owner_does_not_know_the_order() -> None:
+    fight = battle("3-3", decks=("ORC, XBOW, HEAVY, BOAR, ORC", "ORC, ORC, ORC"))
+    fight.go(act.Reorganise(GREEN, ORC, True))
+    own = look(fight.state, GREEN).secrets[0]
+    assert isinstance(own, Secret)
+    assert (own.under, own.deck) == ((), (ORC, ORC, XBOW))
+
+
+@pytest.mark.clause("OVO-17.1")
+def test_a_drawn_card_is_for_its_owner() -> None:
+    fight = battle("3-3", decks=("ORC, XBOW, HEAVY", "ORC, ORC, ORC"))
+    for event in of(fight.log, ev.CardDrawn):
+        assert event.seen_by(event.seat) == event
+        assert event.seen_by(BLUE if event.seat == GREEN else GREEN) == replace(event, card=None)
+        assert event.seen_by(ORANGE) == replace(event, card=None)
+
+
+@pytest.mark.clause("OVO-22.3")
+def test_after_eruhsk_the_enemys_card_is_seen() -> None:
+    fight = battle("3-3", green="ORC/SHAMAN", decks=("ERUHSK, ORC, ORC, ORC", "ORC, HEAVY, ORC, ORC"))
+    fight.round(upon(ERUHSK, 1), ORC)
+    before = look(fight.state, GREEN)
+    assert before.battle is not None
+    assert before.battle.sides[1].plays == ()
+    fight.go(act.Commit(BLUE, HEAVY, FRONT))
+    for seat in (GREEN, BLUE, None):
+        view = look(fight.state, seat)
+        assert view.battle is not None
+        assert [each.card for each in view.battle.sides[1].plays] == [HEAVY]
+
+
+@pytest.mark.clause("OVO-21.8", "OVO-9.10")
+def test_an_engaged_hero_all_have_seen() -> None:
+    """Also those who do not fight; he is known to be held until he is stolen with others."""
+    fight = battle("3-3", green="ORC/SHAMAN", decks=("VIGDISH, ORC, ORC", "ORC, ORC, ORC"), players=3)
+    assert known(look(fight.state, ORANGE), GREEN) == known(look(fight.state, BLUE), GREEN) == set()
+    fight.round(upon(VIGDISH, 1), ORC)
+    for seat in (BLUE, ORANGE):
+        (held,) = look(fight.state, seat).held[GREEN]
+        assert (held.hero, held.away) == (VIGDISH, True)
+
+
+@pytest.mark.clause("OVO-9.10", "OVO-21.9")
+def test_a_hero_that_stays_in_the_deck_remains_hidden() -> None:
+    fight = battle("1-3", "g6 b1", "1-0", decks=("ORC, BOAR, VIGDISH", "ORC, ORC, ORC"), river="HORDES CITIES TOWER RAZED", top="KILLS")
+    fight.round(ORC, ORC)
+    assert fight.state.battle is None
+    assert [held.hero for held in look(fight.state, BLUE).held[GREEN]] == [None]
+    assert not fight.state.held[GREEN][0].away
+
+
+# --- what is remembered ----------------------------------------------------------------------------------------------
+
+
+def searched(deck: str, **rest: Any) -> Fight:
+    """Green's Moordakk has looked through Blue's deck."""
+    fight = battle("3-3", green="ORC/SHAMAN, ORC/SHAMAN", decks=("MOORDAKK, SHAGRATT, ORC, BOAR", deck), **rest)
+    fight.round(upon(MOORDAKK, 1), cards(deck)[0])
+    return fight
+
+
+@pytest.mark.clause("OVO-22.10")
+def test_moordakk_shows_the_deck_to_his_owner_alone() -> None:
+    fight = searched("ORC, HEAVY, VRUSHN, BOAR, XBOW", players=3)
+    assert fight.state.phase is Phase.EFFECT
+    assert hidden(look(fight.state, GREEN), 1).peeked == (BOAR, XBOW, VRUSHN)
+    assert hidden(look(fight.state, ORANGE), 1).peeked == ()
+    assert known(look(fight.state, GREEN), BLUE) == {VRUSHN}
+    assert known(look(fight.state, ORANGE), BLUE) == set()
+    (told_,) = of(fight.log, ev.DeckSearched)
+    assert told_.cards == (BOAR, XBOW, VRUSHN)
+    assert told_.seen_by(GREEN) == told_
+    for seat in (BLUE, ORANGE):
+        assert told_.seen_by(seat) == replace(told_, cards=None)
+    own = look(fight.state, BLUE).secrets[1]
+    assert isinstance(own, Secret)
+    assert own.peeked == ()
+
+
+@pytest.mark.clause("OVO-22.10")
+def test_what_moordakk_saw_is_remembered_until_it_is_seen_again() -> None:
+    fight = searched("ORC, HEAVY, VRUSHN, BOAR, XBOW")
+    fight.go(act.Seek(GREEN, VRUSHN))
+    assert hidden(look(fight.state, GREEN), 1).peeked == (BOAR, XBOW)  # one of them has been drawn, nobody knows which
+    assert [event.card for event in of(fight.log, ev.CardDrawn) if event.seat == BLUE][-1] is BOAR
+    fight.round(ORC, BOAR)
+    assert hidden(look(fight.state, GREEN), 1).peeked == (XBOW,)
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-9.10")
+def test_a_hero_whom_moordakk_saw_and_left_is_remembered_after_the_battle() -> None:
+    fight = battle(
+        "3-1", "g1 b6", green="ORC/SHAMAN", decks=("MOORDAKK, ORC, BOAR", "ORC, HEAVY, VRUSHN, XAPHYR")
+    )
+    fight.round(upon(MOORDAKK, 1), ORC, act.Seek(GREEN, VRUSHN))
+    assert fight.state.battle is None  # Blue's only Horde is lost
+    assert known(look(fight.state, GREEN), BLUE) == {VRUSHN, XAPHYR}
+    assert not any(held.away for held in fight.state.held[BLUE])
+
+
+@pytest.mark.clause("OVO-22.10")
+def test_seen_cards_are_counted_one_by_one() -> None:
+    """Two Heavy Orcs were seen in the deck; when one is engaged the other is still known to be there."""
+    fight = searched("ORC, BOAR, HEAVY, HEAVY, XBOW")
+    assert hidden(look(fight.state, GREEN), 1).peeked == (HEAVY, HEAVY, XBOW)
+    fight.round(ORC, HEAVY)
+    assert hidden(look(fight.state, GREEN), 1).peeked == (HEAVY, XBOW)
+
+
+@pytest.mark.clause("OVO-22.14")
+def test_what_shagratt_sent_back_is_remembered() -> None:
+    fight = battle(
+        "3-3", green="ORC/SHAMAN", decks=("SHAGRATT, ORC, BOAR", "HEAVY, ORC, BOAR, BOAR, ORC"), players=3
+    )
+    fight.round(upon(SHAGRATT, 1), HEAVY, act.ForceSwap(GREEN, True))
+    assert hidden(look(fight.state, GREEN), 1).peeked == (HEAVY,)
+    assert hidden(look(fight.state, GREEN), 1).hand == 2
+    fight.round(ORC, HEAVY)
+    assert hidden(look(fight.state, GREEN), 1).peeked == ()
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-22.14")
+def test_the_card_in_hand_is_not_one_of_those_seen_in_the_deck() -> None:
+    """Shagratt has shown a Heavy Orc in the hand; Moordakk finds another one in the deck: two are known."""
+    fight = battle(
+        "3-3",
+        green="ORC/SHAMAN, ORC/SHAMAN",
+        decks=("SHAGRATT, MOORDAKK, ORC, BOAR", "HEAVY, ORC, BOAR, HEAVY, XBOW"),
+    )
+    fight.round(upon(SHAGRATT, 1), HEAVY, act.ForceSwap(GREEN, True))
+    fight.round(upon(MOORDAKK, 2), BOAR)
+    assert Counter(fight.secret(BLUE).cards) == Counter({HEAVY: 2, XBOW: 1})
+    assert Counter(hidden(look(fight.state, GREEN), 1).peeked) == Counter({HEAVY: 2, XBOW: 1})
+
+
+@pytest.mark.clause("OVO-22.11")
+def test_what_pogdush_takes_back_has_been_seen() -> None:
+    fight = battle(
+        "3-3",
+        blue="ORC/SHAMAN",
+        decks=("ORC, ORC, ORC", "POGDUSH, ORC, HEAVY"),
+        discards=("", "CATAPULT, BOAR"),
+    )
+    fight.round(ORC, upon(POGDUSH, 1))
+    assert hidden(look(fight.state, GREEN), 1).peeked == (BOAR, CATAPULT)
+
+
+@pytest.mark.clause("OVO-26.10")
+def test_after_the_battle_nobody_remembers_what_units_were_in_a_deck() -> None:
+    """The pool is open anyway, and the next deck is another one."""
+    fight = battle("3-1", "g1 b6", green="ORC/SHAMAN", decks=("MOORDAKK, ORC, BOAR", "ORC, HEAVY, VRUSHN, XBOW"))
+    fight.round(upon(MOORDAKK, 1), ORC, act.Seek(GREEN, VRUSHN))
+    assert fight.state.secrets == ()
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+PRIVATE = {
+    ev.HeroDrawn: {"hero"}, ev.HeroKept: {"hero"}, ev.HeroPutUnder: {"hero"}, ev.HeroStolen: {"hero"},
+    ev.DeckBuilt: {"cards"}, ev.CardDrawn: {"card"}, ev.Reorganised: {"cards"}, ev.Committed: {"card"},
+    ev.DeckSearched: {"cards"}, ev.CardFetched: {"card"},
+}  # fmt: skip
+
+
+def test_which_events_keep_something_private() -> None:
+    secretive = {
+        kind: set(kind.private)
+        for kind in vars(ev).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind.private
+    }
+    assert secretive == PRIVATE
+
+
+@pytest.mark.parametrize("kind", PRIVATE, ids=lambda kind: kind.__name__)
+def test_the_private_part_is_for_whoever_did_it(kind: type[Event]) -> None:
+    """And of a theft for the victim too."""
+    values: dict[str, Any] = {
+        "clause": "OVO-1.1", "seat": BLUE, "hero": VIGDISH, "victim": ORANGE, "open": False, "count": 1,
+        "cards": (ORC,), "card": ORC, "shuffled": False, "owner": GREEN,
+    }  # fmt: skip
+    event = kind(**{name: values[name] for name in kind.__struct_fields__})
+    assert event.seen_by(None) == event.seen_by(BLUE) == event
+    knowing = {BLUE, ORANGE} if kind is ev.HeroStolen else {BLUE}
+    for seat in (GREEN, BLUE, ORANGE, VIOLET, Seat(9), CHANCE):
+        heard = event.seen_by(seat)
+        for name in kind.private:
+            assert (getattr(heard, name) is None) is (seat not in knowing)
+
+
+@lines
+def test_all_through_play_events_tell_the_others_no_private_part(kind: str, seed: int) -> None:
+    for before, _, _, events in kept(kind, seed):
+        for event in events:
+            for seat in before.options.seats:
+                heard = event.seen_by(seat)
+                if type(event) not in PRIVATE:
+                    assert heard == event
+                elif event.witnesses is not None and seat not in event.witnesses:
+                    assert {getattr(heard, name) for name in event.private} == {None}
+
+
+def check_events(state: State, seat: Seat, rng: Random, most: int = 16) -> None:
+    """Two actions that leave a seat the same view look the same in the log as well."""
+    seen: dict[bytes, tuple[Event, ...]] = {}
+    found = legal(state)
+    for action in rng.sample(found, min(most, len(found))):
+        end, events = rules.carry_out(state, action)
+        heard = tuple(event.seen_by(seat) for event in events)
+        assert seen.setdefault(msgspec.json.encode(look(end, seat)), heard) == heard
+
+
+@every_phase
+def test_the_log_tells_no_more_than_the_view(name: str) -> None:
+    state = resting()[name]
+    for seat in state.options.seats:
+        check_events(state, seat, Random(1))
+
+
+@lines
+def test_so_it_is_all_through_play_too(kind: str, seed: int) -> None:
+    rng = Random(seed)
+    for before, *_ in kept(kind, seed)[::4]:
+        for seat in before.options.seats:
+            check_events(before, seat, rng, 8)
+
+
+# --- a seat that only listens ----------------------------------------------------------------------------------------
+
+
+class Listener:
+    """Somebody who hears what one seat hears, and keeps in mind which Heroes it knows of."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.seat, self.pile = seat, len(state.pile)
+        self.knows = [{held.hero for held in mine if seat in (owner, *held.seen)} for owner, mine in enumerate(state.held)]
+        self.aside = [{held.hero for held in mine if held.away} for mine in state.held]
+        self.counts = [len(mine) for mine in state.held]
+        self.under = [held.hero if seat in held.seen else None for held in state.under]
+        self.drawn: list[Card | None] = []
+
+    def hear(self, event: Event) -> None:
+        heard = event.seen_by(self.seat)
+        match heard:
+            case ev.HeroDrawn():
+                self.pile -= bool(self.pile)
+                from_under = self.under.pop(0) if len(self.drawn) >= self.left_in_pile(event) else None
+                self.drawn.append(heard.hero or from_under)
+            case ev.HeroKept():
+                self.counts[heard.seat] += 1
+                kept_ = heard.hero if heard.seat == self.seat else self.drawn[0] if len(self.drawn) == 1 else None
+                self.knows[heard.seat] |= {kept_} - {None}
+                self.drawn = []
+            case ev.HeroPutUnder():
+                self.under.append(heard.hero)
+            case ev.HeroStolen():
+                self.steal(heard)
+            case ev.DeckSearched(cards=tuple() as found):
+                self.knows[heard.owner] |= {card for card in found if card.is_hero}
+            case ev.Swapped():
+                self.knows[heard.victim] |= {card for card in (heard.back, heard.card) if card.is_hero}
+            case ev.Revealed() | ev.Discarded():
+                self.knows[heard.seat] |= {heard.card} if heard.card.is_hero else set()
+            case ev.Engaged() | ev.Unprotected() if heard.card.is_hero:
+                self.knows[heard.seat].add(heard.card)
+                self.aside[heard.seat].add(heard.card)
+            case ev.HeroesBack():
+                self.aside[heard.seat] = set()
+
+    def left_in_pile(self, event: Event) -> int:
+        raise NotImplementedError
+
+    def steal(self, theft: ev.HeroStolen) -> None:
+        thief, victim, loot = theft.seat, theft.victim, theft.hero
+        in_hand = self.counts[victim] - len(self.aside[victim])
+        if loot is None and in_hand == 1:
+            loot = next(iter(self.knows[victim] - self.aside[victim]), None)
+        elif loot is None:
+            self.knows[victim] &= self.aside[victim]
+        if loot is not None:
+            self.knows[victim].discard(loot)
+            self.knows[thief].add(loot)
+            if loot in self.aside[victim]:
+                self.aside[victim].discard(loot)
+                self.aside[thief].add(loot)
+        self.counts[victim] -= 1
+        self.counts[thief] += 1
+
+    def agrees(self, state: State) -> None:
+        """The view of the seat shows just what was heard; what was revealed just now lies on the table."""
+        view = look(state, self.seat)
+        for owner in state.options.seats:
+            number = state.side(owner)
+            plays = state.battle.sides[number].plays if state.battle is not None and number is not None else ()
+            just = {play_.card for play_ in plays if play_.card.is_hero}
+            assert known(view, owner) | just == self.knows[owner], (self.seat, owner)
+        assert [held.hero for held in view.under] == self.under
+        assert view.pile == self.pile

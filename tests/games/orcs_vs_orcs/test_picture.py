@@ -1,0 +1,406 @@
+"""The table as a picture: sound in every phase, all that is legal can be pointed at, and the text says the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, pairwise
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+
+from orclib.engine import CHANCE, Seat
+from orclib.games.orcs_vs_orcs import actions as act
+from orclib.games.orcs_vs_orcs import land, overlay, panel, pieces, rules, twin
+from orclib.games.orcs_vs_orcs.board import SCENARIOS
+from orclib.games.orcs_vs_orcs.components import UNITS, Card, Objective
+from orclib.games.orcs_vs_orcs.knowledge import observe
+from orclib.games.orcs_vs_orcs.names import card_name, seat_name, zone_name
+from orclib.games.orcs_vs_orcs.picture import picture
+from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Options, Phase, State
+from orclib.scene import Box, Scene, Text
+from orclib.scene.check import faults
+from orclib.testing.checks import check_picture
+from orclib.testing.words import speaking
+from tests.scene.test_palette import EYES, ciede2000, lab
+
+GAME = cast(
+    "Any",
+    SimpleNamespace(
+        picture=picture, observe=observe, to_act=rules.to_act, legal_actions=rules.legal_actions, format=repr
+    ),
+)
+GREEN, BLUE, ORANGE, VIOLET = map(Seat, range(4))
+EYES_OF_ALL = (None, GREEN, BLUE)
+RESTS = tuple(phase for phase in Phase if phase is not Phase.BY_ITSELF)
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
+
+
+def chosen(state: State, rng: Random) -> act.AnyAction:
+    """A move of somebody who seeks battles, so that every phase comes soon."""
+    seat = state.active if state.active is not None else CHANCE
+    legal = rules.legal_actions(state, seat)
+    if state.phase is Phase.RETREAT and rng.random() < 0.7:
+        return legal[0]
+    if state.phase is Phase.ACTIONS:
+        built = [each for each in legal if isinstance(each, act.LayFoundation | act.StandUp)]
+        if built and rng.random() < 0.4:
+            return rng.choice(built)
+        strong = [each for each in legal if isinstance(each, act.Move) and each.hordes > 2]
+        attacks = [each for each in strong if state.enemy_army(seat, each.path[-1])]
+        lazy = [each for each in legal if not isinstance(each, act.EndActions)]
+        return rng.choice((attacks or strong or legal) if rng.random() < 0.5 else lazy or legal)
+    return rng.choice(legal)
+
+
+def line(seed: int, steps: int, **options: Any) -> Iterator[State]:
+    """The states of a game that is played like this."""
+    rng, state = Random(seed), rules.new(Options(**options))
+    for _ in range(steps):
+        yield state
+        if not rules.to_act(state):
+            return
+        state, _events = rules.carry_out(state, chosen(state, rng))
+
+
+@cache
+def phases() -> dict[Phase, State]:
+    """The first state that was found in each phase, with all readings that lead to phases of their own."""
+    found: dict[Phase, State] = {}
+    for seed in range(60):
+        readings = {"reorganise_blind": seed % 3 == 0, "heroes_file": "house", "tactical_start": seed % 7 == 0}
+        for state in line(seed, 900, players=2 + seed % 3, scenario=SCENARIOS[seed % 3], **readings):
+            found.setdefault(state.phase, state)
+        if len(found) == len(RESTS) - len(RARE):
+            break
+    return found
+
+
+RARE = (Phase.TAKE_BACK, Phase.PLACE, Phase.SWAP)
+"""Phases that random play finds too seldom: they are made or shown elsewhere."""
+
+
+def ready(players: int = 2, **options: Any) -> State:
+    """Green begins the first turn."""
+    state = rules.new(Options(players=players, first_player="1", **options))
+    while state.phase is Phase.RIVER:
+        state, _ = rules.carry_out(state, rules.legal_actions(state, CHANCE)[0])
+    return state
+
+
+def with_army(state: State, zone: str, army: Army | None) -> State:
+    at = state.board.index[zone]
+    return replace(state, armies=(*state.armies[:at], army, *state.armies[at + 1 :]))
+
+
+def with_fortress(state: State, zone: str, fortress: Fortress) -> State:
+    at = state.board.index[zone]
+    return replace(state, fortresses=(*state.fortresses[:at], fortress, *state.fortresses[at + 1 :]))
+
+
+def with_marker(state: State, zone: str, seat: Seat) -> State:
+    at = state.board.index[zone]
+    return replace(state, control=(*state.control[:at], seat, *state.control[at + 1 :]))
+
+
+def seen(state: State, seat: Seat | None = None) -> Scene:
+    return picture(observe(state, seat))
+
+
+def texts(scene: Scene, group_id: str) -> list[str]:
+    """What is written in a thing."""
+    return [s.text for g in scene.groups if g.id == group_id for s in g.shapes if isinstance(s, Text)]
+
+
+def groups(scene: Scene) -> dict[str, Any]:
+    return {group.id: group for group in scene.groups}
+
+
+def ids(scene: Scene) -> set[str]:
+    return {target.id for target in scene.targets}
+
+
+# --- every phase -----------------------------------------------------------------------------------------------------
+
+
+def test_random_play_finds_the_phases() -> None:
+    assert {*RESTS} - {*phases()} <= {*RARE}
+
+
+@pytest.mark.parametrize("phase", [phase for phase in RESTS if phase not in RARE], ids=lambda phase: phase.value)
+def test_every_phase_has_a_sound_picture_on_which_all_that_is_legal_can_be_pointed_at(phase: Phase) -> None:
+    check_picture(GAME, phases()[phase])
+
+
+@pytest.mark.parametrize("phase", [phase for phase in RESTS if phase not in RARE], ids=lambda phase: phase.value)
+def test_pictures_are_sound_in_french_too(phase: Phase) -> None:
+    with speaking("fr"):
+        assert faults(seen(phases()[phase])) == ()
+
+
+@pytest.mark.parametrize("players", range(2, 5))
+def test_long_games_stay_sound(players: int) -> None:
+    for number, state in enumerate(line(players, 700, players=players)):
+        if number % 23 == 0:
+            check_picture(GAME, state)
+
+
+@pytest.mark.parametrize("players", range(2, 5))
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_map_is_sound(players: int, scenario: str) -> None:
+    assert faults(seen(ready(players, scenario=scenario))) == ()
+
+
+def test_a_full_board_is_sound() -> None:
+    """Every zone holds as much as can be: a marker, a fortress, Hordes that stand, lie and have marched."""
+    for players in (3, 4):
+        state = ready(players)
+        for place, zone in enumerate(state.board.zones):
+            seat = Seat(place % players)
+            if zone not in state.board.dark_city:
+                state = with_army(state, zone, Army(seat, 15, 9, 4))
+                state = with_fortress(state, zone, Fortress(seat, place % 3 == 0, place % 2 == 0))
+                state = with_marker(state, zone, seat) if state.board.takes_marker(zone) else state
+        assert faults(seen(replace(state, phase=Phase.OVER, active=None, winners=(GREEN,)))) == ()
+
+
+@pytest.mark.parametrize("hordes", [1, 9, 15])
+def test_the_numbers_of_the_tray_go_as_far_as_an_army_is_large(hordes: int) -> None:
+    state = with_army(ready(), "start_n", Army(GREEN, hordes))
+    scene = seen(state, GREEN)
+    assert faults(scene) == ()
+    assert {id for id in ids(scene) if id.startswith("go:")} == {act.go_target(n) for n in range(1, hordes + 1)}
+    check_picture(GAME, state)
+
+
+def test_two_large_armies_leave_room_for_three_rows_of_numbers() -> None:
+    state = with_army(with_army(ready(), "start_n", Army(GREEN, 8)), "n_road", Army(GREEN, 7))
+    scene = seen(state, GREEN)
+    assert faults(scene) == ()
+    assert {act.go_target(8), act.leave_target(8), act.take_target(8)} <= ids(scene)
+    check_picture(GAME, state)
+
+
+def test_a_marker_to_take_back_is_pointed_at_on_the_map() -> None:
+    state = ready()
+    wells = sorted(state.board.wells)
+    for zone in wells[:1]:
+        state = with_marker(state, zone, GREEN)
+    state = replace(state, phase=Phase.TAKE_BACK, deciding=wells[1], actions=2)
+    check_picture(GAME, state)
+    assert act.KEEP in ids(seen(state, GREEN))
+
+
+# --- the map ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_names_lie_within_the_map_and_hide_no_place(players: int) -> None:
+    state = ready(players)
+    here = land.land(state.board)
+    boxes = {zone: here.name_box(zone, zone_name(zone, state.board)) for zone in state.board.zones}
+    places = {zone: Box(x - 15, y - 15, 30, 30) for zone, (x, y) in here.at.items()}
+    for one, other in combinations(boxes, 2):
+        assert not boxes[one].overlaps(boxes[other]), (one, other)
+    for zone, box in boxes.items():
+        assert land.MAP.union(box) == land.MAP, zone
+        assert not any(box.overlaps(place) for place in places.values()), zone
+
+
+def test_every_road_is_drawn_once() -> None:
+    for players in (3, 4):
+        here = land.land(ready(players).board)
+        drawn = sum(len(road) - 1 for road in here.roads)
+        assert sum(len(trail) - 1 for trail in land._trails(here.roads)) == drawn
+        assert len([*land._trails(here.roads)]) < len(here.roads) / 2
+
+
+def test_a_move_paints_only_what_it_changes() -> None:
+    state = ready(4)
+    after, _ = rules.carry_out(state, act.Move(GREEN, "start_n", 2, ("n_road",)))
+    before, now = groups(seen(state, GREEN)), groups(seen(after, GREEN))
+    changed = {id for id in before.keys() | now.keys() if before.get(id) != now.get(id)}
+    on_the_map = {id for id in changed if id.startswith(("zone:", "army:", "halo:"))}
+    assert on_the_map == {"army:start_n", "army:n_road", "halo:n_road"}
+    assert not changed & {"land", "names", "key", "river", "objectives", "supplies", "table"}
+
+
+def test_places_are_drawn_each_in_its_own_way() -> None:
+    """Without a look at colours: what is drawn differs by more than fills."""
+    kinds = [
+        ("ruin", None, None, True, False), ("ruin", None, None, False, True), ("ruin", None, None, False, False),
+        ("well", None, None, False, False), ("city", None, None, False, False), ("city", None, GREEN, False, False),
+        ("tower", None, None, False, False), ("start", GREEN, None, False, False), ("ruin", None, GREEN, True, False),
+    ]  # fmt: skip
+    bare = [tuple(_colourless(shape) for shape in land.place(*kind)) for kind in kinds]
+    assert len({*bare}) == len(kinds)
+
+
+def _colourless(shape: Any) -> Any:
+    plain = {name: None for name in ("fill", "stroke", "base") if hasattr(shape, name) and name != "fill"}
+    return replace(shape, fill="#000000", **plain)
+
+
+def test_players_differ_in_colour_for_all_eyes_and_in_shape() -> None:
+    assert len({swatch.shape for swatch in pieces.SEATS}) == 4
+    least = {"normal": 40, "protan": 21, "deutan": 26, "tritan": 36}
+    for eye in EYES:
+        colours = [lab(swatch.fill, eye) for swatch in pieces.SEATS]
+        assert min(ciede2000(a, b) for a, b in combinations(colours, 2)) >= least[eye], eye
+        greys = sorted(lab(swatch.fill, eye)[0] for swatch in pieces.SEATS)
+        assert min(b - a for a, b in pairwise(greys)) > 12, eye
+
+
+def test_an_army_tells_how_many_stand_and_how_many_lie() -> None:
+    state = with_army(ready(), "n_road", Army(GREEN, 7, 4, 1))
+    assert texts(seen(state), "army:n_road") == ["3", "3", "1"]
+    assert "7 Hordes of Green, 4 laid down (1 may not march)" in seen(state).target("zone:n_road").sentence
+
+
+def test_a_pending_battle_shows_both_armies() -> None:
+    state = with_army(ready(), "tower", Army(BLUE, 3))
+    state = replace(state, clashes=(Clash("tower", 4, 0, 2),))
+    scene = seen(state, GREEN)
+    assert texts(scene, "army:tower") == ["4", "2", "3"]  # attackers, their dead, defenders
+    assert "halo:tower" in groups(scene)
+    assert "4 Hordes of Green attack, 3 Hordes of Blue defend, 2 lost by a forced march" in scene.text
+    assert faults(scene) == ()
+
+
+def test_hordes_on_their_way_are_shown() -> None:
+    state = next(s for s in line(4, 900, players=4) if s.phase is Phase.FATE and s.travelling is not None)
+    assert state.travelling is not None
+    assert texts(seen(state), "travelling") == [str(state.travelling.hordes)]
+    assert "on the way from" in seen(state).text
+
+
+# --- beside the map --------------------------------------------------------------------------------------------------
+
+
+def test_the_market_counts_cards_and_can_be_pointed_at() -> None:
+    scene = seen(ready(3), GREEN)
+    assert [texts(scene, act.pile_target(kind))[0] for kind in UNITS] == ["0", "8", "8", "4", "8", "5"]
+    assert {act.pile_target(kind) for kind in UNITS} <= ids(scene)
+
+
+def test_the_river_shows_four_tiles_and_the_pile() -> None:
+    state = ready()
+    scene = seen(state)
+    assert state.top is not None
+    assert {act.tile_target(tile) for tile in (*state.river, state.top)} <= ids(scene)
+    lefts = [scene.target(act.tile_target(tile)).boxes[0].x for tile in (state.top, *state.river)]
+    assert lefts == sorted(lefts)
+    assert "3" in texts(scene, "objectives")
+
+
+@pytest.mark.parametrize("tile", Objective)
+def test_every_objective_has_a_sign_of_its_own(tile: Objective) -> None:
+    others = [pieces.objective(0, 0, other) for other in Objective if other is not tile]
+    assert pieces.objective(0, 0, tile) not in others
+
+
+def test_the_actions_left_are_always_in_view() -> None:
+    for state in line(9, 400, players=3):
+        if state.phase is Phase.ACTIONS:
+            told = f"{state.actions} action" + ("" if state.actions == 1 else "s")
+            assert f"{told} left" in seen(state).text
+
+
+def test_eyes_see_only_the_heroes_they_know() -> None:
+    state = ready(3)
+    held = ((Held(Card.ASHANI), Held(Card.BUURK, (GREEN, ORANGE), away=True)), (Held(Card.XAPHYR),), ())
+    state = replace(state, held=held, pile=tuple(card for card in state.pile if card.is_hero)[3:])
+    own, blue = seen(state, GREEN), seen(state, BLUE)
+    assert "Ashani" in own.text
+    assert "Ashani" not in blue.text
+    assert not any("Ashani" in text for text in texts(blue, "heroes:0"))
+    assert "1 face down" in blue.target(act.seat_target(GREEN)).sentence
+    assert "Xaphyr" in blue.text
+
+
+def test_what_others_cannot_tell_apart_looks_the_same() -> None:
+    state = ready(3)
+    one = replace(state, held=((Held(Card.ASHANI),), (), ()))
+    other = replace(state, held=((Held(Card.VRUSHN),), (), ()))
+    assert seen(one, BLUE) == seen(other, BLUE)
+    assert seen(one, GREEN) != seen(other, GREEN)
+
+
+# --- battles ---------------------------------------------------------------------------------------------------------
+
+
+def test_while_cards_are_played_the_map_goes_on_in_small() -> None:
+    state = phases()[Phase.COMMIT]
+    assert state.battle is not None
+    scene = seen(state)
+    assert "inset" in groups(scene)
+    assert "land" not in groups(scene)
+    assert zone_name(state.battle.zone, state.board) in texts(scene, "inset")
+
+
+def test_to_retreat_from_a_battle_one_looks_at_the_map() -> None:
+    scene = seen(phases()[Phase.ROUT])
+    assert "land" in groups(scene)
+    assert "inset" not in groups(scene)
+
+
+# --- the text --------------------------------------------------------------------------------------------------------
+
+
+def test_the_text_names_every_zone_and_every_player() -> None:
+    for players in (2, 3, 4):
+        state = ready(players)
+        text = seen(state).text
+        assert all(zone_name(zone, state.board) in text for zone in state.board.zones)
+        assert all(seat_name(seat) in text for seat in state.options.seats)
+
+
+def test_a_zone_says_what_it_is_and_where_its_roads_lead() -> None:
+    sentences = twin.zones(observe(ready(), None))
+    assert sentences["n_city"] == ("Hallowmere (city): neutral, held by its militia, roads to Oxwell and Reedham.")
+    assert sentences["n_road"].startswith("Oxwell (village): controlled by nobody, roads to ")
+    assert sentences["start_n"].startswith("Start N (Dark City of Green): 6 Hordes of Green, roads to ")
+    assert sentences["e_cc1"].startswith("Pigsty-on-Mere (ruin): roads to ")
+
+
+def test_every_target_has_a_sentence_of_its_own() -> None:
+    for state in phases().values():
+        told = [target.sentence for target in seen(state).targets if not target.id.startswith("slot:")]
+        assert len({*told}) == len(told), state.phase
+
+
+# --- overlays --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", overlay.overlays())
+@pytest.mark.parametrize("phase", [Phase.ACTIONS, Phase.RETREAT, Phase.COMMIT, Phase.RIVER], ids=lambda p: p.value)
+def test_overlays_add_to_a_sound_picture(name: str, phase: Phase) -> None:
+    view = observe(phases()[phase], None)
+    scene = picture(view)
+    shown = overlay.overlays()[name].draw(scene, view)
+    assert faults(shown) == ()
+    assert shown.text.startswith(scene.text)
+    assert len(shown.text) > len(scene.text)
+    assert shown.targets == scene.targets
+
+
+def test_reach_is_where_moves_lead() -> None:
+    for state in line(11, 300, players=4):
+        if state.phase is not Phase.ACTIONS or state.active is None or not state.actions:
+            continue
+        view, ends = observe(state, None), dict[str, set[str]]()
+        for move in rules.legal_actions(state, state.active):
+            if isinstance(move, act.Move) and not move.take and move.path[-1] != move.origin:
+                ends.setdefault(move.origin, set()).add(move.path[-1])
+        for origin, zones in ends.items():
+            assert overlay.reached(view, state.active, origin) == zones
+
+
+def test_card_names_are_those_of_the_rules() -> None:
+    assert card_name(Card.KRO_MORDA) == "Kro-Morda"
+    assert panel.UNITS is UNITS
