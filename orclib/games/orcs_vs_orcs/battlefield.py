@@ -440,10 +440,6 @@ def _button_text(id: str) -> str:
     }[id]()
 
 
-def _legend(view: View) -> str:
-    return cards.legend()
-
-
 # --- in lines of text ------------------------------------------------------------------------------------------------
 
 
@@ -951,7 +947,9 @@ class _Battlefield:
             told = labelled(_("Aside until the next game turn"), cards_list(away)) + "."
             self._open(f"aside:{seat}", Box(x, low + 2, room, aside), title, away, told)
         else:
-            self.into.add(group(f"aside:{seat}", [Text(x, low + 20, _("What is left out stays aside for this battle."))]))
+            self.into.add(
+                group(f"aside:{seat}", [Text(x, low + 20, _("What is left out stays aside for this battle."))])
+            )
 
     def _heading(self, key: str, x: float, y: float, title: str, note: str) -> None:
         shapes: list[Shape] = [parts.heading(x, y + 16, title, size=17)]
@@ -963,7 +961,7 @@ class _Battlefield:
         """A kind of card that may be put in the deck, with how many are left."""
         id = act.card_target(card)
         if count:
-            badge = _count(*_count_place(box.w, count))
+            badge = _count(box.w, count)
             self._put(id, [*self._face(card, box.w, box.h), *badge], box.x, box.y)
         else:
             gone: list[Shape] = parts.slot(Box(0, 0, box.w, box.h), r=6)
@@ -1000,7 +998,7 @@ class _Battlefield:
             id = act.card_target(card)
             at = Box(x, top, w, h)
             boxes.setdefault(card, []).append(at)
-            badge = _count(2 * w - 48, count, 44)
+            badge = _count(w, count)
             name = f"{id}:2" if again else id if mine else f"held:{seat}:{card.value}"
             self._put(name, [*self._face(card, w, h), *badge], x, top)
             x += w + 16
@@ -1027,13 +1025,14 @@ class _Battlefield:
             for at, line in enumerate(lines)
         ]
         shapes.append(
-            Text(panel.right - 10, panel.bottom - 8, _legend(view), 14, MUTED, align="end", room=panel.w - 16)
+            Text(panel.right - 10, panel.bottom - 8, cards.legend(), 14, MUTED, align="end", room=panel.w - 16)
         )
         self.into.add(group("asked", shapes))
         top = box.y + 24 + 18 * len(lines)
         self.room = Box(box.x + 12, top, box.w - 20, panel.bottom - 24 - top)
-        if battle_over(view):
-            self._zones(view.board.neighbours[self.battle.zone]) if view.phase is Phase.ROUT else None
+        if self.battle.ending:
+            if view.phase is Phase.ROUT:
+                self._zones(view.board.neighbours[self.battle.zone])
         elif view.phase is Phase.DRAW:
             if view.seat is None:
                 self._cards([(card, 1) for card in _may_draw(view)], act.card_target)
@@ -1157,11 +1156,6 @@ class _Battlefield:
                 Box(x, y, self.room.right - x, 34) if self.room.right - x > 170 else Box(self.room.x, y + 36, 300, 34)
             )
             self._buttons((act.SKIP, "cross"))
-
-
-def battle_over(view: View) -> bool:
-    """Whether an ending of the battle has come about (OVO-25)."""
-    return bool(_battle(view).ending)
 
 
 # --- shapes ----------------------------------------------------------------------------------------------------------
@@ -1405,14 +1399,15 @@ def _tag(box: Box, play: Play) -> list[Shape]:
     return shapes
 
 
-def _count(w: float, count: int, cy: float = 12.5) -> list[Shape]:
-    """How many of a card there are, in the middle of its band."""
+def _count(w: float, count: int) -> list[Shape]:
+    """How many of a card there are: in the middle of its band, or below the band where that bears the name."""
     if count < 2:
         return []
+    x, y = (w - 24, 45.0) if w >= cards.WIDE else (w / 2, 12.5)
     text = f"×{count}"
     wide = metrics.width(text, 14, bold=True) + 8
-    plate = Rect(w / 2 - wide / 2, cy - 9.5, wide, 19, 9, fill=PAPER, stroke=INK, line=1.25)
-    return [plate, parts.middle(w / 2, cy, text, 14, INK, bold=True)]
+    plate = Rect(x - wide / 2, y - 9.5, wide, 19, 9, fill=PAPER, stroke=INK, line=1.25)
+    return [plate, parts.middle(x, y, text, 14, INK, bold=True)]
 
 
 def _button(box: Box, text: str, glyph: str) -> list[Shape]:

@@ -313,14 +313,14 @@ def _buy(outlook: Outlook, action: act.Buy) -> float:
 
 def _facing_walls(outlook: Outlook) -> bool:
     """Whether a fortress of an enemy stands."""
-    return any([outlook.view.standing(seat) for seat in outlook.foes])
+    return any(outlook.view.standing(seat) for seat in outlook.foes)
 
 
 def _lay(outlook: Outlook, zone: str) -> float:
     army = outlook.at[zone]
     here = 0.08 * min(army.hordes, 3) - outlook.peril(zone, army.hordes)
     begun = [fort for fort in outlook.view.fortresses if fort is not None and fort.owner == outlook.seat]
-    if any([not fort.standing for fort in begun]):
+    if any(not fort.standing for fort in begun):
         return 0.0
     return 0.5 * (outlook.gain({Objective.FORTRESSES: 1}) + BUILDING) + here
 
@@ -535,7 +535,7 @@ class _Fighter:
             slot = self.foe.columns[action.column].slot(action.line)
             assert slot is not None
             card = slot.card
-        fresh = any([play.card is card for play in self.foe.plays])
+        fresh = any(play.card is card for play in self.foe.plays)
         values = {Card.XBOW: 4, Card.SHAMAN: 4, Card.CATAPULT: 3, Card.BOAR: 2, Card.HEAVY: 2}
         return values.get(card, 1) + 2 * (fresh and card in SECOND_LINE)
 

@@ -524,11 +524,16 @@ def _wide(card: Card, w: float, h: float, power: str, name: str, words: str) -> 
     shapes += chevrons(9, band / 2, card.chevrons, on(fill), 14)
     power_wide = metrics.width(power, 20, bold=True)
     shapes.append(Text(w - 8, band / 2 + 7, power, 20, on(fill), bold=True, align="end"))
-    room = w - 30 - power_wide - 16
-    size = 16 if metrics.width(name, 16, serif=True) <= room else 14
-    if metrics.width(name, size, serif=True) > room:
-        name = short_name(card)
-    shapes.append(Text(30, band / 2 + 5.5, name, size, on(fill), serif=True, room=room))
+    room = w - 28 - power_wide - 16
+    for text, size, serif in (
+        (name, 16, True),
+        (name, 14, True),
+        (short_name(card), 14, True),
+        (short_name(card), 14, False),
+    ):
+        if metrics.width(text, size, serif=serif) <= room:
+            break
+    shapes.append(Text(28, band / 2 + 5.5, text, size, on(fill), serif=serif, room=room))
     lines = metrics.wrap(words, w - 16, 14)
     low = h - 8 - 17 * len(lines)
     cy, big = (band + low) / 2 + 2, min(low - band - 8, 92)

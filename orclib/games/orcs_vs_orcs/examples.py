@@ -12,7 +12,7 @@ from typing import Final
 from orclib.engine import Seat
 from orclib.teaching import Start
 
-FIELD: Final = "e_cw1"
+FIELD: Final = "w_cw1"
 """Where most battles are fought: a bare ruin, open field."""
 BARE: Final = "n_cw1, n_cwm, ne_in, n_ward, e_ccm: ruin"
 """A corner of the map in which nothing has to be decided."""
@@ -146,7 +146,7 @@ a_city, ab_city, a_cw1, a_cw2, a_cwm: G marker
 b_city, bc_city, b_cw1, b_cw2, b_cwm: B marker
 c_city, c_cw1, c_cw2, c_cwm: O marker
 river CITIES VILLAGES FORTRESSES TOWER
-tiles from top HORDES
+tiles from top MARKERS
 """.strip()
 PURSE: Final = """
 Blue to act
@@ -183,7 +183,7 @@ LEAD: Final = """
 Blue to act
 tower: G marker
 river KILLS FORTRESSES RAZED TOWER
-tiles from top CITIES
+tiles from top HORDES
 Green: glory 12
 Blue: glory 9
 """.strip()

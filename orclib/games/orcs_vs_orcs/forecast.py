@@ -191,7 +191,7 @@ def discloses(view: View, action: act.AnyAction) -> bool:
     if view.seat is None or isinstance(action, act.Chance | act.Try):
         return False
     _state, events = carry_out(determinize(view, Random(0)), action)
-    return any([_shows(view, event) for event in events])
+    return any(_shows(view, event) for event in events)
 
 
 def _shows(view: View, event: Event) -> bool:
@@ -211,10 +211,10 @@ def _shows(view: View, event: Event) -> bool:
         case ev.Declared(seat=seat):
             return seat != eyes
         case ev.HeroStolen(seat=seat, victim=victim, open=is_open):
-            hidden = any([held.hero is None for held in view.held[victim]])
+            hidden = any(held.hero is None for held in view.held[victim])
             return hidden and (is_open or eyes in (seat, victim))
         case ev.HeroDrawn(seat=seat):
-            return seat == eyes and any([held.hero is None for held in view.under])
+            return seat == eyes and any(held.hero is None for held in view.under)
     return False
 
 
@@ -258,7 +258,7 @@ def _drawn_anew(view: View, action: act.Reorganise) -> dict[str, Fraction]:
 
 def _drawn_already(events: tuple[Event, ...]) -> bool:
     """Whether some of the Heroes of a city had been drawn before."""
-    return any([isinstance(event, ev.HeroDrawn) for event in events])
+    return any(isinstance(event, ev.HeroDrawn) for event in events)
 
 
 def _discard_clause(action: act.AnyAction) -> str:
@@ -266,7 +266,7 @@ def _discard_clause(action: act.AnyAction) -> str:
 
 
 def _uncertain(shares: dict[str, Fraction]) -> dict[str, Fraction]:
-    return {} if all([share == 1 for share in shares.values()]) else shares
+    return {} if all(share == 1 for share in shares.values()) else shares
 
 
 def _said(event: Event) -> str:
@@ -335,7 +335,7 @@ def _hidden_lines(view: View, number: int, seat: str, side: Hidden) -> Iterator[
 def _heroes_among(deck: tuple[Card, ...], under: tuple[Card, ...]) -> Fraction:
     """How likely one of the next two cards is a Hero."""
     drawn, heroes = min(HAND, len(deck)), sum([1 for card in deck if card.is_hero])
-    if any([card.is_hero for card in under[: HAND - drawn]]):
+    if any(card.is_hero for card in under[: HAND - drawn]):
         return Fraction(1)
     if not heroes:
         return Fraction(0)

@@ -504,7 +504,7 @@ def _judge_retreat(state: State, action: act.Retreat) -> list[Reason]:
         return reasons
     if action.to not in state.board.neighbours[zone]:
         reasons.append(Reason("OVO-11.2", "not-adjacent", _at(zone, action.to), {"start": zone, "end": action.to}))
-    code = closed(state, action.seat, action.to)
+    code = None if action.to == zone else closed(state, action.seat, action.to)
     if code is not None:
         owner = state.marker(action.to)
         partner = owner is not None and owner != action.seat and not state.options.enemies(owner, action.seat)
@@ -836,8 +836,8 @@ def _fits(state: State, action: act.Try, code: str) -> bool:
     if action.trick is Trick.MARK and zone is not None:
         dark, fort = zone in state.board.dark_city, state.fortress(zone) is not None
         takes = state.village(zone) or state.board.kind[zone] in ("city", "tower") or zone in state.board.wells
-        ruin = "mark-fortress" if fort else "mark-ruin"
-        return code == ("mark-dark-city" if dark else "mark-no-action" if takes else ruin)
+        free = "mark-no-action" if takes else "mark-ruin"
+        return code == ("mark-dark-city" if dark else "mark-fortress" if fort else free)
     if action.trick is Trick.EFFECT and card is not None:
         return code == ("effect-without-place" if card.is_hero else "effect-unprotected")
     return True

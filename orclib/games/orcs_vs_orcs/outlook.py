@@ -42,7 +42,7 @@ SPARE_WELL: Final = 0.25
 """A well when one has one already: nobody else has it then."""
 HORDE: Final = 0.13
 """A Horde on the board."""
-RED: Final = 0.45
+RED: Final = 0.6
 """A red strike token."""
 CARD_AHEAD: Final = (0.3, 0.9, 0.7, 0.4)
 """A card more, by how many cards the largest enemy deck has less or more: far behind, not ahead, one, two ahead."""

@@ -23,6 +23,41 @@ from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
 from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Secret, Table, View
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
+    BOAR,
+    CATAPULT,
+    CHANCE,
+    GAME,
+    GREEN,
+    HEAVY,
+    ORANGE,
+    ORC,
+    SHAMAN,
+    VIOLET,
+    XBOW,
+    Card,
+    Event,
+    Fight,
+    Held,
+    Line,
+    Objective,
+    Options,
+    Phase,
+    Seat,
+    Spot,
+    State,
+    act,
+    after,
+    battle,
+    build,
+    cards,
+    ev,
+    legal,
+    of,
+    only,
+    play,
+    position,
+    upon,
+    walk,
 )
 from tests.games.orcs_vs_orcs.test_illegal_moves import (
     at_commit,
@@ -77,9 +112,7 @@ def warlike(state: State, found: list[act.AnyAction], rng: Random) -> act.AnyAct
         going = [each for each in found if isinstance(each, act.Move | act.ForcedMarch)]
         ends = {each: each.path[-1] if isinstance(each, act.Move) else each.to for each in going}
         fierce = [
-            each
-            for each in going
-            if state.board.kind[ends[each]] == "city" or state.enemy_army(each.seat, ends[each])
+            each for each in going if state.board.kind[ends[each]] == "city" or state.enemy_army(each.seat, ends[each])
         ]
         if fierce and rng.random() < 0.7:
             return rng.choice(fierce)
@@ -142,7 +175,9 @@ def random_map(rng: Random) -> State:
     """A position in which armies and cities are near, and everybody holds Heroes."""
     players = rng.choice((2, 3, 4))
     names = rng.sample([hero.value for hero in HEROES], 18)
-    held = "; ".join(f"{letter_} {', '.join(names[4 * at : 4 * at + 4])}" for at, letter_ in enumerate("GBOV"[:players]))
+    held = "; ".join(
+        f"{letter_} {', '.join(names[4 * at : 4 * at + 4])}" for at, letter_ in enumerate("GBOV"[:players])
+    )
     rest: dict[str, Any] = {"heroes": held, **rng.choice(READINGS)}
     if players == 3:
         hordes = "G start_a 3, a_road 4, a_ward 3; B start_b 3, b_road 4, ab_out 3; O start_c 3, c_road 4, ca_out 3"
@@ -345,11 +380,11 @@ def test_of_two_that_come_up_nobody_knows_which_is_kept() -> None:
 
 @pytest.mark.clause("OVO-9.3")
 def test_the_shuffled_part_comes_first_then_what_was_put_under() -> None:
-    start = near_city((ASHANI, BLUE), (BUURK, GREEN), pile=[CRAB := FROKSH])
+    start = near_city((ASHANI, BLUE), (BUURK, GREEN), pile=[FROKSH])
     state = after(start, walk("start_n", 4, "n_road", "n_city"))
     assert state.phase is Phase.HERO_DRAW
-    assert legal(state) == [act.DrawHero(CHANCE, CRAB)]
-    state = after(state, CRAB)
+    assert legal(state) == [act.DrawHero(CHANCE, FROKSH)]
+    state = after(state, FROKSH)
     assert [held.hero for held in look(state, GREEN).drawn] == [ASHANI, FROKSH]
     assert [held.hero for held in look(state, BLUE).drawn] == [ASHANI, None]
     assert [held.hero for held in state.under] == [BUURK]
@@ -410,10 +445,7 @@ def test_a_hero_set_aside_is_stolen_before_all_eyes() -> None:
 
 @pytest.mark.clause("OVO-9.7", "OVO-9.10")
 def test_the_theft_as_each_seat_hears_of_it() -> None:
-    start = robbed_start = position(
-        players=4, hordes="G ne_out 1, start_n 5", markers="B ne_city; G ne_out", heroes="B FROKSH, BUURK"
-    )
-    assert start is robbed_start
+    start = position(players=4, hordes="G ne_out 1, start_n 5", markers="B ne_city; G ne_out", heroes="B FROKSH, BUURK")
     theft = only(play(start, walk("ne_out", 1, "ne_city"), FROKSH).events, ev.HeroStolen)
     assert theft.seen_by(GREEN) == theft.seen_by(BLUE) == theft.seen_by(None) == theft
     for seat in (ORANGE, VIOLET):
@@ -554,7 +586,14 @@ def test_an_engaged_hero_all_have_seen() -> None:
 
 @pytest.mark.clause("OVO-9.10", "OVO-21.9")
 def test_a_hero_that_stays_in_the_deck_remains_hidden() -> None:
-    fight = battle("1-3", "g6 b1", "1-0", decks=("ORC, BOAR, VIGDISH", "ORC, ORC, ORC"), river="HORDES CITIES TOWER RAZED", top="KILLS")
+    fight = battle(
+        "1-3",
+        "g6 b1",
+        "1-0",
+        decks=("ORC, BOAR, VIGDISH", "ORC, ORC, ORC"),
+        river="HORDES CITIES TOWER RAZED",
+        top="KILLS",
+    )
     fight.round(ORC, ORC)
     assert fight.state.battle is None
     assert [held.hero for held in look(fight.state, BLUE).held[GREEN]] == [None]
@@ -601,9 +640,7 @@ def test_what_moordakk_saw_is_remembered_until_it_is_seen_again() -> None:
 
 @pytest.mark.clause("OVO-22.10", "OVO-9.10")
 def test_a_hero_whom_moordakk_saw_and_left_is_remembered_after_the_battle() -> None:
-    fight = battle(
-        "3-1", "g1 b6", green="ORC/SHAMAN", decks=("MOORDAKK, ORC, BOAR", "ORC, HEAVY, VRUSHN, XAPHYR")
-    )
+    fight = battle("3-1", "g1 b6", green="ORC/SHAMAN", decks=("MOORDAKK, ORC, BOAR", "ORC, HEAVY, VRUSHN, XAPHYR"))
     fight.round(upon(MOORDAKK, 1), ORC, act.Seek(GREEN, VRUSHN))
     assert fight.state.battle is None  # Blue's only Horde is lost
     assert known(look(fight.state, GREEN), BLUE) == {VRUSHN, XAPHYR}
@@ -621,9 +658,7 @@ def test_seen_cards_are_counted_one_by_one() -> None:
 
 @pytest.mark.clause("OVO-22.14")
 def test_what_shagratt_sent_back_is_remembered() -> None:
-    fight = battle(
-        "3-3", green="ORC/SHAMAN", decks=("SHAGRATT, ORC, BOAR", "HEAVY, ORC, BOAR, BOAR, ORC"), players=3
-    )
+    fight = battle("3-3", green="ORC/SHAMAN", decks=("SHAGRATT, ORC, BOAR", "HEAVY, ORC, BOAR, BOAR, ORC"), players=3)
     fight.round(upon(SHAGRATT, 1), HEAVY, act.ForceSwap(GREEN, True))
     assert hidden(look(fight.state, GREEN), 1).peeked == (HEAVY,)
     assert hidden(look(fight.state, GREEN), 1).hand == 2
@@ -744,7 +779,9 @@ class Listener:
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.seat, self.pile = seat, len(state.pile)
-        self.knows = [{held.hero for held in mine if seat in (owner, *held.seen)} for owner, mine in enumerate(state.held)]
+        self.knows = [
+            {held.hero for held in mine if seat in (owner, *held.seen)} for owner, mine in enumerate(state.held)
+        ]
         self.aside = [{held.hero for held in mine if held.away} for mine in state.held]
         self.counts = [len(mine) for mine in state.held]
         self.under = [held.hero if seat in held.seen else None for held in state.under]
@@ -754,9 +791,9 @@ class Listener:
         heard = event.seen_by(self.seat)
         match heard:
             case ev.HeroDrawn():
+                lying = None if self.pile else self.under.pop(0)
                 self.pile -= bool(self.pile)
-                from_under = self.under.pop(0) if len(self.drawn) >= self.left_in_pile(event) else None
-                self.drawn.append(heard.hero or from_under)
+                self.drawn.append(heard.hero or lying)
             case ev.HeroKept():
                 self.counts[heard.seat] += 1
                 kept_ = heard.hero if heard.seat == self.seat else self.drawn[0] if len(self.drawn) == 1 else None
@@ -777,9 +814,6 @@ class Listener:
                 self.aside[heard.seat].add(heard.card)
             case ev.HeroesBack():
                 self.aside[heard.seat] = set()
-
-    def left_in_pile(self, event: Event) -> int:
-        raise NotImplementedError
 
     def steal(self, theft: ev.HeroStolen) -> None:
         thief, victim, loot = theft.seat, theft.victim, theft.hero
@@ -807,3 +841,251 @@ class Listener:
             assert known(view, owner) | just == self.knows[owner], (self.seat, owner)
         assert [held.hero for held in view.under] == self.under
         assert view.pile == self.pile
+
+
+@lines
+@pytest.mark.clause("OVO-9.10")
+def test_a_view_is_what_its_seat_has_heard(kind: str, seed: int) -> None:
+    """Nothing that was heard is forgotten, and nothing else is known."""
+    played = kept(kind, seed)
+    start = played[0][0]
+    if start.options.open_heroes:
+        return
+    listeners = [Listener(start, seat) for seat in start.options.seats]
+    for _, _, end, events in played:
+        for listener in listeners:
+            for event in events:
+                listener.hear(event)
+            listener.agrees(end)
+
+
+# --- states that fit a view ------------------------------------------------------------------------------------------
+
+
+def still_in_hand(state: State) -> bool:
+    """Whether cards have been revealed and do not lie on the battlefield yet."""
+    battle_ = state.battle
+    assert battle_ is not None
+    before = battle_.step is None and not battle_.queue and not any(side.loose or side.strays for side in battle_.sides)
+    return before and state.phase in (Phase.COMMIT, Phase.DRAW, Phase.PLACE, Phase.SWAP, Phase.BERSERK)
+
+
+def check_twin_side(twin: State, number: int) -> None:
+    """The cards of a side are its own, wherever they lie, and it could have chosen as it has."""
+    assert twin.battle is not None
+    side, secret = twin.battle.sides[number], twin.secrets[number]
+    owned = Counter(spread(twin.players[side.seat].units))
+    owned.update(held.hero for held in twin.held[side.seat] if held.hero is not None)
+    used = Counter([*secret.cards, *on_field(side), *side.discards])
+    if still_in_hand(twin):
+        used.update(play_.card for play_ in side.plays)
+    assert not used - owned, f"{side.seat} does not own {used - owned}"
+    assert not Counter(secret.peeked) - Counter(secret.cards)
+    if secret.commit is not None:
+        assert secret.commit.spot in spots(twin, number, secret.commit.card)
+
+
+def fits(state: State, seat: Seat | None, luck: int) -> State:
+    """A sampled state, after looking at all that it has to keep."""
+    view = look(state, seat)
+    twin = knowledge.determinize(view, Random(luck))
+    assert look(twin, seat) == view
+    heroes = [*twin.pile, *(held.hero for heap in (twin.under, twin.drawn, *twin.held) for held in heap)]
+    assert in_order([hero for hero in heroes if hero is not None]) == HEROES  # each once
+    if seat is None:
+        assert twin == state
+        return twin
+    assert {held.hero for held in twin.held[seat]} == {held.hero for held in state.held[seat]}
+    assert [[held.away for held in mine] for mine in map(sorted_, twin.held)] == [
+        [held.away for held in mine] for mine in map(sorted_, state.held)
+    ]
+    for number in range(len(twin.secrets)):
+        check_twin_side(twin, number)
+        assert state.battle is not None
+        if state.battle.sides[number].seat == seat:
+            assert replace(twin.secrets[number], peeked=()) == replace(state.secrets[number], peeked=())
+        else:
+            check_same_numbers(twin.secrets[number], state.secrets[number], state.phase)
+    return twin
+
+
+def sorted_(held: tuple[Held, ...]) -> list[Held]:
+    """Those set aside first."""
+    return sorted(held, key=lambda each: not each.away)
+
+
+def check_same_numbers(twin: Secret, secret: Secret, phase: Phase) -> None:
+    """As many cards lie where they lay; while decks are built nobody knows how many."""
+    if phase is not Phase.DECKS:
+        assert len(twin.hand) == len(secret.hand)
+        assert (len(twin.deck), len(twin.under)) == (len(secret.deck), len(secret.under))
+        assert (twin.commit is None) is (secret.commit is None)
+        assert not Counter(secret.peeked) - Counter(twin.cards)
+    assert twin.done is secret.done
+
+
+def alike(state: State, twin: State, seat: Seat) -> None:
+    """What a seat may do, and hears against anything, is the same in both."""
+    assert rules.to_act(twin) == rules.to_act(state)
+    assert rules.legal_actions(twin, seat) == rules.legal_actions(state, seat)
+    tricks = (act.Try(seat, trick, zone) for trick in Trick for zone in (None, state.board.tower))
+    for action in (*islice(candidates(state, seat), 0, 400, 3), *tricks):
+        assert GAME.refusals(twin, action) == GAME.refusals(state, action)
+
+
+@every_phase
+@pytest.mark.parametrize("luck", range(6))
+def test_a_sampled_state_is_one_the_seat_cannot_tell_from_this_one(name: str, luck: int) -> None:
+    state = resting()[name]
+    for seat in (*state.options.seats, None):
+        twin = fits(state, seat, luck)
+        if seat is not None:
+            alike(state, twin, seat)
+
+
+@lines
+def test_so_it_is_in_random_play(kind: str, seed: int) -> None:
+    other = 0
+    for number, (before, *_) in enumerate(kept(kind, seed)[::3]):
+        for seat in (*before.options.seats, None):
+            twin = fits(before, seat, number)
+            other += twin != before
+            if seat is not None:
+                alike(before, twin, seat)
+    assert other
+
+
+@given(
+    st.sampled_from(["battle", "map"]),
+    st.integers(0, 10**6),
+    st.integers(0, 120),
+    st.integers(0, 3),
+    st.integers(0, 10**6),
+)
+@settings(max_examples=60)
+def test_so_it_is_in_any_line_of_play(kind: str, seed: int, plies: int, place: int, luck: int) -> None:
+    rng = Random(seed)
+    state = random_battle(rng) if kind == "battle" else random_map(rng)
+    for _, _, end, _ in steps(state, rng, plies):
+        state = end
+    seat = Seat(place % state.options.players)
+    check_view(state, seat)
+    check_events(state, seat, rng, 8)
+    alike(state, fits(state, seat, luck), seat)
+
+
+@given(st.integers(0, 10**6), st.integers(0, 10**6))
+@settings(max_examples=25)
+def test_a_battle_can_be_played_on_from_a_guess(seed: int, luck: int) -> None:
+    rng = Random(seed)
+    state = random_battle(rng)
+    for _, _, end, _ in steps(state, rng, rng.randint(0, 30)):
+        state = end
+    twin = knowledge.determinize(look(state, Seat(luck % 2)), Random(luck))
+    for before, *_ in steps(twin, rng, 40):
+        for heap in before.held:
+            assert len({held.hero for held in heap}) == len(heap)
+
+
+def test_every_arrangement_comes_up_as_often_as_the_others() -> None:
+    """Blue holds two of three cards in hand and deck: which of them is in hand?"""
+    state = battle("3-3", decks=("ORC, ORC", "HEAVY, BOAR, CATAPULT")).state
+    rng = Random(3)
+    found: Counter[tuple[Card, ...]] = Counter()
+    for _ in range(1200):
+        twin = knowledge.determinize(look(state, GREEN), rng)
+        found[in_order(twin.secrets[1].hand)] += 1
+    assert set(found) == {(HEAVY, BOAR), (HEAVY, CATAPULT), (BOAR, CATAPULT)}
+    assert all(320 < count < 480 for count in found.values())
+
+
+def test_cards_that_stayed_out_of_the_deck_come_up_too() -> None:
+    state = with_spare_units(battle("3-3", decks=("ORC, ORC", "HEAVY, BOAR, CATAPULT")).state)
+    found = {
+        card for luck in range(60) for card in knowledge.determinize(look(state, GREEN), Random(luck)).secrets[1].cards
+    }
+    assert found == {HEAVY, BOAR, CATAPULT, XBOW, SHAMAN}
+
+
+def test_a_guess_keeps_what_was_seen() -> None:
+    fight = searched("ORC, HEAVY, VRUSHN, BOAR, XBOW, SHAMAN")
+    fight.go(act.Seek(GREEN, VRUSHN))
+    state = with_spare_units(fight.state)
+    for luck in range(40):
+        twin = knowledge.determinize(look(state, GREEN), Random(luck))
+        assert not Counter((BOAR, XBOW, SHAMAN)) - Counter(twin.secrets[1].cards)
+
+
+@pytest.mark.clause("OVO-22.10")
+def test_a_guess_while_moordakks_owner_chooses_leaves_the_heroes_in_the_deck() -> None:
+    """Green has seen the deck: Vrushn and Xaphyr are in it, whatever is in the hand."""
+    fight = searched("ORC, HEAVY, VRUSHN, XAPHYR, BOAR")
+    for luck in range(20):
+        twin = knowledge.determinize(look(fight.state, GREEN), Random(luck))
+        assert {VRUSHN, XAPHYR} <= {*twin.secrets[1].deck}
+        assert legal(twin) == [act.Seek(GREEN, VRUSHN), act.Seek(GREEN, XAPHYR)]
+
+
+@pytest.mark.clause("OVO-22.14", "OVO-17.4")
+def test_a_guess_leaves_a_hero_who_was_just_revealed_with_his_owner() -> None:
+    fight = battle("3-3", green="ORC/SHAMAN", decks=("SHAGRATT, ORC, ORC", "ORC, ORC, ORC"))
+    fight.round(upon(SHAGRATT, 1), ORC)
+    assert fight.state.phase is Phase.SWAP
+    for luck in range(20):
+        twin = knowledge.determinize(look(fight.state, BLUE), Random(luck))
+        assert [held.hero for held in twin.held[GREEN]] == [SHAGRATT]
+        assert SHAGRATT not in twin.pile
+
+
+@pytest.mark.clause("OVO-22.3", "OVO-17.4")
+def test_a_guess_counts_the_card_that_was_revealed_first() -> None:
+    """Blue owns one Orc on the battlefield and the one that he has just shown: no third one."""
+    fight = battle(
+        "3-3", green="ORC/SHAMAN", blue="ORC", decks=("ERUHSK, ORC, ORC, ORC", "HEAVY, ORC, BOAR, XBOW, CATAPULT")
+    )
+    fight.round(upon(ERUHSK, 1), HEAVY)
+    fight.go(act.Commit(BLUE, ORC, FRONT))
+    state = with_spare_units(fight.state)
+    for luck in range(60):
+        twin = knowledge.determinize(look(state, GREEN), Random(luck))
+        assert ORC not in twin.secrets[1].cards
+
+
+@pytest.mark.clause("OVO-22.11")
+def test_a_guess_knows_the_heroes_whom_pogdush_took_back() -> None:
+    fight = battle(
+        "3-3", blue="ORC/SHAMAN", decks=("ORC, ORC, ORC", "POGDUSH, ORC, HEAVY"), discards=("", "ERUHSK, CATAPULT")
+    )
+    fight.round(ORC, upon(POGDUSH, 1))
+    for luck in range(20):
+        twin = knowledge.determinize(look(fight.state, GREEN), Random(luck))
+        assert {ERUHSK, CATAPULT} <= {*twin.secrets[1].cards}
+
+
+def test_a_guess_while_units_are_sent_ahead_has_enough_of_them() -> None:
+    state = at_vanguard()
+    for luck in range(20):
+        twin = knowledge.determinize(look(state, BLUE), Random(luck))
+        assert len(twin.secrets[0].deck) == 5
+        assert sum(card.chevrons == 1 for card in twin.secrets[0].deck) >= 2
+        rest = list(twin.secrets[0].deck)
+        for card in [card for card in rest if card.chevrons == 1][:2]:
+            twin = after(twin, act.PreEngage(GREEN, card)) if twin.phase is Phase.VANGUARD else twin
+            rest = list(without(tuple(rest), card))
+
+
+def test_a_guess_keeps_own_secrets_and_those_seen() -> None:
+    state = at_second_commit()
+    for luck in range(10):
+        twin = knowledge.determinize(look(state, GREEN), Random(luck))
+        assert twin.secrets[0] == state.secrets[0]
+        assert knowledge.determinize(look(state, BLUE), Random(luck)).secrets[1] == state.secrets[1]
+
+
+def test_what_hidden_cards_do_is_not_told_by_what_may_be_done() -> None:
+    """Red or green, hit or not: what a choice offers does not depend on what is hidden."""
+    for card in (SHAMAN, ASHANI, BUURK, KRAASH, PORKASH):
+        state = at_effect(card)
+        for luck in range(8):
+            for seat in (GREEN, BLUE):
+                alike(state, knowledge.determinize(look(state, seat), Random(luck)), seat)

@@ -509,15 +509,13 @@ def test_a_name_may_hold_whatever_it_likes(tmp_path: Path) -> None:
 
 def test_the_story_has_chapters() -> None:
     began = ev.BattleBegan("OVO-16.7", "n_road", GREEN, ORANGE, 3, 2, False)
-    scored = ev.ObjectiveScored("OVO-27.2", Objective.CITIES, (GREEN,), (1, 0))
-    void = ev.ObjectiveVoid("OVO-27.5", Objective.CITIES, (0, 0))
-    events = (ev.GameTurnBegan("OVO-5.1", 3), ev.TurnBegan("OVO-5.2", ORANGE, 3, ()), began, scored, void)
+    reckoned = ev.ReckoningBegan("OVO-27.1", 3)
+    events = (ev.GameTurnBegan("OVO-5.1", 3), ev.TurnBegan("OVO-5.2", ORANGE, 3, ()), began, reckoned)
     assert [chapter(event) for event in events] == [
         "Game turn 3",
         "Orange's turn",
         "Battle at Oxwell: Green against Orange",
-        "The reckoning: most cities controlled",
-        "The reckoning: most cities controlled",
+        "The reckoning of game turn 3",
     ]
     language("fr")
     assert [chapter(event).replace(NBSP, " ") for event in events[:3]] == [
