@@ -634,8 +634,9 @@ class _Battlefield:
     def _bar(self) -> None:
         box, view = self.box, self.view
         number = self.battle.round
-        pill = Box(box.x, box.y, 66, BAR)
-        self.into.add(group("battle:round", _round(pill, pgettext("battle step", "round"), str(number or "–"))))
+        title = pgettext("battle step", "round")
+        pill = Box(box.x, box.y, max(66.0, metrics.width(title, 14) + 14), BAR)
+        self.into.add(group("battle:round", _round(pill, title, str(number or "–"))))
         orders, order = _orders(view), _order_of(view)
         names = [step_name(step) for step in STEPS]
         widths = [
@@ -1204,7 +1205,7 @@ def _arrow(box: Box, name: str, ways: tuple[str, ...], state: str, lit: int | No
         lines = _two_lines(name) if " " in name else [name]
         for at, line in enumerate(lines):
             y = box.cy + 17 * (at - (len(lines) - 1) / 2)
-            shapes.append(parts.middle(cx, y, line, 14, ink, bold=now))
+            shapes.append(parts.middle(cx, y, line, 14, ink, bold=now, room=box.w - 14))
         return tuple(shapes)
     shapes.append(parts.middle(cx, box.y + 14, name, 14, ink, bold=now))
     widths = [metrics.width(way, 14, bold=True) for way in ways]
@@ -1213,7 +1214,7 @@ def _arrow(box: Box, name: str, ways: tuple[str, ...], state: str, lit: int | No
         if at == lit:
             shapes.append(Rect(x - 6, box.y + 24, wide + 12, 20, 10, fill=INK))
         colour = PAPER if at == lit else ink
-        shapes.append(parts.middle(x + wide / 2, box.y + 34, way, 14, colour, bold=at == lit))
+        shapes.append(parts.middle(x + wide / 2, box.y + 34, way, 14, colour, bold=at == lit, room=box.w - 40))
         if at < len(ways) - 1:
             shapes.append(parts.sign(x + wide + 14, box.y + 34, "arrow", 9, ink))
         x += wide + 28

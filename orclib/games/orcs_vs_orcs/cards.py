@@ -460,6 +460,8 @@ def _small(card: Card, w: float, h: float, power: str, name: str) -> Shapes:
             shapes.append(parts.middle(cx, y, line, 14, INK, room=room + 4))
         return tuple(shapes)
     lines = _name_lines(card, name, w - 7)
+    if h - band < 17 * len(lines) + 6:
+        lines = [metrics.fit(name, w - 7, 14)]
     foot = 17 * len(lines) + 2 if lines else 2
     room, cy = h - band - foot, band + (h - band - foot) / 2 + 0.5
     counted = _COUNTS.get(card, ())

@@ -12,8 +12,8 @@ from typing import Final
 from orclib.engine import Seat
 from orclib.teaching import Start
 
-FIELD: Final = "w_cw1"
-"""Where most battles are fought: a bare ruin, open field."""
+FIELD: Final = "w_cwm"
+"""Where most battles are fought: a bare ruin beside another one and a free well."""
 BARE: Final = "n_cw1, n_cwm, ne_in, n_ward, e_ccm: ruin"
 """A corner of the map in which nothing has to be decided."""
 SETUP: Final = "turn 1"
@@ -22,7 +22,8 @@ SETUP: Final = "turn 1"
 
 def fight(hordes: str, green: str, blue: str, *more: str) -> str:
     """A battle between cards that are known: Green attacks with the first number of Hordes, Blue has the second."""
-    return "\n".join([f"battle {FIELD}, {hordes}", f"Green: {green}", f"Blue: {blue}", *more])
+    told = (f"{FIELD}: ruin", f"battle {FIELD}, {hordes}", f"Green: {green}", f"Blue: {blue}")
+    return "\n".join([*told, *more])
 
 
 def _at(position: str, *moves: str, script: tuple[str, ...] = (), overlay: str = "") -> Start:

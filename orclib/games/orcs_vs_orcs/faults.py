@@ -74,7 +74,7 @@ _FOLLOWS: Final[dict[Phase, str]] = {
     Phase.ROUT: r"(fall_back )?settled",
     Phase.BY_ITSELF: (
         rf"{_GO_ON}|turn|scoring|rotation|"
-        r"(begin_battle|recheck|round|choose_cards|fill choose_cards|fill fill choose_cards) next_battle"
+        r"(begin_battle|recheck|round|fill fill choose_cards) next_battle"
     ),
 }
 """What may go on by itself after a decision of a phase, as a pattern of tasks; nothing in others."""
@@ -92,8 +92,8 @@ _OF_BATTLE: Final = {
     "space": "token", "losses": "losses", "exhausted": "exhausted", "columns": "field", "loose": "loose",
     "strays": "stray", "discards": "discards", "back": "back", "plays": "played", "entered": "entered",
     "lapped": "lapped", "cancelled": "cancelled", "rewinds": "rewinds", "blind": "unseen", "waits": "waits",
-    "starved": "starved", "hand": "hand", "deck": "deck", "under": "under", "commit": "chosen", "declared": "declared", "told": "told",
-    "peeked": "peeked", "done": "ready",
+    "starved": "starved", "hand": "hand", "deck": "deck", "under": "under", "commit": "chosen",
+    "declared": "declared", "told": "told", "peeked": "peeked", "done": "ready",
 }  # fmt: skip
 """How the facts of a side of the battle are typed."""
 
@@ -159,7 +159,7 @@ def _typed_battle(typed: Typed, state: State) -> Iterator[str]:
     for force, number in zip(said.get("forces", ()), (0, 1), strict=False):
         if number == 0 and force.seat not in (None, state.mover):
             yield f"{side(force.seat)} attacks, so it must be that player's turn (OVO-16.9)."
-    if state.battle is not None and state.phase is Phase.BY_ITSELF:
+    if state.battle is not None and state.secrets and state.phase is Phase.BY_ITSELF:
         yield from _typed_start(typed, state, state.battle)
     if "assault" in said:
         army = state.army(zone)
@@ -177,7 +177,7 @@ def _typed_start(typed: Typed, state: State, battle: Battle) -> Iterator[str]:
         if not said and not state.secrets[number].cards:
             yield f'Say which cards {side(each.seat)} fights with: "deck ORC XBOW" (OVO-16.3).'
     number, losers = ending(state)
-    if number:
+    if number and any(state.fighters(each) for each in (0, 1)):
         told = " and ".join(side(battle.sides[loser].seat) for loser in losers)
         yield f"The battle is over, since {told} would have lost it (OVO-25.{(2, 4, 5)[number - 1]})."
 
@@ -575,6 +575,8 @@ def _secret(state: State, battle: Battle, number: int, secret: Secret) -> Iterat
         yield f"The enemy has seen cards of {who} that are not there (OVO-22.10)."
     if secret.declared is not None and not state.options.reorganise_blind:
         yield f"{who} does not say whether to reorganise under this reading (OVO-R36)."
+    if secret.declared and not may_reorganise(state, number):
+        yield f"{who} needs two cards in hand and one in the deck to reorganise (OVO-17.8)."
     if secret.told and secret.declared is None:
         yield f"{who} has not said whether to reorganise, so nothing is told (OVO-R36)."
     if secret.commit is not None:
@@ -638,7 +640,7 @@ def _lies(state: State, battle: Battle, number: int, play: Play, now: bool) -> b
 
 def _phase(state: State) -> Iterator[str]:
     """What the phase needs; asked once all else is in order."""
-    found = [*_after(state), *(_NEEDS[state.phase](state) if state.phase in _NEEDS else ())]
+    found = [*_after(state)] or [*(_NEEDS[state.phase](state) if state.phase in _NEEDS else ())]
     yield from found
     if found or state.phase in (Phase.OVER, Phase.BY_ITSELF):
         return
@@ -658,6 +660,8 @@ def _after(state: State) -> Iterator[str]:
             yield f'"then {job.task.value}" does not say with whom or where, or not rightly ({clause}).'
     if (state.travelling is not None) is not any(job.task is Task.STEP for job in state.todo):
         yield "Hordes on the way go on to the second zone of their move: then step (OVO-6.12)."
+    elif state.travelling is not None and not 0 <= state.travelling.along <= state.travelling.hordes > 0:
+        yield "At least one Horde makes every step of a move, those that were taken along included (OVO-6.14)."
 
 
 def _fits(state: State, job: Job) -> bool:
@@ -841,8 +845,10 @@ def _needs_hand(state: State) -> Iterator[str]:
     assert battle is not None
     if number is None or state.secrets[number].commit is not None or battle.sides[number].plays:
         yield "Somebody still has to choose a card, or cards are revealed (OVO-17.3)."
-    elif not state.secrets[number].hand:
-        yield f'{side(state.active)} has no card in hand to choose: "hand ORC" (OVO-25.7).'
+    for each, secret in zip(battle.sides, state.secrets, strict=True):
+        due = secret.commit is None and not each.plays and not (each.blind and (secret.deck or secret.under))
+        if not secret.hand and (due or each.seat == state.active):
+            yield f'{side(each.seat)} has no card in hand to choose: "hand ORC" (OVO-25.7).'
 
 
 def _needs_played(state: State) -> Iterator[str]:

@@ -14,7 +14,7 @@ from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs.components import DECK, FIRST_LINE, HEROES, Card, in_order, spread, without
-from orclib.games.orcs_vs_orcs.rules.field import fight, on_field, spots
+from orclib.games.orcs_vs_orcs.rules.field import fight, lie_engaged, on_field, spots
 from orclib.games.orcs_vs_orcs.state import Held, Hidden, Phase, Play, Secret, State, Table, View
 
 _OPEN = tuple(field.name for field in fields(Table))
@@ -140,7 +140,8 @@ def unseen_pool(table: State | View, number: int) -> list[Card]:
     heroes = [held.hero for held in table.held[side.seat] if not held.away or held.hero in side.back]
     left.update([hero for hero in heroes if hero is not None])
     left.subtract([*on_field(side), *side.discards])
-    left.subtract([play.card for play in side.plays if play.card not in on_field(side) and play.card in left])
+    if not lie_engaged(table):
+        left.subtract([play.card for play in side.plays])
     return list((+left).elements())
 
 
@@ -157,8 +158,15 @@ def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random
         pick = rng.choice([card for card in pool if card in FIRST_LINE])
         pool.remove(pick)
         sure.append(pick)
-    cards = [*sure, *rng.sample(pool, total - len(sure))]
-    rng.shuffle(cards)
+    if _searched(view, number):  # the deck has been looked through: it is known, or it holds a Hero at least
+        deck = sure or [rng.choice([card for card in pool if card.is_hero])]
+        for card in deck if not sure else ():
+            pool.remove(card)
+        others = rng.sample(pool, total - len(deck))
+        cards = [*deck, *others]
+    else:
+        cards = [*sure, *rng.sample(pool, total - len(sure))]
+        rng.shuffle(cards)
     hand = tuple([cards.pop() for _ in range(side.hand + side.commit)])
     return Secret(
         hand=hand,
@@ -169,6 +177,13 @@ def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random
         peeked=side.peeked,
         done=side.done,
     )
+
+
+def _searched(view: View, number: int) -> bool:
+    """Whether Moordakk has just looked through the deck of a side and finds a Hero there (OVO-22.10)."""
+    step = fight(view).step
+    seeks = view.phase is Phase.EFFECT and step is not None and step.card is Card.MOORDAKK
+    return seeks and step is not None and number == 1 - step.side
 
 
 def _first_line_due(view: View, number: int) -> int:

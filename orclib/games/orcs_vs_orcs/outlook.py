@@ -40,7 +40,7 @@ WELL: Final = 1.0
 """The first well: an action more in each turn to come."""
 SPARE_WELL: Final = 0.25
 """A well when one has one already: nobody else has it then."""
-HORDE: Final = 0.13
+HORDE: Final = 0.5
 """A Horde on the board."""
 RED: Final = 0.6
 """A red strike token."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final
 
@@ -10,7 +10,6 @@ from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import cards, land, pieces, twin
 from orclib.games.orcs_vs_orcs.components import (
-    BURNING,
     FATES,
     MARCHERS,
     RIVER,
@@ -41,8 +40,8 @@ from orclib.scene.palette import GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, 
 COLUMN: Final = Box(872, 74, 314, 952)
 TRAY: Final = Box(14, 928, 846, 98)
 KEY: Final = Box(872, 864, 314, 162)
-SEAT_H: Final = 100
-STEP: Final = 106
+SEAT_H: Final = 98
+STEP: Final = 104
 PITCH: Final = 62.8
 TILE: Final = 54
 _TILE: Final = Box(0, 0, TILE, TILE)
@@ -55,9 +54,10 @@ PILE: Final = (92.6, 46.0)
 
 _LABELS: Final[dict[str, Callable[[], str]]] = {
     "go": lambda: pgettext("number of Hordes", "go"),
-    "leave": lambda: pgettext("number of Hordes", "stay on the way"),
-    "take": lambda: pgettext("number of Hordes", "come along"),
+    "leave": lambda: pgettext("number of Hordes", "stay"),
+    "take": lambda: pgettext("number of Hordes", "join"),
 }
+"""What the numbers of Hordes in the tray are for, as short as can be: all of them may be needed in one row."""
 
 
 class Panel:
@@ -66,8 +66,6 @@ class Panel:
     def __init__(self, view: View, picture: Collector) -> None:
         self.view, self.add, self.aim = view, picture.add, picture.aim
         self.y = COLUMN.y
-        self.legend = False
-        """Whether the kinds of place are explained in the column, for which there is room with two players."""
 
     @property
     def may_act(self) -> bool:
@@ -80,7 +78,7 @@ class Panel:
         for seat in self.view.options.seats:
             self._seat(seat, Box(COLUMN.x, self.y, COLUMN.w, SEAT_H))
             self.y += STEP
-        self.y += 4
+        self.y += 3
         self._river()
         self._supplies()
         if twin.fights(self.view):
@@ -116,7 +114,7 @@ class Panel:
             self.add(group(f"turn:{seat}", ring))
         self.add(group(f"stock:{seat}", _stock(seat, player, view.stock(seat)), x=box.x, y=box.y + 48))
         self.add(group(f"units:{seat}", _units(player.units), x=box.x, y=box.y + 69))
-        self.add(group(f"heroes:{seat}", _heroes(view.held[seat], box.w - 20), x=box.x, y=box.y + 88))
+        self.add(group(f"heroes:{seat}", _heroes(view.held[seat], box.w - 20), x=box.x, y=box.y + 87))
         self.aim(id, box, twin.seat(seat, view), radius=10, group=id)
 
     # --- objectives --------------------------------------------------------------------------------------------------
@@ -148,7 +146,7 @@ class Panel:
                 shapes += pieces.marker(_TILE.cx + 18 * (n - (len(due) - 1) / 2), 80, seat, 12, 1.25)
             self.add(group(id, shapes, x=box.x, y=box.y))
             self.aim(id, box, twin.tile(which, view), radius=6, inside=True)
-        self.y += 102
+        self.y += 100
 
     def _supplies(self) -> None:
         """Glory that is left as a gauge, fortresses in stock, the Hero pile."""
@@ -168,7 +166,7 @@ class Panel:
         shapes += pieces.hero_back(x + 254, cy, 18, 24)
         shapes.append(Text(x + 268, cy + 5, str(view.pile + len(view.under)), 16, INK, bold=True))
         self.add(group("supplies", shapes))
-        self.y += 36
+        self.y += 33
 
     # --- the market --------------------------------------------------------------------------------------------------
 
@@ -181,14 +179,12 @@ class Panel:
             self.add(group(id, _card_pile(kind, count, cards.short_name(kind)), x=box.x, y=box.y))
             self.aim(id, box, twin.pile(kind, count, view), radius=7, group=id)
         self.y += 2 * high + 2 * GAP
-        off = view.mover is None or not view.actions or view.phase is Phase.OVER
-        half = (COLUMN.w - GAP) / 2
-        y = self.y
-        self._button(act.BUY, pgettext("button", "Buy"), "gold", Box(COLUMN.x, y, half, BUTTON_H), off=off)
-        building = Box(COLUMN.x + half + GAP, y, half, BUTTON_H)
-        self._button(act.BUILD, pgettext("button", "Build"), "castle", building, off=off)
-        y += BUTTON_H + GAP
-        label = pgettext("button", "Recruit")
+        idle = view.mover is None or view.phase is Phase.OVER
+        off = idle or not view.actions
+        self._pair(
+            (act.BUY, pgettext("button", "Buy"), "gold", off), (act.BUILD, pgettext("button", "Build"), "castle", off)
+        )
+        y, label = self.y, pgettext("button", "Recruit")
         start = metrics.width(label, 16, bold=True) + 36
         off = off or view.mover is None or not view.players[view.mover].reserve
         ink = MUTED if off else INK
@@ -202,13 +198,30 @@ class Panel:
             sentence = twin.button(id, view) if id == act.SPLIT else twin.numbers(id)
             self.add(group(id, _cell(told, each, BUTTON_H, off), x=box.x, y=box.y))
             self.aim(id, box, sentence, radius=10)
-        self.y = y + BUTTON_H
+        self.y = y + BUTTON_H + GAP
+        tired = [marchers(view, army) for army in view.armies if army is not None and army.seat == view.mover]
+        off = idle or not view.actions or max(tired, default=0) < MARCHERS
+        self._pair(
+            (act.MARCH, pgettext("button", "Forced march"), "arrow", off),
+            (act.END, pgettext("button", "End turn"), "flag", idle),
+        )
+
+    def _pair(self, *buttons: tuple[str, str, str, bool]) -> None:
+        """Two buttons side by side, as wide as their words need it."""
+        words = [metrics.width(text, 16, bold=True) + 44 for _id, text, _glyph, _off in buttons]
+        spare = (COLUMN.w - GAP - sum(words)) / 2
+        x = COLUMN.x
+        for (id, text, glyph, off), wide in zip(buttons, words, strict=True):
+            box = Box(x, self.y, wide + spare, BUTTON_H)
+            self._button(id, text, glyph, box, off=off, quiet=id == act.END)
+            x = box.right + GAP
+        self.y += BUTTON_H + GAP
 
     def _inset(self) -> None:
         """The map in small while cards are played."""
-        high = min(KEY.y + 14 - self.y, COLUMN.w)
+        high = min(KEY.y - 6 - self.y, COLUMN.w)
         self.add(land.inset(self.view, Box(COLUMN.x, self.y, COLUMN.w, high)))
-        self.y += high
+        self.y += high + 8
 
     def _button(
         self, id: str, text: str, glyph: str, box: Box, sentence: str = "", *, off: bool = False, quiet: bool = False
@@ -221,20 +234,20 @@ class Panel:
 
     def _key(self) -> None:
         """What the signs mean. It is the same all through a game, so that it is painted once."""
-        rows = min(int((KEY.bottom - self.y - 24) // 24), (len(_KEY) + 1) // 2)
+        rows = min(int((KEY.bottom - self.y - 6) // 24), (len(_KEY) + 1) // 2)
         high = 14 + 24 * rows
         box = Box(KEY.x, KEY.bottom - high, KEY.w, high)
         if rows < 2:
             return
-        high_enough = 5 * 37
-        if box.y - self.y > high_enough + 12 and not twin.fights(self.view):
-            self.legend = True
-            self.add(_places(Box(box.x, box.y - high_enough - 6, box.w, high_enough), 2, language()))
         shapes = parts.panel(box)
-        for place, (name, label) in enumerate([*_KEY.items()][: 2 * rows]):
-            x, y = box.x + 20 + 154 * (place % 2), box.y + 19 + 24 * (place // 2)
+        entries = [(name, label()) for name, label in _KEY.items()][: 2 * rows]
+        first = max([metrics.width(label, 14) for _name, label in entries[::2]])
+        step = min(max(first + 42, 154), KEY.w - 150)
+        for place, (name, label) in enumerate(entries):
+            x, y = box.x + 20 + step * (place % 2), box.y + 19 + 24 * (place // 2)
+            room = KEY.w - step - 42 if place % 2 else step - 40
             shapes += _sign(name, x, y)
-            shapes.append(Text(x + 18, y + 5, metrics.fit(label(), 122, 14), 14, INK, room=124))
+            shapes.append(Text(x + 18, y + 5, metrics.fit(label, room, 14), 14, INK, room=room))
         self.add(group("key", shapes))
 
     # --- the tray ----------------------------------------------------------------------------------------------------
@@ -274,7 +287,7 @@ class Panel:
                 self._legend()
 
     def _actions(self) -> None:
-        """How many go, stay and come along; the end of the turn, forced marches, villages to burn."""
+        """How many go, stay on the way and join there; villages that may burn."""
         view, seat = self.view, self.view.active
         assert seat is not None
         armies = [(zone, army) for zone, army in zip(view.board.zones, view.armies, strict=True) if army is not None]
@@ -284,63 +297,50 @@ class Panel:
         meeting = [army.fresh for zone, army in own.items() if any(near in own for near in view.board.neighbours[zone])]
         take = max(meeting, default=0) if view.actions else 0
         upper, lower = TRAY.y + 8, TRAY.y + 8 + CELL + GAP
-        free = [zone for zone, army in own.items() if view.village(zone) and view.marker(zone) == seat]
-        buttons: list[tuple[str, str, str, bool, str]] = []
-        march = view.actions and any(marchers(view, army) >= MARCHERS for army in own.values())
-        buttons.append((act.MARCH, pgettext("button", "Forced march"), "arrow", not march, ""))
-        buttons.append((act.END, pgettext("button", "End turn"), "flag", False, ""))
-        x = self._row(buttons, TRAY.right, upper)
-        self._strip(_LABELS["go"](), act.go_target, go, TRAY.x + 2, upper, x - GAP)
-        if free:
-            burns = burnable(view, seat)
-            signs = {Fate.RAZE: "axe", Fate.CONVERT: "orc_head"}
-            x = self._row(
-                [
-                    (
-                        act.fate_target(which),
-                        fate_name(which).capitalize(),
-                        signs[which],
-                        not burns,
-                        twin.fate(which, view),
-                    )
-                    for which in BURNING
-                ],
-                TRAY.right,
-                lower,
-            )
-        else:
-            x = TRAY.right
-        room = x - GAP
-        at = self._strip(_LABELS["leave"](), act.leave_target, leave, TRAY.x + 2, lower, room, take)
-        if take:
-            self._strip(_LABELS["take"](), act.take_target, take, at + GAP, lower, room)
+        right = TRAY.right
+        if any(view.village(zone) and view.marker(zone) == seat for zone in own):
+            off = not burnable(view, seat)
+            for which, glyph in ((Fate.CONVERT, "orc_head"), (Fate.RAZE, "axe")):
+                text = fate_name(which).capitalize()
+                wide = metrics.width(text, 16, bold=True) + 56
+                box, id = Box(right - wide, upper, wide, CELL), act.fate_target(which)
+                self._button(id, text, glyph, box, twin.fate(which, view), off=off)
+                right -= wide + GAP
+        lead = max([metrics.width(label(), 14) for label in _LABELS.values()]) + 10
+        room = TRAY.w - 4
+        self._strip("go", act.go_target, go, TRAY.x + 2, upper, lead, min(CELL, (right - TRAY.x - lead) / max(go, 1)))
+        each = min(CELL, (room - 2 * lead - GAP) / max(leave + take, 1))
+        self._strip("leave", act.leave_target, leave, TRAY.x + 2, lower, lead, each)
+        at = TRAY.x + 2 + lead + each * leave + GAP
+        self._strip("take", act.take_target, take, at, lower, lead, each)
+        if view.actions:
+            self._how_to_move(max(at + lead + each * take, TRAY.x + lead + CELL * go) + 20, right < TRAY.right)
 
-    def _row(self, buttons: Sequence[tuple[str, str, str, bool, str]], right: float, y: float) -> float:
-        """Buttons from the right; where they begin."""
-        for id, text, glyph, off, sentence in reversed(buttons):
-            wide = metrics.width(text, 16, bold=True) + 56
-            self._button(id, text, glyph, Box(right - wide, y, wide, CELL), sentence, off=off, quiet=id == act.END)
-            right -= wide + GAP
-        return right + GAP
+    def _how_to_move(self, x: float, low: bool) -> None:
+        """What to point at for a move, where there is room to say it."""
+        hint = _(
+            "A move: point at your zone, at the zones on the way, at how many go. "
+            "After a zone that is passed through: how many stay there, how many join."
+        )
+        lines = metrics.wrap(hint, TRAY.right - x, 14)
+        if TRAY.right - x < 200 or len(lines) > (2 if low else 4):
+            return
+        y = TRAY.bottom - 12 - 19 * len(lines) if low else TRAY.y + 52 - 9.5 * len(lines)
+        told = [Text(x, y + 14 + 19 * n, line, 14, MUTED, room=TRAY.right - x) for n, line in enumerate(lines)]
+        self.add(group("hint", told))
 
     def _strip(
-        self, label: str, target: Callable[[int], str], most: int, x: float, y: float, right: float, more: int = 0
-    ) -> float:
-        """A label and the numbers from 1; `more` cells of another strip share the room. Where it ends."""
+        self, name: str, target: Callable[[int], str], most: int, x: float, y: float, lead: float, each: float
+    ) -> None:
+        """A label and the numbers from 1."""
         if not most:
-            return x
-        lead = max([metrics.width(_LABELS[name](), 14) for name in ("go", "leave")]) + 10
-        other = metrics.width(_LABELS["take"](), 14) + 10 + GAP if more else 0
-        if label == _LABELS["take"]():
-            lead = other - GAP if other else metrics.width(label, 14) + 10
-        each = min(CELL, (right - x - lead - other) / (most + more))
-        self.add(group(f"label:{target(0)}", [Text(x, y + CELL / 2 + 5, label, 14, INK)]))
+            return
+        self.add(group(f"label:{name}", [Text(x, y + CELL / 2 + 5, _LABELS[name](), 14, INK)]))
         for n in range(1, most + 1):
             id = target(n)
             box = Box(x + lead + each * (n - 1), y, each, CELL)
             self.add(group(id, _cell(str(n), each, CELL, False, flat=True), x=box.x, y=box.y))
             self.aim(id, box, twin.numbers(id), radius=4, inside=True)
-        return x + lead + each * most
 
     def _wide(self, id: str, text: str, glyph: str, hint: str, *, off: bool = False) -> None:
         """A large button, and beside it what else may be done."""
@@ -432,9 +432,8 @@ class Panel:
             self.add(group(f"camp:{place}", shapes))
 
     def _legend(self) -> None:
-        """What the places of the map are, while there is nothing to press; unless it stands in the column."""
-        if not self.legend:
-            self.add(_places(TRAY, 5, language()))
+        """What the places of the map are, while there is nothing to press."""
+        self.add(_places(language()))
 
 
 # --- faces -----------------------------------------------------------------------------------------------------------
@@ -442,7 +441,7 @@ class Panel:
 
 @cache
 def _face(text: str, glyph: str, w: float, h: float, off: bool) -> Shapes:
-    ink, room = MUTED if off else INK, w - 46
+    ink, room = MUTED if off else INK, w - 40
     size = next((s for s in (16, 15, 14) if metrics.width(text, s, bold=True) <= room), 14)
     told = metrics.fit(text, room, size, bold=True)
     wide = metrics.width(told, size, bold=True) + 26
@@ -652,12 +651,13 @@ _KINDS: Final[dict[str, Callable[[], str]]] = {
 
 
 @cache
-def _places(box: Box, columns: int, code: str) -> Group:
-    """The kinds of place with their names, in rows; for the language of that code."""
+def _places(code: str) -> Group:
+    """The kinds of place with their names, in two rows, in the language of that code."""
     shapes: list[Shape] = []
-    step, rows = box.w / columns, -(-len(_KINDS) // columns)
+    columns = len(_KINDS) // 2
+    step = TRAY.w / columns
     for place, (kind, label) in enumerate(_KINDS.items()):
-        x, y = box.x + 30 + step * (place % columns), box.y + box.h / rows * (place // columns + 0.5)
+        x, y = TRAY.x + 30 + step * (place % columns), TRAY.y + 26 + 48 * (place // columns)
         match kind:
             case "start":
                 drawn = pieces.dark_city(0, 0, Seat(0))

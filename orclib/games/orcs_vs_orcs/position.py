@@ -787,6 +787,52 @@ _MADE: Final[dict[str, Callable[[State, Typed], Any]]] = {
 """How each field is made of what was typed, and of the fields above it."""
 
 
+# --- other readings --------------------------------------------------------------------------------------------------
+
+
+def with_options(state: State, options: Options) -> State:
+    """The same position under other readings, as if it had been typed under them.
+
+    Raises PositionError where it cannot be under them.
+    """
+    before = state.options
+    if options.players != before.players:
+        raise PositionError([f"The position is one of {before.players} players, not of {options.players}."])
+    if options.map.zones != state.board.zones:
+        raise PositionError([f'The board "{options.board}" has other zones than the position (OVO-3.1).'])
+    if options.map.wells != state.board.wells:
+        raise PositionError([f"In the scenario {options.scenario} the wells are elsewhere (OVO-4.9)."])
+    changed = replace(state, options=options, supply=state.supply + options.glory - before.glory)
+    if state.phase is Phase.ACTIONS or Job(Task.CARRY_ON) in state.todo:
+        actions = state.actions + options.actions - before.actions
+        if actions < 0 or (state.actions and not actions and state.phase is Phase.ACTIONS):
+            raise PositionError(["Under these readings all actions of the turn have been taken (OVO-31.2)."])
+        changed = replace(changed, actions=actions)
+    if changed.battle is not None:
+        changed = _fought_otherwise(changed, before)
+    return position(describe(changed))
+
+
+def _fought_otherwise(state: State, before: Options) -> State:
+    """The state with a battle that knows nothing of other readings."""
+    battle, options = state.battle, state.options
+    assert battle is not None
+    if options.effect_order != "simultaneous":
+        battle = replace(battle, snapshot=())
+    if not options.forced_discard_rout:
+        one, other = [replace(each, starved=False) for each in battle.sides]
+        battle = replace(battle, sides=(one, other))
+    state = replace(state, battle=battle)
+    if options.reorganise_blind is before.reorganise_blind:
+        return state
+    state = replace(state, secrets=tuple([replace(secret, declared=None, told=False) for secret in state.secrets]))
+    chosen = any(secret.commit is not None for secret in state.secrets) or any(each.plays for each in battle.sides)
+    if state.phase is Phase.DECLARE or (state.phase is Phase.COMMIT and not chosen):
+        jobs = (Job(Task.CHOOSE_CARDS), Job(Task.NEXT_BATTLE))
+        return settle_down(replace(state, phase=Phase.BY_ITSELF, active=None, todo=jobs))[0]
+    return state
+
+
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 

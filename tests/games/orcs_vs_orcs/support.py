@@ -13,15 +13,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from importlib import resources
+from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar, cast
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, IllegalAction, Outcome, PositionError, Reason, Rulebook, Seat, UsageError
+from orclib.engine import CHANCE, Event, Outcome, PositionError, Reason, Seat, UsageError
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs import judge, rules, scoring
+from orclib.games.orcs_vs_orcs import rules
 from orclib.games.orcs_vs_orcs.board import board
 from orclib.games.orcs_vs_orcs.components import (
     BOXED,
@@ -37,6 +37,7 @@ from orclib.games.orcs_vs_orcs.components import (
     counts_of,
     in_order,
 )
+from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.rules.field import on_field
 from orclib.games.orcs_vs_orcs.state import (
     FRONT,
@@ -57,27 +58,6 @@ from orclib.games.orcs_vs_orcs.state import (
     Task,
 )
 from tests.games.judged import Judged, evidence
-
-
-class _Rules:
-    """What the tests ask of the game; the object that binds it together takes this place."""
-
-    prefix = "OVO"
-    rulebook = Rulebook(resources.files("orclib.games.orcs_vs_orcs") / "rulebook.toml")
-    new, legal_actions, to_act = staticmethod(rules.new), staticmethod(rules.legal_actions), staticmethod(rules.to_act)
-    parts, carry_out, chances = staticmethod(rules.parts), staticmethod(rules.carry_out), staticmethod(rules.chances)
-    refusals, outcome = staticmethod(judge.refusals), staticmethod(scoring.outcome)
-
-    def demand(self, state: State, action: act.AnyAction) -> None:
-        if reasons := judge.refusals(state, action):
-            raise IllegalAction(reasons, tuple(reason.clause for reason in reasons))
-
-    def apply(self, state: State, action: act.AnyAction) -> tuple[State, tuple[Event, ...]]:
-        self.demand(state, action)
-        return rules.carry_out(state, action)
-
-
-GAME = cast("Any", _Rules())
 
 GREEN, BLUE, ORANGE, VIOLET = SEATS = tuple(map(Seat, range(4)))
 LETTERS = "GBOV"
@@ -158,7 +138,7 @@ def position(
     "B VIGDISH away, FROKSH", glory, trophies, kills "G 3; B 2".
     """
     options = Options(players=players, **switches)
-    state: State = GAME.new(options)
+    state = GAME.new(options)
     zones = state.board
     armies = {zone: army for zone, army in zip(zones.zones, state.armies, strict=True) if army is not None}
     for seat, items in _lists(hordes).items():
@@ -380,6 +360,20 @@ def legal(state: State, seat: Seat | None = None) -> list[act.AnyAction]:
     return [action for who in seats for action in GAME.legal_actions(state, who)]
 
 
+def shares(state: State) -> dict[Card | Objective | Seat, Fraction]:
+    """What chance may bring, and how likely it is."""
+    found: dict[Card | Objective | Seat, Fraction] = {}
+    for action, share in GAME.chances(state):
+        match action:
+            case act.Draw(card=what) | act.DrawHero(hero=what) | act.StealHero(hero=what):
+                found[what] = share
+            case act.TurnUp(tile=tile):
+                found[tile] = share
+            case act.Begin(who=seat):
+                found[seat] = share
+    return found
+
+
 def retreats(state: State) -> set[str]:
     """Where the army that is attacked, or beaten, may retreat to."""
     return {action.to for action in legal(state) if isinstance(action, act.Retreat)}
@@ -387,7 +381,7 @@ def retreats(state: State) -> set[str]:
 
 def outcome(state: State) -> Outcome:
     """How a game ended."""
-    found: Outcome | None = GAME.outcome(state)
+    found = GAME.outcome(state)
     assert found is not None
     return found
 
@@ -657,6 +651,6 @@ __all__ = [
     "PositionError", "Put", "Reason", "Seat", "Spot", "State", "UsageError", "act", "after", "allowed", "battle",
     "behind", "board", "breaking", "build", "buy", "calm", "cards", "cited", "clash", "columns", "ev", "evidence",
     "fate", "field", "flee", "glory", "green", "here", "legal", "letter", "march", "next_turn", "of", "only",
-    "outcome", "play", "position", "rage", "recruit", "red", "refused", "reserve", "retreats", "stand", "stands",
-    "stop", "strikes", "told", "upon", "walk", "walled",
+    "outcome", "play", "position", "rage", "recruit", "red", "refused", "reserve", "retreats", "shares", "stand",
+    "stands", "stop", "strikes", "told", "upon", "walk", "walled",
 ]  # fmt: skip

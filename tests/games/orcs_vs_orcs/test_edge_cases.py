@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -13,7 +14,6 @@ from tests.games.orcs_vs_orcs.support import (
     CATAPULT,
     CONTROL,
     CONVERT,
-    GAME,
     GREEN,
     HEAVY,
     HOUSE,
@@ -57,6 +57,7 @@ from tests.games.orcs_vs_orcs.support import (
     refused,
     reserve,
     retreats,
+    shares,
     stand,
     stands,
     stop,
@@ -229,9 +230,7 @@ def test_e7_the_stolen_hero() -> None:
     start = position(hordes="G ne_out 1", markers="B ne_city; G ne_out", heroes="B VIGDISH away, FROKSH")
     state, events = play(start, walk("ne_out", 1, "ne_city"))
     assert told(events) == ["Moved 6.1", "Controlled 9.6"]
-    assert {(action.hero, str(share)) for action, share in GAME.chances(state)} == {
-        (Card.FROKSH, "1/2"), (Card.VIGDISH, "1/2"),
-    }  # fmt: skip
+    assert shares(state) == {Card.FROKSH: Fraction(1, 2), Card.VIGDISH: Fraction(1, 2)}
     froksh = after(state, Card.FROKSH)
     assert [(held.hero, held.away) for held in froksh.held[GREEN]] == [(Card.FROKSH, False)]
     assert [(held.hero, held.away) for held in froksh.held[BLUE]] == [(Card.VIGDISH, True)]

@@ -20,7 +20,7 @@ from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.components import HEROES, UNITS, in_order, spread, without
 from orclib.games.orcs_vs_orcs.rules.choices import candidates
 from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
-from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Secret, Table, View
+from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Secret, Table, Task, View
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -118,6 +118,9 @@ def warlike(state: State, found: list[act.AnyAction], rng: Random) -> act.AnyAct
             return rng.choice(fierce)
         if going and rng.random() < 0.6:
             return rng.choice(going)
+    heroic = [each for each in found if isinstance(each, act.Commit) and each.card.is_hero and each.spot is not None]
+    if heroic and rng.random() < 0.6:
+        return rng.choice(heroic)
     kinds = sorted({type(each).__name__ for each in found if not isinstance(each, act.EndActions)}) or ["EndActions"]
     kind = rng.choice(kinds)
     return rng.choice([each for each in found if type(each).__name__ == kind])
@@ -137,12 +140,13 @@ def steps(state: State, rng: Random, most: int = 100_000) -> Iterator[Step]:
 
 def random_battle(rng: Random) -> State:
     """A battle full of Heroes, before some round; both own cards that are not in their decks."""
-    heroes = rng.sample(HEROES, 10)
+    heroes = rng.sample(HEROES, 12)
     decks = []
     for side in (0, 1):
-        deck = [*heroes[4 * side : 4 * side + 4], ORC, XBOW, *rng.choices((HEAVY, BOAR, SHAMAN), k=2)]
+        first, *others = heroes[4 * side : 4 * side + 4]
+        deck = [*others, ORC, XBOW, *rng.choices((HEAVY, BOAR, SHAMAN), k=2)]
         rng.shuffle(deck)
-        decks.append(", ".join(card.value for card in deck[: rng.randint(2, 8)]))
+        decks.append(", ".join(card.value for card in (first, *deck[: rng.randint(1, 7)])))
     fight = battle(
         "3-3",
         f"g{rng.randint(1, 6)} b{rng.randint(1, 6)}",
@@ -154,6 +158,7 @@ def random_battle(rng: Random) -> State:
         red=rng.choice(("", "G", "B", "GB")),
         elsewhere="G start_n 0, e_cw2 1; B start_s 0, e_cwm 1",
         heroes=f"G {heroes[8].value}; B {heroes[9].value}",
+        discards=tuple(rng.choice(("", f"CATAPULT, {hero.value}")) for hero in heroes[10:]),
         **rng.choice(READINGS),
     )
     return with_spare_units(fight.state)
@@ -200,14 +205,14 @@ def kept(kind: str, seed: int) -> tuple[Step, ...]:
 
 
 lines = pytest.mark.parametrize(
-    ("kind", "seed"), [*(("battle", seed) for seed in range(12)), *(("map", seed) for seed in range(8))]
+    ("kind", "seed"), [*(("battle", seed) for seed in range(30)), *(("map", seed) for seed in range(8))]
 )
 
 
 def test_random_play_goes_everywhere() -> None:
     """Otherwise the tests below would prove little."""
     seen: Counter[object] = Counter()
-    for kind, seeds in (("battle", 12), ("map", 8)):
+    for kind, seeds in (("battle", 30), ("map", 8)):
         for seed in range(seeds):
             for before, _, _, events in kept(kind, seed):
                 seen[before.phase] += 1
@@ -263,7 +268,7 @@ def check_side(state: State, view: View, number: int, secret: Secret, owner: Sea
         assert shown == replace(secret, peeked=())
     else:
         assert isinstance(shown, Hidden)
-        assert {name for name in shown.__struct_fields__} == {field.name for field in fields(Secret)} | {"answered"}
+        assert set(shown.__struct_fields__) == {field.name for field in fields(Secret)} | {"answered"}
         for name in ("hand", "deck", "under", "commit"):
             assert not isinstance(getattr(shown, name), tuple)
         if state.phase is not Phase.DECKS:
@@ -475,15 +480,17 @@ def test_nobody_sees_the_other_deck_being_built() -> None:
     looks = set()
     for deck in ("ORC", "ORC, HEAVY, VIGDISH", "ORC, ORC, ORC, XBOW"):
         state, events = play(before, build(GREEN, deck))
-        looks.add(msgspec.json.encode(look(state, BLUE)))
-        built = only(events, ev.DeckBuilt)
-        heard = built.seen_by(BLUE)
-        assert isinstance(heard, ev.DeckBuilt)
-        assert heard.cards is None
-        assert built.seen_by(GREEN) == built
+        looks.add((msgspec.json.encode(look(state, BLUE)), tuple(event.seen_by(BLUE) for event in events)))
         own = look(state, GREEN).secrets[0]
         assert isinstance(own, Secret)
         assert Counter(own.deck) == Counter(cards(deck))
+        built = next(
+            event for event in (*events, *play(state, act.AddAll(BLUE)).events)
+            if isinstance(event, ev.DeckBuilt) and event.seat == GREEN
+        )  # fmt: skip
+        assert built.seen_by(BLUE) == replace(built, cards=None)  # on the table its size is seen
+        assert built.seen_by(GREEN) == built
+        assert built.count == len(cards(deck))
     assert len(looks) == 1
 
 
@@ -576,7 +583,7 @@ def test_after_eruhsk_the_enemys_card_is_seen() -> None:
 @pytest.mark.clause("OVO-21.8", "OVO-9.10")
 def test_an_engaged_hero_all_have_seen() -> None:
     """Also those who do not fight; he is known to be held until he is stolen with others."""
-    fight = battle("3-3", green="ORC/SHAMAN", decks=("VIGDISH, ORC, ORC", "ORC, ORC, ORC"), players=3)
+    fight = battle("3-3", green="ORC/SHAMAN", decks=("VIGDISH, ORC, ORC", "ORC, ORC, ORC"), **FOUR)
     assert known(look(fight.state, ORANGE), GREEN) == known(look(fight.state, BLUE), GREEN) == set()
     fight.round(upon(VIGDISH, 1), ORC)
     for seat in (BLUE, ORANGE):
@@ -600,6 +607,10 @@ def test_a_hero_that_stays_in_the_deck_remains_hidden() -> None:
     assert not fight.state.held[GREEN][0].away
 
 
+FOUR: dict[str, Any] = {"players": 4, "elsewhere": "G start_n 0; B start_e 0"}
+"""Orange and Violet look on."""
+
+
 # --- what is remembered ----------------------------------------------------------------------------------------------
 
 
@@ -612,7 +623,7 @@ def searched(deck: str, **rest: Any) -> Fight:
 
 @pytest.mark.clause("OVO-22.10")
 def test_moordakk_shows_the_deck_to_his_owner_alone() -> None:
-    fight = searched("ORC, HEAVY, VRUSHN, BOAR, XBOW", players=3)
+    fight = searched("ORC, HEAVY, VRUSHN, BOAR, XBOW", **FOUR)
     assert fight.state.phase is Phase.EFFECT
     assert hidden(look(fight.state, GREEN), 1).peeked == (BOAR, XBOW, VRUSHN)
     assert hidden(look(fight.state, ORANGE), 1).peeked == ()
@@ -658,7 +669,7 @@ def test_seen_cards_are_counted_one_by_one() -> None:
 
 @pytest.mark.clause("OVO-22.14")
 def test_what_shagratt_sent_back_is_remembered() -> None:
-    fight = battle("3-3", green="ORC/SHAMAN", decks=("SHAGRATT, ORC, BOAR", "HEAVY, ORC, BOAR, BOAR, ORC"), players=3)
+    fight = battle("3-3", green="ORC/SHAMAN", decks=("SHAGRATT, ORC, BOAR", "HEAVY, ORC, BOAR, BOAR, ORC"), **FOUR)
     fight.round(upon(SHAGRATT, 1), HEAVY, act.ForceSwap(GREEN, True))
     assert hidden(look(fight.state, GREEN), 1).peeked == (HEAVY,)
     assert hidden(look(fight.state, GREEN), 1).hand == 2
@@ -746,14 +757,23 @@ def test_all_through_play_events_tell_the_others_no_private_part(kind: str, seed
                     assert {getattr(heard, name) for name in event.private} == {None}
 
 
+HIDING = (
+    act.Commit, act.KeepHero, act.AddCard, act.AddAll, act.DeckReady, act.DeclareReorganise, act.Reorganise, act.Draw,
+    act.DrawHero, act.StealHero, act.Seek,
+)  # fmt: skip
+"""What can be decided, or happen, in secret."""
+SHOWING = (ev.Revealed, ev.Engaged, ev.Discarded, ev.Declared, ev.BattleEnded)
+
+
 def check_events(state: State, seat: Seat, rng: Random, most: int = 16) -> None:
-    """Two actions that leave a seat the same view look the same in the log as well."""
+    """Two things that happen in secret and leave a seat the same view look the same in the log as well."""
     seen: dict[bytes, tuple[Event, ...]] = {}
-    found = legal(state)
+    found = [each for each in legal(state) if isinstance(each, HIDING) and each.seat != seat]
     for action in rng.sample(found, min(most, len(found))):
         end, events = rules.carry_out(state, action)
-        heard = tuple(event.seen_by(seat) for event in events)
-        assert seen.setdefault(msgspec.json.encode(look(end, seat)), heard) == heard
+        if not any(isinstance(event, SHOWING) for event in events):
+            heard = tuple(event.seen_by(seat) for event in events)
+            assert seen.setdefault(msgspec.json.encode(look(end, seat)), heard) == heard
 
 
 @every_phase
@@ -863,11 +883,13 @@ def test_a_view_is_what_its_seat_has_heard(kind: str, seed: int) -> None:
 
 
 def still_in_hand(state: State) -> bool:
-    """Whether cards have been revealed and do not lie on the battlefield yet."""
+    """Whether cards that have been revealed do not lie on the battlefield yet."""
     battle_ = state.battle
     assert battle_ is not None
-    before = battle_.step is None and not battle_.queue and not any(side.loose or side.strays for side in battle_.sides)
-    return before and state.phase in (Phase.COMMIT, Phase.DRAW, Phase.PLACE, Phase.SWAP, Phase.BERSERK)
+    if state.phase is Phase.BERSERK:  # after a reorganisation, or after strikes
+        return any(job.task is Task.CHOOSE_CARDS for job in state.todo)
+    before = battle_.step is None and not battle_.queue
+    return before and state.phase in (Phase.COMMIT, Phase.DRAW, Phase.PLACE, Phase.SWAP)
 
 
 def check_twin_side(twin: State, number: int) -> None:

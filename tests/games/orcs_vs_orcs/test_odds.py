@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from fractions import Fraction
 from math import sqrt
 from random import Random
@@ -10,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from orclib.engine import CHANCE, UsageError
+from orclib.engine import UsageError
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import odds
 from orclib.games.orcs_vs_orcs.bot import Beginner, Sensible
-from orclib.games.orcs_vs_orcs.components import DEALT, SECOND_LINE, UNITS, Card, spread
+from orclib.games.orcs_vs_orcs.components import DEALT, UNITS, Card, Line, spread
 from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.odds import ATTACKER, DEFENDER, End, Host, Policy, Report, exact, policy_s, sample
-from orclib.games.orcs_vs_orcs.state import Hidden, Options, Phase, View
+from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Options, Spot, View
 
 ORC, HEAVY, BOAR, XBOW, SHAMAN, CATAPULT = UNITS
 STARTING = tuple(spread(DEALT))
@@ -256,24 +255,29 @@ def test_a_policy_that_chooses_what_is_not_legal_is_told_so() -> None:
         sample(Host(W10, policy=wrong), Host(W10), battles=1)
 
 
-def test_the_reference_policy_prefers_protected_second_line_cards() -> None:
-    state = odds.position(Host((ORC, ORC, XBOW, SHAMAN)), Host((ORC,)))
-    while state.phase is not Phase.COMMIT or not state.battle or state.battle.round < 2:
-        if state.phase is Phase.DRAW:
-            assert state.battle is not None
-            deck = state.secrets[state.battle.drawing or 0].deck
-            action: act.AnyAction = act.Draw(CHANCE, next((c for c in (ORC, *SECOND_LINE) if c in deck), deck[0]))
-        else:
-            assert state.active is not None
-            action = policy_s(GAME.observe(state, state.active), GAME.legal_actions(state, state.active))
-        state, _events = GAME.apply(state, action)
-        if state.active == ATTACKER and state.battle and state.battle.round == 2:
-            break
-    hand = state.secrets[ATTACKER].hand
-    assert Counter(hand) == Counter((ORC, XBOW))
-    card, spot = odds.best_play(state, ATTACKER, hand)
-    assert card is XBOW
-    assert spot is not None
+@pytest.mark.parametrize(
+    ("hand", "card"),
+    [
+        ((ORC, XBOW), ORC),
+        ((HEAVY, BOAR), BOAR),
+        ((ORC, HEAVY), HEAVY),
+        ((CATAPULT, SHAMAN), SHAMAN),
+        ((CATAPULT, Card.ASHANI), CATAPULT),
+    ],
+)
+def test_without_protection_first_line_cards_come_first(hand: tuple[Card, Card], card: Card) -> None:
+    state = odds.position(Host(STARTING), Host(STARTING))
+    assert odds.best_play(state, ATTACKER, hand)[0] is card
+
+
+@pytest.mark.parametrize(
+    ("hand", "card"),
+    [((ORC, XBOW), XBOW), ((CATAPULT, SHAMAN), SHAMAN), ((BOAR, CATAPULT), CATAPULT), ((BOAR, Card.ASHANI), BOAR)],
+)
+def test_whoever_is_behind_somebody_or_walls_comes_first(hand: tuple[Card, Card], card: Card) -> None:
+    assault = odds.position(Host(W10, vanguard=(ORC, BOAR)), Host(STARTING), assault=True)
+    assert odds.best_play(assault, ATTACKER, hand) == (card, FRONT if card is BOAR else Spot(0, Line.SECOND))
+    assert odds.best_play(assault, DEFENDER, hand) == (card, FRONT)
 
 
 # --- readings of the rules -------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,7 @@ from tests.games.orcs_vs_orcs.support import (
     refused,
     reserve,
     retreats,
+    shares,
     stand,
     stands,
     stop,
@@ -266,7 +268,7 @@ TILES = (Objective.CITIES, Objective.TOWER, Objective.RAZED, Objective.KILLS, Ob
 def test_r8_seats_clockwise_and_a_first_player_drawn_or_named(players: int) -> None:
     drawn = after(GAME.new(Options(players=players)), *TILES)
     assert drawn.phase is Phase.FIRST_PLAYER
-    assert [str(share) for _, share in GAME.chances(drawn)] == [f"1/{players}"] * players
+    assert shares(drawn) == dict.fromkeys(drawn.options.seats, Fraction(1, players))
     for seat in drawn.options.seats:
         state, events = play(drawn, act.Begin(CHANCE, seat))
         assert (only(events, ev.FirstNamed).seat, state.first, state.mover) == (seat, seat, seat)

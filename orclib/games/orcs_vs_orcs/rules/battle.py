@@ -265,7 +265,7 @@ def top_card(state: State, log: Log, number: int, card: Card) -> State:
     if battle.turned:
         return discard(state, log, number, card, _discard_clause(battle, number))
     if battle.blind:
-        state = leaves_secret(state, number, card)
+        state = shown(leaves_secret(state, number, card), battle.sides[number].seat, card)
         log.append(ev.Revealed("OVO-22.17", battle.sides[number].seat, card))
         return place_now(state, number, card)
     return _to_hand(state, log, number, card)
@@ -395,7 +395,7 @@ def _reveal_one(state: State, log: Log, number: int, clause: str) -> State:
     assert play is not None
     log.append(ev.Revealed(clause, fight(state).sides[number].seat, play.card))
     state = leaves_secret(with_secret(state, number, commit=None), number, play.card)
-    return with_side(state, number, plays=(play,))
+    return with_side(shown(state, fight(state).sides[number].seat, play.card), number, plays=(play,))
 
 
 def reveal(state: State, job: Job, log: Log) -> State:
@@ -463,8 +463,7 @@ def force_swap(state: State, action: act.ForceSwap, log: Log) -> State:
     log.append(ev.Swapped("OVO-22.14", action.seat, side.seat, back, card))
     seen = in_order([*secret.peeked, back])
     state = leaves_secret(with_secret(state, number, hand=(*secret.hand[1:], back), peeked=seen), number, card)
-    if back.is_hero:
-        state = shown(state, side.seat, back)
+    state = shown(state, side.seat, card)
     return place_now(on(state), number, card)
 
 

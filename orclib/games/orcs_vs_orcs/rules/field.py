@@ -16,7 +16,7 @@ from orclib.games.orcs_vs_orcs.components import (
     in_order,
     spread,
 )
-from orclib.games.orcs_vs_orcs.state import FRONT, Battle, Column, Side, Slot, Spot, State, Step, Table
+from orclib.games.orcs_vs_orcs.state import FRONT, Battle, Column, Phase, Side, Slot, Spot, State, Step, Table
 
 Parts = tuple[tuple[str, int, int], ...]
 """What an effect counts: the code of the thing, how many there are, strikes for each."""
@@ -97,6 +97,11 @@ def effect_parts(state: Table, step: Step) -> Parts:
 def strikes_of(parts: Parts) -> int:
     """What the parts come to."""
     return sum([count * each for _code, count, each in parts])
+
+
+def lie_engaged(table: Table) -> bool:
+    """Whether the cards shown this round lie on the battlefield; before, they are only revealed (OVO-17.10)."""
+    return all(side.plays for side in fight(table).sides) and table.phase not in (Phase.SWAP, Phase.PLACE)
 
 
 # --- places ----------------------------------------------------------------------------------------------------------
