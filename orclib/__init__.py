@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     armadora: Face
     braves: Face
     orc: Face
+    orcs_vs_orcs: Face
     thorval: Face
 
 __all__ = [
@@ -45,6 +46,7 @@ __all__ = [
     "games",
     "language",
     "orc",
+    "orcs_vs_orcs",
     "thorval",
 ]
 

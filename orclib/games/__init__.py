@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from orclib.engine import Game
     from orclib.face import Face
 
-_GAMES = ("orc", "armadora", "braves", "thorval")
+_GAMES = ("orc", "armadora", "braves", "thorval", "orcs_vs_orcs")
 
 
 def games() -> tuple[str, ...]:

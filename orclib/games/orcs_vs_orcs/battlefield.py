@@ -664,16 +664,16 @@ class _Battlefield:
         """Who fights, with the strike tile, deck, hand and what lies open beside the battlefield."""
         view, side, secret = self.view, self.battle.sides[number], _secret(self.view, number)
         x, seat = self.box.x, side.seat
-        told = statuses(view, number)
+        status = statuses(view, number)
         plate = Box(x, y, 172, STRIP)
         decides = seat == view.active
         self.into.add(
-            group(f"fighter:{seat}", _plate(plate, seat, number, view.fighters(number), tuple(told), decides))
+            group(f"fighter:{seat}", _plate(plate, seat, number, view.fighters(number), tuple(status), decides))
         )
         sentence = _("{player}, {role}: {hordes}.").format(
             player=seat_name(seat), role=role(number), hordes=hordes_count(view.fighters(number))
         )
-        extra = f" {_sentence(listing(told))}" if told else ""
+        extra = f" {_sentence(listing(status))}" if status else ""
         self.into.aim(f"fighter:{seat}", plate, sentence + extra, radius=8, group=f"fighter:{seat}")
         x = plate.right + 8
         red, segments = view.players[seat].red, view.options.segments
@@ -686,14 +686,25 @@ class _Battlefield:
             x = self._deck(number, x, y)
             x = self._hand(number, x, y)
         rows = Box(x, y + 8, self.box.right - x, STRIP - 8)
-        if side.discards:
-            self._open(f"discards:{seat}", rows, pgettext("pile", "discarded"), side.discards, _discards_sentence(side))
-            rows = Box(rows.x, rows.y + ROW, rows.w, rows.h - ROW)
+        known: tuple[Card, ...] = ()
         if isinstance(secret, Hidden):
-            self._open(f"seen:{seat}", rows, pgettext("pile", "seen"), secret.peeked, _seen_sentence(side, secret))
+            known, id, title, told = (
+                secret.peeked,
+                f"seen:{seat}",
+                pgettext("pile", "seen"),
+                _seen_sentence(side, secret),
+            )
         elif view.phase is not Phase.DECKS:
-            inside = [*secret.deck, *secret.under]
-            self._open(f"inside:{seat}", rows, pgettext("pile", "in it"), inside, _deck_sentence(view, number))
+            known, id = (*secret.deck, *secret.under), f"inside:{seat}"
+            title, told = pgettext("pile", "in it"), _deck_sentence(view, number)
+        if side.discards:
+            upper = Box(rows.x, rows.y, rows.w, ROW if known else rows.h)
+            self._open(
+                f"discards:{seat}", upper, pgettext("pile", "discarded"), side.discards, _discards_sentence(side)
+            )
+            rows = Box(rows.x, rows.y + ROW, rows.w, rows.h - ROW)
+        if known:
+            self._open(id, rows, title, known, told)
 
     def _deck(self, number: int, x: float, y: float) -> float:
         """The deck face down; under it how many cards, those put at the bottom apart."""
@@ -976,7 +987,9 @@ class _Battlefield:
     def _foot(self, box: Box) -> None:
         number = _handed(self.view)
         x = box.x
-        if number is not None and self.view.secrets and self.view.phase is not Phase.DECKS:
+        # While chance draws, the referee has all the width to choose from; hands lie in the strips.
+        chance = self.view.phase is Phase.DRAW and self.view.seat is None
+        if number is not None and self.view.secrets and self.view.phase is not Phase.DECKS and not chance:
             x = self._own_hand(number, box)
         self._tray(Box(x, box.y, box.right - x, box.h))
 
@@ -985,7 +998,6 @@ class _Battlefield:
         view, secret, seat = self.view, _secret(self.view, number), self._seat(number)
         if not isinstance(secret, Secret):
             return box.x
-        mine = view.phase is not Phase.DRAW or view.seat is not None
         if view.phase is Phase.VANGUARD and number == 0:
             held = list(Counter[Card]([card for card in secret.deck if card in FIRST_LINE]).items())
         else:
@@ -1000,13 +1012,13 @@ class _Battlefield:
             at = Box(x, top, w, h)
             boxes.setdefault(card, []).append(at)
             badge = _count(w, count)
-            name = f"{id}:2" if again else id if mine else f"held:{seat}:{card.value}"
+            name = f"{id}:2" if again else id
             self._put(name, [*self._face(card, w, h), *badge], x, top)
             x += w + 16
         if not held:
             self._put("own:none", parts.slot(Box(0, 0, w, h), _("no card in hand")), x, top)
             x += w + 16
-        for card, places in boxes.items() if mine else ():
+        for card, places in boxes.items():
             id = act.card_target(card)
             told = _("In hand: {card}") if view.phase is not Phase.VANGUARD else _("In your deck: {card}")
             if view.seat is None:
@@ -1018,7 +1030,7 @@ class _Battlefield:
     def _tray(self, box: Box) -> None:
         """What is decided now, and what can be pointed at for it."""
         view = self.view
-        lines = metrics.wrap(asked(view), box.w - 28, 14, bold=True)[:3]
+        lines = metrics.wrap(asked(view), box.w - 28, 14, bold=True)
         panel = Box(box.x, box.y + 1, box.w, box.h - 2)
         shapes: list[Shape] = [Rect(panel.x, panel.y, panel.w, panel.h, 10, fill=PANEL, stroke=LINE, line=1.25)]
         shapes += [
@@ -1030,7 +1042,7 @@ class _Battlefield:
         )
         self.into.add(group("asked", shapes))
         top = box.y + 24 + 18 * len(lines)
-        self.room = Box(box.x + 12, top, box.w - 20, panel.bottom - 24 - top)
+        self.room = Box(box.x + 12, top, box.w - 28, panel.bottom - 24 - top)
         if self.battle.ending:
             if view.phase is Phase.ROUT:
                 self._zones(view.board.neighbours[self.battle.zone])

@@ -192,8 +192,10 @@ class Sensible:
 
     def _why(self, outlook: Outlook, action: Any) -> str:
         match action:
-            case act.Move() | act.ForcedMarch():
-                return _why_move(outlook, action.path[-1] if isinstance(action, act.Move) else action.to)
+            case act.Move():
+                return _why_move(outlook, _aim(outlook, action))
+            case act.ForcedMarch():
+                return _why_move(outlook, action.to)
             case act.Recruit():
                 return _("More Hordes on the board can do more.")
             case act.Buy():
@@ -272,13 +274,21 @@ def _move(outlook: Outlook, action: act.Move) -> float:
     if len(action.path) == 1:
         return value + outlook.arrival(first, action.hordes)
     if action.leave:
-        value += outlook.arrival(first, action.leave)
+        value += outlook.arrival(first, action.leave) - outlook.twice(first, last)
     if action.take:
         value += outlook.departure(first, action.take)
     going = action.hordes - action.leave + action.take
     if last == action.origin:
         return value + outlook.arrival(last, going) - HORDE
     return value + outlook.arrival(last, going)
+
+
+def _aim(outlook: Outlook, action: act.Move) -> str:
+    """Where a move brings most: in the zone between, or at its end."""
+    first, last = action.path[0], action.path[-1]
+    going = action.hordes - action.leave + action.take
+    aside = outlook.arrival(first, action.leave) if action.leave else 0.0
+    return first if aside > outlook.arrival(last, going) else last
 
 
 def _march(outlook: Outlook, action: act.ForcedMarch) -> float:
@@ -462,7 +472,7 @@ class _Fighter:
         best = max(here, key=lambda action: self._cover(action.spot))
         if placed.is_hero:
             return Advice(best, _("The Hero strikes, and covers a Unit."))
-        if placed in SECOND_LINE and best.spot is not None:
+        if placed in SECOND_LINE and best.spot is not None and self._strikes(placed):
             return Advice(best, _("It is protected, so its effect counts."))
         if placed in FIRST_LINE:
             return Advice(best, _("It strikes, and others can stand behind it."))

@@ -45,10 +45,10 @@ HOUSE_EFFECTS: Final = frozenset(
     }
 )  # fmt: skip
 """The Heroes whose effect we had to complete: the rulebook tells the rest only in part (spec 2.3, OVO-R7)."""
-WIDE: Final = 140
+WIDE: Final = 148
 """From this width on a card bears its effect in words."""
 LARGE: Final = (172, 214)
-HAND: Final = (190, 144)
+HAND: Final = (204, 148)
 HEAD: Final = 26
 """How much of a Unit is seen above the Hero that covers it."""
 FLAT: Final = 60
@@ -453,14 +453,17 @@ def _small(card: Card, w: float, h: float, power: str, name: str) -> Shapes:
     shapes.append(Text(w - 6, band / 2 + 6, power, 17, on(fill), bold=True, align="end"))
     if h - band < FLAT and w >= 92:
         size = min(h - band - 8, 34)
-        shapes += art(card, 8 + size / 2, band + (h - band) / 2, size, INK, _ground(card))
+        room = w - size - 14
+        lines = _name_lines(card, name, room) or [metrics.fit(name, room, 14)]
+        size = min(size, w - 16 - max(metrics.width(line, 14) for line in lines))
         room, cx = w - size - 14, (8 + size + w) / 2
-        for place, line in enumerate(lines := _name_lines(card, name, room) or [metrics.fit(name, room, 14)]):
+        shapes += art(card, 8 + size / 2, band + (h - band) / 2, size, INK, _ground(card))
+        for place, line in enumerate(lines):
             y = band + (h - band) / 2 + 16 * (place - (len(lines) - 1) / 2)
             shapes.append(parts.middle(cx, y, line, 14, INK, room=room + 4))
         return tuple(shapes)
     lines = _name_lines(card, name, w - 7)
-    if h - band < 17 * len(lines) + 6:
+    if len(lines) > 1 and h - band < 30:
         lines = [metrics.fit(name, w - 7, 14)]
     foot = 17 * len(lines) + 2 if lines else 2
     room, cy = h - band - foot, band + (h - band - foot) / 2 + 0.5

@@ -117,7 +117,9 @@ E14: Final = fight(
     "losses 1, hand HEAVY ORC, deck ORC",
     "token 6, losses 2, field ORC, hand SHAMAN ORC, deck XBOW",
 )
-E15: Final = fight("3 against 3", "hand BOAR BOAR, deck ORC", "hand XBOW SHAMAN, deck ORC")
+E15: Final = fight(
+    "3 against 3", "hand BOAR BOAR, deck from top ORC HEAVY ORC", "hand XBOW SHAMAN, deck from top ORC HEAVY ORC"
+)
 E16: Final = fight("3 against 3, assault", "field ORC/XBOW ORC, hand BOAR ORC, deck HEAVY", "hand XBOW BOAR, deck ORC")
 STARTERS: Final = "ORC ORC ORC ORC XBOW CATAPULT"
 """The six cards that everybody is dealt."""

@@ -378,6 +378,9 @@ def march(hordes: str, enemy: str) -> Answer:
     elif enemy == "stand":
         events += match.play("stand")
         events += match.play("end")
+        match.deal = True
+        for _side_ready in range(2):
+            match.play("all")
     found = match.state.battle
     losses = found.sides[0].losses if found is not None else 0
     told = list(_told(events))
@@ -747,12 +750,12 @@ FOES: Final = {"ORC": "ORC HEAVY", "XBOW behind 2": "XBOW ORC", "FROKSH on 1 fir
 """What Blue plays against the Hero, and the hand it is played from."""
 _ROUND: Final = 6
 _COMPLETE: Final = "field ORC/XBOW HEAVY, discards BOAR SHAMAN"
-_CHOICES: Final[dict[Card | Phase, str]] = {
-    Phase.BERSERK: "calm",
-    Card.ASHANI: "hit 1 second",
-    Card.BUURK: "name XBOW",
-    Card.KRAASH: "name HEAVY",
-    Card.PORKASH: "summon n_ward",
+_CHOICES: Final[dict[Card | Phase, tuple[str, ...]]] = {
+    Phase.BERSERK: ("calm",),
+    Card.ASHANI: ("hit 2 second", "hit 1 second"),
+    Card.BUURK: ("name XBOW",),
+    Card.KRAASH: ("name HEAVY",),
+    Card.PORKASH: ("summon n_ward",),
 }
 """What the owner of a Hero chooses where there is a choice; the first that is possible for all others."""
 
@@ -777,10 +780,9 @@ def hero(name: str, place: str, enemy: str) -> Answer:
     events = match.play(f"play {name} {place}")
     events += match.play(f"Blue: play {enemy}")
     while match.state.battle is not None and match.state.battle.round == _ROUND and match.to_act:
+        wanted = [match.read(text) for text in _CHOICES.get(match.state.phase, _CHOICES.get(which, ()))]
         legal = match.legal()
-        wanted = _CHOICES.get(match.state.phase, _CHOICES.get(which))
-        choice = match.read(wanted) if wanted else legal[0]
-        events += match.play(choice if choice in legal else legal[0])
+        events += match.play(next((choice for choice in wanted if choice in legal), legal[0]))
     shown = [event for event in events if not isinstance(event, ev.Committed | ev.Revealed | ev.CardDrawn)]
     told += _told(shown)
     title = spoken("{hero}, strength {n}", "{hero}, Force {n}", hero=card_name(which), n=options.strength(which))

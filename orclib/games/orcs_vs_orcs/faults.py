@@ -397,7 +397,8 @@ def _actions(state: State) -> Iterator[str]:
         yield f"There are {basic} actions in a turn, and one more with a well, not {actions} ({clause})."
     elif actions > basic and not any(state.marker(zone) == state.mover for zone in state.board.wells):
         yield f"{side(state.mover)} controls no well, so there are {basic} actions, not {actions} (OVO-5.3)."
-    if actions and (state.mover is None or phase in (*_BATTLE, Phase.BATTLES, *_SET_UP)):
+    fights = state.battle is not None or phase in (*_BATTLE, Phase.BATTLES)
+    if actions and phase is not Phase.OVER and (state.mover is None or fights):
         yield "Battles and the end of a turn come after the last action: 0 actions (OVO-5.9)."
 
 
@@ -532,7 +533,8 @@ def _side(state: State, battle: Battle, number: int, each: Side) -> Iterator[str
     for hero in each.back:
         if not any(held.hero is hero for held in state.held[each.seat]):
             yield f"{who} does not hold {hero.value}, whom Pogdush would have brought back (OVO-22.11)."
-    if state.phase in _BUILDING and (each.plays or each.discards or each.loose or each.strays or each.space != 1):
+    done = each.plays or each.discards or each.loose or each.strays or each.back or each.space != 1
+    if state.phase in _BUILDING and done:
         yield f"Nothing has happened to {who} before the first round (OVO-16.7)."
     lying = [*(slot.card for slot in each.loose), *each.strays]
     played = Counter(play.card for play in each.plays if play.spot is None)
@@ -571,6 +573,8 @@ def _secret(state: State, battle: Battle, number: int, secret: Secret) -> Iterat
         yield f"{who} draws no card before the decks are built (OVO-16.2)."
     if secret.done is (state.phase is Phase.DECKS) and not (state.phase is Phase.DECKS and number == 0):
         yield f"The deck of {who} is {'still to be built' if secret.done else 'built'} (OVO-16.2)."
+    if len(secret.hand) + (secret.commit is not None) > HAND:
+        yield f"{who} holds {HAND} cards at most, the chosen one included (OVO-17.1)."
     if Counter(secret.peeked) - cards:
         yield f"The enemy has seen cards of {who} that are not there (OVO-22.10)."
     if secret.declared is not None and not state.options.reorganise_blind:
@@ -821,10 +825,23 @@ def _needs_deck(state: State) -> Iterator[str]:
         yield f"Whoever holds {HAND} cards draws none (OVO-17.1)."
     if (tasks[0] in (Task.REVEAL, Task.CHOOSE_CARDS)) is not battle.blind or (battle.blind and battle.turned):
         yield "A card that is drawn unseen is engaged at once (OVO-22.17)."
+    elif battle.blind:
+        yield from _needs_other(state, battle, 1 - battle.drawing)
     if tasks[0] is Task.CHECK and not battle.turned:
         yield "A card that an effect turns up is discarded: face up (OVO-20.11)."
+    if tasks[0] is Task.FILL:
+        yield from _needs_cards(state)
     if Task.EFFECTS in tasks and battle.step is None:
         yield 'Say which effect draws a card: "effect Green SHAMAN" (OVO-17.12).'
+
+
+def _needs_other(state: State, battle: Battle, number: int) -> Iterator[str]:
+    """Where one card is engaged unseen, the other side has shown one, or still can."""
+    each, secret = battle.sides[number], state.secrets[number]
+    unseen = each.blind and (secret.deck or secret.under)
+    chooses = state.todo[0].task is Task.CHOOSE_CARDS and (secret.commit is not None or secret.hand)
+    if not (each.plays or unseen or chooses):
+        yield f'Say what {side(each.seat)} has played in this round: "played ORC" (OVO-17.4).'
 
 
 def _needs_answer(state: State) -> Iterator[str]:
@@ -833,6 +850,8 @@ def _needs_answer(state: State) -> Iterator[str]:
         yield "Nobody says whether to reorganise under this reading (OVO-R36)."
     elif number is None or not may_reorganise(state, number) or state.secrets[number].declared is not None:
         yield "Only whoever has two cards in hand and one in the deck says whether to reorganise (OVO-17.8)."
+    else:
+        yield from _needs_cards(state)
 
 
 def _number(state: State) -> int | None:
@@ -845,9 +864,17 @@ def _needs_hand(state: State) -> Iterator[str]:
     assert battle is not None
     if number is None or state.secrets[number].commit is not None or battle.sides[number].plays:
         yield "Somebody still has to choose a card, or cards are revealed (OVO-17.3)."
-    for each, secret in zip(battle.sides, state.secrets, strict=True):
+    else:
+        yield from _needs_cards(state)
+
+
+def _needs_cards(state: State) -> Iterator[str]:
+    """Whoever does not draw before the choice has a card in hand to choose, unless one is engaged unseen."""
+    assert state.battle is not None
+    drawing = [job.number for job in state.todo if job.task is Task.FILL]
+    for number, (each, secret) in enumerate(zip(state.battle.sides, state.secrets, strict=True)):
         due = secret.commit is None and not each.plays and not (each.blind and (secret.deck or secret.under))
-        if not secret.hand and (due or each.seat == state.active):
+        if not secret.hand and (due or each.seat == state.active) and number not in drawing:
             yield f'{side(each.seat)} has no card in hand to choose: "hand ORC" (OVO-25.7).'
 
 
@@ -861,6 +888,8 @@ def _needs_played(state: State) -> Iterator[str]:
         yield "Both have shown a card before they are engaged (OVO-17.4)."
     elif number is None or not one[number]:
         yield "A card that was shown has to be placed (OVO-17.17)."
+    elif state.todo[0].task is not Task.ENGAGE:
+        yield from _needs_other(state, battle, 1 - number)
 
 
 def _needs_shagratt(state: State) -> Iterator[str]:
@@ -895,8 +924,11 @@ def _needs_rage(state: State) -> Iterator[str]:
         yield f"The token of {side(battle.sides[number].seat)} is white, so there is no Berserk (OVO-23.1)."
     elif not state.fighters(1 - number):
         yield "Berserk eliminates an enemy Horde, and there is none (OVO-23.3)."
-    if state.todo[1].task is Task.FILL and state.todo[1].number != number:
+    if state.todo[1].task is not Task.FILL:
+        return
+    if state.todo[1].number != number:
         yield "Whoever has reorganised draws (OVO-17.5)."
+    yield from _needs_cards(state)
 
 
 def _needs_routed(state: State) -> Iterator[str]:

@@ -208,7 +208,7 @@ def _shows(view: View, event: Event) -> bool:
             return victim != eyes and _is_hidden(view, victim)
         case ev.DeckSearched(seat=seat, owner=owner):
             return eyes == seat != owner
-        case ev.Declared(seat=seat):
+        case ev.Declared(seat=seat) | ev.DeckBuilt(seat=seat):
             return seat != eyes
         case ev.HeroStolen(seat=seat, victim=victim, open=is_open):
             hidden = any(held.hero is None for held in view.held[victim])
@@ -311,7 +311,7 @@ def _battle(view: View) -> Iterator[tuple[str, str]]:
 def _hidden_lines(view: View, number: int, seat: str, side: Hidden) -> Iterator[tuple[str, str]]:
     """What the chosen card of somebody else is likely to be, or any card in hand."""
     shares = hidden_card(view, number)
-    if not side.hand + side.commit or not shares:
+    if not side.hand + side.commit or not shares or _searched(view):
         return
     texts = (
         (
@@ -330,6 +330,12 @@ def _hidden_lines(view: View, number: int, seat: str, side: Hidden) -> Iterator[
         share = sum([shares.get(card, Fraction(0)) for card in cards], Fraction(0))
         if share:
             yield text.format(seat=seat, share=_share(share)), "OVO-17.3"
+
+
+def _searched(view: View) -> bool:
+    """Whether a deck has just been looked through (OVO-22.10): then what is in hand is not any card that is hidden."""
+    step = fight(view).step
+    return view.phase is Phase.EFFECT and step is not None and step.card is Card.MOORDAKK
 
 
 def _heroes_among(deck: tuple[Card, ...], under: tuple[Card, ...]) -> Fraction:

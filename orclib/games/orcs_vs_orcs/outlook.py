@@ -50,6 +50,8 @@ FRESH: Final = 0.25
 """A good card where the deck is full: it takes the place of a poor one."""
 LONE: Final = 0.06
 """What is lost on average by leaving a Horde alone where no enemy is near."""
+TWICE: Final = 0.4
+"""How much less the second of two zones brings that are entered with one move."""
 NEAR: Final = 0.12
 """What a Horde is worth more beside something worth taking, for each point that it is worth."""
 BUILDING: Final = 0.3
@@ -86,7 +88,7 @@ def chances(hordes: int, others: int, cards: int, theirs: int, assault: bool) ->
     if hordes == 1:
         return Chances(0.01, 0.95) if ahead < LAP // 2 else Chances(0.3, 0.6)
     if ahead:
-        sure = 0.8 if abs(ahead) == 1 else 0.93
+        sure = 0.8 if abs(ahead) == 1 else 0.92
         if ahead > 0:
             return Chances(sure, 0.08) if hordes > 2 else Chances(sure - 0.1, 0.15)
         return Chances(0.08, sure) if others > 2 else Chances(0.15, sure - 0.1)
@@ -333,6 +335,12 @@ class Outlook:
         if not fort.standing:
             return BUILDING / 2
         return self.gain({}, {Objective.FORTRESSES: -1}, fort.owner) + BUILDING
+
+    def twice(self, zone: str, other: str) -> float:
+        """What is counted twice when two zones are entered with one move: the second one adds less to a lead."""
+        if self.at.get(other) is not None or zone == other:
+            return 0.0
+        return TWICE * max(0.0, min(self.entry(zone, 2), self.entry(other, 2)))
 
     # --- attacks
 

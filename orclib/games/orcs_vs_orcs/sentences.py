@@ -1046,7 +1046,7 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-9.7", "not-held"): lambda f: _("{card} is not among the Heroes of this enemy."),
     ("OVO-17.1", "not-in-deck"): lambda f: _("This card cannot be on top of the deck: {card}."),
     # zones
-    ("OVO-3.1", "no-such-zone"): lambda f: _("There is no zone {zone} on this map."),
+    ("OVO-3.1", "no-such-zone"): lambda f: _("There is no zone “{zone}” on this map."),
     # moving
     ("OVO-7.6", "in-battle"): lambda f: _("A battle is pending {at_zone}: the Hordes there may not leave."),
     ("OVO-6.1", "nobody-there"): lambda f: _("There is no Horde {at_zone}."),

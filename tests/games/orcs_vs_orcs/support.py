@@ -127,7 +127,7 @@ def position(
     kills: str = "",
     supply: int | None = None,
     river: str = RIVER,
-    top: str = "RAZED",
+    top: str | None = None,
     turn: int = 1,
     **switches: Any,
 ) -> State:
@@ -138,7 +138,7 @@ def position(
     "B VIGDISH away, FROKSH", glory, trophies, kills "G 3; B 2".
     """
     options = Options(players=players, **switches)
-    state = GAME.new(options)
+    state, tiles = GAME.new(options), tuple(map(Objective, river.split()))
     zones = state.board
     armies = {zone: army for zone, army in zip(zones.zones, state.armies, strict=True) if army is not None}
     for seat, items in _lists(hordes).items():
@@ -157,8 +157,8 @@ def position(
         control=tuple(owners.get(zone) for zone in zones.zones),
         fortresses=tuple(built.get(zone) for zone in zones.zones),
         villages=tuple(there and zone not in empty for zone, there in zip(zones.zones, state.villages, strict=True)),
-        river=tuple(map(Objective, river.split())),
-        top=Objective(top),
+        river=tiles,
+        top=next(tile for tile in Objective if tile not in tiles) if top is None else Objective(top),
         first=first,
         turn_no=turn,
         supply=options.glory - sum(points.values()) if supply is None else supply,
@@ -618,7 +618,7 @@ def clash(
         secrets=tuple(Secret(deck=in_order(cards(decks[seat])), done=True) for seat in seats),
         phase=Phase.BY_ITSELF,
         active=None,
-        todo=(Job(Task.ROUND),),
+        todo=(Job(Task.ROUND), Job(Task.NEXT_BATTLE)),
     )
     return rules.settle_down(state)[0]
 

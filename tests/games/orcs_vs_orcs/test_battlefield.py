@@ -272,6 +272,17 @@ def test_from_no_card_to_ten_a_side_all_fits(green: str, blue: str, assault: boo
                 assert faults(scene(observe(state, seat), *box)) == ()
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_many_discards_leave_room_for_what_is_known_of_the_deck(code: str) -> None:
+    gone = ("XBOW, SHAMAN, VRUSHN, KRO-MORDA, MOORDAKK", "BOAR, CATAPULT, VRI-HURCKA, KHANROGG")
+    lots = ("ORC, HEAVY, BOAR, CATAPULT, VIGDISH, POGDUSH", "ORC, XBOW, SHAMAN, HEAVY, GRURAGH, SHAGRATT")
+    state = battle(decks=lots, discards=gone).state
+    with speaking(code):
+        for box in BOXES:
+            for seat in (None, GREEN, BLUE):
+                assert faults(scene(observe(state, seat), *box)) == ()
+
+
 def test_own_side_lies_below_and_for_others_the_attacker() -> None:
     state = battle(green="ORC/XBOW", blue="HEAVY/SHAMAN", decks=(TEN, TEN)).state
 

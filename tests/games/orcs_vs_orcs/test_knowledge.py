@@ -143,10 +143,10 @@ def random_battle(rng: Random) -> State:
     heroes = rng.sample(HEROES, 12)
     decks = []
     for side in (0, 1):
-        first, *others = heroes[4 * side : 4 * side + 4]
+        first, second, *others = heroes[4 * side : 4 * side + 4]
         deck = [*others, ORC, XBOW, *rng.choices((HEAVY, BOAR, SHAMAN), k=2)]
         rng.shuffle(deck)
-        decks.append(", ".join(card.value for card in (first, *deck[: rng.randint(1, 7)])))
+        decks.append(", ".join(card.value for card in (first, second, *deck[: rng.randint(0, 6)])))
     fight = battle(
         "3-3",
         f"g{rng.randint(1, 6)} b{rng.randint(1, 6)}",
@@ -205,14 +205,14 @@ def kept(kind: str, seed: int) -> tuple[Step, ...]:
 
 
 lines = pytest.mark.parametrize(
-    ("kind", "seed"), [*(("battle", seed) for seed in range(30)), *(("map", seed) for seed in range(8))]
+    ("kind", "seed"), [*(("battle", seed) for seed in range(40)), *(("map", seed) for seed in range(8))]
 )
 
 
 def test_random_play_goes_everywhere() -> None:
     """Otherwise the tests below would prove little."""
     seen: Counter[object] = Counter()
-    for kind, seeds in (("battle", 30), ("map", 8)):
+    for kind, seeds in (("battle", 40), ("map", 8)):
         for seed in range(seeds):
             for before, _, _, events in kept(kind, seed):
                 seen[before.phase] += 1
@@ -1046,6 +1046,23 @@ def test_a_guess_while_moordakks_owner_chooses_leaves_the_heroes_in_the_deck() -
         twin = knowledge.determinize(look(fight.state, GREEN), Random(luck))
         assert {VRUSHN, XAPHYR} <= {*twin.secrets[1].deck}
         assert legal(twin) == [act.Seek(GREEN, VRUSHN), act.Seek(GREEN, XAPHYR)]
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-22.14")
+def test_so_does_a_guess_when_the_hand_is_known_too() -> None:
+    """Shagratt has sent the Heavy Orc back to Blue's hand, where it still is when Moordakk looks through the deck."""
+    fight = battle(
+        "3-3",
+        green="ORC/SHAMAN, ORC/SHAMAN",
+        decks=("SHAGRATT, MOORDAKK, ORC, BOAR", "HEAVY, ORC, BOAR, VRUSHN, XBOW"),
+    )
+    fight.round(upon(SHAGRATT, 1), HEAVY, act.ForceSwap(GREEN, True))
+    fight.round(upon(MOORDAKK, 2), BOAR)
+    assert (fight.secret(BLUE).hand, fight.secret(BLUE).deck) == ((HEAVY,), (XBOW, VRUSHN))
+    for luck in range(20):
+        twin = knowledge.determinize(look(fight.state, GREEN), Random(luck))
+        assert legal(twin) == legal(fight.state) == [act.Seek(GREEN, VRUSHN)]
+        assert twin.secrets[1].deck == (XBOW, VRUSHN)
 
 
 @pytest.mark.clause("OVO-22.14", "OVO-17.4")

@@ -445,12 +445,13 @@ def test_points_that_cannot_be_caught(longer: bool, total: int, caught: int, bea
     for early, least in (("uncatchable", caught), ("unbeatable", beaten)):
         sure = [
             lead
-            for lead in range(1, total + 1)
+            for lead in range(1, total)
             if all(
-                ends((lead, other), longer_game=longer, early_end=early) for other in range(min(lead, total - lead) + 1)
+                ends((lead, other), longer_game=longer, early_end=early)
+                for other in range(min(lead, total - lead - 1) + 1)  # one point at least is left
             )
         ]
-        assert sure == list(range(least, total + 1))
+        assert sure == list(range(least, total))
     assert 2 * caught > total >= 2 * (caught - 1)
     assert 2 * beaten >= total > 2 * (beaten - 1)
 
@@ -459,8 +460,8 @@ def test_points_that_cannot_be_caught(longer: bool, total: int, caught: int, bea
 def test_points_that_cannot_be_caught_with_three_players() -> None:
     """2A + the lowest of the others > 26."""
     for lead in range(8, 20):
-        for second in range(min(lead, 26 - lead) + 1):
-            for third in range(min(second, 26 - lead - second) + 1):
+        for second in range(min(lead, 25 - lead) + 1):
+            for third in range(min(second, 25 - lead - second) + 1):
                 assert ends((lead, second, third), early_end="uncatchable") == (2 * lead + third > 26)
                 assert ends((second, lead, third)) == (2 * lead + third >= 26)
 

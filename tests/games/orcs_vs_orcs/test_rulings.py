@@ -302,7 +302,8 @@ def test_r9_the_game_turn_for_heroes_set_aside() -> None:
     same = after(start, stop(), *attack)  # Blue's turn of the same game turn
     refused(same, build(BLUE, "ORC, VIGDISH"), "21.8")
     allowed(same, build(BLUE, "ORC"))
-    later = after(next_turn(start, BLUE), stop(BLUE), Objective.KILLS)
+    later = after(next_turn(start, BLUE), stop(BLUE))
+    later = after(later, later.face_up[0])
     assert (later.turn_no, later.mover) == (2, BLUE)
     later = after(later, *attack)
     allowed(later, build(BLUE, "ORC, VIGDISH"))
@@ -440,6 +441,31 @@ def test_r16_two_marching_armies_put_one_each_on_the_tile() -> None:
     assert fight.state.players[BLUE].kills == 0
 
 
+@pytest.mark.clause("OVO-7.5")
+def test_r16_those_who_fell_have_not_marched() -> None:
+    """Two marching Hordes attack, one falls, and a second battle is still to come: one is left that has marched."""
+    start = position(hordes="G n_cwm 3 moved 3; B ne_in 1, n_cw1 2", bare=f"{BARE}, n_cw2")
+    state = after(start, march("n_cwm", 3, "ne_in"), stand(), walk("start_n", 2, "n_cw1"), stand(), stop())
+    decks = ("ORC, ORC, ORC", "ORC, ORC, ORC")
+    state = after(state, act.NextBattle(GREEN, "ne_in"), build(GREEN, decks[0]), build(BLUE, decks[1]))
+    assert state.battle is not None
+    sides = tuple(replace(side, space=6) for side in state.battle.sides)  # the next strike costs each a Horde
+    fight = Fight(replace(state, battle=replace(state.battle, sides=sides)), decks)
+    assert only(fight.round(ORC, ORC), ev.BattleEnded).winner == GREEN
+    army = fight.state.army("ne_in")
+    assert army is not None
+    assert (army.hordes, army.moved, army.marched) == (1, 1, 1)
+
+
+@pytest.mark.clause("OVO-6.13", "OVO-7.1", "OVO-7.4")
+@pytest.mark.parametrize("moves", [True, False])
+@pytest.mark.parametrize("repeat", [False, True])
+def test_r13_r16_recruits_make_no_forced_march(moves: bool, repeat: bool) -> None:
+    """They have not moved in this turn, whichever way these two are read."""
+    start = position(hordes="G start_n 1", fresh_hordes_move=moves, forced_march_repeat=repeat)
+    assert cited(after(start, recruit(start_n=2)), march("start_n", 2, "n_road"))
+
+
 @pytest.mark.clause("OVO-7.8")
 def test_r16_nothing_is_recorded_where_the_enemy_runs() -> None:
     start = position(hordes="G n_cwm 3 moved 3; B ne_in 3", bare=BARE)
@@ -569,7 +595,8 @@ def test_r21_a_retreat_takes_a_free_well_or_tower(zone: str, to: str) -> None:
 @pytest.mark.clause("OVO-11.16", "OVO-26.2")
 def test_r21_after_a_battle_too() -> None:
     for control in (True, False):
-        fight = battle("2-2", zone="n_cwm", decks=("ORC", "ORC, ORC"), retreat_takes_control=control)
+        decks = ("ORC", "ORC, ORC")
+        fight = battle("2-2", zone="n_cwm", markers="B n_cwm", decks=decks, retreat_takes_control=control)
         fight.round(ORC, ORC)
         state = after(fight.state, flee("ne_out", GREEN))
         assert state.marker("ne_out") == (GREEN if control else None)
@@ -666,7 +693,9 @@ def test_r26_without_a_marker_to_take_there_is_no_control(nothing_to_take: bool)
         cities = "n_city, ne_city, e_city, se_city, sw_city, w_city, nw_city"
         places = ("n_cc1", "n_cc2", "n_ccm", "n_road", "n_ward")
         hordes = ", ".join(f"{place} 1" for place in places)
-        start = position(markers=f"G {cities}, {', '.join(places)}", hordes=f"G {hordes}; G s_road 2, start_n 2")
+        start = position(
+            markers=f"G {cities}, {', '.join(places)}", hordes=f"G {hordes}; G s_road 2, start_n 2", bare="s_road"
+        )
         city = walk("s_road", 2, "s_city")
     else:
         start, city = spent(marker_limit="no_control"), walk("start_n", 3, "n_road", "n_city")
@@ -732,9 +761,9 @@ def test_r29_burning_for_nothing() -> None:
     refused(state, buy(HEAVY), "5.2")
     allowed(state, burn)
     assert after(state, burn).mover == BLUE
-    pending = position(hordes="B n_cw1 2", markers="G n_cw1", bare="n_cw2")
+    pending = position(hordes="B n_cw1 2", markers="B n_cw1", bare="n_cw2")
     pending = after(pending, walk("start_n", 2, "n_cw1"), stand())
-    refused(pending, burn, "11.17")
+    refused(pending, burn, "8.9", "11.17")  # nor is it his yet
 
 
 # --- R30 to R34: fortresses, recruits, cards -------------------------------------------------------------------------
@@ -760,7 +789,8 @@ def test_r30_a_fortress_is_the_last_occupants() -> None:
 @pytest.mark.clause("OVO-14.12", "OVO-14.13")
 @pytest.mark.parametrize("again", [False, True])
 def test_r31_a_conquered_fortress_in_the_same_turn(again: bool) -> None:
-    start = position(hordes="G n_ward 2", markers="B tower", forts="B tower standing", rebuild_same_turn=again)
+    markers = "G n_ward; B tower"
+    start = position(hordes="G n_ward 2", markers=markers, forts="B tower standing", rebuild_same_turn=again)
     state, rise = after(start, walk("n_ward", 2, "tower")), act.StandUp(GREEN, "tower")
     if again:
         allowed(state, rise)
@@ -1313,6 +1343,17 @@ def test_r58_the_last_point_in_the_middle_of_a_turn() -> None:
     assert state.phase is Phase.OVER
 
 
+@pytest.mark.clause("OVO-29.1")
+def test_r58_pending_battles_are_not_fought_any_more() -> None:
+    start = position(
+        hordes="B n_cwm 1, n_cc1 2", markers="B n_cwm, n_cc1", bare="n_cw1, n_cc2", glory="G 12; B 13"
+    )  # fmt: skip
+    state = after(start, walk("start_n", 2, "n_cc1"), stand(), walk("start_n", 3, "n_road", "n_cwm"))
+    state = after(state, flee("n_cw1"))
+    assert (state.phase, state.battle, legal(state)) == (Phase.OVER, None, [])
+    stands(state, n_cc1="B 2, G 2")
+
+
 @pytest.mark.clause("OVO-1.6")
 def test_r58_no_point_is_left_for_a_later_victory() -> None:
     start = position(
@@ -1338,6 +1379,22 @@ def test_r59_a_lead_that_ends_the_game(points: str, unbeatable: bool, uncatchabl
         if ends:
             assert outcome(state).reason.clause == "OVO-29.2"
             assert outcome(state).winners == ((GREEN,) if points.startswith("G 1") else (BLUE,))
+
+
+@pytest.mark.clause("OVO-29.2", "OVO-30.1")
+@pytest.mark.parametrize(
+    ("points", "teams", "alone"),
+    [
+        ("G 7; B 5; O 6; V 4", (GREEN, ORANGE), ()),
+        ("G 12; B 9; V 2", (), (GREEN,)),
+        ("G 6; B 5; O 6; V 4", (), ()),
+    ],
+)
+def test_r59_camps_are_compared(points: str, teams: tuple[Any, ...], alone: tuple[Any, ...]) -> None:
+    """Partners have 13 against 9 + 4; for themselves, 12 against 9 + 3."""
+    for free, winners in ((False, teams), (True, alone)):
+        state = position(players=4, mover=VIOLET, river=NOTHING, glory=points, free_for_all=free)
+        assert after(state, stop(VIOLET)).winners == winners
 
 
 @pytest.mark.clause("OVO-29.2")
@@ -1394,7 +1451,7 @@ def test_r62_partners_are_crossed_and_not_stopped_at() -> None:
 @pytest.mark.clause("OVO-30.4")
 def test_r62_a_partners_markers_stay() -> None:
     markers = "O n_cw1, n_city, tower, ne_out, n_road"
-    start = position(players=4, hordes="G n_ward 2, n_cwm 2, n_cc1 1", markers=markers, bare="n_cc1")
+    start = position(players=4, hordes="G n_ward 2, n_cwm 2", markers=markers, bare="n_ward, n_cwm")
     for way in (
         walk("start_n", 2, "n_cw1"), walk("start_n", 1, "n_road", "n_city"), walk("n_ward", 2, "tower"),
         walk("n_cwm", 2, "ne_out"),
@@ -1407,7 +1464,7 @@ def test_r62_a_partners_markers_stay() -> None:
 @pytest.mark.clause("OVO-30.6")
 def test_r62_retreats_and_a_partners_places() -> None:
     start = position(
-        players=4, hordes="G n_road 2; B n_cwm 2", markers="G n_road; V n_cw1, ne_out; B n_cwm", bare="ne_in, n_cwm"
+        players=4, hordes="G n_road 2; B n_cwm 2", markers="G n_road; V n_cw1, ne_out; B n_cwm", bare="ne_in"
     )
     state = after(start, walk("n_road", 2, "n_cwm"))
     assert retreats(state) == {"ne_in", "ne_out"}
