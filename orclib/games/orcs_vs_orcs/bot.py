@@ -274,7 +274,7 @@ def _move(outlook: Outlook, action: act.Move) -> float:
     if len(action.path) == 1:
         return value + outlook.arrival(first, action.hordes)
     if action.leave:
-        value += outlook.arrival(first, action.leave) - outlook.twice(first, last)
+        value += outlook.arrival(first, action.leave)
     if action.take:
         value += outlook.departure(first, action.take)
     going = action.hordes - action.leave + action.take

@@ -312,8 +312,9 @@ def _army(state: State, at: int, zone: str) -> Iterator[str]:
     if _entered(state, zone):
         return
     if not _own(state, at, army.seat):
-        built = owner is None and fort is not None and fort.owner == army.seat
-        if state.villages[at] and not built:  # where a fortress stands, Hordes may come from the reserve
+        built = fort is not None and fort.owner == army.seat  # Hordes may have come from the reserve
+        taken_back = owner is None and (built or options.teams)  # a partner need not ask who stands there
+        if state.villages[at] and not taken_back:
             clause = "OVO-8.1" if owner is None else "OVO-8.12"
             yield f"Whoever stops in a village marks or burns it, so {zone} is marked by {who}, or a ruin ({clause})."
         elif state.board.kind[zone] == "city":
@@ -831,7 +832,8 @@ def _needs_deck(state: State) -> Iterator[str]:
         yield "A card that an effect turns up is discarded: face up (OVO-20.11)."
     if tasks[0] is Task.FILL:
         yield from _needs_cards(state)
-    if Task.EFFECTS in tasks and battle.step is None:
+    draws = None if battle.step is None else battle.step.card
+    if Task.EFFECTS in tasks and (draws is None or (draws is Card.KOKOTH) is not (tasks[0] is Task.EXTRA)):
         yield 'Say which effect draws a card: "effect Green SHAMAN" (OVO-17.12).'
 
 
@@ -874,7 +876,8 @@ def _needs_cards(state: State) -> Iterator[str]:
     drawing = [job.number for job in state.todo if job.task is Task.FILL]
     for number, (each, secret) in enumerate(zip(state.battle.sides, state.secrets, strict=True)):
         due = secret.commit is None and not each.plays and not (each.blind and (secret.deck or secret.under))
-        if not secret.hand and (due or each.seat == state.active) and number not in drawing:
+        over = state.phase is Phase.DRAW and not secret.cards  # then the battle ends
+        if not secret.hand and (due or each.seat == state.active) and number not in drawing and not over:
             yield f'{side(each.seat)} has no card in hand to choose: "hand ORC" (OVO-25.7).'
 
 

@@ -50,8 +50,6 @@ FRESH: Final = 0.25
 """A good card where the deck is full: it takes the place of a poor one."""
 LONE: Final = 0.06
 """What is lost on average by leaving a Horde alone where no enemy is near."""
-TWICE: Final = 0.4
-"""How much less the second of two zones brings that are entered with one move."""
 NEAR: Final = 0.12
 """What a Horde is worth more beside something worth taking, for each point that it is worth."""
 BUILDING: Final = 0.3
@@ -336,12 +334,6 @@ class Outlook:
             return BUILDING / 2
         return self.gain({}, {Objective.FORTRESSES: -1}, fort.owner) + BUILDING
 
-    def twice(self, zone: str, other: str) -> float:
-        """What is counted twice when two zones are entered with one move: the second one adds less to a lead."""
-        if self.at.get(other) is not None or zone == other:
-            return 0.0
-        return TWICE * max(0.0, min(self.entry(zone, 2), self.entry(other, 2)))
-
     # --- attacks
 
     def assault(self, zone: str, hordes: int, spent: int = 0) -> float:
@@ -374,7 +366,7 @@ class Outlook:
             clash = self.view.clash(zone)
             there = clash.hordes if clash is not None else 0
             before = self.assault(zone, there) if there else 0.0
-            return self.assault(zone, there + hordes) - before
+            return self.assault(zone, there + hordes) - before + NEAR * hordes * self.pull(zone)
         there = army.hordes if army is not None else 0
         if self.board.kind[zone] == "city" and self.view.marker(zone) is None and hordes == 1:
             return self.entry(zone, hordes)

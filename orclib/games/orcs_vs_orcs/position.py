@@ -151,6 +151,8 @@ def _phase(state: State, typed: Typed) -> Phase:
     if "phase" in once:
         phase: Phase = once["phase"]
         return phase
+    if any("commit" in said for said in typed.seats.values()) and "todo" not in once:
+        return Phase.COMMIT
     if "zone" in typed.battle or "todo" in once or "way" in once:
         return Phase.BY_ITSELF
     if "drawn" in once:

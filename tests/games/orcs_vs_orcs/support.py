@@ -158,7 +158,7 @@ def position(
         fortresses=tuple(built.get(zone) for zone in zones.zones),
         villages=tuple(there and zone not in empty for zone, there in zip(zones.zones, state.villages, strict=True)),
         river=tiles,
-        top=next(tile for tile in Objective if tile not in tiles) if top is None else Objective(top),
+        top=Objective(top) if top else next(tile for tile in (Objective.RAZED, *Objective) if tile not in tiles),
         first=first,
         turn_no=turn,
         supply=options.glory - sum(points.values()) if supply is None else supply,

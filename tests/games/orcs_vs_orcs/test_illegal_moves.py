@@ -207,6 +207,13 @@ def at_effect(card: Card, **rest: Any) -> State:
     return fight.state
 
 
+def chanting(losses: str, deck: str, exhausted: int = 0) -> State:
+    """Green's Shaman sings."""
+    fight = battle("2-3", losses=losses, exhausted=exhausted, green="ORC", decks=(deck, "ORC, ORC, ORC"))
+    fight.round(SHAMAN, ORC)
+    return fight.state
+
+
 def at_berserk() -> State:
     """Green's red token has entered the zone."""
     fight = battle("3-3", "g3 b1", red="G", decks=("ORC, ORC, ORC", "ORC, ORC, ORC"))
@@ -657,11 +664,6 @@ def columns_() -> Iterator[Row]:
 
 def effects() -> Iterator[Row]:
     """I41 to I46: effects and partners."""
-
-    def chanting(losses: str, deck: str, exhausted: int = 0) -> State:
-        fight = battle("2-3", losses=losses, exhausted=exhausted, green="ORC", decks=(deck, "ORC, ORC, ORC"))
-        fight.round(SHAMAN, ORC)
-        return fight.state
 
     lost = chanting("1-0", "SHAMAN, ORC, ORC")
     chant = green(GREEN)

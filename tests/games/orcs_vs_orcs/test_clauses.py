@@ -1,0 +1,1584 @@
+"""Every clause of the rules, one after the other: what it says, shown by the engine."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from orclib.games.orcs_vs_orcs.components import (
+    BERSERK,
+    COPIES,
+    FIRST_LINE,
+    HEROES,
+    LAP,
+    OBJECTIVES,
+    SECOND_LINE,
+    SEGMENTS,
+    SKULLS,
+    UNITS,
+)
+from orclib.games.orcs_vs_orcs.rules.reckoning import counted
+from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock, purchases
+from orclib.games.orcs_vs_orcs.state import FRONT, Fortress
+from tests.games.orcs_vs_orcs.support import (
+    BLUE,
+    BOAR,
+    CATAPULT,
+    CHANCE,
+    CONTROL,
+    CONVERT,
+    GAME,
+    GREEN,
+    HEAVY,
+    HOUSE,
+    ORANGE,
+    ORC,
+    PLAYERS,
+    RAZE,
+    SHAMAN,
+    VIOLET,
+    XBOW,
+    Card,
+    Event,
+    Fate,
+    Line,
+    Objective,
+    Options,
+    Phase,
+    Seat,
+    Spot,
+    State,
+    UsageError,
+    act,
+    after,
+    allowed,
+    battle,
+    build,
+    buy,
+    cited,
+    ev,
+    fate,
+    flee,
+    glory,
+    green,
+    here,
+    legal,
+    march,
+    next_turn,
+    of,
+    only,
+    outcome,
+    play,
+    position,
+    recruit,
+    refused,
+    reserve,
+    retreats,
+    shares,
+    stand,
+    stands,
+    stop,
+    told,
+    walk,
+)
+from tests.games.orcs_vs_orcs.test_illegal_moves import (
+    CITIES,
+    VILLAGES,
+    at_decks,
+    at_fate,
+    at_hero_pick,
+    at_retreat,
+    at_river,
+    at_taking_back,
+    at_vanguard,
+    before_the_first,
+    chanting,
+    resting,
+    without_markers,
+)
+from tests.games.orcs_vs_orcs.test_knowledge import kept
+
+ASHANI, BUURK, ERUHSK, FROKSH, GRURAGH = HEROES[:5]
+KOKOTH, KRO_MORDA, ROSHNAR, VIGDISH = Card("KOKOTH"), Card("KRO-MORDA"), Card("ROSHNAR"), Card("VIGDISH")
+numbers_of_players = pytest.mark.parametrize("players", PLAYERS)
+TEAMS: dict[str, Any] = {"players": 4}
+
+
+def new(players: int = 2, **switches: Any) -> State:
+    """The table as it is laid out, before anything is turned up."""
+    return GAME.new(Options(players=players, **switches))
+
+
+def of_kind(state: State, kind: str) -> list[str]:
+    """The zones of a kind."""
+    return [zone for zone in state.board.zones if state.board.kind[zone] == kind]
+
+
+def moved(state: State, zone: str) -> int:
+    """How many Hordes lie down in a zone."""
+    army = state.army(zone)
+    assert army is not None
+    return army.moved
+
+
+def attack(attackers: int = 2, defenders: int = 2, **rest: Any) -> State:
+    """Green stands before Blue in n_cwm, and Blue is asked."""
+    return at_retreat(attackers, defenders, **rest)
+
+
+def march_in(hordes: int = 3, **rest: Any) -> State:
+    """Green has made a forced march with some Hordes from n_road to n_cwm, where Blue is."""
+    usual: dict[str, Any] = {"hordes": f"G n_road {hordes} moved {hordes}; B n_cwm 2", "bare": "n_cw1, n_cwm"}
+    return after(position(**{**usual, **rest}), march("n_road", hordes, "n_cwm"))
+
+
+def score_of(tile: str, **rest: Any) -> tuple[State, tuple[Event, ...]]:
+    """The end of a game turn in which only one objective can bring a point; what happened."""
+    quiet = [name for name in ("RAZED", "KILLS", "TOWER", "FORTRESSES", "CITIES") if name != tile][:3]
+    state = position(**{"mover": BLUE, "river": " ".join((tile, *quiet)), "top": "VILLAGES", **rest})
+    return play(state, stop(BLUE))
+
+
+# --- 1 aim and glory -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-1.1")
+def test_two_to_four_players() -> None:
+    assert list(GAME.players) == [2, 3, 4]
+    for players in (0, 1, 5):
+        with pytest.raises(UsageError, match="2 to 4 players"):
+            Options(players=players)
+    refused(position(), stop(ORANGE), "1.1")
+    allowed(position(players=3, mover=ORANGE), stop(ORANGE))
+
+
+@pytest.mark.clause("OVO-1.2", "OVO-29.3")
+def test_the_camp_with_most_points_wins() -> None:
+    end = after(attack(glory="G 10; B 14", supply=1), flee("n_cw1"))
+    assert (end.phase, end.winners, glory(end)) == (Phase.OVER, (BLUE,), (11, 14))
+    assert outcome(end).winners == (BLUE,)
+
+
+@pytest.mark.clause("OVO-1.3", "OVO-30.1")
+def test_a_camp_is_a_player_or_a_team_of_two() -> None:
+    for players in (2, 3):
+        for seat in range(players):
+            assert Options(players=players).camp(Seat(seat)) == (seat,)
+    assert Options(players=4).camp(GREEN) == Options(players=4).camp(ORANGE) == (GREEN, ORANGE)
+    assert Options(players=4).camp(BLUE) == Options(players=4).camp(VIOLET) == (BLUE, VIOLET)
+    end = after(
+        position(**TEAMS, mover=VIOLET, glory="G 2; O 9; B 5; V 4", supply=0, river="RAZED KILLS TOWER CITIES"),
+        stop(VIOLET),
+    )
+    assert end.winners == (GREEN, ORANGE)
+    lines = [(line.seat, line.points, line.clause) for line in outcome(end).score.lines if line.seat == GREEN]
+    assert lines == [(GREEN, 2, "OVO-1.4"), (GREEN, 9, "OVO-30.1")]
+    assert outcome(end).score.totals == (11, 9, 11, 9)
+
+
+@pytest.mark.clause("OVO-1.4")
+def test_glory_comes_from_objectives_and_victories_only() -> None:
+    gained = 0
+    for kind, seed in (("battle", 1), ("battle", 2), ("map", 1), ("map", 4), ("map", 6)):
+        for before, _, end, events in kept(kind, seed):
+            won = Counter(event.seat for event in of(events, ev.GloryWon))
+            for event in of(events, ev.ObjectiveScored):
+                won.update(event.seats)
+            for seat in before.options.seats:
+                assert end.players[seat].glory - before.players[seat].glory == won[seat]
+            gained += won.total()
+    assert gained > 10
+
+
+@pytest.mark.clause("OVO-1.5", "OVO-11.5", "OVO-11.10", "OVO-26.1")
+def test_every_military_victory_is_one_point() -> None:
+    left = play(attack(), flee("n_cw1"))
+    assert (glory(left.state), only(left.events, ev.GloryWon).clause) == ((1, 0), "OVO-11.5")
+    gone = play(position(hordes="G start_n 3; B n_cwm 1", markers="G ne_out"), walk("start_n", 3, "n_road", "n_cwm"))
+    assert (glory(gone.state), only(gone.events, ev.GloryWon).clause) == ((1, 0), "OVO-11.10")
+    fight = battle("2-1", "g1 b6", decks=("ORC, ORC", "ORC, ORC"))
+    events = fight.round(ORC, ORC)
+    assert (glory(fight.state), only(events, ev.GloryWon).clause) == ((1, 0), "OVO-26.1")
+    lost = battle("1-2", "g6 b1", decks=("ORC, ORC", "ORC, ORC"))
+    lost.round(ORC, ORC)
+    assert glory(lost.state)[BLUE] >= 1
+
+
+@pytest.mark.clause("OVO-1.6")
+def test_glory_is_limited() -> None:
+    for kind, seed in (("map", 1), ("map", 4)):
+        for before, *_ in kept(kind, seed):
+            assert before.supply + sum(glory(before)) == 26
+    state, events = play(attack(supply=0, finish_turn=True), flee("n_cw1"))
+    assert only(events, ev.NoGloryLeft) == ev.NoGloryLeft("OVO-1.6", GREEN)
+    assert glory(state) == (0, 0)
+
+
+@pytest.mark.clause("OVO-1.7")
+def test_taking_a_zone_gives_no_glory() -> None:
+    state = position(hordes="G n_road 3, n_ward 2, n_cwm 2, start_n 2", markers="B se_city", heroes="B FROKSH")
+    state = after(state, walk("n_road", 3, "n_city"), VIGDISH, ERUHSK, act.KeepHero(GREEN, VIGDISH))
+    state = after(state, walk("n_ward", 2, "tower"), walk("n_cwm", 2, "ne_out"))
+    assert [state.marker(zone) for zone in ("n_city", "tower", "ne_out")] == [GREEN] * 3
+    stolen = after(position(hordes="G e_cw2 1", markers="B se_city", bare="e_cw2"), walk("e_cw2", 1, "se_city"))
+    village = after(at_fate(), fate(CONTROL))
+    assert glory(state) == glory(stolen) == glory(village) == (0, 0)
+    assert state.supply == stolen.supply == village.supply == 26
+
+
+# --- 2 pieces --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-2.1", "OVO-2.4")
+@numbers_of_players
+def test_fifteen_hordes_each(players: int) -> None:
+    state = new(players)
+    for seat in state.options.seats:
+        assert (reserve(state, seat), state.hordes(seat)) == (9, 6)
+        assert GAME.inventory(state)[f"{seat} hordes"] == 15
+    last = position(hordes="G start_n 14")
+    assert reserve(last, GREEN) == 1
+    refused(last, recruit(start_n=2), "12.7")
+    assert reserve(after(last, recruit(start_n=1)), GREEN) == 0
+
+
+@pytest.mark.clause("OVO-2.2", "OVO-2.4")
+def test_twelve_markers_each() -> None:
+    state = position()
+    assert state.stock(GREEN) == state.stock(BLUE) == 12
+    assert after(at_fate(), fate(CONTROL)).stock(GREEN) == 11
+    assert without_markers().stock(GREEN) == 0
+
+
+@pytest.mark.clause("OVO-2.3", "OVO-2.4")
+def test_twelve_fortresses_in_one_stock() -> None:
+    state = position(hordes="G n_road 1; B s_road 1")
+    assert fortress_stock(state) == 12
+    state = after(state, act.LayFoundation(GREEN, "n_road"), stop(), act.LayFoundation(BLUE, "s_road"))
+    assert fortress_stock(state) == 10
+
+
+@pytest.mark.clause("OVO-2.4")
+def test_pieces_are_neither_made_nor_lost() -> None:
+    assert sum(COPIES) == 56
+    assert dict(zip(UNITS, COPIES, strict=True)) == {ORC: 16, HEAVY: 8, BOAR: 8, XBOW: 8, SHAMAN: 8, CATAPULT: 8}
+    assert len(HEROES) == 20
+    for kind, seed in (("battle", 3), ("battle", 5), ("map", 2), ("map", 5)):
+        played = kept(kind, seed)
+        first = GAME.inventory(played[0][0])
+        for _, _, end, _ in played:
+            assert GAME.inventory(end) == first
+
+
+@pytest.mark.clause("OVO-2.5")
+@numbers_of_players
+def test_nothing_is_in_play_but_what_the_box_lists(players: int) -> None:
+    """No spare token: the numbers of the specification and nothing else."""
+    things = Counter(GAME.inventory(new(players)))
+    missing = 4 - players
+    wanted = {"fortresses": 12, "glory": 26, "objectives": 8, "heroes": 20}
+    wanted |= {f"{seat} hordes": 15 for seat in range(players)} | {f"{seat} markers": 12 for seat in range(players)}
+    wanted |= {"ORC": 16 - 4 * missing, "XBOW": 8 - missing, "HEAVY": 8, "BOAR": 8, "SHAMAN": 8, "CATAPULT": 8}
+    assert things == wanted
+
+
+@pytest.mark.clause("OVO-2.6", "OVO-2.7")
+def test_an_army_is_all_hordes_of_a_player_in_a_zone() -> None:
+    state = after(position(), walk("start_n", 1, "n_cw1"), fate(CONTROL))
+    stands(state, start_n="G 5", n_cw1="G 1")
+    state = after(state, walk("start_n", 2, "n_cw1"))
+    stands(state, start_n="G 3", n_cw1="G 3")
+    assert state.hordes(GREEN) == 6
+    alone = attack(2, 1)
+    allowed(alone, stand())  # a single Horde is an army too
+    allowed(alone, flee("n_cw1"))
+
+
+@pytest.mark.clause("OVO-2.8", "OVO-19.1")
+def test_chevrons_tell_the_kind_of_a_card() -> None:
+    assert {card: card.chevrons for card in UNITS} == {ORC: 1, HEAVY: 1, BOAR: 1, XBOW: 2, SHAMAN: 2, CATAPULT: 2}
+    assert {hero.chevrons for hero in HEROES} == {3}
+    assert (FIRST_LINE, SECOND_LINE) == ((ORC, HEAVY, BOAR), (XBOW, SHAMAN, CATAPULT))
+
+
+@pytest.mark.clause("OVO-2.9", "OVO-16.3")
+def test_heroes_are_units_for_decks_and_belong_to_neither_line() -> None:
+    nine = "ORC, ORC, ORC, ORC, XBOW, CATAPULT, HEAVY, HEAVY, HEAVY"
+    start = at_decks(units="G ORC 4, XBOW 1, CATAPULT 1, HEAVY 3", heroes="G VIGDISH, FROKSH")
+    allowed(start, build(GREEN, f"{nine}, VIGDISH"))
+    refused(start, build(GREEN, f"{nine}, VIGDISH, FROKSH"), "16.3")
+    refused(at_vanguard(), act.PreEngage(GREEN, VIGDISH), "24.2")
+    fight = battle(green="ORC, HEAVY/XBOW", decks=("VIGDISH, ORC", "ORC, ORC"))
+    refused(fight.state, act.Commit(GREEN, VIGDISH, Spot(0, Line.SECOND)), "21.1")
+    refused(fight.state, act.Commit(GREEN, VIGDISH, FRONT), "21.1")
+
+
+@pytest.mark.clause("OVO-2.10", "OVO-18.3")
+def test_the_strike_tile() -> None:
+    assert (LAP, BERSERK, SEGMENTS["one_two"]) == (6, 4, (1, 2, 4))
+    for start in range(1, 7):
+        fight = battle("3-3", f"g1 b{start}", green="ORC/CATAPULT", decks=("HEAVY, BOAR, ORC", "CATAPULT, ORC, ORC"))
+        fight.round(HEAVY, CATAPULT)
+        assert fight.side(BLUE).space == (start + 2 - 1) % 6 + 1
+    fight = battle("3-3", "g1 b3", red="B", decks=("ORC, ORC, ORC", "ORC, ORC, ORC"))
+    fight.round(ORC, ORC)
+    assert (fight.tokens, fight.state.phase) == ("g2 b4", Phase.BERSERK)
+
+
+@pytest.mark.clause("OVO-2.11", "OVO-18.4")
+def test_the_combat_tracking_tile() -> None:
+    assert SKULLS == 3
+    fight = battle("3-3", "g6 b6", decks=("ORC, ORC, ORC", "ORC, ORC, ORC"))
+    assert fight.losses == "0-0"
+    events = fight.round(ORC, ORC)
+    assert (fight.losses, fight.hordes) == ("1-1", "2-2")
+    assert {event.marks for event in of(events, ev.HordeLost)} == {
+        ("strikes:0", "losses:0"), ("strikes:1", "losses:1"),
+    }  # fmt: skip
+
+
+# --- 3 the map -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-3.1")
+def test_kinds_of_zones() -> None:
+    for players, counts in ((4, (40, 8, 4, 1)), (3, (36, 6, 3, 1)), (2, (42, 8, 2, 1))):
+        state = new(players)
+        assert tuple(len(of_kind(state, kind)) for kind in ("ruin", "city", "start", "tower")) == counts
+    assert of_kind(new(), "tower") == ["tower"]
+
+
+@pytest.mark.clause("OVO-3.2")
+@numbers_of_players
+def test_a_ruin_place_holds_a_village_a_well_or_nothing(players: int) -> None:
+    state = new(players)
+    for zone in state.board.zones:
+        village, well = state.village(zone), zone in state.board.wells
+        assert village + well <= 1
+        assert state.board.kind[zone] == "ruin" or not (village or well)
+    bare = [zone for zone in of_kind(state, "ruin") if not state.village(zone) and zone not in state.board.wells]
+    assert len(bare) == {2: 10, 3: 0, 4: 0}[players]
+
+
+@pytest.mark.clause("OVO-3.3", "OVO-3.4")
+def test_roads_are_the_only_way() -> None:
+    neighbours = HOUSE.neighbours
+    assert all(a in neighbours[b] for a, near in neighbours.items() for b in near)
+    state = position()
+    for zone in HOUSE.zones:
+        going = act.Move(GREEN, "start_n", 1, (zone,))
+        if zone in neighbours["start_n"]:
+            allowed(state, going)
+        else:
+            assert {"3.3", "3.4"} <= cited(state, going)
+
+
+@pytest.mark.clause("OVO-3.5")
+def test_a_zone_holds_any_number() -> None:
+    state = after(position(hordes="G start_n 1, n_cw1 14", markers="G n_cw1"), walk("start_n", 1, "n_cw1"))
+    stands(state, n_cw1="G 15")
+
+
+@pytest.mark.clause("OVO-3.6", "OVO-3.10")
+def test_whose_a_village_is() -> None:
+    """Nobody's until a marker lies there; then it stays with the marker, Hordes or not."""
+    state = position()
+    assert set(state.control) == {None}
+    state = after(at_fate(), fate(CONTROL))
+    assert state.marker("n_road") == GREEN
+    state = after(next_turn(state, GREEN), walk("n_road", 2, "n_city"), VIGDISH, ERUHSK, act.KeepHero(GREEN, VIGDISH))
+    assert here(state, "n_road") == ""
+    assert state.marker("n_road") == GREEN
+    assert next_turn(state, GREEN).marker("n_road") == GREEN
+    for zone in ("n_city", "tower", "ne_out"):
+        there = next_turn(position(markers=f"G {zone}"), GREEN)
+        assert there.marker(zone) == GREEN
+    lost = after(
+        position(mover=BLUE, hordes="B n_cwm 1", markers="G n_road"),
+        act.Move(BLUE, "n_cwm", 1, ("n_road",)),
+        fate(CONTROL, BLUE),
+    )
+    assert lost.marker("n_road") == BLUE
+
+
+@pytest.mark.clause("OVO-3.7", "OVO-3.8", "OVO-8.3", "OVO-8.6")
+@pytest.mark.parametrize("how", [RAZE, CONVERT])
+def test_a_burned_village_is_a_bare_ruin_for_good(how: Fate) -> None:
+    state = after(at_fate(), fate(how))
+    for _ in range(3):
+        assert not state.village("n_road")
+        assert state.marker("n_road") is None
+        state = next_turn(state, GREEN)
+    refused(state, act.Try(GREEN, act.Trick.MARK, "n_road"), "3.8")
+    refused(state, act.BurnOwned(GREEN, "n_road", RAZE), "8.9")
+    state = after(state, walk("start_n", 1, "n_road"))  # nothing is asked
+    assert (state.phase, state.marker("n_road")) == (Phase.ACTIONS, None)
+
+
+@pytest.mark.clause("OVO-3.9", "OVO-9.1")
+def test_the_militia_never_returns() -> None:
+    """Taken, then left empty and taken by Blue: nobody is lost."""
+    state = position(hordes="G start_n 2; B n_ward 2", markers="G n_city", mover=BLUE)
+    state, events = play(state, act.Move(BLUE, "n_ward", 2, ("n_city",)))
+    assert not of(events, ev.MilitiaFought)
+    stands(state, n_city="B 2")
+    neutral = position(hordes="G n_road 2", markers="G n_road")
+    assert of(play(neutral, walk("n_road", 2, "n_city")).events, ev.MilitiaFought)
+
+
+@pytest.mark.clause("OVO-3.11", "OVO-10.1")
+def test_the_tower_has_no_defence() -> None:
+    state, events = play(position(hordes="G n_ward 1", bare="n_ward"), walk("n_ward", 1, "tower"))
+    assert told(events) == ["Moved 6.1", "Controlled 10.1"]
+    stands(state, tower="G 1")
+
+
+@pytest.mark.clause("OVO-3.12", "OVO-27.13")
+def test_the_tower_scores_while_its_tile_is_active() -> None:
+    for river, points in (("TOWER RAZED KILLS FORTRESSES", 1), ("CITIES RAZED KILLS FORTRESSES", 0)):
+        state = position(mover=BLUE, markers="G tower", river=river, top="VILLAGES")
+        assert glory(after(state, stop(BLUE))) == (points, 0)
+
+
+@pytest.mark.clause("OVO-3.13", "OVO-6.4")
+def test_a_neutral_city_may_be_crossed() -> None:
+    state, events = play(position(hordes="G n_road 2", markers="G n_road"), walk("n_road", 2, "n_city", "n_ward"))
+    assert told(events) == ["Moved 6.1", "Moved 6.1"]
+    assert (state.marker("n_city"), here(state, "n_ward")) == (None, "G 2")
+
+
+# --- 4 setup ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-4.1")
+def test_sides_of_the_board() -> None:
+    assert [new(players).board.side for players in PLAYERS] == ["side_4", "side_3", "side_4"]
+    assert len(new(3).board.starts) == 3
+
+
+@pytest.mark.clause("OVO-4.2")
+def test_teams_sit_opposite_and_never_play_in_a_row() -> None:
+    state = new(4)
+    assert state.options.teams
+    for first in state.options.seats:
+        order = state.options.clockwise(first)
+        assert all(state.options.enemies(a, b) for a, b in itertools.pairwise(order))
+    starts = state.board.starts
+    assert (starts[GREEN], starts[ORANGE]) == ("start_n", "start_s")
+    assert (starts[BLUE], starts[VIOLET]) == ("start_e", "start_w")
+    places = state.board.places
+    for one, other in ((GREEN, ORANGE), (BLUE, VIOLET)):
+        a, b, middle = places[starts[one]], places[starts[other]], places["tower"]
+        assert (a.x + b.x, a.y + b.y) == pytest.approx((2 * middle.x, 2 * middle.y), abs=1)
+
+
+@pytest.mark.clause("OVO-4.3", "OVO-4.4")
+def test_two_players_face_each_other() -> None:
+    state = new()
+    assert state.board.starts == ("start_n", "start_s")
+    for zone in ("start_e", "start_w"):
+        assert state.board.kind[zone] == "ruin"
+        assert not state.village(zone)
+        assert here(state, zone) == ""
+    crossing = position(hordes="G e_road 2", markers="G e_road")
+    state, events = play(crossing, walk("e_road", 2, "start_e"))
+    assert told(events) == ["Moved 6.1"]  # a bare ruin
+
+
+@pytest.mark.clause("OVO-4.5", "OVO-4.7", "OVO-4.12")
+@numbers_of_players
+def test_what_everybody_gets(players: int) -> None:
+    state = new(players)
+    for seat in state.options.seats:
+        player = state.players[seat]
+        assert (player.reserve, player.red, state.stock(seat)) == (9, False, 12)
+        home = state.board.starts[seat]
+        assert state.dark_city(home) == seat
+        assert here(state, home) == f"{'GBOV'[seat]} 6"
+    fight = battle(decks=("ORC, ORC", "ORC, ORC"))
+    assert fight.tokens == "g1 b1"
+
+
+@pytest.mark.clause("OVO-4.6")
+@numbers_of_players
+def test_starting_cards(players: int) -> None:
+    for player in new(players).players:
+        assert dict(zip(UNITS, player.units, strict=True)) == {
+            ORC: 4, XBOW: 1, CATAPULT: 1, HEAVY: 0, BOAR: 0, SHAMAN: 0,
+        }  # fmt: skip
+
+
+@pytest.mark.clause("OVO-4.8", "OVO-4.9")
+@pytest.mark.parametrize(
+    ("scenario", "two", "three"),
+    [
+        ("standard", "ne_out se_out sw_out nw_out", "ab_out bc_out ca_out ab_court"),
+        ("total_fight", "ne_in se_in sw_in nw_in", "a_ward b_ward c_ward bc_court"),
+        ("calm", "n_road e_road s_road w_road", "a_road b_road c_road ca_court"),
+    ],
+)
+def test_scenarios_place_four_wells(scenario: str, two: str, three: str) -> None:
+    for players, wells in ((2, two), (3, three), (4, two)):
+        state = new(players, scenario=scenario)
+        assert state.board.wells == frozenset(wells.split())
+        assert not any(state.village(zone) for zone in state.board.wells)
+    assert Options().scenario == "standard"
+
+
+@pytest.mark.clause("OVO-4.10", "OVO-4.11")
+def test_villages() -> None:
+    for players, count in ((2, 28), (3, 32), (4, 36)):
+        for scenario in ("standard", "total_fight", "calm"):
+            assert sum(new(players, scenario=scenario).villages) == count
+    border = [
+        zone
+        for zone in HOUSE.zones
+        if zone[:5] in ("e_cw1", "e_cw2", "e_cc1", "e_cc2", "w_cw1", "w_cw2", "w_cc1", "w_cc2")
+    ]
+    assert len(border) == 8
+    assert not any(new().village(zone) for zone in border)
+    assert all(new(4).village(zone) for zone in border)
+
+
+@pytest.mark.clause("OVO-4.13")
+def test_seats_go_clockwise_by_start() -> None:
+    assert new(4).board.starts == ("start_n", "start_e", "start_s", "start_w")
+    assert new(3).board.starts == ("start_a", "start_b", "start_c")
+    assert new(3).options.clockwise(BLUE) == (BLUE, ORANGE, GREEN)
+
+
+@pytest.mark.clause("OVO-4.14", "OVO-4.15", "OVO-4.16")
+@pytest.mark.parametrize(
+    ("players", "piles"), [(2, (0, 8, 8, 4, 8, 6)), (3, (0, 8, 8, 4, 8, 5)), (4, (0, 8, 8, 4, 8, 4))]
+)
+def test_piles_of_unit_cards(players: int, piles: tuple[int, ...]) -> None:
+    state = new(players)
+    assert state.piles == piles
+    owned = [sum(player.units[at] for player in state.players) + piles[at] for at in range(6)]
+    boxed = [copies - own for copies, own in zip(COPIES, owned, strict=True)]
+    assert boxed == [4 * (4 - players), 0, 0, 4 - players, 0, 0]
+    for seat in (*state.options.seats, None):
+        assert GAME.observe(state, seat).piles == piles  # face up
+
+
+@pytest.mark.clause("OVO-4.17")
+def test_the_hero_pile() -> None:
+    state = resting()["hero_draw"]
+    assert {action: share for action, share in GAME.chances(state)} == {
+        act.DrawHero(CHANCE, hero): Fraction(1, 20) for hero in HEROES
+    }
+    for seat in (GREEN, BLUE):
+        assert GAME.observe(state, seat).pile == 20
+
+
+@pytest.mark.clause("OVO-4.18")
+@numbers_of_players
+def test_the_supply_is_26(players: int) -> None:
+    assert new(players).supply == 26 == 16 * 1 + 2 * 5
+
+
+@pytest.mark.clause("OVO-4.19")
+def test_fortresses_and_the_tracking_tile_lie_beside_the_board() -> None:
+    state = new()
+    assert set(state.fortresses) == {None}
+    assert fortress_stock(state) == 12
+    assert state.battle is None
+
+
+@pytest.mark.clause("OVO-4.20", "OVO-4.21", "OVO-4.22")
+def test_river_pile_and_first_player() -> None:
+    state, events = at_river(), tuple[Event, ...]()
+    for at, tile in enumerate((Objective.TOWER, Objective.KILLS, Objective.RAZED, Objective.HORDES, Objective.CITIES)):
+        assert shares(state) == {left: Fraction(1, 8 - at) for left in state.face_up}
+        state, more = play(state, tile)
+        events += more
+    assert told(events) == ["TileTurned 4.20"] * 4 + ["TileTurned 4.21"]
+    assert state.river == (Objective.TOWER, Objective.KILLS, Objective.RAZED, Objective.HORDES)
+    assert (state.top, state.phase) == (Objective.CITIES, Phase.FIRST_PLAYER)
+    assert shares(state) == {GREEN: Fraction(1, 2), BLUE: Fraction(1, 2)}
+    state, events = play(before_the_first(), act.Begin(CHANCE, BLUE))
+    assert (state.first, state.mover) == (BLUE, BLUE)
+    assert told(events)[0] == "FirstNamed 4.22"
+    agreed = new(3, first_player="3")
+    for tile in OBJECTIVES[:5]:
+        agreed = after(agreed, tile)
+    assert (agreed.first, agreed.mover) == (ORANGE, ORANGE)
+
+
+# --- 5 turns and actions ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-5.1", "OVO-27.1")
+@pytest.mark.parametrize(("players", "first"), [(2, 0), (2, 1), (3, 1), (4, 2)])
+def test_everybody_plays_one_turn_clockwise(players: int, first: int) -> None:
+    state = position(players=players, mover=Seat(first), first=Seat(first))
+    order = []
+    while state.phase is Phase.ACTIONS:
+        assert state.mover is not None
+        order.append(state.mover)
+        state, events = play(state, stop(state.mover))
+        assert bool(of(events, ev.RiverMoved)) is (len(order) == players)
+    assert order == [(first + n) % players for n in range(players)]
+
+
+@pytest.mark.clause("OVO-5.2", "OVO-5.3", "OVO-5.4", "OVO-31.2", "OVO-31.3")
+@pytest.mark.parametrize(
+    ("wells", "tactical", "actions", "clause"),
+    [
+        ("", False, 3, "5.2"), ("G ne_out", False, 4, "5.3"), ("G ne_out, nw_out, se_out", False, 4, "5.4"),
+        ("B ne_out", False, 3, "5.2"), ("", True, 2, "31.2"), ("G ne_out", True, 3, "31.3"),
+    ],
+)  # fmt: skip
+def test_how_many_actions(wells: str, tactical: bool, actions: int, clause: str) -> None:
+    state = position(mover=BLUE, first=BLUE, markers=wells, tactical_start=tactical)
+    state, events = play(state, stop(BLUE))
+    assert state.actions == actions
+    assert only(events, ev.TurnBegan).clause == f"OVO-{clause}"
+    for _ in range(actions):
+        assert state.mover == GREEN
+        state = after(state, recruit(start_n=1))
+    assert state.mover != GREEN
+
+
+@pytest.mark.clause("OVO-5.5")
+def test_a_well_gives_nothing_before_the_next_turn() -> None:
+    state = after(position(hordes="G n_cwm 2"), walk("n_cwm", 2, "ne_out"))
+    assert (state.marker("ne_out"), state.actions) == (GREEN, 2)
+    assert next_turn(state, GREEN).actions == 4
+    lost = replace(next_turn(state, BLUE), control=(None,) * len(state.control))
+    assert next_turn(lost, GREEN).actions == 3  # it counts when the turn begins
+
+
+@pytest.mark.clause("OVO-5.6", "OVO-5.7")
+def test_four_kinds_of_action_in_any_order_and_repeated() -> None:
+    start = position(hordes="G start_n 3, n_cw1 2", markers="G n_cw1, ne_out")
+    kinds = {
+        "move": walk("n_cw1", 1, "n_cw2"),
+        "recruit": recruit(start_n=2),
+        "buy": buy(HEAVY),
+        "build": act.LayFoundation(GREEN, "n_cw1"),
+    }
+    for order in itertools.permutations(kinds):
+        state = start
+        for kind in order:
+            state = after(state, kinds[kind])
+            if state.phase is Phase.FATE:
+                state = after(state, fate(CONTROL))
+        assert state.mover == BLUE
+    state = after(start, *[buy(HEAVY)] * 4)
+    assert state.players[GREEN].units[1] == 4
+    assert {type(each) for each in legal(start)} == {
+        act.Move, act.Recruit, act.Buy, act.LayFoundation, act.BurnOwned, act.EndActions,
+    }  # fmt: skip
+
+
+@pytest.mark.clause("OVO-5.8")
+def test_actions_may_be_left() -> None:
+    state, events = play(position(), recruit(start_n=1), stop())
+    assert only(events, ev.ActionsOver) == ev.ActionsOver("OVO-5.8", GREEN, 2)
+    assert (state.mover, state.actions) == (BLUE, 3)
+
+
+@pytest.mark.clause("OVO-5.9", "OVO-11.13")
+def test_battles_wait_for_the_last_action() -> None:
+    state = after(attack(), stand())
+    assert (state.phase, state.actions, state.battle) == (Phase.ACTIONS, 2, None)
+    refused(state, act.NextBattle(GREEN, "n_cwm"), "5.9")
+    state = after(state, recruit(start_n=1), recruit(start_n=1))
+    assert (state.phase, state.active) == (Phase.DECKS, GREEN)
+
+
+# --- 6 movement ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-6.1")
+def test_a_move_is_one_or_two_zones() -> None:
+    state = position(hordes="G start_n 6")
+    ways = {action.path for action in legal(state) if isinstance(action, act.Move)}
+    assert {len(path) for path in ways} == {1, 2}
+    assert after(state, walk("start_n", 2, "n_road", "n_city"), *(VIGDISH, ERUHSK)).actions == 2
+
+
+@pytest.mark.clause("OVO-6.2", "OVO-6.3")
+def test_enemy_hordes_stop_and_nothing_else_does() -> None:
+    enemy = position(hordes="G start_n 4; B n_road 1")
+    refused(enemy, walk("start_n", 2, "n_road", "n_cwm"), "6.2", "6.3")
+    empty = position(hordes="G start_n 4", markers="B n_road", forts="B n_road standing")
+    allowed(empty, walk("start_n", 2, "n_road", "n_cwm"))
+
+
+@pytest.mark.clause("OVO-6.4", "OVO-10.5")
+@pytest.mark.parametrize("owner", ["", "G n_road, n_city", "B n_road, n_city"])
+def test_crossing_changes_nothing(owner: str) -> None:
+    state = position(hordes="G start_n 2, n_ward 2", markers=owner, forts="B n_road standing")
+    after_it, events = play(state, walk("start_n", 2, "n_road", "n_cwm"), fate(CONTROL))
+    assert not of(events, ev.Conquered)
+    after_it = after(after_it, walk("n_ward", 2, "n_city", "n_road")) if owner.startswith("G") else after_it
+    for zone in ("n_road", "n_city"):
+        assert after_it.marker(zone) == state.marker(zone)
+    if not owner.startswith("G"):
+        assert after_it.village("n_road")
+        assert after_it.fortress("n_road") == Fortress(BLUE, True)
+
+
+@pytest.mark.clause("OVO-6.5")
+def test_some_may_stay() -> None:
+    state = after(position(), walk("start_n", 1, "n_cw1"), fate(CONTROL))
+    stands(state, start_n="G 5", n_cw1="G 1")
+    refused(position(), walk("start_n", 7, "n_cw1"), "6.5")
+
+
+@pytest.mark.clause("OVO-6.6", "OVO-6.7")
+def test_a_moved_horde_lies_down_for_the_turn() -> None:
+    state = after(position(hordes="G n_cw1 2, n_cw2 1", markers="G n_cw1, n_cw2"), walk("n_cw1", 1, "n_cw2"))
+    assert (moved(state, "n_cw2"), moved(state, "n_cw1")) == (1, 0)
+    refused(state, walk("n_cw2", 2, "ne_city"), "6.7")
+    allowed(state, walk("n_cw2", 1, "ne_city"))  # the one that was there
+    state = next_turn(state, GREEN)
+    assert moved(state, "n_cw2") == 0
+    allowed(state, walk("n_cw2", 2, "ne_city"))
+
+
+@pytest.mark.clause("OVO-6.8", "OVO-6.11", "OVO-6.12")
+def test_some_may_be_left_on_the_way() -> None:
+    """They enter the zone at once, before the others go on, and lie down."""
+    state, events = play(position(), walk("start_n", 3, "n_road", "n_cwm", leave=2))
+    assert told(events) == ["Moved 6.1", "LeftBehind 6.8"]
+    assert (state.phase, state.deciding) == (Phase.FATE, "n_road")
+    stands(state, n_road="G 2", n_cwm="")
+    assert state.hordes(GREEN) == 6
+    state = after(state, fate(RAZE))
+    assert (state.deciding, here(state, "n_cwm")) == ("n_cwm", "G 1")
+    assert (moved(state, "n_road"), moved(state, "n_cwm")) == (2, 1)
+
+
+@pytest.mark.clause("OVO-6.12", "OVO-9.1", "OVO-9.3", "OVO-9.4")
+@pytest.mark.parametrize(("left", "stays"), [(1, ""), (2, "G 1")])
+def test_who_is_left_in_a_neutral_city_meets_the_militia(left: int, stays: str) -> None:
+    start = position(hordes="G n_road 4", markers="G n_road", bare="n_ward")
+    state = after(start, walk("n_road", 4, "n_city", "n_ward", leave=left))
+    if left == 2:
+        assert (state.phase, here(state, "n_ward")) == (Phase.HERO_DRAW, "")  # the others wait
+        state = after(state, VIGDISH, ERUHSK, act.KeepHero(GREEN, ERUHSK))
+    stands(state, n_city=stays, n_ward=f"G {4 - left}")
+    assert state.marker("n_city") == (GREEN if left == 2 else None)
+
+
+@pytest.mark.clause("OVO-6.9", "OVO-6.10")
+def test_some_may_be_taken_along() -> None:
+    start = position(hordes="G start_n 2, n_road 3 moved 1", markers="G n_road")
+    allowed(start, walk("start_n", 2, "n_road", "n_cwm", take=2))
+    refused(start, walk("start_n", 2, "n_road", "n_cwm", take=3), "6.9")
+    state = after(start, walk("start_n", 2, "n_road", "n_cwm", take=1), fate(CONTROL))
+    stands(state, n_road="G 2", n_cwm="G 3")
+    assert (moved(state, "n_cwm"), moved(state, "n_road")) == (3, 1)
+    refused(state, walk("n_cwm", 1, "ne_in"), "6.7", "6.10")
+
+
+@pytest.mark.clause("OVO-6.13")
+def test_fresh_hordes_may_move() -> None:
+    state = after(position(hordes="G start_n 0"), recruit(start_n=2), walk("start_n", 2, "n_cw1"), fate(CONVERT))
+    stands(state, start_n="G 1", n_cw1="G 2")
+    allowed(state, walk("start_n", 1, "n_road"))
+
+
+@pytest.mark.clause("OVO-6.14")
+def test_somebody_makes_every_step() -> None:
+    refused(position(), walk("start_n", 0, "n_road"), "6.14")
+    refused(position(), walk("start_n", 2, "n_road", "n_cwm", leave=2), "6.14")
+    relay = position(hordes="G start_n 2, n_road 1", markers="G n_road")
+    state = after(relay, walk("start_n", 2, "n_road", "n_cwm", leave=2, take=1))
+    stands(state, n_road="G 2", n_cwm="G 1")
+
+
+@pytest.mark.clause("OVO-6.15", "OVO-15.2")
+def test_dark_cities_are_closed_to_enemies() -> None:
+    state = position(hordes="G s_road 3; B start_s 0", markers="G s_road")
+    refused(state, walk("s_road", 2, "start_s"), "6.15", "15.2")
+    refused(state, walk("s_road", 2, "start_s", "s_cw1"), "6.15", "15.2")
+    assert not [action for action in legal(state) if isinstance(action, act.Move) and "start_s" in action.path]
+    own = position(hordes="G n_road 3", markers="G n_road")
+    allowed(own, walk("n_road", 2, "start_n"))
+    allowed(own, walk("n_road", 2, "start_n", "n_cw1"))
+
+
+@pytest.mark.clause("OVO-6.16")
+def test_there_and_back() -> None:
+    state = after(position(), walk("start_n", 3, "n_road", "start_n"))
+    stands(state, start_n="G 6", n_road="")
+    assert (moved(state, "start_n"), state.actions) == (3, 2)
+
+
+# --- 7 forced march --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-7.1", "OVO-7.2", "OVO-7.8")
+def test_a_forced_march() -> None:
+    state = after(position(), walk("start_n", 3, "n_road", "n_cwm"), fate(RAZE))
+    before = reserve(state, GREEN)
+    state, events = play(state, march("n_cwm", 3, "ne_in"))
+    assert told(events) == ["Exhausted 7.2", "Marched 7.1"]
+    stands(state, n_cwm="", ne_in="G 2")
+    assert (reserve(state, GREEN), state.actions) == (before + 1, 1)
+    refused(state, march("start_n", 2, "n_road"), "7.1", "7.4")
+
+
+@pytest.mark.clause("OVO-7.3")
+def test_one_must_be_left_to_march() -> None:
+    refused(position(hordes="G n_cw1 1 moved 1"), march("n_cw1", 1, "n_cw2"), "7.2", "7.3")
+    state = after(position(hordes="G n_cw1 2 moved 2", bare="n_cw2"), march("n_cw1", 2, "n_cw2"))
+    stands(state, n_cw1="", n_cw2="G 1")
+
+
+@pytest.mark.clause("OVO-7.4")
+def test_only_moved_hordes_march() -> None:
+    state = position(hordes="G n_cw1 4 moved 2", bare="n_cw2")
+    refused(state, march("n_cw1", 3, "n_cw2"), "7.4", "7.1")
+    state = after(state, march("n_cw1", 2, "n_cw2"))
+    stands(state, n_cw1="G 2", n_cw2="G 1")
+    assert moved(state, "n_cw1") == 0
+
+
+@pytest.mark.clause("OVO-7.5")
+def test_once_in_a_turn() -> None:
+    start = position(hordes="G n_cw1 4 moved 4", bare="n_cw1, n_cw2, n_cwm")
+    state = after(start, march("n_cw1", 4, "n_cwm"))
+    refused(state, march("n_cwm", 3, "n_cw1"), "7.5")
+    later = after(next_turn(state, GREEN), walk("n_cwm", 3, "n_cw1"))
+    allowed(later, march("n_cw1", 3, "n_cwm"))
+
+
+@pytest.mark.clause("OVO-7.6")
+def test_nobody_leaves_a_pending_battle() -> None:
+    state = after(attack(3), stand())
+    refused(state, walk("n_cwm", 1, "n_cw1"), "7.6")
+    refused(state, march("n_cwm", 3, "n_cw1"), "7.6")
+    assert not [action for action in legal(state) if isinstance(action, act.Move | act.ForcedMarch)]
+
+
+@pytest.mark.clause("OVO-7.7", "OVO-7.9")
+def test_the_exhausted_horde_is_a_loss_from_the_start() -> None:
+    state, events = play(after(march_in(), stand()), stop())
+    assert only(events, ev.MarchCounts) == ev.MarchCounts("OVO-7.7", GREEN, 1)
+    assert state.battle is not None
+    assert (state.battle.sides[0].losses, state.battle.sides[0].exhausted) == (1, 1)
+    twice = position(hordes="G n_road 2 moved 2, n_cw1 3 moved 3; B n_cwm 2", bare="n_cw1, n_cwm, ne_in")
+    twice = after(twice, march("n_road", 2, "n_cwm"), stand(), march("n_cw1", 3, "n_cwm"), stand(), stop())
+    assert twice.battle is not None
+    assert (twice.battle.sides[0].losses, here(twice, "n_cwm")) == (2, "B 2, G 3")
+
+
+@pytest.mark.clause("OVO-7.8")
+def test_without_a_battle_it_is_only_gone() -> None:
+    start = reserve(march_in(), GREEN)
+    left = after(march_in(), flee("n_cw1"))
+    assert (reserve(left, GREEN), here(left, "n_cwm")) == (start, "G 2")
+    assert left.clashes == ()
+    crushed, events = play(
+        position(hordes="G n_road 4 moved 4; B n_cwm 1", markers="G ne_out"), march("n_road", 4, "n_cwm")
+    )
+    assert of(events, ev.Destroyed)
+    assert reserve(crushed, GREEN) == 15 - 6 - 4 + 1
+    free = after(position(hordes="G n_cw1 2 moved 2", bare="n_cw2"), march("n_cw1", 2, "n_cw2"))
+    assert reserve(free, GREEN) == 15 - 6 - 2 + 1
+
+
+@pytest.mark.clause("OVO-7.9", "OVO-26.9", "OVO-25.4", "OVO-25.5")
+def test_it_counts_for_the_endings_and_is_nobodys_kill() -> None:
+    """With a second loss the army is not routed by two-nil the other way; with a third one in all it is beaten."""
+    fight = battle("2-4", "g1 b5", "1-1", exhausted=1, decks=("BOAR, ORC, ORC", "ORC, ORC, ORC"))
+    fight.round(BOAR, ORC)
+    assert (fight.losses, fight.battle.round) == ("1-2", 2)  # two-one and not two-nil
+    beaten = battle("2-3", "g6 b1", "2-1", exhausted=1, decks=("ORC, ORC, ORC", "ORC, ORC, ORC"))
+    events = beaten.round(ORC, ORC)
+    assert only(events, ev.BattleEnded) == ev.BattleEnded("OVO-25.5", "e_cw1", 3, BLUE, (GREEN,))
+    assert beaten.state.players[BLUE].kills == 2  # and not three
+    refused(chanting("1-0", "SHAMAN, ORC, ORC", 1), green(GREEN), "20.10", "7.9")
+
+
+# --- 8 villages ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-8.1", "OVO-8.12")
+@pytest.mark.parametrize("owner", ["", "B n_road"])
+def test_a_fate_must_be_chosen_at_once(owner: str) -> None:
+    state = after(position(markers=owner), walk("start_n", 2, "n_road"))
+    assert (state.phase, state.active, state.deciding) == (Phase.FATE, GREEN, "n_road")
+    assert legal(state) == [fate(RAZE), fate(CONVERT), fate(CONTROL)]
+    refused(state, stop(), "8.1")
+
+
+@pytest.mark.clause("OVO-8.2", "OVO-8.3", "OVO-8.4")
+def test_razing() -> None:
+    state, events = play(at_fate(), fate(RAZE))
+    assert only(events, ev.Razed) == ev.Razed("OVO-8.2", GREEN, "n_road", True)
+    assert (state.players[GREEN].red, state.players[GREEN].trophies) == (True, 1)
+    assert not state.village("n_road")
+    state, events = play(after(state, walk("start_n", 2, "n_cw1")), fate(RAZE))
+    assert only(events, ev.Razed) == ev.Razed("OVO-8.4", GREEN, "n_cw1", False)
+    assert (state.players[GREEN].red, state.players[GREEN].trophies) == (True, 2)
+
+
+@pytest.mark.clause("OVO-8.5", "OVO-8.6", "OVO-8.7")
+def test_converting() -> None:
+    state, events = play(at_fate(), fate(CONVERT))
+    assert only(events, ev.Converted) == ev.Converted("OVO-8.5", GREEN, "n_road", True)
+    stands(state, start_n="G 5", n_road="G 2")
+    assert (reserve(state, GREEN), state.players[GREEN].trophies, state.players[GREEN].red) == (8, 1, False)
+    assert not state.village("n_road")
+    last = after(position(hordes="G start_n 15"), walk("start_n", 2, "n_road"))
+    state, events = play(last, fate(CONVERT))
+    assert only(events, ev.Converted) == ev.Converted("OVO-8.7", GREEN, "n_road", False)
+    assert (here(state, "start_n"), state.players[GREEN].trophies, state.village("n_road")) == ("G 13", 1, False)
+
+
+@pytest.mark.clause("OVO-8.8")
+def test_controlling() -> None:
+    state, events = play(at_fate(), fate(CONTROL))
+    assert only(events, ev.Controlled) == ev.Controlled("OVO-8.8", GREEN, "n_road", None)
+    assert (state.marker("n_road"), state.village("n_road"), state.stock(GREEN)) == (GREEN, True, 11)
+
+
+@pytest.mark.clause("OVO-8.9", "OVO-8.10", "OVO-8.11")
+@pytest.mark.parametrize("how", [RAZE, CONVERT])
+def test_burning_an_own_village_later_is_free(how: Fate) -> None:
+    taken = after(at_fate(), fate(CONTROL))
+    burning = act.BurnOwned(GREEN, "n_road", how)
+    refused(taken, burning, "8.10")
+    later = next_turn(taken, GREEN)
+    state = after(later, burning)
+    assert (state.actions, state.stock(GREEN), state.players[GREEN].trophies) == (3, 12, 1)
+    assert state.players[GREEN].red is (how is RAZE)
+    assert here(state, "start_n") == ("G 4" if how is RAZE else "G 5")
+    without = after(later, walk("n_road", 2, "n_cwm"), fate(RAZE))
+    refused(without, burning, "8.9")
+    arrived = after(without, walk("start_n", 1, "n_road"))
+    allowed(arrived, burning)  # arriving Hordes qualify
+    spent = after(later, recruit(start_n=1), recruit(start_n=1), recruit(start_n=1))
+    assert (spent.phase, spent.mover, spent.actions) == (Phase.ACTIONS, GREEN, 0)  # there is still something to burn
+    allowed(spent, burning)
+
+
+@pytest.mark.clause("OVO-8.12")
+def test_an_enemy_village() -> None:
+    start = after(position(markers="B n_road"), walk("start_n", 2, "n_road"))
+    state, events = play(start, fate(CONTROL))
+    assert only(events, ev.Controlled) == ev.Controlled("OVO-8.12", GREEN, "n_road", BLUE)
+    assert (state.stock(GREEN), state.stock(BLUE)) == (11, 12)
+    for how in (RAZE, CONVERT):
+        burned = after(start, fate(how))
+        assert (burned.marker("n_road"), burned.stock(BLUE), burned.players[GREEN].trophies) == (None, 12, 1)
+
+
+@pytest.mark.clause("OVO-8.13")
+def test_an_own_village_asks_nothing() -> None:
+    state, events = play(position(markers="G n_road"), walk("start_n", 2, "n_road"))
+    assert told(events) == ["Moved 6.1"]
+    assert state.phase is Phase.ACTIONS
+
+
+@pytest.mark.clause("OVO-8.14")
+def test_without_a_marker_one_may_be_taken_back() -> None:
+    state = at_taking_back()
+    assert (state.phase, state.deciding) == (Phase.TAKE_BACK, "ne_out")
+    taken, events = play(state, act.TakeBackMarker(GREEN, "n_cw2"))
+    assert told(events) == ["MarkerTaken 8.14", "Controlled 10.2"]
+    assert (taken.marker("n_cw2"), taken.marker("ne_out"), taken.stock(GREEN)) == (None, GREEN, 0)
+    kept_, events = play(state, act.LeaveMarkers(GREEN))
+    assert told(events) == ["NoMarker 8.14"]
+    assert kept_.marker("ne_out") is None
+    held = f"G {CITIES}, n_cw1, n_cw2, n_cc1, n_cc2"
+    everywhere = "G n_cwm 2, n_cw1 1, n_cw2 1, n_cc1 1, n_cc2 1"
+    stuck = without_markers(everywhere, held)
+    refused(after(stuck, walk("n_cwm", 2, "n_road")), fate(CONTROL), "8.14")
+    well, events = play(stuck, walk("n_cwm", 2, "ne_out"))
+    assert told(events) == ["Moved 6.1", "NoMarker 8.14"]
+    assert well.marker("ne_out") is None
+
+
+@pytest.mark.clause("OVO-8.14")
+@pytest.mark.parametrize("owner", ["", "B"])
+def test_nor_can_a_city_be_entered_without_a_marker(owner: str) -> None:
+    mine = f"G {CITIES.replace('n_city, ', '', 1)}, n_road, n_cw1, n_cw2, n_cc1, n_cc2"
+    full = without_markers(
+        "G n_road 3, n_cw1 1, n_cw2 1, n_cc1 1, n_cc2 1", mine + (f"; {owner} n_city" if owner else "")
+    )
+    assert full.stock(GREEN) == 0
+    refused(full, walk("n_road", 3, "n_city"), "8.14")
+    refused(full, walk("n_road", 3, "n_city", "n_ward", leave=2), "8.14")
+    allowed(full, walk("n_road", 3, "n_city", "n_ward"))
+
+
+@pytest.mark.clause("OVO-8.14", "OVO-9.2", "OVO-9.3")
+def test_the_last_marker_to_take_back_is_not_gone_when_the_city_is_reached() -> None:
+    """Green could take back n_road's marker only; a Horde left there on the way would leave none for the city."""
+    mine = f"G {CITIES.replace('n_city, ', '', 1)}, n_road, n_cw1, n_cw2, n_cc1, n_cc2"
+    state = without_markers("G n_ccm 4, n_cw1 1, n_cw2 1, n_cc1 1, n_cc2 1", mine)
+    allowed(state, walk("n_ccm", 4, "n_road", "n_city"))
+    refused(state, walk("n_ccm", 4, "n_road", "n_city", leave=1), "8.14")
+
+
+# --- 9 cities --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-9.1", "OVO-9.2", "OVO-9.3")
+def test_a_neutral_city() -> None:
+    state, events = play(position(), walk("start_n", 4, "n_road", "n_city"))
+    assert told(events)[-2:] == ["MilitiaFought 9.1", "Controlled 9.2"]
+    assert (here(state, "n_city"), reserve(state, GREEN)) == ("G 3", 10)
+    state = after(state, VIGDISH)
+    assert shares(state) == {hero: Fraction(1, 19) for hero in HEROES if hero is not VIGDISH}
+    state, events = play(state, ERUHSK, act.KeepHero(GREEN, ERUHSK))
+    assert told(events) == ["HeroDrawn 9.3", "HeroKept 9.3", "HeroPutUnder 9.3"]
+    assert [held.hero for held in state.held[GREEN]] == [ERUHSK]
+    assert (len(state.pile), [held.hero for held in state.under]) == (18, [VIGDISH])
+
+
+@pytest.mark.clause("OVO-9.4")
+def test_suicide() -> None:
+    state, events = play(position(), walk("start_n", 1, "n_road", "n_city"))
+    assert told(events)[-1] == "MilitiaFought 9.4"
+    assert (state.marker("n_city"), here(state, "n_city"), reserve(state, GREEN)) == (None, "", 10)
+    assert (state.held[GREEN], state.actions) == ((), 2)
+
+
+@pytest.mark.clause("OVO-9.5")
+def test_the_pile_runs_out() -> None:
+    for left in (1, 0):
+        others = ", ".join(hero.value for hero in HEROES[left:])
+        state, events = play(position(heroes=f"B {others}"), walk("start_n", 4, "n_road", "n_city"), *HEROES[:left])
+        assert [held.hero for held in state.held[GREEN]] == [*HEROES[:left]]
+        assert told(events)[-1] == ("HeroKept 9.5" if left else "NoHeroLeft 9.5")
+        assert state.marker("n_city") == GREEN
+
+
+@pytest.mark.clause("OVO-9.6", "OVO-9.7", "OVO-9.8")
+def test_an_empty_enemy_city() -> None:
+    state, events = play(
+        position(hordes="G ne_out 1", markers="B ne_city; G ne_out", heroes="B FROKSH, VIGDISH"),
+        walk("ne_out", 1, "ne_city"),
+    )
+    assert told(events)[-1] == "Controlled 9.6"
+    assert (here(state, "ne_city"), state.stock(BLUE)) == ("G 1", 12)
+    assert shares(state) == {FROKSH: Fraction(1, 2), VIGDISH: Fraction(1, 2)}
+    pile = state.pile
+    state, events = play(state, FROKSH)
+    assert told(events) == ["HeroStolen 9.7"]
+    assert ([held.hero for held in state.held[GREEN]], [held.hero for held in state.held[BLUE]]) == (
+        [FROKSH],
+        [VIGDISH],
+    )
+    assert state.pile == pile
+    poor = position(hordes="G ne_out 1", markers="B ne_city; G ne_out")
+    assert told(play(poor, walk("ne_out", 1, "ne_city")).events)[-1] == "NothingToSteal 9.8"
+
+
+@pytest.mark.clause("OVO-9.9", "OVO-26.5")
+def test_a_city_taken_in_battle() -> None:
+    fight = battle(
+        "3-1", "g1 b6", decks=("ORC, ORC", "ORC, ORC"), zone="ne_city", markers="B ne_city", heroes="B FROKSH, VIGDISH"
+    )
+    events = fight.round(ORC, ORC)
+    assert told(events)[-1] == "Controlled 9.6"
+    assert fight.state.phase is Phase.HERO_STEAL
+    state = after(fight.state, VIGDISH)
+    assert [held.hero for held in state.held[GREEN]] == [VIGDISH]
+    assert here(state, "ne_city") == "G 3"  # no militia
+
+
+@pytest.mark.clause("OVO-9.10")
+def test_heroes_are_held_in_secret() -> None:
+    state = after(at_hero_pick(), act.KeepHero(GREEN, VIGDISH))
+    assert [held.hero for held in GAME.observe(state, BLUE).held[GREEN]] == [None]
+    assert [held.hero for held in GAME.observe(state, GREEN).held[GREEN]] == [VIGDISH]
+    refused(state, act.Try(BLUE, act.Trick.LOOK), "9.10")
+
+
+# --- 10 tower, wells, ruins ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-10.1", "OVO-10.2", "OVO-10.3")
+@pytest.mark.parametrize(
+    ("start", "zone", "owner", "clause"),
+    [
+        ("n_ward", "tower", "", "10.1"), ("n_cwm", "ne_out", "", "10.2"), ("n_ward", "tower", "B tower", "10.3"),
+        ("n_cwm", "ne_out", "B ne_out", "10.3"),
+    ],
+)  # fmt: skip
+def test_tower_and_wells_take_a_marker(start: str, zone: str, owner: str, clause: str) -> None:
+    state, events = play(position(hordes=f"G {start} 1", markers=owner, bare=start), walk(start, 1, zone))
+    assert only(events, ev.Controlled) == ev.Controlled(f"OVO-{clause}", GREEN, zone, BLUE if owner else None)
+    assert (state.marker(zone), state.stock(GREEN), state.stock(BLUE)) == (GREEN, 11, 12)
+
+
+@pytest.mark.clause("OVO-10.4", "OVO-3.8")
+@pytest.mark.parametrize("zone", ["n_cw1", "e_cw1", "start_e"])
+def test_a_bare_ruin_does_nothing(zone: str) -> None:
+    near = HOUSE.neighbours[zone][0]
+    start = position(hordes=f"G {near} 2, start_n 0", bare="n_cw1, n_cw2, e_cw2, e_cc1")
+    state, events = play(start, walk(near, 2, zone))
+    assert told(events) == ["Moved 6.1"]
+    assert (state.phase, state.marker(zone), state.stock(GREEN)) == (Phase.ACTIONS, None, 12)
+
+
+# --- 11 meeting the enemy --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-11.1")
+def test_the_defender_is_asked_at_once() -> None:
+    state, events = play(
+        position(hordes="G start_n 2; B n_cwm 2", bare="n_cw1, n_cwm"), walk("start_n", 2, "n_road", "n_cwm")
+    )
+    assert told(events)[-1] == "Met 11.1"
+    assert (state.phase, state.active, state.deciding) == (Phase.RETREAT, BLUE, "n_cwm")
+    assert legal(state) == [stand(), flee("n_cw1"), flee("ne_out")]
+
+
+@pytest.mark.clause("OVO-11.2", "OVO-11.3")
+@pytest.mark.parametrize(
+    ("where", "zone", "changes", "is_open"),
+    [
+        ("a bare ruin", "n_cw1", {"bare": "n_cw1, n_cwm"}, True),
+        ("a neutral village", "n_cw1", {"bare": "n_cwm"}, False),
+        ("an own village", "n_cw1", {"markers": "B n_cw1"}, True),
+        ("an enemy village", "n_cw1", {"markers": "G n_cw1"}, False),
+        ("a free well", "ne_out", {}, True),
+        ("an own well", "ne_out", {"markers": "B ne_out"}, True),
+        ("an enemy well", "ne_out", {"markers": "G ne_out"}, False),
+        ("enemy Hordes", "n_cw1", {"bare": "n_cw1", "hordes": "G start_n 2, n_cw1 1; B n_cwm 2"}, False),
+        ("own Hordes", "n_cw1", {"bare": "n_cw1", "hordes": "G start_n 2; B n_cwm 2, n_cw1 1"}, True),
+        ("an enemy fortress", "n_cw1", {"bare": "n_cw1", "forts": "G n_cw1 standing"}, False),
+        ("a lying enemy fortress", "n_cw1", {"bare": "n_cw1", "forts": "G n_cw1 lying"}, False),
+        ("an enemy fortress in an own village", "n_cw1", {"markers": "B n_cw1", "forts": "G n_cw1 lying"}, False),
+        ("an own fortress", "n_cw1", {"bare": "n_cw1", "forts": "B n_cw1 standing"}, True),
+        ("an own fortress in a neutral village", "n_cw1", {"bare": "", "forts": "B n_cw1 standing"}, False),
+    ],
+)  # fmt: skip
+def test_where_a_retreat_may_go(where: str, zone: str, changes: dict[str, Any], is_open: bool) -> None:
+    state = attack(**changes)
+    assert (zone in retreats(state)) is is_open
+
+
+@pytest.mark.clause("OVO-11.2", "OVO-11.3")
+@pytest.mark.parametrize(
+    ("zone", "markers", "is_open"),
+    [
+        ("tower", "", True), ("tower", "B tower", True), ("tower", "G tower", False), ("n_city", "", False),
+        ("n_city", "B n_city", True), ("n_city", "G n_city", False),
+    ],
+)  # fmt: skip
+def test_the_tower_and_cities_as_a_refuge(zone: str, markers: str, is_open: bool) -> None:
+    start = position(hordes="G nw_in 2; B n_ward 2", markers=markers, bare="n_ward, ne_in, nw_in")
+    state = after(start, walk("nw_in", 2, "n_ward"))
+    assert (zone in retreats(state)) is is_open
+
+
+@pytest.mark.clause("OVO-11.2", "OVO-11.3", "OVO-15.2")
+def test_only_ones_own_dark_city_is_a_refuge() -> None:
+    own = position(hordes="G s_cwm 2; B s_road 2", markers="B s_road", bare="s_cwm")
+    assert "start_s" in retreats(after(own, walk("s_cwm", 2, "s_road")))
+    other = position(hordes="G start_n 4, n_cwm 2; B n_road 2", markers="B n_road", bare="n_cwm")
+    assert "start_n" not in retreats(after(other, walk("n_cwm", 2, "n_road")))
+
+
+@pytest.mark.clause("OVO-11.4", "OVO-11.12")
+def test_the_whole_army_goes_even_where_the_attacker_came_from() -> None:
+    start = position(hordes="G n_cw1 2; B n_cwm 4", bare="n_cw1, n_cwm")
+    state, events = play(after(start, walk("n_cw1", 2, "n_cwm")), flee("n_cw1"))
+    assert only(events, ev.Retreated) == ev.Retreated("OVO-11.4", BLUE, "n_cwm", "n_cw1", 4)
+    stands(state, n_cw1="B 4", n_cwm="G 2")
+
+
+@pytest.mark.clause("OVO-11.5")
+def test_a_retreat_gives_the_attacker_a_point() -> None:
+    state, events = play(attack(), flee("n_cw1"))
+    assert only(events, ev.GloryWon) == ev.GloryWon("OVO-11.5", GREEN, 25)
+    assert glory(state) == (1, 0)
+
+
+@pytest.mark.clause("OVO-11.6", "OVO-11.7", "OVO-11.8")
+@pytest.mark.parametrize(
+    ("attackers", "defenders", "forts", "bound"),
+    [
+        (2, 1, "", False), (3, 1, "", True), (5, 1, "", True), (5, 2, "", False), (3, 1, "B n_cwm lying", True),
+        (3, 1, "B n_cwm standing", False), (3, 1, "G n_cwm standing", True),
+    ],
+)  # fmt: skip
+def test_one_against_three(attackers: int, defenders: int, forts: str, bound: bool) -> None:
+    state = attack(attackers, defenders, forts=forts)
+    assert (stand() in legal(state)) is not bound
+    allowed(state, flee("n_cw1"))
+    if bound:
+        refused(state, stand(), "11.6")
+    elif "standing" in forts:
+        assert told(play(state, stand()).events)[0] == "Stood 11.7"
+
+
+@pytest.mark.clause("OVO-11.8", "OVO-11.15")
+def test_it_is_checked_at_every_entry() -> None:
+    state = after(attack(2, 1, hordes="G start_n 3; B n_cwm 1"), stand())
+    state, events = play(state, walk("start_n", 1, "n_road", "n_cwm"))
+    assert told(events)[-1] == "Met 11.6"
+    refused(state, stand(), "11.6")
+    two = after(attack(2, 2, hordes="G start_n 3; B n_cwm 2"), stand())
+    assert told(play(two, walk("start_n", 1, "n_road", "n_cwm")).events)[-1] == "Met 11.15"
+
+
+@pytest.mark.clause("OVO-11.8")
+def test_and_just_before_the_battle() -> None:
+    """However the defender came to be alone."""
+    state = after(attack(3, 2), stand())
+    armies = tuple(
+        replace(army, hordes=1) if zone == "n_cwm" and army else army
+        for zone, army in zip(state.board.zones, state.armies, strict=True)
+    )
+    alone = replace(state, armies=armies)
+    asked, events = play(alone, stop())
+    assert told(events)[-1] == "Met 11.8"
+    refused(asked, stand(), "11.6")
+    assert here(after(asked, flee("n_cw1")), "n_cwm") == "G 3"
+    closed = replace(
+        alone,
+        control=tuple(GREEN if zone == "ne_out" else None for zone in state.board.zones),
+        villages=(True,) * len(state.villages),
+    )
+    assert of(play(closed, stop()).events, ev.Destroyed)
+
+
+@pytest.mark.clause("OVO-11.8")
+def test_it_never_binds_an_attacker() -> None:
+    state = after(attack(1, 5), stand(), stop())
+    assert (state.phase, state.active) == (Phase.DECKS, GREEN)
+
+
+CLOSED: dict[str, Any] = {"hordes": "G start_n 4; B n_cwm 1", "markers": "G ne_out; B n_cwm", "bare": ""}
+"""Around n_cwm all is closed to Blue."""
+
+
+@pytest.mark.clause("OVO-11.9", "OVO-11.10", "OVO-11.12")
+def test_nowhere_to_go() -> None:
+    state, events = play(position(**CLOSED), walk("start_n", 3, "n_cw1", "n_cwm"))
+    assert told(events)[-5:] == ["Moved 6.1", "Met 11.6", "Destroyed 11.9", "HordesBack 11.10", "GloryWon 11.10"]
+    assert (state.players[GREEN].kills, glory(state), reserve(state, BLUE)) == (1, (1, 0), 9)
+    assert (state.phase, state.deciding) == (Phase.FATE, "n_cwm")
+    assert after(state, fate(CONTROL)).stock(BLUE) == 12
+
+
+@pytest.mark.clause("OVO-11.11")
+def test_not_obliged_it_stands() -> None:
+    state, events = play(position(**CLOSED), walk("start_n", 2, "n_cw1", "n_cwm"))
+    assert told(events)[-1] == "Stood 11.11"
+    assert (state.phase, state.active) == (Phase.ACTIONS, GREEN)
+    stands(state, n_cwm="B 1, G 2")
+
+
+@pytest.mark.clause("OVO-11.12")
+def test_the_attacker_holds_the_zone_and_stops_there() -> None:
+    state = after(attack(markers="B n_cwm", bare="n_cw1"), flee("n_cw1"))
+    assert (state.phase, state.active, state.deciding) == (Phase.FATE, GREEN, "n_cwm")
+    state = after(state, fate(CONTROL))
+    assert (state.marker("n_cwm"), moved(state, "n_cwm"), state.actions) == (GREEN, 2, 2)
+    refused(state, walk("n_cwm", 2, "ne_in"), "6.7")
+
+
+@pytest.mark.clause("OVO-11.13", "OVO-11.14", "OVO-11.15")
+def test_several_armies_fight_as_one() -> None:
+    start = attack(2, 3, hordes="G start_n 5; B n_cwm 3")
+    state, events = play(start, stand())
+    assert told(events) == ["Stood 11.13"]
+    state = after(state, walk("start_n", 3, "n_cw1", "n_cwm"))
+    assert state.phase is Phase.RETREAT
+    state, events = play(after(state, stand()), stop())
+    began = only(events, ev.BattleBegan)
+    assert (began.attackers, began.defenders) == (5, 3)
+    again = after(after(start, stand()), walk("start_n", 3, "n_cw1", "n_cwm"), flee("ne_out"))
+    stands(again, n_cwm="G 5", ne_out="B 3")
+    assert (glory(again), again.clashes) == ((1, 0), ())
+
+
+@pytest.mark.clause("OVO-11.16")
+@pytest.mark.parametrize(("owner", "told_"), [("", ["Controlled 11.16"]), ("B ne_out", [])])
+def test_a_retreat_to_a_free_well_takes_it(owner: str, told_: list[str]) -> None:
+    state, events = play(attack(markers=owner), flee("ne_out"))
+    assert [each for each in told(events) if each.startswith("Controlled")] == told_
+    assert (state.marker("ne_out"), here(state, "ne_out")) == (BLUE, "B 2")
+
+
+@pytest.mark.clause("OVO-11.17")
+def test_nothing_is_built_or_burned_in_a_pending_battle() -> None:
+    state = after(attack(markers="G n_cwm", bare="n_cw1", forts="B n_cwm lying"), stand())
+    for action in (act.LayFoundation(GREEN, "n_cwm"), act.StandUp(GREEN, "n_cwm"), act.BurnOwned(GREEN, "n_cwm", RAZE)):
+        assert "11.17" in cited(state, action)
+
+
+# --- 12 recruiting ---------------------------------------------------------------------------------------------------
+
+BUILT: dict[str, Any] = {
+    "hordes": "G n_road 1",
+    "forts": "G n_road standing, n_cwm standing, n_cw1 lying; B s_road standing",
+}
+
+
+@pytest.mark.clause("OVO-12.1", "OVO-12.2", "OVO-12.3", "OVO-12.8")
+def test_recruiting() -> None:
+    start = position(**BUILT)
+    state, events = play(start, recruit(start_n=2))
+    assert only(events, ev.Recruited) == ev.Recruited("OVO-12.1", GREEN, "start_n", 2)
+    assert (here(state, "start_n"), reserve(state, GREEN)) == ("G 8", 15 - 7 - 2)
+    state, events = play(start, recruit(n_cwm=1, n_road=1))
+    assert told(events) == ["Recruited 12.3"] * 2
+    stands(state, n_cwm="G 1", n_road="G 2")  # n_cwm was empty
+    places = {place for action in legal(start) if isinstance(action, act.Recruit) for place, _ in action.places}
+    assert places == {"start_n", "n_road", "n_cwm"}
+    refused(start, recruit(start_n=3), "12.1")
+
+
+@pytest.mark.clause("OVO-12.4", "OVO-12.5", "OVO-12.6")
+def test_two_a_turn_in_a_fortress_and_any_number_at_home() -> None:
+    state = after(position(**BUILT), recruit(n_road=1, n_cwm=1), recruit(n_road=1))
+    refused(state, recruit(n_road=1), "12.4")
+    allowed(state, recruit(n_cwm=1))
+    home = after(position(), recruit(start_n=2), recruit(start_n=2), recruit(start_n=2))
+    assert (here(home, "start_n"), home.mover) == ("G 12", BLUE)
+    again = next_turn(state, GREEN)
+    allowed(again, recruit(n_road=2))
+
+
+@pytest.mark.clause("OVO-12.7")
+def test_the_reserve_is_small() -> None:
+    allowed(position(), recruit(start_n=1))
+    refused(position(hordes="G start_n 14"), recruit(start_n=2), "12.7")
+    empty = position(hordes="G start_n 15")
+    assert not [action for action in legal(empty) if isinstance(action, act.Recruit)]
+
+
+@pytest.mark.clause("OVO-12.8", "OVO-14.8")
+def test_a_recruiting_fortress_is_own_and_stands() -> None:
+    refused(position(**BUILT), recruit(n_cw1=1), "12.8", "14.8")
+    refused(position(**BUILT), recruit(s_road=1), "12.8")
+
+
+@pytest.mark.clause("OVO-12.9", "OVO-14.15")
+def test_a_finished_fortress_recruits_at_once() -> None:
+    start = position(hordes="G n_road 1", forts="G n_road lying")
+    state = after(start, act.StandUp(GREEN, "n_road"), recruit(n_road=2))
+    assert here(state, "n_road") == "G 3"
+    allowed(after(start, act.StandUp(GREEN, "n_road")), buy(HEAVY, BOAR))
+
+
+@pytest.mark.clause("OVO-12.10")
+def test_without_hordes_one_is_still_in_the_game() -> None:
+    state = position(hordes="G start_n 0")
+    assert state.hordes(GREEN) == 0
+    assert next_turn(state, GREEN).mover == GREEN
+    assert here(after(state, recruit(start_n=2)), "start_n") == "G 2"
+
+
+# --- 13 cards --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-13.1", "OVO-13.2", "OVO-15.3")
+@pytest.mark.parametrize(
+    ("forts", "most"),
+    [
+        ("", 1),
+        ("G n_road standing", 2),
+        ("G n_road standing, n_cwm standing", 3),
+        ("G n_road lying", 1),
+        ("B n_road standing", 1),
+    ],
+)
+def test_one_card_per_standing_fortress_and_the_dark_city(forts: str, most: int) -> None:
+    state = position(forts=forts)
+    assert purchases(state, GREEN) == most
+    kinds = (HEAVY, BOAR, XBOW, SHAMAN)
+    allowed(state, buy(*kinds[:most]))
+    assert "13.1" in cited(state, buy(*kinds[: most + 1]))
+    assert ("13.2" in cited(state, buy(*kinds[: most + 1]))) is (forts == "G n_road lying")
+    bought = after(state, buy(*kinds[:most]))
+    assert sum(bought.players[GREEN].units) == 6 + most
+
+
+@pytest.mark.clause("OVO-13.3", "OVO-13.4")
+def test_different_kinds_in_an_action() -> None:
+    state = position(forts="G n_road standing")
+    refused(state, buy(HEAVY, HEAVY), "13.3")
+    state = after(state, buy(HEAVY, BOAR), buy(HEAVY, BOAR))
+    assert state.players[GREEN].units[1:3] == (2, 2)
+
+
+@pytest.mark.clause("OVO-13.5")
+def test_piles_run_out() -> None:
+    refused(position(), buy(ORC), "13.5")
+    state = position(units="B XBOW 5, ORC 1")
+    assert state.piles[3] == 0
+    refused(state, buy(XBOW), "13.5")
+    bought, events = play(position(), buy(XBOW))
+    assert only(events, ev.Bought).cards == (XBOW,)
+    assert bought.piles[3] == 3
+
+
+@pytest.mark.clause("OVO-13.6", "OVO-13.9")
+def test_at_least_one_card_and_no_hero() -> None:
+    refused(position(), buy(), "13.6")
+    refused(position(), buy(VIGDISH), "13.9")
+    sold = {card for action in legal(position()) if isinstance(action, act.Buy) for card in action.cards}
+    assert sold == {HEAVY, BOAR, XBOW, SHAMAN, CATAPULT}
+
+
+@pytest.mark.clause("OVO-13.7")
+def test_no_limit_to_cards() -> None:
+    state = position(units="G ORC 4, HEAVY 7, BOAR 8, SHAMAN 8, XBOW 1, CATAPULT 1", heroes="G VIGDISH, FROKSH")
+    state = after(state, buy(HEAVY), buy(CATAPULT), buy(XBOW))
+    assert sum(state.players[GREEN].units) == 29 + 3
+
+
+@pytest.mark.clause("OVO-13.8")
+def test_bought_cards_fight_at_once() -> None:
+    state = after(attack(), stand(), buy(HEAVY), buy(HEAVY))
+    assert state.phase is Phase.DECKS
+    allowed(state, build(GREEN, "HEAVY, HEAVY"))
+
+
+# --- 14 fortresses ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-14.1", "OVO-14.2", "OVO-14.3")
+def test_two_turns_to_build() -> None:
+    state, events = play(position(hordes="G n_road 1"), act.LayFoundation(GREEN, "n_road"))
+    assert told(events) == ["Laid 14.1"]
+    assert (state.actions, fortress_stock(state)) == (2, 11)
+    refused(state, act.StandUp(GREEN, "n_road"), "14.3")
+    state, events = play(next_turn(state, GREEN), act.StandUp(GREEN, "n_road"))
+    assert told(events) == ["StoodUp 14.2"]
+    assert (state.fortress("n_road"), state.actions) == (Fortress(GREEN, True), 2)
+
+
+@pytest.mark.clause("OVO-14.1", "OVO-14.2")
+def test_a_horde_is_needed_and_no_enemy() -> None:
+    refused(position(), act.LayFoundation(GREEN, "n_road"), "14.1")
+    refused(position(forts="G n_road lying"), act.StandUp(GREEN, "n_road"), "14.2")
+    refused(after(attack(), stand()), act.LayFoundation(GREEN, "n_cwm"), "14.1", "11.17")
+
+
+@pytest.mark.clause("OVO-14.4")
+def test_two_foundations_in_a_turn() -> None:
+    state = after(
+        position(hordes="G n_road 1, n_cw1 1"), act.LayFoundation(GREEN, "n_road"), act.LayFoundation(GREEN, "n_cw1")
+    )
+    assert (fortress_stock(state), state.actions) == (10, 1)
+
+
+@pytest.mark.clause("OVO-14.5", "OVO-14.10")
+@pytest.mark.parametrize("zone", ["n_road", "n_city", "ne_out", "tower", "e_cw1", "start_e"])
+def test_anywhere_but_on_a_dark_city(zone: str) -> None:
+    state = after(position(hordes=f"G {zone} 1"), act.LayFoundation(GREEN, zone))
+    assert state.fortress(zone) == Fortress(GREEN, False, True)
+    assert state.marker(zone) is None  # a fortress is no marker
+
+
+@pytest.mark.clause("OVO-14.6")
+def test_one_per_zone_and_none_on_a_dark_city() -> None:
+    refused(position(), act.LayFoundation(GREEN, "start_n"), "14.6")
+    for how in ("lying", "standing"):
+        state = position(hordes="G n_road 1", forts=f"G n_road {how}")
+        refused(state, act.LayFoundation(GREEN, "n_road"), "14.6")
+
+
+@pytest.mark.clause("OVO-14.7")
+def test_the_stock_is_empty() -> None:
+    twelve = "B " + ", ".join(f"{zone.strip()} lying" for zone in VILLAGES.split(","))
+    state = position(hordes="G n_road 1", forts=twelve)
+    refused(state, act.LayFoundation(GREEN, "n_road"), "14.7")
+    assert not [action for action in legal(state) if isinstance(action, act.LayFoundation)]
+
+
+@pytest.mark.clause("OVO-14.8", "OVO-24.1")
+def test_a_lying_fortress_gives_nothing() -> None:
+    state = position(forts="G n_road lying")
+    assert (purchases(state, GREEN), state.standing(GREEN)) == (1, 0)
+    refused(state, recruit(n_road=1), "14.8", "12.8")
+    assert counted(state, Objective.FORTRESSES) == (0, 0)
+    began = only(play(after(attack(forts="B n_cwm lying"), stand()), stop()).events, ev.BattleBegan)
+    assert (began.assault, began.clause) == (False, "OVO-16.7")
+
+
+@pytest.mark.clause("OVO-14.9")
+def test_a_fortress_belongs_to_the_last_occupant() -> None:
+    state = position(hordes="G n_road 2", forts="G n_road standing", markers="G n_road")
+    left = after(state, walk("n_road", 2, "n_cwm"), fate(RAZE))
+    assert left.fortress("n_road") == Fortress(GREEN, True)  # it stays his
+    lying = position(hordes="G start_n 2", forts="B n_road lying", bare="n_road")
+    state, events = play(lying, walk("start_n", 2, "n_road"))
+    assert told(events)[-1] == "FortressPasses 14.9"
+    assert state.fortress("n_road") == Fortress(GREEN, False)
+    allowed(state, act.StandUp(GREEN, "n_road"))  # finished by the new holder
+
+
+@pytest.mark.clause("OVO-14.11", "OVO-14.13", "OVO-26.5")
+def test_conquered_in_battle() -> None:
+    fight = battle("3-1", "g1 b6", decks=("ORC, ORC", "ORC, ORC"), assault=True)
+    events = fight.round(ORC, ORC)
+    (fallen,) = of(events, ev.Conquered)
+    assert fallen == ev.Conquered("OVO-14.11", GREEN, "e_cw1", BLUE)
+    fort = fight.state.fortress("e_cw1")
+    assert fort is not None
+    assert (fort.owner, fort.standing) == (GREEN, False)
+
+
+@pytest.mark.clause("OVO-14.12", "OVO-14.13")
+def test_conquered_without_a_battle() -> None:
+    state, events = play(
+        position(hordes="G start_n 2", forts="B n_road standing", bare="n_road"), walk("start_n", 2, "n_road")
+    )
+    assert told(events)[-1] == "Conquered 14.12"
+    assert glory(state) == (0, 0)
+    refused(state, act.StandUp(GREEN, "n_road"), "14.13")
+    allowed(next_turn(state, GREEN), act.StandUp(GREEN, "n_road"))
+
+
+@pytest.mark.clause("OVO-14.14")
+def test_a_lying_fortress_stays_after_a_battle() -> None:
+    for tokens, holder in (("g1 b6", GREEN), ("g6 b1", BLUE)):
+        fight = battle(
+            "1-1", tokens, decks=("ORC, ORC", "ORC, ORC"), forts="B e_cw1 lying", river="RAZED KILLS TOWER CITIES"
+        )
+        fight.round(ORC, ORC)
+        assert fight.state.fortress("e_cw1") == Fortress(holder, False)
+
+
+@pytest.mark.clause("OVO-14.15", "OVO-13.1")
+def test_it_counts_at_once() -> None:
+    start = position(hordes="G n_road 1", forts="G n_road lying")
+    assert purchases(start, GREEN) == 1
+    assert purchases(after(start, act.StandUp(GREEN, "n_road")), GREEN) == 2
+
+
+# --- 15 Dark Cities --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-15.1")
+def test_a_dark_city_is_never_lost() -> None:
+    for kind, seed in (("map", 0), ("map", 3)):
+        for before, *_ in kept(kind, seed)[::5]:
+            for seat in before.options.seats:
+                assert before.dark_city(before.board.starts[seat]) == seat
+                there = before.army(before.board.starts[seat])
+                assert there is None or there.seat == seat
+
+
+@pytest.mark.clause("OVO-15.3", "OVO-15.4")
+def test_what_it_counts_for() -> None:
+    state = position(hordes="G start_n 0")
+    assert purchases(state, GREEN) == 1
+    allowed(state, recruit(start_n=2))
+    assert counted(state, Objective.FORTRESSES) == counted(state, Objective.MARKERS) == (0, 0)
+    refused(state, act.Try(GREEN, act.Trick.MARK, "start_n"), "15.4")
+    assert (
+        after(position(hordes="G n_road 2", markers="G n_road"), walk("n_road", 2, "start_n")).marker("start_n") is None
+    )
