@@ -715,7 +715,8 @@ def settled(state: State, job: Job, log: Log) -> State:
     clash = state.clash(zone)
     state = replace(without_clash(state, zone), battle=None)
     if battle.winner == 0 and clash is not None and clash.hordes:
-        state = add_hordes(state, attacker, zone, clash.hordes, clash.hordes, clash.marched)
+        marched = min(clash.marched, clash.hordes)
+        state = add_hordes(state, attacker, zone, clash.hordes, clash.hordes, marched)
         jobs = (Job(Task.HOLD, attacker, zone), Job(Task.CONQUER, attacker, zone, 1))
         return then(state, *jobs, Job(Task.NEXT_BATTLE))
     return then(state, Job(Task.NEXT_BATTLE))
