@@ -98,9 +98,7 @@ def strike_tracks(title: str, tracks: Sequence[Track], segments: str = "one_two"
         mid = below + strikes.HEIGHT / 2
         groups.append(group(f"arrow:{each.seat}", [pieces.arrow((across, mid), (across + 38, mid), INK)]))
         x = across + 50
-        groups.append(
-            Group(f"after:{each.seat}", strikes.strike_tile(each.after, each.red_after, segments), x, below)
-        )
+        groups.append(Group(f"after:{each.seat}", strikes.strike_tile(each.after, each.red_after, segments), x, below))
         lost = group(
             f"lost:{each.seat}",
             [Rect(0, 0, strikes.TILE, strikes.ROW, 8, fill=PANEL, stroke=INK)],

@@ -202,9 +202,6 @@ Green: trophies 2, razed 1
 Blue: trophies 1, razed 1
 """.strip()
 LAST_POINT: Final = f"{ALONE}\nn_cw1: ruin\nGreen: glory 12\nBlue: glory 13"
-GALLERY_FIELD: Final = "field ORC/XBOW HEAVY/SHAMAN"
-GALLERY_FOES: Final = "field ORC/XBOW BOAR"
-
 PRESETS: dict[str, Start] = {
     # --- worked examples ---
     "W1 Heavy Orc at the walls": battle(W1),
@@ -302,4 +299,7 @@ PRESETS: dict[str, Start] = {
     "R59 a lead of four": _at(LEAD, overlay="objectives"),
     "R61 partners": _at(PARTNERS),
     "R64 hidden Heroes": Start(position="Blue: heroes FROKSH KOKOTH", eyes=Seat(0)),
+    "P0 your first move": Start(position=SETUP, seed=3),
+    "P1 three players": _at(f"3 players\n{SETUP}"),
+    "P2 four players": _at(f"4 players\n{SETUP}"),
 }

@@ -23,7 +23,6 @@ from orclib.games.orcs_vs_orcs.components import (
     FIRST_LINE,
     HEROES,
     HORDES,
-    SECOND_LINE,
     UNITS,
     Card,
     Line,
@@ -36,8 +35,6 @@ from orclib.games.orcs_vs_orcs.names import (
     actions_count,
     card_name,
     cards_count,
-    cards_list,
-    glory_count,
     hordes_count,
     kind_name,
     markers_count,
@@ -255,9 +252,7 @@ def fate(what: str, token: str, reserve: str, owner: str) -> Answer:
             "OVO-8.7" if what == "convert" and not left else "OVO-8.5",
         )
     )
-    markers = [
-        labelled(seat_name(seat), markers_count(match.state.stock(seat))) for seat in match.state.options.seats
-    ]
+    markers = [labelled(seat_name(seat), markers_count(match.state.stock(seat))) for seat in match.state.options.seats]
     stock = spoken("Markers in stock", "Marqueurs en stock")
     told.append(Cited(labelled(stock, series(markers)), "OVO-8.12" if owner == "B" else "OVO-8.8"))
     facts = {"trophies": trophies_count(player.trophies), "markers": markers_count(match.state.markers(_GREEN))}
@@ -333,9 +328,7 @@ WALLS: Final = {NONE: "", "lying": "\nn_cwm: B fortress lying", "standing": "\nn
 
 def run(attackers: str, defenders: str, thornby: str, walls: str) -> Answer:
     """Green enters Goosefold: may Blue stand, and where may Blue go?"""
-    match = _begin(
-        f"start_n: G 6\nne_out: G marker\nn_cwm: B {defenders}\nn_cw1: {THORNBY[thornby]}{WALLS[walls]}"
-    )
+    match = _begin(f"start_n: G 6\nne_out: G marker\nn_cwm: B {defenders}\nn_cw1: {THORNBY[thornby]}{WALLS[walls]}")
     match.deal = False
     match.play(f"move {attackers} start_n n_road n_cwm")
     told = list(_told(match.last))
@@ -357,7 +350,12 @@ def run(attackers: str, defenders: str, thornby: str, walls: str) -> Answer:
     if state.phase is Phase.RETREAT:
         shut = [zone for zone in state.board.neighbours["n_cwm"] if zone not in retreats(state, _BLUE, "n_cwm")]
         told.append(
-            _cited("11.3", "Closed to a retreat: {zones}.", "Fermé au repli : {zones}.", zones=zones_list(shut, state.board))
+            _cited(
+                "11.3",
+                "Closed to a retreat: {zones}.",
+                "Fermé au repli : {zones}.",
+                zones=zones_list(shut, state.board),
+            )
         )
     return Answer(title, tuple(told), _seen(match, legal=[action.paths[0][-1] for action in ways]))
 
@@ -476,7 +474,10 @@ def fortress(how: str, guards: str) -> Answer:
             assert found is not None
             told.append(
                 Cited(
-                    labelled(spoken("Blue's attack is an assault on walls", "Bleu attaque des murs"), yes if found.assault else no),
+                    labelled(
+                        spoken("Blue's attack is an assault on walls", "Bleu attaque des murs"),
+                        yes if found.assault else no,
+                    ),
                     "OVO-24.1",
                 )
             )
@@ -498,7 +499,9 @@ def fortress(how: str, guards: str) -> Answer:
 def strike(space: str, hits: str, token: str, enemy: str) -> Answer:
     """Blue takes so many strikes in one step; with a red token Berserk may follow, at Green's cost."""
     match = _begin(
-        fight("3 against 3", f"token {enemy}, hand ORC XBOW, deck ORC", f"{token}, token {space}, hand ORC XBOW, deck ORC")
+        fight(
+            "3 against 3", f"token {enemy}, hand ORC XBOW, deck ORC", f"{token}, token {space}, hand ORC XBOW, deck ORC"
+        )
     )
     start, log = match.state, list[Event]()
     state = fighting.strike(start, log, 1, int(hits), None, "OVO-18.1")
@@ -606,7 +609,9 @@ def opening(first: str, second: str) -> Answer:
         ),
     ]
     if none:
-        words = spoken("Both players with this deck: {share}", "Les deux joueurs avec ce Deck : {share}", share=none * none)
+        words = spoken(
+            "Both players with this deck: {share}", "Les deux joueurs avec ce Deck : {share}", share=none * none
+        )
         told.append(Cited(words, "OVO-17.1"))
     bars = [
         Share(_of_first(count), shares.get(count, Fraction(0)), (LOSS, BOTH, WIN)[count])
@@ -680,10 +685,18 @@ def effect(card: str, field: str, walls: str) -> Answer:
         )
     if not parts:
         told.append(Cited(cards.sentence(which, state.options), f"OVO-{_quiet(which, walls)}"))
-    hidden = [kind for kind in UNITS if any(code == kind.value for code, _n, _each in parts) and exposed(foe, kind) < _on(foe, kind)]
+    hidden = [
+        kind
+        for kind in UNITS
+        if any(code == kind.value for code, _n, _each in parts) and exposed(foe, kind) < _on(foe, kind)
+    ]
     if hidden:
         told.append(
-            _cited("20.14", "What a Hero covers, or what lies face down, is not counted.", "Ce qu'un Héros recouvre, ou ce qui est face cachée, n'est pas compté.")
+            _cited(
+                "20.14",
+                "What a Hero covers, or what lies face down, is not counted.",
+                "Ce qu'un Héros recouvre, ou ce qui est face cachée, n'est pas compté.",
+            )
         )
     title = spoken(
         "{card}: {strength} + {effect} = {strikes}",
@@ -921,7 +934,9 @@ def _how(ending: int, winner: int | None) -> str:
         1: spoken("both exterminated", "extermination mutuelle") if both else spoken("extermination", "extermination"),
         2: spoken("two-nil", "deux-zéro"),
         3: spoken("three losses each", "trois pertes chacun") if both else spoken("third loss", "troisième perte"),
-        4: spoken("both out of cards", "plus de carte des deux côtés") if both else spoken("out of cards", "plus de carte"),
+        4: spoken("both out of cards", "plus de carte des deux côtés")
+        if both
+        else spoken("out of cards", "plus de carte"),
     }[ending]
     return told[:1].lower() + told[1:]
 

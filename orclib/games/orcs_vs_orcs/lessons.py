@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs.components import UNITS, Card
 from orclib.games.orcs_vs_orcs.examples import (
-    ALONE,
     BARE,
     BEFORE_W10,
     E7,
@@ -42,8 +41,8 @@ from orclib.games.orcs_vs_orcs.experiments import (
     fortress,
     hero,
     lab,
-    market,
     march,
+    market,
     objective,
     opening,
     run,
@@ -497,7 +496,13 @@ LESSONS: tuple[Lesson, ...] = (
                     "control": Words("Green controls it", "Vert en prend le contrôle"),
                     "ruin": Words("It burns down", "Il brûle"),
                 },
-                truth=lambda state: "ruin" if not state.village("n_road") else "control" if state.marker("n_road") is not None else "same",
+                truth=lambda state: (
+                    "ruin"
+                    if not state.village("n_road")
+                    else "control"
+                    if state.marker("n_road") is not None
+                    else "same"
+                ),
             ),
             WhatHappens(
                 slug="well-now",
@@ -523,7 +528,11 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         presets=_presets(
-            "W2 leaving a Horde", "W3 taking a Horde along", "W4 three armies", "E9 whose well is it", "R13 fresh recruits"
+            "W2 leaving a Horde",
+            "W3 taking a Horde along",
+            "W4 three armies",
+            "E9 whose well is it",
+            "R13 fresh recruits",
         ),
         switch="fresh_hordes_move",
     ),
@@ -612,11 +621,15 @@ LESSONS: tuple[Lesson, ...] = (
                 start=_at("phase fate n_cw1\nn_cw1: village, G 2 moved\nstart_n: G 13"),
                 moves=("convert",),
                 choices={
-                    "burns": Words("The village burns, but no Horde comes", "Le Village brûle, mais aucune Horde n'arrive"),
+                    "burns": Words(
+                        "The village burns, but no Horde comes", "Le Village brûle, mais aucune Horde n'arrive"
+                    ),
                     "stays": Words("Nothing: the village stays", "Rien : le Village reste"),
                     "horde": Words("A sixteenth Horde comes", "Une seizième Horde arrive"),
                 },
-                truth=lambda state: "stays" if state.village("n_cw1") else "burns" if state.hordes(_GREEN) == 15 else "horde",
+                truth=lambda state: (
+                    "stays" if state.village("n_cw1") else "burns" if state.hordes(_GREEN) == 15 else "horde"
+                ),
             ),
             WhichOnes(
                 slug="enemy-village",
@@ -702,7 +715,9 @@ LESSONS: tuple[Lesson, ...] = (
                     "both": Words("It dies, but the city is Green's", "Elle meurt, mais la Cité est à Vert"),
                     "takes": Words("It takes the city", "Elle prend la Cité"),
                 },
-                truth=lambda state: "takes" if state.army("n_city") else "both" if state.marker("n_city") is not None else "dies",
+                truth=lambda state: (
+                    "takes" if state.army("n_city") else "both" if state.marker("n_city") is not None else "dies"
+                ),
             ),
             WhatHappens(
                 slug="left-in-a-city",
@@ -997,5 +1012,1184 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         presets=_presets("E13 the exhausted", "E13 on the march", "R16 marching on"),
         switch="forced_march_repeat",
+    ),
+    # --- 8 ---
+    Lesson(
+        slug="feeding-the-war",
+        title=Words("Feeding the war", "Nourrir la guerre"),
+        say=Words(
+            "Recruit: one action brings two Hordes from your reserve to your Dark City or to a standing fortress of yours. Each fortress takes two of them in a turn, the Dark City any number. "
+            "Buy: one action brings one card for each fortress, the Dark City included, all of different kinds. Green has two fortresses. All Orcs were dealt at the start, so none is for sale.",
+            "Recruter : une action amène deux Hordes de votre réserve sur votre Cité Sombre ou dans une de vos Forteresses debout. Chaque Forteresse en reçoit deux par tour, la Cité Sombre autant qu'on veut. "
+            "Acheter : une action donne une carte par Forteresse, Cité Sombre comprise, toutes de types différents. Vert a deux Forteresses. Tous les Orcs ont été distribués au départ : aucun n'est à acheter.",
+        ),
+        start=_at(_STORES),
+        clauses=(*_clauses(12, 9), *_clauses(13, 9), *_clauses(15, 4)),
+        steps=(
+            Step(
+                Words(
+                    "One action, two places: a Horde comes to Oxwell and one to Goosefold. Nobody stood at Oxwell: an empty fortress recruits too, if it is yours and stands.",
+                    "Une action, deux endroits : une Horde arrive à Oxwell et une à Goosefold. Personne n'était à Oxwell : une Forteresse vide recrute aussi, si elle est à vous et debout.",
+                ),
+                ("recruit n_road n_cwm",),
+            ),
+            Step(
+                Words(
+                    "Three cards with one action: one for the Dark City, two for the fortresses. They may fight in this very turn. You may own as many as you like; Heroes are not for sale.",
+                    "Trois cartes en une action : une pour la Cité Sombre, deux pour les Forteresses. Elles peuvent combattre à ce tour même. On en possède autant qu'on veut ; les Héros ne s'achètent pas.",
+                ),
+                ("buy HEAVY BOAR SHAMAN",),
+            ),
+            Step(
+                Words(
+                    "Two more for the Dark City, and Green's actions are used up. No enemy ever comes in there: it stays Green's to the end.",
+                    "Deux de plus sur la Cité Sombre, et Vert n'a plus d'action. Aucun ennemi n'y entre jamais : elle reste à Vert jusqu'à la fin.",
+                ),
+                ("recruit 2 start_n",),
+            ),
+        ),
+        dials=Dials(
+            slug="market",
+            prompt=Words(
+                "How many players, and how many standing fortresses has Green beside the Dark City? Ringed: what may be bought, and where recruits may come.",
+                "Combien de joueurs, et combien de Forteresses debout a Vert en plus de la Cité Sombre ? Entouré : ce qu'on peut acheter, et où les recrues peuvent arriver.",
+            ),
+            names=(Words("players", "joueurs"), Words("fortresses", "Forteresses")),
+            choices=(("2", "3", "4"), _digits(0, 4)),
+            begin=("2", "2"),
+            show=market,
+        ),
+        questions=(
+            WhichOnes(
+                slug="recruit-again",
+                prompt=Words(
+                    "Green has a fortress at Oxwell and has just recruited two Hordes there. Which recruit actions may follow in the same turn?",
+                    "Vert a une Forteresse à Oxwell et vient d'y recruter deux Hordes. Quels recrutements peuvent suivre au même tour ?",
+                ),
+                start=_after("E10 where recruits come", "recruit 2 n_road"),
+                move="recruit {}",
+                over=("2 start_n", "1 start_n", "1 n_road", "n_road start_n", "2 n_cwm"),
+            ),
+            WhichOnes(
+                slug="buy-with-three",
+                prompt=Words(
+                    "Green has the Dark City and two standing fortresses. Which of these may one action buy?",
+                    "Vert a la Cité Sombre et deux Forteresses debout. Que peut-il acheter en une action ?",
+                ),
+                start=_plain("W5 three fortresses"),
+                move="buy {}",
+                over=(
+                    "HEAVY BOAR SHAMAN",
+                    "CATAPULT CATAPULT CATAPULT",
+                    "HEAVY",
+                    "HEAVY BOAR SHAMAN XBOW",
+                    "ORC",
+                    "FROKSH",
+                ),
+            ),
+            WhichOnes(
+                slug="last-in-reserve",
+                prompt=Words(
+                    "Fourteen Hordes of Green are on the board. Which of these may Green do?",
+                    "Quatorze Hordes de Vert sont sur le plateau. Que peut faire Vert ?",
+                ),
+                start=_at("start_n: G 14"),
+                move="recruit {}",
+                over=("2 start_n", "1 start_n"),
+            ),
+            WhichOnes(
+                slug="finished-today",
+                prompt=Words(
+                    "Green has just stood up a fortress at Oxwell, laid in an earlier turn. Which of these may Green do in this same turn?",
+                    "Vert vient de redresser une Forteresse à Oxwell, posée à un tour précédent. Que peut-il faire à ce même tour ?",
+                ),
+                start=_at("n_road: ruin, G fortress lying, G 1", "stand up n_road"),
+                move="{}",
+                over=("recruit 2 n_road", "buy HEAVY BOAR", "buy HEAVY BOAR SHAMAN", "lay n_road"),
+            ),
+            WhichOnes(
+                slug="at-the-gates",
+                prompt=Words(
+                    "Two Hordes of Blue stand at Oxwell, beside Green's Dark City at Start N. Where may Blue go?",
+                    "Deux Hordes de Bleu sont à Oxwell, à côté de la Cité Sombre de Vert, à Départ N. Où Bleu peut-il aller ?",
+                ),
+                start=_at("Blue to act\nn_road: B 2\nstart_n: empty"),
+                move="move 2 n_road {}",
+                over=("start_n", "start_n n_cc1", "n_cwm", "n_city"),
+            ),
+        ),
+        presets=_presets("W5 three fortresses", "E10 where recruits come"),
+        switch="dark_city_counts",
+    ),
+    # --- 9 ---
+    Lesson(
+        slug="stone-by-stone",
+        title=Words("Stone by stone", "Pierre par pierre"),
+        say=Words(
+            "A fortress takes two turns. One action lays the foundation, in a zone where you have a Horde and the enemy none; in a later turn one action stands it up. Until then it gives nothing. "
+            "It is always owned by whoever held the zone with Hordes last. Green lays one at Reedham; Blue waits beyond the White Tower.",
+            "Une Forteresse prend deux tours. Une action pose les fondations, dans une zone où vous avez une Horde et l'ennemi aucune ; à un tour suivant, une action la redresse. D'ici là, elle ne donne rien. "
+            "Elle est toujours à qui a tenu sa zone en dernier avec des Hordes. Vert en pose une à Reedham ; Bleu attend de l'autre côté de la Tour blanche.",
+        ),
+        start=_at(_BUILDERS),
+        clauses=_clauses(14, 15),
+        steps=(
+            Step(
+                Words(
+                    "The fortress lies at Reedham. Try to stand it up now: it is refused until a later turn. Two foundations in one turn are allowed, but in two zones.",
+                    "La Forteresse est couchée à Reedham. Essayez de la redresser maintenant : c'est refusé jusqu'à un tour suivant. Deux fondations au même tour sont permises, mais dans deux zones.",
+                ),
+                ("lay n_ward",),
+            ),
+            Step(
+                Words(
+                    "In Green's next turn it stands, and it counts at once: one action now buys two cards.",
+                    "Au tour suivant de Vert, elle est debout et compte aussitôt : une action achète maintenant deux cartes.",
+                ),
+                ("end", "end", "tile TOWER", "end", "stand up n_ward", "buy HEAVY BOAR"),
+            ),
+            Step(
+                Words(
+                    "Green's Hordes march on to Turnipstead. Nobody guards Reedham, and the fortress is still Green's. A game turn is over, and a new one has begun.",
+                    "Les Hordes de Vert partent pour Turnipstead. Plus personne ne garde Reedham, et la Forteresse est encore à Vert. Un tour de jeu est fini, un autre a commencé.",
+                ),
+                ("move 2 n_ward ne_in", "control", "tile KILLS"),
+            ),
+            Step(
+                Words(
+                    "Blue walks in over the White Tower. No battle, no glory: but the fortress is laid down, and it is Blue's. Blue may stand it up, with one action, in a later turn.",
+                    "Bleu entre par la Tour blanche. Ni bataille, ni gloire : mais la Forteresse est couchée, et elle est à Bleu. Bleu pourra la redresser, avec une action, à un tour suivant.",
+                ),
+                ("end", "move 2 s_ward tower n_ward", "control"),
+            ),
+        ),
+        dials=Dials(
+            slug="fortress",
+            prompt=Words(
+                "A fortress of Green's at Oxwell, lying or standing, with how many guards? What does it give, and what happens when three Hordes of Blue come?",
+                "Une Forteresse de Vert à Oxwell, couchée (lying) ou debout (standing) ; combien de Hordes la gardent ? Que donne-t-elle, et que se passe-t-il quand viennent trois Hordes de Bleu ?",
+            ),
+            names=(Words("fortress", "Forteresse"), Words("guards", "gardes")),
+            choices=(("lying", "standing"), _digits(0, 2)),
+            begin=("standing", "1"),
+            show=fortress,
+        ),
+        questions=(
+            WhichOnes(
+                slug="where-to-lay",
+                prompt=Words(
+                    "Green has a Horde at Oxwell (a bare ruin), in the city of Hallowmere, on the well of Cobblewick and at Thornby, where a fortress lies. Where may Green lay a foundation?",
+                    "Vert a une Horde à Oxwell (simple ruine), dans la Cité de Hallowmere, sur le puits de Cobblewick et à Thornby, où une Forteresse est couchée. Où peut-il poser des fondations ?",
+                ),
+                start=_at("n_road: ruin, G 1\nn_city: G 1\nne_out: G 1\nn_cw1: ruin, G fortress lying, G 1"),
+                move="lay {}",
+                over=("n_road", "n_city", "ne_out", "n_cw1", "start_n", "n_cwm"),
+            ),
+            WhatHappens(
+                slug="nobody-on-guard",
+                prompt=Words(
+                    "Blue's fortress stands at the White Tower, but nobody is there. Two Hordes of Green stop at the tower. What becomes of the fortress?",
+                    "La Forteresse de Bleu est debout à la Tour blanche, mais personne n'y est. Deux Hordes de Vert s'y arrêtent. Que devient la Forteresse ?",
+                ),
+                start=_plain("E8 nobody on guard"),
+                moves=("move 2 n_ward tower",),
+                choices={
+                    "G lying": Words("It is Green's and lies", "Elle est à Vert, couchée"),
+                    "G standing": Words("It is Green's and stands", "Elle est à Vert, debout"),
+                    "B standing": Words("It stays Blue's", "Elle reste à Bleu"),
+                    "none": Words("It goes back to the stock", "Elle retourne au stock"),
+                },
+                truth=_fortress("tower"),
+            ),
+            WhichOnes(
+                slug="rebuild-today",
+                prompt=Words(
+                    "Green has just conquered Blue's fortress at the White Tower, which now lies. Which of these may Green do in this same turn?",
+                    "Vert vient de conquérir la Forteresse de Bleu à la Tour blanche ; elle est couchée. Que peut-il faire à ce même tour ?",
+                ),
+                start=_after("E8 nobody on guard", "move 2 n_ward tower"),
+                move="{}",
+                over=("stand up tower", "lay tower", "buy HEAVY", "buy HEAVY BOAR", "recruit 2 tower"),
+            ),
+            WhichOnes(
+                slug="lying-gives",
+                prompt=Words(
+                    "A fortress of Green's lies at Oxwell since an earlier turn, and a Horde of Green stands there. Which of these may Green do?",
+                    "Une Forteresse de Vert est couchée à Oxwell depuis un tour précédent, avec une Horde de Vert. Que peut faire Vert ?",
+                ),
+                start=_at("n_road: ruin, G fortress lying, G 1"),
+                move="{}",
+                over=("stand up n_road", "buy HEAVY", "buy HEAVY BOAR", "recruit 2 n_road"),
+            ),
+        ),
+        presets=_presets("E8 nobody on guard"),
+        switch="rebuild_same_turn",
+    ),
+    # --- 10 ---
+    Lesson(
+        slug="counting-strikes",
+        title=Words("Counting strikes", "Compter les frappes"),
+        say=Words(
+            "In battle each strike moves the token of whoever is hit one space to the right. Past space 6 a Horde is lost, and the token goes on from 1: six strikes, one Horde. Spaces 4 to 6 are the Berserk zone. "
+            "When your red token enters it, you may use Berserk: an enemy Horde dies at once. Green's token is red and stands on 3. Putting both cards of a hand under the deck costs a strike: try it.",
+            "Au combat, chaque frappe avance d'une case vers la droite le jeton de qui la subit. Après la case 6, une Horde est perdue et le jeton repart de 1 : six frappes, une Horde. Les cases 4 à 6 sont la zone Berserk. "
+            "Quand votre jeton rouge y entre, vous pouvez utiliser l'effet Berserk : une Horde adverse meurt aussitôt. Le jeton de Vert est rouge, sur la case 3. Remettre les deux cartes de sa main sous le Deck coûte une frappe : essayez.",
+        ),
+        start=replace(PRESETS["E11 rage before the clash"], deal=False),
+        clauses=(*_clauses(18, 6), *_clauses(23, 11)),
+        steps=(
+            Step(
+                Words(
+                    "That strike brings the token to 4. Green has to decide now, at the entry; later is too late, until the token has left the zone and comes back.",
+                    "Cette frappe amène le jeton sur 4. Vert doit décider maintenant, à l'entrée ; plus tard, c'est trop tard, tant que le jeton n'est pas sorti puis revenu.",
+                ),
+                ("reorganise XBOW",),
+            ),
+            Step(
+                Words(
+                    "Berserk! A Horde of Blue is gone, and Blue's token goes back to 1: four strikes are thrown away with that. Green's token turns white and stays on 4.",
+                    "Berserk ! Une Horde de Bleu disparaît, et le jeton de Bleu revient sur 1 : quatre frappes sont perdues avec cela. Celui de Vert devient blanc et reste sur 4.",
+                ),
+                ("berserk", "draw ORC", "draw ORC"),
+            ),
+            Step(
+                Words(
+                    "Orc against Orc: one strike each. Green's token moves within the zone, which is no entry. In the next battle both will begin on 1 again.",
+                    "Orc contre Orc : une frappe chacun. Le jeton de Vert avance dans la zone, ce n'est pas une entrée. À la prochaine bataille, les deux repartiront de 1.",
+                ),
+                ("play ORC", "play ORC", "draw ORC"),
+            ),
+        ),
+        dials=Dials(
+            slug="strike",
+            prompt=Words(
+                "Blue's token stands on a space, and Blue takes so many strikes in one step. The face of the token; and where is Green's token? When is Berserk a waste?",
+                "Le jeton de Bleu est sur une case, et Bleu subit tant de frappes en une étape. Sa face (white blanche, red rouge) ; et où est le jeton de Vert ? Quand Berserk est-il du gâchis ?",
+            ),
+            names=(
+                Words("space", "case"),
+                Words("strikes", "frappes"),
+                Words("token", "jeton"),
+                Words("Green's space", "case de Vert"),
+            ),
+            choices=(_digits(1, 6), _digits(1, 12), ("white", "red"), _digits(1, 6)),
+            begin=("3", "2", "red", "1"),
+            show=strike,
+        ),
+        questions=(
+            WhatHappens(
+                slug="full-lap",
+                prompt=Words(
+                    "Green's token stands on 3. Blue's Boar rider strikes twice, and four times more because of two Crossbowmen. Where is the token then? (The picture in the rulebook is lost; its text ends on this space.)",
+                    "Le jeton de Vert est sur 3. Le Sanglier monté de Bleu frappe deux fois, et quatre fois de plus à cause de deux Arbalétriers. Où est alors le jeton ? (L'image de la règle est perdue ; son texte finit sur cette case.)",
+                ),
+                start=PRESETS["W8 two Crossbowmen"],
+                moves=("play ORC", "play BOAR", "draw ORC", "draw ORC"),
+                choices=_numbers(1, 3, 5, 6),
+                truth=_space(_GREEN),
+            ),
+            WhatHappens(
+                slug="straight-through",
+                prompt=Words(
+                    "Blue's red token stands on 3. Green's Catapult strikes four times in one step: the token runs through the whole zone and out of it. May Blue use Berserk?",
+                    "Le jeton rouge de Bleu est sur 3. La Catapulte de Vert frappe quatre fois en une étape : le jeton traverse toute la zone et en sort. Bleu peut-il utiliser l'effet Berserk ?",
+                ),
+                start=PRESETS["E12 straight through"],
+                moves=("play CATAPULT behind 1", "play ORC", "draw SHAMAN"),
+                choices=_YES_NO,
+                truth=_berserk_asked,
+            ),
+            WhatHappens(
+                slug="already-inside",
+                prompt=Words(
+                    "Blue's red token stands on 4 already, and Blue takes one strike: it moves to 5. May Blue use Berserk?",
+                    "Le jeton rouge de Bleu est déjà sur 4, et Bleu subit une frappe : il passe sur 5. Bleu peut-il utiliser l'effet Berserk ?",
+                ),
+                start=battle(
+                    fight("2 against 2", "hand ORC XBOW, deck ORC", "red, token 4, hand ORC XBOW, deck ORC"),
+                ),
+                moves=("play ORC", "play ORC", "draw ORC", "draw ORC"),
+                choices=_YES_NO,
+                truth=_berserk_asked,
+            ),
+            WhatHappens(
+                slug="both-enter",
+                prompt=Words(
+                    "Both tokens are red and enter the zone in the same step. Who decides first?",
+                    "Les deux jetons sont rouges et entrent dans la zone à la même étape. Qui décide d'abord ?",
+                ),
+                start=battle(
+                    fight(
+                        "2 against 2", "red, token 3, hand ORC XBOW, deck ORC", "red, token 3, hand ORC XBOW, deck ORC"
+                    ),
+                ),
+                moves=("play ORC", "play ORC"),
+                choices={
+                    "G": Words("Green, the attacker", "Vert, l'attaquant"),
+                    "B": Words("Blue, the defender", "Bleu, le défenseur"),
+                    "nobody": Words("Nobody: the two cancel out", "Personne : ils s'annulent"),
+                },
+                truth=lambda state: (
+                    _LETTERS[state.active] if state.phase is Phase.BERSERK and state.active is not None else "nobody"
+                ),
+            ),
+        ),
+        presets=_presets("E11 rage before the clash", "E12 straight through", "R40 now or later"),
+        switch="berserk_timing",
+    ),
+    # --- 11 ---
+    Lesson(
+        slug="battle-round",
+        title=Words("A battle round", "Un round de combat"),
+        say=Words(
+            "Before a battle both sides secretly make up a deck of one to ten of their cards. Each round: fill your hand to two, choose one in secret, reveal together. First both strengths strike at once, then come the effects. "
+            "This is the field battle of the rulebook: Blue attacks Hallowmere with three Hordes, Green defends with two and a red token. (Blue's first two cards and the last ones are our choice: the text does not name them.)",
+            "Avant une bataille, chacun compose en secret un Deck d'une à dix de ses cartes. À chaque round : complétez votre main à deux, choisissez-en une en secret, révélez ensemble. D'abord les deux Forces frappent en même temps, puis viennent les Effets. "
+            "Voici la bataille en rase campagne de la règle : Bleu attaque Hallowmere avec trois Hordes, Vert se défend avec deux et un jeton rouge. (Les deux premières cartes de Bleu et les dernières sont notre choix : le texte ne les nomme pas.)",
+        ),
+        start=PRESETS["W9 battle in the field"],
+        clauses=(*_clauses(16, 10), *_clauses(17, 17), *_clauses(20, 7)),
+        steps=(
+            Step(
+                Words(
+                    "Blue does not like the hand and reorganises: both cards go under the deck, two others come, for one strike. They are not discarded, and may come up again.",
+                    "Bleu n'aime pas sa main et se réorganise : les deux cartes vont sous le Deck, deux autres viennent, pour une frappe. Elles ne sont pas défaussées, et peuvent revenir.",
+                ),
+                W9_MOVES[0],
+            ),
+            Step(
+                Words(
+                    "Round 1, Orc against Orc: one strike each. Both Orcs stay on the battlefield, but will not strike again by themselves.",
+                    "Round 1, Orc contre Orc : une frappe chacun. Les deux Orcs restent sur le champ de bataille, mais ne frapperont plus d'eux-mêmes.",
+                ),
+                W9_MOVES[1],
+            ),
+            Step(
+                Words(
+                    "Round 2. The Heavy Orc's two strikes take Green's red token into the zone: Green declines, for Blue stands on 4 and will be struck twice more. The Crossbowman's effect: one strike for the Orc, one for the Heavy Orc that has just come.",
+                    "Round 2. Les deux frappes de l'Orc lourd mènent le jeton rouge de Vert dans la zone : Vert renonce, car Bleu est sur 4 et va subir deux frappes de plus. L'Effet de l'Arbalétrier : une frappe pour l'Orc, une pour l'Orc lourd qui vient d'arriver.",
+                ),
+                W9_MOVES[2],
+            ),
+            Step(
+                Words(
+                    "Round 3. The Hero Buurk covers Green's Orc and copies the Crossbowman: with three strikes Blue loses a Horde. Blue's own Crossbowman finds only a covered Orc: no effect.",
+                    "Round 3. Le Héros Buurk recouvre l'Orc de Vert et copie l'Arbalétrier : avec trois frappes, Bleu perd une Horde. L'Arbalétrier de Bleu ne trouve qu'un Orc recouvert : pas d'Effet.",
+                ),
+                W9_MOVES[3],
+            ),
+            Step(
+                Words(
+                    "Round 4. Blue's second Crossbowman is there as well: the Boar rider strikes 2 and 2 × 2, six in all, and a second Horde is lost. Two losses to none: Green wins and gains a point.",
+                    "Round 4. Le deuxième Arbalétrier de Bleu est là aussi : le Sanglier monté frappe 2 et 2 × 2, six en tout, et une deuxième Horde est perdue. Deux à zéro : Vert gagne, et prend un point.",
+                ),
+                W9_MOVES[4],
+            ),
+            Step(
+                Words(
+                    "Blue's last Horde retreats to Reedham. Green keeps the city, the red token, and all cards.",
+                    "La dernière Horde de Bleu se replie à Reedham. Vert garde la Cité, son jeton rouge et toutes ses cartes.",
+                ),
+                W9_MOVES[5],
+            ),
+        ),
+        dials=Dials(
+            slug="opening",
+            prompt=Words(
+                "A deck with how many cards of the first line (Orcs, Heavy Orcs, Boar riders) and how many of the second? How often does the first hand have nobody for the first line?",
+                "Un Deck avec combien de cartes de première ligne (Orcs, Orcs lourds, Sangliers montés) et combien de seconde ligne ? Combien de fois la première main n'a-t-elle personne pour la première ligne ?",
+            ),
+            names=(Words("first line", "première ligne"), Words("second line", "seconde ligne")),
+            choices=(_digits(0, 8), _digits(0, 6)),
+            begin=("4", "2"),
+            show=opening,
+        ),
+        questions=(
+            WhichOnes(
+                slug="which-deck",
+                prompt=Words(
+                    "Green has four Orcs, seven Heavy Orcs, a Crossbowman, a Catapult and two Heroes: Froksh, and Vigdish, who has fought in this game turn. Which decks are allowed?",
+                    "Vert a quatre Orcs, sept Orcs lourds, un Arbalétrier, une Catapulte et deux Héros : Froksh, et Vigdish qui a combattu à ce tour de jeu. Quels Decks sont permis ?",
+                ),
+                start=Start(
+                    position=_DECK_ROOM, moves=("move 2 n_road n_cwm", "stand", "end"), deal=False, eyes=_GREEN
+                ),
+                move="{}",
+                over=(
+                    "deck ORC HEAVY FROKSH",
+                    "deck CATAPULT",
+                    _LONG_DECK,
+                    "deck ORC VIGDISH",
+                    "deck ORC SHAMAN",
+                    "deck none",
+                ),
+            ),
+            WhatHappens(
+                slug="first-strikes",
+                prompt=Words(
+                    "The first round. Blue reveals a Heavy Orc (strength 2), Green an Orc (strength 1). On which space is Green's token then?",
+                    "Premier round. Bleu révèle un Orc lourd (Force 2), Vert un Orc (Force 1). Sur quelle case est alors le jeton de Vert ?",
+                ),
+                start=PRESETS["W7 first strikes"],
+                moves=("play ORC", "play HEAVY", "draw ORC", "draw ORC"),
+                choices=_numbers(1, 2, 3, 4),
+                truth=_space(_GREEN),
+            ),
+            WhatHappens(
+                slug="only-new-cards",
+                prompt=Words(
+                    "Green has engaged two Heavy Orcs in earlier rounds and now reveals an Orc. How many strikes does Blue take?",
+                    "Vert a engagé deux Orcs lourds aux rounds précédents et révèle maintenant un Orc. Combien de frappes Bleu subit-il ?",
+                ),
+                start=battle(
+                    fight(
+                        "3 against 3, round 3",
+                        "field HEAVY HEAVY, hand ORC XBOW, deck ORC",
+                        "field ORC/XBOW, hand ORC BOAR, deck ORC",
+                    )
+                ),
+                moves=("play ORC", "play ORC", "draw ORC", "draw ORC"),
+                choices=_numbers(1, 3, 5),
+                truth=_struck(_BLUE, 1),
+            ),
+            WhatHappens(
+                slug="counts-the-new",
+                prompt=Words(
+                    "Round 2 of the field battle: Blue has an Orc engaged and reveals a Heavy Orc, Green a Crossbowman behind an Orc: strength 1, and one strike for each Orc and Heavy Orc that Blue has engaged. Blue's token stands on 3. Where is it at the end of the round?",
+                    "Round 2 de la bataille : Bleu a engagé un Orc et révèle un Orc lourd ; Vert, un Arbalétrier derrière un Orc : Force 1, et une frappe par Orc et Orc lourd engagé par Bleu. Le jeton de Bleu est sur 3. Où est-il à la fin du round ?",
+                ),
+                start=_after("W9 battle in the field", *W9_MOVES[0], *W9_MOVES[1]),
+                moves=W9_MOVES[2],
+                choices=_numbers(4, 5, 6),
+                truth=_space(_BLUE),
+            ),
+            WhatHappens(
+                slug="under-the-deck",
+                prompt=Words(
+                    "Blue reorganises: Shaman and Catapult go under the deck. What does that cost?",
+                    "Bleu se réorganise : la Shaman et la Catapulte vont sous le Deck. Qu'est-ce que cela coûte ?",
+                ),
+                start=_after("W9 battle in the field"),
+                moves=W9_MOVES[0],
+                choices={
+                    "2": Words("One strike", "Une frappe"),
+                    "1": Words("Nothing", "Rien"),
+                    "3": Words("Two strikes", "Deux frappes"),
+                },
+                truth=_space(_BLUE),
+            ),
+            WhichOnes(
+                slug="which-battle",
+                prompt=Words(
+                    "Green's actions are over, and battles are pending at Goosefold and at Larkrise. Which may come first?",
+                    "Vert n'a plus d'action, et des batailles attendent à Goosefold et à Larkrise. Laquelle peut se jouer d'abord ?",
+                ),
+                start=_at("phase battles\nn_cwm, n_cc1: B 2, G 2 attacking"),
+                move="battle {}",
+                over=("n_cwm", "n_cc1", "n_city"),
+            ),
+        ),
+        presets=_presets("W7 first strikes", "W9 battle in the field", "R36 blind or not"),
+        switch="reorganise_blind",
+    ),
+    # --- 12 ---
+    Lesson(
+        slug="two-lines",
+        title=Words("Two lines", "Deux lignes"),
+        say=Words(
+            "Orcs, Heavy Orcs and Boar riders fight in the first line; Crossbowmen, Shamans and Catapults in the second. Each of these needs a first-line Unit of its own in front, engaged before: the two are a column. "
+            "Without it only the strength counts, and the card is discarded at the end of the round. Green reveals a Boar rider, and Blue a Crossbowman with nobody in front.",
+            "Orcs, Orcs lourds et Sangliers montés sont en première ligne ; Arbalétriers, Shamans et Catapultes en seconde. Il faut à chacune de celles-ci une Unité de première ligne devant elle, engagée avant : les deux font une colonne. "
+            "Sinon, seule la Force compte, et la carte est défaussée à la fin du round. Vert révèle un Sanglier monté, et Bleu un Arbalétrier avec personne devant.",
+        ),
+        start=PRESETS["E15 the naked Crossbowman"],
+        clauses=(*_clauses(19, 10), *_clauses(20, 14, 8)),
+        steps=(
+            Step(
+                Words(
+                    "The naked Crossbowman strikes once, and has no effect. But in this round it is engaged, and the Boar rider counts it: 2 + 2 strikes. Then it is discarded: out of this battle, not lost.",
+                    "L'Arbalétrier à découvert frappe une fois, sans Effet. Mais à ce round il est engagé, et le Sanglier monté le compte : 2 + 2 frappes. Puis il est défaussé : hors de cette bataille, pas perdu.",
+                ),
+                ("play BOAR", "play XBOW", "draw ORC", "draw ORC"),
+            ),
+            Step(
+                Words(
+                    "Blue puts an Orc in front. The Crossbowman is gone, so the second Boar rider strikes twice only; that takes Blue's token past the end, and a Horde is lost.",
+                    "Bleu met un Orc devant. L'Arbalétrier n'est plus là : le deuxième Sanglier monté ne frappe que deux fois ; le jeton de Bleu passe la fin, et une Horde est perdue.",
+                ),
+                ("play BOAR", "play ORC", "draw HEAVY", "draw HEAVY"),
+            ),
+            Step(
+                Words(
+                    "Behind the Orc the Shaman is safe. Blue may choose green, for a Horde is lost and the deck has cards, or red: Green would have to discard.",
+                    "Derrière l'Orc, la Shaman est à l'abri. Bleu peut choisir le vert, car une Horde est perdue et il reste des cartes dans le Deck, ou le rouge : Vert devrait défausser.",
+                ),
+                ("play ORC", "play SHAMAN behind 1"),
+            ),
+            Step(
+                Words(
+                    "Green: the Horde comes back, and the top card of Blue's deck is the price.",
+                    "Le vert : la Horde revient, et la première carte du Deck de Bleu en est le prix.",
+                ),
+                ("green", "draw ORC", "draw ORC"),
+            ),
+        ),
+        dials=Dials(
+            slug="effect",
+            prompt=Words(
+                "Green reveals a card against a battlefield of Blue's (the first line before the slash, * lies face down, + a Hero covers it), in the field or in an assault. Ringed: what its effect counts.",
+                "Vert révèle une carte contre un champ de bataille de Bleu (la première ligne avant la barre, * face cachée, + un Héros la recouvre), en rase campagne ou à l'assaut (assault). Entouré : ce que compte son Effet.",
+            ),
+            names=(Words("card", "carte"), Words("Blue", "Bleu"), Words("walls", "murs")),
+            choices=(tuple(kind.value for kind in UNITS), FIELDS, (NONE, "assault")),
+            begin=("XBOW", "ORC/XBOW HEAVY", NONE),
+            show=effect,
+        ),
+        questions=(
+            WhatHappens(
+                slug="naked",
+                prompt=Words(
+                    "Blue's Crossbowman has nobody in front. Green's Boar rider: strength 2, and two strikes for each Crossbowman that Blue has engaged. How many strikes does Blue take?",
+                    "L'Arbalétrier de Bleu n'a personne devant lui. Le Sanglier monté de Vert : Force 2, et deux frappes par Arbalétrier engagé par Bleu. Combien de frappes Bleu subit-il ?",
+                ),
+                start=_after("E15 the naked Crossbowman"),
+                moves=("play BOAR", "play XBOW", "draw ORC", "draw ORC"),
+                choices=_numbers(0, 2, 4, 6),
+                truth=_struck(_BLUE, 1),
+            ),
+            WhichOnes(
+                slug="behind-whom",
+                prompt=Words(
+                    "Green has engaged an Orc, a Heavy Orc with a Shaman behind it, and a Boar rider. Where may a Crossbowman go? (That a free place must be used is our ruling.)",
+                    "Vert a engagé un Orc, un Orc lourd avec une Shaman derrière lui, et un Sanglier monté. Où un Arbalétrier peut-il aller ? (Qu'une place libre doive servir est notre décision.)",
+                ),
+                start=battle(
+                    fight(
+                        "3 against 3, round 5",
+                        "field ORC HEAVY/SHAMAN BOAR, hand XBOW ORC, deck ORC",
+                        "field ORC/XBOW HEAVY/SHAMAN, hand ORC BOAR, deck ORC",
+                    )
+                ),
+                move="play XBOW {}",
+                over=("behind 1", "behind 2", "behind 3", "loose"),
+            ),
+            WhatHappens(
+                slug="covered-orc",
+                prompt=Words(
+                    "Round 3 of the field battle: Green's only first-line Unit is an Orc, and Buurk covers it. Blue reveals a Crossbowman: strength 1, and one strike for each Orc. Green's token stands on 4. Where is it at the end of the round?",
+                    "Round 3 de la bataille : la seule Unité de première ligne de Vert est un Orc, que Buurk recouvre. Bleu révèle un Arbalétrier : Force 1, et une frappe par Orc. Le jeton de Vert est sur 4. Où est-il à la fin du round ?",
+                ),
+                start=_after("W9 battle in the field", *W9_MOVES[0], *W9_MOVES[1], *W9_MOVES[2]),
+                moves=W9_MOVES[3],
+                choices=_numbers(4, 5, 6),
+                truth=_space(_GREEN),
+            ),
+            WhichOnes(
+                slug="shaman-colours",
+                prompt=Words(
+                    "Green has lost a Horde in this battle, has one card in hand and none in the deck, and has just engaged a Shaman behind an Orc. What may Green choose?",
+                    "Vert a perdu une Horde dans cette bataille, a une carte en main et aucune dans son Deck, et vient d'engager une Shaman derrière un Orc. Que peut-il choisir ?",
+                ),
+                start=battle(
+                    fight(
+                        "2 against 3, round 2",
+                        "losses 1, field ORC, hand SHAMAN ORC",
+                        "field ORC, hand ORC BOAR, deck ORC HEAVY",
+                    ),
+                    "play SHAMAN behind 1",
+                    "play ORC",
+                ),
+                move="{}",
+                over=("green", "red"),
+            ),
+            WhatHappens(
+                slug="catapult-in-the-field",
+                prompt=Words(
+                    "No fortress far and wide: Green engages a Catapult behind an Orc. How many strikes does Blue take?",
+                    "Pas de Forteresse à la ronde : Vert engage une Catapulte derrière un Orc. Combien de frappes Bleu subit-il ?",
+                ),
+                start=PRESETS["R46 a Catapult in the field"],
+                moves=("play CATAPULT behind 1", "play ORC", "draw ORC", "draw BOAR"),
+                choices=_numbers(0, 1, 4),
+                truth=_struck(_BLUE, 1),
+            ),
+            WhatHappens(
+                slug="nothing-to-discard",
+                prompt=Words(
+                    "Green's Shaman makes Blue discard the top card, but Blue's deck is empty; one card is left in hand. What happens?",
+                    "La Shaman de Vert fait défausser à Bleu la première carte de son Deck, mais ce Deck est vide ; il a encore une carte en main. Que se passe-t-il ?",
+                ),
+                start=PRESETS["R44 an empty deck"],
+                moves=("play SHAMAN behind 1", "play ORC", "red", "draw ORC"),
+                choices={
+                    "yes": Words("Nothing: the battle goes on", "Rien : la bataille continue"),
+                    "no": Words("Blue loses the battle", "Bleu perd la bataille"),
+                },
+                truth=_goes_on,
+            ),
+        ),
+        presets=_presets(
+            "W8 two Crossbowmen", "E15 the naked Crossbowman", "R44 an empty deck", "R46 a Catapult in the field"
+        ),
+        switch="catapult_discard_always",
+    ),
+    # --- 13 ---
+    Lesson(
+        slug="legends",
+        title=Words("Legends", "Légendes"),
+        say=Words(
+            "A Hero comes last, onto a column that has both lines, one Hero per column; the Unit below is safe from enemy effects, and still counts for its owner's. Effects go in order: attacker's Hero, defender's Hero, attacker's Unit, defender's Unit. "
+            "The twenty cards are lost. The rulebook explains what they do only in part: a star marks what is ours. Green covers the Crossbowman with Ashani, and Blue brings a Crossbowman too.",
+            "Un Héros vient en dernier, sur une colonne qui a ses deux lignes, un Héros par colonne ; l'Unité recouverte est à l'abri des Effets adverses, et compte toujours pour ceux de son camp. Ordre des Effets : Héros de l'attaquant, Héros du défenseur, Unité de l'attaquant, Unité du défenseur. "
+            "Les vingt cartes sont perdues. La règle n'explique leurs Effets qu'en partie : une étoile marque ce qui est de nous. Vert recouvre l'Arbalétrier avec Ashani, et Bleu amène aussi un Arbalétrier.",
+        ),
+        start=PRESETS["E19 the attacker's Hero"],
+        clauses=(*_clauses(21, 10), *_clauses(22, 20)),
+        steps=(
+            Step(
+                Words(
+                    "Both strengths first: two strikes for Blue, one for Green. Then the attacker's Hero: which Unit of Blue's is to be destroyed?",
+                    "D'abord les Forces : deux frappes pour Bleu, une pour Vert. Puis le Héros de l'attaquant : quelle Unité de Bleu doit être détruite ?",
+                ),
+                ("play ASHANI on 1 second", "play XBOW behind 1"),
+            ),
+            Step(
+                Words(
+                    "The Crossbowman goes back to its pile for good, before its effect: two strikes that never come. After the battle Ashani rests until the next game turn.",
+                    "L'Arbalétrier retourne pour de bon dans sa pile, avant son Effet : deux frappes qui n'auront pas lieu. Après la bataille, Ashani se repose jusqu'au tour de jeu suivant.",
+                ),
+                ("hit 1 second", "draw ORC", "draw ORC"),
+            ),
+        ),
+        dials=Dials(
+            slug="hero",
+            prompt=Words(
+                "Choose a Hero for Green (- shows all twenty), its place (loose: no column is complete), and what Blue plays against it.",
+                "Choisissez un Héros pour Vert (- les montre tous les vingt), sa place (on 1 first ou second : sur la colonne 1 ; loose : aucune colonne n'est complète), et ce que joue Bleu.",
+            ),
+            names=(Words("Hero", "Héros"), Words("place", "place"), Words("Blue", "Bleu")),
+            choices=(GALLERY, PLACES, tuple(FOES)),
+            begin=(NONE, PLACES[0], "ORC"),
+            show=hero,
+        ),
+        questions=(
+            WhichOnes(
+                slug="where-heroes-go",
+                prompt=Words(
+                    "Green's columns: an Orc with a Crossbowman behind it, a Heavy Orc alone, and a Boar rider, covered by Buurk, with a Shaman. Where may Froksh go?",
+                    "Les colonnes de Vert : un Orc avec un Arbalétrier derrière lui, un Orc lourd seul, et un Sanglier monté, recouvert par Buurk, avec une Shaman. Où Froksh peut-il aller ?",
+                ),
+                start=battle(
+                    fight(
+                        "3 against 3, round 7",
+                        "field ORC/XBOW HEAVY BOAR+BUURK/SHAMAN, hand FROKSH ORC, deck ORC",
+                        "field ORC/XBOW HEAVY/SHAMAN ORC/CATAPULT, hand ORC BOAR, deck HEAVY",
+                    )
+                ),
+                move="play FROKSH {}",
+                over=("on 1 first", "on 1 second", "on 2 first", "on 3 second", "loose"),
+            ),
+            WhichOnes(
+                slug="whom-ashani-hits",
+                prompt=Words(
+                    "Ashani destroys a Unit. Blue has an Orc covered by Buurk with a Shaman behind it, and a Heavy Orc. Which may Green choose?",
+                    "Ashani détruit une Unité. Bleu a un Orc recouvert par Buurk, avec une Shaman derrière lui, et un Orc lourd. Laquelle Vert peut-il choisir ?",
+                ),
+                start=battle(
+                    fight(
+                        "3 against 3, round 5",
+                        "field ORC/XBOW HEAVY/SHAMAN, hand ASHANI ORC, deck ORC",
+                        "field ORC+BUURK/SHAMAN, discards CATAPULT, hand HEAVY ORC, deck BOAR",
+                    ),
+                    "play ASHANI on 1 first",
+                    "play HEAVY",
+                ),
+                move="hit {}",
+                over=("1 first", "1 second", "2 first"),
+            ),
+            WhatHappens(
+                slug="froksh-cancels",
+                prompt=Words(
+                    "Green attacks and reveals Vigdish: strength 1, and one strike for each of Green's two Orcs. Blue reveals Froksh, who cancels the effect of the enemy's card. How many strikes does Blue take?",
+                    "Vert attaque et révèle Vigdish : Force 1, et une frappe pour chacun de ses deux Orcs. Bleu révèle Froksh, qui annule l'Effet de la carte adverse. Combien de frappes Bleu subit-il ?",
+                ),
+                start=PRESETS["E20 unless it is Froksh"],
+                moves=("play VIGDISH on 1 first", "play FROKSH on 1 first", "draw ORC", "draw ORC"),
+                choices=_numbers(0, 1, 3),
+                truth=_struck(_BLUE, 1),
+            ),
+            WhatHappens(
+                slug="two-heavy-orcs",
+                prompt=Words(
+                    "Green has engaged two Heavy Orcs (strength 2) and reveals Kraash (strength 1 by our table), who lets all Units of one kind strike once more. Green names the Heavy Orcs. How many strikes does Blue take?",
+                    "Vert a engagé deux Orcs lourds (Force 2) et révèle Kraash (Force 1 selon notre tableau), qui fait frapper encore une fois toutes les Unités d'un type. Vert nomme les Orcs lourds. Combien de frappes Bleu subit-il ?",
+                ),
+                start=PRESETS["W11 Kraash"],
+                moves=("play KRAASH on 1 first", "play ORC", "name HEAVY", "draw ORC", "draw ORC"),
+                choices=_numbers(3, 4, 5, 7),
+                truth=_struck(_BLUE, 1),
+            ),
+            WhatHappens(
+                slug="gruragh-anyway",
+                prompt=Words(
+                    "Gruragh also strikes his own army once, whatever happens. Green engages Gruragh without a place, so the effect is cancelled; Blue reveals an Orc. How many strikes does Green take?",
+                    "Gruragh frappe aussi une fois sa propre armée, quoi qu'il arrive. Vert engage Gruragh sans place, son Effet est donc annulé ; Bleu révèle un Orc. Combien de frappes Vert subit-il ?",
+                ),
+                start=battle(
+                    fight(
+                        "3 against 3, round 2",
+                        "field ORC, hand GRURAGH XBOW, deck ORC",
+                        "field ORC, hand ORC XBOW, deck ORC",
+                    )
+                ),
+                moves=("play GRURAGH", "play ORC", "draw ORC", "draw ORC"),
+                choices=_numbers(1, 2, 4),
+                truth=_struck(_GREEN, 1),
+            ),
+            WhatHappens(
+                slug="xaphyr-saves",
+                prompt=Words(
+                    "Blue's last Horde, token on 5. Green's Heavy Orc takes it past the end. Blue has revealed Xaphyr: at the end of the round the token goes back one space, over a lap of this round too. Is the battle over?",
+                    "La dernière Horde de Bleu, jeton sur 5. L'Orc lourd de Vert le fait passer la fin. Bleu a révélé Xaphyr : à la fin du round, le jeton recule d'une case, même par-dessus un tour complet de ce round. La bataille est-elle finie ?",
+                ),
+                start=PRESETS["E21 Xaphyr"],
+                moves=("play HEAVY", "play XAPHYR on 1 first", "draw ORC", "draw ORC"),
+                choices=_YES_NO,
+                truth=lambda state: "no" if _goes_on(state) == "yes" else "yes",
+            ),
+        ),
+        presets=_presets(
+            "W11 Kraash",
+            "E19 the attacker's Hero",
+            "E20 unless it is Froksh",
+            "E21 Xaphyr",
+            "R6 Kro-Morda pushes",
+            "R39 Shaman or Ashani",
+        ),
+        switch="effect_order",
+    ),
+    # --- 14 ---
+    Lesson(
+        slug="breaking-walls",
+        title=Words("Breaking walls", "Briser les murs"),
+        say=Words(
+            "Where the defender's own fortress stands, walls protect all the defender's second-line cards, with nobody in front. Before round 1 the attacker engages two first-line Units of the deck; they do not strike, and eight cards are left to draw. "
+            "This is the assault of the rulebook. Its list of ten cards lacks the Hero that is drawn, so one Crossbowman is replaced by Kokoth (our ruling).",
+            "Là où se dresse la Forteresse du défenseur, les murs protègent toutes ses cartes de seconde ligne, sans personne devant. Avant le round 1, l'attaquant engage deux Unités de première ligne de son Deck ; elles ne frappent pas, et il reste huit cartes à piocher. "
+            "Voici l'assaut de la règle. Dans sa liste de dix cartes, il manque le Héros qui est pioché : nous remplaçons un Arbalétrier par Kokoth (notre décision).",
+        ),
+        start=PRESETS["W10 the assault"],
+        clauses=_clauses(24, 10),
+        steps=(
+            Step(
+                Words(
+                    "Orc and Boar rider stand in front, and Green reorganises: Kokoth and Crossbowman go under the deck, for one strike.",
+                    "L'Orc et le Sanglier monté sont devant, et Vert se réorganise : Kokoth et l'Arbalétrier vont sous le Deck, pour une frappe.",
+                ),
+                W10_MOVES[0],
+            ),
+            Step(
+                Words(
+                    "Round 1. The Catapult has no strength, but against walls four strikes and a discard. Blue's Crossbowman, behind the wall, strikes once, and once for the Orc in front.",
+                    "Round 1. La Catapulte n'a pas de Force, mais contre des murs quatre frappes et une défausse. L'Arbalétrier de Bleu, derrière le mur, frappe une fois, et une fois pour l'Orc de devant.",
+                ),
+                W10_MOVES[1],
+            ),
+            Step(
+                Words(
+                    "Round 2. Gruragh, on the Crossbowman behind the wall, strikes three times, and his own army once. Green loses a Horde, and the Shaman brings it back for a card. Five cards are left to Green, seven to Blue, as the rulebook says.",
+                    "Round 2. Gruragh, sur l'Arbalétrier derrière le mur, frappe trois fois, et une fois sa propre armée. Vert perd une Horde, que la Shaman ramène pour une carte. Il reste cinq cartes à Vert, sept à Bleu, comme le dit la règle.",
+                ),
+                W10_MOVES[2],
+            ),
+        ),
+        dials=Dials(
+            slug="lab",
+            prompt=Words(
+                "The battle lab. Decks: A the six starting cards; B the ten of the rulebook's assault; C ours: no Catapult, three Heavy Orcs, two Boar riders; D ours: four Orcs, three Crossbowmen, two Shamans, a Catapult. How many Hordes attack how many, in the field (-) or against a standing fortress (assault)?",
+                "Le laboratoire. Decks : A les six cartes de départ ; B les dix de l'assaut de la règle ; C de nous : sans Catapulte, trois Orcs lourds, deux Sangliers montés ; D de nous : quatre Orcs, trois Arbalétriers, deux Shamans, une Catapulte. Combien de Hordes en attaquent combien, en rase campagne (-) ou contre une Forteresse debout (assault) ?",
+            ),
+            names=(
+                Words("attacker", "attaquant"),
+                Words("defender", "défenseur"),
+                Words("Hordes", "Hordes"),
+                Words("walls", "murs"),
+            ),
+            choices=(tuple(DECKS), tuple(DECKS), ARMIES, (NONE, "assault")),
+            begin=("A", "A", "1 : 1", NONE),
+            show=lab,
+        ),
+        questions=(
+            WhichOnes(
+                slug="who-goes-ahead",
+                prompt=Words(
+                    "Green attacks a standing fortress with a deck of Orcs, Heavy Orcs, a Boar rider, a Crossbowman, a Shaman, Catapults and Kokoth. Which cards may go ahead before round 1?",
+                    "Vert attaque une Forteresse debout avec un Deck d'Orcs, d'Orcs lourds, d'un Sanglier monté, d'un Arbalétrier, d'une Shaman, de Catapultes et de Kokoth. Quelles cartes peuvent aller devant avant le round 1 ?",
+                ),
+                start=Start(
+                    position=BEFORE_W10,
+                    moves=("move 3 n_road n_cwm", "stand", "end", "all", "all"),
+                    deal=False,
+                    eyes=_GREEN,
+                ),
+                move="engage {}",
+                over=("ORC", "BOAR", "HEAVY", "XBOW", "CATAPULT", "KOKOTH"),
+            ),
+            WhatHappens(
+                slug="heavy-at-the-walls",
+                prompt=Words(
+                    "Blue defends walls with two Boar riders. Green reveals a Heavy Orc: strength 2, two strikes against a fortress, one for each Boar rider. How many strikes does Blue take?",
+                    "Bleu défend ses murs avec deux Sangliers montés. Vert révèle un Orc lourd : Force 2, deux frappes contre une Forteresse, une par Sanglier monté. Combien de frappes Bleu subit-il ?",
+                ),
+                start=PRESETS["W1 Heavy Orc at the walls"],
+                moves=("play HEAVY", "play ORC", "draw ORC", "draw ORC"),
+                choices=_numbers(2, 4, 6),
+                truth=_struck(_BLUE, 1),
+            ),
+            WhatHappens(
+                slug="riders-at-the-walls",
+                prompt=Words(
+                    "Green's Boar rider attacks walls, and behind them Blue reveals a Crossbowman. In the field the rider would strike 2 + 2 times. How often here?",
+                    "Le Sanglier monté de Vert attaque des murs, et derrière eux Bleu révèle un Arbalétrier. En rase campagne, il frapperait 2 + 2 fois. Et ici ?",
+                ),
+                start=PRESETS["E16 riders at the walls"],
+                moves=("play BOAR", "play XBOW wall", "draw HEAVY", "draw ORC"),
+                choices=_numbers(0, 2, 4),
+                truth=_struck(_BLUE, 1),
+            ),
+            WhichOnes(
+                slug="hero-behind-walls",
+                prompt=Words(
+                    "Blue has one Crossbowman engaged behind the walls and no first-line Unit. Where may Gruragh go?",
+                    "Bleu a engagé un Arbalétrier derrière les murs, et aucune Unité de première ligne. Où Gruragh peut-il aller ?",
+                ),
+                start=_after("W10 the assault", *W10_MOVES[0], *W10_MOVES[1], "play SHAMAN behind 2"),
+                move="play GRURAGH {}",
+                over=("on 1 second", "on 1 first", "loose"),
+            ),
+            WhatHappens(
+                slug="unfinished-walls",
+                prompt=Words(
+                    "Blue's fortress at Goosefold still lies. Green attacks. Does Green have to engage two Units before round 1?",
+                    "La Forteresse de Bleu à Goosefold est encore couchée. Vert attaque. Vert doit-il engager deux Unités avant le round 1 ?",
+                ),
+                start=Start(position=BEFORE_W10.replace("B fortress", "B fortress lying"), deal=False),
+                moves=("move 3 n_road n_cwm", "stand", "end", "all", "all"),
+                choices=_YES_NO,
+                truth=lambda state: "yes" if state.phase is Phase.VANGUARD else "no",
+            ),
+        ),
+        presets=_presets(
+            "W1 Heavy Orc at the walls", "W10 the assault", "W10 before the assault", "E16 riders at the walls"
+        ),
+        switch="forced_discard_rout",
+    ),
+    # --- 15 ---
+    Lesson(
+        slug="how-it-ends",
+        title=Words("How it ends", "Comment cela finit"),
+        say=Words(
+            "When a round is over, look for an ending, in this order: an army has no Horde left; one has two losses and the other none; one has three losses; and once hands are filled, one has no card. The winner gains one glory point, and a beaten army retreats. "
+            "Blue has lost two of four Hordes, and the token stands on 6. Green's Heavy Orc strikes, and Blue plays the Shaman.",
+            "Quand un round est fini, cherchez une issue, dans cet ordre : une armée n'a plus de Horde ; l'une a deux pertes et l'autre aucune ; l'une a trois pertes ; et, les mains complétées, l'une n'a plus de carte. Le vainqueur gagne un point de gloire, et l'armée battue se replie. "
+            "Bleu a perdu deux Hordes sur quatre, et son jeton est sur 6. L'Orc lourd de Vert frappe, et Bleu joue la Shaman.",
+        ),
+        start=PRESETS["E14 saved by the Shaman"],
+        clauses=(*_clauses(25, 8), *_clauses(26, 10)),
+        steps=(
+            Step(
+                Words(
+                    "Blue's third Horde falls. But the round is not over: the Shaman's effect is still to come.",
+                    "La troisième Horde de Bleu tombe. Mais le round n'est pas fini : l'Effet de la Shaman est encore à venir.",
+                ),
+                ("play HEAVY", "play SHAMAN behind 1"),
+            ),
+            Step(
+                Words(
+                    "Green: one Horde is back, for the last card of the deck. At the end of the round there are two losses against one: none of the endings.",
+                    "Le vert : une Horde revient, pour la dernière carte du Deck. À la fin du round, deux pertes contre une : aucune des issues.",
+                ),
+                ("green", "draw XBOW", "draw ORC"),
+            ),
+            Step(
+                Words(
+                    "Orc against Orc. Then Blue has no card left, neither in the deck nor in hand: Green wins and gains a point. Where does Blue go?",
+                    "Orc contre Orc. Puis Bleu n'a plus de carte, ni dans le Deck, ni en main : Vert gagne, et prend un point. Où va Bleu ?",
+                ),
+                ("play ORC", "play ORC"),
+            ),
+            Step(
+                Words(
+                    "Blue retreats to Foxhollow, another bare ruin. Lost Hordes are back in reserve, cards with their owners, and it is Blue's turn.",
+                    "Bleu se replie à Foxhollow, une autre ruine. Les Hordes perdues sont revenues en réserve, les cartes chez leur propriétaire, et c'est à Bleu.",
+                ),
+                ("retreat w_cw1",),
+            ),
+        ),
+        dials=Dials(
+            slug="ending",
+            prompt=Words(
+                "The end of a round: Green's Hordes, losses and cards, then Blue's. Which of the four endings lights up, and who wins?",
+                "La fin d'un round : les Hordes, les pertes et les cartes de Vert, puis de Bleu. Laquelle des quatre issues s'allume, et qui gagne ?",
+            ),
+            names=(
+                Words("Green: Hordes", "Vert : Hordes"),
+                Words("losses", "pertes"),
+                Words("cards", "cartes"),
+                Words("Blue: Hordes", "Bleu : Hordes"),
+                Words("losses", "pertes"),
+                Words("cards", "cartes"),
+            ),
+            choices=(_digits(0, 3), _digits(0, 3), _digits(0, 2), _digits(0, 3), _digits(0, 3), _digits(0, 2)),
+            begin=("2", "1", "2", "1", "3", "2"),
+            show=ending,
+        ),
+        questions=(
+            WhatHappens(
+                slug="last-cards",
+                prompt=Words(
+                    "Two armies with their six starting cards each. In round 6 both play the last one, an Orc, and no Horde falls. Who wins?",
+                    "Deux armées avec leurs six cartes de départ. Au round 6, chacune joue sa dernière, un Orc, et aucune Horde ne tombe. Qui gagne ?",
+                ),
+                start=battle(_LAST_CARDS),
+                moves=("play ORC", "play ORC"),
+                choices={"G": _PLAYERS["G"], "B": _PLAYERS["B"], "nobody": _NOBODY},
+                truth=_victor,
+            ),
+            WhichOnes(
+                slug="both-retreat",
+                prompt=Words(
+                    "After that both have to retreat. Green, the attacker, has chosen Foxhollow. Muckleford is a free well, Copperlea a village of nobody. Where may Blue go?",
+                    "Ensuite, les deux doivent se replier. Vert, l'attaquant, a choisi Foxhollow. Muckleford est un puits libre, Copperlea un Village sans maître. Où Bleu peut-il aller ?",
+                ),
+                start=battle(_LAST_CARDS, "play ORC", "play ORC", "retreat w_cw1"),
+                move="retreat {}",
+                over=("w_cw1", "nw_out", "w_road"),
+            ),
+            WhatHappens(
+                slug="nobody-left",
+                prompt=Words(
+                    "One Horde each, both tokens on 6, both reveal an Orc: nobody is left. Blue's marker lay in the village. Who controls it now?",
+                    "Une Horde chacun, les deux jetons sur 6, chacun révèle un Orc : il ne reste personne. Le marqueur de Bleu était dans le Village. Qui le contrôle maintenant ?",
+                ),
+                start=PRESETS["E18 nobody is left"],
+                moves=("play ORC", "play ORC"),
+                choices=_OWNERS,
+                truth=_owner("n_cwm"),
+            ),
+            WhatHappens(
+                slug="order-of-endings",
+                prompt=Words(
+                    "In one round Green's last Horde falls, and Blue, who has another, loses a third one. Who wins?",
+                    "Au même round, la dernière Horde de Vert tombe, et Bleu, à qui il en reste une, en perd une troisième. Qui gagne ?",
+                ),
+                start=battle(_BOTH_FALL),
+                moves=("play ORC", "play ORC"),
+                choices={"G": _PLAYERS["G"], "B": _PLAYERS["B"], "nobody": _NOBODY},
+                truth=_victor,
+            ),
+            WhatHappens(
+                slug="the-trap",
+                prompt=Words(
+                    "Green has attacked Goosefold over the neutral village of Oxwell, and plays the last card. Around are neutral villages, and a well with Blue's marker. No Horde falls. What becomes of Green's two Hordes?",
+                    "Vert a attaqué Goosefold par le Village neutre d'Oxwell, et joue sa dernière carte. Autour, des Villages neutres, et un puits avec le marqueur de Bleu. Aucune Horde ne tombe. Que deviennent les deux Hordes de Vert ?",
+                ),
+                start=PRESETS["E25 the last round of the trap"],
+                moves=("play CATAPULT behind 1", "play CATAPULT behind 1"),
+                choices={
+                    "destroyed": Words("They are destroyed", "Elles sont détruites"),
+                    "back": Words("They go back to Oxwell", "Elles retournent à Oxwell"),
+                    "win": Words("They win the battle", "Elles gagnent la bataille"),
+                },
+                truth=lambda state: (
+                    "win" if state.players[_GREEN].glory else "destroyed" if not state.hordes(_GREEN) else "back"
+                ),
+            ),
+            WhatHappens(
+                slug="kept-for-the-count",
+                prompt=Words(
+                    "The objective for enemy Hordes eliminated is active. Green drives a lone Horde of Blue out, and it is destroyed. Where is it until the glory of this game turn has been given out?",
+                    "L'Objectif des Hordes ennemies éliminées est actif. Vert chasse une Horde isolée de Bleu, qui est détruite. Où est-elle jusqu'à la distribution de la gloire de ce tour de jeu ?",
+                ),
+                start=_plain("E4 it is a kill"),
+                moves=("move 3 start_n n_cw1 n_cwm", "raze"),
+                choices={
+                    "kept": Words("Green keeps it", "Vert la garde"),
+                    "reserve": Words("In Blue's reserve", "Dans la réserve de Bleu"),
+                    "box": Words("In the box, for good", "Dans la boîte, pour de bon"),
+                },
+                truth=lambda state: "kept" if state.players[_BLUE].kept else "reserve",
+            ),
+        ),
+        presets=_presets(
+            "E14 saved by the Shaman",
+            "E17 two starting decks",
+            "E18 nobody is left",
+            "E25 the trap",
+            "E25 the last round of the trap",
+        ),
+        switch="endings_check",
+    ),
+    # --- 16 ---
+    Lesson(
+        slug="reckoning",
+        title=Words("The reckoning", "Les comptes"),
+        say=Words(
+            "When all have played, each of the four objectives pays one point to whoever has most of it, or to each of two who tie; three who tie get nothing, and nothing pays nothing (our ruling). Then the tile on the right leaves, and a new one enters on the left. "
+            "The game ends when the supply is empty, or when nobody can pass the leader any more. The table shows who would be paid now. Orange ends the turn.",
+            "Quand tous ont joué, chacun des quatre Objectifs donne un point à qui en a le plus, ou à chacun de deux ex æquo ; à trois ex æquo, rien, et zéro ne rapporte rien (notre décision). Puis la tuile de droite s'en va, et une nouvelle entre à gauche. "
+            "La partie finit quand le stock est vide, ou quand plus personne ne peut dépasser le premier. Le tableau montre qui serait payé maintenant. Orange finit son tour.",
+        ),
+        start=replace(PRESETS["E22 ties"], deal=False, eyes=None),
+        clauses=(*_clauses(27, 14), *_clauses(28, 6), *_clauses(29, 4), *_clauses(30, 6), *_clauses(31, 4)),
+        steps=(
+            Step(
+                Words(
+                    "Cities: two, two and one, so Green and Blue gain a point each. Villages: three each, so nobody. No fortress, no marker on the tower. The tower's tile is gone, the one for Hordes has come, and Blue is first player.",
+                    "Cités : deux, deux et une, donc un point chacun pour Vert et Bleu. Villages : trois chacun, donc personne. Pas de Forteresse, pas de marqueur sur la Tour. La tuile de la Tour est partie, celle des Hordes est venue, et Bleu est premier joueur.",
+                ),
+                ("end", "tile MARKERS"),
+            ),
+            Step(
+                Words(
+                    "Blue buys. The rulebook's advice, not its rules: fill your deck to ten cards soon, but with few Heroes; attack with more than three Hordes; leave none alone at the front; get ready for objectives to come; playing last is an advantage.",
+                    "Bleu achète. Des conseils de la règle, pas des règles : ayez vite dix cartes, mais peu de Héros ; attaquez avec plus de trois Hordes ; n'en laissez aucune isolée au front ; préparez les Objectifs à venir ; jouer en dernier est un avantage.",
+                ),
+                ("buy BOAR",),
+            ),
+        ),
+        dials=Dials(
+            slug="objective",
+            prompt=Words(
+                "Three players. What is counted (CITIES cities, HORDES Hordes, KILLS Hordes eliminated, VILLAGES villages, MARKERS markers, RAZED trophies, FORTRESSES standing fortresses), and how many has each?",
+                "Trois joueurs. Que compte-t-on (CITIES Cités, HORDES Hordes, KILLS Hordes éliminées, VILLAGES Villages, MARKERS marqueurs, RAZED trophées, FORTRESSES Forteresses debout), et combien chacun en a-t-il ?",
+            ),
+            names=(Words("tile", "tuile"), _PLAYERS["G"], _PLAYERS["B"], _PLAYERS["O"]),
+            choices=(COUNTED, _digits(0, 2), _digits(0, 2), _digits(0, 2)),
+            begin=("CITIES", "2", "2", "1"),
+            show=objective,
+        ),
+        questions=(
+            WhatHappens(
+                slug="empty-purse",
+                prompt=Words(
+                    "Three points are left; the river is paid from right to left. Markers: Green and Blue tie. Tower: Blue. Cities: Green. Hordes: both tie. What do they gain?",
+                    "Il reste trois points ; on paie la rivière de droite à gauche. Marqueurs : Vert et Bleu ex æquo. Tour : Bleu. Cités : Vert. Hordes : ex æquo. Que gagnent-ils ?",
+                ),
+                start=_plain("E23 the purse is empty"),
+                moves=("end",),
+                choices={
+                    "1 2": Words("Green 1, Blue 2", "Vert 1, Bleu 2"),
+                    "3 3": Words("Green 3, Blue 3", "Vert 3, Bleu 3"),
+                    "2 1": Words("Green 2, Blue 1", "Vert 2, Bleu 1"),
+                    "0 0": Words("Nothing", "Rien"),
+                },
+                truth=_gains,
+            ),
+            WhatHappens(
+                slug="one-point-left",
+                prompt=Words(
+                    "One point is left. Green has 12, Blue 13, and both tie for the first tile that pays. Green was first player in this game turn. Who wins the game?",
+                    "Il reste un point. Vert en a 12, Bleu 13, et ils sont ex æquo pour la première tuile qui paie. Vert était premier joueur à ce tour de jeu. Qui gagne la partie ?",
+                ),
+                start=_plain("E23 one point left"),
+                moves=("end",),
+                choices={
+                    "GB": Words("They share the victory", "Ils partagent la victoire"),
+                    "G": _PLAYERS["G"],
+                    "B": _PLAYERS["B"],
+                },
+                truth=_winners,
+            ),
+            WhatHappens(
+                slug="river-moves",
+                prompt=Words(
+                    "The river: cities, Hordes, villages, markers; razed villages lie on top of the pile. Blue, the last to play, ends the turn. What is on the left then?",
+                    "La rivière : Cités, Hordes, Villages, marqueurs ; sur la pile, les Villages rasés. Bleu, le dernier à jouer, finit son tour. Qu'y a-t-il alors à gauche ?",
+                ),
+                start=replace(PRESETS["W6 the river"], deal=False),
+                moves=("end", "tile FORTRESSES"),
+                choices={
+                    "RAZED": Words("Razed villages", "Les Villages rasés"),
+                    "CITIES": Words("Cities", "Les Cités"),
+                    "MARKERS": Words("Markers", "Les marqueurs"),
+                },
+                truth=lambda state: state.river[0].value,
+            ),
+            WhatHappens(
+                slug="unbeatable",
+                prompt=Words(
+                    "After this game turn Green has 13 points, Blue 9, and 4 are left. Blue could draw level at best. Does the game end now?",
+                    "Après ce tour de jeu, Vert a 13 points, Bleu 9, et il en reste 4. Bleu pourrait au mieux égaliser. La partie finit-elle maintenant ?",
+                ),
+                start=replace(PRESETS["R59 a lead of four"], deal=False, overlay=""),
+                moves=("end",),
+                choices=_YES_NO,
+                truth=lambda state: "yes" if state.phase is Phase.OVER else "no",
+            ),
+            WhatHappens(
+                slug="in-the-middle",
+                prompt=Words(
+                    "One point is left in the supply. In Green's first action Blue has to retreat: a point for Green. Does Green's turn go on?",
+                    "Il reste un point dans le stock. À la première action de Vert, Bleu doit se replier : un point pour Vert. Le tour de Vert continue-t-il ?",
+                ),
+                start=_plain("R58 the last point"),
+                moves=("move 3 start_n n_road n_cwm", "retreat n_cw1"),
+                choices=_YES_NO,
+                truth=lambda state: "no" if state.phase is Phase.OVER else "yes",
+            ),
+            WhichOnes(
+                slug="partners",
+                prompt=Words(
+                    "Four players: Green and Orange are partners. Orange has a Horde at Goosefold, Blue one at Turnipstead behind it. Green's two Hordes stand at Oxwell. Which moves are allowed?",
+                    "Quatre joueurs : Vert et Orange sont équipiers. Orange a une Horde à Goosefold, Bleu une à Turnipstead, derrière. Les deux Hordes de Vert sont à Oxwell. Quels mouvements sont permis ?",
+                ),
+                start=_at(PARTNERS),
+                move="move 2 n_road {}",
+                over=("n_cwm", "n_cwm ne_in", "n_cwm ne_out", "n_city"),
+            ),
+            WhatHappens(
+                slug="team-points",
+                prompt=Words(
+                    "Green has 9 points, Blue 7, Orange 3, Violet 6, and the last point of the supply has just gone to Violet's markers. Green and Orange are partners, Blue and Violet too. Who wins?",
+                    "Vert a 9 points, Bleu 7, Orange 3, Violet 6, et le dernier point du stock vient d'aller aux marqueurs de Violet. Vert et Orange sont équipiers, Bleu et Violet aussi. Qui gagne ?",
+                ),
+                start=Start(
+                    position="4 players\nViolet to act\nw_road: V marker\nriver KILLS RAZED FORTRESSES MARKERS\n"
+                    "Green: glory 9\nBlue: glory 7\nOrange: glory 3\nViolet: glory 6",
+                    deal=False,
+                ),
+                moves=("end",),
+                choices={
+                    "BV": Words("Blue and Violet", "Bleu et Violet"),
+                    "GO": Words("Green and Orange", "Vert et Orange"),
+                    "G": _PLAYERS["G"],
+                },
+                truth=_winners,
+            ),
+            WhatHappens(
+                slug="tactical-well",
+                prompt=Words(
+                    "The tactical start: two basic actions instead of three. Green controls a well, and Blue ends the turn. How many actions has Green?",
+                    "Le démarrage tactique : deux actions de base au lieu de trois. Vert contrôle un puits, et Bleu finit son tour. Combien d'actions a Vert ?",
+                ),
+                start=_at("tactical_start=on\nBlue to act, first Blue\nne_out: G marker"),
+                moves=("end",),
+                choices=_numbers(2, 3, 4),
+                truth=_actions,
+            ),
+        ),
+        presets=_presets(
+            "W6 the river",
+            "E22 ties",
+            "E23 the purse is empty",
+            "E23 one point left",
+            "R53 nothing for nothing",
+            "R54 razed or converted",
+            "R58 the last point",
+            "R59 a lead of four",
+            "R61 partners",
+        ),
+        switch="supply_cap",
     ),
 )

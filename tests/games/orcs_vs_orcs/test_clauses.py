@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import itertools
 from collections import Counter
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +24,7 @@ from orclib.games.orcs_vs_orcs.components import (
     SKULLS,
     UNITS,
 )
-from orclib.games.orcs_vs_orcs.rules.reckoning import counted
+from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders, payments, unbeatable
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock, purchases
 from orclib.games.orcs_vs_orcs.state import FRONT, Fortress
 from tests.games.orcs_vs_orcs.support import (
@@ -58,8 +60,10 @@ from tests.games.orcs_vs_orcs.support import (
     after,
     allowed,
     battle,
+    behind,
     build,
     buy,
+    calm,
     cited,
     ev,
     fate,
@@ -75,7 +79,9 @@ from tests.games.orcs_vs_orcs.support import (
     outcome,
     play,
     position,
+    rage,
     recruit,
+    red,
     refused,
     reserve,
     retreats,
@@ -83,12 +89,17 @@ from tests.games.orcs_vs_orcs.support import (
     stand,
     stands,
     stop,
+    strikes,
     told,
+    upon,
     walk,
+    walled,
 )
 from tests.games.orcs_vs_orcs.test_illegal_moves import (
     CITIES,
     VILLAGES,
+    at_battles,
+    at_berserk,
     at_decks,
     at_fate,
     at_hero_pick,
@@ -135,13 +146,6 @@ def march_in(hordes: int = 3, **rest: Any) -> State:
     """Green has made a forced march with some Hordes from n_road to n_cwm, where Blue is."""
     usual: dict[str, Any] = {"hordes": f"G n_road {hordes} moved {hordes}; B n_cwm 2", "bare": "n_cw1, n_cwm"}
     return after(position(**{**usual, **rest}), march("n_road", hordes, "n_cwm"))
-
-
-def score_of(tile: str, **rest: Any) -> tuple[State, tuple[Event, ...]]:
-    """The end of a game turn in which only one objective can bring a point; what happened."""
-    quiet = [name for name in ("RAZED", "KILLS", "TOWER", "FORTRESSES", "CITIES") if name != tile][:3]
-    state = position(**{"mover": BLUE, "river": " ".join((tile, *quiet)), "top": "VILLAGES", **rest})
-    return play(state, stop(BLUE))
 
 
 # --- 1 aim and glory -------------------------------------------------------------------------------------------------
@@ -569,9 +573,7 @@ def test_piles_of_unit_cards(players: int, piles: tuple[int, ...]) -> None:
 @pytest.mark.clause("OVO-4.17")
 def test_the_hero_pile() -> None:
     state = resting()["hero_draw"]
-    assert {action: share for action, share in GAME.chances(state)} == {
-        act.DrawHero(CHANCE, hero): Fraction(1, 20) for hero in HEROES
-    }
+    assert dict(GAME.chances(state)) == {act.DrawHero(CHANCE, hero): Fraction(1, 20) for hero in HEROES}
     for seat in (GREEN, BLUE):
         assert GAME.observe(state, seat).pile == 20
 
@@ -669,7 +671,7 @@ def test_four_kinds_of_action_in_any_order_and_repeated() -> None:
             state = after(state, kinds[kind])
             if state.phase is Phase.FATE:
                 state = after(state, fate(CONTROL))
-        assert state.mover == BLUE
+        assert (state.mover, state.actions) == (GREEN, 0)  # there is still a village to burn, for nothing
     state = after(start, *[buy(HEAVY)] * 4)
     assert state.players[GREEN].units[1] == 4
     assert {type(each) for each in legal(start)} == {
@@ -825,7 +827,7 @@ def test_a_forced_march() -> None:
     assert told(events) == ["Exhausted 7.2", "Marched 7.1"]
     stands(state, n_cwm="", ne_in="G 2")
     assert (reserve(state, GREEN), state.actions) == (before + 1, 1)
-    refused(state, march("start_n", 2, "n_road"), "7.1", "7.4")
+    refused(after(state, fate(RAZE)), march("start_n", 2, "n_road"), "7.1", "7.4")
 
 
 @pytest.mark.clause("OVO-7.3")
@@ -1119,8 +1121,8 @@ def test_tower_and_wells_take_a_marker(start: str, zone: str, owner: str, clause
 @pytest.mark.clause("OVO-10.4", "OVO-3.8")
 @pytest.mark.parametrize("zone", ["n_cw1", "e_cw1", "start_e"])
 def test_a_bare_ruin_does_nothing(zone: str) -> None:
-    near = HOUSE.neighbours[zone][0]
-    start = position(hordes=f"G {near} 2, start_n 0", bare="n_cw1, n_cw2, e_cw2, e_cc1")
+    near = next(each for each in HOUSE.neighbours[zone] if each != "start_n")
+    start = position(hordes=f"G {near} 2, start_n 0", bare="n_cw1, n_cw2")
     state, events = play(start, walk(near, 2, zone))
     assert told(events) == ["Moved 6.1"]
     assert (state.phase, state.marker(zone), state.stock(GREEN)) == (Phase.ACTIONS, None, 12)
@@ -1582,3 +1584,1071 @@ def test_what_it_counts_for() -> None:
     assert (
         after(position(hordes="G n_road 2", markers="G n_road"), walk("n_road", 2, "start_n")).marker("start_n") is None
     )
+
+
+# --- 16 before a battle ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-16.1")
+@pytest.mark.parametrize("zone", ["n_cwm", "n_ccm"])
+def test_the_active_player_orders_the_battles(zone: str) -> None:
+    state = at_battles()
+    assert legal(state) == [act.NextBattle(GREEN, "n_cwm"), act.NextBattle(GREEN, "n_ccm")]
+    state, events = play(state, act.NextBattle(GREEN, zone))
+    assert told(events)[0] == "BattleChosen 16.1"
+    assert only(events, ev.BattleBegan).zone == zone
+    assert len(state.clashes) == 2  # one after another
+
+
+@pytest.mark.clause("OVO-16.2", "OVO-16.4", "OVO-16.6")
+def test_decks_are_changed_before_each_battle() -> None:
+    state = after(at_battles(), act.NextBattle(GREEN, "n_cwm"), build(GREEN, "ORC"), build(BLUE, "ORC, XBOW"))
+    assert [len(secret.deck) for secret in state.secrets] == [1, 2]
+    state = after(state, ORC, ORC, XBOW, act.Commit(GREEN, ORC, FRONT), act.Commit(BLUE, ORC, FRONT))
+    assert state.phase is Phase.ROUT  # out of cards
+    state = after(state, act.Retreat(GREEN, "n_cw1"))
+    assert (state.phase, state.active) == (Phase.DECKS, GREEN)
+    allowed(state, build(GREEN, "ORC, ORC, XBOW"))  # what was left out is there again
+    allowed(state, act.AddAll(GREEN))
+
+
+@pytest.mark.clause("OVO-16.3", "OVO-16.5")
+def test_one_to_ten_cards() -> None:
+    state = at_decks(units="G ORC 4, HEAVY 7", heroes="G VIGDISH")
+    allowed(state, build(GREEN, "ORC"))
+    allowed(state, build(GREEN, ", ".join(["ORC"] * 4 + ["HEAVY"] * 5 + ["VIGDISH"])))
+    refused(state, build(GREEN, ", ".join(["ORC"] * 4 + ["HEAVY"] * 7)), "16.3")
+    refused(state, build(GREEN, ""), "16.5")
+    refused(state, build(GREEN, "BOAR"), "16.3")
+
+
+@pytest.mark.clause("OVO-16.7", "OVO-18.6")
+def test_tokens_go_to_the_first_space_and_keep_their_face() -> None:
+    state, events = play(after(attack(red="B"), stand()), stop())
+    assert only(events, ev.BattleBegan).clause == "OVO-16.7"
+    assert state.battle is not None
+    assert [side.space for side in state.battle.sides] == [1, 1]
+    assert [player.red for player in state.players] == [False, True]
+
+
+@pytest.mark.clause("OVO-16.8", "OVO-17.1")
+def test_decks_are_shuffled() -> None:
+    state = after(at_decks(), act.AddAll(GREEN), act.AddAll(BLUE))
+    assert state.phase is Phase.DRAW
+    assert shares(state) == {ORC: Fraction(4, 6), XBOW: Fraction(1, 6), CATAPULT: Fraction(1, 6)}
+    assert shares(after(state, ORC)) == {ORC: Fraction(3, 5), XBOW: Fraction(1, 5), CATAPULT: Fraction(1, 5)}
+
+
+@pytest.mark.clause("OVO-16.9")
+@pytest.mark.parametrize("mover", [GREEN, BLUE])
+def test_the_attacker_is_the_active_player(mover: Seat) -> None:
+    zone, near, other = ("n_cwm", "n_road", BLUE) if mover == GREEN else ("s_cwm", "s_road", GREEN)
+    hordes = f"{'GB'[mover]} {near} 2; {'GB'[other]} {zone} 2"
+    state = position(mover=mover, first=mover, hordes=hordes, bare=f"{near}, {zone}, n_cw1, s_cw1")
+    state, events = play(state, act.Move(mover, near, 2, (zone,)), stand(other), stop(mover))
+    began = only(events, ev.BattleBegan)
+    assert (began.attacker, began.defender) == (mover, other)
+
+
+@pytest.mark.clause("OVO-16.10")
+@pytest.mark.parametrize(("attackers", "defenders"), [(1, 2), (5, 1), (2, 9)])
+def test_the_deck_does_not_depend_on_the_hordes(attackers: int, defenders: int) -> None:
+    forts = "B n_cwm standing" if defenders == 1 else ""
+    start = attack(attackers, defenders, forts=forts, hordes=f"G start_n {attackers}; B n_cwm {defenders}, start_s 0")
+    state = after(start, stand(), stop())
+    allowed(state, act.AddAll(GREEN))
+    assert len(after(state, act.AddAll(GREEN)).secrets[0].deck) == 6
+
+
+# --- 17 a round ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-17.1", "OVO-17.2", "OVO-17.16")
+def test_hands_are_filled_to_two() -> None:
+    fight = battle("3-3", decks=("ORC, HEAVY, BOAR", "ORC, ORC, ORC, ORC"))
+    assert (fight.secret(GREEN).hand, fight.secret(BLUE).hand) == ((ORC, HEAVY), (ORC, ORC))
+    events = fight.round(ORC, ORC)
+    assert only(events, ev.RoundBegan) == ev.RoundBegan("OVO-17.16", 2)
+    assert fight.secret(GREEN).hand == (HEAVY, BOAR)
+    events = fight.round(HEAVY, ORC)
+    assert of(events, ev.DeckEmpty) == [ev.DeckEmpty("OVO-17.2", GREEN)]
+    assert fight.secret(GREEN).hand == (BOAR,)
+    assert legal(fight.state, GREEN) == [act.Commit(GREEN, BOAR, FRONT)]
+
+
+@pytest.mark.clause("OVO-17.3", "OVO-17.4", "OVO-17.17")
+def test_both_choose_in_secret_and_reveal_together() -> None:
+    fight = battle("3-3", green="HEAVY, BOAR", decks=("XBOW, ORC, ORC", "ORC, ORC, ORC"))
+    events = fight.go(act.Commit(GREEN, XBOW, Spot(1, Line.SECOND)))
+    assert told(events) == ["Committed 17.3"]
+    assert fight.field(GREEN) == "HEAVY, BOAR"
+    assert fight.secret(GREEN).hand == (ORC,)
+    events = fight.go(act.Commit(BLUE, ORC, FRONT))
+    assert told(events)[:3] == ["Committed 17.3", "Revealed 17.4", "Revealed 17.4"]
+    assert fight.field(GREEN) == "HEAVY, BOAR/XBOW"  # where it was to go
+    assert ORC in fight.secret(GREEN).hand
+
+
+@pytest.mark.clause("OVO-17.5", "OVO-17.6", "OVO-17.7", "OVO-17.8", "OVO-17.9")
+def test_reorganising() -> None:
+    fight = battle("3-3", decks=("XBOW, CATAPULT, ORC, HEAVY, BOAR", "ORC, ORC, ORC"))
+    events = fight.go(act.Reorganise(GREEN, CATAPULT))
+    assert told(events)[:2] == ["Reorganised 17.5", "Struck 17.6"]
+    assert strikes(events) == ["g 1 - 17.6"]
+    secret = fight.secret(GREEN)
+    assert (secret.hand, secret.deck, secret.under) == ((ORC, HEAVY), (BOAR,), (CATAPULT, XBOW))
+    assert fight.side(GREEN).discards == ()
+    fight.go(act.Reorganise(GREEN, ORC))  # again in the same round
+    assert (fight.tokens, fight.secret(GREEN).hand) == ("g3 b1", (BOAR, CATAPULT))
+    assert fight.secret(GREEN).under == (XBOW, ORC, HEAVY)
+    fight.go(act.Reorganise(GREEN, BOAR, True))
+    assert (fight.secret(GREEN).hand, fight.secret(GREEN).under) == ((XBOW, ORC), ())
+    assert fight.secret(GREEN).deck == (HEAVY, BOAR, CATAPULT)  # shuffled
+    assert fight.cards_left(GREEN) == 5
+    one = battle("3-3", decks=("ORC", "ORC, ORC, ORC"))
+    refused(one.state, act.Reorganise(GREEN, ORC), "17.8")
+    refused(battle("3-3", decks=("ORC, XBOW", "ORC, ORC, ORC")).state, act.Reorganise(GREEN, ORC), "17.8")
+
+
+@pytest.mark.clause("OVO-17.10", "OVO-17.13")
+def test_engaged_cards_stay_and_act_once() -> None:
+    fight = battle("3-3", decks=("BOAR, ORC, SHAMAN, ORC", "XBOW, ORC, ORC, ORC"))
+    assert strikes(fight.round(BOAR, XBOW)) == ["b 2 BOAR 17.11", "g 1 XBOW 17.11", "b 2 BOAR 20.6"]
+    assert strikes(fight.round(ORC, ORC)) == ["b 1 ORC 17.11", "g 1 ORC 17.11"]
+    assert fight.field(GREEN) == "BOAR, ORC"
+
+
+@pytest.mark.clause("OVO-17.11", "OVO-17.12", "OVO-17.14")
+def test_strengths_together_then_effects_which_count_this_rounds_cards() -> None:
+    fight = battle("1-1", "g6 b5", green="ORC", decks=("XBOW, ORC", "HEAVY, ORC"))
+    events = fight.round(XBOW, HEAVY)
+    assert strikes(events) == ["b 1 XBOW 17.11", "g 2 HEAVY 17.11", "b 1 XBOW 20.2"]
+    assert len(of(events, ev.HordeLost)) == 2  # Green's Horde is gone, and the Crossbowman still strikes
+    assert of(events, ev.Struck)[-1].parts == (("ORC", 0, 1), ("HEAVY", 1, 1))
+
+
+@pytest.mark.clause("OVO-17.15")
+def test_the_order_of_effects() -> None:
+    """The attacker's Hero, the defender's, the attacker's Unit, the defender's."""
+    fight = battle("3-3", green="ORC, HEAVY", blue="ORC, HEAVY/XBOW", decks=("XBOW, ORC, ORC", "VIGDISH, ORC, ORC"))
+    events = fight.round(behind(XBOW, 1), upon(VIGDISH, 2))
+    assert strikes(events)[2:] == ["g 1 VIGDISH 22.16", "b 1 XBOW 20.2"]
+    units = battle("3-3", green="ORC, BOAR", blue="ORC, HEAVY", decks=("XBOW, ORC, ORC", "HEAVY, ORC, ORC"))
+    assert strikes(units.round(behind(XBOW, 1), HEAVY))[2:] == ["b 3 XBOW 20.2", "g 1 HEAVY 20.5"]
+
+
+# --- 18 strikes ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-18.1", "OVO-18.2", "OVO-18.3", "OVO-18.4")
+@pytest.mark.parametrize(("start", "space", "lost"), [(1, 3, 0), (3, 5, 0), (4, 6, 0), (5, 1, 1), (6, 2, 1)])
+def test_two_strikes(start: int, space: int, lost: int) -> None:
+    fight = battle("3-3", f"g1 b{start}", decks=("HEAVY, ORC, ORC", "SHAMAN, ORC, ORC"))
+    events = fight.round(HEAVY, SHAMAN)
+    assert (fight.side(BLUE).space, fight.losses, fight.hordes) == (space, f"0-{lost}", f"3-{3 - lost}")
+    assert of(events, ev.HordeLost) == [ev.HordeLost("OVO-18.2", BLUE, 1)] * lost
+
+
+@pytest.mark.clause("OVO-18.3")
+def test_twelve_strikes_are_two_laps() -> None:
+    fight = battle("4-4", blue="ORC/XBOW, ORC/XBOW, ORC/XBOW, ORC/XBOW, ORC", decks=("BOAR, ORC", "XBOW, ORC"))
+    fight.round(BOAR, XBOW)  # 2 and 2 × 5
+    assert fight.state.battle is None or fight.losses == "0-2"
+    assert fight.state.battle is None or fight.side(BLUE).space == 1
+
+
+@pytest.mark.clause("OVO-18.5")
+def test_an_army_without_hordes_loses_no_more() -> None:
+    fight = battle("3-1", "g1 b6", blue="ORC/XBOW, ORC/XBOW, ORC/XBOW", decks=("BOAR, ORC", "ORC, ORC"))
+    events = fight.round(BOAR, ORC)  # 2 and 2 × 3: spaces 2 and 2 again
+    assert of(events, ev.HordeLost) == [ev.HordeLost("OVO-18.2", BLUE, 1)]
+    assert of(events, ev.NobodyLeft) == [ev.NobodyLeft("OVO-18.5", BLUE)]
+    assert [event.after for event in of(events, ev.Struck) if event.seat == BLUE] == [2, 2]
+
+
+# --- 19 lines --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-19.1")
+@pytest.mark.parametrize("card", UNITS)
+def test_first_and_second_line(card: Card) -> None:
+    """A first-line Unit has a column of its own; a second-line Unit goes behind one."""
+    fight = battle("3-3", green="ORC", decks=(f"{card.value}, ORC", "ORC, ORC"))
+    spots = [each.spot for each in legal(fight.state) if isinstance(each, act.Commit) and each.card is card]
+    assert spots == ([FRONT] if card in (ORC, HEAVY, BOAR) else [Spot(0, Line.SECOND)])
+
+
+@pytest.mark.clause("OVO-19.2", "OVO-19.3", "OVO-19.4")
+def test_protection() -> None:
+    fight = battle("3-3", green="HEAVY, BOAR/XBOW, ORC", blue="ORC, ORC", decks=("XBOW, ORC, ORC", "ORC, ORC, ORC"))
+    spots = [each.spot for each in legal(fight.state) if isinstance(each, act.Commit) and each.card is XBOW]
+    assert spots == [Spot(0, Line.SECOND), Spot(2, Line.SECOND)]  # any free one; one for each
+    refused(fight.state, act.Commit(GREEN, XBOW, None), "19.4")
+    refused(fight.state, act.Commit(GREEN, XBOW, Spot(1, Line.SECOND)), "19.3")
+    events = fight.round(behind(XBOW, 3), ORC)
+    assert strikes(events)[-1] == "b 3 XBOW 20.2"
+    assert fight.field(GREEN) == "HEAVY, BOAR/XBOW, ORC/XBOW"
+
+
+@pytest.mark.clause("OVO-19.2", "OVO-19.5", "OVO-19.6", "OVO-19.7", "OVO-19.9")
+def test_without_protection() -> None:
+    fight = battle("3-3", blue="ORC/XBOW", decks=("BOAR, ORC, BOAR, ORC", "XBOW, SHAMAN, ORC, ORC"))
+    events = fight.round(BOAR, XBOW)
+    assert only(events, ev.Unprotected) == ev.Unprotected("OVO-19.5", BLUE, XBOW)
+    assert strikes(events) == ["b 2 BOAR 17.11", "g 1 XBOW 17.11", "b 4 BOAR 20.6"]  # he counts in this round
+    assert of(events, ev.Discarded) == [ev.Discarded("OVO-19.6", BLUE, XBOW)]
+    assert fight.side(BLUE).discards == (XBOW,)
+    events = fight.round(BOAR, SHAMAN)
+    assert strikes(events) == ["b 2 BOAR 17.11", "b 2 BOAR 20.6"]
+    assert XBOW not in fight.secret(BLUE).cards
+
+
+@pytest.mark.clause("OVO-19.8")
+def test_protection_is_tested_once() -> None:
+    fight = battle("3-3", green="ORC/XBOW", blue="BOAR/XBOW", decks=("ASHANI, ORC, ORC", "ORC, ORC, ORC"))
+    fight.round(upon(ASHANI, 1), ORC, act.Hit(GREEN, BLUE, 0, Line.FIRST))
+    assert fight.field(BLUE) == "-/XBOW, ORC"  # and is not discarded
+
+
+@pytest.mark.clause("OVO-19.9", "OVO-26.10")
+def test_discards_come_back_after_the_battle() -> None:
+    fight = battle("3-1", "g1 b6", decks=("ORC, ORC", "XBOW, ORC"), discards=("", "CATAPULT"))
+    before = fight.state.players[BLUE].units
+    fight.round(ORC, XBOW)
+    assert fight.state.battle is None
+    assert fight.state.players[BLUE].units == before
+
+
+@pytest.mark.clause("OVO-19.10", "OVO-22.1")
+def test_destroyed_cards_do_not() -> None:
+    fight = battle("3-1", "g1 b5", green="ORC/XBOW", blue="HEAVY", decks=("ASHANI, ORC", "ORC, ORC"))
+    fight.round(upon(ASHANI, 1), ORC, act.Hit(GREEN, BLUE, 0, Line.FIRST))
+    assert fight.state.battle is None
+    assert fight.state.players[BLUE].units[1] == 0
+    assert fight.state.piles[1] == 8
+
+
+# --- 20 Units --------------------------------------------------------------------------------------------------------
+
+
+def effect(card: Card, mine: str = "", theirs: str = "", foe: Card = SHAMAN, **rest: Any) -> list[str]:
+    """What a Green card strikes: its strength and its effect."""
+    fight = battle("3-3", green=mine, blue=theirs, decks=(f"{card.value}, ORC, ORC", f"{foe.value}, ORC, ORC"), **rest)
+    events = fight.round(card, foe)
+    return [each.split(" ", 1)[1] for each in strikes(events) if each.startswith("b")]
+
+
+def defence(card: Card, mine: str = "", theirs: str = "", **rest: Any) -> list[str]:
+    """What a Blue card strikes, in the defence."""
+    fight = battle("3-3", green=theirs, blue=mine, decks=("ORC, ORC, ORC", f"{card.value}, ORC, ORC"), **rest)
+    events = fight.round(ORC, walled(card) if rest.get("assault") and card in SECOND_LINE else card)
+    return [each.split(" ", 1)[1] for each in strikes(events) if each.startswith("g")]
+
+
+@pytest.mark.clause("OVO-20.1", "OVO-20.3", "OVO-20.6", "OVO-20.2", "OVO-20.8", "OVO-20.12")
+def test_strengths() -> None:
+    power = {ORC: 1, HEAVY: 2, BOAR: 2, XBOW: 1, SHAMAN: 0, CATAPULT: 0}
+    for card, strength in power.items():
+        assert effect(card) == ([f"{strength} {card.value} 17.11"] if strength else [])
+    assert {card: Options().strength(card) for card in UNITS} == power
+
+
+@pytest.mark.clause("OVO-20.2")
+def test_the_crossbowman() -> None:
+    assert effect(XBOW, "ORC", "ORC/CATAPULT, HEAVY/CATAPULT, BOAR/XBOW") == ["1 XBOW 17.11", "2 XBOW 20.2"]
+
+
+@pytest.mark.clause("OVO-20.4", "OVO-20.5")
+def test_the_heavy_orc() -> None:
+    assert effect(HEAVY, "", "BOAR/XBOW, BOAR/XBOW") == ["2 HEAVY 17.11", "2 HEAVY 20.5"]
+    both = {"assault": True}
+    assert effect(HEAVY, "", "BOAR/XBOW, BOAR/XBOW", BOAR, **both) == ["2 HEAVY 17.11", "5 HEAVY 20.4"]
+    assert effect(HEAVY, "", "", ORC, **both) == ["2 HEAVY 17.11", "2 HEAVY 20.4"]
+    assert defence(HEAVY, "", "BOAR", **both) == ["2 HEAVY 17.11", "1 HEAVY 20.5"]  # nobody attacks Green's walls
+
+
+@pytest.mark.clause("OVO-20.6", "OVO-20.7")
+def test_the_boar_rider() -> None:
+    assert effect(BOAR, "", "ORC/XBOW") == ["2 BOAR 17.11", "2 BOAR 20.6"]
+    assert effect(BOAR, "", "wall/XBOW", ORC, assault=True) == ["2 BOAR 17.11"]
+    assert defence(BOAR, "", "ORC/XBOW", assault=True) == ["2 BOAR 17.11", "2 BOAR 20.6"]
+    lying = battle("3-3", blue="ORC/XBOW", decks=("BOAR, ORC", "ORC, ORC"), forts="B e_cw1 lying")
+    assert strikes(lying.round(BOAR, ORC))[-1] == "b 2 BOAR 20.6"
+    walls = battle("3-3", blue="wall/XBOW", decks=("BOAR, ORC", "ORC, ORC"), assault=True)
+    assert ev.NoEffect("OVO-20.7", GREEN, BOAR) in walls.round(BOAR, ORC)
+
+
+@pytest.mark.clause("OVO-20.8", "OVO-20.9", "OVO-20.11", "OVO-19.9")
+def test_the_shaman() -> None:
+    start = chanting("1-0", "SHAMAN, ORC, BOAR")
+    assert legal(start) == [green(GREEN), red(GREEN)]
+    state, events = play(start, green(GREEN), BOAR)
+    assert told(events)[:2] == ["Revived 20.9", "Discarded 20.9"]
+    assert state.battle is not None
+    assert (state.fighters(0), state.battle.sides[0].losses, state.battle.sides[0].discards) == (3, 0, (BOAR,))
+    state, events = play(start, red(GREEN), ORC)
+    assert told(events)[0] == "Discarded 20.11"
+    assert state.battle is not None
+    assert state.battle.sides[1].discards == (ORC,)
+
+
+@pytest.mark.clause("OVO-20.10")
+@pytest.mark.parametrize(
+    ("losses", "deck", "possible"),
+    [
+        ("1-0", "SHAMAN, ORC, ORC", True),
+        ("0-0", "SHAMAN, ORC, ORC", False),
+        ("1-0", "SHAMAN, ORC", False),
+        ("2-1", "SHAMAN, ORC, ORC", True),
+    ],
+)
+def test_green_needs_a_lost_horde_and_a_card(losses: str, deck: str, possible: bool) -> None:
+    state = chanting(losses, deck)
+    assert (green(GREEN) in legal(state)) is possible
+    if not possible:
+        refused(state, green(GREEN), "20.10")
+
+
+@pytest.mark.clause("OVO-20.12")
+def test_the_catapult() -> None:
+    fight = battle("3-3", green="ORC", decks=("CATAPULT, ORC", "ORC, ORC, BOAR"), assault=True)
+    events = fight.round(CATAPULT, ORC)
+    assert strikes(events) == ["g 1 ORC 17.11", "b 4 CATAPULT 20.12"]
+    assert of(events, ev.Discarded) == [ev.Discarded("OVO-20.12", BLUE, BOAR)]
+    for other in (battle("3-3", green="ORC", decks=("CATAPULT, ORC", "ORC, ORC, BOAR")),):
+        events = other.round(CATAPULT, ORC)
+        assert ev.NoEffect("OVO-20.12", GREEN, CATAPULT) in events
+        assert not of(events, ev.Discarded)
+    assert defence(CATAPULT, "", "ORC", assault=True) == []
+
+
+@pytest.mark.clause("OVO-20.13")
+def test_nothing_is_discarded_from_an_empty_deck() -> None:
+    fight = battle("3-3", green="ORC", decks=("SHAMAN, ORC, ORC", "ORC, ORC"))
+    events = fight.round(SHAMAN, ORC, red(GREEN))
+    assert of(events, ev.NothingToDiscard) == [ev.NothingToDiscard("OVO-20.13", BLUE)]
+    assert fight.battle.round == 2  # and the battle is not lost
+
+
+@pytest.mark.clause("OVO-20.14", "OVO-21.5")
+def test_covered_cards_are_not_counted() -> None:
+    assert effect(XBOW, "ORC", "ORC+VIGDISH/CATAPULT, HEAVY/CATAPULT") == ["1 XBOW 17.11", "1 XBOW 20.2"]
+    assert effect(BOAR, "", "ORC/XBOW+VIGDISH") == ["2 BOAR 17.11"]
+
+
+# --- 21 Heroes -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-21.1", "OVO-21.2", "OVO-21.3")
+def test_where_heroes_go() -> None:
+    fight = battle("3-3", green="ORC/XBOW, HEAVY, BOAR+ERUHSK/CATAPULT", decks=("VIGDISH, XBOW, ORC", "ORC, ORC, ORC"))
+    spots = [each.spot for each in legal(fight.state) if isinstance(each, act.Commit) and each.card is VIGDISH]
+    assert spots == [Spot(0, Line.FIRST), Spot(0, Line.SECOND)]
+    refused(fight.state, act.Commit(GREEN, VIGDISH, Spot(1, Line.FIRST)), "21.1")
+    refused(fight.state, act.Commit(GREEN, VIGDISH, Spot(2, Line.FIRST)), "21.2")
+    fight.round(behind(XBOW, 2), ORC)  # now the second column is full
+    spots = [each.spot for each in legal(fight.state) if isinstance(each, act.Commit) and each.card is VIGDISH]
+    assert Spot(1, Line.SECOND) in spots
+
+
+@pytest.mark.clause("OVO-21.4")
+def test_a_hero_without_a_place() -> None:
+    fight = battle("3-3", green="ORC, ORC", decks=("VIGDISH, ORC, ORC", "ORC, ORC, ORC"))
+    events = fight.round(VIGDISH, ORC)
+    assert strikes(events) == ["b 1 VIGDISH 17.11", "g 1 ORC 17.11"]
+    assert ev.Discarded("OVO-21.4", GREEN, VIGDISH) in events
+
+
+@pytest.mark.clause("OVO-21.5", "OVO-21.6")
+def test_a_covered_unit_counts_for_its_owner_only() -> None:
+    """Vigdish covers an Orc: his Crossbowmen do not see it, she does."""
+    fight = battle("3-3", green="ORC/XBOW", blue="ORC", decks=("VIGDISH, ORC, ORC", "XBOW, ORC, ORC"))
+    events = fight.round(upon(VIGDISH, 1), XBOW)
+    assert strikes(events)[2:] == ["b 1 VIGDISH 22.16"]
+
+
+@pytest.mark.clause("OVO-21.7")
+def test_the_attackers_hero_comes_before_the_defenders_unit() -> None:
+    fight = battle("3-3", green="ORC/XBOW, ORC", blue="ORC", decks=("VIGDISH, ORC, ORC", "XBOW, ORC, ORC"))
+    assert strikes(fight.round(upon(VIGDISH, 1), XBOW))[2:] == ["b 2 VIGDISH 22.16", "g 1 XBOW 20.2"]
+
+
+@pytest.mark.clause("OVO-21.8", "OVO-21.9", "OVO-28.6", "OVO-26.10")
+def test_an_engaged_hero_is_set_aside_until_the_next_game_turn() -> None:
+    """Vigdish was engaged, Eruhsk engaged without a place, Froksh stayed in hand."""
+    fight = battle(
+        "3-1", "g1 b3", green="ORC/XBOW", decks=("ERUHSK, VIGDISH, FROKSH, ORC", "ORC, ORC, ORC"),
+        river="TOWER RAZED FORTRESSES CITIES", heroes="G BUURK",
+    )  # fmt: skip
+    fight.round(upon(VIGDISH, 1), ORC)
+    events = fight.round(ERUHSK, ORC)
+    assert only(events, ev.SetAside) == ev.SetAside("OVO-21.8", GREEN, (ERUHSK, VIGDISH))
+    assert {held.hero: held.away for held in fight.state.held[GREEN]} == {
+        BUURK: False, ERUHSK: True, FROKSH: False, VIGDISH: True,
+    }  # fmt: skip
+    state, events = play(fight.state, stop(BLUE))
+    assert only(events, ev.HeroesBack) == ev.HeroesBack("OVO-28.6", GREEN, (ERUHSK, VIGDISH))
+    assert not any(held.away for held in state.held[GREEN])
+
+
+@pytest.mark.clause("OVO-21.8", "OVO-21.9")
+def test_no_deck_holds_what_is_set_aside() -> None:
+    state = at_decks(heroes="G VIGDISH away, FROKSH")
+    refused(state, build(GREEN, "VIGDISH"), "21.8")
+    allowed(state, build(GREEN, "FROKSH"))
+    assert len(after(state, act.AddAll(GREEN)).secrets[0].deck) == 7
+
+
+@pytest.mark.clause("OVO-21.10")
+def test_a_heros_text_holds() -> None:
+    """Two cards in a round with Kokoth; a discard that takes part again with Pogdush."""
+    fight = battle("3-3", green="ORC/XBOW", decks=("KOKOTH, ORC, HEAVY", "ORC, ORC, ORC"))
+    fight.round(upon(KOKOTH, 1), ORC, act.Commit(GREEN, HEAVY, FRONT))
+    assert fight.field(GREEN) == "ORC+KOKOTH/XBOW, HEAVY"
+    again = battle("3-3", green="ORC/XBOW", decks=("POGDUSH, ORC, HEAVY", "ORC, ORC, ORC"), discards=("BOAR", ""))
+    again.round(upon(Card.POGDUSH, 1), ORC)
+    assert BOAR in again.secret(GREEN).cards
+
+
+# --- 23 Berserk ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-23.1", "OVO-23.2", "OVO-23.3", "OVO-23.4", "OVO-23.5")
+def test_berserk() -> None:
+    state = at_berserk()
+    assert legal(state) == [rage(GREEN), calm(GREEN)]
+    used, events = play(state, rage(GREEN))
+    assert told(events)[0] == "BerserkUsed 23.3"
+    assert used.battle is not None
+    assert [(side.space, side.losses) for side in used.battle.sides] == [(4, 0), (1, 1)]
+    assert (used.players[GREEN].red, used.fighters(1)) == (False, 2)
+    white = battle("3-3", "g3 b1", decks=("ORC, ORC, ORC", "ORC, ORC, ORC"))
+    white.round(ORC, ORC)
+    assert white.state.phase is Phase.COMMIT
+
+
+@pytest.mark.clause("OVO-23.2", "OVO-23.11")
+def test_berserk_may_be_kept() -> None:
+    state, events = play(at_berserk(), calm(GREEN))
+    assert told(events)[0] == "BerserkKept 23.2"
+    assert state.players[GREEN].red
+    fight = battle("3-1", "g3 b6", red="G", decks=("ORC, ORC, ORC", "ORC, ORC, ORC"))
+    fight.round(ORC, ORC)
+    assert fight.state.battle is None  # the battle is over, and the token still red
+    assert fight.state.players[GREEN].red
+    assert next_turn(fight.state, GREEN).players[GREEN].red
+
+
+@pytest.mark.clause("OVO-23.6")
+def test_only_at_the_entry() -> None:
+    fight = battle("4-4", "g4 b1", red="G", decks=("ORC, HEAVY, BOAR, ORC", "ORC, HEAVY, ORC, ORC"))
+    fight.round(ORC, ORC)
+    assert (fight.tokens, fight.state.phase) == ("g5 b2", Phase.COMMIT)
+    fight.round(HEAVY, HEAVY)  # 5 to 1
+    assert fight.tokens == "g1 b4"
+    again = battle("4-4", "g6 b1", red="G", green="ORC, ORC", decks=("CATAPULT, ORC", "XBOW, ORC, ORC"), blue="ORC")
+    again.round(behind(CATAPULT, 1), XBOW)  # out with the first strike, in again with the third and fourth
+    assert again.tokens == "g3 b1"
+    again.round(ORC, ORC)
+    assert (again.tokens, again.state.phase) == ("g4 b2", Phase.BERSERK)
+
+
+@pytest.mark.clause("OVO-23.7")
+def test_it_is_decided_at_the_end_of_the_step() -> None:
+    strengths = battle("3-3", "g2 b1", red="G", decks=("BOAR, ORC, ORC", "HEAVY, ORC, ORC"))
+    events = strengths.round(BOAR, HEAVY)
+    assert strengths.state.phase is Phase.BERSERK
+    assert len(of(events, ev.Struck)) == 2  # the effects are still to come
+    effect_ = battle("3-3", "g2 b1", red="G", green="ORC, ORC", blue="ORC", decks=("ORC, ORC", "XBOW, ORC, ORC"))
+    events = effect_.round(ORC, XBOW)
+    assert (effect_.tokens, effect_.state.phase) == ("g6 b2", Phase.BERSERK)
+    reorganised = battle("3-3", "g3 b1", red="G", decks=("ORC, XBOW, ORC, ORC", "ORC, ORC, ORC"))
+    reorganised.go(act.Reorganise(GREEN, ORC))
+    assert (reorganised.state.phase, reorganised.battle.round) == (Phase.BERSERK, 1)
+
+
+@pytest.mark.clause("OVO-23.8")
+def test_straight_through_is_an_entry() -> None:
+    fight = battle("3-3", "g1 b3", red="B", green="ORC", decks=("CATAPULT, ORC", "ORC, ORC, ORC"), assault=True)
+    fight.round(CATAPULT, ORC)  # 3 to 1, by 4, 5 and 6
+    assert (fight.side(BLUE).space, fight.losses) == (1, "0-1")
+    assert (fight.state.phase, fight.state.active) == (Phase.BERSERK, BLUE)
+
+
+@pytest.mark.clause("OVO-23.9")
+def test_moving_left_is_none() -> None:
+    fight = battle("3-3", "g1 b6", red="B", blue="ORC/XBOW", decks=("ORC, ORC, ORC", "XAPHYR, ORC, ORC"))
+    fight.round(ORC, upon(Card.XAPHYR, 1))
+    assert (fight.side(BLUE).space, fight.state.phase) == (6, Phase.COMMIT)
+
+
+@pytest.mark.clause("OVO-23.10")
+def test_the_attacker_decides_first() -> None:
+    fight = battle("3-3", "g3 b3", red="GB", decks=("ORC, ORC, ORC", "ORC, ORC, ORC"))
+    fight.round(ORC, ORC)
+    assert (fight.state.phase, fight.state.active) == (Phase.BERSERK, GREEN)
+    fight.go(rage(GREEN))
+    assert (fight.tokens, fight.state.phase, fight.state.active) == ("g4 b1", Phase.BERSERK, BLUE)
+    fight.go(rage(BLUE))
+    assert (fight.tokens, fight.losses) == ("g1 b1", "1-1")
+
+
+# --- 24 fortresses under attack --------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-24.1")
+@pytest.mark.parametrize(("forts", "assault"), [("", False), ("B n_cwm lying", False), ("B n_cwm standing", True)])
+def test_when_it_is_an_assault(forts: str, assault: bool) -> None:
+    began = only(play(after(attack(forts=forts), stand()), stop()).events, ev.BattleBegan)
+    assert began.assault is assault
+    assert began.clause == ("OVO-24.1" if assault else "OVO-16.7")
+
+
+@pytest.mark.clause("OVO-24.2", "OVO-24.3", "OVO-24.5")
+def test_two_units_go_ahead() -> None:
+    state = at_vanguard()
+    assert legal(state) == [act.PreEngage(GREEN, ORC), act.PreEngage(GREEN, HEAVY)]
+    state, events = play(state, act.PreEngage(GREEN, HEAVY))  # with it an Orc, for there is nothing else
+    assert told(events)[:2] == ["PreEngaged 24.2"] * 2
+    assert not of(events, ev.Struck)
+    assert state.battle is not None
+    assert [side.space for side in state.battle.sides] == [1, 1]
+    assert Counter(state.secrets[0].deck) == Counter([ORC, XBOW, VIGDISH])
+    full = at_decks(forts="B n_cwm standing", units="G ORC 4, HEAVY 6")
+    full = after(full, act.AddAll(GREEN), act.AddAll(BLUE), act.Vanguard(GREEN, (ORC, HEAVY)))
+    assert len(full.secrets[0].deck) == 8
+
+
+@pytest.mark.clause("OVO-24.3", "OVO-24.4")
+def test_they_protect_and_are_counted() -> None:
+    fight = battle(
+        "3-3", green="ORC, BOAR", blue="wall/XBOW", decks=("CATAPULT, ORC, ORC", "XBOW, HEAVY, ORC"), assault=True
+    )
+    events = fight.round(behind(CATAPULT, 1), walled(XBOW))
+    assert strikes(events) == ["g 1 XBOW 17.11", "b 4 CATAPULT 20.12", "g 1 XBOW 20.2"]
+    events = fight.round(ORC, HEAVY)
+    assert "g 1 HEAVY 20.5" in strikes(events)  # the Boar rider
+    assert fight.field(GREEN) == "ORC/CATAPULT, BOAR, ORC"
+
+
+@pytest.mark.clause("OVO-24.6")
+@pytest.mark.parametrize(
+    ("deck", "ahead"), [("ORC, XBOW", "ORC"), ("XBOW, CATAPULT", ""), ("ORC, ORC, XBOW", "ORC, ORC")]
+)
+def test_fewer_than_two(deck: str, ahead: str) -> None:
+    state = after(at_decks(forts="B n_cwm standing"), build(GREEN, deck), act.AddAll(BLUE))
+    assert state.battle is not None
+    assert ", ".join(column.first.card.value for column in state.battle.sides[0].columns if column.first) == ahead
+    assert state.phase is Phase.DRAW
+
+
+@pytest.mark.clause("OVO-24.7")
+def test_the_walls_protect_any_number() -> None:
+    fight = battle(
+        "3-3", green="ORC, ORC", blue="wall/XBOW, wall/XBOW", decks=("ORC, ORC, ORC", "XBOW, ORC, ORC"), assault=True
+    )
+    events = fight.round(ORC, XBOW)
+    assert ev.Engaged("OVO-24.7", BLUE, XBOW, FRONT, 2) in events
+    assert strikes(events)[-1] == "g 3 XBOW 20.2"
+    assert fight.field(BLUE) == "wall/XBOW, wall/XBOW, wall/XBOW"
+    assert fight.side(BLUE).discards == ()
+
+
+@pytest.mark.clause("OVO-24.8", "OVO-24.9")
+def test_heroes_behind_walls() -> None:
+    fight = battle(
+        "3-3", green="ORC", blue="wall/XBOW, ORC/CATAPULT, wall/SHAMAN+ERUHSK, HEAVY",
+        decks=("ORC, ORC, ORC", "VIGDISH, XBOW, ORC"), assault=True,
+    )  # fmt: skip
+    fight.go(act.Commit(GREEN, ORC, FRONT))
+    spots = [each.spot for each in legal(fight.state) if isinstance(each, act.Commit) and each.card is VIGDISH]
+    assert spots == [Spot(0, Line.SECOND), Spot(1, Line.FIRST), Spot(1, Line.SECOND)]
+    spots = [each.spot for each in legal(fight.state) if isinstance(each, act.Commit) and each.card is XBOW]
+    assert spots == [Spot(3, Line.SECOND), FRONT]
+    refused(fight.state, act.Commit(BLUE, VIGDISH, Spot(2, Line.SECOND)), "21.2")
+    events = fight.go(act.Commit(BLUE, VIGDISH, Spot(0, Line.SECOND)))
+    assert "g 1 VIGDISH 22.16" in strikes(events)
+
+
+@pytest.mark.clause("OVO-24.10")
+def test_the_attacker_has_no_walls() -> None:
+    fight = battle("3-3", green="ORC/XBOW, HEAVY", decks=("XBOW, VIGDISH, ORC", "ORC, ORC, ORC"), assault=True)
+    refused(fight.state, act.Commit(GREEN, XBOW, FRONT), "24.7")
+    refused(fight.state, act.Commit(GREEN, XBOW, None), "19.4")
+    refused(fight.state, act.Commit(GREEN, VIGDISH, Spot(1, Line.FIRST)), "21.1")
+    bare = battle("3-3", green="ORC/XBOW", decks=("XBOW, ORC, ORC", "ORC, ORC, ORC"), assault=True)
+    assert ev.Unprotected("OVO-19.5", GREEN, XBOW) in bare.round(XBOW, ORC)
+
+
+# --- 25 endings ------------------------------------------------------------------------------------------------------
+
+ENDINGS = [
+    ("2-1", "g1 b6", "0-0", "ORC, ORC, ORC", "ORC, ORC, ORC", "25.2", 1, GREEN),
+    ("1-2", "g6 b1", "0-0", "ORC, ORC, ORC", "ORC, ORC, ORC", "25.2", 1, BLUE),
+    ("1-1", "g6 b6", "0-0", "ORC, ORC, ORC", "ORC, ORC, ORC", "25.3", 1, None),
+    ("2-3", "g1 b6", "0-1", "ORC, ORC, ORC", "ORC, ORC, ORC", "25.4", 2, GREEN),
+    ("3-2", "g6 b1", "1-0", "ORC, ORC, ORC", "ORC, ORC, ORC", "25.4", 2, BLUE),
+    ("2-3", "g1 b6", "1-2", "ORC, ORC, ORC", "ORC, ORC, ORC", "25.5", 3, GREEN),
+    ("3-2", "g6 b1", "2-1", "ORC, ORC, ORC", "ORC, ORC, ORC", "25.5", 3, BLUE),
+    ("3-3", "g6 b6", "2-2", "ORC, ORC, ORC", "ORC, ORC, ORC", "25.6", 3, None),
+    ("3-3", "g1 b1", "0-0", "ORC", "ORC, ORC, ORC", "25.7", 4, BLUE),
+    ("3-3", "g1 b1", "0-0", "ORC, ORC, ORC", "ORC", "25.7", 4, GREEN),
+    ("3-3", "g1 b1", "0-0", "ORC", "ORC", "25.8", 4, None),
+    ("1-3", "g6 b6", "2-2", "ORC, ORC, ORC", "ORC, ORC, ORC", "25.2", 1, BLUE),  # the first that applies
+    ("3-3", "g6 b1", "1-0", "ORC", "ORC, ORC, ORC", "25.4", 2, BLUE),  # before the cards run out
+]
+
+
+@pytest.mark.parametrize(
+    ("hordes", "tokens", "losses", "mine", "theirs", "clause", "number", "winner"),
+    [
+        pytest.param(*row, marks=pytest.mark.clause("OVO-25.1", f"OVO-{row[5]}"), id=f"{row[5]} {row[7]}")
+        for row in ENDINGS
+    ],
+)
+def test_endings(
+    hordes: str, tokens: str, losses: str, mine: str, theirs: str, clause: str, number: int, winner: Seat | None
+) -> None:
+    fight = battle(hordes, tokens, losses, decks=(mine, theirs), markers="B se_city")
+    events = fight.round(ORC, ORC)
+    ended = only(events, ev.BattleEnded)
+    losers = (GREEN, BLUE) if winner is None else (BLUE if winner == GREEN else GREEN,)
+    assert ended == ev.BattleEnded(f"OVO-{clause}", "e_cw1", number, winner, losers)
+    won = [event.seat for event in of(events, ev.GloryWon)]
+    assert won == ([] if winner is None else [winner])
+    assert fight.state.phase is (Phase.ROUT if number > 1 else fight.state.phase)
+
+
+@pytest.mark.clause("OVO-25.1")
+def test_endings_wait_for_the_end_of_the_round() -> None:
+    """The third loss comes with the strengths; the Shaman takes it back."""
+    fight = battle("3-3", "g1 b6", "1-2", blue="ORC", decks=("HEAVY, ORC, ORC", "SHAMAN, ORC, ORC"))
+    fight.round(HEAVY, SHAMAN)
+    assert fight.losses == "1-3"
+    fight.go(green(BLUE))
+    assert (fight.losses, fight.battle.round) == ("1-2", 2)
+
+
+@pytest.mark.clause("OVO-25.3", "OVO-25.6", "OVO-25.8", "OVO-26.6")
+@pytest.mark.parametrize(
+    ("hordes", "tokens", "losses", "deck"),
+    [("1-1", "g6 b6", "0-0", "ORC, ORC"), ("3-3", "g6 b6", "2-2", "ORC, ORC"), ("3-3", "g1 b1", "0-0", "ORC")],
+)
+def test_where_nobody_wins_all_stays_as_it_was(hordes: str, tokens: str, losses: str, deck: str) -> None:
+    fight = battle(hordes, tokens, losses, decks=(deck, deck), zone="e_cwm", markers="B e_cwm", assault=True)
+    fight.round(ORC, ORC)
+    state = fight.state
+    while state.phase is Phase.ROUT:
+        state = after(state, legal(state)[0])
+    assert state.battle is None
+    assert here(state, "e_cwm") == ""
+    assert (state.marker("e_cwm"), state.village("e_cwm")) == (BLUE, True)
+    assert state.fortress("e_cwm") == Fortress(BLUE, True)
+
+
+# --- 26 after a battle -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-26.2", "OVO-26.3")
+def test_the_loser_retreats_or_is_destroyed() -> None:
+    fight = battle("2-3", "g1 b6", "0-1", decks=("ORC, ORC", "ORC, ORC"))
+    fight.round(ORC, ORC)
+    assert (fight.state.phase, fight.state.active) == (Phase.ROUT, BLUE)
+    assert retreats(fight.state) == {"start_e", "e_cw2"}
+    refused(fight.state, stand(), "26.2")
+    refused(fight.state, flee("e_cwm"), "11.3")
+    events = fight.go(flee("e_cw2"))
+    assert ev.Retreated("OVO-26.2", BLUE, "e_cw1", "e_cw2", 2) in events
+    trapped = battle(
+        "2-3", "g1 b6", "0-1", decks=("ORC, ORC", "ORC, ORC"), elsewhere="G start_n 0, e_cw2 1, start_e 1; B start_s 0"
+    )
+    events = trapped.round(ORC, ORC)
+    assert ev.Destroyed("OVO-26.3", BLUE, "e_cw1", 2) in events
+    assert trapped.state.players[GREEN].kills == 4  # two in the battle and these two
+    assert glory(trapped.state)[GREEN] == 1
+
+
+@pytest.mark.clause("OVO-26.4")
+def test_both_retreat_the_attacker_first() -> None:
+    fight = battle("3-3", decks=("ORC", "ORC"))
+    fight.round(ORC, ORC)
+    assert (fight.state.active, retreats(fight.state)) == (GREEN, {"start_e", "e_cw2"})
+    fight.go(act.Retreat(GREEN, "e_cw2"))
+    assert (fight.state.active, retreats(fight.state)) == (BLUE, {"start_e"})
+    refused(fight.state, flee("e_cw2"), "11.3")
+    fight.go(flee("start_e"))
+    stands(fight.state, e_cw1="", e_cw2="G 3", start_e="B 3")
+
+
+@pytest.mark.clause("OVO-26.5", "OVO-8.1", "OVO-10.3")
+def test_a_winning_attacker_takes_the_zone() -> None:
+    village = battle("3-1", "g1 b6", decks=("ORC, ORC", "ORC, ORC"), zone="e_cwm", markers="B e_cwm")
+    village.round(ORC, ORC)
+    assert (village.state.phase, village.state.deciding) == (Phase.FATE, "e_cwm")
+    well = battle("3-1", "g1 b6", decks=("ORC, ORC", "ORC, ORC"), zone="ne_out", markers="B ne_out")
+    assert ev.Controlled("OVO-10.3", GREEN, "ne_out", BLUE) in well.round(ORC, ORC)
+    assert here(well.state, "ne_out") == "G 3"
+
+
+@pytest.mark.clause("OVO-26.6")
+def test_a_winning_defender_keeps_it() -> None:
+    fight = battle("1-3", "g6 b1", decks=("ORC, ORC", "ORC, ORC"), zone="e_cwm", markers="G e_cwm", assault=True)
+    fight.round(ORC, ORC)
+    assert (here(fight.state, "e_cwm"), fight.state.marker("e_cwm")) == ("B 3", GREEN)
+    assert fight.state.fortress("e_cwm") == Fortress(BLUE, True)
+
+
+@pytest.mark.clause("OVO-26.7", "OVO-26.8", "OVO-27.8", "OVO-28.6")
+@pytest.mark.parametrize("active", [False, True])
+def test_lost_hordes(active: bool) -> None:
+    """They go back at once, or after the glory of this game turn."""
+    river = "KILLS RAZED TOWER FORTRESSES" if active else "CITIES RAZED TOWER FORTRESSES"
+    fight = battle("3-2", "g1 b6", "0-1", river=river, top="VILLAGES", decks=("ORC, ORC", "ORC, ORC"))
+    start = reserve(fight.state, BLUE)
+    events = fight.round(ORC, ORC)
+    what = [each for each in told(events) if each.startswith("Hordes")]
+    assert what == (["HordesKept 26.8"] if active else ["HordesBack 26.7"])
+    assert reserve(fight.state, BLUE) == start + (0 if active else 2)
+    assert (fight.state.players[BLUE].kept, fight.state.players[GREEN].kills) == (2 if active else 0, 2)
+    state = after(fight.state, flee("start_e")) if fight.state.phase is Phase.ROUT else fight.state
+    state, events = play(state, stop(BLUE))
+    assert (glory(state)[GREEN] == 2) is active  # the battle, and the objective
+    assert reserve(state, BLUE) == start + 2
+    assert [player.kills for player in state.players] == [0, 0]
+    assert bool(of(events, ev.KeptReturned)) is active
+
+
+@pytest.mark.clause("OVO-26.9")
+def test_every_lost_horde_is_a_kill() -> None:
+    """By a reorganisation, by one's own Gruragh, by Berserk, by Kro-Morda."""
+    for tokens, deck, first, is_red in (
+        ("g1 b6", "GRURAGH, ORC, ORC", GRURAGH, ""),
+        ("g3 b1", "SHAMAN, ORC, ORC", SHAMAN, "G"),
+        ("g1 b4", "SHAMAN, ORC, ORC", SHAMAN, ""),
+    ):
+        mine = "KRO-MORDA, ORC, ORC" if tokens == "g1 b4" else "ORC, ORC, ORC"
+        fight = battle("3-1", tokens, red=is_red, green="ORC/XBOW", blue="ORC/XBOW", decks=(mine, deck))
+        if first is GRURAGH:
+            fight.round(ORC, upon(GRURAGH, 1))
+        else:
+            fight.round(upon(KRO_MORDA, 1) if "KRO" in mine else ORC, SHAMAN)
+        if fight.state.phase is Phase.BERSERK:
+            fight.go(rage(GREEN))
+        if fight.state.battle is not None and fight.state.battle.round == 1:
+            fight.go(*legal(fight.state)[:1])
+        assert fight.state.players[GREEN].kills == 1 or is_red
+    own = battle("3-1", "g1 b6", decks=("ORC, ORC, ORC", "ORC, XBOW, ORC, ORC"))
+    own.go(act.Commit(GREEN, ORC, FRONT))
+    own.go(act.Reorganise(BLUE, ORC))
+    assert own.losses == "0-1"
+    own.go(act.Commit(BLUE, ORC, FRONT))
+    assert own.state.players[GREEN].kills == 1
+
+
+# --- 27 objectives ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-27.1", "OVO-27.14")
+def test_all_four_are_scored_when_all_have_played() -> None:
+    state = position(river="CITIES HORDES VILLAGES MARKERS", markers="G n_city, n_road", hordes="G start_n 7")
+    middle, events = play(state, stop())
+    assert not of(events, ev.ObjectiveScored)
+    end, events = play(middle, stop(BLUE))
+    assert [event.tile.value for event in of(events, ev.ObjectiveScored)] == ["MARKERS", "VILLAGES", "HORDES", "CITIES"]
+    assert glory(end) == (4, 0)
+
+
+@pytest.mark.parametrize(
+    ("counts", "paid", "clause"),
+    [
+        pytest.param((3, 1, 1), [0], "27.2", marks=pytest.mark.clause("OVO-27.2")),
+        pytest.param((2, 2, 1), [0, 1], "27.3", marks=pytest.mark.clause("OVO-27.3")),
+        pytest.param((2, 2, 2), [], "27.4", marks=pytest.mark.clause("OVO-27.4")),
+        pytest.param((0, 0, 0), [], "27.5", marks=pytest.mark.clause("OVO-27.5")),
+        pytest.param((0, 1, 0), [1], "27.2", marks=pytest.mark.clause("OVO-27.2", "OVO-27.5")),
+        pytest.param((0, 4, 4), [1, 2], "27.3", marks=pytest.mark.clause("OVO-27.3")),
+    ],
+)
+def test_majorities(counts: tuple[int, ...], paid: list[int], clause: str) -> None:
+    zones = iter(["a_road", "a_cw1", "a_cw2", "a_cwm", "a_cwn", "b_road", "b_cw1", "b_cw2", "b_cwm", "b_cwn"])
+    markers = "; ".join(
+        f"{'GBO'[seat]} {', '.join(itertools.islice(zones, count))}" for seat, count in enumerate(counts) if count
+    )
+    river = {"river": "VILLAGES RAZED KILLS TOWER", "top": "HORDES"}
+    state, events = play(position(players=3, mover=ORANGE, markers=markers, **river), stop(ORANGE))
+    assert glory(state) == tuple(int(seat in paid) for seat in range(3))
+    if paid:
+        scored = ev.ObjectiveScored(f"OVO-{clause}", Objective.VILLAGES, tuple(map(Seat, paid)), counts)
+        assert of(events, ev.ObjectiveScored) == [scored]
+    else:
+        assert ev.ObjectiveVoid(f"OVO-{clause}", Objective.VILLAGES, counts) in events
+    assert state.supply == 26 - len(paid)
+
+
+def ended(tile: str, **rest: Any) -> tuple[tuple[int, ...], ev.Event]:
+    """What a tile counts for Green and Blue, and the event that tells what it pays."""
+    others = [name for name in ("RAZED", "KILLS", "TOWER", "FORTRESSES", "CITIES") if name != tile][:3]
+    top = next(each.value for each in Objective if each.value not in (tile, *others))
+    state = position(**{"mover": BLUE, "river": " ".join((tile, *others)), "top": top, **rest})
+    _, events = play(state, stop(BLUE))
+    scored = [
+        event
+        for event in events
+        if isinstance(event, ev.ObjectiveScored | ev.ObjectiveVoid) and event.tile is Objective(tile)
+    ]
+    assert isinstance(scored[0], ev.ObjectiveScored | ev.ObjectiveVoid)
+    return scored[0].counts, scored[0]
+
+
+COUNTED: list[tuple[str, dict[str, Any], tuple[int, int], str]] = [
+    ("CITIES", {"markers": "G n_city, e_city; B s_city", "hordes": "B w_city 1"}, (2, 1), "27.6"),
+    ("HORDES", {"hordes": "G start_n 4, n_road 1; B start_s 6"}, (5, 6), "27.7"),
+    ("KILLS", {"kills": "G 2; B 1"}, (2, 1), "27.8"),
+    ("VILLAGES", {"markers": "G n_road, n_city, n_cw1, tower; B s_road"}, (2, 1), "27.9"),
+    ("MARKERS", {"markers": "G n_road, n_city, ne_out, tower; B s_road"}, (4, 1), "27.10"),
+    ("RAZED", {"trophies": "G 1; B 3"}, (1, 3), "27.11"),
+    ("FORTRESSES", {"forts": "G n_road standing, n_cw1 lying; B s_road standing, s_cw1 standing"}, (1, 2), "27.12"),
+    ("TOWER", {"markers": "B tower"}, (0, 1), "27.13"),
+]
+
+
+@pytest.mark.parametrize(
+    ("tile", "rest", "counts", "clause"),
+    [pytest.param(*row, marks=pytest.mark.clause(f"OVO-{row[3]}"), id=row[0]) for row in COUNTED],
+)
+def test_what_each_objective_counts(tile: str, rest: dict[str, Any], counts: tuple[int, int], clause: str) -> None:
+    found, event = ended(tile, **rest)
+    assert found == counts
+    assert isinstance(event, ev.ObjectiveScored)
+    assert event.seats == (GREEN if counts[0] > counts[1] else BLUE,)
+    assert event.clause == ("OVO-27.13" if tile == "TOWER" else "OVO-27.2")
+
+
+@pytest.mark.clause("OVO-27.9", "OVO-27.11")
+def test_a_burned_village_is_a_trophy_and_no_village() -> None:
+    state = after(position(markers="G n_cw1"), walk("start_n", 2, "n_road"), fate(RAZE))
+    state = after(state, walk("start_n", 2, "n_cc1"), fate(CONVERT))
+    assert counted(state, Objective.RAZED) == (2, 0)
+    assert counted(state, Objective.VILLAGES) == (1, 0)
+
+
+@pytest.mark.clause("OVO-27.13")
+def test_a_free_tower_pays_nobody() -> None:
+    counts, event = ended("TOWER")
+    assert (counts, event.clause) == ((0, 0), "OVO-27.13")
+    assert isinstance(event, ev.ObjectiveVoid)
+
+
+@pytest.mark.clause("OVO-27.14")
+def test_the_supply_is_too_small() -> None:
+    rest: dict[str, Any] = {
+        "river": "HORDES CITIES TOWER MARKERS",
+        "markers": "G n_city, n_road; B tower, s_city",
+        "mover": BLUE,
+    }
+    due = payments(position(**rest, supply=3))
+    assert [(tile.value, paid) for tile, _, paid in due] == [
+        ("MARKERS", (GREEN, BLUE)), ("TOWER", (BLUE,)), ("CITIES", ()), ("HORDES", ()),
+    ]  # fmt: skip
+    events = play(position(**rest, supply=1, first=BLUE), stop(BLUE), stop(GREEN)).events
+    assert of(events, ev.ObjectiveScored)[0].seats == (BLUE,)  # first in this game turn's order
+    assert of(events, ev.ObjectiveUnpaid)[0] == ev.ObjectiveUnpaid("OVO-27.14", Objective.MARKERS, (GREEN,))
+
+
+# --- 28 the next game turn -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-28.1", "OVO-28.2", "OVO-28.3")
+@numbers_of_players
+def test_the_next_game_turn(players: int) -> None:
+    last = Seat(players - 1)
+    state, events = play(position(players=players, mover=last, first=GREEN), stop(last))
+    assert (state.first, state.phase) == (BLUE, Phase.RIVER)
+    assert [each for each in told(events) if each[:5] in ("First", "River")] == ["FirstNamed 28.1", "RiverMoved 28.2"]
+    assert [tile.value for tile in state.river] == ["RAZED", "CITIES", "HORDES", "VILLAGES"]
+    assert state.spent == (Objective.MARKERS,)
+    state, events = play(state, Objective.TOWER)
+    assert told(events)[0] == "TileTurned 28.3"
+    assert (state.top, state.mover, state.turn_no) == (Objective.TOWER, BLUE, 2)
+
+
+@pytest.mark.clause("OVO-28.4", "OVO-28.5")
+def test_every_fourth_game_turn_the_pile_is_shuffled() -> None:
+    state, active = (
+        position(hordes="G start_n 6; B start_s 6", river="RAZED KILLS TOWER FORTRESSES", top="CITIES"),
+        Counter[Objective](),
+    )
+    for number in range(1, 9):
+        active.update(state.river)
+        state, events = play(state, stop(state.mover or GREEN), stop(BLUE if state.mover == GREEN else GREEN))
+        assert bool(of(events, ev.PileTurned)) is (number % 4 == 0)
+        if number == 4:
+            assert of(events, ev.PileTurned) == [ev.PileTurned("OVO-28.4")]
+            assert state.spent == ()
+            assert shares(state) == {tile: Fraction(1, 4) for tile in state.face_up}
+        state = after(state, state.face_up[0])
+        if number == 4:
+            assert active[Objective.CITIES] == 3
+        assert len(state.river) == 4
+    assert active[Objective.CITIES] == 4
+
+
+@pytest.mark.clause("OVO-28.6", "OVO-6.6")
+def test_marks_are_cleared() -> None:
+    state = after(position(), walk("start_n", 6, "n_road"), fate(CONTROL), stop(), stop(BLUE))
+    assert moved(state, "n_road") == 0
+
+
+# --- 29 the end ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-29.1")
+def test_the_last_point_ends_the_game_at_once() -> None:
+    """In the middle of a turn, with another battle pending."""
+    start = after(
+        position(hordes="G start_n 5; B n_cwm 2, n_ccm 2", bare="n_cw1, n_cc1, n_cwm, n_ccm", supply=1),
+        walk("start_n", 2, "n_road", "n_ccm"),
+        stand(),
+    )
+    state, events = play(start, walk("start_n", 3, "n_road", "n_cwm"), flee("n_cw1"))
+    assert told(events)[-1] == "GameOver 29.1"
+    assert (state.phase, state.winners, legal(state)) == (Phase.OVER, (GREEN,), [])
+    assert outcome(state).reason.clause == "OVO-29.1"
+
+
+@pytest.mark.clause("OVO-29.2")
+@pytest.mark.parametrize(
+    ("points", "supply", "over"), [("G 10; B 5", 5, True), ("G 10; B 5", 6, False), ("G 3; B 0", 3, True)]
+)
+def test_an_unbeatable_lead(points: str, supply: int, over: bool) -> None:
+    state = position(mover=BLUE, glory=points, supply=supply, river="RAZED KILLS TOWER FORTRESSES", top="CITIES")
+    assert unbeatable(state) is over
+    end, events = play(state, stop(BLUE))
+    assert (end.phase is Phase.OVER) is over
+    if over:
+        assert told(events)[-1] == "GameOver 29.2"
+        assert (end.winners, outcome(end).reason.clause) == ((GREEN,), "OVO-29.2")
+    allowed(replace(state, mover=GREEN, active=GREEN), stop())  # tested after a distribution only
+
+
+@pytest.mark.clause("OVO-29.3")
+def test_a_tie_is_shared() -> None:
+    end = after(attack(glory="G 4; B 5", supply=1), flee("n_cw1"))
+    assert end.winners == (GREEN, BLUE)
+    assert outcome(end).reason.clause == "OVO-29.3"
+
+
+@pytest.mark.clause("OVO-29.4")
+def test_only_points_matter() -> None:
+    """The supply and the points are numbers: no token is ever too large to be paid."""
+    state = position(glory="G 21", supply=5)
+    assert (state.supply, glory(state)) == (5, (21, 0))
+    assert glory(after(attack(glory="G 20", supply=6), flee("n_cw1"))) == (21, 0)
+
+
+# --- 30 teams --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-30.1")
+def test_objectives_are_counted_player_by_player() -> None:
+    state = position(**TEAMS, markers="G n_city; O s_city; B e_city, ne_city")
+    assert counted(state, Objective.CITIES) == (1, 2, 1, 0)
+    assert leaders(state, Objective.CITIES) == (BLUE,)
+
+
+TEAM: dict[str, Any] = {"players": 4, "hordes": "G n_road 3, start_n 3; O n_cwm 2; B n_ccm 2", "bare": "n_cw1"}
+
+
+@pytest.mark.clause("OVO-30.2", "OVO-30.3")
+def test_partners_do_not_fight() -> None:
+    state = position(**TEAM)
+    refused(state, walk("n_road", 3, "n_cwm"), "30.3", "30.2")
+    crossed, events = play(state, walk("n_road", 3, "n_cwm", "n_cw1"))
+    assert not of(events, ev.Met)
+    stands(crossed, n_cwm="O 2", n_cw1="G 3")
+    assert of(play(state, walk("n_road", 3, "n_ccm")).events, ev.Met)
+    home = position(players=4, hordes="G s_road 2", markers="G s_road")
+    refused(home, walk("s_road", 2, "start_s"), "30.3")
+    allowed(home, walk("s_road", 2, "start_s", "s_cw1"))
+
+
+@pytest.mark.clause("OVO-30.4")
+@pytest.mark.parametrize("zone", ["n_road", "n_city", "tower", "ne_out"])
+def test_the_partners_zones_stay_the_partners(zone: str) -> None:
+    near = {"n_road": "start_n", "n_city": "n_ward", "tower": "n_ward", "ne_out": "n_cwm"}[zone]
+    state, events = play(position(players=4, hordes=f"G {near} 2", markers=f"O {zone}"), walk(near, 2, zone))
+    assert told(events) == ["Moved 6.1"]
+    assert (state.marker(zone), here(state, zone), state.phase) == (ORANGE, "G 2", Phase.ACTIONS)
+
+
+@pytest.mark.clause("OVO-30.5")
+def test_partners_share_nothing() -> None:
+    state = position(players=4, forts="O n_road standing", markers="O ne_out", heroes="O VIGDISH", hordes="O n_road 2")
+    assert (state.actions, purchases(state, GREEN)) == (3, 1)
+    refused(state, recruit(n_road=1), "12.8")
+    assert {"6.1"} == cited(state, walk("n_road", 1, "n_cwm"))
+    fighting = position(players=4, hordes="G n_road 2; B n_cwm 2", bare="n_cw1", heroes="O VIGDISH", units="O HEAVY 3")
+    fighting = after(fighting, walk("n_road", 2, "n_cwm"), stand(), stop())
+    refused(fighting, build(GREEN, "VIGDISH"), "16.3")
+    refused(fighting, build(GREEN, "HEAVY"), "16.3")
+
+
+@pytest.mark.clause("OVO-30.6", "OVO-30.3")
+@pytest.mark.parametrize(
+    ("markers", "zone", "is_open"),
+    [
+        ("V n_road", "n_road", False), ("V ne_out", "ne_out", True), ("G ne_out", "ne_out", False),
+        ("B n_road", "n_road", True),
+    ],
+)  # fmt: skip
+def test_the_partners_zones_as_a_refuge(markers: str, zone: str, is_open: bool) -> None:
+    """Green attacks Blue, whose partner is Violet."""
+    state = position(players=4, hordes="G n_cw1 2; B n_cwm 2", markers=markers, bare="n_cw1, n_cwm")
+    state = after(state, walk("n_cw1", 2, "n_cwm"))
+    assert (zone in retreats(state)) is is_open
+    if markers == "V n_road":
+        refused(state, flee("n_road"), "30.6")
+
+
+# --- 31 options and advice -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-31.1")
+@numbers_of_players
+def test_the_longer_game(players: int) -> None:
+    assert new(players, longer_game=True).supply == 41 == 16 * 1 + 5 * 5
+
+
+@pytest.mark.clause("OVO-31.2", "OVO-31.3")
+def test_the_tactical_start() -> None:
+    assert position(tactical_start=True).actions == 2
+    assert position(tactical_start=True, markers="G ne_out").actions == 3
+    assert next_turn(position(tactical_start=True), GREEN).actions == 2  # in every turn
+
+
+@pytest.mark.clause("OVO-31.4")
+def test_advice_is_no_rule() -> None:
+    """Small decks, lone Hordes, attacks by one Horde, Heroes only: all of it is allowed."""
+    allowed(position(), walk("start_n", 1, "n_road"))
+    allowed(attack(1, 3), stand())
+    allowed(at_decks(heroes="G VIGDISH, FROKSH, ERUHSK"), build(GREEN, "VIGDISH, FROKSH, ERUHSK"))
+    allowed(at_vanguard(), act.Vanguard(GREEN, (ORC, ORC)))
+    late = battle("3-3", "g3 b6", red="G", decks=("SHAMAN, ORC, ORC", "ORC, ORC, ORC"))
+    late.round(SHAMAN, ORC)
+    allowed(late.state, rage(GREEN))
+
+
+# --- the clauses of this file ----------------------------------------------------------------------------------------
+
+
+def test_every_clause_is_marked_somewhere_here() -> None:
+    """Section 22 is in `test_heroes.py`; everything else is in this file."""
+    tree = ast.parse(Path(__file__).read_text("utf-8"))
+    named = {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("OVO-")
+    }
+    named |= {f"OVO-{row[3]}" for row in COUNTED} | {f"OVO-{row[5]}" for row in ENDINGS}
+    missing = [clause for clause in GAME.rulebook if clause not in named and not clause.startswith("OVO-22.")]
+    assert missing == []
