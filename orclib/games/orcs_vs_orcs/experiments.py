@@ -180,8 +180,8 @@ def setup(players: str, scenario: str) -> Answer:
             1,
             _cited(
                 "4.4",
-                "The start places of nobody are bare ruins, and the eight places on the left and right borders are empty.",
-                "Les départs inutilisés sont de simples ruines, et les huit emplacements des bords gauche et droit restent vides.",
+                "Unused start places are bare ruins, and the eight places on the side borders stay empty.",
+                "Les départs inutilisés sont de simples ruines, et les huit places des bords restent vides.",
             ),
         )
     title = spoken(
@@ -416,8 +416,8 @@ def market(players: str, fortresses: str) -> Answer:
     told = (
         _cited(
             "13.1",
-            "One buy action brings up to {cards}, each of another kind: one for the Dark City and one for each standing fortress.",
-            "Une action d'achat donne jusqu'à {cards}, toutes de types différents : une pour la Cité Sombre et une par Forteresse debout.",
+            "One buy action brings up to {cards}, all of different kinds: one for each fortress and the Dark City.",
+            "Une action d'achat donne jusqu'à {cards}, toutes différentes : une par Forteresse, Cité Sombre comprise.",
             cards=cards_count(most),
         ),
         _cited(
@@ -586,10 +586,10 @@ def opening(first: str, second: str) -> Answer:
     own = f"units ORC {min(front, 6)} HEAVY {max(0, front - 6)} XBOW {min(rear, 4)} SHAMAN {max(0, rear - 4)}"
     match = _begin(f"Green: {own} CATAPULT 0\nBlue: units ORC 2 XBOW 0\nbattle n_cwm, 3 against 3")
     match.deal = False
-    answer, _events = _played(match, act.AddAll(_GREEN))
+    answer, _events = _played(match, act.AddAll(_GREEN) if front + rear else act.DeckReady(_GREEN))
     if answer is not None:
         return answer
-    match.play("all")
+    match.play("all")  # Blue, too
     shares = _hands(match)
     none = shares.get(0, Fraction(0))
     title = spoken(
@@ -666,8 +666,8 @@ def effect(card: str, field: str, walls: str) -> Answer:
     which = Card(card)
     text = fight(
         f"3 against 3{', assault' if walls == 'assault' else ''}",
-        f"field ORC ORC, hand {card} ORC, deck ORC",
-        f"field {field}, hand ORC BOAR, deck ORC",
+        f"field ORC ORC, hand {card} HEAVY, deck HEAVY",
+        f"field {field}, hand HEAVY BOAR, deck BOAR",
     )
     match = _begin(text)
     state = match.state
@@ -796,7 +796,8 @@ def hero(name: str, place: str, enemy: str) -> Answer:
         wanted = [match.read(text) for text in _CHOICES.get(match.state.phase, _CHOICES.get(which, ()))]
         legal = match.legal()
         events += match.play(next((choice for choice in wanted if choice in legal), legal[0]))
-    shown = [event for event in events if not isinstance(event, ev.Committed | ev.Revealed | ev.CardDrawn)]
+    quiet = (ev.Committed, ev.Revealed)
+    shown = [event for event in events if not isinstance(event, quiet) and event.clause != "OVO-17.1"]
     told += _told(shown)
     title = spoken("{hero}, strength {n}", "{hero}, Force {n}", hero=card_name(which), n=options.strength(which))
     return Answer(title, tuple(told), _seen(match))
@@ -843,8 +844,10 @@ def _gallery() -> Answer:
         ),
         _cited(
             "21.4",
-            "Of strengths only those of {heroes} can be read from examples; the others are ours: 1 for those whose effect strikes, 2 for most who help.",
-            "Quant aux Forces, on ne lit dans les exemples que celles de {heroes} ; les autres sont de nous : 1 pour ceux dont l'Effet frappe, 2 pour la plupart de ceux qui aident.",
+            "Of strengths only those of {heroes} can be read from examples. The others are ours: 1 for Heroes whose "
+            "effect strikes, 2 for most others.",
+            "Quant aux Forces, on ne lit dans les exemples que celles de {heroes}. Les autres sont de nous : 1 pour "
+            "les Héros dont l'Effet frappe, 2 pour la plupart des autres.",
             heroes=listing(map(card_name, read)),
         ),
     )
@@ -895,8 +898,10 @@ def lab(attacker: str, defender: str, hordes: str, walls: str) -> Answer:
     told.append(
         Cited(
             spoken(
-                "Both sides play by one simple habit of ours: a second-line card as soon as it is protected, else the strongest of the first line; no reorganising, no Berserk.",
-                "Les deux camps suivent une même habitude simple, de nous : une carte de seconde ligne dès qu'elle est protégée, sinon la plus forte de la première ; ni réorganisation, ni Berserk.",
+                "Both sides play by one simple habit of ours: a second-line card as soon as it is protected, else the "
+                "strongest of the first line; no reorganising, no Berserk.",
+                "Les deux camps suivent une même habitude, de nous : une carte de seconde ligne dès qu'elle est "
+                "protégée, sinon la plus forte de la première ; ni réorganisation, ni Berserk.",
             )
         )
     )

@@ -94,6 +94,12 @@ def _after(name: str, *moves: str) -> Start:
     return replace(start, moves=(*start.moves, *moves), overlay="", deal=False)
 
 
+def _fought(*rounds: tuple[str, ...]) -> Start:
+    """The battle in the field after some rounds; cards come as the example says."""
+    moves = [move for played in rounds for move in played if not move.startswith("draw")]
+    return replace(PRESETS["W9 battle in the field"], moves=tuple(moves))
+
+
 def _plain(name: str) -> Start:
     """A named position without anything on top."""
     return replace(PRESETS[name], overlay="")
@@ -1458,7 +1464,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Round 2 of the field battle: Blue has an Orc engaged and reveals a Heavy Orc, Green a Crossbowman behind an Orc: strength 1, and one strike for each Orc and Heavy Orc that Blue has engaged. Blue's token stands on 3. Where is it at the end of the round?",
                     "Round 2 de la bataille : Bleu a engagé un Orc et révèle un Orc lourd ; Vert, un Arbalétrier derrière un Orc : Force 1, et une frappe par Orc et Orc lourd engagé par Bleu. Le jeton de Bleu est sur 3. Où est-il à la fin du round ?",
                 ),
-                start=_after("W9 battle in the field", *W9_MOVES[0], *W9_MOVES[1]),
+                start=_fought(*W9_MOVES[:2]),
                 moves=W9_MOVES[2],
                 choices=_numbers(4, 5, 6),
                 truth=_space(_BLUE),
@@ -1469,7 +1475,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Blue reorganises: Shaman and Catapult go under the deck. What does that cost?",
                     "Bleu se réorganise : la Shaman et la Catapulte vont sous le Deck. Qu'est-ce que cela coûte ?",
                 ),
-                start=_after("W9 battle in the field"),
+                start=_fought(),
                 moves=W9_MOVES[0],
                 choices={
                     "2": Words("One strike", "Une frappe"),
@@ -1579,7 +1585,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Round 3 of the field battle: Green's only first-line Unit is an Orc, and Buurk covers it. Blue reveals a Crossbowman: strength 1, and one strike for each Orc. Green's token stands on 4. Where is it at the end of the round?",
                     "Round 3 de la bataille : la seule Unité de première ligne de Vert est un Orc, que Buurk recouvre. Bleu révèle un Arbalétrier : Force 1, et une frappe par Orc. Le jeton de Vert est sur 4. Où est-il à la fin du round ?",
                 ),
-                start=_after("W9 battle in the field", *W9_MOVES[0], *W9_MOVES[1], *W9_MOVES[2]),
+                start=_fought(*W9_MOVES[:3]),
                 moves=W9_MOVES[3],
                 choices=_numbers(4, 5, 6),
                 truth=_space(_GREEN),

@@ -41,7 +41,7 @@ ARROWS: Final = ("→", "->", "=>", "to")
 MOST: Final = 99
 """Larger numbers are no slip but a typing error."""
 A_ZONE: Final = 'a zone (such as "n_road", or by its name on the map)'
-A_PLAYER: Final = "a player (a colour such as green, a letter G to V, or a seat from 0)"
+A_PLAYER: Final = "a player (a colour such as green, a letter G, B, O or V, or a seat from 0)"
 A_CARD: Final = "a card (such as ORC, XBOW or FROKSH)"
 A_HERO: Final = "a Hero (such as FROKSH)"
 A_TILE: Final = "an objective (such as CITIES or TOWER)"

@@ -16,7 +16,8 @@
                                        kinds of Units that are not named stay as dealt, or as many as are in the battle
     pile KRAASH, Blue: heroes others   the Hero pile; Blue holds all that is named nowhere; "under FROKSH seen G"
     phase fate n_road                  where the game stands (left out: the player whose turn it is may act)
-    battle n_city, 3 against 2         both build their decks next; "assault" puts up the defender's fortress
+    battle n_city, 3 against 2         both build their decks next; "assault" puts up the defender's fortress;
+                                       also "Green 3 exhausted 1 against Blue 2", "round 2", "g5 b3", "losses 1-2"
     Green: token 5, losses 1 (1 exhausted), field ORC+BUURK/XBOW HEAVY, hand XBOW CATAPULT, deck ORC ORC
     Blue: field wall/XBOW, discards ORC, deck from top SHAMAN ORC
                                        with cards, the round begins: hands are filled, both choose; "under ORC XBOW" are
@@ -306,7 +307,7 @@ def _battle(state: State, typed: Typed) -> Battle | None:
         return None
     said = typed.battle
     zone, defender = said["zone"], seats[1]
-    sides = tuple([_side(state, zone, seats, number, typed.facts(seat)) for number, seat in enumerate(seats)])
+    sides = tuple([_side(state, zone, seats, number, _facts(typed, number, seat)) for number, seat in enumerate(seats)])
     battle = Battle(zone, _usual_assault(state, zone, defender), (sides[0], sides[1]))
     if said.get("together"):
         before = [_side(state, zone, seats, number, typed.before.get(seat, {})) for number, seat in enumerate(seats)]
@@ -326,6 +327,12 @@ def _battle(state: State, typed: Typed) -> Battle | None:
     so_far = replace(state, battle=battle)
     usual = {name: make(so_far) for name, make in _USUAL_IN_BATTLE.items()}
     return replace(battle, **usual | facts)
+
+
+def _facts(typed: Typed, number: int, seat: Seat) -> Facts:
+    """What was typed of a side, in the battle statement too."""
+    losses = {"losses": typed.battle["losses"][number]} if "losses" in typed.battle else {}
+    return losses | typed.facts(seat)
 
 
 def _number(seats: tuple[Seat, Seat], seat: Seat) -> int:

@@ -14,7 +14,7 @@ import msgspec
 from orclib.engine import Seat
 from orclib.engine.notation import Reader
 from orclib.games.orcs_vs_orcs.board import Board
-from orclib.games.orcs_vs_orcs.components import UNITS, Card, Line, Objective
+from orclib.games.orcs_vs_orcs.components import LAP, UNITS, Card, Line, Objective
 from orclib.games.orcs_vs_orcs.names import COLOURS
 from orclib.games.orcs_vs_orcs.notation import (
     A_CARD,
@@ -302,8 +302,9 @@ def _before(typed: Typed, reader: Reader, options: Options) -> None:
 
 
 def _facts(said: Facts, reader: Reader, options: Options) -> None:
-    """What follows "Green:", up to the end of the line."""
-    while more(reader):
+    """What follows "Green:", up to the end of the line; a semicolon may stand between two facts."""
+    while more(reader) or (_next_is(reader, ";") and reader.follows(*_FACTS)):
+        reader.maybe(";")
         token = reader.next
         assert token is not None
         word = token.text.casefold()
@@ -461,6 +462,10 @@ def _battle(typed: Typed, reader: Reader, options: Options) -> None:
         if word in _BATTLE:
             reader.at += 1
             _BATTLE[word](said, reader, options)
+        elif word in _TOKENS:
+            reader.at += 1
+            seat, space = _TOKENS[word]
+            _set(typed.seats.setdefault(seat, {}), reader, "space", space)
         elif "forces" not in said and (_is_number(reader) or _is_player(reader)):
             attackers = _force(reader, options)
             reader.take('"against"', "against", "v", "vs")
@@ -468,7 +473,7 @@ def _battle(typed: Typed, reader: Reader, options: Options) -> None:
         elif _begins(reader, options):
             return
         else:
-            raise reader.fail('something of the battle (such as "3 against 2", "round 2" or "assault")')
+            raise reader.fail('something of the battle (such as "3 against 2", "round 2", "g5 b3" or "assault")')
 
 
 def _force(reader: Reader, options: Options) -> TypedArmy:
@@ -514,6 +519,14 @@ def _won(said: Facts, reader: Reader, options: Options) -> None:
     said["winner"] = _player(reader, options)
 
 
+def _both_losses(said: Facts, reader: Reader, options: Options) -> None:
+    """`losses 1-2`: the attacker's first."""
+    _demand_once(said, reader, "losses")
+    first = _number(reader, "how many Hordes the attacker has lost", most=MOST)
+    reader.take('"-" and how many the defender has lost', "-", "–", "to")
+    said["losses"] = first, _number(reader, "how many Hordes the defender has lost", most=MOST)
+
+
 def _face_up(said: Facts, reader: Reader, options: Options) -> None:
     reader.take('"up"', "up")
     _set(said, reader, "turned", True, words=2)
@@ -523,6 +536,7 @@ _BATTLE: Final[dict[str, Fact]] = {
     "assault": _say("assault", True),
     "field": _say("assault", False),
     "round": _numbered("round", "the number of the round"),
+    "losses": _both_losses,
     "vanguard": _numbered("vanguard", "how many Units are still to go first"),
     "ending": _numbered("ending", "an ending 1 to 4", most=4),
     "won": _won,
@@ -532,6 +546,12 @@ _BATTLE: Final[dict[str, Fact]] = {
     "unseen": _say("blind", True),
     "together": _say("together", True),
 }
+
+
+_TOKENS: Final = {
+    f"{name[0]}{space}": (Seat(seat), space) for seat, name in enumerate(COLOURS) for space in range(1, LAP + 1)
+}
+"""Strike tokens as the specification writes them: g5 is Green's, on space 5."""
 
 
 def _steps(reader: Reader, options: Options) -> tuple[TypedStep, ...]:

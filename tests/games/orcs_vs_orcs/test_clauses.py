@@ -659,7 +659,7 @@ def test_a_well_gives_nothing_before_the_next_turn() -> None:
 @pytest.mark.clause("OVO-5.6", "OVO-5.7")
 def test_four_kinds_of_action_in_any_order_and_repeated() -> None:
     start = position(hordes="G start_n 3, n_cw1 2", markers="G n_cw1, ne_out")
-    kinds = {
+    kinds: dict[str, act.AnyAction] = {
         "move": walk("n_cw1", 1, "n_cw2"),
         "recruit": recruit(start_n=2),
         "buy": buy(HEAVY),
@@ -1751,10 +1751,11 @@ def test_two_strikes(start: int, space: int, lost: int) -> None:
 
 @pytest.mark.clause("OVO-18.3")
 def test_twelve_strikes_are_two_laps() -> None:
-    fight = battle("4-4", blue="ORC/XBOW, ORC/XBOW, ORC/XBOW, ORC/XBOW, ORC", decks=("BOAR, ORC", "XBOW, ORC"))
-    fight.round(BOAR, XBOW)  # 2 and 2 × 5
-    assert fight.state.battle is None or fight.losses == "0-2"
-    assert fight.state.battle is None or fight.side(BLUE).space == 1
+    mine = "ORC/XBOW, ORC/XBOW, HEAVY/XBOW, HEAVY/XBOW, HEAVY"
+    fight = battle("3-4", "g1 b1", "1-0", blue=mine, decks=("BOAR, ORC, ORC", "XBOW, ORC, ORC"))
+    events = fight.round(BOAR, XBOW)  # 2 and 2 × 5
+    assert [event.strikes for event in of(events, ev.Struck) if event.seat == BLUE] == [2, 10]
+    assert (fight.side(BLUE).space, fight.losses, fight.hordes) == (1, "1-2", "3-2")
 
 
 @pytest.mark.clause("OVO-18.5")
@@ -2320,29 +2321,18 @@ def test_lost_hordes(active: bool) -> None:
 
 @pytest.mark.clause("OVO-26.9")
 def test_every_lost_horde_is_a_kill() -> None:
-    """By a reorganisation, by one's own Gruragh, by Berserk, by Kro-Morda."""
-    for tokens, deck, first, is_red in (
-        ("g1 b6", "GRURAGH, ORC, ORC", GRURAGH, ""),
-        ("g3 b1", "SHAMAN, ORC, ORC", SHAMAN, "G"),
-        ("g1 b4", "SHAMAN, ORC, ORC", SHAMAN, ""),
-    ):
-        mine = "KRO-MORDA, ORC, ORC" if tokens == "g1 b4" else "ORC, ORC, ORC"
-        fight = battle("3-1", tokens, red=is_red, green="ORC/XBOW", blue="ORC/XBOW", decks=(mine, deck))
-        if first is GRURAGH:
-            fight.round(ORC, upon(GRURAGH, 1))
-        else:
-            fight.round(upon(KRO_MORDA, 1) if "KRO" in mine else ORC, SHAMAN)
-        if fight.state.phase is Phase.BERSERK:
-            fight.go(rage(GREEN))
-        if fight.state.battle is not None and fight.state.battle.round == 1:
-            fight.go(*legal(fight.state)[:1])
-        assert fight.state.players[GREEN].kills == 1 or is_red
-    own = battle("3-1", "g1 b6", decks=("ORC, ORC, ORC", "ORC, XBOW, ORC, ORC"))
-    own.go(act.Commit(GREEN, ORC, FRONT))
-    own.go(act.Reorganise(BLUE, ORC))
-    assert own.losses == "0-1"
-    own.go(act.Commit(BLUE, ORC, FRONT))
-    assert own.state.players[GREEN].kills == 1
+    """By one's own Gruragh, by Berserk, by Kro-Morda, by a reorganisation."""
+    gruragh = battle("3-1", "g1 b6", blue="ORC/XBOW", decks=("SHAMAN, ORC", "GRURAGH, ORC"))
+    gruragh.round(SHAMAN, upon(GRURAGH, 1))
+    berserk = battle("3-1", "g3 b1", red="G", decks=("ORC, ORC", "ORC, ORC"))
+    berserk.round(ORC, ORC, rage(GREEN))
+    kro_morda = battle("3-1", "g1 b4", green="ORC/XBOW", decks=("KRO-MORDA, ORC", "SHAMAN, ORC"))
+    kro_morda.round(upon(KRO_MORDA, 1), SHAMAN)
+    own = battle("3-1", "g1 b6", decks=("ORC, ORC", "ORC, XBOW, ORC, ORC"))
+    own.go(act.Commit(GREEN, ORC, FRONT), act.Reorganise(BLUE, ORC), act.Commit(BLUE, ORC, FRONT))
+    for fight in (gruragh, berserk, kro_morda, own):
+        assert only(fight.log, ev.BattleEnded).clause == "OVO-25.2"
+        assert [player.kills for player in fight.state.players] == [1, 0]
 
 
 # --- 27 objectives ---------------------------------------------------------------------------------------------------
@@ -2374,7 +2364,7 @@ def test_majorities(counts: tuple[int, ...], paid: list[int], clause: str) -> No
     markers = "; ".join(
         f"{'GBO'[seat]} {', '.join(itertools.islice(zones, count))}" for seat, count in enumerate(counts) if count
     )
-    river = {"river": "VILLAGES RAZED KILLS TOWER", "top": "HORDES"}
+    river: dict[str, Any] = {"river": "VILLAGES RAZED KILLS TOWER", "top": "HORDES"}
     state, events = play(position(players=3, mover=ORANGE, markers=markers, **river), stop(ORANGE))
     assert glory(state) == tuple(int(seat in paid) for seat in range(3))
     if paid:
@@ -2385,7 +2375,7 @@ def test_majorities(counts: tuple[int, ...], paid: list[int], clause: str) -> No
     assert state.supply == 26 - len(paid)
 
 
-def ended(tile: str, **rest: Any) -> tuple[tuple[int, ...], ev.Event]:
+def ended(tile: str, **rest: Any) -> tuple[tuple[int, ...], Event]:
     """What a tile counts for Green and Blue, and the event that tells what it pays."""
     others = [name for name in ("RAZED", "KILLS", "TOWER", "FORTRESSES", "CITIES") if name != tile][:3]
     top = next(each.value for each in Objective if each.value not in (tile, *others))

@@ -953,3 +953,17 @@ def test_whatever_the_judge_lets_pass_is_in_the_list(name: str) -> None:
             act.Chant(seat, rng.choice([*Colour])), act.UseBerserk(seat, True), act.Draw(seat, card),
         ):  # fmt: skip
             assert bool(GAME.refusals(state, action)) is (action not in legal(state, action.seat)), action
+
+
+def test_cards_and_places_are_named_in_order() -> None:
+    """In any other order they are no other action: the judge and the list agree about them too."""
+    state = position(forts="G n_road standing, n_cwm standing")
+    for action in (
+        buy(HEAVY, BOAR),
+        buy(BOAR, HEAVY),
+        buy(CATAPULT, HEAVY, BOAR),
+        act.Recruit(GREEN, (("start_n", 1), ("n_road", 1))),
+        act.Recruit(GREEN, (("n_road", 1), ("start_n", 1))),
+        act.Recruit(GREEN, (("n_road", 1), ("n_road", 1))),
+    ):
+        assert bool(GAME.refusals(state, action)) is (action not in legal(state)), action
