@@ -20,17 +20,25 @@ FOLDER = Path(__file__).parent
 SEED = 2024
 
 
-RULE_SETS = ("", "advanced", "blank_treasure")
-"""The option that is on, if the game has it: other rules, not another reading."""
+RULE_SETS: dict[str, dict[str, Any]] = {
+    "": {},
+    "advanced": {"advanced": True},
+    "blank_treasure": {"blank_treasure": True},
+    "calm": {"scenario": "calm"},
+    "longer_game": {"longer_game": True},
+    "tactical_start": {"tactical_start": True},
+    "total_fight": {"scenario": "total_fight"},
+}
+"""The options that a game has for other rules (not another reading of the same), by a name for the file."""
 
 Case = tuple[str, int, str]
 
 
 def cases() -> Iterator[Case]:
-    """Every game with every number of players, and under its advanced rules."""
+    """Every game with every number of players, under each of its rule sets."""
     for slug in orclib.games():
         game = orclib.game(slug)
-        known = [each for each in RULE_SETS if not each or each in game.Options.__struct_fields__]
+        known = [name for name, options in RULE_SETS.items() if options.keys() <= set(game.Options.__struct_fields__)]
         yield from ((slug, players, each) for players in game.players for each in known)
 
 
@@ -47,7 +55,7 @@ def plain(value: Any) -> Any:
 def recording(slug: str, players: int, rule_set: str) -> dict[str, Any]:
     """A whole random game as JSON keeps it; a step is [seat, action in notation, number of legal actions]."""
     game, rng = orclib.game(slug).rules, Random(SEED)
-    options = game.options(players=players, **({rule_set: True} if rule_set else {}))
+    options = game.options(players=players, **RULE_SETS[rule_set])
     match: AnyMatch = Match(game, options, seed=SEED, deal=False)
     steps = []
     while match.to_act:
