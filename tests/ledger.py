@@ -1,14 +1,14 @@
 """The clause ledger: which clauses the suite has shown, and by what.
 
 Tests on random or recorded play say `ledger.cite("events", …)`; one marked `@pytest.mark.clause("ABC-1.1")`
-shows that clause when it passes. `tests/test_ledger.py` runs last and reads what was written. It judges only
-whole runs: `unseen` says what a run left out.
+shows that clause when it passes. A whole run in which a clause was not shown has failed; `unseen` says what a
+run left out. Processes that share the tests send what they wrote to the one that shares them out.
 """
 
 import re
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -20,14 +20,13 @@ KINDS: Final = ("events", "refusals", "score lines", "marked tests")
 """The ways to show a clause."""
 
 HERE: Final = Path(__file__).parent
-LAST: Final = HERE / "test_ledger.py"
 _WRITES = re.compile(r"mark\.clause|ledger\.(cite|hear|witness)")
 
 shown: dict[str, set[str]] = {kind: set() for kind in KINDS}
 """The clauses shown, by each kind."""
 marks: dict[str, tuple[str, ...]] = {}
 """The clauses that each collected test is marked with."""
-unseen: list[str] = ["the laws, which were not collected"]
+unseen: list[str] = ["everything, for nothing was collected"]
 """What this run leaves out of what the ledger needs; empty in a whole run."""
 
 _dropped: list[pytest.Item] = []
@@ -72,13 +71,20 @@ def summary(slug: str) -> str:
     return f"{game.title}: {len(clauses & all_shown())}/{len(clauses)} clauses shown; by {counts}"
 
 
+def faults() -> Iterator[str]:
+    """What is wrong with the marks and, in a whole run, with the clauses that nothing has shown."""
+    clauses = {slug: list(orclib.game(slug).rulebook) for slug in orclib.games()}
+    known = set().union(*clauses.values())
+    for test, named in marks.items():
+        if wrong := [clause for clause in named if clause not in known]:
+            yield f"{test} is marked with clauses that do not exist: {', '.join(wrong)}"
+    if not unseen:
+        for slug, wanted in clauses.items():
+            if missing := [clause for clause in wanted if clause not in all_shown()]:
+                yield f"{slug}: no event, refusal, score line or passed test showed {', '.join(missing)}"
+
+
 # --- hooks --------------------------------------------------------------------------------------------------
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests that read the ledger behind all that write it."""
-    items.sort(key=lambda item: item.path == LAST)
 
 
 def pytest_deselected(items: Iterable[pytest.Item]) -> None:
@@ -97,7 +103,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 def _left_out(session: pytest.Session) -> list[str]:
     """What writes in the ledger and will not run; tests marked `long` need not."""
-    needed = {path for path in HERE.rglob("test_*.py") if _WRITES.search(path.read_text("utf-8"))} - {LAST}
+    needed = {path for path in HERE.rglob("test_*.py") if _WRITES.search(path.read_text("utf-8"))}
     long = [item for item in _dropped if item.get_closest_marker("long")]
     missing = needed - {item.path for item in (*session.items, *long)}
     left_out = sorted(str(path.relative_to(HERE.parent)) for path in missing)
@@ -117,9 +123,38 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     return report
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Take over what another process has written."""
+    told = getattr(node, "workeroutput", {}).get("ledger")
+    if told is not None:
+        for kind, clauses in told["shown"].items():
+            cite(kind, clauses)
+        marks.update({test: tuple(named) for test, named in told["marks"].items()})
+        unseen[:] = told["unseen"]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, object]:
+    """A run whose ledger has faults has failed; a process that only got its share of the tests hands its ledger in."""
+    done = yield
+    output = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output["ledger"] = {
+            "shown": {kind: sorted(clauses) for kind, clauses in shown.items()},
+            "marks": {test: list(named) for test, named in marks.items()},
+            "unseen": list(unseen),
+        }
+    elif any(faults()):
+        session.testsfailed += 1
+    return done
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how much of each rulebook was shown."""
+    """Say how much of each rulebook was shown, and what is wrong."""
     if all_shown():
         terminalreporter.section("clause ledger" + (", of a part of the suite" if unseen else ""))
         for slug in orclib.games():
             terminalreporter.write_line(summary(slug))
+    for fault in faults():
+        terminalreporter.write_line(fault, red=True)

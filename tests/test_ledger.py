@@ -1,8 +1,9 @@
-"""Every clause was shown while the suite ran, and every clause is taught by a notebook. Runs last."""
+"""The ledger finds every clause that nothing has shown; every clause is taught by a notebook."""
 
 import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,19 +13,38 @@ from tests import ledger
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 
 
-@pytest.mark.parametrize("slug", orclib.games())
-def test_every_clause_is_shown(slug: str) -> None:
-    """By an event, a refusal, a score line, or a test that is marked with it and passed."""
-    if ledger.unseen:
-        pytest.skip(f"only a part of the suite ran: it leaves out {', '.join(ledger.unseen):.200}")
-    missing = [clause for clause in orclib.game(slug).rulebook if clause not in ledger.all_shown()]
-    assert not missing, f"no event, refusal, score line or passed test showed {', '.join(missing)}"
+@pytest.fixture
+def blank(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole run that has not shown anything yet."""
+    monkeypatch.setattr(ledger, "shown", {kind: set() for kind in ledger.KINDS})
+    monkeypatch.setattr(ledger, "marks", {})
+    monkeypatch.setattr(ledger, "unseen", [])
 
 
-def test_marks_name_clauses_that_exist() -> None:
-    clauses = {clause for slug in orclib.games() for clause in orclib.game(slug).rulebook}
-    wrong = {name: test for test, names in ledger.marks.items() for name in names if name not in clauses}
-    assert not wrong, f"tests are marked with clauses that do not exist: {wrong}"
+@pytest.mark.usefixtures("blank")
+@pytest.mark.parametrize("kind", ledger.KINDS)
+def test_a_clause_that_nothing_shows_is_a_fault(kind: str) -> None:
+    everything = {clause for slug in orclib.games() for clause in orclib.game(slug).rulebook}
+    assert len(list(ledger.faults())) == len(orclib.games())
+    ledger.cite(kind, everything - {"ORC-4.6"})
+    assert list(ledger.faults()) == ["orc: no event, refusal, score line or passed test showed ORC-4.6"]
+    ledger.cite(kind, ["ORC-4.6"])
+    assert list(ledger.faults()) == []
+
+
+@pytest.mark.usefixtures("blank")
+def test_a_part_of_the_suite_need_not_show_all() -> None:
+    ledger.unseen.append("the laws")
+    assert list(ledger.faults()) == []
+    ledger.marks["a_test"] = ("ORC-4.6", "ORC-99.9")
+    assert list(ledger.faults()) == ["a_test is marked with clauses that do not exist: ORC-99.9"]
+
+
+@pytest.mark.usefixtures("blank")
+def test_what_other_processes_wrote_counts() -> None:
+    told = {"shown": {"events": ["ORC-4.6"]}, "marks": {"a_test": ["ORC-99.9"]}, "unseen": ["the laws"]}
+    ledger.pytest_testnodedown(SimpleNamespace(workeroutput={"ledger": told}))
+    assert (ledger.all_shown(), ledger.marks, ledger.unseen) == ({"ORC-4.6"}, {"a_test": ("ORC-99.9",)}, ["the laws"])
 
 
 @pytest.mark.parametrize("slug", orclib.games())

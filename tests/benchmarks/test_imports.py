@@ -3,10 +3,15 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
 import pytest
+
+pytestmark = pytest.mark.alone
+
+Record = Callable[[str, object], None]
 
 RUNS = 7
 CLOCK = "import time; t = time.process_time(); {}; print(time.process_time() - t)"
@@ -32,18 +37,18 @@ def seconds(kept: Path, *imports: str) -> list[float]:
     return [median(times) for times in zip(*rounds[1:], strict=True)]
 
 
-def test_orclib_is_imported_in_no_time(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_orclib_is_imported_in_no_time(tmp_path: Path, record_property: Record) -> None:
     (took,) = seconds(tmp_path, "import orclib")
-    with capsys.disabled():
-        print(f"\nimport orclib: {took:.3f} s")
+    record_property("figure", f"import orclib: {took:.3f} s")
     assert took < 0.15
 
 
-def test_widgets_add_little_to_what_they_stand_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_widgets_add_little_to_what_they_stand_on(
+    tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
     run(f"{WIDGETS}; {LOADED}")  # or there would be nothing to compare
     bare, more = seconds(tmp_path, BARE, WIDGETS)
-    with capsys.disabled():
-        print(f"\n{BARE}: {bare:.3f} s; then {WIDGETS}: {more:.3f} s more, {more / bare:.0%}")
+    record_property("figure", f"{BARE}: {bare:.3f} s; then {WIDGETS}: {more:.3f} s more, {more / bare:.0%}")
     assert more / bare < 0.3
 
 

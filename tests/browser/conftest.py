@@ -19,19 +19,18 @@ from tests.plugin import private_environment
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 NO_BROWSER = "browser tests not run: no Chromium found (apt install chromium)"
-missing = pytest.StashKey[bool]()
+HERE = Path(__file__).parent
 
 NewLab = Callable[..., Lab]
 
 
 @pytest.fixture(scope="package")
-def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
+def browser() -> Iterator[Browser]:
     """Yield a Chromium of the system, without a window."""
     path = next(filter(None, map(shutil.which, BROWSERS)), None)
     if path is None and os.environ.get("CI"):
         pytest.fail(NO_BROWSER, pytrace=False)
     if path is None:
-        pytestconfig.stash[missing] = True
         pytest.skip(NO_BROWSER)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
@@ -39,9 +38,16 @@ def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
         chromium.close()
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A page waits for its kernel, and some tests for a click's answer: the browser has the machine to itself."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker("alone")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say so if there was no browser: a skip alone is easily overlooked."""
-    if config.stash.get(missing, False):
+    if any(NO_BROWSER in report.longreprtext for report in terminalreporter.stats.get("skipped", [])):
         terminalreporter.write_line(NO_BROWSER, yellow=True)
 
 
