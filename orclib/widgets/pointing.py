@@ -98,7 +98,7 @@ class Pointing:
         if self.chosen and any(len(path) > len(instead) and path[: len(instead)] == instead for path, _ in self.legal):
             self.chosen = instead  # another one of the kind that was chosen last
             return Chosen()
-        if self.chosen and (refused := self._refused(reached)):
+        if self.chosen and (refused := self._refused(reached) or self._closest(reached) or self._closest(instead)):
             return refused
         if self.chosen and any(path[0] == target for path, _ in self.legal):
             self.chosen = ()
@@ -121,14 +121,15 @@ class Pointing:
             for attempt in self._game.attempts(self._state, seat):
                 if (target,) in attempt.paths:
                     return Refused(attempt, self._game.refusals(self._state, attempt))
-        return self._closest(target) or Nothing()
+        return self._closest((target,)) or Nothing()
 
-    def _closest(self, target: str) -> Refused | None:
-        """Where nothing may be done with a thing: what comes closest to being allowed, and why it is not."""
+    def _closest(self, reached: tuple[str, ...]) -> Refused | None:
+        """Where a way leads on to nothing allowed: what comes closest to being allowed, and why it is not."""
+        done = len(reached)
         tried = (
             Refused(action, self._game.refusals(self._state, action))
             for seat in self.seats
             for action in self._game.candidates(self._state, seat)
-            if any(path[:1] == (target,) and len(path) > 1 for path in action.paths)
+            if any(path[:done] == reached and len(path) > done for path in action.paths)
         )
         return min(tried, key=lambda refused: len(refused.reasons), default=None)

@@ -15,6 +15,7 @@ from typing import Final
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs import actions as act
+from orclib.games.orcs_vs_orcs.board import Board
 from orclib.games.orcs_vs_orcs.components import (
     BURNING,
     CARDS,
@@ -391,9 +392,11 @@ def _map_tries(state: State, seat: Seat) -> Iterator[act.AnyAction]:
     own = [(zone, hordes) for zone in board.zones if (hordes := _hordes(state, seat, zone))]
     for zone, hordes in own:
         yield from _moves_of(seat, zone, hordes, _all_ways(state, seat, zone))
+        yield from (act.Move(seat, zone, hordes, (far,)) for far in _no_road(board, zone))
     for zone, hordes in own:
         for to in board.neighbours[zone]:
             yield from (_march(seat, zone, count, to) for count in range(1, max(MARCHERS, hordes) + 1))
+        yield from (_march(seat, zone, max(MARCHERS, hordes), far) for far in _no_road(board, zone))
     standing = [
         zone
         for zone, fort in zip(board.zones, state.fortresses, strict=True)
@@ -413,6 +416,11 @@ def _hordes(state: State, seat: Seat, zone: str) -> int:
     if army is not None and army.seat == seat:
         return army.hordes
     return clash.hordes if clash is not None and seat == state.mover else 0
+
+
+def _no_road(board: Board, origin: str) -> Iterator[str]:
+    """The zones to which no road leads from here."""
+    return (zone for zone in board.zones if zone != origin and zone not in board.neighbours[origin])
 
 
 def _all_ways(state: State, seat: Seat, origin: str) -> tuple[Way, ...]:

@@ -1,0 +1,84 @@
+"""The notebook of Orcs vs Orcs as a person meets it: real clicks move, are refused, fight a battle, go back."""
+
+from __future__ import annotations
+
+from orclib.games.orcs_vs_orcs.examples import PRESETS
+from orclib.games.orcs_vs_orcs.game import GAME
+from tests.browser.lab import Lab
+from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
+
+MARKS = 1
+"""The sheet of marks lies over the table and takes the clicks."""
+MOST = 2.5
+"""Times a bare button."""
+START = "P0 your first move"
+BATTLE = "W7 first strikes"
+
+
+def code(preset: str) -> str:
+    """A cell that opens a position."""
+    return f'from orclib import orcs_vs_orcs\ntable = orcs_vs_orcs.preset("{preset}")\ntable'
+
+
+def place(preset: str, target: str, *moves: str) -> tuple[float, float]:
+    """The middle of a thing on the picture of whoever is to act, after some moves from a position."""
+    match = PRESETS[preset].match(GAME)
+    for move in moves:
+        match.play(move)
+    box = GAME.picture(GAME.observe(match.state, match.to_act[0])).target(target).boxes[0]
+    return box.cx, box.cy
+
+
+def test_clicks_move_raze_are_refused_and_go_back(lab: Lab) -> None:
+    lab.open_cells(code(START), 'orcs_vs_orcs.question("buy-with-three")')
+    lab.run_all()
+    lab.wait_painted(0)
+    before = lab.pixels(0)
+    lab.click_canvas(*place(START, "zone:start_n"), MARKS)
+    lab.click_canvas(*place(START, "zone:s_road"), MARKS)
+    lab.wait_text("no road")
+    lab.click_canvas(*place(START, "zone:n_road"), MARKS)
+    lab.click_canvas(*place(START, "go:3"), MARKS)
+    lab.wait_pixels_differ(before, 0)
+    lab.wait_until(lambda: lab.py("print(table.state.phase.value)") == "fate", lambda: "nobody came to the village")
+    lab.click_canvas(*place(START, "fate:raze", "move 3 start_n n_road"), MARKS)
+    lab.wait_until(lambda: lab.py("print(table.state.players[0].razed)") == "1", lambda: "the village still stands")
+    lab.button("Undo").first.click()
+    lab.settle()
+    assert lab.py("print(table.state.players[0].razed)") == "0"
+    lab.button("Check my answer").click()
+    lab.wait_text("The answer is")
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_a_battle_is_fought_by_hand(lab: Lab) -> None:
+    """Both choose a card, the cards are shown and strike, and the next cards are drawn."""
+    lab.open_cells(code(BATTLE))
+    lab.run_all()
+    lab.wait_painted(0)
+    lab.click_canvas(*place(BATTLE, "card:ORC"), MARKS)
+    lab.wait_until(lambda: lab.py("print(table.match.to_act)") == "(1,)", lambda: "no card was chosen")
+    before = lab.pixels(0)
+    lab.click_canvas(*place(BATTLE, "card:HEAVY", "play ORC"), MARKS)
+    lab.wait_pixels_differ(before, 0)
+    lab.wait_until(lambda: lab.py("print(table.state.battle.round)") == "2", lambda: "the round did not end")
+    assert lab.py("print(*(side.strikes for side in table.state.battle.sides))") == "2 3"
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
+    """Against a bare button in the same page; two buttons in turn, and what they open gets and loses its rings."""
+    lab.open_cells(code(START), BARE_BUTTON)
+    lab.run_all()
+    x, y = place(START, "buy")
+    buttons = canvas(lab, [(x, y), place(START, "build")], probe=(x - 54, y - 18, 24, 24), which=MARKS)
+    assert ratio(lab, button(lab), buttons, MOST) < MOST
+    lab.py("table.undo(); table._pointing.chosen = ()")
+    for target in ("zone:start_n", "zone:n_road", "go:3"):
+        with lab.traffic() as traffic:
+            lab.click_canvas(*place(START, target), MARKS)
+        print(target, traffic.messages, traffic.message_bytes)
+        assert traffic.messages <= 8, traffic
+        assert traffic.message_bytes <= 10_000, traffic
