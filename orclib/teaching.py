@@ -89,6 +89,8 @@ class WhatHappens(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[str, ...]
     choices: dict[str, Bilingual]
     truth: Callable[[Any], str]
+    because: tuple[str, ...] = ()
+    """Clauses that give the reason, where nothing that happens cites them."""
 
     def played(self, game: Rules) -> Match[Any, Any, Any, Any]:
         """The line of play that shows the answer."""
@@ -113,6 +115,8 @@ class Dials(msgspec.Struct, frozen=True, kw_only=True):
     begin: tuple[str, ...]
     show: Callable[..., Any]
     """Takes a choice for each name; gives an Answer."""
+    labels: dict[str, Bilingual] = {}
+    """What settings are called on the dials, where that is more than what a cell types."""
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):

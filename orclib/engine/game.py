@@ -25,7 +25,7 @@ CHANCE: Final = Seat(-1)
 type_facts = dict[str, Any]
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, gc=False):
     """One atomic decision of one seat (or of CHANCE). Games subclass it, with `tag=True`."""
 
     seat: Seat
@@ -36,7 +36,7 @@ class Action(msgspec.Struct, frozen=True):
         return ()
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, and the clause that made it happen. Games subclass it.
 
     Fields named in `private` are known to `witnesses` only; None means that everybody saw everything.

@@ -51,16 +51,42 @@ class Manager(_CanvasManager):
         self.send({"shape": (len(data),), "dtype": "uint8"}, buffers=[data, *buffers])
 
 
-_SHEETS: Final = itertools.count(1)
-"""Numbers for the canvases of this kernel: their names are sent with every frame, so they are kept short."""
+_NUMBERS: Final = itertools.count(1)
+
+
+def _short_name() -> str:
+    """A name for a canvas or path of this kernel: they are sent with every frame, so they are kept short."""
+    return f"o{next(_NUMBERS)}"
 
 
 MOST_BOXES: Final = 1000
 """So many boxes around things are remembered."""
+MUCH: Final = 100
+"""A change of so many shapes at once is another picture: the one that is left is kept, for it may come back."""
+MOST_KEPT: Final = 3
+"""So many pictures are kept, such as a map and a battle as either side sees it; each costs memory in the browser."""
 LETTERS: Final = 40
 """How many px a text may be wider in the browser's font than in ours."""
 HEIGHT: Final = 86
 """How much of the window's height a board may take, in hundredths; the rest is the page around the notebook."""
+
+
+class _Kept:
+    """A copy of a picture that was on a sheet, on a canvas that nobody sees."""
+
+    def __init__(self, sheet: Canvas) -> None:
+        self.canvas = Canvas(
+            _canvas_manager=sheet._canvas_manager,
+            model_id=_short_name(),
+            width=sheet.width,
+            height=sheet.height,
+            layout=sheet.layout,
+        )
+        self.scene: Scene | None = None
+
+
+_Due = list[tuple[Group, list[Shape]]]
+"""What is to be painted: things, and those of their shapes that are needed."""
 
 
 class _Sheet:
@@ -70,10 +96,12 @@ class _Sheet:
         self.sharp, self.layers = sharp, layers
         self.see_through = "board" not in layers  # the ground is opaque
         self.painted: Scene | None = None
+        self._kept: list[_Kept] = []
+        """Pictures that have been left, and room for such."""
         self._boxes: dict[int, tuple[Group, Box]] = {}
         self.canvas = NamedCanvas(
             _canvas_manager=manager,
-            model_id=f"orclib-{next(_SHEETS)}",
+            model_id=_short_name(),
             width=round(sharp * scene.width),
             height=round(sharp * scene.height),
             layout={"width": "100%", "max_width": _widest(scene), "height": "auto"},
@@ -83,13 +111,25 @@ class _Sheet:
         """What of a scene belongs on this sheet."""
         return msgspec.structs.replace(scene, groups=tuple(g for g in scene.ordered if g.layer in self.layers))
 
+    @property
+    def canvases(self) -> tuple[Canvas, ...]:
+        """The canvas that is seen, and those that are not."""
+        return self.canvas, *(kept.canvas for kept in self._kept)
+
     def fit(self, scene: Scene) -> None:
         """Give the canvas the size of the scene."""
         size = round(self.sharp * scene.width), round(self.sharp * scene.height)
         if (self.canvas.width, self.canvas.height) != size:
-            self.canvas.width, self.canvas.height = size
+            for canvas in self.canvases:
+                canvas.width, canvas.height = size
             self.canvas.layout.max_width = _widest(scene)
-            self.painted = None  # a canvas loses its drawing with its size
+            self.forget()  # a canvas loses its drawing with its size
+
+    def forget(self) -> None:
+        """Nothing is known of what a browser shows or has kept."""
+        self.painted = None
+        for kept in self._kept:
+            kept.scene = None
 
     def changed(self, part: Scene) -> tuple[Box, ...] | None:
         """The boxes to paint anew, () for all of it; None when nothing differs."""
@@ -102,19 +142,57 @@ class _Sheet:
 
     def paint(self, part: Scene, boxes: tuple[Box, ...]) -> None:
         """Paint what lies in these boxes, or all when there are none."""
+        due = self._due(part, boxes)
+        if not self.see_through and self.painted is not None and _count(due) > MUCH:
+            due, boxes = self._turned(part, due, boxes)
         self.canvas.save()
         pen = _Pen(self.canvas, self.sharp)
         pen.clip(boxes)
         if self.see_through:
             self.canvas.clear_rect(0, 0, _number(part.width), _number(part.height))
-        for group in part.groups:
-            if boxes and not any(self._around(group).overlaps(box) for box in boxes):
-                continue
-            for shape in group.shapes:
-                if not boxes or _reaches(shape, group, boxes):
-                    pen.draw(shape, group.x, group.y)
+        for group, shapes in due:
+            pen.draw_all(shapes, group.x, group.y)
         self.canvas.restore()
         self.painted = part
+
+    def _due(self, part: Scene, boxes: tuple[Box, ...]) -> _Due:
+        """What is to be painted in these boxes, or all when there are none."""
+        if not boxes:
+            return [(group, list(group.shapes)) for group in part.groups]
+        near = [group for group in part.groups if any(self._around(group).overlaps(box) for box in boxes)]
+        return [(group, [shape for shape in group.shapes if _reaches(shape, group, boxes)]) for group in near]
+
+    def _turned(self, part: Scene, due: _Due, boxes: tuple[Box, ...]) -> tuple[_Due, tuple[Box, ...]]:
+        """Keep the present picture; go back to one kept before where that leaves less than half to paint."""
+        assert self.painted is not None
+        back, rest = min(self._ways(part), key=lambda way: _count(way[1]), default=(None, due))
+        if 2 * _count(rest) > _count(due):
+            back, rest = None, due
+        self._keep(self.painted, back)
+        if back is None or back.scene is None:
+            return due, boxes
+        self.canvas.draw_image(back.canvas)
+        return rest, dirty(back.scene, part) or ()
+
+    def _ways(self, part: Scene) -> Iterator[tuple[_Kept, _Due]]:
+        """The kept pictures, and what each leaves to paint."""
+        for kept in self._kept:
+            if kept.scene is not None and (boxes := dirty(kept.scene, part)) is not None:
+                yield kept, self._due(part, boxes) if boxes else []
+
+    def _keep(self, present: Scene, needed: _Kept | None) -> None:
+        """Copy the present picture over an older state of it, else to a free canvas, else over that with the least."""
+        ways = [(_count(rest), kept) for kept, rest in self._ways(present) if kept is not needed]
+        rest, place = min(ways, key=lambda way: way[0], default=(0, None))
+        if place is None or 2 * rest > _shapes(present):
+            free = next((kept for kept in self._kept if kept.scene is None), None)
+            if free is None and len(self._kept) < MOST_KEPT:
+                free = _Kept(self.canvas)
+                self._kept.append(free)
+            others = [kept for kept in self._kept if kept is not needed]
+            place = free or min(others, key=lambda kept: _shapes(kept.scene) if kept.scene else 0)
+        place.scene = present
+        place.canvas.draw_image(self.canvas)
 
     def _around(self, group: Group) -> Box:
         """The box around a thing, with room for letters that are wider than we think; reckoned once for each thing."""
@@ -187,6 +265,8 @@ class Board:
 
     def _paint_whole(self, sheets: Iterable[_Sheet]) -> None:
         with self._lock:
+            for sheet in sheets:
+                sheet.forget()
             self._paint([(sheet, sheet.part(self.scene), ()) for sheet in sheets])
 
     def revive(self) -> None:
@@ -194,7 +274,8 @@ class Board:
         with self._lock:
             self._manager = Manager()
             for sheet in self._sheets:
-                sheet.canvas._canvas_manager = self._manager
+                for canvas in sheet.canvases:
+                    canvas._canvas_manager = self._manager
             self.redraw()
 
     @contextlib.contextmanager
@@ -213,7 +294,7 @@ class Board:
                 manager.flush()
             except BaseException:
                 for sheet in self._sheets:
-                    sheet.painted = None  # what was to be painted never arrived
+                    sheet.forget()  # what was to be painted never arrived
                 raise
             finally:
                 manager._commands_cache, manager._buffers_cache, manager._caching = [], [], False
@@ -274,6 +355,16 @@ class Board:
         return call
 
 
+def _count(due: _Due) -> int:
+    """How many shapes are to be painted."""
+    return sum([len(shapes) for _group, shapes in due])
+
+
+def _shapes(scene: Scene) -> int:
+    """How many shapes a picture has."""
+    return sum([len(group.shapes) for group in scene.groups])
+
+
 def _widest(scene: Scene) -> str:
     """The width of a board: its own, or what lets all of its height be seen at once in a notebook's window."""
     return f"min({scene.width:g}px, {HEIGHT * scene.width / scene.height:.0f}vh)"
@@ -290,19 +381,19 @@ def _reaches(shape: Shape, group: Group, boxes: Sequence[Box]) -> bool:
 class _NamedPath(Path2D):
     """A path under a short name of our own: the name is sent each time the glyph or line is drawn."""
 
-    def __init__(self, d: str, key: str) -> None:
+    def __init__(self, d: str) -> None:
         self.set_trait("value", d)
-        super(Path2D, self).__init__(model_id=f"orclib-{key}")
+        super(Path2D, self).__init__(model_id=_short_name())
 
 
 _PATHS: Final[dict[str, Path2D]] = {}
 
 
 def _known(paths: dict[str, Path2D], key: str, told: Callable[[], str]) -> Path2D:
-    """The path of that name; told to the browser the first time, and again after all widgets were closed."""
+    """The path of that key; told to the browser the first time, and again after all widgets were closed."""
     known = paths.get(key)
     if known is None or known.comm is None:
-        known = paths[key] = _NamedPath(told(), key)
+        known = paths[key] = _NamedPath(told())
     return known
 
 
@@ -313,27 +404,48 @@ def _path(name: str, base: bool) -> Path2D:
 
 
 LONG: Final = 16
-"""A line with so many points is made a path, which the browser is told once and then called by name."""
-MOST_PATHS: Final = 400
-"""So many long lines and sizes of round rectangles are made paths; others are told point by point."""
+"""Lines with so many points are made a path, which the browser is told once and then called by name."""
+SHORT: Final = 5
+"""Lines with so many points are made a path the second time they are drawn: they are a sign that comes often."""
+MOST_PATHS: Final = 600
+"""So many lines and sizes of round rectangles are made paths; others are told point by point."""
 _LINES: Final[dict[str, Path2D]] = {}
+_MET: Final[set[str]] = set()
+"""Short lines and round rectangles that have been drawn."""
+
+Lines = tuple[tuple[tuple[float, float], ...], ...]
 
 
-def _kept(key: str, told: Callable[[], str]) -> Path2D | None:
-    """A path known to the browser from the first time it is drawn by any board; None when there are too many."""
-    if key not in _LINES and len(_LINES) >= MOST_PATHS:
-        return None
+def _kept(key: str, told: Callable[[], str], *, at_once: bool = False) -> Path2D | None:
+    """A path known to the browser from the second time it is drawn by any board; None before, or when there are many.
+
+    To tell a path is a message of its own, and not worth it for what is drawn but once.
+    """
+    if key not in _LINES:
+        if len(_LINES) >= MOST_PATHS:
+            return None
+        if not at_once and key not in _MET:
+            if len(_MET) < 10 * MOST_PATHS:
+                _MET.add(key)
+            return None
     return _known(_LINES, key, told)
 
 
-def _line_path(points: tuple[tuple[float, float], ...], closed: bool) -> Path2D | None:
-    """The path of a long line."""
-    return _kept(f"l{hash((points, closed)) & 0xFFFFFFFFFF:x}", partial(_told, points, closed))
+def _lines_path(lines: Lines, closed: bool) -> Path2D | None:
+    """The path of lines from their first point on; None while it is shorter to tell the points."""
+    count = sum([len(line) for line in lines])
+    if count < SHORT:
+        return None
+    x, y = lines[0][0]
+    there = tuple([tuple([(round(a - x, 2), round(b - y, 2)) for a, b in line]) for line in lines])
+    key = f"l{hash((there, closed))}"
+    return _kept(key, partial(_told, there, closed), at_once=count >= LONG)
 
 
-def _told(points: tuple[tuple[float, float], ...], closed: bool) -> str:
-    """A line in the words of a path."""
-    return f"M{'L'.join(f'{_number(x)} {_number(y)}' for x, y in points)}{'Z' if closed else ''}"
+def _told(lines: Lines, closed: bool) -> str:
+    """Lines in the words of a path."""
+    ends = "Z" if closed else ""
+    return "".join([f"M{'L'.join(f'{_number(x, 2)} {_number(y, 2)}' for x, y in line)}{ends}" for line in lines])
 
 
 def _round_path(w: float, h: float, r: float) -> Path2D | None:
@@ -375,9 +487,7 @@ class _Pen:
         if isinstance(shape, Glyph):
             self._glyph(shape, dx, dy)
             return
-        if isinstance(shape, Poly) and len(shape.points) >= LONG and (path := _line_path(shape.points, shape.closed)):
-            self._matrix(1, 0, 0, 1, dx, dy)
-            self._finish(shape, path)
+        if isinstance(shape, Poly) and self._lines([shape], dx, dy):
             return
         if isinstance(shape, Rect) and shape.r:
             size = _size(shape.w), _size(shape.h), _size(shape.radius)
@@ -395,6 +505,23 @@ class _Pen:
                 self._poly(shape, [(_number(x + dx), _number(y + dy)) for x, y in shape.points])
             case Text():
                 self._text(shape, _number(shape.x + dx), _number(shape.y + dy))
+
+    def draw_all(self, shapes: Sequence[Shape], dx: float, dy: float) -> None:
+        """Draw shapes, moved by (dx, dy); open lines in a row that look alike as one path."""
+        for (style, _place), run in itertools.groupby(enumerate(shapes), _alike):
+            row = [shape for _at, shape in run]
+            if style is None or not self._lines([shape for shape in row if isinstance(shape, Poly)], dx, dy):
+                for shape in row:
+                    self.draw(shape, dx, dy)
+
+    def _lines(self, polys: Sequence[Poly], dx: float, dy: float) -> bool:
+        """Draw lines that look alike by a path that the browser knows, if it does."""
+        path = _lines_path(tuple([poly.points for poly in polys]), polys[0].closed)
+        if path is not None:
+            x, y = polys[0].points[0]
+            self._matrix(1, 0, 0, 1, x + dx, y + dy)
+            self._finish(polys[0], path)
+        return path is not None
 
     def _rect(self, shape: Rect, x: float, y: float) -> None:
         if not shape.r:
@@ -507,6 +634,14 @@ class _Pen:
         if sharp != self.matrix:
             self.matrix = sharp
             self.canvas.set_transform(*sharp)
+
+
+def _alike(numbered: tuple[int, Shape]) -> tuple[object, int]:
+    """What open lines share that can be drawn as one; all else stands alone."""
+    place, shape = numbered
+    if isinstance(shape, Poly) and not shape.closed and not shape.fill:
+        return (shape.stroke, shape.line, shape.dash), -1
+    return None, place
 
 
 def _number(value: float, digits: int = 1) -> float:

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from orclib.scene.model import Box, Circle, Group, Rect, Scene, Shape
 
 # Beyond this share of the picture one full repaint is cheaper than many clipped ones.
-MOST = 0.6
-MANY = 150
-"""So many boxes say that the table was turned around: whole things are painted then, not their shapes."""
+MOST = 0.9
+MANY = 8
+"""A thing that differs in more boxes than these is painted whole."""
 
 
 def dirty(old: Scene, new: Scene) -> tuple[Box, ...] | None:
@@ -21,10 +21,7 @@ def dirty(old: Scene, new: Scene) -> tuple[Box, ...] | None:
         return None
     if old.groups == new.groups:
         return ()
-    found = [_whole(box) for box in _changed(old, new)]
-    if len(found) > MANY:
-        found = [_whole(box) for box in _changed(old, new, whole=True)]
-    boxes = _merged(found)
+    boxes = _merged([_whole(box) for box in _changed(old, new)])
     if sum(box.w * box.h for box in boxes) > MOST * new.width * new.height:
         return None
     return tuple(boxes)
@@ -52,28 +49,30 @@ def touched(shape: Shape) -> tuple[Box, ...]:
     )
 
 
-def _changed(old: Scene, new: Scene, whole: bool = False) -> Iterator[Box]:
-    """Where the two differ: by shapes, or by whole things."""
+def _changed(old: Scene, new: Scene) -> Iterator[Box]:
+    """Where the two differ, thing by thing."""
     before, after = _by_key(old), _by_key(new)
     for key, group in before.items():
         if key not in after:
-            yield from _all(group, whole)
+            yield from _few([*_all(group)], group)
         elif group is not after[key] and group != after[key]:
-            yield from (group.bounds, after[key].bounds) if whole else _between(group, after[key])
+            yield from _few([*_between(group, after[key])], group, after[key])
     for key, group in after.items():
         if key not in before:
-            yield from _all(group, whole)
+            yield from _few([*_all(group)], group)
     # Things that changed their place in the order of painting may now be above what they were below.
     for was, now in zip([k for k in before if k in after], [k for k in after if k in before], strict=True):
         if was != now:
-            yield from _all(before[was], whole)
-            yield from _all(after[now], whole)
+            yield from _few([*_all(before[was])], before[was])
+            yield from _few([*_all(after[now])], after[now])
 
 
-def _all(group: Group, whole: bool = False) -> Iterator[Box]:
-    if whole:
-        yield group.bounds
-        return
+def _few(boxes: list[Box], *groups: Group) -> list[Box]:
+    """The boxes in which things differ; rather those around the whole things than very many."""
+    return boxes if len(boxes) <= MANY else [group.bounds for group in groups]
+
+
+def _all(group: Group) -> Iterator[Box]:
     for shape in group.shapes:
         for box in touched(shape):
             yield box.moved(group.x, group.y)

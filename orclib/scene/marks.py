@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from typing import Final
 
 from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Target, group
@@ -17,7 +18,7 @@ def legal(target: Target) -> Group:
 
 def evidence(target: Target) -> Group:
     """This proves the refusal: a dashed ring and a cross."""
-    return _mark("evidence", target, _rings("evidence", target) + _cross(target))
+    return _mark("evidence", target, _rings("evidence", target) + _cross(target, inf))
 
 
 def selected(target: Target) -> Group:
@@ -75,7 +76,7 @@ def marked(
     for state, ids in states:
         marks += [_mark(state, target, _rings(state, target)) for target in map(scene.target, ids)]
     badges = [shape for target in map(scene.target, legal) for shape in _tick(target)]
-    badges += [shape for target in map(scene.target, evidence) for shape in _cross(target)]
+    badges += [shape for target in map(scene.target, evidence) for shape in _cross(target, scene.width)]
     if badges:
         # Discs first, then signs: badges do not overlap, and the canvas is told less often how to draw.
         marks.append(group("badges", sorted(badges, key=lambda shape: isinstance(shape, Glyph)), layer="marks"))
@@ -134,14 +135,15 @@ def _dot(target: Target) -> Shape:
     return Rect(box.cx - 5, box.cy - 5, 10, 10, fill=LEGAL)  # a square is the shortest thing to say to a canvas
 
 
-def _cross(target: Target) -> list[Shape]:
+def _cross(target: Target, width: float) -> list[Shape]:
+    """A cross at the corner of a thing, as far right as the disc has room in a frame so wide."""
     box = _edge(target)
     if target.shape == "circle":
         reach = box.w / 2 * 0.71 + 2
         return badge(box.cx + reach, box.cy + reach, "cross", REFUSE, r=13)
     if target.inside:
         return badge(box.right - 13, box.bottom - 13, "cross", REFUSE, r=13)
-    return badge(box.right + 3, box.bottom - 1, "cross", REFUSE, r=13)
+    return badge(min(box.right + 3, width - 14), box.bottom - 1, "cross", REFUSE, r=13)
 
 
 def _edge(target: Target) -> Box:

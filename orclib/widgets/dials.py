@@ -26,7 +26,7 @@ class DialsView(Shown):
         self._knobs = [
             made(
                 ipw.Dropdown,
-                options=choices,
+                options=self._named(choices),
                 value=value,
                 layout={"width": "max-content", "min_width": "130px"},
                 style={"description_width": "auto"},
@@ -34,7 +34,7 @@ class DialsView(Shown):
             for choices, value in zip(dials.choices, self.values, strict=True)
         ]
         for knob in self._knobs:
-            knob.observe(lambda _change: self._turned(), "value")
+            knob.observe(self._turned, "value")
         self.keep_following()
         self._show()
 
@@ -60,11 +60,20 @@ class DialsView(Shown):
         self._show()
         return self
 
-    def _turned(self) -> None:
+    def _named(self, choices: tuple[str, ...]) -> list[tuple[str, str]]:
+        """The settings of a dial, each with what it is called."""
+        return [(str(self.dials.labels.get(choice, choice)), choice) for choice in choices]
+
+    def _turned(self, _change: object) -> None:
         self.values = tuple(knob.value for knob in self._knobs)
         self._show()
 
     def follow_language(self) -> None:
+        for knob, choices, value in zip(self._knobs, self.dials.choices, self.values, strict=True):
+            knob.unobserve(self._turned, "value")  # new options turn a dial back to its first setting
+            knob.options = self._named(choices)
+            knob.value = value
+            knob.observe(self._turned, "value")
         self._show()
 
     def _show(self) -> None:
@@ -76,7 +85,8 @@ class DialsView(Shown):
         self._picture.value = html.still(self.still())
 
     def __repr__(self) -> str:
-        return f"{self.dials.prompt}\n{' '.join(self.values)}\n{self.answer()!r}"
+        between = ", " if self.dials.labels else " "
+        return f"{self.dials.prompt}\n{between.join(name for name, _ in self._named(self.values))}\n{self.answer()!r}"
 
     def still(self) -> Scene:
         scene = self.answer().scene

@@ -75,7 +75,8 @@ class QuestionView(Shown):
         evidence = (
             id for reasons in question.reasons(self.game).values() for reason in reasons for id in reason.evidence
         )
-        good = [id for name in self.truth for id in self.match.read(question.move.format(name)).paths[0]]
+        right = [self.match.read(question.move.format(name)) for name in self.truth]
+        good = [id for action in right for path in action.paths[:1] for id in path]
         proof = explain.present(scene, (id for id in evidence if id not in good))
         return marked(scene, legal=explain.present(scene, good), evidence=proof)
 
@@ -95,7 +96,8 @@ class QuestionView(Shown):
     def _lines(self) -> list[Cited]:
         """Why the answer is what it is."""
         if isinstance(self.question, WhatHappens):
-            return [Cited(self.game.sentence(event.seen_by(self._eyes)), event.clause) for event in self._events()]
+            told = [Cited(self.game.sentence(event.seen_by(self._eyes)), event.clause) for event in self._events()]
+            return told + [Cited(str(self.game.rulebook[id].text), id) for id in self.question.because]
         lines = []
         for name, reasons in self.question.reasons(self.game).items():
             if not reasons:

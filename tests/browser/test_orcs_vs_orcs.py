@@ -63,7 +63,7 @@ def test_a_battle_is_fought_by_hand(lab: Lab) -> None:
     lab.click_canvas(*place(BATTLE, "card:HEAVY", "play ORC"), MARKS)
     lab.wait_pixels_differ(before, 0)
     lab.wait_until(lambda: lab.py("print(table.state.battle.round)") == "2", lambda: "the round did not end")
-    assert lab.py("print(*(side.strikes for side in table.state.battle.sides))") == "2 3"
+    assert lab.py("print(*(side.space for side in table.state.battle.sides))") == "3 2"
     assert lab.errors == []
     assert lab.output_errors() == []
 

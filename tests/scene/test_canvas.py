@@ -13,7 +13,7 @@ from orclib.scene import canvas as module
 from orclib.scene.canvas import Board
 from orclib.scene.parts import ground
 from tests.scene.sample import sample
-from tests.scene.wire import Wire, drawn
+from tests.scene.wire import Wire, drawn, one_stroke
 
 
 def painted(scene: Scene | None = None) -> tuple[Board, Wire]:
@@ -161,7 +161,7 @@ def wanted(scene: Scene) -> list[tuple[str, str]]:
             found.append((f"fill {name}", str(node.get("fill"))))
         elif tag == "text":
             found.append((f"text {node.text}", str(node.get("fill"))))
-    return found
+    return one_stroke(found)
 
 
 def test_styles_are_sent_once() -> None:
@@ -344,6 +344,66 @@ def test_a_table_that_could_not_be_sent_for_its_marks_is_painted_the_next_time()
     assert wire.frames == []
     board.show(after)
     assert "new" in wire.texts()
+
+
+# --- pictures that come back -------------------------------------------------------------------------
+
+
+def full(word: str, *last: str) -> Scene:
+    """A picture with so much on it that another one in its place is another picture."""
+    words = [*(f"{word}{n}" for n in range(module.MUCH + 20 - len(last))), *last]
+    things = [group(f"{word}:{n}", Text(20 + 40 * (n % 12), 30 + 24 * (n // 12), w)) for n, w in enumerate(words)]
+    return Scene(520, 320, "full", word, (group("ground", ground(520, 320)), *things))
+
+
+def test_a_picture_that_comes_back_is_copied_and_only_what_differs_is_painted() -> None:
+    board, wire = painted(full("m"))
+    board.show(full("b"))
+    assert len(wire.texts()) == module.MUCH + 20
+    assert wire.sheets()["kept"] == [("drawImage", [f"IPY_MODEL_{board._sheets[0].canvas.model_id}", 0, 0])]
+    board.show(full("m", "new"))
+    assert "new" in wire.texts()
+    assert len(wire.texts()) < 10
+    hidden = board._sheets[0].canvases[1]
+    assert wire.sheets()["table"][0] == ("drawImage", [f"IPY_MODEL_{hidden.model_id}", 0, 0])
+    board.show(full("b"))
+    assert wire.texts() == []
+    assert len(wire.frames[-1]) < 400
+
+
+def test_a_kept_picture_of_a_browser_that_is_gone_is_not_copied() -> None:
+    board, wire = painted(full("m"))
+    board.show(full("b"))
+    wire.opened()
+    board.show(full("m"))
+    assert len(wire.texts()) == module.MUCH + 20
+    assert len(board._sheets[0].canvases) == 2  # the same hidden canvas again
+
+
+def test_few_pictures_are_kept_and_the_fullest_of_them_longest() -> None:
+    rich = replace(full("m"), groups=(*full("m").groups, group("more", *(Text(20, 300, "x") for _ in range(30)))))
+    board, wire = painted(rich)
+    for word in "abcdefg":
+        board.show(full(word))
+    assert len(board._sheets[0].canvases) == 1 + module.MOST_KEPT
+    board.show(rich)
+    assert wire.texts() == []
+
+
+def test_a_small_change_keeps_no_picture() -> None:
+    board, _wire = painted()
+    board.show(without(sample(), "card:BV"))
+    assert len(board._sheets[0].canvases) == 1
+
+
+def test_kept_pictures_have_the_size_of_the_board_and_its_manager() -> None:
+    board, _wire = painted(full("m"))
+    board.show(full("b"))
+    board.show(replace(full("b"), height=400))
+    table, hidden = board._sheets[0].canvases
+    assert (hidden.width, hidden.height) == (table.width, table.height) == (1040, 800)
+    board.revive()
+    assert hidden._canvas_manager is table._canvas_manager is board._manager
 
 
 # --- bytes -------------------------------------------------------------------------------------------

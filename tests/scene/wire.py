@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import Any
 
 from ipycanvas.canvas import _CMD_LIST
@@ -36,6 +37,8 @@ class Wire:
     def sheets(self) -> dict[str, list[Command]]:
         """The commands of the last frame by the canvas that they draw on; only canvases that are drawn on."""
         names = {f"IPY_MODEL_{canvas.model_id}": name for name, canvas in self.canvases.items()}
+        for canvas in self.board._sheets[0].canvases[1:]:  # pictures that are kept
+            names[f"IPY_MODEL_{canvas.model_id}"] = "kept"
         found: dict[str, list[Command]] = {}
         for command in self.commands:
             if command[0] == "switchCanvas":
@@ -92,4 +95,10 @@ def drawn(commands: list[Command], paths: dict[str, str]) -> list[tuple[str, str
                 found.append((f"{name[:-4]} {paths[args[0]]}", style[name[:-4]]))
             case "fillText":
                 found.append((f"text {args[0]}", style["fill"]))
-    return found
+    return one_stroke(found)
+
+
+def one_stroke(drawing: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The drawing with lines of one colour in a row as one: open lines that look alike are one path on a canvas."""
+    pairs = pairwise([("", ""), *drawing])
+    return [kind for before, kind in pairs if kind != before or kind[0] != "stroke poly"]

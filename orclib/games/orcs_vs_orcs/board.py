@@ -223,7 +223,7 @@ def _name_faults(file: BoardFile) -> Iterator[str]:
         yield f'The board cannot be called "{file.name}": take letters, digits, blanks, - and _, as in "my land".'
     if not file.boards:
         yield "The board has no side (OVO-4.1)."
-    for players, times in Counter(n for face in file.boards.values() for n in face.players).items():
+    for players, times in Counter(n for face in file.boards.values() for n in {*face.players}).items():
         if times > 1:
             yield f"{times} sides are for {players} players; each number has one side (OVO-4.1)."
 
@@ -231,7 +231,9 @@ def _name_faults(file: BoardFile) -> Iterator[str]:
 def _player_faults(face: Face) -> Iterator[str]:
     if not face.players:
         yield "No number of players uses this side (OVO-4.1)."
-    for players in face.players:
+    for players, times in Counter(face.players).items():
+        if times > 1:
+            yield f"The side names {players} players {times} times; name each number once (OVO-4.1)."
         if players not in (2, 3, 4):
             yield f"The game is for 2 to 4 players, not {players} (OVO-1.1)."
 
@@ -264,15 +266,23 @@ def _road_faults(face: Face) -> Iterator[str]:
     graph: nx.Graph[str] = nx.Graph()
     graph.add_nodes_from(zone.id for zone in face.zones)
     graph.add_edges_from((a, b) for a, b, _x, _y in face.roads if {a, b} <= there)
-    order = [zone.id for zone in face.zones]
+    order, starts = [zone.id for zone in face.zones], _in_use(face)
     for start in [zone.id for zone in face.zones if zone.kind == "start"]:
-        if start in face.starts_clockwise and not any(True for _ in graph.neighbors(start)):
+        near = set(graph.neighbors(start))
+        if start in starts and not near:
             yield f"No road leads from the start {start} (OVO-3.3)."
-    starts = set(face.starts_clockwise)
+        elif start in starts and near <= starts:
+            yield f"From the start {start} roads lead to other starts only, which nobody enters (OVO-6.15)."
     free = graph.subgraph([zone for zone in graph if zone not in starts])
     for group in sorted(nx.connected_components(free), key=len, reverse=True)[1:]:
         names = ", ".join(sorted(group, key=order.index))
         yield f"No way leads from {names} to the rest of the map but through a Dark City (OVO-6.15)."
+
+
+def _in_use(face: Face) -> set[str]:
+    """The starts that are Dark Cities whoever plays on this side: with two players alone, the two that they use."""
+    only_two = face.two_players is not None and {*face.players} == {2}
+    return {*(face.two_players.starts_used if only_two and face.two_players else face.starts_clockwise)}
 
 
 def _start_faults(face: Face) -> Iterator[str]:
@@ -285,7 +295,7 @@ def _start_faults(face: Face) -> Iterator[str]:
         yield f"The start {zone} is not among the starts clockwise (OVO-4.13)."
     if len({*starts}) != len(starts):
         yield "A start is named twice among the starts clockwise (OVO-4.13)."
-    for players in face.players:
+    for players in dict.fromkeys(face.players):
         if players > 2 and len(starts) != players:
             yield f"{players} players need {players} starts, and there are {len(starts)} (OVO-4.12)."
     ends = face.two_players
@@ -298,9 +308,11 @@ def _start_faults(face: Face) -> Iterator[str]:
             yield f"Two players use two starts, not {len({*ends.starts_used})} (OVO-4.3)."
         if {*ends.starts_used} & {*ends.starts_as_ruins} or {*ends.starts_used, *ends.starts_as_ruins} != {*starts}:
             yield "With two players each start is either used or a ruin (OVO-4.4)."
-        for zone in ends.empty_ruins:
+        for zone, times in Counter(ends.empty_ruins).items():
             if kinds.get(zone) != "ruin":
                 yield f"{zone} is said to stay empty, but it is {kinds.get(zone, 'no zone')} (OVO-4.11)."
+            if times > 1:
+                yield f"{zone} is said to stay empty {times} times; name each place once (OVO-4.11)."
 
 
 def _well_faults(face: Face) -> Iterator[str]:
@@ -311,9 +323,13 @@ def _well_faults(face: Face) -> Iterator[str]:
         if wells is None:
             yield f"The wells of the scenario {scenario} are missing (OVO-4.8)."
             continue
-        if len(wells) != WELLS or len({*wells}) != WELLS:
-            yield f"The scenario {scenario} has {len({*wells})} wells; there are {WELLS} (OVO-4.9)."
-        for zone in wells:
+        counted = Counter(wells)
+        if len(counted) != WELLS:
+            yield f"The scenario {scenario} has {len(counted)} wells; there are {WELLS} (OVO-4.9)."
+        elif len(wells) != WELLS:
+            twice = ", ".join([zone for zone, times in counted.items() if times > 1])
+            yield f"The scenario {scenario} names wells more than once: {twice} (OVO-4.9)."
+        for zone in counted:
             if kinds.get(zone) != "ruin":
                 yield f"{zone} is said to hold a well, but it is {kinds.get(zone, 'no zone')} (OVO-4.9)."
             elif zone in empty:
@@ -325,8 +341,8 @@ def _well_faults(face: Face) -> Iterator[str]:
 
 def _village_faults(face: Face) -> Iterator[str]:
     ruins = sum(zone.kind == "ruin" for zone in face.zones)
-    for players in face.players:
-        empty = len(face.two_players.empty_ruins) if players == 2 and face.two_players else 0
+    for players in dict.fromkeys(face.players):
+        empty = len({*face.two_players.empty_ruins}) if players == 2 and face.two_players else 0
         count, told = ruins - WELLS - empty, face.villages.get(str(players))
         if told is not None and told != count:
             yield f"{players} players have {count} villages here, not {told} (OVO-4.10)."

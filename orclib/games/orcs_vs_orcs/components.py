@@ -6,7 +6,13 @@ import enum
 from typing import Final, Literal
 
 
-class Card(enum.Enum):
+class Sole(enum.Enum):
+    """Names of which there is one of each: the hash is the object's; Enum's own hashes the name, in Python."""
+
+    __hash__ = object.__hash__
+
+
+class Card(Sole):
     """The cards that fight: six kinds of Unit (spec 2.2) and twenty Heroes (spec 2.3)."""
 
     ORC = "ORC"
@@ -75,7 +81,7 @@ UNIT_STRENGTH: Final[Counts] = (1, 2, 2, 1, 0, 0)
 """OVO-20."""
 
 
-class Objective(enum.Enum):
+class Objective(Sole):
     """What an objective tile counts (spec 2.6)."""
 
     CITIES = "CITIES"
@@ -91,7 +97,7 @@ class Objective(enum.Enum):
 OBJECTIVES: Final = tuple(Objective)
 
 
-class Fate(enum.Enum):
+class Fate(Sole):
     """What becomes of a village (OVO-8.1)."""
 
     RAZE = "raze"

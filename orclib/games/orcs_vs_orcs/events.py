@@ -599,7 +599,7 @@ class NotSwapped(Event, frozen=True, tag=True):
 
 
 class Engaged(Event, frozen=True, tag=True):
-    """A card came on the battlefield (OVO-17.10), behind another (19.3), behind walls (24.7), a Hero on a Unit (21.1)."""
+    """A card came on the battlefield (OVO-17.10): behind another (19.3) or walls (24.7), a Hero on a Unit (21.1)."""
 
     seat: Seat
     card: Card
@@ -727,7 +727,7 @@ class Revived(Event, frozen=True, tag=True):
 
 
 class Discarded(Event, frozen=True, tag=True):
-    """A card was discarded (OVO-19.9): as a price (20.9), by an effect (20.11, 20.12, 22.10, 22.15), unprotected (19.6)."""
+    """A card was discarded (OVO-19.9): a price (20.9), an effect (20.11, 20.12, 22.10, 22.15), unprotected (19.6)."""
 
     seat: Seat
     card: Card

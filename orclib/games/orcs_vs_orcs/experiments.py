@@ -169,12 +169,26 @@ def setup(players: str, scenario: str) -> Answer:
             rest=sum(left.values()),
         ),
         _cited(
+            "2.4",
+            "The box is said to have 40 Unit cards beside the Orcs: that this is eight of each kind is our ruling.",
+            "La boîte a 40 cartes Unités en plus des Orcs : que cela fasse huit de chaque type est notre décision.",
+        ),
+        _cited(
             "4.18",
             "The glory supply is {n} points.",
             "Le stock de gloire est de {n} points.",
             n=state.supply,
         ),
     ]
+    if state.options.players == 3:
+        told.insert(
+            2,
+            _cited(
+                "4.9",
+                "That three players have four wells, too, is our ruling.",
+                "Qu'il y ait quatre puits aussi à trois joueurs est notre décision.",
+            ),
+        )
     if state.options.players == 2:
         told.insert(
             1,
@@ -282,7 +296,11 @@ def city(hordes: str, owner: str) -> Answer:
     match.play(f"move {hordes} start_n n_road n_city")
     told = list(_told(match.last))
     if match.state.phase is Phase.HERO_STEAL:
-        loot = [f"{card_name(action.hero)} {share}" for action, share in GAME.chances(match.state)]
+        loot = [
+            f"{card_name(action.hero)} {share}"
+            for action, share in GAME.chances(match.state)
+            if isinstance(action, act.StealHero)
+        ]
         told.append(
             _cited(
                 "9.7",
@@ -365,7 +383,7 @@ def run(attackers: str, defenders: str, thornby: str, walls: str) -> Answer:
 
 def march(hordes: str, enemy: str) -> Answer:
     """A forced march to Turnipstead: nobody is there, or Blue runs, or Blue stands."""
-    there = "" if enemy == "0" else "\nne_in: B 4"
+    there = "" if enemy == NONE else "\nne_in: B 4"
     match = _begin(f"{BARE}\nstart_n: G 4\nn_cwm: G {hordes} moved{there}\n2 actions")
     match.deal = False
     answer, events = _played(match, act.ForcedMarch(_GREEN, "n_cwm", int(hordes), "ne_in"))
@@ -464,6 +482,7 @@ def fortress(how: str, guards: str) -> Answer:
         Cited(labelled(spoken("Counts for the objective", "Compte pour l'Objectif"), str(counts)), "OVO-27.12"),
     ]
     match.play("move 3 n_cwm n_road")
+    scene = _seen(match)
     if match.state.phase is Phase.RETREAT and Seat(0) in match.to_act:
         may_stand = any(isinstance(action, act.Stand) for action in match.legal(_GREEN))
         told += _told(match.last)
@@ -490,7 +509,7 @@ def fortress(how: str, guards: str) -> Answer:
         if stands.standing
         else spoken("Lying: it gives nothing", "Couchée : elle ne donne rien")
     )
-    return Answer(title, tuple(told), _seen(match))
+    return Answer(title, tuple(told), scene)
 
 
 # --- 10: counting strikes --------------------------------------------------------------------------------------------
@@ -581,12 +600,12 @@ def _blue(state: Any) -> Any:
 
 
 def opening(first: str, second: str) -> Answer:
-    """A deck with so many first-line cards and so many of the second line: how often does the first hand lack either?"""
+    """A deck with so many first-line cards and so many others: how often does the first hand lack the former?"""
     front, rear = int(first), int(second)
-    own = f"units ORC {min(front, 6)} HEAVY {max(0, front - 6)} XBOW {min(rear, 4)} SHAMAN {max(0, rear - 4)}"
-    match = _begin(f"Green: {own} CATAPULT 0\nBlue: units ORC 2 XBOW 0\nbattle n_cwm, 3 against 3")
+    match = _begin("Green: units ORC 6 HEAVY 2 XBOW 4 SHAMAN 2\nBlue: units ORC 2 XBOW 0\nbattle n_cwm, 3 against 3")
     match.deal = False
-    answer, _events = _played(match, act.AddAll(_GREEN) if front + rear else act.DeckReady(_GREEN))
+    deck = [*(6 * ["ORC"] + 2 * ["HEAVY"])[:front], *(4 * ["XBOW"] + 2 * ["SHAMAN"])[:rear]]
+    answer, _events = _played(match, match.read(f"deck {' '.join(deck) or 'none'}"))
     if answer is not None:
         return answer
     match.play("all")  # Blue, too
@@ -598,8 +617,8 @@ def opening(first: str, second: str) -> Answer:
     told = [
         _cited(
             "17.1",
-            "A deck of {n}: two of them are drawn for the first round.",
-            "Un Deck de {n} : on en pioche deux pour le premier round.",
+            "A deck of {n}: the first hand is two of them, if there are two.",
+            "Un Deck de {n} : la première main en a deux, s'il y en a deux.",
             n=cards_count(front + rear),
         ),
         _cited(

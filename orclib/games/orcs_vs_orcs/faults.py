@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -24,6 +25,7 @@ from orclib.games.orcs_vs_orcs.components import (
     RECRUITS,
     RIVER,
     SECOND_LINE,
+    STEPS,
     UNITS,
     VANGUARD,
     Card,
@@ -33,7 +35,7 @@ from orclib.games.orcs_vs_orcs.rules.choices import legal_actions
 from orclib.games.orcs_vs_orcs.rules.field import ending, may_reorganise, on_field, spots
 from orclib.games.orcs_vs_orcs.rules.flow import camp_glory, is_well
 from orclib.games.orcs_vs_orcs.rules.reckoning import unbeatable
-from orclib.games.orcs_vs_orcs.state import Battle, Column, Job, Phase, Play, Secret, Side, State, Step, Task
+from orclib.games.orcs_vs_orcs.state import Battle, Column, Job, Phase, Play, Secret, Side, State, Step, Task, Walk
 from orclib.games.orcs_vs_orcs.typed import Typed, side
 
 _SET_UP: Final = (Phase.RIVER, Phase.FIRST_PLAYER)
@@ -93,7 +95,8 @@ _OF_BATTLE: Final = {
     "strays": "stray", "discards": "discards", "back": "back", "plays": "played", "entered": "entered",
     "lapped": "lapped", "cancelled": "cancelled", "rewinds": "rewinds", "blind": "unseen", "waits": "waits",
     "starved": "starved", "hand": "hand", "deck": "deck", "under": "under", "commit": "chosen",
-    "declared": "declared", "told": "told", "peeked": "peeked", "done": "ready",
+    "declared": "declared", "told": "told", "peeked": "peeked", "shown": "shown",
+    "done": "ready",
 }  # fmt: skip
 """How the facts of a side of the battle are typed."""
 
@@ -131,7 +134,8 @@ def _typed_zones(typed: Typed, state: State) -> Iterator[str]:
                 yield f"{side(army.seat)} attacks in {zone}, but only the player whose turn it is attacks (OVO-16.9)."
         if "empty" in said.once and said.armies:
             yield f"{zone} is said to be empty, and holds Hordes (OVO-2.7)."
-        if zone == battle and any(force.hordes is not None for force in forces) and named:
+        told = [force.seat for force in forces if force.hordes is not None]
+        if zone == battle and named and any(seat is None or seat in named for seat in told):
             yield f"The Hordes of {zone} are told twice: in the battle, and in the zone (OVO-2.7)."
 
 
@@ -305,6 +309,8 @@ def _army(state: State, at: int, zone: str) -> Iterator[str]:
         yield f"{army.hordes} Hordes stand in {zone}, so no {army.moved} lie down (OVO-6.6)."
     if army.marched > army.moved and state.actions:  # battles come later, and do not say which of them fell
         yield f"Only Hordes that have moved march, in {zone} too (OVO-7.1)."
+    if army.rooted > army.marched or (army.rooted and state.options.fresh_hordes_move):
+        yield f"Hordes that have come in this turn are rooted where they may not move, in {zone} too (OVO-R13)."
     if army.along > army.moved:
         yield f"Hordes that were taken along lie down, in {zone} too (OVO-6.10)."
     if army.moved and army.seat != state.mover:
@@ -373,6 +379,8 @@ def _turn(state: State) -> Iterator[str]:
             yield f"Nobody recruits in {zone} without a standing fortress there; a Dark City is not counted (OVO-12.2)."
         if not 1 <= hordes <= RECRUITS:
             yield f"A fortress receives {RECRUITS} Hordes in a turn at most, not {hordes}, in {zone} too (OVO-12.4)."
+    if state.walked is not None:
+        yield from _walked(state, state.walked)
     if len(dict(state.recruited)) < len(state.recruited):
         yield "Recruits are told once for each zone (OVO-12.4)."
     for zone in state.taken:
@@ -389,6 +397,17 @@ def _turn(state: State) -> Iterator[str]:
             yield "The game is over when the supply is empty, or nobody can be overtaken (OVO-29.2)."
     elif state.winners:
         yield "Somebody has won, so the game is over (OVO-29.3)."
+
+
+def _walked(state: State, walk: Walk) -> Iterator[str]:
+    """What cannot be in the move that was just made."""
+    for start, end in pairwise(walk.zones):
+        if end not in state.board.neighbours[start]:
+            yield f"No road leads from {start} to {end}, so nobody has just gone there (OVO-3.4)."
+    if (walk.leave or walk.take) and len(walk.zones) <= STEPS:
+        yield "Hordes stay or come along in the zone between, and the last move had none (OVO-6.8)."
+    if not walk.hordes or walk.leave > walk.hordes or walk.hordes - walk.leave + walk.take < 1:
+        yield "At least one Horde makes every step of a move, so of the last one too (OVO-6.14)."
 
 
 def _actions(state: State) -> Iterator[str]:
@@ -417,8 +436,8 @@ def _river(state: State) -> Iterator[str]:
         yield f"In this phase the top tile of the pile {known} (OVO-4.21)."
     spent = (state.turn_no - 1) % RIVER if state.turn_no else 0
     if len(state.spent) != spent:
-        told = f"{spent} tiles lie face down under the pile, not {len(state.spent)}"
-        yield f"In game turn {state.turn_no} {told} (OVO-28.2)."
+        told = f"{spent}, not {len(state.spent)}"
+        yield f"Tiles that lie face down under the pile in game turn {state.turn_no}: {told} (OVO-28.2)."
 
 
 def _heroes(state: State) -> Iterator[str]:
@@ -578,6 +597,11 @@ def _secret(state: State, battle: Battle, number: int, secret: Secret) -> Iterat
         yield f"{who} holds {HAND} cards at most, the chosen one included (OVO-17.1)."
     if Counter(secret.peeked) - cards:
         yield f"The enemy has seen cards of {who} that are not there (OVO-22.10)."
+    held = (*secret.hand, secret.commit.card) if secret.commit is not None else secret.hand
+    if Counter(secret.shown) - Counter(held):
+        yield f"The enemy knows cards in the hand of {who} that are not there (OVO-22.14)."
+    if Counter(secret.shown) - Counter(secret.peeked):
+        yield f"What the enemy knows to be in the hand of {who} has been seen: peeked (OVO-22.14)."
     if secret.declared is not None and not state.options.reorganise_blind:
         yield f"{who} does not say whether to reorganise under this reading (OVO-R36)."
     if secret.declared and not may_reorganise(state, number):

@@ -35,6 +35,7 @@ from orclib.games.orcs_vs_orcs.components import (
     Colour,
     Fate,
     Line,
+    in_order,
 )
 from orclib.games.orcs_vs_orcs.rules.battle import goes_blind
 from orclib.games.orcs_vs_orcs.rules.choices import must_reorganise
@@ -64,11 +65,12 @@ def _once(reasons: list[Reason]) -> Reasons:
 
 
 def _zones(action: act.AnyAction) -> list[str]:
+    if isinstance(action, act.Move):
+        return [action.origin, *action.path]
     if isinstance(action, act.Recruit):
         return [zone for zone, _ in action.places]
     named = [getattr(action, name, None) for name in ("origin", "to", "zone")]
-    path = action.path if isinstance(action, act.Move) else ()
-    return [zone for zone in (*named, *path) if zone is not None]
+    return [zone for zone in named if zone is not None]
 
 
 def _at(*zones: str) -> tuple[str, ...]:
@@ -297,12 +299,13 @@ def _judge_march(state: State, action: act.ForcedMarch) -> list[Reason]:
     reasons += leaving
     army = state.army(origin)
     if not leaving and army is not None:
-        facts = {"zone": origin, "n": action.hordes, "moved": army.moved, "marched": army.marched}
+        moved, marched = army.moved - army.rooted, army.marched - army.rooted
+        facts = {"zone": origin, "n": action.hordes, "moved": moved, "marched": marched}
         if action.hordes < MARCHERS:
             reasons += [Reason(clause, "march-too-few", here, facts) for clause in ("OVO-7.3", "OVO-7.2")]
         if action.hordes > army.hordes:
             reasons.append(Reason("OVO-6.5", "too-many", here, {**facts, "there": army.hordes, "fresh": army.fresh}))
-        elif action.hordes > army.moved:
+        elif action.hordes > moved:
             reasons += [Reason(clause, "march-unmoved", here, facts) for clause in ("OVO-7.4", "OVO-7.1")]
         elif action.hordes > marchers(state, army):
             reasons.append(Reason("OVO-7.5", "marched-already", here, facts))
@@ -329,6 +332,9 @@ def _judge_recruit(state: State, action: act.Recruit) -> list[Reason]:
         if zone not in state.board.dark_city and done.get(zone, 0) + wanted[zone] > RECRUITS:
             limit = {"zone": zone, "done": done.get(zone, 0), "n": wanted[zone]}
             reasons.append(Reason("OVO-12.4", "fortress-full", _at(zone), limit))
+    zones = [zone for zone, _ in action.places]
+    if not reasons and tuple(zones) != state.board.ordered({*zones}):
+        reasons.append(Reason("OVO-12.3", "places-out-of-order", _at(*dict.fromkeys(zones))))
     return reasons
 
 
@@ -367,6 +373,8 @@ def _judge_buy(state: State, action: act.Buy) -> list[Reason]:
             reasons.append(Reason("OVO-13.5", "pile-empty", (pile_target(card),), named))
         if times > 1:
             reasons.append(Reason("OVO-13.3", "same-kind", (pile_target(card),), named))
+    if not reasons and action.cards != in_order(action.cards):
+        reasons.append(Reason("OVO-13.3", "cards-out-of-order", tuple(map(pile_target, action.cards))))
     return reasons
 
 

@@ -1,7 +1,7 @@
 """Who knows what (spec 5.2): Heroes held (OVO-9.10, R64), combat decks, hands and choices in a battle (OVO-16.6, 17.3).
 
 Unit cards owned are open, so an enemy knows the pool of which a deck is made, and not the cards chosen. Whoever has
-seen a card remembers it: `Held.seen` and `Secret.peeked` say who.
+seen a card remembers it: `Held.seen`, `Secret.peeked` and `Secret.shown` say who.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:
         return secret
     owner, foe = battle.sides[number].seat, battle.sides[1 - number].seat
     if seat == owner:
-        return replace(secret, peeked=())
+        return replace(secret, peeked=(), shown=())
     if not all(each.done for each in state.secrets):
         return Hidden(done=secret.done)  # decks are built at the same time, in secret (OVO-16.6)
     return Hidden(
@@ -73,6 +73,7 @@ def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:
         answered=secret.declared is not None,
         told=secret.told,
         peeked=secret.peeked if seat == foe else (),
+        shown=secret.shown if seat == foe else (),
         done=secret.done,
     )
 
@@ -150,31 +151,30 @@ def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random
     pool = unseen_pool(state, number)
     if view.phase is Phase.DECKS:
         return Secret(deck=in_order(rng.sample(pool, min(DECK, len(pool)))) if side.done else (), done=side.done)
-    sure = list(side.peeked)
-    for card in sure:
+    for card in side.peeked:
         pool.remove(card)
-    total = side.hand + side.deck + side.under + side.commit
-    for _ in range(_first_line_due(view, number) - sum([1 for card in sure if card in FIRST_LINE])):
-        pick = rng.choice([card for card in pool if card in FIRST_LINE])
-        pool.remove(pick)
-        sure.append(pick)
-    if _searched(view, number):  # the deck has been looked through: it is known, or it holds a Hero at least
-        deck = sure or [rng.choice([card for card in pool if card.is_hero])]
-        for card in deck if not sure else ():
-            pool.remove(card)
-        others = rng.sample(pool, total - len(deck))
-        cards = [*deck, *others]
-    else:
-        cards = [*sure, *rng.sample(pool, total - len(sure))]
+    hand, cards = list(side.shown), [*(Counter(side.peeked) - Counter(side.shown)).elements()]
+    for _ in range(_first_line_due(view, number) - sum([1 for card in cards if card in FIRST_LINE])):
+        cards.append(rng.choice([card for card in pool if card in FIRST_LINE]))
+        pool.remove(cards[-1])
+    searched = _searched(view, number)
+    if searched and not cards:  # others look through the deck: it holds a Hero at least
+        cards.append(rng.choice([card for card in pool if card.is_hero]))
+        pool.remove(cards[-1])
+    held = side.hand + side.commit
+    cards += rng.sample(pool, held + side.deck + side.under - len(hand) - len(cards))
+    if not searched:  # else what was seen, in front, is the deck
         rng.shuffle(cards)
-    hand = tuple([cards.pop() for _ in range(side.hand + side.commit)])
+    while len(hand) < held:
+        hand.append(cards.pop())
     return Secret(
-        hand=hand,
+        hand=tuple(hand),
         deck=in_order(cards[: side.deck]),
         under=tuple(cards[side.deck :]),
         declared=side.declared if side.told else (bool(rng.randrange(2)) if side.answered else None),
         told=side.told,
         peeked=side.peeked,
+        shown=side.shown,
         done=side.done,
     )
 

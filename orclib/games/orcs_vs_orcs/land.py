@@ -107,12 +107,12 @@ class Land:
 
     def ground(self) -> Group:
         """The land with what grows on it, and its roads."""
-        box, trails = self.box, [*_trails(self.roads)]
+        box, lines = self.box, [*trails(self.roads)]
         shapes: list[Shape] = [
             Rect(box.x, box.y, box.w, box.h, 14, fill=LAND),
             *self._growth(),
-            *[Poly(trail, closed=False, stroke=INK, line=6.5) for trail in trails],
-            *[Poly(trail, closed=False, stroke=PANEL, line=3.5) for trail in trails],
+            *[Poly(line, closed=False, stroke=INK, line=6.5) for line in lines],
+            *[Poly(line, closed=False, stroke=PANEL, line=3.5) for line in lines],
             Rect(box.x, box.y, box.w, box.h, 14, stroke=TABLE_EDGE, line=3),
         ]
         return group("land", shapes)
@@ -223,7 +223,7 @@ def _hung(outline: Sequence[Point], xs: Sequence[float], y: float) -> tuple[Poin
     return tuple([(x + a, y + b) for x in xs for a, b in outline])
 
 
-def _trails(roads: Sequence[tuple[Point, ...]]) -> Iterator[tuple[Point, ...]]:
+def trails(roads: Sequence[tuple[Point, ...]]) -> Iterator[tuple[Point, ...]]:
     """All roads in few long lines, each road once: long lines are told to the browser once, and drawn by name."""
     left: dict[Point, list[tuple[Point, ...]]] = defaultdict(list)
     for road in roads:
@@ -426,28 +426,38 @@ def _around(shapes: Shapes) -> Box:
 def inset(view: View, box: Box) -> Group:
     """The map as small as it stays in view while a battle is fought: who stands where, and the battle's zone lit."""
     here = land(view.board, box)
+    roads = trails([(road[0], road[-1]) for road in here.roads])
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, 10, fill=LAND, stroke=TABLE_EDGE, line=2),
-        *[Poly((road[0], road[-1]), closed=False, stroke=LINE, line=2) for road in here.roads],
+        *[Poly(trail, closed=False, stroke=LINE, line=2) for trail in roads],
     ]
     battle = view.battle
-    for zone, army in zip(view.board.zones, view.armies, strict=True):
-        x, y = here.at[zone]
-        if army is not None:
-            shapes += pieces.marker(x, y, army.seat, 13, 1.25)
-        else:
-            shapes.append(Circle(x, y, 3.5, fill=PAPER, stroke=MUTED, line=1.25))
+    held = [(here.at[zone], army.seat) for zone, army in zip(view.board.zones, view.armies, strict=True) if army]
+    taken = {place for place, _seat in held}
+    shapes += [
+        Circle(x, y, 3.5, fill=PAPER, stroke=MUTED, line=1.25) for x, y in here.at.values() if (x, y) not in taken
+    ]
+    for (x, y), seat in sorted(held, key=lambda each: each[1]):
+        shapes += pieces.marker(x, y, seat, 13, 1.25)
     for clash in view.clashes:
         x, y = here.at[clash.zone]
         shapes += [Circle(x, y, 10, fill=INK, stroke=PAPER, line=1.25), parts.sign(x, y, "axe", 13, PAPER)]
     if battle is not None:
         x, y = here.at[battle.zone]
+        x, y = min(max(x, box.x + 34), box.right - 34), min(max(y, box.y + 19), box.bottom - 19)
         shapes.append(Rect(x - 30, y - 15, 60, 30, 15, fill=GOLD, stroke=INK, line=2))
         for side, dx in zip(battle.sides, (-18, 18), strict=True):
             shapes += pieces.marker(x + dx, y, side.seat, 15, 1.5)
         shapes += [Circle(x, y, 9, fill=INK), parts.sign(x, y, "axe", 12, PAPER)]
         name = zone_name(battle.zone, view.board)
         half = metrics.width(name, 14, bold=True) / 2 + 12
-        low = y + 30 if y + 48 < box.bottom else y - 30
+        low = min((y + 30, y - 30), key=lambda at: _hides(box, at, x, half, [place for place, _seat in held]))
         shapes += parts.pill(min(max(x, box.x + half + 4), box.right - half - 4), low, name, PAPER)
     return group("inset", shapes)
+
+
+def _hides(box: Box, y: float, x: float, half: float, held: Sequence[Point]) -> int:
+    """How many armies the name of a battle's zone would hide at a height; very many where it leaves the map."""
+    if not box.y + 18 < y < box.bottom - 18:
+        return len(held) + 1
+    return sum([1 for a, b in held if abs(a - x) < half + 8 and abs(b - y) < 20])

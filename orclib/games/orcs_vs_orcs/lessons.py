@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from orclib.engine import Seat
-from orclib.games.orcs_vs_orcs.components import UNITS, Card
+from orclib.games.orcs_vs_orcs.components import HEROES, UNITS
 from orclib.games.orcs_vs_orcs.examples import (
     BARE,
     BEFORE_W10,
@@ -65,6 +65,21 @@ _PLAYERS = {
 _NOBODY = Words("Nobody", "Personne")
 _YES_NO = {"yes": Words("Yes", "Oui"), "no": Words("No", "Non")}
 _OWNERS = {"G": _PLAYERS["G"], "B": _PLAYERS["B"], "nobody": _NOBODY}
+_CARDS = {
+    "ORC": Words("Orc", "Orc"),
+    "HEAVY": Words("Heavy Orc", "Orc lourd"),
+    "BOAR": Words("Boar rider", "Sanglier monté"),
+    "XBOW": Words("Crossbowman", "Arbalétrier"),
+    "SHAMAN": Words("Shaman", "Shaman"),
+    "CATAPULT": Words("Catapult", "Catapulte"),
+    **{hero.value: Words(hero.value.title(), hero.value.title()) for hero in HEROES},
+}
+_TOKENS = {"white": Words("white", "blanc"), "red": Words("red", "rouge")}
+_STATES = {"lying": Words("lying", "couchée"), "standing": Words("standing", "debout")}
+_FIELD_OR_WALLS = {
+    NONE: Words("in the field", "en rase campagne"),
+    "assault": Words("an assault on a fortress", "à l'assaut d'une Forteresse"),
+}
 
 
 def _numbers(*numbers: int) -> dict[str, Words]:
@@ -94,10 +109,10 @@ def _after(name: str, *moves: str) -> Start:
     return replace(start, moves=(*start.moves, *moves), overlay="", deal=False)
 
 
-def _fought(*rounds: tuple[str, ...]) -> Start:
-    """The battle in the field after some rounds; cards come as the example says."""
+def _fought(name: str, *rounds: tuple[str, ...]) -> Start:
+    """A battle of the rulebook after some rounds; cards come as the example says."""
     moves = [move for played in rounds for move in played if not move.startswith("draw")]
-    return replace(PRESETS["W9 battle in the field"], moves=tuple(moves))
+    return replace(PRESETS[name], moves=tuple(moves))
 
 
 def _plain(name: str) -> Start:
@@ -196,11 +211,6 @@ def _fortress(zone: str) -> Callable[[State], str]:
     return truth
 
 
-def _pile(kind: Card) -> Callable[[State], str]:
-    """How many cards of a kind can be bought."""
-    return lambda state: str(state.piles[UNITS.index(kind)])
-
-
 def _gains(state: State) -> str:
     """What Green and Blue have gained on 10 and 13 points."""
     green, blue = (state.players[seat].glory for seat in (_GREEN, _BLUE))
@@ -221,6 +231,7 @@ def _berserk_asked(state: State) -> str:
 
 _TURN = "start_n: G 6\nn_road: G 1"
 _CITIES = "ne_out: G 1\nne_city: B marker\nBlue: heroes VIGDISH away FROKSH"
+_W9 = "W9 battle in the field"
 _STORES = "n_road: G marker, G fortress\nn_cwm: ruin, G fortress, G 1\nstart_n: G 3"
 _BUILDERS = "n_ward: G 2\ns_ward: B 2"
 _LONG_DECK = "deck ORC ORC ORC ORC HEAVY HEAVY HEAVY HEAVY HEAVY HEAVY HEAVY"
@@ -271,17 +282,17 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("move 4 start_n n_road n_city", "hero FROKSH", "hero ASHANI", "keep FROKSH"),
                 choices=_numbers(0, 1, 2),
                 truth=_glory(_GREEN),
+                because=("OVO-1.7",),
             ),
-            WhatHappens(
+            WhichOnes(
                 slug="adjacent",
                 prompt=Words(
-                    "Two zones are adjacent when one road leads straight from one to the other. How many zones are adjacent to Goosefold?",
-                    "Deux zones sont adjacentes quand une route mène directement de l'une à l'autre. Combien de zones sont adjacentes à Goosefold ?",
+                    "Two zones are adjacent when one road leads straight from one to the other. Two Hordes of Green stand at Goosefold. Where can they go along one road?",
+                    "Deux zones sont adjacentes quand une route mène directement de l'une à l'autre. Deux Hordes de Vert sont à Goosefold. Où peuvent-elles aller par une seule route ?",
                 ),
-                start=_at(SETUP),
-                moves=(),
-                choices=_numbers(2, 3, 4, 5),
-                truth=lambda state: str(len(state.board.neighbours["n_cwm"])),
+                start=_at("n_cwm: G 2"),
+                move="move 2 n_cwm {}",
+                over=("n_road", "ne_in", "ne_out", "n_city", "start_n"),
             ),
             WhatHappens(
                 slug="marker-stays",
@@ -293,6 +304,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("move 1 n_road n_cwm",),
                 choices=_OWNERS,
                 truth=_owner("n_road"),
+                because=("OVO-3.10",),
             ),
             WhatHappens(
                 slug="bare-ruin",
@@ -304,6 +316,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("move 2 start_w w_cw1",),
                 choices=_OWNERS,
                 truth=_owner("w_cw1"),
+                because=("OVO-3.8", "OVO-10.4"),
             ),
         ),
         presets=_presets("P0 your first move", "P1 three players", "P2 four players"),
@@ -365,28 +378,29 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=(),
                 choices=_numbers(28, 32, 36, 40),
                 truth=lambda state: str(sum(state.villages)),
+                because=("OVO-4.11",),
             ),
-            WhatHappens(
+            WhichOnes(
                 slug="orcs-for-sale",
                 prompt=Words(
-                    "The box has 16 Orc cards. Four players get four each. How many Orcs are left to buy?",
-                    "La boîte contient 16 cartes Orc. Quatre joueurs en reçoivent quatre chacun. Combien d'Orcs reste-t-il à acheter ?",
+                    "The box has 16 Orc cards and 20 Heroes, and each of four players was dealt four Orcs. Which of these can Green buy with the first action?",
+                    "La boîte contient 16 cartes Orc et 20 Héros, et chacun des quatre joueurs a reçu quatre Orcs. Que peut acheter Vert avec sa première action ?",
                 ),
                 start=_at(f"4 players\n{SETUP}"),
-                moves=(),
-                choices=_numbers(0, 4, 8, 16),
-                truth=_pile(Card.ORC),
+                move="buy {}",
+                over=("ORC", "HEAVY", "SHAMAN", "FROKSH"),
             ),
             WhatHappens(
                 slug="supply",
                 prompt=Words(
-                    "The rulebook says: 26 glory points, made of eighteen tokens of 1 and two of 5. That would be 28. The longer game uses all 21 tokens: 41 points, and five of them are 5s. How many points are there in the usual game? (Our ruling follows from that.)",
-                    "La règle dit : 26 points de gloire, soit dix-huit jetons de 1 et deux de 5. Cela ferait 28. La partie longue utilise les 21 jetons : 41 points, dont cinq jetons de 5. Combien de points y a-t-il dans la partie normale ? (Notre décision en découle.)",
+                    "The rulebook says: 26 glory points, made of eighteen tokens of 1 and two of 5. That would be 28, so we take sixteen of 1 (our ruling). The longer game uses all 21 tokens, five of them 5s. How many points is that?",
+                    "La règle dit : 26 points de gloire, soit dix-huit jetons de 1 et deux de 5. Cela ferait 28 : nous prenons seize jetons de 1 (notre décision). La partie longue utilise les 21 jetons, dont cinq de 5. Combien de points cela fait-il ?",
                 ),
                 start=_plain("W12 the glory supply"),
                 moves=(),
-                choices=_numbers(21, 26, 28, 41),
-                truth=lambda state: str(state.supply),
+                choices=_numbers(28, 36, 41, 46),
+                truth=lambda state: str(replace(state.options, longer_game=True).glory),
+                because=("OVO-31.1",),
             ),
             WhatHappens(
                 slug="partner",
@@ -398,6 +412,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=(),
                 choices={letter: _PLAYERS[letter] for letter in "BOV"},
                 truth=lambda state: "".join(_LETTERS[seat] for seat in state.options.camp(_GREEN) if seat != _GREEN),
+                because=("OVO-4.2",),
             ),
             WhichOnes(
                 slug="without-hordes",
@@ -418,9 +433,9 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("Three actions", "Trois actions"),
         say=Words(
             "In your turn you have three actions: move, recruit, buy cards or build, in any order and as often as you like. A move leads one army along one or two roads; halfway it may leave Hordes behind and take others along. "
-            "Click Start N, then Oxwell, how many come along, then Goosefold, and how many go.",
+            "Click Start N, then Oxwell, how many join there, then Goosefold, and how many go.",
             "À votre tour, vous avez trois actions : vous déplacer, recruter, acheter des cartes ou édifier, dans l'ordre que vous voulez et même plusieurs fois. Un mouvement mène une armée par une ou deux routes ; à mi-chemin, elle peut laisser des Hordes et en prendre d'autres. "
-            "Cliquez Départ N, puis Oxwell, combien sont emmenées, puis Goosefold, et combien partent.",
+            "Cliquez Départ N, puis Oxwell, combien y suivent, puis Goosefold, et combien partent.",
         ),
         start=_at(_TURN, overlay="reach"),
         clauses=(*_clauses(5, 9), *_clauses(6, 16)),
@@ -509,6 +524,7 @@ LESSONS: tuple[Lesson, ...] = (
                     if state.marker("n_road") is not None
                     else "same"
                 ),
+                because=("OVO-10.5",),
             ),
             WhatHappens(
                 slug="well-now",
@@ -520,6 +536,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("move 2 n_cwm ne_out",),
                 choices=_numbers(2, 3, 4),
                 truth=_actions,
+                because=("OVO-5.5",),
             ),
             WhatHappens(
                 slug="two-wells",
@@ -547,9 +564,9 @@ LESSONS: tuple[Lesson, ...] = (
         slug="three-fates",
         title=Words("Three fates", "Trois sorts"),
         say=Words(
-            "When Hordes of yours stop in a village that you do not control, choose its fate at once. Raze: your strike token turns red, ready for Berserk in a battle. Convert: a new Horde on your Dark City. Control: your marker. "
+            "When Hordes of yours stop in a village that you do not control, choose its fate at once. Raze: your strike token turns red, ready for Berserk in a battle (scene 10). Convert: a new Horde on your Dark City. Control: your marker. "
             "The first two burn the village: a bare ruin for ever, and a trophy for you. Send two Hordes to Thornby.",
-            "Quand des Hordes à vous s'arrêtent dans un Village que vous ne contrôlez pas, choisissez aussitôt son sort. Raser : votre jeton de frappes devient rouge, prêt pour l'effet Berserk au combat. Convertir : une nouvelle Horde sur votre Cité Sombre. Contrôler : votre marqueur. "
+            "Quand des Hordes à vous s'arrêtent dans un Village que vous ne contrôlez pas, choisissez aussitôt son sort. Raser : votre jeton de frappes devient rouge, prêt pour l'effet Berserk au combat (scène 10). Convertir : une nouvelle Horde sur votre Cité Sombre. Contrôler : votre marqueur. "
             "Les deux premiers brûlent le Village : une simple ruine pour toujours, et un trophée pour vous. Envoyez deux Hordes à Thornby.",
         ),
         start=_at(SETUP),
@@ -585,7 +602,7 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "In Green's next turn Thornby burns for nothing: it was taken in an earlier turn, and Hordes stand there. All three actions are left. The token was red already: no second Berserk.",
+                    "In Green's next turn Thornby is razed at no cost: it was taken in an earlier turn, and Hordes stand there. All three actions are left. The token was red already: no second Berserk.",
                     "Au tour suivant de Vert, Thornby brûle gratuitement : il a été pris à un tour précédent, et des Hordes y sont. Il reste trois actions. Le jeton était déjà rouge : pas de deuxième Berserk.",
                 ),
                 ("end", "tile TOWER", "end", "raze n_cw1"),
@@ -594,8 +611,8 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="fate",
             prompt=Words(
-                "Two Hordes of Green stop at Thornby. Choose the fate, the colour of Green's strike token, how many Hordes are in reserve, and whose village it is (- nobody's, B Blue's).",
-                "Deux Hordes de Vert s'arrêtent à Thornby. Choisissez le sort (raze raser, convert convertir, control contrôler), la couleur du jeton de Vert (white blanc, red rouge), les Hordes en réserve, et à qui est le Village (- à personne, B à Bleu).",
+                "Two Hordes of Green stop at Thornby. Choose the fate, the colour of Green's strike token, how many Hordes are in reserve, and whose village it is.",
+                "Deux Hordes de Vert s'arrêtent à Thornby. Choisissez le sort, la couleur du jeton de Vert, les Hordes en réserve, et à qui est le Village.",
             ),
             names=(
                 Words("fate", "sort"),
@@ -606,6 +623,14 @@ LESSONS: tuple[Lesson, ...] = (
             choices=(("raze", "convert", "control"), ("white", "red"), ("0", "1", "9"), (NONE, "B")),
             begin=("raze", "white", "9", NONE),
             show=fate,
+            labels={
+                "raze": Words("raze", "raser"),
+                "convert": Words("convert", "convertir"),
+                "control": Words("control", "contrôler"),
+                **_TOKENS,
+                NONE: _NOBODY,
+                "B": _PLAYERS["B"],
+            },
         ),
         questions=(
             WhichOnes(
@@ -699,13 +724,18 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="city",
             prompt=Words(
-                "How many Hordes go to Hallowmere, and whose city is it: nobody's (-), Blue's without a Hero (B), or Blue's with two Heroes (B+)? No Horde stands there.",
-                "Combien de Hordes vont à Hallowmere, et à qui est la Cité : à personne (-), à Bleu qui n'a pas de Héros (B), ou à Bleu qui en a deux (B+) ? Aucune Horde n'y est.",
+                "How many Hordes go to Hallowmere, and whose city is it? No Horde stands there.",
+                "Combien de Hordes vont à Hallowmere, et à qui est la Cité ? Aucune Horde n'y est.",
             ),
             names=(Words("Hordes", "Hordes"), Words("city of", "Cité de")),
             choices=(_digits(1, 4), tuple(OWNERS)),
             begin=("2", NONE),
             show=city,
+            labels={
+                NONE: _NOBODY,
+                "B": Words("Blue, who has no Hero", "Bleu, qui n'a pas de Héros"),
+                "B+": Words("Blue, who has two Heroes", "Bleu, qui a deux Héros"),
+            },
         ),
         questions=(
             WhatHappens(
@@ -746,6 +776,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("move 1 ne_out ne_city", "steal FROKSH"),
                 choices=_numbers(0, 1),
                 truth=_hordes("ne_city"),
+                because=("OVO-3.9",),
             ),
             WhatHappens(
                 slug="stolen-and-tired",
@@ -757,6 +788,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("move 1 ne_out ne_city", "steal VIGDISH"),
                 choices=_YES_NO,
                 truth=lambda state: "no" if state.held[_GREEN][0].away else "yes",
+                because=("OVO-21.8",),
             ),
             WhatHappens(
                 slug="last-hero",
@@ -829,8 +861,8 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="run",
             prompt=Words(
-                "Green attacks Goosefold. How many against how many; what is there at Thornby (G Green, B Blue); and has Blue a fortress at Goosefold (lying or standing)? Ringed: where Blue may go.",
-                "Vert attaque Goosefold. Combien contre combien ; qu'y a-t-il à Thornby (ruin ruine, village, fortress Forteresse, G Vert, B Bleu) ; Bleu a-t-il une Forteresse à Goosefold (lying couchée, standing debout) ? Entouré : là où Bleu peut aller.",
+                "Green attacks Goosefold. How many against how many; what is there at Thornby; and has Blue a fortress at Goosefold? Ringed: where Blue may go.",
+                "Vert attaque Goosefold. Combien contre combien ; qu'y a-t-il à Thornby ; Bleu a-t-il une Forteresse à Goosefold ? Entouré : là où Bleu peut aller.",
             ),
             names=(
                 Words("attackers", "attaquants"),
@@ -841,6 +873,17 @@ LESSONS: tuple[Lesson, ...] = (
             choices=(_digits(1, 6), _digits(1, 3), tuple(THORNBY), tuple(WALLS)),
             begin=("3", "1", "ruin", NONE),
             show=run,
+            labels={
+                "ruin": Words("a bare ruin", "une simple ruine"),
+                "village": Words("a village of nobody", "un Village sans maître"),
+                "village B": Words("a village of Blue", "un Village de Bleu"),
+                "village G": Words("a village of Green", "un Village de Vert"),
+                "G 1": Words("a Horde of Green", "une Horde de Vert"),
+                "B fortress": Words("a fortress of Blue", "une Forteresse de Bleu"),
+                "G fortress": Words("a fortress of Green", "une Forteresse de Vert"),
+                NONE: Words("none", "aucune"),
+                **_STATES,
+            },
         ),
         questions=(
             WhatHappens(
@@ -879,8 +922,9 @@ LESSONS: tuple[Lesson, ...] = (
                     "Four Hordes attack Blue's lone Horde, which stands in Blue's own standing fortress. What may Blue do?",
                     "Quatre Hordes attaquent la Horde isolée de Bleu, dans sa propre Forteresse, debout. Que peut faire Bleu ?",
                 ),
-                start=_after("E6 walls", "move 4 start_n n_road n_cwm"),
-                move="{}",
+                start=_plain("E6 walls"),
+                after=("move 4 start_n n_road n_cwm",),
+                move="Blue: {}",
                 over=("stand", "retreat n_cw1", "retreat n_road", "retreat ne_out"),
             ),
             WhichOnes(
@@ -889,8 +933,9 @@ LESSONS: tuple[Lesson, ...] = (
                     "The same, but the fortress is not finished: it still lies. What may Blue do?",
                     "De même, mais la Forteresse n'est pas finie : elle est couchée. Que peut faire Bleu ?",
                 ),
-                start=_after("E6 a lying fortress", "move 4 start_n n_road n_cwm"),
-                move="{}",
+                start=_plain("E6 a lying fortress"),
+                after=("move 4 start_n n_road n_cwm",),
+                move="Blue: {}",
                 over=("stand", "retreat n_cw1", "retreat n_road", "retreat ne_out"),
             ),
             WhichOnes(
@@ -899,8 +944,9 @@ LESSONS: tuple[Lesson, ...] = (
                     "Two players. Green comes from Pigsty-on-Mere over Start E, which nobody uses, and attacks Blue at Applegarth. Where may Blue retreat to?",
                     "Deux joueurs. Vert vient de Pigsty-on-Mere par Départ E, que personne n'utilise, et attaque Bleu à Applegarth. Où Bleu peut-il se replier ?",
                 ),
-                start=_after("E24 the empty seat", "move 2 e_cc1 start_e e_cw1"),
-                move="retreat {}",
+                start=_plain("E24 the empty seat"),
+                after=("move 2 e_cc1 start_e e_cw1",),
+                move="Blue: retreat {}",
                 over=("start_e", "e_cw2", "e_cwm", "e_cc1"),
             ),
             WhatHappens(
@@ -916,6 +962,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "runs": Words("Green has to retreat", "Vert doit se replier"),
                 },
                 truth=lambda state: "battle" if state.battle is not None else "runs",
+                because=("OVO-11.8",),
             ),
         ),
         presets=_presets(
@@ -967,13 +1014,18 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="march",
             prompt=Words(
-                "How many Hordes march from Goosefold, and what awaits them: nobody (0), or four Hordes of Blue, who retreat or stand?",
-                "Combien de Hordes marchent de Goosefold, et qu'est-ce qui les attend : personne (0), ou quatre Hordes de Bleu qui se replient (retreat) ou restent (stand) ?",
+                "How many Hordes march from Goosefold, and who awaits them at Turnipstead?",
+                "Combien de Hordes marchent de Goosefold, et qui les attend à Turnipstead ?",
             ),
-            names=(Words("Hordes", "Hordes"), Words("Blue", "Bleu")),
-            choices=(_digits(1, 5), ("0", "retreat", "stand")),
+            names=(Words("Hordes", "Hordes"), Words("there", "là-bas")),
+            choices=(_digits(1, 5), (NONE, "retreat", "stand")),
             begin=("3", "stand"),
             show=march,
+            labels={
+                NONE: _NOBODY,
+                "retreat": Words("four of Blue's, who retreat", "quatre de Bleu, qui se replient"),
+                "stand": Words("four of Blue's, who stand", "quatre de Bleu, qui restent"),
+            },
         ),
         questions=(
             WhichOnes(
@@ -996,6 +1048,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("play BOAR", "play ORC", "draw ORC", "draw ORC"),
                 choices=_YES_NO,
                 truth=lambda state: "no" if _goes_on(state) == "yes" else "yes",
+                because=("OVO-7.9", "OVO-25.4"),
             ),
             WhichOnes(
                 slug="revive-the-exhausted",
@@ -1173,12 +1226,13 @@ LESSONS: tuple[Lesson, ...] = (
             slug="fortress",
             prompt=Words(
                 "A fortress of Green's at Oxwell, lying or standing, with how many guards? What does it give, and what happens when three Hordes of Blue come?",
-                "Une Forteresse de Vert à Oxwell, couchée (lying) ou debout (standing) ; combien de Hordes la gardent ? Que donne-t-elle, et que se passe-t-il quand viennent trois Hordes de Bleu ?",
+                "Une Forteresse de Vert à Oxwell, couchée ou debout ; combien de Hordes la gardent ? Que donne-t-elle, et que se passe-t-il quand viennent trois Hordes de Bleu ?",
             ),
             names=(Words("fortress", "Forteresse"), Words("guards", "gardes")),
             choices=(("lying", "standing"), _digits(0, 2)),
             begin=("standing", "1"),
             show=fortress,
+            labels=_STATES,
         ),
         questions=(
             WhichOnes(
@@ -1260,8 +1314,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Orc against Orc: one strike each. Green's token moves within the zone, which is no entry. In the next battle both will begin on 1 again.",
-                    "Orc contre Orc : une frappe chacun. Le jeton de Vert avance dans la zone, ce n'est pas une entrée. À la prochaine bataille, les deux repartiront de 1.",
+                    "Orc against Orc: one strike each. Green's token moves within the zone, which is no entry. In the next battle both will begin on 1 again. The picture of the tile is lost: that 2 and 3 belong together is our ruling, and only the Hero Kro-Morda asks for it.",
+                    "Orc contre Orc : une frappe chacun. Le jeton de Vert avance dans la zone, ce n'est pas une entrée. À la prochaine bataille, les deux repartiront de 1. L'image de la tuile est perdue : que 2 et 3 aillent ensemble est notre décision, et seul le Héros Kro-Morda s'en sert.",
                 ),
                 ("play ORC", "play ORC", "draw ORC"),
             ),
@@ -1269,8 +1323,8 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="strike",
             prompt=Words(
-                "Blue's token stands on a space, and Blue takes so many strikes in one step. The face of the token; and where is Green's token? When is Berserk a waste?",
-                "Le jeton de Bleu est sur une case, et Bleu subit tant de frappes en une étape. Sa face (white blanche, red rouge) ; et où est le jeton de Vert ? Quand Berserk est-il du gâchis ?",
+                "Blue's token stands on a space, and Blue takes so many strikes in one step. Which colour has it, and where is Green's token? When is Berserk a waste?",
+                "Le jeton de Bleu est sur une case, et Bleu subit tant de frappes en une étape. De quelle couleur est-il, et où est le jeton de Vert ? Quand Berserk est-il du gâchis ?",
             ),
             names=(
                 Words("space", "case"),
@@ -1281,6 +1335,7 @@ LESSONS: tuple[Lesson, ...] = (
             choices=(_digits(1, 6), _digits(1, 12), ("white", "red"), _digits(1, 6)),
             begin=("3", "2", "red", "1"),
             show=strike,
+            labels=_TOKENS,
         ),
         questions=(
             WhatHappens(
@@ -1317,6 +1372,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("play ORC", "play ORC", "draw ORC", "draw ORC"),
                 choices=_YES_NO,
                 truth=_berserk_asked,
+                because=("OVO-23.6",),
             ),
             WhatHappens(
                 slug="both-enter",
@@ -1338,6 +1394,7 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=lambda state: (
                     _LETTERS[state.active] if state.phase is Phase.BERSERK and state.active is not None else "nobody"
                 ),
+                because=("OVO-23.10",),
             ),
         ),
         presets=_presets("E11 rage before the clash", "E12 straight through", "R40 now or later"),
@@ -1457,6 +1514,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("play ORC", "play ORC", "draw ORC", "draw ORC"),
                 choices=_numbers(1, 3, 5),
                 truth=_struck(_BLUE, 1),
+                because=("OVO-17.13",),
             ),
             WhatHappens(
                 slug="counts-the-new",
@@ -1464,10 +1522,11 @@ LESSONS: tuple[Lesson, ...] = (
                     "Round 2 of the field battle: Blue has an Orc engaged and reveals a Heavy Orc, Green a Crossbowman behind an Orc: strength 1, and one strike for each Orc and Heavy Orc that Blue has engaged. Blue's token stands on 3. Where is it at the end of the round?",
                     "Round 2 de la bataille : Bleu a engagé un Orc et révèle un Orc lourd ; Vert, un Arbalétrier derrière un Orc : Force 1, et une frappe par Orc et Orc lourd engagé par Bleu. Le jeton de Bleu est sur 3. Où est-il à la fin du round ?",
                 ),
-                start=_fought(*W9_MOVES[:2]),
+                start=_fought(_W9, *W9_MOVES[:2]),
                 moves=W9_MOVES[2],
                 choices=_numbers(4, 5, 6),
                 truth=_space(_BLUE),
+                because=("OVO-17.14",),
             ),
             WhatHappens(
                 slug="under-the-deck",
@@ -1475,7 +1534,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Blue reorganises: Shaman and Catapult go under the deck. What does that cost?",
                     "Bleu se réorganise : la Shaman et la Catapulte vont sous le Deck. Qu'est-ce que cela coûte ?",
                 ),
-                start=_fought(),
+                start=_fought(_W9),
                 moves=W9_MOVES[0],
                 choices={
                     "2": Words("One strike", "Une frappe"),
@@ -1543,13 +1602,34 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="effect",
             prompt=Words(
-                "Green reveals a card against a battlefield of Blue's (the first line before the slash, * lies face down, + a Hero covers it), in the field or in an assault. Ringed: what its effect counts.",
-                "Vert révèle une carte contre un champ de bataille de Bleu (la première ligne avant la barre, * face cachée, + un Héros la recouvre), en rase campagne ou à l'assaut (assault). Entouré : ce que compte son Effet.",
+                "Green reveals a card, and Blue has engaged some already. Choose both, and where it is. Ringed: what the effect of Green's card counts.",
+                "Vert révèle une carte, et Bleu en a déjà engagé. Choisissez les deux, et le lieu. Entouré : ce que compte l'Effet de la carte de Vert.",
             ),
-            names=(Words("card", "carte"), Words("Blue", "Bleu"), Words("walls", "murs")),
+            names=(Words("card", "carte"), Words("Blue has", "Bleu a"), Words("where", "où")),
             choices=(tuple(kind.value for kind in UNITS), FIELDS, (NONE, "assault")),
             begin=("XBOW", "ORC/XBOW HEAVY", NONE),
             show=effect,
+            labels={
+                **_CARDS,
+                **_FIELD_OR_WALLS,
+                "ORC/XBOW": Words("Orc, Crossbowman behind", "Orc, Arbalétrier derrière"),
+                "BOAR BOAR": Words("two Boar riders", "deux Sangliers montés"),
+                "ORC/XBOW HEAVY": Words("Orc, Crossbowman behind; Heavy Orc", "Orc, Arbalétrier derrière ; Orc lourd"),
+                "HEAVY/XBOW ORC/XBOW": Words(
+                    "Heavy Orc and Orc, a Crossbowman behind each", "Orc lourd et Orc, un Arbalétrier derrière chacun"
+                ),
+                "ORC+BUURK/XBOW HEAVY": Words(
+                    "Orc under Buurk, Crossbowman behind; Heavy Orc", "Orc sous Buurk, Arbalétrier derrière ; Orc lourd"
+                ),
+                "ORC/XBOW+BUURK HEAVY/XBOW": Words(
+                    "Orc and Heavy Orc, a Crossbowman behind each, the first under Buurk",
+                    "Orc et Orc lourd, un Arbalétrier derrière chacun, le premier sous Buurk",
+                ),
+                "ORC*/XBOW* BOAR": Words(
+                    "Orc, Crossbowman behind, both face down; Boar rider",
+                    "Orc, Arbalétrier derrière, face cachée ; Sanglier monté",
+                ),
+            },
         ),
         questions=(
             WhatHappens(
@@ -1562,6 +1642,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("play BOAR", "play XBOW", "draw ORC", "draw ORC"),
                 choices=_numbers(0, 2, 4, 6),
                 truth=_struck(_BLUE, 1),
+                because=("OVO-19.7",),
             ),
             WhichOnes(
                 slug="behind-whom",
@@ -1585,10 +1666,11 @@ LESSONS: tuple[Lesson, ...] = (
                     "Round 3 of the field battle: Green's only first-line Unit is an Orc, and Buurk covers it. Blue reveals a Crossbowman: strength 1, and one strike for each Orc. Green's token stands on 4. Where is it at the end of the round?",
                     "Round 3 de la bataille : la seule Unité de première ligne de Vert est un Orc, que Buurk recouvre. Bleu révèle un Arbalétrier : Force 1, et une frappe par Orc. Le jeton de Vert est sur 4. Où est-il à la fin du round ?",
                 ),
-                start=_fought(*W9_MOVES[:3]),
+                start=_fought(_W9, *W9_MOVES[:3]),
                 moves=W9_MOVES[3],
                 choices=_numbers(4, 5, 6),
                 truth=_space(_GREEN),
+                because=("OVO-21.5",),
             ),
             WhichOnes(
                 slug="shaman-colours",
@@ -1670,13 +1752,22 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="hero",
             prompt=Words(
-                "Choose a Hero for Green (- shows all twenty), its place (loose: no column is complete), and what Blue plays against it.",
-                "Choisissez un Héros pour Vert (- les montre tous les vingt), sa place (on 1 first ou second : sur la colonne 1 ; loose : aucune colonne n'est complète), et ce que joue Bleu.",
+                "Choose a Hero for Green, or look at all twenty; then its place, and what Blue plays against it.",
+                "Choisissez un Héros pour Vert, ou regardez les vingt ; puis sa place, et ce que joue Bleu.",
             ),
             names=(Words("Hero", "Héros"), Words("place", "place"), Words("Blue", "Bleu")),
             choices=(GALLERY, PLACES, tuple(FOES)),
             begin=(NONE, PLACES[0], "ORC"),
             show=hero,
+            labels={
+                **_CARDS,
+                NONE: Words("all twenty", "les vingt"),
+                "on 1 first": Words("on the first line", "sur la première ligne"),
+                "on 1 second": Words("on the second line", "sur la seconde ligne"),
+                "loose": Words("none: no column is complete", "aucune : pas de colonne complète"),
+                "XBOW behind 2": _CARDS["XBOW"],
+                "FROKSH on 1 first": _CARDS["FROKSH"],
+            },
         ),
         questions=(
             WhichOnes(
@@ -1812,18 +1903,19 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="lab",
             prompt=Words(
-                "The battle lab. Decks: A the six starting cards; B the ten of the rulebook's assault; C ours: no Catapult, three Heavy Orcs, two Boar riders; D ours: four Orcs, three Crossbowmen, two Shamans, a Catapult. How many Hordes attack how many, in the field (-) or against a standing fortress (assault)?",
-                "Le laboratoire. Decks : A les six cartes de départ ; B les dix de l'assaut de la règle ; C de nous : sans Catapulte, trois Orcs lourds, deux Sangliers montés ; D de nous : quatre Orcs, trois Arbalétriers, deux Shamans, une Catapulte. Combien de Hordes en attaquent combien, en rase campagne (-) ou contre une Forteresse debout (assault) ?",
+                "The battle lab. Decks: A the six starting cards; B the ten of the rulebook's assault; C ours: no Catapult, three Heavy Orcs, two Boar riders; D ours: four Orcs, three Crossbowmen, two Shamans, a Catapult. How many Hordes attack how many, and where?",
+                "Le laboratoire. Decks : A les six cartes de départ ; B les dix de l'assaut de la règle ; C de nous : sans Catapulte, trois Orcs lourds, deux Sangliers montés ; D de nous : quatre Orcs, trois Arbalétriers, deux Shamans, une Catapulte. Combien de Hordes en attaquent combien, et où ?",
             ),
             names=(
                 Words("attacker", "attaquant"),
                 Words("defender", "défenseur"),
                 Words("Hordes", "Hordes"),
-                Words("walls", "murs"),
+                Words("where", "où"),
             ),
             choices=(tuple(DECKS), tuple(DECKS), ARMIES, (NONE, "assault")),
             begin=("A", "A", "1 : 1", NONE),
             show=lab,
+            labels=_FIELD_OR_WALLS,
         ),
         questions=(
             WhichOnes(
@@ -1869,7 +1961,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "Blue has one Crossbowman engaged behind the walls and no first-line Unit. Where may Gruragh go?",
                     "Bleu a engagé un Arbalétrier derrière les murs, et aucune Unité de première ligne. Où Gruragh peut-il aller ?",
                 ),
-                start=_after("W10 the assault", *W10_MOVES[0], *W10_MOVES[1], "play SHAMAN behind 2"),
+                start=_fought("W10 the assault", *W10_MOVES[:2], ("play SHAMAN behind 2",)),
                 move="play GRURAGH {}",
                 over=("on 1 second", "on 1 first", "loose"),
             ),
@@ -1883,6 +1975,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("move 3 n_road n_cwm", "stand", "end", "all", "all"),
                 choices=_YES_NO,
                 truth=lambda state: "yes" if state.phase is Phase.VANGUARD else "no",
+                because=("OVO-24.1",),
             ),
         ),
         presets=_presets(
@@ -1982,6 +2075,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("play ORC", "play ORC"),
                 choices=_OWNERS,
                 truth=_owner("n_cwm"),
+                because=("OVO-26.6",),
             ),
             WhatHappens(
                 slug="order-of-endings",
@@ -1993,6 +2087,7 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=("play ORC", "play ORC"),
                 choices={"G": _PLAYERS["G"], "B": _PLAYERS["B"], "nobody": _NOBODY},
                 truth=_victor,
+                because=("OVO-25.1",),
             ),
             WhatHappens(
                 slug="the-trap",
@@ -2041,7 +2136,7 @@ LESSONS: tuple[Lesson, ...] = (
         slug="reckoning",
         title=Words("The reckoning", "Les comptes"),
         say=Words(
-            "When all have played, each of the four objectives pays one point to whoever has most of it, or to each of two who tie; three who tie get nothing, and nothing pays nothing (our ruling). Then the tile on the right leaves, and a new one enters on the left. "
+            "When all have played, each of the four objectives pays one point to whoever has most of it, or to each of two who tie; three who tie get nothing, nor does whoever has none of it (our ruling). Then the tile on the right leaves, and a new one enters on the left. "
             "The game ends when the supply is empty, or when nobody can pass the leader any more. The table shows who would be paid now. Orange ends the turn.",
             "Quand tous ont joué, chacun des quatre Objectifs donne un point à qui en a le plus, ou à chacun de deux ex æquo ; à trois ex æquo, rien, et zéro ne rapporte rien (notre décision). Puis la tuile de droite s'en va, et une nouvelle entre à gauche. "
             "La partie finit quand le stock est vide, ou quand plus personne ne peut dépasser le premier. Le tableau montre qui serait payé maintenant. Orange finit son tour.",
@@ -2067,13 +2162,22 @@ LESSONS: tuple[Lesson, ...] = (
         dials=Dials(
             slug="objective",
             prompt=Words(
-                "Three players. What is counted (CITIES cities, HORDES Hordes, KILLS Hordes eliminated, VILLAGES villages, MARKERS markers, RAZED trophies, FORTRESSES standing fortresses), and how many has each?",
-                "Trois joueurs. Que compte-t-on (CITIES Cités, HORDES Hordes, KILLS Hordes éliminées, VILLAGES Villages, MARKERS marqueurs, RAZED trophées, FORTRESSES Forteresses debout), et combien chacun en a-t-il ?",
+                "Three players. What is counted, and how many has each?",
+                "Trois joueurs. Que compte-t-on, et combien chacun en a-t-il ?",
             ),
             names=(Words("tile", "tuile"), _PLAYERS["G"], _PLAYERS["B"], _PLAYERS["O"]),
             choices=(COUNTED, _digits(0, 2), _digits(0, 2), _digits(0, 2)),
             begin=("CITIES", "2", "2", "1"),
             show=objective,
+            labels={
+                "CITIES": Words("cities", "Cités"),
+                "HORDES": Words("Hordes", "Hordes"),
+                "KILLS": Words("enemy Hordes eliminated", "Hordes ennemies éliminées"),
+                "VILLAGES": Words("villages", "Villages"),
+                "MARKERS": Words("control markers", "marqueurs de contrôle"),
+                "RAZED": Words("village trophies", "trophées de Villages"),
+                "FORTRESSES": Words("standing fortresses", "Forteresses debout"),
+            },
         ),
         questions=(
             WhatHappens(
@@ -2172,6 +2276,7 @@ LESSONS: tuple[Lesson, ...] = (
                     "G": _PLAYERS["G"],
                 },
                 truth=_winners,
+                because=("OVO-30.1",),
             ),
             WhatHappens(
                 slug="tactical-well",

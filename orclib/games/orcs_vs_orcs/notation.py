@@ -244,6 +244,12 @@ def cards_text(cards: Iterable[Card]) -> str:
     return " ".join(card.value for card in cards) or "none"
 
 
+def way_text(hordes: int, *zones: str, leave: int = 0, take: int = 0) -> str:
+    """How many go from where to where, and who stays or comes along in the zone between."""
+    between = [f"leave {leave}"] * (leave != 0) + [f"take {take}"] * (take != 0)
+    return " ".join([str(hordes), *zones[:2], *between, *zones[2:]])
+
+
 def _written(action: act.AnyAction) -> str:
     for write_some in (_written_on_map, _written_in_battle):
         if (told := write_some(action)) is not None:
@@ -263,8 +269,7 @@ def _written_on_map(action: act.AnyAction) -> str | None:
         case act.StealHero(hero=hero):
             return f"steal {hero.value}"
         case act.Move(origin=origin, hordes=hordes, path=path, leave=leave, take=take):
-            between = [f"leave {leave}"] * (leave != 0) + [f"take {take}"] * (take != 0)
-            return " ".join(["move", str(hordes), origin, *path[:1], *between, *path[1:]])
+            return f"move {way_text(hordes, origin, *path, leave=leave, take=take)}"
         case act.ForcedMarch(origin=origin, hordes=hordes, to=to):
             return f"march {hordes} {origin} {to}"
         case act.Recruit(places=places):
@@ -411,8 +416,8 @@ def _read_march(reader: Reader, state: State, who: Seat) -> act.AnyAction:
 
 def _read_recruit(reader: Reader, state: State, who: Seat) -> act.AnyAction:
     """`recruit 2 start_n`, `recruit start_n n_road` (one each), `recruit start_n: 1, n_road: 1`."""
-    found = list[tuple[str, int | None]]()
-    while not found or reader.next is not None:
+    found, goes_on = list[tuple[str, int | None]](), True
+    while goes_on:
         hordes = None
         if reader.next is not None and reader.next.text.isdecimal():
             hordes = reader.take_number("how many Hordes come", most=MOST)
@@ -420,7 +425,7 @@ def _read_recruit(reader: Reader, state: State, who: Seat) -> act.AnyAction:
         if hordes is None and reader.maybe(":", "="):
             hordes = reader.take_number("how many Hordes come", most=MOST)
         found.append((zone, hordes))
-        reader.maybe("and")
+        goes_on = reader.maybe("and") or reader.next is not None
     usual = RECRUITS if len(found) == 1 else 1
     places = [(zone, usual if hordes is None else hordes) for zone, hordes in found]
     return act.Recruit(who, tuple(sorted(places, key=lambda place: state.board.index[place[0]])))
@@ -447,6 +452,7 @@ def _read_fate(fate: Fate) -> Read:
 
 def _read_take(reader: Reader, state: State, who: Seat) -> act.AnyAction:
     reader.take('"back"', "back")
+    reader.maybe("from")
     return act.TakeBackMarker(who, take_zone(reader, state.board))
 
 

@@ -166,7 +166,10 @@ def objectives(scene: Scene, view: View) -> Scene:
     """What each active objective counts now, player by player, and who would be paid."""
     lines = [_standing(tile, view) for tile in view.river]
     said = labelled(_("If the game turn ended now"), series(lines) or pgettext("objectives", "none")) + "."
-    return _with(scene, view, said, *_table(view))
+    table = tuple(_table(view))
+    if table and not twin.fights(view):
+        scene = replace(scene, groups=tuple(each for each in scene.groups if each.id != "key"))
+    return _with(scene, view, said, *table)
 
 
 def _standing(tile: Objective, view: View) -> str:
@@ -178,7 +181,7 @@ def _standing(tile: Objective, view: View) -> str:
 
 
 def _table(view: View) -> Iterable[Group]:
-    """The counts in a table over the key: a row for each tile, a column for each player; on gold who is paid."""
+    """The counts in a table in place of the key: a row for each tile, a column for each player; on gold who is paid."""
     if not view.river:
         return
     seats, rows = view.options.seats, len(view.river)

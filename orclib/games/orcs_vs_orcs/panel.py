@@ -106,8 +106,11 @@ class Panel:
         partner = view.options.partner(seat)
         shapes += pieces.points(box.right - 26, box.y + 21, player.glory)
         if partner is not None:
-            total = _("team {n}").format(n=camp_glory(view, seat))
-            shapes.append(Text(box.right - 54, box.y + 26, total, 14, MUTED, align="end"))
+            total = f"= {camp_glory(view, seat)}"
+            right = box.right - 54
+            shapes.append(Text(right, box.y + 26, total, 14, INK, align="end"))
+            left = right - metrics.width(total, 14) - 14
+            shapes += [parts.middle(left - 17, box.y + 21, "+", 14, INK), *pieces.marker(left, box.y + 21, partner, 14)]
         self.add(group(id, shapes))
         if turn:  # a ring alone, so that the rest is not painted again when the turn goes on
             ring = Rect(box.x, box.y, box.w, box.h, 10, stroke=INK, line=4 if acts else 2)
@@ -179,7 +182,9 @@ class Panel:
             self.add(group(id, _card_pile(kind, count, cards.short_name(kind)), x=box.x, y=box.y))
             self.aim(id, box, twin.pile(kind, count, view), radius=7, group=id)
         self.y += 2 * high + 2 * GAP
-        idle = view.mover is None or view.phase is Phase.OVER
+        # While another player decides, or battles go on, nothing of this can be done.
+        idle = view.mover is None or view.phase is Phase.OVER or view.active not in (None, view.mover)
+        fought = view.phase in (Phase.BATTLES, Phase.ROUT)
         off = idle or not view.actions
         self._pair(
             (act.BUY, pgettext("button", "Buy"), "gold", off), (act.BUILD, pgettext("button", "Build"), "castle", off)
@@ -203,7 +208,7 @@ class Panel:
         off = idle or not view.actions or max(tired, default=0) < MARCHERS
         self._pair(
             (act.MARCH, pgettext("button", "Forced march"), "arrow", off),
-            (act.END, pgettext("button", "End turn"), "flag", idle),
+            (act.END, pgettext("button", "End turn"), "flag", idle or fought),
         )
 
     def _pair(self, *buttons: tuple[str, str, str, bool]) -> None:
@@ -372,9 +377,8 @@ class Panel:
         view = self.view
         for place, which in enumerate(view.face_up):
             box, id = Box(TRAY.x + 26 + 104 * place, TRAY.y + 10, TILE, TILE), act.tile_target(which)
-            self.add(
-                group(id, [*pieces.tile(_TILE, which), _label(_TILE, objective_name(which), 100)], x=box.x, y=box.y)
-            )
+            name = _label(_TILE.moved(0, 9), objective_name(which), 100)  # below the rings
+            self.add(group(id, [*pieces.tile(_TILE, which), name], x=box.x, y=box.y))
             self.aim(id, box, twin.tile(which, view), radius=6, quiet=True)
 
     def _heroes(self, heroes: Iterable[Card]) -> None:
@@ -384,7 +388,7 @@ class Panel:
             box = Box(TRAY.x + 6 + (wide + 3) * (place % 7), TRAY.y + 4 + (high + 3) * (place // 7), wide, high)
             id = act.hero_target(hero)
             self.add(group(id, _hero_chip(hero), x=box.x, y=box.y))
-            self.aim(id, box, twin.hero(hero, self.view), radius=6, inside=True, quiet=True)
+            self.aim(id, box, twin.hero(hero, self.view), radius=6, quiet=True)
 
     def _drawn(self) -> None:
         """The Heroes of which one is kept: face up for whoever drew them."""

@@ -4,7 +4,8 @@
     turn 2, Green to act, 3 actions    the game turn; whose turn it is; what is left of it
     start_n: G 4                       Green has 4 Hordes there; "empty" is nobody; zones by id or name, several at once
     n_road: village G, G 2 moved       a village with Green's marker; both Hordes lie down ("5 moved 2": two of five;
-                                       "marched 1": of those that lie down; "along 1": taken along)
+                                       "marched 1": of those that lie down; "along 1": taken along; "rooted 1": of
+                                       those that may not march, come in this turn)
     ne_city: B marker                  also "no marker"; who stands on a village, city, well or tower has a marker there
     n_cw1, n_cw2: ruin                 burned villages; Thornby and Millbeck
     n_cwm: B fortress lying, B 1       standing if not said; "fresh": laid in this turn, "fallen": by a conquest
@@ -23,6 +24,8 @@
                                        with cards, the round begins: hands are filled, both choose; "under ORC XBOW" are
                                        below the deck in this order; a deck from the top is drawn so where chance may
     drawn FROKSH KOKOTH, pile from top FROKSH, tiles from top KILLS, victim B, taken n_cw1, recruited n_cwm 2
+    walked 3 n_road n_cwm leave 1 ne_in
+                                       the move that was just made
     then conquer G n_city 1, next_battle
                                        what goes on by itself after the decision, where that is not the usual
 
@@ -60,7 +63,7 @@ from orclib.games.orcs_vs_orcs.components import (
     in_order,
 )
 from orclib.games.orcs_vs_orcs.faults import faults, fighting_cards, typed_faults
-from orclib.games.orcs_vs_orcs.notation import cards_text, placed
+from orclib.games.orcs_vs_orcs.notation import cards_text, placed, way_text
 from orclib.games.orcs_vs_orcs.rules import settle_down
 from orclib.games.orcs_vs_orcs.rules.battle import goes_blind
 from orclib.games.orcs_vs_orcs.rules.field import may_reorganise, on_field
@@ -206,8 +209,12 @@ def _armies(state: State, typed: Typed) -> tuple[Army | None, ...]:
             if army.hordes is None or _attacks(state, typed, zone, army):
                 continue
             seat = _defender(state, typed) if army.seat is None else army.seat
-            found[at] = Army(seat, army.hordes, army.moved, army.marched, army.along) if army.hordes else None
+            found[at] = Army(seat, army.hordes, *_tiredness(army)) if army.hordes else None
     return tuple(found)
+
+
+def _tiredness(army: TypedArmy) -> tuple[int, int, int, int]:
+    return army.moved, army.marched, army.along, army.rooted
 
 
 def _clashes(state: State, typed: Typed) -> tuple[Clash, ...]:
@@ -294,9 +301,10 @@ def _secrets(state: State, typed: Typed) -> tuple[Secret, ...]:
     for seat in seats:
         said = typed.facts(seat)
         facts = {name: said[name] for name in Secret.__struct_fields__ if name in said}
-        for name in ("deck", "peeked"):
+        for name in ("deck", "peeked", "shown"):
             if name in facts:
                 facts[name] = in_order(facts[name])
+        facts.setdefault("peeked", facts.get("shown", ()))
         found.append(replace(_usual_secret(state), **facts))
     return tuple(found)
 
@@ -754,6 +762,7 @@ _USUAL: Final[dict[str, Callable[[State], Any]]] = {
     "actions": _usual_actions,
     "recruited": _NOTHING,
     "taken": _NOTHING,
+    "walked": _NOBODY,
     "victim": _NOBODY,
     "to_draw": _usual_to_draw,
     "winners": _usual_winners,
@@ -788,6 +797,7 @@ _MADE: Final[dict[str, Callable[[State, Typed], Any]]] = {
     "actions": _said("actions"),
     "recruited": _said("recruited"),
     "taken": _said("taken"),
+    "walked": _said("walked"),
     "victim": _said("victim"),
     "to_draw": _said("to_draw"),
     "active": lambda state, _: _usual_active(state),
@@ -812,6 +822,8 @@ def with_options(state: State, options: Options) -> State:
     if options.map.wells != state.board.wells:
         raise PositionError([f"In the scenario {options.scenario} the wells are elsewhere (OVO-4.9)."])
     changed = replace(state, options=options, supply=state.supply + options.glory - before.glory)
+    if options.fresh_hordes_move:
+        changed = replace(changed, armies=tuple([None if army is None else _uprooted(army) for army in state.armies]))
     if state.phase is Phase.ACTIONS or Job(Task.CARRY_ON) in state.todo:
         actions = state.actions + options.actions - before.actions
         if actions < 0 or (state.actions and not actions and state.phase is Phase.ACTIONS):
@@ -820,6 +832,11 @@ def with_options(state: State, options: Options) -> State:
     if changed.battle is not None:
         changed = _fought_otherwise(changed, before)
     return position(describe(changed))
+
+
+def _uprooted(army: Army) -> Army:
+    """An army whose recruits may move."""
+    return replace(army, moved=army.moved - army.rooted, marched=army.marched - army.rooted, rooted=0)
 
 
 def _fought_otherwise(state: State, before: Options) -> State:
@@ -904,6 +921,7 @@ _TOLD: Final[dict[str, Callable[[Any], str]]] = {
     "spent": lambda tiles: f"spent {_words(tiles)}",
     "recruited": lambda places: f"recruited {', '.join(f'{zone} {hordes}' for zone, hordes in places)}",
     "taken": lambda zones: f"taken {', '.join(zones)}",
+    "walked": lambda walk: f"walked {way_text(walk.hordes, *walk.zones, leave=walk.leave, take=walk.take)}",
     "victim": lambda seat: f"victim {side(seat)}",
     "to_draw": lambda count: f"to draw {count}",
     "winners": lambda seats: f"winners {_letters(seats)}",
@@ -963,7 +981,8 @@ def _moved(army: Army) -> str:
         return ""
     told = " moved" if army.moved == army.hordes else f" moved {army.moved}"
     told += f" marched {army.marched}" if army.marched else ""
-    return told + (f" along {army.along}" if army.along else "")
+    told += f" along {army.along}" if army.along else ""
+    return told + (f" rooted {army.rooted}" if army.rooted else "")
 
 
 def _tired(clash: Clash) -> str:
@@ -1109,7 +1128,8 @@ def _told_secret(state: State, secret: Secret) -> list[str]:
     if secret.declared is not None:
         told.append(f"declared {'reorganise' if secret.declared else 'hold'}")
     told += ["told"] if secret.told else []
-    told += [f"peeked {cards_text(secret.peeked)}"] if secret.peeked else []
+    told += [f"shown {cards_text(secret.shown)}"] if secret.shown else []
+    told += [f"peeked {cards_text(secret.peeked)}"] if secret.peeked != secret.shown else []
     if secret.done != _usual_secret(state).done:
         told.append("ready" if secret.done else "building")
     return told

@@ -1099,12 +1099,18 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ),
     ("OVO-14.8", "fortress-lies"): lambda f: _("The fortress {at_zone} lies, and a lying fortress gives nothing."),
     ("OVO-12.8", "fortress-lies"): lambda f: _("To recruit {at_zone}, you must stand up the fortress first."),
+    ("OVO-12.3", "places-out-of-order"): lambda f: _(
+        "In which order Hordes come means nothing: name each place once, in the order of the map."
+    ),
     ("OVO-13.6", "buy-none"): lambda f: _("Name at least one card to buy."),
     ("OVO-13.1", "buy-too-many"): _buy_too_many,
     ("OVO-13.2", "lying-counts-not"): lambda f: _("Your fortresses that lie do not count for buying."),
     ("OVO-13.9", "hero-for-sale"): _hero_for_sale,
     ("OVO-13.5", "pile-empty"): lambda f: _("This pile is empty: {card}."),
     ("OVO-13.3", "same-kind"): lambda f: _("One action takes cards of different kinds, so {a_card} only once."),
+    ("OVO-13.3", "cards-out-of-order"): lambda f: _(
+        "In which order you take the cards means nothing: name them in the order of the piles."
+    ),
     # building and burning
     ("OVO-14.1", "enemy-there"): lambda f: _("Enemy Hordes stand {at_zone}: no foundation is laid there."),
     ("OVO-14.2", "enemy-there"): lambda f: _("Enemy Hordes stand {at_zone}: no fortress is stood up there."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import enum
+from functools import cached_property
 from typing import Any, ClassVar, Final, Literal
 
 import msgspec
@@ -21,6 +21,7 @@ from orclib.games.orcs_vs_orcs.components import (
     Counts,
     Line,
     Objective,
+    Sole,
 )
 from orclib.games.orcs_vs_orcs.heroes import strengths
 
@@ -28,7 +29,7 @@ _SEATS: Final = tuple(map(Seat, range(4)))
 _FIRST: Final = ("random", "1", "2", "3", "4")
 
 
-class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """Who plays, what is agreed, and the readings of the rules; the defaults are the rulebook as we read it."""
 
     players: int = 2
@@ -113,7 +114,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The seats clockwise (OVO-4.13)."""
         return _SEATS[: self.players]
 
-    @property
+    @cached_property
     def map(self) -> Board:
         """The side of the board that so many players use, with its wells and starts (OVO-4.1)."""
         return board(self.board, self.players, self.scenario)
@@ -156,7 +157,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         return strengths(self.heroes_file)[card]
 
 
-class Phase(enum.Enum):
+class Phase(Sole):
     """Where in the game we are (spec 5)."""
 
     RIVER = "river"
@@ -205,7 +206,7 @@ class Phase(enum.Enum):
     BY_ITSELF = "by_itself"
 
 
-class Task(enum.Enum):
+class Task(Sole):
     """What goes on by itself once a decision is done; tasks wait in a row (`Table.todo`)."""
 
     ARRIVE = "arrive"
@@ -280,7 +281,7 @@ class Task(enum.Enum):
     """A player's turn begins (OVO-5.1)."""
 
 
-class Job(msgspec.Struct, frozen=True):
+class Job(msgspec.Struct, frozen=True, gc=False):
     """A task with what it is about."""
 
     task: Task
@@ -294,7 +295,7 @@ class Job(msgspec.Struct, frozen=True):
     """How many of them were taken along."""
 
 
-class Army(msgspec.Struct, frozen=True):
+class Army(msgspec.Struct, frozen=True, gc=False):
     """The Hordes of one player in a zone (OVO-2.7)."""
 
     seat: Seat
@@ -305,6 +306,8 @@ class Army(msgspec.Struct, frozen=True):
     """How many of those have made a forced march (OVO-7.5), or may not make one."""
     along: int = 0
     """How many of those that lie down were taken along (OVO-6.10)."""
+    rooted: int = 0
+    """How many of those that may not march have come in this turn, and have not moved at all (OVO-R13)."""
 
     @property
     def fresh(self) -> int:
@@ -317,7 +320,7 @@ class Army(msgspec.Struct, frozen=True):
         return self.moved - self.marched
 
 
-class Clash(msgspec.Struct, frozen=True):
+class Clash(msgspec.Struct, frozen=True, gc=False):
     """A battle that is pending: the active player's Hordes in a zone of an enemy army (OVO-11.13)."""
 
     zone: str
@@ -327,7 +330,17 @@ class Clash(msgspec.Struct, frozen=True):
     """Hordes removed by forced marches that ended here (OVO-7.7)."""
 
 
-class Fortress(msgspec.Struct, frozen=True):
+class Walk(msgspec.Struct, frozen=True):
+    """A move or a forced march, as it was made: what it leaves on the map need not tell it."""
+
+    hordes: int
+    zones: tuple[str, ...]
+    """From where, perhaps by way of where, to where (OVO-6.1, 7.1)."""
+    leave: int = 0
+    take: int = 0
+
+
+class Fortress(msgspec.Struct, frozen=True, gc=False):
     """A fortress figure on the board (OVO-14)."""
 
     owner: Seat
@@ -519,6 +532,8 @@ class Secret(msgspec.Struct, frozen=True):
     """Whether the answer has been told."""
     peeked: tuple[Card, ...] = ()
     """Cards among these that the enemy has seen (Moordakk, Shagratt), in the order of `CARDS`."""
+    shown: tuple[Card, ...] = ()
+    """Those of them that the enemy knows to be in hand, or chosen, and not in the deck; in the same order."""
     done: bool = False
     """Whether the deck is built (OVO-16.3)."""
 
@@ -544,6 +559,8 @@ class Hidden(msgspec.Struct, frozen=True):
     told: bool = False
     peeked: tuple[Card, ...] = ()
     """What the eyes of this view have seen of it."""
+    shown: tuple[Card, ...] = ()
+    """What of that they know to be in hand, or chosen."""
     done: bool = False
 
 
@@ -585,6 +602,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """The pending battles."""
     travelling: Army | None = None
     """Hordes between two zones of a move, while something is decided in the first."""
+    walked: Walk | None = None
+    """The move or forced march that was just made, until something else is decided."""
     recruited: tuple[tuple[str, int], ...] = ()
     """Hordes recruited this turn, by fortress (OVO-12.4)."""
     taken: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from functools import cache
 
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs import battlefield, cards
+from orclib.games.orcs_vs_orcs import battle_words, cards
 from orclib.games.orcs_vs_orcs.board import Board
 from orclib.games.orcs_vs_orcs.components import HEROES, UNITS, Card, Counts, Fate, Objective
 from orclib.games.orcs_vs_orcs.names import (
@@ -34,7 +34,7 @@ from orclib.games.orcs_vs_orcs.rules.entry import can_mark, marker_is_due
 from orclib.games.orcs_vs_orcs.rules.flow import camp_glory, stands_alone
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
-from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Phase, Task, View
+from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Phase, Task, View, Walk
 from orclib.language import _, labelled, language, listing, ngettext, pgettext, series
 
 FIGHTING = frozenset(
@@ -180,7 +180,7 @@ def _lines(view: View) -> Iterator[str]:
     yield from _objectives(view)
     yield supply(view) + " " + stock(view) + " " + hero_pile(view)
     if fights(view):
-        yield from battlefield.battle_text(view)
+        yield from battle_words.battle_text(view)
         yield from _armies(view, small=True)
     else:
         yield labelled(_("Cards to buy"), _units(view.piles, empty=True)) + "."
@@ -188,6 +188,8 @@ def _lines(view: View) -> Iterator[str]:
         yield from _armies(view)
         yield from (told_clash(clash, view) for clash in view.clashes)
         yield from _on_the_way(view)
+        if view.walked is not None:
+            yield _walked(view.walked, view.board)
     yield from (seat(each, view) for each in view.options.seats)
     yield from _shown_heroes(view)
 
@@ -341,6 +343,14 @@ def _on_the_way(view: View) -> Iterator[str]:
             hordes=hordes_count(view.travelling.hordes), player=seat_name(view.travelling.seat),
             start=the_zone(start, view.board), end=the_zone(end, view.board),
         )  # fmt: skip
+
+
+def _walked(walk: Walk, board: Board) -> str:
+    """The move that was just made: how many, along which zones, and who stayed or came along in between."""
+    told = [hordes_count(walk.hordes), *(zone_name(zone, board) for zone in walk.zones)]
+    told += [_("leaving {n}").format(n=walk.leave)] if walk.leave else []
+    told += [_("taking {n} along").format(n=walk.take)] if walk.take else []
+    return labelled(_("Last move"), ", ".join(told)) + "."
 
 
 def _shown_heroes(view: View) -> Iterator[str]:

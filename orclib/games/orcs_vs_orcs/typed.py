@@ -14,7 +14,7 @@ import msgspec
 from orclib.engine import Seat
 from orclib.engine.notation import Reader
 from orclib.games.orcs_vs_orcs.board import Board
-from orclib.games.orcs_vs_orcs.components import LAP, UNITS, Card, Line, Objective
+from orclib.games.orcs_vs_orcs.components import LAP, STEPS, UNITS, Card, Line, Objective
 from orclib.games.orcs_vs_orcs.names import COLOURS
 from orclib.games.orcs_vs_orcs.notation import (
     A_CARD,
@@ -36,7 +36,7 @@ from orclib.games.orcs_vs_orcs.notation import (
     take_tile,
     take_zone,
 )
-from orclib.games.orcs_vs_orcs.state import Column, Fortress, Job, Options, Phase, Play, Slot, Task
+from orclib.games.orcs_vs_orcs.state import Column, Fortress, Job, Options, Phase, Play, Slot, Task, Walk
 
 A_STATEMENT: Final = (
     'a statement such as "n_road: village G, G 2 moved", "start_n: G 6", "ne_city: B marker", "4 players", "turn 2", '
@@ -73,6 +73,7 @@ class TypedArmy(msgspec.Struct, frozen=True):
     moved: int = 0
     marched: int = 0
     along: int = 0
+    rooted: int = 0
     exhausted: int | None = None
     attacking: bool = False
 
@@ -291,6 +292,8 @@ def _about_player(typed: Typed, reader: Reader, options: Options) -> None:
         _set(typed.once, reader, "mover", seat, words=2)
     else:
         reader.take('a colon, or "to act"', ":")
+        if not more(reader):
+            raise reader.fail(A_FACT)
         _facts(typed.seats.setdefault(seat, {}), reader, options)
 
 
@@ -436,14 +439,13 @@ def _army(reader: Reader, seat: Seat | None, expected: str) -> TypedArmy:
             _set(said, reader, name, int(token.text[:3]))
         else:
             break
-    least = max(said.get("marched", 0), said.get("along", 0))
-    moved = said.get("moved", least)
-    return TypedArmy(
-        seat, hordes, moved, said.get("marched", 0), said.get("along", 0), said.get("exhausted"), attacking
-    )
+    along, rooted = said.get("along", 0), said.get("rooted", 0)
+    marched = said.get("marched", rooted)
+    moved = said.get("moved", max(marched, along))
+    return TypedArmy(seat, hordes, moved, marched, along, rooted, said.get("exhausted"), attacking)
 
 
-_TIRED: Final = ("moved", "marched", "along", "exhausted")
+_TIRED: Final = ("moved", "marched", "along", "rooted", "exhausted")
 
 
 # --- the battle ------------------------------------------------------------------------------------------------------
@@ -607,11 +609,14 @@ def _hero(reader: Reader, options: Options) -> TypedHero:
     elif more(reader) and reader.maybe("here"):
         away = False
     if more(reader) and reader.maybe("seen"):
-        reader.maybe("by")
+        by = more(reader) and reader.maybe("by")
         if more(reader) and (_is_player(reader) or _next_is(reader, "nobody")):
             seen = tuple(sorted(set(_players(reader, options))))
+        elif more(reader) and reader.maybe("all"):
+            by_all = True
+        elif by:
+            raise reader.fail('who has seen the Hero, or "all"')
         else:
-            reader.maybe("all")
             by_all = True
     return TypedHero(hero, away, seen, by_all)
 
@@ -746,6 +751,7 @@ _FACTS: Final[dict[str, Fact]] = {
     "declared": _take("declared", lambda reader, _: reader.take_one("reorganise or hold", _CHOICES)),
     "told": _say("told", True),
     "peeked": _take("peeked", lambda reader, _: _cards(reader)),
+    "shown": _take("shown", lambda reader, _: _cards(reader)),
     "ready": _say("done", True),
     "building": _say("done", False),
 }
@@ -782,8 +788,13 @@ def _phase(typed: Typed, reader: Reader, options: Options) -> None:
         typed.once["phase"] = PHASES[both]
     else:
         typed.once["phase"] = reader.take_one(f"a phase ({', '.join(PHASES)})", PHASES)
-    if more(reader) and is_zone(reader, options.map) and not _is_about_zones(reader, options.map):
+    if more(reader) and _is_only_named(reader, options.map):
         typed.once["place"] = take_zone(reader, options.map)
+
+
+def _is_only_named(reader: Reader, board: Board) -> bool:
+    """Whether a zone comes next, and no statement about it."""
+    return is_zone(reader, board) and not _is_about_zones(reader, board)
 
 
 def _is_about_zones(reader: Reader, board: Board) -> bool:
@@ -824,15 +835,34 @@ def _zones(reader: Reader, options: Options) -> tuple[str, ...]:
     if reader.maybe("none"):
         return ()
     found = [take_zone(reader, options.map)]
-    while more(reader) and is_zone(reader, options.map) and not _is_about_zones(reader, options.map):
+    while more(reader) and _is_only_named(reader, options.map):
         found.append(take_zone(reader, options.map))
     return tuple(found)
+
+
+def _walked(reader: Reader, options: Options) -> Walk | None:
+    """`3 n_road n_cwm leave 1 take 2 n_road`, as the move is typed."""
+    if reader.maybe("none"):
+        return None
+    hordes, zones = _number(reader, "how many Hordes moved", most=MOST), list[str]()
+    counts: dict[str, int] = {}
+    while len(zones) < 2 or (more(reader) and len(zones) <= STEPS):
+        if zones and _next_is(reader, "leave", "take"):
+            word = reader.take_one("leave or take", {"leave": "leave", "take": "take"})
+            _demand_once(counts, reader, word)
+            counts[word] = _number(reader, "how many Hordes", most=MOST)
+        elif len(zones) < 2 or _next_is(reader, *ARROWS) or _is_only_named(reader, options.map):
+            reader.maybe(*ARROWS)
+            zones.append(take_zone(reader, options.map))
+        else:
+            break
+    return Walk(hordes, tuple(zones), **counts)
 
 
 def _recruited(reader: Reader, options: Options) -> tuple[tuple[str, int], ...]:
     """`n_road 2, n_cwm 1`."""
     found = list[tuple[str, int]]()
-    while not found or (more(reader) and is_zone(reader, options.map) and not _is_about_zones(reader, options.map)):
+    while not found or (more(reader) and _is_only_named(reader, options.map)):
         zone = take_zone(reader, options.map)
         found.append((zone, _number(reader, "how many Hordes were recruited there", most=MOST)))
     return tuple(found)
@@ -913,6 +943,7 @@ _STATEMENTS: Final[dict[str, Statement]] = {
     "victim": _once("victim", _player),
     "recruited": _once("recruited", _recruited),
     "taken": _once("taken", _zones),
+    "walked": _once("walked", _walked),
     "on": _way,
     "battle": _battle,
     "before": _before,

@@ -10,8 +10,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.orcs_vs_orcs import battlefield, cards, rules, strikes
-from orclib.games.orcs_vs_orcs.battlefield import battle_text, paint, step_of
+from orclib.games.orcs_vs_orcs import battle_facts, battle_words, cards, rules, strikes
+from orclib.games.orcs_vs_orcs.battle_facts import step_of
+from orclib.games.orcs_vs_orcs.battle_words import battle_text
+from orclib.games.orcs_vs_orcs.battlefield import paint
 from orclib.games.orcs_vs_orcs.components import CARDS, HEROES, LAP, SEGMENTS, UNITS
 from orclib.games.orcs_vs_orcs.heroes import heroes
 from orclib.games.orcs_vs_orcs.knowledge import observe
@@ -439,7 +441,7 @@ def test_the_bar_follows_the_round() -> None:
     assert told[Phase.EFFECT] == {"effects"}
     assert told[Phase.SWAP] == {"reveal"}
     assert told[Phase.DRAW] >= {"draw", "effects"}
-    assert {"strengths"} <= told[Phase.BERSERK] <= {*battlefield.STEPS}
+    assert {"strengths"} <= told[Phase.BERSERK] <= {*battle_facts.STEPS}
 
 
 def test_the_effects_of_heroes_are_lit_before_those_of_units() -> None:
@@ -475,5 +477,5 @@ def test_the_end_of_a_battle_says_who_won_and_why() -> None:
     assert state.battle is not None
     done = replace(state.battle, ending=1, winner=0, routed=(1,))
     view = observe(replace(state, battle=done, phase=Phase.ROUT, active=BLUE, secrets=()), GREEN)
-    assert battlefield.asked(view).startswith(f"{seat_name(GREEN)} wins: no Horde is left.")
+    assert battle_words.asked(view).startswith(f"{seat_name(GREEN)} wins: no Horde is left.")
     assert faults(scene(view)) == ()

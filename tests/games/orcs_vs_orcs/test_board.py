@@ -355,6 +355,11 @@ FAULTS: dict[str, tuple[tuple[Change, ...], list[str], tuple[Change, ...]]] = {
         ["side_3: The game is for 2 to 4 players, not 1 (OVO-1.1)."],
         (put("players", [2]),),
     ),
+    "a number of players twice": (
+        (put("players", [3, 3], "side_3"),),
+        ["side_3: The side names 3 players 2 times; name each number once (OVO-4.1)."],
+        (put("players", [3], "side_3"),),
+    ),
     "too many players": (
         (put("players", [2, 4, 5]),),
         [
@@ -413,6 +418,11 @@ FAULTS: dict[str, tuple[tuple[Change, ...], list[str], tuple[Change, ...]]] = {
         ["side_4: No way leads from e_cw1 to the rest of the map but through a Dark City (OVO-6.15)."],
         (cut(NEAR_E[0], NEAR_E[2]),),
     ),
+    "a start between starts": (
+        (cut(*NEAR_N), road("start_n", "start_e")),
+        ["side_4: From the start start_n roads lead to other starts only, which nobody enters (OVO-6.15)."],
+        (cut(*NEAR_N), road("start_n", "start_e"), put("players", [2])),
+    ),
     "a start that is a city": (
         (put("starts_clockwise", [*STARTS[:3], "w_city"]), ends(starts_as_ruins=["start_e", "w_city"])),
         [
@@ -469,6 +479,11 @@ FAULTS: dict[str, tuple[tuple[Change, ...], list[str], tuple[Change, ...]]] = {
         ["side_4: w_city is said to stay empty, but it is city (OVO-4.11)."],
         (ends(empty_ruins=[*EMPTY[:7], "w_ward"]),),
     ),
+    "an empty place twice": (
+        (ends(empty_ruins=[*EMPTY, EMPTY[0]]),),
+        [f"side_4: {EMPTY[0]} is said to stay empty 2 times; name each place once (OVO-4.11)."],
+        (ends(empty_ruins=EMPTY),),
+    ),
     "an empty nothing": (
         (ends(empty_ruins=[*EMPTY[:7], "w_moor"]),),
         ["side_4: w_moor is said to stay empty, but it is no zone (OVO-4.11)."],
@@ -488,6 +503,11 @@ FAULTS: dict[str, tuple[tuple[Change, ...], list[str], tuple[Change, ...]]] = {
         (wells("calm", "n_road", "e_road", "s_road", "n_road"),),
         ["side_4: The scenario calm has 3 wells; there are 4 (OVO-4.9)."],
         (wells("calm", "w_road", "s_road", "e_road", "n_road"),),
+    ),
+    "five wells, one twice": (
+        (wells("calm", "n_road", "e_road", "s_road", "w_road", "n_road"),),
+        ["side_4: The scenario calm names wells more than once: n_road (OVO-4.9)."],
+        (wells("calm", "n_road", "e_road", "s_road", "w_road"),),
     ),
     "a well in a city": (
         (wells("calm", "n_road", "e_road", "s_road", "w_city"),),

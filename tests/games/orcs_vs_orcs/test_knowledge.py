@@ -48,14 +48,17 @@ from tests.games.orcs_vs_orcs.support import (
     act,
     after,
     battle,
+    behind,
     build,
     cards,
+    columns,
     ev,
     legal,
     of,
     only,
     play,
     position,
+    red,
     upon,
     walk,
 )
@@ -265,7 +268,7 @@ def check_side(state: State, view: View, number: int, secret: Secret, owner: Sea
     if view.seat is None:
         assert shown == secret
     elif view.seat == owner:
-        assert shown == replace(secret, peeked=())
+        assert shown == replace(secret, peeked=(), shown=())
     else:
         assert isinstance(shown, Hidden)
         assert set(shown.__struct_fields__) == {field.name for field in fields(Secret)} | {"answered"}
@@ -276,7 +279,7 @@ def check_side(state: State, view: View, number: int, secret: Secret, owner: Sea
             assert shown.commit is (secret.commit is not None)
         assert shown.declared is (secret.declared if secret.told else None)
         fighting = state.side(view.seat) is not None
-        assert shown.peeked == (secret.peeked if fighting else ())
+        assert (shown.peeked, shown.shown) == ((secret.peeked, secret.shown) if fighting else ((), ()))
 
 
 def test_the_table_is_all_but_secrets() -> None:
@@ -310,7 +313,7 @@ def test_a_seat_that_does_not_exist_sees_no_secrets(name: str, seat: Seat) -> No
         return
     public = {held.hero for heaps in state.held for held in heaps if len(held.seen) == state.options.players - 1}
     assert {held.hero for heaps in (view.under, view.drawn, *view.held) for held in heaps} <= public | {None}
-    assert all(isinstance(side, Hidden) and side.peeked == () for side in view.secrets)
+    assert all(isinstance(side, Hidden) and side.peeked == side.shown == () for side in view.secrets)
 
 
 # --- the set-up and the map ------------------------------------------------------------------------------------------
@@ -691,6 +694,82 @@ def test_the_card_in_hand_is_not_one_of_those_seen_in_the_deck() -> None:
     assert Counter(hidden(look(fight.state, GREEN), 1).peeked) == Counter({HEAVY: 2, XBOW: 1})
 
 
+def swapped(deck: str, mine: str = "SHAGRATT, MOORDAKK, ORC, BOAR, ORC", **rest: Any) -> Fight:
+    """Green's Shagratt has sent Blue's first card back to his hand, and the second one is engaged."""
+    fight = battle("4-4", green="ORC/SHAMAN, ORC/SHAMAN", decks=(mine, deck), **rest)
+    fight.round(upon(SHAGRATT, 1), cards(deck)[0], act.ForceSwap(GREEN, True))
+    return fight
+
+
+def seen(fight: Fight) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """What Green knows of Blue's hidden cards, and what of that is in his hand."""
+    side = hidden(look(fight.state, GREEN), 1)
+    return side.peeked, side.shown
+
+
+@pytest.mark.clause("OVO-22.14")
+def test_the_card_sent_back_is_known_to_be_in_hand_even_if_its_twin_takes_its_place() -> None:
+    fight = swapped("HEAVY, HEAVY, BOAR, XBOW")
+    assert seen(fight) == ((HEAVY,), (HEAVY,))
+    assert hidden(look(fight.state, GREEN), 1).hand == 2
+    fight.round(ORC, HEAVY)
+    assert seen(fight) == ((), ())
+
+
+@pytest.mark.clause("OVO-22.14", "OVO-17.5")
+def test_after_a_reorganisation_it_is_known_to_be_somewhere() -> None:
+    fight = swapped("HEAVY, ORC, BOAR, XBOW, ORC")
+    assert seen(fight) == ((HEAVY,), (HEAVY,))
+    fight.go(fight.commit(GREEN, ORC), act.Reorganise(BLUE, HEAVY))
+    assert seen(fight) == ((HEAVY,), ())
+
+
+@pytest.mark.clause("OVO-22.14", "OVO-20.12")
+def test_a_twin_that_comes_off_the_deck_leaves_the_known_card_in_hand() -> None:
+    """Green's Shaman lets Blue discard the top card, a second Heavy Orc; the first is still in Blue's hand."""
+    fight = swapped("HEAVY, ORC, BOAR, HEAVY, XBOW", mine="SHAGRATT, SHAMAN, ORC, BOAR, ORC")
+    fight = Fight(with_place(fight.state), [", ".join(card.value for card in deck) for deck in fight.decks])
+    fight.round(behind(SHAMAN, 3), BOAR, red(GREEN))
+    assert fight.side(BLUE).discards == (HEAVY,)
+    assert seen(fight) == ((HEAVY,), (HEAVY,))
+
+
+def with_place(state: State) -> State:
+    """Green has one more Orc in front, with nobody behind."""
+    assert state.battle is not None
+    one, other = state.battle.sides
+    more = replace(one, columns=(*one.columns, *columns("ORC")))
+    players = list(state.players)
+    players[GREEN] = replace(players[GREEN], units=(players[GREEN].units[0] + 1, *players[GREEN].units[1:]))
+    return replace(state, battle=replace(state.battle, sides=(more, other)), players=tuple(players))
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-19.6")
+def test_a_unit_discarded_from_the_battlefield_is_not_the_one_seen_in_the_deck() -> None:
+    """Blue's Crossbowman without protection is discarded; the one that Moordakk saw is still in the deck."""
+    fight = searched("XBOW, HEAVY, XBOW, BOAR, BOAR")
+    assert fight.side(BLUE).discards == (XBOW,)
+    assert seen(fight) == ((BOAR, BOAR, XBOW), ())
+
+
+@pytest.mark.clause("OVO-22.10")
+def test_what_a_second_look_does_not_find_in_the_deck_is_in_hand() -> None:
+    """Buurk copies Moordakk in the next round: what has been drawn in between must be in Blue's hand."""
+    fight = battle(
+        "4-4", green="ORC/SHAMAN, ORC/SHAMAN",
+        decks=("MOORDAKK, BUURK, ORC, BOAR", "ORC, ORC, BOAR, XBOW, HEAVY, CATAPULT"),
+    )  # fmt: skip
+    fight.round(upon(MOORDAKK, 1), ORC)
+    assert seen(fight) == ((HEAVY, BOAR, XBOW, CATAPULT), ())
+    fight.round(upon(BUURK, 2), ORC, act.NameCard(GREEN, MOORDAKK))
+    assert fight.secret(BLUE).hand[:1] == (BOAR,)
+    assert seen(fight) == ((HEAVY, BOAR, XBOW, CATAPULT), (BOAR,))
+    for luck in range(20):
+        twin = knowledge.determinize(look(fight.state, GREEN), Random(luck))
+        assert BOAR in twin.secrets[1].hand
+        assert look(twin, GREEN) == look(fight.state, GREEN)
+
+
 @pytest.mark.clause("OVO-22.11")
 def test_what_pogdush_takes_back_has_been_seen() -> None:
     fight = battle(
@@ -903,6 +982,9 @@ def check_twin_side(twin: State, number: int) -> None:
         used.update(play_.card for play_ in side.plays)
     assert not used - owned, f"{side.seat} does not own {used - owned}"
     assert not Counter(secret.peeked) - Counter(secret.cards)
+    assert not Counter(secret.shown) - Counter(secret.peeked)
+    held = [*secret.hand, *([secret.commit.card] if secret.commit is not None else [])]
+    assert not Counter(secret.shown) - Counter(held)
     if secret.commit is not None:
         assert secret.commit.spot in spots(twin, number, secret.commit.card)
 
@@ -925,7 +1007,8 @@ def fits(state: State, seat: Seat | None, luck: int) -> State:
         check_twin_side(twin, number)
         assert state.battle is not None
         if state.battle.sides[number].seat == seat:
-            assert replace(twin.secrets[number], peeked=()) == replace(state.secrets[number], peeked=())
+            forgotten = {"peeked": (), "shown": ()}
+            assert replace(twin.secrets[number], **forgotten) == replace(state.secrets[number], **forgotten)
         else:
             check_same_numbers(twin.secrets[number], state.secrets[number], state.phase)
     return twin

@@ -44,7 +44,7 @@ from orclib.language import Bilingual, language
 from orclib.scene import faults
 from orclib.teaching import Lesson, Question, WhichOnes
 from orclib.testing.words import speaking
-from orclib.widgets import Compare, LessonView, QuestionView
+from orclib.widgets import Compare, DialsView, LessonView, QuestionView
 
 QUESTIONS = [question for lesson in LESSONS for question in lesson.questions]
 DIALS = [lesson.dials for lesson in LESSONS if lesson.dials]
@@ -235,6 +235,18 @@ def test_every_question_has_right_and_wrong_answers(question: Question) -> None:
 
 
 @every_question
+def test_every_answer_comes_with_its_rule(question: Question) -> None:
+    """A wrong answer gets the rule, and it is one that this game has."""
+    view = QuestionView(GAME, question)
+    clauses = {line.clause for line in view._lines() if line.clause}
+    assert clauses
+    assert clauses <= set(GAME.rulebook)
+    if not isinstance(question, WhichOnes):
+        happened = {event.clause for event in view._events()}
+        assert happened.isdisjoint(question.because), "what happens says so already"
+
+
+@every_question
 @both_languages
 def test_every_question_reads_and_looks_well(question: Question, code: str) -> None:
     language(code)
@@ -382,6 +394,31 @@ def test_every_dial_answers_in_every_setting_tried(dials: Any, code: str) -> Non
         assert faults(drawn) == (), setting
 
 
+@every_dial
+@both_languages
+def test_dials_speak_in_words(dials: Any, code: str) -> None:
+    """What a cell types is no word for a learner: every setting but a number or the letter of a deck has a name."""
+    plain = re.compile(r"[0-9 :]+|[A-D]")
+    assert {setting for choices in dials.choices for setting in choices if not plain.fullmatch(setting)} <= {
+        *dials.labels
+    }
+    language(code)
+    view = DialsView(GAME, dials)
+    for number, (knob, choices) in enumerate(zip(view._knobs, dials.choices, strict=True)):
+        shown = [label for label, _setting in knob.options]
+        assert len(set(shown)) == len(choices), number
+        assert all(plain.fullmatch(label) or label in map(str, dials.labels.values()) for label in shown)
+
+
+def test_a_dial_keeps_its_setting_when_the_language_changes() -> None:
+    dials = next(dials for dials in DIALS if dials.slug == "fate")
+    view = DialsView(GAME, dials).turn("control", "red", "1", "B")
+    language("fr")
+    assert view.values == ("control", "red", "1", "B")
+    assert [knob.value for knob in view._knobs] == ["control", "red", "1", "B"]
+    assert "contrôler, rouge, 1, Bleu" in repr(view)
+
+
 def told(answer: Answer) -> str:
     return "\n".join(line.text for line in answer.lines)
 
@@ -444,7 +481,7 @@ def test_who_may_stand_and_who_must_run(setting: tuple[str, str, str, str], titl
 def test_a_forced_march_costs_what_it_meets() -> None:
     assert march("3", "stand").title == "2 Hordes left, 1 on the tracking tile"
     assert march("3", "retreat").title == "2 Hordes left, 0 on the tracking tile"
-    assert march("1", "0").clauses == ("OVO-7.3", "OVO-7.2")
+    assert march("1", NONE).clauses == ("OVO-7.3", "OVO-7.2")
 
 
 def test_fortresses_buy_and_protect() -> None:

@@ -14,17 +14,29 @@ from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs import land, overlay, pieces, rules, twin
+from orclib.games.orcs_vs_orcs import box, land, overlay, pieces, rules, twin
 from orclib.games.orcs_vs_orcs.board import SCENARIOS
-from orclib.games.orcs_vs_orcs.components import UNITS, Card, Objective
+from orclib.games.orcs_vs_orcs.components import (
+    CARDS,
+    COPIES,
+    FORTRESSES,
+    HEROES,
+    HORDES,
+    LONG_GLORY,
+    MARKERS,
+    UNITS,
+    Card,
+    Objective,
+)
 from orclib.games.orcs_vs_orcs.knowledge import observe
-from orclib.games.orcs_vs_orcs.names import seat_name, zone_name
+from orclib.games.orcs_vs_orcs.names import card_name, objective_name, seat_name, zone_name
 from orclib.games.orcs_vs_orcs.picture import picture
 from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Options, Phase, State
 from orclib.scene import Box, Scene, Text
 from orclib.scene.check import faults
 from orclib.testing.checks import check_picture
 from orclib.testing.words import speaking
+from tests.games.orcs_vs_orcs.test_illegal_moves import PHASES
 from tests.scene.test_palette import EYES, ciede2000, lab
 
 GAME = cast(
@@ -82,11 +94,17 @@ def phases() -> dict[Phase, State]:
 
 
 RARE = (Phase.TAKE_BACK, Phase.PLACE, Phase.SWAP)
-"""Phases that random play finds too seldom: they are made or shown elsewhere."""
+"""Phases that random play finds too seldom: they are made."""
 
 
 MET = (*RARE, *twin.FIGHTING)
 """Phases in which the map is not seen, and those."""
+
+
+@cache
+def resting(phase: Phase) -> State:
+    """A state in which that phase waits for somebody."""
+    return PHASES[phase]() if phase in RARE else phases()[phase]
 
 
 def ready(players: int = 2, **options: Any) -> State:
@@ -121,6 +139,11 @@ def texts(scene: Scene, group_id: str) -> list[str]:
     return [s.text for g in scene.groups if g.id == group_id for s in g.shapes if isinstance(s, Text)]
 
 
+def words(scene: Scene) -> set[str]:
+    """The words that are written in a picture."""
+    return {word for g in scene.groups for s in g.shapes if isinstance(s, Text) for word in s.text.split()}
+
+
 def groups(scene: Scene) -> dict[str, Any]:
     return {group.id: group for group in scene.groups}
 
@@ -136,15 +159,40 @@ def test_random_play_finds_the_phases() -> None:
     assert {*RESTS} - {*phases()} <= {*RARE}
 
 
-@pytest.mark.parametrize("phase", [phase for phase in RESTS if phase not in RARE], ids=lambda phase: phase.value)
+@pytest.mark.parametrize("phase", RESTS, ids=lambda phase: phase.value)
 def test_every_phase_has_a_sound_picture_on_which_all_that_is_legal_can_be_pointed_at(phase: Phase) -> None:
-    check_picture(GAME, phases()[phase])
+    assert resting(phase).phase is phase
+    check_picture(GAME, resting(phase))
 
 
-@pytest.mark.parametrize("phase", [phase for phase in RESTS if phase not in MET], ids=lambda phase: phase.value)
-def test_maps_are_sound_in_french_too(phase: Phase) -> None:
+@pytest.mark.parametrize("phase", RESTS, ids=lambda phase: phase.value)
+def test_pictures_are_sound_in_french_too(phase: Phase) -> None:
     with speaking("fr"):
-        assert faults(seen(phases()[phase])) == ()
+        for eyes in EYES_OF_ALL:
+            assert faults(seen(resting(phase), eyes)) == ()
+
+
+@pytest.mark.parametrize("phase", RESTS, ids=lambda phase: phase.value)
+def test_nothing_stays_in_the_language_before(phase: Phase) -> None:
+    """What is kept to be drawn again is kept with its words."""
+    english = words(seen(resting(phase)))
+    with speaking("fr"):
+        french = words(seen(resting(phase)))
+    only_english = {
+        "Green",
+        "Blue",
+        "attacker",
+        "defender",
+        "decks",
+        "deck",
+        "hand",
+        "turn",
+        "Start",
+        "Recruit",
+        "Tower",
+    }
+    assert english & only_english
+    assert not french & only_english
 
 
 @pytest.mark.parametrize("players", range(2, 5))
@@ -191,13 +239,9 @@ def test_two_large_armies_leave_room_for_three_rows_of_numbers() -> None:
 
 
 def test_a_marker_to_take_back_is_pointed_at_on_the_map() -> None:
-    state = ready()
-    wells = sorted(state.board.wells)
-    for zone in wells[:1]:
-        state = with_marker(state, zone, GREEN)
-    state = replace(state, phase=Phase.TAKE_BACK, deciding=wells[1], actions=2)
-    check_picture(GAME, state)
-    assert act.KEEP in ids(seen(state, GREEN))
+    scene = seen(resting(Phase.TAKE_BACK), GREEN)
+    assert act.KEEP in ids(scene)
+    assert "land" in groups(scene)
 
 
 # --- the map ---------------------------------------------------------------------------------------------------------
@@ -211,17 +255,17 @@ def test_names_lie_within_the_map_and_hide_no_place(players: int) -> None:
     places = {zone: Box(x - 15, y - 15, 30, 30) for zone, (x, y) in here.at.items()}
     for one, other in combinations(boxes, 2):
         assert not boxes[one].overlaps(boxes[other]), (one, other)
-    for zone, box in boxes.items():
-        assert land.MAP.union(box) == land.MAP, zone
-        assert not any(box.overlaps(place) for place in places.values()), zone
+    for zone, place in boxes.items():
+        assert land.MAP.union(place) == land.MAP, zone
+        assert not any(place.overlaps(other) for other in places.values()), zone
 
 
 def test_every_road_is_drawn_once() -> None:
     for players in (3, 4):
         here = land.land(ready(players).board)
         drawn = sum(len(road) - 1 for road in here.roads)
-        assert sum(len(trail) - 1 for trail in land._trails(here.roads)) == drawn
-        assert len([*land._trails(here.roads)]) < len(here.roads) / 2
+        assert sum(len(trail) - 1 for trail in land.trails(here.roads)) == drawn
+        assert len([*land.trails(here.roads)]) < len(here.roads) / 2
 
 
 def test_a_move_paints_only_what_it_changes() -> None:
@@ -404,3 +448,22 @@ def test_reach_is_where_moves_lead() -> None:
                 ends.setdefault(move.origin, set()).add(move.path[-1])
         for origin, zones in ends.items():
             assert overlay.reached(view, state.active, origin) == zones
+
+
+# --- the box ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_the_box_shows_everything_once_with_its_count(code: str) -> None:
+    with speaking(code):
+        scene = box.contents()
+        assert faults(scene) == ()
+        told = scene.text
+        for card in CARDS:
+            assert card_name(card) in told
+        for tile in Objective:
+            assert objective_name(tile) in told
+        for count in (HORDES, MARKERS, FORTRESSES, sum(COPIES), len(HEROES), 36, "16 × 1, 5 × 5"):
+            assert str(count) in told
+    assert box.ONES + 5 * box.FIVES == LONG_GLORY
+    assert box.ONES + box.FIVES == 21

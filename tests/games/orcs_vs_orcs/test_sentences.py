@@ -469,7 +469,7 @@ def test_a_zone_goes_by_the_name_that_the_map_gives_it() -> None:
     assert zone_name("n_cw1") == "Thornby"
     assert zone_name("nowhere") == "nowhere"
     reason = Reason("OVO-3.1", "no-such-zone", (), {"zone": "nowhere"})
-    assert sentence(reason) == "There is no zone nowhere on this map."
+    assert sentence(reason) == "There is no zone “nowhere” on this map."
 
 
 def test_where_two_maps_do_not_agree_a_zone_goes_by_its_id(tmp_path: Path) -> None:

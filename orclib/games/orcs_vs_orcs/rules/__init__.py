@@ -46,6 +46,8 @@ def carry_out(state: State, action: act.AnyAction) -> tuple[State, tuple[Event, 
             state, events = carry_out(state, part)
             log += events
         return state, tuple(log)
+    if state.walked is not None:
+        state = replace(state, walked=None)
     state = _DOES[type(action)](state, action, log)
     return _settled(state, log), tuple(log)
 
@@ -58,8 +60,8 @@ def settle_down(state: State) -> tuple[State, tuple[Event, ...]]:
 
 def _settled(state: State, log: Log) -> State:
     while state.phase is Phase.BY_ITSELF:
-        job, *others = state.todo
-        state = _JOBS[job.task](replace(state, todo=tuple(others)), job, log)
+        job = state.todo[0]
+        state = _JOBS[job.task](replace(state, todo=state.todo[1:]), job, log)
     return state
 
 

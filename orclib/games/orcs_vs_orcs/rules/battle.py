@@ -92,10 +92,21 @@ def with_fighters(state: State, number: int, hordes: int) -> State:
     return with_army(state, zone, Army(fight(state).sides[1].seat, hordes))
 
 
-def leaves_secret(state: State, number: int, card: Card) -> State:
-    """A card of a side is no longer hidden: the enemy need not remember it."""
-    peeked = state.secrets[number].peeked
-    return with_secret(state, number, peeked=without(peeked, card)) if card in peeked else state
+def leaves_hand(state: State, number: int, card: Card) -> State:
+    """A card of a side's hand is no longer hidden: the enemy need not remember it."""
+    secret = state.secrets[number]
+    if card not in secret.peeked:
+        return state
+    shown = without(secret.shown, card) if card in secret.shown else secret.shown
+    return with_secret(state, number, peeked=without(secret.peeked, card), shown=shown)
+
+
+def leaves_deck(state: State, number: int, card: Card) -> State:
+    """The same of a card of the deck: one that is known to be in hand still is."""
+    secret = state.secrets[number]
+    if secret.peeked.count(card) <= secret.shown.count(card):
+        return state
+    return with_secret(state, number, peeked=without(secret.peeked, card))
 
 
 # --- the order of battles --------------------------------------------------------------------------------------------
@@ -263,9 +274,9 @@ def top_card(state: State, log: Log, number: int, card: Card) -> State:
     """What becomes of a card that came off the top of a deck."""
     battle = fight(state)
     if battle.turned:
-        return discard(state, log, number, card, _discard_clause(battle, number))
+        return discard(leaves_deck(state, number, card), log, number, card, _discard_clause(battle, number))
     if battle.blind:
-        state = shown(leaves_secret(state, number, card), battle.sides[number].seat, card)
+        state = shown(leaves_deck(state, number, card), battle.sides[number].seat, card)
         log.append(ev.Revealed("OVO-22.17", battle.sides[number].seat, card))
         return place_now(state, number, card)
     return _to_hand(state, log, number, card)
@@ -283,7 +294,7 @@ def discard(state: State, log: Log, number: int, card: Card, clause: str) -> Sta
     """A card lies face up, out of this battle (OVO-19.9)."""
     side = fight(state).sides[number]
     log.append(ev.Discarded(clause, side.seat, card))
-    state = shown(leaves_secret(state, number, card), side.seat, card)
+    state = shown(state, side.seat, card)
     return with_side(state, number, discards=(*fight(state).sides[number].discards, card))
 
 
@@ -357,7 +368,7 @@ def reorganise(state: State, action: act.Reorganise, log: Log) -> State:
     lower = without(secret.hand, action.upper)
     log.append(ev.Reorganised("OVO-17.5", action.seat, action.shuffle, (action.upper, *lower)))
     under = (*secret.under, action.upper, *lower)
-    state = with_secret(state, number, hand=(), under=under, declared=None, told=False)
+    state = with_secret(state, number, hand=(), under=under, shown=(), declared=None, told=False)
     state = strike(state, log, number, 1, None, "OVO-17.6")
     jobs = [Job(Task.FILL, number=number), Job(Task.CHOOSE_CARDS)]
     if action.shuffle:
@@ -394,7 +405,7 @@ def _reveal_one(state: State, log: Log, number: int, clause: str) -> State:
     play = state.secrets[number].commit
     assert play is not None
     log.append(ev.Revealed(clause, fight(state).sides[number].seat, play.card))
-    state = leaves_secret(with_secret(state, number, commit=None), number, play.card)
+    state = leaves_hand(with_secret(state, number, commit=None), number, play.card)
     return with_side(shown(state, fight(state).sides[number].seat, play.card), number, plays=(play,))
 
 
@@ -461,10 +472,16 @@ def force_swap(state: State, action: act.ForceSwap, log: Log) -> State:
         return on(state)
     back, card = side.plays[0].card, secret.hand[0]
     log.append(ev.Swapped("OVO-22.14", action.seat, side.seat, back, card))
-    seen = in_order([*secret.peeked, back])
-    state = leaves_secret(with_secret(state, number, hand=(*secret.hand[1:], back), peeked=seen), number, card)
-    state = shown(state, side.seat, card)
+    state = leaves_hand(with_secret(state, number, hand=secret.hand[1:]), number, card)
+    state = shown(_goes_back(state, number, back), side.seat, card)
     return place_now(on(state), number, card)
+
+
+def _goes_back(state: State, number: int, card: Card) -> State:
+    """A card that all have seen comes in hand again: the enemy knows that it is there (OVO-22.14)."""
+    secret = state.secrets[number]
+    peeked, shown = in_order([*secret.peeked, card]), in_order([*secret.shown, card])
+    return with_secret(state, number, hand=(*secret.hand, card), peeked=peeked, shown=shown)
 
 
 def engage(state: State, job: Job, log: Log) -> State:

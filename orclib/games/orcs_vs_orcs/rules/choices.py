@@ -215,33 +215,34 @@ def _by_effect(state: State, seat: Seat, number: int) -> Actions:
 
 
 def _on_map(state: State, seat: Seat) -> Actions:
-    board = state.board
-    own = [
-        (zone, army, fort)
-        for zone, army, fort in zip(board.zones, state.armies, state.fortresses, strict=True)
-        if army is not None and army.seat == seat
-    ]
-    found: list[act.AnyAction] = []
+    board, found = state.board, list[act.AnyAction]()
     if state.actions:
         reach = Reach(state, seat)
-        for zone, army, _ in own:
-            if army.fresh:
-                found += _moves_of(seat, zone, army.fresh, reach.ways(zone))
-        for zone, army, _ in own:
-            if (most := marchers(state, army)) >= MARCHERS:
+        own = reach.own.items()
+        for zone, army in own:
+            if fresh := army.fresh:
+                _add_moves(found, seat, zone, fresh, reach.ways(zone))
+        for zone, army in own:
+            if army.moved >= MARCHERS and (most := marchers(state, army)) >= MARCHERS:
                 ways = [to for to in board.neighbours[zone] if reach.ends(to)]
                 found += [_march(seat, zone, hordes, to) for to in ways for hordes in range(MARCHERS, most + 1)]
         found += _recruits(recruit_places(state, seat), state.players[seat].reserve, seat)
         found += _buys(tuple([kind for kind, pile in zip(UNITS, state.piles, strict=True) if pile]), seat, state)
         if fortress_stock(state):
-            found += [_lay(seat, zone) for zone, _, fort in own if fort is None and zone not in board.dark_city]
-        for zone, _, fort in own:
-            if fort is not None and fort.owner == seat and not fort.standing and not fort.fresh:
-                found.append(_stand_up(seat, zone))
+            bare = [zone for zone in reach.own if zone not in board.dark_city and state.fortress(zone) is None]
+            found += [_lay(seat, zone) for zone in bare]
+        if any(state.fortresses):
+            found += [_stand_up(seat, zone) for zone in reach.own if _may_stand_up(state, seat, zone)]
     if burns := burnable(state, seat):
         found += [_burn(seat, zone, fate) for fate in BURNING for zone in burns]
     found.append(_end(seat))
     return tuple(found)
+
+
+def _may_stand_up(state: State, seat: Seat, zone: str) -> bool:
+    """Whether a fortress that a player has laid in an earlier turn lies in a zone (OVO-14.2, 14.3)."""
+    fort = state.fortress(zone)
+    return fort is not None and fort.owner == seat and not fort.standing and not fort.fresh
 
 
 def enterable(state: State, seat: Seat, zone: str) -> bool:
@@ -269,7 +270,9 @@ def moves(state: State, seat: Seat, origin: str) -> Actions:
     """The move actions of the Hordes in a zone that have not moved (OVO-6)."""
     army = state.army(origin)
     assert army is not None
-    return _moves_of(seat, origin, army.fresh, Reach(state, seat).ways(origin))
+    found: list[act.AnyAction] = []
+    _add_moves(found, seat, origin, army.fresh, Reach(state, seat).ways(origin))
+    return tuple(found)
 
 
 class Reach:
@@ -278,19 +281,14 @@ class Reach:
     def __init__(self, state: State, seat: Seat) -> None:
         board, enemies = state.board, state.options.enemies
         self._neighbours = board.neighbours
-        self._barred = {zone for zone in board.starts if not enterable(state, seat, zone)}
-        self._enemies: set[str] = set()
-        self._fresh: dict[str, int] = {}
-        closed = {zone for zone in board.starts if not ends(state, seat, zone)}
-        for zone, army in zip(board.zones, state.armies, strict=True):
-            if army is None:
-                continue
-            if army.seat == seat:
-                self._fresh[zone] = army.fresh
-            elif enemies(army.seat, seat):
-                self._enemies.add(zone)
-            else:
-                closed.add(zone)  # a partner's army may be crossed only (OVO-30.3)
+        self._barred = {zone for zone, owner in board.dark_city.items() if enemies(owner, seat)}
+        closed = {zone for zone, owner in board.dark_city.items() if owner != seat}
+        there = [(zone, army) for zone, army in zip(board.zones, state.armies, strict=True) if army is not None]
+        self.own = {zone: army for zone, army in there if army.seat == seat}
+        """The player's own armies."""
+        self._enemies = {zone for zone, army in there if enemies(army.seat, seat)}
+        if len(self.own) + len(self._enemies) < len(there):
+            closed |= {zone for zone, _ in there} - self.own.keys() - self._enemies  # partners' (OVO-30.3)
         self._state, self._seat = state, seat
         self._short = state.stock(seat) < 2
         if not state.stock(seat):  # then no city can be taken without a marker from elsewhere (OVO-8.14)
@@ -322,23 +320,33 @@ class Reach:
         whole = (
             tuple([zone for zone in further if uses_up(self._state, self._seat, first, zone)]) if self._short else ()
         )
-        return first, first not in closed, self._fresh.get(first, 0), further, whole
+        own = self.own.get(first)
+        return first, first not in closed, own.fresh if own is not None else 0, further, whole
+
+
+def _add_moves(found: list[act.AnyAction], seat: Seat, origin: str, fresh: int, ways: tuple[Way, ...]) -> None:
+    """Put the moves from a zone behind others; there may be hundreds, so nothing is copied in between."""
+    found += _one_zone(seat, origin, fresh, tuple([way[0] for way in ways if way[1]]))
+    for way in ways:
+        found += _two_zones(seat, origin, fresh, way)
 
 
 @lru_cache(maxsize=4096)
-def _moves_of(seat: Seat, origin: str, fresh: int, ways: tuple[Way, ...]) -> Actions:
+def _one_zone(seat: Seat, origin: str, fresh: int, ends: tuple[str, ...]) -> Actions:
+    return tuple([act.Move(seat, origin, hordes, (end,)) for end in ends for hordes in range(1, fresh + 1)])
+
+
+@lru_cache(maxsize=16384)
+def _two_zones(seat: Seat, origin: str, fresh: int, way: Way) -> Actions:
+    first, stop, local, further, whole = way
     found: list[act.AnyAction] = []
-    for first, stop, _, _, _ in ways:
-        if stop:
-            found += [act.Move(seat, origin, hordes, (first,)) for hordes in range(1, fresh + 1)]
-    for first, stop, local, further, whole in ways:
-        for second in further:
-            stays = stop and second not in whole
-            for hordes in range(1, fresh + 1):
-                for leave in range(hordes + 1 if stays else 1):
-                    for take in range(local + 1):
-                        if hordes - leave + take:
-                            found.append(act.Move(seat, origin, hordes, (first, second), leave, take))
+    for second in further:
+        stays, path = stop and second not in whole, (first, second)
+        for hordes in range(1, fresh + 1):
+            for leave in range(hordes + 1 if stays else 1):
+                for take in range(local + 1):
+                    if hordes - leave + take:
+                        found.append(act.Move(seat, origin, hordes, path, leave, take))
     return tuple(found)
 
 
@@ -391,7 +399,9 @@ def _map_tries(state: State, seat: Seat) -> Iterator[act.AnyAction]:
     board = state.board
     own = [(zone, hordes) for zone in board.zones if (hordes := _hordes(state, seat, zone))]
     for zone, hordes in own:
-        yield from _moves_of(seat, zone, hordes, _all_ways(state, seat, zone))
+        near: list[act.AnyAction] = []
+        _add_moves(near, seat, zone, hordes, _all_ways(state, seat, zone))
+        yield from near
         yield from (act.Move(seat, zone, hordes, (far,)) for far in _no_road(board, zone))
     for zone, hordes in own:
         for to in board.neighbours[zone]:

@@ -24,7 +24,8 @@ from orclib.games.orcs_vs_orcs.components import (
 from orclib.games.orcs_vs_orcs.rules.battle import (
     discard,
     engage_card,
-    leaves_secret,
+    leaves_deck,
+    leaves_hand,
     lose_horde,
     shuffle,
     strike,
@@ -49,7 +50,7 @@ from orclib.games.orcs_vs_orcs.rules.field import (
     summons,
 )
 from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, then, with_army, with_player
-from orclib.games.orcs_vs_orcs.state import Job, Phase, Play, Slot, State, Step, Task
+from orclib.games.orcs_vs_orcs.state import Army, Job, Phase, Play, Slot, State, Step, Task
 
 CLAUSES = {
     Card.ORC: "OVO-20.1",
@@ -267,7 +268,7 @@ def engage_extra(state: State, action: act.Commit, log: Log) -> State:
     number = number_of(state, action.seat)
     secret, play = state.secrets[number], Play(action.card, action.spot)
     log.append(ev.Revealed("OVO-22.7", action.seat, action.card))
-    state = leaves_secret(with_secret(state, number, hand=without(secret.hand, action.card)), number, action.card)
+    state = leaves_hand(with_secret(state, number, hand=without(secret.hand, action.card)), number, action.card)
     plays = (*fight(state).sides[number].plays, play)
     state = engage_card(with_side(state, number, plays=plays), log, number, play)
     if power := state.options.strength(action.card):
@@ -296,8 +297,10 @@ def _moordakk(state: State, step: Step, log: Log) -> State:
     if not cards:
         return _nothing(state, step, log)
     log.append(ev.DeckSearched("OVO-22.10", looker, owner, cards))
-    known = in_order(list((Counter(secret.peeked) | Counter(cards)).elements()))
-    state = shuffle(with_secret(state, number, peeked=known), number)
+    inside = Counter(cards)
+    hand = Counter(secret.shown) | Counter(secret.peeked) - inside  # what was seen and is not inside is in hand
+    known = {"peeked": in_order([*(hand + inside).elements()]), "shown": in_order([*hand.elements()])}
+    state = shuffle(with_secret(state, number, **known), number)
     state = peeked(state, owner, looker, tuple([card for card in cards if card.is_hero]))
     return _choice(state, step) if sought(state, step.side, step) else _nothing(state, step, log)
 
@@ -319,7 +322,7 @@ def seek(state: State, action: act.Seek, log: Log) -> State:
     if step.card is Card.MOORDAKK:
         foe = 1 - number
         state = with_secret(state, foe, deck=without(state.secrets[foe].deck, action.card))
-        return discard(on(state), log, foe, action.card, "OVO-22.10")
+        return discard(on(leaves_deck(state, foe, action.card)), log, foe, action.card, "OVO-22.10")
     log.append(ev.CardFetched("OVO-22.19", action.seat, action.card))
     secret = state.secrets[number]
     return on(with_secret(state, number, deck=without(secret.deck, action.card), hand=(*secret.hand, action.card)))
@@ -349,8 +352,8 @@ def summon(state: State, action: act.Summon, log: Log) -> State:
     assert army is not None
     log.append(ev.HordeJoined("OVO-22.12", action.seat, action.zone))
     moved = max(0, army.moved - 1)
-    tired = {"moved": moved, "marched": min(army.marched, moved), "along": min(army.along, moved)}
-    left = replace(army, hordes=army.hordes - 1, **tired)
+    tired = [min(count, moved) for count in (army.moved, army.marched, army.along, army.rooted)]
+    left = Army(army.seat, army.hordes - 1, *tired)
     state = with_army(state, action.zone, left)
     return on(with_fighters(state, number, state.fighters(number) + 1))
 
@@ -392,7 +395,8 @@ def _vhraarg(state: State, step: Step, log: Log) -> State:
     hand = state.secrets[number].hand
     if not hand:
         return _nothing(state, step, log)
-    return discard(with_secret(state, number, hand=hand[1:]), log, number, hand[0], "OVO-22.15")
+    state = leaves_hand(with_secret(state, number, hand=hand[1:]), number, hand[0])
+    return discard(state, log, number, hand[0], "OVO-22.15")
 
 
 def _vri_hurcka(state: State, step: Step, log: Log) -> State:

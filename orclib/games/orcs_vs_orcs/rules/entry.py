@@ -89,7 +89,7 @@ def hold(state: State, job: Job, log: Log) -> State:
         assert army is not None
         left = army.hordes - 1
         log.append(ev.MilitiaFought("OVO-9.1" if left else "OVO-9.4", seat, zone, left))
-        tired = min(army.moved, left), min(army.marched, left), min(army.along, left)
+        tired = [min(count, left) for count in (army.moved, army.marched, army.along, army.rooted)]
         state = with_army(to_reserve(state, seat, 1), zone, Army(seat, left, *tired))
         return then(state, Job(Task.MARK, seat, zone), Job(Task.HEROES, seat, zone)) if left else state
     if board.kind[zone] == "tower" or is_well(state, zone):
@@ -267,8 +267,8 @@ def burn(state: State, log: Log, seat: Seat, zone: str, fate: Fate) -> State:
 
 def come(state: State, seat: Seat, zone: str, hordes: int) -> State:
     """Hordes come from the reserve to a zone; they have not moved, and may (OVO-6.13, R13)."""
-    tired = 0 if state.options.fresh_hordes_move else hordes
-    return add_hordes(state, seat, zone, hordes, tired, tired)
+    rooted = 0 if state.options.fresh_hordes_move else hordes
+    return add_hordes(state, seat, zone, hordes, rooted, rooted, rooted=rooted)
 
 
 # --- Heroes ----------------------------------------------------------------------------------------------------------

@@ -48,12 +48,21 @@ def with_army(state: State, zone: str, army: Army | None) -> State:
 
 
 def add_hordes(
-    state: State, seat: Seat, zone: str, hordes: int, moved: int = 0, marched: int = 0, along: int = 0
+    state: State,
+    seat: Seat,
+    zone: str,
+    hordes: int,
+    moved: int = 0,
+    marched: int = 0,
+    along: int = 0,
+    rooted: int = 0,
 ) -> State:
     """Hordes come into a zone that no enemy holds."""
-    army = state.army(zone) or Army(seat, 0)
-    more = Army(seat, army.hordes + hordes, army.moved + moved, army.marched + marched, army.along + along)
-    return with_army(state, zone, more)
+    army = state.army(zone)
+    if army is None:
+        return with_army(state, zone, Army(seat, hordes, moved, marched, along, rooted))
+    tired = army.moved + moved, army.marched + marched, army.along + along, army.rooted + rooted
+    return with_army(state, zone, Army(seat, army.hordes + hordes, *tired))
 
 
 def to_reserve(state: State, seat: Seat, hordes: int) -> State:

@@ -121,7 +121,7 @@ def payments(state: Table) -> tuple[tuple[Objective, tuple[Seat, ...], tuple[Sea
     """The objectives from right to left: who is due a point, and who is paid as far as the supply goes (OVO-27.14)."""
     assert state.first is not None
     order = state.options.clockwise(state.first)
-    due = [(tile, tuple([seat for seat in order if seat in leaders(state, tile)])) for tile in reversed(state.river)]
+    due = [(tile, tuple(sorted(leaders(state, tile), key=order.index))) for tile in reversed(state.river)]
     supply, cap = state.supply, state.options.supply_cap
     if cap == "overdraw":
         return tuple([(tile, seats, seats) for tile, seats in due])

@@ -10,7 +10,7 @@ from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.components import FORTRESSES, RECRUITS, UNITS
 from orclib.games.orcs_vs_orcs.rules.entry import burn, come
 from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, then, to_reserve, with_army, with_fortress, with_player
-from orclib.games.orcs_vs_orcs.state import Army, Fortress, Job, Phase, State, Table, Task
+from orclib.games.orcs_vs_orcs.state import Army, Fortress, Job, Phase, State, Table, Task, Walk
 
 
 def begin_turn(state: State, job: Job, log: Log) -> State:
@@ -40,8 +40,9 @@ def end_actions(state: State, action: act.EndActions, log: Log) -> State:
     return on(replace(state, actions=0), Job(Task.NEXT_BATTLE))
 
 
-def _spend(state: State) -> State:
-    return replace(state, actions=state.actions - 1)
+def _spend(state: State, walked: Walk | None = None) -> State:
+    """An action is taken; perhaps Hordes have walked."""
+    return replace(state, actions=state.actions - 1, walked=walked)
 
 
 # --- moving ----------------------------------------------------------------------------------------------------------
@@ -52,7 +53,8 @@ def move(state: State, action: act.Move, log: Log) -> State:
     seat, first = action.seat, action.path[0]
     army = state.army(action.origin)
     assert army is not None
-    state = _spend(with_army(state, action.origin, replace(army, hordes=army.hordes - action.hordes)))
+    walked = Walk(action.hordes, (action.origin, *action.path), action.leave, action.take)
+    state = _spend(with_army(state, action.origin, replace(army, hordes=army.hordes - action.hordes)), walked)
     log.append(ev.Moved("OVO-6.1", seat, action.origin, first, action.hordes))
     if len(action.path) == 1:
         return on(state, Job(Task.ARRIVE, seat, first, action.hordes), Job(Task.CARRY_ON))
@@ -75,16 +77,18 @@ def forced_march(state: State, action: act.ForcedMarch, log: Log) -> State:
     seat, army = action.seat, state.army(action.origin)
     assert army is not None
     going, moved = action.hordes - 1, army.moved - action.hordes
-    left = Army(seat, army.hordes - action.hordes, moved, min(army.marched, moved), min(army.along, moved))
-    state = _spend(to_reserve(with_army(state, action.origin, left), seat, 1))
+    tired = moved, min(army.marched, moved), min(army.along, moved), army.rooted
+    left = Army(seat, army.hordes - action.hordes, *tired)
+    walked = Walk(action.hordes, (action.origin, action.to))
+    state = _spend(to_reserve(with_army(state, action.origin, left), seat, 1), walked)
     log.append(ev.Exhausted("OVO-7.2", seat, action.origin))
     log.append(ev.Marched("OVO-7.1", seat, action.origin, action.to, going))
     return on(state, Job(Task.ARRIVE, seat, action.to, going, True), Job(Task.CARRY_ON))
 
 
 def marchers(state: Table, army: Army) -> int:
-    """How many Hordes of an army may make a forced march (OVO-7.4, 7.5, R16)."""
-    return army.moved if state.options.forced_march_repeat else army.tired
+    """How many Hordes of an army may make a forced march (OVO-7.4, 7.5, R13, R16)."""
+    return army.moved - army.rooted if state.options.forced_march_repeat else army.tired
 
 
 # --- recruiting and buying -------------------------------------------------------------------------------------------
@@ -109,6 +113,8 @@ def recruit(state: State, action: act.Recruit, log: Log) -> State:
 def recruit_places(state: Table, seat: Seat) -> tuple[tuple[str, int], ...]:
     """Where a player may recruit, and at most how many Hordes now (OVO-12.2, 12.4, 12.5)."""
     done, home = dict(state.recruited), state.board.starts[seat]
+    if not any(state.fortresses):
+        return ((home, RECRUITS),)
     found = []
     for zone, fort in zip(state.board.zones, state.fortresses, strict=True):
         if zone == home:
@@ -161,7 +167,9 @@ def burn_owned(state: State, action: act.BurnOwned, log: Log) -> State:
 def burnable(state: Table, seat: Seat) -> tuple[str, ...]:
     """The villages that a player may raze or convert for nothing now (OVO-8.9 to 8.11)."""
     found = []
-    for zone, owner, village, army in zip(state.board.zones, state.control, state.villages, state.armies, strict=True):
-        if village and owner == seat and army is not None and army.seat == seat and zone not in state.taken:
-            found.append(zone)
+    for at, army in enumerate(state.armies):
+        if army is not None and army.seat == seat and state.villages[at] and state.control[at] == seat:
+            zone = state.board.zones[at]
+            if zone not in state.taken:
+                found.append(zone)
     return tuple(found)

@@ -1,0 +1,543 @@
+"""Typed moves: both ways, in many spellings, and what is wrong with the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from orclib.engine import NotationError
+from orclib.games.orcs_vs_orcs.actions import Trick
+from orclib.games.orcs_vs_orcs.components import CARDS, HEROES, OBJECTIVES, SECOND_LINE
+from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE
+from tests.games.orcs_vs_orcs.support import (
+    BLUE,
+    BOAR,
+    CATAPULT,
+    CHANCE,
+    CONTROL,
+    CONVERT,
+    GAME,
+    GREEN,
+    HEAVY,
+    HOUSE,
+    LETTERS,
+    ORANGE,
+    ORC,
+    PLAYERS,
+    RAZE,
+    SEATS,
+    XBOW,
+    Card,
+    Colour,
+    Line,
+    Objective,
+    Seat,
+    Spot,
+    State,
+    act,
+    after,
+    allowed,
+    board,
+    position,
+    refused,
+    walk,
+)
+from tests.games.orcs_vs_orcs.test_illegal_moves import (
+    at_commit,
+    at_decks,
+    at_effect,
+    at_fate,
+    at_retreat,
+    at_vanguard,
+    resting,
+)
+from tests.games.orcs_vs_orcs.test_knowledge import kept, lines
+
+COLOURS = ("green", "blue", "orange", "violet")
+VIGDISH, KRO_MORDA = Card("VIGDISH"), Card("KRO-MORDA")
+STATE = position(players=4)
+every_phase = pytest.mark.parametrize("name", [*resting()])
+
+
+def read(state: State, text: str) -> act.AnyAction:
+    """What a text means."""
+    action: act.AnyAction = GAME.parse(text, state)
+    return action
+
+
+# --- both ways -------------------------------------------------------------------------------------------------------
+
+G = GREEN
+WRITTEN: dict[str, act.AnyAction] = {
+    "tile KILLS": act.TurnUp(CHANCE, Objective.KILLS),
+    "first orange": act.Begin(CHANCE, ORANGE),
+    "hero KRO-MORDA": act.DrawHero(CHANCE, KRO_MORDA),
+    "steal VIGDISH": act.StealHero(CHANCE, VIGDISH),
+    "draw XBOW": act.Draw(CHANCE, XBOW),
+    "green: move 2 start_n n_road": walk("start_n", 2, "n_road"),
+    "green: move 3 start_n n_road n_cwm": walk("start_n", 3, "n_road", "n_cwm"),
+    "green: move 3 start_n n_road leave 1 n_cwm": walk("start_n", 3, "n_road", "n_cwm", leave=1),
+    "green: move 3 start_n n_road take 2 n_cwm": walk("start_n", 3, "n_road", "n_cwm", take=2),
+    "green: move 3 start_n n_road leave 1 take 2 n_cwm": walk("start_n", 3, "n_road", "n_cwm", leave=1, take=2),
+    "green: move 1 start_n n_road start_n": walk("start_n", 1, "n_road", "start_n"),
+    "green: march 3 n_road n_city": act.ForcedMarch(G, "n_road", 3, "n_city"),
+    "green: recruit 2 start_n": act.Recruit(G, (("start_n", 2),)),
+    "green: recruit 1 start_n": act.Recruit(G, (("start_n", 1),)),
+    "green: recruit start_n n_road": act.Recruit(G, (("start_n", 1), ("n_road", 1))),
+    "green: recruit 2 start_n 1 n_road": act.Recruit(G, (("start_n", 2), ("n_road", 1))),
+    "green: buy HEAVY": act.Buy(G, (HEAVY,)),
+    "green: buy HEAVY BOAR CATAPULT": act.Buy(G, (HEAVY, BOAR, CATAPULT)),
+    "green: lay n_road": act.LayFoundation(G, "n_road"),
+    "green: stand up n_road": act.StandUp(G, "n_road"),
+    "green: raze n_cw1": act.BurnOwned(G, "n_cw1", RAZE),
+    "green: convert n_cw1": act.BurnOwned(G, "n_cw1", CONVERT),
+    "green: control n_cw1": act.BurnOwned(G, "n_cw1", CONTROL),
+    "green: end": act.EndActions(G),
+    "green: raze": act.ChooseFate(G, RAZE),
+    "green: convert": act.ChooseFate(G, CONVERT),
+    "blue: control": act.ChooseFate(BLUE, CONTROL),
+    "green: take back n_cw1": act.TakeBackMarker(G, "n_cw1"),
+    "green: leave it": act.LeaveMarkers(G),
+    "green: keep VIGDISH": act.KeepHero(G, VIGDISH),
+    "blue: stand": act.Stand(BLUE),
+    "blue: retreat tower": act.Retreat(BLUE, "tower"),
+    "green: battle n_city": act.NextBattle(G, "n_city"),
+    "green: deck ORC ORC XBOW KRO-MORDA": act.BuildDeck(G, (ORC, ORC, XBOW, KRO_MORDA)),
+    "green: deck none": act.BuildDeck(G, ()),
+    "green: add HEAVY": act.AddCard(G, HEAVY),
+    "green: all": act.AddAll(G),
+    "green: ready": act.DeckReady(G),
+    "green: vanguard ORC BOAR": act.Vanguard(G, (ORC, BOAR)),
+    "green: engage BOAR": act.PreEngage(G, BOAR),
+    "green: reorganise": act.DeclareReorganise(G, True),
+    "green: hold": act.DeclareReorganise(G, False),
+    "green: reorganise ORC": act.Reorganise(G, ORC),
+    "green: reorganise ORC shuffle": act.Reorganise(G, ORC, True),
+    "green: play ORC": act.Commit(G, ORC, FRONT),
+    "green: play XBOW": act.Commit(G, XBOW, LOOSE),
+    "green: play XBOW behind 1": act.Commit(G, XBOW, Spot(0, Line.SECOND)),
+    "green: play XBOW wall": act.Commit(G, XBOW, FRONT),
+    "green: play VIGDISH on 2 first": act.Commit(G, VIGDISH, Spot(1, Line.FIRST)),
+    "green: play VIGDISH on 10 second": act.Commit(G, VIGDISH, Spot(9, Line.SECOND)),
+    "green: play VIGDISH": act.Commit(G, VIGDISH, LOOSE),
+    "green: place on 3 second": act.Place(G, Spot(2, Line.SECOND)),
+    "green: place on 1 first": act.Place(G, Spot(0, Line.FIRST)),
+    "green: place wall": act.Place(G, FRONT),
+    "green: swap": act.ForceSwap(G, True),
+    "green: let": act.ForceSwap(G, False),
+    "green: berserk": act.UseBerserk(G, True),
+    "green: calm": act.UseBerserk(G, False),
+    "green: green": act.Chant(G, Colour.GREEN),
+    "blue: red": act.Chant(BLUE, Colour.RED),
+    "green: hit 2 first": act.Hit(G, BLUE, 1, Line.FIRST),
+    "green: hit 1 second": act.Hit(G, BLUE, 0, Line.SECOND),
+    "green: hit loose 1": act.Hit(G, BLUE, 0),
+    "green: name HEAVY": act.NameCard(G, HEAVY),
+    "green: seek VIGDISH": act.Seek(G, VIGDISH),
+    "green: summon e_cw2": act.Summon(G, "e_cw2"),
+    "green: skip": act.SkipEffect(G),
+    "green: try look": act.Try(G, Trick.LOOK),
+    "green: try mark n_road": act.Try(G, Trick.MARK, "n_road"),
+    "green: try buy_hero VIGDISH": act.Try(G, Trick.BUY_HERO, None, VIGDISH),
+}
+
+
+@pytest.mark.parametrize(("text", "action"), WRITTEN.items(), ids=WRITTEN)
+def test_every_kind_of_action_is_written_and_read(text: str, action: act.AnyAction) -> None:
+    assert GAME.format(action) == text
+    assert read(STATE, text) == action
+    assert read(STATE, text.upper()) == action
+    assert read(STATE, f"   {text.replace(' ', '   ')} ") == action
+    assert read(STATE, f"`{text}`  # a remark") == action
+
+
+def test_no_kind_of_action_was_forgotten() -> None:
+    kinds = {*act.Decision.__args__, *act.Chance.__args__, *act.Announcement.__args__, act.Try}
+    assert {type(action) for action in WRITTEN.values()} == kinds
+
+
+@pytest.mark.parametrize("trick", Trick)
+@pytest.mark.parametrize(("zone", "card"), [(None, None), ("n_road", None), (None, XBOW), ("tower", VIGDISH)])
+def test_every_trick_is_written_and_read(trick: Trick, zone: str | None, card: Card | None) -> None:
+    action = act.Try(BLUE, trick, zone, card)
+    assert read(STATE, GAME.format(action)) == action
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_every_card_is_written_and_read_wherever_it_lies(card: Card) -> None:
+    spots = [LOOSE, FRONT, Spot(0, Line.FIRST), Spot(3, Line.SECOND)]
+    actions: list[act.AnyAction] = [act.AddCard(G, card), act.Draw(CHANCE, card)]
+    for action in (*actions, *(act.Commit(G, card, spot) for spot in spots)):
+        assert read(STATE, GAME.format(action)) == action
+    for name in (card.value.lower(), card.name, card.name.replace("_", "").title()):
+        assert read(STATE, f"add {name}") == act.AddCard(G, card)
+
+
+@pytest.mark.parametrize("spot", [FRONT, Spot(0, Line.FIRST), Spot(0, Line.SECOND), Spot(9, Line.SECOND)])
+def test_every_spot_is_written_and_read(spot: Spot) -> None:
+    assert read(STATE, GAME.format(act.Place(G, spot))) == act.Place(G, spot)
+
+
+@pytest.mark.parametrize("tile", OBJECTIVES)
+def test_every_objective_is_written_and_read(tile: Objective) -> None:
+    assert read(STATE, f"tile {tile.value.lower()}") == act.TurnUp(CHANCE, tile)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_zone_is_written_and_read_by_its_id_and_by_its_name(players: int) -> None:
+    state, side = position(players=players), board(players=players)
+    for zone in side.zones:
+        action = act.LayFoundation(G, zone)
+        assert read(state, GAME.format(action)) == action
+        assert read(state, f"lay {zone.upper()}") == action
+        assert read(state, f"lay {side.places[zone].name}") == action
+        assert read(state, f"LAY  {side.places[zone].name.lower()} ") == action
+        away = side.neighbours[zone][0]
+        there_and_back = walk(zone, 1, away, zone)
+        assert read(state, GAME.format(there_and_back)) == there_and_back
+        assert read(state, f"move 1 {side.places[zone].name} {side.places[away].name} {zone}") == there_and_back
+
+
+@every_phase
+def test_all_that_may_be_tried_in_a_phase_is_written_and_read(name: str) -> None:
+    state = resting()[name]
+    for seat in (CHANCE, *state.options.seats):
+        texts = set()
+        tried = [*GAME.candidates(state, seat), *(GAME.attempts(state, seat) if seat != CHANCE else ())]
+        tried = tried[:: 1 + len(tried) // 400]
+        for action in tried:
+            text = GAME.format(action)
+            assert read(state, text) == action  # the text says who
+            assert GAME.parse(text.partition(": ")[2] or text, state, seat) == action
+            texts.add(text)
+        assert len(texts) == len(tried)
+
+
+@lines
+def test_all_that_is_done_in_a_game_is_written_and_read(kind: str, seed: int) -> None:
+    for before, action, *_ in kept(kind, seed):
+        assert read(before, GAME.format(action)) == action
+
+
+# --- players ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_players_are_colours_letters_or_seats(players: int) -> None:
+    state = position(players=players)
+    for seat in SEATS[:players]:
+        colour, letter = COLOURS[seat], LETTERS[seat]
+        for name in (colour, colour.upper(), letter, letter.lower(), str(seat)):
+            assert read(state, f"{name}: end") == act.EndActions(seat)
+            assert read(state, f"{name}:stand") == act.Stand(seat)
+            assert read(state, f"first {name}") == act.Begin(CHANCE, seat)
+    for name in (*LETTERS[players:], *COLOURS[players:], str(players), "9", "purple"):
+        with pytest.raises(NotationError, match="expected a player"):
+            read(state, f"{name}: end")
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "seat"),
+    [
+        (position(), "end", GREEN),
+        (position(mover=BLUE), "end", BLUE),
+        (at_fate(), "control", GREEN),
+        (at_retreat(), "stand", BLUE),
+        (at_decks(), "all", GREEN),
+        (after(at_decks(), act.AddAll(GREEN)), "all", BLUE),
+        (at_vanguard(), "engage HEAVY", GREEN),
+        (at_commit(), "play ORC", GREEN),
+    ],
+)
+def test_without_a_name_it_is_whoever_has_to_decide(state: State, move: str, seat: Seat) -> None:
+    assert read(state, move).seat == seat
+    allowed(state, move)
+
+
+def test_a_seat_or_a_name_in_front_says_who() -> None:
+    assert GAME.parse("end", STATE, ORANGE) == act.EndActions(ORANGE)
+    assert GAME.parse("B: end", STATE, ORANGE) == act.EndActions(BLUE)  # the text knows better
+    assert GAME.parse("end", STATE, CHANCE) == act.EndActions(GREEN)
+    assert GAME.parse("draw ORC", STATE, BLUE) == act.Draw(CHANCE, ORC)  # which is nobody's to do
+    assert GAME.parse("green: green", STATE) == act.Chant(GREEN, Colour.GREEN)
+    assert GAME.parse("green", STATE, BLUE) == act.Chant(BLUE, Colour.GREEN)
+
+
+# --- the moves in other words ----------------------------------------------------------------------------------------
+
+OTHER_WORDS = [
+    ("move(start_n, 2, [n_road])", "move 2 start_n n_road"),
+    ("Move(start_n, 3, [n_road, n_cwm], leave=1, take=2)", "move 3 start_n n_road leave 1 take 2 n_cwm"),
+    ("move 3 start_n n_road n_cwm leave 1", "move 3 start_n n_road leave 1 n_cwm"),
+    ("move 3 start_n n_road take: 2 leave: 1 n_cwm", "move 3 start_n n_road leave 1 take 2 n_cwm"),
+    ("move 2 from start_n to n_road", "move 2 start_n n_road"),
+    ("move 2 start_n -> n_road => n_cwm", "move 2 start_n n_road n_cwm"),
+    ("move 2 start_n→n_road→n_cwm", "move 2 start_n n_road n_cwm"),
+    ("move start_n 2 n_road", "move 2 start_n n_road"),
+    ("move all start_n n_road", "move 6 start_n n_road"),
+    ("move start_n all n_road", "move 6 start_n n_road"),
+    ("move all from start_n to n_road", "move 6 start_n n_road"),
+    ("move all start_s n_road", "move 0 start_s n_road"),
+    ("march n_road 3 n_city", "march 3 n_road n_city"),
+    ("march 3 from n_road to n_city", "march 3 n_road n_city"),
+    ("recruit start_n", "recruit 2 start_n"),
+    ("recruit start_n: 1", "recruit 1 start_n"),
+    ("recruit start_n and n_road", "recruit start_n n_road"),
+    ("recruit n_road, start_n", "recruit start_n n_road"),
+    ("recruit n_road: 1, start_n: 1", "recruit start_n n_road"),
+    ("recruit(start_n=2)", "recruit 2 start_n"),
+    ("buy BOAR, HEAVY", "buy HEAVY BOAR"),
+    ("buy 2x HEAVY", "buy HEAVY HEAVY"),
+    ("buy nothing", "buy none"),
+    ("pass", "end"),
+    ("take back from n_cw1", "take back n_cw1"),
+    ("leave", "leave it"),
+    ("retreat to tower", "retreat tower"),
+    ("deck 2x ORC XBOW", "deck ORC ORC XBOW"),
+    ("deck 2 × ORC, crossbowman", "deck ORC ORC XBOW"),
+    ("deck none", "deck none"),
+    ("deck nothing", "deck none"),
+    ("done", "ready"),
+    ("reorganize ORC", "reorganise ORC"),
+    ("reorganize", "reorganise"),
+    ("play XBOW loose", "play XBOW"),
+    ("play ORC front", "play ORC"),
+    ("play XBOW walls", "play XBOW wall"),
+    ("play XBOW on 1 second", "play XBOW behind 1"),
+    ("place walls", "place wall"),
+    ("place behind 3", "place on 3 second"),
+    ("copy HEAVY", "name HEAVY"),
+    ("add rider", "add BOAR"),
+    ("add crossbow", "add XBOW"),
+    ("add orcs", "add ORC"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "plain"), OTHER_WORDS)
+def test_other_words_are_understood(text: str, plain: str) -> None:
+    assert GAME.format(read(STATE, text)) == f"green: {plain}"
+    assert GAME.format(read(STATE, f"Green: {text.upper()}")) == f"green: {plain}"
+
+
+def test_a_number_may_stand_before_or_after_a_zone() -> None:
+    """So a number between two zones belongs to the one behind it."""
+    assert read(STATE, "recruit start_n 1 n_road") == read(STATE, "recruit start_n n_road")
+    assert read(STATE, "recruit 1 start_n 1 n_road") == read(STATE, "recruit start_n: 1, n_road: 1")
+
+
+def test_all_are_those_who_have_not_moved() -> None:
+    state = position(hordes="G n_road 5 moved 2", markers="G n_road")
+    assert read(state, "move all n_road n_cwm") == walk("n_road", 3, "n_cwm")
+    allowed(state, "move all n_road n_cwm")
+
+
+def test_a_fate_is_the_choice_where_it_is_due_and_else_the_free_action() -> None:
+    state = at_fate()
+    assert state.deciding is not None
+    assert read(state, f"raze {state.deciding}") == read(state, "raze") == act.ChooseFate(GREEN, RAZE)
+    assert read(state, "raze n_cw2") == act.BurnOwned(GREEN, "n_cw2", RAZE)
+    assert read(position(), "raze n_cw2") == act.BurnOwned(GREEN, "n_cw2", RAZE)
+
+
+def test_the_upper_card_need_not_be_named_where_the_deck_is_shuffled() -> None:
+    state = at_commit()
+    assert read(state, "reorganise shuffle") == act.Reorganise(GREEN, ORC, True)
+    assert read(state, "reorganise shuffle XBOW") == act.Reorganise(GREEN, XBOW, True)
+    allowed(
+        state,
+        "reorganise shuffle",
+    )
+    with pytest.raises(NotationError, match="a card"):
+        read(position(), "reorganise shuffle")  # nobody has a hand
+
+
+def test_the_victim_of_a_blow_is_the_other_side_of_the_battle() -> None:
+    state = at_effect(Card("ASHANI"))
+    for move in GAME.legal_actions(state, GREEN):
+        assert isinstance(move, act.Hit)
+        assert move.victim == BLUE
+        assert read(state, GAME.format(move)) == move
+    assert read(state, "blue: hit 1 first") == act.Hit(BLUE, GREEN, 0, Line.FIRST)
+
+
+def test_announcements_are_played_as_their_parts() -> None:
+    one = after(at_decks(), read(at_decks(), "deck 2x ORC XBOW"))
+    other = at_decks()
+    for move in ("add XBOW", "add ORC", "add ORC", "ready"):
+        other = after(other, read(other, move))
+    assert one == other
+    start = at_vanguard()
+    assert (
+        after(start, read(start, "vanguard ORC HEAVY")).battle
+        == after(after(start, read(start, "engage ORC")), read(start, "engage HEAVY")).battle
+    )
+
+
+def test_what_no_rule_allows_is_read_and_left_to_the_judge() -> None:
+    refused(position(), "move 0 start_n n_road", "6.14")
+    refused(position(), "move 99 start_n n_road", "6.5")
+    refused(position(), "move 2 start_n n_road n_cwm ne_in", "6.1")
+    refused(position(), "buy 2x HEAVY", "13.1", "13.3")
+    refused(position(), "buy nothing", "13.6")
+    refused(position(), "recruit 1 start_n 1 start_n", "12.3")
+    refused(at_commit(), "play XBOW behind 99", "19.3")
+    refused(at_decks(), "deck none", "16.5")
+    assert {card for card in CARDS if GAME.refusals(at_decks(), read(at_decks(), f"add {card.value}"))} >= {*HEROES}
+
+
+@pytest.mark.parametrize("card", SECOND_LINE)
+def test_a_card_alone_goes_where_it_usually_goes(card: Card) -> None:
+    assert read(STATE, f"play {card.value}") == act.Commit(GREEN, card, LOOSE)
+    assert read(STATE, "play ORC") == act.Commit(GREEN, ORC, FRONT)
+
+
+# --- what cannot be read ---------------------------------------------------------------------------------------------
+
+A_MOVE = "a move such as"
+A_ZONE = 'a zone (such as "n_road"'
+A_PLAYER = "a player (a colour such as green"
+A_CARD = "a card (such as ORC"
+A_HERO = "a Hero (such as FROKSH)"
+A_TILE = "an objective (such as CITIES"
+A_COLUMN = "a column, counted from 1"
+A_SPOT = '"behind 1", "on 1 first" or "wall"'
+END = "the end of the line"
+MOVING = 'how many Hordes move, or "all"'
+MARCHING = "how many Hordes march"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "found", "expected"),
+    [
+        ("", 1, 1, "", A_MOVE),
+        ("   ", 1, 4, "", A_MOVE),
+        ("# only a remark", 1, 16, "", A_MOVE),
+        ("banana", 1, 1, '"banana"', A_MOVE),
+        ("G: banana", 1, 4, '"banana"', A_MOVE),
+        ("G:", 1, 3, "", A_MOVE),
+        ("X: end", 1, 1, '"X"', A_PLAYER),
+        ("purple: end", 1, 1, '"purple"', A_PLAYER),
+        ("4: end", 1, 1, '"4"', A_PLAYER),
+        ("end it", 1, 5, '"it"', END),
+        ("G: end\nB: end", 2, 1, '"B"', END),
+        ("tile", 1, 5, "", A_TILE),
+        ("tile gold", 1, 6, '"gold"', A_TILE),
+        ("tile CITIES HORDES", 1, 13, '"HORDES"', END),
+        ("first", 1, 6, "", A_PLAYER),
+        ("first me", 1, 7, '"me"', A_PLAYER),
+        ("hero", 1, 5, "", A_HERO),
+        ("hero ORC", 1, 6, '"ORC"', A_HERO),
+        ("steal all", 1, 7, '"all"', A_HERO),
+        ("draw", 1, 5, "", A_CARD),
+        ("draw 2", 1, 6, '"2"', A_CARD),
+        ("move", 1, 5, "", f"{MOVING}, or a zone"),
+        ("move many", 1, 6, '"many"', f"{MOVING}, or a zone"),
+        ("move 2", 1, 7, "", A_ZONE),
+        ("move 2 nowhere", 1, 8, '"nowhere"', A_ZONE),
+        ("move 2 from", 1, 12, "", A_ZONE),
+        ("move 100 start_n n_road", 1, 6, '"100"', MOVING),
+        ("move -1 start_n n_road", 1, 6, '"-"', f"{MOVING}, or a zone"),
+        ("move start_n", 1, 13, "", MOVING),
+        ("move start_n n_road", 1, 14, '"n_road"', MOVING),
+        ("move 2 start_n", 1, 15, "", A_ZONE),
+        ("move 2 start_n to", 1, 18, "", A_ZONE),
+        ("move 2 start_n n_road and", 1, 23, '"and"', f'{A_ZONE}, or by its name on the map), "leave" or "take"'),
+        ("move 2 start_n n_road leave", 1, 28, "", "how many Hordes to leave"),
+        ("move 2 start_n n_road leave some n_cwm", 1, 29, '"some"', "how many Hordes to leave"),
+        ("move 2 start_n n_road take 100", 1, 28, '"100"', "how many Hordes to take"),
+        ("move 2 start_n n_road leave 1 leave 1 n_cwm", 1, 31, '"leave"', '"leave" only once'),
+        ("march", 1, 6, "", MARCHING),
+        ("march n_road", 1, 13, "", MARCHING),
+        ("march 2", 1, 8, "", A_ZONE),
+        ("march 2 n_road", 1, 15, "", A_ZONE),
+        ("march 2 n_road n_city n_cwm", 1, 23, '"n_cwm"', END),
+        ("recruit", 1, 8, "", "how many, or a zone"),
+        ("recruit 2", 1, 10, "", A_ZONE),
+        ("recruit here", 1, 9, '"here"', "how many, or a zone"),
+        ("recruit start_n and", 1, 20, "", A_ZONE),
+        ("recruit start_n:", 1, 17, "", "how many Hordes come"),
+        ("recruit 100 start_n", 1, 9, '"100"', "how many Hordes come"),
+        ("recruit start_n banana", 1, 17, '"banana"', A_ZONE),
+        ("buy", 1, 4, "", A_CARD),
+        ("buy troll", 1, 5, '"troll"', A_CARD),
+        ("buy HEAVY and BOAR", 1, 11, '"and"', A_CARD),
+        ("buy 2 HEAVY", 1, 5, '"2"', A_CARD),
+        ("buy 100x HEAVY", 1, 5, '"100"', "how many of a card"),
+        ("lay", 1, 4, "", A_ZONE),
+        ("lay n_road n_cwm", 1, 12, '"n_cwm"', END),
+        ("stand still", 1, 7, '"still"', END),
+        ("stand up", 1, 9, "", A_ZONE),
+        ("raze it", 1, 6, '"it"', A_ZONE),
+        ("take", 1, 5, "", '"back"'),
+        ("take n_cw1", 1, 6, '"n_cw1"', '"back"'),
+        ("take back", 1, 10, "", A_ZONE),
+        ("leave n_cw1", 1, 7, '"n_cw1"', END),
+        ("keep", 1, 5, "", A_HERO),
+        ("keep both", 1, 6, '"both"', A_HERO),
+        ("retreat", 1, 8, "", A_ZONE),
+        ("retreat to", 1, 11, "", A_ZONE),
+        ("battle", 1, 7, "", A_ZONE),
+        ("deck", 1, 5, "", A_CARD),
+        ("deck ORC 2", 1, 10, '"2"', A_CARD),
+        ("deck ORC none", 1, 10, '"none"', A_CARD),
+        ("add", 1, 4, "", A_CARD),
+        ("add ORC ORC", 1, 9, '"ORC"', END),
+        ("vanguard", 1, 9, "", A_CARD),
+        ("engage none", 1, 8, '"none"', A_CARD),
+        ("reorganise all", 1, 12, '"all"', f'{A_CARD}, XBOW or FROKSH), the upper of the two, or "shuffle"'),
+        ("reorganise ORC XBOW", 1, 16, '"XBOW"', END),
+        ("hold on", 1, 6, '"on"', END),
+        ("play", 1, 5, "", A_CARD),
+        ("play XBOW behind", 1, 17, "", A_COLUMN),
+        ("play XBOW behind 0", 1, 18, '"0"', A_COLUMN),
+        ("play XBOW behind 100", 1, 18, '"100"', A_COLUMN),
+        ("play XBOW behind ORC", 1, 18, '"ORC"', A_COLUMN),
+        ("play XBOW before 1", 1, 11, '"before"', END),
+        ("play VIGDISH on", 1, 16, "", A_COLUMN),
+        ("play VIGDISH on 1 third", 1, 19, '"third"', END),
+        ("place", 1, 6, "", '"behind 1"'),
+        ("place here", 1, 7, '"here"', '"behind 1"'),
+        ("place loose", 1, 7, '"loose"', A_SPOT),
+        ("hit", 1, 4, "", A_COLUMN),
+        ("hit 1", 1, 6, "", "first or second"),
+        ("hit 1 third", 1, 7, '"third"', "first or second"),
+        ("hit loose", 1, 10, "", A_COLUMN),
+        ("hit 0 first", 1, 5, '"0"', A_COLUMN),
+        ("name", 1, 5, "", A_CARD),
+        ("seek it", 1, 6, '"it"', A_CARD),
+        ("summon", 1, 7, "", A_ZONE),
+        ("skip it", 1, 6, '"it"', END),
+        ("try", 1, 4, "", "something to try (mark, keep_both"),
+        ("try magic", 1, 5, '"magic"', "something to try (mark, keep_both"),
+        ("try mark here", 1, 10, '"here"', A_ZONE),
+        ("try mark n_road here", 1, 17, '"here"', A_CARD),
+    ],
+)
+def test_what_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse(text, STATE)
+    error = caught.value
+    assert (error.line, error.column, error.found) == (line, column, found)
+    assert error.expected.startswith(expected)
+    assert f"Line {line}, column {column}: expected " in str(error)
+
+
+def test_a_zone_of_the_other_side_is_no_zone_of_this_one() -> None:
+    assert read(position(players=3), "lay ab_city") == act.LayFoundation(GREEN, "ab_city")
+    with pytest.raises(NotationError, match="a zone"):
+        read(position(), "lay ab_city")
+    with pytest.raises(NotationError, match="a zone"):
+        read(position(players=3), "lay n_road")
+
+
+def test_the_error_shows_the_move_as_it_was_typed() -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse("G: move 2 start_n n_rode", STATE)
+    assert str(caught.value).splitlines()[1:] == ["  G: move 2 start_n n_rode", " " * 20 + "^"]
+
+
+def test_no_two_zones_of_a_side_are_written_alike() -> None:
+    for players in PLAYERS:
+        side = board(players=players)
+        names = [side.places[zone].name.casefold() for zone in side.zones]
+        assert len({*names, *side.zones}) == 2 * len(side.zones)
+    assert HOUSE.places["tower"].name == "White Tower"
