@@ -540,6 +540,8 @@ class _Pen:
             return
         self.canvas.begin_path()
         self.path = (x, y, right, bottom, r)
+        # From where the named path and the SVG begin, so that dashes lie alike.
+        self.canvas.move_to(_number(x + r), _number(y))
         # Quarter circles, joined by the straight sides: shorter to send than anything else.
         for cx, cy, start in (
             (right - r, y + r, -math.pi / 2),

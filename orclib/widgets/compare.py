@@ -99,7 +99,8 @@ class Compare(Shown):
             allowed = ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
             if reading.match.to_act == (CHANCE,):
                 allowed = _("Now chance acts")
-            rows.append(labelled(self._name(reading), f"{told} {allowed}.".lstrip()))
+            said = [self._answer(reading), told, f"{allowed}."]
+            rows.append(labelled(self._name(reading), " ".join(filter(None, said))))
         for reading, other in self._pairs():
             only = [self.game.sentence(action) for action in reading.only(other)]
             if only:
@@ -110,6 +111,14 @@ class Compare(Shown):
         if same and not tells and len(set(map(Scene.digest, self.scenes()))) > 1:
             rows.append(_("What may be done is the same under both readings; what these eyes see is not."))
         return rows
+
+    def _answer(self, reading: Reading) -> str:
+        """The ruling's own words for a side, where each value of the option is one answer of the ruling."""
+        ruling = self.game.rulebook.switches().get(self.switch)
+        values = self.game.Options.readings()[self.switch]
+        if ruling is None or len(ruling.options) != len(values):
+            return ""
+        return str(ruling.options[values.index(reading.value)])
 
     def _name(self, reading: Reading) -> str:
         name = _("As we play") if reading is self.readings[0] else _("Read the other way")

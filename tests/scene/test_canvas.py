@@ -178,6 +178,18 @@ def test_a_ring_drawn_twice_is_one_path() -> None:
     assert wire.names()[-4:] == ["set", "set", "strokePath", "restore"]
 
 
+def test_a_round_rectangle_begins_where_its_path_begins() -> None:
+    """So dashes lie alike, whether its points are told, as the first time, or its path is called."""
+    frame = Rect(10.0, 20.0, 71.5, 33.5, 7, stroke="#112233", dash=(6, 4))
+    board = Board(small(frame))
+    wire = Wire(board)
+    wire.event("client_ready", on="table")
+    assert ("moveTo", [17, 20]) in wire.commands
+    assert module._told_round(71.5, 33.5, 7).startswith("M7 0h")
+    board.redraw()
+    assert ("moveTo", [17, 20]) not in wire.commands  # by its path now
+
+
 def test_a_glyph_turns_about_its_middle() -> None:
     board, wire = painted(small(Glyph("axe", 20, 20, 24, turn=90)))
     board.redraw()

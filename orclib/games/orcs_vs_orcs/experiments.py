@@ -891,7 +891,13 @@ _EXACT: Final = 1000
 
 def lab(attacker: str, defender: str, hordes: str, walls: str) -> Answer:
     """Two decks and two armies, fought out by one simple policy: how often does it end how?"""
-    report = _report(attacker, defender, hordes, walls)
+    one, two = map(int, hordes.split(" : "))
+    return battle_odds(*odds.hosts(DECKS[attacker], DECKS[defender], (one, two)), walls == "assault", BATTLES)
+
+
+def battle_odds(attacker: odds.Host, defender: odds.Host, assault: bool, battles: int) -> Answer:
+    """The same for any two sides; so many battles are counted where there are too many orders to go through."""
+    report = _report(attacker, defender, assault, battles)
     shares, told = [], []
     for (winner, ending), share in report.endings().items():
         fill = LINE if winner is None else WIN if winner == 0 else LOSS
@@ -933,14 +939,10 @@ def lab(attacker: str, defender: str, hordes: str, walls: str) -> Answer:
 
 
 @lru_cache(maxsize=256)
-def _report(attacker: str, defender: str, hordes: str, walls: str) -> odds.Report:
-    one, two = map(int, hordes.split(" : "))
-    attack = odds.Host(tuple(map(Card, DECKS[attacker].split())), one)
-    defence = odds.Host(tuple(map(Card, DECKS[defender].split())), two)
-    assault = walls == "assault"
-    if odds.orders(attack, defence) <= _EXACT:
-        return odds.exact(attack, defence, assault)
-    return odds.sample(attack, defence, assault, battles=BATTLES, seed=1)
+def _report(attacker: odds.Host, defender: odds.Host, assault: bool, battles: int) -> odds.Report:
+    if odds.orders(attacker, defender) <= _EXACT:
+        return odds.exact(attacker, defender, assault)
+    return odds.sample(attacker, defender, assault, battles=battles, seed=1)
 
 
 def _winner(winner: int | None) -> str:

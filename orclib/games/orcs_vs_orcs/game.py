@@ -19,6 +19,7 @@ from orclib.games.orcs_vs_orcs import (
     judge,
     knowledge,
     notation,
+    odds,
     position,
     rules,
     scoring,
@@ -29,6 +30,7 @@ from orclib.games.orcs_vs_orcs.components import MARKERS, OBJECTIVES, UNITS
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
 
 if TYPE_CHECKING:
+    from orclib.explain import Answer
     from orclib.players import Bot
     from orclib.scene import Scene
 
@@ -64,6 +66,28 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     def plan_faults(self, plan: dict[str, Any]) -> tuple[str, ...]:
         """Everything that keeps a plan from being a map; () when `load_board` would take it. Raises UsageError."""
         return board.plan_faults(plan)
+
+    def battle(
+        self, attacker: str, defender: str, hordes: tuple[int, int] = (3, 3), assault: bool = False
+    ) -> values.State:
+        """A battle between two decks of one's own such as "2x ORC XBOW FROKSH", before the first cards are drawn.
+
+        hordes: the attacker's and the defender's; assault: at a standing fortress of the defender. `table(...)` plays
+        it card by card. Raises UsageError, NotationError.
+        """
+        return odds.position(*odds.hosts(attacker, defender, hordes), assault)
+
+    def battle_odds(
+        self, attacker: str, defender: str, hordes: tuple[int, int] = (3, 3), assault: bool = False, battles: int = 400
+    ) -> Answer:
+        """How such a battle ends, both sides playing by one simple habit: exact where the decks have few orders.
+
+        battles: how many are counted where they have too many; the standard error is told. Raises UsageError,
+        NotationError.
+        """
+        from orclib.games.orcs_vs_orcs.experiments import battle_odds  # rules can be used without drawing anything
+
+        return battle_odds(*odds.hosts(attacker, defender, hordes), assault, battles)
 
     def to_act(self, state: values.State) -> tuple[Seat, ...]:
         return rules.to_act(state)
@@ -157,6 +181,9 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
 
     def reveals(self, view: values.View, action: actions.AnyAction) -> dict[str, Fraction]:
         return forecast.reveals(view, action)
+
+    def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
+        return forecast.discloses(view, action)
 
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         return forecast.prospects(view)

@@ -155,6 +155,14 @@ def take_cards(reader: Reader, go_on: Callable[[Reader], bool] = is_counted) -> 
             return tuple(cards)
 
 
+def read_cards(text: str) -> tuple[Card, ...]:
+    """A deck as it was typed: `ORC ORC XBOW`, `2x ORC XBOW FROKSH`. Raises NotationError."""
+    reader = Reader(text, TOKENS)
+    cards = take_cards(reader)
+    reader.end("a card, or the end of the line")
+    return cards
+
+
 def is_tile(reader: Reader) -> bool:
     """Whether an objective comes next."""
     return reader.next is not None and reader.next.text.casefold() in _TILES

@@ -37,6 +37,7 @@ from orclib.games.orcs_vs_orcs.components import (
 )
 from orclib.games.orcs_vs_orcs.knowledge import observe
 from orclib.games.orcs_vs_orcs.names import card_name
+from orclib.games.orcs_vs_orcs.notation import read_cards
 from orclib.games.orcs_vs_orcs.rules import carry_out, legal_actions, new, settle_down
 from orclib.games.orcs_vs_orcs.rules.field import fight, spots
 from orclib.games.orcs_vs_orcs.state import (
@@ -141,6 +142,14 @@ class Host(msgspec.Struct, frozen=True):
     vanguard: tuple[Card, ...] = ()
     """What an attacker engages first against a fortress (OVO-24.2); () is for the policy to say."""
     policy: Policy = policy_s
+
+
+def hosts(attacker: str, defender: str, hordes: tuple[int, int]) -> tuple[Host, Host]:
+    """Both sides with their decks as typed, and so many Hordes. Raises NotationError, UsageError."""
+    if not isinstance(hordes, tuple | list) or [type(each) for each in hordes] != [int, int]:
+        raise UsageError(f"hordes={hordes!r}: two numbers are expected, the attacker's and the defender's Hordes.")
+    one, two = hordes
+    return Host(read_cards(attacker), one), Host(read_cards(defender), two)
 
 
 class End(NamedTuple):

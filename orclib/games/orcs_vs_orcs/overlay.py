@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Final, cast
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ from orclib.games.orcs_vs_orcs.panel import KEY
 from orclib.games.orcs_vs_orcs.rules.choices import ends, enterable
 from orclib.games.orcs_vs_orcs.rules.flow import retreats
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
-from orclib.games.orcs_vs_orcs.state import State, View
+from orclib.games.orcs_vs_orcs.state import View
 from orclib.language import _, labelled, pgettext, series
 from orclib.scene import Box, Circle, Group, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
@@ -71,16 +71,15 @@ def holdings(scene: Scene, view: View) -> Scene:
 
 def reached(view: View, seat: Seat, origin: str) -> set[str]:
     """The zones that Hordes of a player may get to with one move action (OVO-6.1 to 6.4, 6.15, 30.3)."""
-    table = cast(State, view)  # these rules ask nothing that is hidden
     found = set()
     for first in view.board.neighbours[origin]:
-        if not enterable(table, seat, first):
+        if not enterable(view, seat, first):
             continue
-        if ends(table, seat, first):
+        if ends(view, seat, first):
             found.add(first)
         if not view.enemy_army(seat, first):
             further = view.board.neighbours[first]
-            found |= {zone for zone in further if enterable(table, seat, zone) and ends(table, seat, zone)}
+            found |= {zone for zone in further if enterable(view, seat, zone) and ends(view, seat, zone)}
     return found - {origin}
 
 

@@ -169,7 +169,7 @@ class Panel:
         shapes += pieces.hero_back(x + 254, cy, 18, 24)
         shapes.append(Text(x + 268, cy + 5, str(view.pile + len(view.under)), 16, INK, bold=True))
         self.add(group("supplies", shapes))
-        self.y += 33
+        self.y += 43  # room for the ticks above the piles
 
     # --- the market --------------------------------------------------------------------------------------------------
 

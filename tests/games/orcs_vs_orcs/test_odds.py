@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from orclib.engine import UsageError
+from orclib.engine import Match, NotationError, UsageError
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import odds
 from orclib.games.orcs_vs_orcs.bot import Beginner, Sensible
@@ -337,3 +337,54 @@ def test_a_battle_that_cannot_be_is_refused(attacker: Host, defender: Host, assa
 def test_no_battle_tells_nothing() -> None:
     with pytest.raises(UsageError, match="0 battles"):
         sample(Host(STARTING), Host(STARTING), battles=0)
+
+
+# --- decks of one's own ----------------------------------------------------------------------------------------------
+
+SIX = "4x ORC XBOW CATAPULT"
+
+
+def test_decks_of_ones_own_are_answered_exactly_where_they_can_be() -> None:
+    answer = GAME.battle_odds(SIX, SIX, hordes=(1, 1))
+    assert answer.title == "The attacker wins: 27.9% = 251/900"
+    assert any("Exact" in told.text for told in answer.lines)
+
+
+def test_otherwise_battles_are_counted_and_the_error_is_told() -> None:
+    ten = "HEAVY HEAVY HEAVY ORC ORC BOAR BOAR XBOW XBOW SHAMAN"
+    answer = GAME.battle_odds(ten, "2x ORC 2x HEAVY BOAR 2x XBOW SHAMAN 2x CATAPULT", (4, 4), battles=50)
+    report = sample(*odds.hosts(ten, "2x ORC 2x HEAVY BOAR 2x XBOW SHAMAN 2x CATAPULT", (4, 4)), battles=50, seed=1)
+    assert f"± {100 * report.error(0):.1f}%" in answer.title
+    assert any("50 battles" in told.text for told in answer.lines)
+
+
+def test_the_same_battle_is_played_card_by_card() -> None:
+    match = Match(GAME, start=GAME.battle("ORC HEAVY FROKSH", "2x XBOW ORC", hordes=(2, 1), assault=True), seed=3)
+    battle = match.state.battle
+    assert battle is not None
+    assert battle.assault
+    assert [match.state.fighters(number) for number in (0, 1)] == [2, 1]
+    while match.state.battle is not None and match.to_act:
+        match.play(match.legal()[0])
+    assert match.state.battle is None
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "hordes", "error", "said"),
+    [
+        ("ORC OGRE", SIX, (1, 1), NotationError, "OGRE"),
+        ("", SIX, (1, 1), NotationError, "card"),
+        ("none", SIX, (1, 1), UsageError, "16.5"),
+        ("9x ORC 2x HEAVY", SIX, (1, 1), UsageError, "OVO-16.3"),
+        ("FROKSH ORC", "FROKSH ORC", (1, 1), UsageError, "there is one"),
+        (SIX, SIX, (0, 1), UsageError, "OVO-2.1"),
+        (SIX, SIX, (1, 2, 3), UsageError, "hordes=.*two numbers"),
+        (SIX, SIX, "3 : 2", UsageError, "hordes=.*two numbers"),
+    ],
+)
+def test_a_battle_that_cannot_be_says_why(
+    attacker: str, defender: str, hordes: Any, error: type[Exception], said: str
+) -> None:
+    for ask in (GAME.battle, GAME.battle_odds):
+        with pytest.raises(error, match=said):
+            ask(attacker, defender, hordes)

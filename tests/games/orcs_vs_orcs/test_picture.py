@@ -33,11 +33,13 @@ from orclib.games.orcs_vs_orcs.names import card_name, objective_name, seat_name
 from orclib.games.orcs_vs_orcs.picture import picture
 from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Options, Phase, State
 from orclib.scene import Box, Scene, Text
+from orclib.scene.canvas import Board
 from orclib.scene.check import faults
 from orclib.testing.checks import check_picture
 from orclib.testing.words import speaking
 from tests.games.orcs_vs_orcs.test_illegal_moves import PHASES
 from tests.scene.test_palette import EYES, ciede2000, lab
+from tests.scene.wire import Wire
 
 GAME = cast(
     "Any",
@@ -88,7 +90,7 @@ def phases() -> dict[Phase, State]:
         readings = {"reorganise_blind": seed % 3 == 0, "heroes_file": "house", "tactical_start": seed % 7 == 0}
         for state in line(seed, 900, players=2 + seed % 3, scenario=SCENARIOS[seed % 3], **readings):
             found.setdefault(state.phase, state)
-        if len(found) == len(RESTS) - len(RARE):
+        if found.keys() >= {*RESTS} - {*RARE}:
             break
     return found
 
@@ -336,6 +338,25 @@ def test_the_market_counts_cards_and_can_be_pointed_at() -> None:
     assert {act.pile_target(kind) for kind in UNITS} <= ids(scene)
 
 
+def test_what_cannot_be_done_while_another_decides_does_not_look_as_if_it_could() -> None:
+    buttons = (act.BUY, act.BUILD, act.recruit_target(1), act.END)
+    acting, waiting = ready(), PHASES[Phase.RETREAT]()
+    assert waiting.active != waiting.mover
+    assert waiting.actions
+    lit, dim = groups(seen(acting)), groups(seen(waiting))
+    for id in buttons:
+        assert lit[id].shapes != dim[id].shapes, id
+
+
+def test_partners_are_shown_with_what_they_have_together() -> None:
+    state = ready(4)
+    players = tuple(replace(player, glory=n) for n, player in enumerate(state.players))
+    state = replace(state, players=players)
+    assert "= 2" in texts(seen(state), act.seat_target(GREEN))
+    assert "= 4" in texts(seen(state), act.seat_target(BLUE))
+    assert not any(text.startswith("=") for text in texts(seen(ready(3)), act.seat_target(GREEN)))
+
+
 def test_the_river_shows_four_tiles_and_the_pile() -> None:
     state = ready()
     scene = seen(state)
@@ -396,6 +417,20 @@ def test_to_retreat_from_a_battle_one_looks_at_the_map() -> None:
     scene = seen(phases()[Phase.ROUT])
     assert "land" in groups(scene)
     assert "inset" not in groups(scene)
+
+
+def test_to_a_battle_and_back_to_the_map_little_is_sent() -> None:
+    """The first battle is told as it is; the map that comes back is the one that was left, but for what has changed."""
+    before, fought, after = [seen(PHASES[phase](), GREEN) for phase in (Phase.RETREAT, Phase.COMMIT, Phase.ROUT)]
+    board = Board(before)
+    wire = Wire(board)
+    wire.opened()
+    whole = max(len(frame) for frame in wire.frames)
+    board.show(fought)
+    board.show(after)
+    there, back = (len(frame) for frame in wire.frames[-2:])
+    assert there < 24_000 < 30_000 < whole
+    assert back < 10_000
 
 
 # --- the text --------------------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ from orclib.games.orcs_vs_orcs.rules.field import (
 )
 from orclib.games.orcs_vs_orcs.rules.flow import retreats, stands_alone
 from orclib.games.orcs_vs_orcs.rules.turn import burnable, fortress_stock, marchers, purchases, recruit_places
-from orclib.games.orcs_vs_orcs.state import FRONT, Phase, Spot, State
+from orclib.games.orcs_vs_orcs.state import FRONT, Phase, Spot, State, Table
 
 _march, _recruit, _buy = cache(act.ForcedMarch), cache(act.Recruit), cache(act.Buy)
 _lay, _stand_up, _burn, _end = cache(act.LayFoundation), cache(act.StandUp), cache(act.BurnOwned), cache(act.EndActions)
@@ -245,13 +245,13 @@ def _may_stand_up(state: State, seat: Seat, zone: str) -> bool:
     return fort is not None and fort.owner == seat and not fort.standing and not fort.fresh
 
 
-def enterable(state: State, seat: Seat, zone: str) -> bool:
+def enterable(state: Table, seat: Seat, zone: str) -> bool:
     """Whether Hordes may set foot in a zone at all: not in an enemy's Dark City (OVO-6.15)."""
     dark = state.board.dark_city.get(zone)
     return dark is None or not state.options.enemies(dark, seat)
 
 
-def ends(state: State, seat: Seat, zone: str) -> bool:
+def ends(state: Table, seat: Seat, zone: str) -> bool:
     """Whether Hordes may stop in a zone they can enter: no partner there, and a marker for a city (OVO-30.3, 8.14)."""
     dark, army = state.board.dark_city.get(zone), state.army(zone)
     if dark is not None and dark != seat:
