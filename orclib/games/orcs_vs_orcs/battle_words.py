@@ -64,7 +64,7 @@ def order_of(view: View) -> int | None:
 def round_text(view: View) -> str:
     """Which round it is."""
     number = facts.the_battle(view).round
-    return _("round {n}").format(n=number) if number else _("before round 1")
+    return pgettext("battle", "round {n}").format(n=number) if number else _("before round 1")
 
 
 def role(number: int) -> str:

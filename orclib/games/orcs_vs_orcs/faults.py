@@ -157,6 +157,8 @@ def _typed_battle(typed: Typed, state: State) -> Iterator[str]:
             yield f"{side(seat)} does not fight in {zone} (OVO-16.9)."
     if typed.before and not said.get("together") and zone is not None:
         yield 'What was before the effects counts where they come "together" (OVO-R39).'
+    if (typed.fought or typed.fighters) and state.fought is None:
+        yield 'Say where a battle was fought, and both sides: "fought n_city", "fought Green: token 2" (OVO-16.9).'
     if zone is None:
         return
     fort = state.fortress(zone)
@@ -215,7 +217,7 @@ def _typed_heroes(typed: Typed, state: State) -> Iterator[str]:
 def faults(state: State) -> list[str]:
     """Every fault; [] for a position that may be played on."""
     found = [*_pieces(state), *_zones(state), *_clashes(state), *_turn(state), *_river(state), *_heroes(state)]
-    found += _fighting(state)
+    found += [*_fighting(state), *_fought(state)]
     return found or [*_phase(state)]
 
 
@@ -515,6 +517,23 @@ def _fighting(state: State) -> Iterator[str]:
     for number, secret in enumerate(state.secrets):
         yield from _secret(state, battle, number, secret)
     yield from _effects(state, battle)
+
+
+def _fought(state: State) -> Iterator[str]:
+    """What cannot be in the battle that has just ended."""
+    battle = state.fought
+    if battle is None:
+        return
+    attacker, defender = [each.seat for each in battle.sides]
+    if not state.options.enemies(attacker, defender):
+        yield f"{side(attacker)} has not fought against {side(defender)} (OVO-30.2)."
+    if not (battle.ending and battle.round):
+        yield f"Of the battle fought in {battle.zone} say in which round and how it ended: ending 1 to 4 (OVO-25.1)."
+    for number, each in enumerate(battle.sides):
+        if not 1 <= each.space <= LAP:
+            yield f"The token of {side(each.seat)} has not stood on space {each.space} of {LAP} (OVO-2.10)."
+        for at, column in enumerate(each.columns, 1):
+            yield from _column(battle, number, side(each.seat), at, column)
 
 
 def _armies(state: State, battle: Battle) -> Iterator[str]:

@@ -67,6 +67,12 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         """Everything that keeps a plan from being a map; () when `load_board` would take it. Raises UsageError."""
         return board.plan_faults(plan)
 
+    def box(self) -> Scene:
+        """A picture of everything in the box: each component once, with its name and how many there are (OVO-2)."""
+        from orclib.games.orcs_vs_orcs.box import contents  # rules can be used without drawing anything
+
+        return contents()
+
     def battle(
         self, attacker: str, defender: str, hordes: tuple[int, int] = (3, 3), assault: bool = False
     ) -> values.State:

@@ -26,6 +26,9 @@
     drawn FROKSH KOKOTH, pile from top FROKSH, tiles from top KILLS, victim B, taken n_cw1, recruited n_cwm 2
     walked 3 n_road n_cwm leave 1 ne_in
                                        the move that was just made
+    fought n_city, round 3, ending 1, won by Blue
+    fought Green: token 2, losses 3, played ORC on 1 first
+    fought Blue: token 5               the battle that has just ended: its attacker, then its defender
     then conquer G n_city 1, next_battle
                                        what goes on by itself after the decision, where that is not the usual
 
@@ -307,6 +310,21 @@ def _secrets(state: State, typed: Typed) -> tuple[Secret, ...]:
         facts.setdefault("peeked", facts.get("shown", ()))
         found.append(replace(_usual_secret(state), **facts))
     return tuple(found)
+
+
+def _fought(state: State, typed: Typed) -> Battle | None:
+    """The battle that has just ended; it needs its zone and both sides, as `typed_faults` tells."""
+    said, seats = typed.fought, tuple(typed.fighters)
+    if "zone" not in said or len(seats) != 2:
+        return None
+    facts = [
+        {name: typed.fighters[seat][name] for name in Side.__struct_fields__ if name in typed.fighters[seat]}
+        for seat in seats
+    ]
+    one, other = [replace(Side(seat), **fact) for seat, fact in zip(seats, facts, strict=True)]
+    winner = _number((seats[0], seats[1]), said["winner"]) if "winner" in said else None
+    battle = Battle(said["zone"], said.get("assault", False), (one, other), round=said.get("round", 1), winner=winner)
+    return replace(battle, ending=said.get("ending", 1))
 
 
 def _battle(state: State, typed: Typed) -> Battle | None:
@@ -787,6 +805,7 @@ _MADE: Final[dict[str, Callable[[State, Typed], Any]]] = {
     "secrets": _secrets,
     "battle": _battle,
     "todo": _todo,
+    "fought": _fought,
     "players": _players,
     "supply": _said("supply"),
     "piles": _piles,
@@ -876,6 +895,8 @@ def describe(state: State) -> str:
             told.append(f"{side(seat)}: {', '.join(facts)}")
     if state.battle is not None:
         told += _told_battle(state, state.battle)
+    if state.fought is not None:
+        told += _told_fought(state.fought)
     if state.todo != _usual_todo(state, _place(state), _way(state)):
         told.append(f"then {', '.join(map(_job, state.todo)) or 'nothing'}")
     return "\n".join(told)
@@ -1077,6 +1098,15 @@ def _told_battle(state: State, battle: Battle) -> list[str]:
     return lines
 
 
+def _told_fought(battle: Battle) -> list[str]:
+    """The battle that has just ended."""
+    told = [f"fought {battle.zone}", *(["assault"] if battle.assault else [])]
+    told += [f"round {battle.round}", f"ending {battle.ending}"]
+    told += [f"won by {side(battle.sides[battle.winner].seat)}"] if battle.winner is not None else []
+    sides = [f"fought {side(each.seat)}: {', '.join(_side_facts(each, Side(each.seat, 0)))}" for each in battle.sides]
+    return [", ".join(told), *sides]
+
+
 def _step_text(battle: Battle, step: Step) -> str:
     told = [side(battle.sides[step.side].seat), step.card.value]
     told += ["copied"] if step.copied else []
@@ -1084,7 +1114,11 @@ def _step_text(battle: Battle, step: Step) -> str:
 
 
 def _told_side(state: State, battle: Battle, number: int, each: Side) -> list[str]:
-    usual = _usual_side(state, battle.zone, each.seat, number)
+    return _side_facts(each, _usual_side(state, battle.zone, each.seat, number))
+
+
+def _side_facts(each: Side, usual: Side) -> list[str]:
+    """What of a side is not as usual."""
     told = [f"token {each.space}"] if each.space != usual.space else []
     if (each.losses, each.exhausted) != (usual.losses, usual.exhausted):
         worn = f" ({each.exhausted} exhausted)" if each.exhausted != usual.exhausted else ""

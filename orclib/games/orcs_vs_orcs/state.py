@@ -604,6 +604,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Hordes between two zones of a move, while something is decided in the first."""
     walked: Walk | None = None
     """The move or forced march that was just made, until something else is decided."""
+    fought: Battle | None = None
+    """The battle that has just ended, as all saw its end, until something else is decided."""
     recruited: tuple[tuple[str, int], ...] = ()
     """Hordes recruited this turn, by fortress (OVO-12.4)."""
     taken: tuple[str, ...] = ()

@@ -128,6 +128,9 @@ class Typed:
         self.seats: dict[Seat, Facts] = {}
         self.before: dict[Seat, Facts] = {}
         """The same of a side as the effects began (OVO-R39)."""
+        self.fought: Facts = {}
+        self.fighters: dict[Seat, Facts] = {}
+        """The same of the sides of the battle that has just ended, the attacker first."""
         self.faults: list[str] = []
 
     def zone(self, zone: str) -> TypedZone:
@@ -302,6 +305,25 @@ def _before(typed: Typed, reader: Reader, options: Options) -> None:
     seat = _player(reader, options)
     reader.take("a colon", ":")
     _facts(typed.before.setdefault(seat, {}), reader, options)
+
+
+def _fought(typed: Typed, reader: Reader, options: Options) -> None:
+    """`fought n_city, round 3, ending 1, won by Green`, then `fought Green: token 2` and the same of the defender."""
+    if not is_zone(reader, options.map):
+        seat = _player(reader, options)
+        reader.take("a colon", ":")
+        _facts(typed.fighters.setdefault(seat, {}), reader, options)
+        return
+    _demand_once(typed.fought, reader, "zone")
+    typed.fought["zone"] = take_zone(reader, options.map)
+    while more(reader) and reader.next is not None and reader.next.text.casefold() in _ENDED:
+        word = reader.next.text.casefold()
+        reader.at += 1
+        _BATTLE[word](typed.fought, reader, options)
+
+
+_ENDED: Final = ("assault", "round", "ending", "won")
+"""What a battle that has ended is told with."""
 
 
 def _facts(said: Facts, reader: Reader, options: Options) -> None:
@@ -947,6 +969,7 @@ _STATEMENTS: Final[dict[str, Statement]] = {
     "on": _way,
     "battle": _battle,
     "before": _before,
+    "fought": _fought,
     "effect": _once("step", _effect),
     "queue": _once("queue", _steps),
     "then": _once("todo", _jobs),

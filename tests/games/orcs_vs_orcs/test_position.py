@@ -529,6 +529,26 @@ def test_the_last_move_is_told_until_something_else_is_done() -> None:
         assert at(GAME.describe(each)) == each
 
 
+def test_the_last_battle_is_told_until_something_else_is_done() -> None:
+    lost = after(
+        at(but(CHOSEN, ("3 against 2", "3 against 1"), ("Blue: ", "Blue: token 6, "))), read(CHOSEN, "play BOAR")
+    )
+    assert lost.battle is None
+    assert lost.fought is not None
+    assert (lost.fought.zone, lost.fought.ending, lost.fought.winner) == ("n_cwm", 1, 0)
+    assert [side.plays for side in lost.fought.sides] == [
+        (Play(ORC, Spot(2, Line.FIRST)),), (Play(BOAR, Spot(1, Line.FIRST)),),
+    ]  # fmt: skip
+    assert at(GAME.describe(lost)) == lost
+    assert after(lost, *legal(lost)[:1]).fought is None
+
+
+def read(text: str, move: str) -> act.AnyAction:
+    """A move that is typed in a position."""
+    action: act.AnyAction = GAME.parse(move, at(text))
+    return action
+
+
 # --- other readings --------------------------------------------------------------------------------------------------
 
 
@@ -919,6 +939,26 @@ FAULTS: list[tuple[str, str]] = [
     (
         "effect_order=simultaneous\n" + but(EFFECT, ("2 against 2", "2 against 2, together")),
         "What Green has played lay there as the effects began (OVO-R39).",
+    ),
+    (
+        "fought n_cwm",
+        'Say where a battle was fought, and both sides: "fought n_city", "fought Green: token 2" (OVO-16.9).',
+    ),
+    (
+        "4 players\nfought n_cwm\nfought Green: token 1\nfought Orange: token 1",
+        "Green has not fought against Orange (OVO-30.2).",
+    ),
+    (
+        "fought n_cwm, ending 0\nfought Green: token 1\nfought Blue: token 1",
+        "Of the battle fought in n_cwm say in which round and how it ended: ending 1 to 4 (OVO-25.1).",
+    ),
+    (
+        "fought n_cwm\nfought Green: token 7\nfought Blue: token 1",
+        "The token of Green has not stood on space 7 of 6 (OVO-2.10).",
+    ),
+    (
+        "fought n_cwm\nfought Green: field XBOW\nfought Blue: token 1",
+        "XBOW does not stand in the first line, as in column 1 of Green (OVO-19.1).",
     ),
     (f"{FATE}\nthen effects", '"then effects" does not follow on phase fate (OVO-8.1).'),
     (f"{HERO_PICK}\nthen nothing", '"then nothing" does not follow on phase hero_pick (OVO-9.3).'),

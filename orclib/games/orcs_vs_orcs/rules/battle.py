@@ -225,14 +225,15 @@ def _engage_first(state: State, log: Log, card: Card) -> State:
 
 
 def begin_round(state: State, job: Job, log: Log) -> State:
-    """A round begins: hands are filled (OVO-17.1)."""
+    """A round begins: hands are filled (OVO-17.1), unless somebody has no card left and loses anyway (OVO-25.7)."""
     number = fight(state).round + 1
     log.append(ev.RoundBegan("OVO-17.16" if number > 1 else "OVO-17.1", number))
     state = with_battle(state, round=number)
     for side in (0, 1):
         state = with_side(state, side, plays=(), lapped=False, cancelled=False, rewinds=0)
         state = with_secret(state, side, declared=None, told=False)
-    return then(state, Job(Task.FILL, number=0), Job(Task.FILL, number=1), Job(Task.CHOOSE_CARDS))
+    fill = (Job(Task.FILL, number=0), Job(Task.FILL, number=1)) if all(each.cards for each in state.secrets) else ()
+    return then(state, *fill, Job(Task.CHOOSE_CARDS))
 
 
 def fill(state: State, job: Job, log: Log) -> State:
@@ -730,7 +731,8 @@ def settled(state: State, job: Job, log: Log) -> State:
     battle = fight(state)
     attacker, zone = battle.sides[0].seat, battle.zone
     clash = state.clash(zone)
-    state = replace(without_clash(state, zone), battle=None)
+    fought = replace(battle, routed=(), turned=False, blind=False, vanguard=0)
+    state = replace(without_clash(state, zone), battle=None, fought=fought)
     if battle.winner == 0 and clash is not None and clash.hordes:
         marched = min(clash.marched, clash.hordes)
         state = add_hordes(state, attacker, zone, clash.hordes, clash.hordes, marched)
