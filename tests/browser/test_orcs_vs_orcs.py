@@ -72,13 +72,14 @@ def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
     """Against a bare button in the same page; two buttons in turn, and what they open gets and loses its rings."""
     lab.open_cells(code(START), BARE_BUTTON)
     lab.run_all()
-    x, y = place(START, "buy")
-    buttons = canvas(lab, [(x, y), place(START, "build")], probe=(x - 54, y - 18, 24, 24), which=MARKS)
+    x, y = place(START, "recruit:1")
+    buttons = canvas(lab, [(x, y), place(START, "recruit:2")], probe=(x - 40, y - 26, 24, 24), which=MARKS)
     assert ratio(lab, button(lab), buttons, MOST) < MOST
     lab.py("table.undo(); table._pointing.chosen = ()")
-    for target in ("zone:start_n", "zone:n_road", "go:3"):
+    # The first move of a table makes "Undo" live, clears the word, begins the story, and shows the three fates.
+    for target, most in (("zone:start_n", 10_000), ("zone:n_road", 10_000), ("go:3", 11_000)):
         with lab.traffic() as traffic:
             lab.click_canvas(*place(START, target), MARKS)
         print(target, traffic.messages, traffic.message_bytes)
         assert traffic.messages <= 8, traffic
-        assert traffic.message_bytes <= 10_000, traffic
+        assert traffic.message_bytes <= most, traffic
