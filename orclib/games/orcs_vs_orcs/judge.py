@@ -28,7 +28,6 @@ from orclib.games.orcs_vs_orcs.components import (
     MARCHERS,
     OVERWHELMING,
     RECRUITS,
-    SECOND_LINE,
     STEPS,
     UNITS,
     Card,
@@ -120,10 +119,11 @@ def _turn(state: State, seat: Seat, *phases: Phase) -> list[Reason]:
 
 
 def _action(state: State, seat: Seat) -> list[Reason]:
-    """Why a seat may not spend an action now (OVO-5.2, 5.3)."""
+    """Why a seat may not spend an action now (OVO-5.2, 5.3, 8.9)."""
     reasons = _turn(state, seat, Phase.ACTIONS)
     if not reasons and not state.actions:
-        reasons.append(Reason("OVO-5.2", "no-action-left", (seat_target(seat),)))
+        basic = ("OVO-31.2", "OVO-31.3") if state.options.tactical_start else ("OVO-5.2", "OVO-5.3")
+        reasons += [Reason(clause, "no-action-left", (seat_target(seat),)) for clause in (*basic, "OVO-8.9")]
     return reasons
 
 
@@ -237,7 +237,7 @@ def _judge_move(state: State, action: act.Move) -> list[Reason]:
     reasons += leaving or _who_moves(state, action)
     for zone in path:
         reasons += _entering(state, seat, zone)
-    if path and not reasons:
+    if path:
         reasons += _stopping(state, seat, path[-1])
     if len(path) > 1:
         if state.enemy_army(seat, path[0]):
@@ -293,7 +293,8 @@ def _between(state: State, action: act.Move) -> list[Reason]:
 def _judge_march(state: State, action: act.ForcedMarch) -> list[Reason]:
     seat, origin, here = action.seat, action.origin, _at(action.origin)
     reasons = _action(state, seat)
-    if _road(state, origin, action.to):
+    if roads := _road(state, origin, action.to):
+        reasons += roads
         reasons.append(Reason("OVO-7.1", "one-zone", _at(origin, action.to), {"start": origin, "end": action.to}))
     leaving = _leaving(state, seat, origin)
     reasons += leaving
@@ -305,7 +306,7 @@ def _judge_march(state: State, action: act.ForcedMarch) -> list[Reason]:
             reasons += [Reason(clause, "march-too-few", here, facts) for clause in ("OVO-7.3", "OVO-7.2")]
         if action.hordes > army.hordes:
             reasons.append(Reason("OVO-6.5", "too-many", here, {**facts, "there": army.hordes, "fresh": army.fresh}))
-        elif action.hordes > moved:
+        if action.hordes > moved:
             reasons += [Reason(clause, "march-unmoved", here, facts) for clause in ("OVO-7.4", "OVO-7.1")]
         elif action.hordes > marchers(state, army):
             reasons.append(Reason("OVO-7.5", "marched-already", here, facts))
@@ -329,7 +330,9 @@ def _judge_recruit(state: State, action: act.Recruit) -> list[Reason]:
     for zone, hordes in action.places:
         wanted[zone] += hordes
         reasons += _recruiting(state, seat, zone)
-        if zone not in state.board.dark_city and done.get(zone, 0) + wanted[zone] > RECRUITS:
+        fort = state.fortress(zone)
+        own = fort is not None and fort.owner == seat and fort.standing and zone not in state.board.dark_city
+        if own and done.get(zone, 0) + wanted[zone] > RECRUITS:
             limit = {"zone": zone, "done": done.get(zone, 0), "n": wanted[zone]}
             reasons.append(Reason("OVO-12.4", "fortress-full", _at(zone), limit))
     zones = [zone for zone, _ in action.places]
@@ -512,10 +515,9 @@ def _judge_retreat(state: State, action: act.Retreat) -> list[Reason]:
         return reasons
     if action.to not in state.board.neighbours[zone]:
         reasons.append(Reason("OVO-11.2", "not-adjacent", _at(zone, action.to), {"start": zone, "end": action.to}))
-    code = None if action.to == zone else closed(state, action.seat, action.to)
-    if code is not None:
-        owner = state.marker(action.to)
-        partner = owner is not None and owner != action.seat and not state.options.enemies(owner, action.seat)
+    owner = state.marker(action.to)
+    partner = owner is not None and owner != action.seat and not state.options.enemies(owner, action.seat)
+    for code in closed(state, action.seat, action.to) if action.to != zone else ():
         clauses = ("OVO-30.6",) if partner and code in ("village", "city") else _CLOSED[code]
         reasons += [Reason(clause, f"closed-{code}", _at(action.to), {"zone": action.to}) for clause in clauses]
     return reasons
@@ -669,7 +671,14 @@ def _placing(state: State, number: int, card: Card, spot: Spot | None) -> list[R
         marks = tuple(
             slot_target(side.seat, s.column, s.line or Line.FIRST) for s in free if s and s.column is not None
         )
-        clause = "OVO-21.1" if card.is_hero else "OVO-19.4" if card in SECOND_LINE else "OVO-19.1"
+        if card in FIRST_LINE:
+            clause = "OVO-19.1"
+        elif card.is_hero:
+            clause = (
+                "OVO-21.1" if any(column.open_to_heroes and not column.wall for column in side.columns) else "OVO-24.8"
+            )
+        else:
+            clause = "OVO-19.4" if marks else "OVO-24.7"
         return [Reason(clause, "place-is-free", marks, facts)]
     if spot.column is None and card in FIRST_LINE:
         return [Reason("OVO-19.1", "own-column", (), {**facts, "n": str(len(side.columns) + 1)})]
@@ -690,6 +699,8 @@ def _placing(state: State, number: int, card: Card, spot: Spot | None) -> list[R
         return [Reason(clause, code, here, facts)]
     if column.hero is not None:
         return [Reason("OVO-21.2", "hero-there", here, {**facts, "hero": column.hero.value})]
+    if column.wall and column.second is not None:
+        return [Reason("OVO-24.8", "on-second-line", here, facts)]
     return [Reason("OVO-21.1", "needs-both-lines", here, facts)]
 
 
@@ -825,7 +836,7 @@ _TRICKS: dict[Trick, tuple[tuple[str, str], ...]] = {
     Trick.SPLIT_RETREAT: (("OVO-11.4", "split-retreat"),),
     Trick.GO_ON: (("OVO-11.12", "go-on"), ("OVO-6.2", "go-on")),
     Trick.FIGHT_NOW: (("OVO-5.9", "fight-now"),),
-    Trick.TWO_CARDS: (("OVO-17.3", "two-cards"),),
+    Trick.TWO_CARDS: (("OVO-17.3", "two-cards"), ("OVO-22.7", "two-cards")),
     Trick.EFFECT: (("OVO-19.5", "effect-unprotected"), ("OVO-21.4", "effect-without-place")),
     Trick.BUY_HERO: (("OVO-13.9", "hero-for-sale"),),
     Trick.NO_FATE: (("OVO-8.1", "no-fate"),),

@@ -1,7 +1,7 @@
 """Who knows what (spec 5.2): Heroes held (OVO-9.10, R64), combat decks, hands and choices in a battle (OVO-16.6, 17.3).
 
 Unit cards owned are open, so an enemy knows the pool of which a deck is made, and not the cards chosen. Whoever has
-seen a card remembers it: `Held.seen`, `Secret.peeked` and `Secret.shown` say who.
+seen a card remembers it: `Held.seen`, `Secret.peeked` and `Secret.shown` (the enemy), `Secret.open` and `returned` (all).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec.structs import fields, replace
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs.components import DECK, FIRST_LINE, HEROES, Card, in_order, spread, without
 from orclib.games.orcs_vs_orcs.rules.field import fight, lie_engaged, on_field, spots
-from orclib.games.orcs_vs_orcs.state import Held, Hidden, Phase, Play, Secret, State, Table, View
+from orclib.games.orcs_vs_orcs.state import Deed, Held, Hidden, Phase, Play, Secret, State, Table, View
 
 _OPEN = tuple(field.name for field in fields(Table))
 
@@ -31,9 +31,10 @@ def observe(state: State, seat: Seat | None) -> View:
         seat=seat,
         pile=len(state.pile),
         under=tuple([_seen(held, None, seat) for held in state.under]),
-        drawn=_sorted([_seen(held, state.mover, seat) for held in state.drawn]),
+        drawn=_drawn(state, seat),
         held=tuple([_holdings(state, Seat(owner), seat) for owner in range(len(state.held))]),
         secrets=tuple([_side(state, number, seat) for number in range(len(state.secrets))]),
+        noted=tuple([note for note in state.noted if note.deed is not Deed.SAW or seat in (None, note.seat)]),
     )
 
 
@@ -42,6 +43,12 @@ def _seen(held: Held, owner: Seat | None, seat: Seat | None) -> Held:
     if seat is None:
         return held
     return Held(held.hero, (), held.away) if seat == owner or seat in held.seen else Held(None)
+
+
+def _drawn(state: State, seat: Seat | None) -> tuple[Held, ...]:
+    """The Heroes drawn; others do not know which came first."""
+    drawn = [_seen(held, state.mover, seat) for held in state.drawn]
+    return tuple(drawn) if seat in (None, state.mover) else _sorted(drawn)
 
 
 def _sorted(heroes: list[Held]) -> tuple[Held, ...]:
@@ -61,7 +68,7 @@ def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:
         return secret
     owner, foe = battle.sides[number].seat, battle.sides[1 - number].seat
     if seat == owner:
-        return replace(secret, peeked=(), shown=())
+        return replace(secret, peeked=(), shown=(), open=(), returned=())
     if not all(each.done for each in state.secrets):
         return Hidden(done=secret.done)  # decks are built at the same time, in secret (OVO-16.6)
     return Hidden(
@@ -72,8 +79,8 @@ def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:
         declared=secret.declared if secret.told else None,
         answered=secret.declared is not None,
         told=secret.told,
-        peeked=secret.peeked if seat == foe else (),
-        shown=secret.shown if seat == foe else (),
+        peeked=secret.peeked if seat == foe else secret.open,
+        shown=secret.shown if seat == foe else secret.returned,
         done=secret.done,
     )
 
@@ -100,8 +107,9 @@ def determinize(view: View, rng: Random) -> State:
         **_open_part(view),
         pile=in_order(unknown),
         under=under,
-        drawn=tuple(sorted(drawn, key=_rank)),
+        drawn=drawn if view.seat == view.mover else tuple(sorted(drawn, key=_rank)),
         held=held,
+        noted=view.noted,
     )
     if not view.secrets:
         return state
@@ -119,7 +127,15 @@ def _referee(view: View) -> State:
     known = {held.hero for heaps in (view.under, view.drawn, *view.held) for held in heaps}
     secrets = tuple([side for side in view.secrets if isinstance(side, Secret)])
     pile = tuple([hero for hero in HEROES if hero not in known])
-    return State(**_open_part(view), pile=pile, under=view.under, drawn=view.drawn, held=view.held, secrets=secrets)
+    return State(
+        **_open_part(view),
+        pile=pile,
+        under=view.under,
+        drawn=view.drawn,
+        held=view.held,
+        secrets=secrets,
+        noted=view.noted,
+    )
 
 
 def _dealt(held: Held, seat: Seat, owner: Seat | None, unknown: list[Card]) -> Held:
@@ -153,18 +169,21 @@ def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random
         return Secret(deck=in_order(rng.sample(pool, min(DECK, len(pool)))) if side.done else (), done=side.done)
     for card in side.peeked:
         pool.remove(card)
-    hand, cards = list(side.shown), [*(Counter(side.peeked) - Counter(side.shown)).elements()]
+    hand, inside = list(side.shown), list[Card]()
+    cards = [*(Counter(side.peeked) - Counter(side.shown)).elements()]
     for _ in range(_first_line_due(view, number) - sum([1 for card in cards if card in FIRST_LINE])):
         cards.append(rng.choice([card for card in pool if card in FIRST_LINE]))
         pool.remove(cards[-1])
-    searched = _searched(view, number)
-    if searched and not cards:  # others look through the deck: it holds a Hero at least
-        cards.append(rng.choice([card for card in pool if card.is_hero]))
-        pool.remove(cards[-1])
+    if _searched(view, number):
+        if view.seat == fight(view).sides[1 - number].seat:  # what was seen is the deck
+            inside, cards = cards, inside
+        else:  # others look through it: it holds a Hero at least
+            inside = [rng.choice([card for card in (*cards, *pool) if card.is_hero])]
+            (cards if inside[0] in cards else pool).remove(inside[0])
     held = side.hand + side.commit
-    cards += rng.sample(pool, held + side.deck + side.under - len(hand) - len(cards))
-    if not searched:  # else what was seen, in front, is the deck
-        rng.shuffle(cards)
+    cards += rng.sample(pool, held + side.deck + side.under - len(hand) - len(inside) - len(cards))
+    rng.shuffle(cards)
+    cards = [*inside, *cards]
     while len(hand) < held:
         hand.append(cards.pop())
     return Secret(
@@ -173,10 +192,17 @@ def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random
         under=tuple(cards[side.deck :]),
         declared=side.declared if side.told else (bool(rng.randrange(2)) if side.answered else None),
         told=side.told,
-        peeked=side.peeked,
-        shown=side.shown,
         done=side.done,
+        **_remembered(view, number, side),
     )
+
+
+def _remembered(view: View, number: int, side: Hidden) -> dict[str, tuple[Card, ...]]:
+    """What the seat knows of the hidden cards: as the enemy, or else as everybody."""
+    known = {"peeked": side.peeked, "shown": side.shown}
+    if view.seat != fight(view).sides[1 - number].seat:
+        known |= {"open": side.peeked, "returned": side.shown}
+    return known
 
 
 def _searched(view: View, number: int) -> bool:

@@ -405,8 +405,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="partner",
                 prompt=Words(
-                    "With four players two partners never play one straight after the other, and they start opposite each other. Clockwise sit Green, Blue, Orange and Violet. Who is Green's partner?",
-                    "À quatre, deux équipiers ne jouent jamais à la suite et partent à l'opposé l'un de l'autre. Dans le sens des aiguilles d'une montre : Vert, Bleu, Orange, Violet. Qui est l'équipier de Vert ?",
+                    "With four players two partners never play one straight after the other in a game turn, and they start opposite each other. Clockwise sit Green, Blue, Orange and Violet. Who is Green's partner?",
+                    "À quatre, deux équipiers ne jouent jamais à la suite dans un tour de jeu, et partent à l'opposé l'un de l'autre. Dans le sens des aiguilles d'une montre : Vert, Bleu, Orange, Violet. Qui est l'équipier de Vert ?",
                 ),
                 start=_at(f"4 players\n{SETUP}"),
                 moves=(),

@@ -385,6 +385,7 @@ _CONTROLLED: Final[Mapping[str, Text]] = {
     "OVO-8.12": lambda: _("{seat} takes control of the village {of_zone}: the marker replaces {whose_before}."),
     "OVO-9.2": lambda: _("{seat} takes the city {of_zone} and puts a marker on it."),
     "OVO-9.6": lambda: _("{seat} takes the city {of_zone}: the marker replaces {whose_before}."),
+    "OVO-9.9": lambda: _("{seat} has won the city {of_zone} by battle: the marker replaces {whose_before}."),
     "OVO-10.1": lambda: _("{seat} puts a marker on {zone} and controls it."),
     "OVO-10.2": lambda: _(
         "{seat} puts a marker on the mana well {of_zone}: from the next turn on, it may give an action."
@@ -1030,7 +1031,15 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
         lambda f: _("Now it is up to {seat}."),
     ),
     **_PHASES,
-    ("OVO-5.2", "no-action-left"): lambda f: _("You have no action left in this turn."),
+    **dict.fromkeys(
+        (("OVO-5.2", "no-action-left"), ("OVO-31.2", "no-action-left")),
+        lambda f: _("You have no action left in this turn."),
+    ),
+    **dict.fromkeys(
+        (("OVO-5.3", "no-action-left"), ("OVO-31.3", "no-action-left")),
+        lambda f: _("One action more comes only with a mana well that you controlled as your turn began."),
+    ),
+    ("OVO-8.9", "no-action-left"): lambda f: _("Without an action you may only burn villages of yours."),
     # chance
     **dict.fromkeys(
         ((clause, "chance-only") for clause in ("OVO-4.20", "OVO-4.22", "OVO-9.3", "OVO-9.7", "OVO-17.1")),
@@ -1061,7 +1070,7 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ),
     ("OVO-30.2", "partner-there"): lambda f: _("{seat} is your partner, and partners never fight each other."),
     ("OVO-8.14", "no-marker-for-city"): lambda f: _(
-        "You have no marker for the city {of_zone}: you may cross it, but not stop there."
+        "You have no marker for the city {of_zone}, in stock or to be taken back: you cannot stop there."
     ),
     ("OVO-3.3", "no-road"): lambda f: _("No road leads {from_start} {to_end}."),
     ("OVO-3.4", "no-road"): lambda f: _("{start} and {end} are not adjacent: you go from zone to zone by road."),
@@ -1195,6 +1204,8 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
         "As the deck is shuffled, the order of the two cards means nothing: name the other one."
     ),
     ("OVO-21.1", "place-is-free"): lambda f: _("There is a place for {the_card}: it has to be taken."),
+    ("OVO-24.8", "place-is-free"): lambda f: _("Behind the walls there is a place for {the_card}: it has to be taken."),
+    ("OVO-24.7", "place-is-free"): lambda f: _("The walls protect {the_card}: the place behind them has to be taken."),
     ("OVO-19.4", "place-is-free"): lambda f: _("There is a protected place for {the_card}: it has to be taken."),
     ("OVO-19.1", "place-is-free"): lambda f: _("{a_card} goes into the first line, where there is always a place."),
     ("OVO-21.1", "needs-unit"): lambda f: _("A Hero is placed on a Unit: say on which one."),
@@ -1205,6 +1216,9 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-19.2", "no-protector"): lambda f: _("No first-line Unit is left in column {n} to protect {the_card}."),
     ("OVO-19.3", "behind-only"): lambda f: _("{a_card} goes into the second line of column {n}, not into the first."),
     ("OVO-21.2", "hero-there"): lambda f: _("{hero} is on column {n} already: a column has one Hero at most."),
+    ("OVO-24.8", "on-second-line"): lambda f: _(
+        "In column {n} only walls stand in front: {the_card} has to be put on the second-line Unit."
+    ),
     ("OVO-21.1", "needs-both-lines"): lambda f: _(
         "A Hero needs a column with a first-line and a second-line Unit, and column {n} lacks one."
     ),
@@ -1254,6 +1268,7 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-11.12", "go-on"): _go_on,
     ("OVO-6.2", "go-on"): lambda f: _("A move is over where it meets an enemy army."),
     ("OVO-5.9", "fight-now"): lambda f: _("Battles are fought after the last action of the turn, not before."),
+    ("OVO-22.7", "two-cards"): lambda f: _("Only the effect of Kokoth brings a second card in a round."),
     ("OVO-17.3", "two-cards"): lambda f: _("Each player chooses one card in a round, and keeps the other in hand."),
     ("OVO-19.5", "effect-unprotected"): lambda f: _(
         "Without protection, a second-line Unit has its strength only, no effect."

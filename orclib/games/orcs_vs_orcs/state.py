@@ -340,6 +340,32 @@ class Walk(msgspec.Struct, frozen=True):
     take: int = 0
 
 
+class Deed(Sole):
+    """What somebody has just done or seen that the table need not show afterwards."""
+
+    NAMED = "named"
+    """Named a card: Buurk copies it (OVO-22.2), or Kraash lets its kind strike again (22.8)."""
+    SWAPPED = "swapped"
+    """Made the enemy take a card back (OVO-22.14); the other one may be of the same kind."""
+    BUILT = "built"
+    """Built a deck of so many cards (OVO-16.3), and the battle ended."""
+    SHUFFLED = "shuffled"
+    """Wanted the deck shuffled after a reorganisation (OVO-17.7), and the battle ended."""
+    SAW = "saw"
+    """Saw cards that others did not see, and the battle ended (OVO-17.5, 22.10, 22.19)."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A deed that is told nowhere else, until something else is decided."""
+
+    seat: Seat
+    deed: Deed
+    cards: tuple[Card, ...] = ()
+    """The card named, or those seen."""
+    number: int = 0
+    """The cards of a deck that was built."""
+
+
 class Fortress(msgspec.Struct, frozen=True, gc=False):
     """A fortress figure on the board (OVO-14)."""
 
@@ -534,6 +560,10 @@ class Secret(msgspec.Struct, frozen=True):
     """Cards among these that the enemy has seen (Moordakk, Shagratt), in the order of `CARDS`."""
     shown: tuple[Card, ...] = ()
     """Those of them that the enemy knows to be in hand, or chosen, and not in the deck; in the same order."""
+    open: tuple[Card, ...] = ()
+    """Those of the peeked cards that everybody at the table has seen: Shagratt, Pogdush (OVO-22.11, 22.14)."""
+    returned: tuple[Card, ...] = ()
+    """Those of the open cards that everybody knows to be in hand, or chosen."""
     done: bool = False
     """Whether the deck is built (OVO-16.3)."""
 
@@ -712,11 +742,13 @@ class State(Table, frozen=True, kw_only=True):
     under: tuple[Held, ...] = ()
     """Heroes put under the pile, the first to come in front (OVO-9.3)."""
     drawn: tuple[Held, ...] = ()
-    """The Heroes of which the active player keeps one."""
+    """The Heroes of which the active player keeps one, in the order in which they were drawn."""
     held: tuple[tuple[Held, ...], ...] = ()
     """By seat: the Heroes held, those in battle included, in the order of `CARDS`."""
     secrets: tuple[Secret, ...] = ()
     """In a battle: by side."""
+    noted: tuple[Note, ...] = ()
+    """What has just been done or seen and is told nowhere else, until something else is decided."""
 
 
 class View(Table, frozen=True, kw_only=True):
@@ -731,6 +763,8 @@ class View(Table, frozen=True, kw_only=True):
     held: tuple[tuple[Held, ...], ...]
     """Heroes that these eyes know, in order, then the others."""
     secrets: tuple[Secret | Hidden, ...]
+    noted: tuple[Note, ...] = ()
+    """What all know of it, and what these eyes have seen."""
 
 
 AnyTable = State | View

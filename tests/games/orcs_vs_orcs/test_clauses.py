@@ -1086,7 +1086,7 @@ def test_a_city_taken_in_battle() -> None:
         "3-1", "g1 b6", decks=("ORC, ORC", "ORC, ORC"), zone="ne_city", markers="B ne_city", heroes="B FROKSH, VIGDISH"
     )
     events = fight.round(ORC, ORC)
-    assert told(events)[-1] == "Controlled 9.6"
+    assert told(events)[-1] == "Controlled 9.9"
     assert fight.state.phase is Phase.HERO_STEAL
     state = after(fight.state, VIGDISH)
     assert [held.hero for held in state.held[GREEN]] == [VIGDISH]
@@ -1531,6 +1531,24 @@ def test_conquered_in_battle() -> None:
     fort = fight.state.fortress("e_cw1")
     assert fort is not None
     assert (fort.owner, fort.standing) == (GREEN, False)
+
+
+@pytest.mark.clause("OVO-14.11", "OVO-11.12")
+def test_conquered_from_a_defender_who_left() -> None:
+    """That brings glory, so it is not the conquest of an empty fortress."""
+    state = at_retreat(hordes="G start_n 4; B n_cwm 2", bare="n_cw1, n_cwm, n_cw2", forts="B n_cwm standing")
+    events = play(state, flee(min(retreats(state))))[1]
+    assert [event.clause for event in of(events, ev.Conquered)] == ["OVO-14.11"]
+
+
+@pytest.mark.clause("OVO-11.2", "OVO-11.3")
+def test_every_reason_against_a_retreat_is_told() -> None:
+    state = at_retreat(
+        hordes="G start_n 4, ne_in 1; B n_cwm 2", bare="n_cw1, n_cwm", forts="G ne_in lying", markers="G ne_in"
+    )
+    zone = "ne_in"
+    codes = {reason.code for reason in GAME.refusals(state, act.Retreat(BLUE, zone))}
+    assert {"closed-enemy-army", "closed-enemy-fortress"} < codes
 
 
 @pytest.mark.clause("OVO-14.12", "OVO-14.13")

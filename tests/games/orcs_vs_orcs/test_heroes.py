@@ -1567,6 +1567,36 @@ def test_xaphyr_does_not_save_whom_berserk_killed(me: Seat) -> None:
     assert (fight.side(me).space, fight.side(me).losses) == (1, 1)
 
 
+@pytest.mark.clause("OVO-22.20")
+@both_sides
+def test_xaphyr_saves_the_horde_of_a_lap_though_berserk_killed_another(me: Seat) -> None:
+    """A lap from space 5 to 1 in this round, then Berserk: the token goes back over the lap, Berserk's loss stays."""
+    fight = duel(
+        me, "XAPHYR, ORC, ORC", "HEAVY, ORC, ORC", mine="ORC/SHAMAN", spaces=(5, 2), red=(False, True), hordes=(4, 4)
+    )
+    events = clash(fight, me, upon(XAPHYR, 1), HEAVY, rage(foe(me)))
+    assert of(events, ev.Rewound) == [ev.Rewound("OVO-22.20", me, 1, 6, True)]
+    assert (fight.side(me).space, fight.side(me).losses) == (6, 1)
+
+
+@pytest.mark.clause("OVO-24.8", "OVO-22.1")
+def test_behind_walls_a_unit_takes_a_hero_even_when_ashani_has_struck_down_the_one_in_front() -> None:
+    fight = battle(
+        "4-4",
+        "g1 b1",
+        assault=True,
+        green="ORC/XBOW, BOAR",
+        blue="ORC/SHAMAN",
+        decks=("ASHANI, HEAVY, HEAVY, BOAR", "HEAVY, FROKSH, CATAPULT, BOAR"),
+    )
+    fight.round(upon(ASHANI, 1), HEAVY, act.Hit(GREEN, BLUE, 0, Line.FIRST))
+    fight.go(fight.commit(GREEN, HEAVY))
+    refused(fight.state, act.Commit(BLUE, FROKSH, Spot(0, Line.FIRST)), "24.8")
+    refused(fight.state, act.Commit(BLUE, FROKSH, None), "24.8")
+    events = fight.go(act.Commit(BLUE, FROKSH, Spot(0, Line.SECOND)))
+    assert [event.clause for event in of(events, ev.Engaged) if event.card is FROKSH] == ["OVO-24.8"]
+
+
 @pytest.mark.clause("OVO-22.20", "OVO-22.9")
 @both_sides
 def test_nor_whom_kro_morda_killed(me: Seat) -> None:

@@ -758,7 +758,7 @@ def test_r29_burning_for_nothing() -> None:
     allowed(state, burn)  # those who have just come will do
     state = after(state, buy(HEAVY), buy(HEAVY))
     assert (state.phase, state.active, state.actions) == (Phase.ACTIONS, GREEN, 0)
-    refused(state, buy(HEAVY), "5.2")
+    refused(state, buy(HEAVY), "5.2", "5.3", "8.9")
     allowed(state, burn)
     assert after(state, burn).mover == BLUE
     pending = position(hordes="B n_cw1 2", markers="B n_cw1", bare="n_cw2")

@@ -46,8 +46,8 @@ def carry_out(state: State, action: act.AnyAction) -> tuple[State, tuple[Event, 
             state, events = carry_out(state, part)
             log += events
         return state, tuple(log)
-    if state.walked is not None or state.fought is not None:
-        state = replace(state, walked=None, fought=None)
+    if state.walked is not None or state.fought is not None or state.noted:
+        state = replace(state, walked=None, fought=None, noted=())
     state = _DOES[type(action)](state, action, log)
     return _settled(state, log), tuple(log)
 

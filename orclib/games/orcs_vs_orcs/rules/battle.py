@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
+from orclib.engine import Event
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
@@ -38,6 +40,7 @@ from orclib.games.orcs_vs_orcs.rules.flow import (
     eliminated,
     gain,
     on,
+    remember,
     retreats,
     then,
     with_army,
@@ -49,7 +52,9 @@ from orclib.games.orcs_vs_orcs.state import (
     Army,
     Battle,
     Column,
+    Deed,
     Job,
+    Note,
     Phase,
     Play,
     Secret,
@@ -93,20 +98,24 @@ def with_fighters(state: State, number: int, hordes: int) -> State:
 
 
 def leaves_hand(state: State, number: int, card: Card) -> State:
-    """A card of a side's hand is no longer hidden: the enemy need not remember it."""
+    """A card of a side's hand is no longer hidden: nobody need remember it."""
     secret = state.secrets[number]
     if card not in secret.peeked:
         return state
-    shown = without(secret.shown, card) if card in secret.shown else secret.shown
-    return with_secret(state, number, peeked=without(secret.peeked, card), shown=shown)
+    known = {name: getattr(secret, name) for name in ("peeked", "shown", "open", "returned")}
+    return with_secret(state, number, **{name: without(seen, card) for name, seen in known.items() if card in seen})
 
 
 def leaves_deck(state: State, number: int, card: Card) -> State:
     """The same of a card of the deck: one that is known to be in hand still is."""
     secret = state.secrets[number]
-    if secret.peeked.count(card) <= secret.shown.count(card):
+    if card not in secret.peeked:
         return state
-    return with_secret(state, number, peeked=without(secret.peeked, card))
+    known = {"peeked": (secret.peeked, secret.shown), "open": (secret.open, secret.returned)}
+    gone = {
+        name: without(seen, card) for name, (seen, hand) in known.items() if seen.count(card) > hand.count(card)
+    }
+    return with_secret(state, number, **gone)
 
 
 # --- the order of battles --------------------------------------------------------------------------------------------
@@ -369,7 +378,7 @@ def reorganise(state: State, action: act.Reorganise, log: Log) -> State:
     lower = without(secret.hand, action.upper)
     log.append(ev.Reorganised("OVO-17.5", action.seat, action.shuffle, (action.upper, *lower)))
     under = (*secret.under, action.upper, *lower)
-    state = with_secret(state, number, hand=(), under=under, shown=(), declared=None, told=False)
+    state = with_secret(state, number, hand=(), under=under, shown=(), returned=(), declared=None, told=False)
     state = strike(state, log, number, 1, None, "OVO-17.6")
     jobs = [Job(Task.FILL, number=number), Job(Task.CHOOSE_CARDS)]
     if action.shuffle:
@@ -473,16 +482,19 @@ def force_swap(state: State, action: act.ForceSwap, log: Log) -> State:
         return on(state)
     back, card = side.plays[0].card, secret.hand[0]
     log.append(ev.Swapped("OVO-22.14", action.seat, side.seat, back, card))
+    state = remember(state, Note(action.seat, Deed.SWAPPED))
     state = leaves_hand(with_secret(state, number, hand=secret.hand[1:]), number, card)
     state = shown(_goes_back(state, number, back), side.seat, card)
     return place_now(on(state), number, card)
 
 
 def _goes_back(state: State, number: int, card: Card) -> State:
-    """A card that all have seen comes in hand again: the enemy knows that it is there (OVO-22.14)."""
+    """A card that all have seen comes in hand again: they know that it is there (OVO-22.14)."""
     secret = state.secrets[number]
-    peeked, shown = in_order([*secret.peeked, card]), in_order([*secret.shown, card])
-    return with_secret(state, number, hand=(*secret.hand, card), peeked=peeked, shown=shown)
+    known = {
+        name: in_order([*getattr(secret, name), card]) for name in ("peeked", "shown", "open", "returned")
+    }
+    return with_secret(state, number, hand=(*secret.hand, card), **known)
 
 
 def engage(state: State, job: Job, log: Log) -> State:
@@ -504,15 +516,15 @@ def engage_card(state: State, log: Log, number: int, play: Play) -> State:
             return with_side(state, number, strays=(*side.strays, play.card))
         return with_side(state, number, loose=(*side.loose, Slot(play.card)))
     columns, at = placed(state, number, play.card, play.spot)
-    log.append(ev.Engaged(_engaged_clause(play), side.seat, play.card, play.spot, at))
+    log.append(ev.Engaged(_engaged_clause(play, columns[at]), side.seat, play.card, play.spot, at))
     line = play.spot.line or (Line.FIRST if play.card in FIRST_LINE else Line.SECOND)
     lies = Play(play.card, Spot(at, line))  # from now on where it lies, no longer where it was to go
     return with_side(state, number, columns=columns, plays=tuple([lies if p is play else p for p in side.plays]))
 
 
-def _engaged_clause(play: Play) -> str:
+def _engaged_clause(play: Play, column: Column) -> str:
     if play.card.is_hero:
-        return "OVO-21.1"
+        return "OVO-24.8" if column.wall else "OVO-21.1"
     if play.card in FIRST_LINE:
         return "OVO-17.10"
     return "OVO-24.7" if play.spot is not None and play.spot.column is None else "OVO-19.3"
@@ -592,7 +604,7 @@ def use_berserk(state: State, action: act.UseBerserk, log: Log) -> State:
     foe = fight(state).sides[1 - number]
     log.append(ev.BerserkUsed("OVO-23.3", action.seat, foe.seat, foe.losses + 1))
     state = lose_horde(state, log, 1 - number, "OVO-23.3")
-    state = with_side(state, 1 - number, space=1, lapped=False)
+    state = with_side(state, 1 - number, space=1)
     return then(with_player(state, action.seat, red=False), Job(Task.CHECK))
 
 
@@ -668,10 +680,26 @@ def ended(state: State, log: Log, number: int, losers: tuple[int, ...]) -> State
     told = None if winner is None else seats[winner]
     clause = _ENDINGS[number, winner is None]
     log.append(ev.BattleEnded(clause, battle.zone, number, told, tuple([seats[loser] for loser in losers])))
+    state = remember(state, *[note for event in log for note in _notes(event)])
     state = with_battle(
         state, ending=number, winner=winner, routed=losers, queue=(), step=None, drawing=None, snapshot=()
     )
     return replace(on(state), todo=(Job(Task.AFTERMATH),))
+
+
+def _notes(event: Event) -> Iterator[Note]:
+    """What is left of an event once decks and hands are gone."""
+    match event:
+        case ev.DeckBuilt(seat=seat, count=count):
+            yield Note(seat, Deed.BUILT, number=count)
+        case ev.Reorganised(seat=seat, shuffled=shuffled, cards=cards):
+            if shuffled:
+                yield Note(seat, Deed.SHUFFLED)
+            yield Note(seat, Deed.SAW, cards or ())
+        case ev.DeckSearched(seat=seat, cards=cards):
+            yield Note(seat, Deed.SAW, cards or ())
+        case ev.CardFetched(seat=seat, card=Card() as card):
+            yield Note(seat, Deed.SAW, (card,))
 
 
 def aftermath(state: State, job: Job, log: Log) -> State:

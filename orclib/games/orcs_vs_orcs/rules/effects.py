@@ -49,8 +49,8 @@ from orclib.games.orcs_vs_orcs.rules.field import (
     strikes_of,
     summons,
 )
-from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, then, with_army, with_player
-from orclib.games.orcs_vs_orcs.state import Army, Job, Phase, Play, Slot, State, Step, Task
+from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, remember, then, with_army, with_player
+from orclib.games.orcs_vs_orcs.state import Army, Deed, Job, Note, Phase, Play, Slot, State, Step, Task
 
 CLAUSES = {
     Card.ORC: "OVO-20.1",
@@ -190,7 +190,8 @@ def hit(state: State, action: act.Hit, log: Log) -> State:
         slot = column.slot(action.line)
         assert slot is not None
         card = slot.card
-        left = replace(column, first=None) if action.line is Line.FIRST else replace(column, second=None)
+        walls = fight(state).assault and number == 1  # they protect whoever is left (OVO-24.7, 24.8)
+        left = replace(column, first=None, wall=walls) if action.line is Line.FIRST else replace(column, second=None)
         state = with_side(state, number, columns=replaced(side.columns, action.column, left))
     log.append(ev.CardDestroyed("OVO-22.1", side.seat, card))
     at = UNITS.index(card)
@@ -212,6 +213,7 @@ def name_card(state: State, action: act.NameCard, log: Log) -> State:
     number = number_of(state, action.seat)
     battle = fight(state)
     assert battle.step is not None
+    state = remember(state, Note(action.seat, Deed.NAMED, (action.card,)))
     if battle.step.card is Card.BUURK:
         log.append(ev.Copied("OVO-22.2", action.seat, action.card))
         return on(with_battle(state, queue=(Step(number, action.card, copied=True), *battle.queue)))
@@ -284,7 +286,7 @@ def _kro_morda(state: State, step: Step, log: Log) -> State:
     after = next((space for space in SEGMENTS[state.options.segments] if space > side.space), 1)
     log.append(ev.Pushed("OVO-22.9", side.seat, side.space, after))
     if after == 1:
-        return lose_horde(with_side(state, number, space=1, lapped=False), log, number, "OVO-22.9")
+        return lose_horde(with_side(state, number, space=1), log, number, "OVO-22.9")
     return with_side(state, number, space=after, entered=side.entered or after == BERSERK)
 
 
@@ -334,8 +336,8 @@ def _pogdush(state: State, step: Step, log: Log) -> State:
     if not side.discards:
         return _nothing(state, step, log)
     log.append(ev.DiscardsBack("OVO-22.11", side.seat, side.discards))
-    deck, seen = in_order([*secret.deck, *side.discards]), in_order([*secret.peeked, *side.discards])
-    state = with_secret(state, step.side, deck=deck, peeked=seen)
+    more = {name: in_order([*getattr(secret, name), *side.discards]) for name in ("deck", "peeked", "open")}
+    state = with_secret(state, step.side, **more)
     back = (*side.back, *(card for card in side.discards if card.is_hero))
     state = with_side(state, step.side, discards=(), back=in_order(tuple(dict.fromkeys(back))))
     return shuffle(state, step.side)

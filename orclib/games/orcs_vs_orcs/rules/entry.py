@@ -69,7 +69,7 @@ def free(state: State, job: Job, log: Log) -> State:
         return state
     state = without_clash(state, job.zone)
     state = add_hordes(state, job.seat, job.zone, clash.hordes, clash.hordes, clash.marched)
-    return then(state, Job(Task.HOLD, job.seat, job.zone), Job(Task.CONQUER, job.seat, job.zone))
+    return then(state, Job(Task.HOLD, job.seat, job.zone), Job(Task.CONQUER, job.seat, job.zone, 1))
 
 
 def hold(state: State, job: Job, log: Log) -> State:
@@ -156,7 +156,8 @@ def _marker_clause(state: State, zone: str, before: Seat | None, retreated: bool
     if state.village(zone):
         return "OVO-8.8" if before is None else "OVO-8.12"
     if state.board.kind[zone] == "city":
-        return "OVO-9.2" if before is None else "OVO-9.6"
+        won = state.fought is not None and state.fought.zone == zone
+        return "OVO-9.2" if before is None else "OVO-9.9" if won else "OVO-9.6"
     if before is not None:
         return "OVO-10.3"
     return "OVO-10.1" if state.board.kind[zone] == "tower" else "OVO-10.2"
@@ -309,8 +310,7 @@ def _draw_on(state: State, log: Log, seat: Seat) -> State:
     if state.to_draw:
         return ask(state, Phase.HERO_DRAW, None)
     if len(state.drawn) > 1:
-        drawn = tuple(sorted(state.drawn, key=_rank))
-        return ask(replace(state, drawn=drawn), Phase.HERO_PICK, seat)
+        return ask(state, Phase.HERO_PICK, seat)
     (only,) = state.drawn
     log.append(ev.HeroKept("OVO-9.5", seat, only.hero))
     return on(with_held(replace(state, drawn=()), seat, (*state.held[seat], only)))

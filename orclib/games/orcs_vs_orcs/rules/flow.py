@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from orclib.engine import Event, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.components import Objective
-from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Job, Phase, Player, State, Table
+from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Job, Note, Phase, Player, State, Table
 
 Log = list[Event]
 
@@ -28,6 +29,11 @@ def on(state: State, *jobs: Job) -> State:
 def ask(state: State, phase: Phase, seat: Seat | None, deciding: str | None = None) -> State:
     """Somebody has to decide; None is chance."""
     return replace(state, phase=phase, active=seat, deciding=deciding)
+
+
+def remember(state: State, *notes: Note) -> State:
+    """The state with something more that has just been done or seen."""
+    return replace(state, noted=tuple(dict.fromkeys([*state.noted, *notes]))) if notes else state
 
 
 def with_player(state: State, seat: Seat, **changes: Any) -> State:
@@ -148,24 +154,29 @@ def stands_alone(state: Table, zone: str) -> bool:
 
 def retreats(state: Table, seat: Seat, zone: str) -> tuple[str, ...]:
     """Where an army of a player may retreat to from a zone (OVO-11.2, 11.3, 30.3, 30.6)."""
-    return tuple([near for near in state.board.neighbours[zone] if not closed(state, seat, near)])
+    return tuple([near for near in state.board.neighbours[zone] if not any(closed(state, seat, near))])
 
 
-def closed(state: Table, seat: Seat, zone: str) -> str | None:
-    """Why an army may not retreat to an adjacent zone, as a code; None where it may (OVO-11.3)."""
+def closed(state: Table, seat: Seat, zone: str) -> Iterator[str]:
+    """Why an army may not retreat to an adjacent zone, as codes; none where it may (OVO-11.3)."""
     options, board = state.options, state.board
     dark = board.dark_city.get(zone)
     if dark is not None:
-        return None if dark == seat else "dark-city" if options.enemies(dark, seat) else "partner-city"
-    if state.enemy_army(seat, zone):
-        return "enemy-army"
+        if dark != seat:
+            yield "dark-city" if options.enemies(dark, seat) else "partner-city"
+        return
     army, owner, fort = state.army(zone), state.marker(zone), state.fortress(zone)
-    if army is not None and army.seat != seat:
-        return "partner-army"
+    if state.enemy_army(seat, zone):
+        yield "enemy-army"
+    elif army is not None and army.seat != seat:
+        yield "partner-army"
     if fort is not None and options.enemies(fort.owner, seat):
-        return "enemy-fortress"
+        yield "enemy-fortress"
     if state.village(zone):
-        return None if owner == seat else "village"
-    if board.kind[zone] == "city":
-        return None if owner == seat else "city"
-    return "enemy-marker" if options.enemies(owner, seat) else None
+        if owner != seat:
+            yield "village"
+    elif board.kind[zone] == "city":
+        if owner != seat:
+            yield "city"
+    elif options.enemies(owner, seat):
+        yield "enemy-marker"
