@@ -376,8 +376,13 @@ def discards_sentence(side: Side) -> str:
 
 
 def seen_sentence(side: Side, secret: Hidden) -> str:
+    """What these eyes have seen of the cards that a side hides, and which of it is not in the deck."""
     told = _("You have seen among the hidden cards of {player}: {cards}.")
-    return told.format(player=seat_name(side.seat), cards=cards_list(secret.peeked))
+    told = told.format(player=seat_name(side.seat), cards=cards_list(secret.peeked))
+    if not secret.shown:
+        return told
+    hand = _("In hand, or chosen: {cards}.") if secret.commit else _("In hand: {cards}.")
+    return f"{told} {hand.format(cards=cards_list(secret.shown))}"
 
 
 def _deck_text(view: View) -> list[str]:

@@ -35,7 +35,20 @@ from orclib.games.orcs_vs_orcs.rules.choices import legal_actions
 from orclib.games.orcs_vs_orcs.rules.field import ending, may_reorganise, on_field, spots
 from orclib.games.orcs_vs_orcs.rules.flow import camp_glory, is_well
 from orclib.games.orcs_vs_orcs.rules.reckoning import unbeatable
-from orclib.games.orcs_vs_orcs.state import Battle, Column, Job, Phase, Play, Secret, Side, State, Step, Task, Walk
+from orclib.games.orcs_vs_orcs.state import (
+    Battle,
+    Column,
+    Deed,
+    Job,
+    Phase,
+    Play,
+    Secret,
+    Side,
+    State,
+    Step,
+    Task,
+    Walk,
+)
 from orclib.games.orcs_vs_orcs.typed import Typed, side
 
 _SET_UP: Final = (Phase.RIVER, Phase.FIRST_PLAYER)
@@ -96,7 +109,7 @@ _OF_BATTLE: Final = {
     "lapped": "lapped", "cancelled": "cancelled", "rewinds": "rewinds", "blind": "unseen", "waits": "waits",
     "starved": "starved", "hand": "hand", "deck": "deck", "under": "under", "commit": "chosen",
     "declared": "declared", "told": "told", "peeked": "peeked", "shown": "shown",
-    "done": "ready",
+    "open": "open", "returned": "returned", "done": "ready",
 }  # fmt: skip
 """How the facts of a side of the battle are typed."""
 
@@ -217,7 +230,7 @@ def _typed_heroes(typed: Typed, state: State) -> Iterator[str]:
 def faults(state: State) -> list[str]:
     """Every fault; [] for a position that may be played on."""
     found = [*_pieces(state), *_zones(state), *_clashes(state), *_turn(state), *_river(state), *_heroes(state)]
-    found += [*_fighting(state), *_fought(state)]
+    found += [*_fighting(state), *_fought(state), *_noted(state)]
     return found or [*_phase(state)]
 
 
@@ -536,6 +549,21 @@ def _fought(state: State) -> Iterator[str]:
             yield from _column(battle, number, side(each.seat), at, column)
 
 
+def _noted(state: State) -> Iterator[str]:
+    """What cannot have been done or seen just now."""
+    over = state.fought is not None or (state.battle is not None and state.battle.ending)
+    for note in state.noted:
+        who, count = side(note.seat), len(note.cards)
+        if note.deed is Deed.NAMED and count != 1:
+            yield f"One card is named at a time, and {who} has named {count} (OVO-17.12)."
+        if note.deed is Deed.SAW and not 1 <= count <= DECK:
+            yield f"A deck has 1 to {DECK} cards, so {who} has not seen {count} of them (OVO-16.3)."
+        if note.number > DECK:
+            yield f"A combat deck holds {DECK} cards at most, not {note.number} as that of {who} (OVO-16.3)."
+        if not over and note.deed not in (Deed.NAMED, Deed.SWAPPED):
+            yield f'While a battle goes on its cards tell what {who} has "{note.deed.value}" (OVO-25.1).'
+
+
 def _armies(state: State, battle: Battle) -> Iterator[str]:
     clash, army = state.clash(battle.zone), state.army(battle.zone)
     for number, there in ((0, clash), (1, army)):
@@ -621,6 +649,10 @@ def _secret(state: State, battle: Battle, number: int, secret: Secret) -> Iterat
         yield f"The enemy knows cards in the hand of {who} that are not there (OVO-22.14)."
     if Counter(secret.shown) - Counter(secret.peeked):
         yield f"What the enemy knows to be in the hand of {who} has been seen: peeked (OVO-22.14)."
+    if Counter(secret.open) - Counter(secret.peeked):
+        yield f"What all have seen of the cards of {who} the enemy has seen too: peeked (OVO-22.14)."
+    if Counter(secret.returned) - (Counter(secret.open) & Counter(secret.shown)):
+        yield f"What all know to be in the hand of {who} all have seen, the enemy too: open, shown (OVO-22.14)."
     if secret.declared is not None and not state.options.reorganise_blind:
         yield f"{who} does not say whether to reorganise under this reading (OVO-R36)."
     if secret.declared and not may_reorganise(state, number):

@@ -82,26 +82,18 @@ def stolen_hero(view: View, victim: Seat) -> Shares:
 # --- combat decks ----------------------------------------------------------------------------------------------------
 
 
-def hidden_card(view: View, number: int) -> Shares:
-    """Which card any that a side keeps hidden is: in its deck, in hand, or chosen and not revealed."""
+def hand_card(view: View, number: int) -> Shares:
+    """Which card any in a side's hand is, the chosen one included."""
     side = view.secrets[number]
     if not isinstance(side, Hidden):
-        return _evenly(side.cards)
-    total = side.hand + side.deck + side.under + side.commit
-    if not total:
+        return _evenly((*side.hand, side.commit.card) if side.commit is not None else side.hand)
+    count = side.hand + side.commit
+    if not count:
         return {}
-    found: dict[Card, Fraction] = {card: Fraction(n, total) for card, n in Counter(side.peeked).items()}
-    pool, unknown = Counter(unseen_pool(view, number)), unknown_heroes(view)
-    pool.subtract(side.peeked)
-    heroes = sum([1 for held in view.held[fight(view).sides[number].seat] if held.hero is None])
-    others = pool.total() + heroes
-    share = Fraction(total - len(side.peeked), total)
-    for card, n in pool.items():
-        if n and share:
-            found[card] = found.get(card, Fraction(0)) + share * Fraction(n, others)
-    if heroes and share:
-        for hero in unknown:
-            found[hero] = share * Fraction(heroes, others * len(unknown))
+    found = {card: Fraction(n, count) for card, n in Counter(side.shown).items()}
+    share = Fraction(count - len(side.shown), count)
+    for card, part in _anywhere(view, number, side).items():
+        found[card] = found.get(card, Fraction(0)) + share * part
     return _in_order(found)
 
 
@@ -109,8 +101,29 @@ def next_card(view: View, number: int) -> Shares:
     """Which card is on top of a side's deck; nothing for an empty one."""
     side = view.secrets[number]
     if isinstance(side, Hidden):
-        return hidden_card(view, number) if side.deck + side.under else {}
+        return _anywhere(view, number, side) if side.deck + side.under else {}
     return _evenly(side.deck or side.under[:1])
+
+
+def _anywhere(view: View, number: int, side: Hidden) -> Shares:
+    """Which card any is that a side hides and that is not known to be in hand: in its deck, in hand, or chosen."""
+    total = side.hand + side.deck + side.under + side.commit - len(side.shown)
+    if not total:
+        return {}
+    seen = Counter(side.peeked) - Counter(side.shown)
+    found: dict[Card, Fraction] = {card: Fraction(n, total) for card, n in seen.items()}
+    pool, unknown = Counter(unseen_pool(view, number)), unknown_heroes(view)
+    pool.subtract(side.peeked)
+    heroes = sum([1 for held in view.held[fight(view).sides[number].seat] if held.hero is None])
+    others = pool.total() + heroes
+    share = Fraction(total - seen.total(), total)
+    for card, n in pool.items():
+        if n and share:
+            found[card] = found.get(card, Fraction(0)) + share * Fraction(n, others)
+    if heroes and share:
+        for hero in unknown:
+            found[hero] = share * Fraction(heroes, others * len(unknown))
+    return _in_order(found)
 
 
 def among_next(view: View, number: int, count: int = HAND) -> Shares:
@@ -222,6 +235,10 @@ _OPEN_DISCARDS: Final = ("OVO-19.6", "OVO-21.4")
 """Discards of cards that had been engaged."""
 
 
+_FROM_HAND: Final = ("OVO-17.4", "OVO-22.3", "OVO-22.7", "OVO-22.15")
+"""Cards that are revealed or discarded from a hand; others come from the top of a deck."""
+
+
 def _is_hidden(view: View, seat: Seat) -> bool:
     number = view.side(seat)
     return number is not None and bool(view.secrets) and isinstance(view.secrets[number], Hidden)
@@ -233,12 +250,13 @@ def _told(view: View, event: Event) -> dict[str, Fraction]:
         case ev.Revealed() | ev.Discarded():
             number = view.side(event.seat)
             assert number is not None
-            shares = hidden_card(view, number).items()
+            where = hand_card if event.clause in _FROM_HAND else next_card
+            shares = where(view, number).items()
             return _uncertain({_said(replace(event, card=card)): share for card, share in shares})
         case ev.Swapped(victim=victim):
             number = view.side(victim)
             assert number is not None
-            shares = hidden_card(view, number).items()
+            shares = hand_card(view, number).items()
             return _uncertain({_said(replace(event, card=card)): share for card, share in shares})
         case ev.HeroStolen(victim=victim):
             return _uncertain({_stolen_text(hero): share for hero, share in stolen_hero(view, victim).items()})
@@ -310,7 +328,7 @@ def _battle(view: View) -> Iterator[tuple[str, str]]:
 
 def _hidden_lines(view: View, number: int, seat: str, side: Hidden) -> Iterator[tuple[str, str]]:
     """What the chosen card of somebody else is likely to be, or any card in hand."""
-    shares = hidden_card(view, number)
+    shares = hand_card(view, number)
     if not side.hand + side.commit or not shares or _searched(view):
         return
     texts = (

@@ -1,7 +1,8 @@
 """Who knows what (spec 5.2): Heroes held (OVO-9.10, R64), combat decks, hands and choices in a battle (OVO-16.6, 17.3).
 
 Unit cards owned are open, so an enemy knows the pool of which a deck is made, and not the cards chosen. Whoever has
-seen a card remembers it: `Held.seen`, `Secret.peeked` and `Secret.shown` (the enemy), `Secret.open` and `returned` (all).
+seen a card remembers it: `Held.seen` says who; `Secret.peeked` and `Secret.shown` are what the enemy has seen,
+`Secret.open` and `Secret.returned` what everybody has.
 """
 
 from __future__ import annotations
@@ -174,8 +175,9 @@ def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random
     for _ in range(_first_line_due(view, number) - sum([1 for card in cards if card in FIRST_LINE])):
         cards.append(rng.choice([card for card in pool if card in FIRST_LINE]))
         pool.remove(cards[-1])
+    fighting = view.seat == fight(view).sides[1 - number].seat
     if _searched(view, number):
-        if view.seat == fight(view).sides[1 - number].seat:  # what was seen is the deck
+        if fighting:  # what was seen is the deck
             inside, cards = cards, inside
         else:  # others look through it: it holds a Hero at least
             inside = [rng.choice([card for card in (*cards, *pool) if card.is_hero])]
@@ -192,17 +194,12 @@ def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random
         under=tuple(cards[side.deck :]),
         declared=side.declared if side.told else (bool(rng.randrange(2)) if side.answered else None),
         told=side.told,
+        peeked=side.peeked,
+        shown=side.shown,
+        open=() if fighting else side.peeked,
+        returned=() if fighting else side.shown,
         done=side.done,
-        **_remembered(view, number, side),
     )
-
-
-def _remembered(view: View, number: int, side: Hidden) -> dict[str, tuple[Card, ...]]:
-    """What the seat knows of the hidden cards: as the enemy, or else as everybody."""
-    known = {"peeked": side.peeked, "shown": side.shown}
-    if view.seat != fight(view).sides[1 - number].seat:
-        known |= {"open": side.peeked, "returned": side.shown}
-    return known
 
 
 def _searched(view: View, number: int) -> bool:

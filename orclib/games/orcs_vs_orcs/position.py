@@ -29,6 +29,8 @@
     fought n_city, round 3, ending 1, won by Blue
     fought Green: token 2, losses 3, played ORC on 1 first
     fought Blue: token 5               the battle that has just ended: its attacker, then its defender
+    noted Green named HEAVY            what was just done or seen and is told nowhere else; also "swapped", and of a
+                                       battle that has ended "built 9", "shuffled", "saw ORC XBOW"
     then conquer G n_city 1, next_battle
                                        what goes on by itself after the decision, where that is not the usual
 
@@ -40,6 +42,7 @@ nowhere are in reserve, cards in the piles. Where nobody decides the game goes o
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -76,9 +79,11 @@ from orclib.games.orcs_vs_orcs.state import (
     Battle,
     Clash,
     Column,
+    Deed,
     Fortress,
     Held,
     Job,
+    Note,
     Options,
     Phase,
     Play,
@@ -304,12 +309,21 @@ def _secrets(state: State, typed: Typed) -> tuple[Secret, ...]:
     for seat in seats:
         said = typed.facts(seat)
         facts = {name: said[name] for name in Secret.__struct_fields__ if name in said}
-        for name in ("deck", "peeked", "shown"):
+        for name in ("deck", "peeked", "shown", "open", "returned"):
             if name in facts:
                 facts[name] = in_order(facts[name])
-        facts.setdefault("peeked", facts.get("shown", ()))
+        for name, least in (("shown", ("returned",)), ("open", ("returned",)), ("peeked", ("shown", "open"))):
+            facts.setdefault(name, _all_of(*[facts.get(each, ()) for each in least]))
         found.append(replace(_usual_secret(state), **facts))
     return tuple(found)
+
+
+def _all_of(*heaps: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards of all heaps, where the same card may lie in several."""
+    found = Counter[Card]()
+    for heap in heaps:
+        found |= Counter(heap)
+    return in_order([*found.elements()])
 
 
 def _fought(state: State, typed: Typed) -> Battle | None:
@@ -781,6 +795,7 @@ _USUAL: Final[dict[str, Callable[[State], Any]]] = {
     "recruited": _NOTHING,
     "taken": _NOTHING,
     "walked": _NOBODY,
+    "noted": _NOTHING,
     "victim": _NOBODY,
     "to_draw": _usual_to_draw,
     "winners": _usual_winners,
@@ -817,6 +832,7 @@ _MADE: Final[dict[str, Callable[[State, Typed], Any]]] = {
     "recruited": _said("recruited"),
     "taken": _said("taken"),
     "walked": _said("walked"),
+    "noted": _said("noted"),
     "victim": _said("victim"),
     "to_draw": _said("to_draw"),
     "active": lambda state, _: _usual_active(state),
@@ -943,10 +959,16 @@ _TOLD: Final[dict[str, Callable[[Any], str]]] = {
     "recruited": lambda places: f"recruited {', '.join(f'{zone} {hordes}' for zone, hordes in places)}",
     "taken": lambda zones: f"taken {', '.join(zones)}",
     "walked": lambda walk: f"walked {way_text(walk.hordes, *walk.zones, leave=walk.leave, take=walk.take)}",
+    "noted": lambda notes: f"noted {', '.join(map(_note, notes))}",
     "victim": lambda seat: f"victim {side(seat)}",
     "to_draw": lambda count: f"to draw {count}",
     "winners": lambda seats: f"winners {_letters(seats)}",
 }
+
+
+def _note(note: Note) -> str:
+    cards = f" {cards_text(note.cards)}" if note.cards else ""
+    return f"{side(note.seat)} {note.deed.value}{cards}{f' {note.number}' if note.deed is Deed.BUILT else ''}"
 
 
 def _letters(seats: Iterable[Seat]) -> str:
@@ -1162,8 +1184,10 @@ def _told_secret(state: State, secret: Secret) -> list[str]:
     if secret.declared is not None:
         told.append(f"declared {'reorganise' if secret.declared else 'hold'}")
     told += ["told"] if secret.told else []
-    told += [f"shown {cards_text(secret.shown)}"] if secret.shown else []
-    told += [f"peeked {cards_text(secret.peeked)}"] if secret.peeked != secret.shown else []
+    told += [f"returned {cards_text(secret.returned)}"] if secret.returned else []
+    for name, least in (("open", secret.returned), ("shown", secret.returned)):
+        told += [f"{name} {cards_text(getattr(secret, name))}"] if getattr(secret, name) != least else []
+    told += [f"peeked {cards_text(secret.peeked)}"] if secret.peeked != _all_of(secret.shown, secret.open) else []
     if secret.done != _usual_secret(state).done:
         told.append("ready" if secret.done else "building")
     return told

@@ -34,7 +34,7 @@ from orclib.games.orcs_vs_orcs.rules.entry import can_mark, marker_is_due
 from orclib.games.orcs_vs_orcs.rules.flow import camp_glory, stands_alone
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
-from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Phase, Task, View, Walk
+from orclib.games.orcs_vs_orcs.state import Army, Clash, Deed, Fortress, Held, Note, Phase, Task, View, Walk
 from orclib.language import _, labelled, language, listing, ngettext, pgettext, series
 
 FIGHTING = frozenset(
@@ -190,6 +190,7 @@ def _lines(view: View) -> Iterator[str]:
         yield from _on_the_way(view)
         if view.walked is not None:
             yield _walked(view.walked, view.board)
+    yield from (_noted(note) for note in view.noted)
     yield from (seat(each, view) for each in view.options.seats)
     yield from _shown_heroes(view)
 
@@ -351,6 +352,18 @@ def _walked(walk: Walk, board: Board) -> str:
     told += [_("leaving {n}").format(n=walk.leave)] if walk.leave else []
     told += [_("taking {n} along").format(n=walk.take)] if walk.take else []
     return labelled(_("Last move"), ", ".join(told)) + "."
+
+
+def _noted(note: Note) -> str:
+    """What has just been done or seen."""
+    told = {
+        Deed.NAMED: lambda: _("{player} has just named: {cards}."),
+        Deed.SWAPPED: lambda: _("{player} has just made the enemy engage the other card."),
+        Deed.BUILT: lambda: _("{player} had a combat deck of {n}."),
+        Deed.SHUFFLED: lambda: _("{player} has just shuffled the deck."),
+        Deed.SAW: lambda: _("{player} has just seen in the battle: {cards}."),
+    }[note.deed]()
+    return told.format(player=seat_name(note.seat), cards=cards_list(note.cards), n=cards_count(note.number))
 
 
 def _shown_heroes(view: View) -> Iterator[str]:

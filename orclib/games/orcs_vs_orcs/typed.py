@@ -36,7 +36,7 @@ from orclib.games.orcs_vs_orcs.notation import (
     take_tile,
     take_zone,
 )
-from orclib.games.orcs_vs_orcs.state import Column, Fortress, Job, Options, Phase, Play, Slot, Task, Walk
+from orclib.games.orcs_vs_orcs.state import Column, Deed, Fortress, Job, Note, Options, Phase, Play, Slot, Task, Walk
 
 A_STATEMENT: Final = (
     'a statement such as "n_road: village G, G 2 moved", "start_n: G 6", "ne_city: B marker", "4 players", "turn 2", '
@@ -58,6 +58,7 @@ LARGE: Final = 999
 
 PHASES: Final = {phase.value: phase for phase in Phase if phase is not Phase.BY_ITSELF}
 _TASKS: Final = {task.value: task for task in Task}
+_DEEDS: Final = {deed.value: deed for deed in Deed}
 _OPTIONS: Final = {field.name: field for field in msgspec.structs.fields(Options)}
 _BOOLS: Final = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 _UNITS: Final = {kind.value.casefold(): kind for kind in UNITS}
@@ -774,6 +775,8 @@ _FACTS: Final[dict[str, Fact]] = {
     "told": _say("told", True),
     "peeked": _take("peeked", lambda reader, _: _cards(reader)),
     "shown": _take("shown", lambda reader, _: _cards(reader)),
+    "open": _take("open", lambda reader, _: _cards(reader)),
+    "returned": _take("returned", lambda reader, _: _cards(reader)),
     "ready": _say("done", True),
     "building": _say("done", False),
 }
@@ -881,6 +884,20 @@ def _walked(reader: Reader, options: Options) -> Walk | None:
     return Walk(hordes, tuple(zones), **counts)
 
 
+def _noted(reader: Reader, options: Options) -> tuple[Note, ...]:
+    """`Green named HEAVY, Blue built 9`: what has just been done or seen."""
+    if reader.maybe("nothing", "none"):
+        return ()
+    found = list[Note]()
+    while not found or (more(reader) and _is_player(reader)):
+        seat = _player(reader, options)
+        deed = reader.take_one(f"what was done ({', '.join(_DEEDS)})", _DEEDS)
+        cards = _cards(reader) if deed in (Deed.NAMED, Deed.SAW) else ()
+        number = _number(reader, "how many cards", most=MOST) if deed is Deed.BUILT else 0
+        found.append(Note(seat, deed, cards, number))
+    return tuple(found)
+
+
 def _recruited(reader: Reader, options: Options) -> tuple[tuple[str, int], ...]:
     """`n_road 2, n_cwm 1`."""
     found = list[tuple[str, int]]()
@@ -966,6 +983,7 @@ _STATEMENTS: Final[dict[str, Statement]] = {
     "recruited": _once("recruited", _recruited),
     "taken": _once("taken", _zones),
     "walked": _once("walked", _walked),
+    "noted": _once("noted", _noted),
     "on": _way,
     "battle": _battle,
     "before": _before,

@@ -18,7 +18,7 @@ from orclib.games.orcs_vs_orcs.components import CARDS, HEROES, LAP, SEGMENTS, U
 from orclib.games.orcs_vs_orcs.heroes import heroes
 from orclib.games.orcs_vs_orcs.knowledge import observe
 from orclib.games.orcs_vs_orcs.names import card_name, seat_name
-from orclib.games.orcs_vs_orcs.state import Clash, Options, Phase, Slot, State, View
+from orclib.games.orcs_vs_orcs.state import Clash, Hidden, Options, Phase, Side, Slot, State, View
 from orclib.scene import Collector, Group, Scene, Text, group, parts
 from orclib.scene.check import faults
 from orclib.testing.words import speaking
@@ -380,6 +380,19 @@ def test_what_one_has_seen_of_the_enemy_is_shown_to_oneself_only() -> None:
     assert "Vigdish" in mine.target(f"seen:{BLUE}").sentence
     theirs = scene(observe(fight.state, BLUE))
     assert not {each for each in ids(theirs) if each.startswith(("seek:", "seen:"))}
+
+
+def test_of_what_one_has_seen_it_is_told_what_is_in_hand() -> None:
+    fight = battle("4-4", green="ORC/XBOW", decks=("SHAGRATT, ORC, ORC, ORC", "HEAVY, BOAR, ORC, ORC"))
+    fight.round(upon(Card.SHAGRATT, 1), HEAVY, act.ForceSwap(GREEN, True))
+    told = "You have seen among the hidden cards of Blue: Heavy Orc."
+    sentence = scene(observe(fight.state, GREEN)).target(f"seen:{BLUE}").sentence
+    assert sentence == f"{told} In hand: Heavy Orc."
+    state = replace(fight.state, secrets=tuple([replace(each, shown=()) for each in fight.state.secrets]))
+    assert scene(observe(state, GREEN)).target(f"seen:{BLUE}").sentence == told
+    hidden = Hidden(hand=1, commit=True, peeked=(ORC, HEAVY), shown=(HEAVY,))
+    told = "You have seen among the hidden cards of Blue: Orc and Heavy Orc. In hand, or chosen: Heavy Orc."
+    assert battle_words.seen_sentence(Side(BLUE), hidden) == told
 
 
 def test_the_hand_lies_open_to_its_owner_and_as_backs_to_others() -> None:

@@ -16,6 +16,7 @@ from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import forecast
 from orclib.games.orcs_vs_orcs.components import HEROES, Card, Colour, Fate, Line
 from orclib.games.orcs_vs_orcs.game import GAME
+from orclib.games.orcs_vs_orcs.knowledge import unseen_pool
 from orclib.games.orcs_vs_orcs.rules.field import fight
 from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Options, Phase, Spot, State
 from orclib.testing.play import random_line, random_options
@@ -89,13 +90,21 @@ def test_a_hidden_card_is_what_positions_dealt_afresh_say(seat: Seat) -> None:
         hidden = [n for n, side in enumerate(view.secrets) if isinstance(side, Hidden) and side.deck]
         if not hidden or state.phase is Phase.EFFECT:
             continue
-        (number, *_others), compared = hidden, compared + 1
-        shares = forecast.hidden_card(view, number)
+        (number, *_others), compared, in_hand = hidden, compared + 1, Counter[Card | None]()
+        shares, held = forecast.next_card(view, number), forecast.hand_card(view, number)
         assert sum(shares.values()) == 1
+        side = view.secrets[number]
+        assert isinstance(side, Hidden)
+        assert sum(held.values()) == bool(side.hand + side.commit)
         for _sample in range(SAMPLES):
-            seen[rng.choice(GAME.determinize(view, rng).secrets[number].deck)] += 1
+            twin = GAME.determinize(view, rng).secrets[number]
+            seen[rng.choice(twin.deck)] += 1
+            inside = (*twin.hand, *([twin.commit.card] if twin.commit is not None else []))
+            in_hand[rng.choice(inside) if inside else None] += 1
         for card in {*shares, *seen}:
             assert abs(seen[card] / SAMPLES - float(shares.get(card, 0))) < 0.08, (card, state)
+        for card in held:
+            assert abs(in_hand[card] / SAMPLES - float(held[card])) < 0.08, (card, state)
     assert compared >= 3
 
 
@@ -317,6 +326,24 @@ def test_the_line_of_an_enemys_hidden_card() -> None:
     assert "The card that Green has chosen is a first-line Unit: 4/7 = 57.1%." in lines(state, BLUE)
     assert "The card that Green has chosen is a second-line Unit: 3/7 = 42.9%." in lines(state, BLUE)
     assert not [text for text in lines(state, None) if "has chosen" in text]
+
+
+def test_a_card_known_to_be_in_hand_is_not_the_next_one() -> None:
+    """Green knows one of Blue's two cards in hand, and one more card without knowing where it is."""
+    known = AT_CHOICE.replace("Blue: ", "Blue: shown XBOW, peeked ORC XBOW, ")
+    state = GAME.position(known)
+    view = GAME.observe(state, GREEN)
+    side = view.secrets[1]
+    assert isinstance(side, Hidden)
+    hidden_elsewhere = side.hand + side.deck + side.under - 1
+    pool = Counter(unseen_pool(view, 1)) - Counter((Card.ORC, Card.XBOW))
+    rest = Fraction(hidden_elsewhere - 1, hidden_elsewhere)
+    following = forecast.next_card(view, 1)
+    assert following[Card.ORC] == Fraction(1, hidden_elsewhere) + rest * Fraction(pool[Card.ORC], pool.total())
+    assert following.get(Card.XBOW, 0) == rest * Fraction(pool[Card.XBOW], pool.total())
+    held = forecast.hand_card(view, 1)
+    assert held[Card.XBOW] == HALF + HALF * following.get(Card.XBOW, 0)
+    assert sum(following.values()) == sum(held.values()) == 1
 
 
 def test_a_hero_among_the_next_two_cards() -> None:

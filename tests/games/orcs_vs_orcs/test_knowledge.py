@@ -20,7 +20,8 @@ from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.components import HEROES, UNITS, in_order, spread, without
 from orclib.games.orcs_vs_orcs.rules.choices import candidates
 from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
-from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Secret, Table, Task, View
+from orclib.games.orcs_vs_orcs.state import FRONT, Deed, Hidden, Note, Secret, Table, Task, View
+from orclib.testing.checks import check_secrets
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -77,7 +78,7 @@ from tests.games.orcs_vs_orcs.test_illegal_moves import (
     ASHANI, BUURK, ERUHSK, FROKSH, GRURAGH, KHANROGG, KOKOTH, KRAASH, KRO_MORDA, MOORDAKK, POGDUSH, PORKASH, ROSHNAR,
     SHAGRATT, VHRAARG, VIGDISH, VRI_HURCKA, VRIURCK, VRUSHN, XAPHYR,
 ) = HEROES  # fmt: skip
-SECRET = {"pile", "under", "drawn", "held", "secrets"}
+SECRET = {"pile", "under", "drawn", "held", "secrets", "noted"}
 """All of a state that is not for everybody."""
 every_phase = pytest.mark.parametrize("name", [*resting()])
 
@@ -268,10 +269,12 @@ def check_side(state: State, view: View, number: int, secret: Secret, owner: Sea
     if view.seat is None:
         assert shown == secret
     elif view.seat == owner:
-        assert shown == replace(secret, peeked=(), shown=())
+        assert shown == replace(secret, peeked=(), shown=(), open=(), returned=())
     else:
         assert isinstance(shown, Hidden)
-        assert set(shown.__struct_fields__) == {field.name for field in fields(Secret)} | {"answered"}
+        assert set(shown.__struct_fields__) == ({field.name for field in fields(Secret)} - {"open", "returned"}) | {
+            "answered"
+        }
         for name in ("hand", "deck", "under", "commit"):
             assert not isinstance(getattr(shown, name), tuple)
         if state.phase is not Phase.DECKS:
@@ -279,7 +282,8 @@ def check_side(state: State, view: View, number: int, secret: Secret, owner: Sea
             assert shown.commit is (secret.commit is not None)
         assert shown.declared is (secret.declared if secret.told else None)
         fighting = state.side(view.seat) is not None
-        assert (shown.peeked, shown.shown) == ((secret.peeked, secret.shown) if fighting else ((), ()))
+        known = (secret.peeked, secret.shown) if fighting else (secret.open, secret.returned)
+        assert (shown.peeked, shown.shown) == known
 
 
 def test_the_table_is_all_but_secrets() -> None:
@@ -313,7 +317,9 @@ def test_a_seat_that_does_not_exist_sees_no_secrets(name: str, seat: Seat) -> No
         return
     public = {held.hero for heaps in state.held for held in heaps if len(held.seen) == state.options.players - 1}
     assert {held.hero for heaps in (view.under, view.drawn, *view.held) for held in heaps} <= public | {None}
-    assert all(isinstance(side, Hidden) and side.peeked == side.shown == () for side in view.secrets)
+    for side, secret in zip(view.secrets, state.secrets, strict=True):
+        assert isinstance(side, Hidden)
+        assert (side.peeked, side.shown) in (((), ()), (secret.open, secret.returned))
 
 
 # --- the set-up and the map ------------------------------------------------------------------------------------------
@@ -393,7 +399,7 @@ def test_the_shuffled_part_comes_first_then_what_was_put_under() -> None:
     assert state.phase is Phase.HERO_DRAW
     assert legal(state) == [act.DrawHero(CHANCE, FROKSH)]
     state = after(state, FROKSH)
-    assert [held.hero for held in look(state, GREEN).drawn] == [ASHANI, FROKSH]
+    assert [held.hero for held in look(state, GREEN).drawn] == [FROKSH, ASHANI]
     assert [held.hero for held in look(state, BLUE).drawn] == [ASHANI, None]
     assert [held.hero for held in state.under] == [BUURK]
 
@@ -680,6 +686,37 @@ def test_what_shagratt_sent_back_is_remembered() -> None:
     assert hidden(look(fight.state, GREEN), 1).peeked == ()
 
 
+@pytest.mark.clause("OVO-22.14", "OVO-22.10", "OVO-22.11")
+def test_what_lay_open_is_remembered_by_all_what_one_has_searched_by_one() -> None:
+    """Orange looks on: Shagratt's swap is seen by all, and so are discards that Pogdush takes back."""
+    fight = swapped("HEAVY, HEAVY, BOAR, XBOW, CATAPULT", **FOUR)
+    for seat in (GREEN, ORANGE, VIOLET):
+        side = hidden(look(fight.state, seat), 1)
+        assert (side.peeked, side.shown) == ((HEAVY,), (HEAVY,))
+        for luck in range(5):
+            assert HEAVY in knowledge.determinize(look(fight.state, seat), Random(luck)).secrets[1].hand
+    fight.round(upon(MOORDAKK, 2), HEAVY)
+    assert hidden(look(fight.state, GREEN), 1).peeked == (XBOW, CATAPULT)
+    assert hidden(look(fight.state, ORANGE), 1).peeked == ()
+    fight = battle(
+        "3-3",
+        blue="ORC/SHAMAN",
+        decks=("ORC, ORC, ORC", "POGDUSH, ORC, HEAVY"),
+        discards=("", "CATAPULT, BOAR"),
+        **FOUR,
+    )
+    fight.round(ORC, upon(POGDUSH, 1))
+    assert hidden(look(fight.state, ORANGE), 1).peeked == (BOAR, CATAPULT)
+
+
+@pytest.mark.clause("OVO-22.14", "OVO-17.5")
+def test_all_know_that_a_reorganisation_took_the_card_from_the_hand() -> None:
+    fight = swapped("HEAVY, ORC, BOAR, XBOW, ORC", **FOUR)
+    fight.go(fight.commit(GREEN, ORC), act.Reorganise(BLUE, HEAVY))
+    side = hidden(look(fight.state, ORANGE), 1)
+    assert (side.peeked, side.shown) == ((HEAVY,), ())
+
+
 @pytest.mark.clause("OVO-22.10", "OVO-22.14")
 def test_the_card_in_hand_is_not_one_of_those_seen_in_the_deck() -> None:
     """Shagratt has shown a Heavy Orc in the hand; Moordakk finds another one in the deck: two are known."""
@@ -788,6 +825,51 @@ def test_after_the_battle_nobody_remembers_what_units_were_in_a_deck() -> None:
     fight = battle("3-1", "g1 b6", green="ORC/SHAMAN", decks=("MOORDAKK, ORC, BOAR", "ORC, HEAVY, VRUSHN, XBOW"))
     fight.round(upon(MOORDAKK, 1), ORC, act.Seek(GREEN, VRUSHN))
     assert fight.state.secrets == ()
+
+
+# --- what has just been done, and is told nowhere else ---------------------------------------------------------------
+
+
+@pytest.mark.clause("OVO-22.8", "OVO-22.2")
+@pytest.mark.parametrize(("hero", "kind"), [(KRAASH, ORC), (BUURK, HEAVY)])
+def test_all_have_heard_which_card_was_named(hero: Card, kind: Card) -> None:
+    fight = battle("3-3", green="ORC/SHAMAN, HEAVY", decks=(f"{hero.value}, ORC, BOAR", "ORC, ORC, ORC"))
+    fight.round(upon(hero, 1), ORC)
+    named = after(fight.state, act.NameCard(GREEN, kind))
+    for seat in (GREEN, BLUE, None):
+        assert look(named, seat).noted == (Note(GREEN, Deed.NAMED, (kind,)),)
+    assert after(named, legal(named)[0]).noted == ()
+
+
+@pytest.mark.clause("OVO-22.14")
+def test_all_have_seen_a_swap_even_of_two_cards_of_a_kind() -> None:
+    fight = battle("3-3", green="ORC/SHAMAN", decks=("SHAGRATT, ORC, BOAR", "HEAVY, HEAVY, BOAR"))
+    fight.round(upon(SHAGRATT, 1), HEAVY)
+    notes = [look(after(fight.state, act.ForceSwap(GREEN, yes)), BLUE).noted for yes in (True, False)]
+    assert notes == [(Note(GREEN, Deed.SWAPPED),), ()]
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-22.19", "OVO-26.1")
+def test_who_has_seen_cards_as_a_battle_ends_still_knows_them() -> None:
+    """Blue's Boar rider costs Green's only Horde, in the round in which Moordakk looks into Blue's deck."""
+    fight = battle("1-3", "g6 b1", green="ORC/SHAMAN", decks=("MOORDAKK, ORC", "BOAR, ORC, HEAVY, XBOW"), **FOUR)
+    fight.round(upon(MOORDAKK, 1), BOAR)
+    assert fight.state.battle is None
+    note = Note(GREEN, Deed.SAW, (HEAVY, XBOW))
+    for seat, notes in ((GREEN, (note,)), (BLUE, ()), (ORANGE, ()), (None, (note,))):
+        assert look(fight.state, seat).noted == notes
+        assert look(knowledge.determinize(look(fight.state, seat), Random(1)), seat).noted == notes
+
+
+def test_no_event_tells_more_than_the_view() -> None:
+    """The law of all games, on battles full of Heroes: many choices there leave the same table."""
+    rng = Random(3)
+    for seed in range(40):
+        asked = [before for before, *_ in kept("battle", seed) if before.phase in (Phase.EFFECT, Phase.SWAP)]
+        chosen = [before for before, *_ in kept("battle", seed) if before.phase in (Phase.COMMIT, Phase.DECKS)]
+        for state in (*asked, *chosen[-6:]):
+            for seat in state.options.seats:
+                check_secrets(GAME, state, seat, rng)
 
 
 # --- events ----------------------------------------------------------------------------------------------------------
@@ -983,6 +1065,8 @@ def check_twin_side(twin: State, number: int) -> None:
     assert not used - owned, f"{side.seat} does not own {used - owned}"
     assert not Counter(secret.peeked) - Counter(secret.cards)
     assert not Counter(secret.shown) - Counter(secret.peeked)
+    assert not Counter(secret.open) - Counter(secret.peeked)
+    assert not Counter(secret.returned) - (Counter(secret.open) & Counter(secret.shown))
     held = [*secret.hand, *([secret.commit.card] if secret.commit is not None else [])]
     assert not Counter(secret.shown) - Counter(held)
     if secret.commit is not None:
@@ -1007,7 +1091,7 @@ def fits(state: State, seat: Seat | None, luck: int) -> State:
         check_twin_side(twin, number)
         assert state.battle is not None
         if state.battle.sides[number].seat == seat:
-            forgotten = {"peeked": (), "shown": ()}
+            forgotten = {"peeked": (), "shown": (), "open": (), "returned": ()}
             assert replace(twin.secrets[number], **forgotten) == replace(state.secrets[number], **forgotten)
         else:
             check_same_numbers(twin.secrets[number], state.secrets[number], state.phase)
@@ -1025,7 +1109,7 @@ def check_same_numbers(twin: Secret, secret: Secret, phase: Phase) -> None:
         assert len(twin.hand) == len(secret.hand)
         assert (len(twin.deck), len(twin.under)) == (len(secret.deck), len(secret.under))
         assert (twin.commit is None) is (secret.commit is None)
-        assert not Counter(secret.peeked) - Counter(twin.cards)
+        assert not Counter(secret.open) - Counter(twin.cards)
     assert twin.done is secret.done
 
 

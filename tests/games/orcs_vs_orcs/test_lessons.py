@@ -1,17 +1,14 @@
-"""The lessons of Orcs vs Orcs: pages, questions, presets, dials and comparisons work in both languages."""
+"""What only the lessons of Orcs vs Orcs have; what all lessons have is in `tests/laws/test_lessons.py`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
-from random import Random
-from typing import Any
 
 import pytest
 
 from orclib.engine import CHANCE
 from orclib.explain import Answer
+from orclib.games import game
 from orclib.games.orcs_vs_orcs.components import HEROES, Objective
 from orclib.games.orcs_vs_orcs.examples import PRESETS, W9_MOVES, W10_MOVES
 from orclib.games.orcs_vs_orcs.experiments import (
@@ -40,261 +37,40 @@ from orclib.games.orcs_vs_orcs.experiments import (
 from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.lessons import LESSONS
 from orclib.games.orcs_vs_orcs.state import Phase
-from orclib.language import Bilingual, language
-from orclib.scene import faults
-from orclib.teaching import Lesson, Question, WhichOnes
+from orclib.teaching import Lesson, Question, WhatHappens
 from orclib.testing.words import speaking
-from orclib.widgets import Compare, DialsView, LessonView, QuestionView
+from tests.laws.lessons import words
 
-QUESTIONS = [question for lesson in LESSONS for question in lesson.questions]
-DIALS = [lesson.dials for lesson in LESSONS if lesson.dials]
-SCENES: dict[str, dict[int, Iterable[int]]] = {
-    "land": {1: range(1, 8), 2: range(1, 12), 3: range(1, 14)},
-    "set-up": {4: range(1, 23), 12: (10,)},
-    "three-actions": {5: range(1, 10), 6: range(1, 17)},
-    "three-fates": {8: range(1, 15)},
-    "walls-of-men": {9: range(1, 11), 10: range(1, 6)},
-    "stand-or-run": {11: range(1, 18)},
-    "exhausted": {7: range(1, 10)},
-    "feeding-the-war": {12: range(1, 10), 13: range(1, 10), 15: range(1, 5)},
-    "stone-by-stone": {14: range(1, 16)},
-    "counting-strikes": {18: range(1, 7), 23: range(1, 12)},
-    "battle-round": {16: range(1, 11), 17: range(1, 18), 20: range(1, 8)},
-    "two-lines": {19: range(1, 11), 20: range(8, 15)},
-    "legends": {21: range(1, 11), 22: range(1, 21)},
-    "breaking-walls": {24: range(1, 11)},
-    "how-it-ends": {25: range(1, 9), 26: range(1, 11)},
-    "reckoning": {27: range(1, 15), 28: range(1, 7), 29: range(1, 5), 30: range(1, 7), 31: range(1, 5)},
-}
-"""The storyboard of the specification (section 11): the scenes in order, with the clauses that each teaches."""
-CHOSEN = ("play HEAVY", "play XBOW behind 1")
-SWITCHES: dict[str, tuple[str, tuple[str, ...], Any]] = {
-    "segments": ("R6 Kro-Morda pushes", ("play KRO-MORDA on 1 first", "play ORC"), None),
-    "fresh_hordes_move": ("R13 fresh recruits", ("recruit 2 start_n",), None),
-    "forced_march_repeat": ("R16 marching on", ("march 4 n_cwm ne_in",), None),
-    "retreat_takes_control": ("R21 a retreat to a well", ("move 3 start_n n_road n_cwm", "retreat ne_out"), None),
-    "marker_limit": ("R26 twelve markers", ("move 2 start_n n_cw1",), None),
-    "rebuild_same_turn": ("E8 nobody on guard", ("move 2 n_ward tower",), None),
-    "reorganise_blind": ("R36 blind or not", (), None),
-    "effect_order": (
-        "R39 Shaman or Ashani",
-        ("play SHAMAN behind 1", "play ASHANI on 1 first"),
-        "attacker_first",
-    ),
-    "berserk_timing": ("R40 now or later", (*CHOSEN, "berserk"), None),
-    "endings_check": ("E14 saved by the Shaman", ("play HEAVY", "play SHAMAN behind 1"), None),
-    "forced_discard_rout": ("R44 an empty deck", ("play SHAMAN behind 1", "play ORC", "red"), None),
-    "catapult_discard_always": ("R46 a Catapult in the field", ("play CATAPULT behind 1", "play ORC"), None),
-    "zero_scores": ("R53 nothing for nothing", ("end",), None),
-    "razed_counts": ("R54 razed or converted", ("end",), None),
-    "dark_city_counts": ("R53 nothing for nothing", ("end",), None),
-    "supply_cap": ("E23 the purse is empty", ("end",), "overdraw"),
-    "finish_turn": ("R58 the last point", ("move 3 start_n n_road n_cwm", "retreat n_cw1"), None),
-    "early_end": ("R59 a lead of four", ("end",), None),
-    "free_for_all": ("R61 partners", (), None),
-    "open_heroes": ("R64 hidden Heroes", (), None),
-    "longer_game": ("W12 the glory supply", (), None),
-    "tactical_start": ("R8 who begins", ("first green",), None),
-    "scenario": ("", (), None),
-}
-"""For each reading of the rules, a preset, moves that show what it changes, and the other value if there are several.
-
-The first player (OVO-R8) and the strengths of Heroes (OVO-R7) are a name each, and no reading to compare.
-"""
+QUESTIONS = game("orcs_vs_orcs").questions()
 
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.slug)
-every_question = pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.slug)
-every_dial = pytest.mark.parametrize("dials", DIALS, ids=lambda dials: dials.slug)
-both_languages = pytest.mark.parametrize("code", ["en", "fr"])
+every_question = pytest.mark.parametrize("question", QUESTIONS.values(), ids=QUESTIONS)
 
 
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    """Every test starts in English, and leaves the language as it was."""
-    with speaking("en"):
-        yield
-
-
-def words(thing: Any) -> Iterator[Bilingual]:
-    """Every text in a lesson or in a part of one."""
-    if isinstance(thing, Bilingual):
-        yield thing
-    elif isinstance(thing, tuple):
-        for each in thing:
-            yield from words(each)
-    elif isinstance(thing, dict):
-        yield from words(tuple(thing.values()))
-    elif hasattr(thing, "__struct_fields__"):
-        yield from words(tuple(getattr(thing, field) for field in thing.__struct_fields__))
-
-
-# --- what there is ---------------------------------------------------------------------------------------------------
-
-
-def test_the_lessons_are_the_sixteen_scenes_of_the_storyboard() -> None:
-    assert [lesson.slug for lesson in LESSONS] == list(SCENES)
-    asked = [question.slug for question in QUESTIONS]
-    turned = [dials.slug for dials in DIALS]
-    assert len(set(asked)) == len(asked)
-    assert len(set(turned)) == len(turned) == len(LESSONS)
-    assert all(lesson.questions for lesson in LESSONS)
+# --- words, pages and questions --------------------------------------------------------------------------------------
 
 
 @every_lesson
-def test_every_scene_teaches_the_clauses_that_the_storyboard_gives_it(lesson: Lesson) -> None:
-    wanted = [f"OVO-{section}.{number}" for section, numbers in SCENES[lesson.slug].items() for number in numbers]
-    assert list(lesson.clauses) == wanted
-
-
-def test_together_they_teach_every_clause_once() -> None:
-    taught = [clause for lesson in LESSONS for clause in lesson.clauses]
-    assert len(taught) == len(set(taught)) == 331
-    assert set(taught) == set(GAME.rulebook)
-
-
-def test_every_worked_example_and_edge_case_is_a_preset_of_a_lesson() -> None:
-    numbers = {name.split()[0] for name in PRESETS}
-    wanted = {*(f"W{n}" for n in range(1, 13)), *(f"E{n}" for n in range(1, 26))}
-    assert wanted <= numbers
-    used = {name: start for lesson in LESSONS for name, start in lesson.presets.items()}
-    assert used == PRESETS
-
-
-@every_lesson
-def test_everything_is_said_in_both_languages(lesson: Lesson) -> None:
+def test_nobody_is_a_he(lesson: Lesson) -> None:
     for text in words(lesson):
-        assert text.en
-        assert text.fr
-        assert not re.search(r" [:;!?»]|« ", text.fr), text.fr
-        assert "\N{RIGHT SINGLE QUOTATION MARK}" not in text.en + text.fr
-        assert "  " not in text.en + text.fr
-        assert text.en[-1:] not in " ,"
         assert not re.search(r"\b(he|him)\b", text.en), text.en
 
 
 @every_lesson
-def test_sentences_are_short(lesson: Lesson) -> None:
-    """Twelve-year-olds read them, at a projector."""
-    for text in words(lesson):
-        for sentence in re.split(r"[.!?:;()]", text.en) + re.split(r"[.!?:;()]", text.fr):
-            assert len(sentence.split()) <= 28, sentence
-
-
-@both_languages
-def test_players_are_called_as_on_the_picture(code: str) -> None:
-    language(code)
-    told = " ".join(str(text) for lesson in LESSONS for text in words(lesson))
-    options = GAME.options(players=4)
-    assert all(GAME.seat_name(seat, options) in told for seat in options.seats)
-
-
-# --- every part works ------------------------------------------------------------------------------------------------
-
-
-@every_lesson
-@both_languages
-def test_every_page_of_a_lesson_is_a_sound_picture(lesson: Lesson, code: str) -> None:
-    language(code)
-    view = LessonView(GAME, lesson)
-    states = []
-    for number in range(len(view.pages)):
-        assert view.page == number
-        assert str(view.pages[number].say) in repr(view)
-        assert faults(view.table.scene()) == ()
-        states.append(view.table.state)
-        view.turn(+1)
-    assert all(one != two for one, two in pairwise(states))
-
-
-@every_lesson
-def test_pages_leave_nothing_to_luck(lesson: Lesson) -> None:
-    """What a page shows is where the next one begins: every card and tile of a page is drawn in it."""
+def test_no_lesson_ends_before_a_draw(lesson: Lesson) -> None:
+    """Every card and tile of a page is drawn in it, those of the last page too."""
     match = lesson.start.match(GAME)
     match.deal = False
     for step in lesson.steps:
-        assert CHANCE not in match.to_act or lesson.start.deal is False
         for move in step.moves:
             match.play(move)
     assert CHANCE not in match.to_act
 
 
 @every_question
-def test_every_question_has_right_and_wrong_answers(question: Question) -> None:
-    view = QuestionView(GAME, question)
-    truth, offered = view.truth, view._names()
-    assert truth
-    assert set(truth) < set(offered)
-    wrong = tuple(name for name in offered if name not in truth)[:1]
-    assert view.answer(*wrong).right is False
-    assert view.answer(*truth).right
-    if isinstance(question, WhichOnes):
-        assert all(reason.clause in GAME.rulebook for reasons in question.reasons(GAME).values() for reason in reasons)
-    else:
-        assert len(question.choices) > 1
-        assert CHANCE not in question.played(GAME).to_act or "tile" not in repr(question.moves)
-
-
-@every_question
-def test_every_answer_comes_with_its_rule(question: Question) -> None:
-    """A wrong answer gets the rule, and it is one that this game has."""
-    view = QuestionView(GAME, question)
-    clauses = {line.clause for line in view._lines() if line.clause}
-    assert clauses
-    assert clauses <= set(GAME.rulebook)
-    if not isinstance(question, WhichOnes):
-        happened = {event.clause for event in view._events()}
-        assert happened.isdisjoint(question.because), "what happens says so already"
-
-
-@every_question
-@both_languages
-def test_every_question_reads_and_looks_well(question: Question, code: str) -> None:
-    language(code)
-    view = QuestionView(GAME, question)
-    offered = view._names()
-    assert len({view._label(name) for name in offered}) == len(offered), "two answers read the same"
-    assert faults(view.scene()) == ()
-    view.right = True  # what shows the answer
-    assert faults(view.scene()) == ()
-    assert view._lines() or not question.start.moves
-
-
-@every_question
-def test_questions_about_draws_make_them_in_sight(question: Question) -> None:
-    """No question begins where chance has just decided something that its text does not tell."""
-    match = question.start.match(GAME)
-    told = ("draw", "first", "tile")
-    drawn = [ply for ply in match.plies if ply.automatic and not question.start.script]
-    wished = len(list(GAME.wishes(question.start.position)))
-    assert len(drawn) <= wished, [GAME.format(ply.action) for ply in drawn if GAME.format(ply.action).startswith(told)]
-
-
-@pytest.mark.parametrize("name", PRESETS)
-def test_every_preset_is_a_position_to_play_on(name: str) -> None:
-    start = PRESETS[name]
-    match = start.match(GAME)
-    assert match.to_act
-    assert GAME.position(GAME.describe(match.state)) == match.state
-    for eyes in (None, match.options.seats[0], match.options.seats[-1]):
-        assert faults(GAME.picture(GAME.observe(match.state, eyes))) == ()
-
-
-@pytest.mark.parametrize("switch", [name for name in SWITCHES if SWITCHES[name][0]])
-def test_every_reading_makes_a_difference_that_can_be_shown(switch: str) -> None:
-    name, moves, other = SWITCHES[switch]
-    view = Compare(GAME, PRESETS[name], switch, moves, other)
-    one, two = view.readings
-    assert not one.refused
-    assert not two.refused
-    assert len({scene.digest() for scene in view.scenes()}) > 1
-
-
-def test_every_switch_of_a_lesson_is_one_of_these() -> None:
-    assert {lesson.switch for lesson in LESSONS if lesson.switch} <= SWITCHES.keys()
-    assert set(GAME.Options.readings()) == SWITCHES.keys()
-    assert set(GAME.rulebook.switches()) == SWITCHES.keys() - {"longer_game", "tactical_start", "scenario"} | {
-        "heroes_file", "first_player",
-    }  # fmt: skip
+def test_no_question_about_a_tile_ends_before_a_draw(question: Question) -> None:
+    if isinstance(question, WhatHappens) and "tile" in repr(question.moves):
+        assert CHANCE not in question.played(GAME).to_act
 
 
 # --- worked examples: the numbers of the specification ---------------------------------------------------------------
@@ -369,54 +145,10 @@ def test_cards_come_off_the_decks_as_the_specification_lists_them(name: str) -> 
 # --- dials -----------------------------------------------------------------------------------------------------------
 
 
-@every_dial
-@both_languages
-def test_every_dial_answers_in_every_setting_tried(dials: Any, code: str) -> None:
-    language(code)
-    rng = Random(dials.slug)
-    tries = [dials.begin, *(tuple(choices[end] for choices in dials.choices) for end in (0, -1))]
-    tries += [tuple(rng.choice(choices) for choices in dials.choices) for _ in range(4)]
-    tries += [
-        (*dials.begin[:place], value, *dials.begin[place + 1 :])
-        for place, choices in enumerate(dials.choices)
-        for value in choices
-    ]
-    assert len(dials.names) == len(dials.choices) == len(dials.begin)
-    for setting in dict.fromkeys(tries):
-        answer: Answer = dials.show(*setting)
-        assert answer.title
-        assert answer.lines
-        assert set(answer.clauses) <= set(GAME.rulebook)
-        assert answer.scene is not None
-        assert faults(answer.scene) == (), setting
-        drawn = answer.picture()
-        assert drawn is not None
-        assert faults(drawn) == (), setting
-
-
-@every_dial
-@both_languages
-def test_dials_speak_in_words(dials: Any, code: str) -> None:
-    """What a cell types is no word for a learner: every setting but a number or the letter of a deck has a name."""
-    plain = re.compile(r"[0-9 :]+|[A-D]")
-    assert {setting for choices in dials.choices for setting in choices if not plain.fullmatch(setting)} <= {
-        *dials.labels
-    }
-    language(code)
-    view = DialsView(GAME, dials)
-    for number, (knob, choices) in enumerate(zip(view._knobs, dials.choices, strict=True)):
-        shown = [label for label, _setting in knob.options]
-        assert len(set(shown)) == len(choices), number
-        assert all(plain.fullmatch(label) or label in map(str, dials.labels.values()) for label in shown)
-
-
-def test_a_dial_keeps_its_setting_when_the_language_changes() -> None:
-    dials = next(dials for dials in DIALS if dials.slug == "fate")
-    view = DialsView(GAME, dials).turn("control", "red", "1", "B")
-    language("fr")
-    assert view.values == ("control", "red", "1", "B")
-    assert [knob.value for knob in view._knobs] == ["control", "red", "1", "B"]
-    assert "contrôler, rouge, 1, Bleu" in repr(view)
+def test_the_settings_of_a_dial_are_named_in_the_language_spoken() -> None:
+    view = game("orcs_vs_orcs").dials("fate").turn("control", "red", "1", "B")
+    with speaking("fr"):
+        assert "contrôler, rouge, 1, Bleu" in repr(view)
 
 
 def told(answer: Answer) -> str:

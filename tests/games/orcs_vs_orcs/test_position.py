@@ -17,7 +17,7 @@ from orclib.games.orcs_vs_orcs import faults as faults_module
 from orclib.games.orcs_vs_orcs.components import HEROES, OBJECTIVES
 from orclib.games.orcs_vs_orcs.faults import faults as faults_of
 from orclib.games.orcs_vs_orcs.position import wishes, with_options
-from orclib.games.orcs_vs_orcs.state import LOOSE, Clash, Play, Secret, Slot, Step, Task, Walk
+from orclib.games.orcs_vs_orcs.state import LOOSE, Clash, Deed, Note, Play, Secret, Slot, Step, Task, Walk
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -101,6 +101,7 @@ COMMIT = (
     "Green: field ORC/XBOW HEAVY, hand ORC XBOW, deck ORC\nBlue: field ORC, hand BOAR XBOW, deck ORC"
 )
 CHOSEN = but(COMMIT, ("hand ORC XBOW", "hand XBOW, chosen ORC"))
+ENDED = "fought n_cwm\nfought Green: token 2\nfought Blue: token 1"
 PLACE = (
     "battle n_cwm, 2 against 2\nphase place\n"
     "Green: field ORC/XBOW, played SHAGRATT on 1 first, hand ORC, deck ORC, heroes SHAGRATT seen\n"
@@ -543,6 +544,56 @@ def test_the_last_battle_is_told_until_something_else_is_done() -> None:
     assert after(lost, *legal(lost)[:1]).fought is None
 
 
+NOTES = "noted Green named HEAVY, Blue built 9, Blue shuffled, Green swapped, Blue saw ORC ORC"
+"""All that may be noted."""
+
+
+def test_what_was_just_done_is_read_and_written() -> None:
+    state = at(f"{ENDED}\n{NOTES}")
+    assert state.noted == (
+        Note(GREEN, Deed.NAMED, (HEAVY,)), Note(BLUE, Deed.BUILT, number=9), Note(BLUE, Deed.SHUFFLED),
+        Note(GREEN, Deed.SWAPPED), Note(BLUE, Deed.SAW, (ORC, ORC)),
+    )  # fmt: skip
+    assert NOTES in GAME.describe(state).splitlines()
+    assert at(GAME.describe(state)) == state
+    assert after(state, legal(state)[0]).noted == ()
+    told = GAME.picture(GAME.observe(state, GREEN)).text
+    for line in (
+        "Green has just named: Heavy Orc.",
+        "Green has just made the enemy engage the other card.",
+        "Blue had a combat deck of 9 cards.",
+        "Blue has just shuffled the deck.",
+    ):
+        assert line in told
+    assert "just seen" not in told
+    assert "Blue has just seen in the battle: 2 × Orc." in GAME.picture(GAME.observe(state, BLUE)).text
+
+
+@pytest.mark.parametrize(
+    ("typed", "open_", "returned", "shown", "peeked"),
+    [
+        ("returned BOAR", (BOAR,), (BOAR,), (BOAR,), (BOAR,)),
+        ("open BOAR", (BOAR,), (), (), (BOAR,)),
+        ("open BOAR, shown XBOW", (BOAR,), (), (XBOW,), (BOAR, XBOW)),
+        ("returned BOAR, shown BOAR XBOW", (BOAR,), (BOAR,), (BOAR, XBOW), (BOAR, XBOW)),
+        ("shown BOAR", (), (), (BOAR,), (BOAR,)),
+    ],
+)
+def test_what_all_have_seen_of_hidden_cards(
+    typed: str,
+    open_: tuple[Card, ...],
+    returned: tuple[Card, ...],
+    shown: tuple[Card, ...],
+    peeked: tuple[Card, ...],
+) -> None:
+    state = at(but(COMMIT, ("Blue: ", f"Blue: {typed}, ")))
+    secret = state.secrets[1]
+    assert (secret.open, secret.returned, secret.shown, secret.peeked) == (open_, returned, shown, peeked)
+    assert typed in GAME.describe(state)
+    assert "peeked" not in GAME.describe(state)
+    assert at(GAME.describe(state)) == state
+
+
 def read(text: str, move: str) -> act.AnyAction:
     """A move that is typed in a position."""
     action: act.AnyAction = GAME.parse(move, at(text))
@@ -889,6 +940,14 @@ FAULTS: list[tuple[str, str]] = [
         "What the enemy knows to be in the hand of Blue has been seen: peeked (OVO-22.14).",
     ),
     (
+        but(COMMIT, ("Blue: ", "Blue: open BOAR, peeked XBOW, ")),
+        "What all have seen of the cards of Blue the enemy has seen too: peeked (OVO-22.14).",
+    ),
+    (
+        but(COMMIT, ("Blue: ", "Blue: returned BOAR, shown XBOW, peeked BOAR XBOW, ")),
+        "What all know to be in the hand of Blue all have seen, the enemy too: open, shown (OVO-22.14).",
+    ),
+    (
         but(COMMIT, ("Blue: ", "Blue: declared hold, ")),
         "Blue does not say whether to reorganise under this reading (OVO-R36).",
     ),
@@ -960,6 +1019,10 @@ FAULTS: list[tuple[str, str]] = [
         "fought n_cwm\nfought Green: field XBOW\nfought Blue: token 1",
         "XBOW does not stand in the first line, as in column 1 of Green (OVO-19.1).",
     ),
+    ("noted Green named ORC XBOW", "One card is named at a time, and Green has named 2 (OVO-17.12)."),
+    (f"{ENDED}\nnoted Blue saw none", "A deck has 1 to 10 cards, so Blue has not seen 0 of them (OVO-16.3)."),
+    (f"{ENDED}\nnoted Blue built 11", "A combat deck holds 10 cards at most, not 11 as that of Blue (OVO-16.3)."),
+    ("noted Blue shuffled", 'While a battle goes on its cards tell what Blue has "shuffled" (OVO-25.1).'),
     (f"{FATE}\nthen effects", '"then effects" does not follow on phase fate (OVO-8.1).'),
     (f"{HERO_PICK}\nthen nothing", '"then nothing" does not follow on phase hero_pick (OVO-9.3).'),
     (
@@ -1294,6 +1357,8 @@ A_TASK = "what comes then (arrive, step"
         ("walked 2", 1, 9, "", A_ZONE),
         ("walked 2 n_road", 1, 16, "", A_ZONE),
         ("walked 2 n_road leave", 1, 22, "", "how many Hordes"),
+        ("noted", 1, 6, "", A_PLAYER),
+        ("noted Green built", 1, 18, "", "how many cards"),
         ("walked 2 n_road n_cwm leave 1 leave 1", 1, 31, '"leave"', "leave only once"),
         ("on", 1, 3, "", '"the way"'),
         ("on the", 1, 7, "", '"way"'),

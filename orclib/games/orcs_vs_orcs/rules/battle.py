@@ -112,9 +112,7 @@ def leaves_deck(state: State, number: int, card: Card) -> State:
     if card not in secret.peeked:
         return state
     known = {"peeked": (secret.peeked, secret.shown), "open": (secret.open, secret.returned)}
-    gone = {
-        name: without(seen, card) for name, (seen, hand) in known.items() if seen.count(card) > hand.count(card)
-    }
+    gone = {name: without(seen, card) for name, (seen, hand) in known.items() if seen.count(card) > hand.count(card)}
     return with_secret(state, number, **gone)
 
 
@@ -491,9 +489,7 @@ def force_swap(state: State, action: act.ForceSwap, log: Log) -> State:
 def _goes_back(state: State, number: int, card: Card) -> State:
     """A card that all have seen comes in hand again: they know that it is there (OVO-22.14)."""
     secret = state.secrets[number]
-    known = {
-        name: in_order([*getattr(secret, name), card]) for name in ("peeked", "shown", "open", "returned")
-    }
+    known = {name: in_order([*getattr(secret, name), card]) for name in ("peeked", "shown", "open", "returned")}
     return with_secret(state, number, hand=(*secret.hand, card), **known)
 
 

@@ -28,6 +28,7 @@ from orclib.games.orcs_vs_orcs.components import (
     Card,
     Colour,
     Line,
+    in_order,
 )
 from orclib.games.orcs_vs_orcs.rules.entry import (
     can_mark,
@@ -110,7 +111,7 @@ def legal_actions(state: State, seat: Seat) -> Actions:
             backs = [_take_back(seat, zone) for zone in takeable(state, seat, state.deciding)]
             return tuple(backs) if marker_is_due(state) else (*backs, _leave(seat))
         case Phase.HERO_PICK:
-            return tuple([_keep(seat, held.hero) for held in state.drawn if held.hero is not None])
+            return tuple([_keep(seat, hero) for hero in in_order([h.hero for h in state.drawn if h.hero is not None])])
         case Phase.RETREAT:
             assert state.deciding is not None
             ways = [_retreat(seat, zone) for zone in retreats(state, seat, state.deciding)]

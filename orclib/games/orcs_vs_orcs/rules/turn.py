@@ -115,13 +115,10 @@ def recruit_places(state: Table, seat: Seat) -> tuple[tuple[str, int], ...]:
     done, home = dict(state.recruited), state.board.starts[seat]
     if not any(state.fortresses):
         return ((home, RECRUITS),)
-    found = []
-    for zone, fort in zip(state.board.zones, state.fortresses, strict=True):
-        if zone == home:
-            found.append((zone, RECRUITS))
-        elif fort is not None and fort.owner == seat and fort.standing and done.get(zone, 0) < RECRUITS:
-            found.append((zone, RECRUITS - done.get(zone, 0)))
-    return tuple(found)
+    built = zip(state.board.zones, state.fortresses, strict=True)
+    standing = [zone for zone, fort in built if fort is not None and fort.owner == seat and fort.standing]
+    places = [(zone, RECRUITS - done.get(zone, 0)) for zone in state.board.ordered([home, *standing])]
+    return tuple([(zone, most) for zone, most in places if most > 0])
 
 
 def buy(state: State, action: act.Buy, log: Log) -> State:
@@ -166,10 +163,9 @@ def burn_owned(state: State, action: act.BurnOwned, log: Log) -> State:
 
 def burnable(state: Table, seat: Seat) -> tuple[str, ...]:
     """The villages that a player may raze or convert for nothing now (OVO-8.9 to 8.11)."""
-    found = []
-    for at, army in enumerate(state.armies):
-        if army is not None and army.seat == seat and state.villages[at] and state.control[at] == seat:
-            zone = state.board.zones[at]
-            if zone not in state.taken:
-                found.append(zone)
-    return tuple(found)
+    if seat not in state.control:
+        return ()
+    mine = [at for at, owner in enumerate(state.control) if owner == seat and state.villages[at]]
+    armed = [at for at in mine if (army := state.armies[at]) is not None and army.seat == seat]
+    zones = state.board.zones
+    return tuple([zones[at] for at in armed if zones[at] not in state.taken])
