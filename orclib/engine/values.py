@@ -2,9 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Generic, Self, TypeVar, overload
+
+T = TypeVar("T")
 
 
 def replaced(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]:
     """The tuple with one item changed."""
     return (*items[:at], item, *items[at + 1 :])
+
+
+class kept(Generic[T]):  # noqa: N801 - used like a decorator of the library
+    """A property that is worked out once for each value, which needs a `__dict__`.
+
+    What `functools.cached_property` is since Python 3.12; before, it takes a lock each time.
+    """
+
+    def __init__(self, work: Callable[[Any], T]) -> None:
+        self._work = work
+        self.__doc__ = work.__doc__
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    @overload
+    def __get__(self, value: None, owner: type) -> Self: ...
+
+    @overload
+    def __get__(self, value: object, owner: type) -> T: ...
+
+    def __get__(self, value: object, owner: type) -> Self | T:
+        if value is None:
+            return self
+        found = value.__dict__[self._name] = self._work(value)
+        return found

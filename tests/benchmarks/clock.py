@@ -6,7 +6,7 @@ from statistics import median
 from typing import Final
 
 WINDOWS: Final = 9
-SECONDS: Final = 0.1
+SECONDS: Final = 0.25
 """CPU seconds of one window, about."""
 
 CALIBRATION_US: Final = 0.42

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from itertools import compress
 from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
 from orclib.engine import Seat, UsageError
 from orclib.engine.game import GameOptions
+from orclib.engine.values import kept
 from orclib.games.orcs_vs_orcs.board import HOUSE, Board, board, boards
 from orclib.games.orcs_vs_orcs.components import (
     ACTIONS,
@@ -114,7 +115,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The seats clockwise (OVO-4.13)."""
         return _SEATS[: self.players]
 
-    @cached_property
+    @kept
     def map(self) -> Board:
         """The side of the board that so many players use, with its wells and starts (OVO-4.1)."""
         return board(self.board, self.players, self.scenario)
@@ -137,6 +138,11 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         if one is None or other is None or one == other:
             return False
         return not self.teams or (one - other) % 2 == 1
+
+    @kept
+    def foes(self) -> tuple[frozenset[Seat], ...]:
+        """By seat: its enemies (OVO-30.2)."""
+        return tuple([frozenset([other for other in self.seats if self.enemies(seat, other)]) for seat in self.seats])
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
         """All seats in the order of play, from one on (OVO-5.1)."""
@@ -594,7 +600,7 @@ class Hidden(msgspec.Struct, frozen=True):
     done: bool = False
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """What everybody knows: all of a position but Heroes held, and decks, hands and choices in a battle."""
 
     options: Options
@@ -677,13 +683,23 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         """The fortress in a zone."""
         return self.fortresses[self.board.index[zone]]
 
+    @kept
+    def there(self) -> dict[str, Army]:
+        """All armies by their zones, in the order of the map; the attackers of pending battles not counted."""
+        return dict(compress(zip(self.board.zones, self.armies, strict=True), self.armies))  # type: ignore[arg-type]
+
+    @kept
+    def built(self) -> dict[str, Fortress]:
+        """All fortresses by their zones, in the order of the map."""
+        return dict(compress(zip(self.board.zones, self.fortresses, strict=True), self.fortresses))  # type: ignore[arg-type]
+
     def dark_city(self, zone: str) -> Seat | None:
         """Whose Dark City a zone is (OVO-4.12)."""
         return self.board.dark_city.get(zone)
 
     def hordes(self, seat: Seat) -> int:
         """All Hordes of a player on the board."""
-        count = sum([army.hordes for army in self.armies if army is not None and army.seat == seat])
+        count = sum([army.hordes for army in self.there.values() if army.seat == seat])
         if seat == self.mover:
             count += sum([clash.hordes for clash in self.clashes])
             count += self.travelling.hordes if self.travelling is not None else 0
@@ -700,7 +716,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def standing(self, seat: Seat) -> int:
         """A player's standing fortresses, the Dark City not counted."""
-        return sum([1 for fort in self.fortresses if fort is not None and fort.standing and fort.owner == seat])
+        return sum([fort.standing and fort.owner == seat for fort in self.built.values()])
 
     def enemy_army(self, seat: Seat, zone: str) -> bool:
         """Whether enemy Hordes stand in a zone (OVO-6.3), attackers of a pending battle included."""

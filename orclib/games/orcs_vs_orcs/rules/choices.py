@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache, lru_cache
-from itertools import combinations
-from typing import Final
+from itertools import combinations, compress
+from typing import Final, NamedTuple
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs import actions as act
@@ -53,7 +53,7 @@ from orclib.games.orcs_vs_orcs.rules.field import (
 )
 from orclib.games.orcs_vs_orcs.rules.flow import retreats, stands_alone
 from orclib.games.orcs_vs_orcs.rules.turn import burnable, fortress_stock, marchers, purchases, recruit_places
-from orclib.games.orcs_vs_orcs.state import FRONT, Phase, Spot, State, Table
+from orclib.games.orcs_vs_orcs.state import FRONT, Fortress, Phase, Spot, State, Table
 
 _march, _recruit, _buy = cache(act.ForcedMarch), cache(act.Recruit), cache(act.Buy)
 _lay, _stand_up, _burn, _end = cache(act.LayFoundation), cache(act.StandUp), cache(act.BurnOwned), cache(act.EndActions)
@@ -218,7 +218,7 @@ def _by_effect(state: State, seat: Seat, number: int) -> Actions:
 def _on_map(state: State, seat: Seat) -> Actions:
     board, found = state.board, list[act.AnyAction]()
     if state.actions:
-        reach = Reach(state, seat)
+        reach, built = Reach(state, seat), state.built
         own = reach.own.items()
         for zone, army in own:
             if fresh := army.fresh:
@@ -228,22 +228,19 @@ def _on_map(state: State, seat: Seat) -> Actions:
                 ways = [to for to in board.neighbours[zone] if reach.ends(to)]
                 found += [_march(seat, zone, hordes, to) for to in ways for hordes in range(MARCHERS, most + 1)]
         found += _recruits(recruit_places(state, seat), state.players[seat].reserve, seat)
-        found += _buys(tuple([kind for kind, pile in zip(UNITS, state.piles, strict=True) if pile]), seat, state)
+        found += _buys(tuple(compress(UNITS, state.piles)), seat, state)
         if fortress_stock(state):
-            bare = [zone for zone in reach.own if zone not in board.dark_city and state.fortress(zone) is None]
-            found += [_lay(seat, zone) for zone in bare]
-        if any(state.fortresses):
-            found += [_stand_up(seat, zone) for zone in reach.own if _may_stand_up(state, seat, zone)]
+            found += [_lay(seat, zone) for zone in reach.own if zone not in built and zone not in board.dark_city]
+        found += [_stand_up(seat, zone) for zone, fort in built.items() if zone in reach.own and _rises(fort, seat)]
     if burns := burnable(state, seat):
         found += [_burn(seat, zone, fate) for fate in BURNING for zone in burns]
     found.append(_end(seat))
     return tuple(found)
 
 
-def _may_stand_up(state: State, seat: Seat, zone: str) -> bool:
-    """Whether a fortress that a player has laid in an earlier turn lies in a zone (OVO-14.2, 14.3)."""
-    fort = state.fortress(zone)
-    return fort is not None and fort.owner == seat and not fort.standing and not fort.fresh
+def _rises(fort: Fortress, seat: Seat) -> bool:
+    """Whether a fortress may be stood up by a player who stands there: laid in an earlier turn (OVO-14.2, 14.3)."""
+    return fort.owner == seat and not fort.standing and not fort.fresh
 
 
 def enterable(state: Table, seat: Seat, zone: str) -> bool:
@@ -276,25 +273,47 @@ def moves(state: State, seat: Seat, origin: str) -> Actions:
     return tuple(found)
 
 
+class _Land(NamedTuple):
+    """What lies along the roads for a player where nobody stands and markers are left."""
+
+    barred: frozenset[str]
+    """Zones that cannot be entered (OVO-6.15)."""
+    closed: frozenset[str]
+    """Zones in which nobody can stop (OVO-6.15, 30.3)."""
+    ways: dict[str, tuple[Way, ...]]
+
+
+@lru_cache(maxsize=64)
+def _land(board: Board, seat: Seat, foes: frozenset[Seat]) -> _Land:
+    barred = frozenset([zone for zone, owner in board.dark_city.items() if owner in foes])
+    closed = frozenset([zone for zone, owner in board.dark_city.items() if owner != seat])
+    further = {zone: tuple([each for each in near if each not in closed]) for zone, near in board.neighbours.items()}
+    ways = {zone: (zone, zone not in closed, 0, further[zone], ()) for zone in board.zones if zone not in barred}
+    return _Land(
+        barred,
+        closed,
+        {zone: tuple([ways[each] for each in near if each in ways]) for zone, near in board.neighbours.items()},
+    )
+
+
 class Reach:
     """What lies along the roads for a player now: the table is looked over once, however many armies ask."""
 
     def __init__(self, state: State, seat: Seat) -> None:
-        board, enemies = state.board, state.options.enemies
-        self._neighbours = board.neighbours
-        self._barred = {zone for zone, owner in board.dark_city.items() if enemies(owner, seat)}
-        closed = {zone for zone, owner in board.dark_city.items() if owner != seat}
-        there = [(zone, army) for zone, army in zip(board.zones, state.armies, strict=True) if army is not None]
-        self.own = {zone: army for zone, army in there if army.seat == seat}
+        board, foes = state.board, state.options.foes[seat]
+        self._land = land = _land(board, seat, foes)
+        self._neighbours, self._state, self._seat = board.neighbours, state, seat
+        self._there = state.there
+        self.own = {zone: army for zone, army in self._there.items() if army.seat == seat}
         """The player's own armies."""
-        self._enemies = {zone for zone, army in there if enemies(army.seat, seat)}
-        if len(self.own) + len(self._enemies) < len(there):
-            closed |= {zone for zone, _ in there} - self.own.keys() - self._enemies  # partners' (OVO-30.3)
-        self._state, self._seat = state, seat
-        self._short = state.stock(seat) < 2
-        if not state.stock(seat):  # then no city can be taken without a marker from elsewhere (OVO-8.14)
+        self._enemies = {zone for zone, army in self._there.items() if army.seat in foes}
+        closed, stock = land.closed, state.stock(seat)
+        if len(self.own) + len(self._enemies) < len(self._there):
+            closed |= self._there.keys() - self.own.keys() - self._enemies  # partners' (OVO-30.3)
+        if not stock:  # then no city can be taken without a marker from elsewhere (OVO-8.14)
             closed |= {zone for zone in board.cities if not ends(state, seat, zone)}
-        self._closed = closed
+        self._closed, self._short = closed, stock < 2
+        self._plain = closed is land.closed and not self._short
         self._ways: dict[str, Way] = {}
 
     def ends(self, zone: str) -> bool:
@@ -303,9 +322,12 @@ class Reach:
 
     def ways(self, origin: str) -> tuple[Way, ...]:
         """The ways of a move from a zone."""
-        ways, barred = self._ways, self._barred
+        near = self._neighbours[origin]
+        if self._plain and self._there.keys().isdisjoint(near):
+            return self._land.ways[origin]
+        ways, barred = self._ways, self._land.barred
         found = []
-        for first in self._neighbours[origin]:
+        for first in near:
             if first not in barred:
                 way = ways.get(first)
                 if way is None:
@@ -327,20 +349,16 @@ class Reach:
 
 def _add_moves(found: list[act.AnyAction], seat: Seat, origin: str, fresh: int, ways: tuple[Way, ...]) -> None:
     """Put the moves from a zone behind others; there may be hundreds, so nothing is copied in between."""
-    found += _one_zone(seat, origin, fresh, tuple([way[0] for way in ways if way[1]]))
     for way in ways:
-        found += _two_zones(seat, origin, fresh, way)
-
-
-@lru_cache(maxsize=4096)
-def _one_zone(seat: Seat, origin: str, fresh: int, ends: tuple[str, ...]) -> Actions:
-    return tuple([act.Move(seat, origin, hordes, (end,)) for end in ends for hordes in range(1, fresh + 1)])
+        found += _moves_along(seat, origin, fresh, way)
 
 
 @lru_cache(maxsize=16384)
-def _two_zones(seat: Seat, origin: str, fresh: int, way: Way) -> Actions:
+def _moves_along(seat: Seat, origin: str, fresh: int, way: Way) -> Actions:
     first, stop, local, further, whole = way
     found: list[act.AnyAction] = []
+    if stop:
+        found += [act.Move(seat, origin, hordes, (first,)) for hordes in range(1, fresh + 1)]
     for second in further:
         stays, path = stop and second not in whole, (first, second)
         for hordes in range(1, fresh + 1):

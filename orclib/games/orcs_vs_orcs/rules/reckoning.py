@@ -140,8 +140,9 @@ _CLAUSES = {2: "OVO-27.3", 1: "OVO-27.2"}
 def scoring(state: State, job: Job, log: Log) -> State:
     """The four active objectives are paid (OVO-27), then the game may be over (OVO-29.1, 29.2)."""
     log.append(ev.ReckoningBegan("OVO-27.1", state.turn_no))
-    for tile, due, paid in payments(state):
-        counts = counted(state, tile)
+    before = state
+    for tile, due, paid in payments(before):
+        counts = counted(before, tile)
         if not due:
             log.append(ev.ObjectiveVoid(void_clause(state, tile, counts), tile, counts))
             continue

@@ -113,10 +113,9 @@ def recruit(state: State, action: act.Recruit, log: Log) -> State:
 def recruit_places(state: Table, seat: Seat) -> tuple[tuple[str, int], ...]:
     """Where a player may recruit, and at most how many Hordes now (OVO-12.2, 12.4, 12.5)."""
     done, home = dict(state.recruited), state.board.starts[seat]
-    if not any(state.fortresses):
+    standing = [zone for zone, fort in state.built.items() if fort.owner == seat and fort.standing]
+    if not standing:
         return ((home, RECRUITS),)
-    built = zip(state.board.zones, state.fortresses, strict=True)
-    standing = [zone for zone, fort in built if fort is not None and fort.owner == seat and fort.standing]
     places = [(zone, RECRUITS - done.get(zone, 0)) for zone in state.board.ordered([home, *standing])]
     return tuple([(zone, most) for zone, most in places if most > 0])
 
@@ -151,7 +150,7 @@ def stand_up(state: State, action: act.StandUp, log: Log) -> State:
 
 def fortress_stock(state: Table) -> int:
     """Fortresses that are left in the common stock (OVO-2.3)."""
-    return FORTRESSES - sum([1 for fort in state.fortresses if fort is not None])
+    return FORTRESSES - len(state.built)
 
 
 # --- burning what one controls ---------------------------------------------------------------------------------------
@@ -165,7 +164,5 @@ def burnable(state: Table, seat: Seat) -> tuple[str, ...]:
     """The villages that a player may raze or convert for nothing now (OVO-8.9 to 8.11)."""
     if seat not in state.control:
         return ()
-    mine = [at for at, owner in enumerate(state.control) if owner == seat and state.villages[at]]
-    armed = [at for at in mine if (army := state.armies[at]) is not None and army.seat == seat]
-    zones = state.board.zones
-    return tuple([zones[at] for at in armed if zones[at] not in state.taken])
+    mine = [zone for zone, army in state.there.items() if army.seat == seat and state.marker(zone) == seat]
+    return tuple([zone for zone in mine if state.village(zone) and zone not in state.taken])
