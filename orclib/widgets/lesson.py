@@ -61,7 +61,9 @@ class LessonView(Shown):
     def turn(self, pages: int) -> LessonView:
         """Go some pages on or back; 0 sets the page up again."""
         self.page = min(max(self.page + pages, 0), len(self.pages) - 1)
-        self.table.set_up(self._match())
+        match = self._match()
+        moves = self.pages[self.page].moves
+        self.table.set_up(match, self._begun if moves else None)
         self._show()
         return self
 
@@ -69,6 +71,7 @@ class LessonView(Shown):
         match = self.lesson.start.match(self.game)
         deal, match.deal = match.deal, False
         for page in self.pages[: self.page + 1]:
+            self._begun = len(match.plies)
             for move in page.moves:
                 match.play(move)
         match.deal = deal

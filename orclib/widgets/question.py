@@ -114,7 +114,11 @@ class QuestionView(Shown):
 
     def _verdict_text(self) -> str:
         right = listing(self._label(name) for name in self.truth) or _("none of them")
-        return _("Right!") if self.right else _("Not quite. The answer is: {right}.").format(right=right)
+        if self.right:
+            return _("Right!")
+        if self.given and set(self.given) < set(self.truth):
+            return _("Right so far, but not all. The answer is: {right}.").format(right=right)
+        return _("Not quite. The answer is: {right}.").format(right=right)
 
     # --- widgets -----------------------------------------------------------------------------------------------------
 
@@ -138,7 +142,9 @@ class QuestionView(Shown):
         self._show()
 
     def _show(self) -> None:
-        self._prompt.value = html.STYLE + html.box(f"<h4>{_('Question')}</h4>{escape(str(self.question.prompt))}")
+        many = f" {_('Tick every right answer.')}" if self._boxes else ""
+        prompt = escape(f"{self.question.prompt}{many}")
+        self._prompt.value = html.STYLE + html.box(f"<h4>{_('Question')}</h4>{prompt}")
         for name, tick in self._boxes.items():
             tick.description = self._label(name)
         if self._radio is not None and isinstance(self.question, WhatHappens):

@@ -70,6 +70,7 @@ class Table(Shown):
         self.bots = dict(bots or {})
         self._eyes = self._known_eyes(eyes)
         self._note = ""
+        self._page: range | None = None
         self._refused: tuple[Reason, ...] = ()
         self._hinted: tuple[str, ...] = ()
         self._counted: tuple[str, ...] = ()
@@ -165,7 +166,10 @@ class Table(Shown):
         """Every reason against a move of the eyes' seat, shown on the board; or that it is allowed."""
         action = self.match.read(move, self.eyes)
         answer = explain.why_not(self.match, action, self.eyes)
-        self._refuse(action, explain.against(self.match, action, self.eyes))
+        reasons = explain.against(self.match, action, self.eyes)
+        self._refuse(action, reasons)
+        if not reasons:
+            self._note = html.told(answer.title)
         self._show()
         return answer
 
@@ -475,7 +479,7 @@ class Table(Shown):
             self._refuse(press.action, press.reasons)
         elif isinstance(press, Chosen):
             if self._pointing.chosen:
-                told = _("{sentence} Now point at what it is for: a green ring shows where.")
+                told = _("{sentence} Go on: click something with a green ring.")
                 self._note = html.told(told.format(sentence=self._sentence(target)))
         elif isinstance(press, Later):
             names, sentence = self._names(press.first), self._sentence(target)
@@ -631,9 +635,13 @@ class Table(Shown):
             self._changed()
         return done
 
-    def set_up(self, match: AnyMatch) -> None:
-        """Put another line of play on the table, as a lesson does when a page is turned."""
+    def set_up(self, match: AnyMatch, since: int | None = None) -> None:
+        """Put another line of play on the table, as a lesson does when a page is turned.
+
+        since: the story tells all from that ply on, until somebody goes on playing.
+        """
         self.match = match
+        self._page = None if since is None else range(since, len(match.plies))
         self._do(self._changed)
 
     def _adopt(self, match: AnyMatch) -> None:
@@ -704,6 +712,8 @@ class Table(Shown):
         plies = self.match.plies
         people = [at for at, ply in enumerate(plies) if not ply.automatic and ply.action.seat not in self.bots]
         start = people[-1] if people else 0
+        if self._page is not None and self._page.stop == len(plies):
+            start = self._page.start
         told: list[tuple[Seat | str | None, list[Event]]] = []
         for ply in plies[start:]:
             seat = None if ply.automatic and ply.action.seat == CHANCE else ply.action.seat

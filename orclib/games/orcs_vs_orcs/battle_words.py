@@ -124,9 +124,7 @@ def asked(view: View) -> str:
         case Phase.SWAP:
             return _("Shagratt of {player}: does {enemy} engage the other card?").format(player=who, enemy=foe)
         case Phase.BERSERK:
-            return _("{player}, in the Berserk zone: one Horde of {enemy} for the red token?").format(
-                player=who, enemy=foe
-            )
+            return _("{player}: use Berserk now? {enemy} loses one Horde.").format(player=who, enemy=foe)
         case Phase.EFFECT:
             return _effect_asked(view, who, foe)
     return _("{player} chooses a card and its place, or reorganises.").format(player=who)

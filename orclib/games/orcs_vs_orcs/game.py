@@ -101,12 +101,6 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     def candidates(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
         return rules.candidates(state, seat)
 
-    def attempts(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        """A marker where none can ever lie: on a ruin, a Dark City, beside a fortress on a ruin (OVO-I16)."""
-        bare = (zone for zone, village in zip(state.board.zones, state.villages, strict=True) if not village)
-        ruins = (zone for zone in bare if state.board.kind[zone] in ("ruin", "start") and zone not in state.board.wells)
-        return (actions.Try(seat, actions.Trick.MARK, zone) for zone in ruins)
-
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         return judge.refusals(state, action)
 

@@ -223,7 +223,13 @@ def _road(state: State, start: str, end: str) -> list[Reason]:
     if end in state.board.neighbours[start]:
         return []
     facts = {"start": start, "end": end}
-    return [Reason(clause, "no-road", _at(start, end), facts) for clause in ("OVO-3.3", "OVO-3.4")]
+    near = state.board.neighbours
+    between = tuple([zone for zone in near[start] if end in near[zone]])
+    apart = "two-roads" if between and start != end else "no-road"
+    return [
+        Reason("OVO-3.3", "no-road", _at(start, end), facts),
+        Reason("OVO-3.4", apart, _at(start, end), {**facts, "way": (*between, end)}),
+    ]
 
 
 def _judge_move(state: State, action: act.Move) -> list[Reason]:

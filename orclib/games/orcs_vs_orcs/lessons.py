@@ -1041,8 +1041,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="two-nil",
                 prompt=Words(
-                    "Two losses to none end a battle. Green marched, and nothing else is lost on that side; Blue has lost one Horde. Green's Boar rider now takes Blue past the end of the strike tile. Is the battle over?",
-                    "Deux pertes à zéro finissent une bataille. Vert a fait une marche forcée et n'a rien perdu d'autre ; Bleu a perdu une Horde. Le Sanglier monté de Vert fait maintenant passer Bleu au bout de sa tuile. La bataille est-elle finie ?",
+                    "Two losses to none end a battle. Green marched, and nothing else is lost on that side; Blue has lost one Horde. Green's Boar rider now takes Blue past the end of the strike tile, where a Horde is lost (scene 10). Is the battle over?",
+                    "Deux pertes à zéro finissent une bataille. Vert a fait une marche forcée et n'a rien perdu d'autre ; Bleu a perdu une Horde. Le Sanglier monté de Vert fait maintenant passer Bleu au bout de sa tuile, où une Horde est perdue (scène 10). La bataille est-elle finie ?",
                 ),
                 start=_plain("E13 the exhausted"),
                 moves=("play BOAR", "play ORC", "draw ORC", "draw ORC"),
@@ -1829,8 +1829,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="gruragh-anyway",
                 prompt=Words(
-                    "Gruragh also strikes his own army once, whatever happens. Green engages Gruragh without a place, so the effect is cancelled; Blue reveals an Orc. How many strikes does Green take?",
-                    "Gruragh frappe aussi une fois sa propre armée, quoi qu'il arrive. Vert engage Gruragh sans place, son Effet est donc annulé ; Bleu révèle un Orc. Combien de frappes Vert subit-il ?",
+                    "Gruragh also strikes his own army once. Green engages Gruragh without a place, so the effect is cancelled; Blue reveals an Orc. How many strikes does Green take?",
+                    "Gruragh frappe aussi une fois sa propre armée. Vert engage Gruragh sans place, son Effet est donc annulé ; Bleu révèle un Orc. Combien de frappes Vert subit-il ?",
                 ),
                 start=battle(
                     fight(

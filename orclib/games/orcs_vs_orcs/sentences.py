@@ -1073,6 +1073,9 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
         "You have no marker for the city {of_zone}, in stock or to be taken back: you cannot stop there."
     ),
     ("OVO-3.3", "no-road"): lambda f: _("No road leads {from_start} {to_end}."),
+    ("OVO-3.4", "two-roads"): lambda f: _(
+        "{start} and {end} are not adjacent: it is two roads {by_way}, so point at the zone on the way first."
+    ),
     ("OVO-3.4", "no-road"): lambda f: _("{start} and {end} are not adjacent: you go from zone to zone by road."),
     ("OVO-6.1", "too-far"): lambda f: _("A move action goes one or two zones far, not {zones}."),
     ("OVO-6.2", "enemy-stops"): lambda f: _("Enemy Hordes stand {at_zone}: your move ends there."),

@@ -102,9 +102,11 @@ def status(view: View) -> str:
             return _("{player}, which battle is fought next?").format(player=player)
         case Phase.ROUT if view.battle is not None:
             lost = the_zone(view.battle.zone, view.board)
-            return _("{player}, the battle at {zone} is over: where does the army retreat to?").format(
-                player=player, zone=lost
-            )
+            if view.battle.winner is None:
+                told = _("{player}, nobody has won at {zone}: where does the army retreat to?")
+            else:
+                told = _("{player}, the battle at {zone} is lost: where does the army retreat to?")
+            return told.format(player=player, zone=lost)
     return over(view)
 
 
@@ -297,7 +299,7 @@ def army(army: Army) -> str:
     """Who stands in a zone, as in "3 Hordes of Green, 1 laid down"."""
     told = _("{hordes} of {player}").format(hordes=hordes_count(army.hordes), player=seat_name(army.seat))
     if army.moved:
-        told = _("{army}, {n} laid down").format(army=told, n=army.moved)
+        told = _("{army}, {n} of them moved").format(army=told, n=army.moved)
     if army.marched:
         told = _("{army} ({n} may not march)").format(army=told, n=army.marched)
     return told
@@ -312,7 +314,7 @@ def _armies(view: View, *, small: bool = False) -> Iterator[str]:
             if there is not None and there.seat == who and small:
                 facts.append(zone_name(zone, board))
             elif there is not None and there.seat == who:
-                moved = _("{n} laid down").format(n=there.moved) if there.moved else ""
+                moved = _("{n} moved").format(n=there.moved) if there.moved else ""
                 facts.append(f"{zone_name(zone, board)} {there.hordes}{f' ({moved})' if moved else ''}")
         lead = _("Hordes of {player}").format(player=seat_name(who))
         yield labelled(lead, series(facts) or pgettext("hordes", "none on the board")) + "."

@@ -95,7 +95,7 @@ def phases() -> dict[Phase, State]:
     return found
 
 
-RARE = (Phase.TAKE_BACK, Phase.BATTLES, Phase.PLACE, Phase.SWAP)
+RARE = (Phase.TAKE_BACK, Phase.HERO_STEAL, Phase.BATTLES, Phase.PLACE, Phase.SWAP)
 """Phases that random play finds too seldom: they are made."""
 
 
@@ -309,7 +309,7 @@ def test_players_differ_in_colour_for_all_eyes_and_in_shape() -> None:
 def test_an_army_tells_how_many_stand_and_how_many_lie() -> None:
     state = with_army(ready(), "n_road", Army(GREEN, 7, 4, 1))
     assert texts(seen(state), "army:n_road") == ["3", "3", "1"]
-    assert "7 Hordes of Green, 4 laid down (1 may not march)" in seen(state).target("zone:n_road").sentence
+    assert "7 Hordes of Green, 4 of them moved (1 may not march)" in seen(state).target("zone:n_road").sentence
 
 
 def test_a_pending_battle_shows_both_armies() -> None:

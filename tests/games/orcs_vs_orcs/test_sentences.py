@@ -224,7 +224,7 @@ FACTS: Final[tuple[dict[str, Any], ...]] = tuple(
             ("n", "there", "fresh", "along", "moved", "marched", "reserve", "done", "most", "supply", "space", "zones"),
             n,
         ),
-        "hero": "ASHANI", "tile": "CITIES", "players": 2,
+        "hero": "ASHANI", "tile": "CITIES", "players": 2, "way": ("n_city", "ne_in", "n_road"),
     }
     for zone, seat, card, n in (
         ("n_cw1", GREEN, "ORC", 0), ("tower", ORANGE, "SHAMAN", 1), ("start_w", VIOLET, "ERUHSK", 2),
