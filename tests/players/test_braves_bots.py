@@ -1,15 +1,14 @@
-"""The bots of De l'Orc pour les Braves: what they may do, what they know, how strong they are, what they say."""
+"""What only the bots of De l'Orc pour les Braves do; what all bots are held to is in `tests/players/test_bots.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from random import Random
+from functools import partial
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Seat
+from orclib.engine import Seat
 from orclib.games.braves import forecast
 from orclib.games.braves.actions import (
     CallPeople,
@@ -29,60 +28,16 @@ from orclib.games.braves.forecast import Heap
 from orclib.games.braves.game import GAME
 from orclib.games.braves.state import Options, Phase, State
 from orclib.players import Bot
-from orclib.players.arena import play, tournament
-from orclib.players.luck import chance_action
-from orclib.players.random_player import RandomPlayer
-from orclib.testing.play import random_options
 from tests.games.braves.support import cards
+from tests.players import courses
 
+advise = partial(courses.advise, GAME)
 Z, A, B, C = map(Seat, range(4))
 
 every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.name)
-every_table = pytest.mark.parametrize("players", GAME.players)
 
 
-def advise(bot: Bot, state: State, seat: Seat, seed: int = 0) -> Any:
-    """What a bot says in a state."""
-    return bot.choose(GAME, GAME.observe(state, seat), GAME.legal_actions(state, seat), Random(seed))
-
-
-def decisions(bot: Bot, options: Options, seed: int) -> Iterator[tuple[State, Seat]]:
-    """The states in which somebody decides, and who, in a game that a bot plays against itself.
-
-    While the clock runs, all who may play are asked one after the other, until all of them hold.
-    """
-    rng, state = Random(seed), GAME.new(options)
-    while seats := GAME.to_act(state):
-        clocked, played = GAME.clocked(state), False
-        players = [seat for seat in seats if seat != CHANCE]
-        rng.shuffle(players)
-        for seat in players if clocked else players[:1]:
-            yield state, seat
-            legal = GAME.legal_actions(state, seat)
-            action = bot.choose(GAME, GAME.observe(state, seat), legal, rng).action
-            assert action in legal or (clocked and action is None)
-            if action is not None:
-                state, played = GAME.apply(state, action)[0], True
-        if not played:
-            state, _events = GAME.apply(state, chance_action(GAME, state, rng))
-    assert state.phase is Phase.OVER
-
-
-# --- legal, repeatable, honest ---------------------------------------------------------------------------------------
-
-
-def test_the_bots_are_listed_from_weak_to_strong_under_their_own_names() -> None:
-    assert list(GAME.bots()) == ["beginner", "sensible"]
-    assert all(bot.name == name for name, bot in BOTS.items())
-
-
-@every_bot
-def test_every_choice_is_legal_under_all_readings_of_the_rules(bot: Bot) -> None:
-    rng, met = Random(7), set()
-    for seed in range(6):
-        for state, _seat in decisions(bot, random_options(GAME, rng), seed):
-            met.add(state.phase)
-    assert met >= {Phase.DEAL, Phase.CHAMPION, Phase.SPY, Phase.CALL, Phase.COMMIT, Phase.COMMANDO, Phase.FLYER}
+# --- the end of the deal ---------------------------------------------------------------------------------------------
 
 
 @every_bot
@@ -100,80 +55,6 @@ def test_who_has_nothing_to_play_holds(bot: Bot) -> None:
     state = late("pile 1: OR6 Sh(A) OR*")
     nothing = replace(state, shields=(0,) * 4, desertions=(0,) * 4)
     assert advise(bot, nothing, A).action is None
-
-
-@every_bot
-def test_every_choice_among_several_is_explained(bot: Bot) -> None:
-    for state, seat in decisions(bot, Options(), seed=4):
-        why = advise(bot, state, seat).why
-        assert "{" not in why
-        assert why.endswith(".") or len(GAME.legal_actions(state, seat)) == 1
-
-
-@every_bot
-def test_the_same_seed_plays_the_same_game(bot: Bot) -> None:
-    bots = [bot, Sensible(), bot, Beginner()]
-    assert play(GAME, bots, seed=3).actions == play(GAME, bots, seed=3).actions
-
-
-@every_bot
-def test_what_a_bot_was_asked_before_changes_nothing(bot: Bot) -> None:
-    asked = [*decisions(bot, Options(), seed=6)][::5]
-    forward = [advise(bot, state, seat) for state, seat in asked]
-    back = [advise(type(bot)(), state, seat) for state, seat in reversed(asked)]
-    assert forward == back[::-1]
-
-
-@every_bot
-def test_what_a_seat_cannot_see_changes_nothing(bot: Bot) -> None:
-    rng, redealt = Random(11), 0
-    for state, seat in [*decisions(bot, Options(), seed=5)]:
-        if state.phase in (Phase.DEAL, Phase.LEFTOVER):
-            continue  # all lies open
-        twin = GAME.sample_hidden(state, seat, rng)
-        assert GAME.observe(twin, seat) == GAME.observe(state, seat)
-        assert advise(bot, twin, seat, seed=9) == advise(bot, state, seat, seed=9)
-        redealt += twin != state
-    assert redealt > 8
-
-
-# --- strength --------------------------------------------------------------------------------------------------------
-
-
-def share_of(bots: Sequence[Bot], games: int, seed: int) -> float:
-    """The part of the games that the sensible bots at a table win together."""
-    result = tournament(GAME, bots, games, seed)
-    print(result)
-    return sum(standing.share for standing in result.standings if standing.name == "sensible")
-
-
-def one_among_beginners(players: int) -> list[Bot]:
-    """One sensible bot at a table of beginners."""
-    return [Sensible(), *[Beginner() for _ in range(players - 1)]]
-
-
-@pytest.mark.parametrize("players", [4, 7])
-def test_a_sensible_bot_beats_beginners(players: int) -> None:
-    assert share_of(one_among_beginners(players), 20, seed=1) >= 2 / players
-
-
-@pytest.mark.long
-@every_table
-def test_a_sensible_bot_wins_far_more_than_its_share_of_200_games(players: int) -> None:
-    assert share_of(one_among_beginners(players), 200, seed=2) >= 0.65
-
-
-@pytest.mark.long
-def test_two_sensible_bots_leave_little_to_two_beginners() -> None:
-    assert share_of([Sensible(), Beginner(), Sensible(), Beginner()], 200, seed=3) >= 0.9
-
-
-@pytest.mark.long
-def test_the_beginner_beats_random_play() -> None:
-    bots: list[Bot] = [Beginner(), RandomPlayer(), RandomPlayer(), RandomPlayer()]
-    result = tournament(GAME, bots, 300, seed=6)
-    print(result)
-    assert result[0].share > 1 / len(bots) + result[0].error  # it is sane, not clever
 
 
 # --- recruitment -----------------------------------------------------------------------------------------------------
@@ -257,7 +138,7 @@ def test_nobody_deserts_a_good_card_of_its_own(bot: Bot) -> None:
     for top in ("gia", "OR*", "war"):
         state = replace(late(f"pile 3: OR6 OR6 gob Sh(A) {top}"), shields=(0,) * 4)
         for seed in range(60):
-            assert advise(bot, state, A, seed).action is None
+            assert advise(bot, state, A, seed=seed).action is None
 
 
 def test_a_sensible_bot_deserts_the_leader_of_a_rival() -> None:
@@ -269,7 +150,7 @@ def test_a_sensible_bot_deserts_the_leader_of_a_rival() -> None:
 def test_a_beginner_plays_its_shields_and_only_on_free_piles() -> None:
     state, seen = late("pile 3: OR6 OR6 Sh(B)\npile 4: DW4"), set()
     for seed in range(20):
-        seen.add(advise(Beginner(), state, A, seed).action)
+        seen.add(advise(Beginner(), state, A, seed=seed).action)
     assert PlayShield(A, 4) in seen
     assert PlayShield(A, 3) not in seen
 

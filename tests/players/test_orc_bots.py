@@ -1,48 +1,21 @@
-"""The bots of ORC: what they may do, what they know, how strong they are, what they say."""
+"""What only the bots of ORC do; what all bots are held to is in `tests/players/test_bots.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from random import Random
-from typing import Any
+from functools import partial
 
 import pytest
 
-from orclib.engine import CHANCE
-from orclib.games.orc.bot import BOTS, Beginner, Sensible, Strong, prospect
+from orclib.games.orc.bot import Sensible, Strong, prospect
 from orclib.games.orc.components import NORTH, SEATS, SOUTH
 from orclib.games.orc.game import GAME
-from orclib.games.orc.state import Options, Phase, State
+from orclib.games.orc.state import Options, Phase
 from orclib.players import Bot
 from orclib.players.arena import play, tournament
-from orclib.players.luck import chance_action
-from orclib.players.random_player import RandomPlayer
-from orclib.testing.play import option_values, random_options
+from tests.players import courses
 
+advise, decisions = partial(courses.advise, GAME), partial(courses.states, GAME)
 F1 = "frontier: □ Y1 G2 | W2 R1 | B1 V2\n"
-QUICK: dict[str, Bot] = {"beginner": Beginner(), "sensible": Sensible(), "strong": Strong(samples=1)}
-"""The bots, the strong one with fewer worlds: what is tested of it here does not hang on its strength."""
-
-
-def decisions(bot: Bot, options: Options, seed: int) -> Iterator[State]:
-    """The states in which somebody decides, in a game that a bot plays against itself."""
-    rng, state = Random(seed), GAME.new(options)
-    while seats := GAME.to_act(state):
-        if seats == (CHANCE,):
-            action = chance_action(GAME, state, rng)
-        else:
-            yield state
-            legal = GAME.legal_actions(state, seats[0])
-            action = bot.choose(GAME, GAME.observe(state, seats[0]), legal, rng).action
-            assert action in legal
-        state, _events = GAME.apply(state, action)
-    assert state.phase is Phase.OVER
-
-
-def advise(bot: Bot, state: State, seed: int = 0) -> Any:
-    """What a bot says in a state."""
-    seat = state.mover
-    return bot.choose(GAME, GAME.observe(state, seat), GAME.legal_actions(state, seat), Random(seed))
 
 
 def said(bot: Bot, text: str) -> tuple[str, str]:
@@ -51,72 +24,16 @@ def said(bot: Bot, text: str) -> tuple[str, str]:
     return GAME.format(advice.action), advice.why
 
 
-# --- legal, repeatable, honest ------------------------------------------------------------------------------
+# --- decisions ----------------------------------------------------------------------------------------------
 
 
-def test_the_bots_are_listed_from_weak_to_strong_under_their_own_names() -> None:
-    assert list(GAME.bots()) == ["beginner", "sensible", "strong"]
-    assert all(bot.name == name for name, bot in BOTS.items())
-
-
-@pytest.mark.parametrize("name", QUICK)
-def test_every_choice_is_legal_and_explained_under_all_readings_of_the_rules(name: str) -> None:
-    rng, met = Random(7), set()
-    for seed in range(3 if name == "strong" else 25):
-        for state in decisions(QUICK[name], random_options(GAME, rng), seed):
-            met.add(state.phase)
-            why = advise(QUICK[name], state).why
-            assert why.endswith(".")
-            assert "{" not in why
-    assert {Phase.BOX, Phase.USE, Phase.DRAW} <= met
-
-
-@pytest.mark.parametrize("name", QUICK)
-def test_each_switch_alone_is_played_to_the_end(name: str) -> None:
-    for switch, choices in option_values(GAME).items():
-        for choice in choices[1:]:
-            states = list(decisions(QUICK[name], GAME.options(**{switch: choice}), seed=1))
-            assert (states[0].phase is Phase.CHOOSE) is (switch == "start_choice" and choice is True)
-
-
-@pytest.mark.parametrize("name", QUICK)
-def test_the_same_seed_plays_the_same_game(name: str) -> None:
-    bots = [QUICK[name], Sensible()]
-    assert play(GAME, bots, seed=3).actions == play(GAME, bots, seed=3).actions
-
-
-@pytest.mark.parametrize("name", QUICK)
-@pytest.mark.parametrize("face_down", [False, True])
-def test_what_a_seat_cannot_see_changes_nothing(name: str, face_down: bool) -> None:
-    options = Options(discard_face_down=face_down, peek_between_draws=not face_down)
-    rng, redealt = Random(11), 0
-    for state in decisions(QUICK[name], options, seed=5):
-        twin = GAME.sample_hidden(state, state.mover, rng)
-        assert GAME.observe(twin, state.mover) == GAME.observe(state, state.mover)
-        assert advise(QUICK[name], twin, seed=9) == advise(QUICK[name], state, seed=9)
-        redealt += twin != state
-    assert redealt > 10
+def test_the_first_decision_is_the_box_or_with_start_choice_who_starts() -> None:
+    for choice, phase in ((False, Phase.BOX), (True, Phase.CHOOSE)):
+        first = decisions([Sensible()], Options(start_choice=choice), seed=1)[0]
+        assert first.phase is phase
 
 
 # --- strength -----------------------------------------------------------------------------------------------
-
-
-def test_sensible_beats_random_play_in_more_than_95_of_100_games() -> None:
-    result = tournament(GAME, [Sensible(), RandomPlayer()], 200, seed=1)
-    print(result)
-    assert result[0].share > 0.95
-
-
-def test_sensible_beats_the_beginner_in_at_least_80_of_100_games() -> None:
-    result = tournament(GAME, [Sensible(), Beginner()], 200, seed=2)
-    print(result)
-    assert result[0].share >= 0.80
-
-
-def test_the_beginner_is_no_worse_than_random_play() -> None:
-    result = tournament(GAME, [Beginner(), RandomPlayer()], 400, seed=3)
-    print(result)
-    assert result[0].share >= 0.45
 
 
 def test_between_equals_neither_seat_nor_order_decides() -> None:
@@ -164,5 +81,5 @@ def test_a_finished_imagined_game_is_worth_its_outcome_and_sides_are_opposed() -
     last = play(GAME, [Sensible(), Sensible()], seed=1)
     (winner,) = last.outcome.winners
     assert prospect(last.state, winner) == 1.0 == -prospect(last.state, SEATS[1 - winner])
-    for state in decisions(Sensible(), Options(), seed=2):
+    for state in decisions([Sensible()], Options(), seed=2):
         assert prospect(state, NORTH) == pytest.approx(-prospect(state, SOUTH))

@@ -1,8 +1,9 @@
-"""The bots of Orcs vs Orcs: what they may do, what they know, how strong they are, what they say."""
+"""What only the bots of Orcs vs Orcs do; what all bots are held to is in `tests/players/test_bots.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache, partial
 from random import Random
 from statistics import median
 from time import process_time
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from orclib.engine import CHANCE, Seat
+from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.bot import BOTS, Beginner, Sensible
 from orclib.games.orcs_vs_orcs.components import HEROES, Card, Colour, Fate, Objective
@@ -18,50 +19,20 @@ from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.odds import Host, sample
 from orclib.games.orcs_vs_orcs.outlook import Outlook, chances, distances
 from orclib.games.orcs_vs_orcs.state import Options, Phase, State, View
-from orclib.players import Advice, Bot
-from orclib.players.arena import Played, play, tournament
-from orclib.players.luck import chance_action
-from orclib.players.random_player import RandomPlayer
-from orclib.testing.play import option_values, random_line, random_options, sample_states
+from orclib.players import Bot
+from orclib.players.arena import Played, play
+from tests.players import courses
 
+advise, decisions = partial(courses.advise, GAME), partial(courses.states, GAME)
 GREEN, BLUE = map(Seat, range(2))
 
 every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.name)
 every_table = pytest.mark.parametrize("players", GAME.players)
 
-SWITCHES = tuple(
-    (name, value)
-    for name, values in option_values(GAME).items()
-    if name not in ("players", "board", "heroes_file")
-    for value in values[1:]
-)
-"""Each reading of the rules that is not the one in force."""
 COMMON = frozenset((
     Phase.ACTIONS, Phase.FATE, Phase.HERO_PICK, Phase.RETREAT, Phase.DECKS, Phase.COMMIT, Phase.BERSERK, Phase.EFFECT,
 ))  # fmt: skip
 """The phases in which a player decides, but for those that few games come to."""
-
-
-def advise(bot: Bot, state: State, seed: int = 0) -> Advice:
-    """What a bot says in a state."""
-    seat = GAME.to_act(state)[0]
-    return bot.choose(GAME, GAME.observe(state, seat), GAME.legal_actions(state, seat), Random(seed))
-
-
-def decisions(bots: Sequence[Bot], options: Options, seed: int) -> Iterator[State]:
-    """The states in which somebody decides, in a game between bots, seated in turn."""
-    rng, state = Random(seed), GAME.new(options)
-    while seats := GAME.to_act(state):
-        if seats == (CHANCE,):
-            action = chance_action(GAME, state, rng)
-        else:
-            yield state
-            legal = GAME.legal_actions(state, seats[0])
-            bot = bots[seats[0] % len(bots)]
-            action = bot.choose(GAME, GAME.observe(state, seats[0]), legal, rng).action
-            assert action in legal
-        state, _events = GAME.apply(state, action)
-    assert state.phase is Phase.OVER
 
 
 def said(text: str, bot: Bot | None = None) -> tuple[Any, str]:
@@ -70,42 +41,13 @@ def said(text: str, bot: Bot | None = None) -> tuple[Any, str]:
     return advice.action, advice.why
 
 
-# --- legal, repeatable, honest ---------------------------------------------------------------------------------------
+@cache
+def course(seed: int) -> list[State]:
+    """The states of a game that the sensible bot plays against itself."""
+    return decisions([Sensible()], Options(), seed)
 
 
-def test_the_bots_are_listed_from_weak_to_strong_under_their_own_names() -> None:
-    assert list(GAME.bots()) == ["beginner", "sensible"]
-    assert all(bot.name == name for name, bot in BOTS.items())
-
-
-@every_bot
-@every_table
-def test_every_choice_is_legal_at_every_table(bot: Bot, players: int) -> None:
-    assert [*decisions([bot], Options(players=players), seed=players)]
-
-
-@pytest.mark.parametrize(("name", "value"), SWITCHES, ids=lambda each: str(each))
-def test_every_choice_is_legal_under_each_other_reading_of_the_rules(name: str, value: Any) -> None:
-    players = {"players": 4} if name == "free_for_all" else {"players": int(value)} if str(value) in "34" else {}
-    options = GAME.options(**{"players": 3, **players, name: value})
-    assert [*decisions([Sensible(), Beginner()], options, seed=1)]
-
-
-@every_bot
-def test_every_choice_is_legal_under_mixed_readings_of_the_rules(bot: Bot) -> None:
-    rng = Random(7)
-    for seed in range(8):
-        assert [*decisions([bot], random_options(GAME, rng), seed)]
-
-
-@every_bot
-def test_whoever_played_at_random_so_far_gets_legal_advice(bot: Bot) -> None:
-    rng = Random(12)
-    for seed in range(25):
-        line = random_line(GAME, random_options(GAME, rng), seed=seed, deal=True)
-        for state in sample_states(line, rng, 40):
-            if GAME.to_act(state) and GAME.to_act(state)[0] != CHANCE:
-                assert advise(bot, state).action in GAME.legal_actions(state, GAME.to_act(state)[0])
+# --- decisions -------------------------------------------------------------------------------------------------------
 
 
 def test_the_sensible_bot_decides_in_every_common_phase() -> None:
@@ -115,42 +57,6 @@ def test_the_sensible_bot_decides_in_every_common_phase() -> None:
         if met >= COMMON:
             return
     assert met >= COMMON
-
-
-@every_bot
-def test_every_choice_among_several_is_explained(bot: Bot) -> None:
-    for seed in range(3):
-        for state in decisions([bot], Options(), seed):
-            why = advise(bot, state).why
-            assert "{" not in why
-            assert why.endswith(".") or len(GAME.legal_actions(state, GAME.to_act(state)[0])) == 1
-
-
-@every_bot
-def test_the_same_seed_plays_the_same_game(bot: Bot) -> None:
-    bots = [bot, Sensible(), Beginner()]
-    assert play(GAME, bots, seed=3).actions == play(GAME, bots, seed=3).actions
-
-
-@every_bot
-def test_what_a_bot_was_asked_before_changes_nothing(bot: Bot) -> None:
-    asked = [*decisions([bot], Options(), seed=6)][::5]
-    forward = [advise(bot, state) for state in asked]
-    back = [advise(type(bot)(), state) for state in reversed(asked)]
-    assert forward == back[::-1]
-
-
-@every_bot
-def test_what_a_seat_cannot_see_changes_nothing(bot: Bot) -> None:
-    rng, changed = Random(11), 0
-    for seed in range(4):
-        for state in decisions([bot, Sensible()], Options(players=3), seed):
-            seat = GAME.to_act(state)[0]
-            twin = GAME.sample_hidden(state, seat, rng)
-            assert GAME.observe(twin, seat) == GAME.observe(state, seat)
-            assert advise(bot, twin, seed=9) == advise(bot, state, seed=9)
-            changed += twin != state
-    assert changed > 20
 
 
 def test_advice_comes_at_once() -> None:
@@ -187,52 +93,6 @@ def test_games_between_beginners_take_a_little_longer(players: int) -> None:
     assert 4 <= mean_turns([Beginner()] * players, 5) <= 14
 
 
-# --- strength --------------------------------------------------------------------------------------------------------
-
-
-def share_of(bots: Sequence[Bot], games: int, seed: int) -> float:
-    """The part of the games that the sensible bots at a table win together."""
-    result = tournament(GAME, bots, games, seed)
-    print(result)
-    return float(sum(standing.share for standing in result.standings if standing.name == "sensible"))
-
-
-SENSIBLE: Bot = Sensible()
-BEGINNER: Bot = Beginner()
-TABLES: dict[int, list[Bot]] = {
-    2: [SENSIBLE, BEGINNER],
-    3: [SENSIBLE, BEGINNER, BEGINNER],
-    4: [SENSIBLE, BEGINNER, SENSIBLE, BEGINNER],
-}
-"""One sensible bot against beginners; two who are partners against two with four players."""
-
-
-@every_table
-def test_the_sensible_bot_beats_beginners(players: int) -> None:
-    """Measured in 200 games: 100, 100, 100 % for 2, 3, 4 players; the fair share is 50, 33, 50 %."""
-    assert share_of(TABLES[players], 12, seed=1) >= 0.8
-
-
-@pytest.mark.long
-@every_table
-def test_the_sensible_bot_wins_nearly_all_of_200_games(players: int) -> None:
-    assert share_of(TABLES[players], 200, seed=2) >= 0.95
-
-
-@pytest.mark.long
-def test_a_sensible_bot_alone_among_three_beginners_without_teams() -> None:
-    result = tournament(GAME, [SENSIBLE, *[BEGINNER] * 3], 200, 4, Options(players=4, free_for_all=True))
-    print(result)
-    assert result[0].share >= 0.9
-
-
-@pytest.mark.long
-def test_the_beginner_beats_random_play() -> None:
-    result = tournament(GAME, [BEGINNER, RandomPlayer()], 60, seed=6)
-    print(result)
-    assert result[0].share > 1 / 2 + 2 * result[0].error
-
-
 # --- the beginner ----------------------------------------------------------------------------------------------------
 
 
@@ -247,7 +107,7 @@ def test_the_beginner_recruits_while_more_than_six_hordes_are_in_reserve() -> No
 
 def test_the_beginner_goes_to_the_nearest_zone_that_is_not_its_own() -> None:
     for seed in range(10):
-        advice = advise(Beginner(), GAME.position("start_n: G 8\nn_road, n_cw1: village G"), seed)
+        advice = advise(Beginner(), GAME.position("start_n: G 8\nn_road, n_cw1: village G"), seed=seed)
         if isinstance(advice.action, act.Move):
             assert advice.action.path[-1] == "n_cc1"
             assert advice.action.hordes == 8
@@ -256,7 +116,7 @@ def test_the_beginner_goes_to_the_nearest_zone_that_is_not_its_own() -> None:
 def test_the_beginner_controls_villages_and_never_builds() -> None:
     for seed in range(4):
         for state in decisions([Beginner()], Options(), seed):
-            action = advise(Beginner(), state, seed).action
+            action = advise(Beginner(), state, seed=seed).action
             assert not isinstance(action, act.LayFoundation | act.StandUp)
             if isinstance(action, act.ChooseFate):
                 control = act.ChooseFate(action.seat, Fate.CONTROL)
@@ -279,7 +139,7 @@ def test_the_beginner_stands_unless_it_has_to_go() -> None:
 
 def test_a_city_is_taken_with_two_hordes_at_least() -> None:
     for seed in range(6):
-        for state in decisions([Sensible()], Options(), seed):
+        for state in course(seed):
             action = advise(Sensible(), state).action
             if isinstance(action, act.Move):
                 last = action.path[-1]
@@ -353,7 +213,7 @@ def test_a_retreat_is_for_those_who_have_fewer_hordes_and_a_shorter_deck() -> No
 def test_hordes_are_recruited_and_cards_bought_until_there_are_ten() -> None:
     bought: list[Card] = []
     for seed in range(6):
-        for state in decisions([Sensible()], Options(), seed):
+        for state in course(seed):
             action = advise(Sensible(), state).action
             if isinstance(action, act.Buy):
                 seat = action.seat
@@ -428,7 +288,7 @@ def test_berserk_waits_until_the_enemys_token_is_at_the_beginning(space: int, us
 
 def test_a_shaman_revives_whom_he_can() -> None:
     for seed in range(8):
-        for state in decisions([Sensible()], Options(), seed):
+        for state in course(seed):
             action = advise(Sensible(), state).action
             if isinstance(action, act.Chant):
                 green = act.Chant(action.seat, Colour.GREEN)
@@ -438,7 +298,7 @@ def test_a_shaman_revives_whom_he_can() -> None:
 
 def test_decks_are_as_long_as_they_may_be() -> None:
     for seed in range(4):
-        for state in decisions([Sensible()], Options(), seed):
+        for state in course(seed):
             if state.phase is Phase.DECKS:
                 action = advise(Sensible(), state).action
                 legal = GAME.legal_actions(state, action.seat)

@@ -1,40 +1,31 @@
-"""The bots of Thorval: what they may do, what they know, how strong they are, what they say."""
+"""What only the bots of Thorval do; what all bots are held to is in `tests/players/test_bots.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from random import Random
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Seat
+from orclib.engine import Seat
 from orclib.games.thorval import odds
 from orclib.games.thorval.actions import GoOn, Stop
 from orclib.games.thorval.bot import BOTS, Beginner, Sensible
 from orclib.games.thorval.components import REAL, Figure
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.outlook import Outlook, prospect
-from orclib.games.thorval.state import Options, Phase, State
+from orclib.games.thorval.state import Options, Phase
 from orclib.players import Bot
-from orclib.players.arena import Played, play, tournament
-from orclib.players.luck import chance_action
-from orclib.players.random_player import RandomPlayer
-from orclib.testing.play import option_values, random_line, random_options, sample_states
+from orclib.players.arena import Played, play
+from tests.players import courses
 
+advise, decisions = partial(courses.advise, GAME), partial(courses.states, GAME)
 A = Seat(0)
 
-every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.name)
 every_table = pytest.mark.parametrize("players", GAME.players)
 
-SWITCHES = tuple(
-    (name, value)
-    for name, values in option_values(GAME).items()
-    if name not in ("players", "board")
-    for value in values[1:]
-)
-"""Each reading of the rules that is not the one in force."""
 CHOICES = frozenset(Phase) - {
     Phase.OPENING_ROLL, Phase.ORK_SETUP, Phase.SPREAD, Phase.DRAGON, Phase.MEDIATOR, Phase.FIRST_PLAYER,
     Phase.EXCHANGE, Phase.OVER, Phase.REVEAL, Phase.ROUND, Phase.ORK_ATTACK, Phase.REFILL, Phase.LANDING, Phase.TURN,
@@ -43,69 +34,13 @@ CHOICES = frozenset(Phase) - {
 """The phases in which a player decides."""
 
 
-def advise(bot: Bot, state: State, seed: int = 0) -> Any:
-    """What a bot says in a state."""
-    seat = GAME.to_act(state)[0]
-    return bot.choose(GAME, GAME.observe(state, seat), GAME.legal_actions(state, seat), Random(seed))
-
-
-def decisions(bots: Sequence[Bot], options: Options, seed: int) -> Iterator[State]:
-    """The states in which somebody decides, in a game between bots, seated in turn."""
-    rng, state = Random(seed), GAME.new(options)
-    while seats := GAME.to_act(state):
-        if seats == (CHANCE,):
-            action = chance_action(GAME, state, rng)
-        else:
-            yield state
-            legal = GAME.legal_actions(state, seats[0])
-            bot = bots[seats[0] % len(bots)]
-            action = bot.choose(GAME, GAME.observe(state, seats[0]), legal, rng).action
-            assert action in legal
-        state, _events = GAME.apply(state, action)
-    assert state.phase is Phase.OVER
-
-
 def said(text: str) -> tuple[str, str]:
     """What the sensible bot would do in a typed position, as it is typed, and why."""
     advice = advise(Sensible(), GAME.position(text))
     return GAME.format(advice.action).partition(": ")[2], advice.why
 
 
-# --- legal, repeatable, honest ---------------------------------------------------------------------------------------
-
-
-def test_the_bots_are_listed_from_weak_to_strong_under_their_own_names() -> None:
-    assert list(GAME.bots()) == ["beginner", "sensible"]
-    assert all(bot.name == name for name, bot in BOTS.items())
-
-
-@every_bot
-@every_table
-def test_every_choice_is_legal_at_every_table(bot: Bot, players: int) -> None:
-    assert [*decisions([bot], Options(players=players), seed=players)]
-
-
-@pytest.mark.parametrize(("name", "value"), SWITCHES, ids=lambda each: str(each))
-def test_every_choice_is_legal_under_each_other_reading_of_the_rules(name: str, value: Any) -> None:
-    options = GAME.options(players=3, **{name: value})
-    assert [*decisions([Sensible(), Beginner()], options, seed=1)]
-
-
-@every_bot
-def test_every_choice_is_legal_under_mixed_readings_of_the_rules(bot: Bot) -> None:
-    rng = Random(7)
-    for seed in range(6):
-        assert [*decisions([bot], random_options(GAME, rng), seed)]
-
-
-@every_bot
-def test_whoever_played_at_random_so_far_gets_legal_advice(bot: Bot) -> None:
-    rng = Random(12)
-    for seed in range(8):
-        line = random_line(GAME, random_options(GAME, rng), seed=seed, plies=1500, deal=True)
-        for state in sample_states(line, rng, 40):
-            if GAME.to_act(state) and GAME.to_act(state)[0] != CHANCE:
-                assert advise(bot, state).action in GAME.legal_actions(state, GAME.to_act(state)[0])
+# --- decisions -------------------------------------------------------------------------------------------------------
 
 
 def test_the_sensible_bot_decides_in_every_phase() -> None:
@@ -115,40 +50,6 @@ def test_the_sensible_bot_decides_in_every_phase() -> None:
         if met >= CHOICES - {Phase.EXTRA}:
             return
     assert met >= CHOICES - {Phase.EXTRA}
-
-
-@every_bot
-def test_every_choice_among_several_is_explained(bot: Bot) -> None:
-    for state in decisions([bot], Options(), seed=4):
-        why = advise(bot, state).why
-        assert "{" not in why
-        assert why.endswith(".") or len(GAME.legal_actions(state, GAME.to_act(state)[0])) == 1
-
-
-@every_bot
-def test_the_same_seed_plays_the_same_game(bot: Bot) -> None:
-    bots = [bot, Sensible(), Beginner()]
-    assert play(GAME, bots, seed=3).actions == play(GAME, bots, seed=3).actions
-
-
-@every_bot
-def test_what_a_bot_was_asked_before_changes_nothing(bot: Bot) -> None:
-    asked = [*decisions([bot], Options(), seed=6)][::5]
-    forward = [advise(bot, state) for state in asked]
-    back = [advise(type(bot)(), state) for state in reversed(asked)]
-    assert forward == back[::-1]
-
-
-@every_bot
-def test_what_a_seat_cannot_see_changes_nothing(bot: Bot) -> None:
-    rng, changed = Random(11), 0
-    for state in decisions([bot], Options(blank_treasure=True), seed=5):
-        seat = GAME.to_act(state)[0]
-        twin = GAME.sample_hidden(state, seat, rng)
-        assert GAME.observe(twin, seat) == GAME.observe(state, seat)
-        assert advise(bot, twin, seed=9) == advise(bot, state, seed=9)
-        changed += twin != state
-    assert changed > 20
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------
@@ -183,45 +84,6 @@ def test_games_between_beginners_end(players: int) -> None:
     games = rounds([Beginner()] * players, 8)
     assert mean_length(games) <= 45
     assert sum(map(by_treasures, games)) >= 5
-
-
-# --- strength --------------------------------------------------------------------------------------------------------
-
-
-def share_of(bots: Sequence[Bot], games: int, seed: int) -> float:
-    """The part of the games that the sensible bots at a table win together."""
-    result = tournament(GAME, bots, games, seed)
-    print(result)
-    return float(sum(standing.share for standing in result.standings if standing.name == "sensible"))
-
-
-def one_among_beginners(players: int) -> list[Bot]:
-    """One sensible bot at a table of beginners."""
-    return [Sensible(), *[Beginner() for _ in range(players - 1)]]
-
-
-@every_table
-def test_a_sensible_bot_beats_beginners(players: int) -> None:
-    """Measured in 200 games: 100, 99, 97, 96, 96 % for 2 to 6 players; its share would be 50, 33, 25, 20, 17 %."""
-    assert share_of(one_among_beginners(players), 20, seed=1) >= 0.75
-
-
-@pytest.mark.long
-@every_table
-def test_a_sensible_bot_wins_nearly_all_of_200_games(players: int) -> None:
-    assert share_of(one_among_beginners(players), 200, seed=2) >= (0.95 if players < 4 else 0.9)
-
-
-@pytest.mark.long
-def test_two_sensible_bots_leave_little_to_two_beginners() -> None:
-    assert share_of([Sensible(), Beginner(), Sensible(), Beginner()], 200, seed=3) >= 0.9
-
-
-@pytest.mark.long
-def test_the_beginner_beats_random_play() -> None:
-    result = tournament(GAME, [Beginner(), RandomPlayer(), RandomPlayer()], 60, seed=6)
-    print(result)
-    assert result[0].share > 1 / 3 + result[0].error
 
 
 # --- what the sensible bot reckons with ------------------------------------------------------------------------------

@@ -1,12 +1,6 @@
-"""The lessons of Thorval: pages, questions, presets, dials and comparisons work in both languages."""
+"""What only the lessons of Thorval have; what all lessons have is in `tests/laws/test_lessons.py`."""
 
 from __future__ import annotations
-
-import re
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
-from random import Random
-from typing import Any
 
 import pytest
 
@@ -30,203 +24,13 @@ from orclib.games.thorval.experiments import (
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.lessons import LESSONS
 from orclib.games.thorval.state import Phase
-from orclib.language import Bilingual, language
-from orclib.scene import faults
-from orclib.teaching import Lesson, Question, WhichOnes
-from orclib.testing.words import speaking
-from orclib.widgets import Compare, LessonView, QuestionView
 
-QUESTIONS = [question for lesson in LESSONS for question in lesson.questions]
-DIALS = [lesson.dials for lesson in LESSONS if lesson.dials]
-SCENES: dict[str, dict[int, Iterable[int]]] = {
-    "island": {1: range(1, 7), 2: range(1, 14)},
-    "peopling": {3: (*range(1, 11), 17, 18), 4: range(1, 6)},
-    "hiding": {3: range(11, 17), 17: (6,)},
-    "round": {5: range(1, 4)},
-    "spread": {6: range(1, 9)},
-    "strength": {15: range(1, 11)},
-    "exchange": {15: range(11, 19)},
-    "orks": {7: range(1, 16)},
-    "refill": {8: (1, 2), 16: (6,)},
-    "dragon": {9: range(1, 9)},
-    "mediator": {10: range(1, 8)},
-    "realm": {11: range(1, 4), 12: (1,), 13: range(1, 7)},
-    "attack": {14: range(1, 15), 16: (*range(1, 6), 7)},
-    "help": {12: range(2, 14)},
-    "treasures": {17: (*range(1, 6), 7), 18: (1, 2)},
-    "play": {19: range(1, 6)},
-}
-"""The storyboard of the specification (section 11): the scenes in order, with the clauses that each teaches."""
-SWITCHES = {
-    "blank_treasure": ("R32 a fourth treasure", ()),
-    "castle_growth": ("P12 a castle among soldiers", ("roll 2", "roll 4", "roll 6")),
-    "tunnel_rule": ("E7 who opens the tunnel", ()),
-    "dragon_eats_orks": ("E14 a hungry dragon", ("roll 3", "roll 1")),
-    "gather_against_orks": ("R10 friends beside a siege", ()),
-    "attack_modes": ("E24 no way back", ()),
-    "defender_transfer": ("R12 the defender's wizard", ()),
-    "kingdom_rule": ("E15 kingdoms", ("help 0",)),
-    "transfer_may_empty": ("E19 transfer", ("attack II/2 II/5 partial",)),
-    "defender_occupies": ("E11 winning out of turn", ("attack II/2 II/5 total",)),
-    "second_attack_origin": ("P11 two attacks", ("attack II/2 II/5 total",)),
-    "hide_under_owner": ("E22 under its owner's nose", ()),
-    "last_survivor_wins": (
-        "E21 the ring ends a career",
-        ("attack II/2 II/5 total", "occupy 1", "take units V/6 1, VI/5 2"),
-    ),
-    "bridge_adds_terrain": ("E1 one garrison, three strengths", ("attack II/5 V/1 partial", "exchange 5 1")),
-}
-"""For each reading of the rules, a preset and the moves that show what it changes."""
-
-every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.slug)
-every_question = pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.slug)
-every_dial = pytest.mark.parametrize("dials", DIALS, ids=lambda dials: dials.slug)
-both_languages = pytest.mark.parametrize("code", ["en", "fr"])
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    """Every test starts in English, and leaves the language as it was."""
-    with speaking("en"):
-        yield
-
-
-def words(thing: Any) -> Iterator[Bilingual]:
-    """Every text in a lesson or in a part of one."""
-    if isinstance(thing, Bilingual):
-        yield thing
-    elif isinstance(thing, tuple):
-        for each in thing:
-            yield from words(each)
-    elif isinstance(thing, dict):
-        yield from words(tuple(thing.values()))
-    elif hasattr(thing, "__struct_fields__"):
-        yield from words(tuple(getattr(thing, field) for field in thing.__struct_fields__))
-
-
-# --- what there is ---------------------------------------------------------------------------------------------------
-
-
-def test_the_lessons_are_the_sixteen_scenes_of_the_storyboard() -> None:
-    assert [lesson.slug for lesson in LESSONS] == list(SCENES)
-    asked = [question.slug for question in QUESTIONS]
-    turned = [dials.slug for dials in DIALS]
-    assert len(set(asked)) == len(asked)
-    assert sorted(turned) == sorted(("spread", "strength", "exchange", "band", "landings", "realm", "battle", "heat"))
-    assert all(lesson.questions for lesson in LESSONS)
-
-
-@every_lesson
-def test_every_scene_teaches_the_clauses_that_the_storyboard_gives_it(lesson: Lesson) -> None:
-    wanted = [f"THO-{section}.{number}" for section, numbers in SCENES[lesson.slug].items() for number in numbers]
-    assert list(lesson.clauses) == wanted
-
-
-def test_together_they_teach_every_clause_once() -> None:
-    taught = [clause for lesson in LESSONS for clause in lesson.clauses]
-    assert len(taught) == len(set(taught)) == 160
-    assert set(taught) == set(GAME.rulebook)
-
-
-def test_every_worked_example_and_edge_case_is_a_preset_of_a_lesson() -> None:
-    numbers = {name.split()[0] for name in PRESETS}
-    wanted = {"D1", *(f"W{n}" for n in range(1, 12)), *(f"E{n}" for n in range(1, 26))}
-    assert wanted <= numbers
-    used = {name: start for lesson in LESSONS for name, start in lesson.presets.items()}
-    assert used == PRESETS
-
-
-@every_lesson
-def test_everything_is_said_in_both_languages(lesson: Lesson) -> None:
-    for text in words(lesson):
-        assert text.en
-        assert text.fr
-        assert not re.search(r" [:;!?»]|« ", text.fr), text.fr
-        assert "\N{RIGHT SINGLE QUOTATION MARK}" not in text.en + text.fr
-        assert "  " not in text.en + text.fr
-        assert text.en[-1:] not in " ,"
-
-
-@both_languages
-def test_players_are_called_as_on_the_picture(code: str) -> None:
-    language(code)
-    told = " ".join(str(text) for lesson in LESSONS for text in words(lesson))
-    options = GAME.options()
-    assert all(GAME.seat_name(seat, options) in told for seat in options.seats)
+# --- positions -------------------------------------------------------------------------------------------------------
 
 
 def test_no_space_is_empty_in_the_wilds() -> None:
     state = GAME.position(wilds("A II/2 = 3S\nO II/5 = 3\nfar soldiers", empty=("8",)))
     assert [space for space in state.board.spaces if state.force(space) is None] == ["8"]
-
-
-# --- every part works ------------------------------------------------------------------------------------------------
-
-
-@every_lesson
-@both_languages
-def test_every_page_of_a_lesson_is_a_sound_picture(lesson: Lesson, code: str) -> None:
-    language(code)
-    view = LessonView(GAME, lesson)
-    states = []
-    for number in range(len(view.pages)):
-        assert view.page == number
-        assert str(view.pages[number].say) in repr(view)
-        assert faults(view.table.scene()) == ()
-        states.append(view.table.state)
-        view.turn(+1)
-    assert all(one != two for one, two in pairwise(states))
-
-
-@every_lesson
-def test_pages_leave_nothing_to_luck(lesson: Lesson) -> None:
-    """What a page shows is where the next one begins, so every die of a page is thrown in it."""
-    if lesson.steps:
-        assert not lesson.start.deal
-
-
-@every_question
-def test_every_question_has_right_and_wrong_answers(question: Question) -> None:
-    view = QuestionView(GAME, question)
-    truth, offered = view.truth, view._names()
-    assert truth
-    assert set(truth) < set(offered)
-    wrong = tuple(name for name in offered if name not in truth)[:1]
-    assert view.answer(*wrong).right is False
-    assert view.answer(*truth).right
-    if isinstance(question, WhichOnes):
-        assert all(reason.clause in GAME.rulebook for reasons in question.reasons(GAME).values() for reason in reasons)
-    else:
-        assert len(question.choices) > 1
-
-
-@every_question
-@both_languages
-def test_every_question_reads_and_looks_well(question: Question, code: str) -> None:
-    language(code)
-    view = QuestionView(GAME, question)
-    offered = view._names()
-    assert len({view._label(name) for name in offered}) == len(offered), "two answers read the same"
-    assert faults(view.scene()) == ()
-    view.right = True  # what shows the answer
-    assert faults(view.scene()) == ()
-
-
-@every_question
-def test_questions_about_dice_throw_them_in_sight(question: Question) -> None:
-    """No question begins where chance has just decided something that its text does not tell."""
-    match = question.start.match(GAME)
-    assert not any(ply.automatic for ply in match.plies)
-
-
-@pytest.mark.parametrize("name", PRESETS)
-def test_every_preset_is_a_position_to_play_on(name: str) -> None:
-    start = PRESETS[name]
-    match = start.match(GAME)
-    assert match.to_act
-    assert GAME.position(GAME.describe(match.state)) == match.state
-    for eyes in (None, match.options.seats[0], match.options.seats[-1]):
-        assert faults(GAME.picture(GAME.observe(match.state, eyes))) == ()
 
 
 @pytest.mark.parametrize("name", [name for name, start in PRESETS.items() if start.script])
@@ -243,25 +47,6 @@ def test_scripted_dice_are_thrown_first(name: str) -> None:
     assert thrown[: len(start.script)] == list(start.script)
 
 
-@pytest.mark.parametrize("switch", SWITCHES)
-def test_every_reading_makes_a_difference_that_can_be_shown(switch: str) -> None:
-    name, moves = SWITCHES[switch]
-    view = Compare(GAME, PRESETS[name], switch, moves)
-    one, two = view.readings
-    assert not one.refused
-    assert not two.refused
-    assert {GAME.format(action) for action in one.match.legal()} != {
-        GAME.format(action) for action in two.match.legal()
-    } or one.match.last != two.match.last
-    assert len({scene.digest() for scene in view.scenes()}) > 1
-
-
-def test_every_switch_of_a_lesson_is_one_of_these() -> None:
-    assert {lesson.switch for lesson in LESSONS if lesson.switch} <= SWITCHES.keys()
-    assert set(GAME.Options.readings()) == SWITCHES.keys()
-    assert set(GAME.rulebook.switches()) == SWITCHES.keys()
-
-
 def test_the_set_up_of_the_lesson_ends_in_the_fixture() -> None:
     lesson = next(lesson for lesson in LESSONS if lesson.slug == "peopling")
     match = lesson.start.match(GAME)
@@ -275,31 +60,6 @@ def test_the_set_up_of_the_lesson_ends_in_the_fixture() -> None:
 
 
 # --- dials -----------------------------------------------------------------------------------------------------------
-
-
-@every_dial
-@both_languages
-def test_every_dial_answers_in_every_setting_tried(dials: Any, code: str) -> None:
-    language(code)
-    rng = Random(dials.slug)
-    tries = [dials.begin, *(tuple(choices[end] for choices in dials.choices) for end in (0, -1))]
-    tries += [tuple(rng.choice(choices) for choices in dials.choices) for _ in range(4)]
-    tries += [
-        (*dials.begin[:place], value, *dials.begin[place + 1 :])
-        for place, choices in enumerate(dials.choices)
-        for value in choices
-    ]
-    assert len(dials.names) == len(dials.choices) == len(dials.begin)
-    for setting in dict.fromkeys(tries):
-        answer: Answer = dials.show(*setting)
-        assert answer.title
-        assert answer.lines
-        assert set(answer.clauses) <= set(GAME.rulebook)
-        assert answer.scene is not None
-        assert faults(answer.scene) == (), setting
-        drawn = answer.picture()
-        assert drawn is not None
-        assert faults(drawn) == (), setting
 
 
 def told(answer: Answer) -> str:

@@ -1,0 +1,73 @@
+"""All that is taught, part by part: marks that run a test for each lesson, question, experiment… of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from orclib.games import game, games, rules
+from orclib.language import LANGUAGES, Bilingual
+from orclib.scene import Scene, faults
+from orclib.teaching import Lesson, Start
+from tests.laws.storyboard import storyboard
+
+
+def all_lessons(slug: str) -> tuple[Lesson, ...]:
+    """The scenes of a game in order, also those that have the same name."""
+    found: tuple[Lesson, ...] = import_module(f"orclib.games.{slug}.lessons").LESSONS
+    return found
+
+
+def presets(slug: str) -> dict[str, Start]:
+    """Every named position of a game."""
+    found: dict[str, Start] = import_module(f"orclib.games.{slug}.examples").PRESETS
+    return found
+
+
+def words(thing: object) -> Iterator[Bilingual]:
+    """Every text in a lesson or in a part of one."""
+    if isinstance(thing, Bilingual):
+        yield thing
+    elif isinstance(thing, tuple):
+        for each in thing:
+            yield from words(each)
+    elif isinstance(thing, dict):
+        yield from words(tuple(thing.values()))
+    elif isinstance(thing, msgspec.Struct):
+        yield from words(tuple(getattr(thing, field) for field in thing.__struct_fields__))
+
+
+_sound: Final[set[int]] = set()
+"""The hashes of pictures that have been looked at: a question and a preset often show the same one."""
+
+
+def check_picture(scene: Scene, *told: object) -> None:
+    """A picture has no fault; `told` says which one it is."""
+    if hash(scene) not in _sound:
+        assert faults(scene) == (), told
+        _sound.add(hash(scene))
+
+
+# --- each of them in turn --------------------------------------------------------------------------------------------
+
+
+def _each(name: str, parts: dict[str, Iterable[tuple[str, Any]]]) -> pytest.MarkDecorator:
+    """A mark that runs a test for each part of every game, which it is given with the rules."""
+    every = [pytest.param(rules(slug), part, id=f"{slug}-{key}") for slug, some in parts.items() for key, part in some]
+    return pytest.mark.parametrize(("game", name), every)
+
+
+_LESSONS: Final = {slug: game(slug).lessons() for slug in games()}
+_DIALS: Final = {slug: [lesson.dials for lesson in some.values() if lesson.dials] for slug, some in _LESSONS.items()}
+
+every_game = pytest.mark.parametrize("game", [rules(slug) for slug in games()], ids=games())
+every_lesson = _each("lesson", {slug: lessons.items() for slug, lessons in _LESSONS.items()})
+every_question = _each("question", {slug: game(slug).questions().items() for slug in games()})
+every_dial = _each("dials", {slug: [(dials.slug, dials) for dials in some] for slug, some in _DIALS.items()})
+every_preset = _each("preset", {slug: [(name, name) for name in presets(slug)] for slug in games()})
+every_reading = _each("switch", {slug: [(name, name) for name in storyboard(slug).readings] for slug in games()})
+both_languages = pytest.mark.parametrize("code", LANGUAGES)

@@ -1,0 +1,63 @@
+"""Every question of every game: its answers are right or wrong, come with their rules, and look well."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orclib.teaching import Question, WhatHappens
+from orclib.testing import AnyGame
+from orclib.testing.words import speaking
+from orclib.widgets import QuestionView
+from tests.laws.lessons import both_languages, check_picture, every_question
+
+NONE_OF_THEM: Final = {"armadora": {"shield"}}
+"""The questions that nothing is the right answer to."""
+BARE: Final = {
+    "orc": {"blue-pairs", "equal-totals", "quiz-two-tribes"},
+    "armadora": {"land"},
+    "braves": {"machines", "backs"},
+    "thorval": {"who-controls", "between-regions", "who-knows"},
+}
+"""The questions whose answers come without a rule."""
+IN_SIGHT: Final = {"armadora": {"land", "free-squares", "after-one-stick"}}
+"""The questions about a set-up that chance has laid: all of it is in the picture."""
+
+
+@every_question
+def test_every_question_has_right_and_wrong_answers_that_come_with_their_rule(
+    game: AnyGame, question: Question
+) -> None:
+    view = QuestionView(game, question)
+    truth, offered = view.truth, view._names()
+    assert bool(truth) is (question.slug not in NONE_OF_THEM.get(game.slug, ()))
+    assert set(truth) < set(offered)
+    assert len(offered) > 1
+    assert view.answer(*[name for name in offered if name not in truth][:1]).right is False
+    assert view.answer(*truth).right
+    clauses = {line.clause for line in view._lines() if line.clause}
+    assert bool(clauses) is (question.slug not in BARE.get(game.slug, ()))
+    assert clauses <= set(game.rulebook)
+    if isinstance(question, WhatHappens):
+        happened = {event.clause for event in view._events()}
+        assert happened.isdisjoint(question.because), "what happens says so already"
+
+
+@every_question
+@both_languages
+def test_every_question_reads_and_looks_well(game: AnyGame, question: Question, code: str) -> None:
+    with speaking(code):
+        view = QuestionView(game, question)
+        offered = view._names()
+        assert len({view._label(name) for name in offered}) == len(offered), "two answers read the same"
+        check_picture(view.scene(), "asked")
+        view.right = True  # what shows the answer
+        check_picture(view.scene(), "answered")
+
+
+@every_question
+def test_questions_about_chance_leave_it_in_sight(game: AnyGame, question: Question) -> None:
+    """No question begins where chance has just decided something that its text does not tell."""
+    start = question.start
+    dealt = [game.format(ply.action) for ply in start.match(game).plies if ply.automatic]
+    wished = len(list(game.wishes(start.position))) + len(start.script)
+    assert (len(dealt) <= wished) is (question.slug not in IN_SIGHT.get(game.slug, ())), dealt
