@@ -87,7 +87,7 @@ class Compare(Shown):
     def lines(self) -> list[str]:
         """What the question is, what happened on either side, and what is allowed on one side only."""
         ruling = self.game.rulebook.switches().get(self.switch)
-        rows = [labelled(ruling.id, str(ruling.question))] if ruling else []
+        rows = [labelled(f"{ruling.id} ({self.switch})", str(ruling.question))] if ruling else []
         if ruling and ruling.effect:
             rows.append(str(ruling.effect))
         happened = [[event.seen_by(reading.eyes) for event in reading.match.last] for reading in self.readings]
@@ -109,7 +109,7 @@ class Compare(Shown):
                 rows.append(labelled(head, shown) + ".")
         same = not any(reading.only(other) for reading, other in self._pairs())
         if same and not tells and len(set(map(Scene.digest, self.scenes()))) > 1:
-            rows.append(_("What may be done is the same under both readings; what these eyes see is not."))
+            rows.append(_("What may be done is the same under both readings; what can be seen is different."))
         return rows
 
     def _answer(self, reading: Reading) -> str:
@@ -122,7 +122,7 @@ class Compare(Shown):
 
     def _name(self, reading: Reading) -> str:
         name = _("As we play") if reading is self.readings[0] else _("Read the other way")
-        return f"{name} ({self.switch}={reading.value})"
+        return name if self._answer(reading) else f"{name} ({self.switch}={reading.value})"
 
     def _pairs(self) -> tuple[tuple[Reading, Reading], ...]:
         one, two = self.readings

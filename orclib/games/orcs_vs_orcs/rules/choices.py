@@ -433,7 +433,8 @@ def _map_tries(state: State, seat: Seat) -> Iterator[act.AnyAction]:
     ]
     yield from _recruits(tuple((zone, 2) for zone in standing), 2, seat)
     yield from _buys_of(UNITS, seat, min(len(UNITS), purchases(state, seat) + 1))
-    yield from (_lay(seat, zone) for zone in board.zones)
+    yield from (_lay(seat, zone) for zone, _ in own)  # what is nearest to being allowed comes first
+    yield from (_lay(seat, zone) for zone in board.zones if not _hordes(state, seat, zone))
     yield from (_stand_up(seat, zone) for zone in board.zones)
     yield from (_burn(seat, zone, fate) for fate in BURNING for zone in board.zones)
     yield _end(seat)
