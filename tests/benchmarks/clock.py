@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from statistics import median
 from typing import Final
 
-WINDOWS: Final = 9
+WINDOWS: Final = 15
 SECONDS: Final = 0.25
 """CPU seconds of one window, about."""
 

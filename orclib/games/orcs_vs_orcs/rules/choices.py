@@ -362,11 +362,15 @@ def _moves_along(seat: Seat, origin: str, fresh: int, way: Way) -> Actions:
     for second in further:
         stays, path = stop and second not in whole, (first, second)
         for hordes in range(1, fresh + 1):
-            for leave in range(hordes + 1 if stays else 1):
-                for take in range(local + 1):
-                    if hordes - leave + take:
-                        found.append(act.Move(seat, origin, hordes, path, leave, take))
+            found += _two_zones(seat, origin, hordes, path, stays, local)
     return tuple(found)
+
+
+@lru_cache(maxsize=65536)
+def _two_zones(seat: Seat, origin: str, hordes: int, path: tuple[str, str], stays: bool, local: int) -> Actions:
+    leaving, taken = range(hordes + 1 if stays else 1), range(local + 1)
+    all_ways = [(leave, take) for leave in leaving for take in taken if hordes - leave + take]
+    return tuple([act.Move(seat, origin, hordes, path, leave, take) for leave, take in all_ways])
 
 
 @lru_cache(maxsize=1024)
