@@ -1,5 +1,6 @@
 """Fair timing on a machine that does other things too."""
 
+import gc
 import time
 from collections.abc import Callable, Mapping
 from statistics import median
@@ -30,6 +31,8 @@ def microseconds(works: Mapping[str, Callable[[int], int]]) -> dict[str, float]:
 
     The works take turns, so that whatever else the machine does disturbs all alike.
     """
+    gc.collect()
+    gc.freeze()  # what earlier tests have left in memory is not gone through again and again
     sizes = {name: _size(work) for name, work in works.items()}
     samples: dict[str, list[float]] = {name: [] for name in works}
     for _ in range(WINDOWS):
@@ -37,6 +40,7 @@ def microseconds(works: Mapping[str, Callable[[int], int]]) -> dict[str, float]:
             start = time.process_time()
             made = work(sizes[name])
             samples[name].append((time.process_time() - start) / made * 1e6)
+    gc.unfreeze()
     return {name: median(times) for name, times in samples.items()}
 
 
