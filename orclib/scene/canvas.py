@@ -416,7 +416,7 @@ _MET: Final[set[str]] = set()
 Lines = tuple[tuple[tuple[float, float], ...], ...]
 
 
-def _kept(key: str, told: Callable[[], str], *, at_once: bool = False) -> Path2D | None:
+def _named(key: str, told: Callable[[], str], *, at_once: bool = False) -> Path2D | None:
     """A path known to the browser from the second time it is drawn by any board; None before, or when there are many.
 
     To tell a path is a message of its own, and not worth it for what is drawn but once.
@@ -439,7 +439,7 @@ def _lines_path(lines: Lines, closed: bool) -> Path2D | None:
     x, y = lines[0][0]
     there = tuple([tuple([(round(a - x, 2), round(b - y, 2)) for a, b in line]) for line in lines])
     key = f"l{hash((there, closed))}"
-    return _kept(key, partial(_told, there, closed), at_once=count >= LONG)
+    return _named(key, partial(_told, there, closed), at_once=count >= LONG)
 
 
 def _told(lines: Lines, closed: bool) -> str:
@@ -450,7 +450,7 @@ def _told(lines: Lines, closed: bool) -> str:
 
 def _round_path(w: float, h: float, r: float) -> Path2D | None:
     """The path of a rectangle with round corners at (0, 0)."""
-    return _kept(f"r{w}-{h}-{r}", partial(_told_round, w, h, r))
+    return _named(f"r{w}-{h}-{r}", partial(_told_round, w, h, r))
 
 
 def _told_round(w: float, h: float, r: float) -> str:

@@ -26,7 +26,7 @@ class LessonView(Shown):
         self.page = 0
         start = lesson.start
         self.table = Table(
-            self._match(), eyes=start.eyes, controls=False, keep=False, watch=start.watch, overlay=start.overlay
+            self._page()[0], eyes=start.eyes, controls=False, keep=False, watch=start.watch, overlay=start.overlay
         )
         self._text, self._rules = made(ipw.HTML), made(ipw.HTML)
         self._back = made(ipw.Button, icon="arrow-left", layout=SNUG)
@@ -61,22 +61,21 @@ class LessonView(Shown):
     def turn(self, pages: int) -> LessonView:
         """Go some pages on or back; 0 sets the page up again."""
         self.page = min(max(self.page + pages, 0), len(self.pages) - 1)
-        match = self._match()
-        moves = self.pages[self.page].moves
-        self.table.set_up(match, self._begun if moves else None)
+        self.table.set_up(*self._page())
         self._show()
         return self
 
-    def _match(self) -> Any:
-        match = self.lesson.start.match(self.game)
+    def _page(self) -> tuple[Any, int | None]:
+        """The play up to the end of this page, and the ply with which the page begins if it plays at all."""
+        match, since = self.lesson.start.match(self.game), None
         deal, match.deal = match.deal, False
         for page in self.pages[: self.page + 1]:
-            self._begun = len(match.plies)
+            since = len(match.plies) if page.moves else None
             for move in page.moves:
                 match.play(move)
         match.deal = deal
         match.run_chance()
-        return match
+        return match, since
 
     def follow_language(self) -> None:
         self._show()

@@ -43,9 +43,7 @@ def test_orclib_is_imported_in_no_time(tmp_path: Path, record_property: Record) 
     assert took < 0.15
 
 
-def test_widgets_add_little_to_what_they_stand_on(
-    tmp_path: Path, record_property: Callable[[str, object], None]
-) -> None:
+def test_widgets_add_little_to_what_they_stand_on(tmp_path: Path, record_property: Record) -> None:
     run(f"{WIDGETS}; {LOADED}")  # or there would be nothing to compare
     bare, more = seconds(tmp_path, BARE, WIDGETS)
     record_property("figure", f"{BARE}: {bare:.3f} s; then {WIDGETS}: {more:.3f} s more, {more / bare:.0%}")

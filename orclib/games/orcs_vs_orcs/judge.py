@@ -337,7 +337,7 @@ def _judge_recruit(state: State, action: act.Recruit) -> list[Reason]:
         wanted[zone] += hordes
         reasons += _recruiting(state, seat, zone)
         fort = state.fortress(zone)
-        own = fort is not None and fort.owner == seat and fort.standing and zone not in state.board.dark_city
+        own = fort is not None and fort.owner == seat and fort.standing
         if own and done.get(zone, 0) + wanted[zone] > RECRUITS:
             limit = {"zone": zone, "done": done.get(zone, 0), "n": wanted[zone]}
             reasons.append(Reason("OVO-12.4", "fortress-full", _at(zone), limit))
@@ -372,7 +372,7 @@ def _judge_buy(state: State, action: act.Buy) -> list[Reason]:
     if len(action.cards) > most:
         facts = {"n": len(action.cards), "most": most}
         reasons.append(Reason("OVO-13.1", "buy-too-many", (seat_target(action.seat),), facts))
-        if any(fort is not None and fort.owner == action.seat and not fort.standing for fort in state.fortresses):
+        if any(fort.owner == action.seat and not fort.standing for fort in state.built.values()):
             reasons.append(Reason("OVO-13.2", "lying-counts-not", (seat_target(action.seat),), facts))
     for card, times in Counter(action.cards).items():
         named = {"card": card.value}

@@ -18,7 +18,7 @@ from orclib.games.orcs_vs_orcs.components import OVERWHELMING, Objective
 from orclib.games.orcs_vs_orcs.land import LAND, land
 from orclib.games.orcs_vs_orcs.names import objective_name, objective_rule, seat_name, seats_list, zone_name, zones_list
 from orclib.games.orcs_vs_orcs.panel import KEY
-from orclib.games.orcs_vs_orcs.rules.choices import ends, enterable
+from orclib.games.orcs_vs_orcs.rules.choices import Reach
 from orclib.games.orcs_vs_orcs.rules.flow import retreats
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
 from orclib.games.orcs_vs_orcs.state import View
@@ -71,15 +71,9 @@ def holdings(scene: Scene, view: View) -> Scene:
 
 def reached(view: View, seat: Seat, origin: str) -> set[str]:
     """The zones that Hordes of a player may get to with one move action (OVO-6.1 to 6.4, 6.15, 30.3)."""
-    found = set()
-    for first in view.board.neighbours[origin]:
-        if not enterable(view, seat, first):
-            continue
-        if ends(view, seat, first):
-            found.add(first)
-        if not view.enemy_army(seat, first):
-            further = view.board.neighbours[first]
-            found |= {zone for zone in further if enterable(view, seat, zone) and ends(view, seat, zone)}
+    found = set[str]()
+    for first, stop, _local, further, _whole in Reach(view, seat).ways(origin):
+        found.update(further, [first] if stop else [])
     return found - {origin}
 
 

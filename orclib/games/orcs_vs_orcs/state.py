@@ -320,6 +320,11 @@ class Army(msgspec.Struct, frozen=True, gc=False):
         """How many have not moved."""
         return self.hordes - self.moved
 
+    def cut(self, hordes: int, moved: int) -> Army:
+        """So many of its Hordes, of which at most so many lie down."""
+        down = [min(count, moved) for count in (self.moved, self.marched, self.along, self.rooted)]
+        return Army(self.seat, hordes, *down)
+
     @property
     def tired(self) -> int:
         """How many have moved and may march (OVO-7.4)."""

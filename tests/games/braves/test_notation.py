@@ -46,6 +46,7 @@ from tests.games.braves.tools import (
     kept,
     readings,
 )
+from tests.games.pointed import check_pointed_at
 
 STATE = at(COMMIT)
 GOB, TRO, GIA = Design.GOBLIN, Design.TROLL, Design.GIANT
@@ -397,12 +398,7 @@ END = "the end of the line"
     ],
 )
 def test_what_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        GAME.parse(text, STATE)
-    error = caught.value
-    assert (error.line, error.column, error.found) == (line, column, found)
-    assert error.expected.startswith(expected)
-    message = str(error)
+    message = str(check_pointed_at(lambda text: GAME.parse(text, STATE), text, line, column, found, expected))
     assert message.startswith(f"Line {line}, column {column}: expected ")
     assert message.splitlines()[-1].index("^") == column + 1
 

@@ -59,6 +59,7 @@ from tests.games.braves.tools import (
     last_battle,
     readings,
 )
+from tests.games.pointed import check_pointed_at
 
 # --- both ways -------------------------------------------------------------------------------------------------------
 
@@ -582,12 +583,7 @@ A_PEOPLE = "a people (orcs, barbarians"
     ],
 )
 def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        at(text)
-    error = caught.value
-    assert (error.line, error.column, error.found) == (line, column, found)
-    assert error.expected.startswith(expected)
-    assert f"Line {line}, column {column}: expected " in str(error)
+    check_pointed_at(at, text, line, column, found, expected)
 
 
 def test_an_error_shows_the_text_as_it_was_typed() -> None:

@@ -51,6 +51,7 @@ from tests.games.orcs_vs_orcs.test_illegal_moves import (
     resting,
 )
 from tests.games.orcs_vs_orcs.test_knowledge import kept, lines
+from tests.games.pointed import check_pointed_at
 
 COLOURS = ("green", "blue", "orange", "violet")
 VIGDISH, KRO_MORDA = Card("VIGDISH"), Card("KRO-MORDA")
@@ -513,12 +514,7 @@ MARCHING = "how many Hordes march"
     ],
 )
 def test_what_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        GAME.parse(text, STATE)
-    error = caught.value
-    assert (error.line, error.column, error.found) == (line, column, found)
-    assert error.expected.startswith(expected)
-    assert f"Line {line}, column {column}: expected " in str(error)
+    check_pointed_at(lambda text: GAME.parse(text, STATE), text, line, column, found, expected)
 
 
 def test_a_zone_of_the_other_side_is_no_zone_of_this_one() -> None:

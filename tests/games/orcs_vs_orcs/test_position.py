@@ -60,6 +60,7 @@ from tests.games.orcs_vs_orcs.support import (
     walk,
 )
 from tests.games.orcs_vs_orcs.test_knowledge import READINGS, steps
+from tests.games.pointed import check_pointed_at
 
 FROKSH, KOKOTH, VIGDISH, VRUSHN = map(Card, ("FROKSH", "KOKOTH", "VIGDISH", "VRUSHN"))
 
@@ -1414,12 +1415,7 @@ A_TASK = "what comes then (arrive, step"
     ],
 )
 def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        at(text)
-    error = caught.value
-    assert (error.line, error.column, error.found) == (line, column, found)
-    assert error.expected.startswith(expected)
-    assert f"Line {line}, column {column}: expected " in str(error)
+    check_pointed_at(at, text, line, column, found, expected)
 
 
 def test_an_error_shows_the_text_as_it_was_typed() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from orclib.engine import NotationError
 from orclib.games.thorval.actions import Lot, Trick
+from tests.games.pointed import check_pointed_at
 from tests.games.thorval.support import (
     CHANCE,
     COLOURS,
@@ -459,12 +460,7 @@ END = "the end of the line"
     ],
 )
 def test_what_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        GAME.parse(text, STATE)
-    error = caught.value
-    assert (error.line, error.column, error.found) == (line, column, found)
-    assert error.expected.startswith(expected)
-    assert f"Line {line}, column {column}: expected " in str(error)
+    check_pointed_at(lambda text: GAME.parse(text, STATE), text, line, column, found, expected)
 
 
 def test_a_move_of_a_player_who_does_not_play_says_who_does() -> None:

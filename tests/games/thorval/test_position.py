@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from orclib.engine import NotationError
 from orclib.games.thorval import faults as faults_module
 from orclib.games.thorval.state import AUTOMATIC, Found, Loss, Lying, Pair
+from tests.games.pointed import check_pointed_at
 from tests.games.thorval.support import (
     CHANCE,
     GAME,
@@ -801,12 +802,7 @@ A_PHASE = "a phase (opening_roll, castles"
     ],
 )
 def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        at(text)
-    error = caught.value
-    assert (error.line, error.column, error.found) == (line, column, found)
-    assert error.expected.startswith(expected)
-    assert f"Line {line}, column {column}: expected " in str(error)
+    check_pointed_at(at, text, line, column, found, expected)
 
 
 def test_what_is_said_twice_is_named_as_a_person_says_it() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -97,12 +97,16 @@ def with_fighters(state: State, number: int, hordes: int) -> State:
     return with_army(state, zone, Army(fight(state).sides[1].seat, hordes))
 
 
+_KNOWN: Final = ("peeked", "shown", "open", "returned")
+"""What enemies and everybody know of a side's cards, and of those in hand."""
+
+
 def leaves_hand(state: State, number: int, card: Card) -> State:
     """A card of a side's hand is no longer hidden: nobody need remember it."""
     secret = state.secrets[number]
     if card not in secret.peeked:
         return state
-    known = {name: getattr(secret, name) for name in ("peeked", "shown", "open", "returned")}
+    known = {name: getattr(secret, name) for name in _KNOWN}
     return with_secret(state, number, **{name: without(seen, card) for name, seen in known.items() if card in seen})
 
 
@@ -489,7 +493,7 @@ def force_swap(state: State, action: act.ForceSwap, log: Log) -> State:
 def _goes_back(state: State, number: int, card: Card) -> State:
     """A card that all have seen comes in hand again: they know that it is there (OVO-22.14)."""
     secret = state.secrets[number]
-    known = {name: in_order([*getattr(secret, name), card]) for name in ("peeked", "shown", "open", "returned")}
+    known = {name: in_order([*getattr(secret, name), card]) for name in _KNOWN}
     return with_secret(state, number, hand=(*secret.hand, card), **known)
 
 

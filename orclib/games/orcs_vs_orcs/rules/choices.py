@@ -243,12 +243,6 @@ def _rises(fort: Fortress, seat: Seat) -> bool:
     return fort.owner == seat and not fort.standing and not fort.fresh
 
 
-def enterable(state: Table, seat: Seat, zone: str) -> bool:
-    """Whether Hordes may set foot in a zone at all: not in an enemy's Dark City (OVO-6.15)."""
-    dark = state.board.dark_city.get(zone)
-    return dark is None or not state.options.enemies(dark, seat)
-
-
 def ends(state: Table, seat: Seat, zone: str) -> bool:
     """Whether Hordes may stop in a zone they can enter: no partner there, and a marker for a city (OVO-30.3, 8.14)."""
     dark, army = state.board.dark_city.get(zone), state.army(zone)
@@ -262,15 +256,6 @@ def ends(state: Table, seat: Seat, zone: str) -> bool:
 Way = tuple[str, bool, int, tuple[str, ...], tuple[str, ...]]
 """A first zone, whether Hordes may stop there, how many can be taken along there, the second zones, and those of them
 that may be gone to only if no Horde stays in the first."""
-
-
-def moves(state: State, seat: Seat, origin: str) -> Actions:
-    """The move actions of the Hordes in a zone that have not moved (OVO-6)."""
-    army = state.army(origin)
-    assert army is not None
-    found: list[act.AnyAction] = []
-    _add_moves(found, seat, origin, army.fresh, Reach(state, seat).ways(origin))
-    return tuple(found)
 
 
 class _Land(NamedTuple):
@@ -299,7 +284,7 @@ def _land(board: Board, seat: Seat, foes: frozenset[Seat]) -> _Land:
 class Reach:
     """What lies along the roads for a player now: the table is looked over once, however many armies ask."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: Table, seat: Seat) -> None:
         board, foes = state.board, state.options.foes[seat]
         self._land = land = _land(board, seat, foes)
         self._neighbours, self._state, self._seat = board.neighbours, state, seat
@@ -430,11 +415,7 @@ def _map_tries(state: State, seat: Seat) -> Iterator[act.AnyAction]:
         for to in board.neighbours[zone]:
             yield from (_march(seat, zone, count, to) for count in range(1, max(MARCHERS, hordes) + 1))
         yield from (_march(seat, zone, max(MARCHERS, hordes), far) for far in _no_road(board, zone))
-    standing = [
-        zone
-        for zone, fort in zip(board.zones, state.fortresses, strict=True)
-        if fort is not None or zone in board.dark_city
-    ]
+    standing = [zone for zone in board.zones if zone in state.built or zone in board.dark_city]
     yield from _recruits(tuple((zone, 2) for zone in standing), 2, seat)
     yield from _buys_of(UNITS, seat, min(len(UNITS), purchases(state, seat) + 1))
     yield from (_lay(seat, zone) for zone, _ in own)  # what is nearest to being allowed comes first

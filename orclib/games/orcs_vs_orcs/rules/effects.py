@@ -50,7 +50,7 @@ from orclib.games.orcs_vs_orcs.rules.field import (
     summons,
 )
 from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, remember, then, with_army, with_player
-from orclib.games.orcs_vs_orcs.state import Army, Deed, Job, Note, Phase, Play, Slot, State, Step, Task
+from orclib.games.orcs_vs_orcs.state import Deed, Job, Note, Phase, Play, Slot, State, Step, Task
 
 CLAUSES = {
     Card.ORC: "OVO-20.1",
@@ -353,10 +353,7 @@ def summon(state: State, action: act.Summon, log: Log) -> State:
     army = state.army(action.zone)
     assert army is not None
     log.append(ev.HordeJoined("OVO-22.12", action.seat, action.zone))
-    moved = max(0, army.moved - 1)
-    tired = [min(count, moved) for count in (army.moved, army.marched, army.along, army.rooted)]
-    left = Army(army.seat, army.hordes - 1, *tired)
-    state = with_army(state, action.zone, left)
+    state = with_army(state, action.zone, army.cut(army.hordes - 1, max(0, army.moved - 1)))
     return on(with_fighters(state, number, state.fighters(number) + 1))
 
 

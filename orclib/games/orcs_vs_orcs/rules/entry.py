@@ -29,7 +29,7 @@ from orclib.games.orcs_vs_orcs.rules.flow import (
     without_clash,
     without_village,
 )
-from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Job, Phase, State, Table, Task
+from orclib.games.orcs_vs_orcs.state import Clash, Fortress, Held, Job, Phase, State, Table, Task
 
 # --- Hordes enter ----------------------------------------------------------------------------------------------------
 
@@ -89,8 +89,7 @@ def hold(state: State, job: Job, log: Log) -> State:
         assert army is not None
         left = army.hordes - 1
         log.append(ev.MilitiaFought("OVO-9.1" if left else "OVO-9.4", seat, zone, left))
-        tired = [min(count, left) for count in (army.moved, army.marched, army.along, army.rooted)]
-        state = with_army(to_reserve(state, seat, 1), zone, Army(seat, left, *tired))
+        state = with_army(to_reserve(state, seat, 1), zone, army.cut(left, left))
         return then(state, Job(Task.MARK, seat, zone), Job(Task.HEROES, seat, zone)) if left else state
     if board.kind[zone] == "tower" or is_well(state, zone):
         return then(state, Job(Task.MARK, seat, zone))
