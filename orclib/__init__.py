@@ -20,7 +20,7 @@ from orclib.engine import (
     SaveError,
     UsageError,
 )
-from orclib.games import game, games
+from orclib.games import game, list_games
 from orclib.language import language
 
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ __all__ = [
     "armadora",
     "braves",
     "game",
-    "games",
     "language",
+    "list_games",
     "orc",
     "orcs_vs_orcs",
     "thorval",
@@ -52,7 +52,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name in games():
+    if name in list_games():
         return game(name)
     raise AttributeError(f"module 'orclib' has no attribute {name!r}")
 

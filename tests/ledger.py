@@ -66,15 +66,15 @@ def all_shown() -> set[str]:
 def summary(slug: str) -> str:
     """How much of a game's rulebook was shown, in one line."""
     game = orclib.game(slug)
-    clauses = set(game.rulebook)
+    clauses = set(game.rulebook.clauses)
     counts = ", ".join(f"{kind} {len(clauses & shown[kind])}" for kind in KINDS)
     return f"{game.title}: {len(clauses & all_shown())}/{len(clauses)} clauses shown; by {counts}"
 
 
 def faults() -> Iterator[str]:
     """What is wrong with the marks and, in a whole run, with the clauses that nothing has shown."""
-    clauses = {slug: list(orclib.game(slug).rulebook) for slug in orclib.games()}
-    known = set().union(*clauses.values())
+    clauses = {slug: list(orclib.game(slug).rulebook.clauses) for slug in orclib.list_games()}
+    known = {card for slug in orclib.list_games() for card in orclib.game(slug).rulebook}
     for test, named in marks.items():
         if wrong := [clause for clause in named if clause not in known]:
             yield f"{test} is marked with clauses that do not exist: {', '.join(wrong)}"
@@ -154,7 +154,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say how much of each rulebook was shown, and what is wrong."""
     if all_shown():
         terminalreporter.section("clause ledger" + (", of a part of the suite" if unseen else ""))
-        for slug in orclib.games():
+        for slug in orclib.list_games():
             terminalreporter.write_line(summary(slug))
     for fault in faults():
         terminalreporter.write_line(fault, red=True)

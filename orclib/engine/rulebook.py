@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
 
@@ -52,8 +52,21 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     default: bool | str | int | None = None
     effect: Bilingual | None = None
 
+    kind: ClassVar[Literal["ruling"]] = "ruling"
+
+    @property
+    def title(self) -> Bilingual:
+        """The question, which heads its card."""
+        return self.question
+
+    @property
+    def text(self) -> Bilingual:
+        """Our reading, and why."""
+        ours = self.options[0]
+        return Bilingual(en=f"{ours.en} {self.reason.en}", fr=f"{ours.fr} {self.reason.fr}")
+
     def __str__(self) -> str:
-        return f"{self.id} {self.question} {self.options[0]}"
+        return f"{self.id} {self.title} {self.text}"
 
 
 class _File(msgspec.Struct, frozen=True):
@@ -62,8 +75,8 @@ class _File(msgspec.Struct, frozen=True):
     ruling: tuple[Ruling, ...]
 
 
-class Rulebook(Mapping[str, Clause]):
-    """All clauses by id, in the rulebook's order; `.rulings` and `.sections` beside them. Read when first used."""
+class Rulebook(Mapping[str, Clause | Ruling]):
+    """All that can be cited, by id: `.clauses` in the rulebook's order, then `.rulings`. Read when first used."""
 
     def __init__(self, file: Traversable) -> None:
         self._path = file
@@ -73,7 +86,12 @@ class Rulebook(Mapping[str, Clause]):
         return msgspec.toml.decode(self._path.read_bytes(), type=_File)
 
     @cached_property
-    def _clauses(self) -> dict[str, Clause]:
+    def _cards(self) -> dict[str, Clause | Ruling]:
+        return {**self.clauses, **self.rulings}
+
+    @cached_property
+    def clauses(self) -> dict[str, Clause]:
+        """The clauses by id."""
         return {clause.id: clause for clause in self._file.clause}
 
     @cached_property
@@ -90,23 +108,23 @@ class Rulebook(Mapping[str, Clause]):
         """The rulings that can be read another way, by the name of their option."""
         return {ruling.switch: ruling for ruling in self.rulings.values() if ruling.switch}
 
-    def __getitem__(self, id: str) -> Clause:
-        if id not in self._clauses:
-            raise UsageError.unknown("clause", id, self._clauses)
-        return self._clauses[id]
+    def __getitem__(self, id: str) -> Clause | Ruling:
+        if id not in self._cards:
+            raise UsageError.unknown("clause", id, self._cards)
+        return self._cards[id]
 
     def get(self, id: str, default: Any = None) -> Any:
-        """The clause of that number, or `default`."""
-        return self._clauses.get(id, default)
+        """The clause or ruling of that number, or `default`."""
+        return self._cards.get(id, default)
 
     def __contains__(self, id: object) -> bool:
-        return id in self._clauses
+        return id in self._cards
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._clauses)
+        return iter(self._cards)
 
     def __len__(self) -> int:
-        return len(self._clauses)
+        return len(self._cards)
 
     def __repr__(self) -> str:
-        return f"<Rulebook: {len(self)} clauses, {len(self.rulings)} rulings>"
+        return f"<Rulebook: {len(self.clauses)} clauses, {len(self.rulings)} rulings>"

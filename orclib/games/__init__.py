@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _GAMES = ("orc", "armadora", "braves", "thorval", "orcs_vs_orcs")
 
 
-def games() -> tuple[str, ...]:
+def list_games() -> tuple[str, ...]:
     """The slugs of all games, in the order in which they are best learnt."""
     return _GAMES
 

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from orclib.engine import UsageError
 from orclib.games import game as find
-from orclib.games import games as slugs
+from orclib.games import list_games
 from orclib.testing.play import LONGEST, AnyGame, AnyMatch, option_values, random_line
 
 
 def games() -> st.SearchStrategy[AnyGame]:
-    """The games of orclib, in the order of `orclib.games()`."""
-    return st.sampled_from(slugs()).map(lambda slug: find(slug).rules)
+    """The games of orclib, in the order of `orclib.list_games()`."""
+    return st.sampled_from(list_games()).map(lambda slug: find(slug).rules)
 
 
 @st.composite

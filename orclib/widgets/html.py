@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from orclib.engine import Clause, Event, Game, Line, Outcome, Reason, Seat
+from orclib.engine import Clause, Event, Game, Line, Outcome, Reason, Ruling, Seat
 from orclib.explain import Cited
 from orclib.language import _, labelled, listing
 from orclib.scene import Scene, svg
@@ -53,32 +53,41 @@ def clause_link(game: Rules, id: str, titled: bool = False) -> str:
     """The number of a clause; opened, what it says."""
     if id not in game.rulebook:
         return ""
-    clause = game.rulebook[id]
-    name = f"{id} {escape(str(clause.title))}" if titled else id
-    ours = f" ({_('our ruling')})" if clause.kind == "ruling" else ""
-    return f"<details><summary>{name}{ours}</summary><div>{_clause_body(game, clause)}</div></details>"
+    card = game.rulebook[id]
+    name = f"{id} {escape(str(card.title))}" if titled else id
+    ours = f" ({_('our ruling')})" if card.kind == "ruling" else ""
+    return f"<details><summary>{name}{ours}</summary><div>{_body(game, card)}</div></details>"
 
 
-def _clause_body(game: Rules, clause: Clause) -> str:
+def _body(game: Rules, card: Clause | Ruling) -> str:
+    if isinstance(card, Ruling):
+        return "".join(f"<p>{escape(line)}</p>" for line in ruling_lines(card))
     kinds = {
         "rulebook": _("In the rulebook"),
         "derived": _("Follows from other rules"),
         "ruling": _("Our own ruling: the rulebook is silent"),
     }
-    rulings = "".join(
-        f'<p class="house">{escape(id)}. {escape(str(game.rulebook.rulings[id].question))} '
-        f"{escape(str(game.rulebook.rulings[id].options[0]))} {escape(str(game.rulebook.rulings[id].reason))}</p>"
-        for id in clause.rulings
-    )
+    rulings = "".join(f'<p class="house">{escape(str(game.rulebook.rulings[id]))}</p>' for id in card.rulings)
     return (
-        f"<b>{escape(str(clause.title))}.</b> {escape(str(clause.text))} "
-        f'<span class="house">{labelled(kinds[clause.kind], escape(clause.source))}.</span>{rulings}'
+        f"<b>{escape(str(card.title))}.</b> {escape(str(card.text))} "
+        f'<span class="house">{labelled(kinds[card.kind], escape(card.source))}.</span>{rulings}'
     )
+
+
+def ruling_lines(ruling: Ruling) -> list[str]:
+    """A ruling as it stands on its card: the question, the readings, our reason, the switch, its clauses."""
+    lines = [str(ruling.question)]
+    for at, reading in enumerate(ruling.options):
+        lines.append(labelled(_("As we play") if at == 0 else _("Read the other way"), str(reading)))
+    lines.append(labelled(_("Why"), str(ruling.reason)))
+    if ruling.switch:
+        lines.append(labelled(_("Switch"), ruling.switch))
+    return [*lines, labelled(_("About"), listing(ruling.clauses))]
 
 
 def rule_card(game: Rules, id: str) -> str:
     """A whole rule: number, title, text, where it comes from, the rulings it rests on."""
-    return box(f"<h4>{escape(id)}</h4>", _clause_body(game, game.rulebook[id]))
+    return box(f"<h4>{escape(id)}</h4>", _body(game, game.rulebook[id]))
 
 
 def sentences(game: Rules, lines: Iterable[Cited]) -> str:

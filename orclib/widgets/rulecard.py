@@ -1,4 +1,4 @@
-"""A rule, to be read: number, title, text, source, and the ruling it rests on."""
+"""A rule, to be read: number, title, text, source, and the ruling it rests on; or such a ruling."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from orclib.engine import Game
+from orclib.engine import Game, Ruling
 from orclib.widgets import html
 from orclib.widgets.made import made
 from orclib.widgets.shown import Shown
 
 
 class RuleCard(Shown):
-    """One clause in the language in use."""
+    """One clause or ruling in the language in use."""
 
     def __init__(self, game: Game[Any, Any, Any, Any], id: str) -> None:
-        self.game, self.clause = game, game.rulebook[id]
+        self.game, self.card = game, game.rulebook[id]
         self._text = made(ipw.HTML)
         self.keep_following()
         self.follow_language()
@@ -25,7 +25,9 @@ class RuleCard(Shown):
         return self._text
 
     def follow_language(self) -> None:
-        self._text.value = html.STYLE + html.rule_card(self.game, self.clause.id)
+        self._text.value = html.STYLE + html.rule_card(self.game, self.card.id)
 
     def __repr__(self) -> str:
-        return f"{self.clause}\n({self.clause.source})"
+        if isinstance(self.card, Ruling):
+            return "\n".join([self.card.id, *html.ruling_lines(self.card)])
+        return f"{self.card}\n({self.card.source})"

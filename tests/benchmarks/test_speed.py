@@ -72,7 +72,7 @@ def random_spiel(name: str) -> Callable[[int], int]:
 def speeds() -> dict[str, float]:
     """CPU µs per step of everything."""
     works: dict[str, Callable[[int], int]] = {CALIBRATION: calibrate}
-    works |= {slug: random_play(orclib.game(slug).rules) for slug in orclib.games()}
+    works |= {slug: random_play(orclib.game(slug).rules) for slug in orclib.list_games()}
     works |= {f"OpenSpiel {name}": random_spiel(name) for name in OPEN_SPIEL}
     return microseconds(works)
 
@@ -82,7 +82,7 @@ def table(speeds: dict[str, float]) -> Iterator[str]:
     spiel = {name: speeds[f"OpenSpiel {name}"] for name in OPEN_SPIEL}
     yield f"{CALIBRATION} {speeds[CALIBRATION]:.2f} µs, {CALIBRATION_US} on the machine of the budgets"
     yield "OpenSpiel, Python: " + ", ".join(f"{name} {us:.1f} µs/step" for name, us in spiel.items())
-    for slug in orclib.games():
+    for slug in orclib.list_games():
         ratios = ", ".join(f"{speeds[slug] / us:.2f} × {name}" for name, us in spiel.items())
         yield f"{slug}: {speeds[slug]:.1f} µs/step, budget {BUDGETS.get(slug)}; {ratios}"
 
@@ -91,6 +91,6 @@ def test_every_game_is_fast_enough(speeds: dict[str, float], record_property: Ca
     for line in table(speeds):
         record_property("figure", line)
     slower = max(1.0, speeds[CALIBRATION] / CALIBRATION_US)
-    assert set(orclib.games()) <= set(BUDGETS), "a game has no budget"
-    over = {slug: speeds[slug] for slug in orclib.games() if speeds[slug] > BUDGETS[slug] * slower}
+    assert set(orclib.list_games()) <= set(BUDGETS), "a game has no budget"
+    over = {slug: speeds[slug] for slug in orclib.list_games() if speeds[slug] > BUDGETS[slug] * slower}
     assert not over, f"over budget, which is × {slower:.2f} on this machine now: {over}"

@@ -36,7 +36,7 @@ Case = tuple[str, int, str]
 
 def cases() -> Iterator[Case]:
     """Every game with every number of players, under each of its rule sets."""
-    for slug in orclib.games():
+    for slug in orclib.list_games():
         game = orclib.game(slug)
         known = [name for name, options in RULE_SETS.items() if options.keys() <= set(game.Options.__struct_fields__)]
         yield from ((slug, players, each) for players in game.players for each in known)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from orclib.games import game, games, rules
+from orclib.games import game, list_games, rules
 from orclib.language import LANGUAGES, Bilingual
 from orclib.scene import Scene, faults
 from orclib.teaching import Lesson, Start
@@ -61,13 +61,13 @@ def _each(name: str, parts: dict[str, Iterable[tuple[str, Any]]]) -> pytest.Mark
     return pytest.mark.parametrize(("game", name), every)
 
 
-_LESSONS: Final = {slug: game(slug).lessons() for slug in games()}
+_LESSONS: Final = {slug: game(slug).lessons() for slug in list_games()}
 _DIALS: Final = {slug: [lesson.dials for lesson in some.values() if lesson.dials] for slug, some in _LESSONS.items()}
 
-every_game = pytest.mark.parametrize("game", [rules(slug) for slug in games()], ids=games())
+every_game = pytest.mark.parametrize("game", [rules(slug) for slug in list_games()], ids=list_games())
 every_lesson = _each("lesson", {slug: lessons.items() for slug, lessons in _LESSONS.items()})
-every_question = _each("question", {slug: game(slug).questions().items() for slug in games()})
+every_question = _each("question", {slug: game(slug).questions().items() for slug in list_games()})
 every_dial = _each("dials", {slug: [(dials.slug, dials) for dials in some] for slug, some in _DIALS.items()})
-every_preset = _each("preset", {slug: [(name, name) for name in presets(slug)] for slug in games()})
-every_reading = _each("switch", {slug: [(name, name) for name in storyboard(slug).readings] for slug in games()})
+every_preset = _each("preset", {slug: [(name, name) for name in presets(slug)] for slug in list_games()})
+every_reading = _each("switch", {slug: [(name, name) for name in storyboard(slug).readings] for slug in list_games()})
 both_languages = pytest.mark.parametrize("code", LANGUAGES)

@@ -16,7 +16,7 @@ from orclib.testing.strategies import lines_of_play
 from tests import ledger
 
 
-@pytest.fixture(params=orclib.games(), scope="module")
+@pytest.fixture(params=orclib.list_games(), scope="module")
 def game(request: pytest.FixtureRequest) -> AnyGame:
     """Each game in turn."""
     rules: AnyGame = orclib.game(request.param).rules

@@ -35,12 +35,12 @@ def walk(slug: str, steps: int, seed: str) -> None:
         assert game.outcome(state), f"no end after {testing.LONGEST} steps"
 
 
-@pytest.mark.parametrize("slug", orclib.games())
+@pytest.mark.parametrize("slug", orclib.list_games())
 def test_3_000_random_steps(slug: str) -> None:
     walk(slug, 3_000, seed=f"short walk {slug}")
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", orclib.games())
+@pytest.mark.parametrize("slug", orclib.list_games())
 def test_100_000_random_steps(slug: str) -> None:
     walk(slug, 100_000, seed=f"long walk {slug}")

@@ -22,7 +22,7 @@ PLACES = 200
 """Bytes of a save that are tried."""
 
 
-@pytest.fixture(params=orclib.games(), scope="module")
+@pytest.fixture(params=orclib.list_games(), scope="module")
 def saved(request: pytest.FixtureRequest) -> Saved:
     """A short line of play of each game in turn, under some reading of its rules."""
     game = rules(request.param)

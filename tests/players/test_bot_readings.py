@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from orclib.engine import UsageError
-from orclib.games import games, rules
+from orclib.games import list_games, rules
 from orclib.testing import AnyGame
 from orclib.testing.play import option_values, random_options
 from tests.players.courses import decisions, makers
@@ -28,7 +28,7 @@ AT_FOUR: Final = {"teams", "partners_share", "free_for_all"}
 """The readings that make no difference but with four players."""
 every_bot = pytest.mark.parametrize(
     ("game", "name"),
-    [pytest.param(rules(slug), name, id=f"{slug}-{name}") for slug in games() for name in rules(slug).bots()],
+    [pytest.param(rules(slug), name, id=f"{slug}-{name}") for slug in list_games() for name in rules(slug).bots()],
 )
 
 
@@ -46,7 +46,7 @@ every_switch = pytest.mark.parametrize(
     ("game", "name", "value"),
     [
         pytest.param(rules(slug), name, value, id=f"{slug}-{name}-{value}")
-        for slug in games()
+        for slug in list_games()
         for name, values in option_values(rules(slug)).items()
         if name != "players"
         for value in values[1:][: FEW.get(slug)]

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from orclib.engine import CHANCE
-from orclib.games import games, rules
+from orclib.games import list_games, rules
 from orclib.testing import AnyGame
 from orclib.testing.play import random_line, random_options, sample_states
 from tests.players.courses import advise, decisions, makers
@@ -21,16 +21,16 @@ STRAYED: Final = {"orc": (8, 20), "armadora": (4, 10), "braves": (8, 20), "thorv
 """Lines of random play, and states of each, in which the bots are asked."""
 PLIES: Final = 1500
 
-every_game = pytest.mark.parametrize("game", [rules(slug) for slug in games()], ids=games())
+every_game = pytest.mark.parametrize("game", [rules(slug) for slug in list_games()], ids=list_games())
 every_bot = pytest.mark.parametrize(
     ("game", "name"),
-    [pytest.param(rules(slug), name, id=f"{slug}-{name}") for slug in games() for name in rules(slug).bots()],
+    [pytest.param(rules(slug), name, id=f"{slug}-{name}") for slug in list_games() for name in rules(slug).bots()],
 )
 every_table = pytest.mark.parametrize(
     ("game", "name", "players"),
     [
         pytest.param(rules(slug), name, players, id=f"{slug}-{name}-{players}")
-        for slug in games()
+        for slug in list_games()
         for name in rules(slug).bots()
         for players in rules(slug).players
         if len(rules(slug).players) > 1

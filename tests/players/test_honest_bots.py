@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from orclib.games import games, rules
+from orclib.games import list_games, rules
 from orclib.players.arena import play
 from orclib.testing import AnyGame
 from tests.players.courses import advise, decisions, makers
@@ -31,7 +31,7 @@ EVERY: Final = {"armadora": 4}
 REDEALT: Final = {"orc": 10, "armadora": 8, "braves": 8, "thorval": 20, "orcs_vs_orcs": 20}
 """How often at least the hidden things were others."""
 
-BOTS: Final = [(rules(slug), name) for slug in games() for name in rules(slug).bots()]
+BOTS: Final = [(rules(slug), name) for slug in list_games() for name in rules(slug).bots()]
 every_bot = pytest.mark.parametrize(("game", "name"), BOTS, ids=[f"{game.slug}-{name}" for game, name in BOTS])
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from orclib.engine import Seat
 from orclib.games import game as find
-from orclib.games import games
+from orclib.games import list_games
 from orclib.games.orc.actions import Discard
 from orclib.games.orc.bot import prospect
 from orclib.games.orc.game import GAME
@@ -20,7 +20,7 @@ from orclib.players.random_player import RandomPlayer
 from orclib.players.search import Search
 
 
-@pytest.mark.parametrize("slug", games())
+@pytest.mark.parametrize("slug", list_games())
 def test_random_players_finish_every_game_and_the_seed_settles_it(slug: str) -> None:
     rules = find(slug).rules
     bots = [RandomPlayer() for _seat in range(rules.players[0])]

@@ -15,7 +15,7 @@ from tests.widgets.support import FULL, TWO_REASONS, opened
 
 def test_the_game_is_found_by_name_and_offers_its_rules() -> None:
     assert orclib.game("orc") is orc
-    assert "orc" in orclib.games()
+    assert "orc" in orclib.list_games()
     assert orc.slug == "orc"
     assert repr(orc) == "<ORC: orclib.orc>"
     assert {"table", "lesson", "clause", "legal_actions", "position"} <= set(dir(orc))

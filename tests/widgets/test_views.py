@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from html import escape
 from pathlib import Path
 from typing import Any
 
 import pytest
 from ipywidgets import RadioButtons, Widget
 
+import orclib
 from orclib import UsageError, language, orc
 from orclib.explain import Answer, Cited
 from orclib.games.orc.components import Tribe
@@ -349,9 +351,23 @@ def test_a_rule_card_says_its_rule_in_the_language_chosen() -> None:
 
 
 def test_a_rule_that_rests_on_a_ruling_says_so() -> None:
-    id, clause = next((id, clause) for id, clause in orc.rulebook.items() if clause.rulings)
+    id, clause = next((id, clause) for id, clause in orc.rulebook.clauses.items() if clause.rulings)
     value = orc.clause(id).widget.value
     assert all(ruling in value for ruling in clause.rulings)
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_a_ruling_is_a_card_with_its_question_readings_reason_and_switch(slug: str) -> None:
+    game = orclib.game(slug)
+    for id, ruling in game.rulebook.rulings.items():
+        assert game.rulebook[id] is ruling
+        card = game.clause(id)
+        for code in ("fr", "en"):
+            language(code)
+            said = [ruling.question, *ruling.options, ruling.reason, ruling.switch or "", *ruling.clauses]
+            for text in map(str, said):
+                assert text in repr(card)
+                assert escape(text) in card.widget.value
 
 
 def test_a_rule_that_does_not_exist_is_an_error_that_names_its_neighbours() -> None:

@@ -95,8 +95,8 @@ def test_the_rulebook_lists_35_rulings_and_twelve_of_them_have_a_switch() -> Non
     for name, (_, default) in SWITCHES.items():
         assert getattr(Options(), name) == default
     for ruling in rulings.values():
-        assert set(ruling.clauses) <= set(GAME.rulebook)
-        assert all(ruling.id in GAME.rulebook[clause].rulings for clause in ruling.clauses)
+        assert set(ruling.clauses) <= set(GAME.rulebook.clauses)
+        assert all(ruling.id in GAME.rulebook.clauses[clause].rulings for clause in ruling.clauses)
 
 
 @pytest.mark.clause("ARM-3.8")

@@ -1074,8 +1074,8 @@ def marked() -> Counter[str]:
 
 
 def test_every_clause_has_a_marked_test_and_every_mark_a_clause() -> None:
-    assert set(marked()) == set(GAME.rulebook)
-    assert len(GAME.rulebook) == 100
+    assert set(marked()) == set(GAME.rulebook.clauses)
+    assert len(GAME.rulebook.clauses) == 100
 
 
 def test_cards_are_never_created_or_lost() -> None:

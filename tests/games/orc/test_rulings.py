@@ -67,8 +67,8 @@ def test_the_rulebook_lists_28_rulings_and_four_of_them_have_a_switch() -> None:
     for name, ruling in GAME.rulebook.switches().items():
         assert getattr(Options(), name) is ruling.default
     for ruling in rulings.values():
-        assert set(ruling.clauses) <= set(GAME.rulebook)
-        assert all(ruling.id in GAME.rulebook[clause].rulings for clause in ruling.clauses)
+        assert set(ruling.clauses) <= set(GAME.rulebook.clauses)
+        assert all(ruling.id in GAME.rulebook.clauses[clause].rulings for clause in ruling.clauses)
 
 
 def test_r1_the_deck_is_every_ordered_pair_once() -> None:

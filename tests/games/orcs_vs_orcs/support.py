@@ -392,7 +392,7 @@ def outcome(state: State) -> Outcome:
 judged = Judged(GAME, lambda state: state)
 allowed, refused = judged.allowed, judged.refused
 cited, breaking = judged.cited, judged.breaking
-CLAUSES = frozenset((*GAME.rulebook, *GAME.rulebook.rulings))
+CLAUSES = frozenset(GAME.rulebook)
 
 
 # --- battles ---------------------------------------------------------------------------------------------------------

@@ -154,7 +154,7 @@ def test_the_rulebook_lists_68_rulings_and_22_of_them_have_a_switch() -> None:
         assert getattr(Options(), name) == default
     for ruling in rulings.values():
         assert set(ruling.clauses) <= CLAUSES
-        assert all(ruling.id in GAME.rulebook[clause].rulings for clause in ruling.clauses)
+        assert all(ruling.id in GAME.rulebook.clauses[clause].rulings for clause in ruling.clauses)
     for number, clauses in ON_CLAUSES.items():
         assert {f"OVO-{clause}" for clause in clauses.split()} <= set(rulings[f"OVO-R{number}"].clauses), number
 

@@ -26,7 +26,7 @@ from orclib.games.thorval.state import Fight, Options, Phase, State, View
 from tests.games.judged import Judged, evidence
 
 A, B, C, D, E, F = SEATS = tuple(map(Seat, range(6)))
-CLAUSES = frozenset((*GAME.rulebook, *GAME.rulebook.rulings))
+CLAUSES = frozenset(GAME.rulebook)
 PLAYERS = range(2, 7)
 HOUSE = board()
 """The island of the box."""

@@ -130,7 +130,7 @@ def test_the_rulebook_lists_38_rulings_and_fourteen_of_them_have_a_switch() -> N
         assert getattr(Options(), name) == default
     for ruling in rulings.values():
         assert set(ruling.clauses) <= CLAUSES
-        assert all(ruling.id in GAME.rulebook[clause].rulings for clause in ruling.clauses)
+        assert all(ruling.id in GAME.rulebook.clauses[clause].rulings for clause in ruling.clauses)
     for number, clauses in ON_CLAUSES.items():
         assert {f"THO-{clause}" for clause in clauses.split()} <= set(rulings[f"THO-R{number}"].clauses), number
 
