@@ -24,6 +24,7 @@ from traitlets import Unicode
 from orclib.scene import glyphs
 from orclib.scene.changes import dirty, touched
 from orclib.scene.model import Box, Circle, Glyph, Group, Layer, Poly, Rect, Scene, Shape, Text
+from orclib.scene.palette import INK
 from orclib.scene.text import SANS, SERIF
 
 SHARP: Final = 2  # buffer px per logical px, for sharp screens
@@ -37,7 +38,7 @@ Press = Callable[[str, bool, bool], object]
 class NamedCanvas(Canvas):
     """A canvas whose tooltip works, which makes it the accessible name."""
 
-    # ipywidgets reads the description of whatever has a tooltip; a plain Canvas has none and fails.
+    # ipywidgets reads the description of whatever has a tooltip, and shows the tooltip only where that is empty.
     description = Unicode("").tag(sync=True)
 
 
@@ -67,8 +68,13 @@ MOST_KEPT: Final = 3
 """So many pictures are kept, such as a map and a battle as either side sees it; each costs memory in the browser."""
 LETTERS: Final = 40
 """How many px a text may be wider in the browser's font than in ours."""
-HEIGHT: Final = 86
+HEIGHT: Final = 80
 """How much of the window's height a board may take, in hundredths; the rest is the page around the notebook."""
+
+
+FAR: Final = 4000
+"""A canvas takes the focus before it reads where it was clicked. As if so many px at each edge were not there, no page
+scrolls to bring it into view first, and a click hits what it was aimed at."""
 
 
 class _Kept:
@@ -210,20 +216,28 @@ class Board:
     Marks lie on a sheet of their own above the table, so that a ring comes and goes without painting what is under it.
     """
 
-    style: ClassVar[str] = (
-        "<style>.orc-view{pointer-events:none}.orc-live canvas{cursor:pointer}"
-        ".orc-board{position:relative;line-height:0;overflow:hidden}.orc-board>.orc-marks{position:absolute;left:0;top:0}"
-        ".orc-board>canvas{margin:0}</style>"
-    )
+    style: ClassVar[str] = f"""<style>
+.orc-view {{pointer-events: none}}
+.orc-live canvas {{cursor: pointer}}
+.orc-board {{position: relative; line-height: 0; overflow: hidden}}
+.orc-board > .orc-marks {{position: absolute; left: 0; top: 0}}
+.orc-board > canvas {{margin: 0; scroll-margin: -{FAR}px}}
+.orc-board > canvas.orc-keys {{scroll-margin: 0}}
+.orc-board > canvas:not(.orc-marks), .orc-view > canvas {{interactivity: inert}}
+.orc-marks:focus-visible {{outline: 3px dotted {INK}; outline-offset: -4px}}
+</style>"""
 
     def __init__(self, scene: Scene, *, live: bool = True) -> None:
         self.scene = scene
         self.errors: Callable[[BaseException], None] | None = None
+        self.before: ipywidgets.DOMWidget | None = None
+        """Where Shift+Tab goes."""
         self._lock = threading.RLock()
         self._manager = Manager()
         self._picks: list[Pick] = []
         self._presses: list[Press] = []
         self._tapped = -math.inf
+        self._by_keys = False
         self._sheets = (
             _Sheet(self._manager, scene, SHARP, ("board", "pieces", "front")),
             _Sheet(self._manager, scene, SHARP_MARKS, ("marks",)),
@@ -235,10 +249,12 @@ class Board:
         self._name()
         for sheet in self._sheets:
             sheet.canvas.on_client_ready(self._guarded(partial(self._paint_whole, (sheet,))))
+            # A canvas keeps every key from the browser, Tab too: one that did not answer would be a trap. Browsers
+            # without `interactivity` come to both sheets.
+            sheet.canvas.on_key_down(self._guarded(partial(self._key, sheet.canvas)))
         if live:
             self.canvas.on_mouse_down(self._guarded(self._mouse))
             self.canvas.on_touch_start(self._guarded(self._touch))
-            self.canvas.on_key_down(self._guarded(self._key))
 
     # --- painting ------------------------------------------------------------------------------------
 
@@ -301,8 +317,8 @@ class Board:
 
     def _name(self) -> None:
         """The title of the scene is the name of the canvas for those who cannot see it."""
-        if self.canvas.description != self.scene.title:
-            self.canvas.description = self.canvas.tooltip = self.scene.title
+        if self.canvas.tooltip != self.scene.title:
+            self.canvas.tooltip = self.scene.title
 
     def _paint(self, changes: Sequence[tuple[_Sheet, Scene, tuple[Box, ...]]]) -> None:
         if not changes:
@@ -318,7 +334,7 @@ class Board:
         self._picks.append(fn)
 
     def on_key(self, fn: Press) -> None:
-        """Call fn(key, shift, ctrl) for each key pressed while the canvas has the focus."""
+        """Call fn(key, shift, ctrl) for each key pressed on the board; Tab and Escape leave it as well."""
         self._presses.append(fn)
 
     def _mouse(self, x: float, y: float) -> None:
@@ -332,12 +348,21 @@ class Board:
             self._pick(*touches[0])
 
     def _pick(self, x: float, y: float) -> None:
+        self._by_keys = False
         x, y = x / SHARP_MARKS, y / SHARP_MARKS
         target = self.scene.at(x, y)
         for fn in self._picks:
             fn(target.id if target else None, x, y)
 
-    def _key(self, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
+    def _key(self, canvas: Canvas, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
+        if key in ("Tab", "Escape"):
+            self._by_keys = False
+            canvas.blur()  # the browser goes on from here with the next Tab
+            if key == "Tab" and shift and self.before is not None:
+                self.before.focus()
+        elif not self._by_keys:
+            self._by_keys = True
+            _bring_into_view(canvas)
         for fn in self._presses:
             fn(key, shift, ctrl)
 
@@ -353,6 +378,14 @@ class Board:
                 self.errors(error)
 
         return call
+
+
+def _bring_into_view(canvas: Canvas) -> None:
+    """Let the page scroll to a canvas that has the focus: see FAR."""
+    canvas.add_class("orc-keys")
+    canvas.blur()
+    canvas.focus()
+    canvas.remove_class("orc-keys")
 
 
 def _count(due: _Due) -> int:

@@ -142,9 +142,10 @@ class Controls:
                 told.append(_kept(match.known_to(eyes), own.format(seat=seat)))
             self._saved.value = html.box(*told)
 
-    def focus(self) -> None:
+    @property
+    def last(self) -> ipw.Button:
         """Where Shift+Tab goes when it leaves the board."""
-        self._buttons["why"].focus()
+        return self._buttons["why"]
 
     def _why(self) -> None:
         answer = self.table.why()

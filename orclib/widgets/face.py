@@ -12,11 +12,23 @@ import ipywidgets as ipw
 from orclib.scene.canvas import Board
 from orclib.widgets import html
 from orclib.widgets.controls import Controls
-from orclib.widgets.made import WRAPPED, made
+from orclib.widgets.made import made
 
 if TYPE_CHECKING:
     from orclib.widgets.clock import Clock
     from orclib.widgets.table import Table
+
+
+DESK = """<style>
+.orc-play {container-type: inline-size}
+.jupyter-widgets.orc-desk {display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; align-items: start}
+.orc-desk > .widget-vbox {overflow-y: auto; max-height: 60vh; outline-offset: -2px}
+@container (min-width: 840px) {
+  .jupyter-widgets.orc-desk {grid-template-columns: minmax(0, 1fr) minmax(260px, 27%); align-items: stretch}
+  .orc-desk > .widget-vbox {contain: size; max-height: none}
+}
+</style>"""
+"""The words stand beside the board where there is room, else below; they are never higher than it, but scroll."""
 
 
 class Face:
@@ -24,22 +36,19 @@ class Face:
 
     def __init__(self, table: Table, *, controls: bool) -> None:
         self.board = Board(table.scene())
-        # The board is never narrower than a phone; the panel stands beside it where there is room, else below.
-        self.board.widget.layout.flex, self.board.widget.layout.min_width = "3 1 900px", "320px"
         # Two panels, so that a word about a click does not send the story of the last move again.
         self._word, self._story = made(ipw.HTML), made(ipw.HTML)
         self.controls = Controls(table) if controls else None
-        beside = made(
-            ipw.VBox,
-            [self._word, self._story],
-            layout={"flex": "1 1 300px", "min_width": "260px", "margin": "0 0 0 8px"},
-        )
-        desk = made(ipw.Box, [self.board.widget, beside], layout={**WRAPPED, "align_items": "flex-start"})
-        style = made(ipw.HTML, Board.style + html.STYLE, layout={"height": "0", "margin": "0"})
+        if self.controls:
+            self.board.before = self.controls.last
+        desk = made(ipw.Box, [self.board.widget, made(ipw.VBox, [self._word, self._story])])
+        desk.add_class("orc-desk")
+        style = made(ipw.HTML, Board.style + html.STYLE + DESK, layout={"height": "0", "margin": "0"})
         self.clock = _clock(table)
         bar = [self.clock.widget] if self.clock else []
         around = [self.controls.top, *bar, desk, self.controls.below] if self.controls else [*bar, desk]
         self.widget = made(ipw.VBox, [style, *around])
+        self.widget.add_class("orc-play")
 
     @property
     def bars(self) -> tuple[Controls | Clock, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from orclib.engine import Clause, Event, Game, Line, Outcome, Reason, Ruling, Seat
 from orclib.explain import Cited
-from orclib.language import _, labelled, listing
+from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Scene, svg
 from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE, REFUSE_WASH
 
@@ -33,8 +33,15 @@ STYLE = f"""<style>
 .orclib table {{border-collapse: collapse; margin: 4px 0; color: {INK}}}
 .orclib td, .orclib th {{padding: 2px 10px; text-align: left; border-bottom: 1px solid {LINE}; background: none}}
 .orclib td.n {{text-align: right; font-weight: 700}}
+.orclib .past {{display: block}}
+.heard {{position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: pre}}
 .orclib .code {{font-family: monospace; overflow-wrap: anywhere; user-select: all}}
 </style>"""
+
+STORY = 500
+"""So many letters of a chapter of the story stand beside a board; the rest is folded away."""
+CITING = 30
+"""The room of a clause behind a sentence and of the end of its line, in letters."""
 
 Rules = Game[Any, Any, Any, Any]
 
@@ -42,6 +49,11 @@ Rules = Game[Any, Any, Any, Any]
 def box(*parts: str) -> str:
     """Parts of HTML in one panel."""
     return f'<div class="orclib">{"".join(parts)}</div>'
+
+
+def live(*parts: str) -> str:
+    """Parts of HTML in one panel that a screen reader reads out as soon as it is there."""
+    return f'<div class="orclib" role="alert">{"".join(parts)}</div>'
 
 
 def still(scene: Scene) -> str:
@@ -99,27 +111,51 @@ def sentences(game: Rules, lines: Iterable[Cited]) -> str:
 def refusal(game: Rules, title: str, reasons: Iterable[Reason]) -> str:
     """A forbidden action and every reason against it."""
     lines = [Cited(game.sentence(reason), reason.clause) for reason in reasons]
-    return f'<div class="no" role="status"><b>\N{MULTIPLICATION X} {escape(title)}</b>{sentences(game, lines)}</div>'
+    return f'<div class="no"><b>\N{MULTIPLICATION X} {escape(title)}</b>{sentences(game, lines)}</div>'
 
 
 def told(text: str) -> str:
     """A plain word to the person at the board."""
-    return f'<div class="yes" role="status">{escape(text)}</div>'
+    return f'<div class="yes">{escape(text)}</div>'
 
 
 def failure(text: str) -> str:
     """Something went wrong that is nobody's move."""
     lead, _line, rest = text.partition("\n")
     more = f"<pre>{escape(rest)}</pre>" if rest else ""
-    return f'<div class="no" role="alert"><b>\N{MULTIPLICATION X}</b> {escape(lead)}{more}</div>'
+    return f'<div class="no"><b>\N{MULTIPLICATION X}</b> {escape(lead)}{more}</div>'
 
 
-def happened(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None, folded: bool = False) -> str:
-    """Events as a list, as the eyes saw them; `folded` shows only the title until it is opened."""
-    lines = [Cited(game.sentence(event.seen_by(eyes)), event.clause) for event in events]
-    if folded and lines:
-        return f"<details><summary>{escape(title)}</summary><div>{sentences(game, lines)}</div></details>"
-    return f"<h4>{escape(title)}</h4>{sentences(game, lines)}" if lines else ""
+def chapter(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None) -> str:
+    """A part of the story, as the eyes saw it: what does not fit beside a board is folded away."""
+    lines = _lines(game, events, eyes)
+    if not lines:
+        return ""
+    room, fit = STORY, 0
+    while fit < len(lines) and (fit == 0 or room >= len(lines[fit].text)):
+        room -= len(lines[fit].text) + CITING
+        fit += 1
+    more = ngettext("… and {n} more", "… and {n} more", len(lines) - fit).format(n=len(lines) - fit)
+    rest = f"<details><summary>{more}</summary><div>{sentences(game, lines[fit:])}</div></details>"
+    return f"<h4>{escape(title)}</h4>{sentences(game, lines[:fit])}{rest if lines[fit:] else ''}"
+
+
+def folded(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None) -> str:
+    """An earlier part of the story, as the eyes saw it: its title (or else its first sentence), to be opened."""
+    lines = _lines(game, events, eyes)
+    if not lines:
+        return ""
+    lead = escape(title or lines[0].text)
+    return f'<details class="past"><summary>{lead}</summary><div>{sentences(game, lines)}</div></details>'
+
+
+def _lines(game: Rules, events: Iterable[Event], eyes: Seat | None) -> list[Cited]:
+    return [Cited(game.sentence(event.seen_by(eyes)), event.clause) for event in events]
+
+
+def read_out(text: str) -> str:
+    """Words for a screen reader alone."""
+    return f'<div class="heard">{escape(text)}</div>'
 
 
 def score_sheet(game: Rules, outcome: Outcome, options: Any) -> str:

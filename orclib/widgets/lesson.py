@@ -55,7 +55,9 @@ class LessonView(Shown):
             self._hint: not start.watch and start.deal,
             self._throw: not start.watch and not start.deal,
         }
-        buttons = made(ipw.HBox, [button for button, shown in useful.items() if shown], layout=WRAPPED)
+        there = [button for button, shown in useful.items() if shown]
+        buttons = made(ipw.HBox, there, layout=WRAPPED)
+        self.table.board.before = there[-1]
         return made(ipw.VBox, [self._text, buttons, self.table.widget, self._rules])
 
     def turn(self, pages: int) -> LessonView:

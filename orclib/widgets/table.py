@@ -345,13 +345,12 @@ class Table(Shown):
         """The picture as it is on the board now, marks included."""
         scene, game = self._plain(), self.match.game
         chosen = self._pointing.chosen
-        clock = (game.clock,) if self.clock_runs and not self.watches else ()
         for id in explain.present(scene, chosen):
             scene = scene.lifted(id) if scene.target(id).loose else scene
         # What a person just did, or all that bots have done since.
         answers = self.recent()[1:] or self.recent()
         moved = [event for seat, events in answers for event in events if seat is not None]
-        legal, many = self._few(scene, explain.present(scene, self._hinted or (*self._pointing.next, *clock)))
+        legal, many = self._few(scene, explain.present(scene, self._hinted or self.ringed))
         marks = marked(
             scene,
             legal=[id for id in legal if id not in chosen],
@@ -362,6 +361,12 @@ class Table(Shown):
             focus=self._focus if self._focus and explain.present(scene, (self._focus,)) else None,
         )
         return marks.with_groups((*self._previews(scene), *explain.bubble(scene, self._refused, game.sentence)))
+
+    @property
+    def ringed(self) -> tuple[str, ...]:
+        """What can be pointed at next, the clock too while it runs."""
+        clock = (self.match.game.clock,) if self.clock_runs and not self.watches else ()
+        return (*self._pointing.next, *clock)
 
     def _few(self, scene: Scene, ids: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Things to ring, and things of which there are too many for it: rings on everything point at nothing."""
@@ -432,7 +437,7 @@ class Table(Shown):
             raise error  # told already
         self.error = error
         if self._face:
-            self._face.word = html.box(html.failure(f"{type(error).__name__}: {error}"))
+            self._face.word = html.live(html.failure(f"{type(error).__name__}: {error}"))
         logging.getLogger(__name__).exception("a table failed", exc_info=error)
         raise error
 
@@ -452,7 +457,7 @@ class Table(Shown):
 
     def _missed(self) -> None:
         self._pointing.chosen, self._refused, self._hinted, self._counted = (), (), (), ()
-        names = self._names(self._few(self._plain(), explain.present(self._plain(), self._pointing.next))[0])
+        names = self._names(self._few(self._plain(), explain.present(self._plain(), self.ringed))[0])
         told = _("There is nothing there. Ringed things can be clicked: {names}.").format(names=names)
         self._note = html.told(told if names else _("There is nothing there."))
 
@@ -665,15 +670,9 @@ class Table(Shown):
     # --- the keyboard ------------------------------------------------------------------------------------------------
 
     def _typed(self, key: str, shift: bool, ctrl: bool) -> None:
-        """Arrows walk over what can be chosen, Enter presses, Escape lets go, Tab leaves the board."""
-        if key == "Tab":
-            # Let go: the browser goes on from here with the next Tab. Back is the row of buttons.
-            self.board.canvas.blur()
-            if shift and self.face.controls:
-                self.face.controls.focus()
-        elif key == "Escape":
+        """Arrows walk over what can be chosen, Enter presses, Escape lets go (and the board is left, as by Tab)."""
+        if key == "Escape":
             self._focus, self._pointing.chosen = None, ()
-            self.board.canvas.blur()
             self.guarded(lambda: None)
         elif key in ("Enter", " "):
             if self._focus and explain.present(self.board.scene, (self._focus,)):
@@ -681,7 +680,7 @@ class Table(Shown):
                 self.guarded(lambda: self._press(focus))
         elif key.startswith("Arrow"):
             scene = self.board.scene
-            ids = list(explain.present(scene, self._pointing.next)) or [target.id for target in scene.targets]
+            ids = list(explain.present(scene, self.ringed)) or [target.id for target in scene.targets]
             step = 1 if key in ("ArrowRight", "ArrowDown") else -1
             at = ids.index(self._focus) + step if self._focus in ids else 0
             self._focus = ids[at % len(ids)] if ids else None
@@ -698,9 +697,11 @@ class Table(Shown):
 
     def _show_on(self, face: Face) -> None:
         face.board.show(self.scene())
-        face.word = html.box(self._note) if self._note else ""
-        story = "".join(self._told())
-        face.story = html.box(story) if story else ""
+        face.word = html.live(self._note) if self._note else ""
+        newest, *earlier = self._told() or [""]
+        story = html.live(newest) if newest else ""
+        past = html.box(*earlier) if earlier else ""
+        face.story = f"{story}{past}{html.read_out(face.board.scene.text)}"
         for bar in face.bars:
             bar.refresh()
 
@@ -725,12 +726,16 @@ class Table(Shown):
                 told[-1][1].append(event)
         return told
 
-    def _told(self) -> Iterable[str]:
+    def _told(self) -> list[str]:
+        """The story in chapters, the newest first and open; of the earlier ones only what they are called."""
         game, outcome = self.match.game, self.match.outcome
-        if outcome is not None:
-            yield html.score_sheet(game, outcome, self.match.options)
-        for seat, events in self.recent():
-            name = seat if isinstance(seat, str) else _("How the table was set up")
-            if seat is not None and not isinstance(seat, str):
-                name = game.seat_name(seat, self.match.options)
-            yield html.happened(game, name, events, self.eyes, folded=seat is None)
+        options = self.match.options
+        told = [] if outcome is None else [html.score_sheet(game, outcome, options)]
+        for who, events in reversed(self.recent()):
+            if told or who is None:
+                title = who if isinstance(who, str) else "" if who is not None else _("How the table was set up")
+                told.append(html.folded(game, title, events, self.eyes))
+            else:
+                title = who if isinstance(who, str) else game.seat_name(who, options)
+                told.append(html.chapter(game, title, events, self.eyes))
+        return [chapter for chapter in told if chapter]

@@ -294,7 +294,7 @@ def test_tab_lets_go_of_the_board_and_shift_tab_leads_to_a_button(clock: Clock, 
     table, _ = person(clock)
     for shift, led in ((False, [table.board.canvas]), (True, [table.board.canvas, controls(table)._buttons["why"]])):
         traffic.clear()
-        table._typed("Tab", shift, False)
+        table.board._key(table.board.canvas, "Tab", shift, False, False)
         asked = [widget for widget, msg, _ in traffic.sent if msg.get("content", {}).get("do") in ("blur", "focus")]
         assert asked == led
 

@@ -1,0 +1,213 @@
+"""What a person's hands do: a mouse on boards that are half in view, keys from the top of a notebook, no help.
+
+Playwright's own `click` scrolls a board into view first, and a test that focuses a board finds no way to it
+barred: here the mouse is moved and pressed where things are seen, and every key is pressed where the last one led.
+"""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import orclib
+from tests.browser.conftest import NewLab
+from tests.browser.lab import Lab
+
+SMALL = {"width": 1280, "height": 720}
+"""The screen of a small notebook computer."""
+SCROLLER = ".jp-WindowedPanel-outer"
+FIRST = {
+    "orc": "orc.table(seed=7, eyes=0)",
+    "armadora": "armadora.table(seed=3, first_player=0, eyes=0)",
+    "braves": "braves.table(players=4, seed=7, first_sorcerer=3, eyes=0)",
+    "thorval": 'thorval.preset("P0 your first attack")',
+    "orcs_vs_orcs": 'orcs_vs_orcs.preset("P0 your first move")',
+}
+"""A board of each game on which somebody may act at once."""
+
+SET_UP = """
+import json
+picked = []
+def told(table):
+    table.board.on_pick(lambda target, x, y: picked.append(target))
+    return table
+def ringed(table, others=False):
+    scene, found = table.board.scene, []
+    ids = [target.id for target in scene.targets] if others else table._pointing.next
+    for target in scene.targets:
+        for box in target.boxes if target.id in ids else ():
+            hit = scene.at(box.cx, box.cy)
+            if hit is not None and hit.id == target.id:
+                found.append((target.id, box.cx, box.cy))
+    print(json.dumps([scene.width, found]))
+"""
+
+
+def run(new_lab: NewLab, *cells: str) -> Lab:
+    """A page on a small screen with these cells, run."""
+    lab = new_lab(viewport=SMALL)
+    lab.open_cells(SET_UP, *cells)
+    lab.run_all()
+    return lab
+
+
+def in_view(lab: Lab, cell: int, table: str, *, others: bool = False) -> list[tuple[str, float, float]]:
+    """The things on the board of a cell whose middle a person sees, with where it is on the page.
+
+    Those that can be clicked next, or all (`others`).
+    """
+    width, found = json.loads(lab.py(f"ringed({table}, others={others})"))
+    board = lab.cell(cell).locator("canvas.orc-marks").first.bounding_box()
+    window = lab.page.locator(SCROLLER).first.bounding_box()
+    assert board is not None
+    assert window is not None
+    scale = board["width"] / width
+    places = [(id, board["x"] + x * scale, board["y"] + y * scale) for id, x, y in found]
+    return [(id, x, y) for id, x, y in places if window["y"] + 2 < y < window["y"] + window["height"] - 2]
+
+
+def scrolled(lab: Lab) -> float:
+    """How far the notebook is scrolled."""
+    return float(lab.page.locator(SCROLLER).first.evaluate("node => node.scrollTop"))
+
+
+def click_first(lab: Lab, x: float, y: float) -> None:
+    """Press and let go of the mouse there, with the focus elsewhere: the first click on a board."""
+    lab.page.evaluate("() => document.activeElement?.blur()")
+    lab.page.mouse.move(x, y)
+    lab.page.mouse.down()
+    lab.page.mouse.up()
+    lab.settle()
+
+
+def check_hit(lab: Lab, place: tuple[str, float, float]) -> None:
+    """A first click there hits what is there, and the page stays where it is."""
+    id, x, y = place
+    lab.py("picked.clear()")
+    before = scrolled(lab)
+    click_first(lab, x, y)
+    assert json.loads(lab.py("print(json.dumps(picked))")) == [id]
+    assert scrolled(lab) == before
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_the_first_click_in_a_lesson_hits_what_it_was_aimed_at(new_lab: NewLab, slug: str) -> None:
+    """In every lesson of every notebook, with the lesson's text at the top of the page."""
+    lessons = list(orclib.game(slug).lessons())
+    cells = [
+        f"lessons[{name!r}] = {slug}.lesson({name!r}); told(lessons[{name!r}].table); lessons[{name!r}]"
+        for name in lessons
+    ]
+    lab = run(new_lab, f"from orclib import {slug}\nlessons = {{}}", *cells)
+    clicked = 0
+    for cell, name in enumerate(lessons, 3):
+        output = lab.cell(cell).locator(".jp-OutputArea-output").first
+        output.scroll_into_view_if_needed()
+        output.evaluate("node => node.scrollIntoView({block: 'start'})")
+        lab.wait_painted(lab.cell(cell).locator("canvas").first)
+        table = f"lessons[{name!r}].table"
+        places = in_view(lab, cell, table) or in_view(lab, cell, table, others=True)
+        assert places, f"nothing of the board of {name} is in view"
+        check_hit(lab, places[len(places) // 2])
+        clicked += 1
+    assert clicked == len(lessons)
+    assert lab.output_errors() == []
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_a_first_click_on_a_board_half_in_view_hits_what_it_was_aimed_at(new_lab: NewLab, slug: str) -> None:
+    lab = run(new_lab, f"from orclib import {slug}\ntable = told({FIRST[slug]})\ntable", *["'a long page'"] * 12)
+    lab.wait_painted(0)
+    board, scroller = lab.cell(2).locator(".orc-board").first, lab.page.locator(SCROLLER).first
+    for share in (-0.5, 0.5, -0.8, 0.7):  # of the board that is above the window, or below it
+        board.evaluate(f"node => node.scrollIntoView({{block: '{'start' if share > 0 else 'end'}'}})")
+        scroller.evaluate(f"(node, height) => node.scrollBy(0, {share} * height)", board.bounding_box()["height"])  # type: ignore[index]
+        places = in_view(lab, 2, "table", others=True)
+        for place in {places[0], places[len(places) // 2], places[-1]}:
+            check_hit(lab, place)
+        lab.py("table.undo(); picked.clear()")
+    assert lab.errors == []
+    assert lab.output_errors() == []
+
+
+# --- keys --------------------------------------------------------------------------------------------
+
+
+def active(lab: Lab) -> str:
+    """What has the focus: its element, classes and name."""
+    return str(
+        lab.page.evaluate("() => (node => `${node.tagName} ${node.className} ${node.title}`)(document.activeElement)")
+    )
+
+
+def tab_to_board(lab: Lab, key: str = "Tab", most: int = 60) -> None:
+    """Press Tab until a board has the focus."""
+    way = []
+    for _ in range(most):
+        lab.press(key)
+        lab.settle()
+        way.append(active(lab))
+        if way[-1].startswith("CANVAS"):
+            return
+    raise AssertionError(f"no board after {most} times {key}: {way}")
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_keys_from_the_top_of_the_notebook_play_and_leave(new_lab: NewLab, slug: str) -> None:
+    lab = run(
+        new_lab, f"from orclib import {slug}\ntable = {FIRST[slug]}\ntable", f"{slug}.table(seed=1, controls=False)"
+    )
+    lab.wait_painted(0)
+    scroller = lab.page.locator(SCROLLER).first
+    scroller.evaluate("node => node.scrollTo(0, 0)")
+    lab.page.locator(".skip-link").first.focus()  # the top of the page
+    tab_to_board(lab)
+    board, window = lab.cell(2).locator("canvas.orc-marks").first, scroller.bounding_box()
+    lab.press("ArrowRight")
+    lab.settle()
+    box = board.bounding_box()
+    assert box is not None
+    assert window is not None
+    assert box["y"] >= window["y"] - 1
+    assert box["y"] + box["height"] <= window["y"] + window["height"] + 1
+    assert active(lab).startswith("CANVAS")
+
+    done = "print(len(table.match.plies), table._pointing.chosen)"
+    before = lab.py(done)
+    for _ in range(4):
+        lab.press("Enter", "ArrowRight")
+        lab.settle()
+    assert lab.py(done) != before
+
+    lab.press("Tab")
+    lab.settle()
+    assert not active(lab).startswith("CANVAS")
+    tab_to_board(lab)  # the next board: this one is not come to again
+    assert lab.cell(3).locator("canvas.orc-marks").first.evaluate("node => node === document.activeElement")
+    lab.press("Escape")
+    lab.settle()
+    assert not active(lab).startswith("CANVAS")
+    tab_to_board(lab, "Shift+Tab")
+    lab.press("Shift+Tab")
+    lab.settle()
+    assert active(lab).startswith("BUTTON")
+    assert lab.output_errors() == []
+
+
+def test_a_screen_reader_finds_the_board_its_text_and_what_happened(new_lab: NewLab) -> None:
+    lab = run(new_lab, "from orclib import orc\ntable = told(orc.table(seed=7, eyes=0))\ntable")
+    lab.wait_painted(0)
+
+    def nodes() -> list[tuple[str, str]]:
+        tree = lab.page.context.new_cdp_session(lab.page).send("Accessibility.getFullAXTree")["nodes"]
+        return [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in tree if not node["ignored"]]
+
+    said = nodes()
+    assert [name for role, name in said if role == "Canvas"] == ["The table of ORC"]
+    for line in lab.py("print(table.board.scene.text)").splitlines():
+        assert any(line.strip() in name for role, name in said if role == "StaticText"), line
+    lab.cell(2).locator(".orc-board").first.evaluate("node => node.scrollIntoView({block: 'start'})")
+    check_hit(lab, in_view(lab, 2, "table")[0])
+    assert "alert" in [role for role, _ in nodes()]
+    assert any("puts the box" in name for _, name in nodes())
