@@ -28,8 +28,9 @@ TOLERANCE = 4  # how far a channel of a colour may be off
 PATIENCE = 60_000  # ms, for anything that a person would wait for
 RUN_PATIENCE = 300_000  # ms, for a whole notebook
 
-# While it loads, JupyterLab throws the 404s of optional files of its own, as a bare `Response`.
-KNOWN_NOISE = re.compile(r"(Object|Response|\[object Response\])?")
+# While it loads, JupyterLab throws the 404s of optional files of its own, as a bare `Response`; Notebook 7 looks for
+# settings of plugins that it does not have.
+KNOWN_NOISE = re.compile(r"(Object|Response|\[object Response\]|.*\(reading 'schema'\))?")
 WIDGET_TROUBLE = re.compile(r"Error (displaying|creating) widget|Could not create a (view|model)")
 # Tornado leaves Nagle's algorithm on for WebSockets. With the delayed acknowledgements of Linux it holds
 # back, by 40 ms and at random, what the kernel says after its "busy": we would measure TCP. So: off.
@@ -183,6 +184,8 @@ class Lab:
 
     def __init__(self, page: Page, url: str, root: Path) -> None:
         self.page, self.url, self.root = page, url, root
+        self.app = "doc/tree"
+        """Where notebooks are opened: in JupyterLab, or with "notebooks" in Notebook 7."""
         self.name = ""
         self.wire = Wire(page)
         self._page_errors: list[str] = []
@@ -216,7 +219,7 @@ class Lab:
     def visit(self, name: str) -> None:
         """Open a notebook where it lies: with another Lab's `name`, as a second window on the same kernel."""
         self.name = name
-        self.page.goto(f"{self.url}/doc/tree/{name}?reset")
+        self.page.goto(f"{self.url}/{self.app}/{name}?reset")
         self.page.wait_for_function(READY)
 
     def run_all(self, *, check: bool = True) -> None:
@@ -428,6 +431,7 @@ def serve(root: Path, private: Path, environment: dict[str, str]) -> Iterator[st
         "--ServerApp.disable_check_xsrf=True",
         "--IdentityProvider.token=",
         "--LabApp.expose_app_in_browser=True",
+        "--JupyterNotebookApp.expose_app_in_browser=True",
         "--LabApp.extension_manager=readonly",
         f"--LabApp.user_settings_dir={private / 'settings'}",
         f"--LabApp.workspaces_dir={private / 'workspaces'}",

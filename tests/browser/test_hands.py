@@ -44,9 +44,10 @@ def ringed(table, others=False):
 """
 
 
-def run(new_lab: NewLab, *cells: str) -> Lab:
-    """A page on a small screen with these cells, run."""
+def run(new_lab: NewLab, *cells: str, app: str = "") -> Lab:
+    """A page on a small screen with these cells, run; in JupyterLab if no other `app` is named."""
     lab = new_lab(viewport=SMALL)
+    lab.app = app or lab.app
     lab.open_cells(SET_UP, *cells)
     lab.run_all()
     return lab
@@ -115,9 +116,10 @@ def test_the_first_click_in_a_lesson_hits_what_it_was_aimed_at(new_lab: NewLab, 
     assert lab.output_errors() == []
 
 
-@pytest.mark.parametrize("slug", orclib.list_games())
-def test_a_first_click_on_a_board_half_in_view_hits_what_it_was_aimed_at(new_lab: NewLab, slug: str) -> None:
-    lab = run(new_lab, f"from orclib import {slug}\ntable = told({FIRST[slug]})\ntable", *["'a long page'"] * 12)
+@pytest.mark.parametrize(("slug", "app"), [*((slug, "") for slug in FIRST), ("orc", "notebooks")])
+def test_a_first_click_on_a_board_half_in_view_hits_what_it_was_aimed_at(new_lab: NewLab, slug: str, app: str) -> None:
+    cells = f"from orclib import {slug}\ntable = told({FIRST[slug]})\ntable", *["'a long page'"] * 12
+    lab = run(new_lab, *cells, app=app)
     lab.wait_painted(0)
     board, scroller = lab.cell(2).locator(".orc-board").first, lab.page.locator(SCROLLER).first
     for share in (-0.5, 0.5, -0.8, 0.7):  # of the board that is above the window, or below it
@@ -211,3 +213,32 @@ def test_a_screen_reader_finds_the_board_its_text_and_what_happened(new_lab: New
     check_hit(lab, in_view(lab, 2, "table")[0])
     assert "alert" in [role for role, _ in nodes()]
     assert any("puts the box" in name for _, name in nodes())
+
+
+# --- what is said ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_nothing_said_about_a_click_is_higher_than_the_board(new_lab: NewLab, slug: str) -> None:
+    """At every step of a game to its end, the score sheet too."""
+    lab = run(new_lab, f"from orclib import {slug}\nfrom random import Random\ntable = {FIRST[slug]}\ntable")
+    lab.wait_painted(0)
+    lab.py("table.look('mover')")
+    desk = lab.cell(2).locator(".orc-desk").first
+    most = 0.0
+    for step in range(12):
+        lab.py(f"""
+rng = Random({step})
+for _ in range(40):
+    if table.match.to_act:
+        table.match.play(rng.choice(table.match.legal(table.match.to_act[0])))
+table.set_up(table.match)
+""")
+        lab.settle()
+        board, words = desk.evaluate("node => [...node.children].map(child => child.getBoundingClientRect().height)")
+        most = max(most, words)
+        assert words <= board + 1
+        if lab.py("print(table.match.outcome is not None)") == "True":
+            break
+    assert most > 0
+    assert lab.output_errors() == []

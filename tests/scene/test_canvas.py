@@ -4,6 +4,7 @@ import json
 import math
 import time
 
+import ipywidgets
 import pytest
 from ipycanvas.canvas import _CMD_LIST
 from msgspec.structs import replace
@@ -536,3 +537,35 @@ def test_the_paths_of_glyphs_are_shared_by_all_boards() -> None:
     paths = dict(module._PATHS)
     painted()
     assert paths == module._PATHS
+
+
+@pytest.mark.parametrize("live", [True, False])
+@pytest.mark.parametrize("sheet", [0, 1])
+def test_tab_and_escape_leave_either_sheet_of_any_board(live: bool, sheet: int) -> None:
+    board = Board(sample(), live=live)
+    canvas = board._sheets[sheet].canvas
+    sent: list[tuple[object, str]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            type(canvas), "send", lambda self, content, buffers=None: sent.append((self, content.get("do", "")))
+        )
+        for key, asked in (
+            ("Tab", ["blur"]),
+            ("Escape", ["blur"]),
+            ("ArrowRight", ["blur", "focus"]),
+            ("ArrowLeft", []),
+        ):
+            sent.clear()
+            event = {"event": "key_down", "key": key, "shift_key": False, "ctrl_key": False, "meta_key": False}
+            canvas._handle_custom_msg(event, [])
+            assert [(each, do) for each, do in sent if do in ("blur", "focus")] == [(canvas, do) for do in asked]
+
+
+def test_shift_tab_goes_to_what_stands_before_the_board() -> None:
+    board = Board(sample())
+    board.before = ipywidgets.Button()
+    with pytest.MonkeyPatch.context() as patch:
+        asked: list[str] = []
+        patch.setattr(board.before, "focus", lambda: asked.append("before"))
+        board._key(board.canvas, "Tab", True, False, False)
+        assert asked == ["before"]
