@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 
 DESK = """<style>
 .orc-play {container-type: inline-size}
-.jupyter-widgets.orc-desk {display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; align-items: start}
-.orc-desk > .widget-vbox {overflow-y: auto; max-height: 60vh; outline-offset: -2px}
+.orc-desk {flex-direction: column; gap: 8px}
+.orc-desk > .widget-vbox {overflow-y: auto; max-height: 60vh}
 @container (min-width: 840px) {
-  .jupyter-widgets.orc-desk {grid-template-columns: minmax(0, 1fr) minmax(260px, 27%); align-items: stretch}
-  .orc-desk > .widget-vbox {contain: size; max-height: none}
+  .jupyter-widgets.orc-desk {flex-direction: row}
+  .orc-desk > .orc-board {flex: 1000 1 0}
+  .orc-desk > .widget-vbox {flex: 1 0 280px; contain: size; max-height: none}
 }
 </style>"""
 """The words stand beside the board where there is room, else below; they are never higher than it, but scroll."""
