@@ -110,7 +110,7 @@ class _Sheet:
             model_id=_short_name(),
             width=round(sharp * scene.width),
             height=round(sharp * scene.height),
-            layout={"width": "100%", "max_width": _widest(scene), "height": "auto"},
+            layout={"width": "100%", "max_width": widest(scene), "height": "auto"},
         )
 
     def part(self, scene: Scene) -> Scene:
@@ -128,7 +128,7 @@ class _Sheet:
         if (self.canvas.width, self.canvas.height) != size:
             for canvas in self.canvases:
                 canvas.width, canvas.height = size
-            self.canvas.layout.max_width = _widest(scene)
+            self.canvas.layout.max_width = widest(scene)
             self.forget()  # a canvas loses its drawing with its size
 
     def forget(self) -> None:
@@ -244,7 +244,7 @@ class Board:
         )
         table, self.canvas = (sheet.canvas for sheet in self._sheets)
         self.canvas.add_class("orc-marks")
-        self.widget = ipywidgets.Box([table, self.canvas], layout={"max_width": _widest(scene)})
+        self.widget = ipywidgets.Box([table, self.canvas], layout={"max_width": widest(scene)})
         self.widget.add_class("orc-board").add_class("orc-live" if live else "orc-view")
         self._name()
         for sheet in self._sheets:
@@ -263,7 +263,7 @@ class Board:
         with self._lock:
             self.scene = scene
             changes = []
-            self.widget.layout.max_width = _widest(scene)
+            self.widget.layout.max_width = widest(scene)
             for sheet in self._sheets:
                 sheet.fit(scene)
                 part = sheet.part(scene)
@@ -398,7 +398,7 @@ def _shapes(scene: Scene) -> int:
     return sum([len(group.shapes) for group in scene.groups])
 
 
-def _widest(scene: Scene) -> str:
+def widest(scene: Scene) -> str:
     """The width of a board: its own, or what lets all of its height be seen at once in a notebook's window."""
     return f"min({scene.width:g}px, {HEIGHT * scene.width / scene.height:.0f}vh)"
 

@@ -5,6 +5,7 @@ Built when a table is first shown: many are only played at from code.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import ipywidgets as ipw
@@ -12,6 +13,7 @@ import ipywidgets as ipw
 from orclib.scene.canvas import Board
 from orclib.widgets import html
 from orclib.widgets.controls import Controls
+from orclib.widgets.desk import STYLE, desk, played
 from orclib.widgets.made import made
 
 if TYPE_CHECKING:
@@ -19,37 +21,25 @@ if TYPE_CHECKING:
     from orclib.widgets.table import Table
 
 
-DESK = """<style>
-.orc-play {container-type: inline-size}
-.orc-desk {flex-direction: column; gap: 8px}
-.orc-desk > .widget-vbox {overflow-y: auto; max-height: 60vh}
-@container (min-width: 840px) {
-  .jupyter-widgets.orc-desk {flex-direction: row}
-  .orc-desk > .orc-board {flex: 1000 1 0}
-  .orc-desk > .widget-vbox {flex: 1 0 280px; contain: size; max-height: none}
-}
-</style>"""
-"""The words stand beside the board where there is room, else below; they are never higher than it, but scroll."""
-
-
 class Face:
     """The widgets of one table."""
 
-    def __init__(self, table: Table, *, controls: bool) -> None:
+    def __init__(
+        self, table: Table, *, controls: bool, above: Sequence[ipw.Widget] = (), below: Sequence[ipw.Widget] = ()
+    ) -> None:
+        """`above` and `below` are what else stands beside the board, around what is said of the play."""
         self.board = Board(table.scene())
         # Two panels, so that a word about a click does not send the story of the last move again.
         self._word, self._story = made(ipw.HTML), made(ipw.HTML)
         self.controls = Controls(table) if controls else None
         if self.controls:
             self.board.before = self.controls.last
-        desk = made(ipw.Box, [self.board.widget, made(ipw.VBox, [self._word, self._story])])
-        desk.add_class("orc-desk")
-        style = made(ipw.HTML, Board.style + html.STYLE + DESK, layout={"height": "0", "margin": "0"})
+        style = made(ipw.HTML, Board.style + html.STYLE + STYLE, layout={"height": "0", "margin": "0"})
         self.clock = _clock(table)
         bar = [self.clock.widget] if self.clock else []
-        around = [self.controls.top, *bar, desk, self.controls.below] if self.controls else [*bar, desk]
-        self.widget = made(ipw.VBox, [style, *around])
-        self.widget.add_class("orc-play")
+        board = desk(self.board.widget, [*above, self._word, self._story, *below])
+        around = [self.controls.top, *bar, board, self.controls.below] if self.controls else [*bar, board]
+        self.widget = played(style, *around)
 
     @property
     def bars(self) -> tuple[Controls | Clock, ...]:

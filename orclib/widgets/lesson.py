@@ -57,8 +57,9 @@ class LessonView(Shown):
         }
         there = [button for button, shown in useful.items() if shown]
         buttons = made(ipw.HBox, there, layout=WRAPPED)
+        self.table.put_beside([self._text, buttons], [self._rules])
         self.table.board.before = there[-1]
-        return made(ipw.VBox, [self._text, buttons, self.table.widget, self._rules])
+        return self.table.widget
 
     def turn(self, pages: int) -> LessonView:
         """Go some pages on or back; 0 sets the page up again."""

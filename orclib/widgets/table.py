@@ -82,6 +82,7 @@ class Table(Shown):
         self._thinking = False
         self._last_press: tuple[str, float, tuple[Any, ...]] = ("", 0.0, ())
         self._watchers: list[Callable[[], None]] = []
+        self._beside: tuple[tuple[ipw.Widget, ...], tuple[ipw.Widget, ...]] = ((), ())
         self._shelf = Shelf(match) if keep else None
         self._offer = self._shelf.left_over(match, set(self.bots)) if self._shelf else None
         self.error: BaseException | None = None
@@ -100,7 +101,8 @@ class Table(Shown):
     def face(self) -> Face:
         """The widgets, built when they are first asked for."""
         with self._lock:
-            face = Face(self, controls=self._has_controls)
+            above, below = self._beside
+            face = Face(self, controls=self._has_controls, above=above, below=below)
             face.board.errors = self._failed
             face.board.on_pick(lambda target, x, y: self._picked(target))
             face.board.on_key(self._typed)
@@ -114,6 +116,10 @@ class Table(Shown):
 
     def build(self) -> ipw.Widget:
         return self.face.widget
+
+    def put_beside(self, above: Iterable[ipw.Widget], below: Iterable[ipw.Widget]) -> None:
+        """Let something else stand beside the board, above and below what is said of the play. Call it first."""
+        self._beside = tuple(above), tuple(below)
 
     @property
     def _face(self) -> Face | None:
