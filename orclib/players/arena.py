@@ -11,6 +11,7 @@ import msgspec
 
 from orclib.engine import CHANCE, Outcome, Seat
 from orclib.players import AnyGame, Bot
+from orclib.players.asking import ask
 from orclib.players.clock import answers
 from orclib.players.luck import chance_action
 
@@ -30,7 +31,10 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play(game: AnyGame, bots: Sequence[Bot], seed: int | str, options: Any = None) -> Played:
-    """One game, each seat played by its bot. The same bots and seed play the same game, always."""
+    """One game, each seat played by its bot. The same bots and seed play the same game, always.
+
+    Raises BotError where a bot does what no bot may do.
+    """
     state = start = game.new(game.options(players=len(bots)) if options is None else options)
     luck = Random(f"{seed}/chance")
     minds = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
@@ -45,10 +49,8 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: int | str, options: Any = Non
         if seat == CHANCE:
             action = chance_action(game, state, luck)
         else:
-            legal = game.legal_actions(state, seat)
-            action = bots[seat].choose(game, game.observe(state, seat), legal, minds[seat]).action
-        actions.append(action)
-        state, _events = game.carry_out(state, action)
+            action = ask(game, bots[seat], state, seat, minds[seat]).action
+        state = _carried_out(game, state, action, actions)
     outcome = game.outcome(state)
     assert outcome is not None
     return Played(start, tuple(actions), state, outcome)
@@ -62,10 +64,17 @@ def _until_the_clock_strikes(
     while plays := answers(game, state, bots, str(luck.random())):
         for action in plays:
             if not game.refusals(state, action):
-                actions.append(action)
-                state, _events = game.carry_out(state, action)
+                state = _carried_out(game, state, action, actions)
     actions.append(chance_action(game, state, luck))
     return actions, game.carry_out(state, actions[-1])[0]
+
+
+def _carried_out(game: AnyGame, state: Any, action: Any, actions: list[Any]) -> Any:
+    """The state after an action, or after all parts of an announcement, which are added to the actions."""
+    for part in game.parts(state, action):
+        actions.append(part)
+        state, _events = game.carry_out(state, part)
+    return state
 
 
 class Standing(msgspec.Struct, frozen=True):
