@@ -50,7 +50,8 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: int | str, options: Any = Non
             action = chance_action(game, state, luck)
         else:
             action = ask(game, bots[seat], state, seat, minds[seat]).action
-        state = _carried_out(game, state, action, actions)
+        actions.append(action)
+        state, _events = game.carry_out(state, action)
     outcome = game.outcome(state)
     assert outcome is not None
     return Played(start, tuple(actions), state, outcome)
@@ -64,17 +65,10 @@ def _until_the_clock_strikes(
     while plays := answers(game, state, bots, str(luck.random())):
         for action in plays:
             if not game.refusals(state, action):
-                state = _carried_out(game, state, action, actions)
+                actions.append(action)
+                state, _events = game.carry_out(state, action)
     actions.append(chance_action(game, state, luck))
     return actions, game.carry_out(state, actions[-1])[0]
-
-
-def _carried_out(game: AnyGame, state: Any, action: Any, actions: list[Any]) -> Any:
-    """The state after an action, or after all parts of an announcement, which are added to the actions."""
-    for part in game.parts(state, action):
-        actions.append(part)
-        state, _events = game.carry_out(state, part)
-    return state
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ def ask(game: AnyGame, bot: Bot, state: Any, seat: Seat, rng: Random) -> Advice:
         if not game.clocked(state):
             raise _at_fault(game, bot, state, seat, _("It waits, but no clock runs: it has to act."))
     elif not isinstance(advice.action, Action) or advice.action not in legal:
-        return Advice(_judged(game, bot, state, seat, advice.action), advice.why)
+        raise _refused(game, bot, state, seat, advice.action)
     return advice
 
 
@@ -44,25 +44,24 @@ def name_of(bot: Bot) -> str:
     return f"{own} ({kind})" if isinstance(own, str) and own not in ("", kind) else kind
 
 
-def _judged(game: AnyGame, bot: Bot, state: Any, seat: Seat, answer: Any) -> Any:
-    """An announcement that is allowed: it is no legal action, but stands for several. Raises BotError for the rest."""
+def _refused(game: AnyGame, bot: Bot, state: Any, seat: Seat, answer: Any) -> BotError:
+    """The error of a bot whose answer is none of the actions that it was given."""
     action = _read(game, answer)
     if action is None:
-        told = _("It answered {answer}, which is no action of this game.")
-        raise _at_fault(game, bot, state, seat, told.format(answer=_shown(answer)))
+        told = _("It answered {answer}, which is none of the actions that it was given.")
+        return _at_fault(game, bot, state, seat, told.format(answer=_shown(answer)))
     typed = game.format(action)
     if action.seat != seat:
         told = _("It tried to act for another seat: {move}.")
-        raise _at_fault(game, bot, state, seat, told.format(move=typed))
-    if reasons := game.refusals(state, action):
-        told = _("It tried {move}, which is not allowed:").format(move=typed)
-        lines = (f"- {game.sentence(reason)} ({reason.clause})" for reason in reasons)
-        raise BotError(seat, _lead(game, bot, state, seat), "\n".join([told, *lines]), reasons)
-    return action
+        return _at_fault(game, bot, state, seat, told.format(move=typed))
+    reasons = game.refusals(state, action)
+    told = _("It tried {move}, which is not allowed:").format(move=typed)
+    lines = (f"- {game.sentence(reason)} ({reason.clause})" for reason in reasons)
+    return BotError(seat, _lead(game, bot, state, seat), "\n".join([told, *lines]), reasons)
 
 
 def _read(game: AnyGame, answer: Any) -> Any:
-    """The answer as an action of the game, each field of its type; None when it is not."""
+    """The answer as an action of the game, each field of its type; None when it is none."""
     if not isinstance(answer, Action):
         return None
     try:
