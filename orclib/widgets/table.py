@@ -314,6 +314,7 @@ class Table(Shown):
             raise UsageError("A fair table has one pair of eyes, from the beginning to the end.")
         self._eyes = wanted
         self._hush()  # what the eyes before were told is not for these
+        self._focus = None
         if self._pointing.seats != self.seen_to_act:
             self._pointing = self._new_pointing()
         self._do(lambda: None)
@@ -366,8 +367,9 @@ class Table(Shown):
     def attempt(self, move: str) -> bool:
         """Play a typed move of the eyes' seat, or show beside the board why it is not allowed."""
         action = self.match.read(move, self.eyes)
+        self._demand_own(action.seat)
         reasons = explain.against(self.match, action, self.eyes)
-        self._do(partial(self._refuse, action, reasons) if reasons else partial(self._play_own, action))
+        self._do(partial(self._refuse, action, reasons) if reasons else partial(self._play, action))
         return not reasons
 
     def tell(self, words: str) -> None:
@@ -378,7 +380,7 @@ class Table(Shown):
     @property
     def left_over(self) -> AnyMatch | None:
         """A game that an earlier run left unfinished at this table, until somebody resumes or forgets it."""
-        return self._offer
+        return self._offer if self._offer is None or self._sole is None else self._offer.known_to(self._sole)
 
     def resume(self) -> None:
         """Go on with the game that was left over."""
@@ -527,7 +529,7 @@ class Table(Shown):
 
     def _hush(self) -> None:
         """Forget what was said of the last click, and the marks that go with it."""
-        self._note, self._refused, self._hinted, self._counted, self._focus = "", (), (), (), None
+        self._note, self._refused, self._hinted, self._counted = "", (), (), ()
 
     def _failed(self, error: BaseException) -> None:
         """A fault of ours: nobody sees an exception of a callback, so it is shown, logged and raised."""
@@ -569,7 +571,7 @@ class Table(Shown):
         return found[0].split(":")[0].split(",")[0].strip(" .\N{NO-BREAK SPACE}") if found else id
 
     def _press(self, target: str) -> None:
-        self._hinted, self._refused, self._counted, self._note = (), (), (), ""
+        self._hush()
         if self._count(target):
             return
         if target == self.match.game.clock and self.clock_runs and not self.watches:
@@ -626,15 +628,15 @@ class Table(Shown):
         action = self.match.read(move, eyes if eyes in self.match.to_act else None)
         if self.stuck is not None and action.seat not in self.match.to_act:
             raise self.stuck  # nobody else can act before that is settled
-        if eyes is not None and action.seat != eyes and action.seat not in self.bots and self.match.refusals(action):
+        self._demand_own(action.seat)
+        if eyes is not None and action.seat != eyes and self.match.refusals(action):
             explain.against(self.match, action, eyes)  # why another could not is not for these eyes
-        self._play_own(action)
-
-    def _play_own(self, action: Any) -> None:
-        """Play an action of a person here. Raises UsageError for one of a bot, at a fair table for any but its own."""
-        if action.seat in self.bots or (self.fair and action.seat != self._sole):
-            raise UsageError(self._not_yours(action.seat))
         self._play(action)
+
+    def _demand_own(self, seat: Seat) -> None:
+        """Nothing, for a seat that is played here. Raises UsageError for a bot's, at a fair table for any but its own."""
+        if seat in self.bots or (self.fair and seat != self._sole):
+            raise UsageError(self._not_yours(seat))
 
     def _not_yours(self, seat: Seat) -> str:
         """Why nobody here may act for a seat."""
@@ -655,7 +657,7 @@ class Table(Shown):
         self._run_bots()
 
     def _changed(self) -> None:
-        self._note, self._refused, self._hinted, self._counted = "", (), (), ()
+        self._hush()
         self.stuck = None
         before, self._pointing = self._pointing, self._new_pointing()
         if self._by_others():
