@@ -56,10 +56,10 @@ class Table(Shown):
 
     `eyes` says who looks: a seat, `None` for the referee, "mover" for whoever is to move (hot seat).
 
-    `fair` is for contests and class pages: one person plays, with eyes that are never changed, and nothing that the
-    table shows, says, saves or sends to a browser tells more than these eyes know. Nothing is taken back once chance or
-    another player has answered, or something hidden has come to light; a fork deals what is hidden afresh. (Only
-    `match` is the whole truth: whoever can run code beside the table is trusted.)
+    `fair` is for contests and class pages: one person plays (at one screen two would see each other's hands), with eyes
+    that are never changed, and nothing that the table shows, says, saves or sends to a browser tells more than these
+    eyes know. Nothing is taken back once chance or another player has answered, or something hidden has come to light;
+    a fork deals what is hidden afresh. (Only `match` is the whole truth: who runs code beside the table is trusted.)
     """
 
     def __init__(
@@ -634,7 +634,7 @@ class Table(Shown):
         self._play(action)
 
     def _demand_own(self, seat: Seat) -> None:
-        """Nothing, for a seat that is played here. Raises UsageError for a bot's, at a fair table for any but its own."""
+        """Nothing, for a seat of a person here. Raises UsageError for a bot's, at a fair table for any but its own."""
         if seat in self.bots or (self.fair and seat != self._sole):
             raise UsageError(self._not_yours(seat))
 
