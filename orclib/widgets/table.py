@@ -794,6 +794,8 @@ class Table(Shown):
             self.match.redo()
         if done:
             self._changed()
+            if not self.clock_runs:  # in whose window they have said all that they wanted to
+                self._run_bots()
         return done
 
     def set_up(self, match: AnyMatch, since: int | None = None) -> None:

@@ -157,6 +157,16 @@ def test_the_move_before_a_bots_error_is_taken_back() -> None:
     assert table.match.to_act == (0,)
 
 
+def test_a_move_played_again_is_answered_by_the_bot_that_never_did() -> None:
+    table = against(forbidden)
+    with pytest.raises(BotError):
+        table.play("draw V")
+    assert table.undo()
+    assert table.redo()
+    assert table.match.plies[-1].action.seat in (1, CHANCE)
+    assert table.match.to_act == (0,)
+
+
 def test_who_plays_on_without_settling_it_hears_of_it_again() -> None:
     table = against(forbidden)
     with pytest.raises(BotError):

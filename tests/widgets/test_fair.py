@@ -102,6 +102,8 @@ def answers(table: Table, moves: list[str], clause: str, folder: Path) -> dict[s
         found[f"eyes {seat}"] = told(lambda seat=seat: table.look(seat))  # type: ignore[misc]
         if seat != "mover":
             found[f"code {seat}"] = told(lambda seat=seat: table.code(eyes=seat))  # type: ignore[misc]
+    for overlay in (*table.match.game.overlays(), ""):
+        found[f"overlay {overlay}"] = repr(table.show(overlay).scene())
     for move in moves:
         found[f"why not {move}"] = told(lambda move=move: table.why_not(move))  # type: ignore[misc]
         found[f"shown {move}"] = repr(table.scene()) + table.face.word
@@ -400,3 +402,5 @@ def test_a_fair_game_is_played_to_its_end_by_clicks(clock: Clock) -> None:
         assert codes_in(panel(table) + repr(table)) & {card.value for card in unknown} == set()
         someone.click(*rng.choice(table.match.legal()).paths[0])
     assert "wins" in panel(table)
+    assert not table.can_undo
+    assert fair().enter(table.code()).match.outcome == table.fork().match.outcome == table.match.outcome
