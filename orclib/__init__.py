@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from orclib.engine import (
     CHANCE,
+    BotError,
     IllegalAction,
     NotationError,
     OrclibError,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CHANCE",
+    "BotError",
     "IllegalAction",
     "NotationError",
     "OrclibError",

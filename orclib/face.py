@@ -46,13 +46,14 @@ class Face:
         deal: bool = True,
         controls: bool = True,
         overlay: str = "",
+        fair: bool = False,
         **options: Any,
     ) -> Table:
         """A live table: a new game, or a position (typed, or a state).
 
         bots: who plays which seat, such as {0: "sensible"}. eyes: a seat, "referee" or "mover". script: chance
         actions in notation to prefer. deal=False: chance is played by hand. overlay: what to show on top
-        of the board. options: the readings of the rules.
+        of the board. fair: for contests and class pages, see `Table`. options: the readings of the rules.
         Raises UsageError, NotationError or PositionError.
         """
         from orclib.widgets import Table
@@ -70,6 +71,7 @@ class Face:
             eyes=None if eyes == "referee" else eyes if isinstance(eyes, str) or eyes is None else Seat(eyes),
             controls=controls,
             overlay=overlay,
+            fair=fair,
         )
 
     def match(
@@ -105,6 +107,8 @@ class Face:
 
     def _bot(self, bot: str | Bot) -> Bot:
         if not isinstance(bot, str):
+            if not callable(getattr(bot, "choose", None)):
+                raise UsageError(f"{bot!r} is no bot: it has no method choose(game, view, legal, rng).")
             return bot
         known = self.rules.bots()
         if bot not in known:

@@ -1,6 +1,7 @@
 """What all games share: the shape of a game, its rulebook, a line of play, chance. Knows no game and no picture."""
 
 from orclib.engine.errors import (
+    BotError,
     IllegalAction,
     NotationError,
     OrclibError,
@@ -15,6 +16,7 @@ from orclib.engine.rulebook import Clause, Rulebook, Ruling
 __all__ = [
     "CHANCE",
     "Action",
+    "BotError",
     "Clause",
     "Event",
     "Game",

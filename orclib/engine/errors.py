@@ -5,6 +5,7 @@
     ├── NotationError   text that could not be read: says line, column and what was expected
     ├── PositionError   a position that was read but cannot be: lists all its faults
     ├── IllegalAction   an action that was read but is forbidden: holds every reason
+    ├── BotError        a bot did what no bot may do: says which, at which seat, and what
     └── SaveError       a save or share code that is damaged, foreign, tampered with, too new or too large
 
 All are ValueErrors too, so `except ValueError` works as Python people expect.
@@ -16,7 +17,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from orclib.engine.game import Reason
+    from orclib.engine.game import Reason, Seat
 
 
 class OrclibError(ValueError):
@@ -69,6 +70,21 @@ class IllegalAction(OrclibError):
     def __init__(self, reasons: tuple[Reason, ...], sentences: tuple[str, ...] = ()) -> None:
         self.reasons, self.sentences = reasons, sentences
         super().__init__("\n".join(sentences) or "; ".join(f"{r.code} ({r.clause})" for r in reasons))
+
+
+class BotError(OrclibError):
+    """Catch this around bots of your own: `seat` is where it sits, `lead` says what it did, `detail` all about it.
+
+    What a bot raised is the cause; the `reasons` are those against an action that is not allowed.
+    """
+
+    def __init__(self, seat: Seat, lead: str, detail: str = "", reasons: tuple[Reason, ...] = ()) -> None:
+        self.seat, self.lead, self.detail, self.reasons = seat, lead, detail, reasons
+        super().__init__(f"{lead}\n{detail}".rstrip())
+
+    def discreet(self) -> BotError:
+        """The same without the details, which may tell what only the bot knows."""
+        return BotError(self.seat, self.lead)
 
 
 class SaveError(OrclibError):

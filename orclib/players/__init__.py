@@ -33,6 +33,7 @@ class Bot(Protocol):
     def choose(self, game: AnyGame, view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
         """One of the legal actions of the seat whose view this is; where a clock runs, None to wait.
 
+        Whatever else it answers or raises ends in a BotError.
         A bot knows the view and nothing else. It may imagine: `game.determinize(view, rng)` is a state that
         fits the view, and whatever the game says about such a state is a thought, not a look at the cards.
         """

@@ -11,6 +11,7 @@ import msgspec
 
 from orclib.engine import CHANCE, Outcome, Seat
 from orclib.players import AnyGame, Bot
+from orclib.players.asking import ask
 from orclib.players.clock import answers
 from orclib.players.luck import chance_action
 
@@ -30,7 +31,10 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play(game: AnyGame, bots: Sequence[Bot], seed: int | str, options: Any = None) -> Played:
-    """One game, each seat played by its bot. The same bots and seed play the same game, always."""
+    """One game, each seat played by its bot. The same bots and seed play the same game, always.
+
+    Raises BotError where a bot does what no bot may do.
+    """
     state = start = game.new(game.options(players=len(bots)) if options is None else options)
     luck = Random(f"{seed}/chance")
     minds = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
@@ -45,8 +49,7 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: int | str, options: Any = Non
         if seat == CHANCE:
             action = chance_action(game, state, luck)
         else:
-            legal = game.legal_actions(state, seat)
-            action = bots[seat].choose(game, game.observe(state, seat), legal, minds[seat]).action
+            action = ask(game, bots[seat], state, seat, minds[seat]).action
         actions.append(action)
         state, _events = game.carry_out(state, action)
     outcome = game.outcome(state)

@@ -12,18 +12,19 @@ from typing import Any
 
 from orclib.engine import Seat
 from orclib.players import AnyGame, Bot
+from orclib.players.asking import ask
 
 
 def answers(game: AnyGame, state: Any, bots: Mapping[Seat, Bot], mark: str) -> tuple[Any, ...]:
     """What the bots that may act now play before the clock strikes, in the order in which they get there.
 
     () when all wait. What another was faster to do may have made an answer illegal. `mark` settles all luck.
+    Raises BotError at the first bot that does what no bot may do.
     """
     found = []
     for seat in game.to_act(state):
         if seat in bots:
-            legal = game.legal_actions(state, seat)
-            advice = bots[seat].choose(game, game.observe(state, seat), legal, Random(f"{mark}/{seat}"))
+            advice = ask(game, bots[seat], state, seat, Random(f"{mark}/{seat}"))
             if advice.action is not None:
                 found.append(advice.action)
     Random(f"{mark}/order").shuffle(found)

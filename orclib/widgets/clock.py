@@ -74,7 +74,7 @@ class Clock:
 
     async def _go(self) -> None:
         with contextlib.suppress(asyncio.CancelledError):  # somebody stopped the clock
-            while self.table.clock_runs:
+            while self.table.clock_runs and self.table.stuck is None:
                 await asyncio.sleep(self.seconds)
                 if self.table.clock_runs:
                     self.table.guarded(self.table.tick)

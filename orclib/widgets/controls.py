@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets as ipw
 
-from orclib.engine import NotationError, Seat
+from orclib.engine import BotError, NotationError, Seat
 from orclib.explain import AnyMatch
 from orclib.language import NAMES, _, language
 from orclib.widgets import html
@@ -47,8 +47,10 @@ class Controls:
         self._language = made(ipw.Dropdown, options=known, value=language(), layout=SNUG)
         self._language.observe(lambda change: language(change.new), "value")
         self.offer = made(ipw.HBox, [])
-        row = made(ipw.HBox, [*self._buttons.values(), self._eyes, *shown, self._language], layout=WRAPPED)
-        self.top = made(ipw.VBox, [row, self.offer])
+        eyes = [] if table.fair else [self._eyes]
+        row = made(ipw.HBox, [*self._buttons.values(), *eyes, *shown, self._language], layout=WRAPPED)
+        self._mending = made(ipw.HBox, [])
+        self.top = made(ipw.VBox, [row, self.offer, self._mending])
         self._moves = made(ipw.Select, options=(), rows=8, layout=filling)
         self._do_move = made(ipw.Button, layout=SNUG)
         self._do_move.on_click(lambda _b: table.guarded(self._play_listed))
@@ -68,6 +70,9 @@ class Controls:
         self.below = made(ipw.Accordion, [listed, self._log, kept], selected_index=None)
         self.below.observe(lambda _change: self.refresh(), "selected_index")
         self._filling = False
+        self._mended: BotError | None = None
+        self._seen_by: Seat | None = table.eyes
+        """Whose eyes what is in the drawers is for."""
         self.relabel()
 
     def relabel(self) -> None:
@@ -91,11 +96,10 @@ class Controls:
         self._filling = True
         game, options = self.table.match.game, self.table.match.options
         seats = [Seat(seat) for seat in range(options.players)]
-        self._eyes.options = [
-            (_("whoever is to move"), MOVER),
-            *[(game.seat_name(seat, options), seat) for seat in seats],
-            (_("referee (sees all)"), REFEREE),
-        ]
+        known: list[tuple[str, Seat | str]] = [(game.seat_name(seat, options), seat) for seat in seats]
+        if not self.table.fair:
+            known = [(_("whoever is to move"), MOVER), *known, (_("referee (sees all)"), REFEREE)]
+        self._eyes.options = known
         self._eyes.value = self.table.chosen_eyes
         self._eyes.description = _("Seen by")
         self._overlay.options = [(_("the board alone"), ""), *((o.label, name) for name, o in game.overlays().items())]
@@ -104,6 +108,7 @@ class Controls:
         self._language.value = language()
         self._filling = False
         self.offer_resume()
+        self._mend(None)
 
     def offer_resume(self) -> None:
         """Ask what to do with a game that an earlier run left, or take the question away."""
@@ -118,9 +123,35 @@ class Controls:
         drop.on_click(lambda _b: self.table.guarded(self.table.forget))
         self.offer.children = (text, resume, drop)
 
+    def _mend(self, stuck: BotError | None) -> None:
+        """Offer what can be done about the error of a bot, or no longer."""
+        if stuck is self._mended:
+            return
+        self._mended, self._mending.children = stuck, ()
+        if stuck is not None:
+            seat = self.table.match.game.seat_name(stuck.seat, self.table.match.options)
+            again = made(ipw.Button, description=_("Ask the bot again"), button_style="info", layout=SNUG)
+            again.on_click(lambda _b: self.table.guarded(self.table.ask_again))
+            over = made(ipw.Button, description=_("Play {seat} myself").format(seat=seat), layout=SNUG)
+            over.on_click(lambda _b: self.table.guarded(self.table.take_over))
+            self._mending.children = (again,) if self.table.fair else (again, over)
+
+    def _change_eyes(self) -> None:
+        """Take out of closed drawers what was there for other eyes."""
+        self._seen_by, open_one = self.table.eyes, self.below.selected_index
+        if open_one != 0:
+            self._moves.options, self._typed.value = (), ""
+        if open_one != 1:
+            self._log.value = ""
+        if open_one != 2:
+            self._saved.value = ""
+
     def refresh(self) -> None:
         """Follow the table. Closed drawers are left alone: what nobody sees need not be sent."""
         match = self.table.match
+        self._mend(self.table.stuck)
+        if self._seen_by != self.table.eyes:
+            self._change_eyes()
         for name, on in (("undo", self.table.can_undo), ("redo", match.can_redo)):
             if self._buttons[name].disabled is on:
                 self._buttons[name].disabled = not on
@@ -135,7 +166,8 @@ class Controls:
         elif self.below.selected_index == 1:
             self._log.value = self.table.log().html()
         elif self.below.selected_index == 2:
-            told = [_kept(match, _("This code holds the whole game, hidden things included:"))]
+            whole = _("This code holds the whole game, hidden things included:")
+            told = [] if self.table.fair else [_kept(match, whole)]
             if (eyes := self.table.eyes) is not None:
                 seat = game.seat_name(eyes, match.options)
                 own = _("This one is for the eyes of {seat}: it holds nothing that {seat} does not know, and no past:")

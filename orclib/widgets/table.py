@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import threading
 import time
@@ -16,11 +17,12 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib import explain
-from orclib.engine import CHANCE, Event, Match, OrclibError, Reason, Seat, UsageError
+from orclib.engine import CHANCE, BotError, Event, Match, OrclibError, Reason, Seat, UsageError
 from orclib.explain import Answer
 from orclib.games import rules
-from orclib.language import _, either, language
+from orclib.language import _, either, language, listing, ngettext
 from orclib.players import Bot
+from orclib.players.asking import ask
 from orclib.players.clock import answers
 from orclib.scene import Group, Scene, group, marked, parts
 from orclib.scene.canvas import Board
@@ -40,6 +42,9 @@ QUICK = 0.35
 """Seconds within which a second press on the same thing is taken for a slip of the finger."""
 
 
+SLOW = 0.2
+"""Seconds after which an answer is waited for. A bot that may take longer thinks before everybody's eyes."""
+
 MANY = 24
 """Of more things than these only those of few kinds are ringed, such as the tiles of a hand beside all lines."""
 FEW = 8
@@ -50,6 +55,11 @@ class Table(Shown):
     """A game on a live board. Everything a click does can be done from code too, on the same path.
 
     `eyes` says who looks: a seat, `None` for the referee, "mover" for whoever is to move (hot seat).
+
+    `fair` is for contests and class pages: one person plays (at one screen two would see each other's hands), with eyes
+    that are never changed, and nothing that the table shows, says, saves or sends to a browser tells more than these
+    eyes know. Nothing is taken back once chance or another player has answered, or something hidden has come to light;
+    a fork deals what is hidden afresh. (Only `match` is the whole truth: who runs code beside the table is trusted.)
     """
 
     def __init__(
@@ -62,13 +72,15 @@ class Table(Shown):
         keep: bool = True,
         watch: bool = False,
         overlay: str = "",
+        fair: bool = False,
     ) -> None:
         self.match = match
+        self.fair = fair
         self.overlay = self._known_overlay(overlay)
         self.watches = watch
         """Whether nobody acts at this table."""
         self.bots = dict(bots or {})
-        self._eyes = self._known_eyes(eyes)
+        self._eyes = self._only_eyes(eyes) if fair else self._known_eyes(eyes)
         self._note = ""
         self._page: range | None = None
         self._refused: tuple[Reason, ...] = ()
@@ -79,14 +91,21 @@ class Table(Shown):
         self._drawn: tuple[object, Scene] | None = None
         self._pointing = self._new_pointing()
         self._lock = threading.RLock()
-        self._thinking = False
+        self._thinking: tuple[Seat, ...] = ()
+        """The seats of the bots that are asked now."""
+        self._paces: dict[Seat, float] = {}
+        """How many seconds each bot took last."""
+        self._woken = -SLOW
+        """When somebody stopped thinking who was waited for."""
+        self.stuck: BotError | None = None
+        """What a bot did that no bot may do, until it is asked again, or somebody takes over or takes back."""
         self._last_press: tuple[str, float, tuple[Any, ...]] = ("", 0.0, ())
         self._watchers: list[Callable[[], None]] = []
         self._beside: tuple[tuple[ipw.Widget, ...], tuple[ipw.Widget, ...]] = ((), ())
         self._shelf = Shelf(match) if keep else None
         self._offer = self._shelf.left_over(match, set(self.bots)) if self._shelf else None
         self.error: BaseException | None = None
-        self._run_bots()
+        self._start_bots()
         self._has_controls = controls
         self.keep_following()
 
@@ -94,8 +113,8 @@ class Table(Shown):
 
     @property
     def state(self) -> Any:
-        """The position now."""
-        return self.match.state
+        """The position now; at a fair table one that fits all that the eyes know, since more is nobody's to know."""
+        return self.match.state if self._sole is None else self.match.known_to(self._sole).state
 
     @cached_property
     def face(self) -> Face:
@@ -129,7 +148,9 @@ class Table(Shown):
     def play(self, *moves: str) -> Table:
         """Play moves in notation, one after the other; the table itself, so that it can be shown.
 
-        Raises NotationError or IllegalAction at the first move that cannot be; those before it stand.
+        Raises NotationError or IllegalAction at the first move that cannot be, UsageError at one for a seat that is not
+        a person's here; those before it stand. Raises BotError where a bot that answers does what no bot may do: the
+        move stands, see `stuck`.
         """
         for move in moves:
             self._do(partial(self._play_read, move))
@@ -193,12 +214,40 @@ class Table(Shown):
         """Everything that may be done now."""
         return explain.legal(self.match, self.seen_to_act)
 
+    def ask_again(self) -> Table:
+        """Ask the bot again that made an error. Raises BotError when it does so again."""
+        self._do(self._run_bots)
+        return self
+
+    def take_over(self, seat: Seat | None = None) -> Table:
+        """Let a person play a bot's seat from now on: that of the bot that made an error, or another one's.
+
+        Raises UsageError for a seat that no bot plays, and at a fair table.
+        """
+        self._do(partial(self._take_over, seat))
+        return self
+
+    def _take_over(self, seat: Seat | None) -> None:
+        who = self.stuck.seat if seat is None and self.stuck is not None else seat
+        if self.fair:
+            raise UsageError("At a fair table nobody takes a seat over: its eyes are settled.")
+        if who not in self.bots:
+            raise UsageError.unknown("bot at seat", who, map(str, self.bots))
+        del self.bots[Seat(who)]
+        if self._eyes is not None:
+            self._eyes = MOVER
+        self._changed()
+        self._run_bots()
+
     def hint(self) -> str:
         """A good move and why; it is marked on the board."""
         return str(self._do(self._hint))
 
     def undo(self) -> bool:
-        """Take back the last decision (with a bot: back to your own); False when there is none."""
+        """Take back the last decision (with a bot: back to your own); False when there is none.
+
+        At a fair table only one's own last decision, and none that has shown anything new or been answered.
+        """
         return bool(self._do(self._undo))
 
     def redo(self) -> bool:
@@ -206,20 +255,22 @@ class Table(Shown):
         return bool(self._do(self._redo))
 
     def fork(self) -> Table:
-        """A second table that goes on from here by itself."""
+        """A second table that goes on from here by itself; from a fair one, with what is hidden dealt afresh."""
         return Table(
-            self.match.fork(),
+            self.match.fork() if self._sole is None else self.match.known_to(self._sole),
             bots=self.bots,
             eyes=self._eyes,
             controls=self._has_controls,
             keep=False,
             overlay=self.overlay,
+            fair=self.fair,
         )
 
     def save(self, path: str | PathLike[str], eyes: int | None = None) -> Path:
         """Write the game to a file: all of it, hidden things included, or only what the eyes of a seat know.
 
-        A save for a seat begins at the position reached. Raises UsageError for a seat that does not play.
+        A save for a seat begins at the position reached; at a fair table every save is for its eyes. Raises UsageError
+        for a seat that does not play, and at a fair table for other eyes.
         """
         return self._shared(eyes).save(path)
 
@@ -239,6 +290,10 @@ class Table(Shown):
 
     def _shared(self, eyes: int | None) -> AnyMatch:
         """The line of play to give away. Raises UsageError for a seat that does not play."""
+        if self._sole is not None:
+            if eyes not in (None, self._sole):
+                raise UsageError("A fair table gives nothing away but what its own eyes know.")
+            eyes = self._sole
         if eyes is None:
             return self.match
         if eyes not in range(self.match.options.players):
@@ -259,8 +314,13 @@ class Table(Shown):
         return Replay(self.match, self.eyes)
 
     def look(self, eyes: Seat | str | None) -> Table:
-        """Look with other eyes: a seat's, "referee", or "mover"."""
-        self._eyes = self._known_eyes(eyes)
+        """Look with other eyes: a seat's, "referee", or "mover". Raises UsageError for any others at a fair table."""
+        wanted = self._known_eyes(eyes)
+        if self.fair and wanted != self._eyes:
+            raise UsageError("A fair table has one pair of eyes, from the beginning to the end.")
+        self._eyes = wanted
+        self._hush()  # what the eyes before were told is not for these
+        self._focus = None
         if self._pointing.seats != self.seen_to_act:
             self._pointing = self._new_pointing()
         self._do(lambda: None)
@@ -288,6 +348,23 @@ class Table(Shown):
             raise UsageError.unknown("view", eyes, map(str, known))
         return None if eyes == REFEREE else eyes
 
+    def _only_eyes(self, eyes: Seat | str | None) -> Seat:
+        """The eyes of a fair table: a person's. Raises UsageError where it is not said which."""
+        people = [seat for seat in range(self.match.options.players) if seat not in self.bots]
+        if eyes == MOVER and len(people) == 1:
+            return Seat(people[0])
+        if isinstance(eyes, str) or eyes is None or eyes not in people:
+            raise UsageError(
+                "A fair table has the eyes of one person and no referee: say which seat, such as eyes=0, and let bots"
+                " play the others."
+            )
+        return eyes
+
+    @property
+    def _sole(self) -> Seat | None:
+        """At a fair table the seat of its eyes; None at all others."""
+        return self.eyes if self.fair else None
+
     @property
     def chosen_eyes(self) -> Seat | str:
         """Whose eyes were asked for: a seat, "referee" or "mover"."""
@@ -296,6 +373,7 @@ class Table(Shown):
     def attempt(self, move: str) -> bool:
         """Play a typed move of the eyes' seat, or show beside the board why it is not allowed."""
         action = self.match.read(move, self.eyes)
+        self._demand_own(action.seat)
         reasons = explain.against(self.match, action, self.eyes)
         self._do(partial(self._refuse, action, reasons) if reasons else partial(self._play, action))
         return not reasons
@@ -308,7 +386,7 @@ class Table(Shown):
     @property
     def left_over(self) -> AnyMatch | None:
         """A game that an earlier run left unfinished at this table, until somebody resumes or forgets it."""
-        return self._offer
+        return self._offer if self._offer is None or self._sole is None else self._offer.known_to(self._sole)
 
     def resume(self) -> None:
         """Go on with the game that was left over."""
@@ -404,7 +482,8 @@ class Table(Shown):
 
     def __repr__(self) -> str:
         scene = self.scene()
-        return f"{scene.text}\n[{scene.title}: {scene.digest()}]"
+        stuck = "" if self.stuck is None else f"{self.stuck}\n"
+        return f"{scene.text}\n{stuck}[{scene.title}: {scene.digest()}]"
 
     def still(self) -> Scene:
         return self.scene()
@@ -420,22 +499,48 @@ class Table(Shown):
     def _do(self, deed: Callable[[], Any]) -> Any:
         """Do something under the lock, then show the table."""
         with self._lock:
+            if self._thinking:
+                raise UsageError("A bot that is asked answers; it does nothing else at the table.")
             result = deed()
             self._show()
             return result
 
     def guarded(self, deed: Callable[[], Any]) -> None:
         """Do what a button or a click asks for: what is wrong with it is said beside the board, nothing is lost."""
-        if self._thinking:
-            return  # a click while a bot thinks means nothing yet
+        if self._too_early():
+            return
         try:
             self._do(deed)
         except OrclibError as error:
-            self._refused, self._hinted = (), ()
-            self._note = html.failure(str(error))
+            self._hush()
+            self._note = "" if error is self.stuck else html.failure(str(error))
             self._show()
         except Exception as error:
             self._failed(error)
+
+    def _too_early(self) -> bool:
+        """Answer, and leave at that, what somebody asks for while a bot is waited for.
+
+        Such a click arrives meanwhile where the kernel has a thread for clicks, and else just after: it was aimed at a
+        position that is no more.
+        """
+        if who := self._thinking:
+            told = ngettext("{who} is still thinking.", "{who} are still thinking.", len(who))
+        elif time.monotonic() - self._woken < SLOW / 2:
+            self._woken = time.monotonic()  # perhaps there are more of them
+            told = _("You clicked while others were thinking. Now look, and click again.")
+        else:
+            return False
+        if self._face:
+            self._face.word = html.box(html.told(told.format(who=self._named(who))))
+        return True
+
+    def _named(self, seats: Iterable[Seat]) -> str:
+        return listing(self.match.game.seat_name(seat, self.match.options) for seat in seats)
+
+    def _hush(self) -> None:
+        """Forget what was said of the last click, and the marks that go with it."""
+        self._note, self._refused, self._hinted, self._counted = "", (), (), ()
 
     def _failed(self, error: BaseException) -> None:
         """A fault of ours: nobody sees an exception of a callback, so it is shown, logged and raised."""
@@ -477,7 +582,7 @@ class Table(Shown):
         return found[0].split(":")[0].split(",")[0].strip(" .\N{NO-BREAK SPACE}") if found else id
 
     def _press(self, target: str) -> None:
-        self._hinted, self._refused, self._counted, self._note = (), (), (), ""
+        self._hush()
         if self._count(target):
             return
         if target == self.match.game.clock and self.clock_runs and not self.watches:
@@ -530,10 +635,27 @@ class Table(Shown):
             self._note = html.refusal(self.match.game, title, reasons)
 
     def _play_read(self, move: str) -> None:
-        action = self.match.read(move)
-        if self.eyes is not None and action.seat not in (self.eyes, *self.match.to_act):
-            explain.against(self.match, action, self.eyes)  # why another could not is not for these eyes
+        eyes = self.eyes
+        action = self.match.read(move, eyes if eyes in self.match.to_act else None)
+        if self.stuck is not None and action.seat not in self.match.to_act:
+            raise self.stuck  # nobody else can act before that is settled
+        self._demand_own(action.seat)
+        if eyes is not None and action.seat != eyes and self.match.refusals(action):
+            explain.against(self.match, action, eyes)  # why another could not is not for these eyes
         self._play(action)
+
+    def _demand_own(self, seat: Seat) -> None:
+        """Nothing, for a seat of a person here. Raises UsageError for a bot's, at a fair table for any but its own."""
+        if seat in self.bots or (self.fair and seat != self._sole):
+            raise UsageError(self._not_yours(seat))
+
+    def _not_yours(self, seat: Seat) -> str:
+        """Why nobody here may act for a seat."""
+        if self._sole is not None:
+            told = _("At this fair table you play {own}, and nothing else.")
+            return told.format(own=self._named([self._sole]))
+        told = _("A bot plays {seat}. With take_over({number}) you would play there yourself.")
+        return told.format(seat=self._named([seat]), number=seat)
 
     def _play(self, action: Any) -> None:
         self.match.play(action)
@@ -546,7 +668,8 @@ class Table(Shown):
         self._run_bots()
 
     def _changed(self) -> None:
-        self._note, self._refused, self._hinted, self._counted = "", (), (), ()
+        self._hush()
+        self.stuck = None
         before, self._pointing = self._pointing, self._new_pointing()
         if self._by_others():
             self._pointing.take_over(before)
@@ -575,35 +698,61 @@ class Table(Shown):
         people = (seat for seat in self.match.to_act if seat not in self.bots)
         return tuple(seat for seat in people if eyes is None or seat == eyes)
 
+    def _start_bots(self) -> None:
+        """Let bots act when a game comes on the table: there it is told, and settled, what they do wrong."""
+        with contextlib.suppress(BotError):
+            self._run_bots()
+
     def _run_bots(self) -> None:
-        """Let bots act until it is a person's turn."""
-        while self.match.outcome is None and any(seat in self.bots for seat in self.match.to_act):
-            note = self._note
-            self._thinking = True
-            try:
+        """Let bots act until it is a person's turn. Raises BotError, which is told beside the board too."""
+        self.stuck = None
+        try:
+            while self.match.outcome is None and any(seat in self.bots for seat in self.match.to_act):
+                note = self._note
                 actions = self._bot_actions()
-            finally:
-                self._thinking = False
-            if not actions:
-                return  # they wait for the clock
-            for action in actions:
-                if not self.match.refusals(action):
-                    self.match.play(action)
-            self._changed()
-            self._note = self._note or note  # what was told of one's own move
+                if not actions:
+                    return  # they wait for the clock
+                for action in actions:
+                    if not self.match.refusals(action):  # another was faster
+                        self.match.play(action)
+                self._changed()
+                self._note = self._note or note  # what was told of one's own move
+        except BotError as error:
+            self.stuck = error.discreet() if self.fair else error
+            self._show()
+            raise self.stuck from None if self.fair else error.__cause__
 
     def _bot_actions(self) -> tuple[Any, ...]:
         """What bots do now: in the window of a clock what they play in it, else the decision of the first of them."""
         match = self.match
+        seats = tuple(seat for seat in match.to_act if seat in self.bots)
         if match.game.clocked(match.state):
-            return answers(match.game, match.state, self.bots, f"{match.seed}/{len(match.plies)}")
-        seat = next(seat for seat in match.to_act if seat in self.bots)
-        return (self._advised(seat, self.bots[seat]).action,)
+            mark = f"{match.seed}/{len(match.plies)}"
+            return self._thought(seats, lambda: answers(match.game, match.state, self.bots, mark))
+        return self._thought(seats[:1], lambda: (self._advised(seats[0], self.bots[seats[0]]).action,))
+
+    def _thought(self, seats: tuple[Seat, ...], answer: Callable[[], tuple[Any, ...]]) -> tuple[Any, ...]:
+        """What the bots of these seats answer. Unless they are known to be quick, all else is shown before."""
+        self._thinking, began = seats, time.monotonic()
+        try:
+            if any(self._paces.get(seat, SLOW) >= SLOW for seat in seats):
+                self._show()
+            return answer()
+        except KeyboardInterrupt:
+            told = ngettext("{who} was interrupted.", "{who} were interrupted.", len(seats))
+            self.stuck = BotError(seats[0], told.format(who=self._named(seats)))
+            self._thinking = ()
+            self._show()
+            raise
+        finally:
+            self._thinking, now = (), time.monotonic()
+            self._paces.update(dict.fromkeys(seats, now - began))
+            if now - began >= SLOW:
+                self._woken = now
 
     def _advised(self, seat: Seat, bot: Bot) -> Any:
         match = self.match
-        rng = Random(f"{match.seed}/{len(match.plies)}/{seat}")
-        return bot.choose(match.game, match.game.observe(match.state, seat), match.legal(seat), rng)
+        return ask(match.game, bot, match.state, seat, Random(f"{match.seed}/{len(match.plies)}/{seat}"))
 
     def _hint(self) -> str:
         people = [seat for seat in self.seen_to_act if seat != CHANCE]
@@ -624,10 +773,22 @@ class Table(Shown):
     @property
     def can_undo(self) -> bool:
         """Whether a person's decision can be taken back."""
+        if self._sole is not None:
+            return self._can_take_back(self._sole)
         return any(not ply.automatic and ply.action.seat not in self.bots for ply in self.match.plies)
+
+    def _can_take_back(self, eyes: Seat) -> bool:
+        """Whether the last thing done was a decision of these eyes that has shown them nothing new."""
+        match = self.match
+        if not match.plies or match.plies[-1].automatic or match.plies[-1].action.seat != eyes:
+            return False
+        before = match.plies[-2].state if len(match.plies) > 1 else match.start
+        return not match.game.discloses(match.game.observe(before, eyes), match.plies[-1].action)
 
     def _undo(self) -> bool:
         done = self.can_undo
+        if self.fair and not done and self.match.can_undo:
+            self._note = html.told(_("At a fair table nothing is taken back once it has shown something new."))
         while self.can_undo:
             last = self.match.last_action
             self.match.undo()
@@ -644,6 +805,8 @@ class Table(Shown):
             self.match.redo()
         if done:
             self._changed()
+            if not self.clock_runs:  # in whose window they have said all that they wanted to
+                self._run_bots()
         return done
 
     def set_up(self, match: AnyMatch, since: int | None = None) -> None:
@@ -659,6 +822,8 @@ class Table(Shown):
         """Go on with a game from elsewhere: it gets a place of its own on the shelf."""
         if match.game is not self.match.game:
             raise UsageError(f"This is a game of {match.game.title}, and this is a table of {self.match.game.title}.")
+        if self.fair and match.eyes not in (None, self._eyes):
+            raise UsageError("This game was saved for other eyes than those of this fair table.")
         if self._shelf:
             self._shelf, self._offer = Shelf(match), None
             self._reoffer()
@@ -671,7 +836,7 @@ class Table(Shown):
 
     def _go_on(self, match: AnyMatch) -> None:
         self.set_up(match)
-        self._do(self._run_bots)
+        self._do(self._start_bots)
 
     # --- the keyboard ------------------------------------------------------------------------------------------------
 
@@ -703,13 +868,26 @@ class Table(Shown):
 
     def _show_on(self, face: Face) -> None:
         face.board.show(self.scene())
-        face.word = html.live(self._note) if self._note else ""
+        words = f"{self._trouble()}{self._note}"
+        face.word = html.live(words) if words else ""
         newest, *earlier = self._told() or [""]
         story = html.live(newest) if newest else ""
         past = html.box(*earlier) if earlier else ""
         face.story = f"{story}{past}{html.read_out(face.board.scene.text)}"
         for bar in face.bars:
             bar.refresh()
+
+    def _trouble(self) -> str:
+        """Why it does not go on at once, if so: bots think, or one of them made an error; in HTML."""
+        if self._thinking:
+            told = ngettext("{who} is thinking …", "{who} are thinking …", len(self._thinking))
+            return html.told(told.format(who=self._named(self._thinking)))
+        if self.stuck is None:
+            return ""
+        if self.stuck.reasons:
+            title = " ".join([self.stuck.lead, *self.stuck.detail.splitlines()[:1]])
+            return html.refusal(self.match.game, title, self.stuck.reasons)
+        return html.failure(str(self.stuck))
 
     def recent(self) -> list[tuple[Seat | str | None, list[Event]]]:
         """What happened since the last person's decision, that one included, by who did it; None is the set-up.
@@ -729,7 +907,7 @@ class Table(Shown):
             for event in ply.events:
                 if title := self.match.game.chapter(event):
                     told.append((title, []))
-                told[-1][1].append(event)
+                told[-1][1].append(event.seen_by(self.eyes))
         return told
 
     def _told(self) -> list[str]:

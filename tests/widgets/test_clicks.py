@@ -244,21 +244,6 @@ def test_two_cards_may_be_drawn_from_one_pile(clock: Clock) -> None:
     assert table.match.to_act == (1,)
 
 
-def test_a_click_while_a_bot_thinks_means_nothing(clock: Clock, traffic: Traffic) -> None:
-    table, someone = person(clock)
-    before = table.state
-    traffic.clear()
-    table._thinking = True
-    someone.click("box:right")
-    someone.push("undo")
-    someone.keys("Enter")
-    assert table.state == before
-    assert traffic.frames(table.board) == []
-    table._thinking = False
-    someone.click("box:right")
-    assert table.state == opened("box right").state
-
-
 # --- the keyboard ------------------------------------------------------------------------------------
 
 

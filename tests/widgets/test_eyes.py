@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from orclib import UsageError, orc
+from orclib import IllegalAction, UsageError, orc
 from orclib.engine import Seat
 from orclib.scene import svg
 from orclib.testing.play import random_step
@@ -177,6 +177,29 @@ def test_the_log_of_a_seat_hides_what_the_seat_did_not_see() -> None:
     assert drawn not in Log(table.match, SOUTH).html()
 
 
+@pytest.mark.parametrize("deed", ["play", "attempt", "why_not", "how_likely"])
+@pytest.mark.parametrize("move", ["VB:1-R", "VB:2-G", "VG:1-W", "discard VB", "draw G"])
+def test_what_is_refused_to_another_tells_nothing_of_the_hand(move: str, deed: str) -> None:
+    told = set()
+    for hand in ("VG VB", "VW VG", "VW VB"):
+        table = orc.table(POSITION.replace("VG VB", hand), seed=1, eyes=0).play("BY:2-G", "draw V")
+        assert table.match.to_act == (1,)
+        for typed in (f"S: {move}", move) if deed == "play" else (f"S: {move}",):
+            if deed == "play" and not table.match.refusals(typed):
+                continue  # it is played, and then everybody sees it
+            with pytest.raises(UsageError) as found:
+                getattr(table, deed)(typed)
+            told.add(str(found.value))
+    assert told == {"You look with North's eyes: what South can do, only South knows."}
+
+
+def test_what_is_refused_to_oneself_is_told_with_all_reasons() -> None:
+    table = orc.table(POSITION, seed=1, eyes=0)
+    with pytest.raises(IllegalAction) as found:
+        table.play("VG:1-R")
+    assert found.value.reasons == table.match.refusals("VG:1-R")
+
+
 # --- changing the eyes -------------------------------------------------------------------------------
 
 
@@ -223,3 +246,40 @@ def test_a_referee_can_point_for_either_player() -> None:
     while table.match.to_act == (0,):
         table.press(*table.match.legal()[0].paths[0])
     table.press(*table.match.legal()[0].paths[0])
+
+
+@pytest.mark.parametrize("deed", ["hint", "why", "refusal", "click"])
+def test_what_one_was_told_another_does_not_read(deed: str, clock: Clock) -> None:
+    told = {}
+    for eyes in (NORTH, SOUTH):
+        table = orc.table(POSITION, seed=1, eyes=0)
+        someone = Person(table, clock)
+        if deed in ("hint", "why"):
+            someone.push(deed)
+        elif deed == "refusal":
+            someone.type("BY:1-B")
+        else:
+            someone.keys("ArrowRight", "Enter")
+        assert table.face.word
+        table.look(eyes)
+        told[eyes] = table.face.word, marks(table, "legal"), marks(table, "evidence"), marks(table, "focus")
+        assert leaks(table, eyes) == {}
+    assert told[SOUTH] == ("", set(), set(), set())
+
+
+def test_closed_drawers_keep_nothing_of_what_other_eyes_saw(clock: Clock) -> None:
+    table = opened("box right", "RB:1-G", "draw V", eyes=0)
+    someone, boxes = Person(table, clock), controls(table)
+    for drawer in (0, 1, 2, None):
+        someone.open_drawer(drawer)
+    someone.type("draw", enter=False)
+    assert boxes._moves.options
+    assert boxes._log.value
+    assert boxes._saved.value
+    table.look(SOUTH)
+    assert (boxes._moves.options, boxes._log.value, boxes._saved.value, boxes._typed.value) == ((), "", "", "")
+    someone.open_drawer(1)
+    table.look(NORTH)
+    seen = boxes._log.value
+    table.look(SOUTH)
+    assert boxes._log.value not in ("", seen)
