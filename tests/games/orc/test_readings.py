@@ -9,7 +9,7 @@ import pytest
 
 from orclib import orc, testing
 from orclib.engine import IllegalAction, Match
-from orclib.games.orc.state import Options
+from orclib.games.orc.state import Options, View
 from orclib.testing.play import random_step
 from tests.games.orc.support import CARDS, GAME, Card, State, act, everywhere
 
@@ -23,7 +23,7 @@ ALL = [
 def test_every_position_under_every_reading_is_described_and_read_back(options: Options) -> None:
     """Whatever is flipped on the way, the position can be shared and played to its end."""
     rng = Random(ALL.index(options))
-    match: Match[State, act.AnyAction, object, Options] = Match(GAME, options, seed=7, deal=False)
+    match: Match[State, act.AnyAction, View, Options] = Match(GAME, options, seed=7, deal=False)
     while match.outcome is None:
         for other in (Options(), rng.choice(ALL)):
             flipped = GAME.with_options(match.state, other)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from orclib import explain, orc, testing
 from orclib.engine import Match
-from orclib.games.orc.state import Options
+from orclib.games.orc.state import Options, View
 from orclib.testing.play import random_step
 from tests.games.orc.support import (
     CARDS,
@@ -88,7 +88,7 @@ def test_a_named_card_is_not_dealt_either() -> None:
 def test_save_and_code_keep_them(move: str) -> None:
     table = orc.table(TEXT, seed=3)
     again = orc.enter(table.code())
-    loaded: Match[State, act.AnyAction, object, Options] = Match.loads(table.match.dumps(), lambda _: GAME)
+    loaded: Match[State, act.AnyAction, View, Options] = Match.loads(table.match.dumps(), lambda _: GAME)
     for line in (table.match, again.match, loaded):
         for typed in ("RB:1-W", "draw G", move):
             line.play(typed)
@@ -114,7 +114,7 @@ def test_undo_and_flipped_options_keep_them() -> None:
 def test_the_laws_hold_where_cards_are_named(options: Options) -> None:
     """A game from a position that names cards: nothing leaks, all is kept, and it ends."""
     start = GAME.with_options(at(TEXT), options)
-    match: Match[State, act.AnyAction, object, Options] = Match(GAME, start=start, seed=2, deal=False)
+    match: Match[State, act.AnyAction, View, Options] = Match(GAME, start=start, seed=2, deal=False)
     rng = Random(2)
     while match.outcome is None:
         state = match.state
