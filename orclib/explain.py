@@ -36,6 +36,9 @@ class Cited(msgspec.Struct, frozen=True):
     text: str
     clause: str = ""
 
+    def __str__(self) -> str:
+        return f"{self.text} ({self.clause})" if self.clause else self.text
+
 
 class Answer(msgspec.Struct, frozen=True):
     """An answer: a headline, sentences with their clauses, and the position that shows it, if any."""
@@ -53,10 +56,10 @@ class Answer(msgspec.Struct, frozen=True):
         """The position with the whole answer written below it."""
         if self.scene is None:
             return None
-        return captioned(self.scene, self.title, [_with_clause(line) for line in self.lines])
+        return captioned(self.scene, self.title, [str(line) for line in self.lines])
 
     def __repr__(self) -> str:
-        text = "\n".join([self.title, *(f"- {_with_clause(line)}" for line in self.lines)])
+        text = "\n".join([self.title, *(f"- {line}" for line in self.lines)])
         scene = self.picture()
         return text if scene is None else f"{text}\n[{scene.title}: {scene.digest()}]"
 
@@ -65,10 +68,6 @@ class Answer(msgspec.Struct, frozen=True):
 
         scene = self.picture()
         return {"text/plain": repr(self)} | ({} if scene is None else {"image/svg+xml": svg(scene)})
-
-
-def _with_clause(line: Cited) -> str:
-    return f"{line.text} ({line.clause})" if line.clause else line.text
 
 
 def captioned(scene: Scene, title: str, lines: Iterable[str]) -> Scene:
@@ -153,7 +152,9 @@ def why(match: AnyMatch, eyes: Seat | None) -> Answer:
     scene = seen(match, eyes)
     scene = marked(scene, last=places(scene, events))
     if not events:
-        return Answer(_("Nothing has happened yet."), (), scene)
+        end = match.outcome  # a typed position may be the end of a game
+        lines = () if end is None else (Cited(match.game.sentence(end.reason), end.reason.clause),)
+        return Answer(_("Nothing has happened yet."), lines, scene)
     return Answer(_("Why? This is what happened, and by which rules:"), cited(match, events, eyes), scene)
 
 

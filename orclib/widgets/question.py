@@ -168,7 +168,7 @@ class QuestionView(Shown):
             *(f"( ) {name}: {self._label(name)}" for name in self._names()),
         ]
         if self.right is not None:
-            lines += [self._verdict_text(), *(f"- {line.text} ({line.clause})" for line in self._lines())]
+            lines += [self._verdict_text(), *(f"- {line}" for line in self._lines())]
         scene = self.scene()
         return "\n".join([*lines, f"[{scene.title}: {scene.digest()}]"])
 

@@ -82,7 +82,7 @@ class Replay(Shown):
         self._picture.value = html.still(self._board())
 
     def __repr__(self) -> str:
-        lines = [self._title(), *(f"{line.text} ({line.clause})" for line in self.lines())]
+        lines = [self._title(), *map(str, self.lines())]
         return "\n".join([*lines, f"[{self.still().digest()}]"])
 
     def _board(self) -> Scene:

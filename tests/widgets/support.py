@@ -23,7 +23,7 @@ FULL = "frontier: □ Y1 G2 | W2 R1 | B1 V2\npiles: Y3 R3 B3 G3 W3 V3\n"
 TWO_REASONS = FULL + "G: N WR:2, S YB:2\nNorth to move, hand BY RG\nSouth: VG"
 """North cannot send the blue half against green, for two reasons."""
 LAST_CARD = (
-    "frontier: □ Y1 G2 | W2 R1 | B1 V2\npiles: Y1\nwon: R-N, B-N, G-S, W-S, V-S\nNorth to move, hand BY\nSouth: VG"
+    "frontier: □ Y1 G2 | W2 R1 | B1 V2\npiles: Y1\nwon: R-N, B-N, G-S, W-S, V-S\nNorth to move, hand BY\nSouth: VG VW"
 )
 """One card to draw, then the game is over."""
 

@@ -50,6 +50,13 @@ def test_a_headline_that_announces_something_is_followed_by_it(name: str) -> Non
     assert answer.lines or not answer.title.endswith(":")
 
 
+def test_a_typed_end_says_what_decided_it() -> None:
+    end = orc.preset("E19 equal totals")
+    assert end.why().clauses == ("ORC-12.2",)
+    assert "tribe nearest the box" in orc.picture(orc.observe(end.match.state, None)).text.splitlines()[0]
+    assert orc.table("all piles 4", seed=1).why().lines == ()
+
+
 def test_an_allowed_draw_says_what_it_would_do() -> None:
     """Only chance brings the events of a draw, yet the question has an answer."""
     answer = opened("box right", "RB:1-G").why_not("draw V")

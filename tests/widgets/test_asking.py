@@ -8,7 +8,7 @@ import pytest
 
 from orclib import IllegalAction, UsageError, orc
 
-POSITION = "all piles 4. North to move, hand RB, YV. South: GW"
+POSITION = "all piles 4. North to move, hand RB. South: GW, YV"
 
 
 def test_the_odds_are_refused_like_the_move() -> None:

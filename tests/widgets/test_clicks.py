@@ -426,7 +426,7 @@ def test_the_score_sheet_stands_beside_a_finished_game() -> None:
 
 
 def test_a_table_is_made_without_a_warning(recwarn: pytest.WarningsRecorder) -> None:
-    orc.table(FULL + "North to move, hand BY\nSouth: VG", seed=1)
+    orc.table(FULL + "North to move, hand BY\nSouth: VG VB", seed=1)
     assert [str(each.message) for each in recwarn] == []
 
 

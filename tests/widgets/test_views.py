@@ -231,6 +231,13 @@ def radio(view: QuestionView) -> RadioButtons:
     return view._radio
 
 
+def test_an_allowed_answer_has_no_empty_brackets() -> None:
+    for view in (QuestionView(GAME, WHICH).answer("R"), QuestionView(GAME, WHAT).answer("N")):
+        assert "()" not in repr(view)
+        assert "(ORC-" in repr(view)
+    assert ": allowed.\n" in repr(QuestionView(GAME, WHICH).answer("R"))
+
+
 def test_what_happens_is_played_once_answered() -> None:
     view = QuestionView(GAME, WHAT)
     before = view.scene()

@@ -194,6 +194,16 @@ class PutAstray(Attempt, frozen=True, tag="astray"):
     own_side: bool = True
 
 
+LONG_SIDE = "side"
+MIDDLE = "middle"
+
+
+class BoxAstray(Attempt, frozen=True, tag="box astray"):
+    """Put the box anywhere but at an end of the row: in its middle, or along a long side."""
+
+    where: str
+
+
 class TakeBack(Attempt, frozen=True, tag="take"):
     """Move, turn or take a card that has been used: placed, removed, or a trophy."""
 
@@ -247,5 +257,5 @@ class LookHand(Attempt, frozen=True, tag="look hand"):
 
 Decision = ChooseStart | PlaceBox | Attack | Discard | Draw | DrawTwo
 Chance = LayFrontier | NameStarter | NameDealer | DealCard | TurnUp
-AnyAttempt = Stop | PutAstray | TakeBack | DrawBelow | Claim | Resolve | Count | LookPile | LookHand
+AnyAttempt = Stop | PutAstray | BoxAstray | TakeBack | DrawBelow | Claim | Resolve | Count | LookPile | LookHand
 AnyAction = Decision | Chance | AnyAttempt

@@ -27,8 +27,10 @@ def attempts(state: State, seat: Seat) -> Iterator[act.AnyAction]:
 def attempt_refusals(state: State, attempt: act.Attempt) -> tuple[Reason, ...]:
     """Every reason against an attempt; never empty."""
     over = grounds.over(state)
-    # Once the hands are shown there is nothing left to refuse but that the game goes on.
-    return tuple(over) if over and isinstance(attempt, act.LookHand) else (*over, *_reasons(state, attempt))
+    if over and isinstance(attempt, act.LookHand):  # nothing is left to refuse, nor to look at
+        hands = tuple(map(act.hand_target, SEATS))
+        return (Reason("ORC-11.1", "hands-open", hands),)
+    return (*over, *_reasons(state, attempt))
 
 
 def _reasons(state: State, attempt: act.Attempt) -> list[Reason]:
@@ -37,22 +39,20 @@ def _reasons(state: State, attempt: act.Attempt) -> list[Reason]:
             return _stop(state, attempt)
         case act.PutAstray():
             return _astray(state, attempt)
+        case act.BoxAstray(where=where):
+            return _box_astray(state, attempt, where)
         case act.TakeBack(card=card):
             return _take_back(state, attempt, card)
         case act.DrawBelow(tribe=tribe):
             return _draw_below(state, attempt, tribe)
         case act.Claim(tribe=tribe):
-            return [_claim(state, tribe)]
+            return _claim(state, tribe)
         case act.Resolve(tribes=tribes):
-            evidence = tuple(act.tribe_target(tribe) for tribe in tribes)
-            outward = not state.options.far_battle_first
-            known = len(state.row) == len(TRIBES)
-            facts = {"tribes": tuple(sorted(tribes, key=state.rank, reverse=not outward)) if known else tribes}
-            return [Reason("ORC-7.6", "order-fixed", evidence, facts)]
+            return _resolve(state, tribes)
         case act.Count(what=what, tribe=tribe):
             return _count(what, attempt, tribe)
         case act.LookPile(tribe=tribe):
-            return [Reason("ORC-13.1", "face-down", (act.pile_target(tribe),), {"tribe": tribe})]
+            return [_look(state, tribe)]
         case act.LookHand(seat=seat):
             foe = SEATS[1 - seat] if seat in SEATS else SEATS[0]
             return [Reason("ORC-13.2", "secret-hand", (act.hand_target(foe),), {"seat": foe})]
@@ -85,15 +85,39 @@ def _astray(state: State, attempt: act.PutAstray) -> list[Reason]:
     return reasons
 
 
+def _box_astray(state: State, attempt: act.BoxAstray, where: str) -> list[Reason]:
+    if state.box is not None:
+        reasons = [Reason("ORC-2.11", "box-stays", ("box",))]
+    elif state.phase is not Phase.BOX:
+        reasons = [Reason("ORC-2.10", "box-last")]
+    else:
+        reasons = list(grounds.not_your_turn(state, attempt.seat, "ORC-2.10"))
+    ends = ("box:left", "box:right") if state.phase is Phase.BOX else ()
+    reasons.append(Reason("ORC-2.10", "box-end", ends))
+    if where == act.LONG_SIDE:
+        reasons.append(Reason("ORC-R5", "box-side", ends))
+    return reasons
+
+
 def _stop(state: State, attempt: act.Stop) -> list[Reason]:
-    if state.phase in grounds.IN_PLAY and attempt.seat != state.mover:
-        return [Reason("ORC-3.1", "not-yours", (act.hand_target(state.mover),), {"seat": state.mover})]
-    if state.phase is Phase.DRAW:
+    match state.phase:
+        case Phase.OVER:  # there is no turn to pass any more
+            return []
+        case Phase.BOX:
+            return [*grounds.not_your_turn(state, attempt.seat, "ORC-2.10"), Reason("ORC-2.10", "box-needed")]
+        case Phase.CHOOSE:
+            choose = Reason("ORC-R3", "choice-next", (act.hand_target(state.mover),), {"seat": state.mover})
+            return [choose]
+        case Phase.FRONTIER | Phase.START | Phase.DEAL:
+            return [Reason("ORC-2.10", "set-up-first")]
+    reasons = list(grounds.not_your_turn(state, attempt.seat, "ORC-3.1"))
+    if state.phase is Phase.DRAW and not reasons:
         piles = tuple(act.pile_target(front.tribe) for front in state.fronts if front.pile)
-        return [Reason("ORC-6.6", "draw-all", piles, {"cards": state.owed}), Reason("ORC-3.3", "no-pass")]
-    if state.phase is Phase.BOX:
-        return [Reason("ORC-2.10", "box-needed")]
-    return [Reason("ORC-3.3", "no-pass")]
+        left = min(state.owed, state.pile_cards)
+        reasons.append(Reason("ORC-6.6", "draw-all", piles, {"cards": left}))
+        if left < state.owed:
+            reasons.append(Reason("ORC-6.7", "second-forfeited", piles))
+    return [*reasons, Reason("ORC-3.3", "no-pass")]
 
 
 def _draw_below(state: State, attempt: act.DrawBelow, tribe: Tribe) -> list[Reason]:
@@ -125,19 +149,45 @@ def _take_back(state: State, attempt: act.TakeBack, card: Card) -> list[Reason]:
     return [Reason("ORC-4.10", "not-on-table", (), facts)]
 
 
-def _claim(state: State, tribe: Tribe) -> Reason:
+def _claim(state: State, tribe: Tribe) -> list[Reason]:
     front = state.front(tribe)
     facts = {"tribe": tribe, "cards": front.pile, "seat": front.owner}
     if front.owner is not None:
-        return Reason("ORC-7.5", "won-already", (act.tribe_target(tribe),), facts)
+        return [Reason("ORC-7.5", "won-already", (act.tribe_target(tribe),), facts)]
     if front.frozen and state.phase is Phase.OVER:
-        return Reason("ORC-9.11", "ring-frozen", tuple(map(act.tribe_target, state.ranks)), facts)
+        return [Reason("ORC-9.11", "ring-frozen", tuple(map(act.tribe_target, state.ranks)), facts)]
     if front.frozen:
         neighbour = state.toward_box(tribe)
-        return Reason("ORC-9.7", "claim-frozen", (act.tribe_target(neighbour),), {**facts, "neighbour": neighbour})
+        return [Reason("ORC-9.7", "claim-frozen", (act.tribe_target(neighbour),), {**facts, "neighbour": neighbour})]
     if tribe in state.emptied:
-        return Reason("ORC-7.2", "battle-later", (act.pile_target(tribe),), facts)
-    return Reason("ORC-7.1", "no-battle-yet", (act.pile_target(tribe),), facts)
+        return [Reason("ORC-7.2", "battle-later", (act.pile_target(tribe),), facts)]
+    early = [] if state.phase in grounds.IN_PLAY else [Reason("ORC-2.10", "set-up-first")]
+    waits = [Reason("ORC-7.1", "no-battle-yet", (act.pile_target(tribe),), facts)] if front.pile else []
+    return [*early, *waits]
+
+
+def _resolve(state: State, tribes: tuple[Tribe, ...]) -> list[Reason]:
+    """Battles that are over are not fought; of those to come nobody chooses the order, and one alone has none."""
+    if state.box is None:
+        return [Reason("ORC-2.10", "set-up-first")]
+    named = tuple(dict.fromkeys(tribes)) or state.ranks
+    coming = [tribe for tribe in named if state.front(tribe).open]
+    reasons = [reason for tribe in named if tribe not in coming for reason in _claim(state, tribe)]
+    if len(coming) == 1:
+        return [*reasons, *_claim(state, coming[0])]
+    if coming:
+        coming.sort(key=state.rank, reverse=state.options.far_battle_first)
+        evidence = tuple(act.tribe_target(tribe) for tribe in coming)
+        reasons.append(Reason("ORC-7.6", "order-fixed", evidence, {"tribes": tuple(coming)}))
+    return reasons
+
+
+def _look(state: State, tribe: Tribe) -> Reason:
+    if state.phase is Phase.FRONTIER:
+        return Reason("ORC-2.6", "no-piles")
+    if not state.front(tribe).pile:
+        return grounds.empty_pile(tribe)
+    return Reason("ORC-13.1", "face-down", (act.pile_target(tribe),), {"tribe": tribe})
 
 
 def _count(what: str, attempt: act.Count, tribe: Tribe) -> list[Reason]:

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from importlib import resources
 from random import Random
 from typing import TYPE_CHECKING
 
 from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
-from orclib.games.orc import actions, grounds, judge, knowledge, notation, position, rules, scoring, sentences
+from orclib.games.orc import (
+    actions,
+    grounds,
+    judge,
+    knowledge,
+    notation,
+    position,
+    readings,
+    rules,
+    scoring,
+    sentences,
+)
 from orclib.games.orc import state as values
 from orclib.games.orc.attempts import attempts
-from orclib.games.orc.components import CARDS
+from orclib.games.orc.components import CARDS, OTHER_CARDS, STARTER_CARDS
 
 if TYPE_CHECKING:
     from orclib.players import Bot
@@ -62,6 +73,8 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
         return {card.value: cards.count(card) for card in CARDS}
 
     def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
+        if seat is None:
+            return self.chances(state)
         # A card of the opponent's hand is as likely as one of the piles for who has seen neither.
         unknown = self.observe(state, seat).unknown
         known: Iterable[actions.AnyAction]
@@ -88,9 +101,6 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     def position(self, text: str) -> values.State:
         return position.position(text)
 
-    def wishes(self, text: str) -> tuple[actions.AnyAction, ...]:
-        return position.wishes(text)
-
     def describe(self, state: values.State) -> str:
         return position.describe(state)
 
@@ -105,6 +115,22 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
             case actions.TurnUp(card=card) | actions.DealCard(card=card):
                 return sentences.orcs(1, card.single), sentences.orcs(2, card.double)
         return (self.sentence(action),)
+
+    def reveals(self, view: values.View, action: actions.AnyAction) -> Mapping[str, Fraction]:
+        match action:
+            case actions.DrawTwo(tribe=one, second=two):
+                odds = knowledge.likely(view, (one, two))
+            case actions.ChooseStart(first=first):
+                odds = knowledge.likely(view, (None,) * (STARTER_CARDS if first else OTHER_CARDS))
+            case _:
+                return {}
+        return {sentences.orcs(half, tribe): share for (half, tribe), share in odds.items()}
+
+    def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
+        return False  # what is drawn or dealt, chance says afterwards
+
+    def with_options(self, state: values.State, options: values.Options) -> values.State:
+        return readings.under(state, options)
 
     def preview(self, state: values.State, action: actions.AnyAction) -> tuple[str, str] | None:
         if not isinstance(action, actions.Attack):

@@ -7,6 +7,7 @@ from orclib.games.orc import actions as act
 from orclib.games.orc.components import SEATS, STARTER_CARDS, Card, Tribe
 from orclib.games.orc.state import Phase, State, Use
 
+_DRAWS = {Use.SINGLE: "ORC-6.1", Use.DOUBLE: "ORC-6.2", Use.DISCARD: "ORC-6.3"}
 IN_PLAY = frozenset({Phase.USE, Phase.DRAW, Phase.TURN_UP})
 
 
@@ -21,6 +22,17 @@ def deal_to(state: State) -> Seat:
     return state.starter if len(state.hands[state.starter]) < STARTER_CARDS else other(state.starter)
 
 
+def coming(state: State) -> tuple[Card, ...]:
+    """The cards that chance may turn up or deal next: those not seen, but for what a typed position says of them."""
+    if not state.tops:
+        return state.unseen
+    for tribe, card in state.tops:
+        if state.picked and tribe is state.picked[0]:
+            return (card,)
+    promised = {card for _, card in state.tops}
+    return tuple(card for card in state.unseen if card not in promised)
+
+
 def names_two(state: State) -> bool:
     """Whether both piles have to be named at once (ORC-R11 switched off, two owed and two there)."""
     return not state.options.peek_between_draws and state.owed == 2 and state.pile_cards >= 2
@@ -33,9 +45,14 @@ def over(state: State) -> list[Reason]:
     return [Reason("ORC-10.1", "stopped"), Reason("ORC-10.3", "no-further-turn")]
 
 
-def not_chance(action: act.AnyAction) -> list[Reason]:
+def start_clause(state: State) -> str:
+    """What says who starts: chance, or with the option of ORC-R3 a choice."""
+    return "ORC-R3" if state.options.start_choice else "ORC-2.9"
+
+
+def not_chance(action: act.AnyAction, clause: str = "ORC-2.9") -> list[Reason]:
     """What chance decides, nobody else does."""
-    return [] if action.seat == CHANCE else [Reason("ORC-2.9", "chance-only")]
+    return [] if action.seat == CHANCE else [Reason(clause, "chance-only")]
 
 
 def not_your_turn(state: State, seat: Seat, clause: str) -> tuple[Reason, ...]:
@@ -65,7 +82,8 @@ def not_drawing(state: State, seat: Seat) -> list[Reason]:
     if state.phase is Phase.USE and reasons and seat == other(state.mover) and state.last_use is not None:
         reasons.append(only_one(state))  # the player who has just drawn wants more
     if state.phase is Phase.TURN_UP and not reasons:
-        reasons.append(Reason("ORC-6.10", "card-first"))
+        blind = state.last_use is Use.SINGLE and not state.options.peek_between_draws
+        reasons.append(Reason("ORC-R11", "cards-first") if blind else Reason("ORC-6.10", "card-first"))
     return reasons
 
 
@@ -93,8 +111,14 @@ def bans(state: State, seat: Seat | None, colour: Tribe, tribe: Tribe) -> list[R
 def only_one(state: State) -> Reason:
     """The draw is over: one or two cards, by what was used (ORC-6.1, 6.2, 6.3)."""
     assert state.last_use is not None
-    clause = {Use.SINGLE: "ORC-6.1", Use.DOUBLE: "ORC-6.2", Use.DISCARD: "ORC-6.3"}[state.last_use]
-    return Reason(clause, "drawn-enough", (), {"use": state.last_use, "cards": state.last_use.cards})
+    return Reason(_DRAWS[state.last_use], "drawn-enough", (), {"use": state.last_use})
+
+
+def one_owed(state: State) -> Reason:
+    """Two piles are named, and one card is to be drawn."""
+    assert state.last_use is not None
+    drawn = state.last_use.cards - state.owed
+    return Reason(_DRAWS[state.last_use], "one-owed", (), {"use": state.last_use, "drawn": drawn})
 
 
 def empty_pile(tribe: Tribe) -> Reason:

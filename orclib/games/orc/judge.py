@@ -39,24 +39,35 @@ def _judge_lay(state: State, action: act.LayFrontier) -> tuple[Reason, ...]:
 
 
 def _judge_start(state: State, action: act.NameStarter | act.NameDealer) -> tuple[Reason, ...]:
-    reasons = [*grounds.over(state), *grounds.not_chance(action)]
+    clause = grounds.start_clause(state)
+    reasons = [*grounds.over(state), *grounds.not_chance(action, clause)]
     if action.player not in SEATS:
         reasons.append(Reason("ORC-1.1", "two-players"))
-    if state.phase is not Phase.START:
-        reasons.append(Reason("ORC-2.9", "start-settled"))
+    if state.phase is Phase.FRONTIER:
+        reasons.append(Reason(clause, "set-up-order"))
+    elif state.phase is Phase.CHOOSE:
+        reasons.append(Reason(clause, "choice-next", (act.hand_target(state.mover),), {"seat": state.mover}))
+    elif state.phase is not Phase.START:
+        reasons.append(Reason(clause, "start-settled"))
     elif isinstance(action, act.NameDealer) is not state.options.start_choice:  # ORC-R3
-        reasons.append(Reason("ORC-2.9", "start-by-choice" if state.options.start_choice else "start-by-chance"))
+        reasons.append(Reason(clause, "start-by-choice" if state.options.start_choice else "start-by-chance"))
     return tuple(reasons)
 
 
 def _judge_choose(state: State, action: act.ChooseStart) -> tuple[Reason, ...]:
+    clause = grounds.start_clause(state)
+    if not state.options.start_choice:
+        return (*grounds.over(state), Reason(clause, "start-by-chance"))
+    if state.phase in (Phase.FRONTIER, Phase.START):
+        return (Reason(clause, "dealer-first"),)
     if state.phase is not Phase.CHOOSE:
-        settled = "start-settled" if state.options.start_choice else "start-by-chance"
-        return (*grounds.over(state), Reason("ORC-2.9", settled))
-    return grounds.not_your_turn(state, action.seat, "ORC-2.9")
+        return (*grounds.over(state), Reason(clause, "start-settled"))
+    return grounds.not_your_turn(state, action.seat, clause)
 
 
 def _judge_deal(state: State, action: act.DealCard) -> tuple[Reason, ...]:
+    if state.phase in (Phase.FRONTIER, Phase.START, Phase.CHOOSE):
+        return (Reason("ORC-2.7", "set-up-order"),)
     if state.phase is not Phase.DEAL:
         return (*grounds.over(state), Reason("ORC-2.7", "dealt-already"))
     reasons = grounds.not_chance(action)
@@ -66,6 +77,8 @@ def _judge_deal(state: State, action: act.DealCard) -> tuple[Reason, ...]:
         reasons.append(Reason("ORC-2.7", "deal-order", (), {"seat": deal_to(state)}))
     if action.card not in state.unseen:
         reasons.append(Reason("ORC-2.13", "not-in-deck", (act.card_target(action.card),), {"card": action.card}))
+    elif action.card not in grounds.coming(state):
+        reasons.append(Reason("ORC-2.6", "lies-in-pile", (), {"card": action.card}))
     return tuple(reasons)
 
 
@@ -80,6 +93,9 @@ def _judge_turn_up(state: State, action: act.TurnUp) -> tuple[Reason, ...]:
         reasons.append(Reason("ORC-6.10", "other-pile", (act.pile_target(state.picked[0]),), facts))
     if action.card not in state.unseen:
         reasons.append(Reason("ORC-13.1", "not-in-pile", (act.card_target(action.card),), {"card": action.card}))
+    elif action.card not in grounds.coming(state):
+        top = Reason("ORC-6.10", "not-on-top", (act.pile_target(state.picked[0]),), {"card": action.card})
+        reasons.append(top)
     return tuple(reasons)
 
 
@@ -116,7 +132,7 @@ def _judge_draw(state: State, action: act.Draw) -> tuple[Reason, ...]:
     if state.box is not None and not state.fronts[action.tribe.index].pile:
         reasons.append(grounds.empty_pile(action.tribe))
     if state.phase is Phase.DRAW and names_two(state):
-        reasons.append(Reason("ORC-6.10", "name-both"))
+        reasons.append(Reason("ORC-R11", "name-both"))
     return tuple(reasons)
 
 
@@ -127,7 +143,7 @@ def _judge_draw_two(state: State, action: act.DrawTwo) -> tuple[Reason, ...]:
     if state.options.peek_between_draws and not any(reason.clause == "ORC-6.10" for reason in reasons):  # ORC-R11
         reasons.append(Reason("ORC-6.10", "one-at-a-time"))
     if state.phase is Phase.DRAW and state.owed == 1:
-        reasons.append(grounds.only_one(state))
+        reasons.append(grounds.one_owed(state))
     if state.box is None:
         return tuple(reasons)
     for tribe in dict.fromkeys((action.tribe, action.second)):

@@ -7,8 +7,11 @@ import re
 from orclib.engine import CHANCE, Seat
 from orclib.engine.notation import Reader
 from orclib.games.orc.actions import (
+    LONG_SIDE,
+    MIDDLE,
     AnyAction,
     Attack,
+    BoxAstray,
     ChooseStart,
     Claim,
     Count,
@@ -37,6 +40,14 @@ _TRIBES = {tribe.value: tribe for tribe in TRIBES} | {tribe.value.casefold(): tr
 _CARDS = {card.value: card for card in CARDS} | {card.value.casefold(): card for card in CARDS}
 _HALVES = {"1": Half.SINGLE, "2": Half.DOUBLE, "single": Half.SINGLE, "double": Half.DOUBLE}
 _ENDS = {"left": End.LEFT, "right": End.RIGHT}
+_ASTRAY = {
+    MIDDLE: MIDDLE,
+    "centre": MIDDLE,
+    "center": MIDDLE,
+    LONG_SIDE: LONG_SIDE,
+    "north": LONG_SIDE,
+    "south": LONG_SIDE,
+}
 _ORDER = {"first": True, "second": False}
 _COUNTED = {"half": "half", "trophy": "trophy", "drawn": "drawn"}
 
@@ -78,6 +89,8 @@ def write(action: AnyAction) -> str:
         case PutAstray(card=card, half=half, tribes=tribes, own_side=own_side):
             where = "+".join(tribe.value for tribe in tribes) or "nowhere"
             return f"{card.value}:{half.value}-{where}{'' if own_side else ' across'}"
+        case BoxAstray(where=where):
+            return f"box {where}"
         case TakeBack(card=card):
             return f"take {card.value}"
         case DrawBelow(tribe=tribe):
@@ -151,6 +164,12 @@ def _read_draw(reader: Reader, state: Table, who: Seat) -> AnyAction:
     return DrawTwo(who, first, reader.take_one(A_TRIBE, _TRIBES))
 
 
+def _read_box(reader: Reader, state: Table, who: Seat) -> AnyAction:
+    if reader.next is not None and reader.next.text.casefold() in _ASTRAY:
+        return BoxAstray(who, reader.take_one("a place", _ASTRAY))
+    return PlaceBox(who, reader.take_one("left or right", _ENDS))
+
+
 def _read_two(reader: Reader, state: Table, who: Seat) -> AnyAction:
     return DrawTwo(who, reader.take_one(A_TRIBE, _TRIBES), reader.take_one(A_TRIBE, _TRIBES))
 
@@ -191,8 +210,8 @@ _WORDS = {
     "deal": _read_deal,
     "turn": _read_turn,
     "choose": lambda r, _, who: ChooseStart(who, r.take_one("first or second", _ORDER)),
-    "box": lambda r, _, who: PlaceBox(who, r.take_one("left or right", _ENDS)),
-    "placebox": lambda r, _, who: PlaceBox(who, r.take_one("left or right", _ENDS)),
+    "box": _read_box,
+    "placebox": _read_box,
     "discard": lambda r, _, who: Discard(who, r.take_one(A_CARD, _CARDS)),
     "draw": _read_draw,
     "drawtwo": _read_two,

@@ -29,7 +29,7 @@ from orclib.games.orc.components import (
     Half,
     Tribe,
 )
-from orclib.games.orc.grounds import deal_to, names_two, other
+from orclib.games.orc.grounds import coming, deal_to, names_two, other
 from orclib.games.orc.judge import refusals
 from orclib.games.orc.state import Front, Options, Phase, Placed, Slot, State, Table, Use
 
@@ -93,7 +93,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
         return _legal_uses(state, seat)
     if phase is Phase.TURN_UP:
         turns = _turns(state.picked[0])
-        return tuple([turns[card.index] for card in state.unseen])
+        return tuple([turns[card.index] for card in coming(state)])
     if phase is Phase.DRAW:
         return _legal_draws(state, seat)
     if phase is Phase.FRONTIER:
@@ -101,7 +101,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
         return tuple([a for a in _lays() if a.card.single not in shown and a.card.double not in shown])
     if phase is Phase.DEAL:
         deals = _deals(deal_to(state))
-        return tuple([deals[card.index] for card in state.unseen])
+        return tuple([deals[card.index] for card in coming(state)])
     return tuple(action for action in candidates(state, seat) if not refusals(state, action))
 
 
@@ -204,7 +204,7 @@ def _name_starter(state: State, action: act.NameStarter) -> Does:
 
 def _name_dealer(state: State, action: act.NameDealer) -> Does:
     after = replace(state, dealer=action.player, mover=other(action.player), phase=Phase.CHOOSE)
-    return after, (ev.DealerNamed("ORC-2.9", action.player),)
+    return after, (ev.DealerNamed("ORC-R3", action.player),)
 
 
 def _choose(state: State, action: act.ChooseStart) -> Does:
@@ -248,8 +248,16 @@ def _attack(state: State, action: act.Attack) -> Does:
     )
     return after, (
         ev.Attacked("ORC-4.1", seat, action.card, action.half, action.tribe, front.strength(seat)),
-        ev.MayDraw("ORC-6.1" if use is Use.SINGLE else "ORC-6.2", seat, use.cards),
+        _may_draw(after, seat, use),
     )
+
+
+def _may_draw(state: State, seat: Seat, use: Use) -> ev.MayDraw:
+    if use is Use.DOUBLE:
+        return ev.MayDraw("ORC-6.2", seat, use.cards)
+    if state.pile_cards < use.cards:
+        return ev.MayDraw("ORC-6.7", seat, state.pile_cards)
+    return ev.MayDraw("ORC-6.1", seat, use.cards)
 
 
 def _discard_card(state: State, action: act.Discard) -> Does:
@@ -294,6 +302,7 @@ def _turn_up(state: State, action: act.TurnUp) -> Does:
         fronts=fronts,
         hands=_with(state.hands, seat, (*state.hands[seat], action.card)),  # ORC-6.9
         unseen=_without(state.unseen, action.card),
+        tops=state.tops and tuple(top for top in state.tops if top[1] is not action.card),
         emptied=state.emptied if left else (*state.emptied, tribe),
         picked=picked,
         owed=owed if more else 0,

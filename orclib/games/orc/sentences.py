@@ -205,9 +205,15 @@ REASONS: dict[str, Say] = {
     "start-by-chance": lambda f: _("Chance says who starts; nobody chooses (unless the variant is switched on)."),
     "dealt-already": lambda f: _("Cards are dealt only during the set-up."),
     "deal-order": lambda f: _("The next card is dealt to {seat}."),
+    "set-up-order": lambda f: _("The set-up has an order: the frontier, the piles, who starts, the hands, the box."),
+    "dealer-first": lambda f: _("First a dealer is drawn; then the other player chooses who starts."),
+    "choice-next": lambda f: _("{seat} has to choose: one card and start, or two cards and come second."),
+    "lies-in-pile": lambda f: _("{card} lies in a pile, so it is not dealt."),
     "not-in-deck": lambda f: _("{card} is not among the cards still to be dealt."),
     "box-stays": lambda f: _("The box has been placed, and it stays where it is."),
     "box-last": lambda f: _("The box is placed last, when all cards have been dealt."),
+    "box-end": lambda f: _("The box stands at one of the two ends of the row, and nowhere else."),
+    "box-side": lambda f: _("A side of the frontier means an end of the row here, not a long side."),
     "box-needed": lambda f: _("The starter has to put the box at one end of the row."),
     "set-up-first": lambda f: _("The set-up is not finished: the box comes last, then the first turn begins."),
     # turns
@@ -236,6 +242,13 @@ REASONS: dict[str, Say] = {
     "trophy-stays": lambda f: _("{card} is a trophy: it marks a won tribe and is never taken back."),
     # drawing
     "drawn-enough": lambda f: _("No more cards: {because}.").replace("{because}", _of_use(f["use"])),
+    "one-owed": lambda f: (
+        _("One of the two cards has been drawn: one is still owed, so name one pile.")
+        if f["drawn"]
+        else _("One card is owed, so name one pile: {because}.").replace("{because}", _of_use(f["use"]))
+    ),
+    "second-forfeited": lambda f: _("There is no second card in the piles: it is forfeited."),
+    "no-piles": lambda f: _("There are no piles yet: they are made once the frontier lies there."),
     "draw-all": lambda f: ngettext(
         "You still have to draw {cards} card: drawing is not optional while a pile has cards.",
         "You still have to draw {cards} cards: drawing is not optional while a pile has cards.",
@@ -249,6 +262,8 @@ REASONS: dict[str, Say] = {
     "nothing-drawn": lambda f: _("No card is being drawn now."),
     "other-pile": lambda f: _("The card comes from the {tribe} pile."),
     "not-in-pile": lambda f: _("{card} has been seen elsewhere, so it is in no pile."),
+    "not-on-top": lambda f: _("{card} does not lie on top of that pile."),
+    "cards-first": lambda f: _("The piles have been named: first see which cards come up."),
     "card-first": lambda f: _("First see which card comes up."),
     # battles
     "no-battle-yet": lambda f: ngettext(
@@ -260,12 +275,13 @@ REASONS: dict[str, Say] = {
     "ring-frozen": lambda f: _("All six battles tied: the {tribe} tribe is nobody's, for good."),
     "won-already": lambda f: _("The {tribe} tribe belongs to {seat} for good: each tribe has one battle."),
     "claim-frozen": lambda f: _("The {tribe} tribe is frozen: it goes to whoever wins {neighbour}."),
-    "order-fixed": lambda f: _("The order of two battles is not yours to choose: {tribes}."),
+    "order-fixed": lambda f: _("The order of battles is not yours to choose. It is this: {tribes}."),
     "count-facing": lambda f: _("Only the halves that face {tribe} count in its battle."),
     "count-half": lambda f: _("The other half of a placed card counts for nothing, as if it were crossed out."),
     "count-trophy": lambda f: _("A trophy only shows who won: its orcs neither fight nor score."),
     "count-drawn": lambda f: _("The card used this turn fights in the battle; the cards drawn this turn do not."),
     "face-down": lambda f: _("The piles are face down: nobody may look into the {tribe} pile."),
+    "hands-open": lambda f: _("Both hands lie open since the game stopped: there is nothing left to look at."),
     "secret-hand": lambda f: _("{seat}'s hand is secret until the game stops."),
     # the end
     "stopped": lambda f: _("The game has stopped: the last pile is empty."),
@@ -311,6 +327,9 @@ ACTIONS: dict[type, Say] = {
     ),
     act.Stop: lambda f: _("Pass"),
     act.PutAstray: lambda f: _("Place {card} elsewhere"),
+    act.BoxAstray: lambda f: (
+        _("Put the box along a long side") if f["where"] == act.LONG_SIDE else _("Put the box in the middle of the row")
+    ),
     act.TakeBack: lambda f: _("Take {card} back"),
     act.DrawBelow: lambda f: _("Take a lower card of the {tribe} pile"),
     act.Claim: lambda f: _("Claim the {tribe} tribe"),

@@ -194,8 +194,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         yield from self.removed
 
 
+Tops = tuple[tuple[Tribe, Card], ...]
+"""Named top cards of piles: by tribe, and in each pile the one to be drawn first in front."""
+
+
 class State(Table, frozen=True, kw_only=True):
-    """A whole position. The piles have no order: `unseen` holds the cards that nobody has seen yet."""
+    """A whole position. The piles have no order but what `tops` says: `unseen` holds the cards nobody has seen yet."""
 
     hands: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
     """North's and South's cards, in the order in which they came."""
@@ -203,6 +207,8 @@ class State(Table, frozen=True, kw_only=True):
     """With `discard_face_down`: what each player discarded face down."""
     unseen: tuple[Card, ...] = ()
     """The cards in the piles (and, during the set-up, those not dealt yet), in canonical order."""
+    tops: Tops = ()
+    """What a typed position says of its piles, which no player knows; chance turns it up and nothing else."""
 
 
 class View(Table, frozen=True, kw_only=True):
@@ -214,3 +220,5 @@ class View(Table, frozen=True, kw_only=True):
     buried: tuple[tuple[Card | None, ...], tuple[Card | None, ...]]
     unknown: tuple[Card, ...]
     """The cards that the seat has not seen, in canonical order: each is in a pile or in the other's hand."""
+    tops: Tops = ()
+    """The named top cards of the piles, for the referee only."""

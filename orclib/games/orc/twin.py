@@ -12,7 +12,7 @@ from orclib.language import _, labelled, listing, ngettext
 
 def status(view: View) -> str:
     """Who is to do what, in one sentence."""
-    who = seat_name(view.mover)
+    who, owed = seat_name(view.mover), min(view.owed, view.pile_cards)
     match view.phase:
         case Phase.FRONTIER:
             return _("Three cards make the frontier: each of the six colours once.")
@@ -27,13 +27,13 @@ def status(view: View) -> str:
         case Phase.USE:
             text = _("{seat}, use a card: attack a tribe with one half, or discard.")
         case Phase.DRAW:
-            text = ngettext("{seat}, draw {n} card from any pile.", "{seat}, draw {n} cards from any piles.", view.owed)
+            text = ngettext("{seat}, draw {n} card from any pile.", "{seat}, draw {n} cards from any piles.", owed)
         case Phase.TURN_UP:
             text = _("{seat} draws: which card comes up?")
         case Phase.OVER:
             return _over(view)
     return text.format(
-        seat=seat_name(view.starter) if view.phase is Phase.DEAL and view.starter is not None else who, n=view.owed
+        seat=seat_name(view.starter) if view.phase is Phase.DEAL and view.starter is not None else who, n=owed
     )
 
 
@@ -46,6 +46,9 @@ def _over(view: View) -> str:
         return _("The game is over, {north} to {south}: a draw.").format(north=north, south=south)
     high, low = max(north, south), min(north, south)
     winner = seat_name(result.winners[0])
+    if high == low:
+        text = _("The game is over, {high} to {low}: {seat} has the tribe nearest the box and wins.")
+        return text.format(seat=winner, high=high, low=low)
     return _("The game is over: {seat} wins, {high} to {low}.").format(seat=winner, high=high, low=low)
 
 

@@ -254,7 +254,7 @@ def test_the_box_stays_and_ranks_the_tribes() -> None:
 def test_each_player_has_an_own_side_at_each_tribe() -> None:
     for seat, text in (
         (NORTH, START),
-        (SOUTH, START.replace("North to move, hand RB. South:", "South to move, hand")),
+        (SOUTH, START.replace("North to move, hand RB. South: GW, YV", "South to move, hand RB. North: GW, YV")),
     ):
         state = at(text)
         for attack in GAME.legal_actions(state, seat):
@@ -353,7 +353,7 @@ def test_the_other_half_is_ignored_by_every_rule() -> None:
     assert strengths(step(START, "RB:1-B").state, "B") == (1, 0)  # its other half is blue itself
     text = F1 + "all piles 3; G: N RB:2; Y: N VB:1. {}"
     allowed(text.format("South to move, hand RV; North WB, RG"), "RV:1-G")  # the enemy's unused half is red
-    north = text.format("North to move, hand WB, RG; South RV")
+    north = text.format("North to move, hand WB, RG; South RV, VW")
     allowed(north, "WB:2-G")  # one's own unused half at green is red
     refused(north, "WB:2-Y", "4.7")  # one's own unused half at yellow is blue, but it shows violet
 
@@ -373,7 +373,7 @@ def test_not_with_the_tribes_own_colour() -> None:
 
 @pytest.mark.clause("ORC-4.6")
 def test_not_with_the_opponents_colour_there() -> None:
-    text = F1 + "all piles 3; G: S WB:2. North to move, hand RB, BY; South GW"
+    text = F1 + "all piles 3; G: S WB:2. North to move, hand RB, BY; South GW, VW"
     refused(text, "RB:2-G", "4.6")
     refused(text, "BY:1-G", "4.6")
     assert attacks(text, "G") == ["RB:1-G", "BY:2-G"]
@@ -381,7 +381,7 @@ def test_not_with_the_opponents_colour_there() -> None:
 
 @pytest.mark.clause("ORC-4.7")
 def test_one_colour_a_side() -> None:
-    text = F1 + "all piles 3; G: N WB:2. North to move, hand RB, BR; South GW"
+    text = F1 + "all piles 3; G: N WB:2. North to move, hand RB, BR; South GW, VW"
     assert attacks(text, "G") == ["RB:2-G", "BR:1-G"]
     refused(text, "RB:1-G", "4.7")
     refused(text, "BR:2-G", "4.7")
@@ -389,14 +389,14 @@ def test_one_colour_a_side() -> None:
 
 @pytest.mark.clause("ORC-4.8")
 def test_one_colour_may_attack_several_tribes() -> None:
-    text = F1 + "all piles 3; G: N WB:2; Y: N GB:2; R: N VB:2. North to move, hand RB; South GW"
+    text = F1 + "all piles 3; G: N WB:2; Y: N GB:2; R: N VB:2. North to move, hand RB; South GW, VW"
     assert [a for a in attacks(text) if ":2" in a] == ["RB:2-R", "RB:2-Y", "RB:2-G", "RB:2-W", "RB:2-V"]
 
 
 @pytest.mark.clause("ORC-4.9")
 def test_any_number_of_cards_at_a_tribe() -> None:
     blue = "WB:2, GB:2, VB:2, YB:2, BR:1, BY:1, BG:1, BW:1"
-    text = F1 + f"all piles 1; G: N {blue.replace(',', '')}. North to move, hand RB; South GW"
+    text = F1 + f"all piles 1; G: N {blue.replace(',', '')}. North to move, hand RB; South GW, VW"
     after = step(text, "RB:2-G").state
     assert len(after.front(Tribe.G).sides[NORTH]) == 9
     assert strengths(after, "G") == (14, 0)
@@ -450,7 +450,7 @@ def test_open_to_attack_are_exactly_the_tribes_whose_pile_holds_cards() -> None:
 
 @pytest.mark.clause("ORC-4.14")
 def test_the_ban_is_for_that_tribe_only() -> None:
-    text = F1 + "piles Y4 G3 W4 R4 V4; won: B-S; G: N RB:2. South to move, hand BR; North GW"
+    text = F1 + "piles Y4 G3 W4 R4 V4; won: B-S; G: N RB:2. South to move, hand BR; North GW, VW, VG"
     refused(text, "BR:1-G", "4.6")
     for tribe in "YWRV":  # blue is the enemy's at green, and the colour of a won tribe
         allowed(text, f"BR:1-{tribe}")
@@ -487,7 +487,7 @@ def test_a_removed_card_never_comes_back_and_scores_nothing() -> None:
         for s in steps:
             assert s.state.removed[: len(s.before.removed)] == s.before.removed
     refused(play(START, "discard RB", "draw Y").state, "N: take RB", "5.3", "8.6")
-    text = F1 + "all piles empty; won: R-N, B-N, Y-S, G-S, W-S, V-S; North {}; South YV"
+    text = F1 + "all piles empty; won: R-N, B-N, Y-S, G-S, W-S, V-S; North {}; South YV, VW"
     assert Card.RB in at(text.format("GW")).removed
     assert totals(at(text.format("GW")))[NORTH] == 2
     assert totals(at(text.format("GW, RB")))[NORTH] == 2 + 3
@@ -569,7 +569,7 @@ def test_an_empty_pile_gives_nothing() -> None:
 def test_drawn_cards_go_to_the_hand_without_a_limit() -> None:
     after = play(START, "RB:1-Y", "draw G", "turn G VW", "draw W", "turn W VG").state
     assert after.hands[NORTH] == cards("VW VG")
-    big = F1 + "piles W2 V2; won: Y-N, G-N, R-S, B-S; North to move, hand RB RG RV YB YR YV GR GB GW; South VW"
+    big = F1 + "piles W2 V2; won: Y-N, G-N, R-S, B-S; North to move, hand RB RG RV YB YR YV GR GB GW; South VW, VG"
     assert len(play(big, "RB:1-V", "draw W", "draw W").state.hands[NORTH]) == 10
 
 
@@ -621,7 +621,7 @@ def test_battles_wait_until_the_turn_has_drawn_its_cards() -> None:
 
 @pytest.mark.clause("ORC-7.3")
 def test_strength_is_the_sum_of_facing_orcs() -> None:
-    text = F1 + "piles Y1 G3 W4 R4 B4 V4; Y: N GR:2, WR:2, RV:1. North to move, hand BG; South WG"
+    text = F1 + "piles Y1 G3 W4 R4 B4 V4; Y: N GR:2, WR:2, RV:1. North to move, hand BG; South WG, VW"
     assert strengths(at(text), "Y") == (5, 0)
     assert only(play(text, "BG:2-W", "draw Y").events, ev.Fought) == ev.Fought("ORC-7.3", Tribe.Y, 5, 0)
 
@@ -632,7 +632,7 @@ def test_strength_is_the_sum_of_facing_orcs() -> None:
     [("N GR:2, S RB:2", None), ("N GR:2, S BW:1", "N"), ("N RG:1, S WB:2", "S"), ("S RB:1", "S")],
 )
 def test_more_orcs_win_and_one_against_none_is_enough(sides: str, winner: str | None) -> None:
-    text = F1 + f"piles Y1 G4 W4 R4 B4 V4; Y: {sides}\nNorth to move, hand YB; South WG"
+    text = F1 + f"piles Y1 G4 W4 R4 B4 V4; Y: {sides}\nNorth to move, hand YB; South WG, VW, VG"
     end, events = play(text, "discard YB", "draw Y")
     assert owners(end) == ({"Y": winner} if winner else {})
     assert [w.clause for w in of(events, ev.Won)] == (["ORC-7.4"] if winner else [])
@@ -672,7 +672,7 @@ def test_you_may_start_a_battle_you_lose_or_have_no_card_in() -> None:
 
 @pytest.mark.clause("ORC-7.8")
 def test_the_card_used_fights_and_the_cards_drawn_do_not() -> None:
-    text = F1 + "piles Y1 VR G3 W4 R4 B4 V4; Y: N GR:2, S WB:2, BR:1. North to move, hand RV; South WG"
+    text = F1 + "piles Y1 VR G3 W4 R4 B4 V4; Y: N GR:2, S WB:2, BR:1. North to move, hand RV; South WG, VW"
     assert strengths(at(text), "Y") == (2, 3)
     end, events = play(text, "RV:1-Y", "draw Y", "turn Y VR", "draw G")
     assert only(events, ev.Fought) == ev.Fought("ORC-9.3", Tribe.Y, 3, 3)  # the red of RV counts, that of VR not
@@ -684,7 +684,7 @@ def test_the_card_used_fights_and_the_cards_drawn_do_not() -> None:
 WON = (
     F1
     + """piles Y1 G3 W4 R4 B3 V3; Y: N GR:2, WR:2, S BW:1, VB:2; G: N RV:1
-North to move, hand BG; South WG"""
+North to move, hand BG; South WG, VW"""
 )
 
 
@@ -727,7 +727,7 @@ def test_with_no_card_there_a_marker_is_the_trophy() -> None:
 
 @pytest.mark.clause("ORC-8.5")
 def test_a_trophy_is_not_in_hand_and_scores_nothing() -> None:
-    text = F1 + "all piles empty; won: R-N, V-N, W-N, Y-S, G-S, B-S; trophies: R VW; North {}; South YB"
+    text = F1 + "all piles empty; won: R-N, V-N, W-N, Y-S, G-S, B-S; trophies: R VW; North {}; South YB, GB"
     assert totals(at(text.format("BG")))[NORTH] == 1 + 2 + 2
     assert totals(at(text.replace("; trophies: R VW", "").format("BG, VW")))[NORTH] == 5 + 1 + 2
 
@@ -737,7 +737,7 @@ def test_a_trophy_is_not_in_hand_and_scores_nothing() -> None:
 TIE = (
     F1
     + """piles {p}W1 R2 B2 V2; {state}; W: N RB:2, S BG:1, BR:1
-North to move, hand YV; South GR, GB"""
+North to move, hand YV; South GR, GB, VW"""
 )
 
 
@@ -919,6 +919,8 @@ def test_at_the_end_all_six_battles_were_fought_and_all_tribes_are_won_or_none()
 
 # --- 11 and 12 scoring --------------------------------------------------------------------------------------
 
+NOTHING = ("GY", "VR, WR")
+"""Hands that score nothing for who won red, white and violet, and for the other."""
 COUNT = F1 + "all piles empty; won: R-N, W-N, V-N, Y-S, G-S, B-S; North {}; South {}"
 
 
@@ -943,28 +945,28 @@ def test_a_count_made_by_hand_gives_the_same_totals() -> None:
 
 @pytest.mark.clause("ORC-11.2")
 def test_each_tribe_won_scores_its_worth() -> None:
-    end = at(COUNT.format("none", "none"))
+    end = at(COUNT.format(*NOTHING))
     assert totals(end) == (1 + 2 + 2, 1 + 2 + 1)
     assert [sheet(end, NORTH, t) for t in "RWV"] == [{"11.2": 1}, {"11.2": 2}, {"11.2": 2}]
 
 
 @pytest.mark.clause("ORC-11.3")
 def test_each_tribe_won_scores_its_orcs_in_hand() -> None:
-    end = at(COUNT.format("WG, VW", "none"))
+    end = at(COUNT.format("WG, VW", NOTHING[1]))
     assert sheet(end, NORTH, "W") == {"11.2": 2, "11.3": 1 + 2}
 
 
 @pytest.mark.clause("ORC-11.4")
 @pytest.mark.parametrize(("card", "points"), [("BG", 0), ("RB", 1), ("BR", 2), ("WV", 3)])
 def test_both_halves_of_a_hand_card_are_looked_at(card: str, points: int) -> None:
-    bare = totals(at(COUNT.format("none", "none")))[NORTH]
-    assert totals(at(COUNT.format(card, "none")))[NORTH] == bare + points
+    bare = totals(at(COUNT.format(*NOTHING)))[NORTH]
+    assert totals(at(COUNT.format(f"{card}, {NOTHING[0]}", NOTHING[1])))[NORTH] == bare + points
 
 
 @pytest.mark.clause("ORC-11.5")
 def test_orcs_of_a_tribe_you_did_not_win_score_nothing() -> None:
-    end = at(COUNT.format("YB", "none"))
-    assert totals(end) == totals(at(COUNT.format("none", "none")))
+    end = at(COUNT.format("YB, GY", NOTHING[1]))
+    assert totals(end) == totals(at(COUNT.format(*NOTHING)))
     assert (sheet(end, NORTH, "Y"), sheet(end, NORTH, "B")) == ({"11.5": 0}, {"11.5": 0})
 
 
@@ -983,12 +985,12 @@ def test_nothing_else_scores() -> None:
         end = steps[-1].state
         bare = replace(end, removed=(), fronts=tuple(replace(f, trophy=None, sides=((), ())) for f in end.fronts))
         assert totals(bare) == totals(end)
-    many = at(COUNT.format("BG, GB, YB, BY", "none"))
-    assert totals(many) == totals(at(COUNT.format("none", "none")))
+    many = at(COUNT.format("BG, GB, YB, BY", NOTHING[1]))
+    assert totals(many) == totals(at(COUNT.format(*NOTHING)))
 
 
 @pytest.mark.clause("ORC-12.1")
-@pytest.mark.parametrize(("north", "south", "winner"), [("WV", "none", NORTH), ("none", "GB", SOUTH)])
+@pytest.mark.parametrize(("north", "south", "winner"), [("WV", "VR, WR", NORTH), ("GY", "GB, VR", SOUTH)])
 def test_the_higher_total_wins(north: str, south: str, winner: Seat) -> None:
     outcome = GAME.outcome(at(COUNT.format(north, south)))
     assert outcome is not None
@@ -998,7 +1000,7 @@ def test_the_higher_total_wins(north: str, south: str, winner: Seat) -> None:
 @pytest.mark.clause("ORC-12.2")
 @pytest.mark.parametrize(("box", "winner"), [(End.LEFT, SOUTH), (End.RIGHT, NORTH)])
 def test_equal_totals_go_to_the_owner_of_the_tribe_nearest_the_box(box: End, winner: Seat) -> None:
-    even = replace(at(COUNT.format("none", "BW")), box=box)  # 5 to 4 + 1
+    even = replace(at(COUNT.format("GY", "BW, VR")), box=box)  # 5 to 4 + 1
     assert totals(even) == (5, 5)
     outcome = GAME.outcome(even)
     assert outcome is not None
@@ -1007,7 +1009,7 @@ def test_equal_totals_go_to_the_owner_of_the_tribe_nearest_the_box(box: End, win
 
 @pytest.mark.clause("ORC-12.3")
 def test_without_an_owner_there_the_game_is_drawn() -> None:
-    outcome = GAME.outcome(at(F1 + "all piles empty; frozen: R Y B G W V; North WV; South RB"))
+    outcome = GAME.outcome(at(F1 + "all piles empty; frozen: R Y B G W V; North WV, VW; South RB"))
     assert outcome is not None
     assert (outcome.winners, outcome.score.totals, outcome.reason.clause) == ((), (0, 0), "ORC-12.3")
 

@@ -32,6 +32,7 @@ from tests.games.orc.support import (
     ev,
     evidence,
     game,
+    only,
     play,
     random_game,
     readings,
@@ -39,7 +40,7 @@ from tests.games.orc.support import (
     step,
 )
 
-FULL = F1 + "all piles 4. North to move, hand RB, YV. South: GW"
+FULL = F1 + "piles Y4 G4 W4 R4 B4 V3. North to move, hand RB, YV. South: GW"
 BOX = "frontier: Y1 G2 | W2 R1 | B1 V2\nall piles 4. starter North. North to move, hand RB. South: GW, YV"
 LATE = (
     F1
@@ -81,8 +82,13 @@ def test_2_only_the_starter_places_the_box() -> None:
 
 
 def test_2_the_box_goes_to_an_end_and_nowhere_else() -> None:
+    assert evidence(refused(BOX, "box middle", "2.10")) == {"box:left", "box:right"}
+    refused(BOX, "box side", "2.10", "R5")  # that "a side" means an end is our reading
+    refused(BOX, "S: box middle", "2.10", "2.10")  # not there, and not by South
+    refused(GAME.new(), "box middle", "2.10", "2.10")
+    refused(step(BOX, "box left").state, "box middle", "2.11", "2.10")
     with pytest.raises(NotationError, match="left or right"):
-        GAME.parse("box middle", at(BOX))
+        GAME.parse("box moon", at(BOX))
     assert {GAME.format(a) for a in GAME.legal_actions(at(BOX), NORTH)} == {"box left", "box right"}
 
 
@@ -99,13 +105,39 @@ def test_3_the_box_is_not_moved() -> None:
     assert evidence(refused(play(placed, "discard RB", "draw Y").state, "box right", "2.11")) == {"box"}
 
 
+def test_the_start_is_refused_under_what_decides_it() -> None:
+    """By chance under ORC-2.9; with a choice under the ruling, for ORC-2.9 says the contrary."""
+    chosen = Options(start_choice=True)
+    begun, whole = GAME.new(chosen), next(s.state for s in random_game(3, chosen) if s.state.phase is Phase.START)
+    asked = step(whole, "dealer north").state
+    done = play(asked, "choose first").state
+    told = {
+        "first a dealer": (refused(begun, "S: choose first", "R3"), refused(whole, "S: choose first", "R3")),
+        "up to South": (refused(asked, "N: choose first", "R3"),),
+        "settled": (refused(done, "S: choose first", "R3"), refused(done, "dealer north", "R3")),
+        "has an order": (refused(begun, "dealer north", "R3"), refused(begun, "deal north RB", "2.7")),
+        "South has to choose": (refused(asked, "pass", "R3"), refused(asked, "starter north", "R3")),
+    }
+    for words, answers in told.items():
+        for reasons in answers:
+            assert words.casefold() in GAME.sentence(reasons[0]).casefold()
+    allowed(asked, "S: choose first")
+    refused(next(s.state for s in random_game(3) if s.state.phase is Phase.START), "N: choose first", "2.9")
+
+
+def test_a_pass_during_the_set_up_is_told_what_is_to_be_done() -> None:
+    refused(GAME.new(), "pass", "2.10")
+    assert "one end" in GAME.sentence(refused(BOX, "pass", "2.10")[0])
+    refused(BOX, "S: pass", "2.10", "2.10")
+
+
 # --- 4 to 7: turns ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("move", ["GW:1-Y", "discard GW"])
 def test_4_nobody_plays_out_of_turn(move: str) -> None:
     assert evidence(refused(FULL, f"S: {move}", "3.1")) == {"hand:N"}
-    allowed(FULL.replace("North to move, hand RB, YV. South: GW", "South to move, hand GW. North RB, YV"), move)
+    allowed(FULL.replace("North to move, hand RB, YV. South: GW", "South to move, hand GW, GY. North RB"), move)
 
 
 def test_4_nobody_draws_out_of_turn() -> None:
@@ -117,7 +149,7 @@ def test_4_nobody_draws_out_of_turn() -> None:
 def test_4_nobody_passes_out_of_turn() -> None:
     used = step(FULL, "RB:1-Y").state
     for start in (FULL, used, step(used, "draw G").state):  # to use, to draw, and while the card is turned up
-        assert evidence(refused(start, "S: pass", "3.1")) == {"hand:N"}
+        assert evidence(refused(start, "S: pass", "3.1", "3.3")) == {"hand:N"}
 
 
 def test_5_a_card_is_used_before_one_is_drawn() -> None:
@@ -239,14 +271,14 @@ def test_10_a_tribe_is_not_attacked_with_its_own_colour() -> None:
 
 
 def test_11_the_enemys_colour_is_closed_there() -> None:
-    text = F1 + "all piles 4; {} North to move, hand RB. South: YV"
+    text = F1 + "piles Y3 G4 W4 R4 B4 V4; {} North to move, hand RB, VB. South: YV"
     assert evidence(refused(text.format("G: S WR:2;"), "RB:1-G", "4.6")) == {"side:G:S"}
     allowed(text.format(""), "RB:1-G")
     allowed(text.format("G: S RW:2;").replace("RW", "VY"), "RB:1-G")
 
 
 def test_12_a_side_keeps_its_colour() -> None:
-    text = F1 + "all piles 4; {} North to move, hand RB. South: YV"
+    text = F1 + "piles Y3 G4 W4 R4 B4 V4; {} North to move, hand RB, VB. South: YV"
     assert evidence(refused(text.format("G: N YR:1;"), "RB:1-G", "4.7")) == {"side:G:N"}
     allowed(text.format("G: N YR:2;"), "RB:1-G")
     allowed(text.format(""), "RB:1-G")
@@ -261,19 +293,19 @@ def test_13_a_placed_card_stays() -> None:
 
 
 def test_14_a_frozen_tribe_is_not_attacked() -> None:
-    ice = F1 + "piles Y1 {}W2 R2 B3 V3; {}G: N VR:2, S YB:2. North to move, hand RG; South WY, VW"
+    ice = F1 + "piles Y1 {}W2 R2 B3 V3; {}G: N VR:2, S YB:2. North to move, hand RG, VB; South WY, VW"
     frozen = ice.format("", "frozen: G; ")
     assert evidence(refused(frozen, "RG:1-G", "4.11", "9.5")) == {"tribe:G"}
     allowed(ice.format("G1 ", ""), "RG:1-G")
 
 
 def test_14_a_frozen_tribe_is_closed_to_both() -> None:
-    text = F1 + "piles Y1 W2 R2 B3 V3; frozen: G; G: N VR:2, S YB:2. South to move, hand BG; North WY, VW"
+    text = F1 + "piles Y1 W2 R2 B3 V3; frozen: G; G: N VR:2, S YB:2. South to move, hand BG; North WY, VW, VG"
     refused(text, "BG:1-G", "4.11", "9.5")
 
 
 def test_15_a_won_tribe_is_not_attacked() -> None:
-    text = F1 + "piles Y1 G1 {}R2 B3 V3; {} North to move, hand RG; South WY, VW"
+    text = F1 + "piles Y1 G1 {}R2 B3 V3; {} North to move, hand RG, VB; South WY, VW"
     assert evidence(refused(text.format("", "won: W-S;"), "RG:1-W", "4.12")) == {"tribe:W"}
     allowed(text.format("W1 ", ""), "RG:1-W")
     allowed(text.format("", "won: W-S; options: attack_on_won on"), "RG:1-W")
@@ -310,6 +342,30 @@ def test_17_two_piles_are_not_named_when_one_card_is_owed() -> None:
     refused(step(blind, "RB:2-Y").state, "draw G W", "6.2")
     refused(step(blind, "discard RB").state, "draw G W", "6.3")
     allowed(step(blind, "RB:1-Y").state, "draw G W")
+
+
+def test_17_two_piles_named_for_one_card_are_told_that_one_is_owed() -> None:
+    owed = play(FULL, "RB:1-Y", "draw G").state
+    reasons = refused(owed, "draw G W", "6.10", "6.1")
+    assert "one is still owed" in GAME.sentence(reasons[1])
+    blind = step(FULL + "\noptions: peek_between_draws off", "discard RB").state
+    (reason,) = refused(blind, "draw R R", "6.3")
+    assert "One card is owed" in GAME.sentence(reason)
+    for state, told in ((owed, reasons[1]), (blind, reason)):
+        assert "No more cards" not in GAME.sentence(told)
+        allowed(state, "draw G")
+
+
+def test_18_where_one_card_is_left_one_is_demanded() -> None:
+    text = F1 + "piles: V1\nwon: Y-N W-N G-S R-S B-S\nV: N BY:2, S WR:1\nNorth to move, hand YB WB\nSouth: GB"
+    used = step(text, "YB:1-V").state
+    reasons = refused(used, "pass", "6.6", "6.7", "3.3")
+    assert "draw 1 card:" in GAME.sentence(reasons[0])
+    assert only(step(text, "YB:1-V").events, ev.MayDraw) == ev.MayDraw("ORC-6.7", NORTH, 1)
+    assert "draw 1 card" in GAME.picture(GAME.observe(used, NORTH)).text
+    allowed(used, "draw V")
+    two = step(text.replace("V1", "V2"), "YB:1-V").state
+    assert "draw 2 cards:" in GAME.sentence(refused(two, "pass", "6.6", "3.3")[0])
 
 
 def test_18_the_second_card_is_not_refused() -> None:
@@ -388,6 +444,26 @@ def test_21_a_claim_between_the_last_card_and_its_battle_is_not_told_that_cards_
     assert "0 cards" not in GAME.sentence(reasons[0])
 
 
+def test_21_a_claim_during_the_set_up_counts_no_cards_that_are_not_there() -> None:
+    for state in (GAME.new(), step(GAME.new(), "lay RB").state):
+        (reason,) = refused(state, "claim G", "2.10")
+        assert "set-up" in GAME.sentence(reason)
+    reasons = refused(BOX, "claim G", "2.10", "7.1")
+    assert "4 cards" in GAME.sentence(reasons[1])
+
+
+def test_22_one_battle_has_no_order() -> None:
+    assert evidence(refused(LATE, "resolve W", "7.1")) == {"pile:W"}
+    assert evidence(refused(LATE, "resolve R", "7.5")) == {"tribe:R"}
+    assert evidence(refused(LATE, "resolve R W", "7.5", "7.1")) == {"tribe:R", "pile:W"}
+    assert evidence(refused(LATE, "resolve R G", "7.5", "9.7")) == {"tribe:R", "tribe:Y"}
+    refused(play(LATE, "BR:1-Y", "draw Y").state, "resolve Y", "7.2")
+    (reason,) = refused(LATE, "resolve B W Y", "7.6")
+    assert reason.facts["tribes"] == (Tribe.Y, Tribe.W, Tribe.B)
+    refused(OVER, "resolve R Y", "10.1", "10.3", "7.5", "7.5")
+    refused(BOX, "resolve R Y", "2.10")  # without the box there is no order yet
+
+
 def test_22_two_battles_are_not_fought_in_another_order() -> None:
     text = F1 + "piles Y1 G1 W3 R3 B2 V3; Y: N RB:1, S GV:2; G: N WR:2, S YB:2. North to move, hand RV, BY"
     owed = play(text, "RV:1-V", "draw G").state
@@ -423,6 +499,9 @@ def test_23_only_facing_halves_count_in_a_battle(what: str, clauses: tuple[str, 
 
 def test_24_nobody_looks_into_a_pile() -> None:
     assert evidence(refused(FULL, "look G", "13.1")) == {"pile:G"}
+    (reason,) = refused(LATE, "look G", "6.8")  # there is nothing face down
+    assert "empty" in GAME.sentence(reason)
+    refused(GAME.new(), "look G", "2.6")
 
 
 def test_24_nobody_looks_at_the_opponents_hand() -> None:
@@ -444,14 +523,16 @@ def test_25_nothing_is_used_after_the_last_pile() -> None:
     refused(end, "N: discard VW", "10.1", "10.3")
     refused(end, "S: BR:1-Y", "10.1", "10.3", "4.12")
     refused(end, "S: draw V", "10.1", "10.3", "6.8")
-    refused(end, "S: pass", "10.1", "10.3", "3.3")
+    refused(end, "S: pass", "10.1", "10.3")  # no turn is left that would have to use a card
     allowed(ONE_MORE, "discard VW")
     allowed(ONE_MORE, "BW:1-V")
 
 
 def test_25_the_players_hands_are_no_secret_then() -> None:
-    """ORC-13.2 ends when the game stops, so it is not a reason any more."""
-    refused(OVER, "look hand", "10.1", "10.3")
+    """ORC-13.2 ends when the game stops, so it is not a reason any more: the hands lie open."""
+    (reason,) = refused(OVER, "look hand", "11.1")
+    assert evidence([reason]) == {"hand:N", "hand:S"}
+    assert "lie open" in GAME.sentence(reason)
 
 
 def test_25_every_other_action_is_told_that_the_game_is_over() -> None:
@@ -476,7 +557,7 @@ def test_a_move_that_breaks_many_rules_hears_of_all_of_them() -> None:
     text = (
         F1
         + """piles Y4 W4 R3 B4 V4; frozen: G; G: N YR:2, S VB:2
-    North to move, hand RV; South WY, VW"""
+    North to move, hand RV; South WY, VW, VG"""
     )
     refused(text, "S: GB:2-G", "3.1", "4.1", "4.11", "9.5")
     refused(text, "BV:2-G", "4.1", "2.13", "4.7", "4.11", "9.5")
@@ -485,7 +566,7 @@ def test_a_move_that_breaks_many_rules_hears_of_all_of_them() -> None:
 
 
 def test_the_reasons_come_in_the_order_of_the_rules() -> None:
-    text = F1 + "piles Y4 W4 R3 B4 V4; frozen: G; G: N YR:2, S VB:2. North to move, hand RV; South WY, VW"
+    text = F1 + "piles Y4 W4 R3 B4 V4; frozen: G; G: N YR:2, S VB:2. North to move, hand RV; South WY, VW, VG"
     state = at(text)
     told = [r.clause for r in GAME.refusals(state, GAME.parse("GB:2-G", state))]
     assert told == ["ORC-4.1", "ORC-4.6", "ORC-4.7", "ORC-4.11", "ORC-9.5"]
@@ -503,6 +584,7 @@ def everything(state: State, seats: tuple[Seat, ...] = (*SEATS, CHANCE)) -> list
     every: list[act.AnyAction] = []
     for seat in seats:
         every += [act.Stop(seat), act.LookHand(seat), act.ChooseStart(seat, True)]
+        every += [act.BoxAstray(seat, where) for where in (act.MIDDLE, act.LONG_SIDE)]
         every += [act.PlaceBox(seat, end) for end in End]
         every += [act.NameStarter(seat, who) for who in SEATS] + [act.NameDealer(seat, who) for who in SEATS]
         for tribe in TRIBES:

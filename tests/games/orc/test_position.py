@@ -69,14 +69,15 @@ def test_the_texts_of_the_specification_are_understood() -> None:
 
 
 def test_named_pile_cards_lie_in_the_piles() -> None:
-    state = at(F1 + "Piles G1 (`VG`) V1 (`YW`); won: Y-N, W-N, R-S, B-S. North to move, hand `GB`; South `RB`")
+    state = at(F1 + "Piles G1 (`VG`) V1 (`YW`); won: Y-N, W-N, R-S, B-S. North to move, hand `GB`; South `RB`, `BY`")
     assert set(state.unseen) == set(cards("VG YW"))
+    assert state.tops == ((Tribe.G, Card.VG), (Tribe.V, Card.YW))
 
 
 def test_words_may_stand_in_any_order_with_comments() -> None:
-    one = at(F1 + "piles Y1 W2 R3 B3 V3; frozen: G. South to move, hand VR; North BY")
+    one = at(F1 + "piles Y1 W2 R3 B3 V3; frozen: G. South to move, hand VR; North BY, VW")
     two = at(
-        "North: BY  # her last card\nSouth to move with VR\nfrozen G\npiles: V3 B3 R3 W2 Y1\nrow: "
+        "North: BY VW  # her last cards\nSouth to move with VR\nfrozen G\npiles: V3 B3 R3 W2 Y1\nrow: "
         + F1.partition(":")[2]
     )
     assert one == two
@@ -104,7 +105,7 @@ RANKED = str.maketrans("RYBGWV", "012345")
 
 def test_named_removed_cards_leave_the_filling_rule_in_force() -> None:
     """The specification's loader puts named cards in place and lets what is left over lie in the heap too."""
-    state = at(F1 + "piles Y2 G1; frozen: W R B V. North to move, hand VW; South GW; removed VR")
+    state = at(F1 + "piles Y2 G1; frozen: W R B V. North to move, hand VW; South GW, VG, VB; removed VR")
     assert Card.VR in state.removed
     assert sorted(everywhere(state), key=lambda c: c.index) == list(CARDS)
 
@@ -130,15 +131,15 @@ def test_hands_filled_in_during_the_set_up_give_the_starter_one_card() -> None:
 @pytest.mark.parametrize(
     ("text", "hands", "heap"),
     [
-        ("all piles 4", (1, 1), 1),  # three cards are too few for two each
+        ("all piles 4", (1, 2), 0),  # ORC-2.7: North starts
         ("all piles 4. North to move, hand RB", (1, 2), 0),
-        ("all piles 4. North to move, hand RB, RG", (2, 1), 0),
-        ("piles Y3 G4 W4 R4 B4 V4", (2, 2), 0),
+        ("all piles 4. South to move", (2, 1), 0),
+        ("piles Y3 G4 W4 R4 B4 V4", (2, 1), 1),  # South used his only card and drew one
         ("piles Y2 G4 W4 R4 B4 V4", (2, 2), 1),
         ("piles Y1 G4 W4 R4 B4 V4", (2, 2), 2),
     ],
 )
-def test_hands_not_given_get_two_cards_or_one_if_too_few_are_left(text: str, hands: tuple[int, int], heap: int) -> None:
+def test_hands_not_given_get_two_cards_or_as_many_as_can_be(text: str, hands: tuple[int, int], heap: int) -> None:
     state = at(text)
     assert (tuple(map(len, state.hands)), len(state.removed)) == (hands, heap)
 
@@ -156,18 +157,78 @@ def test_hands_not_given_get_two_cards_or_one_if_too_few_are_left(text: str, han
 def test_an_empty_hand_between_turns_is_a_fault(text: str, who: str) -> None:
     with pytest.raises(PositionError) as caught:
         at(text)
-    assert any(told.startswith(f"{who} has no card") and "ORC-6.12" in told for told in caught.value.faults)
+    have = "have" if "and" in who else "has"
+    assert any(told.startswith(f"{who} {have} no card") and "ORC-6.12" in told for told in caught.value.faults)
 
 
 def test_who_draws_may_have_used_his_only_card() -> None:
-    text = "piles Y2 G1 W4 R4 B4 V4; North: none; South RB; North to move; draw: 1 after single"
-    assert at(text).hands[NORTH] == ()
+    text = "piles Y2 G1 W4 R4 B4 V4; North: none; South RB, VW; North to move; draw: {} after single"
+    assert at(text.format(2)).hands[NORTH] == ()
+    with pytest.raises(PositionError, match="North has no card"):  # one of the two has been drawn
+        at(text.format(1))
 
 
 def test_a_turn_can_be_resumed_in_the_middle() -> None:
-    state = at(F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N RB:1; North to move, hand RV; South GW; draw: 1 after single")
+    state = at(
+        F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N RB:1; North to move, hand RV; South GW, VW, VG; draw: 1 after single"
+    )
     assert (state.phase, state.owed) == (Phase.DRAW, 1)
     assert owners(play(state, "draw Y").state) == {"Y": "N"}
+
+
+# --- what brackets and remarks say ----------------------------------------------------------------------------
+
+
+def test_a_fact_in_brackets_is_read() -> None:
+    bare = "piles Y1 G4 W4 R4 B4 V4\nNorth to move, hand YR WB"
+    for text in (
+        "piles Y1 G4 W4 R4 B4 V4\nNorth to move (hand YR WB)",
+        "(piles Y1 G4 W4 R4 B4 V4)\nNorth to move (hand YR, WB)",
+        "piles Y1 G4 W4 R4 B4 V4 (North to move, hand YR WB)",
+        "F1; piles Y1 G4 W4 R4 B4 V4 (turn: 3); North to move, hand YR WB",
+    ):
+        assert at(text) == at(bare), text
+    won = "piles Y2 W2 R3 B3 V3; {}. North to move, hand BR, VY"
+    assert at(won.format("won: (G-S)")) == at(won.format("won: G-S"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "piles Y1 (rb) G4 W4 R4 B4 V4",
+        "piles Y2 (RB, then WV) G4 W4 R4 B4 V4",
+        "all piles 4 (South of course)",
+        "all piles 4 (the turn of North)",
+        "all piles 4; North to move (she has Y1)",
+    ],
+)
+def test_a_bracket_that_tells_a_fact_in_other_words_is_pointed_at(text: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        at(text)
+    assert caught.value.column > text.index("(")
+
+
+@pytest.mark.parametrize(
+    "remark", ["(its pile is empty)", "(2 against 4)", "(blue)", "(three violet = 1 + 2)", "(**2**)"]
+)
+def test_a_remark_in_brackets_changes_nothing(remark: str) -> None:
+    text = "piles Y2 W2 R3 B3 V3; won: G-S {}. North to move, hand BR, VY"
+    assert at(text.format(remark)) == at(text.format(""))
+
+
+@pytest.mark.parametrize("empty", ["empty table", "no card at yellow", "no cards at Y", "Y: none", "G, Y: none"])
+def test_a_word_on_an_empty_place_is_held_against_the_cards_there(empty: str) -> None:
+    text = f"piles Y2 G4 W4 R4 B4 V4; {empty}; {{}}North to move, hand RB"
+    assert at(text.format("")).front(Tribe.Y).sides == ((), ())
+    with pytest.raises(PositionError, match="no card lies at Y"):
+        at(text.format("Y: N GR:2; "))
+
+
+def test_the_cards_of_a_row_are_held_against_the_row() -> None:
+    assert at("F0 (cards GR, WY, VB)") == at("F0") == at("Frontier F0: □ G1 R2 | W1 Y2 | V1 B2")
+    for text in ("F0 (cards GR, WY, VW)", "F0: □ Y1 G2 | W2 R1 | B1 V2", "F0: G1 R2 | W1 Y2 | V1 B2 □"):
+        with pytest.raises(PositionError):
+            at(text)
 
 
 # --- faults -------------------------------------------------------------------------------------------------
@@ -242,7 +303,98 @@ IMPOSSIBLE = [
     "piles Y1 Y3 R4 B4 G4 W4 V4",
     "won: Y-N, Y-S",
     "North: RB. North: YR",
+    "□ Y1 G2 | W2 R1 | B1 V2 □",
+    F1 + "frontier: Y1 G2 | W2 R1 | B1 V2 □",
+    "North to move\nSouth to move",
+    "to move: North. South to move, hand RB",
+    "all piles 4; piles Y1 G4 W4 R4 B4 V4",
+    "turn: 1; turn: 2",
+    "starter North; starter South",
+    "removed RB; removed RG",
+    "options: discard_face_down on; buried N RB; buried N RG",
+    "piles Y1 G2 W2 R4 B4 V4; draw: 2 after single; last: double",
+    "piles Y1 (RB WV) G4 W4 R4 B4 V4",
+    "piles Y1 (RB) G4 (RB) W4 R4 B4 V4",
+    "piles Y1 (RB) G4 W4 R4 B4 V4; North to move, hand RB",
+    "piles Y1 (RW) G4 W4 R4 B4 V4",  # RW is in the frontier
+    "all piles 4\nturn: 24",
+    "all piles 4; North to move, hand RB; turn: 2",
+    "all piles 4; North to move, hand RB; starter South",
+    "all piles 4; North to move, hand RB RG; South RV",  # the starter holds one card
+    "piles Y3 G4 W4 R4 B4 V4; North RB RV; South GW GR",  # a card was drawn and none used
+    "piles Y1 G3 W4 R4 B4 V4; North to move, hand RB; South GW",
+    "piles Y1 G3 W4 R4 B4 V4; North to move, hand RB RV; South GW GR; starter North",
+    "piles Y1 G3 W4 R4 B4 V4; North to move, hand RB RV; South GW GR; turn: 3",
+    "piles Y1 G3 W4 R4 B4 V4; North to move; South GW; turn: 9",
+    "all piles 4; North to move, hand RB; South GW YV; draw: 1 after double",  # no card was used
+    "piles Y1 G3 W4 R4 B4 V4; draw: 2 after single; emptied: W",
+    "all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S; North none; South none",
+    "all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S; North WV; South WB",
+    "all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S; North WV VW; South WB; removed: none",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nNorth: RB GW YV",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nNorth to move, hand RB GW; South RV",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nstarter South; North to move, hand RB",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\npiles Y3 G4 W4 R4 B4 V4; phase: box",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: start; starter North",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: start; North RB",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: deal; North RB GW; South YV",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: deal; removed RB",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: choose; dealer North; North to move; options: start_choice on",
+    "dealer North",  # nobody deals
+    "buried N RB",  # discards lie face up
+    "piles Y1 G3 W4 R4 B4 V4; picked: W R; draw: 2 after single",  # one at a time
+    "piles Y1 G3 W4 R4 B4 V4; picked: W; draw: 2 after single; options: peek_between_draws off",
 ]
+
+
+POSSIBLE = [
+    "Y1 G2 | W2 R1 | B1 V2 □",
+    "South to move",
+    "piles Y2 (RB WV) G4 W4 R4 B4 V4",
+    "all piles 4; North to move, hand RB; turn: 1; starter North",
+    "all piles 4; North to move, hand RB; South RG RV",
+    "piles Y3 G4 W4 R4 B4 V4; North RB RV; South GW",
+    "piles Y1 G3 W4 R4 B4 V4; North to move, hand RB RV; South GW GR; turn: 4; starter South",
+    "piles Y1 G3 W4 R4 B4 V4; North to move; South GW; turn: 4",
+    "all piles 4; North to move, hand none; South GW YV; draw: 1 after double",
+    "all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S; North WV; South WB VW",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nNorth to move, hand RB; South GW RV",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: start",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: deal; North RB",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: choose; dealer North; options: start_choice on",
+    "dealer North; options: start_choice on",
+    "piles Y1 G3 W4 R4 B4 V4; North RB RV; South GW GR; buried N RG; options: discard_face_down on",
+    "piles Y1 G3 W4 R4 B4 V4; picked: W; draw: 2 after single",
+    "piles Y1 G3 W4 R4 B4 V4; picked: W R; draw: 2 after single; options: peek_between_draws off",
+]
+"""The legal twins of what is impossible."""
+
+
+@pytest.mark.parametrize("text", POSSIBLE)
+def test_a_position_that_can_be_is_read_and_read_back(text: str) -> None:
+    state = at(text)
+    assert at(GAME.describe(state)) == state
+    while GAME.to_act(state):
+        state = GAME.carry_out(state, GAME.legal_actions(state, GAME.to_act(state)[0])[-1])[0]
+        assert at(GAME.describe(state)) == state
+
+
+@pytest.mark.parametrize(
+    "text", ["piles Y1 G3 W4 R4 B4 V4; North RB RV", "won: Y-N", "turn: 5", "G: N RB:2", "draw: 1 after double"]
+)
+def test_a_forgotten_box_is_named(text: str) -> None:
+    with pytest.raises(PositionError, match=r"No box stands.*ORC-2\.10"):
+        at(f"frontier: Y1 G2 | W2 R1 | B1 V2\n{text}")
+
+
+def test_a_hand_of_three_without_a_box_is_told_of_both() -> None:
+    with pytest.raises(PositionError, match=r"ORC-2\.7.*□"):
+        at("frontier: Y1 G2 | W2 R1 | B1 V2\nNorth: RB GW YV")
+
+
+def test_the_filling_rule_gives_the_opening_that_was_dealt() -> None:
+    state = at("all piles 4\nNorth to move")
+    assert (state.turn, state.starter, tuple(map(len, state.hands)), state.removed) == (1, NORTH, (1, 2), ())
 
 
 @pytest.mark.parametrize("text", IMPOSSIBLE)
@@ -289,7 +441,7 @@ def test_options_that_are_typed_are_read_or_pointed_at() -> None:
 def test_a_state_made_by_code_is_described_as_typed() -> None:
     state: State = replace(at(F1 + "all piles 4. North to move, hand RB. South GW, YV"), box=End.RIGHT)
     assert GAME.describe(state).splitlines()[0] == "frontier: Y1 G2 | W2 R1 | B1 V2 □"
-    ice = at(F1 + "piles Y1 W2 R3 B3 V3; frozen: G. South to move, hand VR; North BY")
+    ice = at(F1 + "piles Y1 W2 R3 B3 V3; frozen: G. South to move, hand VR; North BY, VW")
     assert frozen(ice) == "G"
     assert "frozen: G" in GAME.describe(ice)
     attack = act.Attack(Seat(1), Card.VR, Half.SINGLE, Tribe.Y)

@@ -1,4 +1,4 @@
-"""The 28 rulings: each default as decided, each switch in both readings."""
+"""The 31 rulings: each default as decided, each switch in both readings."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ def reach(phase: Phase, options: Options | None = None) -> State:
     return next(s.before for s in random_game(3, options) if s.before.phase is phase)
 
 
-def test_the_rulebook_lists_28_rulings_and_four_of_them_have_a_switch() -> None:
+def test_the_rulebook_lists_31_rulings_and_four_of_them_have_a_switch() -> None:
     rulings = GAME.rulebook.rulings
-    assert list(rulings) == [f"ORC-R{n}" for n in range(1, 29)]
+    assert list(rulings) == [f"ORC-R{n}" for n in range(1, 32)]
     assert {r.id: name for name, r in GAME.rulebook.switches().items()} == {
         "ORC-R3": "start_choice",
         "ORC-R7": "attack_on_won",
@@ -104,11 +104,11 @@ def test_r3_with_a_choice_the_one_who_does_not_deal_chooses(dealer: str, chooser
         act.NameDealer(CHANCE, NORTH): Fraction(1, 2),
         act.NameDealer(CHANCE, SOUTH): Fraction(1, 2),
     }
-    refused(state, "starter north", "2.9")
+    refused(state, "starter north", "R3")
     asked = step(state, f"dealer {dealer}").state
     assert GAME.to_act(asked) == (chooser,)
     assert asked.hands == ((), ())  # before anybody has seen one of the three cards
-    refused(asked, act.ChooseStart(SEATS[1 - chooser], first), "2.9")
+    refused(asked, act.ChooseStart(SEATS[1 - chooser], first), "R3")
     chosen = step(asked, f"choose {'first' if first else 'second'}").state
     starter = chooser if first else 1 - chooser
     box = settle(chosen).state
@@ -191,14 +191,14 @@ def test_r7_switched_on_the_cards_stay_to_the_end_and_score_nothing() -> None:
 
 
 def test_r7_switched_on_frozen_tribes_stay_closed() -> None:
-    text = F1 + "piles Y2 W2 R3 B3 V3; frozen: G. North to move, hand BR; South WY. options: attack_on_won on"
+    text = F1 + "piles Y2 W2 R3 B3 V3; frozen: G. North to move, hand BR; South WY, VW, VG. options: attack_on_won on"
     refused(text, "BR:1-G", "4.11", "9.5")
 
 
 def test_r7_switched_on_a_battle_elsewhere_clears_only_its_own_tribe() -> None:
     text = (
         F1
-        + """piles Y2 W1 R3 B3 V3; won: G-S; G: N YR:2; W: S GB:2. North to move, hand BR, VY; South WY
+        + """piles Y2 W1 R3 B3 V3; won: G-S; G: N YR:2; W: S GB:2. North to move, hand BR, VY; South WY, VW
     options: attack_on_won on"""
     )
     end = play(text, "discard VY", "draw W").state
@@ -210,17 +210,17 @@ def test_r7_switched_on_a_battle_elsewhere_clears_only_its_own_tribe() -> None:
 
 
 def test_r8_nobody_there_is_a_tie() -> None:
-    text = F1 + "piles Y2 W1 R3 B3 V3; won: G-N. North to move, hand RV; South WY"
+    text = F1 + "piles Y2 W1 R3 B3 V3; won: G-N. North to move, hand RV; South WY, VW"
     assert owners(play(text, "RV:2-Y", "draw W").state) == {"G": "N", "W": "N"}
 
 
 def test_r9_one_side_alone_wins() -> None:
-    text = F1 + "piles Y2 W1 R3 B3 V3; won: G-N; W: S YB:1. North to move, hand RV; South WY"
+    text = F1 + "piles Y2 W1 R3 B3 V3; won: G-N; W: S YB:1. North to move, hand RV; South WY, VW"
     assert owners(play(text, "RV:2-Y", "draw W").state) == {"G": "N", "W": "S"}
 
 
 def test_r10_battles_come_after_both_cards() -> None:
-    text = F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N RB:1. North to move, hand RV; South WY"
+    text = F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N RB:1. North to move, hand RV; South WY, VW"
     owed = play(text, "RV:1-B", "draw Y")
     assert (owed.state.phase, of(owed.events, ev.Fought)) == (Phase.DRAW, [])
     assert owners(play(owed.state, "draw B").state) == {"Y": "N"}
@@ -242,7 +242,8 @@ def test_r11_switched_off_both_piles_are_named_at_once() -> None:
     used = play(START + BLIND, "RB:1-Y").state
     assert len(GAME.legal_actions(used, NORTH)) == 21  # unordered pairs of six piles, twins included
     assert all(isinstance(a, act.DrawTwo) for a in GAME.legal_actions(used, NORTH))
-    refused(used, "draw G", "6.10")
+    (reason,) = refused(used, "draw G", "R11")  # ORC-6.10 permits it: what forbids it is the ruling
+    assert reason.code == "name-both"
     after, events = play(used, "draw W G")
     assert [drew.tribe.value for drew in of(events, ev.Drew)] == ["G", "W"]
     assert (len(after.hands[NORTH]), piles(after)["G"], piles(after)["W"]) == (2, 3, 3)
@@ -257,7 +258,7 @@ def test_r11_switched_off_nothing_is_decided_between_the_two_cards() -> None:
 
 
 def test_r11_switched_off_two_from_one_pile_needs_two_cards_there() -> None:
-    text = F1 + "piles Y1 G2 W3 R3 B3 V3; North to move, hand RV; South WY" + BLIND
+    text = F1 + "piles Y1 G2 W3 R3 B3 V3; North to move, hand RV; South WY, VW, VG" + BLIND
     used = step(text, "RV:1-B").state
     refused(used, "draw Y Y", "6.8")
     allowed(used, "draw G G")
@@ -304,7 +305,7 @@ def test_r14_and_r15_a_thaw_runs_before_the_second_battle_and_owners_are_the_sam
     text = (
         F1
         + """piles Y1 B1 V3; frozen: G, W, R; Y: N GR:2, S BR:1; G: N WR:2, S YB:2
-    South to move, hand RB, WB, YV; North VW; options: far_battle_first {}"""
+    South to move, hand RB, WB, YV; North VW, VG; options: far_battle_first {}"""
     )
     near, far = (play(text.format(how), "RB:1-V", "draw Y", "draw B") for how in ("off", "on"))
     order = [e.tribe.value for e in near.events if isinstance(e, ev.Fought | ev.Won)]
@@ -320,23 +321,23 @@ def test_r16_a_ring_of_six_ties_is_won_by_nobody() -> None:
 
 
 def test_r17_the_trophy_is_the_winners_last_card() -> None:
-    text = F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N GR:2, WR:2, S BW:1. North to move, hand RV; South WY"
+    text = F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N GR:2, WR:2, S BW:1. North to move, hand RV; South WY, VW"
     end = play(text, "RV:1-Y", "draw Y", "draw G").state
     assert end.front(Tribe.Y).trophy is Card.RV
 
 
 def test_r18_a_marker_stands_in_where_no_card_lies() -> None:
-    text = F1 + "piles Y2 W1 R3 B3 V3; won: G-S. North to move, hand RV, YB; South GW"
+    text = F1 + "piles Y2 W1 R3 B3 V3; won: G-S. North to move, hand RV, YB; South GW, VW"
     end = play(text, "YB:2-R", "draw W").state
     assert (end.front(Tribe.W).owner, end.front(Tribe.W).trophy) == (SOUTH, None)
-    assert end.hands[SOUTH] == cards("GW")
+    assert end.hands[SOUTH] == cards("GW VW")
 
 
 def test_r19_the_cards_at_a_frozen_tribe_stay_and_are_cleared_with_the_thaw() -> None:
     text = (
         F1
         + """piles Y1 G1 W3 R3 B3 V3; G: N WR:2, S YB:2; Y: N RB:1
-    North to move, hand VB, BY; South WY"""
+    North to move, hand VB, BY; South WY, VW"""
     )
     ice = play(text, "VB:2-W", "draw G").state
     assert (frozen(ice), strengths(ice, "G")) == ("G", (2, 2))
@@ -380,7 +381,7 @@ def test_r20_switched_on_discards_stay_hidden_after_the_game() -> None:
 def test_r20_switched_on_cards_cleared_by_battles_are_still_public() -> None:
     text = (
         F1
-        + "piles Y1 G3 W3 R3 B3 V3; Y: N GR:2, S BW:1. North to move, hand RV; South WY"
+        + "piles Y1 G3 W3 R3 B3 V3; Y: N GR:2, S BW:1. North to move, hand RV; South WY, VW"
         + ("\noptions: discard_face_down on")
     )
     end = play(text, "discard RV", "draw Y").state
@@ -412,20 +413,19 @@ def test_r22_the_last_battle_and_the_last_cards_count() -> None:
 
 def test_r23_the_second_player_gets_no_last_turn() -> None:
     for text in (LAST.format("North", "South"), LAST.format("South", "North")):
-        for starter in ("North", "South"):
-            end = play(f"{text}\nstarter {starter}", "discard WB", "draw V").state
-            assert GAME.to_act(end) == ()
+        end = play(text, "discard WB", "draw V").state
+        assert GAME.to_act(end) == ()
 
 
 def test_r24_nil_all_without_an_owner_is_a_draw() -> None:
-    outcome = GAME.outcome(at(F1 + "all piles empty; frozen: R Y B G W V; North WV; South RB"))
+    outcome = GAME.outcome(at(F1 + "all piles empty; frozen: R Y B G W V; North WV, VW; South RB"))
     assert outcome is not None
     assert (outcome.winners, outcome.score.totals) == ((), (0, 0))
 
 
 def test_r25_both_halves_of_a_hand_card_score() -> None:
-    text = F1 + "all piles empty; won: R-N, W-N, V-N, Y-N, G-N, B-N; North {}"
-    assert totals(at(text.format("RB")))[NORTH] - totals(at(text.format("none")))[NORTH] == 3
+    text = F1 + "all piles empty; won: R-N, W-N, V-N, Y-N, G-N, B-N; North GW{}"
+    assert totals(at(text.format(", RB")))[NORTH] - totals(at(text.format("")))[NORTH] == 3
 
 
 def test_r26_the_tie_break_looks_at_rank_one() -> None:
@@ -445,6 +445,32 @@ def test_r28_the_starter_chooses_the_end_of_the_box() -> None:
     state = reach(Phase.BOX)
     assert GAME.to_act(state) == (state.starter,) != (CHANCE,)
     assert len(GAME.legal_actions(state, state.mover)) == 2
+
+
+# --- R29 to R31: what the switches leave open ----------------------------------------------------------------
+
+
+def test_r29_who_chooses_sees_the_frontier_and_no_hand_card() -> None:
+    asked = reach(Phase.CHOOSE, CHOICE)
+    view = GAME.observe(asked, asked.mover)
+    assert (len(view.row), view.hands, len(view.unknown)) == (6, ((), ()), 27)
+
+
+def test_r30_the_two_piles_have_no_order() -> None:
+    used = step(START + BLIND, "RB:1-Y").state
+    assert GAME.parse("draw W G", used) == GAME.parse("draw G W", used)
+    assert play(used, "draw W G") == play(used, "draw G W")
+
+
+def test_r31_a_typed_heap_tells_whose_discard_is_whose() -> None:
+    text = (
+        F1 + "piles Y1 G3 W4 R4 B4 V4; North RB RV; South GW GR; buried N RG; removed BG; options: discard_face_down on"
+    )
+    state = at(text)
+    north, south = (GAME.observe(state, seat) for seat in SEATS)
+    assert (north.buried, south.buried) == ((cards("RG"), ()), ((None,), ()))
+    assert Card.BG not in {*north.unknown, *south.unknown}  # both have seen it
+    assert Card.RG in south.unknown
 
 
 @pytest.mark.parametrize("name", ["start_choice", "attack_on_won", "peek_between_draws", "discard_face_down"])

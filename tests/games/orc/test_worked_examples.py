@@ -98,7 +98,7 @@ def test_w3_souths_trophy_at_red_is_worth_1_and_norths_at_white_is_worth_2() -> 
     text = (
         F1
         + """piles R1 W1 B4; won: Y-N, G-N, V-S; R: S `BY:2`; W: N `YR:2`
-    North to move, hand `RG`; South `GB`"""
+    North to move, hand `RG`; South `GB`, `VW`"""
     )
     end, events = play(text, "RG:1-B", "draw R", "draw W")
     assert of(events, ev.TrophyRaised) == [
