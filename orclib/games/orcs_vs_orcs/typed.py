@@ -14,7 +14,7 @@ import msgspec
 from orclib.engine import Seat
 from orclib.engine.notation import Reader
 from orclib.games.orcs_vs_orcs.board import Board
-from orclib.games.orcs_vs_orcs.components import LAP, STEPS, UNITS, Card, Line, Objective
+from orclib.games.orcs_vs_orcs.components import LAP, STEPS, Card, Line, Objective
 from orclib.games.orcs_vs_orcs.names import COLOURS
 from orclib.games.orcs_vs_orcs.notation import (
     A_CARD,
@@ -34,6 +34,7 @@ from orclib.games.orcs_vs_orcs.notation import (
     take_hero,
     take_placed,
     take_tile,
+    take_unit,
     take_zone,
 )
 from orclib.games.orcs_vs_orcs.state import Column, Deed, Fortress, Job, Note, Options, Phase, Play, Slot, Task, Walk
@@ -61,7 +62,6 @@ _TASKS: Final = {task.value: task for task in Task}
 _DEEDS: Final = {deed.value: deed for deed in Deed}
 _OPTIONS: Final = {field.name: field for field in msgspec.structs.fields(Options)}
 _BOOLS: Final = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
-_UNITS: Final = {kind.value.casefold(): kind for kind in UNITS}
 _NAMES: Final = {name: seat for name, seat in player_names(len(COLOURS)).items() if not name.isdecimal()}
 """In a position a number is never a player."""
 
@@ -605,7 +605,7 @@ def _units(reader: Reader, options: Options) -> dict[Card, int]:
     found: dict[Card, int] = {}
     while True:
         token = reader.next
-        kind = reader.take_one(A_UNIT, _UNITS)
+        kind = take_unit(reader, A_UNIT)
         if kind in found:
             raise reader.fail(f"{kind.value} only once", token)
         found[kind] = _number(reader, "how many") if _is_number(reader) else 1

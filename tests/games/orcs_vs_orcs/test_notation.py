@@ -7,7 +7,10 @@ import pytest
 from orclib.engine import NotationError
 from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.components import CARDS, HEROES, OBJECTIVES, SECOND_LINE
+from orclib.games.orcs_vs_orcs.names import card_name, cards_list
+from orclib.games.orcs_vs_orcs.notation import read_cards
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE
+from orclib.testing.words import speaking
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -317,6 +320,36 @@ OTHER_WORDS = [
 def test_other_words_are_understood(text: str, plain: str) -> None:
     assert GAME.format(read(STATE, text)) == f"green: {plain}"
     assert GAME.format(read(STATE, f"Green: {text.upper()}")) == f"green: {plain}"
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_is_known_by_the_name_that_is_printed_on_it(card: Card, code: str) -> None:
+    with speaking(code):
+        name, several = card_name(card), cards_list([card] * 3)
+    assert read_cards(name) == (card,)
+    assert read_cards(several) == (card,) * 3
+    assert read_cards(f"{name} {name.lower()}, ORC") == (card, card, ORC)
+    assert read(STATE, f"play {name} wall") == read(STATE, f"play {card.value} wall")
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("Heavy Orc", "HEAVY"),
+        ("Heavy Orcs", "HEAVY"),
+        ("heavy orc orc", "HEAVY ORC"),
+        ("Orc Heavy Orc", "ORC HEAVY"),
+        ("HEAVY ORC", "HEAVY ORC"),
+        ("Heavy, Orc", "HEAVY ORC"),
+        ("Boar rider Boar riders BOAR", "BOAR BOAR BOAR"),
+        ("2x Heavy Orc 3 × Sangliers montés", "HEAVY HEAVY BOAR BOAR BOAR"),
+        ("Orcs lourds, Orc, Arbalétriers", "HEAVY ORC XBOW"),
+    ],
+)
+def test_a_name_of_two_words_is_one_card(text: str, cards: str) -> None:
+    assert " ".join(card.value for card in read_cards(text)) == cards
+    assert GAME.format(read(STATE, f"deck {text}")) == f"green: deck {cards}"
 
 
 def test_a_number_may_stand_before_or_after_a_zone() -> None:

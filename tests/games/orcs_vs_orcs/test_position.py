@@ -367,6 +367,18 @@ def test_what_chance_should_bring_is_wished_for() -> None:
     assert wishes("") == ()
 
 
+def test_names_of_cards_are_understood_as_their_codes() -> None:
+    names = "Heavy Orc 2 Sanglier monté 1"
+    assert at(f"Green: units {names}") == at("Green: units HEAVY 2 BOAR 1")
+    assert at("Green: units HEAVY\nOrange: glory 1\n3 players") == at(
+        "3 players\nGreen: units HEAVY 1\nOrange: glory 1"
+    )
+    text = but(COMMIT, ("hand ORC XBOW", "hand Orc, Crossbowman"), ("field ORC/XBOW", "field Orc/Crossbowman"))
+    assert at(text) == at(COMMIT)
+    field = "battle n_cwm, 3 against 2\nn_cwm: B marker\nGreen: field {}, hand ORC, deck ORC\nBlue: hand ORC, deck ORC"
+    assert at(field.format("Heavy Orc/Arbalétrier Boar rider")) == at(field.format("HEAVY/XBOW BOAR"))
+
+
 OTHER_WORDS = [
     ("", "2 players"),
     ("", "players=2. start_n: G 6. start_s: Blue 6"),
