@@ -216,12 +216,6 @@ def _typed_heroes(typed: Typed, state: State) -> Iterator[str]:
         for hero in dict.fromkeys(said):
             if hero not in state.pile:
                 yield f"{hero.value} is in the pile, and somewhere else too (OVO-4.17)."
-    for hero in typed.once.get("next_heroes", ()):
-        if hero not in state.pile:
-            yield f"{hero.value} is not in the pile, so it cannot come next (OVO-4.17)."
-    for tile in typed.once.get("next_tiles", ()):
-        if tile not in state.face_up:
-            yield f"{tile.value} is not face up in the pile, so it cannot come next (OVO-4.21)."
 
 
 # --- the position ----------------------------------------------------------------------------------------------------
@@ -442,6 +436,11 @@ def _river(state: State) -> Iterator[str]:
     for tile, times in Counter(tiles).items():
         if times > 1:
             yield f"{tile.value} is there {times} times; there is one of each objective (OVO-4.20)."
+    for tile, times in Counter(state.next_tiles).items():
+        if tile not in state.face_up:
+            yield f"{tile.value} is not face up in the pile, so it cannot come next (OVO-4.21)."
+        elif times > 1:
+            yield f"{tile.value} comes next {times} times; there is one of each objective (OVO-4.20)."
     set_up = state.phase is Phase.RIVER and not state.turn_no
     if len(state.river) != RIVER and not (set_up and len(state.river) < RIVER):
         yield f"There are {RIVER} objectives in the river, not {len(state.river)} (OVO-4.20)."
@@ -457,6 +456,11 @@ def _river(state: State) -> Iterator[str]:
 
 def _heroes(state: State) -> Iterator[str]:
     heaps = [held.hero for heap in (state.under, state.drawn, *state.held) for held in heap]
+    for hero, times in Counter(state.next_heroes).items():
+        if hero not in state.pile:
+            yield f"{hero.value} is not in the pile, so it cannot come next (OVO-4.17)."
+        elif times > 1:
+            yield f"{hero.value} comes next {times} times; there is one of each Hero (OVO-2.4)."
     for hero, times in Counter(heaps).items():
         if times > 1 and hero is not None:
             yield f"{hero.value} is in {times} places; there is one of each Hero (OVO-2.4)."
@@ -638,6 +642,8 @@ def _secret(state: State, battle: Battle, number: int, secret: Secret) -> Iterat
         yield f"{hero.value} is set aside until the next game turn, so {who} has no such card to play (OVO-21.8)."
     if state.phase in _BUILDING and (secret.hand or secret.under or secret.commit is not None):
         yield f"{who} draws no card before the decks are built (OVO-16.2)."
+    if secret.tops and state.phase is Phase.DECKS:
+        yield f"The deck of {who} is shuffled once it is built, so no card is on top yet (OVO-16.8)."
     if secret.done is (state.phase is Phase.DECKS) and not (state.phase is Phase.DECKS and number == 0):
         yield f"The deck of {who} is {'still to be built' if secret.done else 'built'} (OVO-16.2)."
     if len(secret.hand) + (secret.commit is not None) > HAND:

@@ -37,7 +37,7 @@ from orclib.games.orcs_vs_orcs.components import (
     in_order,
 )
 from orclib.games.orcs_vs_orcs.rules.battle import goes_blind
-from orclib.games.orcs_vs_orcs.rules.choices import must_reorganise
+from orclib.games.orcs_vs_orcs.rules.choices import drawn_from, must_reorganise
 from orclib.games.orcs_vs_orcs.rules.entry import can_mark, leaves_none, marker_is_due, uses_up, wants_marker
 from orclib.games.orcs_vs_orcs.rules.field import copies, fight, hits, kinds, pool, room, sought, spots, summons
 from orclib.games.orcs_vs_orcs.rules.flow import closed, stands_alone
@@ -142,8 +142,9 @@ def _chance(state: State, seat: Seat, phase: Phase) -> list[Reason]:
 
 def _judge_turn_up(state: State, action: act.TurnUp) -> list[Reason]:
     reasons = _chance(state, action.seat, Phase.RIVER)
-    if not reasons and action.tile not in state.face_up:
-        reasons.append(Reason("OVO-4.20", "tile-gone", (act.tile_target(action.tile),), {"tile": action.tile.value}))
+    if not reasons and action.tile not in (state.next_tiles[:1] or state.face_up):
+        code = "tile-later" if action.tile in state.face_up else "tile-gone"
+        reasons.append(Reason("OVO-4.20", code, (act.tile_target(action.tile),), {"tile": action.tile.value}))
     return reasons
 
 
@@ -156,8 +157,9 @@ def _judge_begin(state: State, action: act.Begin) -> list[Reason]:
 
 def _judge_draw_hero(state: State, action: act.DrawHero) -> list[Reason]:
     reasons = _chance(state, action.seat, Phase.HERO_DRAW)
-    if not reasons and action.hero not in state.pile:
-        reasons.append(Reason("OVO-9.3", "not-in-pile", (), {"card": action.hero.value}))
+    if not reasons and action.hero not in (state.next_heroes[:1] or state.pile):
+        code = "not-on-top" if action.hero in state.pile else "not-in-pile"
+        reasons.append(Reason("OVO-9.3", code, (), {"card": action.hero.value}))
     return reasons
 
 
@@ -172,11 +174,8 @@ def _judge_steal_hero(state: State, action: act.StealHero) -> list[Reason]:
 
 def _judge_draw(state: State, action: act.Draw) -> list[Reason]:
     reasons = _chance(state, action.seat, Phase.DRAW)
-    if not reasons:
-        number = fight(state).drawing
-        assert number is not None
-        if action.card not in state.secrets[number].deck:
-            reasons.append(Reason("OVO-17.1", "not-in-deck", (), {"card": action.card.value}))
+    if not reasons and action.card not in drawn_from(state):
+        reasons.append(Reason("OVO-17.1", "not-in-deck", (), {"card": action.card.value}))
     return reasons
 
 

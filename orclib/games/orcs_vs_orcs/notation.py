@@ -21,6 +21,7 @@ from orclib.games.orcs_vs_orcs.components import (
     BURNING,
     CARDS,
     FIRST_LINE,
+    HAND,
     OBJECTIVES,
     RECRUITS,
     Card,
@@ -31,7 +32,7 @@ from orclib.games.orcs_vs_orcs.components import (
     in_order,
 )
 from orclib.games.orcs_vs_orcs.names import COLOURS
-from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Phase, Spot, State
+from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Phase, Secret, Spot, State
 
 LETTERS: Final = "".join(colour[0].upper() for colour in COLOURS)
 """The players as positions name them, by seat."""
@@ -520,14 +521,23 @@ def _read_retreat(reader: Reader, state: State, who: Seat) -> act.AnyAction:
 def _read_reorganise(reader: Reader, state: State, who: Seat) -> act.AnyAction:
     if reader.next is None:
         return act.DeclareReorganise(who, True)
+    number = state.side(who)
+    secret = state.secrets[number] if number is not None and state.secrets else Secret()
     if not reader.maybe("shuffle"):
         upper = take_card(reader, f'{A_CARD}, the upper of the two, or "shuffle"')
-        return act.Reorganise(who, upper, reader.maybe("shuffle"))
-    number = state.side(who)
-    hand = state.secrets[number].hand if number is not None and state.secrets else ()
-    if is_card(reader) or not hand:
-        return act.Reorganise(who, take_card(reader), True)
-    return act.Reorganise(who, in_order(hand)[0], True)
+        return _reorganised(who, secret, upper, reader.maybe("shuffle"))
+    if is_card(reader) or not secret.hand:
+        return _reorganised(who, secret, take_card(reader), True)
+    return act.Reorganise(who, in_order(secret.hand)[0], True)
+
+
+def _reorganised(who: Seat, secret: Secret, upper: Card, shuffle: bool) -> act.Reorganise:
+    """Where it is shuffled, the order of the two cards means nothing; where one card is left to shuffle, only that."""
+    if not shuffle or upper not in secret.hand or upper is in_order(secret.hand)[0]:
+        return act.Reorganise(who, upper, shuffle)
+    if len(secret.deck) + len(secret.under) < HAND:
+        return act.Reorganise(who, upper, False)
+    return act.Reorganise(who, in_order(secret.hand)[0], True)
 
 
 def _read_play(reader: Reader, state: State, who: Seat) -> act.AnyAction:

@@ -1051,7 +1051,9 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-9.7", "no-theft-now"): lambda f: _("No Hero is stolen now."),
     ("OVO-17.1", "no-card-now"): lambda f: _("No card is drawn now."),
     ("OVO-4.20", "tile-gone"): lambda f: _("This objective is not in the pile: {tile}."),
+    ("OVO-4.20", "tile-later"): lambda f: _("This objective does not lie on top now: {tile}."),
     ("OVO-9.3", "not-in-pile"): lambda f: _("{card} is not in the Hero pile."),
+    ("OVO-9.3", "not-on-top"): lambda f: _("{card} does not lie on top of the Hero pile now."),
     ("OVO-9.7", "not-held"): lambda f: _("{card} is not among the Heroes of this enemy."),
     ("OVO-17.1", "not-in-deck"): lambda f: _("This card cannot be on top of the deck: {card}."),
     # zones

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from orclib.engine import NotationError
 from orclib.games.orcs_vs_orcs.actions import Trick
@@ -373,13 +374,17 @@ def test_a_fate_is_the_choice_where_it_is_due_and_else_the_free_action() -> None
 
 
 def test_the_upper_card_need_not_be_named_where_the_deck_is_shuffled() -> None:
-    state = at_commit()
-    assert read(state, "reorganise shuffle") == act.Reorganise(GREEN, ORC, True)
-    assert read(state, "reorganise shuffle XBOW") == act.Reorganise(GREEN, XBOW, True)
-    allowed(
-        state,
-        "reorganise shuffle",
-    )
+    last = at_commit()
+    assert read(last, "reorganise shuffle") == act.Reorganise(GREEN, ORC, True)
+    assert read(last, "reorganise XBOW shuffle") == act.Reorganise(GREEN, XBOW), "one is drawn again, one is left"
+    allowed(last, "reorganise XBOW shuffle")
+    state = replace(last, secrets=(replace(last.secrets[0], deck=(ORC, ORC)), *last.secrets[1:]))
+    for text in ("reorganise shuffle XBOW", "reorganise XBOW shuffle", "reorganise ORC shuffle"):
+        assert read(state, text) == act.Reorganise(GREEN, ORC, True), "shuffled, the order of the two means nothing"
+        allowed(state, text)
+    assert read(state, "reorganise XBOW") == act.Reorganise(GREEN, XBOW)
+    refused(state, "reorganise HEAVY shuffle", "OVO-17.5")
+    allowed(state, "reorganise shuffle")
     with pytest.raises(NotationError, match="a card"):
         read(position(), "reorganise shuffle")  # nobody has a hand
 

@@ -292,7 +292,11 @@ def draw_hero(state: State, action: act.DrawHero, log: Log) -> State:
     assert seat is not None
     log.append(ev.HeroDrawn("OVO-9.3", seat, action.hero))
     state = replace(
-        state, pile=without(state.pile, action.hero), drawn=(*state.drawn, Held(action.hero)), to_draw=state.to_draw - 1
+        state,
+        pile=without(state.pile, action.hero),
+        drawn=(*state.drawn, Held(action.hero)),
+        to_draw=state.to_draw - 1,
+        next_heroes=state.next_heroes[1:],
     )
     return _draw_on(state, log, seat)
 
