@@ -383,7 +383,7 @@ def test_the_upper_card_need_not_be_named_where_the_deck_is_shuffled() -> None:
         assert read(state, text) == act.Reorganise(GREEN, ORC, True), "shuffled, the order of the two means nothing"
         allowed(state, text)
     assert read(state, "reorganise XBOW") == act.Reorganise(GREEN, XBOW)
-    refused(state, "reorganise HEAVY shuffle", "OVO-17.5")
+    refused(state, "reorganise HEAVY shuffle", "17.5")
     allowed(state, "reorganise shuffle")
     with pytest.raises(NotationError, match="a card"):
         read(position(), "reorganise shuffle")  # nobody has a hand

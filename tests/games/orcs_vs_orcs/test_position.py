@@ -423,7 +423,7 @@ def test_what_was_put_on_top_comes_in_order_and_then_any() -> None:
         state, _events = GAME.apply(state, act.TurnUp(CHANCE, tile))
     assert len(GAME.chances(state)) == 5
     state = at(f"{HERO_DRAW}\npile from top FROKSH KOKOTH ASHANI")
-    for hero in (FROKSH, KOKOTH):
+    for _hero in range(2):
         assert at(GAME.describe(state)) == state
         state, _events = GAME.apply(state, certain(state))
     assert [held.hero for held in state.drawn] == [FROKSH, KOKOTH]
