@@ -497,7 +497,7 @@ class Side(msgspec.Struct, frozen=True):
     entered: bool = False
     """Whether the token has entered the Berserk zone and its owner has not been asked yet."""
     lapped: bool = False
-    """Whether strikes completed a lap in this round (OVO-22.20)."""
+    """Whether strikes completed a lap in this round, and nothing but strikes has moved the token since (OVO-22.20)."""
     cancelled: bool = False
     """Whether Froksh cancels the effect of the card revealed this round (OVO-22.4)."""
     rewinds: int = 0

@@ -607,7 +607,7 @@ def use_berserk(state: State, action: act.UseBerserk, log: Log) -> State:
     foe = fight(state).sides[1 - number]
     log.append(ev.BerserkUsed("OVO-23.3", action.seat, foe.seat, foe.losses + 1))
     state = lose_horde(state, log, 1 - number, "OVO-23.3")
-    state = with_side(state, 1 - number, space=1)
+    state = with_side(state, 1 - number, space=1, lapped=foe.lapped and foe.space == 1)
     return then(with_player(state, action.seat, red=False), Job(Task.CHECK))
 
 

@@ -286,7 +286,7 @@ def _kro_morda(state: State, step: Step, log: Log) -> State:
     after = next((space for space in SEGMENTS[state.options.segments] if space > side.space), 1)
     log.append(ev.Pushed("OVO-22.9", side.seat, side.space, after))
     if after == 1:
-        return lose_horde(with_side(state, number, space=1), log, number, "OVO-22.9")
+        return lose_horde(with_side(state, number, space=1, lapped=False), log, number, "OVO-22.9")
     return with_side(state, number, space=after, entered=side.entered or after == BERSERK)
 
 
