@@ -35,7 +35,7 @@ from orclib.games.orcs_vs_orcs.rules.field import fight
 from orclib.games.orcs_vs_orcs.rules.flow import camp_glory
 from orclib.games.orcs_vs_orcs.rules.reckoning import payments, unbeatable
 from orclib.games.orcs_vs_orcs.state import Held, Hidden, Phase, Secret, State, View
-from orclib.language import _, percent
+from orclib.language import _, ngettext, percent
 
 Shares = dict[Card, Fraction]
 
@@ -401,7 +401,11 @@ def _end(view: View) -> Iterator[tuple[str, str]]:
         text = _("If the game turn ended now, this camp could no longer be beaten: {seats}.")
         yield text.format(seats=leaders), "OVO-29.2"
     else:
-        text = _("If the game turn ended now, the game would go on, with {n} points of glory left.")
+        text = ngettext(
+            "If the game turn ended now, the game would go on, with {n} point of glory left.",
+            "If the game turn ended now, the game would go on, with {n} points of glory left.",
+            after.supply,
+        )
         yield text.format(n=after.supply), "OVO-29.2"
 
 

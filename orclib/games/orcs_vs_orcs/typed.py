@@ -7,6 +7,7 @@ separate.
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +19,7 @@ from orclib.games.orcs_vs_orcs.components import LAP, STEPS, Card, Line, Objecti
 from orclib.games.orcs_vs_orcs.names import COLOURS
 from orclib.games.orcs_vs_orcs.notation import (
     A_CARD,
-    A_PLAYER,
+    A_ZONE,
     ARROWS,
     LETTERS,
     MOST,
@@ -214,7 +215,7 @@ def _is_number(reader: Reader) -> bool:
 def _player(reader: Reader, options: Options) -> Seat:
     """A player, never by a number."""
     names = {name: seat for name, seat in _NAMES.items() if seat < options.players}
-    return reader.take_one(A_PLAYER.replace(", or a seat from 0", ""), names)
+    return reader.take_one(f"a player of the {options.players}: {' or '.join(map(side, options.seats))}", names)
 
 
 def _players(reader: Reader, options: Options) -> tuple[Seat, ...]:
@@ -259,11 +260,23 @@ def _statement(typed: Typed, reader: Reader, options: Options) -> None:
     elif is_zone(reader, options.map):
         _about_zones(typed, reader, options)
     else:
-        raise reader.fail(A_STATEMENT)
+        raise reader.fail(_maybe_meant(reader, options))
+
+
+def _maybe_meant(reader: Reader, options: Options) -> str:
+    """What was expected where something is told of a zone that there is not, or where no statement begins."""
+    assert reader.next is not None
+    if not reader.follows(":", "="):
+        return A_STATEMENT
+    word, zones = reader.next.text, options.map.zones
+    near = get_close_matches(word.casefold(), zones, n=1)
+    return f'a zone or a player; did you mean "{near[0]}"?' if near else f"{A_ZONE}, or a player"
 
 
 def _set(said: Facts, reader: Reader, name: str, value: object, words: int = 1) -> None:
     """Note what the last words began to say, unless it has been said already."""
+    if name in said and said[name] != value:
+        raise reader.fail("nothing that contradicts what was said before", reader.tokens[reader.at - words])
     _demand_once(said, reader, name, words)
     said[name] = value
 
