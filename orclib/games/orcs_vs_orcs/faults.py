@@ -144,7 +144,7 @@ def _typed_zones(typed: Typed, state: State) -> Iterator[str]:
             yield f"{zone} holds Hordes of {one} and of {other}, and neither has just come to attack (OVO-11.13)."
         for army in said.armies:
             if army.exhausted and zone not in [clash.zone for clash in state.clashes]:
-                yield f"Only Hordes that attack have brought one less to a battle, and in {zone} there is none (OVO-7.7)."
+                yield f"Only Hordes that attack were exhausted on the way, and in {zone} none do (OVO-7.7)."
             if army.attacking and army.seat != state.mover:
                 yield f"{side(army.seat)} attacks in {zone}, but only the player whose turn it is attacks (OVO-16.9)."
         if "empty" in said.once and said.armies:
@@ -211,7 +211,7 @@ def _untold(typed: Typed, state: State) -> Iterator[str]:
         words += [_OF_BATTLE[name] for name in told if begins or name in Secret.__struct_fields__]
     for word in dict.fromkeys(words):
         if begins:
-            yield f'The battle in {zone} begins with its decks, "Blue: deck ORC", so there is no "{word}" yet (OVO-16.2).'
+            yield f'The battle in {zone} begins with its decks, "Blue: deck ORC": no "{word}" comes before (OVO-16.2).'
         else:
             yield f'The battle in {zone} is over, so nothing is told of "{word}" (OVO-26.10).'
 
@@ -483,11 +483,11 @@ def _river(state: State) -> Iterator[str]:
 
 def _heroes(state: State) -> Iterator[str]:
     heaps = [held.hero for heap in (state.under, state.drawn, *state.held) for held in heap]
-    for hero, times in Counter(state.next_heroes).items():
-        if hero not in state.pile:
-            yield f"{hero.value} is not in the pile, so it cannot come next (OVO-4.17)."
+    for next_one, times in Counter(state.next_heroes).items():
+        if next_one not in state.pile:
+            yield f"{next_one.value} is not in the pile, so it cannot come next (OVO-4.17)."
         elif times > 1:
-            yield f"{hero.value} comes next {times} times; there is one of each Hero (OVO-2.4)."
+            yield f"{next_one.value} comes next {times} times; there is one of each Hero (OVO-2.4)."
     for hero, times in Counter(heaps).items():
         if times > 1 and hero is not None:
             yield f"{hero.value} is in {times} places; there is one of each Hero (OVO-2.4)."

@@ -308,8 +308,8 @@ def _between(state: State, action: act.Move) -> list[Reason]:
         reasons.append(Reason("OVO-6.9", "take-too-many", here, {"zone": zone, "n": action.take, "there": there}))
     else:
         if action.take > fresh + rooted:
-            facts = {"zone": zone, "n": action.take, "fresh": fresh + rooted}
-            reasons.append(Reason("OVO-6.9", "take-moved", here, facts))
+            moved = {"zone": zone, "n": action.take, "fresh": fresh + rooted}
+            reasons.append(Reason("OVO-6.9", "take-moved", here, moved))
         if action.take > fresh and rooted:
             reasons.append(Reason("OVO-R13", "just-come", here, {"zone": zone, "rooted": rooted}))
     if action.hordes - action.leave + action.take < 1:

@@ -65,7 +65,7 @@ _NAMES: Final = {
     Card.CATAPULT: "catapults catapulte catapultes",
 }
 """What Units are called in both languages, one and several, beside their codes."""
-_CARDS: Final = {
+_CARDS: Final[dict[tuple[str, ...], Card]] = {
     **{(name.casefold(),): card for card in CARDS for name in (card.value, card.name, card.name.replace("_", ""))},
     **{tuple(name.split("_")): card for card, named in _NAMES.items() for name in named.split()},
 }

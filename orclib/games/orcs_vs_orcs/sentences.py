@@ -739,9 +739,9 @@ EVENTS: Final[Mapping[type, Say]] = {
     ev.MarkerReturned: _by_clause(
         {
             "OVO-8.11": lambda: _(
-                "The village {of_zone} was {whose_seat} own: burning it takes no action, and the marker goes back to stock."
+                "Burning the own village {of_zone} takes no action, and {whose_seat} marker goes back to the stock."
             ),
-            "OVO-8.12": lambda: _("The village {of_zone} burns, so {whose_owner} marker goes back to its stock."),
+            "OVO-8.12": lambda: _("The village {of_zone} burns, so {whose_owner} marker goes back to the stock."),
         }
     ),
     ev.PartnerKeeps: lambda f: _(

@@ -15,6 +15,7 @@ from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
     CATAPULT,
+    GAME,
     GREEN,
     HEAVY,
     ORC,
@@ -1608,6 +1609,7 @@ def test_nor_once_kro_morda_has_pushed_it_past_the_end() -> None:
     match = Match(GAME, seed=1, start=start, deal=False)
     events = match.play("play KRO-MORDA on 2 first")
     assert ev.NoEffect("OVO-22.20", GREEN, XAPHYR) in events
+    assert match.state.battle is not None
     side = match.state.battle.sides[0]
     assert (side.space, side.losses) == (1, 2)
 

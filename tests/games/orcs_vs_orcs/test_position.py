@@ -389,11 +389,12 @@ def certain(state: State) -> act.AnyAction:
 
 
 def test_what_a_position_puts_on_top_comes_for_certain_and_nobody_who_plays_knows() -> None:
-    for text, comes, other in [
+    cases: list[tuple[str, act.AnyAction, act.AnyAction]] = [
         (f"{TOPS}Blue: deck ORC", act.Draw(CHANCE, XBOW), act.Draw(CHANCE, HEAVY)),
         ("phase river\ntiles from top TOWER KILLS", act.TurnUp(CHANCE, TOWER), act.TurnUp(CHANCE, CITIES)),
         (f"{HERO_DRAW}\npile from top FROKSH KOKOTH", act.DrawHero(CHANCE, FROKSH), act.DrawHero(CHANCE, KOKOTH)),
-    ]:
+    ]
+    for text, comes, other in cases:
         state, plain = at(text), at(text.replace("deck from top", "deck").replace(TEXT_FROM_TOP[comes], ""))
         assert certain(state) == comes
         assert GAME.refusals(state, comes) == ()
@@ -405,10 +406,10 @@ def test_what_a_position_puts_on_top_comes_for_certain_and_nobody_who_plays_know
             guess = GAME.sample_hidden(state, seat, Random(1))
             assert len(GAME.chances(guess)) > 1
         assert GAME.chances_known(state, None) == GAME.chances(state)
-        assert GAME.sample_hidden(state, None, Random(1)) == state
+        assert GAME.determinize(GAME.observe(state, None), Random(1)) == state
 
 
-TEXT_FROM_TOP = {
+TEXT_FROM_TOP: dict[act.AnyAction, str] = {
     act.Draw(CHANCE, XBOW): "none",
     act.TurnUp(CHANCE, TOWER): "tiles from top TOWER KILLS",
     act.DrawHero(CHANCE, FROKSH): "pile from top FROKSH KOKOTH",

@@ -188,7 +188,7 @@ def _choices(state: State, seat: Seat, number: int) -> Actions:
         found += [_commit(seat, card, spot) for card in hand for spot in spots(state, number, card)]
     if reorganises(state, number):
         found += [_reorganise(seat, card, False) for card in hand]
-        found.append(_reorganise(seat, in_order(hand)[0], True))
+        found.append(_reorganise(seat, in_order(tuple(hand))[0], True))
     return tuple(found)
 
 
@@ -495,7 +495,7 @@ def _commit_tries(state: State, seat: Seat, number: int) -> Iterator[act.AnyActi
         yield from (_commit(seat, card, spot) for spot in _all_spots(state, number))
     yield from (_reorganise(seat, card, False) for card in hand)
     if hand:
-        yield _reorganise(seat, in_order(hand)[0], True)
+        yield _reorganise(seat, in_order(tuple(hand))[0], True)
 
 
 def _effect_tries(state: State, seat: Seat, number: int) -> Iterable[act.AnyAction]:
