@@ -215,7 +215,8 @@ def _is_number(reader: Reader) -> bool:
 def _player(reader: Reader, options: Options) -> Seat:
     """A player, never by a number."""
     names = {name: seat for name, seat in _NAMES.items() if seat < options.players}
-    return reader.take_one(f"a player of the {options.players}: {' or '.join(map(side, options.seats))}", names)
+    *others, last = LETTERS[: options.players]
+    return reader.take_one(f"a player (a colour such as green, a letter {', '.join(others)} or {last})", names)
 
 
 def _players(reader: Reader, options: Options) -> tuple[Seat, ...]:
@@ -266,7 +267,7 @@ def _statement(typed: Typed, reader: Reader, options: Options) -> None:
 def _maybe_meant(reader: Reader, options: Options) -> str:
     """What was expected where something is told of a zone that there is not, or where no statement begins."""
     assert reader.next is not None
-    if not reader.follows(":", "="):
+    if not reader.follows(":"):
         return A_STATEMENT
     word, zones = reader.next.text, options.map.zones
     near = get_close_matches(word.casefold(), zones, n=1)
@@ -275,7 +276,8 @@ def _maybe_meant(reader: Reader, options: Options) -> str:
 
 def _set(said: Facts, reader: Reader, name: str, value: object, words: int = 1) -> None:
     """Note what the last words began to say, unless it has been said already."""
-    if name in said and said[name] != value:
+    before = said.get(name, value)
+    if before != value and (isinstance(value, bool) or value is None or before is None):
         raise reader.fail("nothing that contradicts what was said before", reader.tokens[reader.at - words])
     _demand_once(said, reader, name, words)
     said[name] = value

@@ -345,7 +345,7 @@ def test_where_a_hero_may_be_placed(hero: Card, me: Seat) -> None:
         (Spot(2, Line.FIRST), "21.2"),
         (Spot(2, Line.SECOND), "21.2"),
         (FRONT, "21.1"),
-        (None, "21.1"),
+        (None, "R70"),
     ):
         refused(fight.state, act.Commit(me, hero, spot), clause)
 
@@ -524,7 +524,7 @@ def test_buurk_names_engaged_cards_only() -> None:
     assert {each.card for each in legal(fight.state) if isinstance(each, act.NameCard)} == {ORC, XBOW, HEAVY, SHAMAN}
     for card in CARDS:
         if card not in (ORC, XBOW, HEAVY, SHAMAN):  # himself, discarded, in hand, in the deck, anywhere
-            refused(fight.state, act.NameCard(GREEN, card), "22.2")
+            refused(fight.state, act.NameCard(GREEN, card), "22.2", *(["R74"] if card is BUURK else []))
 
 
 @pytest.mark.clause("OVO-22.2", "OVO-20.9")
@@ -1627,7 +1627,7 @@ def test_behind_walls_a_unit_takes_a_hero_even_when_ashani_has_struck_down_the_o
     fight.round(upon(ASHANI, 1), HEAVY, act.Hit(GREEN, BLUE, 0, Line.FIRST))
     fight.go(fight.commit(GREEN, HEAVY))
     refused(fight.state, act.Commit(BLUE, FROKSH, Spot(0, Line.FIRST)), "24.8")
-    refused(fight.state, act.Commit(BLUE, FROKSH, None), "24.8")
+    refused(fight.state, act.Commit(BLUE, FROKSH, None), "R70")
     events = fight.go(act.Commit(BLUE, FROKSH, Spot(0, Line.SECOND)))
     assert [event.clause for event in of(events, ev.Engaged) if event.card is FROKSH] == ["OVO-24.8"]
 

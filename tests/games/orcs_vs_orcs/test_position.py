@@ -743,7 +743,27 @@ def test_under_its_own_readings_a_position_stays_as_it_is(phase: Phase) -> None:
 
 # --- what cannot be --------------------------------------------------------------------------------------------------
 
+DECKS_FIRST = 'The battle in n_city begins with its decks, "Blue: deck ORC": no "{}" comes before (OVO-16.2).'
 FAULTS: list[tuple[str, str]] = [
+    ("n_city: village", "There has never been a village in n_city (OVO-4.10)."),
+    ("phase fate n_road", "Green decides the fate of a village with own Hordes in it (OVO-8.1)."),
+    ("phase take_back n_road", "A marker is taken back for a zone where own Hordes stand (OVO-8.14)."),
+    ("phase hero_draw n_city", "Heroes come with a city that Green has just taken, and n_city is none (OVO-9.3)."),
+    ("battle n_city, 3 against 2\nGreen: token 5, field ORC", DECKS_FIRST.format("token")),
+    ("battle n_city, 3 against 2\nGreen: token 5, field ORC", DECKS_FIRST.format("field")),
+    ("battle n_city, 3 against 2, g5 b1", DECKS_FIRST.format("token")),
+    ("battle n_city, 3 against 2, round 2", DECKS_FIRST.format("round")),
+    ("battle n_city, 3 against 2, losses 1-0", DECKS_FIRST.format("losses")),
+    ("battle n_city, 3 against 2, won by Green", DECKS_FIRST.format("won")),
+    ("battle n_city, 3 against 2\neffect Green SHAMAN", DECKS_FIRST.format("effect")),
+    (
+        "phase rout\nbattle n_cwm, 3 against 2, ending 3, won by Green, routed B\nGreen: hand ORC",
+        'The battle in n_cwm is over, so nothing is told of "hand" (OVO-26.10).',
+    ),
+    (
+        "n_road: G 2 exhausted 1",
+        "Only Hordes that attack were exhausted on the way, and in n_road none do (OVO-7.7).",
+    ),
     ("phase fate", 'Say for which zone: "phase fate n_city" (OVO-8.1).'),
     ("n_road: G 2 moved\nphase actions n_road", "This phase is about no zone, so not about n_road (OVO-5.7)."),
     ("on the way 3", 'Say from where to where: "on the way 3 n_road n_cwm" (OVO-6.1).'),
@@ -800,7 +820,7 @@ FAULTS: list[tuple[str, str]] = [
     ),
     ("Green: heroes FROKSH\npile from top FROKSH", "FROKSH is not in the pile, so it cannot come next (OVO-4.17)."),
     ("tiles from top CITIES", "CITIES is not face up in the pile, so it cannot come next (OVO-4.21)."),
-    ("tiles from top KILLS TOWER", "TOWER is not face up in the pile, so it cannot come next (OVO-4.21)."),
+    ("tiles from top KILLS RAZED", "RAZED is not face up in the pile, so it cannot come next (OVO-4.21)."),
     (
         "phase river\ntiles from top KILLS KILLS",
         "KILLS comes next 2 times; there is one of each objective (OVO-4.20).",
@@ -1409,7 +1429,8 @@ A_STATEMENT = 'a statement such as "n_road: village G'
 A_FACT = "something of a player (red, glory 2"
 AN_ITEM = 'what is in the zone (such as "G 3"'
 AN_ARMY = '"marker", "fortress", or how many Hordes'
-A_PLAYER = "a player (a colour such as green, a letter G, B, O or V)"
+CONTRARY = "nothing that contradicts what was said before"
+A_PLAYER = "a player (a colour such as green, a letter G or B)"
 A_ZONE = 'a zone (such as "n_road"'
 A_CARD = "a card (such as ORC"
 A_HERO = "a Hero (such as FROKSH)"
@@ -1448,7 +1469,13 @@ A_TASK = "what comes then (arrive, step"
         ("n_road: G marker, B marker", 1, 21, '"marker"', "marker only once"),
         ("n_road: fortress", 1, 17, "", A_PLAYER),
         ("n_road: G 2 fortress", 1, 21, "", A_PLAYER),
-        ("ab_city: G 1", 1, 1, '"ab_city"', A_STATEMENT),
+        ("ab_city: G 1", 1, 1, '"ab_city"', "a zone or a player; did you mean "),
+        ("n_rood: G 2", 1, 1, '"n_rood"', 'a zone or a player; did you mean "n_road"?'),
+        ("zzz: G 2", 1, 1, '"zzz"', A_ZONE),
+        ("n_road: O 2", 1, 9, '"O"', A_PLAYER),
+        ("3 players\na_road: V 2", 2, 9, '"V"', "a player (a colour such as green, a letter G, B or O)"),
+        ("n_road: village, ruin", 1, 18, '"ruin"', CONTRARY),
+        ("n_road: G marker, no marker", 1, 22, '"marker"', CONTRARY),
         ("phase", 1, 6, "", A_PHASE),
         ("phase dinner", 1, 7, '"dinner"', A_PHASE),
         ("phase fate, phase rout", 1, 13, '"phase"', "phase only once"),
@@ -1519,7 +1546,8 @@ A_TASK = "what comes then (arrive, step"
         ("Green: heroes ORC", 1, 15, '"ORC"', A_HERO),
         ("Green: heroes FROKSH seen by", 1, 29, "", 'who has seen the Hero, or "all"'),
         ("Green: heroes FROKSH seen by me", 1, 30, '"me"', 'who has seen the Hero, or "all"'),
-        ("Green: red, white", 1, 13, '"white"', "white only once"),
+        ("Green: red, white", 1, 13, '"white"', CONTRARY),
+        ("Green: red, red", 1, 13, '"red"', "red only once"),
         ("Green: glory 1, glory 2", 1, 17, '"glory"', "glory only once"),
         ("Green: token", 1, 13, "", "a space of the strike tile, 1 to 6"),
         ("Green: losses", 1, 14, "", "how many Hordes are lost"),

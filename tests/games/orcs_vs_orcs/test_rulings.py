@@ -354,7 +354,7 @@ def test_r13_fresh_hordes_move() -> None:
     allowed(after(start, recruit(start_n=2)), walk("start_n", 3, "n_road"))
     tired = after(position(hordes="G start_n 1", fresh_hordes_move=False), recruit(start_n=2))
     allowed(tired, walk("start_n", 1, "n_road"))
-    refused(tired, walk("start_n", 2, "n_road"), "6.7")
+    refused(tired, walk("start_n", 2, "n_road"), "R13")
     assert cited(tired, march("start_n", 2, "n_road"))
     allowed(next_turn(tired, GREEN), walk("start_n", 3, "n_road"))
 
@@ -368,7 +368,7 @@ def test_r13_converted_villagers_move() -> None:
         if fresh:
             allowed(state, walk("start_n", 1, "n_road"))
         else:
-            refused(state, walk("start_n", 1, "n_road"), "6.7")
+            refused(state, walk("start_n", 1, "n_road"), "R13")
 
 
 @pytest.mark.clause("OVO-6.3", "OVO-6.4", "OVO-10.5")
@@ -1461,7 +1461,7 @@ def test_r62_a_partners_markers_stay() -> None:
         walk("n_cwm", 2, "ne_out"),
     ):  # fmt: skip
         state, events = play(start, way)
-        assert {type(event) for event in events} == {ev.Moved}
+        assert {type(event) for event in events} == {ev.Moved, ev.PartnerKeeps}
         assert (state.control, state.phase) == (start.control, Phase.ACTIONS)
 
 

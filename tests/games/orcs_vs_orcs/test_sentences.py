@@ -223,7 +223,10 @@ FACTS: Final[tuple[dict[str, Any], ...]] = tuple(
     {
         **dict.fromkeys(("zone", "start"), zone), "end": "n_road", "city": "n_city", "seat": seat, "card": card,
         **dict.fromkeys(
-            ("n", "there", "fresh", "along", "moved", "marched", "reserve", "done", "most", "supply", "space", "zones"),
+            (
+                "n", "there", "fresh", "along", "moved", "marched", "reserve", "done", "most", "supply", "space",
+                "zones", "rooted", "wanted",
+            ),
             n,
         ),
         "hero": "ASHANI", "tile": "CITIES", "players": 2, "way": ("n_city", "ne_in", "n_road"),
