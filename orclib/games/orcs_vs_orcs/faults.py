@@ -206,8 +206,10 @@ def _untold(typed: Typed, state: State) -> Iterator[str]:
     words = [word for name, word in where.items() if begins and said.get(name) is not None and said[name] is not False]
     words += ["losses"] if any(said.get("losses", ())) else []
     words += [word for name, word in (("step", "effect"), ("queue", "queue")) if begins and name in typed.once]
-    for facts in typed.seats.values():
-        told = [name for name in _OF_BATTLE if name in facts and facts[name] != usual[name] and name != "exhausted"]
+    for seat, facts in typed.seats.items():
+        told = [name for name in _OF_BATTLE if name in facts and facts[name] != usual[name]]
+        if seat == state.mover and "exhausted" in told:
+            told.remove("exhausted")  # that belongs to the pending battle
         words += [_OF_BATTLE[name] for name in told if begins or name in Secret.__struct_fields__]
     for word in dict.fromkeys(words):
         if begins:

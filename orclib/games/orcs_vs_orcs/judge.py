@@ -39,7 +39,18 @@ from orclib.games.orcs_vs_orcs.components import (
 from orclib.games.orcs_vs_orcs.rules.battle import goes_blind
 from orclib.games.orcs_vs_orcs.rules.choices import drawn_from, must_reorganise
 from orclib.games.orcs_vs_orcs.rules.entry import can_mark, leaves_none, marker_is_due, uses_up, wants_marker
-from orclib.games.orcs_vs_orcs.rules.field import copies, fight, hits, kinds, pool, room, sought, spots, summons
+from orclib.games.orcs_vs_orcs.rules.field import (
+    copies,
+    fight,
+    hits,
+    kinds,
+    pool,
+    room,
+    sought,
+    spots,
+    summons,
+    within_call,
+)
 from orclib.games.orcs_vs_orcs.rules.flow import closed, stands_alone
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock, marchers, purchases
 from orclib.games.orcs_vs_orcs.state import Phase, Spot, State
@@ -850,10 +861,13 @@ def _judge_summon(state: State, action: act.Summon) -> list[Reason]:
     if action.zone == fight(state).zone:
         return [Reason("OVO-22.12", "in-this-battle", here, facts)]
     if state.clash(action.zone) is not None:
-        return [Reason("OVO-22.12", "in-other-battle", here, facts)]
-    if army is None or army.seat != action.seat:
-        return [Reason("OVO-22.12", "no-horde-of-yours", here, facts)]
-    return [Reason("OVO-22.12", "too-far-or-barred", _at(action.zone, fight(state).zone), facts)]
+        reasons.append(Reason("OVO-22.12", "in-other-battle", here, facts))
+    elif army is None or army.seat != action.seat:
+        reasons.append(Reason("OVO-22.12", "no-horde-of-yours", here, facts))
+        reasons += _not_shared(state, action.seat, army.seat if army is not None else None)
+    if action.zone not in within_call(state, number):
+        reasons.append(Reason("OVO-22.12", "too-far-or-barred", _at(action.zone, fight(state).zone), facts))
+    return reasons
 
 
 def _judge_skip(state: State, action: act.SkipEffect) -> list[Reason]:

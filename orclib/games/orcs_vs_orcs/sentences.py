@@ -949,8 +949,8 @@ def _take_moved(f: Facts) -> str:
     if not f["fresh"]:
         return _("Your Hordes {at_zone} have moved in this turn: they do not come along.")
     return ngettext(
-        "Only {fresh} of your Hordes {at_zone} has not moved in this turn and may come along.",
-        "Only {fresh} of your Hordes {at_zone} have not moved in this turn and may come along.",
+        "Only {fresh} of your Hordes {at_zone} has not moved in this turn: the others do not come along.",
+        "Only {fresh} of your Hordes {at_zone} have not moved in this turn: the others do not come along.",
         f["fresh"],
     )
 

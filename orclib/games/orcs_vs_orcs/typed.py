@@ -215,7 +215,7 @@ def _is_number(reader: Reader) -> bool:
 def _player(reader: Reader, options: Options) -> Seat:
     """A player, never by a number."""
     names = {name: seat for name, seat in _NAMES.items() if seat < options.players}
-    *others, last = LETTERS[: options.players]
+    *others, last = map(letter, options.seats)
     return reader.take_one(f"a player (a colour such as green, a letter {', '.join(others)} or {last})", names)
 
 
@@ -681,7 +681,7 @@ def _losses(said: Facts, reader: Reader, options: Options) -> None:
 
 
 def _deck(said: Facts, reader: Reader, options: Options) -> None:
-    """`deck ORC ORC`, shuffled; `deck from top ORC XBOW` is shuffled too, but drawn so as long as chance may."""
+    """`deck ORC ORC`, shuffled; `deck from top ORC XBOW` is drawn in this order until it is shuffled."""
     _demand_once(said, reader, "deck")
     from_top = _from_top(reader)
     reader.maybe(":", "=")

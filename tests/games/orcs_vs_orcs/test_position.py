@@ -753,6 +753,7 @@ FAULTS: list[tuple[str, str]] = [
     ("battle n_city, 3 against 2\nGreen: token 5, field ORC", DECKS_FIRST.format("field")),
     ("battle n_city, 3 against 2, g5 b1", DECKS_FIRST.format("token")),
     ("battle n_city, 3 against 2, round 2", DECKS_FIRST.format("round")),
+    ("battle n_city, 3 against 2\nBlue: exhausted 1", DECKS_FIRST.format("exhausted")),
     ("battle n_city, 3 against 2, losses 1-0", DECKS_FIRST.format("losses")),
     ("battle n_city, 3 against 2, won by Green", DECKS_FIRST.format("won")),
     ("battle n_city, 3 against 2\neffect Green SHAMAN", DECKS_FIRST.format("effect")),
