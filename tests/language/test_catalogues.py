@@ -51,8 +51,8 @@ HELD = {path: held(path) for path in sorted(ROOT.rglob(FRENCH))}
 SAME = {
     "Mage", "Orange", "Orc", "Orcs", "Question", "champion", "dragon", "points", "troll", "tunnel", "{n} point",
     "{n} points", "{n} pt", "{n} pts", "{n} trolls", "Shaman", "Violet", "Hordes", "Horde", "Villages", "Forts",
-    "{n} Horde", "{n} Hordes", "{n} action", "{n} actions", "{n} Orc", "{n} Orcs", "{n} zone", "{n} zones",
-    "battle|round {n}", "battle step|round",
+    "{n} Horde", "{n} Hordes", "{n} Shaman", "{n} Shamans", "{n} action", "{n} actions", "{n} Orc", "{n} Orcs",
+    "{n} zone", "{n} zones", "battle|round {n}", "battle step|round",
 }  # fmt: skip
 """What is written alike in both languages; with a context where only that one is."""
 CLOSINGS = ".:?!…"

@@ -273,6 +273,8 @@ def _move(outlook: Outlook, action: act.Move) -> float:
     first, last = action.path[0], action.path[-1]
     if len(action.path) == 1:
         return value + outlook.arrival(first, action.hordes)
+    if last == action.origin and not (action.leave or action.take):
+        return 0.0  # there and back: nothing is changed by it
     if action.leave:
         value += outlook.arrival(first, action.leave)
     if action.take:

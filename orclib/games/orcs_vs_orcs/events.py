@@ -164,6 +164,30 @@ class Converted(Event, frozen=True, tag=True):
         return (zone_target(self.zone),)
 
 
+class MarkerReturned(Event, frozen=True, tag=True):
+    """A village burned, so the marker there went back to its owner: whose own it was (OVO-8.11), or not (8.12)."""
+
+    seat: Seat
+    owner: Seat
+    zone: str
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return zone_target(self.zone), seat_target(self.owner)
+
+
+class PartnerKeeps(Event, frozen=True, tag=True):
+    """Hordes stopped where the partner has a marker, which stays (OVO-30.4)."""
+
+    seat: Seat
+    owner: Seat
+    zone: str
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (zone_target(self.zone),)
+
+
 class Controlled(Event, frozen=True, tag=True):
     """A marker was put on a village (OVO-8.8), city (9.2, 9.6), tower or well (10.1, 10.2, 10.3, 11.16)."""
 

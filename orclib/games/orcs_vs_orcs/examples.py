@@ -76,7 +76,7 @@ Blue: deck from top XBOW GRURAGH SHAMAN ORC HEAVY HEAVY XBOW ORC ORC CATAPULT
 W10_MOVES: Final = (
     ("reorganise KOKOTH", "draw SHAMAN", "draw CATAPULT"),
     ("play CATAPULT behind 1", "play XBOW wall", "draw SHAMAN", "draw ORC", "draw ORC"),
-    ("play SHAMAN behind 2", "play GRURAGH on 1 second", "green", "draw HEAVY", "draw HEAVY", "draw HEAVY"),
+    ("play SHAMAN behind 2", "play GRURAGH on 1 second", "green", "draw HEAVY", "draw CATAPULT", "draw HEAVY"),
 )
 """The assault, step by step: the reorganisation and two rounds."""
 BEFORE_W10: Final = """

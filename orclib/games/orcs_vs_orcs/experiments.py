@@ -437,6 +437,12 @@ def market(players: str, fortresses: str) -> Answer:
             "One buy action brings up to {cards}, all of different kinds: one for each fortress and the Dark City.",
             "Une action d'achat donne jusqu'à {cards}, toutes différentes : une par Forteresse, Cité Sombre comprise.",
             cards=cards_count(most),
+        )
+        if most > 1
+        else _cited(
+            "13.1",
+            "One buy action brings one card, for the Dark City: there is no fortress beside it.",
+            "Une action d'achat donne une carte, pour la Cité Sombre : il n'y a pas d'autre Forteresse.",
         ),
         _cited(
             "13.5",
@@ -549,8 +555,8 @@ def strike(space: str, hits: str, token: str, enemy: str) -> Answer:
         told.append(
             _cited(
                 "23.4",
-                "Green's token goes back to space 1: {strikes} that Green had taken are thrown away.",
-                "Le jeton de Vert revient sur la case 1 : {strikes} déjà subies par Vert sont perdues.",
+                "Green's token goes back to space 1, which throws away {strikes} that Green had taken.",
+                "Le jeton de Vert revient sur la case 1, ce qui efface {strikes} contre Vert.",
                 strikes=strikes_count(wasted),
             )
             if wasted

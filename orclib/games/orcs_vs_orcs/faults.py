@@ -143,6 +143,8 @@ def _typed_zones(typed: Typed, state: State) -> Iterator[str]:
             one, other = side(plain[0].seat), side(plain[1].seat)
             yield f"{zone} holds Hordes of {one} and of {other}, and neither has just come to attack (OVO-11.13)."
         for army in said.armies:
+            if army.exhausted and zone not in [clash.zone for clash in state.clashes]:
+                yield f"Only Hordes that attack were exhausted on the way, and in {zone} none do (OVO-7.7)."
             if army.attacking and army.seat != state.mover:
                 yield f"{side(army.seat)} attacks in {zone}, but only the player whose turn it is attacks (OVO-16.9)."
         if "empty" in said.once and said.armies:
@@ -174,6 +176,7 @@ def _typed_battle(typed: Typed, state: State) -> Iterator[str]:
         yield 'Say where a battle was fought, and both sides: "fought n_city", "fought Green: token 2" (OVO-16.9).'
     if zone is None:
         return
+    yield from _untold(typed, state)
     fort = state.fortress(zone)
     for force, number in zip(said.get("forces", ()), (0, 1), strict=False):
         if number == 0 and force.seat not in (None, state.mover):
@@ -187,6 +190,32 @@ def _typed_battle(typed: Typed, state: State) -> Iterator[str]:
             yield f"There is no standing fortress of the defender in {zone} (OVO-24.1)."
         if not said["assault"] and walls:
             yield f"The defender has a standing fortress in {zone}: it is an assault (OVO-24.1)."
+
+
+def _untold(typed: Typed, state: State) -> Iterator[str]:
+    """What was typed of a battle whose decks are still to be built, or are gone, and would be told nowhere."""
+    said, zone = typed.battle, typed.battle["zone"]
+    if state.secrets:
+        return
+    usual = {name: getattr(made, name) for made in (Side(Seat(0)), Secret()) for name in made.__struct_fields__}
+    begins = state.battle is None
+    where = {
+        "round": "round", "vanguard": "vanguard", "turned": "face up", "blind": "unseen", "together": "together",
+        "drawing": "draws", "ending": "ending", "winner": "won", "routed": "routed",
+    }  # fmt: skip
+    words = [word for name, word in where.items() if begins and said.get(name) is not None and said[name] is not False]
+    words += ["losses"] if any(said.get("losses", ())) else []
+    words += [word for name, word in (("step", "effect"), ("queue", "queue")) if begins and name in typed.once]
+    for seat, facts in typed.seats.items():
+        told = [name for name in _OF_BATTLE if name in facts and facts[name] != usual[name]]
+        if seat == state.mover and "exhausted" in told:
+            told.remove("exhausted")  # that belongs to the pending battle
+        words += [_OF_BATTLE[name] for name in told if begins or name in Secret.__struct_fields__]
+    for word in dict.fromkeys(words):
+        if begins:
+            yield f'The battle in {zone} begins with its decks, "Blue: deck ORC": no "{word}" comes before (OVO-16.2).'
+        else:
+            yield f'The battle in {zone} is over, so nothing is told of "{word}" (OVO-26.10).'
 
 
 def _typed_start(typed: Typed, state: State, battle: Battle) -> Iterator[str]:
@@ -216,12 +245,6 @@ def _typed_heroes(typed: Typed, state: State) -> Iterator[str]:
         for hero in dict.fromkeys(said):
             if hero not in state.pile:
                 yield f"{hero.value} is in the pile, and somewhere else too (OVO-4.17)."
-    for hero in typed.once.get("next_heroes", ()):
-        if hero not in state.pile:
-            yield f"{hero.value} is not in the pile, so it cannot come next (OVO-4.17)."
-    for tile in typed.once.get("next_tiles", ()):
-        if tile not in state.face_up:
-            yield f"{tile.value} is not face up in the pile, so it cannot come next (OVO-4.21)."
 
 
 # --- the position ----------------------------------------------------------------------------------------------------
@@ -271,7 +294,7 @@ def _pieces(state: State) -> Iterator[str]:
 
 
 def _burned(state: State) -> int:
-    return sum(state.board.villages) - sum(state.villages)
+    return sum([was and not stands for was, stands in zip(state.board.villages, state.villages, strict=True)])
 
 
 # --- the map ---------------------------------------------------------------------------------------------------------
@@ -442,6 +465,11 @@ def _river(state: State) -> Iterator[str]:
     for tile, times in Counter(tiles).items():
         if times > 1:
             yield f"{tile.value} is there {times} times; there is one of each objective (OVO-4.20)."
+    for tile, times in Counter(state.next_tiles).items():
+        if tile not in state.face_up:
+            yield f"{tile.value} is not face up in the pile, so it cannot come next (OVO-4.21)."
+        elif times > 1:
+            yield f"{tile.value} comes next {times} times; there is one of each objective (OVO-4.20)."
     set_up = state.phase is Phase.RIVER and not state.turn_no
     if len(state.river) != RIVER and not (set_up and len(state.river) < RIVER):
         yield f"There are {RIVER} objectives in the river, not {len(state.river)} (OVO-4.20)."
@@ -457,6 +485,11 @@ def _river(state: State) -> Iterator[str]:
 
 def _heroes(state: State) -> Iterator[str]:
     heaps = [held.hero for heap in (state.under, state.drawn, *state.held) for held in heap]
+    for next_one, times in Counter(state.next_heroes).items():
+        if next_one not in state.pile:
+            yield f"{next_one.value} is not in the pile, so it cannot come next (OVO-4.17)."
+        elif times > 1:
+            yield f"{next_one.value} comes next {times} times; there is one of each Hero (OVO-2.4)."
     for hero, times in Counter(heaps).items():
         if times > 1 and hero is not None:
             yield f"{hero.value} is in {times} places; there is one of each Hero (OVO-2.4)."
@@ -638,6 +671,8 @@ def _secret(state: State, battle: Battle, number: int, secret: Secret) -> Iterat
         yield f"{hero.value} is set aside until the next game turn, so {who} has no such card to play (OVO-21.8)."
     if state.phase in _BUILDING and (secret.hand or secret.under or secret.commit is not None):
         yield f"{who} draws no card before the decks are built (OVO-16.2)."
+    if secret.tops and state.phase is Phase.DECKS:
+        yield f"The deck of {who} is shuffled once it is built, so no card is on top yet (OVO-16.8)."
     if secret.done is (state.phase is Phase.DECKS) and not (state.phase is Phase.DECKS and number == 0):
         yield f"The deck of {who} is {'still to be built' if secret.done else 'built'} (OVO-16.2)."
     if len(secret.hand) + (secret.commit is not None) > HAND:
@@ -720,7 +755,11 @@ def _lies(state: State, battle: Battle, number: int, play: Play, now: bool) -> b
 
 def _phase(state: State) -> Iterator[str]:
     """What the phase needs; asked once all else is in order."""
-    found = [*_after(state)] or [*(_NEEDS[state.phase](state) if state.phase in _NEEDS else ())]
+    needs = _NEEDS.get(state.phase, _needs_nothing)
+    if state.phase in (*_DECIDED, *_HEROES) and not [*_follows(state)] and state.todo[0].zone is not None:
+        found = [*needs(state)] or [*_after(state)]  # what goes on by itself need not have been typed
+    else:
+        found = [*_after(state)] or [*needs(state)]
     yield from found
     if found or state.phase in (Phase.OVER, Phase.BY_ITSELF):
         return
@@ -728,11 +767,22 @@ def _phase(state: State) -> Iterator[str]:
         yield f"There is nothing to decide in phase {state.phase.value} ({_CLAUSES[state.phase]})."
 
 
-def _after(state: State) -> Iterator[str]:
-    """What goes on by itself must fit the phase."""
+def _needs_nothing(state: State) -> Iterator[str]:
+    return iter(())
+
+
+def _follows(state: State) -> Iterator[str]:
+    """What goes on by itself must come in an order that fits the phase."""
     told, clause = " ".join(job.task.value for job in state.todo), _CLAUSES[state.phase]
     if not re.fullmatch(_FOLLOWS.get(state.phase, ""), told):
         yield f'"then {told.replace(" ", ", ") or "nothing"}" does not follow on phase {state.phase.value} ({clause}).'
+
+
+def _after(state: State) -> Iterator[str]:
+    """What goes on by itself must fit the phase, and say with whom and where."""
+    clause = _CLAUSES[state.phase]
+    if wrong := [*_follows(state)]:
+        yield from wrong
         return
     for job in state.todo:
         needs = _WITH.get(job.task, ())

@@ -34,8 +34,8 @@ from orclib.games.orcs_vs_orcs.rules import carry_out, chances
 from orclib.games.orcs_vs_orcs.rules.field import fight
 from orclib.games.orcs_vs_orcs.rules.flow import camp_glory
 from orclib.games.orcs_vs_orcs.rules.reckoning import payments, unbeatable
-from orclib.games.orcs_vs_orcs.state import Held, Hidden, Phase, State, View
-from orclib.language import _, percent
+from orclib.games.orcs_vs_orcs.state import Held, Hidden, Phase, Secret, State, View
+from orclib.language import _, ngettext, percent
 
 Shares = dict[Card, Fraction]
 
@@ -47,7 +47,7 @@ MOST_PARTS: Final = 1000
 
 def unknown_heroes(view: View) -> tuple[Card, ...]:
     """The Heroes that lie where the eyes of the view do not know them."""
-    known = {held.hero for heap in (view.under, view.drawn, *view.held) for held in heap}
+    known = {*view.next_heroes, *(held.hero for heap in (view.under, view.drawn, *view.held) for held in heap)}
     return tuple([hero for hero in HEROES if hero not in known])
 
 
@@ -67,8 +67,9 @@ def drawn_heroes(view: View) -> Shares:
     due = min(HEROES_DRAWN, view.pile + len(view.under))
     from_pile = min(due, view.pile)
     from_under = view.under[: due - from_pile]
-    found: Shares = {held.hero: Fraction(1) for held in from_under if held.hero is not None}
-    hidden = from_pile + sum([1 for held in from_under if held.hero is None])
+    on_top = view.next_heroes[:from_pile]
+    found: Shares = dict.fromkeys([*on_top, *(held.hero for held in from_under if held.hero is not None)], Fraction(1))
+    hidden = from_pile - len(on_top) + sum([1 for held in from_under if held.hero is None])
     if hidden:
         found |= dict.fromkeys(unknown, Fraction(hidden, len(unknown)))
     return _in_order(found)
@@ -102,7 +103,7 @@ def next_card(view: View, number: int) -> Shares:
     side = view.secrets[number]
     if isinstance(side, Hidden):
         return _anywhere(view, number, side) if side.deck + side.under else {}
-    return _evenly(side.deck or side.under[:1])
+    return _evenly(side.tops[:1] or side.deck or side.under[:1])
 
 
 def _anywhere(view: View, number: int, side: Hidden) -> Shares:
@@ -130,6 +131,8 @@ def among_next(view: View, number: int, count: int = HAND) -> Shares:
     """How likely each card is among the next ones that are drawn from a deck whose cards the eyes know."""
     side = view.secrets[number]
     assert not isinstance(side, Hidden)
+    if side.tops:
+        return _in_order(dict.fromkeys((*side.tops, *side.under)[:count], Fraction(1)))
     deck, found = side.deck, Shares()
     drawn = min(count, len(deck))
     for card, n in Counter(deck).items():
@@ -155,6 +158,8 @@ def chances_known(state: State, seat: Seat | None) -> tuple[tuple[act.AnyAction,
     view = observe(state, seat)
     if seat is not None:
         match state.phase:
+            case Phase.RIVER:
+                return chances(replace(state, next_tiles=()))
             case Phase.HERO_DRAW:
                 unknown = unknown_heroes(view)
                 return tuple([(act.DrawHero(CHANCE, hero), Fraction(1, len(unknown))) for hero in unknown])
@@ -320,7 +325,7 @@ def _battle(view: View) -> Iterator[tuple[str, str]]:
         for card, share in next_card(view, number).items():
             text = _("The next card that {seat} draws may be this one, {card}: {share}.")
             yield text.format(seat=seat, card=card_name(card), share=_share(share)), "OVO-17.1"
-        among = _heroes_among(side.deck, side.under)
+        among = _heroes_among(side)
         if among:
             text = _("A Hero is among the next two cards that {seat} draws: {share}.")
             yield text.format(seat=seat, share=_share(among)), "OVO-17.1"
@@ -356,8 +361,11 @@ def _searched(view: View) -> bool:
     return view.phase is Phase.EFFECT and step is not None and step.card is Card.MOORDAKK
 
 
-def _heroes_among(deck: tuple[Card, ...], under: tuple[Card, ...]) -> Fraction:
+def _heroes_among(side: Secret) -> Fraction:
     """How likely one of the next two cards is a Hero."""
+    if side.tops:
+        return Fraction(any(card.is_hero for card in (*side.tops, *side.under)[:HAND]))
+    deck, under = side.deck, side.under
     drawn, heroes = min(HAND, len(deck)), sum([1 for card in deck if card.is_hero])
     if any(card.is_hero for card in under[: HAND - drawn]):
         return Fraction(1)
@@ -393,7 +401,11 @@ def _end(view: View) -> Iterator[tuple[str, str]]:
         text = _("If the game turn ended now, this camp could no longer be beaten: {seats}.")
         yield text.format(seats=leaders), "OVO-29.2"
     else:
-        text = _("If the game turn ended now, the game would go on, with {n} points of glory left.")
+        text = ngettext(
+            "If the game turn ended now, the game would go on, with {n} point of glory left.",
+            "If the game turn ended now, the game would go on, with {n} points of glory left.",
+            after.supply,
+        )
         yield text.format(n=after.supply), "OVO-29.2"
 
 

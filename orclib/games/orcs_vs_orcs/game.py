@@ -158,9 +158,6 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     def position(self, text: str) -> values.State:
         return position.position(text)
 
-    def wishes(self, text: str) -> tuple[actions.AnyAction, ...]:
-        return position.wishes(text)
-
     def describe(self, state: values.State) -> str:
         return position.describe(state)
 

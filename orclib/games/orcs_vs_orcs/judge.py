@@ -37,9 +37,20 @@ from orclib.games.orcs_vs_orcs.components import (
     in_order,
 )
 from orclib.games.orcs_vs_orcs.rules.battle import goes_blind
-from orclib.games.orcs_vs_orcs.rules.choices import must_reorganise
+from orclib.games.orcs_vs_orcs.rules.choices import drawn_from, must_reorganise
 from orclib.games.orcs_vs_orcs.rules.entry import can_mark, leaves_none, marker_is_due, uses_up, wants_marker
-from orclib.games.orcs_vs_orcs.rules.field import copies, fight, hits, kinds, pool, room, sought, spots, summons
+from orclib.games.orcs_vs_orcs.rules.field import (
+    copies,
+    fight,
+    hits,
+    kinds,
+    pool,
+    room,
+    sought,
+    spots,
+    summons,
+    within_call,
+)
 from orclib.games.orcs_vs_orcs.rules.flow import closed, stands_alone
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock, marchers, purchases
 from orclib.games.orcs_vs_orcs.state import Phase, Spot, State
@@ -142,8 +153,9 @@ def _chance(state: State, seat: Seat, phase: Phase) -> list[Reason]:
 
 def _judge_turn_up(state: State, action: act.TurnUp) -> list[Reason]:
     reasons = _chance(state, action.seat, Phase.RIVER)
-    if not reasons and action.tile not in state.face_up:
-        reasons.append(Reason("OVO-4.20", "tile-gone", (act.tile_target(action.tile),), {"tile": action.tile.value}))
+    if not reasons and action.tile not in (state.next_tiles[:1] or state.face_up):
+        code = "tile-later" if action.tile in state.face_up else "tile-gone"
+        reasons.append(Reason("OVO-4.20", code, (act.tile_target(action.tile),), {"tile": action.tile.value}))
     return reasons
 
 
@@ -156,8 +168,9 @@ def _judge_begin(state: State, action: act.Begin) -> list[Reason]:
 
 def _judge_draw_hero(state: State, action: act.DrawHero) -> list[Reason]:
     reasons = _chance(state, action.seat, Phase.HERO_DRAW)
-    if not reasons and action.hero not in state.pile:
-        reasons.append(Reason("OVO-9.3", "not-in-pile", (), {"card": action.hero.value}))
+    if not reasons and action.hero not in (state.next_heroes[:1] or state.pile):
+        code = "not-on-top" if action.hero in state.pile else "not-in-pile"
+        reasons.append(Reason("OVO-9.3", code, (), {"card": action.hero.value}))
     return reasons
 
 
@@ -172,11 +185,8 @@ def _judge_steal_hero(state: State, action: act.StealHero) -> list[Reason]:
 
 def _judge_draw(state: State, action: act.Draw) -> list[Reason]:
     reasons = _chance(state, action.seat, Phase.DRAW)
-    if not reasons:
-        number = fight(state).drawing
-        assert number is not None
-        if action.card not in state.secrets[number].deck:
-            reasons.append(Reason("OVO-17.1", "not-in-deck", (), {"card": action.card.value}))
+    if not reasons and action.card not in drawn_from(state):
+        reasons.append(Reason("OVO-17.1", "not-in-deck", (), {"card": action.card.value}))
     return reasons
 
 
@@ -191,8 +201,18 @@ def _leaving(state: State, seat: Seat, origin: str) -> list[Reason]:
     if army is None:
         return [Reason("OVO-6.1", "nobody-there", here, {"zone": origin})]
     if army.seat != seat:
-        return [Reason("OVO-6.1", "not-yours", here, {"zone": origin, "seat": army.seat})]
+        return [
+            Reason("OVO-6.1", "not-yours", here, {"zone": origin, "seat": army.seat}),
+            *_not_shared(state, seat, army.seat),
+        ]
     return []
+
+
+def _not_shared(state: State, seat: Seat, owner: Seat | None) -> list[Reason]:
+    """What is a partner's is not one's own (OVO-30.5)."""
+    if owner is None or state.options.partner(seat) != owner:
+        return []
+    return [Reason("OVO-30.5", "not-shared", (seat_target(owner),), {"seat": owner})]
 
 
 def _entering(state: State, seat: Seat, zone: str) -> list[Reason]:
@@ -219,17 +239,22 @@ def _stopping(state: State, seat: Seat, zone: str) -> list[Reason]:
     return []
 
 
-def _road(state: State, start: str, end: str) -> list[Reason]:
+def _road(state: State, start: str, end: str, between: tuple[str, ...] = ()) -> list[Reason]:
+    """Why Hordes cannot go from a zone to another one; `between`: the zones by which they could."""
     if end in state.board.neighbours[start]:
         return []
     facts = {"start": start, "end": end}
-    near = state.board.neighbours
-    between = tuple([zone for zone in near[start] if end in near[zone]])
-    apart = "two-roads" if between and start != end else "no-road"
     return [
         Reason("OVO-3.3", "no-road", _at(start, end), facts),
-        Reason("OVO-3.4", apart, _at(start, end), {**facts, "way": (*between, end)}),
+        Reason("OVO-3.4", "two-roads" if between else "no-road", _at(start, end), {**facts, "way": (*between, end)}),
     ]
+
+
+def _between_two_roads(state: State, seat: Seat, start: str, end: str) -> tuple[str, ...]:
+    """The zones that Hordes may cross on their way to a zone two roads away."""
+    near = state.board.neighbours
+    found = [zone for zone in near[start] if end in near[zone] and start != end]
+    return tuple([zone for zone in found if not _entering(state, seat, zone) and not state.enemy_army(seat, zone)])
 
 
 def _judge_move(state: State, action: act.Move) -> list[Reason]:
@@ -237,8 +262,9 @@ def _judge_move(state: State, action: act.Move) -> list[Reason]:
     reasons = _action(state, seat)
     if not 1 <= len(path) <= STEPS:
         reasons.append(Reason("OVO-6.1", "too-far", _at(*path), {"zones": len(path)}))
+    ways = _between_two_roads(state, seat, origin, path[0]) if len(path) == 1 else ()
     for start, end in zip((origin, *path), path, strict=False):
-        reasons += _road(state, start, end)
+        reasons += _road(state, start, end, ways)
     leaving = _leaving(state, seat, origin)
     reasons += leaving or _who_moves(state, action)
     for zone in path:
@@ -265,11 +291,13 @@ def _who_moves(state: State, action: act.Move) -> list[Reason]:
         return [Reason("OVO-6.14", "nobody-moves", here, facts)]
     if action.hordes > army.hordes:
         return [Reason("OVO-6.5", "too-many", here, facts)]
-    reasons = []
-    if action.hordes > army.fresh:
-        reasons.append(Reason("OVO-6.7", "moved-already", here, facts))
+    reasons, unmoved = [], army.fresh + army.rooted
+    if action.hordes > unmoved:
+        reasons.append(Reason("OVO-6.7", "moved-already", here, {**facts, "fresh": unmoved}))
         if army.along:
             reasons.append(Reason("OVO-6.10", "taken-along", here, {**facts, "along": army.along}))
+    if action.hordes > army.fresh and army.rooted:
+        reasons.append(Reason("OVO-R13", "just-come", here, {**facts, "rooted": army.rooted}))
     return reasons
 
 
@@ -278,7 +306,7 @@ def _between(state: State, action: act.Move) -> list[Reason]:
     zone = action.path[0]
     local, here = state.army(zone), _at(zone)
     own = local if local is not None and local.seat == action.seat else None
-    there, fresh = (own.hordes, own.fresh) if own else (0, 0)
+    there, fresh, rooted = (own.hordes, own.fresh, own.rooted) if own else (0, 0, 0)
     reasons: list[Reason] = []
     if action.leave < 0 or action.leave > action.hordes:
         reasons.append(Reason("OVO-6.8", "leave-too-many", here, {"zone": zone, "n": action.leave}))
@@ -289,8 +317,12 @@ def _between(state: State, action: act.Move) -> list[Reason]:
             reasons.append(Reason("OVO-8.14", "marker-used-up", _at(zone, action.path[-1]), facts))
     if action.take < 0 or action.take > there:
         reasons.append(Reason("OVO-6.9", "take-too-many", here, {"zone": zone, "n": action.take, "there": there}))
-    elif action.take > fresh:
-        reasons.append(Reason("OVO-6.9", "take-moved", here, {"zone": zone, "n": action.take, "fresh": fresh}))
+    else:
+        if action.take > fresh + rooted:
+            moved = {"zone": zone, "n": action.take, "fresh": fresh + rooted}
+            reasons.append(Reason("OVO-6.9", "take-moved", here, moved))
+        if action.take > fresh and rooted:
+            reasons.append(Reason("OVO-R13", "just-come", here, {"zone": zone, "rooted": rooted}))
     if action.hordes - action.leave + action.take < 1:
         reasons.append(Reason("OVO-6.14", "nobody-goes-on", here, {"zone": zone}))
     return reasons
@@ -312,9 +344,10 @@ def _judge_march(state: State, action: act.ForcedMarch) -> list[Reason]:
             reasons += [Reason(clause, "march-too-few", here, facts) for clause in ("OVO-7.3", "OVO-7.2")]
         if action.hordes > army.hordes:
             reasons.append(Reason("OVO-6.5", "too-many", here, {**facts, "there": army.hordes, "fresh": army.fresh}))
-        if action.hordes > moved:
+        hordes = min(action.hordes, army.hordes)
+        if hordes > moved:
             reasons += [Reason(clause, "march-unmoved", here, facts) for clause in ("OVO-7.4", "OVO-7.1")]
-        elif action.hordes > marchers(state, army):
+        if hordes > marchers(state, army) and marchers(state, army) < moved:
             reasons.append(Reason("OVO-7.5", "marched-already", here, facts))
     return [*reasons, *_entering(state, seat, action.to), *_stopping(state, seat, action.to)]
 
@@ -337,8 +370,7 @@ def _judge_recruit(state: State, action: act.Recruit) -> list[Reason]:
         wanted[zone] += hordes
         reasons += _recruiting(state, seat, zone)
         fort = state.fortress(zone)
-        own = fort is not None and fort.owner == seat and fort.standing
-        if own and done.get(zone, 0) + wanted[zone] > RECRUITS:
+        if fort is not None and done.get(zone, 0) + wanted[zone] > RECRUITS:
             limit = {"zone": zone, "done": done.get(zone, 0), "n": wanted[zone]}
             reasons.append(Reason("OVO-12.4", "fortress-full", _at(zone), limit))
     zones = [zone for zone, _ in action.places]
@@ -351,12 +383,14 @@ def _recruiting(state: State, seat: Seat, zone: str) -> list[Reason]:
     """Why a zone is no place to recruit (OVO-12.2, 12.8, 14.8)."""
     dark, fort, here, facts = state.board.dark_city.get(zone), state.fortress(zone), _at(zone), {"zone": zone}
     if dark is not None:
-        return [] if dark == seat else [Reason("OVO-12.2", "foreign-city", here, {**facts, "seat": dark})]
+        foreign = [] if dark == seat else [Reason("OVO-12.2", "foreign-city", here, {**facts, "seat": dark})]
+        return [*foreign, *_not_shared(state, seat, dark)]
     if fort is None:
         return [Reason("OVO-12.2", "no-fortress", here, facts)]
     reasons = []
     if fort.owner != seat:
         reasons.append(Reason("OVO-12.8", "foreign-fortress", here, {**facts, "seat": fort.owner}))
+        reasons += _not_shared(state, seat, fort.owner)
     if not fort.standing:
         reasons += [Reason(clause, "fortress-lies", here, facts) for clause in ("OVO-14.8", "OVO-12.8")]
     return reasons
@@ -396,7 +430,10 @@ def _building(state: State, seat: Seat, zone: str, clause: str) -> list[Reason]:
             Reason("OVO-11.17", "battle-pending", here, {"zone": zone}),
         ]
     if army is None or army.seat != seat:
-        return [Reason(clause, "no-horde-there", here, {"zone": zone})]
+        reasons = [Reason(clause, "no-horde-there", here, {"zone": zone})]
+        if state.enemy_army(seat, zone):
+            reasons.append(Reason(clause, "enemy-there", here, {"zone": zone}))
+        return [*reasons, *_not_shared(state, seat, army.seat if army is not None else None)]
     return []
 
 
@@ -422,8 +459,9 @@ def _judge_stand_up(state: State, action: act.StandUp) -> list[Reason]:
     elif fort.fresh:
         clause, code = ("OVO-14.13", "fell-this-turn") if fort.fallen else ("OVO-14.3", "laid-this-turn")
         reasons.append(Reason(clause, code, here, {"zone": zone}))
-    if fort is not None and fort.owner != action.seat and not reasons:
+    if fort is not None and fort.owner != action.seat:
         reasons.append(Reason("OVO-14.9", "foreign-fortress", here, {"zone": zone, "seat": fort.owner}))
+        reasons += _not_shared(state, action.seat, fort.owner)
     return reasons
 
 
@@ -436,6 +474,8 @@ def _judge_burn(state: State, action: act.BurnOwned) -> list[Reason]:
         return [*reasons, Reason("OVO-8.9", "no-village", here, {"zone": zone})]
     if state.marker(zone) != seat:
         reasons.append(Reason("OVO-8.9", "village-not-yours", here, {"zone": zone}))
+        if (owner := state.marker(zone)) is not None and state.options.partner(seat) == owner:
+            reasons.append(Reason("OVO-30.4", "partners-village", here, {"zone": zone, "seat": owner}))
     army = state.army(zone)
     if state.clash(zone) is not None and seat == state.mover:
         reasons.append(Reason("OVO-11.17", "battle-pending", here, {"zone": zone}))
@@ -468,7 +508,7 @@ def _judge_take_back(state: State, action: act.TakeBackMarker) -> list[Reason]:
     zone, here, seat = action.zone, _at(action.zone), action.seat
     reasons = _turn(state, seat, Phase.TAKE_BACK)
     if state.marker(zone) != seat:
-        return [*reasons, Reason("OVO-8.14", "no-marker-of-yours", here, {"zone": zone})]
+        reasons.append(Reason("OVO-8.14", "no-marker-of-yours", here, {"zone": zone}))
     if state.board.kind[zone] == "city":
         reasons.append(Reason("OVO-8.14", "not-from-city", here, {"zone": zone}))
     army = state.army(zone)
@@ -535,7 +575,8 @@ def _judge_retreat(state: State, action: act.Retreat) -> list[Reason]:
 def _judge_next(state: State, action: act.NextBattle) -> list[Reason]:
     reasons = _turn(state, action.seat, Phase.BATTLES)
     if state.phase is Phase.ACTIONS and state.clash(action.zone) is not None:
-        return [Reason("OVO-5.9", "actions-first", _at(action.zone), {"zone": action.zone})]
+        first = Reason("OVO-5.9", "actions-first", _at(action.zone), {"zone": action.zone})
+        return [first, *(reason for reason in reasons if reason.code == "not-your-turn")]
     if state.clash(action.zone) is None:
         reasons.append(Reason("OVO-16.1", "no-battle-there", _at(action.zone), {"zone": action.zone}))
     return reasons
@@ -544,12 +585,20 @@ def _judge_next(state: State, action: act.NextBattle) -> list[Reason]:
 def _owning(state: State, number: int, wanted: Counter[Card]) -> list[Reason]:
     """Why cards cannot go in a deck: not owned (OVO-16.3), or a Hero set aside (OVO-21.8)."""
     seat = fight(state).sides[number].seat
-    left, away = Counter(pool(state, number)), {held.hero for held in state.held[seat] if held.away}
+    left, inside = Counter(pool(state, number)), Counter(state.secrets[number].deck)
+    heroes, here = {held.hero: held for held in state.held[seat]}, (seat_target(seat),)
     reasons = []
     for card, count in wanted.items():
-        if count > left[card]:
-            clause, code = ("OVO-21.8", "hero-away") if card in away else ("OVO-16.3", "not-owned")
-            reasons.append(Reason(clause, code, (seat_target(seat),), {"card": card.value, "n": count}))
+        if count <= left[card]:
+            continue
+        own = int(card in heroes) if card.is_hero else state.players[seat].units[UNITS.index(card)]
+        facts = {"card": card.value, "n": own or count, "wanted": inside[card] + count}
+        if card in heroes and heroes[card].away:
+            reasons.append(Reason("OVO-21.8", "hero-away", here, facts))
+        if not own:
+            reasons.append(Reason("OVO-16.3", "not-owned", here, facts))
+        elif inside[card] + count > own:
+            reasons.append(Reason("OVO-16.3", "only-one" if card.is_hero else "too-few", here, facts))
     return reasons
 
 
@@ -639,9 +688,9 @@ def _judge_reorganise(state: State, action: act.Reorganise) -> list[Reason]:
     secret = state.secrets[number]
     if len(secret.hand) < HAND:
         reasons.append(Reason("OVO-17.8", "one-card", (), {"n": len(secret.hand)}))
-    elif action.upper not in secret.hand:
+    if action.upper not in secret.hand:
         reasons.append(Reason("OVO-17.5", "not-in-hand", (), {"card": action.upper.value}))
-    elif action.shuffle and action.upper is not min(secret.hand, key=lambda card: card.place):
+    elif action.shuffle and action.upper is not in_order(secret.hand)[0]:
         reasons.append(Reason("OVO-17.7", "shuffled-anyway", (), {"card": action.upper.value}))
     if not secret.deck and not secret.under:
         reasons.append(Reason("OVO-17.8", "no-deck"))
@@ -677,14 +726,7 @@ def _placing(state: State, number: int, card: Card, spot: Spot | None) -> list[R
         marks = tuple(
             slot_target(side.seat, s.column, s.line or Line.FIRST) for s in free if s and s.column is not None
         )
-        if card in FIRST_LINE:
-            clause = "OVO-19.1"
-        elif card.is_hero:
-            clause = (
-                "OVO-21.1" if any(column.open_to_heroes and not column.wall for column in side.columns) else "OVO-24.8"
-            )
-        else:
-            clause = "OVO-19.4" if marks else "OVO-24.7"
+        clause = "OVO-R70" if card.is_hero else "OVO-19.1" if card in FIRST_LINE else "OVO-19.4" if marks else "OVO-R38"
         return [Reason(clause, "place-is-free", marks, facts)]
     if spot.column is None and card in FIRST_LINE:
         return [Reason("OVO-19.1", "own-column", (), {**facts, "n": str(len(side.columns) + 1)})]
@@ -726,12 +768,12 @@ def _judge_berserk(state: State, action: act.UseBerserk) -> list[Reason]:
     reasons, number = _turn(state, action.seat, Phase.BERSERK), state.side(action.seat)
     if reasons and number is not None and state.phase is not Phase.OVER:
         side, here = fight(state).sides[number], (strike_target(action.seat),)
+        if not side.entered:
+            inside = side.space >= BERSERK
+            clause, code = ("OVO-23.6", "in-the-zone") if inside else ("OVO-23.2", "outside")
+            reasons.insert(0, Reason(clause, code, here, {"space": side.space}))
         if not state.players[action.seat].red:
             reasons.insert(0, Reason("OVO-23.1", "white-token", here))
-        elif side.space >= BERSERK and not side.entered:
-            reasons.insert(0, Reason("OVO-23.6", "in-the-zone", here, {"space": side.space}))
-        elif not side.entered:
-            reasons.insert(0, Reason("OVO-23.2", "outside", here, {"space": side.space}))
     return reasons
 
 
@@ -792,6 +834,8 @@ def _judge_name(state: State, action: act.NameCard) -> list[Reason]:
     assert step is not None
     if step.card is Card.BUURK and action.card not in copies(state, number):
         reasons.append(Reason("OVO-22.2", "not-engaged", (), facts))
+        if action.card is Card.BUURK:
+            reasons.append(Reason("OVO-R74", "himself"))
     if step.card is Card.KRAASH and action.card not in kinds(state, number):
         reasons.append(Reason("OVO-22.8", "kind-not-engaged", (), facts))
     return reasons
@@ -817,10 +861,13 @@ def _judge_summon(state: State, action: act.Summon) -> list[Reason]:
     if action.zone == fight(state).zone:
         return [Reason("OVO-22.12", "in-this-battle", here, facts)]
     if state.clash(action.zone) is not None:
-        return [Reason("OVO-22.12", "in-other-battle", here, facts)]
-    if army is None or army.seat != action.seat:
-        return [Reason("OVO-22.12", "no-horde-of-yours", here, facts)]
-    return [Reason("OVO-22.12", "too-far-or-barred", _at(action.zone, fight(state).zone), facts)]
+        reasons.append(Reason("OVO-22.12", "in-other-battle", here, facts))
+    elif army is None or army.seat != action.seat:
+        reasons.append(Reason("OVO-22.12", "no-horde-of-yours", here, facts))
+        reasons += _not_shared(state, action.seat, army.seat if army is not None else None)
+    if action.zone not in within_call(state, number):
+        reasons.append(Reason("OVO-22.12", "too-far-or-barred", _at(action.zone, fight(state).zone), facts))
+    return reasons
 
 
 def _judge_skip(state: State, action: act.SkipEffect) -> list[Reason]:

@@ -36,6 +36,8 @@ def observe(state: State, seat: Seat | None) -> View:
         held=tuple([_holdings(state, Seat(owner), seat) for owner in range(len(state.held))]),
         secrets=tuple([_side(state, number, seat) for number in range(len(state.secrets))]),
         noted=tuple([note for note in state.noted if note.deed is not Deed.SAW or seat in (None, note.seat)]),
+        next_tiles=state.next_tiles if seat is None else (),
+        next_heroes=state.next_heroes if seat is None else (),
     )
 
 
@@ -69,7 +71,7 @@ def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:
         return secret
     owner, foe = battle.sides[number].seat, battle.sides[1 - number].seat
     if seat == owner:
-        return replace(secret, peeked=(), shown=(), open=(), returned=())
+        return replace(secret, peeked=(), shown=(), open=(), returned=(), tops=())
     if not all(each.done for each in state.secrets):
         return Hidden(done=secret.done)  # decks are built at the same time, in secret (OVO-16.6)
     return Hidden(
@@ -136,6 +138,8 @@ def _referee(view: View) -> State:
         held=view.held,
         secrets=secrets,
         noted=view.noted,
+        next_tiles=view.next_tiles,
+        next_heroes=view.next_heroes,
     )
 
 

@@ -1,8 +1,8 @@
 """How the actions of Orcs vs Orcs are typed, both ways, and the words for zones, players and cards.
 
 Zones are written by their ids, n_road, or by the names of the map, Thornby or White Tower. Players are their colours,
-the letters G, B, O and V, or their seats from 0. Cards are written by their codes: ORC, XBOW, KRO-MORDA. The columns of
-a battlefield are counted from 1.
+the letters G, B, O and V, or their seats from 0. Cards are written by their codes, ORC, XBOW, KRO-MORDA, or by their
+names in either language, Heavy Orc or Orc lourd. The columns of a battlefield are counted from 1.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from orclib.games.orcs_vs_orcs.components import (
     BURNING,
     CARDS,
     FIRST_LINE,
+    HAND,
     OBJECTIVES,
     RECRUITS,
     Card,
@@ -31,7 +32,7 @@ from orclib.games.orcs_vs_orcs.components import (
     in_order,
 )
 from orclib.games.orcs_vs_orcs.names import COLOURS
-from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Phase, Spot, State
+from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Phase, Secret, Spot, State
 
 LETTERS: Final = "".join(colour[0].upper() for colour in COLOURS)
 """The players as positions name them, by seat."""
@@ -55,11 +56,22 @@ A_MOVE: Final = (
     '"play XBOW behind 1", "reorganise shuffle", "berserk", "calm", "green", "hit 1 first", "name HEAVY" or "draw ORC"'
 )
 
-_CARDS: Final = {
-    **{name.casefold(): card for card in CARDS for name in (card.value, card.name, card.name.replace("_", ""))},
-    "orcs": Card.ORC, "crossbow": Card.XBOW, "crossbowman": Card.XBOW, "crossbowmen": Card.XBOW, "rider": Card.BOAR,
-}  # fmt: skip
-_HEROES: Final = {name: card for name, card in _CARDS.items() if card.is_hero}
+_NAMES: Final = {
+    Card.ORC: "orcs",
+    Card.HEAVY: "heavy_orc heavy_orcs orc_lourd orcs_lourds",
+    Card.BOAR: "boar_rider boar_riders rider riders sanglier_monté sangliers_montés sanglier sangliers",
+    Card.XBOW: "crossbow crossbowman crossbowmen arbalétrier arbalétriers",
+    Card.SHAMAN: "shamans",
+    Card.CATAPULT: "catapults catapulte catapultes",
+}
+"""What Units are called in both languages, one and several, beside their codes."""
+_CARDS: Final[dict[tuple[str, ...], Card]] = {
+    **{(name.casefold(),): card for card in CARDS for name in (card.value, card.name, card.name.replace("_", ""))},
+    **{tuple(name.split("_")): card for card, named in _NAMES.items() for name in named.split()},
+}
+"""Every way to write a card, word by word."""
+_HEROES: Final = {words: card for words, card in _CARDS.items() if card.is_hero}
+_UNITS: Final = {words: card for words, card in _CARDS.items() if not card.is_hero}
 _TILES: Final = {tile.value.casefold(): tile for tile in OBJECTIVES}
 _LINES: Final = {line.value: line for line in Line}
 _TRICKS: Final = {trick.value: trick for trick in Trick}
@@ -113,31 +125,63 @@ def take_zone(reader: Reader, board: Board, expected: str = A_ZONE) -> str:
     return found[0]
 
 
+Cards = dict[tuple[str, ...], Card]
+
+
+def _card_ahead(reader: Reader, cards: Cards = _CARDS, skip: int = 0) -> tuple[Card, int] | None:
+    """The card that comes next, perhaps behind some words, and by how many words it is written.
+
+    A name of two words is one card: "Heavy Orc". Two codes in capitals, or with a comma between, are two: HEAVY ORC.
+    """
+    one, *more = reader.tokens[reader.at + skip : reader.at + skip + 2] or (None,)
+    if one is None:
+        return None
+    word = one.text.casefold()
+    if more and more[0].line == one.line and (found := cards.get((word, more[0].text.casefold()))) is not None:
+        between = reader.text.splitlines()[one.line - 1][one.column - 1 + len(one.text) : more[0].column - 1]
+        if between.isspace() and (one.text, more[0].text) != (Card.HEAVY.value, Card.ORC.value):
+            return found, 2
+    single = cards.get((word,))
+    return None if single is None else (single, 1)
+
+
+def _take_card(reader: Reader, expected: str, cards: Cards) -> Card:
+    found = _card_ahead(reader, cards)
+    if found is None:
+        raise reader.fail(expected)
+    reader.at += found[1]
+    return found[0]
+
+
 def is_card(reader: Reader) -> bool:
     """Whether a card comes next."""
-    return reader.next is not None and reader.next.text.casefold() in _CARDS
+    return _card_ahead(reader) is not None
 
 
-def take_card(reader: Reader) -> Card:
+def take_card(reader: Reader, expected: str = A_CARD) -> Card:
     """A Unit or a Hero."""
-    return reader.take_one(A_CARD, _CARDS)
+    return _take_card(reader, expected, _CARDS)
+
+
+def take_unit(reader: Reader, expected: str) -> Card:
+    """A Unit."""
+    return _take_card(reader, expected, _UNITS)
 
 
 def is_hero(reader: Reader) -> bool:
     """Whether a Hero comes next."""
-    return reader.next is not None and reader.next.text.casefold() in _HEROES
+    return _card_ahead(reader, _HEROES) is not None
 
 
 def take_hero(reader: Reader) -> Card:
     """A Hero."""
-    return reader.take_one(A_HERO, _HEROES)
+    return _take_card(reader, A_HERO, _HEROES)
 
 
 def is_counted(reader: Reader) -> bool:
     """Whether a card comes next, or how many of one: "ORC", "4x ORC"."""
-    after = reader.tokens[reader.at + 2 : reader.at + 3]
-    many = bool(after) and reader.follows("x", "×") and after[0].text.casefold() in _CARDS
-    return is_card(reader) or (many and reader.next is not None and reader.next.text.isdecimal())
+    many = reader.follows("x", "×") and reader.next is not None and reader.next.text.isdecimal()
+    return is_card(reader) or (many and _card_ahead(reader, skip=2) is not None)
 
 
 def take_cards(reader: Reader, go_on: Callable[[Reader], bool] = is_counted) -> tuple[Card, ...]:
@@ -477,14 +521,23 @@ def _read_retreat(reader: Reader, state: State, who: Seat) -> act.AnyAction:
 def _read_reorganise(reader: Reader, state: State, who: Seat) -> act.AnyAction:
     if reader.next is None:
         return act.DeclareReorganise(who, True)
-    if not reader.maybe("shuffle"):
-        upper = reader.take_one(f'{A_CARD}, the upper of the two, or "shuffle"', _CARDS)
-        return act.Reorganise(who, upper, reader.maybe("shuffle"))
     number = state.side(who)
-    hand = state.secrets[number].hand if number is not None and state.secrets else ()
-    if is_card(reader) or not hand:
-        return act.Reorganise(who, take_card(reader), True)
-    return act.Reorganise(who, in_order(hand)[0], True)
+    secret = state.secrets[number] if number is not None and state.secrets else Secret()
+    if not reader.maybe("shuffle"):
+        upper = take_card(reader, f'{A_CARD}, the upper of the two, or "shuffle"')
+        return _reorganised(who, secret, upper, reader.maybe("shuffle"))
+    if is_card(reader) or not secret.hand:
+        return _reorganised(who, secret, take_card(reader), True)
+    return act.Reorganise(who, in_order(secret.hand)[0], True)
+
+
+def _reorganised(who: Seat, secret: Secret, upper: Card, shuffle: bool) -> act.Reorganise:
+    """Where it is shuffled, the order of the two cards means nothing; where one card is left to shuffle, only that."""
+    if not shuffle or upper not in secret.hand or upper is in_order(secret.hand)[0]:
+        return act.Reorganise(who, upper, shuffle)
+    if len(secret.deck) + len(secret.under) < HAND:
+        return act.Reorganise(who, upper, False)
+    return act.Reorganise(who, in_order(secret.hand)[0], True)
 
 
 def _read_play(reader: Reader, state: State, who: Seat) -> act.AnyAction:

@@ -22,7 +22,7 @@
     Green: token 5, losses 1 (1 exhausted), field ORC+BUURK/XBOW HEAVY, hand XBOW CATAPULT, deck ORC ORC
     Blue: field wall/XBOW, discards ORC, deck from top SHAMAN ORC
                                        with cards, the round begins: hands are filled, both choose; "under ORC XBOW" are
-                                       below the deck in this order; a deck from the top is drawn so where chance may
+                                       below the deck in this order; a deck from the top is drawn so until a shuffle
     drawn FROKSH KOKOTH, pile from top FROKSH, tiles from top KILLS, victim B, taken n_cw1, recruited n_cwm 2
     walked 3 n_road n_cwm leave 1 ne_in
                                        the move that was just made
@@ -49,8 +49,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, PositionError, Seat, UsageError
-from orclib.games.orcs_vs_orcs import actions as act
+from orclib.engine import PositionError, Seat, UsageError
 from orclib.games.orcs_vs_orcs.components import (
     BOXED,
     COPIES,
@@ -118,26 +117,6 @@ def position(text: str) -> State:
     except UsageError as error:
         raise PositionError([str(error)]) from None
     return _build(typed, options)
-
-
-def wishes(text: str) -> tuple[act.AnyAction, ...]:
-    """What chance should bring, as far as a text says so: tiles, Heroes, and cards in the order of a plain battle."""
-    typed, _ = read(text)
-    tiles = [act.TurnUp(CHANCE, tile) for tile in typed.once.get("next_tiles", ())]
-    heroes = [act.DrawHero(CHANCE, hero) for hero in typed.once.get("next_heroes", ())]
-    if not any("tops" in said for said in typed.seats.values()):
-        return (*tiles, *heroes)
-    battle = position(text).battle
-    seats = [each.seat for each in battle.sides] if battle is not None else []
-    decks = [list(typed.facts(seat).get("tops", ())) for seat in seats]
-    due = [HAND - len(typed.facts(seat).get("hand", ())) for seat in seats]
-    drawn = list[Card]()
-    while any(decks):
-        for deck, count in zip(decks, due, strict=True):
-            drawn += deck[:count]
-            del deck[:count]
-        due = [1] * len(due)  # both play a card of their two, and draw one
-    return (*tiles, *heroes, *(act.Draw(CHANCE, card) for card in drawn))
 
 
 # --- building --------------------------------------------------------------------------------------------------------
@@ -799,6 +778,8 @@ _USUAL: Final[dict[str, Callable[[State], Any]]] = {
     "victim": _NOBODY,
     "to_draw": _usual_to_draw,
     "winners": _usual_winners,
+    "next_tiles": _NOTHING,
+    "next_heroes": _NOTHING,
 }
 """What each plain field is where nobody says so; a field may look only at those that `_MADE` has above it."""
 
@@ -837,6 +818,8 @@ _MADE: Final[dict[str, Callable[[State, Typed], Any]]] = {
     "to_draw": _said("to_draw"),
     "active": lambda state, _: _usual_active(state),
     "winners": _said("winners"),
+    "next_tiles": _said("next_tiles"),
+    "next_heroes": _said("next_heroes"),
 }
 """How each field is made of what was typed, and of the fields above it."""
 
@@ -963,6 +946,8 @@ _TOLD: Final[dict[str, Callable[[Any], str]]] = {
     "victim": lambda seat: f"victim {side(seat)}",
     "to_draw": lambda count: f"to draw {count}",
     "winners": lambda seats: f"winners {_letters(seats)}",
+    "next_tiles": lambda tiles: f"tiles from top {_words(tiles)}",
+    "next_heroes": lambda heroes: f"pile from top {cards_text(heroes)}",
 }
 
 
@@ -1178,7 +1163,8 @@ def _slot(slot: Slot | None) -> str:
 
 
 def _told_secret(state: State, secret: Secret) -> list[str]:
-    heaps = (("hand", secret.hand), ("deck", secret.deck), ("under", secret.under))
+    deck = ("deck from top", secret.tops) if secret.tops else ("deck", secret.deck)
+    heaps = (("hand", secret.hand), deck, ("under", secret.under))
     told = [f"{name} {cards_text(cards)}" for name, cards in heaps if cards]
     told += [f"chosen {_play(secret.commit)}"] if secret.commit is not None else []
     if secret.declared is not None:

@@ -98,8 +98,10 @@ _COUNTED: Final[Mapping[Card, Callable[[int], str]]] = {
     Card.HEAVY: lambda n: ngettext("{n} Heavy Orc", "{n} Heavy Orcs", n),
     Card.BOAR: lambda n: ngettext("{n} Boar rider", "{n} Boar riders", n),
     Card.XBOW: lambda n: ngettext("{n} Crossbowman", "{n} Crossbowmen", n),
+    Card.SHAMAN: lambda n: ngettext("{n} Shaman", "{n} Shamans", n),
+    Card.CATAPULT: lambda n: ngettext("{n} Catapult", "{n} Catapults", n),
 }
-"""The kinds that effects count."""
+"""Several Units of a kind."""
 
 
 def _a_card(card: Card | None) -> str:
@@ -507,6 +509,8 @@ def _engaged(f: Facts) -> str:
             return _("{own_card} goes into the second line of column {number_column}, protected by the Unit in front.")
         case "OVO-24.7", _:
             return _("{own_card} takes its place behind the walls, in column {number_column}.")
+        case "OVO-24.8", _:
+            return _("{own_card} covers the Unit behind the walls in {whose_seat} column {number_column}.")
     return _("{own_card} goes into the first line, in column {number_column}.")
 
 
@@ -732,6 +736,17 @@ EVENTS: Final[Mapping[type, Say]] = {
             ),
         }
     ),
+    ev.MarkerReturned: _by_clause(
+        {
+            "OVO-8.11": lambda: _(
+                "Burning the own village {of_zone} takes no action, and {whose_seat} marker goes back to the stock."
+            ),
+            "OVO-8.12": lambda: _("The village {of_zone} burns, so {whose_owner} marker goes back to the stock."),
+        }
+    ),
+    ev.PartnerKeeps: lambda f: _(
+        "{whose_owner} marker stays {at_zone}: between partners there is no fate, no cost and no Hero."
+    ),
     ev.Controlled: _by_clause(_CONTROLLED),
     ev.MarkerTaken: lambda f: _("{seat} has no marker in stock and takes one back {from_zone}."),
     ev.NoMarker: lambda f: _("{seat} puts no marker {at_zone}: control there stays as it was."),
@@ -904,6 +919,14 @@ def _taken_along(f: Facts) -> str:
     )
 
 
+def _just_come(f: Facts) -> str:
+    return ngettext(
+        "{rooted} of your Hordes {at_zone} has come in this turn and does not move before your next one.",
+        "{rooted} of your Hordes {at_zone} have come in this turn and do not move before your next one.",
+        f["rooted"],
+    )
+
+
 def _too_many(f: Facts) -> str:
     return ngettext(
         "You have only {there} Horde {at_zone}, not {n}.",
@@ -926,8 +949,8 @@ def _take_moved(f: Facts) -> str:
     if not f["fresh"]:
         return _("Your Hordes {at_zone} have moved in this turn: they do not come along.")
     return ngettext(
-        "Only {fresh} of your Hordes {at_zone} has not moved in this turn and may come along.",
-        "Only {fresh} of your Hordes {at_zone} have not moved in this turn and may come along.",
+        "Only {fresh} of your Hordes {at_zone} has not moved in this turn: the others do not come along.",
+        "Only {fresh} of your Hordes {at_zone} have not moved in this turn: the others do not come along.",
         f["fresh"],
     )
 
@@ -1051,7 +1074,9 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-9.7", "no-theft-now"): lambda f: _("No Hero is stolen now."),
     ("OVO-17.1", "no-card-now"): lambda f: _("No card is drawn now."),
     ("OVO-4.20", "tile-gone"): lambda f: _("This objective is not in the pile: {tile}."),
+    ("OVO-4.20", "tile-later"): lambda f: _("This objective does not lie on top now: {tile}."),
     ("OVO-9.3", "not-in-pile"): lambda f: _("{card} is not in the Hero pile."),
+    ("OVO-9.3", "not-on-top"): lambda f: _("{card} does not lie on top of the Hero pile now."),
     ("OVO-9.7", "not-held"): lambda f: _("{card} is not among the Heroes of this enemy."),
     ("OVO-17.1", "not-in-deck"): lambda f: _("This card cannot be on top of the deck: {card}."),
     # zones
@@ -1087,6 +1112,7 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-6.5", "too-many"): _too_many,
     ("OVO-6.7", "moved-already"): _moved_already,
     ("OVO-6.10", "taken-along"): _taken_along,
+    ("OVO-R13", "just-come"): _just_come,
     ("OVO-6.8", "leave-too-many"): lambda f: _("You cannot leave {n} Hordes {at_zone}: not so many are on the move."),
     ("OVO-6.9", "take-too-many"): _take_too_many,
     ("OVO-6.9", "take-moved"): _take_moved,
@@ -1102,6 +1128,12 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-12.1", "recruit-too-many"): lambda f: _("One action recruits at most two Hordes, not {n}."),
     ("OVO-12.7", "reserve-too-small"): _reserve_too_small,
     ("OVO-12.4", "fortress-full"): _fortress_full,
+    ("OVO-30.5", "not-shared"): lambda f: _(
+        "{seat} is your partner, and partners share neither Hordes nor fortresses."
+    ),
+    ("OVO-30.4", "partners-village"): lambda f: _(
+        "{seat} controls the village {of_zone}: partners keep what they control."
+    ),
     ("OVO-12.2", "foreign-city"): lambda f: _("{whose_seat} Dark City is {at_zone}: you recruit on yours."),
     ("OVO-12.2", "no-fortress"): lambda f: _(
         "There is no fortress {at_zone}: you recruit on your Dark City or in a standing fortress of yours."
@@ -1118,7 +1150,7 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-13.1", "buy-too-many"): _buy_too_many,
     ("OVO-13.2", "lying-counts-not"): lambda f: _("Your fortresses that lie do not count for buying."),
     ("OVO-13.9", "hero-for-sale"): _hero_for_sale,
-    ("OVO-13.5", "pile-empty"): lambda f: _("This pile is empty: {card}."),
+    ("OVO-13.5", "pile-empty"): lambda f: _("The pile of this kind is empty: no {card} is left to buy."),
     ("OVO-13.3", "same-kind"): lambda f: _("One action takes cards of different kinds, so {a_card} only once."),
     ("OVO-13.3", "cards-out-of-order"): lambda f: _(
         "In which order you take the cards means nothing: name them in the order of the piles."
@@ -1186,6 +1218,8 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-16.1", "no-battle-there"): lambda f: _("No battle is pending {at_zone}."),
     ("OVO-21.8", "hero-away"): lambda f: _("{card} has fought in this game turn and rests until the next one."),
     ("OVO-16.3", "not-owned"): lambda f: _("You do not have {own_cards} to put in the deck."),
+    ("OVO-16.3", "too-few"): lambda f: _("You own {own_cards}: the deck cannot hold {n_wanted}."),
+    ("OVO-16.3", "only-one"): lambda f: _("There is only one card of {card}: the deck cannot hold {n_wanted}."),
     ("OVO-16.3", "deck-full"): lambda f: _("A combat deck holds at most {n} cards."),
     ("OVO-16.3", "nothing-left"): lambda f: _("No card is left to put in the deck."),
     ("OVO-16.5", "deck-empty"): lambda f: _("A combat deck holds at least one card."),
@@ -1206,9 +1240,8 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-17.7", "shuffled-anyway"): lambda f: _(
         "As the deck is shuffled, the order of the two cards means nothing: name the other one."
     ),
-    ("OVO-21.1", "place-is-free"): lambda f: _("There is a place for {the_card}: it has to be taken."),
-    ("OVO-24.8", "place-is-free"): lambda f: _("Behind the walls there is a place for {the_card}: it has to be taken."),
-    ("OVO-24.7", "place-is-free"): lambda f: _("The walls protect {the_card}: the place behind them has to be taken."),
+    ("OVO-R70", "place-is-free"): lambda f: _("There is a place for {the_card}: it has to be taken."),
+    ("OVO-R38", "place-is-free"): lambda f: _("The walls protect {the_card}: the place behind them has to be taken."),
     ("OVO-19.4", "place-is-free"): lambda f: _("There is a protected place for {the_card}: it has to be taken."),
     ("OVO-19.1", "place-is-free"): lambda f: _("{a_card} goes into the first line, where there is always a place."),
     ("OVO-21.1", "needs-unit"): lambda f: _("A Hero is placed on a Unit: say on which one."),
@@ -1246,6 +1279,7 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-22.2", "not-engaged"): lambda f: _(
         "Buurk copies another card, engaged on your side and face up, not {the_card}."
     ),
+    ("OVO-R74", "himself"): lambda f: _("Buurk does not copy himself: that would never come to an end."),
     ("OVO-22.8", "kind-not-engaged"): lambda f: _(
         "Kraash needs a kind of Unit that is engaged on your side and face up, not {the_card}."
     ),
@@ -1332,7 +1366,7 @@ def _place_action(f: Facts) -> str:
         return _("Put the card behind the walls")
     if spot.line is Row.SECOND:
         return _("Put the card in the second line of column {number_spot}")
-    return _("Put the card in the first line of column {number_spot}")
+    return _("Put the card on the first-line Unit of column {number_spot}")
 
 
 def _hit_action(f: Facts) -> str:

@@ -497,7 +497,7 @@ class Side(msgspec.Struct, frozen=True):
     entered: bool = False
     """Whether the token has entered the Berserk zone and its owner has not been asked yet."""
     lapped: bool = False
-    """Whether strikes completed a lap in this round (OVO-22.20)."""
+    """Whether strikes completed a lap in this round, and nothing but strikes has moved the token since (OVO-22.20)."""
     cancelled: bool = False
     """Whether Froksh cancels the effect of the card revealed this round (OVO-22.4)."""
     rewinds: int = 0
@@ -577,6 +577,8 @@ class Secret(msgspec.Struct, frozen=True):
     """Those of the open cards that everybody knows to be in hand, or chosen."""
     done: bool = False
     """Whether the deck is built (OVO-16.3)."""
+    tops: tuple[Card, ...] = ()
+    """The shuffled part from the top, where a position says in which order it lies; nobody who plays knows it."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -770,6 +772,10 @@ class State(Table, frozen=True, kw_only=True):
     """In a battle: by side."""
     noted: tuple[Note, ...] = ()
     """What has just been done or seen and is told nowhere else, until something else is decided."""
+    next_tiles: tuple[Objective, ...] = ()
+    """The objectives that are turned up next, where a position says so; nobody who plays knows them."""
+    next_heroes: tuple[Card, ...] = ()
+    """The Heroes on top of the pile, likewise."""
 
 
 class View(Table, frozen=True, kw_only=True):
@@ -786,6 +792,9 @@ class View(Table, frozen=True, kw_only=True):
     secrets: tuple[Secret | Hidden, ...]
     noted: tuple[Note, ...] = ()
     """What all know of it, and what these eyes have seen."""
+    next_tiles: tuple[Objective, ...] = ()
+    """Known to the referee alone."""
+    next_heroes: tuple[Card, ...] = ()
 
 
 AnyTable = State | View

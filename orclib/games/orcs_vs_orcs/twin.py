@@ -342,7 +342,12 @@ def _on_the_way(view: View) -> Iterator[str]:
     way = next((job.zone for job in view.todo if job.task is Task.STEP), None)
     if view.travelling is not None and way is not None:
         start, end = way.split(">")
-        yield _("{hordes} of {player} are on the way from {start} to {end}.").format(
+        text = ngettext(
+            "{hordes} of {player} is on the way from {start} to {end}.",
+            "{hordes} of {player} are on the way from {start} to {end}.",
+            view.travelling.hordes,
+        )
+        yield text.format(
             hordes=hordes_count(view.travelling.hordes), player=seat_name(view.travelling.seat),
             start=the_zone(start, view.board), end=the_zone(end, view.board),
         )  # fmt: skip

@@ -7,6 +7,7 @@ separate.
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from typing import Any, Final
 
 import msgspec
@@ -14,11 +15,11 @@ import msgspec
 from orclib.engine import Seat
 from orclib.engine.notation import Reader
 from orclib.games.orcs_vs_orcs.board import Board
-from orclib.games.orcs_vs_orcs.components import LAP, STEPS, UNITS, Card, Line, Objective
+from orclib.games.orcs_vs_orcs.components import LAP, STEPS, Card, Line, Objective
 from orclib.games.orcs_vs_orcs.names import COLOURS
 from orclib.games.orcs_vs_orcs.notation import (
     A_CARD,
-    A_PLAYER,
+    A_ZONE,
     ARROWS,
     LETTERS,
     MOST,
@@ -34,6 +35,7 @@ from orclib.games.orcs_vs_orcs.notation import (
     take_hero,
     take_placed,
     take_tile,
+    take_unit,
     take_zone,
 )
 from orclib.games.orcs_vs_orcs.state import Column, Deed, Fortress, Job, Note, Options, Phase, Play, Slot, Task, Walk
@@ -61,7 +63,6 @@ _TASKS: Final = {task.value: task for task in Task}
 _DEEDS: Final = {deed.value: deed for deed in Deed}
 _OPTIONS: Final = {field.name: field for field in msgspec.structs.fields(Options)}
 _BOOLS: Final = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
-_UNITS: Final = {kind.value.casefold(): kind for kind in UNITS}
 _NAMES: Final = {name: seat for name, seat in player_names(len(COLOURS)).items() if not name.isdecimal()}
 """In a position a number is never a player."""
 
@@ -214,7 +215,8 @@ def _is_number(reader: Reader) -> bool:
 def _player(reader: Reader, options: Options) -> Seat:
     """A player, never by a number."""
     names = {name: seat for name, seat in _NAMES.items() if seat < options.players}
-    return reader.take_one(A_PLAYER.replace(", or a seat from 0", ""), names)
+    *others, last = map(letter, options.seats)
+    return reader.take_one(f"a player (a colour such as green, a letter {', '.join(others)} or {last})", names)
 
 
 def _players(reader: Reader, options: Options) -> tuple[Seat, ...]:
@@ -259,11 +261,24 @@ def _statement(typed: Typed, reader: Reader, options: Options) -> None:
     elif is_zone(reader, options.map):
         _about_zones(typed, reader, options)
     else:
-        raise reader.fail(A_STATEMENT)
+        raise reader.fail(_maybe_meant(reader, options))
+
+
+def _maybe_meant(reader: Reader, options: Options) -> str:
+    """What was expected where something is told of a zone that there is not, or where no statement begins."""
+    assert reader.next is not None
+    if not reader.follows(":"):
+        return A_STATEMENT
+    word, zones = reader.next.text, options.map.zones
+    near = get_close_matches(word.casefold(), zones, n=1)
+    return f'a zone or a player; did you mean "{near[0]}"?' if near else f"{A_ZONE}, or a player"
 
 
 def _set(said: Facts, reader: Reader, name: str, value: object, words: int = 1) -> None:
     """Note what the last words began to say, unless it has been said already."""
+    before = said.get(name, value)
+    if before != value and (isinstance(value, bool) or value is None or before is None):
+        raise reader.fail("nothing that contradicts what was said before", reader.tokens[reader.at - words])
     _demand_once(said, reader, name, words)
     said[name] = value
 
@@ -605,7 +620,7 @@ def _units(reader: Reader, options: Options) -> dict[Card, int]:
     found: dict[Card, int] = {}
     while True:
         token = reader.next
-        kind = reader.take_one(A_UNIT, _UNITS)
+        kind = take_unit(reader, A_UNIT)
         if kind in found:
             raise reader.fail(f"{kind.value} only once", token)
         found[kind] = _number(reader, "how many") if _is_number(reader) else 1
@@ -666,7 +681,7 @@ def _losses(said: Facts, reader: Reader, options: Options) -> None:
 
 
 def _deck(said: Facts, reader: Reader, options: Options) -> None:
-    """`deck ORC ORC`, shuffled; `deck from top ORC XBOW` is shuffled too, but drawn so as long as chance may."""
+    """`deck ORC ORC`, shuffled; `deck from top ORC XBOW` is drawn in this order until it is shuffled."""
     _demand_once(said, reader, "deck")
     from_top = _from_top(reader)
     reader.maybe(":", "=")

@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from orclib.engine import Match
 from orclib.games.orcs_vs_orcs.components import CARDS, COPIES, HEROES, UNITS
 from orclib.games.orcs_vs_orcs.state import FRONT, Clash, Slot
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
     CATAPULT,
+    GAME,
     GREEN,
     HEAVY,
     ORC,
@@ -343,7 +345,7 @@ def test_where_a_hero_may_be_placed(hero: Card, me: Seat) -> None:
         (Spot(2, Line.FIRST), "21.2"),
         (Spot(2, Line.SECOND), "21.2"),
         (FRONT, "21.1"),
-        (None, "21.1"),
+        (None, "R70"),
     ):
         refused(fight.state, act.Commit(me, hero, spot), clause)
 
@@ -522,7 +524,7 @@ def test_buurk_names_engaged_cards_only() -> None:
     assert {each.card for each in legal(fight.state) if isinstance(each, act.NameCard)} == {ORC, XBOW, HEAVY, SHAMAN}
     for card in CARDS:
         if card not in (ORC, XBOW, HEAVY, SHAMAN):  # himself, discarded, in hand, in the deck, anywhere
-            refused(fight.state, act.NameCard(GREEN, card), "22.2")
+            refused(fight.state, act.NameCard(GREEN, card), "22.2", *(["R74"] if card is BUURK else []))
 
 
 @pytest.mark.clause("OVO-22.2", "OVO-20.9")
@@ -1579,6 +1581,39 @@ def test_xaphyr_saves_the_horde_of_a_lap_though_berserk_killed_another(me: Seat)
     assert (fight.side(me).space, fight.side(me).losses) == (6, 1)
 
 
+@pytest.mark.clause("OVO-22.20", "OVO-23.4")
+@both_sides
+@pytest.mark.parametrize(("yes", "token", "losses"), [(True, 1, 2), (False, 1, 1)])
+def test_xaphyr_does_not_undo_a_lap_once_berserk_has_put_the_token_back(
+    me: Seat, yes: bool, token: int, losses: int
+) -> None:
+    """A lap from space 6 to 2; after Berserk the token stands on space 1 for another reason. Calm: 2, and back to 1."""
+    fight = duel(
+        me, "XAPHYR, ORC, ORC", "HEAVY, ORC, ORC", mine="ORC/SHAMAN", spaces=(6, 2), red=(False, True), hordes=(4, 4)
+    )
+    events = clash(fight, me, upon(XAPHYR, 1), HEAVY, act.UseBerserk(foe(me), yes))
+    assert not any(event.saved for event in of(events, ev.Rewound))
+    assert (ev.NoEffect("OVO-22.20", me, XAPHYR) in events) is yes
+    assert (fight.side(me).space, fight.side(me).losses) == (token, losses)
+
+
+@pytest.mark.clause("OVO-22.20", "OVO-22.9")
+def test_nor_once_kro_morda_has_pushed_it_past_the_end() -> None:
+    """After a lap the token is on space 4; Kokoth brings Kro-Morda: one strike, then past the end to space 1."""
+    start = GAME.position(
+        "w_cwm: ruin\nbattle w_cwm, 4 against 4\nphase effect\neffect Blue KOKOTH\n"
+        "Green: token 4, losses 1, lapped, rewinds 1, field ORC+XAPHYR/XBOW, played XAPHYR on 1 first, deck ORC ORC\n"
+        "Blue: losses 1, field ORC+KOKOTH/XBOW ORC/XBOW, played KOKOTH on 1 first, hand KRO-MORDA ORC, deck ORC\n"
+        "Blue: units XBOW 2"
+    )
+    match = Match(GAME, seed=1, start=start, deal=False)
+    events = match.play("play KRO-MORDA on 2 first")
+    assert ev.NoEffect("OVO-22.20", GREEN, XAPHYR) in events
+    assert match.state.battle is not None
+    side = match.state.battle.sides[0]
+    assert (side.space, side.losses) == (1, 2)
+
+
 @pytest.mark.clause("OVO-24.8", "OVO-22.1")
 def test_behind_walls_a_unit_takes_a_hero_even_when_ashani_has_struck_down_the_one_in_front() -> None:
     fight = battle(
@@ -1592,7 +1627,7 @@ def test_behind_walls_a_unit_takes_a_hero_even_when_ashani_has_struck_down_the_o
     fight.round(upon(ASHANI, 1), HEAVY, act.Hit(GREEN, BLUE, 0, Line.FIRST))
     fight.go(fight.commit(GREEN, HEAVY))
     refused(fight.state, act.Commit(BLUE, FROKSH, Spot(0, Line.FIRST)), "24.8")
-    refused(fight.state, act.Commit(BLUE, FROKSH, None), "24.8")
+    refused(fight.state, act.Commit(BLUE, FROKSH, None), "R70")
     events = fight.go(act.Commit(BLUE, FROKSH, Spot(0, Line.SECOND)))
     assert [event.clause for event in of(events, ev.Engaged) if event.card is FROKSH] == ["OVO-24.8"]
 

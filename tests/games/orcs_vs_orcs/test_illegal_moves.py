@@ -551,7 +551,7 @@ def building() -> Iterator[Row]:
     yield Row("I30", position(hordes="G n_road 2", forts="G n_road standing"), up, "14.2", zones("n_road"), up, ready)
     yield Row("I30", start, up, "14.2", zones("n_road"), up, ready)
     besieged = replace(after(at_retreat(hordes="G start_n 3; B n_cwm 2", forts="B n_cwm lying"), stand()), actions=2)
-    yield Row("I30", besieged, act.StandUp(GREEN, "n_cwm"), "14.2 11.17", zones("n_cwm"), up, ready)
+    yield Row("I30", besieged, act.StandUp(GREEN, "n_cwm"), "14.2 14.9 11.17", zones("n_cwm"), up, ready)
 
 
 def decks() -> Iterator[Row]:
@@ -649,14 +649,14 @@ def columns_() -> Iterator[Row]:
     yield Row("I38", heroic, act.Commit(GREEN, VIGDISH, Spot(0, Line.FIRST)), "21.2", slot.format(0, "first"), there)
     yield Row("I38", heroic, act.Commit(GREEN, VIGDISH, Spot(1, Line.FIRST)), "21.1", slot.format(1, "first"), there)
     yield Row("I38", heroic, act.Commit(GREEN, VIGDISH, FRONT), "21.1", "", there)
-    yield Row("I38", heroic, act.Commit(GREEN, VIGDISH, None), "21.1", slot.format(2, "first"), there)
+    yield Row("I38", heroic, act.Commit(GREEN, VIGDISH, None), "R70", slot.format(2, "first"), there)
     yield Row("I39", choosing, act.Try(GREEN, Trick.EFFECT, card=XBOW), "19.5", "")
     yield Row("I39", choosing, act.Try(GREEN, Trick.EFFECT, card=VIGDISH), "21.4", "")
     rage_now = act.UseBerserk(GREEN, True)
     entered = at_berserk()
     for tokens, is_red, clause in (
-        ("g2 b1", "", "23.1"),
-        ("g5 b1", "", "23.1"),
+        ("g2 b1", "", "23.1 23.2"),
+        ("g5 b1", "", "23.1 23.6"),
         ("g5 b1", "G", "23.6"),
         ("g2 b1", "G", "23.2"),
     ):
@@ -708,7 +708,7 @@ def effects() -> Iterator[Row]:
     yield Row("I45", kraash, act.NameCard(GREEN, BOAR), "22.8", "", act.NameCard(GREEN, HEAVY))
     yield Row("I45", kraash, act.NameCard(GREEN, KRAASH), "22.8", "", act.NameCard(GREEN, ORC))
     yield Row("I45", buurk, act.NameCard(GREEN, BOAR), "22.2", "", act.NameCard(GREEN, XBOW))
-    yield Row("I45", buurk, act.NameCard(GREEN, BUURK), "22.2", "", act.NameCard(GREEN, XBOW))
+    yield Row("I45", buurk, act.NameCard(GREEN, BUURK), "22.2 R74", "", act.NameCard(GREEN, XBOW))
     yield Row("I45", buurk, act.NameCard(GREEN, ERUHSK), "22.2", "", act.NameCard(GREEN, XBOW))
     hit = act.Hit(GREEN, BLUE, 0, Line.SECOND)
     yield Row("I45", ashani, act.Hit(GREEN, BLUE, 0, Line.FIRST), "22.1 21.5", "slot:1:0:first", hit)
@@ -761,7 +761,7 @@ def test_its_legal_twin(row: Row) -> None:
 def test_all_reasons_are_told_at_once() -> None:
     refused(position(), walk("start_n", 9, "start_s"), "6.5", "6.15", "15.2", "3.3", "3.4")
     refused(position(), walk("start_n", 9, "n_road", "n_cwm", "s_city"), "6.1", "6.5", "3.3", "3.4")
-    refused(position(forts="B n_road lying"), recruit(n_road=3), "12.1", "12.8", "14.8")
+    refused(position(forts="B n_road lying"), recruit(n_road=3), "12.1", "12.4", "12.8", "14.8")
     refused(position(), buy(ORC, ORC, VIGDISH), "13.1", "13.3", "13.5", "13.9")
     refused(at_decks(), build(GREEN, ", ".join(["BOAR"] * 11)), "16.3")
 

@@ -78,7 +78,7 @@ from tests.games.orcs_vs_orcs.test_illegal_moves import (
     ASHANI, BUURK, ERUHSK, FROKSH, GRURAGH, KHANROGG, KOKOTH, KRAASH, KRO_MORDA, MOORDAKK, POGDUSH, PORKASH, ROSHNAR,
     SHAGRATT, VHRAARG, VIGDISH, VRI_HURCKA, VRIURCK, VRUSHN, XAPHYR,
 ) = HEROES  # fmt: skip
-SECRET = {"pile", "under", "drawn", "held", "secrets", "noted"}
+SECRET = {"pile", "under", "drawn", "held", "secrets", "noted", "next_tiles", "next_heroes"}
 """All of a state that is not for everybody."""
 every_phase = pytest.mark.parametrize("name", [*resting()])
 
@@ -239,6 +239,7 @@ def check_view(state: State, seat: Seat | None) -> None:
     for field in fields(Table):
         assert getattr(view, field.name) == getattr(state, field.name), field.name
     assert view.pile == len(state.pile)
+    assert (view.next_tiles, view.next_heroes) == ((state.next_tiles, state.next_heroes) if seat is None else ((), ()))
     assert len(view.under) == len(state.under)
     for there, lying in zip(view.under, state.under, strict=True):
         assert there.hero is (lying.hero if seat is None or seat in lying.seen else None)
@@ -269,12 +270,12 @@ def check_side(state: State, view: View, number: int, secret: Secret, owner: Sea
     if view.seat is None:
         assert shown == secret
     elif view.seat == owner:
-        assert shown == replace(secret, peeked=(), shown=(), open=(), returned=())
+        assert shown == replace(secret, peeked=(), shown=(), open=(), returned=(), tops=())
     else:
         assert isinstance(shown, Hidden)
-        assert set(shown.__struct_fields__) == ({field.name for field in fields(Secret)} - {"open", "returned"}) | {
-            "answered"
-        }
+        assert set(shown.__struct_fields__) == (
+            {field.name for field in fields(Secret)} - {"open", "returned", "tops"} | {"answered"}
+        )
         for name in ("hand", "deck", "under", "commit"):
             assert not isinstance(getattr(shown, name), tuple)
         if state.phase is not Phase.DECKS:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from orclib.engine import NotationError
 from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.components import CARDS, HEROES, OBJECTIVES, SECOND_LINE
+from orclib.games.orcs_vs_orcs.names import card_name, cards_list
+from orclib.games.orcs_vs_orcs.notation import read_cards
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE
+from orclib.testing.words import speaking
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -319,6 +323,36 @@ def test_other_words_are_understood(text: str, plain: str) -> None:
     assert GAME.format(read(STATE, f"Green: {text.upper()}")) == f"green: {plain}"
 
 
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_is_known_by_the_name_that_is_printed_on_it(card: Card, code: str) -> None:
+    with speaking(code):
+        name, several = card_name(card), cards_list([card] * 3)
+    assert read_cards(name) == (card,)
+    assert read_cards(several) == (card,) * 3
+    assert read_cards(f"{name} {name.lower()}, ORC") == (card, card, ORC)
+    assert read(STATE, f"play {name} wall") == read(STATE, f"play {card.value} wall")
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("Heavy Orc", "HEAVY"),
+        ("Heavy Orcs", "HEAVY"),
+        ("heavy orc orc", "HEAVY ORC"),
+        ("Orc Heavy Orc", "ORC HEAVY"),
+        ("HEAVY ORC", "HEAVY ORC"),
+        ("Heavy, Orc", "HEAVY ORC"),
+        ("Boar rider Boar riders BOAR", "BOAR BOAR BOAR"),
+        ("2x Heavy Orc 3 × Sangliers montés", "HEAVY HEAVY BOAR BOAR BOAR"),
+        ("Orcs lourds, Orc, Arbalétriers", "HEAVY ORC XBOW"),
+    ],
+)
+def test_a_name_of_two_words_is_one_card(text: str, cards: str) -> None:
+    assert " ".join(card.value for card in read_cards(text)) == cards
+    assert GAME.format(read(STATE, f"deck {text}")) == f"green: deck {cards}"
+
+
 def test_a_number_may_stand_before_or_after_a_zone() -> None:
     """So a number between two zones belongs to the one behind it."""
     assert read(STATE, "recruit start_n 1 n_road") == read(STATE, "recruit start_n n_road")
@@ -340,13 +374,17 @@ def test_a_fate_is_the_choice_where_it_is_due_and_else_the_free_action() -> None
 
 
 def test_the_upper_card_need_not_be_named_where_the_deck_is_shuffled() -> None:
-    state = at_commit()
-    assert read(state, "reorganise shuffle") == act.Reorganise(GREEN, ORC, True)
-    assert read(state, "reorganise shuffle XBOW") == act.Reorganise(GREEN, XBOW, True)
-    allowed(
-        state,
-        "reorganise shuffle",
-    )
+    last = at_commit()
+    assert read(last, "reorganise shuffle") == act.Reorganise(GREEN, ORC, True)
+    assert read(last, "reorganise XBOW shuffle") == act.Reorganise(GREEN, XBOW), "one is drawn again, one is left"
+    allowed(last, "reorganise XBOW shuffle")
+    state = replace(last, secrets=(replace(last.secrets[0], deck=(ORC, ORC)), *last.secrets[1:]))
+    for text in ("reorganise shuffle XBOW", "reorganise XBOW shuffle", "reorganise ORC shuffle"):
+        assert read(state, text) == act.Reorganise(GREEN, ORC, True), "shuffled, the order of the two means nothing"
+        allowed(state, text)
+    assert read(state, "reorganise XBOW") == act.Reorganise(GREEN, XBOW)
+    refused(state, "reorganise HEAVY shuffle", "17.5")
+    allowed(state, "reorganise shuffle")
     with pytest.raises(NotationError, match="a card"):
         read(position(), "reorganise shuffle")  # nobody has a hand
 

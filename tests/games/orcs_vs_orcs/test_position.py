@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import NotationError
+from orclib.engine import Match, NotationError
 from orclib.games.orcs_vs_orcs import faults as faults_module
 from orclib.games.orcs_vs_orcs.components import HEROES, OBJECTIVES
 from orclib.games.orcs_vs_orcs.faults import faults as faults_of
-from orclib.games.orcs_vs_orcs.position import wishes, with_options
+from orclib.games.orcs_vs_orcs.position import with_options
 from orclib.games.orcs_vs_orcs.state import LOOSE, Clash, Deed, Note, Play, Secret, Slot, Step, Task, Walk
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
@@ -62,6 +62,7 @@ from tests.games.orcs_vs_orcs.support import (
 from tests.games.orcs_vs_orcs.test_knowledge import READINGS, steps
 from tests.games.pointed import check_pointed_at
 
+CITIES, KILLS, RAZED, TOWER = Objective.CITIES, Objective.KILLS, Objective.RAZED, Objective.TOWER
 FROKSH, KOKOTH, VIGDISH, VRUSHN = map(Card, ("FROKSH", "KOKOTH", "VIGDISH", "VRUSHN"))
 
 
@@ -357,14 +358,131 @@ def test_the_statements_about_a_round_are_understood() -> None:
     assert at(GAME.describe(at_once)) == at_once
 
 
-def test_what_chance_should_bring_is_wished_for() -> None:
-    assert wishes("pile from top FROKSH KOKOTH, tiles from top KILLS") == (
-        act.TurnUp(CHANCE, Objective.KILLS), act.DrawHero(CHANCE, FROKSH), act.DrawHero(CHANCE, KOKOTH),
-    )  # fmt: skip
-    text = but(START, ("Green: deck", "Green: deck from top"), ("Blue: deck", "Blue: hand BOAR, deck from top"))
-    assert [move.card for move in wishes(text) if isinstance(move, act.Draw)] == [ORC, ORC, ORC, XBOW, ORC, XBOW]
-    assert at(text) == at(text.replace(" from top", ""))
-    assert wishes("") == ()
+TOPS = "w_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: deck from top XBOW HEAVY BOAR SHAMAN ORC CATAPULT\n"
+BLUES = {"Blue: deck SHAMAN BOAR HEAVY ORC XBOW": None, "Blue: hand ORC, deck from top BOAR ORC XBOW": BOAR}
+
+
+@pytest.mark.parametrize("blue", BLUES)
+def test_each_side_draws_its_own_cards_in_the_order_that_was_typed(blue: str) -> None:
+    for seed in range(5):
+        match = Match(GAME, seed=seed, start=at(TOPS + blue))
+        assert match.state.secrets[0].hand == (XBOW, HEAVY)
+        assert BLUES[blue] in (None, match.state.secrets[1].hand[-1])
+        match.play("reorganise XBOW")
+        assert match.state.secrets[0].hand == (BOAR, SHAMAN)
+        assert match.state.secrets[0].tops == (ORC, CATAPULT)
+        match.play("play BOAR")
+        match.play("play ORC" if ORC in match.state.secrets[1].hand else match.legal()[0])
+        assert match.state.secrets[0].hand == (SHAMAN, ORC)
+        assert Match.from_code(match.code(), lambda _slug: GAME).state == match.state
+        assert Match.loads(match.dumps(), lambda _slug: GAME).state == match.state
+    hands = {Match(GAME, seed=seed, start=at(TOPS + blue)).state.secrets[1].hand for seed in range(20)}
+    assert (len(hands) > 1) is (BLUES[blue] is None), "only the side whose order was typed draws in order"
+
+
+def certain(state: State) -> act.AnyAction:
+    """What chance does for certain."""
+    ((action, share),) = GAME.chances(state)
+    assert share == 1
+    assert GAME.legal_actions(state, CHANCE) == (action,)
+    return action
+
+
+def test_what_a_position_puts_on_top_comes_for_certain_and_nobody_who_plays_knows() -> None:
+    cases: list[tuple[str, act.AnyAction, act.AnyAction]] = [
+        (f"{TOPS}Blue: deck ORC", act.Draw(CHANCE, XBOW), act.Draw(CHANCE, HEAVY)),
+        ("phase river\ntiles from top TOWER KILLS", act.TurnUp(CHANCE, TOWER), act.TurnUp(CHANCE, CITIES)),
+        (f"{HERO_DRAW}\npile from top FROKSH KOKOTH", act.DrawHero(CHANCE, FROKSH), act.DrawHero(CHANCE, KOKOTH)),
+    ]
+    for text, comes, other in cases:
+        state, plain = at(text), at(text.replace("deck from top", "deck").replace(TEXT_FROM_TOP[comes], ""))
+        assert certain(state) == comes
+        assert GAME.refusals(state, comes) == ()
+        assert GAME.refusals(state, other)
+        assert not GAME.refusals(plain, other)
+        for seat in state.options.seats:
+            assert GAME.observe(state, seat) == GAME.observe(plain, seat)
+            assert GAME.chances_known(state, seat) == GAME.chances_known(plain, seat)
+            guess = GAME.sample_hidden(state, seat, Random(1))
+            assert len(GAME.chances(guess)) > 1
+        assert GAME.chances_known(state, None) == GAME.chances(state)
+        assert GAME.determinize(GAME.observe(state, None), Random(1)) == state
+
+
+TEXT_FROM_TOP: dict[act.AnyAction, str] = {
+    act.Draw(CHANCE, XBOW): "none",
+    act.TurnUp(CHANCE, TOWER): "tiles from top TOWER KILLS",
+    act.DrawHero(CHANCE, FROKSH): "pile from top FROKSH KOKOTH",
+}
+
+
+def test_what_was_put_on_top_comes_in_order_and_then_any() -> None:
+    state = at("phase river\ntiles from top TOWER KILLS RAZED")
+    for tile in (TOWER, KILLS, RAZED):
+        assert at(GAME.describe(state)) == state
+        assert certain(state) == act.TurnUp(CHANCE, tile)
+        state, _events = GAME.apply(state, act.TurnUp(CHANCE, tile))
+    assert len(GAME.chances(state)) == 5
+    state = at(f"{HERO_DRAW}\npile from top FROKSH KOKOTH ASHANI")
+    for _hero in range(2):
+        assert at(GAME.describe(state)) == state
+        state, _events = GAME.apply(state, certain(state))
+    assert [held.hero for held in state.drawn] == [FROKSH, KOKOTH]
+    assert state.next_heroes == (Card("ASHANI"),)
+
+
+@pytest.mark.parametrize(
+    ("moves", "shuffled"),
+    [(["reorganise XBOW shuffle"], True), (["reorganise XBOW"], False), (["play XBOW"], False)],
+)
+def test_a_shuffle_ends_the_order(moves: list[str], shuffled: bool) -> None:
+    match = Match(GAME, seed=1, start=at(f"{TOPS}Blue: deck from top ORC ORC ORC"))
+    for move in moves:
+        match.play(move)
+    assert (match.state.secrets[0].tops == ()) is shuffled
+    assert match.state.secrets[1].tops == (ORC,)
+
+
+def test_units_that_go_first_leave_the_order_of_the_others() -> None:
+    start = at(
+        "w_cwm: ruin, B fortress\nbattle w_cwm, 3 against 3\nphase vanguard\nBlue: deck ORC\n"
+        "Green: units ORC 2 HEAVY 1 BOAR 1 XBOW 2, deck from top ORC XBOW HEAVY ORC BOAR XBOW"
+    )
+    match = Match(GAME, seed=1, start=start)
+    match.play("engage HEAVY")
+    match.play("engage ORC")
+    assert match.state.secrets[0].hand == (XBOW, ORC)
+    assert match.state.secrets[0].tops == (BOAR, XBOW)
+
+
+@pytest.mark.parametrize(
+    ("effect", "move"), [("effect Green VRUSHN", "seek ORC"), ("effect Green MOORDAKK", "seek FROKSH")]
+)
+def test_a_deck_that_is_looked_through_has_no_order_any_more(effect: str, move: str) -> None:
+    hero = effect.split()[-1]
+    start = at(
+        f"w_cwm: ruin\nbattle w_cwm, 3 against 3\nphase effect\n{effect}\n"
+        f"Green: field ORC+{hero}/XBOW, played {hero} on 1 first, deck from top XBOW ORC\n"
+        "Blue: field ORC, played ORC on 1 first, deck from top FROKSH ORC"
+    )
+    number = 0 if hero == "VRUSHN" else 1
+    assert start.secrets[number].tops
+    match = Match(GAME, seed=1, start=start, deal=False)
+    match.play(move)
+    assert match.state.secrets[number].tops == ()
+    assert match.state.secrets[1 - number].tops == start.secrets[1 - number].tops
+
+
+def test_names_of_cards_are_understood_as_their_codes() -> None:
+    names = "Heavy Orc 2 Sanglier monté 1"
+    assert at(f"Green: units {names}") == at("Green: units HEAVY 2 BOAR 1")
+    assert at("Green: units HEAVY\nOrange: glory 1\n3 players") == at(
+        "3 players\nGreen: units HEAVY 1\nOrange: glory 1"
+    )
+    text = but(COMMIT, ("hand ORC XBOW", "hand Orc, Crossbowman"), ("field ORC/XBOW", "field Orc/Crossbowman"))
+    assert at(text) == at(COMMIT)
+    field = "battle n_cwm, 3 against 2\nn_cwm: B marker\nGreen: field {}, hand ORC, deck ORC\nBlue: hand ORC, deck ORC"
+    assert at(field.format("Heavy Orc/Arbalétrier Boar rider")) == at(field.format("HEAVY/XBOW BOAR"))
 
 
 OTHER_WORDS = [
@@ -625,7 +743,28 @@ def test_under_its_own_readings_a_position_stays_as_it_is(phase: Phase) -> None:
 
 # --- what cannot be --------------------------------------------------------------------------------------------------
 
+DECKS_FIRST = 'The battle in n_city begins with its decks, "Blue: deck ORC": no "{}" comes before (OVO-16.2).'
 FAULTS: list[tuple[str, str]] = [
+    ("n_city: village", "There has never been a village in n_city (OVO-4.10)."),
+    ("phase fate n_road", "Green decides the fate of a village with own Hordes in it (OVO-8.1)."),
+    ("phase take_back n_road", "A marker is taken back for a zone where own Hordes stand (OVO-8.14)."),
+    ("phase hero_draw n_city", "Heroes come with a city that Green has just taken, and n_city is none (OVO-9.3)."),
+    ("battle n_city, 3 against 2\nGreen: token 5, field ORC", DECKS_FIRST.format("token")),
+    ("battle n_city, 3 against 2\nGreen: token 5, field ORC", DECKS_FIRST.format("field")),
+    ("battle n_city, 3 against 2, g5 b1", DECKS_FIRST.format("token")),
+    ("battle n_city, 3 against 2, round 2", DECKS_FIRST.format("round")),
+    ("battle n_city, 3 against 2\nBlue: exhausted 1", DECKS_FIRST.format("exhausted")),
+    ("battle n_city, 3 against 2, losses 1-0", DECKS_FIRST.format("losses")),
+    ("battle n_city, 3 against 2, won by Green", DECKS_FIRST.format("won")),
+    ("battle n_city, 3 against 2\neffect Green SHAMAN", DECKS_FIRST.format("effect")),
+    (
+        "phase rout\nbattle n_cwm, 3 against 2, ending 3, won by Green, routed B\nGreen: hand ORC",
+        'The battle in n_cwm is over, so nothing is told of "hand" (OVO-26.10).',
+    ),
+    (
+        "n_road: G 2 exhausted 1",
+        "Only Hordes that attack were exhausted on the way, and in n_road none do (OVO-7.7).",
+    ),
     ("phase fate", 'Say for which zone: "phase fate n_city" (OVO-8.1).'),
     ("n_road: G 2 moved\nphase actions n_road", "This phase is about no zone, so not about n_road (OVO-5.7)."),
     ("on the way 3", 'Say from where to where: "on the way 3 n_road n_cwm" (OVO-6.1).'),
@@ -682,6 +821,16 @@ FAULTS: list[tuple[str, str]] = [
     ),
     ("Green: heroes FROKSH\npile from top FROKSH", "FROKSH is not in the pile, so it cannot come next (OVO-4.17)."),
     ("tiles from top CITIES", "CITIES is not face up in the pile, so it cannot come next (OVO-4.21)."),
+    ("tiles from top KILLS RAZED", "RAZED is not face up in the pile, so it cannot come next (OVO-4.21)."),
+    (
+        "phase river\ntiles from top KILLS KILLS",
+        "KILLS comes next 2 times; there is one of each objective (OVO-4.20).",
+    ),
+    ("pile from top FROKSH FROKSH", "FROKSH comes next 2 times; there is one of each Hero (OVO-2.4)."),
+    (
+        "battle n_cwm, 3 against 2\nphase decks\nGreen: deck from top ORC XBOW, building",
+        "The deck of Green is shuffled once it is built, so no card is on top yet (OVO-16.8).",
+    ),
     ("n_road: G 10", "Green has 15 Hordes, and 16 are told (OVO-2.1)."),
     (f"{VILLAGES}, e_cwm, n_road: village G", "Green has 12 markers, not 13 (OVO-2.2)."),
     ("n_road: ruin\nGreen: trophies 0, razed 1", "Green has razed 1 villages and keeps 0 trophies (OVO-8.3)."),
@@ -1281,7 +1430,8 @@ A_STATEMENT = 'a statement such as "n_road: village G'
 A_FACT = "something of a player (red, glory 2"
 AN_ITEM = 'what is in the zone (such as "G 3"'
 AN_ARMY = '"marker", "fortress", or how many Hordes'
-A_PLAYER = "a player (a colour such as green, a letter G, B, O or V)"
+CONTRARY = "nothing that contradicts what was said before"
+A_PLAYER = "a player (a colour such as green, a letter G or B)"
 A_ZONE = 'a zone (such as "n_road"'
 A_CARD = "a card (such as ORC"
 A_HERO = "a Hero (such as FROKSH)"
@@ -1320,7 +1470,13 @@ A_TASK = "what comes then (arrive, step"
         ("n_road: G marker, B marker", 1, 21, '"marker"', "marker only once"),
         ("n_road: fortress", 1, 17, "", A_PLAYER),
         ("n_road: G 2 fortress", 1, 21, "", A_PLAYER),
-        ("ab_city: G 1", 1, 1, '"ab_city"', A_STATEMENT),
+        ("ab_city: G 1", 1, 1, '"ab_city"', "a zone or a player; did you mean "),
+        ("n_rood: G 2", 1, 1, '"n_rood"', 'a zone or a player; did you mean "n_road"?'),
+        ("zzz: G 2", 1, 1, '"zzz"', A_ZONE),
+        ("n_road: O 2", 1, 9, '"O"', A_PLAYER),
+        ("3 players\na_road: V 2", 2, 9, '"V"', "a player (a colour such as green, a letter G, B or O)"),
+        ("n_road: village, ruin", 1, 18, '"ruin"', CONTRARY),
+        ("n_road: G marker, no marker", 1, 22, '"marker"', CONTRARY),
         ("phase", 1, 6, "", A_PHASE),
         ("phase dinner", 1, 7, '"dinner"', A_PHASE),
         ("phase fate, phase rout", 1, 13, '"phase"', "phase only once"),
@@ -1391,7 +1547,8 @@ A_TASK = "what comes then (arrive, step"
         ("Green: heroes ORC", 1, 15, '"ORC"', A_HERO),
         ("Green: heroes FROKSH seen by", 1, 29, "", 'who has seen the Hero, or "all"'),
         ("Green: heroes FROKSH seen by me", 1, 30, '"me"', 'who has seen the Hero, or "all"'),
-        ("Green: red, white", 1, 13, '"white"', "white only once"),
+        ("Green: red, white", 1, 13, '"white"', CONTRARY),
+        ("Green: red, red", 1, 13, '"red"', "red only once"),
         ("Green: glory 1, glory 2", 1, 17, '"glory"', "glory only once"),
         ("Green: token", 1, 13, "", "a space of the strike tile, 1 to 6"),
         ("Green: losses", 1, 14, "", "how many Hordes are lost"),

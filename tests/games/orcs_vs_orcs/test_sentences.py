@@ -118,12 +118,14 @@ def test_every_score_line_has_words() -> None:
 
 # --- every clause of every event -------------------------------------------------------------------------------------
 
-_ENGAGED = ("OVO-17.10", "OVO-19.3", "OVO-21.1", "OVO-24.7")
+_ENGAGED = ("OVO-17.10", "OVO-19.3", "OVO-21.1", "OVO-24.7", "OVO-24.8")
 _BY_EFFECT = ("OVO-20.2", "OVO-20.4", "OVO-20.5", "OVO-20.6", "OVO-20.12", "OVO-22.5", "OVO-22.8", "OVO-22.16")
 CLAUSES: Final[dict[type[Event], tuple[str, ...]]] = {
     ev.TileTurned: ("OVO-4.20", "OVO-4.21", "OVO-28.3", "OVO-28.4"),
     ev.FirstNamed: ("OVO-4.22", "OVO-28.1"),
     ev.TurnBegan: ("OVO-5.2", "OVO-5.3", "OVO-5.4", "OVO-31.2", "OVO-31.3"),
+    ev.MarkerReturned: ("OVO-8.11", "OVO-8.12"),
+    ev.PartnerKeeps: ("OVO-30.4",),
     ev.Razed: ("OVO-8.2", "OVO-8.4"),
     ev.Converted: ("OVO-8.5", "OVO-8.7"),
     ev.Controlled: (
@@ -221,7 +223,10 @@ FACTS: Final[tuple[dict[str, Any], ...]] = tuple(
     {
         **dict.fromkeys(("zone", "start"), zone), "end": "n_road", "city": "n_city", "seat": seat, "card": card,
         **dict.fromkeys(
-            ("n", "there", "fresh", "along", "moved", "marched", "reserve", "done", "most", "supply", "space", "zones"),
+            (
+                "n", "there", "fresh", "along", "moved", "marched", "reserve", "done", "most", "supply", "space",
+                "zones", "rooted", "wanted",
+            ),
             n,
         ),
         "hero": "ASHANI", "tile": "CITIES", "players": 2, "way": ("n_city", "ne_in", "n_road"),

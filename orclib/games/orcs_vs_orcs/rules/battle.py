@@ -228,7 +228,9 @@ def pre_engage(state: State, action: act.PreEngage, log: Log) -> State:
 def _engage_first(state: State, log: Log, card: Card) -> State:
     side = fight(state).sides[0]
     log.append(ev.PreEngaged("OVO-24.2", side.seat, card, len(side.columns)))
-    state = with_secret(state, 0, deck=without(state.secrets[0].deck, card))
+    secret = state.secrets[0]
+    tops = without(secret.tops, card) if secret.tops else ()
+    state = with_secret(state, 0, deck=without(secret.deck, card), tops=tops)
     return with_side(state, 0, columns=(*side.columns, Column(first=Slot(card))))
 
 
@@ -278,7 +280,8 @@ def draw(state: State, action: act.Draw, log: Log) -> State:
     number = battle.drawing
     assert number is not None
     secret = state.secrets[number]
-    state = with_secret(with_battle(state, drawing=None), number, deck=without(secret.deck, action.card))
+    deck, tops = without(secret.deck, action.card), secret.tops[1:]
+    state = with_secret(with_battle(state, drawing=None), number, deck=deck, tops=tops)
     return top_card(on(state), log, number, action.card)
 
 
@@ -396,7 +399,7 @@ def shuffle_after(state: State, job: Job, log: Log) -> State:
 def shuffle(state: State, number: int) -> State:
     """A side shuffles its deck: nobody knows any more what lies at the bottom."""
     secret = state.secrets[number]
-    return with_secret(state, number, deck=in_order([*secret.deck, *secret.under]), under=())
+    return with_secret(state, number, deck=in_order([*secret.deck, *secret.under]), under=(), tops=())
 
 
 def commit(state: State, action: act.Commit, log: Log) -> State:
@@ -604,7 +607,7 @@ def use_berserk(state: State, action: act.UseBerserk, log: Log) -> State:
     foe = fight(state).sides[1 - number]
     log.append(ev.BerserkUsed("OVO-23.3", action.seat, foe.seat, foe.losses + 1))
     state = lose_horde(state, log, 1 - number, "OVO-23.3")
-    state = with_side(state, 1 - number, space=1)
+    state = with_side(state, 1 - number, space=1, lapped=foe.lapped and foe.space == 1)
     return then(with_player(state, action.seat, red=False), Job(Task.CHECK))
 
 

@@ -78,16 +78,18 @@ def chances(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
     actions = legal_actions(state, CHANCE)
     if state.phase is not Phase.DRAW:
         return tuple([(action, Fraction(1, len(actions))) for action in actions])
-    deck = _drawn_from(state)
+    deck = drawn_from(state)
     return tuple(
         [(action, Fraction(deck.count(action.card), len(deck))) for action in actions if isinstance(action, act.Draw)]
     )
 
 
-def _drawn_from(state: State) -> tuple[Card, ...]:
+def drawn_from(state: State) -> tuple[Card, ...]:
+    """The cards of which one is drawn now; the one that a position has put on top."""
     number = fight(state).drawing
     assert number is not None
-    return state.secrets[number].deck
+    secret = state.secrets[number]
+    return secret.tops[:1] or secret.deck
 
 
 # --- what may be done ------------------------------------------------------------------------------------------------
@@ -126,16 +128,16 @@ def legal_actions(state: State, seat: Seat) -> Actions:
 def _by_chance(state: State) -> Actions:
     match state.phase:
         case Phase.RIVER:
-            return tuple([_TILES[tile] for tile in state.face_up])
+            return tuple([_TILES[tile] for tile in state.next_tiles[:1] or state.face_up])
         case Phase.FIRST_PLAYER:
             return _BEGINS[: state.options.players]
         case Phase.HERO_DRAW:
-            return tuple([_DRAWN[hero] for hero in state.pile])
+            return tuple([_DRAWN[hero] for hero in state.next_heroes[:1] or state.pile])
         case Phase.HERO_STEAL:
             assert state.victim is not None
             return tuple([_STOLEN[held.hero] for held in state.held[state.victim] if held.hero is not None])
         case Phase.DRAW:
-            deck = _drawn_from(state)
+            deck = drawn_from(state)
             return tuple([_CARDS[card] for card in dict.fromkeys(deck)])
     return ()
 
@@ -186,7 +188,7 @@ def _choices(state: State, seat: Seat, number: int) -> Actions:
         found += [_commit(seat, card, spot) for card in hand for spot in spots(state, number, card)]
     if reorganises(state, number):
         found += [_reorganise(seat, card, False) for card in hand]
-        found.append(_reorganise(seat, min(hand, key=lambda card: card.place), True))
+        found.append(_reorganise(seat, in_order(tuple(hand))[0], True))
     return tuple(found)
 
 
@@ -492,7 +494,8 @@ def _commit_tries(state: State, seat: Seat, number: int) -> Iterator[act.AnyActi
     for card in hand:
         yield from (_commit(seat, card, spot) for spot in _all_spots(state, number))
     yield from (_reorganise(seat, card, False) for card in hand)
-    yield from (_reorganise(seat, card, True) for card in hand)
+    if hand:
+        yield _reorganise(seat, in_order(tuple(hand))[0], True)
 
 
 def _effect_tries(state: State, seat: Seat, number: int) -> Iterable[act.AnyAction]:

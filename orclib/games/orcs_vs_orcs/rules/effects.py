@@ -286,7 +286,7 @@ def _kro_morda(state: State, step: Step, log: Log) -> State:
     after = next((space for space in SEGMENTS[state.options.segments] if space > side.space), 1)
     log.append(ev.Pushed("OVO-22.9", side.seat, side.space, after))
     if after == 1:
-        return lose_horde(with_side(state, number, space=1), log, number, "OVO-22.9")
+        return lose_horde(with_side(state, number, space=1, lapped=False), log, number, "OVO-22.9")
     return with_side(state, number, space=after, entered=side.entered or after == BERSERK)
 
 
@@ -323,11 +323,12 @@ def seek(state: State, action: act.Seek, log: Log) -> State:
     assert step is not None
     if step.card is Card.MOORDAKK:
         foe = 1 - number
-        state = with_secret(state, foe, deck=without(state.secrets[foe].deck, action.card))
+        state = with_secret(state, foe, deck=without(state.secrets[foe].deck, action.card), tops=())
         return discard(on(leaves_deck(state, foe, action.card)), log, foe, action.card, "OVO-22.10")
     log.append(ev.CardFetched("OVO-22.19", action.seat, action.card))
     secret = state.secrets[number]
-    return on(with_secret(state, number, deck=without(secret.deck, action.card), hand=(*secret.hand, action.card)))
+    deck, hand = without(secret.deck, action.card), (*secret.hand, action.card)
+    return on(with_secret(state, number, deck=deck, hand=hand, tops=()))
 
 
 def _pogdush(state: State, step: Step, log: Log) -> State:

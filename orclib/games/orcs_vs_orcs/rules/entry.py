@@ -78,7 +78,10 @@ def hold(state: State, job: Job, log: Log) -> State:
     assert seat is not None
     assert zone is not None
     owner, board = state.marker(zone), state.board
-    if owner == seat or (owner is not None and not state.options.enemies(owner, seat)):
+    if owner == seat:
+        return state
+    if owner is not None and not state.options.enemies(owner, seat):
+        log.append(ev.PartnerKeeps("OVO-30.4", seat, owner, zone))
         return state
     if state.village(zone):
         return ask(state, Phase.FATE, seat, zone)
@@ -253,14 +256,16 @@ def choose_fate(state: State, action: act.ChooseFate, log: Log) -> State:
 
 def burn(state: State, log: Log, seat: Seat, zone: str, fate: Fate) -> State:
     """A village is razed (OVO-8.2 to 8.4) or converted (OVO-8.5 to 8.7): its token is a trophy."""
-    player = state.players[seat]
+    player, owner = state.players[seat], state.marker(zone)
     state = without_village(state, zone)
     trophies = player.trophies + 1
+    clause = "OVO-8.11" if owner == seat else "OVO-8.12"
+    returned = [] if owner is None else [ev.MarkerReturned(clause, seat, owner, zone)]
     if fate is Fate.RAZE:
-        log.append(ev.Razed("OVO-8.4" if player.red else "OVO-8.2", seat, zone, not player.red))
+        log += [ev.Razed("OVO-8.4" if player.red else "OVO-8.2", seat, zone, not player.red), *returned]
         return with_player(state, seat, red=True, trophies=trophies, razed=player.razed + 1)
     came = player.reserve > 0
-    log.append(ev.Converted("OVO-8.5" if came else "OVO-8.7", seat, zone, came))
+    log += [ev.Converted("OVO-8.5" if came else "OVO-8.7", seat, zone, came), *returned]
     state = with_player(state, seat, trophies=trophies, reserve=player.reserve - came)
     return come(state, seat, state.board.starts[seat], 1) if came else state
 
@@ -292,7 +297,11 @@ def draw_hero(state: State, action: act.DrawHero, log: Log) -> State:
     assert seat is not None
     log.append(ev.HeroDrawn("OVO-9.3", seat, action.hero))
     state = replace(
-        state, pile=without(state.pile, action.hero), drawn=(*state.drawn, Held(action.hero)), to_draw=state.to_draw - 1
+        state,
+        pile=without(state.pile, action.hero),
+        drawn=(*state.drawn, Held(action.hero)),
+        to_draw=state.to_draw - 1,
+        next_heroes=state.next_heroes[1:],
     )
     return _draw_on(state, log, seat)
 

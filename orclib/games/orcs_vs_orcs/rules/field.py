@@ -224,6 +224,16 @@ def sought(state: State, number: int, step: Step) -> tuple[Card, ...]:
 
 def summons(state: Table, number: int) -> tuple[str, ...]:
     """The zones from which Porkash may bring a Horde (OVO-22.12)."""
+    seat, found = fight(state).sides[number].seat, []
+    for zone in within_call(state, number):
+        army = state.army(zone)
+        if army is not None and army.seat == seat and state.clash(zone) is None:
+            found.append(zone)
+    return tuple(found)
+
+
+def within_call(state: Table, number: int) -> tuple[str, ...]:
+    """The zones one or two roads from the battle, with no enemy in between (OVO-22.12)."""
     battle = fight(state)
     seat, board = battle.sides[number].seat, state.board
     reach = {*board.neighbours[battle.zone]}
@@ -231,12 +241,7 @@ def summons(state: Table, number: int) -> tuple[str, ...]:
         dark = board.dark_city.get(near)
         if not state.enemy_army(seat, near) and not (dark is not None and state.options.enemies(dark, seat)):
             reach |= {*board.neighbours[near]}
-    found = []
-    for zone in board.ordered(reach - {battle.zone}):
-        army = state.army(zone)
-        if army is not None and army.seat == seat and state.clash(zone) is None:
-            found.append(zone)
-    return tuple(found)
+    return board.ordered(reach - {battle.zone})
 
 
 # --- endings ---------------------------------------------------------------------------------------------------------

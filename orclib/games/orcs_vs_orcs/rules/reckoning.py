@@ -47,6 +47,8 @@ def new(options: Options) -> State:
 
 def turn_up(state: State, action: act.TurnUp, log: Log) -> State:
     """A tile comes into the river from left to right, the fifth lies on top of the pile (OVO-4.20, 4.21)."""
+    if state.next_tiles:
+        state = replace(state, next_tiles=state.next_tiles[1:])
     if len(state.river) < RIVER:
         log.append(ev.TileTurned("OVO-4.20", action.tile, False))
         return replace(state, river=(*state.river, action.tile))
