@@ -79,8 +79,11 @@ class Line(msgspec.Struct, frozen=True):
     @property
     def exists(self) -> bool:
         """Whether the squares share a side (ARM-2.2)."""
-        near = abs(self.a.row - self.b.row) + abs(self.a.column - self.b.column) == 1
-        return near and not self.missing
+        return self._near and not self.missing
+
+    @property
+    def _near(self) -> bool:
+        return abs(self.a.row - self.b.row) + abs(self.a.column - self.b.column) == 1
 
     @property
     def missing(self) -> tuple[Square, ...]:
@@ -97,7 +100,7 @@ class Line(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         if (side := self.rim) is not None:
             return f"rim {self.a.value} {side.value}"
-        sign = "-" if not self.exists else "|" if self.upright else "/"
+        sign = "-" if not self._near else "|" if self.upright else "/"
         return f"{self.a.value}{sign}{self.b.value}"
 
 

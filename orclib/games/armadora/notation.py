@@ -137,9 +137,11 @@ class _Reader(Reader):
         return Line(one, self._take_place('the second square of the line, as in "A1|B1"'))
 
     def _take_rim(self) -> Line:
-        square = self.take_square()
-        sides = {name: side for name, side in _SIDES.items() if side.of(square)}
-        return self.take_one(f"a side of the rim at {square.value} ({', '.join(sides) or 'none'})", sides).beside(square)
+        square, token = self.take_square(), self.next
+        side = self.take_one(f"a side of the rim ({', '.join(_SIDES)})", _SIDES)
+        if not side.of(square):
+            raise self.fail(f"a side at which {square.value} lies at the rim", token)
+        return side.beside(square)
 
     def _take_place(self, expected: str) -> Square:
         token = self.next
