@@ -18,7 +18,7 @@ from orclib.games.armadora.components import (
     People,
     Square,
 )
-from orclib.games.armadora.grounds import can_act
+from orclib.games.armadora.grounds import FOUR, can_act
 from orclib.games.armadora.state import SETTING_UP, Phase, State, Warrior, is_complete, reinforced, start_hand
 from orclib.games.armadora.territories import line_bit, squares_of
 
@@ -82,9 +82,10 @@ def _palisade_faults(state: State) -> Iterator[str]:
         yield f"{laid} palisades are laid and {state.supply} left; together there are {PALISADES} (ARM-3.6)."
     for territory in state.land.territories:
         size = territory.bit_count()
-        if size < state.land.minimum:
+        fewest = min(state.land.minimum, FOUR)  # those of four may have been there before a larger figure (ARM-R40)
+        if size < fewest:
             squares = _listed(squares_of(territory))
-            yield f"{squares}: a territory of {size}; none has fewer than {state.land.minimum} squares (ARM-6.9)."
+            yield f"{squares}: a territory of {size}; none has fewer than {fewest} squares (ARM-6.9)."
 
 
 def _warrior_faults(state: State) -> Iterator[str]:

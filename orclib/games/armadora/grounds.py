@@ -155,8 +155,8 @@ def not_on_line(land: Land, line: Line) -> list[Reason]:
     facts = {"line": line, "one": line.a, "two": line.b}
     bit = line_bit(line)
     if line.rim is not None:
-        here, facts = (act.line_target(line),), {"square": line.a}
-        return [Reason("ARM-6.7", "on-rim", here, facts), Reason("ARM-2.5", "rim-no-line", here, facts)]
+        rim, beside = (act.line_target(line),), {"square": line.a}
+        return [Reason("ARM-6.7", "on-rim", rim, beside), Reason("ARM-2.5", "rim-no-line", rim, beside)]
     if line.missing:
         return [reason for square in line.missing for reason in outside(square)]
     if not bit:

@@ -270,7 +270,7 @@ def _round(turn: int, first: Seat | None, active: Seat | None, seats: int) -> tu
 def _opener(
     typed: Typed, options: Options, squares: tuple[Warrior | None, ...], turn: int, active: Seat | None
 ) -> Seat:
-    """Who took the first turn, if nobody has passed and the turn is told: each has to have had a turn for what it laid."""
+    """Who took the first turn, if nobody has passed: everybody has to have had a turn for each thing laid."""
     count, done = options.players, turn - 1
     openers = options.seats if active is None else (Seat((active - done) % count),)
     laid = [0] * count

@@ -93,7 +93,6 @@ class Typed:
         """Note a fact about the whole position."""
         self.put(self.once, what, value, what)
 
-
     def claim(self, what: str, clause: str, holds: Callable[[State], bool]) -> None:
         """Note something to be checked once the position is built."""
         self.claims.append((what, clause, holds))
@@ -294,7 +293,7 @@ def _read_square(reader: Reader, typed: Typed) -> None:
 
 
 def _read_count(reader: Reader, typed: Typed) -> None:
-    """`two arrows on G1`, `no sticks`, `three players`; or what is to be seen there: `28 in all`, `a territory of 7`."""
+    """`two arrows on G1`, `no sticks`, `three players`; or what can be seen: `28 in all`, `a territory of 7`."""
     token = reader.next
     count = _take_count(reader, "a number")
     if not count and _read_none(reader, typed):

@@ -11,7 +11,7 @@ import pytest
 
 from orclib import testing
 from orclib.engine import Action, IllegalAction, Match, NotationError, UsageError
-from orclib.games.armadora.components import Side, off_board
+from orclib.games.armadora.components import off_board
 from tests.games.armadora.tools import (
     CHANCE,
     FIRST,
@@ -305,7 +305,7 @@ def test_an_illegal_action_holds_reasons_and_sentences() -> None:
 
 def test_reprs_tell_a_person_what_a_thing_is() -> None:
     assert repr(GAME) == "<Armadöra>"
-    assert "136 clauses, 35 rulings" in repr(GAME.rulebook)
+    assert "136 clauses, 40 rulings" in repr(GAME.rulebook)
     assert "Armadöra" in repr(SAVED.match)
 
 

@@ -1,4 +1,4 @@
-"""The 35 rulings: each default as decided, each switch in every reading, and what a switch leaves alone."""
+"""The 40 rulings: each default as decided, each switch in every reading, and what a switch leaves alone."""
 
 from __future__ import annotations
 
@@ -88,9 +88,9 @@ SWITCHES: dict[str, tuple[str, Any]] = {
 """The switches of section 8, each with its ruling and default."""
 
 
-def test_the_rulebook_lists_35_rulings_and_twelve_of_them_have_a_switch() -> None:
+def test_the_rulebook_lists_40_rulings_and_twelve_of_them_have_a_switch() -> None:
     rulings = GAME.rulebook.rulings
-    assert list(rulings) == [f"ARM-R{n}" for n in range(1, 36)]
+    assert list(rulings) == [f"ARM-R{n}" for n in range(1, 41)]
     assert {name: (ruling.id, ruling.default) for name, ruling in GAME.rulebook.switches().items()} == SWITCHES
     for name, (_, default) in SWITCHES.items():
         assert getattr(Options(), name) == default
