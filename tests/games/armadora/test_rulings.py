@@ -1116,3 +1116,54 @@ def test_every_switch_plays_to_the_end(name: str) -> None:
 def test_the_lines_are_those_of_the_specification() -> None:
     assert len(UPRIGHTS) == 35
     assert {str(Line(Square(line[:2]), Square(line[3:]))) for line in ALL_LINES} == set(legal_lines(BASIC))
+
+
+# --- R36 to R40: what a switch leaves open ---------------------------------------------------------------------------
+# R36 stands in test_fates.py.
+
+
+def test_r37_partners_who_share_also_share_what_the_mage_has_looked_at() -> None:
+    """R37: only where partners_share is on."""
+    for how, known in (("on", [3, 3, 3, 3]), ("off", [3, None, None, 3])):  # the Orc is the Elf's partner
+        text = f"Advanced, MOGE, E:A1=3; partners_share {how}"
+        looked, events = play(text, "look A1")
+        assert [value_seen(looked, "A1", seat) for seat in SEATS] == known
+        told = only(events, ev.Looked)
+        assert told.witnesses == ((FIRST, THIRD) if how == "on" else (FIRST,))
+
+
+def test_r38_the_orcs_extra_palisade_is_none_of_the_two() -> None:
+    """R38, stick_count: two_if_possible."""
+    text = f"Advanced, OM{TWO}"
+    power = after(text, "extra A1|B1")
+    refused(power, "fence C1|D1 stop", "R1")
+    refused(after(power, "fence C1|D1"), "stop", "R1")
+    allowed(power, "fence C1|D1 E1|F1")
+    allowed(power, "place 1 A1")
+
+
+def test_r39_without_an_action_after_the_power_one_passes_for_good() -> None:
+    """R39, power_needs_action: off."""
+    stuck = STUCK + "; power_needs_action off"
+    looked = after(stuck, "look H1")
+    assert legal(looked) == ["pass"]
+    passed = after(looked, "pass")
+    assert (passed.active, passed.passed) == (SECOND, (True, False))
+    refused(after(passed, "place 1 A5"), "M: reinforce A1", "8.5", "4.3")
+
+
+@pytest.mark.parametrize("minimum", [5, 6])
+def test_r40_smaller_territories_that_are_there_already_stay(minimum: int) -> None:
+    """R40 min_territory: what a palisade makes has to be large enough, not what was there."""
+    text = f"{BASIC}, NW closed; min_territory {minimum}"
+    laid = sticks(at(text))
+    before = regions(laid)
+    fit = {
+        line
+        for line in set(ALL_LINES) - set(laid)
+        if all(len(part) >= minimum for part in regions([*laid, line]) - before)
+    }
+    assert set(legal_lines(text)) == fit
+    assert {"A1|B1", "A1/A2"} <= fit  # they cut nothing off
+    refused(after(text, "fence A1|B1"), "fence A1/A2", "6.9", "6.11", "R2")  # parts of one and three squares
+    assert GAME.position(GAME.describe(at(text))) == at(text)
