@@ -48,9 +48,22 @@ class Reading:
         return [action for action in self.match.legal() if action.seat != CHANCE]
 
     def only(self, other: Reading) -> list[Any]:
-        """What people may do here and not under the other reading."""
+        """What those who may act under both readings may do here and not there."""
         there = set(other.choices)
-        return [action for action in self.choices if action not in there]
+        return [action for action in self.choices if action.seat in other.match.to_act and action not in there]
+
+    def allowed(self, *, named: bool) -> str:
+        """How much may be done here; `named` says for whom, where the other side has moved on to other seats."""
+        seats, count = self.match.to_act, len(self.choices)
+        if not seats:
+            return _("The game is over")
+        if seats == (CHANCE,):
+            return _("Now chance acts")
+        if not named:
+            return ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
+        names = listing(self.match.game.seat_name(seat, self.match.options) for seat in seats if seat != CHANCE)
+        text = ngettext("{n} legal action for {names}", "{n} legal actions for {names}", count)
+        return text.format(n=count, names=names)
 
 
 class Compare(Shown):
@@ -92,14 +105,11 @@ class Compare(Shown):
             rows.append(str(ruling.effect))
         happened = [[event.seen_by(reading.eyes) for event in reading.match.last] for reading in self.readings]
         tells = bool(self.moves) or happened[0] != happened[1]
+        apart = len({reading.match.to_act for reading in self.readings}) > 1
         for reading, last in zip(self.readings, happened, strict=True):
             events = last if tells else []
             told = " ".join(map(self.game.sentence, reading.refused or events))
-            count = len(reading.choices)
-            allowed = ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
-            if reading.match.to_act == (CHANCE,):
-                allowed = _("Now chance acts")
-            said = [self._answer(reading), told, f"{allowed}."]
+            said = [self._answer(reading), told, f"{reading.allowed(named=apart)}."]
             rows.append(labelled(self._name(reading), " ".join(filter(None, said))))
         for reading, other in self._pairs():
             only = [self.game.sentence(action) for action in reading.only(other)]
@@ -108,7 +118,7 @@ class Compare(Shown):
                 head = _("Allowed only here ({name})").format(name=self._name(reading))
                 rows.append(labelled(head, shown) + ".")
         same = not any(reading.only(other) for reading, other in self._pairs())
-        if same and not tells and len(set(map(Scene.digest, self.scenes()))) > 1:
+        if same and not apart and not tells and len(set(map(Scene.digest, self.scenes()))) > 1:
             rows.append(_("What may be done is the same under both readings; what can be seen is different."))
         return rows
 

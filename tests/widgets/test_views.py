@@ -13,7 +13,7 @@ import pytest
 from ipywidgets import RadioButtons, Widget
 
 import orclib
-from orclib import UsageError, language, orc
+from orclib import UsageError, armadora, language, orc
 from orclib.explain import Answer, Cited
 from orclib.games.orc.components import Tribe
 from orclib.games.orc.game import GAME
@@ -324,6 +324,30 @@ def test_a_comparison_rings_what_only_one_reading_allows() -> None:
     assert {action.tribe for action in on.only(off)} == {Tribe("Y")}
     assert "legal:tribe:Y" in {group.id for group in on.scene(off).groups}
     assert "legal:tribe:Y" not in {group.id for group in off.scene(on).groups}
+
+
+@pytest.mark.parametrize(
+    ("switch", "move", "position"),
+    [
+        ("stick_count", "A1|B1 stop", "basic, ME"),
+        ("advanced", "reinforce G1", "advanced, ME; NE closed; M:G1=3 E:H1=2 E:G2=2"),
+    ],
+)
+def test_a_comparison_lists_only_what_the_same_seat_may_do(switch: str, move: str, position: str) -> None:
+    view = armadora.compare(switch, move, position=position)
+    one, two = view.readings
+    assert {*one.match.to_act, *two.match.to_act} == {0, 1}  # on one side the move was refused
+    assert (one.only(two), two.only(one)) == ([], [])
+    assert "Allowed only here" not in repr(view)
+    for name in ("Mage", "Elf"):
+        assert f"legal actions for {name}." in repr(view)
+    together = armadora.compare(switch, position=position)
+    assert "legal actions for" not in repr(together)
+
+
+def test_a_comparison_says_that_a_game_is_over() -> None:
+    view = armadora.compare("final_tie", "pass", "pass", position="basic, ME")
+    assert repr(view).count("The game is over.") == 2
 
 
 def test_a_comparison_follows_the_language() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orclib.engine import Action, Seat
-from orclib.games.armadora.components import Line, Side, Square
+from orclib.games.armadora.components import Line, Square
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -20,13 +20,8 @@ def square_target(square: Square) -> str:
 
 
 def line_target(line: Line) -> str:
-    """A line between two squares, with or without a palisade."""
-    return f"line:{line}"
-
-
-def rim_target(square: Square, side: Side) -> str:
-    """A piece of the rim."""
-    return f"rim:{square.value}:{side.value}"
+    """A line between two squares, with or without a palisade; or a piece of the rim."""
+    return f"line:{line}" if (side := line.rim) is None else f"rim:{line.a.value}:{side.value}"
 
 
 def tile_target(value: int) -> str:
@@ -185,23 +180,6 @@ class Attempt(Action, frozen=True):
     """Never legal in any position: it exists so that "why not?" has an answer."""
 
 
-class LayOnRim(Attempt, frozen=True, tag="rim"):
-    """Lay a palisade on the rim."""
-
-    square: Square
-    side: Side
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((rim_target(self.square, self.side),),)
-
-
-class Outside(Attempt, frozen=True, tag="outside"):
-    """Use a square that the board does not have."""
-
-    place: str
-
-
 class TakeBack(Attempt, frozen=True, tag="take"):
     """Move or take back a warrior or a heap on a square."""
 
@@ -254,7 +232,7 @@ class Show(Attempt, frozen=True, tag="show"):
 
 Decision = PlaceWarrior | LayPalisade | Stop | PlaceReinforcement | Pass | Look | ExtraWarrior | ExtraPalisade | Shoot
 Chance = PutHeap | NameFirst
-AnyAttempt = LayOnRim | Outside | TakeBack | TakePalisade | TurnOver | Peek | LookBehind | Show
+AnyAttempt = TakeBack | TakePalisade | TurnOver | Peek | LookBehind | Show
 Stored = Decision | Chance | AnyAttempt
 """What a save may hold: everything but an announcement, which is played as its parts."""
 AnyAction = Stored | LayPalisades

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from orclib.engine import Reason, Seat
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import grounds
-from orclib.games.armadora.components import GOLD_SQUARES, LINES, SQUARES, Line, Side, Square
+from orclib.games.armadora.components import LINES, SQUARES, Line, People, Side, Square
 from orclib.games.armadora.grounds import marks
 from orclib.games.armadora.knowledge import known_to
 from orclib.games.armadora.state import Phase, State
@@ -26,30 +26,19 @@ def attempts(state: State, seat: Seat) -> Iterator[act.AnyAction]:
         if state.land.palisades & line_bit(line):
             yield act.TakePalisade(seat, line)
     for square in SQUARES:
-        yield from (act.LayOnRim(seat, square, side) for side in Side if side.of(square))
+        yield from (act.LayPalisade(seat, side.beside(square)) for side in Side if side.of(square))
     yield from (act.LookBehind(seat, player) for player in state.options.seats if player != seat)
 
 
 def attempt_refusals(state: State, attempt: act.Attempt) -> tuple[Reason, ...]:
     """Every reason against an attempt; never empty."""
-    if isinstance(attempt, act.LayOnRim | act.Outside):
-        return (*_turn_reasons(state, attempt.seat), *_reasons(state, attempt))
     return (*grounds.over(state), *_reasons(state, attempt))
-
-
-def _turn_reasons(state: State, seat: Seat) -> list[Reason]:
-    """Why the turn has no room for it either; a second palisade may be tried where one has been laid."""
-    if state.phase is Phase.SECOND_STICK and seat == state.active:
-        return []
-    return grounds.not_now(state, seat, grounds.Kind.ACTION)
 
 
 def _reasons(state: State, attempt: act.Attempt) -> list[Reason]:
     match attempt:
-        case act.LayOnRim(square=square, side=side):
-            return _rim(square, side)
-        case act.Outside(place=place):
-            return [Reason("ARM-2.1", "outside", (), {"place": place})]
+        case act.TakeBack(square=square) | act.TurnOver(square=square) | act.Peek(square=square) if not square.bit:
+            return grounds.outside(square)
         case act.TakeBack(square=square):
             return _take_back(state, square)
         case act.TakePalisade(line=line):
@@ -66,16 +55,9 @@ def _reasons(state: State, attempt: act.Attempt) -> list[Reason]:
             raise AssertionError(f"no reasons for {attempt!r}")
 
 
-def _rim(square: Square, side: Side) -> list[Reason]:
-    if not side.of(square):
-        return [Reason("ARM-2.5", "not-at-rim", marks((square,)), {"square": square})]
-    here, facts = (act.rim_target(square, side),), {"square": square}
-    return [Reason("ARM-6.7", "on-rim", here, facts), Reason("ARM-2.5", "rim-no-line", here, facts)]
-
-
 def _take_back(state: State, square: Square) -> list[Reason]:
     here, facts = marks((square,)), {"square": square}
-    if square in GOLD_SQUARES:
+    if state.gold(square):
         return [Reason("ARM-2.7", "gold-stays", here, facts), Reason("ARM-1.2", "gold-at-the-end", here, facts)]
     stays = state.squares[square.index] is not None
     return [Reason("ARM-2.7", "warrior-stays" if stays else "nothing-there", here, facts)]
@@ -83,6 +65,8 @@ def _take_back(state: State, square: Square) -> list[Reason]:
 
 def _take_palisade(state: State, line: Line) -> list[Reason]:
     facts = {"line": line}
+    if line.missing:
+        return grounds.not_on_line(state.land, line)
     if state.land.palisades & line_bit(line):
         here = (act.line_target(line),)
         return [Reason("ARM-2.7", "palisade-stays", here, facts), Reason("ARM-6.15", "nobodys-palisade", here, facts)]
@@ -93,7 +77,7 @@ def _turn_over(state: State, seat: Seat, square: Square) -> list[Reason]:
     here, one = marks((square,)), state.squares[square.index]
     facts = {"square": square}
     if one is None:
-        return [Reason("ARM-2.7", "nothing-there", here, facts)]
+        return [Reason("ARM-2.7", "gold-stays" if state.gold(square) else "nothing-there", here, facts)]
     if state.phase is Phase.OVER:
         return [Reason("ARM-15.4", "open-to-all", here, facts)]
     reasons = [Reason("ARM-2.7", "never-turned", here, facts)]
@@ -101,22 +85,33 @@ def _turn_over(state: State, seat: Seat, square: Square) -> list[Reason]:
         return [*reasons, Reason("ARM-14.8", "stays-face-up", here, facts)]
     reasons.append(Reason("ARM-5.2", "stays-face-down", here, facts))
     if one.owner != seat:
-        reasons.append(Reason("ARM-15.1", "secret-value", here, {**facts, "people": state.people(one.owner)}))
+        told = {**facts, "people": state.people(one.owner)}
+        reasons.append(Reason("ARM-15.1", _secret(state, one.owner), here, told))
     return reasons
 
 
 def _peek(state: State, seat: Seat, square: Square) -> list[Reason]:
     here, one = marks((square,)), state.squares[square.index]
-    facts = {"square": square}
+    facts: dict[str, object] = {"square": square}
     if one is None:
         return [Reason("ARM-15.1", "nobody-to-see", here, facts)]
     if one.face_up or state.phase is Phase.OVER:
         return [Reason("ARM-15.4", "open-to-all", here, facts)]
     if one.owner == seat:
-        return [Reason("ARM-15.2", "own-tile-known" if state.options.relook else "no-second-look", here, facts)]
-    known = seat in known_to(state, square)
-    code = "known-already" if known else "secret-value"
-    return [Reason("ARM-15.1", code, here, {**facts, "people": state.people(one.owner)})]
+        if state.options.relook:
+            return [Reason("ARM-15.2", "own-tile-known", here, facts)]
+        return [Reason("ARM-15.2", "no-second-look", here, facts), Reason("ARM-R12", "read-no-second-look")]
+    facts["people"] = state.people(one.owner)
+    if seat in known_to(state, square):
+        shared = square not in state.seen[seat]
+        return [Reason("ARM-R13" if shared else "ARM-15.1", "known-already", here, facts)]
+    return [Reason("ARM-15.1", _secret(state, one.owner), here, facts)]
+
+
+def _secret(state: State, owner: Seat) -> str:
+    """Whether a Mage plays who might look at a tile of that owner."""
+    mage = state.seat_of(People.MAGE) if state.options.advanced else None
+    return "secret-value" if mage is None or mage in (owner, state.options.partner(owner)) else "secret-but-for-mage"
 
 
 def _look_behind(state: State, seat: Seat, player: Seat) -> list[Reason]:
@@ -126,13 +121,16 @@ def _look_behind(state: State, seat: Seat, player: Seat) -> list[Reason]:
     if player == seat:
         return [Reason("ARM-15.3", "own-screen", here, facts)]
     if grounds.plays(state, seat) and player in state.options.confidants(seat):
-        return [Reason("ARM-10.7", "shared-already", here, facts)]
+        return [Reason("ARM-R13", "shared-already", here, facts)]
     return [Reason("ARM-15.3", "secret-hand", here, facts)]
 
 
 def _show(state: State, seat: Seat) -> list[Reason]:
     partner = state.options.partner(seat) if grounds.plays(state, seat) else None
     if partner is None:
-        return [Reason("ARM-10.1", "no-partner")]
+        alone = state.options.players == 4 and grounds.plays(state, seat)
+        return [Reason("ARM-R33" if alone else "ARM-10.1", "no-partner")]
     here, facts = (act.screen_target(partner),), {"people": state.people(partner)}
-    return [Reason("ARM-10.7", "shared-already" if state.options.partners_share else "no-showing", here, facts)]
+    if state.options.partners_share:
+        return [Reason("ARM-R13", "shared-already", here, facts)]
+    return [Reason("ARM-10.7", "no-showing", here, facts)]

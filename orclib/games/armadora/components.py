@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import itertools
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -36,6 +37,20 @@ for _index, _square in enumerate(SQUARES):
     _square.row, _square.column = divmod(_index, COLUMNS)
     _square.bit = 1 << _index
 
+
+@cache
+def off_board(name: str) -> Square:
+    """A place that the board does not have, such as J7: it is in no set of squares (its bit is 0) and in no state.
+
+    So what somebody tries there is an action like any other, and the judge says all that is wrong with it.
+    """
+    place = object.__new__(Square)
+    place._name_ = place._value_ = name
+    place.index, place.bit = len(SQUARES), 0
+    place.column, place.row = ord(name[0]) - ord("A"), int(name[1:]) - 1
+    return place
+
+
 GOLD_SQUARES: Final = (
     Square.D1, Square.B2, Square.F2, Square.H2, Square.A4, Square.E4, Square.C5, Square.G5
 )  # fmt: skip
@@ -64,10 +79,28 @@ class Line(msgspec.Struct, frozen=True):
     @property
     def exists(self) -> bool:
         """Whether the squares share a side (ARM-2.2)."""
+        return self._near and not self.missing
+
+    @property
+    def _near(self) -> bool:
         return abs(self.a.row - self.b.row) + abs(self.a.column - self.b.column) == 1
 
+    @property
+    def missing(self) -> tuple[Square, ...]:
+        """Those of the two that the board does not have."""
+        return tuple(square for square in (self.a, self.b) if not square.bit)
+
+    @property
+    def rim(self) -> Side | None:
+        """The side of the rim, beside square `a`, that this piece of it is; None for a line inside or nowhere."""
+        if not self.a.bit or self.b.bit:
+            return None
+        return next((side for side in Side if side.of(self.a) and self == side.beside(self.a)), None)
+
     def __str__(self) -> str:
-        sign = "-" if not self.exists else "|" if self.upright else "/"
+        if (side := self.rim) is not None:
+            return f"rim {self.a.value} {side.value}"
+        sign = "-" if not self._near else "|" if self.upright else "/"
         return f"{self.a.value}{sign}{self.b.value}"
 
 
@@ -91,6 +124,13 @@ class Side(enum.Enum):
         at = {Side.LEFT: square.column, Side.TOP: square.row}
         far = {Side.RIGHT: COLUMNS - 1 - square.column, Side.BOTTOM: ROWS - 1 - square.row}
         return (at | far)[self] == 0
+
+    def beside(self, square: Square) -> Line:
+        """The piece of the rim that lies at this side of the square, as if there were one more square behind it."""
+        across, down = {
+            Side.LEFT: (-1, 0), Side.RIGHT: (1, 0), Side.TOP: (0, -1), Side.BOTTOM: (0, 1)
+        }[self]  # fmt: skip
+        return Line(square, off_board(f"{chr(ord('A') + square.column + across)}{square.row + 1 + down}"))
 
 
 class People(enum.Enum):

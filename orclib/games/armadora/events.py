@@ -271,7 +271,7 @@ class WarriorsRevealed(Event, frozen=True, tag=True):
 
 
 class TerritoryWon(Event, frozen=True, tag=True):
-    """A territory's gold went to the highest total (ARM-9.3) or to a reinforcement in a tie (ARM-12.7)."""
+    """A territory's gold went to the highest total (ARM-9.3), or to a reinforcement in a tie (ARM-12.7, ARM-R24)."""
 
     number: int
     squares: tuple[Square, ...]
@@ -305,7 +305,7 @@ class TerritoryShared(Event, frozen=True, tag=True):
 
 
 class TerritoryUnclaimed(Event, frozen=True, tag=True):
-    """Nobody takes a territory's gold: no warrior is there (ARM-9.7), or no total is above 0 (ARM-9.8)."""
+    """Nobody takes a territory's gold: no warrior is there (ARM-9.7), or no total is above 0 (ARM-R19)."""
 
     number: int
     squares: tuple[Square, ...]
@@ -316,8 +316,33 @@ class TerritoryUnclaimed(Event, frozen=True, tag=True):
         return tuple(map(square_target, self.squares))
 
 
+class BestIsLow(Event, frozen=True, tag=True):
+    """The best total of a territory is not above 0, and yet it counts (ARM-9.8)."""
+
+    number: int
+    squares: tuple[Square, ...]
+    total: int
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return tuple(map(square_target, self.squares))
+
+
+class PlayerBeaten(Event, frozen=True, tag=True):
+    """A player lost by another rule than the one that decides: by less gold (ARM-9.9), by smaller piles (ARM-9.10)."""
+
+    people: People
+    """One player: of two teams the other rule would be the same."""
+    piles: tuple[int, ...]
+    best: tuple[int, ...]
+    """The piles of who wins."""
+
+
 class GameDecided(Event, frozen=True, tag=True):
-    """The gold was compared: the most wins (ARM-9.9), else the piles (ARM-9.10), else the victory is shared (9.11)."""
+    """The gold was compared: the most wins (ARM-9.9), else the piles (ARM-9.10), else the victory is shared (ARM-9.11).
+
+    Where equal gold is read to be enough, that reading shares it (ARM-R21).
+    """
 
     winners: tuple[People, ...]
     gold: int
@@ -328,5 +353,5 @@ AnyEvent = (
     HeapPut | FirstNamed | HandsTaken | TilesLeftOut | SupplyMade | TeamsMade | TokensGiven | WarriorPlaced
     | ExtraWarriorPlaced | PalisadeLaid | Stopped | TerritoryDivided | TerritoryCompleted | SupplyEmpty | HandEmpty
     | ReinforcementPlaced | Looked | ArrowShot | TokenSpent | ActionFollows | Passed | TurnBegun | GameStopped
-    | WarriorsRevealed | TerritoryWon | TerritoryShared | TerritoryUnclaimed | GameDecided
+    | WarriorsRevealed | TerritoryWon | TerritoryShared | TerritoryUnclaimed | BestIsLow | PlayerBeaten | GameDecided
 )  # fmt: skip

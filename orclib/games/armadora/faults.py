@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, takewhile
 
 from orclib.engine import Seat
 from orclib.games.armadora.components import (
@@ -18,7 +18,7 @@ from orclib.games.armadora.components import (
     People,
     Square,
 )
-from orclib.games.armadora.grounds import can_act
+from orclib.games.armadora.grounds import FOUR, can_act
 from orclib.games.armadora.state import SETTING_UP, Phase, State, Warrior, is_complete, reinforced, start_hand
 from orclib.games.armadora.territories import line_bit, squares_of
 
@@ -82,9 +82,10 @@ def _palisade_faults(state: State) -> Iterator[str]:
         yield f"{laid} palisades are laid and {state.supply} left; together there are {PALISADES} (ARM-3.6)."
     for territory in state.land.territories:
         size = territory.bit_count()
-        if size < state.land.minimum:
+        fewest = min(state.land.minimum, FOUR)  # those of four may have been there before a larger figure (ARM-R40)
+        if size < fewest:
             squares = _listed(squares_of(territory))
-            yield f"{squares}: a territory of {size}; none has fewer than {state.land.minimum} squares (ARM-6.9)."
+            yield f"{squares}: a territory of {size}; none has fewer than {fewest} squares (ARM-6.9)."
 
 
 def _warrior_faults(state: State) -> Iterator[str]:
@@ -186,6 +187,8 @@ def _power_faults(state: State, seat: Seat) -> Iterator[str]:
                 yield f"The Mage has seen {_listed(state.seen[seat])} with {used} tokens spent (ARM-14.6)."
             just_looked = state.power_used and state.active == seat
             own = (seat, state.options.partner(seat))
+            if used and state.options.relook and not state.seen[seat]:
+                yield "The Mage has used the power, yet has seen nothing (ARM-14.1)."
             if used and all(one.face_up or one.owner in own for _, one in _warriors(state)):
                 yield "The Mage has used the power, yet no opposing warrior lies face down (ARM-14.1)."
             if state.seen[seat] and not state.options.relook and not just_looked:
@@ -226,6 +229,11 @@ def _turn_faults(state: State, turn_told: bool) -> Iterator[str]:
         yield f"With first_player {options.first_player}, {starter} takes the first turn (ARM-R10)."
     if state.turn == 1 and active != state.first:
         yield f"{_the(state, active)} is to move in turn 1, which is the first player's (ARM-3.7)."
+    elif not any(state.passed) and state.first is not None and 1 <= state.turn <= latest:
+        mover = Seat((state.first + state.turn - 1) % options.players)
+        if mover != active:
+            told = f"after {named(state.people(state.first), inside=True)} began, turn {state.turn}"
+            yield f"{_the(state, active)} is to move, yet {told} is another's: turns go round (ARM-4.4)."
     if phase is Phase.OVER:
         waiting = [named(state.people(seat), inside=True) for seat in options.seats if not state.passed[seat]]
         if waiting:
@@ -237,6 +245,13 @@ def _turn_faults(state: State, turn_told: bool) -> Iterator[str]:
     alone = all(gone for seat, gone in enumerate(state.passed) if seat != active)
     if state.previous == active and phase is not Phase.OVER and not alone:
         yield f"{_the(state, active)} took the turn before, so it is another's turn: not all have passed (ARM-4.4)."
+    elif state.previous is not None and phase is not Phase.OVER:
+        after = (Seat((state.previous + k) % options.players) for k in range(1, options.players))
+        if not all(state.passed[seat] for seat in takewhile(lambda seat: seat != active, after)):
+            told = named(state.people(state.previous), inside=True)
+            yield f"{_the(state, active)} is to move, yet {told}, who took the turn before, sits not next (ARM-4.4)."
+    if state.previous is not None and state.turn == 1:
+        yield "In turn 1 nobody has taken the turn before (ARM-3.7)."
     if turn_told:
         yield from _turn_count_faults(state)
     yield from _power_used_faults(state)

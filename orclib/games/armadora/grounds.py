@@ -7,10 +7,12 @@ from typing import Final
 
 from orclib.engine import CHANCE, Reason, Seat
 from orclib.games.armadora import actions as act
-from orclib.games.armadora.components import COLUMNS, GOLD_SQUARES, HEAPS, VALUES, Line, People, Square
-from orclib.games.armadora.state import SETTING_UP, Phase, State, free_mask, reinforced, start_hand
+from orclib.games.armadora.components import COLUMNS, GOLD_SQUARES, HEAPS, STICKS, VALUES, Line, People, Square
+from orclib.games.armadora.state import SETTING_UP, Options, Phase, State, free_mask, reinforced, start_hand
 from orclib.games.armadora.territories import Land, line_bit, lines_of, squares_of
 
+FOUR: Final = Options().min_territory
+"""The fewest squares of a territory, as the rulebook says (ARM-6.9)."""
 FEW: Final = COLUMNS
 """A longer list of squares proves nothing to the eye: only the square in question is shown then."""
 
@@ -26,6 +28,11 @@ class Kind(Enum):
 def marks(squares: tuple[Square, ...]) -> tuple[str, ...]:
     """The targets of squares, as evidence."""
     return tuple(map(act.square_target, squares))
+
+
+def outside(square: Square) -> list[Reason]:
+    """A place that the board does not have (ARM-2.1)."""
+    return [] if square.bit else [Reason("ARM-2.1", "outside", (), {"place": square.value})]
 
 
 def plays(state: State, seat: Seat) -> bool:
@@ -80,17 +87,19 @@ def not_now(state: State, seat: Seat, kind: Kind) -> list[Reason]:
     if state.phase in SETTING_UP:
         return setting_up(state)
     reasons = over(state)
-    if plays(state, seat) and state.passed[seat]:
+    gone = plays(state, seat) and state.passed[seat]
+    if gone:
         reasons.append(Reason("ARM-8.5", "passed", (act.screen_target(seat),), {"people": state.people(seat)}))
-    if reasons:
+    if state.phase is Phase.OVER:
         return reasons
     if seat != state.active:
         reasons.append(
             Reason("ARM-4.3", "not-yours", (act.screen_target(state.active),), {"people": state.people(state.active)})
         )
-        if seat == state.previous and kind is Kind.POWER and state.options.advanced:
+        acted = seat == state.previous and not gone
+        if acted and kind is Kind.POWER and state.options.advanced:
             reasons.append(Reason("ARM-13.1", "power-after"))
-        elif seat == state.previous and kind is Kind.ACTION:
+        elif acted and kind is Kind.ACTION:
             reasons.append(Reason("ARM-4.1", "one-action"))
     elif state.phase is Phase.SECOND_STICK:
         assert state.stick is not None
@@ -102,10 +111,10 @@ def not_now(state: State, seat: Seat, kind: Kind) -> list[Reason]:
             reasons.append(Reason("ARM-4.2", "pass-midway", evidence, facts))
         elif state.options.advanced:
             reasons.append(Reason("ARM-13.1", "power-midway", evidence, facts))
-    elif state.phase is Phase.AFTER_POWER and kind is Kind.POWER:
-        reasons.append(Reason("ARM-13.2", "second-power"))
     elif state.phase is Phase.AFTER_POWER and kind is Kind.PASS and state.options.power_needs_action:
         reasons.append(Reason("ARM-13.3", "pass-after-power"))
+    if seat == state.active and state.power_used and kind is Kind.POWER:
+        reasons.append(Reason("ARM-13.2", "second-power"))
     return reasons
 
 
@@ -117,7 +126,8 @@ def not_in_hand(state: State, seat: Seat, value: int) -> list[Reason]:
     facts = {"value": value, "players": state.options.players}
     if value not in VALUES:
         return [Reason("ARM-5.1", "no-such-value", (), facts)]
-    if not plays(state, seat) or state.phase in SETTING_UP or state.hands[seat][value - 1]:
+    hands = state.hands or (start_hand(state.options),) * state.options.players
+    if not plays(state, seat) or hands[seat][value - 1]:
         return []
     reasons = [Reason("ARM-5.1", "not-in-hand", (), facts)]
     if not start_hand(state.options)[value - 1]:
@@ -128,6 +138,8 @@ def not_in_hand(state: State, seat: Seat, value: int) -> list[Reason]:
 def not_free(state: State, square: Square) -> list[Reason]:
     """Why a square cannot receive a warrior."""
     here, facts = (act.square_target(square),), {"square": square}
+    if not square.bit:
+        return outside(square)
     if square in GOLD_SQUARES:
         return [Reason("ARM-5.3", "on-gold", here, facts), Reason("ARM-2.6", "gold-not-free", here, facts)]
     if state.squares[square.index] is not None:
@@ -142,6 +154,11 @@ def not_on_line(land: Land, line: Line) -> list[Reason]:
     """Why a line cannot take a palisade, as far as the board goes."""
     facts = {"line": line, "one": line.a, "two": line.b}
     bit = line_bit(line)
+    if line.rim is not None:
+        rim, beside = (act.line_target(line),), {"square": line.a}
+        return [Reason("ARM-6.7", "on-rim", rim, beside), Reason("ARM-2.5", "rim-no-line", rim, beside)]
+    if line.missing:
+        return [reason for square in line.missing for reason in outside(square)]
     if not bit:
         here = marks((line.a, line.b))
         return [Reason("ARM-6.5", "no-line", here, facts), Reason("ARM-2.2", "not-neighbours", here, facts)]
@@ -156,14 +173,19 @@ def pockets(land: Land, line: Line) -> tuple[int, ...]:
 
 
 def too_small(land: Land, line: Line) -> list[Reason]:
-    """What a palisade on a closed line would cut off, square by square (ARM-6.9 to 6.11)."""
+    """What a palisade on a closed line would cut off, square by square (ARM-6.9 to 6.11).
+
+    Where another figure than four is read (ARM-R2), it is that reading which decides.
+    """
     reasons, small = [], pockets(land, line)
     for pocket in small:
         squares = squares_of(pocket)
-        facts = {"line": line, "squares": squares, "n": len(squares), "minimum": land.minimum}
-        reasons.append(Reason("ARM-6.9", "too-small", marks(squares), facts))
+        for clause, minimum in {"ARM-6.9": FOUR, "ARM-R2": land.minimum}.items():
+            if len(squares) < minimum and (clause, minimum) != ("ARM-R2", FOUR):
+                facts = {"line": line, "squares": squares, "n": len(squares), "minimum": minimum}
+                reasons.append(Reason(clause, "too-small", marks(squares), facts))
     rest = land.territory(line.a).bit_count() - small[0].bit_count()
-    if rest >= land.minimum:
+    if rest >= land.minimum and small[0].bit_count() < FOUR:
         facts = {"rest": rest, "n": small[0].bit_count(), "minimum": land.minimum}
         reasons.append(Reason("ARM-6.10", "both-parts", marks(squares_of(small[0])), facts))
     return reasons
@@ -174,6 +196,8 @@ def occupied_count_too(state: State, land: Land, line: Line) -> list[Reason]:
     reasons = []
     for pocket in pockets(land, line) if land.closed & line_bit(line) else ():
         squares = squares_of(pocket)
+        if len(squares) >= FOUR:
+            continue
         taken = tuple(square for square in squares if square in GOLD_SQUARES or state.squares[square.index] is not None)
         if taken:
             reasons.append(Reason("ARM-6.11", "occupied-count", marks(taken), {"squares": taken, "n": len(squares)}))
@@ -193,16 +217,25 @@ def has_second(state: State, land: Land, supply: int) -> bool:
     return supply > 0 and land.legal != 0
 
 
-def pair_wanted(state: State, line: Line) -> list[Reason]:
-    """With `two_if_possible`: a palisade after which no second one fits, though two others would (ARM-R1)."""
-    if state.options.stick_count == "one_or_two" or not state.land.legal & line_bit(line) or state.supply < 2:
+def room_for_two(state: State, line: Line) -> Line | None:
+    """With `two_if_possible`: a line, this one if it will do, after which a second palisade fits (ARM-R1)."""
+    land = state.land
+    if state.options.stick_count == "one_or_two" or state.phase is Phase.SECOND_STICK or state.supply < STICKS:
+        return None
+    first = [line] if land.legal & line_bit(line) else []
+    return next((one for one in (*first, *lines_of(land.legal)) if land.with_palisade(one).legal), None)
+
+
+def lone(state: State, line: Line, *, announced: bool) -> list[Reason]:
+    """With `two_if_possible`: why a palisade may not stay alone, if it is announced so or leaves no room (ARM-R1)."""
+    room = room_for_two(state, line)
+    if room is None:
         return []
-    if state.land.with_palisade(line).legal:
+    if room == line:
+        return [Reason("ARM-R1", "second-wanted", (), {"line": line})] if announced else []
+    if not announced and not state.land.legal & line_bit(line):
         return []
-    for other in lines_of(state.land.legal):
-        if state.land.with_palisade(other).legal:
-            return [Reason("ARM-6.1", "two-wanted", (act.line_target(other),), {"line": other})]
-    return []
+    return [Reason("ARM-R1", "two-wanted", (act.line_target(room),), {"line": room})]
 
 
 # --- advanced rules --------------------------------------------------------------------------------------------------
@@ -224,7 +257,7 @@ def no_power(state: State, seat: Seat, people: People) -> list[Reason]:
     if own is not people:
         here = (act.screen_target(seat),)
         reasons.append(Reason("ARM-13.7", "other-people", here, {"people": own, "other": people}))
-    elif state.options.advanced and state.phase not in SETTING_UP and not state.powers[seat]:
+    if state.options.advanced and state.phase not in SETTING_UP and not state.powers[seat]:
         reasons.append(Reason("ARM-13.5", "no-token", (act.screen_target(seat),), {"people": own}))
     return [*reasons, *not_now(state, seat, Kind.POWER)]
 

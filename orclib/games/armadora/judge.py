@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
 from orclib.engine import CHANCE, Reason, Seat, UsageError
@@ -11,8 +12,8 @@ from orclib.games.armadora import effects, grounds
 from orclib.games.armadora.attempts import attempt_refusals
 from orclib.games.armadora.components import GOLD_SQUARES, REFERENCE, STICKS, Line, People, Square
 from orclib.games.armadora.grounds import Kind, marks
-from orclib.games.armadora.state import SETTING_UP, Phase, State, reinforced
-from orclib.games.armadora.territories import line_bit
+from orclib.games.armadora.state import Phase, State, reinforced
+from orclib.games.armadora.territories import Land, line_bit
 
 Reasons = tuple[Reason, ...]
 
@@ -33,29 +34,35 @@ def refusals(state: State, action: act.AnyAction) -> Reasons:
 def _judge_heap(state: State, action: act.PutHeap) -> Reasons:
     square, facts = action.square, {"square": action.square, "gold": action.gold}
     if state.phase is not Phase.HEAPS:
-        return (*grounds.over(state), Reason("ARM-2.3", "heaps-stand", marks(GOLD_SQUARES)))
-    reasons = []
+        stand = Reason("ARM-2.3", "heaps-stand", marks(GOLD_SQUARES))
+        return (*grounds.over(state), stand, *grounds.outside(square))
+    reasons = grounds.outside(square)
     setter = grounds.setter(state)
     if action.seat != setter:
-        reasons.append(
-            Reason("ARM-3.5", "not-your-heap", (), {"people": None if setter == CHANCE else state.people(setter)})
-        )
-    if square not in GOLD_SQUARES:
+        if setter == CHANCE:
+            reasons.append(Reason("ARM-3.5", "not-your-heap", (), {"people": None}))
+        else:
+            reasons.append(Reason("ARM-R8", "not-your-heap", (), {"people": state.people(setter)}))
+    if square.bit and square not in GOLD_SQUARES:
         reasons.append(Reason("ARM-2.3", "no-mine", marks((square,)), facts))
-    elif state.gold(square):
-        reasons.append(Reason("ARM-3.5", "one-heap-each", marks((square,)), facts))
-    elif state.options.heap_placement != "manual" and square is not grounds.next_mine(state):
-        reasons.append(
-            Reason(
-                "ARM-3.5", "heaps-in-order", marks((grounds.next_mine(state),)), {"square": grounds.next_mine(state)}
-            )
-        )
-    elif state.options.heap_placement == "reference" and action.gold != REFERENCE[GOLD_SQUARES.index(square)]:
-        facts = {"square": square, "gold": REFERENCE[GOLD_SQUARES.index(square)]}
-        reasons.append(Reason("ARM-3.5", "reference-heap", marks((square,)), facts))
+    elif square.bit:
+        reasons += _mine_refused(state, square, action.gold)
     if action.gold not in grounds.heaps_left(state):
         reasons.append(Reason("ARM-3.5", "no-such-heap", (), {"gold": action.gold, "heaps": grounds.heaps_left(state)}))
     return tuple(reasons)
+
+
+def _mine_refused(state: State, square: Square, gold: int) -> list[Reason]:
+    """Why a heap of that size does not go on a gold square now."""
+    here, reasons, following = marks((square,)), list[Reason](), grounds.next_mine(state)
+    if state.gold(square):
+        reasons.append(Reason("ARM-3.5", "one-heap-each", here, {"square": square}))
+    elif state.options.heap_placement != "manual" and square is not following:
+        reasons.append(Reason("ARM-3.5", "heaps-in-order", marks((following,)), {"square": following}))
+    wanted = REFERENCE[GOLD_SQUARES.index(square)]
+    if state.options.heap_placement == "reference" and gold != wanted:
+        reasons.append(Reason("ARM-R8", "reference-heap", here, {"square": square, "gold": wanted}))
+    return reasons
 
 
 def _judge_first(state: State, action: act.NameFirst) -> Reasons:
@@ -64,9 +71,9 @@ def _judge_first(state: State, action: act.NameFirst) -> Reasons:
         reasons.append(Reason("ARM-3.1", "nobody-there", (), {"players": state.options.players}))
     if state.phase is not Phase.FIRST:
         reasons.append(Reason("ARM-3.7", "first-settled" if state.phase is not Phase.HEAPS else "heaps-before"))
-    elif isinstance(state.options.first_player, int) and action.player != state.options.first_player:
+    if isinstance(state.options.first_player, int) and action.player != state.options.first_player:
         people = state.people(Seat(state.options.first_player))
-        reasons.append(Reason("ARM-3.7", "first-chosen", (), {"people": people}))
+        reasons.append(Reason("ARM-R10", "first-chosen", (), {"people": people}))
     return tuple(reasons)
 
 
@@ -90,16 +97,14 @@ def _not_laying(state: State, seat: Seat) -> list[Reason]:
 
 def _judge_palisade(state: State, action: act.LayPalisade) -> Reasons:
     reasons = [*_not_laying(state, action.seat), *grounds.line_refused(state, state.land, action.line)]
-    if not reasons and state.phase is not Phase.SECOND_STICK:
-        reasons = grounds.pair_wanted(state, action.line)
-    return tuple(reasons)
+    return (*reasons, *grounds.lone(state, action.line, announced=False))
 
 
 def _judge_stop(state: State, action: act.Stop) -> Reasons:
     if state.phase is not Phase.SECOND_STICK or action.seat != state.active:
         return (*grounds.not_now(state, action.seat, Kind.ACTION), Reason("ARM-6.2", "nothing-begun"))
     if state.options.stick_count == "two_if_possible":
-        return (Reason("ARM-6.1", "second-wanted", (), {"line": state.stick}),)
+        return (Reason("ARM-R1", "second-wanted", (), {"line": state.stick}),)
     return ()
 
 
@@ -121,44 +126,55 @@ def _judge_announcement(state: State, action: act.LayPalisades) -> Reasons:
         against = [*grounds.not_on_line(land, line), *grounds.occupied_count_too(state, land, line)]
         reasons += against
         if against and laid and state.land.legal & line_bit(line):
-            reasons.append(Reason("ARM-6.12", "because-of-first", (act.line_target(laid[0]),), {"line": line}))
+            culprits = _culprits(state.land, laid, line)
+            facts = {"line": line, "lines": culprits}
+            reasons.append(Reason("ARM-6.12", "because-of-first", tuple(map(act.line_target, culprits)), facts))
         if not against:
             land, laid = land.with_palisade(line), [*laid, line]
-    if count == 1 and state.options.stick_count == "two_if_possible" and not reasons:
-        second = grounds.has_second(state, land, state.supply - 1)
-        reasons = [Reason("ARM-6.1", "second-wanted", (), {"line": lines[0]})] if second else []
-        reasons += grounds.pair_wanted(state, lines[0])
+    if count == 1:
+        reasons += grounds.lone(state, lines[0], announced=True)
     if reasons and count > 1:
         reasons.append(Reason("ARM-6.16", "all-or-nothing", (), {"n": count}))
     return tuple(reasons)
 
 
+def _culprits(land: Land, laid: list[Line], line: Line) -> tuple[Line, ...]:
+    """Those palisades of an announcement that forbid a later one: each by itself, or else together."""
+
+    def forbid(several: list[Line]) -> bool:
+        return not reduce(Land.with_palisade, several, land).legal & line_bit(line)
+
+    if alone := [one for one in laid if forbid([one])]:
+        return tuple(alone)
+    for one in laid:
+        others = [each for each in laid if each != one]
+        laid = others if forbid(others) else laid
+    return tuple(laid)
+
+
 def _judge_reinforcement(state: State, action: act.PlaceReinforcement) -> Reasons:
     seat, square = action.seat, action.square
-    reasons = [*grounds.advanced_only(state), *grounds.not_now(state, seat, Kind.ACTION)]
-    if not state.options.advanced or state.phase in SETTING_UP or not grounds.plays(state, seat):
+    reasons = [*grounds.advanced_only(state), *grounds.not_now(state, seat, Kind.ACTION), *grounds.outside(square)]
+    left = state.reinforcements if state.options.advanced and grounds.plays(state, seat) else ()
+    if left and not left[seat]:
+        placed = tuple(each for each in _squares_of_seat(state, seat) if reinforced(state, each.bit))
+        reasons.append(Reason("ARM-12.9", "used-reinforcement", marks(placed), {"people": state.people(seat)}))
+    if not square.bit:
         return tuple(reasons)
     here, one = marks((square,)), state.squares[square.index]
-    if not state.reinforcements[seat]:
-        placed = next((s for s in _squares_of_seat(state, seat) if reinforced(state, s.bit)), None)
-        evidence = () if placed is None else marks((placed,))
-        reasons.append(Reason("ARM-12.9", "used-reinforcement", evidence, {"people": state.people(seat)}))
     if one is None:
         reasons.append(Reason("ARM-12.1", "no-warrior", here, {"square": square}))
-        return tuple(reasons)
-    if one.owner != seat:
+    elif one.owner != seat:
         facts = {"square": square, "people": state.people(one.owner)}
         reasons.append(Reason("ARM-12.1", "not-own-warrior", here, facts))
         if one.owner == state.options.partner(seat):
             reasons.append(Reason("ARM-12.6", "partners-warrior", here, facts))
-    gaps = grounds.incomplete(state, square)
-    if gaps:
+    if gaps := grounds.incomplete(state, square):
         evidence = marks(gaps) if len(gaps) <= grounds.FEW else here
         reasons.append(
             Reason("ARM-12.3", "not-complete", evidence, {"square": square, "n": len(gaps), "squares": gaps})
         )
-    taken = reinforced(state, state.land.territory(square))
-    if taken:
+    if taken := reinforced(state, state.land.territory(square)):
         facts = {"square": taken[0]}
         reasons.append(Reason("ARM-12.4", "one-per-territory", marks(taken), facts))
         reasons.append(Reason("ARM-12.11", "token-counts-here", marks(taken), facts))
@@ -178,29 +194,29 @@ def _judge_pass(state: State, action: act.Pass) -> Reasons:
 
 def _judge_look(state: State, action: act.Look) -> Reasons:
     reasons = grounds.no_power(state, action.seat, People.MAGE)
-    reasons += _no_target(state, action.seat, action.square, "ARM-14.1", "ARM-14.4", "look")
-    one = state.squares[action.square.index]
-    if one is not None and one.face_up:
-        reasons.append(Reason("ARM-14.5", "face-up-already", marks((action.square,)), {"square": action.square}))
-    return _with_sequel(state, action, reasons)
+    target = _no_target(state, action.seat, action.square, "ARM-14.1", "ARM-14.4", "look")
+    if action.square.bit and (one := state.squares[action.square.index]) is not None and one.face_up:
+        target.append(Reason("ARM-14.5", "face-up-already", marks((action.square,)), {"square": action.square}))
+    return (*reasons, *target, *_no_sequel(state, action, target))
 
 
 def _judge_shoot(state: State, action: act.Shoot) -> Reasons:
     square = action.square
     reasons = grounds.no_power(state, action.seat, People.ELF)
-    reasons += _no_target(state, action.seat, square, "ARM-14.16", "ARM-14.20", "shoot")
-    if state.squares[square.index] is None:
-        return tuple(reasons)
-    territory = state.land.territory(square)
-    if not any(each.bit & territory for each in _squares_of_seat(state, action.seat)):
-        reasons.append(Reason("ARM-14.17", "out-of-range", grounds.few(state, square), {"square": square}))
-    if not grounds.incomplete(state, square):
-        reasons.append(Reason("ARM-14.19", "complete-is-safe", grounds.few(state, square), {"square": square}))
-    return _with_sequel(state, action, reasons)
+    target = _no_target(state, action.seat, square, "ARM-14.16", "ARM-14.20", "shoot")
+    if square.bit:
+        territory = state.land.territory(square)
+        if not any(each.bit & territory for each in _squares_of_seat(state, action.seat)):
+            target.append(Reason("ARM-14.17", "out-of-range", grounds.few(state, square), {"square": square}))
+        if not grounds.incomplete(state, square):
+            target.append(Reason("ARM-14.19", "complete-is-safe", grounds.few(state, square), {"square": square}))
+    return (*reasons, *target, *_no_sequel(state, action, target))
 
 
 def _no_target(state: State, seat: Seat, square: Square, clause: str, partners: str, what: str) -> list[Reason]:
     """Why a warrior is not an opposing one."""
+    if not square.bit:
+        return grounds.outside(square)
     here, one = marks((square,)), state.squares[square.index]
     if one is None:
         return [Reason(clause, f"{what}-nobody", here, {"square": square})]
@@ -213,34 +229,33 @@ def _no_target(state: State, seat: Seat, square: Square, clause: str, partners: 
 
 def _judge_extra_warrior(state: State, action: act.ExtraWarrior) -> Reasons:
     reasons = grounds.no_power(state, action.seat, People.GOBLIN)
-    square = grounds.not_free(state, action.square)
-    if square:
-        square.append(Reason("ARM-14.9", "extra-needs-free", marks((action.square,)), {"square": action.square}))
+    what = grounds.not_free(state, action.square)
+    if what and action.square.bit:
+        what.append(Reason("ARM-14.9", "extra-needs-free", marks((action.square,)), {"square": action.square}))
     hand = grounds.not_in_hand(state, action.seat, action.value)
     if hand:
-        hand.append(Reason("ARM-14.7", "extra-from-hand", (), {"value": action.value}))
-    return _with_sequel(state, action, [*reasons, *square, *hand])
+        what += [*hand, Reason("ARM-14.7", "extra-from-hand", (), {"value": action.value})]
+    return (*reasons, *what, *_no_sequel(state, action, what))
 
 
 def _judge_extra_palisade(state: State, action: act.ExtraPalisade) -> Reasons:
     reasons = grounds.no_power(state, action.seat, People.ORC)
-    line = grounds.line_refused(state, state.land, action.line)
-    if line:
-        line.append(Reason("ARM-14.13", "extra-same-limits", (), {"line": action.line}))
-    return _with_sequel(state, action, [*reasons, *line])
+    what = grounds.line_refused(state, state.land, action.line)
+    if what:
+        what.append(Reason("ARM-14.13", "extra-same-limits", (), {"line": action.line}))
+    return (*reasons, *what, *_no_sequel(state, action, what))
 
 
-def _with_sequel(
-    state: State, action: act.Look | act.Shoot | act.ExtraWarrior | act.ExtraPalisade, reasons: list[Reason]
-) -> Reasons:
-    """The reasons, or if there is none so far, that no action would be possible after the power (ARM-13.4)."""
-    if (
-        not reasons
-        and state.options.power_needs_action
-        and not grounds.can_act(effects.power(state, action), action.seat)
-    ):
-        return (Reason("ARM-13.4", "nothing-follows"),)
-    return tuple(reasons)
+def _no_sequel(state: State, action: effects.Power, against: list[Reason]) -> Reasons:
+    """That no action would be possible after the power (ARM-13.4), whatever else is against it.
+
+    A power that the board does not allow leaves the board as it is.
+    """
+    options = state.options
+    if not (options.advanced and options.power_needs_action and state.hands and grounds.plays(state, action.seat)):
+        return ()
+    after = state if against else effects.power(state, action)
+    return () if grounds.can_act(after, action.seat) else (Reason("ARM-13.4", "nothing-follows"),)
 
 
 _JUDGES: dict[type, Callable[[State, Any], Reasons]] = {

@@ -11,13 +11,11 @@ from orclib.games.armadora.actions import (
     AnyAction,
     ExtraPalisade,
     ExtraWarrior,
-    LayOnRim,
     LayPalisade,
     LayPalisades,
     Look,
     LookBehind,
     NameFirst,
-    Outside,
     Pass,
     Peek,
     PlaceReinforcement,
@@ -30,7 +28,7 @@ from orclib.games.armadora.actions import (
     TakePalisade,
     TurnOver,
 )
-from orclib.games.armadora.components import LINES, PEOPLES, SQUARES, Line, People, Side, Square
+from orclib.games.armadora.components import PEOPLES, SQUARES, Line, People, Side, Square, off_board
 from orclib.games.armadora.state import Phase, Table
 
 PEOPLE_NAMES = {name.casefold(): people for people in PEOPLES for name in (people.value, people.name)}
@@ -51,7 +49,6 @@ _A_MOVE = (
     '"extra B2|C2", "shoot A1" or "pass"'
 )
 _SIDES = {side.value: side for side in Side}
-_STEPS = {(-1, 0): Side.LEFT, (1, 0): Side.RIGHT, (0, -1): Side.TOP, (0, 1): Side.BOTTOM}
 
 
 def is_place(token: Token | None) -> bool:
@@ -87,10 +84,6 @@ def write(action: AnyAction) -> str:
             return f"extra {line}"
         case Shoot(square=square):
             return f"shoot {square.value}"
-        case LayOnRim(square=square, side=side):
-            return f"fence rim {square.value} {side.value}"
-        case Outside(place=place):
-            return f"outside {place}"
         case TakeBack(square=square):
             return f"take {square.value}"
         case TakePalisade(line=line):
@@ -120,17 +113,11 @@ def read(text: str, state: Table, seat: Seat | None) -> AnyAction:
         reader.take("a colon", ":")
     action = _read_action(reader, state, who)
     reader.end()
-    return action if reader.astray is None else reader.astray(who)
+    return action
 
 
 class _Reader(Reader):
-    """Takes squares and lines too.
-
-    The first one that the board does not have makes the whole action an attempt, `astray`. What is read on stands
-    somewhere else meanwhile, and is thrown away.
-    """
-
-    astray: Callable[[Seat], AnyAction] | None = None
+    """Takes squares and lines too, also such as the board does not have."""
 
     def take_value(self, expected: str = _A_VALUE) -> int:
         """A number that may be meant as a value."""
@@ -139,38 +126,29 @@ class _Reader(Reader):
     def take_square(self, expected: str = A_SQUARE) -> Square:
         """A square."""
         self.maybe("on", "at")
-        place = self._take_place(expected)
-        found = SQUARE_NAMES.get(place.casefold())
-        return found or self._stray(lambda seat: Outside(seat, place))
+        return self._take_place(expected)
 
     def take_line(self) -> Line:
-        """A line: two squares, and between them a sign that may be left out."""
+        """A line: two squares, and between them a sign that may be left out; or a piece of the rim."""
+        if self.maybe("rim"):
+            return self._take_rim()
         one = self._take_place(A_LINE)
         self.maybe(*SIGNS)
-        other = self._take_place('the second square of the line, as in "A1|B1"')
-        a, b = SQUARE_NAMES.get(one.casefold()), SQUARE_NAMES.get(other.casefold())
-        if a is not None and b is not None:
-            return Line(a, b)
-        if a is None and b is None:
-            self._stray(lambda seat: Outside(seat, one))
-        else:
-            inside, place = (a, other) if a is not None else (b, one)
-            assert inside is not None
-            step = ord(place[0]) - ord(inside.value[0]), int(place[1:]) - int(inside.value[1:])
-            side = _STEPS.get(step)
-            self._stray(lambda seat: Outside(seat, place) if side is None else LayOnRim(seat, inside, side))
-        return LINES[0]
+        return Line(one, self._take_place('the second square of the line, as in "A1|B1"'))
 
-    def _take_place(self, expected: str) -> str:
+    def _take_rim(self) -> Line:
+        square, token = self.take_square(), self.next
+        side = self.take_one(f"a side of the rim ({', '.join(_SIDES)})", _SIDES)
+        if not side.of(square):
+            raise self.fail(f"a side at which {square.value} lies at the rim", token)
+        return side.beside(square)
+
+    def _take_place(self, expected: str) -> Square:
         token = self.next
         if token is None or not is_place(token):
             raise self.fail(expected)
         self.at += 1
-        return token.text.upper()
-
-    def _stray(self, attempt: Callable[[Seat], AnyAction]) -> Square:
-        self.astray = self.astray or attempt
-        return SQUARES[0]
+        return SQUARE_NAMES.get(token.text.casefold()) or off_board(token.text.upper())
 
 
 def _read_action(reader: _Reader, state: Table, who: Seat) -> AnyAction:
@@ -227,12 +205,12 @@ def _read_lines(reader: _Reader, state: Table, who: Seat, *, announced: bool = F
 
 def _read_fence(reader: _Reader, state: Table, who: Seat) -> AnyAction:
     reader.maybe("fence", "fences", "palisade", "palisades", "stick", "sticks")  # "lay palisade A1|B1"
-    return _read_rim(reader, state, who) if reader.maybe("rim") else _read_lines(reader, state, who)
+    return _read_lines(reader, state, who)
 
 
-def _read_rim(reader: _Reader, state: Table, who: Seat) -> AnyAction:
-    square = reader.take_square()
-    return LayOnRim(who, square, reader.take_one(f"a side of the rim ({', '.join(_SIDES)})", _SIDES))
+def _read_at_rim(reader: _Reader, state: Table, who: Seat) -> AnyAction:
+    reader.at -= 1  # the word is part of the line
+    return _read_lines(reader, state, who)
 
 
 def _read_extra(reader: _Reader, state: Table, who: Seat) -> AnyAction:
@@ -241,7 +219,8 @@ def _read_extra(reader: _Reader, state: Table, who: Seat) -> AnyAction:
     if token is not None and token.text.casefold() in _POWERS:
         reader.at += 1
         return _POWERS[token.text.casefold()](reader, state, who)
-    if is_place(token) and (reader.follows(*SIGNS) or is_place(reader.after)):
+    at_rim = token is not None and token.text.casefold() == "rim"
+    if at_rim or (is_place(token) and (reader.follows(*SIGNS) or is_place(reader.after))):
         return ExtraPalisade(who, reader.take_line())
     if is_place(token) and not reader.follows("=") and people in (People.MAGE, People.ELF):
         square = reader.take_square()
@@ -269,7 +248,7 @@ def _read_take(reader: _Reader, state: Table, who: Seat) -> AnyAction:
         return TakeBack(who, reader.take_square(f"{A_SQUARE}, or {A_LINE}"))
     token = reader.next
     line = reader.take_line()
-    if not line.exists:
+    if not line.exists and not line.missing:
         raise reader.fail("a line between two neighbours", token)
     return TakePalisade(who, line)
 
@@ -277,14 +256,6 @@ def _read_take(reader: _Reader, state: Table, who: Seat) -> AnyAction:
 def _read_turn(reader: _Reader, state: Table, who: Seat) -> AnyAction:
     reader.maybe("over", "up", "down")
     return TurnOver(who, reader.take_square())
-
-
-def _read_outside(reader: _Reader, state: Table, who: Seat) -> AnyAction:
-    expected, token = "a square that the board does not have, such as J7", reader.next
-    reader.take_square(expected)
-    if reader.astray is None:
-        raise reader.fail(expected, token)
-    return reader.astray(who)
 
 
 def _take_player(reader: _Reader, state: Table) -> Seat:
@@ -305,12 +276,12 @@ _POWERS: dict[str, Callable[[_Reader, Table, Seat], AnyAction]] = {
 }
 _WORDS: dict[str, Callable[[_Reader, Table, Seat], AnyAction]] = {
     "heap": _read_heap,
-    "put": _read_heap,
+    "put": lambda r, state, who: (_read_heap if state.phase is Phase.HEAPS else _read_warrior)(r, state, who),
     "first": lambda r, state, _: NameFirst(CHANCE, _take_player(r, state)),
     "place": _read_warrior,
     "place_warrior": _read_warrior,
     **dict.fromkeys(("fence", "fences", "palisade", "palisades", "stick", "sticks", "lay"), _read_fence),
-    "rim": _read_rim,
+    "rim": _read_at_rim,
     "place_palisades": lambda r, state, who: _read_lines(r, state, who, announced=True),
     "stop": lambda _, __, who: Stop(who),
     **dict.fromkeys(
@@ -321,7 +292,6 @@ _WORDS: dict[str, Callable[[_Reader, Table, Seat], AnyAction]] = {
     "pass_turn": lambda _, __, who: Pass(who),
     **_POWERS,
     **dict.fromkeys(("extra", "power", "use_power"), _read_extra),
-    "outside": _read_outside,
     "take": _read_take,
     "turn": _read_turn,
     "peek": lambda r, _, who: Peek(who, r.take_square()),

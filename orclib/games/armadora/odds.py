@@ -37,6 +37,8 @@ class Prospect(msgspec.Struct, frozen=True):
     """By side: the chance to share it with others."""
     shared: Fraction
     """The chance that it is shared, whoever shares."""
+    nobody: Fraction
+    """The chance that nobody takes it (ARM-R19)."""
 
 
 def prospects(view: View) -> tuple[Prospect, ...]:
@@ -50,8 +52,8 @@ def prospects(view: View) -> tuple[Prospect, ...]:
     return tuple(found)
 
 
-def _chances(view: View, mask: int) -> tuple[tuple[Fraction, ...], tuple[Fraction, ...], Fraction]:
-    """By side the chance to take all the gold of a territory and the chance to share it; and that it is shared."""
+def _chances(view: View, mask: int) -> tuple[tuple[Fraction, ...], tuple[Fraction, ...], Fraction, Fraction]:
+    """By side the chances to take all the gold of a territory and to share it; that it is shared; that nobody takes."""
     options = view.options
     by_side: dict[int, Totals] = {}
     for seat in options.seats:
@@ -61,13 +63,14 @@ def _chances(view: View, mask: int) -> tuple[tuple[Fraction, ...], tuple[Fractio
             before = by_side.get(side, {0: Fraction(1)})
             by_side[side] = _added(before, _band(view, seat, there))
     wins, shares = ([Fraction(0)] * len(options.sides) for _ in range(2))
-    shared, token = Fraction(0), token_side(view, mask)
+    shared, nobody, token = Fraction(0), Fraction(0), token_side(view, mask)
     for totals_now, chance in _worlds(by_side):
         taking, _clause = takers(options, totals_now, token)
         for side in taking:
             (wins if len(taking) == 1 else shares)[side] += chance
         shared += chance if len(taking) > 1 else 0
-    return tuple(wins), tuple(shares), shared
+        nobody += chance if not taking else 0
+    return tuple(wins), tuple(shares), shared, nobody
 
 
 def _worlds(by_side: dict[int, Totals]) -> Iterator[tuple[dict[int, int], Fraction]]:

@@ -204,7 +204,7 @@ class _Painter(Collector):
         for square in SQUARES:
             for side in Side:
                 if side.of(square):
-                    id = act.rim_target(square, side)
+                    id = act.line_target(side.beside(square))
                     self.aim(id, rim_box(square, side), twin.rim(square, side), radius=4, inside=True)
 
     def supply(self) -> None:

@@ -1,16 +1,19 @@
 """A position typed by hand, and back.
 
-    advanced, MOGE                     basic or advanced; who plays, in turn order (left out: basic, ME)
+    advanced, MOGE                                      # basic or advanced; who plays, in turn order
     heaps: D1=5 B2=6 F2=4 H2=7 A4=4 E4=5 C5=3 G5=6
-    sticks: B1|C1 B2|C2 A2/A3 B2/B3    or by name: "NW closed", "all 35 upright sticks except G1|H1"
-    M:A1=2 E:C1=1 G:B1=3^              warriors: owner, square, value; ^ lies face up
-    arrows: G1 G1   reinforced: G2     on the board; "powers: M 1, E 0", "reinforcements: M 0" are tokens left
-    hand M: 1x3 2                      tiles left; "supply: 7" palisades left
-    passed: M, E to move               seen: M A1 B2 (what a Mage has looked at)
+    sticks: B1|C1 B2|C2 A2/A3 B2/B3                     # or by name: NW closed
+    M:A1=2 O:A2=1 G:B1=3^ E:C1=1                        # warriors: owner, square, value; ^ lies face up
+    arrows: A1   reinforced: A2                         # on the board
+    seen: M C1                                          # what a Mage has looked at
+    powers: M 1, E 1   reinforcements: M 1, O 0         # tokens left
+    hand M: 1x5 3 4   supply: 31                        # tiles and palisades left
+    passed: E, M to move
+    options: relook on                                  # readings of the rules
 
 Everything may be left out: heaps lie as in the specification's examples, hands are what is not on the board, tokens
 are unspent but for what lies there, the first seat that has not passed is to move. The words of the specification's
-examples are understood.
+examples are understood; what they say is checked, in brackets too.
 """
 
 from __future__ import annotations
@@ -66,7 +69,13 @@ def _build(typed: Typed) -> State:
         squares=squares,
         **({} if set_up else _in_play(typed, options, squares)),
     )
-    found += faults(state, turn_told="the turn" in once)
+    opened = "who took the first turn" in once or isinstance(options.first_player, int)
+    found += faults(state, turn_told=opened or "the turn" in once)
+    found += [
+        f"It is told that {what}, and that is not so ({clause})."
+        for what, clause, holds in typed.claims
+        if not holds(state)
+    ]
     if found:
         raise PositionError(dict.fromkeys(found))
     return state
@@ -169,12 +178,17 @@ def _in_play(typed: Typed, options: Options, squares: tuple[Warrior | None, ...]
 
     passed = tuple(typed.all_passed or people in typed.passed for people in seats)
     turn = once.get("the turn", _turn(typed, passed))
+    chosen = Seat(options.first_player) if isinstance(options.first_player, int) else None
     first, active = told("who took the first turn"), told("who is to move")
-    if first is None:
-        opens = active if turn == 1 and active is not None else Seat(0)
-        first = Seat(options.first_player) if isinstance(options.first_player, int) else opens
-    if active is None:
-        active = first if turn == 1 else Seat(passed.index(False) if False in passed else 0)
+    opener = chosen if first is None else first
+    if any(passed):
+        first = Seat(0) if opener is None else opener
+        active = Seat(passed.index(False) if False in passed else 0) if active is None else active
+    else:
+        if opener is None and "the turn" in once:
+            opener = _opener(typed, options, squares, turn, active)
+        turn, first, active = _round(turn, opener, active, len(seats))
+        turn = once.get("the turn", turn)
     used = once.get("power used", False) or once.get("the phase") is Phase.AFTER_POWER
     return {
         "passed": passed,
@@ -198,7 +212,7 @@ def _belongings(
         looked = tuple(sorted({*typed.seen.get(people, ())}, key=lambda square: square.index))
         hands.append(_hand_of(typed, options, people, tiles))
         spent = {
-            People.MAGE: len(looked),
+            People.MAGE: len(typed.seen.get(people, ())),  # one may look twice at the same warrior
             People.ELF: sum(one.arrows for one in squares if one is not None),
             People.GOBLIN: sum(one.face_up for one in tiles),
             People.ORC: int(seat == user),
@@ -238,6 +252,36 @@ def _turn(typed: Typed, passed: tuple[bool, ...]) -> int:
     taken = down + (len(typed.lines) + 1) // 2 + len(typed.reinforced) + sum(passed)
     goes_on = not all(passed) and "stick" not in typed.once
     return max(1, taken + goes_on)
+
+
+def _round(turn: int, first: Seat | None, active: Seat | None, seats: int) -> tuple[int, Seat, Seat]:
+    """The turn, who took the first one and who is to move, while nobody has passed: they follow each other (ARM-4.4).
+
+    Who starts and who is to move settle the turn, which is at least the one that is given; else the first seat moves.
+    """
+    if first is not None and active is not None:
+        return turn + (active - first - turn + 1) % seats, first, active
+    if first is not None:
+        return turn, first, Seat((first + turn - 1) % seats)
+    active = Seat(0) if active is None else active
+    return turn, Seat((active - turn + 1) % seats), active
+
+
+def _opener(
+    typed: Typed, options: Options, squares: tuple[Warrior | None, ...], turn: int, active: Seat | None
+) -> Seat:
+    """Who took the first turn, if nobody has passed: everybody has to have had a turn for each thing laid."""
+    count, done = options.players, turn - 1
+    openers = options.seats if active is None else (Seat((active - done) % count),)
+    laid = [0] * count
+    for one in squares:
+        if one is not None:
+            laid[one.owner] += (not one.face_up) + one.reinforced
+    for first in openers:
+        if all(n <= (done - (seat - first) % count + count - 1) // count for seat, n in enumerate(laid)):
+            return first
+    typed.faults.append(f"By turn {turn} nobody can have laid all that lies there: turns go round (ARM-4.4).")
+    return openers[0]
 
 
 def with_options(state: State, options: Options) -> State:

@@ -445,7 +445,10 @@ def _count_up(state: State, told: list[Event]) -> Does:
     found = scoring.counts(state)
     for count in found:
         if count.gold:
+            if count.low is not None:
+                told.append(ev.BestIsLow("ARM-9.8", count.number, count.squares, count.low))
             told.append(_counted(state, count))
+    told += [ev.PlayerBeaten(*each) for each in scoring.beaten(state, found)]
     reason = scoring.decision(state, found)[1]
     told.append(ev.GameDecided(reason.clause, reason.facts["winners"], reason.facts["gold"]))
     return state, tuple(told)

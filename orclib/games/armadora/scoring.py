@@ -60,6 +60,12 @@ class Count(msgspec.Struct, frozen=True):
     """What decided: highest total, tie, reinforcement, nobody there …"""
 
     @property
+    def low(self) -> int | None:
+        """The best total where it is shared or won by a token, though it is not above 0 (ARM-9.8); None elsewhere."""
+        best = max((total for _side, total in self.totals), default=1)
+        return best if best <= 0 and self.takers and self.clause != "ARM-9.8" else None
+
+    @property
     def gold(self) -> int:
         return sum(self.heaps)
 
@@ -100,14 +106,15 @@ def takers(options: Options, totals: Mapping[int, int], token: int | None) -> tu
     """The sides that take a territory's gold, by the totals of those present, and the clause that decides."""
     contenders = {side: n for side, n in totals.items() if n > 0 or not options.claim_needs_positive}  # ARM-R19
     if not contenders:
-        return (), "ARM-9.8" if totals else "ARM-9.7"
+        return (), "ARM-R19" if totals else "ARM-9.7"
     best = max(contenders.values())
     tied = tuple(side for side, total in contenders.items() if total == best)
     if len(tied) == 1:
         return tied, "ARM-9.3" if best > 0 else "ARM-9.8"
-    if token in tied or (token in contenders and options.reinforcement_breaks == "any_tie"):  # ARM-R24
-        assert token is not None
+    if token is not None and token in tied:
         return (token,), "ARM-12.7"
+    if token is not None and token in contenders and options.reinforcement_breaks == "any_tie":
+        return (token,), "ARM-R24"
     return tied, "ARM-9.4"
 
 
@@ -142,13 +149,23 @@ def piles(found: Iterable[Count], side: int) -> tuple[int, ...]:
 
 def leaders(all_piles: Sequence[tuple[int, ...]], final_tie: str = "piles") -> tuple[tuple[int, ...], str]:
     """Who of several sides wins by their piles, and the clause: most gold, then the larger pile, then together."""
+    clauses, winning = fates(all_piles, final_tie)
+    return winning, clauses[winning[0]]
+
+
+def fates(all_piles: Sequence[tuple[int, ...]], final_tie: str = "piles") -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """By side the clause by which it won or lost, and the sides that win."""
     gold = [sum(each) for each in all_piles]
-    richest = [side for side, amount in enumerate(gold) if amount == max(gold)]
-    if len(richest) == 1:
-        return tuple(richest), "ARM-9.9"
+    richest = tuple(side for side, amount in enumerate(gold) if amount == max(gold))
     best = max(all_piles[side] for side in richest)
-    ahead = richest if final_tie == "shared" else [side for side in richest if all_piles[side] == best]
-    return tuple(ahead), "ARM-9.10" if len(ahead) == 1 else "ARM-9.11"
+    ahead = tuple(side for side in richest if all_piles[side] == best)
+    if len(richest) == 1:
+        return ("ARM-9.9",) * len(gold), richest
+    if final_tie == "shared":
+        return tuple("ARM-R21" if side in richest else "ARM-9.9" for side in range(len(gold))), richest
+    won = "ARM-9.10" if len(ahead) == 1 else "ARM-9.11"
+    clauses = (won if side in ahead else "ARM-9.10" if side in richest else "ARM-9.9" for side in range(len(gold)))
+    return tuple(clauses), ahead
 
 
 # --- the sheet -------------------------------------------------------------------------------------------------------
@@ -160,21 +177,33 @@ def score(table: AnyTable) -> Score:
 
 
 def _score(table: AnyTable, found: tuple[Count, ...]) -> Score:
-    sheet = (*(line for count in found for line in _lines(table, count)), *_pile_lines(table, found))
+    sheet = (*(line for count in found for line in _lines(table, count)), *_fate_lines(table, found))
     totals = tuple(sum(line.points for line in sheet if line.seat == seat) for seat in table.options.seats)
     return Score(totals, sheet)
 
 
-def _pile_lines(table: AnyTable, found: tuple[Count, ...]) -> Iterator[Line]:
-    """Where several sides have the most gold: the piles that decide."""
+_FATES: Final = {
+    ("ARM-9.9", True): "fate-most",
+    ("ARM-9.9", False): "fate-less",
+    ("ARM-9.10", True): "piles",
+    ("ARM-9.10", False): "fate-smaller",
+    ("ARM-9.11", True): "fate-level",
+    ("ARM-R21", True): "fate-agreed",
+}
+"""How a score line calls what decided for a side, by the clause and whether it wins."""
+
+
+def _fate_lines(table: AnyTable, found: tuple[Count, ...]) -> Iterator[Line]:
+    """By which rule each side has won or lost: the last line of everybody's sheet."""
     sides = table.options.sides
     all_piles = [piles(found, side) for side in range(len(sides))]
-    most = max(map(sum, all_piles))
-    level = [side for side, each in enumerate(all_piles) if sum(each) == most and most]
-    if len(level) > 1:
-        for side in level:
-            facts = {"number": 0, "piles": all_piles[side]}
-            yield from (Line(seat, 0, "ARM-9.10", "piles", (), facts) for seat in sides[side])
+    clauses, winning = fates(all_piles, table.options.final_tie)
+    best = all_piles[winning[0]]
+    for side, (clause, own) in enumerate(zip(clauses, all_piles, strict=True)):
+        code = _FATES[clause, side in winning] if any(best) else "fate-nothing"
+        facts = {"number": 0, "gold": sum(own), "most": sum(best), "piles": own, "best": best}
+        for seat in sides[side]:
+            yield Line(seat, 0, clause, code, (), facts)
 
 
 def _lines(table: AnyTable, count: Count) -> Iterator[Line]:
@@ -196,7 +225,7 @@ def _lines(table: AnyTable, count: Count) -> Iterator[Line]:
             here = {**facts, "total": totals[side], "best": best, "sides": len(count.takers)}
             if sum(band.seat in seats for band in count.bands) > 1:
                 yield Line(seat, 0, "ARM-10.3", "team-total", evidence, here)
-            yield _result(seat, side, count, totals, evidence, here)
+            yield from _results(table, seat, side, count, evidence, here)
     if count.remainder and count.takers:
         facts = {**facts, "n": count.remainder, "sides": len(count.takers)}
         yield Line(None, count.remainder, "ARM-9.5", "remainder", evidence, facts)
@@ -213,31 +242,35 @@ def _band_lines(table: AnyTable, seat: Seat, count: Count, band: Band) -> Iterat
         facts = {**common, "n": len(band.arrows), "squares": hit}
         yield Line(seat, 0, "ARM-14.18", "arrows", tuple(map(square_target, hit)), facts)
     if band.raised:
-        yield Line(seat, 0, "ARM-14.23", "raised", (), {**common, "n": band.raised})
+        yield Line(seat, 0, "ARM-R28", "raised", (), {**common, "n": band.raised})
     if band.reinforcement is not None:
         here = (square_target(band.reinforcement),)
         yield Line(seat, 0, "ARM-12.2", "reinforcement", here, {**common, "square": band.reinforcement})
 
 
-def _result(
-    seat: Seat, side: int, count: Count, totals: dict[int, int], evidence: tuple[str, ...], facts: dict[str, object]
-) -> Line:
-    """What a side takes from a territory."""
+_WON: Final = {"ARM-9.3": "won", "ARM-9.8": "won-low", "ARM-12.7": "tie-broken", "ARM-R24": "tie-taken"}
+"""How a score line calls a side's taking all, by the clause that decided."""
+
+
+def _results(
+    table: AnyTable, seat: Seat, side: int, count: Count, evidence: tuple[str, ...], facts: dict[str, object]
+) -> Iterator[Line]:
+    """What a side takes from a territory, and why no more."""
+    level = facts["total"] == facts["best"]
+    if count.low is not None and level:
+        yield Line(seat, 0, "ARM-9.8", "low", evidence, facts)
     if side in count.takers and len(count.takers) > 1:
-        return Line(seat, count.share, "ARM-9.4", "share", evidence, facts)
-    if side in count.takers:
-        own_tie = totals[side] == facts["best"]
-        broken = "tie-broken" if own_tie else "tie-taken"
-        code = broken if count.clause == "ARM-12.7" else "won" if count.clause == "ARM-9.3" else "won-low"
-        return Line(seat, count.gold, count.clause, code, evidence, facts)
-    if count.clause == "ARM-12.7" and totals[side] == facts["best"]:
-        return Line(seat, 0, "ARM-12.7", "tie-lost", evidence, facts)
-    own = any(band.reinforcement is not None and band.seat == seat for band in count.bands)
-    if own and len(count.takers) > 1:
-        return Line(seat, 0, "ARM-12.8", "token-in-vain", evidence, facts)
-    if not count.takers or totals[side] == facts["best"]:
-        return Line(seat, 0, "ARM-9.8", "left-out", evidence, facts)
-    return Line(seat, 0, "ARM-9.3", "lost", evidence, facts)
+        yield Line(seat, count.share, "ARM-9.4", "share", evidence, facts)
+    elif side in count.takers:
+        yield Line(seat, count.gold, count.clause, _WON[count.clause], evidence, facts)
+    elif table.options.claim_needs_positive and dict(count.totals)[side] <= 0:
+        yield Line(seat, 0, "ARM-R19", "left-out", evidence, facts)
+    elif level:
+        yield Line(seat, 0, count.clause, "tie-lost", evidence, facts)
+    elif len(count.takers) > 1 and any(band.reinforcement and band.seat == seat for band in count.bands):
+        yield Line(seat, 0, "ARM-12.8", "token-in-vain", evidence, facts)
+    else:
+        yield Line(seat, 0, "ARM-9.3", "lost", evidence, facts)
 
 
 def outcome(table: AnyTable) -> Outcome | None:
@@ -261,13 +294,22 @@ def decision(table: AnyTable, found: tuple[Count, ...]) -> tuple[tuple[Seat, ...
         "best": all_piles[winning[0]],
         "teams": table.options.in_teams,
     }
-    together = "together" if table.options.final_tie == "piles" else "agreed-shared"
-    together = together if facts["gold"] else "no-gold-at-all"
-    code = {"ARM-9.9": "most-gold", "ARM-9.10": "larger-pile", "ARM-9.11": together}[clause]
+    codes = {"ARM-9.9": "most-gold", "ARM-9.10": "larger-pile", "ARM-9.11": "together", "ARM-R21": "agreed-shared"}
+    code = codes[clause] if facts["gold"] else "no-gold-at-all"
     if code == "larger-pile":
         rivals = [each for each in all_piles if sum(each) == facts["gold"] and each != facts["best"]]
         facts["larger"], facts["smaller"] = _difference(all_piles[winning[0]], max(rivals))
     return winners, Reason(clause, code, (), facts)
+
+
+def beaten(table: AnyTable, found: tuple[Count, ...]) -> Iterator[tuple[str, People, tuple[int, ...], tuple[int, ...]]]:
+    """The players who lost by another rule than the one that decides: the clause, who, their piles and the best."""
+    all_piles = tuple(piles(found, side) for side in range(len(table.options.sides)))
+    clauses, winning = fates(all_piles, table.options.final_tie)
+    for side, clause in enumerate(clauses):
+        if clause != clauses[winning[0]]:
+            (people,) = peoples_of(table, side)
+            yield clause, people, all_piles[side], all_piles[winning[0]]
 
 
 def _difference(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, int]:

@@ -7,6 +7,7 @@ Players go by the names of their peoples, without an article.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import reduce
 from typing import Any
 
 from orclib.engine import CHANCE, Action, Event, Line, Reason, Seat
@@ -34,7 +35,7 @@ def _word(value: Any) -> Any:
     if isinstance(value, Square):
         return value.value
     if isinstance(value, box.Line):
-        return str(value)
+        return str(value) if value.rim is None else _("the rim beside {square}").format(square=value.a.value)
     if isinstance(value, tuple):
         return listing(str(_word(item)) for item in value)
     return value
@@ -168,7 +169,7 @@ def _passed(f: Facts) -> str:
 
 def _won(f: Facts) -> str:
     one = len(f["side"]) == 1
-    if f["clause"] == "ARM-12.7" and f["total"] < f["best"]:
+    if f["clause"] == "ARM-R24":
         return _(
             "Territory {at}: a tie at {best}. Read so (ARM-R24), {side} wins it with a reinforcement: {gold} gold."
         )
@@ -209,7 +210,18 @@ def _decided(f: Facts) -> str:
             if len(f["winners"]) == 1
             else _("Equal gold, {gold}: {winners} have the larger pile and win.")
         )
-    return _("{winners} share the victory with {gold} gold each.")
+    return _("{winners} share the victory, each side with {gold} gold.")
+
+
+def _beaten(f: Facts) -> str:
+    own, best = f["piles"], f["best"]
+    if f["clause"] == "ARM-9.9":
+        text = _("{people} has less gold, {own} against {most}, and does not win.")
+        return text.replace("{own}", str(sum(own))).replace("{most}", str(sum(best)))
+    larger, smaller = next((a, b) for a, b in zip(best, own, strict=False) if a != b)
+    text = _("Equal gold, {gold}, but {people} has the smaller pile, {smaller} against {larger}, and does not win.")
+    told = {"{gold}": sum(own), "{smaller}": smaller, "{larger}": larger}
+    return reduce(lambda words, item: words.replace(item[0], str(item[1])), told.items(), text)
 
 
 def _revealed(f: Facts) -> str:
@@ -250,6 +262,8 @@ EVENTS: dict[type, Say] = {
     ev.TerritoryWon: _won,
     ev.TerritoryShared: _shared,
     ev.TerritoryUnclaimed: _unclaimed,
+    ev.BestIsLow: lambda f: _("Territory {at}: the best total that is there, {total}, is not above 0, and yet counts."),
+    ev.PlayerBeaten: _beaten,
     ev.GameDecided: _decided,
 }
 
@@ -329,7 +343,6 @@ REASONS: dict[str, Say] = {
     "line-twice": lambda f: _("Both palisades cannot lie on {line}."),
     "on-rim": lambda f: _("That is the rim of the board, beside {square}: no palisade lies there."),
     "rim-no-line": lambda f: _("A line has a square on both sides; beside {square} there is only one."),
-    "not-at-rim": lambda f: _("{square} does not lie at that side of the board."),
     "too-small": _too_small,
     "both-parts": lambda f: ngettext(
         "The other part would have {rest} squares, but both parts need {minimum}: {n} square is too few.",
@@ -352,7 +365,11 @@ REASONS: dict[str, Say] = {
     "too-many": lambda f: _("One action lays one or two palisades, not {n}."),
     "two-wanted": lambda f: _("In this reading two are laid whenever two fit, and they would after {line}."),
     "second-wanted": lambda f: _("In this reading two are laid whenever two fit: lay a second one after {line}."),
-    "because-of-first": lambda f: _("Alone {line} would be allowed; it fails with the first palisade in place."),
+    "because-of-first": lambda f: ngettext(
+        "Alone {line} would be allowed; it fails with the palisade on {lines} in place.",
+        "Alone {line} would be allowed; it fails with the palisades on {lines} in place.",
+        len(f["lines"]),
+    ),
     "all-or-nothing": lambda f: _("What you announce is laid as a whole or not at all: announce again."),
     # reinforcement
     "basic-rules": lambda f: _("In the basic game there are two actions: place a warrior, or lay palisades."),
@@ -384,14 +401,15 @@ REASONS: dict[str, Say] = {
     "gold-stays": lambda f: _("The heap on {square} stays where it is until the final count."),
     "gold-at-the-end": lambda f: _("Gold is won only at the final count, territory by territory."),
     "warrior-stays": lambda f: _("The warrior on {square} stays where it is until the final count."),
-    "nothing-there": lambda f: _("Nothing lies on {square} that could be taken."),
+    "nothing-there": lambda f: _("Nothing lies on {square}."),
     "palisade-stays": lambda f: _("The palisade on {line} stays: none is ever taken back."),
     "nobodys-palisade": lambda f: _("Once laid, the palisade on {line} belongs to nobody."),
     "no-palisade": lambda f: _("No palisade lies on {line}."),
     "never-turned": lambda f: _("What has been laid on {square} is not turned over before the final count."),
     "stays-face-up": lambda f: _("The Goblin's extra warrior on {square} stays face up."),
     "stays-face-down": lambda f: _("The warrior on {square} was laid face down and stays so."),
-    "secret-value": lambda f: _(
+    "secret-value": lambda f: _("The value on {square} is a secret of {people}."),
+    "secret-but-for-mage": lambda f: _(
         "The value on {square} is a secret of {people}; only a Mage may use a power to see it."
     ),
     "known-already": lambda f: _("You know the value on {square} already: it is shown to you."),
@@ -399,6 +417,7 @@ REASONS: dict[str, Say] = {
     "open-to-all": lambda f: _("The warrior on {square} lies face up: everybody can read it."),
     "own-tile-known": lambda f: _("You may look at your own tile on {square} whenever you like: its value is shown."),
     "no-second-look": lambda f: _("It was agreed that nobody looks again at a tile laid down, not even at {square}."),
+    "read-no-second-look": lambda f: _("Read so, tiles are a matter of memory once they lie face down."),
     "secret-hand": lambda f: _("Nobody looks behind the screen of {people}: only the number of tiles is known."),
     "own-screen": lambda f: _("That is your own screen: your tiles are shown."),
     "no-partner": lambda f: _("You have no partner at this table."),
@@ -430,6 +449,8 @@ def _prospect(view: View, prospect: Prospect) -> str:
             told.append(f"{names} {percent(float(win))}")
     if prospect.shared:
         told.append(_("shared {chance}").format(chance=percent(float(prospect.shared))))
+    if prospect.nobody:
+        told.append(_("nobody {chance}").format(chance=percent(float(prospect.nobody))))
     text = _("Territory {at} ({squares}), if it were counted now: who takes its {gold} gold?").format(
         at=prospect.squares[0].value, squares=_few(prospect.squares), gold=prospect.gold
     )
@@ -469,7 +490,14 @@ LINES: dict[str, Say] = {
     "remainder": lambda f: _("Territory {at}: what is left over when {gold} is shared by {sides}"),
     "unclaimed": lambda f: _("Territory {at}: gold without any warrior"),
     "no-total": lambda f: _("Territory {at}: read so (ARM-R19), gold where nobody has more than 0"),
+    "low": lambda f: _("Territory {at}: {total} is not above 0, yet it is the best that is there"),
+    "fate-most": lambda f: _("The most gold: {gold}"),
+    "fate-less": lambda f: _("Less gold than the most: {gold} against {most}"),
     "piles": lambda f: _("Equal gold. Piles, from the largest down: {piles}"),
+    "fate-smaller": lambda f: _("Equal gold. Piles, from the largest down: {piles}, less than {best}"),
+    "fate-level": lambda f: _("Equal gold and equal piles ({piles}): the victory is shared"),
+    "fate-agreed": lambda f: _("Equal gold, {gold}: read so (ARM-R21), the victory is shared"),
+    "fate-nothing": lambda f: _("Nobody has any gold: the victory is shared"),
     "tie-taken": lambda f: _(
         "Territory {at}: {total}; read so (ARM-R24), a reinforcement wins any tie: all {gold} gold"
     ),
@@ -495,8 +523,6 @@ ACTIONS: dict[type, Say] = {
     act.ExtraWarrior: lambda f: _("Goblin's power: a {value} face up on {square}"),
     act.ExtraPalisade: lambda f: _("Orc's power: an extra palisade on {line}"),
     act.Shoot: lambda f: _("Elf's power: an arrow at the warrior on {square}"),
-    act.LayOnRim: lambda f: _("Lay a palisade on the rim beside {square}"),
-    act.Outside: lambda f: _("Use the square {place}"),
     act.TakeBack: lambda f: _("Take what lies on {square}"),
     act.TakePalisade: lambda f: _("Take the palisade on {line} back"),
     act.TurnOver: lambda f: _("Turn the warrior on {square} over"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec.structs import fields
@@ -15,28 +16,30 @@ from orclib.games.armadora.components import (
     GOLD_SQUARES,
     LINES,
     PEOPLES,
+    REFERENCE,
     ROWS,
+    SQUARES,
     UPRIGHT,
     Line,
     People,
     Square,
 )
 from orclib.games.armadora.notation import A_LINE, A_PEOPLE, A_SQUARE, PEOPLE_NAMES, SIGNS, SQUARE_NAMES, is_place
-from orclib.games.armadora.state import Options, Phase
+from orclib.games.armadora.state import Options, Phase, State
+from orclib.games.armadora.territories import line_bit, squares_of
 
 _TOKENS = re.compile(r"[A-Za-zÀ-ÿ_]+[0-9]*|[0-9]+|[^\s,;.`]")
-_REMARKS = re.compile(
-    r"\*+|\([^()]*\)|\b(?:empty (?:board|table)|nobody has passed|are laid|[0-9]+ in all|row [1-5] is open"
-    r"|and no flat sticks? lies?|one territory of [0-9]+|as in 2\.4|teams [MEGO]\+[MEGO] and [MEGO]\+[MEGO]"
-    r"|(?:middle )?block(?: [A-H][1-5])+ closed by)\b",
-    re.IGNORECASE,
-)
-"""What only explains: bold marks, remarks in brackets, what the position shows anyway."""
+_MARKUP = re.compile(r"\*+|\([^()]*\)")
+"""Bold marks, and what stands in brackets: read as if it stood outside, unless it states nothing (see `_remark`)."""
+_PAIRS = re.compile(r"\b[A-H][|/][A-H]\b")
+"""Columns side by side, as in "A|B": a remark on where palisades lie."""
 _BLOCKS = {"nw": "A1 B1 A2 B2", "ne": "G1 H1 G2 H2", "sw": "A4 B4 A5 B5", "se": "G4 H4 G5 H5"}
 _CORNERS = {name: tuple(map(Square, block.split())) for name, block in _BLOCKS.items()}
 """The corners that four palisades close."""
 _PHASES = {phase.value: phase for phase in Phase}
-_COUNTS = {"no": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4}
+_COUNTS = {
+    "no": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8
+}  # fmt: skip
 _NOT_SWITCHES = ("players", "peoples", "advanced")
 """Options that are told by other words."""
 _OPTIONS: dict[str, dict[str, Any]] = {
@@ -48,7 +51,7 @@ _OPTIONS: dict[str, dict[str, Any]] = {
 }
 DEFAULTS = {field.name: field.default for field in fields(Options) if field.name not in _NOT_SWITCHES}
 """The switches and what they are when nobody tells."""
-_FILLERS = ("and", "the", "with", "rules", "seats", "warriors", "options")
+_FILLERS = ("and", "the", "with", "rules", "seats", "warriors", "options", "middle")
 _STATEMENT = (
     'statement: "basic", "advanced", seats such as "MOGE", a warrior such as "M:A1=2", a line such as "A1|B1", '
     '"NW closed", "heaps", "sticks", "arrows", "reinforced", "powers", "reinforcements", "hand", "supply", "seen", '
@@ -77,6 +80,8 @@ class Typed:
         self.passed: list[People] = []
         self.all_passed = False
         self.options: dict[str, Any] = {}
+        self.claims: list[tuple[str, str, Callable[[State], bool]]] = []
+        """What was said of the position that the rest has to bear out: in words, its clause, whether it holds."""
         self.faults: list[str] = []
 
     def put(self, where: dict[Any, Any], key: object, value: object, what: str) -> None:
@@ -88,9 +93,26 @@ class Typed:
         """Note a fact about the whole position."""
         self.put(self.once, what, value, what)
 
+    def claim(self, what: str, clause: str, holds: Callable[[State], bool]) -> None:
+        """Note something to be checked once the position is built."""
+        self.claims.append((what, clause, holds))
+
+
+def _remark(said: str) -> bool:
+    """Whether words in brackets state nothing: they hold no number and no word that a position is made of."""
+    words = re.findall(r"[^\W\d]+", _PAIRS.sub("", said))
+    stated = {*_WORDS, *_OPTIONS, *_CORNERS, *_COUNTS, *PEOPLE_NAMES, "move", "free"} - {"a", "an", "in", "to"}
+    seats = any(re.fullmatch("[MEGO]{2,}", word) for word in words)
+    return not re.search("[0-9]", said) and not seats and not {word.casefold() for word in words} & stated
+
+
+def _unmarked(found: re.Match[str]) -> str:
+    said = found.group()
+    return re.sub(r"[^\n]" if _remark(said) else r"[*()]", " ", said)
+
 
 def read(text: str) -> Typed:
-    plain = _REMARKS.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), text)
+    plain = _MARKUP.sub(_unmarked, text)
     typed, reader = Typed(), Reader(plain, _TOKENS)
     reader.text = text  # an error shows what was typed
     while reader.next is not None:
@@ -112,6 +134,8 @@ def _read_statement(reader: Reader, typed: Typed) -> None:
         _read_square(reader, typed)
     elif word in _COUNTS or token.text.isdecimal():
         _read_count(reader, typed)
+    elif word == "teams" and reader.follows(*PEOPLE_NAMES):
+        _read_teams(reader, typed)
     elif word in _OPTIONS:
         _read_option(reader, typed)
     elif word == "stick" and reader.follows(":"):
@@ -206,6 +230,7 @@ def _read_people(reader: Reader, typed: Typed) -> None:
     if reader.maybe("to"):
         reader.take('"move"', "move")
         typed.tell("who is to move", people)
+        typed.claim("somebody is to move", "ARM-8.8", lambda state: state.phase is not Phase.OVER)
     elif reader.maybe("has"):
         if reader.maybe("passed"):
             typed.passed.append(people)
@@ -268,10 +293,12 @@ def _read_square(reader: Reader, typed: Typed) -> None:
 
 
 def _read_count(reader: Reader, typed: Typed) -> None:
-    """`two arrows on G1`, `an arrow on G1`, `no sticks`, `three players`."""
+    """`two arrows on G1`, `no sticks`, `three players`; or what can be seen: `28 in all`, `a territory of 7`."""
     token = reader.next
     count = _take_count(reader, "a number")
-    if not count and reader.maybe("sticks", "palisades", "warriors", "arrows", "reinforcements"):
+    if not count and _read_none(reader, typed):
+        return
+    if token is not None and _read_sight(reader, typed, count, at_least=token.text.casefold() in ("a", "an")):
         return
     if reader.maybe("players"):
         typed.tell("players", count)
@@ -280,6 +307,149 @@ def _read_count(reader: Reader, typed: Typed) -> None:
         raise reader.fail('"arrow" or "arrows"') if count else reader.fail(f"a {_STATEMENT}", token)
     reader.take('"on"', "on")
     typed.arrows += [square for square in _read_squares(reader, typed) for _ in range(min(count, 99))]
+
+
+_LYING: dict[str, tuple[str, Callable[[State], object]]] = {
+    "sticks": ("ARM-3.6", lambda state: state.land.palisades),
+    "flat sticks": ("ARM-3.6", lambda state: state.land.flat),
+    "upright sticks": ("ARM-3.6", lambda state: state.land.upright),
+    "warriors": ("ARM-2.6", lambda state: any(state.squares)),
+    "arrows": ("ARM-14.16", lambda state: any(one is not None and one.arrows for one in state.squares)),
+    "reinforcements": ("ARM-12.1", lambda state: any(one is not None and one.reinforced for one in state.squares)),
+}
+"""What may be said not to lie on the board."""
+
+
+def _claim_none(typed: Typed, what: str) -> None:
+    clause, there = _LYING[what]
+    typed.claim(f"no {what} lie there", clause, lambda state: not there(state))
+
+
+def _read_none(reader: Reader, typed: Typed) -> bool:
+    """`sticks`, `flat sticks lie`, `warriors`, … after "no"."""
+    kind = next((kind for kind in ("flat", "upright") if reader.maybe(kind)), "")
+    if reader.maybe("stick", "sticks", "palisade", "palisades"):
+        _claim_none(typed, f"{kind} sticks".strip())
+        reader.maybe("lie", "lies")
+        return True
+    what = next((what for what in ("warriors", "arrows", "reinforcements") if not kind and reader.maybe(what)), None)
+    if what is not None:
+        _claim_none(typed, what)
+    return what is not None
+
+
+def _read_sight(reader: Reader, typed: Typed, count: int, *, at_least: bool) -> bool:
+    """`28 in all`, `34 laid`, `eight columns of five`, `one heap in each`, `a closed territory of 7: A1 B1 …`."""
+    if reader.next is not None and reader.next.text.casefold() == "in" and reader.follows("all"):
+        reader.at += 2
+    elif reader.maybe("heap", "heaps"):
+        reader.take('"in each"', "in")
+        reader.take('"each"', "each")
+        typed.claim(f"each territory holds {count} of the heaps", "ARM-7.5", lambda state: _heaps_each(state, count))
+        return True
+    elif reader.maybe("closed") or (reader.next is not None and reader.next.text.casefold() in _TERRITORIES):
+        reader.take('"territory"', *_TERRITORIES)
+        _read_territory(reader, typed, None if at_least else count)
+        return True
+    elif not reader.maybe("laid"):
+        return False
+    typed.claim(f"{count} palisades are laid", "ARM-3.6", lambda state: state.land.palisades.bit_count() == count)
+    return True
+
+
+_TERRITORIES = ("territory", "territories", "column", "columns")
+
+
+def _heaps_each(state: State, count: int) -> bool:
+    return all(sum(map(bool, map(state.gold, squares_of(mask)))) == count for mask in state.land.territories)
+
+
+def _read_territory(reader: Reader, typed: Typed, count: int | None = None) -> None:
+    """`of 8`, `of 8: G1–G4, H1–H4`: that many territories (at least one) of that size, the one with these squares."""
+    reader.take('"of"', "of")
+    size = _take_count(reader, "how many squares")
+    members: set[Square] = set()
+    if reader.maybe(":"):
+        while is_place(reader.next) and not reader.follows("|", "/", "=", "is", "free"):
+            one = _take_square(reader, typed)
+            last = _take_square(reader, typed) if reader.maybe("-", "–") else one
+            if one is not None and last is not None:
+                columns, rows = (sorted((one.column, last.column)), sorted((one.row, last.row)))
+                members |= {
+                    each
+                    for each in SQUARES
+                    if columns[0] <= each.column <= columns[1] and rows[0] <= each.row <= rows[1]
+                }
+    wanted = sum(square.bit for square in members)
+
+    def holds(state: State) -> bool:
+        found = [mask for mask in state.land.territories if mask.bit_count() == size]
+        return bool(found) and count in (None, len(found)) and (not wanted or wanted in found)
+
+    squares = f", {' '.join(square.value for square in SQUARES if square in members)}" if members else ""
+    typed.claim(f"{'a' if count is None else count} territory of {size} is there{squares}", "ARM-7.1", holds)
+
+
+def _read_block(reader: Reader, typed: Typed) -> None:
+    """`D3 E3 D4 E4 closed by C3|D3 …`."""
+    block = sum(square.bit for square in _read_squares(reader, typed))
+    reader.take('"closed by" and the lines', "closed")
+    reader.take('"by" and the lines', "by")
+    typed.lines += _read_lines(reader, typed)
+    typed.claim("the block is closed", "ARM-7.1", lambda state: block in state.land.territories)
+
+
+def _read_row(reader: Reader, typed: Typed) -> None:
+    """`1 is open`."""
+    row = reader.take_number("the number of a row", most=ROWS)
+    reader.take('"is open"', "is")
+    reader.take('"open"', "open")
+    across = sum(line_bit(line) for line in UPRIGHT if line.a.row + 1 == row)
+    typed.claim(f"row {row} is open", "ARM-6.6", lambda state: not state.land.palisades & across)
+
+
+def _together(one: People, other: People, state: State) -> bool:
+    seat, partner = state.seat_of(one), state.seat_of(other)
+    return seat is not None and partner is not None and state.options.partner(seat) == partner
+
+
+def _read_teams(reader: Reader, typed: Typed) -> None:
+    """`teams M+O and G+E`."""
+    reader.at += 1
+    more = True
+    while more:
+        one = _take_people(reader, typed)
+        reader.take('"+"', "+")
+        other = _take_people(reader, typed)
+        typed.claim(f"{one.value} and {other.value} are a team", "ARM-10.1", partial(_together, one, other))
+        more = reader.maybe("and") and reader.follows("+")
+
+
+def _read_empty(reader: Reader, typed: Typed) -> None:
+    reader.take('"board"', "board", "table")
+    typed.claim("the board is empty", "ARM-2.7", lambda state: not (any(state.squares) or state.land.palisades))
+
+
+def _claim_nobody_passed(typed: Typed) -> None:
+    typed.claim("nobody has passed", "ARM-8.5", lambda state: not any(state.passed))
+
+
+def _read_nobody(reader: Reader, typed: Typed) -> None:
+    reader.take('"has passed"', "has")
+    reader.take('"passed"', "passed")
+    _claim_nobody_passed(typed)
+
+
+def _claim_reference(typed: Typed) -> None:
+    typed.claim("the heaps lie as in the examples", "ARM-3.5", lambda state: state.heaps == REFERENCE)
+
+
+def _read_as(reader: Reader, typed: Typed) -> None:
+    """`in 2.4`: as the specification has it."""
+    reader.take('"in 2.4"', "in")
+    reader.take('"2.4"', "2")
+    reader.take('"2.4"', "4")
+    _claim_reference(typed)
 
 
 def _read_option(reader: Reader, typed: Typed) -> None:
@@ -291,18 +461,23 @@ def _read_option(reader: Reader, typed: Typed) -> None:
 
 def _read_heaps(reader: Reader, typed: Typed) -> None:
     """`D1=5 B2=6`, or `none`; nothing at all are those of the examples."""
-    heaps: dict[Square, int] = {}
-    if not reader.maybe("none"):
-        reader.maybe("reference")
+    heaps = typed.heaps or {}
+    if reader.maybe("none"):
+        typed.claim("no heap lies there", "ARM-3.5", lambda state: not any(state.heaps))
+    else:
+        told = False
         while is_place(reader.next):
             if reader.follows(*SIGNS):
                 break
             square = _take_square(reader, typed)
             reader.take('"=" and the size of the heap, as in "D1=5"', "=")
             gold = reader.take_number("the size of the heap", most=99)
+            told = True
             if square is not None:
                 typed.put(heaps, square, gold, f"the heap on {square.value}")
-        if not heaps:
+        if not told:
+            reader.maybe("reference")
+            _claim_reference(typed)
             return
     typed.heaps = heaps
 
@@ -320,6 +495,8 @@ def _read_all(reader: Reader, typed: Typed, rows: Sequence[int] = ()) -> None:
     reader.maybe("seven")
     lines = reader.take_one('"upright", "flat" or "passed"', {"upright": UPRIGHT, "flat": FLAT})
     reader.take('"sticks"', "sticks", "palisades")
+    if reader.maybe("are"):
+        reader.take('"laid"', "laid")
     if count not in (None, len(lines)):
         typed.faults.append(f"All are {len(lines)} lines, not {count} (ARM-2.5).")
     if reader.maybe("in", "of"):
@@ -351,6 +528,7 @@ def _read_in(reader: Reader, typed: Typed) -> None:
 
 def _read_passed(reader: Reader, typed: Typed) -> None:
     if reader.maybe("none", "nobody"):
+        _claim_nobody_passed(typed)
         return
     typed.passed.append(_take_people(reader, typed))
     while _at_people(reader):
@@ -361,7 +539,7 @@ def _read_tokens(reader: Reader, typed: Typed, where: dict[People, int], what: s
     """`M 1, E 0`, or `none` for nobody."""
     if reader.maybe("none"):
         for people in PEOPLES:
-            where.setdefault(people, 0)
+            typed.put(where, people, 0, f"the {what} of {people.value}")
         return
     more = True
     while more:
@@ -400,7 +578,10 @@ def _read_reinforced(reader: Reader, typed: Typed) -> None:
         reader.maybe("the")
         owner = _take_people(reader, typed)
     reader.maybe("on")
-    typed.reinforced += [(square, owner) for square in _read_squares(reader, typed)]
+    found = _read_squares(reader, typed)
+    typed.reinforced += [(square, owner) for square in found]
+    if not found:
+        _claim_none(typed, "reinforcements")
 
 
 def _read_power(reader: Reader, typed: Typed) -> None:
@@ -415,7 +596,17 @@ def _read_to_move(reader: Reader, typed: Typed) -> None:
 
 
 def _sticks(reader: Reader, typed: Typed) -> None:
-    typed.lines += _read_lines(reader, typed)
+    found = _read_lines(reader, typed)
+    typed.lines += found
+    if not found:
+        _claim_none(typed, "sticks")
+
+
+def _arrows(reader: Reader, typed: Typed) -> None:
+    found = _read_squares(reader, typed)
+    typed.arrows += found
+    if not found:
+        _claim_none(typed, "arrows")
 
 
 _WORDS: dict[str, Callable[[Reader, Typed], None]] = {
@@ -427,7 +618,13 @@ _WORDS: dict[str, Callable[[Reader, Typed], None]] = {
     "all": _read_all,
     "both": _read_all,
     "in": _read_in,
-    "arrows": lambda reader, typed: typed.arrows.extend(_read_squares(reader, typed)),
+    "as": _read_as,
+    "empty": _read_empty,
+    "nobody": _read_nobody,
+    "row": _read_row,
+    "block": _read_block,
+    "territory": _read_territory,
+    "arrows": _arrows,
     "reinforced": _read_reinforced,
     "reinforcement": _read_reinforced,
     "powers": lambda reader, typed: _read_tokens(reader, typed, typed.powers, "power tokens"),

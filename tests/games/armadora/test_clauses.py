@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import asdict, replace
 
-from orclib.engine import PositionError, UsageError
+from orclib.engine import NotationError, PositionError, UsageError
 from orclib.games.armadora import events as ev
 from orclib.games.armadora import scoring
 from orclib.games.armadora.components import LAND, LINES, SQUARES, People, Side
@@ -167,8 +167,9 @@ def test_a_line_is_a_common_side_and_the_rim_is_none() -> None:
     for square in ("A1", "D1", "H3", "C5"):
         for side in Side:
             if side.of(Square(square)):
-                refused("", act.LayOnRim(FIRST, Square(square), side), "6.7", "2.5")
-    refused("", act.LayOnRim(FIRST, Square.D1, Side.BOTTOM), "2.5")  # D1 does not lie there
+                refused("", act.LayPalisade(FIRST, side.beside(Square(square))), "6.7", "2.5")
+    with pytest.raises(NotationError, match="a side at which D1 lies at the rim"):
+        GAME.parse("fence rim D1 bottom", at(""))
 
 
 @pytest.mark.clause("ARM-2.6")
@@ -340,7 +341,7 @@ def test_a_turn_is_one_of_two_actions() -> None:
         refused(placed, second, "4.3", "4.1")
     begun = play("", "fence A1|B1").state
     refused(begun, "place 1 A1", "4.1")
-    refused("", "reinforce A1", "4.1", "11.3")
+    refused("", "reinforce A1", "4.1", "11.3", "12.1", "12.3")
     refused("", "M: look A1", "4.1", "11.3", "14.1")
 
 
@@ -517,7 +518,7 @@ def test_no_palisade_on_the_rim() -> None:
     rim = [(square, side) for square in SQUARES for side in Side if side.of(square)]
     assert len(rim) == 2 * (8 + 5)
     for square, side in rim:
-        told = refused("", act.LayOnRim(FIRST, square, side), "6.7", "2.5")
+        told = refused("", act.LayPalisade(FIRST, side.beside(square)), "6.7", "2.5")
         assert evidence(told) == {f"rim:{square.value}:{side.value}"}
     refused("", "fence rim A1 left", "6.7", "2.5")
 
@@ -796,7 +797,7 @@ def test_a_pass_is_final() -> None:
     state = play("MEG", "pass", "place 1 A1", "place 1 B1").state
     assert state.active == SECOND  # the Mage is skipped
     for move in ("place 1 C1", "fence A1|B1", "pass"):
-        assert evidence(refused(state, f"M: {move}", "8.5")) == {"screen:0"}
+        assert evidence(refused(state, f"M: {move}", "8.5", "4.3")) == {"screen:0", "screen:1"}
     for steps_ in games():
         out: set[Seat] = set()
         for s in steps_:
@@ -847,7 +848,7 @@ def test_what_is_not_played_counts_for_nothing() -> None:
 def test_one_may_not_wait_for_a_later_possibility() -> None:
     out = play(STUCK, "pass", "E: place 1 A5").state  # the Elf completes column A
     assert is_complete(out, out.land.territory(Square.A1))
-    refused(out, "M: reinforce A1", "8.5")
+    refused(out, "M: reinforce A1", "8.5", "4.3")
     assert [GAME.format(a) for a in GAME.legal_actions(out, FIRST)] == []
     first = play(f"{STUCK}; E to move", "place 1 A5").state  # had the Elf moved first
     assert legal(first, act.PlaceReinforcement) == ["reinforce A1", "reinforce A2", "reinforce A3"]
@@ -926,7 +927,7 @@ def test_a_total_of_zero_or_less_can_be_the_highest(arrows: str, total: int) -> 
     assert (won.clause, won.total, won.side) == ("ARM-9.8", total, (People.MAGE,))
     strict = ended(f"{text}; options: claim_needs_positive on")
     assert strict.score.totals == (0, 33)
-    told = {(x.seat, x.points, x.code) for x in strict.score.lines if x.clause == "ARM-9.8"}
+    told = {(x.seat, x.points, x.code) for x in strict.score.lines if x.clause == "ARM-R19"}
     assert told == {(FIRST, 0, "left-out"), (None, 7, "no-total")}
 
 
@@ -1127,8 +1128,8 @@ def test_passing_needs_no_token_and_gives_up_all_tokens() -> None:
     text = "advanced, ME; NE closed; M:G1=3 E:H1=2 E:G2=2"
     allowed(text, "reinforce G1", "look H1", "pass")
     out = play(text, "pass", "place 1 A1").state
-    refused(out, "M: reinforce G1", "8.5")
-    refused(out, "M: look H1", "8.5")
+    refused(out, "M: reinforce G1", "8.5", "4.3")
+    refused(out, "M: look H1", "8.5", "4.3")
     spent = f"{text}; powers: M 0; reinforced: G1"
     assert (at(spent).powers[FIRST], at(spent).reinforcements[FIRST]) == (0, False)
     allowed(spent, "pass")
@@ -1147,7 +1148,7 @@ def test_a_reinforcement_goes_on_ones_own_warrior_on_the_board() -> None:
     assert only(events, ev.ReinforcementPlaced).clause == "ARM-12.1"
     refused(COMPLETE, "reinforce H1", "12.1")
     refused(COMPLETE, "reinforce H2", "12.1")
-    refused(COMPLETE, "reinforce A1", "12.1")
+    refused(COMPLETE, "reinforce A1", "12.1", "12.3")
 
 
 @pytest.mark.clause("ARM-12.2")
@@ -1647,7 +1648,8 @@ def test_owners_may_look_again_at_their_own_tiles_unless_agreed_otherwise() -> N
     text = "M:A1=4; options: relook {}"
     assert known(at(text.format("on")), "A1") == [4, None]
     assert known(at(text.format("off")), "A1") == [None, None]
-    assert [r.code for r in refused(text.format("off"), "peek A1", "15.2")] == ["no-second-look"]
+    codes = [r.code for r in refused(text.format("off"), "peek A1", "15.2", "R12")]
+    assert codes == ["no-second-look", "read-no-second-look"]
     assert [r.code for r in refused(text.format("on"), "peek A1", "15.2")] == ["own-tile-known"]  # shown anyway
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orclib.engine import NotationError
-from orclib.games.armadora.components import Side
+from orclib.games.armadora.components import Side, off_board
 from tests.games.armadora.tools import (
     CHANCE,
     FIRST,
@@ -47,8 +47,10 @@ WRITTEN: dict[str, act.AnyAction] = {
     "extra 3 E1": act.ExtraWarrior(FIRST, 3, Square.E1),
     "extra B2|C2": act.ExtraPalisade(FIRST, line("B2|C2")),
     "shoot A1": act.Shoot(FIRST, Square.A1),
-    "fence rim A1 left": act.LayOnRim(FIRST, Square.A1, Side.LEFT),
-    "outside J7": act.Outside(FIRST, "J7"),
+    "fence rim A1 left": act.LayPalisade(FIRST, Side.LEFT.beside(Square.A1)),
+    "extra rim A1 top": act.ExtraPalisade(FIRST, Side.TOP.beside(Square.A1)),
+    "place 9 J7": act.PlaceWarrior(FIRST, 9, off_board("J7")),
+    "fence A1|B1 rim H5 bottom": act.LayPalisades(FIRST, (ONE, Side.BOTTOM.beside(Square.H5))),
     "take A1": act.TakeBack(FIRST, Square.A1),
     "take A3/A4": act.TakePalisade(FIRST, line("A3/A4")),
     "turn A1": act.TurnOver(FIRST, Square.A1),
@@ -185,11 +187,12 @@ def test_two_palisades_may_be_announced_in_many_words(text: str) -> None:
         ("A5/A6", "fence rim A5 bottom"),
         ("A1/A0", "fence rim A1 top"),
         ("I3|H3", "fence rim H3 right"),
-        ("fence A1|J7", "outside J7"),
-        ("place 1 J7", "outside J7"),
-        ("look J7", "outside J7"),
-        ("extra 1 A9", "outside A9"),
-        ("A1|B1 J7|J8", "outside J7"),
+        ("fence A1 J7", "fence A1-J7"),
+        ("J7=1", "place 1 J7"),
+        ("look at j7", "look J7"),
+        ("power 1 A9", "extra 1 A9"),
+        ("A1|B1 J7/J8", "fence A1|B1 J7/J8"),
+        ("extra A1/A0", "extra rim A1 top"),
         ("take back A1", "take A1"),
         ("take back A3/A4", "take A3/A4"),
         ("turn over A1", "turn A1"),
@@ -200,8 +203,8 @@ def test_two_palisades_may_be_announced_in_many_words(text: str) -> None:
         ("behind Elf", "behind 2"),
         ("first Elf", "first 2"),
         ("D1=5", "place 5 D1"),
-        ("put D1=5", "heap D1=5"),
-        ("put 5 on D1", "heap D1=5"),
+        ("put D1=5", "place 5 D1"),
+        ("put 5 on D1", "place 5 D1"),
         ("heap 5 D1", "heap D1=5"),
     ],
 )
@@ -296,7 +299,7 @@ A_VALUE = "the value of a warrior (1 to 5)"
         ("behind X", 1, 8, '"X"', "a people that plays (G, M, E) or a seat (0 to 2)"),
         ("look behind", 1, 12, "", "a people that plays (G, M, E) or a seat (0 to 2)"),
         ("first 3", 1, 7, '"3"', "a people that plays (G, M, E) or a seat (0 to 2)"),
-        ("outside A1", 1, 9, '"A1"', "a square that the board does not have, such as J7"),
+        ("fence rim B2 left", 1, 14, '"left"', "a side at which B2 lies at the rim"),
         ("heap", 1, 5, "", "the size of a heap (3 to 7) and a square"),
         ("heap D1", 1, 8, "", '"=" and the size of a heap (3 to 7)'),
         ("heap D1=", 1, 9, "", "the size of a heap (3 to 7)"),

@@ -564,7 +564,7 @@ def turned(state: State, places: list[int], drawn: tuple[int, ...]) -> State:
 )
 def test_prospects_are_what_counting_every_hidden_world_gives(text: str, seat: Seat) -> None:
     state = at(text)
-    wins, shares, shared = Counter[tuple[int, int]](), Counter[tuple[int, int]](), Counter[int]()
+    wins, shares, shared, none = Counter[tuple[int, int]](), Counter[tuple[int, int]](), Counter[int](), Counter[int]()
     every = 0
     for world, often in worlds(state, seat):
         every += often
@@ -572,6 +572,7 @@ def test_prospects_are_what_counting_every_hidden_world_gives(text: str, seat: S
             for side in count.takers:
                 (wins if len(count.takers) == 1 else shares)[count.number, side] += often
             shared[count.number] += often * (len(count.takers) > 1)
+            none[count.number] += often * (not count.takers)
     found = odds.prospects(GAME.observe(state, seat))
     assert {prospect.number for prospect in found} == {c.number for c in scoring.counts(state) if c.gold and c.bands}
     for each in found:
@@ -579,7 +580,17 @@ def test_prospects_are_what_counting_every_hidden_world_gives(text: str, seat: S
         assert each.wins == tuple(Fraction(wins[each.number, side], every) for side in sides)
         assert each.shares == tuple(Fraction(shares[each.number, side], every) for side in sides)
         assert each.shared == Fraction(shared[each.number], every)
+        assert each.nobody == Fraction(none[each.number], every)
+        assert sum(each.wins) + each.shared + each.nobody == 1
     assert every > 1
+
+
+def test_the_sentence_of_odds_says_that_nobody_may_take_it() -> None:
+    text = "advanced, EM, NE closed; M:G1=1 E:A1=1; arrows: G1; options: claim_needs_positive {}"
+    on, off = (GAME.prospects(GAME.observe(at(text.format(how)), FIRST)) for how in ("on", "off"))
+    ((told, _clause),) = [each for each in on if "G1" in each[0]]
+    assert told.endswith("who takes its 7 gold? Mage 31.2% and nobody 68.8%.")
+    assert not any("nobody" in sentence for sentence, _ in off)
 
 
 def test_a_look_finds_each_value_as_often_as_it_is_among_the_unseen_tiles() -> None:

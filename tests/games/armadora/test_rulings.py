@@ -1,4 +1,4 @@
-"""The 35 rulings: each default as decided, each switch in every reading, and what a switch leaves alone."""
+"""The 40 rulings: each default as decided, each switch in every reading, and what a switch leaves alone."""
 
 from __future__ import annotations
 
@@ -88,9 +88,9 @@ SWITCHES: dict[str, tuple[str, Any]] = {
 """The switches of section 8, each with its ruling and default."""
 
 
-def test_the_rulebook_lists_35_rulings_and_twelve_of_them_have_a_switch() -> None:
+def test_the_rulebook_lists_40_rulings_and_twelve_of_them_have_a_switch() -> None:
     rulings = GAME.rulebook.rulings
-    assert list(rulings) == [f"ARM-R{n}" for n in range(1, 36)]
+    assert list(rulings) == [f"ARM-R{n}" for n in range(1, 41)]
     assert {name: (ruling.id, ruling.default) for name, ruling in GAME.rulebook.switches().items()} == SWITCHES
     for name, (_, default) in SWITCHES.items():
         assert getattr(Options(), name) == default
@@ -156,10 +156,10 @@ def test_r1_one_or_two_palisades_and_never_none() -> None:
 def test_r1_the_other_way_one_alone_is_refused_while_two_fit() -> None:
     """R1 stick_count: two_if_possible."""
     both = BASIC + TWO
-    refused(both, "fence A1|B1 stop", "6.1")
+    refused(both, "fence A1|B1 stop", "R1")
     allowed(both, "fence A1|B1 C1|D1")
     begun = after(both, "fence A1|B1")
-    refused(begun, "stop", "6.1")
+    refused(begun, "stop", "R1")
     allowed(begun, "fence C1|D1")
     refused(both, "fence nothing", "6.2")
     refused(both, "fence A1|B1 C1|D1 E1|F1", "6.1", "6.16")
@@ -169,8 +169,8 @@ def test_r1_the_other_way_the_first_one_must_leave_room_for_a_second() -> None:
     """R1 stick_count: two_if_possible."""
     assert set(legal_lines(TWELVE + TWO)) == {"H4/H5", "G2/G3"}
     for line in ("G5|H5", "G4/G5", "G3/G4"):
-        assert evidence(refused(TWELVE + TWO, f"fence {line}", "6.1")) <= {"line:H4/H5", "line:G2/G3"}
-        refused(TWELVE + TWO, f"fence {line} stop", "6.1")
+        assert evidence(refused(TWELVE + TWO, f"fence {line}", "R1")) <= {"line:H4/H5", "line:G2/G3"}
+        refused(TWELVE + TWO, f"fence {line} stop", "R1")
     allowed(TWELVE + TWO, "fence H4/H5 G2/G3")
     begun = after(TWELVE + TWO, "fence H4/H5")
     assert legal(begun) == ["fence G2/G3"]
@@ -252,8 +252,11 @@ def test_r2_the_figure_itself_can_be_changed(minimum: int, pocket: int) -> None:
             allowed(text, f"fence {gate}")
         else:
             reasons = reasons_against(text, f"fence {gate}")
-            assert {"ARM-6.9", "ARM-6.10"} <= {reason.clause for reason in reasons}
-            assert {r.facts["minimum"] for r in reasons if r.clause == "ARM-6.9"} == {minimum}
+            told = {reason.clause for reason in reasons}
+            figures = {r.clause: r.facts["minimum"] for r in reasons if r.code == "too-small"}
+            assert ({"ARM-6.9", "ARM-6.10"} <= told) == (size < 4)  # their text says four
+            assert figures.get("ARM-6.9", 4) == 4
+            assert figures.get("ARM-R2", 4) == minimum
 
 
 def test_r2_the_figure_changes_nothing_but_where_palisades_may_lie() -> None:
@@ -382,7 +385,7 @@ def test_r8_or_as_in_the_examples() -> None:
     """R8 heap_placement: reference."""
     found = list(layouts(GAME.new(Options(heap_placement="reference"))))
     assert found == [((5, 6, 4, 7, 4, 5, 3, 6), Fraction(1))]
-    refused(GAME.new(Options(heap_placement="reference")), act.PutHeap(CHANCE, Square.D1, 6), "3.5")
+    refused(GAME.new(Options(heap_placement="reference")), act.PutHeap(CHANCE, Square.D1, 6), "R8")
 
 
 def test_r8_or_by_hand() -> None:
@@ -390,8 +393,8 @@ def test_r8_or_by_hand() -> None:
     state = GAME.new(Options(heap_placement="manual"))
     assert GAME.to_act(state) == (FIRST,)
     assert len(GAME.legal_actions(state, FIRST)) == 8 * 5  # five sizes on eight squares
-    refused(state, act.PutHeap(SECOND, Square.H2, 7), "3.5")
-    refused(state, act.PutHeap(CHANCE, Square.H2, 7), "3.5")
+    refused(state, act.PutHeap(SECOND, Square.H2, 7), "R8")
+    refused(state, act.PutHeap(CHANCE, Square.H2, 7), "R8")
     refused(state, "heap A1=7", "2.3")
     for typed in ("H2=7", "D1=3", "G5=4", "A4=4"):
         allowed(state, typed)
@@ -464,7 +467,7 @@ def test_r10_or_the_seat_that_was_chosen(seat: int) -> None:
     assert (state.active, state.first, state.turn) == (seat, seat, 1)
     for other in {0, 1, 2} - {seat}:
         drawn = replace(state, phase=Phase.FIRST)
-        refused(drawn, act.NameFirst(CHANCE, SEATS[other]), "3.7")
+        refused(drawn, act.NameFirst(CHANCE, SEATS[other]), "R10")
 
 
 def test_r10_who_started_makes_no_difference_afterwards() -> None:
@@ -640,7 +643,7 @@ def test_r19_the_best_side_there_wins_however_low(more: str, total: int) -> None
 def test_r19_switched_on_who_has_nothing_takes_nothing(more: str) -> None:
     """R19 claim_needs_positive: on."""
     text = LOW.format(more) + "; claim_needs_positive on"
-    assert (takers(text, "G1"), count(text, "G1").clause) == ("", "ARM-9.8")
+    assert (takers(text, "G1"), count(text, "G1").clause) == ("", "ARM-R19")
     assert (result(text).gold["M"], result(text).unclaimed) == (0, 7)
 
 
@@ -703,7 +706,7 @@ def test_r21_equal_gold_is_decided_by_piles_then_shared() -> None:
 
 def test_r21_or_shared_at_once() -> None:
     """R21 final_tie: shared."""
-    assert scoring.leaders(((6, 4, 3), (6, 5, 2)), "shared") == ((0, 1), "ARM-9.11")
+    assert scoring.leaders(((6, 4, 3), (6, 5, 2)), "shared") == ((0, 1), "ARM-R21")
     assert scoring.leaders(((5, 5), (6, 3)), "shared") == ((0,), "ARM-9.9")
 
 
@@ -714,7 +717,8 @@ def test_r21_the_switch_changes_only_who_wins_with_equal_gold() -> None:
         one, two = GAME.outcome(end), GAME.outcome(at(end, final_tie="shared"))
         assert one is not None
         assert two is not None
-        assert one.score == two.score
+        lines = [[line for line in end.score.lines if line.facts["number"]] for end in (one, two)]
+        assert (one.score.totals, lines[0]) == (two.score.totals, lines[1])
         if one.reason.clause == "ARM-9.9":
             assert one.winners == two.winners
         else:
@@ -793,7 +797,7 @@ def test_r24_a_reinforcement_decides_only_ties_its_own_side_is_in() -> None:
 def test_r24_or_any_tie_of_its_territory() -> None:
     """R24 reinforcement_breaks: any_tie."""
     text = OTHERS_TIE + "; reinforcement_breaks any_tie"
-    assert (takers(text, "G1"), count(text, "G1").clause) == ("G", "ARM-12.7")
+    assert (takers(text, "G1"), count(text, "G1").clause) == ("G", "ARM-R24")
     assert result(text).gold == {"M": 0, "E": 0, "G": 7}
     alone = "Advanced, MEG, NE closed, M:G1=3 E:H1=2 G:G2=1, reinforced G2; reinforcement_breaks any_tie"
     assert takers(alone, "G1") == "M"  # no tie, nothing to break
@@ -1112,3 +1116,54 @@ def test_every_switch_plays_to_the_end(name: str) -> None:
 def test_the_lines_are_those_of_the_specification() -> None:
     assert len(UPRIGHTS) == 35
     assert {str(Line(Square(line[:2]), Square(line[3:]))) for line in ALL_LINES} == set(legal_lines(BASIC))
+
+
+# --- R36 to R40: what a switch leaves open ---------------------------------------------------------------------------
+# R36 stands in test_fates.py.
+
+
+def test_r37_partners_who_share_also_share_what_the_mage_has_looked_at() -> None:
+    """R37: only where partners_share is on."""
+    for how, known in (("on", [3, 3, 3, 3]), ("off", [3, None, None, 3])):  # the Orc is the Elf's partner
+        text = f"Advanced, MOGE, E:A1=3; partners_share {how}"
+        looked, events = play(text, "look A1")
+        assert [value_seen(looked, "A1", seat) for seat in SEATS] == known
+        told = only(events, ev.Looked)
+        assert told.witnesses == ((FIRST, THIRD) if how == "on" else (FIRST,))
+
+
+def test_r38_the_orcs_extra_palisade_is_none_of_the_two() -> None:
+    """R38, stick_count: two_if_possible."""
+    text = f"Advanced, OM{TWO}"
+    power = after(text, "extra A1|B1")
+    refused(power, "fence C1|D1 stop", "R1")
+    refused(after(power, "fence C1|D1"), "stop", "R1")
+    allowed(power, "fence C1|D1 E1|F1")
+    allowed(power, "place 1 A1")
+
+
+def test_r39_without_an_action_after_the_power_one_passes_for_good() -> None:
+    """R39, power_needs_action: off."""
+    stuck = STUCK + "; power_needs_action off"
+    looked = after(stuck, "look H1")
+    assert legal(looked) == ["pass"]
+    passed = after(looked, "pass")
+    assert (passed.active, passed.passed) == (SECOND, (True, False))
+    refused(after(passed, "place 1 A5"), "M: reinforce A1", "8.5", "4.3")
+
+
+@pytest.mark.parametrize("minimum", [5, 6])
+def test_r40_smaller_territories_that_are_there_already_stay(minimum: int) -> None:
+    """R40 min_territory: what a palisade makes has to be large enough, not what was there."""
+    text = f"{BASIC}, NW closed; min_territory {minimum}"
+    laid = sticks(at(text))
+    before = regions(laid)
+    fit = {
+        line
+        for line in set(ALL_LINES) - set(laid)
+        if all(len(part) >= minimum for part in regions([*laid, line]) - before)
+    }
+    assert set(legal_lines(text)) == fit
+    assert {"A1|B1", "A1/A2"} <= fit  # they cut nothing off
+    refused(after(text, "fence A1|B1"), "fence A1/A2", "6.9", "6.11", "R2")  # parts of one and three squares
+    assert GAME.position(GAME.describe(at(text))) == at(text)
