@@ -93,8 +93,6 @@ class Face:
             start = self.rules.position(position) if isinstance(position, str) else position
             chosen, state = start.options, start
         wished = [self.rules.parse(text, state) for text in script]
-        if isinstance(position, str):
-            wished += self.rules.wishes(position)
         return Match(self.rules, chosen, seed=seed, start=start, script=wished, deal=deal)
 
     def load(self, path: str | PathLike[str]) -> Table:

@@ -47,7 +47,7 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
                 start = game.with_options(start, msgspec.structs.replace(start.options, **choices))
         else:
             start = game.new(game.options(**choices))
-        script = [game.parse(text, start) for text in self.script] + list(game.wishes(self.position))
+        script = [game.parse(text, start) for text in self.script]
         match = Match(game, seed=self.seed, start=start, script=script, deal=self.deal)
         for move in self.moves:
             match.play(move)

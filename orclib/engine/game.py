@@ -261,10 +261,6 @@ class Game(ABC, Generic[S, A, V, O]):
     def position(self, text: str) -> S:
         """The state that a person typed. Raises NotationError or PositionError."""
 
-    def wishes(self, text: str) -> tuple[A, ...]:
-        """What chance should do, as far as a typed position says so: named pile cards, for instance."""
-        return ()
-
     @abstractmethod
     def describe(self, state: S) -> str:
         """The state as a person types it; `position` reads it back."""
