@@ -10,6 +10,10 @@ from orclib.engine.errors import NotationError
 
 T = TypeVar("T")
 
+MOST_LETTERS = 20_000
+"""A longer text is not read: the longest position that is described takes a fifth of it."""
+LONGEST_WORD = 100
+
 _TOKEN = re.compile(r"→|->|=>|[A-Za-zÀ-ÿ_]+[0-9]*|[0-9]+|\S")
 
 
@@ -25,6 +29,8 @@ class Reader:
     """The tokens of a text, one after the other. `take…` moves on or raises NotationError; `maybe` only looks."""
 
     def __init__(self, text: str, pattern: re.Pattern[str] = _TOKEN) -> None:
+        if len(text) > MOST_LETTERS:
+            raise NotationError(text, 1, 1, f"{len(text):,} letters", f"at most {MOST_LETTERS:,} letters")
         self.text = text
         self.tokens = [
             Token(found.group(), line, found.start() + 1)
@@ -32,6 +38,9 @@ class Reader:
             for found in pattern.finditer(row.partition("#")[0])
         ]
         self.at = 0
+        for token in self.tokens:
+            if len(token.text) > LONGEST_WORD:
+                raise self.fail(f"a word or number of at most {LONGEST_WORD} letters", token)
 
     @property
     def next(self) -> Token | None:

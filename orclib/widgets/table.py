@@ -82,8 +82,8 @@ class Table(Shown):
         self._thinking = False
         self._last_press: tuple[str, float, tuple[Any, ...]] = ("", 0.0, ())
         self._watchers: list[Callable[[], None]] = []
-        self._shelf = Shelf(match) if keep else None
-        self._offer = self._shelf.left_over(match, set(self.bots)) if self._shelf else None
+        self._shelf = Shelf(match, set(self.bots)) if keep else None
+        self._offer = self._shelf.left_over() if self._shelf else None
         self.error: BaseException | None = None
         self._run_bots()
         self._has_controls = controls
@@ -306,16 +306,25 @@ class Table(Shown):
 
     def resume(self) -> None:
         """Go on with the game that was left over."""
-        if self._offer is not None:
-            self._go_on(self._offer)  # at its old place
-        self.forget()
+        found, self._offer = self._offer, None
+        if found is not None and self._shelf:
+            self._shelf.resume()
+            self._go_on(found)
+        self._reoffer()
 
     def forget(self) -> None:
-        """Drop the game that was left over (after `resume`: its second copy)."""
-        self._offer = None
-        if self._shelf:
-            self._shelf.forget()
+        """Delete the game that was left over; the next one is offered, if there are several."""
+        if self._offer is not None and self._shelf:
+            self._offer = self._shelf.left_over() if self._shelf.forget() else None
+            self._show()
         self._reoffer()
+
+    def close(self) -> None:
+        """Leave the table: its widgets are gone, and its game is left over for the next table with the same start."""
+        if self._shelf:
+            self._shelf.close()
+        if self._face:
+            self._face.widget.close()
 
     def _reoffer(self) -> None:
         """Let the controls ask what to do with a game that was left over, or no longer ask."""
@@ -540,10 +549,7 @@ class Table(Shown):
         if self._by_others():
             self._pointing.take_over(before)
         if self._shelf:
-            told = self._shelf.error
             self._shelf.keep(self.match)
-            if self._shelf.error and self._shelf.error != told:
-                self._note = html.failure(_("This game cannot be kept: {error}").format(error=self._shelf.error))
         for fn in self._watchers:
             fn()
 
@@ -649,7 +655,8 @@ class Table(Shown):
         if match.game is not self.match.game:
             raise UsageError(f"This is a game of {match.game.title}, and this is a table of {self.match.game.title}.")
         if self._shelf:
-            self._shelf, self._offer = Shelf(match), None
+            self._shelf.close()
+            self._shelf, self._offer = Shelf(match, set(self.bots)), None
             self._reoffer()
         if match.eyes is not None:
             self._eyes = match.eyes
@@ -727,6 +734,8 @@ class Table(Shown):
 
     def _told(self) -> Iterable[str]:
         game, outcome = self.match.game, self.match.outcome
+        for sentence in self._shelf.told if self._shelf else ():
+            yield html.failure(sentence)
         if outcome is not None:
             yield html.score_sheet(game, outcome, self.match.options)
         for seat, events in self.recent():
