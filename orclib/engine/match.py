@@ -393,12 +393,16 @@ class Match(Generic[S, A, V, O]):
         return cls.loads(data, find)
 
     def _replay(self, action: Any, by_itself: bool, until: float) -> None:
-        """Play one action of a save, as long as there is time. Raises SaveError or IllegalAction."""
+        """Play one action of a save, as long as there is time. Raises SaveError."""
         if len(self.plies) >= MOST_PLIES or time.process_time() > until:
             raise SaveError(
                 f"This game is too long: at most {MOST_PLIES:,} actions are read, and for {SECONDS} seconds at most."
             )
-        state, events = self.game.apply(self.state, action)
+        try:
+            state, events = self.game.apply(self.state, action)
+        except IllegalAction as error:
+            told = f"This save was tampered with: its action {len(self.plies) + 1} is refused."
+            raise SaveError(f"{told} {error}") from None
         self.plies.append(Ply(action, state, events, by_itself))
 
     # --- a code for a chat ---------------------------------------------------------------------------------------

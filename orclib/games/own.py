@@ -32,11 +32,16 @@ def read(path: str | PathLike[str], kind: type[T], what: str) -> T:
 def decode(data: bytes, kind: type[T], what: str, name: str) -> T:
     """What JSON holds. Numbers that are none ("NaN") are read too, to be named as faults. Raises UsageError."""
     try:
-        return converted(json.loads(data), kind, what, name)
+        return converted(json.loads(data, parse_int=_number), kind, what, name)
     except (ValueError, RecursionError) as error:
         if isinstance(error, UsageError):
             raise
         raise UsageError(f"{name} is no {what}: {error}.") from None
+
+
+def _number(digits: str) -> float:
+    """A whole number; one that Python would take long to read is about that."""
+    return int(digits) if len(digits) < 20 else float(digits)
 
 
 def converted(plain: object, kind: type[T], what: str, name: str) -> T:
@@ -63,7 +68,7 @@ def canvas_faults(canvas: Point, places: Iterable[tuple[str, Iterable[Point]]]) 
 
 def size_faults(canvas: Point, sizes: Iterable[tuple[str, float]]) -> Iterator[str]:
     """What is too small to be seen or too large for the canvas, one sentence each."""
-    least, most = (share * min(max(*canvas, CANVAS[0]), CANVAS[1]) for share in (0.002, 0.25))
+    least, most = 1.0, min(max(*canvas, CANVAS[0]), CANVAS[1]) / 4
     for name, size in sizes:
         if not least <= size <= most:
             yield f"{name} is {size:g}; on this canvas it goes from {least:g} to {most:g}."
