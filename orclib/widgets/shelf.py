@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
 import weakref
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from orclib.engine import CHANCE, Match, SaveError, Seat, files
 from orclib.engine.match import MOST_BYTES, digest
@@ -44,6 +45,10 @@ class Shelf:
         self._offered: _Place | None = None
         self._not_kept = ""
         self._trouble: dict[str, None] = {}
+        self._cell = _cell()
+        for other in [each for each in _open if each._cell and self._cell and each._cell.is_before(self._cell)]:
+            other.close()
+        _open.add(self)
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -151,6 +156,29 @@ class Shelf:
 
     def _tell(self, sentence: str) -> None:
         self._trouble[sentence] = None
+
+
+_open: weakref.WeakSet[Shelf] = weakref.WeakSet()
+
+
+class _Cell(NamedTuple):
+    """A cell of a notebook, and one run of it."""
+
+    id: str
+    run: str
+
+    def is_before(self, other: _Cell) -> bool:
+        """Whether the other is a later run of the same cell: what this one showed is no longer on the page."""
+        return self.id == other.id and self.run != other.run
+
+
+def _cell() -> _Cell | None:
+    """The cell that runs now, where that is known."""
+    ipython = sys.modules.get("IPython")
+    asked = getattr(ipython.get_ipython(), "get_parent", None) if ipython else None
+    message = asked() if asked else {}
+    id = message.get("metadata", {}).get("cellId")
+    return _Cell(id, message["header"]["msg_id"]) if id else None
 
 
 class _Place:

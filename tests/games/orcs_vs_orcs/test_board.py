@@ -609,9 +609,7 @@ def test_all_faults_are_told_at_once(write: Written) -> None:
     assert sorted(faults(write(*changes))) == sorted(told for name in names for told in FAULTS[name][1])
 
 
-@pytest.mark.parametrize(
-    "number", [10**6, 10**9, 10**400, 1e308, -1, -1e9, float("nan"), float("inf"), -float("inf")]
-)
+@pytest.mark.parametrize("number", [10**6, 10**9, 10**400, 1e308, -1, -1e9, float("nan"), float("inf"), -float("inf")])
 def test_everything_that_lies_off_the_map_is_told_at_once(number: float, write: Written) -> None:
     """Such a map was loaded, and failed or took a gigabyte when it was drawn."""
 
