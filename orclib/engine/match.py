@@ -30,8 +30,8 @@ MOST_LETTERS = 100_000
 """A longer share code is refused unread, and so is one that unpacks to more bytes."""
 MOST_PLIES = 25_000
 """Longer lines of play are not saved, and not read: three times the longest that bots have played."""
-SECONDS = 1.5
-"""A save or share code whose actions take longer than this to be played again is refused."""
+SECONDS = 1.2
+"""A save or share code that takes longer than this to be played again is refused."""
 MOST_SEED = 2**63
 _CODE_MARK = "orc"
 
@@ -346,9 +346,11 @@ class Match(Generic[S, A, V, O]):
             raise SaveError(f'"{os.fspath(path)}" cannot be written: {error.strerror or error}.') from None
 
     @classmethod
-    def loads(cls, data: bytes, find: Callable[[str], Game[Any, Any, Any, Any]]) -> Match[Any, Any, Any, Any]:
+    def loads(
+        cls, data: bytes, find: Callable[[str], Game[Any, Any, Any, Any]], seconds: float = SECONDS
+    ) -> Match[Any, Any, Any, Any]:
         """Read what `dumps` wrote; `find` gives a game by its slug. Raises SaveError that says what is wrong."""
-        until = time.process_time() + SECONDS
+        until = time.process_time() + seconds
         if len(data) > MOST_BYTES:
             raise SaveError(f"This save is {len(data):,} bytes long; the most that is read is {MOST_BYTES:,}.")
         with _reading("This save is damaged or cut short"):
@@ -395,9 +397,7 @@ class Match(Generic[S, A, V, O]):
     def _replay(self, action: Any, by_itself: bool, until: float) -> None:
         """Play one action of a save, as long as there is time. Raises SaveError."""
         if len(self.plies) >= MOST_PLIES or time.process_time() > until:
-            raise SaveError(
-                f"This game is too long: at most {MOST_PLIES:,} actions are read, and for {SECONDS} seconds at most."
-            )
+            raise SaveError(f"This game is too long: after {len(self.plies):,} actions nothing more is read.")
         try:
             state, events = self.game.apply(self.state, action)
         except IllegalAction as error:

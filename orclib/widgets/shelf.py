@@ -24,6 +24,9 @@ from orclib.language import _
 
 AnyMatch = Match[Any, Any, Any, Any]
 
+PATIENCE = 20.0
+"""Seconds that a game of one's own may take to be read, on the slowest machine."""
+
 
 def folder() -> Path:
     """The folder of saved tables."""
@@ -127,7 +130,7 @@ class Shelf:
         data = b""
         try:
             data = files.read(place.file, MOST_BYTES)
-            found = Match.loads(data, rules)
+            found = Match.loads(data, rules, PATIENCE)
             if found.outcome is not None:
                 place.put_aside("finished", data)
             elif self._is_played(found):
