@@ -10,10 +10,12 @@ One folder of the person's own (ORCLIB_HOME, or the system's place for such thin
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 import sys
 import weakref
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -46,8 +48,8 @@ class Shelf:
         self._kind = f"{match.game.slug}-{digest([match.start, match.seed if match.seeded else 'any'])}"
         self._own: _Place | None = None
         self._offered: _Place | None = None
-        self._not_kept = ""
-        self._trouble: dict[str, None] = {}
+        self._not_kept: OSError | SaveError | None = None
+        self._trouble: list[Callable[[], str]] = []
         self._cell = _cell()
         for other in [each for each in _open if each._cell and self._cell and each._cell.is_before(self._cell)]:
             other.close()
@@ -56,7 +58,10 @@ class Shelf:
     @property
     def told(self) -> tuple[str, ...]:
         """What a person must know about what is kept, as long as it is so: sentences."""
-        return (*([self._not_kept] if self._not_kept else ()), *self._trouble)
+        told = [sentence() for sentence in self._trouble]
+        if self._not_kept is not None:
+            told.insert(0, _("This game cannot be kept: {error}").format(error=_words(self._not_kept)))
+        return tuple(dict.fromkeys(told))
 
     def left_over(self) -> AnyMatch | None:
         """The longest unfinished game that a person has begun at a table with this start that is no longer open.
@@ -87,9 +92,9 @@ class Shelf:
         try:
             self._own = self._own or self._held(_Place.new(self._kind))
             files.write(self._own.file, match.dumps(), mode=0o600)
-            self._not_kept = ""
+            self._not_kept = None
         except (OSError, SaveError) as error:
-            self._not_kept = _("This game cannot be kept: {error}").format(error=_words(error))
+            self._not_kept = error
 
     def resume(self) -> None:
         """Go on at the place of what was left over; what was kept here so far is now left over instead."""
@@ -106,7 +111,8 @@ class Shelf:
             if place is not None:
                 place.delete()
         except OSError as error:
-            self._tell(_("The unfinished game cannot be deleted: {error}").format(error=_words(error)))
+            why = _words(error)
+            self._trouble.append(lambda: _("The unfinished game cannot be deleted: {error}").format(error=why))
             return False
         return True
 
@@ -118,10 +124,14 @@ class Shelf:
         self._own = self._offered = None
 
     def _longest_first(self) -> list[Path]:
+        sizes = {}
         try:
-            sizes = {file: file.stat().st_size for file in (folder() / "tables").glob(f"{self._kind}-*.json")}
+            for file in (folder() / "tables").glob(f"{self._kind}-*.json"):
+                with contextlib.suppress(FileNotFoundError):  # another table has just deleted it
+                    sizes[file] = file.stat().st_size
         except OSError as error:
-            self._tell(_("Unfinished games cannot be looked for: {error}").format(error=_words(error)))
+            why = _words(error)
+            self._trouble.append(lambda: _("Unfinished games cannot be looked for: {error}").format(error=why))
             return []
         return sorted(sizes, key=lambda file: (-sizes[file], file))
 
@@ -137,11 +147,13 @@ class Shelf:
                 self._offered = self._held(place)
                 return found
         except SaveError as error:
-            told = _("An unfinished game cannot be read. It is kept as {file}: {error}")
-            self._tell(told.format(file=place.put_aside("unread", data), error=error))
+            facts = {"file": place.put_aside("unread", data), "error": error}
+            self._trouble.append(
+                lambda: _("An unfinished game cannot be read. It is kept as {file}: {error}").format(**facts)
+            )
         except OSError as error:
-            told = _("An unfinished game cannot be read: {error}")
-            self._tell(told.format(error=f"{place.file}: {_words(error)}"))
+            why = f"{place.file}: {error.strerror or error}"
+            self._trouble.append(lambda: _("An unfinished game cannot be read: {error}").format(error=why))
         return None
 
     def _pass_by(self, place: _Place) -> None:
@@ -156,9 +168,6 @@ class Shelf:
         """A place that is let go when this table is gone, at the latest as Python ends."""
         weakref.finalize(self, place.let_go)
         return place
-
-    def _tell(self, sentence: str) -> None:
-        self._trouble[sentence] = None
 
 
 _open: weakref.WeakSet[Shelf] = weakref.WeakSet()

@@ -34,8 +34,8 @@ HUGE: tuple[Any, ...] = (
 )  # fmt: skip
 """Values that nobody expects."""
 CHUNKS = (
-    "9" * 5_000, "9" * 30, " ", "\n", "=", ":", ",", "(" * 3_000, '"' * 3_000, "#", "\0", "é", "99999 x ", "-1", "1e308",
-    "∞", "\u2028", "option=" + "9" * 4_400, "x" * 200_000, "A 1 " * 20_000, "999999", "½", "²", "٣",
+    "9" * 5_000, "9" * 30, " ", "\n", "=", ":", ",", "(" * 3_000, '"' * 3_000, "#", "\0", "é", "99999 x ", "-1",
+    "1e308", "∞", "\u2028", "option=" + "9" * 4_400, "x" * 200_000, "A 1 " * 20_000, "999999", "½", "²", "٣",
 )  # fmt: skip
 """Text that nobody expects in a position."""
 
@@ -162,7 +162,6 @@ class Costs:
             call()
             self.good += 1
         except refusals as error:
-            assert type(error) in refusals
             told = str(error)
             self.refused += 1
         seconds, megabytes = time.process_time() - begun, tracemalloc.get_traced_memory()[1] / 1e6

@@ -20,6 +20,7 @@ from orclib import SaveError, orc, thorval
 from orclib.engine import Match, files
 from orclib.games import rules
 from orclib.games.thorval import board as boards
+from orclib.language import language
 from orclib.widgets import Table
 from orclib.widgets.shelf import folder
 from tests.widgets.support import click_button, controls, opened, panel
@@ -207,6 +208,16 @@ def test_what_is_no_save_is_put_aside(data: bytes) -> None:
     assert "cannot be read" in panel(table)
     assert [each.read_bytes() for each in aside()] == [data]
     assert kept() == []
+
+
+def test_what_is_told_follows_the_language() -> None:
+    left("box right")
+    (file,) = kept()
+    file.write_bytes(b"{")
+    table = opened("box left")
+    assert "An unfinished game cannot be read" in panel(table)
+    language("fr")
+    assert "Une partie inachevée est illisible" in panel(table)
 
 
 def test_of_several_games_the_good_ones_are_offered() -> None:
