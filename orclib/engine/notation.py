@@ -17,6 +17,14 @@ LONGEST_WORD = 100
 _TOKEN = re.compile(r"→|->|=>|[A-Za-zÀ-ÿ_]+[0-9]*|[0-9]+|\S")
 
 
+def short(text: str) -> str:
+    """The text, if it is no longer than a person types. Raises NotationError."""
+    if len(text) > MOST_LETTERS:
+        found, expected = f"{len(text):,} letters", f"at most {MOST_LETTERS:,} letters"
+        raise NotationError(text[:MOST_LETTERS], 1, 1, found, expected)
+    return text
+
+
 class Token(NamedTuple):
     """A word, number or sign, and where it stands (from 1)."""
 
@@ -29,9 +37,7 @@ class Reader:
     """The tokens of a text, one after the other. `take…` moves on or raises NotationError; `maybe` only looks."""
 
     def __init__(self, text: str, pattern: re.Pattern[str] = _TOKEN) -> None:
-        if len(text) > MOST_LETTERS:
-            raise NotationError(text, 1, 1, f"{len(text):,} letters", f"at most {MOST_LETTERS:,} letters")
-        self.text = text
+        self.text = short(text)
         self.tokens = [
             Token(found.group(), line, found.start() + 1)
             for line, row in enumerate(text.splitlines(), 1)

@@ -105,7 +105,7 @@ def change_text(text: str, rng: Random) -> str:
             words[at] = words[at][::-1]
         else:
             words[at] = re.sub(r"\d", lambda _: str(rng.randrange(10)), words[at])
-        text = "".join(words)
+        text = "".join(words)[:1_000_000]
     return text
 
 

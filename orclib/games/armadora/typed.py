@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import fields
 
-from orclib.engine.notation import Reader
+from orclib.engine.notation import Reader, short
 from orclib.games.armadora.components import (
     FLAT,
     GOLD_SQUARES,
@@ -90,7 +90,7 @@ class Typed:
 
 
 def read(text: str) -> Typed:
-    plain = _REMARKS.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), text)
+    plain = _REMARKS.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), short(text))
     typed, reader = Typed(), Reader(plain, _TOKENS)
     reader.text = text  # an error shows what was typed
     while reader.next is not None:

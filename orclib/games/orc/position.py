@@ -19,7 +19,7 @@ from typing import Any
 from msgspec.structs import fields, replace
 
 from orclib.engine import CHANCE, PositionError, Seat
-from orclib.engine.notation import Reader
+from orclib.engine.notation import Reader, short
 from orclib.games.orc.actions import TurnUp
 from orclib.games.orc.components import (
     CARDS,
@@ -122,7 +122,7 @@ def wishes(text: str) -> tuple[TurnUp, ...]:
 
 
 def _read(text: str) -> _Typed:
-    typed, reader = _Typed(), Reader(_plain(text), _TOKENS)
+    typed, reader = _Typed(), Reader(_plain(short(text)), _TOKENS)
     while reader.next is not None:
         _read_statement(reader, typed)
     return typed
@@ -478,7 +478,7 @@ def _play_faults(state: State, typed: _Typed) -> list[str]:
     latest = sum(PILE_CARDS for _ in TRIBES)
     if state.box is None:
         faults.append("Once the game has begun the box stands at an end of the row (ORC-2.10).")
-    elif len(state.row) == len(TRIBES):
+    elif {*state.row} == {*TRIBES}:
         for tribe in typed.frozen:
             neighbour = state.toward_box(tribe)
             if state.front(neighbour).owner is not None:
@@ -648,7 +648,7 @@ def _turn_lines(state: Table) -> list[str]:
 
 
 def _order(state: Table) -> tuple[Tribe, ...]:
-    return state.ranks if len(state.row) == len(TRIBES) else TRIBES
+    return state.ranks if {*state.row} == {*TRIBES} else TRIBES
 
 
 def _row(state: Table) -> str:
