@@ -96,6 +96,16 @@ def test_the_link_to_save_a_file_holds_the_game(tmp_path: Path, clock: Clock) ->
     assert opened().load(path).state == table.state
 
 
+def test_a_game_too_long_to_be_saved_is_told_and_goes_on(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orclib.engine.match.MOST_PLIES", 8)
+    table = opened("box right", "RB:1-G")
+    Person(table, clock).open_drawer(2)
+    assert controls(table)._saved.value.count("at most 8 are saved") == 1
+    assert panel(table).count("at most 8 are saved") == 1
+    table.play("draw V")
+    assert panel(table).count("at most 8 are saved") == 1
+
+
 # --- the shelf ---------------------------------------------------------------------------------------
 
 
