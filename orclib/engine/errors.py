@@ -8,20 +8,51 @@
     ├── BotError        a bot did what no bot may do: says which, at which seat, and what
     └── SaveError       a save or share code that is damaged, foreign, tampered with, too new or too large
 
-All are ValueErrors too, so `except ValueError` works as Python people expect.
+All are ValueErrors too, so `except ValueError` works as Python people expect. What they repeat of what was given is
+cut to a readable length.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from orclib.engine.game import Reason, Seat
 
 
+LONGEST = 1_000
+"""Letters of a line of an error; a longer line is cut in its middle."""
+MOST_LINES = 60
+_ROOM = 60
+"""Letters of a typed line that are shown before and after the one that is meant."""
+
+
+def cut(text: str, most: int = 300) -> str:
+    """The text, or its beginning and its end."""
+    half = most // 2
+    return text if len(text) <= most else f"{text[:half]} … {text[-half:]}"
+
+
+def _readable(text: str) -> str:
+    lines = text.split("\n", MOST_LINES)
+    more = ["…"] if len(lines) > MOST_LINES else []
+    return "\n".join([*(cut(line, LONGEST) for line in lines[:MOST_LINES]), *more])
+
+
+def shown(given: object, write: Callable[[object], str] = repr) -> str:
+    """What was given, as far as it can be shown: Python writes no number of thousands of digits."""
+    try:
+        return cut(write(given), 100)
+    except (ValueError, RecursionError):
+        return f"{type(given).__name__} that is too large to show"
+
+
 class OrclibError(ValueError):
     """Catch this to catch everything orclib says about what it was given."""
+
+    def __init__(self, told: str = "") -> None:
+        super().__init__(_readable(told))
 
 
 class UsageError(OrclibError):
@@ -32,11 +63,11 @@ class UsageError(OrclibError):
         """`There is no <what> "<given>". Did you mean …? Known: …`."""
         import difflib  # only for whoever has mistyped something
 
-        names = list(known)
-        near = difflib.get_close_matches(str(given), names, n=1)
+        names, name = list(known), shown(given, str)
+        near = difflib.get_close_matches(name, names, n=1)
         hint = f' Did you mean "{near[0]}"?' if near else ""
         listed = ", ".join(names[:40]) + (" …" if len(names) > 40 else "")
-        return cls(f'There is no {what} "{given}".{hint} There is: {listed}.')
+        return cls(f'There is no {what} "{name}".{hint} There is: {listed}.')
 
 
 class NotationError(OrclibError):
@@ -46,12 +77,15 @@ class NotationError(OrclibError):
     """
 
     def __init__(self, text: str, line: int, column: int, found: str, expected: str) -> None:
-        self.line, self.column, self.found, self.expected = line, column, found, expected
+        self.line, self.column, self.found, self.expected = line, column, cut(found, 100), cut(expected)
         rows = text.splitlines() or [""]
-        row = rows[min(line, len(rows)) - 1]
+        row, at = rows[min(line, len(rows)) - 1], column - 1
+        before, after = row[:at], row[at:]
+        before = before if len(before) <= _ROOM else f"… {before[-_ROOM:]}"
+        after = after if len(after) <= _ROOM else f"{after[:_ROOM]} …"
         super().__init__(
-            f"Line {line}, column {column}: expected {expected}, found {found or 'nothing'}.\n"
-            f"  {row}\n  {' ' * (column - 1)}^"
+            f"Line {line}, column {column}: expected {self.expected}, found {self.found or 'nothing'}.\n"
+            f"  {before}{after}\n  {' ' * max(len(before), at if at <= _ROOM else 0)}^"
         )
 
 
@@ -59,7 +93,7 @@ class PositionError(OrclibError):
     """Catch this around positions that can be read but cannot be: `faults` lists every one."""
 
     def __init__(self, faults: Iterable[str]) -> None:
-        self.faults = tuple(faults)
+        self.faults = tuple(map(cut, faults))
         count = "1 fault" if len(self.faults) == 1 else f"{len(self.faults)} faults"
         super().__init__(f"This position cannot be ({count}):\n" + "\n".join(f"- {f}" for f in self.faults))
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, New
 
 import msgspec
 
-from orclib.engine.errors import IllegalAction, UsageError
+from orclib.engine.errors import IllegalAction, UsageError, shown
 from orclib.engine.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         counts = self.player_counts
         if type(self.players) is not int or self.players not in counts:
             told = str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
-            raise UsageError(f"This game is for {told} players, not {self.players!r}.")
+            raise UsageError(f"This game is for {told} players, not {shown(self.players)}.")
         for field in msgspec.structs.fields(self):
             value = getattr(self, field.name)
             choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
@@ -325,6 +325,10 @@ class Game(ABC, Generic[S, A, V, O]):
     def with_options(self, state: S, options: O) -> S:
         """The same position under other readings of the rules, with all that follows from them."""
         return msgspec.structs.replace(state, options=options)
+
+    def loaded(self, options: O) -> str:
+        """The fingerprint of what the options only name, such as a map of one's own; "" in a game without such."""
+        return ""
 
     def aspects(self, action: A) -> tuple[str, ...]:
         """What people ask the odds of when chance does this: by default the action itself."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import base64
-import binascii
+import contextlib
 import hashlib
+import operator
 import os
 import secrets
+import time
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -15,14 +17,22 @@ from typing import Any, Generic, cast
 
 import msgspec
 
+from orclib.engine import files
 from orclib.engine.chance import draw
-from orclib.engine.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
+from orclib.engine.errors import IllegalAction, SaveError, UsageError
 from orclib.engine.game import CHANCE, A, Event, Game, O, Outcome, Reason, S, Seat, V
 
 FORMAT = 1
 """The version of the save format that this release writes, and the newest it reads."""
 MOST_BYTES = 1_000_000
-"""A larger save or share code is refused unread."""
+"""A larger save is refused unread."""
+MOST_LETTERS = 100_000
+"""A longer share code is refused unread, and so is one that unpacks to more bytes."""
+MOST_PLIES = 25_000
+"""Longer lines of play are not saved, and not read: three times the longest that bots have played."""
+SECONDS = 1.2
+"""A save or share code that takes longer than this to be played again is refused."""
+MOST_SEED = 2**63
 _CODE_MARK = "orc"
 
 
@@ -53,13 +63,47 @@ class _Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A letter a ply: `c` where chance acted by itself, `p` where somebody played."""
     digest: str
     """Of all the rest and of the state reached: a changed file is found out."""
+    loaded: str
+    """The digest of the map and the like that it was played with."""
     eyes: Seat | None = None
     """The seat that this was saved for, which finds nothing in it that it does not know."""
+
+
+class _Code(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """What a share code packs, in this order."""
+
+    format: int
+    options: tuple[Any, ...]
+    seed: int
+    start: str | None
+    runs: list[int]
+    """How many actions somebody played, then how many chance did by itself, and so on in turn."""
+    digits: bytes
+    """The place of each action among the legal ones: together one number."""
+    loaded: str
+    eyes: Seat | None
+    check: bytes
+    """Of all the rest, of the game and of the state reached."""
 
 
 def digest(value: object) -> str:
     """A short fingerprint of any state, action or list of them."""
     return hashlib.sha256(msgspec.json.encode(value)).hexdigest()[:16]
+
+
+_UNREADABLE = (ValueError, ArithmeticError, RecursionError, MemoryError, msgspec.MsgspecError, zlib.error)
+"""What reading something made up may raise: OrclibError and UnicodeDecodeError are values too."""
+
+
+@contextlib.contextmanager
+def _reading(what: str) -> Iterator[None]:
+    """Whatever is wrong with what is read is one SaveError."""
+    try:
+        yield
+    except SaveError:
+        raise
+    except _UNREADABLE as error:
+        raise SaveError(f"{what}: {error or type(error).__name__}") from error
 
 
 class Match(Generic[S, A, V, O]):
@@ -85,7 +129,9 @@ class Match(Generic[S, A, V, O]):
         self.from_position = start is not None
         self.seeded = seed is not None
         """Whether somebody chose the seed; otherwise it differs in every run."""
-        self.seed = secrets.randbelow(10**6) if seed is None else seed
+        self.seed = secrets.randbelow(10**6) if seed is None else _seed(seed)
+        self.loaded = game.loaded(self.options)
+        """The digest of the map and the like as it is now: another may take its name later."""
         self.script = tuple(script)
         self.deal = deal
         self.eyes: Seat | None = None
@@ -262,7 +308,11 @@ class Match(Generic[S, A, V, O]):
     # --- keeping it ----------------------------------------------------------------------------------------------
 
     def dumps(self) -> bytes:
-        """The whole line of play as JSON: options, seed, start and every action. It holds every hidden card."""
+        """The whole line of play as JSON: options, seed, start and every action. It holds every hidden card.
+
+        Raises SaveError for a line of play so long that it could not be read again.
+        """
+        self._demand_short()
         save = _Save(
             format=FORMAT,
             game=self.game.slug,
@@ -272,57 +322,65 @@ class Match(Generic[S, A, V, O]):
             actions=msgspec.Raw(msgspec.json.encode([ply.action for ply in self.plies])),
             automatic="".join("c" if ply.automatic else "p" for ply in self.plies),
             digest="",
+            loaded=self.loaded,
             eyes=self.eyes,
         )
-        return msgspec.json.encode(msgspec.structs.replace(save, digest=self._seal(save)))
+        data = msgspec.json.encode(msgspec.structs.replace(save, digest=self._seal(save)))
+        if len(data) > MOST_BYTES:
+            raise SaveError(f"This game takes {len(data):,} bytes; at most {MOST_BYTES:,} are saved.")
+        return data
 
     def _seal(self, save: _Save) -> str:
         return digest([msgspec.structs.replace(save, digest=""), self.state])
 
+    def _demand_short(self) -> None:
+        if len(self.plies) > MOST_PLIES:
+            raise SaveError(f"This game has {len(self.plies):,} actions; at most {MOST_PLIES:,} are saved.")
+
     def save(self, path: str | os.PathLike[str]) -> Path:
-        """Write the line of play to a file, whole or not at all; the path written."""
-        target = Path(path)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        draft = target.with_name(f".{target.name}.{os.getpid()}")
-        draft.write_bytes(self.dumps())
-        draft.replace(target)
-        return target
+        """Write the line of play to a file, whole or not at all; the path written. Raises SaveError."""
+        data = self.dumps()
+        try:
+            return files.write(path, data)
+        except OSError as error:
+            raise SaveError(f'"{os.fspath(path)}" cannot be written: {error.strerror or error}.') from None
 
     @classmethod
-    def loads(cls, data: bytes, find: Callable[[str], Game[Any, Any, Any, Any]]) -> Match[Any, Any, Any, Any]:
+    def loads(
+        cls, data: bytes, find: Callable[[str], Game[Any, Any, Any, Any]], seconds: float = SECONDS
+    ) -> Match[Any, Any, Any, Any]:
         """Read what `dumps` wrote; `find` gives a game by its slug. Raises SaveError that says what is wrong."""
+        until = time.process_time() + seconds
         if len(data) > MOST_BYTES:
             raise SaveError(f"This save is {len(data):,} bytes long; the most that is read is {MOST_BYTES:,}.")
-        try:
-            header = msgspec.json.decode(data, type=_Header)
-        except msgspec.ValidationError as error:
-            raise SaveError(f"This is JSON, but not a save of orclib: {error}.") from None
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise SaveError(f"This save is damaged or cut short: {error}.") from None
+        with _reading("This save is damaged or cut short"):
+            try:
+                header = msgspec.json.decode(data, type=_Header)
+            except msgspec.ValidationError as error:
+                raise SaveError(f"This is JSON, but not a save of orclib: {error}.") from None
         if header.format > FORMAT:
             raise SaveError(
                 f"This save was written by a newer orclib (format {header.format}; this one reads up to {FORMAT})."
             )
         if header.format < 1:
             raise SaveError(f"There has never been a save format {header.format}.")
-        try:
+        with _reading("This save holds something that no game has"):
             game = find(header.game)
             save = msgspec.json.decode(data, type=_Save)
             options = msgspec.json.decode(save.options, type=game.Options)
+            _demand_loaded(game, options, save.loaded)
             actions = game.decode_actions(save.actions)
+            if len(save.automatic) != len(actions) or set(save.automatic) - {"c", "p"}:
+                raise SaveError("This save was tampered with: its list of who acted does not fit its actions.")
             start = None if save.start is None else game.position(save.start)
-        except (msgspec.ValidationError, UsageError, PositionError, NotationError) as error:
-            raise SaveError(f"This save holds something that no game has: {error}") from None
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise SaveError(f"This save is damaged: {error}.") from None
-        if len(save.automatic) != len(actions) or set(save.automatic) - {"c", "p"}:
-            raise SaveError("This save was tampered with: its list of who acted does not fit its actions.")
-        match = cls._replayed(game, options, save.seed, start, actions, [mark == "c" for mark in save.automatic])
-        if match._seal(save) != save.digest:
-            raise SaveError("This save was tampered with: it does not match its own fingerprint.")
-        if save.eyes is not None and save.eyes not in range(match.options.players):
-            raise SaveError(f"This save was made for seat {save.eyes}, which does not play.")
-        match.eyes = save.eyes
+            match = cls(game, options, seed=save.seed, start=start, deal=False)
+            _demand_eyes(save.eyes, match)
+        with _reading("This save was tampered with: an action of it cannot be"):
+            for action, mark in zip(actions, save.automatic, strict=True):
+                match._replay(action, mark == "c", until)
+            if match._seal(save) != save.digest:
+                raise SaveError("This save was tampered with: it does not match its own fingerprint.")
+        match.eyes, match.deal = save.eyes, True
         return match
 
     @classmethod
@@ -330,42 +388,31 @@ class Match(Generic[S, A, V, O]):
         cls, path: str | os.PathLike[str], find: Callable[[str], Game[Any, Any, Any, Any]]
     ) -> Match[Any, Any, Any, Any]:
         """Read a file that `save` wrote. Raises SaveError."""
-        file = Path(path)
         try:
-            if file.stat().st_size > MOST_BYTES:
-                raise SaveError(f"{file.name} is {file.stat().st_size:,} bytes long; at most {MOST_BYTES:,} are read.")
-            data = file.read_bytes()
+            data = files.read(path, MOST_BYTES)
         except OSError as error:
-            raise SaveError(f"{file} cannot be read: {error.strerror or error}.") from None
+            raise SaveError(f'"{os.fspath(path)}" cannot be read: {error.strerror or error}.') from None
         return cls.loads(data, find)
 
-    @classmethod
-    def _replayed(
-        cls,
-        game: Game[Any, Any, Any, Any],
-        options: Any,
-        seed: int,
-        start: Any,
-        actions: Iterable[Any],
-        automatic: Iterable[bool],
-    ) -> Match[Any, Any, Any, Any]:
-        match = cls(game, options, seed=seed, start=start, deal=False)
-        for number, (action, by_itself) in enumerate(zip(actions, automatic, strict=True), 1):
-            try:
-                state, events = game.apply(match.state, action)
-            except OrclibError as error:
-                raise SaveError(f"This save was tampered with: its action {number} is refused. {error}") from None
-            match.plies.append(Ply(action, state, events, by_itself))
-        match.deal = True
-        return match
+    def _replay(self, action: Any, by_itself: bool, until: float) -> None:
+        """Play one action of a save, as long as there is time. Raises SaveError."""
+        if len(self.plies) >= MOST_PLIES or time.process_time() > until:
+            raise SaveError(f"This game is too long: after {len(self.plies):,} actions nothing more is read.")
+        try:
+            state, events = self.game.apply(self.state, action)
+        except IllegalAction as error:
+            told = f"This save was tampered with: its action {len(self.plies) + 1} is refused."
+            raise SaveError(f"{told} {error}") from None
+        self.plies.append(Ply(action, state, events, by_itself))
 
     # --- a code for a chat ---------------------------------------------------------------------------------------
 
     def code(self) -> str:
         """The whole line of play as one short word to paste in a chat: each action is its place among the legal ones.
 
-        Like a save it holds every hidden card.
+        Like a save it holds every hidden card. Raises SaveError for a line of play that is too long for it.
         """
+        self._demand_short()
         number, state = 0, self.start
         digits = []
         for ply in self.plies:
@@ -374,72 +421,90 @@ class Match(Generic[S, A, V, O]):
             state = ply.state
         for place, size in reversed(digits):
             number = number * size + place
-        head = [
-            FORMAT,
-            msgspec.structs.astuple(self.options),
-            self.seed,
-            self.game.describe(self.start) if self.from_position else None,
-            [len(list(run)) for run in _runs(ply.automatic for ply in self.plies)],
-            number.to_bytes((number.bit_length() + 7) // 8, "big"),
-            bytes.fromhex(digest(self.state))[:4],
-            *(() if self.eyes is None else (self.eyes,)),
-        ]
-        packed = zlib.compress(msgspec.msgpack.encode(head), 9)
+        code = _Code(
+            format=FORMAT,
+            options=msgspec.structs.astuple(self.options),
+            seed=self.seed,
+            start=self.game.describe(self.start) if self.from_position else None,
+            runs=[len(list(run)) for run in _runs(ply.automatic for ply in self.plies)],
+            digits=number.to_bytes((number.bit_length() + 7) // 8, "big"),
+            loaded=self.loaded,
+            eyes=self.eyes,
+            check=b"",
+        )
+        packed = zlib.compress(msgspec.msgpack.encode(msgspec.structs.replace(code, check=self._check(code))), 9)
         return f"{_CODE_MARK}:{self.game.slug}:{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+    def _check(self, code: _Code) -> bytes:
+        return bytes.fromhex(digest([self.game.slug, msgspec.structs.replace(code, check=b""), self.state]))[:6]
 
     @classmethod
     def from_code(cls, code: str, find: Callable[[str], Game[Any, Any, Any, Any]]) -> Match[Any, Any, Any, Any]:
         """Read what `code` gave. Raises SaveError that says what is wrong."""
+        until = time.process_time() + SECONDS
         mark, _, rest = code.strip().partition(":")
         slug, _, text = rest.partition(":")
         if mark != _CODE_MARK or not text:
             raise SaveError(f'This is not a share code: one starts with "{_CODE_MARK}:<game>:".')
-        if len(text) > MOST_BYTES // 10:
-            raise SaveError(f"This share code is {len(text):,} letters long; at most {MOST_BYTES // 10:,} are read.")
-        try:
+        if len(text) > MOST_LETTERS:
+            raise SaveError(f"This share code is {len(text):,} letters long; at most {MOST_LETTERS:,} are read.")
+        with _reading("This share code is damaged"):
             game = find(slug)
             packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
             unpacker = zlib.decompressobj()
-            plain = unpacker.decompress(packed, MOST_BYTES)
+            plain = unpacker.decompress(packed, MOST_LETTERS)
             if unpacker.unconsumed_tail or not unpacker.eof:
                 raise SaveError("This share code is cut short, or unpacks to more than is read.")
-            head = msgspec.msgpack.decode(plain, type=list[Any])
-            version, values, seed, described, runs, digits, check, eyes = msgspec.convert(
-                [*head, None] if len(head) == 7 else head,
-                tuple[int, tuple[Any, ...], int, str | None, list[int], bytes, bytes, int | None],
-            )
-            if version != FORMAT:
-                raise SaveError(f"This share code has format {version}; this orclib reads format {FORMAT}.")
+            found = msgspec.msgpack.decode(plain, type=_Code)
+            if found.format != FORMAT:
+                raise SaveError(f"This share code has format {found.format}; this orclib reads format {FORMAT}.")
             names = [field.name for field in msgspec.structs.fields(game.Options)]
-            options = msgspec.convert(dict(zip(names, values, strict=True)), game.Options)
-            start = None if described is None else game.position(described)
-        except SaveError:
-            raise
-        except (binascii.Error, zlib.error, msgspec.DecodeError, OrclibError, ValueError) as error:
-            raise SaveError(f"This share code is damaged: {error}.") from None
-        if sum(runs) > MOST_BYTES or any(run < 0 for run in runs):
+            options = msgspec.convert(dict(zip(names, found.options, strict=True)), game.Options)
+            _demand_loaded(game, options, found.loaded)
+            start = None if found.start is None else game.position(found.start)
+            match = cls(game, options, seed=found.seed, start=start, deal=False)
+            _demand_eyes(found.eyes, match)
+        if any(run < 0 for run in found.runs) or sum(found.runs) > MOST_PLIES:
             raise SaveError("This share code was tampered with: it counts actions that cannot be.")
-        number = int.from_bytes(digits, "big")
-        automatic = [by_itself for place, run in enumerate(runs) for by_itself in [place % 2 == 1] * run]
-        match = cls(game, options, seed=seed, start=start, deal=False)
-        for by_itself in automatic:
-            legal = match.legal()
-            if not legal:
-                raise SaveError("This share code was tampered with: it goes on after the game is over.")
-            number, place = divmod(number, len(legal))
-            state, events = game.apply(match.state, legal[place])
-            match.plies.append(Ply(legal[place], state, events, by_itself))
-        if number or bytes.fromhex(digest(match.state))[:4] != check:
-            raise SaveError("This share code was tampered with or mistyped: it does not match its own check.")
-        if eyes is not None and eyes not in range(options.players):
-            raise SaveError(f"This share code was made for seat {eyes}, which does not play.")
-        match.eyes = None if eyes is None else Seat(eyes)
-        match.deal = True
+        number = int.from_bytes(found.digits, "big")
+        with _reading("This share code was tampered with: an action of it cannot be"):
+            for by_itself in [place % 2 == 1 for place, run in enumerate(found.runs) for _each in range(run)]:
+                legal = match.legal()
+                if not legal:
+                    raise SaveError("This share code was tampered with: it goes on after the game is over.")
+                number, place = divmod(number, len(legal))
+                match._replay(legal[place], by_itself, until)
+            if number or match._check(found) != found.check:
+                raise SaveError("This share code was tampered with or mistyped: it does not match its own check.")
+        match.eyes, match.deal = found.eyes, True
         return match
 
     def __repr__(self) -> str:
         over = "over" if self.outcome else f"ply {len(self.plies)}"
         return f"<Match of {self.game.title}, seed {self.seed}, {over}>"
+
+
+def _seed(given: object) -> int:
+    """A seed that a save can hold. Raises UsageError."""
+    try:
+        seed = operator.index(cast(Any, given))
+    except TypeError:
+        raise UsageError.unknown("seed", given, ["any whole number"]) from None
+    if abs(seed) >= MOST_SEED:
+        raise UsageError(f"A seed is a whole number below {MOST_SEED}.")
+    return seed
+
+
+def _demand_loaded(game: Game[Any, Any, Any, Any], options: Any, played_with: str) -> None:
+    """Nothing, when the map and the like are those that it was played with. Raises SaveError."""
+    if game.loaded(options) != played_with:
+        raise SaveError("This game was played on another map than the one of that name here: load that map first.")
+
+
+def _demand_eyes(eyes: Seat | None, match: Match[Any, Any, Any, Any]) -> None:
+    """Nothing, when it was saved for nobody or for a seat that plays. Raises SaveError."""
+    if eyes is not None and eyes not in range(match.options.players):
+        raise SaveError(f"This game was saved for seat {eyes}, which does not play.")
 
 
 def _runs(marks: Iterable[bool]) -> list[range]:
@@ -454,4 +519,4 @@ def _runs(marks: Iterable[bool]) -> list[range]:
     return runs
 
 
-__all__ = ["FORMAT", "MOST_BYTES", "IllegalAction", "Match", "Ply", "digest"]
+__all__ = ["FORMAT", "MOST_BYTES", "MOST_LETTERS", "MOST_PLIES", "SECONDS", "IllegalAction", "Match", "Ply", "digest"]

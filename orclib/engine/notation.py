@@ -10,7 +10,19 @@ from orclib.engine.errors import NotationError
 
 T = TypeVar("T")
 
+MOST_LETTERS = 20_000
+"""A longer text is not read: the longest position that is described takes a fifth of it."""
+LONGEST_WORD = 100
+
 _TOKEN = re.compile(r"→|->|=>|[A-Za-zÀ-ÿ_]+[0-9]*|[0-9]+|\S")
+
+
+def short(text: str) -> str:
+    """The text, if it is no longer than a person types. Raises NotationError."""
+    if len(text) > MOST_LETTERS:
+        found, expected = f"{len(text):,} letters", f"at most {MOST_LETTERS:,} letters"
+        raise NotationError(text[:MOST_LETTERS], 1, 1, found, expected)
+    return text
 
 
 class Token(NamedTuple):
@@ -25,13 +37,16 @@ class Reader:
     """The tokens of a text, one after the other. `take…` moves on or raises NotationError; `maybe` only looks."""
 
     def __init__(self, text: str, pattern: re.Pattern[str] = _TOKEN) -> None:
-        self.text = text
+        self.text = short(text)
         self.tokens = [
             Token(found.group(), line, found.start() + 1)
             for line, row in enumerate(text.splitlines(), 1)
             for found in pattern.finditer(row.partition("#")[0])
         ]
         self.at = 0
+        for token in self.tokens:
+            if len(token.text) > LONGEST_WORD:
+                raise self.fail(f"a word or number of at most {LONGEST_WORD} letters", token)
 
     @property
     def next(self) -> Token | None:

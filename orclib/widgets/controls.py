@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets as ipw
 
-from orclib.engine import BotError, NotationError, Seat
+from orclib.engine import BotError, NotationError, SaveError, Seat
 from orclib.explain import AnyMatch
 from orclib.language import NAMES, _, language
 from orclib.widgets import html
@@ -215,7 +215,10 @@ class Controls:
 
 def _kept(match: AnyMatch, lead: str) -> str:
     """A share code, and a link that saves the game as a file on the reader's own machine."""
-    data = base64.b64encode(match.dumps()).decode()
+    try:
+        data, code = base64.b64encode(match.dumps()).decode(), match.code()
+    except SaveError as error:  # too long
+        return html.failure(str(error))
     name = f"{match.game.slug}-{match.seed}.json"
     link = f'<a download="{name}" href="data:application/json;base64,{data}">{_("Save as a file")}</a>'
-    return f'<p>{lead}</p><div class="code">{match.code()}</div>{link}'
+    return f'<p>{lead}</p><div class="code">{code}</div>{link}'

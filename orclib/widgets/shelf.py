@@ -1,87 +1,265 @@
 """Where open tables are kept while they are played, so that a killed kernel loses nothing.
 
-One folder of the person's own (ORCLIB_HOME, or the system's place for such things), one file a table.
+One folder of the person's own (ORCLIB_HOME, or the system's place for such things):
+
+    tables      one file for each table that somebody has played at
+    locks       one file for each of those that is open: no other table offers, writes or deletes it
+    finished    games that were played to their end
+    unread      files that could not be read, as they were
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
+import secrets
+import sys
+import weakref
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from orclib.engine import CHANCE, Match, SaveError, Seat
-from orclib.engine.match import Ply, digest
+from orclib.engine import CHANCE, Match, SaveError, Seat, files
+from orclib.engine.match import MOST_BYTES, digest
 from orclib.games import rules
+from orclib.language import _
+
+AnyMatch = Match[Any, Any, Any, Any]
+
+PATIENCE = 20.0
+"""Seconds that a game of one's own may take to be read, on the slowest machine."""
 
 
 def folder() -> Path:
     """The folder of saved tables."""
     home = os.environ.get("ORCLIB_HOME")
     if home:
-        return Path(home)
+        return Path(os.path.realpath(os.path.expanduser(home)))  # noqa: PTH111 - Path.expanduser can fail
     from platformdirs import user_state_path  # slow to import, and needed only once a game is kept
 
     return user_state_path("orclib", appauthor=False)
 
 
 class Shelf:
-    """The place of one table: the same game from the same start has the same place."""
+    """The place of one table, and what an earlier table with the same start has left."""
 
-    def __init__(self, match: Match[Any, Any, Any, Any]) -> None:
-        key = digest([match.game.slug, match.start, match.seed if match.seeded else "any"])
-        self._file = folder() / "tables" / f"{match.game.slug}-{key}.json"
-        self.error = ""
+    def __init__(self, match: AnyMatch, bots: set[Seat]) -> None:
+        self._bots = bots
+        self._kind = f"{match.game.slug}-{digest([match.start, match.seed if match.seeded else 'any'])}"
+        self._own: _Place | None = None
+        self._offered: _Place | None = None
+        self._not_kept: OSError | SaveError | None = None
+        self._trouble: list[Callable[[], str]] = []
+        self._cell = _cell()
+        for other in [each for each in _open if each._cell and self._cell and each._cell.is_before(self._cell)]:
+            other.close()
+        _open.add(self)
 
     @property
-    def _before(self) -> Path:
-        return self._file.with_suffix(".before.json")
+    def told(self) -> tuple[str, ...]:
+        """What a person must know about what is kept, as long as it is so: sentences."""
+        told = [sentence() for sentence in self._trouble]
+        if self._not_kept is not None:
+            told.insert(0, _("This game cannot be kept: {error}").format(error=_words(self._not_kept)))
+        return tuple(dict.fromkeys(told))
 
-    def left_over(self, match: Match[Any, Any, Any, Any], bots: set[Seat]) -> Match[Any, Any, Any, Any] | None:
-        """An unfinished line of play of an earlier run in which a person has gone further than here.
+    def left_over(self) -> AnyMatch | None:
+        """The longest unfinished game that a person has begun at a table with this start that is no longer open.
 
-        It is kept apart until somebody says what to do with it.
+        No other table offers it until this one has said what to do with it, or is closed.
         """
-        kept = [found for file in (self._file, self._before) if (found := _read(file)) is not None]
-        mine = [
-            each
-            for each in kept
-            if each.outcome is None and any(_by_a_person(ply, bots) for ply in each.plies[len(match.plies) :])
-        ]
-        if not mine:
-            return None
-        best = max(mine, key=lambda each: len(each.plies))
-        self._write(best, self._before)
-        self._drop(self._file)  # it is kept apart now; this place is for what is played from here
-        return best
+        found, last = None, None
+        for file in self._longest_first():
+            place = _Place.take(file)
+            if place is None:
+                continue
+            if last is not None:
+                if place.repeats(last):
+                    place.delete()
+                    continue
+                self._pass_by(last)
+            last = place
+            if self._offered is None:
+                found = self._read(place)
+        if last is not None:
+            self._pass_by(last)
+        return found
 
-    def keep(self, match: Match[Any, Any, Any, Any]) -> None:
-        """Save the table as it stands. A full or read-only disk is told once, in `error`, and stops nobody."""
-        self._write(match, self._file)
-
-    def forget(self) -> None:
-        """Drop what an earlier run left."""
-        self._drop(self._before)
-
-    def _drop(self, file: Path) -> None:
-        with contextlib.suppress(OSError):
-            file.unlink(missing_ok=True)
-
-    def _write(self, match: Match[Any, Any, Any, Any], file: Path) -> None:
+    def keep(self, match: AnyMatch) -> None:
+        """Keep the table as it stands, once a person has played. Where that cannot be it is told, and stops nobody."""
+        if self._own is None and not self._is_played(match):
+            return
         try:
-            match.save(file)
-            self.error = ""
+            self._own = self._own or self._held(_Place.new(self._kind))
+            files.write(self._own.file, match.dumps(), mode=0o600)
+            self._not_kept = None
+        except (OSError, SaveError) as error:
+            self._not_kept = error
+
+    def resume(self) -> None:
+        """Go on at the place of what was left over; what was kept here so far is now left over instead."""
+        if self._offered is not None and self._offered.lock is not None:
+            if self._own is not None:
+                self._own.let_go()
+            self._own = self._offered
+        self._offered = None
+
+    def forget(self) -> bool:
+        """Delete what was left over; False when that cannot be."""
+        place, self._offered = self._offered, None
+        try:
+            if place is not None:
+                place.delete()
         except OSError as error:
-            self.error = f"{file.parent}: {error.strerror or error}"
+            why = _words(error)
+            self._trouble.append(lambda: _("The unfinished game cannot be deleted: {error}").format(error=why))
+            return False
+        return True
 
+    def close(self) -> None:
+        """Leave: what is kept here is left over for the next table with this start."""
+        for place in (self._own, self._offered):
+            if place is not None:
+                place.let_go()
+        self._own = self._offered = None
 
-def _by_a_person(ply: Ply, bots: set[Seat]) -> bool:
-    return not ply.automatic and ply.action.seat not in (CHANCE, *bots)
+    def _longest_first(self) -> list[Path]:
+        sizes = {}
+        try:
+            for file in (folder() / "tables").glob(f"{self._kind}-*.json"):
+                with contextlib.suppress(FileNotFoundError):  # another table has just deleted it
+                    sizes[file] = file.stat().st_size
+        except OSError as error:
+            why = _words(error)
+            self._trouble.append(lambda: _("Unfinished games cannot be looked for: {error}").format(error=why))
+            return []
+        return sorted(sizes, key=lambda file: (-sizes[file], file))
 
-
-def _read(file: Path) -> Match[Any, Any, Any, Any] | None:
-    """What a file holds; None when there is none, or none that can be read (it was ours, and is worth nothing now)."""
-    try:
-        return Match.load(file, rules) if file.exists() else None
-    except (SaveError, OSError):
+    def _read(self, place: _Place) -> AnyMatch | None:
+        """What is kept at a place, if it is worth an offer. What is finished or cannot be read is put aside, unlost."""
+        data = b""
+        try:
+            data = files.read(place.file, MOST_BYTES)
+            found = Match.loads(data, rules, PATIENCE)
+            if found.outcome is not None:
+                place.put_aside("finished", data)
+            elif self._is_played(found):
+                self._offered = self._held(place)
+                return found
+        except SaveError as error:
+            facts = {"file": place.put_aside("unread", data), "error": error}
+            self._trouble.append(
+                lambda: _("An unfinished game cannot be read. It is kept as {file}: {error}").format(**facts)
+            )
+        except OSError as error:
+            why = f"{place.file}: {error.strerror or error}"
+            self._trouble.append(lambda: _("An unfinished game cannot be read: {error}").format(error=why))
         return None
+
+    def _pass_by(self, place: _Place) -> None:
+        if place is not self._offered:
+            place.let_go()
+
+    def _is_played(self, match: AnyMatch) -> bool:
+        """Whether a person has done anything there."""
+        return any(not ply.automatic and ply.action.seat not in (CHANCE, *self._bots) for ply in match.plies)
+
+    def _held(self, place: _Place) -> _Place:
+        """A place that is let go when this table is gone, at the latest as Python ends."""
+        weakref.finalize(self, place.let_go)
+        return place
+
+
+_open: weakref.WeakSet[Shelf] = weakref.WeakSet()
+
+
+class _Cell(NamedTuple):
+    """A cell of a notebook, and one run of it."""
+
+    id: str
+    run: str
+
+    def is_before(self, other: _Cell) -> bool:
+        """Whether the other is a later run of the same cell: what this one showed is no longer on the page."""
+        return self.id == other.id and self.run != other.run
+
+
+def _cell() -> _Cell | None:
+    """The cell that runs now, where that is known."""
+    ipython = sys.modules.get("IPython")
+    asked = getattr(ipython.get_ipython(), "get_parent", None) if ipython else None
+    message = asked() if asked else {}
+    id = message.get("metadata", {}).get("cellId")
+    return _Cell(id, message["header"]["msg_id"]) if id else None
+
+
+class _Place:
+    """A file on the shelf, and the lock that keeps other tables from it."""
+
+    def __init__(self, file: Path, lock: files.Lock | None) -> None:
+        self.file, self.lock = file, lock
+
+    @classmethod
+    def new(cls, kind: str) -> _Place:
+        """A place that nobody has had. Raises OSError."""
+        file = _room("tables") / f"{kind}-{secrets.token_hex(8)}.json"
+        return cls(file, files.Lock.take(_room("locks") / file.stem))
+
+    @classmethod
+    def take(cls, file: Path) -> _Place | None:
+        """A place as it was left; None when a table has it that is open, or it is gone."""
+        try:
+            lock = files.Lock.take(_room("locks") / file.stem)
+        except OSError:
+            return cls(file, None)  # nothing can be written here: it can be offered all the same, and stays
+        place = cls(file, lock)
+        if lock is not None and file.exists():
+            return place
+        place.let_go()
+        return None
+
+    def repeats(self, other: _Place) -> bool:
+        """Whether both hold the same, and nobody can change either."""
+        try:
+            same_size = self.file.stat().st_size == other.file.stat().st_size
+            locked = self.lock is not None and other.lock is not None
+            return locked and same_size and self.file.read_bytes() == other.file.read_bytes()
+        except OSError:
+            return False
+
+    def put_aside(self, room: str, data: bytes) -> Path:
+        """Move the file, which holds the data, to where it is no longer offered, if that can be; where it is now."""
+        aside = self.file
+        try:
+            aside = _room(room) / f"{self.file.stem.rpartition('-')[0]}-{digest(data)}.json"
+            self.file.replace(aside)
+        except OSError:
+            return self.file
+        for changed in (aside.parent, self.file.parent):
+            files.settle(changed)
+        return aside
+
+    def delete(self) -> None:
+        """Remove the file, and let the place go. Raises OSError."""
+        try:
+            self.file.unlink(missing_ok=True)
+        finally:
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Leave the place to others."""
+        if self.lock is not None:
+            self.lock.let_go()
+
+
+def _room(name: str) -> Path:
+    """A folder on the shelf that nobody else may look into. Raises OSError."""
+    for room in (folder(), folder() / name):
+        room.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return room
+
+
+def _words(error: OSError | SaveError) -> str:
+    if isinstance(error, SaveError) or error.strerror is None:
+        return str(error)
+    return f"{error.filename}: {error.strerror}" if error.filename else error.strerror

@@ -102,8 +102,8 @@ class Table(Shown):
         self._last_press: tuple[str, float, tuple[Any, ...]] = ("", 0.0, ())
         self._watchers: list[Callable[[], None]] = []
         self._beside: tuple[tuple[ipw.Widget, ...], tuple[ipw.Widget, ...]] = ((), ())
-        self._shelf = Shelf(match) if keep else None
-        self._offer = self._shelf.left_over(match, set(self.bots)) if self._shelf else None
+        self._shelf = Shelf(match, set(self.bots)) if keep else None
+        self._offer = self._shelf.left_over() if self._shelf else None
         self.error: BaseException | None = None
         self._start_bots()
         self._has_controls = controls
@@ -390,16 +390,25 @@ class Table(Shown):
 
     def resume(self) -> None:
         """Go on with the game that was left over."""
-        if self._offer is not None:
-            self._go_on(self._offer)  # at its old place
-        self.forget()
+        found, self._offer = self._offer, None
+        if found is not None and self._shelf:
+            self._shelf.resume()
+            self._go_on(found)
+        self._reoffer()
 
     def forget(self) -> None:
-        """Drop the game that was left over (after `resume`: its second copy)."""
-        self._offer = None
-        if self._shelf:
-            self._shelf.forget()
+        """Delete the game that was left over; the next one is offered, if there are several."""
+        if self._offer is not None and self._shelf:
+            self._offer = self._shelf.left_over() if self._shelf.forget() else None
+            self._show()
         self._reoffer()
+
+    def close(self) -> None:
+        """Leave the table: its widgets are gone, and its game is left over for the next table with the same start."""
+        if self._shelf:
+            self._shelf.close()
+        if self._face:
+            self._face.widget.close()
 
     def _reoffer(self) -> None:
         """Let the controls ask what to do with a game that was left over, or no longer ask."""
@@ -674,10 +683,7 @@ class Table(Shown):
         if self._by_others():
             self._pointing.take_over(before)
         if self._shelf:
-            told = self._shelf.error
             self._shelf.keep(self.match)
-            if self._shelf.error and self._shelf.error != told:
-                self._note = html.failure(_("This game cannot be kept: {error}").format(error=self._shelf.error))
         for fn in self._watchers:
             fn()
 
@@ -825,7 +831,8 @@ class Table(Shown):
         if self.fair and match.eyes not in (None, self._eyes):
             raise UsageError("This game was saved for other eyes than those of this fair table.")
         if self._shelf:
-            self._shelf, self._offer = Shelf(match), None
+            self._shelf.close()
+            self._shelf, self._offer = Shelf(match, set(self.bots)), None
             self._reoffer()
         if match.eyes is not None:
             self._eyes = match.eyes
@@ -868,7 +875,8 @@ class Table(Shown):
 
     def _show_on(self, face: Face) -> None:
         face.board.show(self.scene())
-        words = f"{self._trouble()}{self._note}"
+        unkept = map(html.failure, self._shelf.told if self._shelf else ())
+        words = "".join([*unkept, self._trouble(), self._note])
         face.word = html.live(words) if words else ""
         newest, *earlier = self._told() or [""]
         story = html.live(newest) if newest else ""

@@ -14,7 +14,7 @@ from orclib.engine import Match, SaveError
 from orclib.games import rules
 from orclib.testing import AnyMatch
 
-PARTS: Final = ("format", "options", "seed", "start", "runs", "digits", "check")
+PARTS: Final = ("format", "options", "seed", "start", "runs", "digits", "loaded", "eyes", "check")
 """What a share code holds, in its order."""
 
 

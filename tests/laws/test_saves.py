@@ -3,19 +3,27 @@
 What only one game has (its options, its actions, its positions) is spoilt in its own `test_bad_input.py`.
 """
 
+import base64
 import contextlib
+import os
+import stat
+import sys
+import zlib
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import orclib
 from orclib import testing
-from orclib.engine import Match, SaveError
+from orclib.engine import Match, SaveError, Seat, UsageError, files
 from orclib.engine.match import FORMAT, MOST_BYTES
 from orclib.games import rules
+from orclib.testing import AnyMatch
 from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save, load, read
 
+posix = pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")
 SEED = 7
 PLIES = 100
 PLACES = 200
@@ -110,6 +118,127 @@ def test_a_file_comes_back_and_what_is_none_is_named(saved: Saved, tmp_path: Pat
         Match.load(large, rules)
 
 
+@pytest.mark.parametrize("name", ["", ".", "..", "/", "a\0b", "x" * 300, "sub/", "game.json/x", "\ud800"])
+def test_what_no_file_can_be_called_is_an_error(
+    saved: Saved, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "game.json").write_text("mine")
+    for call in (lambda: saved.match.save(name), lambda: Match.load(name, rules)):
+        with pytest.raises(SaveError):
+            call()
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["game.json", "sub"]
+    assert (tmp_path / "game.json").read_text() == "mine"
+    assert [*(tmp_path / "sub").iterdir()] == []
+    longest = "x" * 250
+    assert Match.load(saved.match.save(longest), rules).state == saved.match.state
+
+
+@posix
+@pytest.mark.parametrize("linked", [False, True])
+def test_a_device_or_pipe_is_neither_read_nor_replaced(saved: Saved, linked: bool, tmp_path: Path) -> None:
+    """A save to the device that forgets everything put a file in its place."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for odd in (Path("/dev/null"), Path("/dev/zero"), pipe):
+        before = odd.stat()
+        path = odd
+        if linked:
+            path = tmp_path / f"link to {odd.name}"
+            path.symlink_to(odd)
+        with pytest.raises(SaveError, match="no regular file"):
+            saved.match.save(path)
+        with pytest.raises(SaveError, match="no regular file"):
+            Match.load(path, rules)
+        assert (odd.stat().st_mode, odd.stat().st_ino) == (before.st_mode, before.st_ino)
+
+
+@posix
+def test_a_link_to_a_file_stays_one_and_a_file_keeps_its_mode(saved: Saved, tmp_path: Path) -> None:
+    file, link = tmp_path / "game.json", tmp_path / "link.json"
+    saved.match.save(file)
+    file.chmod(0o600)
+    link.symlink_to(file)
+    assert saved.match.save(link) == link
+    assert link.is_symlink()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert Match.load(file, rules).plies == saved.match.plies
+    circle = tmp_path / "circle"
+    circle.symlink_to(circle)
+    with pytest.raises(SaveError):
+        saved.match.save(circle)
+
+
+@posix
+def test_a_full_disk_leaves_the_old_file_and_no_draft(saved: Saved, tmp_path: Path) -> None:
+    import resource
+    import signal
+
+    file = tmp_path / "game.json"
+    file.write_text("an older game")
+    limits, before = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limits[1]))
+    try:
+        with pytest.raises(SaveError, match="cannot be written: File too large"):
+            saved.match.save(file)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        signal.signal(signal.SIGXFSZ, before)
+    assert file.read_text() == "an older game"
+    assert [*tmp_path.iterdir()] == [file]
+    saved.match.save(file)
+    assert Match.load(file, rules).plies == saved.match.plies
+
+
+def test_drafts_of_the_dead_are_swept_away_and_no_others(saved: Saved, tmp_path: Path) -> None:
+    dead, alive = tmp_path / ".dead.orclib-draft", tmp_path / ".alive.orclib-draft"
+    dead.write_text("half a ga")
+    alive.write_text("half a ga")
+    lock = files.Lock.take(alive)
+    assert lock is not None
+    saved.match.save(tmp_path / "game.json")
+    assert sorted(file.name for file in tmp_path.iterdir()) == [alive.name, "game.json"]
+    lock.let_go()
+
+
+@pytest.mark.parametrize("seed", [2**63, -(2**63), 10**30, "7", 1.5])
+def test_a_seed_is_a_whole_number_that_a_save_can_hold(saved: Saved, seed: Any) -> None:
+    with pytest.raises(UsageError, match="seed"):
+        Match(saved.match.game, seed=seed)
+    with pytest.raises(SaveError):
+        load(saved.changed(seed=seed))
+    with pytest.raises(SaveError):
+        load(saved.data.replace(b'"seed":7', b'"seed":7' + b"0" * 5_000))
+    with pytest.raises(UsageError, match="seed"):
+        Match(saved.match.game, seed=10**5_000)
+    for good in (2**63 - 1, 1 - 2**63, 0, True):
+        match: AnyMatch = Match(saved.match.game, seed=good)
+        assert load(match.dumps()).state == read(match.code()).state == match.state
+
+
+def test_a_game_too_long_to_be_read_is_not_saved(saved: Saved, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orclib.engine.match.MOST_PLIES", len(saved.match.plies))
+    assert load(saved.match.dumps()).plies == read(saved.match.code()).plies
+    monkeypatch.setattr("orclib.engine.match.MOST_PLIES", len(saved.match.plies) - 1)
+    for call in (saved.match.dumps, saved.match.code, lambda: load(saved.data), lambda: read(saved.code)):
+        with pytest.raises(SaveError, match="actions"):
+            call()
+    monkeypatch.undo()
+    monkeypatch.setattr("orclib.engine.match.MOST_BYTES", len(saved.data) - 1)
+    with pytest.raises(SaveError, match="bytes"):
+        saved.match.dumps()
+
+
+def test_what_takes_too_long_is_not_read_on(saved: Saved, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orclib.engine.match.SECONDS", -1.0)
+    with pytest.raises(SaveError, match="too long"):
+        read(saved.code)
+    with pytest.raises(SaveError, match="too long"):
+        Match.loads(saved.data, rules, -1.0)
+    assert Match.loads(saved.data, rules, 60.0).plies == saved.match.plies
+
+
 # --- share codes ---------------------------------------------------------------------------------------------
 
 BAD_CODES: BadCodes = {
@@ -143,6 +272,50 @@ BAD_CODES: BadCodes = {
     "other digits": (lambda s: s.packed(digits=b"\x01\x02\x03"), "tampered"),
     "another check": (lambda s: s.packed(check=b"0000"), "tampered"),
 }
+
+
+def test_the_check_of_a_code_covers_all_of_it(saved: Saved) -> None:
+    """Seed and eyes of a code could be changed."""
+    parts = saved.unpacked()
+    whole = Saved(saved.match.known_to(Seat(0)))
+    for given, changes in (
+        (saved, {"seed": parts["seed"] + 1, "eyes": 0, "start": saved.match.game.describe(saved.match.start)}),
+        (whole, {"seed": whole.unpacked()["seed"] + 1, "eyes": 1, "start": whole.unpacked()["start"] + "\n"}),
+        (whole, {"eyes": None, "runs": [0, 0], "digits": b"\0"}),
+    ):
+        assert read(given.packed()).plies == given.match.plies
+        for name, value in changes.items():
+            check_bad_code(given.packed(**{name: value}), "tampered")
+
+
+def test_another_reading_of_the_rules_is_found_out(saved: Saved) -> None:
+    """Even one that changes nothing that has happened."""
+    tried = 0
+    for name, values in saved.match.game.Options.readings().items():
+        for value in values:
+            if value != getattr(saved.match.options, name):
+                options = saved.values(**{name: value})
+                with pytest.raises(SaveError):
+                    read(saved.packed(options=options))
+                with pytest.raises(SaveError):
+                    load(saved.options_with(**{name: value}))
+                tried += 1
+    assert tried
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "orc:armadora:eNrtwSEBAAAAw6D-co2f4g4oAAAAAOBtftgQrg",
+        "orc:orc:" + "A" * 90_000,
+        "orc:thorval:" + base64.urlsafe_b64encode(zlib.compress(b"\0" * 10**8, 9)).decode(),
+    ],
+    ids=["deep", "zeros", "bomb"],
+)
+def test_a_code_made_to_harm_is_refused(code: str) -> None:
+    """The first let a RecursionError out."""
+    with pytest.raises(SaveError):
+        read(code)
 
 
 @pytest.mark.parametrize("bad", BAD_CODES)

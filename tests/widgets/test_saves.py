@@ -10,6 +10,8 @@ import ipywidgets as ipw
 import pytest
 
 from orclib import SaveError, UsageError, orc
+from orclib.engine import Match
+from orclib.games import rules
 from orclib.widgets import Table
 from orclib.widgets.shelf import folder
 from tests.widgets.support import Clock, Person, click_button, controls, opened, panel
@@ -94,7 +96,24 @@ def test_the_link_to_save_a_file_holds_the_game(tmp_path: Path, clock: Clock) ->
     assert opened().load(path).state == table.state
 
 
+def test_a_game_too_long_to_be_saved_is_told_and_goes_on(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orclib.engine.match.MOST_PLIES", 8)
+    table = opened("box right", "RB:1-G")
+    Person(table, clock).open_drawer(2)
+    assert controls(table)._saved.value.count("at most 8 are saved") == 1
+    assert panel(table).count("at most 8 are saved") == 1
+    table.play("draw V")
+    assert panel(table).count("at most 8 are saved") == 1
+
+
 # --- the shelf ---------------------------------------------------------------------------------------
+
+
+def left(*moves: str, **choices: Any) -> Table:
+    """A table of an earlier run: it was played at, and is no longer open."""
+    table = opened(*moves, **choices)
+    table.close()
+    return table
 
 
 def kept() -> list[str]:
@@ -110,7 +129,7 @@ def test_a_table_is_kept_from_the_first_move() -> None:
 
 
 def test_the_same_start_offers_to_go_on_and_resuming_does(clock: Clock) -> None:
-    old = opened("box right", "RB:1-G")
+    old = left("box right", "RB:1-G")
     table = opened()
     assert len(offer(table)) == 3
     assert "unfinished" in offer(table)[0].value
@@ -123,23 +142,25 @@ def test_the_same_start_offers_to_go_on_and_resuming_does(clock: Clock) -> None:
 
 
 def test_another_start_offers_nothing() -> None:
-    opened("box right")
+    left("box right")
     assert offer(orc.table(seed=8)) == ()
     assert offer(orc.table(seed=7, start_choice=True)) == ()
 
 
 def test_forgetting_is_for_good() -> None:
-    opened("box right")
+    left("box right")
     table = opened()
     answer(table, resume=False)
     assert offer(table) == ()
+    table.close()
     assert offer(opened()) == ()
 
 
 def test_an_offer_waits_while_one_plays_on(clock: Clock) -> None:
-    old = opened("box right", "RB:1-G", "draw V")
+    old = left("box right", "RB:1-G", "draw V")
     table = opened("box left")
     assert len(offer(table)) == 3
+    table.close()
     again = opened()
     answer(again, resume=True)
     assert again.state == old.state
@@ -150,11 +171,15 @@ def test_a_finished_game_is_not_offered() -> None:
     while table.match.outcome is None:
         table.play(table.match.game.format(table.match.legal()[0]))
     assert len(kept()) == 1
+    table.close()
     assert offer(orc.table(seed=3)) == ()
+    assert [Match.load(file, rules).state for file in (folder() / "finished").iterdir()] == [table.state]
+    assert kept() == []
 
 
 def test_a_bots_opening_alone_is_nothing_to_resume() -> None:
-    orc.table(seed=7, bots={0: "beginner"})
+    orc.table(seed=7, bots={0: "beginner"}).close()
+    assert kept() == []
     assert offer(orc.table(seed=7, bots={0: "beginner"})) == ()
 
 
@@ -163,6 +188,8 @@ def test_a_table_that_goes_on_with_another_game_keeps_that_one_apart() -> None:
     table = orc.table(seed=8)
     table.enter(mine.code())
     table.play("draw V")
+    mine.close()
+    table.close()
     assert offer(orc.table(seed=8)) == (), "seed 8 has not been played"
     resumed = opened()
     answer(resumed, resume=True)
@@ -172,19 +199,13 @@ def test_a_table_that_goes_on_with_another_game_keeps_that_one_apart() -> None:
 def test_opening_a_file_does_not_touch_a_game_of_ones_own(tmp_path: Path) -> None:
     path = opened("box right").save(tmp_path / "game.json")
     own = orc.table(seed=0).play("box left")
-    assert offer(orc.load(path)) == ()
+    own.close()
+    loaded = orc.load(path)
+    assert offer(loaded) == ()
+    loaded.close()
     again = orc.table(seed=0)
     answer(again, resume=True)
     assert again.state == own.state
-
-
-def test_a_damaged_file_on_the_shelf_is_nothing_to_resume() -> None:
-    opened("box right")
-    (path,) = (folder() / "tables").glob("*.json")
-    path.write_text("{")
-    table = opened()
-    assert offer(table) == ()
-    table.play("box right")
 
 
 def test_a_lesson_or_a_fork_is_not_kept() -> None:
@@ -192,27 +213,31 @@ def test_a_lesson_or_a_fork_is_not_kept() -> None:
     assert kept() == []
 
 
-def test_a_disk_that_cannot_be_written_is_told_once_and_play_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home in which nothing can be written, for a file is in its way."""
     file = tmp_path / "file"
     file.write_text("in the way")
     monkeypatch.setenv("ORCLIB_HOME", str(file))
+    return file
+
+
+def test_a_disk_that_cannot_be_written_is_told_as_long_as_it_is_so(no_home: Path) -> None:
     table = opened("box right")
     assert panel(table).count("cannot be kept") == 1
     table.play("RB:1-G")
-    assert "cannot be kept" not in panel(table)
+    assert panel(table).count("cannot be kept") == 1
+    no_home.unlink()
     table.play("draw V", "draw V")
+    assert "cannot be kept" not in panel(table)
     assert table.match.to_act == (1,)
+    assert len(kept()) == 1
 
 
-def test_a_disk_that_cannot_be_written_is_told_even_when_a_bot_answers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = tmp_path / "file"
-    file.write_text("in the way")
-    monkeypatch.setenv("ORCLIB_HOME", str(file))
-    table = orc.table(seed=7, bots={0: "beginner"})
+@pytest.mark.usefixtures("no_home")
+def test_a_disk_that_cannot_be_written_is_told_even_when_a_bot_answers() -> None:
+    table = opened("box right", "RB:1-G", "draw V", "draw V", bots={1: "beginner"})
+    assert table.match.plies[-1].action.seat == 1 or table.match.plies[-1].automatic
     assert panel(table).count("cannot be kept") == 1
 
 
@@ -244,17 +269,19 @@ def test_a_game_of_another_kind_is_not_taken(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_table_without_a_seed_offers_its_unfinished_game_too() -> None:
     first = orc.table(eyes="referee")
     first.play("box left")
-    left = orc.table(eyes="referee").left_over
-    assert left is not None
-    assert left.code() == first.code()
+    first.close()
+    found = orc.table(eyes="referee").left_over
+    assert found is not None
+    assert found.code() == first.code()
 
 
 def test_a_resumed_game_is_kept_and_offered_again() -> None:
-    orc.table(eyes="referee").play("box left")
+    orc.table(eyes="referee").play("box left").close()
     second = orc.table(eyes="referee")
     second.resume()
     assert second.left_over is None
     second.play(second.match.game.format(second.match.legal()[0]))
+    second.close()
     third = orc.table(eyes="referee").left_over
     assert third is not None
     assert third.code() == second.code()

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import fields
 
-from orclib.engine.notation import Reader
+from orclib.engine.notation import Reader, short
 from orclib.games.armadora.components import (
     FLAT,
     GOLD_SQUARES,
@@ -112,7 +112,7 @@ def _unmarked(found: re.Match[str]) -> str:
 
 
 def read(text: str) -> Typed:
-    plain = _MARKUP.sub(_unmarked, text)
+    plain = _MARKUP.sub(_unmarked, short(text))
     typed, reader = Typed(), Reader(plain, _TOKENS)
     reader.text = text  # an error shows what was typed
     while reader.next is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from orclib.engine import CHANCE, Seat
-from orclib.engine.notation import Reader
+from orclib.engine.notation import Reader, short
 from orclib.games.orc.actions import (
     LONG_SIDE,
     MIDDLE,
@@ -113,7 +113,7 @@ def read(text: str, state: Table, seat: Seat | None) -> AnyAction:
     "RB:1-G", "RB:1→G" and "RB:1->G" are the same; so are "draw G" and "Draw(G)". Raises NotationError.
     """
     # "Draw(G)" is how the specification writes "draw G": brackets and commas only separate.
-    reader = Reader(text.translate(str.maketrans("(),;`", "     ")))
+    reader = Reader(short(text).translate(str.maketrans("(),;`", "     ")))
     if reader.next is None:
         raise reader.fail(_A_MOVE)
     who = state.mover if seat is None or seat == CHANCE else seat

@@ -248,7 +248,7 @@ def _turn_lines(state: Table) -> list[str]:
 
 
 def _order(state: Table) -> tuple[Tribe, ...]:
-    return state.ranks if len(state.row) == len(TRIBES) else TRIBES
+    return state.ranks if {*state.row} == {*TRIBES} else TRIBES
 
 
 def _pile(state: State | View, tribe: Tribe) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import fields
 
 from orclib.engine import Seat
-from orclib.engine.notation import Reader
+from orclib.engine.notation import Reader, short
 from orclib.games.orc.components import CARDS, NORTH, SOUTH, TRIBES, Card, End, Half, Tribe
 from orclib.games.orc.notation import A_CARD, A_TRIBE
 from orclib.games.orc.state import Options, Phase, Placed, Use
@@ -109,7 +109,7 @@ def _tells(word: str) -> bool:
 
 def read(text: str) -> Typed:
     """What a text says. Raises NotationError."""
-    typed, reader = Typed(), Reader(_plain(text), _TOKENS)
+    typed, reader = Typed(), Reader(_plain(short(text)), _TOKENS)
     while reader.next is not None:
         _read_statement(reader, typed)
     return typed

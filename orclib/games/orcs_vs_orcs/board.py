@@ -30,6 +30,8 @@ import msgspec
 import networkx as nx
 
 from orclib.engine import PositionError, Seat, UsageError
+from orclib.engine.match import digest
+from orclib.games import own
 from orclib.games.orcs_vs_orcs.components import WELLS, Kind
 
 HOUSE = "house"
@@ -112,6 +114,8 @@ class Board:
         self.graph.add_edges_from((a, b) for a, b, _x, _y in face.roads)
         self.neighbours = {zone: self.ordered(self.graph.neighbors(zone)) for zone in self.zones}
         """The adjacent zones of each (OVO-3.4), in the order of the file."""
+        self.digest = digest([self.kind, self.starts, self.neighbours, self.villages, sorted(self.wells)])[:8]
+        """Of all that is played on, not of how it is drawn."""
 
     def ordered(self, zones: Iterable[str]) -> tuple[str, ...]:
         """Some zones in the order of the file."""
@@ -133,7 +137,8 @@ _boards: dict[tuple[str, int, str], Board] = {}
 
 @cache
 def _house() -> BoardFile:
-    return _decode((resources.files("orclib.games.orcs_vs_orcs") / "boards.json").read_bytes(), "boards.json")
+    data = (resources.files("orclib.games.orcs_vs_orcs") / "boards.json").read_bytes()
+    return own.decode(data, BoardFile, "board file", "boards.json")
 
 
 def board_file(name: str = HOUSE) -> BoardFile:
@@ -166,14 +171,9 @@ def load(path: str | PathLike[str]) -> BoardFile:
 
     Raises UsageError for a file that cannot be read, PositionError with all the faults of a map that cannot be.
     """
-    file = Path(path)
-    try:
-        data = file.read_bytes()
-    except OSError as error:
-        raise UsageError(f"The board {file} cannot be read: {error.strerror or error}.") from None
-    found = _decode(data, file.name)
+    found = own.read(path, BoardFile, "board file")
     if found.name == HOUSE:
-        found = msgspec.structs.replace(found, name=file.stem)
+        found = msgspec.structs.replace(found, name=Path(path).stem)
     if found.name == HOUSE:
         raise UsageError(f'The board in the box is called "{HOUSE}": give yours another name.')
     if told := faults(found):
@@ -192,14 +192,7 @@ def plan(name: str = HOUSE) -> dict[str, Any]:
 
 def plan_faults(changed: dict[str, Any]) -> tuple[str, ...]:
     """Everything that keeps a plan from being a board; () when `load` would take it. Raises UsageError."""
-    return faults(_decode(msgspec.json.encode(changed), "This"))
-
-
-def _decode(data: bytes, name: str) -> BoardFile:
-    try:
-        return msgspec.json.decode(data, type=BoardFile)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise UsageError(f"{name} is no board file: {error}.") from None
+    return faults(own.converted(changed, BoardFile, "board file", "This"))
 
 
 # --- what can be wrong with a map ------------------------------------------------------------------------------------
@@ -215,6 +208,9 @@ def faults(file: BoardFile) -> tuple[str, ...]:
         prefix = f"{name}: " if len(file.boards) > 1 else ""
         for find in (_player_faults, _zone_faults, _road_faults, _start_faults, _well_faults, _village_faults):
             told += [prefix + fault for fault in find(face)]
+        places = [*((f"The zone {zone.id}", [(zone.x, zone.y)]) for zone in face.zones)]
+        places += [(f"The road from {a} to {b}", [(x, y)]) for a, b, x, y in face.roads]
+        told += [prefix + fault for fault in own.canvas_faults(file.canvas, places)]
     return tuple(told)
 
 

@@ -161,6 +161,9 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     def describe(self, state: values.State) -> str:
         return position.describe(state)
 
+    def loaded(self, options: values.Options) -> str:
+        return options.map.digest + heroes.heroes(options.heroes_file).digest
+
     def with_options(self, state: values.State, options: values.Options) -> values.State:
         return position.with_options(state, options)
 

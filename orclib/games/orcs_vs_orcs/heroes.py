@@ -15,6 +15,8 @@ from typing import Literal
 import msgspec
 
 from orclib.engine import PositionError, UsageError
+from orclib.engine.match import digest
+from orclib.games import own
 from orclib.games.orcs_vs_orcs.components import HEROES, UNIT_STRENGTH, UNITS, Card
 
 HOUSE = "house"
@@ -48,6 +50,7 @@ class Heroes:
             **{hero: file.heroes[hero.value].strength for hero in HEROES},
         }
         self.source = {hero: file.heroes[hero.value].source for hero in HEROES}
+        self.digest = digest(self.strengths)[:8]
 
 
 _loaded: dict[str, Heroes] = {}
@@ -56,7 +59,7 @@ _loaded: dict[str, Heroes] = {}
 @cache
 def _house() -> Heroes:
     data = (resources.files("orclib.games.orcs_vs_orcs") / "heroes.json").read_bytes()
-    return Heroes(_decode(data, "heroes.json"))
+    return Heroes(own.decode(data, HeroFile, "file of Heroes", "heroes.json"))
 
 
 def heroes(name: str = HOUSE) -> Heroes:
@@ -79,27 +82,15 @@ def load(path: str | PathLike[str]) -> Heroes:
     Without a name it is called like the file. Raises UsageError for a file that cannot be read, PositionError with all
     faults of one that cannot be.
     """
-    file = Path(path)
-    try:
-        data = file.read_bytes()
-    except OSError as error:
-        raise UsageError(f"The Heroes {file} cannot be read: {error.strerror or error}.") from None
-    found = _decode(data, file.name)
+    found = own.read(path, HeroFile, "file of Heroes")
     if found.name == HOUSE:
-        found = msgspec.structs.replace(found, name=file.stem)
+        found = msgspec.structs.replace(found, name=Path(path).stem)
     if found.name == HOUSE:
         raise UsageError(f'The Heroes in the box are called "{HOUSE}": give yours another name.')
     if told := tuple(_faults(found)):
         raise PositionError(told)
     _loaded[found.name] = Heroes(found)
     return _loaded[found.name]
-
-
-def _decode(data: bytes, name: str) -> HeroFile:
-    try:
-        return msgspec.json.decode(data, type=HeroFile)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise UsageError(f"{name} is no file of Heroes: {error}.") from None
 
 
 def _faults(file: HeroFile) -> Iterator[str]:

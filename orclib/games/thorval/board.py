@@ -26,9 +26,11 @@ import msgspec
 import networkx as nx
 
 from orclib.engine import PositionError, UsageError
+from orclib.engine.match import digest
+from orclib.games import own
 from orclib.games.thorval.components import DIE, REGIONS, Route
 
-Point = tuple[float, float]
+Point = own.Point
 HOUSE = "thorval"
 """The name of the board in the box."""
 LEAST_CASTLES = 6
@@ -137,6 +139,9 @@ class Board:
         self.region = {node.id: REGIONS.index(node.region) + 1 if node.region else None for node in nodes}
         """The region of each space as a die shows it; None for castles (THO-2.2)."""
         self.bonus = {node.id: BONUS.get(node.terrain or "plain", 0) for node in nodes}
+        links = sorted((*sorted((edge.a, edge.b)), edge.kind) for edge in file.edges)
+        self.digest = digest([[(n.id, n.terrain) for n in nodes], links, sorted(self.water)])[:8]
+        """Of all that is played on, not of how it is drawn."""
 
     def route(self, a: str, b: str) -> Route | None:
         """How two spaces are joined; None when they are not contiguous."""
@@ -181,7 +186,8 @@ _loaded: dict[str, Board] = {}
 
 @cache
 def _house() -> Board:
-    return Board(_decode((resources.files("orclib.games.thorval") / "board.json").read_bytes(), "board.json"))
+    data = (resources.files("orclib.games.thorval") / "board.json").read_bytes()
+    return Board(own.decode(data, BoardFile, "board file", "board.json"))
 
 
 def board(name: str = HOUSE) -> Board:
@@ -203,14 +209,9 @@ def load(path: str | PathLike[str]) -> Board:
 
     Raises UsageError for a file that cannot be read, PositionError with all the faults of a map that cannot be.
     """
-    file = Path(path)
-    try:
-        data = file.read_bytes()
-    except OSError as error:
-        raise UsageError(f"The board {file} cannot be read: {error.strerror or error}.") from None
-    found = _decode(data, file.name)
+    found = own.read(path, BoardFile, "board file")
     if found.name == HOUSE:
-        found = msgspec.structs.replace(found, name=file.stem)
+        found = msgspec.structs.replace(found, name=Path(path).stem)
     if found.name == HOUSE:
         raise UsageError(f'The board in the box is called "{HOUSE}": give yours another name.')
     if told := faults(found):
@@ -227,14 +228,7 @@ def plan(name: str = HOUSE) -> dict[str, Any]:
 
 def plan_faults(changed: dict[str, Any]) -> tuple[str, ...]:
     """Everything that keeps a plan from being a board; () when `load` would take it. Raises UsageError."""
-    return faults(_decode(msgspec.json.encode(changed), "This"))
-
-
-def _decode(data: bytes, name: str) -> BoardFile:
-    try:
-        return msgspec.json.decode(data, type=BoardFile)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise UsageError(f"{name} is no board file: {error}.") from None
+    return faults(own.converted(changed, BoardFile, "board file", "This"))
 
 
 # --- what can be wrong with a map ------------------------------------------------------------------------------------
@@ -242,7 +236,7 @@ def _decode(data: bytes, name: str) -> BoardFile:
 
 def faults(file: BoardFile) -> tuple[str, ...]:
     """Everything that keeps a map from being a board, each with its clause; () when it can be played on."""
-    return (*_name_faults(file), *_space_faults(file), *_link_faults(file), *_map_faults(file))
+    return (*_name_faults(file), *_space_faults(file), *_link_faults(file), *_map_faults(file), *_drawing_faults(file))
 
 
 _NAME = re.compile(r"\w(?:[\w -]*\w)?")
@@ -312,6 +306,33 @@ def _link_faults(file: BoardFile) -> Iterator[str]:
     for space in file.water_network:
         if space not in there:
             yield f"{space} is said to lie on the water, but there is no such space (THO-2.8)."
+
+
+def _drawing_faults(file: BoardFile) -> Iterator[str]:
+    draw, tunnel, sea = file.draw, file.tunnel, file.draw.sea
+    shapes: list[tuple[str, tuple[Point, ...]]] = [
+        *((f"The border of {node.id}", node.polygon) for node in file.nodes if node.polygon),
+        *([("The coast", draw.coast)] if draw.coast else ()),
+        *([("The sea", sea.polygon)] if sea else ()),
+    ]
+    lines = [
+        *((f"The bridge from {bridge.a} to {bridge.b}", bridge.line) for bridge in file.bridges),
+        *([(f"The tunnel from {tunnel.a} to {tunnel.b}", tunnel.gates)] if tunnel else ()),
+        *((f"River {number}", river.points) for number, river in enumerate(draw.rivers, 1)),
+    ]
+    names = [("The name of the sea", (sea.label,))] if sea and sea.label else []
+    spaces = [(f"The space {node.id}", (node.center,)) for node in file.nodes]
+    yield from own.canvas_faults(file.canvas, [*spaces, *shapes, *lines, *names])
+    for name, points in shapes:
+        if len({*points}) < 3:
+            yield f"{name} has {len({*points})} corners; a shape has three at least."
+    for name, points in lines:
+        if len(points) < 2:
+            yield f"{name} has {len(points)} points; a line has two at least."
+    sizes = [(f"The radius of {node.id}", node.radius) for node in file.nodes]
+    for number, river in enumerate(draw.rivers, 1):
+        sizes += [(f"The width of river {number}", width) for width in (river.width_start, river.width_end)]
+    yield from own.size_faults(file.canvas, sizes)
 
 
 def _map_faults(file: BoardFile) -> Iterator[str]:

@@ -144,6 +144,9 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
 
         return overlays()
 
+    def loaded(self, options: values.Options) -> str:
+        return options.island.digest
+
     def with_options(self, state: values.State, options: values.Options) -> values.State:
         return position.with_options(state, options)
 

@@ -609,6 +609,32 @@ def test_all_faults_are_told_at_once(write: Written) -> None:
     assert sorted(faults(write(*changes))) == sorted(told for name in names for told in FAULTS[name][1])
 
 
+@pytest.mark.parametrize("number", [10**6, 10**9, 10**400, 1e308, -1, -1e9, float("nan"), float("inf"), -float("inf")])
+def test_everything_that_lies_off_the_map_is_told_at_once(number: float, write: Written) -> None:
+    """Such a map was loaded, and failed or took a gigabyte when it was drawn."""
+
+    def off(data: dict[str, Any]) -> None:
+        data["canvas"] = [1000, 900]
+        side = data["boards"]["side_4"]
+        side["zones"][0]["x"], side["zones"][1]["y"] = number, number
+        side["roads"][0][2:], side["roads"][1][2:] = [number, 5], [5, number]
+        for each in data["boards"].values():
+            for zone in each["zones"]:
+                zone["y"] = min(zone["y"], 900) if zone["y"] == zone["y"] and abs(zone["y"]) < 1e3 else zone["y"]
+            for bend in each["roads"]:
+                bend[3] = min(bend[3], 900) if bend[3] == bend[3] and abs(bend[3]) < 1e3 else bend[3]
+
+    told = faults(write(off, named("my land")))
+    assert len(told) == 4
+    assert all(fault.startswith("side_4: The ") and "off the canvas of 1000 by 900." in fault for fault in told)
+
+
+@pytest.mark.parametrize("canvas", [[0, 1000], [1000, 99], [1e9, 1000], [1000, float("nan")], [-1000, 1000]])
+def test_a_canvas_that_cannot_be_drawn_is_told(canvas: list[float], write: Written) -> None:
+    assert any(told.startswith("side_4: The canvas is ") for told in faults(write(lambda d: d.update(canvas=canvas))))
+    assert load(write(named("my land"), lambda data: data.update(canvas=[10_000, 10_000]))).name == "my land"
+
+
 def test_the_board_of_the_box_has_no_fault(write: Written) -> None:
     assert plan_faults(plan()) == ()
     assert plan()["boards"].keys() == SIDES.keys()

@@ -597,6 +597,17 @@ BAD_BOARDS: dict[str, tuple[Callable[[File], None], str]] = {
     "two tunnels": (link("V/1", "III/6", "tunnel"), r"There are 2 tunnels; the island has one .THO-2\.7"),
     "a tunnel from a mountain": (tunnel_from_a_mountain, r"The tunnel ends in VI/4, which is no forest .THO-2\.7"),
     "a castle in one region": (one_region, r"Castle 5 borders II only; every castle borders more than one.*THO-2\.3"),
+    "a shape without corners": (put("I/1", polygon=[[10, 10], [20, 20], [10, 10]]), "The border of I/1 has 2 corners"),
+    "a river without a way": (
+        lambda file: file["draw"]["rivers"][0].update(points=[[10, 10]]),
+        "River 1 has 1 points; a line has two",
+    ),
+    "a canvas of no size": (lambda file: file.update(canvas=[0, 1e9]), r"The canvas is 0 by 1e\+09; each side is from"),
+    "a radius of nothing": (put("I/1", radius=0), "The radius of I/1 is 0; on this canvas it goes from 1 to 250"),
+    "a river like a sea": (
+        lambda file: file["draw"]["rivers"][0].update(width_end=1e308),
+        r"The width of river 1 is 1e\+308",
+    ),
     "a space without a way": (island_of_its_own, r"No way leads from I/5 to the rest of the island .THO-2\.4"),
 }  # fmt: skip
 
@@ -610,6 +621,34 @@ def test_a_map_that_cannot_be_is_told_why(tmp_path: Path, spoil: Callable[[File]
     assert any(re.search(fault, each) for each in caught.value.faults), caught.value.faults
     with pytest.raises(UsageError, match='no board of Thorval "isle"'):
         GAME.options(board="isle")
+
+
+ABSURD = [10**6, 10**9, 10**400, 1e308, -1, -1e9, float("nan"), float("inf"), -float("inf")]
+
+
+@pytest.mark.parametrize("number", ABSURD)
+def test_everything_that_lies_off_the_map_is_told_at_once(tmp_path: Path, number: float) -> None:
+    """Such a map was loaded, and failed or took a gigabyte when it was drawn."""
+    file = box()
+    for place, each in enumerate(file["nodes"][:3]):
+        each["center"][place % 2] = number
+    file["nodes"][4]["polygon"][2] = [number, 5]
+    file["bridges"][0]["line"][0] = [5, number]
+    file["tunnel"]["gates"][1] = [number, number]
+    file["draw"]["coast"][3] = [number, 5]
+    file["draw"]["sea"]["label"] = [5, number]
+    with pytest.raises(PositionError) as caught:
+        GAME.load_board(saved(tmp_path, file))
+    assert [each for each in caught.value.faults if "off the canvas of 1000 by 1000" in each] == [*caught.value.faults]
+    assert len(caught.value.faults) == 8
+
+
+def test_a_map_may_reach_to_its_edges(tmp_path: Path) -> None:
+    file = box() | {"canvas": [10_000, 10_000]}
+    node(file, "I/1")["polygon"][0] = [0, 10_000]
+    assert GAME.load_board(saved(tmp_path, file)).name == "isle"
+    state = GAME.new(GAME.options(board="isle"))
+    assert GAME.picture(GAME.observe(state, None)).targets
 
 
 def one_sided(file: File) -> None:

@@ -1,0 +1,183 @@
+"""Files that are read and written with care: whole or not at all, never a device, and locked while they are in use."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import secrets
+import stat
+import sys
+from pathlib import Path
+
+_DRAFT = ".orclib-draft"
+_FLAGS = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""So a pipe is opened without waiting for somebody to write into it, and Windows changes no line ends."""
+
+
+def read(path: str | os.PathLike[str], most: int) -> bytes:
+    """What a regular file holds. Raises OSError, also for a file of more than `most` bytes."""
+    descriptor = os.open(_real(path), os.O_RDONLY | _FLAGS)
+    with os.fdopen(descriptor, "rb") as file:
+        found = os.fstat(descriptor)
+        _demand_regular(found)
+        if found.st_size > most:
+            raise OSError(errno.EFBIG, f"it is {found.st_size:,} bytes long, at most {most:,} are read")
+        return file.read(most + 1)
+
+
+def write(path: str | os.PathLike[str], data: bytes, mode: int = 0o666) -> Path:
+    """Put data into a regular file or a new one, whole or not at all; the path written. Raises OSError.
+
+    What was there before is gone only when the data is on the disk. An old file keeps its mode.
+    """
+    target = _real(path)
+    with contextlib.suppress(FileNotFoundError):
+        found = target.stat()
+        _demand_regular(found)
+        mode = stat.S_IMODE(found.st_mode)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    _sweep(target.parent)
+    draft, descriptor = _new_draft(target.parent, mode)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(descriptor)
+            if sys.platform != "win32":
+                draft.replace(target)  # while it is still locked; Windows moves no open file
+        if sys.platform == "win32":
+            draft.replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+    settle(target.parent)
+    return Path(path)
+
+
+def settle(folder: Path) -> None:
+    """See to it that the names in a folder are on the disk, where the system can do that."""
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):  # some file systems cannot, and then there is no more to be done
+            descriptor = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(descriptor)
+            finally:
+                os.close(descriptor)
+
+
+class Lock:
+    """A file that is held by one at a time, until it is let go or the process ends, however it ends."""
+
+    def __init__(self, path: Path, descriptor: int) -> None:
+        self.path, self._descriptor = path, descriptor
+        self._is_mine = True
+
+    @classmethod
+    def take(cls, path: Path) -> Lock | None:
+        """Hold a file, made if need be; None while somebody else holds it. Raises OSError where none can be made."""
+        while True:
+            if path in _held:
+                return None
+            descriptor = os.open(path, os.O_RDWR | os.O_CREAT | _FLAGS, 0o600)
+            try:
+                held = _hold(descriptor)
+                there = held and _is_at(descriptor, path)
+            except BaseException:
+                os.close(descriptor)
+                raise
+            if there:
+                _held.add(path)
+                return cls(path, descriptor)
+            os.close(descriptor)
+            if not held:
+                return None
+
+    def let_go(self) -> None:
+        """Let others hold it; it leaves no file behind."""
+        if not self._is_mine:
+            return
+        self._is_mine = False
+        _held.discard(self.path)
+        if sys.platform != "win32":  # whoever waits for it finds out that it is gone, and makes a new one
+            with contextlib.suppress(OSError):
+                self.path.unlink(missing_ok=True)
+        os.close(self._descriptor)
+        if sys.platform == "win32":  # an open file cannot be removed there, so this removes none that is held
+            with contextlib.suppress(OSError):
+                self.path.unlink(missing_ok=True)
+
+
+_held: set[Path] = set()
+"""The locks of this process: all there are where the system has none (Pyodide)."""
+
+
+def _hold(descriptor: int) -> bool:
+    """Whether a file is held from now on, and not by somebody else."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+    try:
+        import fcntl
+
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:
+        return True
+    except OSError as error:
+        return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK)  # others: there are no locks here
+    return True
+
+
+def _is_at(descriptor: int, path: Path) -> bool:
+    """Whether the open file is still the one of that name."""
+    try:
+        return os.path.samestat(os.fstat(descriptor), path.stat())
+    except FileNotFoundError:
+        return False
+
+
+def _new_draft(folder: Path, mode: int) -> tuple[Path, int]:
+    """A new file to write into, held so that nobody sweeps it away."""
+    while True:
+        draft = folder / f".{secrets.token_hex(8)}{_DRAFT}"
+        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _FLAGS, mode)
+        if _hold(descriptor) and _is_at(descriptor, draft):
+            return draft, descriptor
+        os.close(descriptor)
+
+
+def _sweep(folder: Path) -> None:
+    """Remove the drafts that killed processes have left."""
+    for draft in folder.glob(f".*{_DRAFT}"):
+        with contextlib.suppress(OSError):  # of another person, or gone already
+            descriptor = os.open(draft, os.O_RDWR | _FLAGS)
+            stale = _hold(descriptor)
+            if stale and sys.platform != "win32":
+                draft.unlink()
+            os.close(descriptor)
+            if stale and sys.platform == "win32":
+                draft.unlink()
+
+
+def _real(path: str | os.PathLike[str]) -> Path:
+    """Where a path leads in the end. Raises OSError for a text that no path can be."""
+    text = os.fspath(path)
+    if "\0" in text or not text:
+        raise OSError(errno.EINVAL, "no file can be called that")
+    try:
+        return Path(os.path.realpath(text))
+    except ValueError as error:
+        raise OSError(errno.EINVAL, f"no file can be called that ({error})") from None
+
+
+def _demand_regular(found: os.stat_result) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, "it is a folder")
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, "it is no regular file")

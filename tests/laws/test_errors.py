@@ -1,0 +1,108 @@
+"""What errors repeat is cut to what can be read, and text without end is refused at once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+import orclib
+from orclib.engine import IllegalAction, NotationError, OrclibError, PositionError, Reason, SaveError, UsageError
+from orclib.engine.notation import LONGEST_WORD, MOST_LETTERS, Reader
+from orclib.games import rules
+
+LONG = "x" * 10**6
+READABLE = 5_000
+"""Letters that a person may be asked to look at."""
+
+
+def seconds(call: Callable[[], object]) -> float:
+    """How long a call takes, which may fail as it should."""
+    begun = time.process_time()
+    with pytest.raises(OrclibError) as caught:
+        call()
+    assert len(str(caught.value)) < READABLE
+    return time.process_time() - begun
+
+
+ENDLESS = (
+    LONG,
+    '"' * 10**6,
+    "9" * 10**6,
+    "(" * 10**6,
+    "A " * 10**6,
+    "\n" * 10**6,
+    "1" * 5_000,
+    "=" * 10**6,
+    "é" * 10**6,
+)
+
+
+@pytest.mark.parametrize("text", ENDLESS, ids=lambda text: f"{text[:2]!r} {len(text)}")
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_text_without_end_is_refused_at_once_and_not_repeated(slug: str, text: str) -> None:
+    """A million quotation marks as a move of Braves took 2.6 s, and the error was as long."""
+    game = rules(slug)
+    state = game.new()
+    assert seconds(lambda: game.position(text)) < 0.5
+    assert seconds(lambda: game.parse(text, state)) < 0.5
+    assert seconds(lambda: game.options(players=text)) < 0.5
+    assert seconds(lambda: game.options(**{text: 1})) < 0.5
+    assert seconds(lambda: orclib.game(slug).lesson(text)) < 0.5
+    assert seconds(lambda: orclib.game(slug).enter(text)) < 0.5
+    assert seconds(lambda: game.rulebook[text]) < 0.5
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+@pytest.mark.parametrize("name", ["players", "board", "first_player", "min_territory", "hand"])
+def test_a_number_of_thousands_of_digits_is_an_error_like_any_other(slug: str, name: str) -> None:
+    """Python reads and writes none of more than 4,300 digits, and says so in its own words."""
+    game = rules(slug)
+    for digits in (99, 100, 101, 4_300, 4_301, 9_000):
+        for text in (f"{name}={'9' * digits}", f"{'9' * digits} {name}", f"{name}: {'9' * digits}"):
+            assert seconds(lambda text=text: game.position(text)) < 0.5  # type: ignore[misc]
+    assert seconds(lambda: game.options(players=10**5_000)) < 0.5
+
+
+def test_a_row_is_cut_around_the_caret() -> None:
+    """What is pointed at stands above the caret, however long the row is."""
+    for before in (0, 1, 59, 60, 61, 500):
+        for after in (0, 1, 59, 60, 61, 500):
+            error = NotationError("a\n" + "b" * before + "!" + "c" * after, 2, before + 1, '"!"', "something")
+            told, row, caret = str(error).split("\n")
+            assert told == f'Line 2, column {before + 1}: expected something, found "!".'
+            assert row[caret.index("^")] == "!"
+            assert len(row) < 150
+            assert row.count("…") == (before > 60) + (after > 59)
+            assert (error.line, error.column) == (2, before + 1)
+
+
+def test_a_caret_may_stand_behind_its_row() -> None:
+    assert str(NotationError("ab", 1, 3, "", "more")).endswith("\n  ab\n    ^")
+    assert str(NotationError("", 1, 1, "", "more")).endswith("\n  \n  ^")
+
+
+def test_every_error_is_cut_and_says_how_it_begins_and_ends() -> None:
+    for error in (
+        SaveError(f"from {LONG} to"),
+        UsageError.unknown("from", LONG, [LONG, "to"]),
+        PositionError([f"from {LONG} to", "short"]),
+        PositionError(["from"] * 10**5),
+        IllegalAction((Reason("X-1", "x"),), (f"from {LONG} to",)),
+        NotationError(LONG, 1, 5 * 10**5, LONG, f"from {LONG} to"),
+    ):
+        assert len(str(error)) < READABLE
+        assert "from" in str(error)
+    assert str(SaveError(f"from {LONG} to")).startswith("from x")
+    assert str(SaveError(f"from {LONG} to")).endswith("x to")
+    assert str(SaveError("short")) == "short"
+    assert len(PositionError(["x"] * 99).faults) == 99, "all of them can be asked for"
+
+
+def test_as_much_as_a_person_types_is_read() -> None:
+    assert Reader(" " * (MOST_LETTERS - LONGEST_WORD) + "a" * LONGEST_WORD).next is not None
+    with pytest.raises(NotationError, match=r"at most 20,000 letters, found 20,001 letters"):
+        Reader(" " * (MOST_LETTERS + 1))
+    with pytest.raises(NotationError, match=r"column 3: expected a word or number of at most 100 letters"):
+        Reader("a " + "b" * (LONGEST_WORD + 1))
