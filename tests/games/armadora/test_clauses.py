@@ -838,7 +838,7 @@ def test_what_is_not_played_counts_for_nothing() -> None:
     assert gold("M:A1=1 E:B1=2") == (0, 40)  # the Mage keeps a 5, a 4 and a 3
     assert (
         gold("advanced, ME; M:A1=1 E:B1=1")
-        == gold("advanced, ME; M:A1=1 E:B1=1; powers: M 0; arrows: none")
+        == gold("advanced, ME; M:A1=1 E:B1=1; seen: M B1 B1; arrows: none")
         == (20, 20)
     )
     assert only(play("", "pass").events, ev.Passed).tiles == 16
@@ -1130,7 +1130,7 @@ def test_passing_needs_no_token_and_gives_up_all_tokens() -> None:
     out = play(text, "pass", "place 1 A1").state
     refused(out, "M: reinforce G1", "8.5", "4.3")
     refused(out, "M: look H1", "8.5", "4.3")
-    spent = f"{text}; powers: M 0; reinforced: G1"
+    spent = f"{text}; seen: M H1 G2; reinforced: G1"
     assert (at(spent).powers[FIRST], at(spent).reinforcements[FIRST]) == (0, False)
     allowed(spent, "pass")
 
@@ -1305,7 +1305,7 @@ def test_a_power_needs_an_action_that_will_be_possible_after_it() -> None:
 @pytest.mark.clause("ARM-13.5")
 def test_each_use_spends_a_token_and_nobody_has_to_use_one() -> None:
     assert play(SPY, "look A1").state.powers == (1, 2)
-    refused(f"{SPY}; powers: M 0", "look A1", "13.5")
+    refused(f"{SPY}; seen: M A1 A1", "look A1", "13.5")
     assert play(SPY, "place 1 C1").state.powers == (2, 2)
     for s in steps():
         used = isinstance(s.action, act.Look | act.Shoot | act.ExtraWarrior | act.ExtraPalisade)
