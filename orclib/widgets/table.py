@@ -875,9 +875,9 @@ class Table(Shown):
 
     def _show_on(self, face: Face) -> None:
         face.board.show(self.scene())
-        unkept = map(html.failure, self._shelf.told if self._shelf else ())
-        words = "".join([*unkept, self._trouble(), self._note])
-        face.word = html.live(words) if words else ""
+        words = f"{self._trouble()}{self._note}"
+        unkept = "".join(map(html.failure, self._shelf.told if self._shelf else ()))
+        face.word = f"{html.live(words) if words else ''}{html.box(unkept) if unkept else ''}"
         newest, *earlier = self._told() or [""]
         story = html.live(newest) if newest else ""
         past = html.box(*earlier) if earlier else ""

@@ -376,15 +376,15 @@ def test_a_full_disk_and_opening_again_and_again_lose_nothing(room: int) -> None
                 table = orc.table(seed=7)
                 assert table.left_over is not None
                 table.play("box left")
-                assert "cannot be kept" in table.face.story, table.face.story
+                assert "cannot be kept" in table.face.word, table.face.word
                 table.close()
             table = orc.table(seed=7)
             table.resume()
             table.play("draw V")
-            assert "cannot be kept" in table.face.story
+            assert "cannot be kept" in table.face.word
             resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
             table.play("draw V")
-            assert "cannot be kept" not in table.face.story
+            assert "cannot be kept" not in table.face.word
             assert not [file for file in os.listdir(folder() / "tables") if not file.startswith("orc-")]
             """
         )
