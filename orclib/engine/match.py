@@ -6,6 +6,7 @@ import base64
 import binascii
 import hashlib
 import os
+import re
 import secrets
 import zlib
 from collections.abc import Callable, Iterable, Iterator
@@ -24,6 +25,7 @@ FORMAT = 1
 MOST_BYTES = 1_000_000
 """A larger save or share code is refused unread."""
 _CODE_MARK = "orc"
+_MARKS = re.compile("(c|pa*)*")
 
 
 class Ply(msgspec.Struct, frozen=True):
@@ -33,6 +35,13 @@ class Ply(msgspec.Struct, frozen=True):
     state: Any
     events: tuple[Event, ...]
     automatic: bool
+    joined: bool = False
+    """Whether it was said in one breath with the decision before it, as a further part of an announcement."""
+
+    @property
+    def mark(self) -> str:
+        """Its letter in a save."""
+        return "c" if self.automatic else "a" if self.joined else "p"
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -50,7 +59,7 @@ class _Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     start: str | None
     actions: msgspec.Raw
     automatic: str
-    """A letter a ply: `c` where chance acted by itself, `p` where somebody played."""
+    """A letter a ply: `c` where chance acted by itself, `p` where somebody played, `a` for a further part of that."""
     digest: str
     """Of all the rest and of the state reached: a changed file is found out."""
     eyes: Seat | None = None
@@ -118,8 +127,11 @@ class Match(Generic[S, A, V, O]):
 
     @property
     def last(self) -> tuple[Event, ...]:
-        """What the last decision made happen, chance's answer to it included."""
-        return tuple(event for ply in self.plies[self._last_decision() :] for event in ply.events)
+        """What was made happen by what was last said, all its parts and chance's answers included."""
+        at = self._last_decision()
+        while at and self.plies[at].joined:
+            at -= 1
+        return tuple(event for ply in self.plies[at:] for event in ply.events)
 
     @property
     def last_action(self) -> A | None:
@@ -147,12 +159,9 @@ class Match(Generic[S, A, V, O]):
 
         Raises NotationError or IllegalAction, with nothing changed.
         """
-        move = self.read(action, seat)
-        self.game.demand(self.state, move)
+        steps = self.game.steps(self.state, self.read(action, seat))
         at = len(self.plies)
-        for part in self.game.parts(self.state, move):
-            state, events = self.game.carry_out(self.state, part)
-            self.plies.append(Ply(part, state, events, automatic=False))
+        self.plies += [Ply(*step, automatic=False, joined=place > 0) for place, step in enumerate(steps)]
         self._undone.clear()
         self.run_chance()
         return tuple(event for ply in self.plies[at:] for event in ply.events)
@@ -233,7 +242,7 @@ class Match(Generic[S, A, V, O]):
         state = self.start
         for ply in self.plies:
             state, events = self.game.apply(state, ply.action)
-            yield Ply(ply.action, state, events, ply.automatic)
+            yield Ply(ply.action, state, events, ply.automatic, ply.joined)
 
     def run_chance(self) -> None:
         """Let chance do all it has to do now, if it plays by itself here."""
@@ -270,7 +279,7 @@ class Match(Generic[S, A, V, O]):
             seed=self.seed,
             start=self.game.describe(self.start) if self.from_position else None,
             actions=msgspec.Raw(msgspec.json.encode([ply.action for ply in self.plies])),
-            automatic="".join("c" if ply.automatic else "p" for ply in self.plies),
+            automatic="".join(ply.mark for ply in self.plies),
             digest="",
             eyes=self.eyes,
         )
@@ -315,9 +324,9 @@ class Match(Generic[S, A, V, O]):
             raise SaveError(f"This save holds something that no game has: {error}") from None
         except (msgspec.DecodeError, RecursionError) as error:
             raise SaveError(f"This save is damaged: {error}.") from None
-        if len(save.automatic) != len(actions) or set(save.automatic) - {"c", "p"}:
+        if len(save.automatic) != len(actions) or not _MARKS.fullmatch(save.automatic):
             raise SaveError("This save was tampered with: its list of who acted does not fit its actions.")
-        match = cls._replayed(game, options, save.seed, start, actions, [mark == "c" for mark in save.automatic])
+        match = cls._replayed(game, options, save.seed, start, actions, save.automatic)
         if match._seal(save) != save.digest:
             raise SaveError("This save was tampered with: it does not match its own fingerprint.")
         if save.eyes is not None and save.eyes not in range(match.options.players):
@@ -347,22 +356,23 @@ class Match(Generic[S, A, V, O]):
         seed: int,
         start: Any,
         actions: Iterable[Any],
-        automatic: Iterable[bool],
+        marks: str,
     ) -> Match[Any, Any, Any, Any]:
         match = cls(game, options, seed=seed, start=start, deal=False)
-        for number, (action, by_itself) in enumerate(zip(actions, automatic, strict=True), 1):
+        for number, (action, mark) in enumerate(zip(actions, marks, strict=True), 1):
             try:
                 state, events = game.apply(match.state, action)
             except OrclibError as error:
                 raise SaveError(f"This save was tampered with: its action {number} is refused. {error}") from None
-            match.plies.append(Ply(action, state, events, by_itself))
+            match.plies.append(Ply(action, state, events, mark == "c", mark == "a"))
         match.deal = True
         return match
 
     # --- a code for a chat ---------------------------------------------------------------------------------------
 
     def code(self) -> str:
-        """The whole line of play as one short word to paste in a chat: each action is its place among the legal ones.
+        """The whole line of play as one short word to paste in a chat: each action is its place among the legal ones,
+        and a decision whether it was said in one breath with the one before.
 
         Like a save it holds every hidden card.
         """
@@ -371,6 +381,8 @@ class Match(Generic[S, A, V, O]):
         for ply in self.plies:
             legal = [a for seat in self.game.to_act(state) for a in self.game.legal_actions(state, seat)]
             digits.append((legal.index(ply.action), len(legal)))
+            if not ply.automatic:
+                digits.append((int(ply.joined), 2))
             state = ply.state
         for place, size in reversed(digits):
             number = number * size + place
@@ -428,7 +440,12 @@ class Match(Generic[S, A, V, O]):
                 raise SaveError("This share code was tampered with: it goes on after the game is over.")
             number, place = divmod(number, len(legal))
             state, events = game.apply(match.state, legal[place])
-            match.plies.append(Ply(legal[place], state, events, by_itself))
+            joined = 0
+            if not by_itself:
+                number, joined = divmod(number, 2)
+            if joined and (not match.plies or match.plies[-1].automatic):
+                raise SaveError("This share code was tampered with: it goes on with what nobody said.")
+            match.plies.append(Ply(legal[place], state, events, by_itself, joined=bool(joined)))
         if number or bytes.fromhex(digest(match.state))[:4] != check:
             raise SaveError("This share code was tampered with or mistyped: it does not match its own check.")
         if eyes is not None and eyes not in range(options.players):

@@ -73,6 +73,25 @@ def test_any_action_at_all_is_judged(game: AnyGame, data: st.DataObject) -> None
         testing.check_strays(game, state, stray_actions(game, state, rng, 40))
 
 
+ANNOUNCING = [slug for slug in orclib.list_games() if orclib.game(slug).rules.announced_type is not None]
+
+
+@pytest.mark.parametrize("slug", ANNOUNCING)
+@law(12)
+def test_an_announcement_equals_its_parts(slug: str, data: st.DataObject) -> None:
+    game = orclib.game(slug).rules
+    match, rng = play(data, game, most=0)
+    whole = testing.random_line(game, match.options, seed=match.seed, plies=600)
+    for state, action in testing.announcements(game, whole, rng, 12):
+        if testing.check_announcement(game, state, action):
+            later: AnyMatch = Match(game, start=game.position(game.describe(state)), seed=match.seed)
+            if later.state == state:
+                told = later.play(action)
+                assert later.last == told
+                testing.check_save(later)
+                testing.check_code(later)
+
+
 @law(30)
 def test_nothing_is_created_or_lost(game: AnyGame, data: st.DataObject) -> None:
     testing.check_conservation(play(data, game)[0])

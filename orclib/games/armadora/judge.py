@@ -9,7 +9,7 @@ from orclib.engine import CHANCE, Reason, Seat, UsageError
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import effects, grounds
 from orclib.games.armadora.attempts import attempt_refusals
-from orclib.games.armadora.components import GOLD_SQUARES, REFERENCE, STICKS, Line, People, Square
+from orclib.games.armadora.components import GOLD_SQUARES, REFERENCE, STICKS, People, Square
 from orclib.games.armadora.grounds import Kind, marks
 from orclib.games.armadora.state import SETTING_UP, Phase, State, reinforced
 from orclib.games.armadora.territories import line_bit
@@ -103,34 +103,54 @@ def _judge_stop(state: State, action: act.Stop) -> Reasons:
     return ()
 
 
-def _judge_announcement(state: State, action: act.LayPalisades) -> Reasons:
-    """All palisades of an action at once: the second is judged with the first in place (ARM-6.12, ARM-6.16)."""
+# --- all palisades of an action at once ------------------------------------------------------------------------------
+
+
+def parts(action: act.AnyAction) -> tuple[act.AnyAction, ...]:
+    """The decisions of an announcement: after a single palisade, no second one."""
+    if not isinstance(action, act.LayPalisades):
+        return (action,)
+    stop = (act.Stop(action.seat),) if len(action.lines) == 1 else ()
+    return (*(act.LayPalisade(action.seat, line) for line in action.lines), *stop)
+
+
+def timely(state: State, part: act.AnyAction) -> bool:
+    """Whether its seat is asked for such a decision now."""
+    return part.seat == state.active and (state.phase is Phase.SECOND_STICK or not isinstance(part, act.Stop))
+
+
+def regardless(state: State, part: act.AnyAction) -> list[Reason]:
+    """Why a palisade cannot lie there, be it its moment or not."""
+    return grounds.line_refused(state, state.land, part.line) if isinstance(part, act.LayPalisade) else []
+
+
+def whole(state: State, action: act.AnyAction, found: Reasons) -> Reasons:
+    """Every reason against an announcement: the second palisade has been judged with the first in place (ARM-6.12)."""
+    assert isinstance(action, act.LayPalisades)
     lines, count = action.lines, len(action.lines)
-    reasons = grounds.not_now(state, action.seat, Kind.ACTION)
+    reasons = [*grounds.not_now(state, action.seat, Kind.ACTION)]
     if not count:
         reasons.append(Reason("ARM-6.2", "none-announced"))
     if count > STICKS:
         reasons.append(Reason("ARM-6.1", "too-many", tuple(map(act.line_target, lines)), {"n": count}))
     if count > state.supply:
         reasons.append(Reason("ARM-6.4", "supply-short", (act.SUPPLY,), {"n": count, "supply": state.supply}))
-    land, laid = state.land, list[Line]()
-    for line in lines:
-        if line in laid:
-            reasons.append(Reason("ARM-6.6", "line-twice", (act.line_target(line),), {"line": line}))
-            continue
-        against = [*grounds.not_on_line(land, line), *grounds.occupied_count_too(state, land, line)]
-        reasons += against
-        if against and laid and state.land.legal & line_bit(line):
-            reasons.append(Reason("ARM-6.12", "because-of-first", (act.line_target(laid[0]),), {"line": line}))
-        if not against:
-            land, laid = land.with_palisade(line), [*laid, line]
-    if count == 1 and state.options.stick_count == "two_if_possible" and not reasons:
-        second = grounds.has_second(state, land, state.supply - 1)
-        reasons = [Reason("ARM-6.1", "second-wanted", (), {"line": lines[0]})] if second else []
-        reasons += grounds.pair_wanted(state, lines[0])
+    alone = [line for line in lines if state.land.legal & line_bit(line)]
+    for reason in found:
+        line = reason.facts.get("line")
+        if reason.code == "line-taken" and line in alone:
+            reasons.append(Reason("ARM-6.6", "line-twice", reason.evidence, {"line": line}))
+        elif reason.code != "supply-empty":  # the sum tells that
+            reasons.append(reason)
+    for line in (reason.facts["line"] for reason in found if reason.code == "too-small"):
+        if line in alone:
+            reasons.append(Reason("ARM-6.12", "because-of-first", (act.line_target(lines[0]),), {"line": line}))
     if reasons and count > 1:
         reasons.append(Reason("ARM-6.16", "all-or-nothing", (), {"n": count}))
     return tuple(reasons)
+
+
+# --- reinforcements --------------------------------------------------------------------------------------------------
 
 
 def _judge_reinforcement(state: State, action: act.PlaceReinforcement) -> Reasons:
@@ -248,7 +268,6 @@ _JUDGES: dict[type, Callable[[State, Any], Reasons]] = {
     act.NameFirst: _judge_first,
     act.PlaceWarrior: _judge_warrior,
     act.LayPalisade: _judge_palisade,
-    act.LayPalisades: _judge_announcement,
     act.Stop: _judge_stop,
     act.PlaceReinforcement: _judge_reinforcement,
     act.Pass: _judge_pass,

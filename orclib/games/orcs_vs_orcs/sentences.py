@@ -1186,6 +1186,7 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("OVO-16.1", "no-battle-there"): lambda f: _("No battle is pending {at_zone}."),
     ("OVO-21.8", "hero-away"): lambda f: _("{card} has fought in this game turn and rests until the next one."),
     ("OVO-16.3", "not-owned"): lambda f: _("You do not have {own_cards} to put in the deck."),
+    ("OVO-16.3", "just-one"): lambda f: _("There is just one {card}: a Hero goes into the deck once."),
     ("OVO-16.3", "deck-full"): lambda f: _("A combat deck holds at most {n} cards."),
     ("OVO-16.3", "nothing-left"): lambda f: _("No card is left to put in the deck."),
     ("OVO-16.5", "deck-empty"): lambda f: _("A combat deck holds at least one card."),
