@@ -143,6 +143,8 @@ def _read_statement(reader: Reader, typed: _Typed) -> None:
         _read_sides(reader, typed)
     elif word in _SEATS or word.casefold() in _SEATS:
         _read_player(reader, typed)
+    elif word in _SWITCHES and _follows(reader, "="):
+        _read_options(reader, typed)
     else:
         reader.at += 1
         reader.maybe(":")
@@ -304,14 +306,16 @@ def _read_player(reader: Reader, typed: _Typed) -> None:
     typed.put(typed.hands, seat, _read_cards(reader), f"the hand of {'NS'[seat]}")
 
 
+_SWITCHES = {field.name: field.name for field in fields(Options) if field.type is bool}
+
+
 def _read_options(reader: Reader, typed: _Typed) -> None:
-    names = {field.name: field.name for field in fields(Options) if field.type is bool}
     more = True
     while more:
-        name = reader.take_one(f"the name of an option ({', '.join(names)})", names)
+        name = reader.take_one(f"the name of an option ({', '.join(_SWITCHES)})", _SWITCHES)
         reader.maybe("=")
         typed.put(typed.options, name, reader.take_one("on or off", {"on": True, "off": False}), f"option {name}")
-        more = reader.next is not None and reader.next.text in names
+        more = reader.next is not None and reader.next.text in _SWITCHES
 
 
 # --- building --------------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from orclib.games.thorval.components import (
     Route,
 )
 from orclib.games.thorval.rules.choices import hiding_places, laying_places
-from orclib.games.thorval.rules.turn import attackable, held_conquests, reinforcements
+from orclib.games.thorval.rules.turn import attackable, due_for, held_conquests, kingdoms
 from orclib.games.thorval.state import ROLLING, SETUP, Fight, Phase, State
 from orclib.games.thorval.typed import Typed, side
 
@@ -239,7 +239,7 @@ def _round(state: State) -> Iterator[str]:
     elif phase in _TURN and phase is not Phase.HELP and state.help is None:
         yield "Help is asked for, or not, before anything else in a turn (THO-12.1)."
     if options.players == len(DIE) == len(state.alive) and phase is Phase.SPREAD:
-        yield "With six players nobody rolls for a region (THO-6.4)."
+        yield 'With six players nobody rolls for a region: write "phase round", and the orks spread (THO-6.4).'
     due = HELP_SOLDIERS.get(state.help or 0, 0)
     if state.help_soldiers and not due:
         yield "Soldiers of the mediator come with options 1 and 2 only (THO-12.5)."
@@ -346,9 +346,9 @@ def _phase(state: State) -> Iterator[str]:
             told = str(least) if least == most else f"{least} to {most}"
             yield f"{state.to_place} are still to come; in this phase there are {told} ({clause})."
     if phase is Phase.REINFORCE and state.mover is not None:
-        due = reinforcements(state, state.mover)
+        due, clause = due_for(kingdoms(state, state.mover))
         if not 1 <= state.to_place <= due:
-            yield f"{state.to_place} soldiers are to be placed; {side(state.mover)} gets {due} (THO-13.3)."
+            yield f"{state.to_place} soldiers are to be placed; {side(state.mover)} gets {due} ({clause})."
     if phase in (*ROLLING, Phase.CASTLES, Phase.SETTLE, Phase.HIDE, Phase.MUSTER):
         yield from _queued(state)
     if phase in _NEEDS:
