@@ -389,6 +389,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """What an action leads to that is not certain, in words, with exact odds as the eyes of the view know them."""
         return {}
 
+    def assumes(self, view: V, action: A) -> str:
+        """What the odds of `reveals` take for granted, in words; "" where they hold as they are."""
+        return ""
+
     def discloses(self, view: V, action: A) -> bool:
         """Whether doing this would show the eyes of a view something that they cannot know before it is done."""
         return len(self.reveals(view, action)) > 1

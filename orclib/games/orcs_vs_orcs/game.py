@@ -189,10 +189,10 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         return tuple(dict.fromkeys(options.camp(seat) for seat in options.seats))
 
     def reveals(self, view: values.View, action: actions.AnyAction) -> dict[str, Fraction]:
-        return forecast.reveals(view, action)
+        return forecast.reveals(view, action, self.apply)
 
     def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
-        return forecast.discloses(view, action)
+        return forecast.discloses(view, action, self.apply)
 
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         return forecast.prospects(view)

@@ -94,12 +94,14 @@ def _from_here(state: State, seat: Seat, reason: Reason) -> Reason:
     if force is None:
         return reason
     match reason.code:
+        case "no-such-figure" | "nobody-there" if figure is not None and force.figure is figure:
+            return Reason("THO-4.4", "named-twice", (), {"figure": figure})
+        case "nobody-there" if figure is not None:
+            return Reason(reason.clause, "no-such-figure", reason.evidence, {"space": space, "figure": figure})
         case "nobody-there" | "no-soldier" if force.count:
             return Reason(reason.clause, "not-so-many", reason.evidence, {"space": space, "n": force.count})
         case "nobody-there":
             return Reason(reason.clause, "no-soldier", reason.evidence, {"space": space})
-        case "no-such-figure" if force.figure is figure:
-            return Reason("THO-4.4", "named-twice", (), {"figure": figure})
         case "figure-on-board" if figure is not None and state.where(seat, figure) is None:
             return Reason("THO-4.4", "named-twice", (), {"figure": figure})
         case "figures-together" if reason.clause == "THO-4.3" and force.figure is None:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from orclib.engine import Seat
 from orclib.games.thorval.components import (
     CARRY_ON,
     CHEST,
@@ -215,6 +216,9 @@ def _round(state: State) -> Iterator[str]:
         if state.requests[seat] > REQUESTS:
             told = f"{side(seat)} has asked {state.requests[seat]} times for help"
             yield f"{told}; there are {REQUESTS} requests (THO-12.2)."
+        elif state.requests[seat] > (turns := max(0, state.round_no - (not had_help(state, seat)))):
+            told = f"{side(seat)} has asked {state.requests[seat]} times for help, once a turn at most"
+            yield f"{told}; by now there were {turns} turns (THO-12.3)."
     if state.help and state.mover is not None and not state.requests[state.mover]:
         yield f"{side(state.mover)} has asked for option {state.help}, so the request is noted (THO-12.4)."
     if state.help is not None and state.mover is None and phase is not Phase.OVER:
@@ -246,6 +250,12 @@ def _round(state: State) -> Iterator[str]:
     elif state.help_soldiers not in (0, due):
         yield f"Option {state.help} brings {due}, all in one space; {state.help_soldiers} cannot be to come (THO-12.5)."
     yield from _end(state)
+
+
+def had_help(state: State, seat: Seat) -> bool:
+    """Whether a player has asked for help in this round, or chosen not to, or can no more do so."""
+    players = state.mover is not None or state.phase in (Phase.ROUND, Phase.TURN, Phase.OVER)
+    return players and seat not in state.queue and (seat != state.mover or state.help is not None)
 
 
 def _end(state: State) -> Iterator[str]:

@@ -140,11 +140,14 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         return () if isinstance(action, actions.Exchange) else super().aspects(action)
 
     def reveals(self, view: values.View, action: actions.AnyAction) -> dict[str, Fraction]:
-        return forecast.reveals(view, action)
+        return forecast.reveals(view, action, self.apply)
+
+    def assumes(self, view: values.View, action: actions.AnyAction) -> str:
+        return forecast.assumes(view, action, self.apply)
 
     def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
         """Only treasures lie hidden, and only moving in, or the last choice before it, turns one over."""
-        return forecast.discloses(view, action)
+        return forecast.discloses(view, action, self.apply)
 
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         return forecast.prospects(view)

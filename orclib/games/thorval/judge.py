@@ -645,7 +645,7 @@ def _judge_take(state: State, action: act.Take) -> list[Reason]:
         return reasons
     force, here, facts = state.force(space), at(space), {"space": space}
     if force is None:
-        reasons.append(Reason("THO-17.4", "nobody-there", here, facts))
+        reasons.append(Reason("THO-17.4", "nobody-there", here, {**facts, "figure": piece.figure}))
     elif force.holder is None:
         reasons.append(Reason("THO-17.4", "orks-no-opponent", here, facts))
     elif force.holder == seat:

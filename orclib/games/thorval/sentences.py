@@ -1025,6 +1025,16 @@ def fight_endings() -> tuple[str, str, str]:
     return _("the attacker wins"), _("both sides are wiped out"), _("the attacker is wiped out")
 
 
+def reckoned(more_may_come: bool) -> str:
+    """What the odds of a fight leave out of account: what may still be brought to it, and whom the owners give."""
+    if more_may_come:
+        return _(
+            "Reckoned with the units that stand there now: nobody gathers or transfers any more, the fight goes to its "
+            "end, and soldiers are lost before hero or wizard."
+        )
+    return _("Reckoned to the end of the fight; soldiers are lost before hero or wizard.")
+
+
 def band_endings() -> tuple[str, ...]:
     """How a band's attack may end, in the order of `BandResult`."""
     return (
@@ -1051,7 +1061,9 @@ def _share(share: Fraction) -> str:
 
 def fight_prospect(origin: str, target: str, share: Fraction) -> str:
     """How likely the attack that is being fought takes its target."""
-    text = _("The attack from {origin} on {target}, fought to the end, wins in {share} of all cases.")
+    text = _(
+        "The attack from {origin} on {target}, fought to the end as both sides stand now, wins in {share} of all cases."
+    )
     return text.format(origin=the_space(origin), target=the_space(target), share=_share(share))
 
 

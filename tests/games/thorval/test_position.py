@@ -141,7 +141,7 @@ def test_the_statements_of_the_docstring_are_understood() -> None:
         defender_transfer=on
         phase help
         B to move
-        round 2, first B, queue A
+        round 4, first B, queue A
         requests A 3, B 1
         dragon IV/5, mediator II/6
         treasures A chest 2; B ring IV/4
@@ -149,16 +149,16 @@ def test_the_statements_of_the_docstring_are_understood() -> None:
     )
     stands(state, II_2="A 4S+W", castle_3="A 9S+H", II_4="A 1S", III_2="A 1S", II_5="O 4", VI_2="B 1S", II_3="")
     assert (state.phase, state.mover, state.active, state.first, state.queue) == (Phase.HELP, B, B, B, (A,))
-    assert (state.round_no, state.requests, state.dragon, state.mediator) == (2, (3, 1), "IV/5", "II/6")
+    assert (state.round_no, state.requests, state.dragon, state.mediator) == (4, (3, 1), "IV/5", "II/6")
     assert state.lying == (Lying("IV/4", B, Kind.RING), Lying("2", A, Kind.CHEST))
     assert (state.found, state.gone) == (((Kind.CROWN,), ()), ((Kind.RING,), (Kind.CHEST, Kind.CROWN)))
     assert state.options.defender_transfer
 
 
 def test_the_statements_about_fights_are_understood() -> None:
-    state = at(f"{MIDDLE}\nphase go_on\nfight A II/2 orks II/5 partial exchanges 2 thrown 5 5\nhelp 5, requests A 3")
+    state = at(f"{MIDDLE}\nphase go_on\nfight A II/2 orks II/5 partial exchanges 2 thrown 5 5\nhelp 5, requests A 1")
     assert state.fight == Fight("II/2", "II/5", A, None, Route.LAND, Mode.PARTIAL, exchanges=2, dice=(5, 5))
-    assert (state.help, state.requests) == (5, (3, 0, 0))
+    assert (state.help, state.requests) == (5, (1, 0, 0))
     boat = at(f"{MIDDLE}\nfight II/6 VI/2 by boat total\nhelp 5")
     assert boat.fight == Fight("II/6", "VI/2", A, B, Route.BOAT, Mode.TOTAL)
     second = at(f"{MIDDLE}\nphase prepare\nfight II/2 II/5 total second transferred\nhelp 2\nconquests II/3 II/6")
@@ -222,7 +222,7 @@ def test_statements_may_stand_in_any_order() -> None:
     rows = [
         "5 players",
         "phase reinforce",
-        "round 2",
+        "round 4",
         "A II/2 = 3S+H",
         "B 3 = 1S",
         "C I/1 = 1S",
