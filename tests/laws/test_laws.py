@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 import orclib
-from orclib import testing
+from orclib import explain, testing
 from orclib.engine import Match
 from orclib.testing import AnyGame, AnyMatch, Said, sample_states, seats_of, stray_actions
 from orclib.testing.strategies import lines_of_play
@@ -86,6 +86,7 @@ def test_an_announcement_equals_its_parts(slug: str, data: st.DataObject) -> Non
         if testing.check_announcement(game, state, action):
             later: AnyMatch = Match(game, start=game.position(game.describe(state)), seed=match.seed)
             if later.state == state:
+                assert explain.why_not(later, action, action.seat).lines
                 told = later.play(action)
                 assert later.last == told
                 testing.check_save(later)

@@ -217,8 +217,8 @@ def _round(state: State) -> Iterator[str]:
             told = f"{side(seat)} has asked {state.requests[seat]} times for help"
             yield f"{told}; there are {REQUESTS} requests (THO-12.2)."
         elif state.requests[seat] > (turns := max(0, state.round_no - (not had_help(state, seat)))):
-            told = f"{side(seat)} has asked {state.requests[seat]} times for help, once a turn at most"
-            yield f"{told}; by now there were {turns} turns (THO-12.3)."
+            told = f"{side(seat)} has asked {state.requests[seat]} times for help"
+            yield f"{told}; once a turn, that is {turns} at most by now (THO-12.3)."
     if state.help and state.mover is not None and not state.requests[state.mover]:
         yield f"{side(state.mover)} has asked for option {state.help}, so the request is noted (THO-12.4)."
     if state.help is not None and state.mover is None and phase is not Phase.OVER:

@@ -115,3 +115,50 @@ def test_each_line_is_told_for_itself() -> None:
     match.play("pass")
     assert only(match.last, ev.Passed).seat == A
     assert match.state.phase is Phase.HELP
+
+
+# --- odds and answers ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "move", "more_may_come"),
+    [
+        ((), "attack II/2 II/5 total", True),
+        (("attack II/2 II/5 total",), "ready", True),
+        (("attack II/2 II/5 total",), "rally II/1 3", True),
+        (("attack II/2 II/5 total", "ready"), "B: ready", False),
+        (("attack II/2 II/5 total", "ready"), "B: rally V/1 8", False),
+        (("attack II/2 II/5 total", "ready", "B: ready"), "exchange 6 6", False),
+    ],
+)
+def test_odds_say_what_they_take_for_granted(before: tuple[str, ...], move: str, more_may_come: bool) -> None:
+    table = T.table("A II/2 = 3S; II/1 = 4S\nB II/5 = 3S+H; V/1 = 9S", deal=False)
+    for each in before:
+        table.play(each)
+    *odds, told = (line.text for line in table.how_likely(move).lines)
+    assert len(odds) >= 2
+    assert told.startswith("Reckoned with the units that stand there now" if more_may_come else "Reckoned to the end")
+
+
+def test_odds_follow_what_is_gathered_and_thrown() -> None:
+    def wins(move: str, *before: str) -> str:
+        table = T.table("A II/2 = 3S; II/1 = 4S\nB II/5 = 3S+H; V/1 = 9S", deal=False)
+        for each in before:
+            table.play(each)
+        return next(line.text for line in table.how_likely(move).lines if "the attacker wins" in line.text)
+
+    begun = "attack II/2 II/5 total"
+    assert wins(begun) == wins("ready", begun) != wins("rally II/1 3", begun)
+    assert wins("exchange 3 6", begun, "ready", "B: ready") != wins("exchange 6 3", begun, "rally II/1 3", "B: ready")
+    done = T.table("A II/2 = 3S\nB II/5 = 3S; V/1 = 9S", deal=False)
+    done.play("attack II/2 II/5 partial")
+    assert "Chance has no part" in repr(done.how_likely("exchange 3 6"))  # that throw ends the fight
+
+
+def test_what_an_announcement_would_do_is_told_to_all_eyes() -> None:
+    won = "A II/2 = 4S\nB 8 = 1S\nO VI/2 = 1\ntreasures A crown II/5, ring VI/6, chest 3\n"
+    won += "phase occupy\nfight A II/2 orks II/5 total exchanges 1 won II/2"
+    assert "THO-17.1" in [line.clause for line in T.table(won, eyes=None, deal=False).why_not("occupy 2").lines]
+    hidden = T.table(won, eyes=0, deal=False).why_not("occupy 2")
+    assert "THO-17.1" not in [line.clause for line in hidden.lines]
+    assert len(hidden.lines) == 4  # what it shows is known once it is done, and the three that it may be

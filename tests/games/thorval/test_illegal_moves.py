@@ -1029,3 +1029,63 @@ def test_no_request_leads_where_nothing_can_be_done() -> None:
             return
         state = after(state, move)
         assert legal(state)
+
+
+# --- whose clause it is ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("THO-14.7", "THO-14.9")
+def test_late_gathering_breaks_the_clause_of_the_side_that_tries() -> None:
+    fight = "A II/2 = 3S; II/1 = 2S\nB II/5 = 3S; II/6 = 2S\nfar soldiers\n"
+    for mode in ("total", "partial"):
+        thrown = f"{fight}fight II/2 II/5 {mode} exchanges 1"
+        assert cited(thrown, "A: gather II/1") == {"14.7", "15.11"}
+        assert cited(thrown, "B: gather II/6") == {"14.9", "15.11"}
+    band = "O II/2 = 4\nB II/5 = 3S; II/6 = 2S\nA I/5 = 1S\nfight orks II/2 B II/5 exchanges 1"
+    reasons = reasons_against(band, "B: gather II/6")
+    assert [reason.code for reason in reasons] == ["against-orks", "dice-now"]  # whether late or not
+    assert cited(f"gather_against_orks=on\n{band}", "B: gather II/6") == {"14.9", "15.11"}
+    allowed(f"{fight}phase prepare\nfight II/2 II/5 total", "A: gather II/1")
+    allowed(f"{fight}phase defend\nfight II/2 II/5 total", "B: gather II/6")
+
+
+@pytest.mark.parametrize(
+    ("start", "move", "clause", "legal"),
+    [
+        ("A II/4 = 1S\nB 5 = 1S\nphase gift\nmediator II/4", "B: mass II/4", "10.2", "A: mass II/4"),
+        (
+            "A II/2 = 3S+H\nB 5 = 1S\nphase losses\nthen landing\nlosses II/2 2\ndragon II/2\nfirst A",
+            "B: lose figure",
+            "9.4",
+            "A: lose figure",
+        ),
+        (
+            "A II/2 = 3S\nB 5 = 1S\nO 8 = 3\nphase occupy\nfight orks II/5 A II/2 exchanges 1 won II/2\nmover none",
+            "B: advance II/5",
+            "16.3",
+            "A: advance II/5",
+        ),
+        ("A II/4 = 1S\nB 5 = 1S\nphase help", "B: help 1", "12.1", "A: help 1"),
+    ],
+)
+def test_out_of_turn_is_told_by_what_is_due_and_in_the_players_episode_by_the_turn(
+    start: str, move: str, clause: str, legal: str
+) -> None:
+    start = start.replace("\nmover none", "")
+    refused(start, move, clause)
+    allowed(start, legal)
+
+
+@pytest.mark.clause("THO-2.5")
+def test_with_option_5_the_boat_has_only_to_be_said() -> None:
+    start = "A I/1 = 3S\nB VI/2 = 1S\nhelp {}"
+    by_land = reasons_against(start.format(5), "attack I/1 VI/2 total")
+    assert [reason.code for reason in by_land] == ["not-contiguous", "boat-not-said"]
+    assert reasons_against(start.format(0), "attack I/1 VI/2 total")[-1].code == "water-between"
+    allowed(start.format(5), "attack I/1 VI/2 total by boat")
+
+
+@pytest.mark.clause("THO-1.6")
+def test_the_ring_takes_units_and_the_rest_is_none() -> None:
+    refused(RING, "A: take II/4 rest", "1.6")
+    allowed(RING, "A: take II/4")

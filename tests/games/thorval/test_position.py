@@ -235,6 +235,22 @@ def test_statements_may_stand_in_any_order() -> None:
     assert at("\n".join(rows)) == at(". ".join(rows))
 
 
+def test_what_is_left_out_is_what_can_have_been() -> None:
+    assert at(f"{TWO}\nrequests A 10").round_no == 10  # once a turn at most
+    assert at(f"{TWO}\nrequests A 10\nphase help").round_no == 11
+    assert at(f"{TWO}\nround 12\nrequests A 10").round_no == 12
+    assert at("6 players\nA II/2 = 1S\nF 3 = 2S").out == tuple(map(Seat, range(1, 5)))
+    assert at("A II/2 = 1S\nC 3 = 2S\nfar soldiers").out == ()  # B has a far soldier
+    assert at("A II/2 = 1S\nC 3 = 2S\nout B").out == (B,)
+
+
+def test_treasures_that_have_left_the_board_are_told() -> None:
+    one = at(f"{TWO}\ntreasures A chest VI/6")
+    assert one.gone == ((Kind.CROWN, Kind.RING), (Kind.CHEST, Kind.CROWN, Kind.RING))
+    assert GAME.describe(one).endswith("treasures A chest VI/6\ngone A crown ring")
+    assert "gone" not in GAME.describe(at(TWO))
+
+
 def test_far_soldiers_are_put_where_the_specification_puts_them() -> None:
     two = at(f"{TWO}\nfar soldiers")
     stands(two, I_5="A 1S", I_3="B 1S", VI_4="")
@@ -454,6 +470,12 @@ FAULTS: dict[str, list[str]] = {
     "O II/2 = 3\nphase spread": ["Nobody has a unit on the board .THO-18.1"],
     f"{PEOPLED}\nphase hide\nfirst A\nround 1": ["first round begins after the set-up.*THO-5.3"],
     f"{TWO}\nround 0": ["The rounds are counted from 1 .THO-5.3"],
+    f"{TWO}\nround 1\nrequests A 10": ["A has asked 10 times.*that is 1 at most .*THO-12.3"],
+    f"{TWO}\nround 4, phase help\nrequests A 4": ["that is 3 at most by now .THO-12.3"],
+    f"{TWO}\nround 4, queue B\nrequests B 4": ["B has asked 4 times.*that is 3 at most by now .THO-12.3"],
+    "A II/2 = 1S\nF 3 = 2S": [f"{seat} is named nowhere.*before F: write .6 players..*THO-1.2" for seat in "BCDE"],
+    "B II/2 = 1S": ["A is named nowhere, and sits before B.*THO-1.2"],
+    f"{TWO}\nphase reinforce\nto place 9": ["9 soldiers are to be placed; A gets 4 .THO-13.4"],
     f"{TWO}\nrequests A 11": ["A has asked 11 times for help; there are 10 requests .THO-12.2"],
     f"{TWO}\nhelp 1\nrequests none": ["A has asked for option 1, so the request is noted .THO-12.4"],
     f"{TWO}\nphase spread\nhelp 1": ["It is nobody's turn, so nobody has asked for help .THO-12.1"],
@@ -497,8 +519,8 @@ FAULTS: dict[str, list[str]] = {
     f"{MIDDLE}\nphase extra\nto place 7": ["7 are still to come; in this phase there are 1 to 6 .THO-12.11"],
     f"{MUSTER}\nto place 9": ["9 are still to come; in this phase there are 10 .THO-3.17"],
     f"{RING}\nto place 0": ["0 are still to come; in this phase there are 1 to 3 .THO-17.4"],
-    f"{TWO}\nphase reinforce\nto place 5": ["5 soldiers are to be placed; A gets 4 .THO-13.3"],
-    f"{TWO}\nphase reinforce\nto place 0": ["0 soldiers are to be placed; A gets 4 .THO-13.3"],
+    f"{TWO}\nphase reinforce\nto place 5": ["5 soldiers are to be placed; A gets 4 .THO-13.4"],
+    f"{TWO}\nphase reinforce\nto place 0": ["0 soldiers are to be placed; A gets 4 .THO-13.4"],
     # who is still to come
     f"{TWO}\nphase spread\nqueue none": ["Nobody is left to come in this phase: it is over .THO-3.3"],
     f"{TWO}\nphase spread\nrolls A 3\nqueue A B": ["Who has rolled is not still to roll .THO-11.1"],
