@@ -83,6 +83,8 @@ def test_an_announcement_equals_its_parts(slug: str, data: st.DataObject) -> Non
     match, rng = play(data, game, most=0)
     whole = testing.random_line(game, match.options, seed=match.seed, plies=600)
     for state, action in testing.announcements(game, whole, rng, 12):
+        twin = game.sample_hidden(state, action.seat, rng)
+        assert game.refusals(twin, action) == game.refusals(state, action)  # asking tells nothing that is hidden
         if testing.check_announcement(game, state, action):
             later: AnyMatch = Match(game, start=game.position(game.describe(state)), seed=match.seed)
             if later.state == state:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from orclib.engine import IllegalAction, Match
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.state import Phase
-from tests.games.orcs_vs_orcs.support import GAME, HEAVY, ORC
+from orclib.testing import check_announcement
+from tests.games.orcs_vs_orcs.support import GAME, GREEN, HEAVY, ORC, XBOW, act
 
 START = "w_cwm: ruin, B 2, B fortress, G 3 attacking\nGreen: units HEAVY 1, heroes XAPHYR"
 
@@ -62,6 +65,18 @@ def test_a_vanguard_that_cannot_be_is_refused_whole() -> None:
         assert set(refused(at_vanguard(), move)) == {"OVO-24.2"}
     assert refused(at_vanguard(), "vanguard HEAVY XBOW") == ["OVO-24.2"]  # the Heavy Orc leaves no choice, yet no XBOW
     assert {HEAVY, ORC} == {action.card for action in at_vanguard().legal()}
+
+
+@pytest.mark.clause("OVO-24.2")
+def test_every_vanguard_equals_its_parts() -> None:
+    state = at_vanguard().state
+    legal = {
+        cards
+        for count in range(4)
+        for cards in product((ORC, HEAVY, XBOW), repeat=count)
+        if check_announcement(GAME, state, act.Vanguard(GREEN, cards))
+    }
+    assert legal == {(ORC, ORC), (ORC, HEAVY), (HEAVY, ORC)}
 
 
 @pytest.mark.clause("OVO-16.3", "OVO-16.5")
