@@ -227,6 +227,8 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     shown = _shares(shares)
     if sum(shares.values()) > 1:
         shown.append(Cited(_("Several of these come together, so the lines add up to more than 100%.")))
+    if told := game.assumes(game.observe(match.state, eyes), move):
+        shown.append(Cited(told))
     return Answer(title, tuple(shown))
 
 

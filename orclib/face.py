@@ -88,7 +88,8 @@ class Face:
             start, chosen = None, self.rules.options(**options)
             state = self.rules.new(chosen)
         elif options:
-            raise UsageError('A position brings its own options: write them into it, as in "options: name on".')
+            told = _typed(options, self.rules.Options.readings())
+            raise UsageError(f'A position brings its own options: write them into it, as in "{told}".')
         else:
             start = self.rules.position(position) if isinstance(position, str) else position
             chosen, state = start.options, start
@@ -215,3 +216,10 @@ class Face:
         if name not in known:
             raise UsageError.unknown(f"{what} of {self.rules.title}", name, known)
         return known[name]
+
+
+def _typed(chosen: Mapping[str, Any], readings: Mapping[str, tuple[Any, ...]]) -> str:
+    """One of the options chosen as a position writes it; any other one where none of them can be written."""
+    written = {name: value for name, value in chosen.items() if value in readings.get(name, ())}
+    name, value = next(iter((written or {name: values[1] for name, values in readings.items()}).items()))
+    return f"{name}={value if not isinstance(value, bool) else 'on' if value else 'off'}"

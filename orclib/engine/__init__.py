@@ -9,13 +9,14 @@ from orclib.engine.errors import (
     SaveError,
     UsageError,
 )
-from orclib.engine.game import CHANCE, Action, Event, Game, Line, Outcome, Overlay, Reason, Score, Seat
+from orclib.engine.game import CHANCE, Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Score, Seat, Step
 from orclib.engine.match import Match
 from orclib.engine.rulebook import Clause, Rulebook, Ruling
 
 __all__ = [
     "CHANCE",
     "Action",
+    "Announced",
     "BotError",
     "Clause",
     "Event",
@@ -34,5 +35,6 @@ __all__ = [
     "SaveError",
     "Score",
     "Seat",
+    "Step",
     "UsageError",
 ]

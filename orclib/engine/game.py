@@ -36,6 +36,10 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         return ()
 
 
+class Announced(Action, frozen=True):
+    """Several decisions said at once: all of them are played, as its parts, or none is; it is never listed as legal."""
+
+
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, and the clause that made it happen. Games subclass it.
 
@@ -101,6 +105,14 @@ class Outcome(msgspec.Struct, frozen=True):
     score: Score
 
 
+class Step(NamedTuple):
+    """A part of an announcement as it is played: the decision, the state after it, what happened."""
+
+    action: Any
+    state: Any
+    events: tuple[Event, ...]
+
+
 class Overlay(NamedTuple):
     """Something that can be shown on top of the table: what it is called, and how it is drawn on a view's picture."""
 
@@ -160,7 +172,9 @@ class Game(ABC, Generic[S, A, V, O]):
     Options: type[O]
     State: type[S]
     action_type: Any
-    """The union of all action classes, for decoding."""
+    """The union of all action classes that are played, for decoding."""
+    announced_type: Any = None
+    """The union of all announcements; None where there are none."""
     rulebook: Rulebook
     playouts: ClassVar[int] = 400
     """How many games are played on at random to tell who may win: fewer where games are long."""
@@ -201,12 +215,29 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
         """The state after the action, and what happened. Raises IllegalAction, with the state untouched."""
-        self.demand(state, action)
+        if isinstance(action, Announced):
+            steps = self.steps(state, action)
+            return steps[-1].state, tuple([event for step in steps for event in step.events])
+        self._demand(self.refusals(state, action))
         return self.carry_out(state, action)
+
+    def steps(self, state: S, action: A) -> tuple[Step, ...]:
+        """The decisions that an action consists of, each as it is played: one, but for an announcement.
+
+        Raises IllegalAction with every reason against it.
+        """
+        if isinstance(action, Announced):
+            steps, reasons = self.judged(state, action)
+            self._demand(reasons)
+            return steps
+        return (Step(action, *self.apply(state, action)),)
 
     def demand(self, state: S, action: A) -> None:
         """Nothing, when the action is legal. Raises IllegalAction with every reason against it."""
-        if reasons := self.refusals(state, action):
+        self._demand(self.refusals(state, action))
+
+    def _demand(self, reasons: tuple[Reason, ...]) -> None:
+        if reasons:
             raise IllegalAction(reasons, tuple(map(self.sentence, reasons)))
 
     def chances(self, state: S) -> tuple[tuple[A, Fraction], ...]:
@@ -229,6 +260,49 @@ class Game(ABC, Generic[S, A, V, O]):
     @abstractmethod
     def inventory(self, state: S) -> Mapping[str, int]:
         """How many there are of each thing in the box, counted wherever it lies: the same in every position."""
+
+    # --- announcements -------------------------------------------------------------------------------------------
+
+    def parts(self, state: S, action: A) -> tuple[A, ...]:
+        """The decisions of an announcement, in the order in which they are played; others are their own part."""
+        return (action,)
+
+    def whole(self, state: S, action: A, reasons: tuple[Reason, ...]) -> Iterable[Reason]:
+        """Every reason against an announcement: those against its parts, and what only the whole is to blame for."""
+        return reasons
+
+    def timely(self, state: S, part: A) -> bool:
+        """Whether its seat is asked for such a decision now."""
+        return part.seat in self.to_act(state)
+
+    def regardless(self, state: S, part: A) -> Iterable[Reason]:
+        """What speaks against a part even where it does not come to its moment."""
+        return ()
+
+    def judged(self, state: S, action: A) -> tuple[tuple[Step, ...], tuple[Reason, ...]]:
+        """An announcement part by part, each judged in the state it meets, and every reason against it.
+
+        What is refused is left out. What the game did by itself is not done twice. Where a part has lost its moment,
+        since another is refused or the game went on, only what speaks against it regardless is told.
+        """
+        steps, reasons, late = list[Step](), list[Reason](), tuple[Reason, ...]()
+        now, parts, by_itself = state, self.parts(state, action), list[Event]()
+        begun = bool(parts) and self.timely(state, parts[0])
+        for at, part in enumerate(parts):
+            closes = part.__struct_fields__ == Action.__struct_fields__  # "no more", "ready"
+            if closes and reasons:
+                break
+            if at and begun and not self.timely(now, part):
+                if steps and (closes or _told(part, steps[-1], by_itself)):
+                    continue
+                found = tuple(self.regardless(now, part))
+                late = late or found or self.refusals(now, part)
+            elif not (found := self.refusals(now, part)):
+                now, events = self.carry_out(now, part)
+                steps.append(Step(part, now, events))
+                by_itself = list(events[1:])
+            reasons += found
+        return tuple(steps), _once(self.whole(state, action, _once(reasons))) or late
 
     # --- knowledge -----------------------------------------------------------------------------------------------
 
@@ -283,13 +357,6 @@ class Game(ABC, Generic[S, A, V, O]):
         """Who wins or loses together: by default each seat for itself."""
         return tuple((Seat(seat),) for seat in range(options.players))
 
-    def parts(self, state: S, action: A) -> tuple[A, ...]:
-        """The atomic decisions of an announcement, which are played one after the other; others are their own part.
-
-        An announcement is judged as a whole, so that all of it is played or nothing, and it is no legal action.
-        """
-        return (action,)
-
     def options(self, **choices: Any) -> O:
         """Options by name. Raises UsageError for a name or a value that does not exist."""
         names = [field.name for field in msgspec.structs.fields(self.Options)]
@@ -317,6 +384,10 @@ class Game(ABC, Generic[S, A, V, O]):
     def reveals(self, view: V, action: A) -> Mapping[str, Fraction]:
         """What an action leads to that is not certain, in words, with exact odds as the eyes of the view know them."""
         return {}
+
+    def assumes(self, view: V, action: A) -> str:
+        """What the odds of `reveals` take for granted, in words; "" where they hold as they are."""
+        return ""
 
     def discloses(self, view: V, action: A) -> bool:
         """Whether doing this would show the eyes of a view something that they cannot know before it is done."""
@@ -354,3 +425,24 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def __repr__(self) -> str:
         return f"<{self.title}>"
+
+
+def _once(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    kept: list[Reason] = []
+    for reason in reasons:
+        if reason not in kept:
+            kept.append(reason)
+    return tuple(kept)
+
+
+def _told(part: Action, before: Step, events: list[Event]) -> bool:
+    """Whether an event tells that the game did a part by itself, after one of its kind; the event is used up."""
+    if type(part) is not type(before.action):
+        return False
+    fields = part.__struct_fields__
+    for event in events:
+        same = type(event) is type(before.events[0])
+        if same and all(getattr(event, name) == getattr(part, name) for name in fields):
+            events.remove(event)
+            return True
+    return False

@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import operator
 import os
+import re
 import secrets
 import time
 import zlib
@@ -34,6 +35,7 @@ SECONDS = 1.2
 """A save or share code that takes longer than this to be played again is refused."""
 MOST_SEED = 2**63
 _CODE_MARK = "orc"
+_MARKS = re.compile("(c|pa*)*")
 
 
 class Ply(msgspec.Struct, frozen=True):
@@ -43,6 +45,13 @@ class Ply(msgspec.Struct, frozen=True):
     state: Any
     events: tuple[Event, ...]
     automatic: bool
+    joined: bool = False
+    """Whether it was said in one breath with the decision before it, as a further part of an announcement."""
+
+    @property
+    def mark(self) -> str:
+        """Its letter in a save."""
+        return "c" if self.automatic else "a" if self.joined else "p"
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -60,7 +69,7 @@ class _Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     start: str | None
     actions: msgspec.Raw
     automatic: str
-    """A letter a ply: `c` where chance acted by itself, `p` where somebody played."""
+    """A letter a ply: `c` where chance acted by itself, `p` where somebody played, `a` for a further part of that."""
     digest: str
     """Of all the rest and of the state reached: a changed file is found out."""
     loaded: str
@@ -164,8 +173,11 @@ class Match(Generic[S, A, V, O]):
 
     @property
     def last(self) -> tuple[Event, ...]:
-        """What the last decision made happen, chance's answer to it included."""
-        return tuple(event for ply in self.plies[self._last_decision() :] for event in ply.events)
+        """What was made happen by what was last said, all its parts and chance's answers included."""
+        at = self._last_decision()
+        while at and self.plies[at].joined:
+            at -= 1
+        return tuple(event for ply in self.plies[at:] for event in ply.events)
 
     @property
     def last_action(self) -> A | None:
@@ -193,12 +205,9 @@ class Match(Generic[S, A, V, O]):
 
         Raises NotationError or IllegalAction, with nothing changed.
         """
-        move = self.read(action, seat)
-        self.game.demand(self.state, move)
+        steps = self.game.steps(self.state, self.read(action, seat))
         at = len(self.plies)
-        for part in self.game.parts(self.state, move):
-            state, events = self.game.carry_out(self.state, part)
-            self.plies.append(Ply(part, state, events, automatic=False))
+        self.plies += [Ply(*step, automatic=False, joined=place > 0) for place, step in enumerate(steps)]
         self._undone.clear()
         self.run_chance()
         return tuple(event for ply in self.plies[at:] for event in ply.events)
@@ -279,7 +288,7 @@ class Match(Generic[S, A, V, O]):
         state = self.start
         for ply in self.plies:
             state, events = self.game.apply(state, ply.action)
-            yield Ply(ply.action, state, events, ply.automatic)
+            yield Ply(ply.action, state, events, ply.automatic, ply.joined)
 
     def run_chance(self) -> None:
         """Let chance do all it has to do now, if it plays by itself here."""
@@ -320,7 +329,7 @@ class Match(Generic[S, A, V, O]):
             seed=self.seed,
             start=self.game.describe(self.start) if self.from_position else None,
             actions=msgspec.Raw(msgspec.json.encode([ply.action for ply in self.plies])),
-            automatic="".join("c" if ply.automatic else "p" for ply in self.plies),
+            automatic="".join(ply.mark for ply in self.plies),
             digest="",
             loaded=self.loaded,
             eyes=self.eyes,
@@ -370,14 +379,14 @@ class Match(Generic[S, A, V, O]):
             options = msgspec.json.decode(save.options, type=game.Options)
             _demand_loaded(game, options, save.loaded)
             actions = game.decode_actions(save.actions)
-            if len(save.automatic) != len(actions) or set(save.automatic) - {"c", "p"}:
+            if len(save.automatic) != len(actions) or not _MARKS.fullmatch(save.automatic):
                 raise SaveError("This save was tampered with: its list of who acted does not fit its actions.")
             start = None if save.start is None else game.position(save.start)
             match = cls(game, options, seed=save.seed, start=start, deal=False)
             _demand_eyes(save.eyes, match)
         with _reading("This save was tampered with: an action of it cannot be"):
             for action, mark in zip(actions, save.automatic, strict=True):
-                match._replay(action, mark == "c", until)
+                match._replay(action, until, by_itself=mark == "c", joined=mark == "a")
             if match._seal(save) != save.digest:
                 raise SaveError("This save was tampered with: it does not match its own fingerprint.")
         match.eyes, match.deal = save.eyes, True
@@ -394,7 +403,7 @@ class Match(Generic[S, A, V, O]):
             raise SaveError(f'"{os.fspath(path)}" cannot be read: {error.strerror or error}.') from None
         return cls.loads(data, find)
 
-    def _replay(self, action: Any, by_itself: bool, until: float) -> None:
+    def _replay(self, action: Any, until: float, *, by_itself: bool, joined: bool) -> None:
         """Play one action of a save, as long as there is time. Raises SaveError."""
         if len(self.plies) >= MOST_PLIES or time.process_time() > until:
             raise SaveError(f"This game is too long: after {len(self.plies):,} actions nothing more is read.")
@@ -403,12 +412,13 @@ class Match(Generic[S, A, V, O]):
         except IllegalAction as error:
             told = f"This save was tampered with: its action {len(self.plies) + 1} is refused."
             raise SaveError(f"{told} {error}") from None
-        self.plies.append(Ply(action, state, events, by_itself))
+        self.plies.append(Ply(action, state, events, by_itself, joined))
 
     # --- a code for a chat ---------------------------------------------------------------------------------------
 
     def code(self) -> str:
-        """The whole line of play as one short word to paste in a chat: each action is its place among the legal ones.
+        """The whole line of play as one short word to paste in a chat: each action is its place among the legal ones,
+        and a decision whether it was said in one breath with the one before.
 
         Like a save it holds every hidden card. Raises SaveError for a line of play that is too long for it.
         """
@@ -418,6 +428,8 @@ class Match(Generic[S, A, V, O]):
         for ply in self.plies:
             legal = [a for seat in self.game.to_act(state) for a in self.game.legal_actions(state, seat)]
             digits.append((legal.index(ply.action), len(legal)))
+            if not ply.automatic:
+                digits.append((int(ply.joined), 2))
             state = ply.state
         for place, size in reversed(digits):
             number = number * size + place
@@ -473,7 +485,12 @@ class Match(Generic[S, A, V, O]):
                 if not legal:
                     raise SaveError("This share code was tampered with: it goes on after the game is over.")
                 number, place = divmod(number, len(legal))
-                match._replay(legal[place], by_itself, until)
+                joined = 0
+                if not by_itself:
+                    number, joined = divmod(number, 2)
+                if joined and (not match.plies or match.plies[-1].automatic):
+                    raise SaveError("This share code was tampered with: it goes on with what nobody said.")
+                match._replay(legal[place], until, by_itself=by_itself, joined=bool(joined))
             if number or match._check(found) != found.check:
                 raise SaveError("This share code was tampered with or mistyped: it does not match its own check.")
         match.eyes, match.deal = found.eyes, True

@@ -10,6 +10,7 @@ Nothing here needs pytest; `orclib.testing.strategies` needs Hypothesis.
 """
 
 from orclib.testing.checks import (
+    check_announcement,
     check_application,
     check_chances,
     check_code,
@@ -34,6 +35,7 @@ from orclib.testing.play import (
     LONGEST,
     AnyGame,
     AnyMatch,
+    announcements,
     option_values,
     random_line,
     random_options,
@@ -56,6 +58,8 @@ __all__ = [
     "AnyGame",
     "AnyMatch",
     "Said",
+    "announcements",
+    "check_announcement",
     "check_application",
     "check_chances",
     "check_citations",

@@ -121,6 +121,41 @@ def _check_refused(game: AnyGame, state: Any, action: Any) -> None:
         raise _broken(game, state, f"{action!r} is applied although it is refused for {reasons}")
 
 
+def check_announcement(game: AnyGame, state: Any, action: Any) -> bool:
+    """An announcement does what its parts do one by one, each judged where it stands; whether it is legal.
+
+    A part that the game refuses may be left out only where the part before has brought it about by itself.
+    """
+    reasons, before = game.refusals(state, action), digest(state)
+    if action in game.legal_actions(state, action.seat):
+        raise _broken(game, state, f"{action!r} is an announcement, yet it is listed as legal")
+    now, done, refused = state, list[Any](), list[Any]()
+    for part in game.parts(state, action):
+        if against := game.refusals(now, part):
+            refused.append(part)
+            told = set(map(game.sentence, game.whole(state, action, against)))
+            first = len(refused) == 1 and game.timely(now, part)
+            if first and reasons and not told <= set(map(game.sentence, reasons)):
+                raise _broken(game, state, f"{action!r} is refused for {reasons}, its part {part!r} for {against}")
+        else:
+            now, events = game.apply(now, part)
+            done.append((part, now, events))
+    if digest(state) != before:
+        raise _broken(game, state, f"{action!r} changed the state it was judged in")
+    if reasons:
+        _check_refused(game, state, action)
+        if not refused and not game.whole(state, action, ()):
+            raise _broken(game, state, f"{action!r} is refused for {reasons}, though nothing speaks against its parts")
+        return False
+    if list(game.steps(state, action)) != done or not done:
+        raise _broken(game, state, f"{action!r} is not played as its parts {done} are, one by one")
+    if any(game.timely(now, part) for part in refused):
+        raise _broken(game, state, f"{action!r} is legal, although of its parts {refused} are refused")
+    if game.apply(state, action) != (now, tuple(event for _, _, events in done for event in events)):
+        raise _broken(game, state, f"{action!r} does something else than its parts")
+    return True
+
+
 def check_chances(game: AnyGame, state: Any) -> None:
     """What chance may do are its legal actions, with probabilities above 0 that sum to exactly 1."""
     chances = game.chances(state)

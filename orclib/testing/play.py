@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 import itertools
 import types
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
@@ -18,6 +19,9 @@ AnyMatch = Match[Any, Any, Any, Any]
 
 LONGEST: Final = 100_000
 """More plies than any game lasts, even when everybody plays at random."""
+
+Met = dict[Any, list[Any]]
+"""Values that make sense, by type."""
 
 _OUTLANDISH: Final = (-1, 0, 1, 99)
 """Numbers that a damaged save may hold: a judge refuses them, it does not fall over."""
@@ -80,7 +84,7 @@ def stray_actions(game: AnyGame, state: Any, rng: Random, count: int) -> tuple[A
     Numbers and texts are taken from the candidates too, so that some of them make sense.
     """
     classes = _classes(game.action_type)
-    met: dict[Any, list[Any]] = {}
+    met: Met = {}
     for seat in (CHANCE, *seats_of(state)):
         for action in itertools.islice(game.candidates(state, seat), 60):
             for name, kind in _fields(action.__class__):
@@ -94,7 +98,47 @@ def stray_actions(game: AnyGame, state: Any, rng: Random, count: int) -> tuple[A
     return tuple(strays)
 
 
-def _stray(kind: Any, met: dict[Any, list[Any]], rng: Random) -> Any:
+def announcements(game: AnyGame, match: AnyMatch, rng: Random, count: int) -> list[tuple[Any, Any]]:
+    """States of a line, and announcements to make there: of each class, so many in each of two states that ask for it.
+
+    They are made of what may be done there, with something else now and then: some are legal, some are not.
+    """
+    found = []
+    states = [match.start, *(ply.state for ply in match.plies)]
+    usual = _met([ply.action for ply in match.plies])
+    for cls in _classes(game.announced_type):
+        asked = 0
+        for state in rng.sample(states, len(states)):
+            acting = [seat for seat in game.to_act(state) if seat != CHANCE]
+            legal = _met(game.legal_actions(state, acting[0])) if acting else {}
+            met = {**usual, **legal, Seat: acting, int: [1, 2, 3, 4, 6]}
+            made = [_announcement(cls, met, rng) for _ in range(count if acting else 0)]
+            if any(game.timely(state, part) for each in made for part in game.parts(state, each)[:1]):
+                found += [(state, each) for each in made]
+                asked += 1
+            if asked == 2:
+                break
+    return found
+
+
+def _met(actions: Iterable[Action]) -> Met:
+    """What stands in some actions, and the actions themselves."""
+    met: Met = {}
+    for action in actions:
+        met.setdefault(type(action), []).append(action)
+        for name, kind in _fields(type(action)):
+            met.setdefault(kind, []).append(getattr(action, name))
+    return met
+
+
+def _announcement(cls: type[Action], met: Met, rng: Random) -> Any:
+    return cls(**{name: _stray(kind, met, rng, sense=0.9) for name, kind in _fields(cls)})
+
+
+def _stray(kind: Any, met: Met, rng: Random, sense: float = 0) -> Any:
+    """A value of that type: one that was met, as often as `sense` says, or any at all."""
+    if kind in met and rng.random() < sense:
+        return rng.choice(met[kind])
     members = _members(kind)
     if members:
         return rng.choice(members)
@@ -106,11 +150,11 @@ def _stray(kind: Any, met: dict[Any, list[Any]], rng: Random) -> Any:
     origin, inner = get_origin(base), get_args(base)
     if origin is tuple:
         kinds = inner[:1] * rng.randrange(4) if inner[-1] is ... else inner
-        return tuple(_stray(each, met, rng) for each in kinds)
+        return tuple(_stray(each, met, rng, sense) for each in kinds)
     if origin in (Union, types.UnionType):
-        return _stray(rng.choice(inner), met, rng)
+        return _stray(rng.choice(inner), met, rng, sense)
     if isinstance(base, type) and issubclass(base, msgspec.Struct):
-        return base(**{name: _stray(each, met, rng) for name, each in _fields(base)})
+        return base(**{name: _stray(each, met, rng, sense) for name, each in _fields(base)})
     raise TypeError(f"orclib.testing cannot make a {kind!r}; use enums, numbers, texts, tuples and structs.")
 
 

@@ -905,6 +905,8 @@ class Table(Shown):
         plies = self.match.plies
         people = [at for at, ply in enumerate(plies) if not ply.automatic and ply.action.seat not in self.bots]
         start = people[-1] if people else 0
+        while plies and plies[start].joined:
+            start -= 1
         if self._page is not None and self._page.stop == len(plies):
             start = self._page.start
         told: list[tuple[Seat | str | None, list[Event]]] = []

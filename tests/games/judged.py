@@ -26,13 +26,13 @@ class Judged:
         for move in moves:
             action = self._read(state, move)
             assert game.refusals(state, action) == ()
-            end = game.apply(state, action)[0]
             now = state
-            for part in game.parts(state, action):
+            for part, after, events in game.steps(state, action):
                 assert game.refusals(now, part) == ()
                 assert part in game.legal_actions(now, part.seat)
-                now = game.apply(now, part)[0]
-            assert now == end
+                assert game.apply(now, part) == (after, events)
+                now = after
+            assert now == game.apply(state, action)[0]
 
     def reasons_against(self, start: Any, move: Any) -> tuple[Reason, ...]:
         """Why the move is refused: apply raises just these reasons, each with its sentence, and changes nothing."""

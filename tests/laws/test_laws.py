@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 import orclib
-from orclib import testing
+from orclib import explain, testing
 from orclib.engine import Match
 from orclib.testing import AnyGame, AnyMatch, Said, sample_states, seats_of, stray_actions
 from orclib.testing.strategies import lines_of_play
@@ -71,6 +71,28 @@ def test_any_action_at_all_is_judged(game: AnyGame, data: st.DataObject) -> None
     match, rng = play(data, game)
     for state in sample_states(match, rng, 4):
         testing.check_strays(game, state, stray_actions(game, state, rng, 40))
+
+
+ANNOUNCING = [slug for slug in orclib.list_games() if orclib.game(slug).rules.announced_type is not None]
+
+
+@pytest.mark.parametrize("slug", ANNOUNCING)
+@law(12)
+def test_an_announcement_equals_its_parts(slug: str, data: st.DataObject) -> None:
+    game = orclib.game(slug).rules
+    match, rng = play(data, game, most=0)
+    whole = testing.random_line(game, match.options, seed=match.seed, plies=600)
+    for state, action in testing.announcements(game, whole, rng, 12):
+        twin = game.sample_hidden(state, action.seat, rng)
+        assert game.refusals(twin, action) == game.refusals(state, action)  # asking tells nothing that is hidden
+        if testing.check_announcement(game, state, action):
+            later: AnyMatch = Match(game, start=game.position(game.describe(state)), seed=match.seed)
+            if later.state == state:
+                assert explain.why_not(later, action, action.seat).lines
+                told = later.play(action)
+                assert later.last == told
+                testing.check_save(later)
+                testing.check_code(later)
 
 
 @law(30)

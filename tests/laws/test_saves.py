@@ -80,6 +80,7 @@ BAD_SAVES: BadSaves = {
     "a seat as text": (lambda s: s.with_action(decision(s), seat="first"), "no game has"),
     "an unknown action": (lambda s: s.with_action(decision(s), type="castle"), "no game has.*castle"),
     "marks that do not fit": (lambda s: s.changed(automatic="p"), "tampered"),
+    "a further part of nothing": (lambda s: s.changed(automatic="a" * len(s.actions())), "tampered"),
     "strange marks": (lambda s: s.changed(automatic="x" * len(s.actions())), "tampered"),
     "a start that cannot be read": (lambda s: s.changed(start="banana"), "no game has"),
     "too large": (lambda s: s.data + b" " * MOST_BYTES, "bytes long"),

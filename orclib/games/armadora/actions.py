@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orclib.engine import Action, Seat
+from orclib.engine import Action, Announced, Seat
 from orclib.games.armadora.components import Line, Square
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ class Shoot(Action, frozen=True, tag="arrow"):
 # --- an announcement: a whole palisade action said at once -----------------------------------------------------------
 
 
-class LayPalisades(Action, frozen=True, tag="palisades"):
+class LayPalisades(Announced, frozen=True, tag="palisades"):
     """Announce all palisades of an action at once: all are laid or none is (ARM-6.16).
 
     It is played as its parts, `LayPalisade` and `Stop`, and never listed among the legal actions.

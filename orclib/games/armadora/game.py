@@ -9,7 +9,7 @@ from importlib import resources
 from random import Random
 from typing import TYPE_CHECKING
 
-from orclib.engine import Action, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
+from orclib.engine import Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
 from orclib.games.armadora import (
     actions,
     grounds,
@@ -41,6 +41,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     Options = values.Options
     State = values.State
     action_type = actions.Stored
+    announced_type = actions.LayPalisades
     rulebook = Rulebook(resources.files("orclib.games.armadora") / "rulebook.toml")
 
     def new(self, options: values.Options | None = None) -> values.State:
@@ -56,6 +57,8 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         return attempts(state, seat)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
+        if isinstance(action, Announced):
+            return self.judged(state, action)[1]
         return judge.refusals(state, action)
 
     def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
@@ -65,7 +68,16 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         return rules.carry_out(state, action)
 
     def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
-        return rules.parts(state, action)
+        return judge.parts(action)
+
+    def timely(self, state: values.State, part: actions.AnyAction) -> bool:
+        return judge.timely(state, part)
+
+    def regardless(self, state: values.State, part: actions.AnyAction) -> Iterable[Reason]:
+        return judge.regardless(state, part)
+
+    def whole(self, state: values.State, action: actions.AnyAction, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+        return judge.whole(state, action, reasons)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         return rules.chances(state)

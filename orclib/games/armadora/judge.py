@@ -108,10 +108,32 @@ def _judge_stop(state: State, action: act.Stop) -> Reasons:
     return ()
 
 
-def _judge_announcement(state: State, action: act.LayPalisades) -> Reasons:
-    """All palisades of an action at once: the second is judged with the first in place (ARM-6.12, ARM-6.16)."""
+# --- all palisades of an action at once ------------------------------------------------------------------------------
+
+
+def parts(action: act.AnyAction) -> tuple[act.AnyAction, ...]:
+    """The decisions of an announcement: after a single palisade, no second one."""
+    if not isinstance(action, act.LayPalisades):
+        return (action,)
+    stop = (act.Stop(action.seat),) if len(action.lines) == 1 else ()
+    return (*(act.LayPalisade(action.seat, line) for line in action.lines), *stop)
+
+
+def timely(state: State, part: act.AnyAction) -> bool:
+    """Whether its seat is asked for such a decision now."""
+    return part.seat == state.active and (state.phase is Phase.SECOND_STICK or not isinstance(part, act.Stop))
+
+
+def regardless(state: State, part: act.AnyAction) -> list[Reason]:
+    """Why a palisade cannot lie there, be it its moment or not."""
+    return grounds.line_refused(state, state.land, part.line) if isinstance(part, act.LayPalisade) else []
+
+
+def whole(state: State, action: act.AnyAction, found: Reasons) -> Reasons:
+    """Every reason against an announcement: the second palisade has been judged with the first in place (ARM-6.12)."""
+    assert isinstance(action, act.LayPalisades)
     lines, count = action.lines, len(action.lines)
-    reasons = grounds.not_now(state, action.seat, Kind.ACTION)
+    reasons = [*grounds.not_now(state, action.seat, Kind.ACTION)]
     if not count:
         reasons.append(Reason("ARM-6.2", "none-announced"))
     if count > STICKS:
@@ -135,7 +157,7 @@ def _judge_announcement(state: State, action: act.LayPalisades) -> Reasons:
         reasons += grounds.lone(state, lines[0], announced=True)
     if reasons and count > 1:
         reasons.append(Reason("ARM-6.16", "all-or-nothing", (), {"n": count}))
-    return tuple(reasons)
+    return tuple(reasons) or found
 
 
 def _culprits(land: Land, laid: list[Line], line: Line) -> tuple[Line, ...]:
@@ -150,6 +172,9 @@ def _culprits(land: Land, laid: list[Line], line: Line) -> tuple[Line, ...]:
         others = [each for each in laid if each != one]
         laid = others if forbid(others) else laid
     return tuple(laid)
+
+
+# --- reinforcements --------------------------------------------------------------------------------------------------
 
 
 def _judge_reinforcement(state: State, action: act.PlaceReinforcement) -> Reasons:
@@ -263,7 +288,6 @@ _JUDGES: dict[type, Callable[[State, Any], Reasons]] = {
     act.NameFirst: _judge_first,
     act.PlaceWarrior: _judge_warrior,
     act.LayPalisade: _judge_palisade,
-    act.LayPalisades: _judge_announcement,
     act.Stop: _judge_stop,
     act.PlaceReinforcement: _judge_reinforcement,
     act.Pass: _judge_pass,

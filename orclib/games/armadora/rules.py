@@ -240,24 +240,6 @@ def carry_out(state: State, action: act.AnyAction) -> Does:
     return does(state, action)
 
 
-def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
-    """The atomic decisions of an announcement; after the last palisade of a legal one the turn is over."""
-    if not isinstance(action, act.LayPalisades):
-        return (action,)
-    found: list[act.AnyAction] = [act.LayPalisade(action.seat, line) for line in action.lines]
-    if len(found) == 1 and carry_out(state, found[0])[0].phase is Phase.SECOND_STICK:
-        found.append(_stop(action.seat))
-    return tuple(found)
-
-
-def _announced(state: State, action: act.LayPalisades) -> Does:
-    told: list[Event] = []
-    for part in parts(state, action):
-        state, events = carry_out(state, part)
-        told += events
-    return state, tuple(told)
-
-
 def _put_heap(state: State, action: act.PutHeap) -> Does:
     heaps = replaced(state.heaps, GOLD_SQUARES.index(action.square), action.gold)
     phase = Phase.HEAPS if 0 in heaps else Phase.FIRST
@@ -474,7 +456,6 @@ _DOES: dict[type, Callable[[State, Any], Does]] = {
     act.NameFirst: _name_first,
     act.PlaceWarrior: _place,
     act.LayPalisade: _lay,
-    act.LayPalisades: _announced,
     act.Stop: _stop_laying,
     act.PlaceReinforcement: _reinforce,
     act.Pass: _pass_for_good,

@@ -51,6 +51,7 @@ _OPTIONS: dict[str, dict[str, Any]] = {
 }
 DEFAULTS = {field.name: field.default for field in fields(Options) if field.name not in _NOT_SWITCHES}
 """The switches and what they are when nobody tells."""
+_SEATING = re.compile(r"[MEGO]{2,}")
 _FILLERS = ("and", "the", "with", "rules", "seats", "warriors", "options", "middle")
 _STATEMENT = (
     'statement: "basic", "advanced", seats such as "MOGE", a warrior such as "M:A1=2", a line such as "A1|B1", '
@@ -124,7 +125,7 @@ def _read_statement(reader: Reader, typed: Typed) -> None:
     token = reader.next
     assert token is not None
     word = token.text.casefold()
-    if re.fullmatch(r"[MEGO]{2,}", token.text):
+    if _SEATING.fullmatch(token.text):
         _read_seating(reader, typed)
     elif word in PEOPLE_NAMES:
         _read_people(reader, typed)
@@ -584,6 +585,19 @@ def _read_reinforced(reader: Reader, typed: Typed) -> None:
         _claim_none(typed, "reinforcements")
 
 
+def _read_advanced(reader: Reader, typed: Typed) -> None:
+    """The word alone, or `advanced=on` as the other options are written."""
+    values = {"on": True, "off": False}
+    typed.tell("basic or advanced", reader.take_one("on or off", values) if reader.maybe("=") else True)
+
+
+def _read_peoples(reader: Reader, typed: Typed) -> None:
+    reader.maybe("=")
+    if reader.next is None or not _SEATING.fullmatch(reader.next.text):
+        raise reader.fail('seats such as "MOGE"')
+    _read_seating(reader, typed)
+
+
 def _read_power(reader: Reader, typed: Typed) -> None:
     reader.take('"used"', "used")
     typed.tell("power used", True)
@@ -611,7 +625,8 @@ def _arrows(reader: Reader, typed: Typed) -> None:
 
 _WORDS: dict[str, Callable[[Reader, Typed], None]] = {
     "basic": lambda _, typed: typed.tell("basic or advanced", False),
-    "advanced": lambda _, typed: typed.tell("basic or advanced", True),
+    "advanced": _read_advanced,
+    "peoples": _read_peoples,
     "heaps": _read_heaps,
     "heap": _read_heaps,
     **dict.fromkeys(("stick", "sticks", "palisade", "palisades"), _sticks),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 
-from orclib.engine import Action, Seat
+from orclib.engine import Action, Announced, Seat
 from orclib.games.braves.components import Back, Design
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
@@ -236,7 +236,7 @@ class HoldFlyer(Action, frozen=True, tag="no flyer"):
 # --- an announcement: all mercenaries said at once -------------------------------------------------------------------
 
 
-class Commit(Action, frozen=True, tag="commit"):
+class Commit(Announced, frozen=True, tag="commit"):
     """Announce all mercenaries of a battle at once: all are laid or none is (BRV-15.4).
 
     It is played as its parts, `Send` and `EndSending`, and never listed among the legal actions.

@@ -8,7 +8,7 @@ from importlib import resources
 from random import Random
 from typing import TYPE_CHECKING
 
-from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
+from orclib.engine import CHANCE, Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
 from orclib.games.braves import actions, judge, knowledge, notation, odds, position, rules, scoring, sentences
 from orclib.games.braves import state as values
 from orclib.games.braves.components import DESIGNS, army_cards, together
@@ -29,6 +29,7 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     Options = values.Options
     State = values.State
     action_type = actions.Stored
+    announced_type = actions.Commit
     rulebook = Rulebook(resources.files("orclib.games.braves") / "rulebook.toml")
     clock = actions.DECK
 
@@ -48,6 +49,8 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
         return tricks(state, seat)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
+        if isinstance(action, Announced):
+            return self.judged(state, action)[1]
         return judge.refusals(state, action)
 
     def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
@@ -57,7 +60,13 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
         return rules.carry_out(state, action)
 
     def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
-        return rules.parts(state, action)
+        return judge.parts(action)
+
+    def timely(self, state: values.State, part: actions.AnyAction) -> bool:
+        return judge.timely(state, part)
+
+    def whole(self, state: values.State, action: actions.AnyAction, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+        return judge.whole(state, action, reasons)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         return rules.chances(state)

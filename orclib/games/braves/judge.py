@@ -293,17 +293,30 @@ def _judge_done(state: State, action: act.EndSending) -> Reasons:
     return tuple(_sending_turn(state, action.seat))
 
 
-def _judge_commit(state: State, action: act.Commit) -> Reasons:
-    """All mercenaries of a battle at once: each must be in hand, as often as it is named."""
-    reasons: list[Reason] = []
-    for design in dict.fromkeys(action.designs):
-        reasons += [each for each in _judge_send(state, act.Send(action.seat, design)) if each not in reasons]
-        count = action.designs.count(design)
-        if design.back is Back.MERCENARY and plays(state, action.seat) and state.hands:
-            held = state.hands[action.seat][design]
-            if 0 < held < count:
-                reasons.append(Reason("BRV-15.4", "too-few", (), {"design": design, "n": held}))
-    return tuple(reasons or _sending_turn(state, action.seat))
+# --- all mercenaries of a battle at once -----------------------------------------------------------------------------
+
+
+def parts(action: act.AnyAction) -> tuple[act.AnyAction, ...]:
+    """The decisions of an announcement."""
+    if not isinstance(action, act.Commit):
+        return (action,)
+    return (*(act.Send(action.seat, design) for design in action.designs), act.EndSending(action.seat))
+
+
+def timely(state: State, part: act.AnyAction) -> bool:
+    """Whether its seat is asked for such a decision now."""
+    return state.phase is Phase.COMMIT and part.seat == state.active
+
+
+def whole(state: State, action: act.AnyAction, found: Reasons) -> Reasons:
+    """Every reason against an announcement: who names a card more often than he holds it is told how many he has."""
+    reasons = []
+    for reason in found:
+        held = state.hands[action.seat][reason.facts["design"]] if reason.code == "not-in-hand" else 0
+        if held:
+            reason = Reason("BRV-15.4", "too-few", (), {"design": reason.facts["design"], "n": held})
+        reasons.append(reason)
+    return tuple(reasons)
 
 
 def _asked(state: State, seat: Seat, phase: Phase, clause: str) -> list[Reason]:
@@ -393,7 +406,6 @@ _JUDGES: dict[type, Callable[[State, Any], Reasons]] = {
     act.CallPeople: _judge_call,
     act.Send: _judge_send,
     act.EndSending: _judge_done,
-    act.Commit: _judge_commit,
     act.PlayCommando: _judge_commando,
     act.HoldCommando: _judge_no_commando,
     act.PlayFlyer: _judge_flyer,

@@ -371,13 +371,6 @@ def carry_out(state: State, action: act.AnyAction) -> Does:
     return does(state, action)
 
 
-def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
-    """The atomic decisions of an announcement."""
-    if not isinstance(action, act.Commit):
-        return (action,)
-    return (*(act.Send(action.seat, design) for design in action.designs), act.EndSending(action.seat))
-
-
 def _name_sorcerer(state: State, action: act.NameSorcerer) -> Does:
     told: list[Event] = [
         ev.WheelsSet("BRV-2.1", state.options.players),
@@ -825,14 +818,6 @@ def _end_round(state: State, action: act.EndRound) -> Does:
     return _begin_round(state, sorcerer, state.round_no + 1, told)
 
 
-def _commit(state: State, action: act.Commit) -> Does:
-    told: list[Event] = []
-    for part in parts(state, action):
-        state, events = carry_out(state, part)
-        told += events
-    return state, tuple(told)
-
-
 _DOES: dict[type, Callable[[State, Any], Does]] = {
     act.NameSorcerer: _name_sorcerer,
     act.ShowBack: _show_back,
@@ -851,5 +836,4 @@ _DOES: dict[type, Callable[[State, Any], Does]] = {
     act.EndRound: _end_round,
     act.PlayFlyer: _play_flyer,
     act.HoldFlyer: _hold_flyer,
-    act.Commit: _commit,
 }

@@ -130,6 +130,8 @@ def _read_statement(reader: Reader, typed: Typed) -> None:
         _read_sides(reader, typed)
     elif word in _SEATS or word.casefold() in _SEATS:
         _read_player(reader, typed)
+    elif word in _OPTIONS and _follows(reader, "="):
+        _read_options(reader, typed)
     else:
         reader.at += 1
         reader.maybe(":")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from itertools import permutations
 
-from orclib.engine import Action, Seat
+from orclib.engine import Action, Announced, Seat
 from orclib.games.orcs_vs_orcs.components import HAND, Card, Colour, Fate, Line, Objective
 from orclib.games.orcs_vs_orcs.state import Spot
 
@@ -521,13 +521,13 @@ class SkipEffect(Action, frozen=True, tag="skip_effect"):
 # --- announcements: several decisions at once ------------------------------------------------------------------------
 
 
-class BuildDeck(Action, frozen=True, tag="build_deck"):
+class BuildDeck(Announced, frozen=True, tag="build_deck"):
     """The whole combat deck at once (OVO-16.3)."""
 
     cards: tuple[Card, ...]
 
 
-class Vanguard(Action, frozen=True, tag="vanguard"):
+class Vanguard(Announced, frozen=True, tag="vanguard"):
     """All Units that go first against a fortress at once (OVO-24.2)."""
 
     cards: tuple[Card, ...]

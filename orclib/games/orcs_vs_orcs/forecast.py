@@ -7,7 +7,7 @@ what people choose to do: that somebody keeps a card says nothing here about whi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from math import comb
 from random import Random
@@ -36,6 +36,8 @@ from orclib.games.orcs_vs_orcs.rules.flow import camp_glory
 from orclib.games.orcs_vs_orcs.rules.reckoning import payments, unbeatable
 from orclib.games.orcs_vs_orcs.state import Held, Hidden, Phase, Secret, State, View
 from orclib.language import _, ngettext, percent
+
+Play = Callable[[State, act.AnyAction], tuple[State, tuple[Event, ...]]]
 
 Shares = dict[Card, Fraction]
 
@@ -177,8 +179,8 @@ def chances_known(state: State, seat: Seat | None) -> tuple[tuple[act.AnyAction,
 # --- what an action leads to -----------------------------------------------------------------------------------------
 
 
-def reveals(view: View, action: act.AnyAction) -> dict[str, Fraction]:
-    """In words, what an action leads to that is not certain, with exact odds; {} where all is.
+def reveals(view: View, action: act.AnyAction, play: Play = carry_out) -> dict[str, Fraction]:
+    """In words, what an action leads to that is not certain, with exact odds; {} where all is. `play` carries it out.
 
     Where several come together, as two Heroes that are drawn, the shares sum to more than 1.
     """
@@ -186,7 +188,7 @@ def reveals(view: View, action: act.AnyAction) -> dict[str, Fraction]:
         return {}
     if isinstance(action, act.Reorganise):
         return _drawn_anew(view, action)
-    state, events = carry_out(determinize(view, Random(0)), action)
+    state, events = play(determinize(view, Random(0)), action)
     for event in events:
         if _shows(view, event):
             return _told(view, event)
@@ -204,11 +206,11 @@ def reveals(view: View, action: act.AnyAction) -> dict[str, Fraction]:
     return {}
 
 
-def discloses(view: View, action: act.AnyAction) -> bool:
+def discloses(view: View, action: act.AnyAction, play: Play = carry_out) -> bool:
     """Whether doing this would show the eyes of the view what lies hidden from them, without chance's doing."""
     if view.seat is None or isinstance(action, act.Chance | act.Try):
         return False
-    _state, events = carry_out(determinize(view, Random(0)), action)
+    _state, events = play(determinize(view, Random(0)), action)
     return any(_shows(view, event) for event in events)
 
 

@@ -10,7 +10,7 @@ from os import PathLike
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
+from orclib.engine import CHANCE, Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
 from orclib.games.orcs_vs_orcs import (
     actions,
     board,
@@ -45,6 +45,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     Options = values.Options
     State = values.State
     action_type = actions.Stored
+    announced_type = actions.Announcement
     rulebook = Rulebook(resources.files("orclib.games.orcs_vs_orcs") / "rulebook.toml")
     playouts = 100
 
@@ -102,6 +103,8 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         return rules.candidates(state, seat)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
+        if isinstance(action, Announced):
+            return self.judged(state, action)[1]
         return judge.refusals(state, action)
 
     def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
@@ -111,7 +114,13 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         return rules.carry_out(state, action)
 
     def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
-        return rules.parts(state, action)
+        return judge.parts(action)
+
+    def timely(self, state: values.State, part: actions.AnyAction) -> bool:
+        return judge.timely(state, part)
+
+    def whole(self, state: values.State, action: actions.AnyAction, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+        return judge.whole(state, action, reasons)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         return rules.chances(state) if CHANCE in rules.to_act(state) else ()
@@ -180,10 +189,10 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         return tuple(dict.fromkeys(options.camp(seat) for seat in options.seats))
 
     def reveals(self, view: values.View, action: actions.AnyAction) -> dict[str, Fraction]:
-        return forecast.reveals(view, action)
+        return forecast.reveals(view, action, self.apply)
 
     def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
-        return forecast.discloses(view, action)
+        return forecast.discloses(view, action, self.apply)
 
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         return forecast.prospects(view)

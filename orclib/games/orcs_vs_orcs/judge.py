@@ -630,17 +630,6 @@ def _judge_ready(state: State, action: act.DeckReady) -> list[Reason]:
     return reasons
 
 
-def _judge_build(state: State, action: act.BuildDeck) -> list[Reason]:
-    reasons, number = _turn(state, action.seat, Phase.DECKS), state.side(action.seat)
-    if reasons or number is None:
-        return reasons
-    if not action.cards and not state.secrets[number].deck:
-        reasons.append(Reason("OVO-16.5", "deck-empty"))
-    if len(action.cards) > room(state, number):
-        reasons.append(Reason("OVO-16.3", "deck-full", (), {"n": DECK}))
-    return [*reasons, *_owning(state, number, Counter(action.cards))]
-
-
 def _first_line(state: State, cards: tuple[Card, ...]) -> list[Reason]:
     """Why cards cannot go first against a fortress (OVO-24.2)."""
     reasons = []
@@ -658,14 +647,40 @@ def _judge_pre_engage(state: State, action: act.PreEngage) -> list[Reason]:
     return reasons or _first_line(state, (action.card,))
 
 
-def _judge_vanguard(state: State, action: act.Vanguard) -> list[Reason]:
-    reasons = _turn(state, action.seat, Phase.VANGUARD)
-    if reasons:
-        return reasons
-    due = fight(state).vanguard
-    if len(action.cards) != due:
-        reasons.append(Reason("OVO-24.2", "vanguard-size", (), {"n": due}))
-    return [*reasons, *_first_line(state, action.cards)]
+# --- a whole deck or vanguard at once --------------------------------------------------------------------------------
+
+
+def parts(action: act.AnyAction) -> tuple[act.AnyAction, ...]:
+    """The decisions of an announcement."""
+    if isinstance(action, act.BuildDeck):
+        return (*(act.AddCard(action.seat, card) for card in action.cards), act.DeckReady(action.seat))
+    if isinstance(action, act.Vanguard):
+        return tuple(act.PreEngage(action.seat, card) for card in action.cards)
+    return (action,)
+
+
+def timely(state: State, part: act.AnyAction) -> bool:
+    """Whether its seat is asked for such a decision now."""
+    phase = Phase.VANGUARD if isinstance(part, act.PreEngage) else Phase.DECKS
+    return state.phase is phase and part.seat == state.active
+
+
+def whole(state: State, action: act.AnyAction, found: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Every reason against an announcement: its moment, or its parts and the sums, as the cards lie now."""
+    if isinstance(action, act.Vanguard):
+        if moment := _turn(state, action.seat, Phase.VANGUARD):
+            return tuple(moment)
+        due = fight(state).vanguard
+        size = [] if len(action.cards) == due else [Reason("OVO-24.2", "vanguard-size", (), {"n": due})]
+        return (*size, *found, *_first_line(state, action.cards))
+    assert isinstance(action, act.BuildDeck)
+    moment, number = _turn(state, action.seat, Phase.DECKS), state.side(action.seat)
+    if moment or number is None:
+        return tuple(moment)
+    full = [Reason("OVO-16.3", "deck-full", (), {"n": DECK})] if len(action.cards) > room(state, number) else []
+    owning = _owning(state, number, Counter(action.cards))
+    others = [reason for reason in found if reason.code not in ("not-owned", "hero-away", "just-one")]
+    return (*full, *others, *owning)
 
 
 def _blindly(state: State, seat: Seat) -> list[Reason]:
@@ -939,9 +954,7 @@ _JUDGES: dict[type, Callable[[State, Any], list[Reason]]] = {
     act.AddCard: _judge_add,
     act.AddAll: _judge_add_all,
     act.DeckReady: _judge_ready,
-    act.BuildDeck: _judge_build,
     act.PreEngage: _judge_pre_engage,
-    act.Vanguard: _judge_vanguard,
     act.DeclareReorganise: _judge_declare,
     act.Reorganise: _judge_reorganise,
     act.Commit: _judge_commit,

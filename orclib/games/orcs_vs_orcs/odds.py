@@ -249,8 +249,9 @@ def position(attacker: Host, defender: Host, assault: bool = False, options: Opt
     state, _events = settle_down(state)
     for seat in SIDES:
         state, _events = carry_out(state, act.AddAll(seat))
-    if attacker.vanguard and state.phase is Phase.VANGUARD:
-        state, _events = carry_out(state, act.Vanguard(ATTACKER, attacker.vanguard))
+    for card in attacker.vanguard:
+        if state.phase is Phase.VANGUARD:  # where no choice is left, the rest is engaged by itself
+            state, _events = carry_out(state, act.PreEngage(ATTACKER, card))
     return state
 
 

@@ -6,7 +6,7 @@ import enum
 
 import msgspec
 
-from orclib.engine import Action, Seat
+from orclib.engine import Action, Announced, Seat
 from orclib.games.thorval.components import Figure, Kind, Mode, Piece
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
@@ -323,46 +323,46 @@ class Lot(msgspec.Struct, frozen=True):
     figure: Figure | None = None
 
 
-class Reinforce(Action, frozen=True, tag="reinforce"):
+class Reinforce(Announced, frozen=True, tag="reinforce"):
     """Say the whole placement of reinforcements at once: all are placed or none (THO-13.5)."""
 
     lots: tuple[Lot, ...]
 
 
-class Rally(Action, frozen=True, tag="rally"):
+class Rally(Announced, frozen=True, tag="rally"):
     """Say at once what is gathered, and that no more is: all of it or nothing (THO-14.7)."""
 
     lots: tuple[Lot, ...]
 
 
-class Occupy(Action, frozen=True, tag="occupy"):
+class Occupy(Announced, frozen=True, tag="occupy"):
     """Say at once how many units move in, the figure among them or not (THO-16.3)."""
 
     units: int
     figure: bool = False
 
 
-class MoveTreasure(Action, frozen=True, tag="move treasure"):
+class MoveTreasure(Announced, frozen=True, tag="move treasure"):
     """Ask for option 3, and say at once which treasure goes where (THO-12.9)."""
 
     start: str
     end: str
 
 
-class AskExtra(Action, frozen=True, tag="ask extra"):
+class AskExtra(Announced, frozen=True, tag="ask extra"):
     """Ask for option 4, and say at once where the six soldiers go (THO-12.11)."""
 
     lots: tuple[Lot, ...]
 
 
-class AttackTwice(Action, frozen=True, tag="attack twice"):
+class AttackTwice(Announced, frozen=True, tag="attack twice"):
     """Declare the normal attack and announce the second one at once (THO-12.7)."""
 
     first: Attack
     second: Announce
 
 
-class TakeUnits(Action, frozen=True, tag="take units"):
+class TakeUnits(Announced, frozen=True, tag="take units"):
     """With the ring, name all units that are taken at once: three of them, or all that the opponent has (THO-17.4)."""
 
     lots: tuple[Lot, ...]

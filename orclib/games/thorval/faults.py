@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from orclib.engine import Seat
 from orclib.games.thorval.components import (
     CARRY_ON,
     CHEST,
@@ -22,7 +23,7 @@ from orclib.games.thorval.components import (
     Route,
 )
 from orclib.games.thorval.rules.choices import hiding_places, laying_places
-from orclib.games.thorval.rules.turn import attackable, held_conquests, reinforcements
+from orclib.games.thorval.rules.turn import attackable, due_for, held_conquests, kingdoms
 from orclib.games.thorval.state import ROLLING, SETUP, Fight, Phase, State
 from orclib.games.thorval.typed import Typed, side
 
@@ -215,6 +216,9 @@ def _round(state: State) -> Iterator[str]:
         if state.requests[seat] > REQUESTS:
             told = f"{side(seat)} has asked {state.requests[seat]} times for help"
             yield f"{told}; there are {REQUESTS} requests (THO-12.2)."
+        elif state.requests[seat] > (turns := max(0, state.round_no - (not had_help(state, seat)))):
+            told = f"{side(seat)} has asked {state.requests[seat]} times for help"
+            yield f"{told}; once a turn, that is {turns} at most by now (THO-12.3)."
     if state.help and state.mover is not None and not state.requests[state.mover]:
         yield f"{side(state.mover)} has asked for option {state.help}, so the request is noted (THO-12.4)."
     if state.help is not None and state.mover is None and phase is not Phase.OVER:
@@ -239,13 +243,19 @@ def _round(state: State) -> Iterator[str]:
     elif phase in _TURN and phase is not Phase.HELP and state.help is None:
         yield "Help is asked for, or not, before anything else in a turn (THO-12.1)."
     if options.players == len(DIE) == len(state.alive) and phase is Phase.SPREAD:
-        yield "With six players nobody rolls for a region (THO-6.4)."
+        yield 'With six players nobody rolls for a region: write "phase round", and the orks spread (THO-6.4).'
     due = HELP_SOLDIERS.get(state.help or 0, 0)
     if state.help_soldiers and not due:
         yield "Soldiers of the mediator come with options 1 and 2 only (THO-12.5)."
     elif state.help_soldiers not in (0, due):
         yield f"Option {state.help} brings {due}, all in one space; {state.help_soldiers} cannot be to come (THO-12.5)."
     yield from _end(state)
+
+
+def had_help(state: State, seat: Seat) -> bool:
+    """Whether a player has asked for help in this round, or chosen not to, or can no more do so."""
+    players = state.mover is not None or state.phase in (Phase.ROUND, Phase.TURN, Phase.OVER)
+    return players and seat not in state.queue and (seat != state.mover or state.help is not None)
 
 
 def _end(state: State) -> Iterator[str]:
@@ -346,9 +356,9 @@ def _phase(state: State) -> Iterator[str]:
             told = str(least) if least == most else f"{least} to {most}"
             yield f"{state.to_place} are still to come; in this phase there are {told} ({clause})."
     if phase is Phase.REINFORCE and state.mover is not None:
-        due = reinforcements(state, state.mover)
+        due, clause = due_for(kingdoms(state, state.mover))
         if not 1 <= state.to_place <= due:
-            yield f"{state.to_place} soldiers are to be placed; {side(state.mover)} gets {due} (THO-13.3)."
+            yield f"{state.to_place} soldiers are to be placed; {side(state.mover)} gets {due} ({clause})."
     if phase in (*ROLLING, Phase.CASTLES, Phase.SETTLE, Phase.HIDE, Phase.MUSTER):
         yield from _queued(state)
     if phase in _NEEDS:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
-from orclib.engine import Seat
+from orclib.engine import Event, Seat
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval import sentences
@@ -14,28 +15,42 @@ from orclib.games.thorval.knowledge import determinize, knows, unseen
 from orclib.games.thorval.odds import band_result, expected_landings, result, sides
 from orclib.games.thorval.rules import carry_out
 from orclib.games.thorval.rules.visitors import prey
-from orclib.games.thorval.state import Fight, Phase, View
+from orclib.games.thorval.state import AnyTable, Fight, Phase, State, View
+
+Play = Callable[[State, act.AnyAction], tuple[State, tuple[Event, ...]]]
 
 
-def reveals(view: View, action: act.AnyAction) -> dict[str, Fraction]:
-    """In words, how likely an attack ends how, or what a treasure is that would be turned over."""
-    if (fight := _fight_of(view, action)) is not None:
-        return endings(view, fight)
-    found = _turned_over(view, action)
+def reveals(view: View, action: act.AnyAction, play: Play = carry_out) -> dict[str, Fraction]:
+    """In words, how likely an attack ends how, or what a treasure is that would be turned over; `play` carries out."""
+    table, fight = _fight_of(view, action, play)
+    if fight is not None:
+        return endings(table, fight)
+    found = _turned_over(view, action, play)
     if not found:
         return {}
     kinds = unseen(view, found[0].seat)
     return {sentences.is_kind(kind): Fraction(1, len(kinds)) for kind in kinds}
 
 
-def discloses(view: View, action: act.AnyAction) -> bool:
+def discloses(view: View, action: act.AnyAction, play: Play = carry_out) -> bool:
     """Whether it would turn over a treasure whose kind the eyes of the view do not know."""
-    return bool(_turned_over(view, action))
+    return bool(_turned_over(view, action, play))
 
 
-def endings(view: View, fight: Fight) -> dict[str, Fraction]:
+def assumes(view: View, action: act.AnyAction, play: Play = carry_out) -> str:
+    """What the odds of a fight leave out of account; "" where an action leads to none."""
+    table, fight = _fight_of(view, action, play)
+    if fight is None or sides(table, fight) is None:
+        return ""
+    begins = isinstance(action, act.Attack | act.Announce | act.Begin | act.AttackTwice)
+    waits = isinstance(action, act.Ready) and view.phase is Phase.PREPARE
+    gathers = isinstance(action, act.Rally) and table.phase is Phase.DEFEND
+    return sentences.reckoned(more_may_come=begins or waits or gathers)
+
+
+def endings(table: AnyTable, fight: Fight) -> dict[str, Fraction]:
     """In words, how likely a fight that runs to its end ends how; impossible endings are left out."""
-    both = sides(view, fight)
+    both = sides(table, fight)
     if both is None:
         return {}
     if fight.attacker is None:
@@ -45,20 +60,25 @@ def endings(view: View, fight: Fight) -> dict[str, Fraction]:
     return {text: share for text, share in told if share}
 
 
-def _fight_of(view: View, action: act.AnyAction) -> Fight | None:
-    """The fight that an action begins or goes on with."""
+def _fight_of(view: View, action: act.AnyAction, play: Play) -> tuple[AnyTable, Fight | None]:
+    """The fight that an action begins or goes on with, and the table on which it is fought."""
     match action:
         case act.Attack(seat=seat, origin=origin, target=target, boat=boat):
-            return _launched(view, seat, origin, target, boat=boat)
+            return view, _launched(view, seat, origin, target, boat=boat)
         case act.Announce(seat=seat, origin=origin, target=target) if view.holds(seat, origin):
-            return _launched(view, seat, origin, target)  # by the other reading of THO-R16 it may be still to be won
+            return view, _launched(view, seat, origin, target)  # by the other reading of THO-R16 it may be still to win
         case act.Begin(seat=seat) if view.second is not None:
-            return _launched(view, seat, view.second.origin, view.second.target)
+            return view, _launched(view, seat, view.second.origin, view.second.target)
         case act.GoOn():
-            return view.fight
+            return view, view.fight
         case act.Ready() if view.phase in (Phase.PREPARE, Phase.DEFEND):
-            return view.fight
-    return None
+            return view, view.fight
+        case act.Exchange() | act.Rally() | act.AttackTwice():
+            state, _events = play(determinize(view, Random(0)), action)
+            while state.phase is Phase.LOSSES and state.active is not None:
+                state, _events = play(state, act.Lose(state.active, figure=False))
+            return state, state.fighting if state.fight is None or state.fight.winner is None else None
+    return view, None
 
 
 def _launched(view: View, seat: Seat, origin: str, target: str, *, boat: bool = False) -> Fight | None:
@@ -67,11 +87,11 @@ def _launched(view: View, seat: Seat, origin: str, target: str, *, boat: bool = 
     return None if route is None else Fight(origin, target, seat, None, route)
 
 
-def _turned_over(view: View, action: act.AnyAction) -> list[ev.TreasureFound]:
+def _turned_over(view: View, action: act.AnyAction, play: Play) -> list[ev.TreasureFound]:
     """The treasures that an action turns over and the eyes of the view do not know. That one lies there, all know."""
     if isinstance(action, act.Chance | act.Try) or not view.lying:
         return []
-    _state, events = carry_out(determinize(view, Random(0)), action)
+    _state, events = play(determinize(view, Random(0)), action)
     found = [event for event in events if isinstance(event, ev.TreasureFound)]
     return [event for event in found if not knows(view, view.seat, event.seat)]
 

@@ -10,9 +10,10 @@ from os import PathLike
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
+from orclib.engine import CHANCE, Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
 from orclib.games.thorval import (
     actions,
+    announcements,
     board,
     forecast,
     judge,
@@ -41,6 +42,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     Options = values.Options
     State = values.State
     action_type = actions.Stored
+    announced_type = actions.Announcement
     rulebook = Rulebook(resources.files("orclib.games.thorval") / "rulebook.toml")
     playouts = 40
 
@@ -69,6 +71,8 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         return (actions.Try(seat, actions.Trick.LOOK, lying.space) for lying in state.lying)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
+        if isinstance(action, Announced):
+            return self.judged(state, action)[1]
         return judge.refusals(state, action)
 
     def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
@@ -78,7 +82,13 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         return rules.carry_out(state, action)
 
     def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
-        return rules.parts(state, action)
+        return announcements.parts(state, action)
+
+    def timely(self, state: values.State, part: actions.AnyAction) -> bool:
+        return announcements.timely(state, part)
+
+    def whole(self, state: values.State, action: actions.AnyAction, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+        return announcements.whole(state, action, reasons)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         return rules.chances(state) if CHANCE in rules.to_act(state) else ()
@@ -130,11 +140,14 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         return () if isinstance(action, actions.Exchange) else super().aspects(action)
 
     def reveals(self, view: values.View, action: actions.AnyAction) -> dict[str, Fraction]:
-        return forecast.reveals(view, action)
+        return forecast.reveals(view, action, self.apply)
+
+    def assumes(self, view: values.View, action: actions.AnyAction) -> str:
+        return forecast.assumes(view, action, self.apply)
 
     def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
         """Only treasures lie hidden, and only moving in, or the last choice before it, turns one over."""
-        return forecast.discloses(view, action)
+        return forecast.discloses(view, action, self.apply)
 
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         return forecast.prospects(view)

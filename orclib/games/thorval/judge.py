@@ -13,7 +13,6 @@ from orclib.games.thorval import actions as act
 from orclib.games.thorval.actions import Trick, seat_target, space_target
 from orclib.games.thorval.components import (
     DIE,
-    EXTRA,
     FEW_UNITS,
     FIGURE_COST,
     REAL,
@@ -22,7 +21,6 @@ from orclib.games.thorval.components import (
     Mode,
     Piece,
 )
-from orclib.games.thorval.rules import carry_out, parts
 from orclib.games.thorval.rules.battle import ends, may_gather, rallying
 from orclib.games.thorval.rules.choices import (
     hiding_places,
@@ -31,7 +29,7 @@ from orclib.games.thorval.rules.choices import (
     mass_soldiers,
     mass_spaces,
 )
-from orclib.games.thorval.rules.turn import due_for, kingdoms, second_origins
+from orclib.games.thorval.rules.turn import second_origins
 from orclib.games.thorval.state import MASSING, ROLLING, SETUP, SPREADING, Phase, State, lying_at
 
 Reasons = tuple[Reason, ...]
@@ -39,8 +37,6 @@ Reasons = tuple[Reason, ...]
 
 def refusals(state: State, action: act.AnyAction) -> Reasons:
     """Every reason against an action; () means that it is legal."""
-    if isinstance(action, act.Announcement):
-        return _judge_announcement(state, action)
     strange = [space for space in _spaces(action) if space not in state.board.index]
     if strange:
         return tuple(Reason("THO-2.1", "no-such-space", (), {"space": space}) for space in strange)
@@ -62,7 +58,7 @@ def _spaces(action: act.AnyAction) -> list[str]:
     return [getattr(action, name) for name in names if hasattr(action, name)]
 
 
-def _at(*spaces: str) -> tuple[str, ...]:
+def at(*spaces: str) -> tuple[str, ...]:
     return tuple(space_target(space) for space in spaces)
 
 
@@ -119,17 +115,18 @@ _PHASE_CLAUSES: dict[Phase, tuple[str, str]] = {
 }
 
 
-def _turn(state: State, seat: Seat, *phases: Phase) -> list[Reason]:
+def untimely(state: State, seat: Seat, *phases: Phase) -> list[Reason]:
     """Why it is not this seat's moment for something of these phases."""
     if reasons := _nobody(state, seat):
         return reasons
     reasons = []
+    due, code = _PHASE_CLAUSES[state.phase]
+    due = _exact(state) or due
     if state.active is not None and seat != state.active:
-        clause = "THO-3.3" if state.phase in SETUP else "THO-12.1"
+        clause = "THO-3.3" if state.phase in SETUP else due if state.mover is None else "THO-12.1"
         reasons.append(Reason(clause, "not-your-turn", (seat_target(state.active),), {"seat": state.active}))
     if state.phase not in phases:
-        clause, code = _PHASE_CLAUSES[state.phase]
-        reasons.append(Reason(_exact(state) or clause, code))
+        reasons.append(Reason(due, code))
     return reasons
 
 
@@ -175,9 +172,9 @@ def _judge_exchange(state: State, action: act.Exchange) -> list[Reason]:
 # --- what stands in a space ------------------------------------------------------------------------------------------
 
 
-def _not_own(state: State, seat: Seat, space: str, clause: str) -> list[Reason]:
+def not_own(state: State, seat: Seat, space: str, clause: str) -> list[Reason]:
     """Why a seat has no units there, to put others beside them."""
-    force, here = state.force(space), _at(space)
+    force, here = state.force(space), at(space)
     if force is not None and force.holder == seat:
         return []
     if force is None:
@@ -186,7 +183,7 @@ def _not_own(state: State, seat: Seat, space: str, clause: str) -> list[Reason]:
         first = Reason(clause, "not-own-orks", here, {"space": space})
     else:
         first = Reason(clause, "not-own-foreign", here, {"space": space, "seat": force.holder})
-    return [first, *_others(state, seat, space), Reason("THO-14.6", "no-walking", here)]
+    return [first, *_others(state, seat, space)]
 
 
 def _others(state: State, seat: Seat, space: str) -> list[Reason]:
@@ -195,8 +192,8 @@ def _others(state: State, seat: Seat, space: str) -> list[Reason]:
     if force is None or force.holder == seat:
         return []
     if force.holder is None:
-        return [Reason("THO-2.10", "orks-there", _at(space), {"space": space})]
-    return [Reason("THO-2.9", "foreign-there", _at(space), {"space": space, "seat": force.holder})]
+        return [Reason("THO-2.10", "orks-there", at(space), {"space": space})]
+    return [Reason("THO-2.9", "foreign-there", at(space), {"space": space, "seat": force.holder})]
 
 
 def _figure_faults(state: State, seat: Seat, space: str, figure: Figure, soldiers: int) -> list[Reason]:
@@ -205,7 +202,7 @@ def _figure_faults(state: State, seat: Seat, space: str, figure: Figure, soldier
     there = state.where(seat, figure) if 0 <= seat < state.options.players else None
     if there is not None:
         facts = {"figure": figure, "space": there}
-        reasons.append(Reason("THO-4.4", "figure-on-board", _at(there), facts))
+        reasons.append(Reason("THO-4.4", "figure-on-board", at(there), facts))
     if soldiers < FIGURE_COST:
         reasons.append(Reason("THO-4.1", "figure-costs-two", (), {"figure": figure, "n": soldiers}))
     return [*reasons, *_together(state, seat, space, figure, "THO-4.3")]
@@ -217,7 +214,7 @@ def _together(state: State, seat: Seat, space: str, figure: Figure, *clauses: st
     if force is None or force.holder != seat or force.figure is not figure.other:
         return []
     facts = {"figure": figure.other, "space": space}
-    return [Reason(clause, "figures-together", _at(space), facts) for clause in clauses]
+    return [Reason(clause, "figures-together", at(space), facts) for clause in clauses]
 
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
@@ -225,8 +222,8 @@ def _together(state: State, seat: Seat, space: str, figure: Figure, *clauses: st
 
 def _judge_settle(state: State, action: act.Settle) -> list[Reason]:
     seat, space = action.seat, action.space
-    reasons = _turn(state, seat, Phase.CASTLES, Phase.SETTLE)
-    force, here, facts = state.force(space), _at(space), {"space": space}
+    reasons = untimely(state, seat, Phase.CASTLES, Phase.SETTLE)
+    force, here, facts = state.force(space), at(space), {"space": space}
     castles = state.phase is not Phase.SETTLE
     clause = "THO-3.4" if castles else "THO-3.8"
     if castles is not state.board.is_castle(space):
@@ -239,8 +236,8 @@ def _judge_settle(state: State, action: act.Settle) -> list[Reason]:
 
 def _judge_hide(state: State, action: act.Hide) -> list[Reason]:
     seat, owner, space = action.seat, action.owner, action.space
-    reasons = _turn(state, seat, Phase.HIDE)
-    here, facts = _at(space), {"space": space}
+    reasons = untimely(state, seat, Phase.HIDE)
+    here, facts = at(space), {"space": space}
     if not 0 <= seat < state.options.players:
         return reasons
     rightful = state.options.hides_for(seat)
@@ -277,23 +274,23 @@ def _mass_clause(state: State) -> str:
 
 def _judge_mass(state: State, action: act.Mass) -> list[Reason]:
     seat, space, figures = action.seat, action.space, action.figures
-    reasons = _turn(state, seat, *MASSING)
+    reasons = untimely(state, seat, *MASSING)
     if reasons and state.phase not in MASSING:
         return reasons
     clause, soldiers = _mass_clause(state), mass_soldiers(state)
     if seat == state.active and space not in mass_spaces(state):
         if state.phase is Phase.MUSTER:
-            reasons += _not_own(state, seat, space, clause)
+            reasons += not_own(state, seat, space, clause)
         else:
             code = "not-taken" if state.phase is Phase.HELP_SOLDIERS else "other-space"
-            reasons.append(Reason(clause, code, _at(*mass_spaces(state)), {"space": space}))
+            reasons.append(Reason(clause, code, at(*mass_spaces(state)), {"space": space}))
     for figure in dict.fromkeys(figures):
         reasons += _figure_faults(state, seat, space, figure, soldiers)
     if len(figures) > 1:
         if state.phase is Phase.MUSTER:
-            reasons.append(Reason("THO-3.17", "all-in-one-space", _at(space)))
-        reasons.append(Reason("THO-4.2", "two-figures", _at(space)))
-        reasons.append(Reason("THO-4.3", "figures-together-put", _at(space)))
+            reasons.append(Reason("THO-3.17", "all-in-one-space", at(space)))
+        reasons.append(Reason("THO-4.2", "two-figures", at(space)))
+        reasons.append(Reason("THO-4.3", "figures-together-put", at(space)))
     return reasons
 
 
@@ -302,7 +299,7 @@ def _judge_mass(state: State, action: act.Mass) -> list[Reason]:
 
 def _judge_help(state: State, action: act.Help) -> list[Reason]:
     seat, option = action.seat, action.option
-    reasons = _turn(state, seat, Phase.HELP)
+    reasons = untimely(state, seat, Phase.HELP)
     if not 0 <= option <= 5:
         return [*reasons, Reason("THO-12.4", "no-such-option", (), {"n": option})]
     if not 0 <= seat < state.options.players:
@@ -321,50 +318,53 @@ def _judge_help(state: State, action: act.Help) -> list[Reason]:
         if not liftable(state, seat):
             reasons.append(Reason("THO-12.9", "no-treasure"))
     if option == 4 and (units := state.units(seat)) >= FEW_UNITS:
-        reasons.append(Reason("THO-12.11", "too-many-units", _at(*state.own(seat)), {"n": units, "few": FEW_UNITS}))
+        reasons.append(Reason("THO-12.11", "too-many-units", at(*state.own(seat)), {"n": units, "few": FEW_UNITS}))
     if option == 5 and not any(state.holds(seat, space) for space in state.board.water):
         water = [space for space in state.board.spaces if space in state.board.water]
-        reasons.append(Reason("THO-12.12", "no-water", _at(*water)))
+        reasons.append(Reason("THO-12.12", "no-water", at(*water)))
     return reasons
 
 
 def _judge_lift(state: State, action: act.Lift) -> list[Reason]:
     seat, space = action.seat, action.space
-    reasons = _turn(state, seat, Phase.LIFT)
-    lying = lying_at(state, space)
+    return [*untimely(state, seat, Phase.LIFT), *lifting(state, seat, space)]
+
+
+def lifting(state: State, seat: Seat, space: str) -> list[Reason]:
+    """Why the treasure in a space cannot be taken up."""
+    lying, here, facts = lying_at(state, space), at(space), {"space": space}
     if lying is None:
-        reasons.append(Reason("THO-12.9", "nothing-lies-there", _at(space), {"space": space}))
-    elif lying.owner == seat:
-        reasons.append(Reason("THO-12.9", "own-treasure-moved", _at(space), {"space": space}))
-    elif not laying_places(state, space):
-        reasons.append(Reason("THO-12.9", "nowhere-to-lay", _at(space), {"space": space}))
-    return reasons
+        return [Reason("THO-12.9", "nothing-lies-there", here, facts)]
+    if lying.owner == seat:
+        return [Reason("THO-12.9", "own-treasure-moved", here, facts)]
+    return [] if laying_places(state, space) else [Reason("THO-12.9", "nowhere-to-lay", here, facts)]
 
 
 def _judge_lay(state: State, action: act.Lay) -> list[Reason]:
-    space = action.space
-    reasons = _turn(state, action.seat, Phase.LAY)
-    if state.phase is not Phase.LAY or space in laying_places(state):
-        return reasons
-    if space == state.lifted:
-        reasons.append(Reason("THO-12.9", "same-space", _at(space), {"space": space}))
-    elif lying_at(state, space) is not None:
-        reasons.append(Reason("THO-12.9", "treasure-there", _at(space), {"space": space}))
-    else:
-        lying = lying_at(state, state.lifted)
-        assert lying is not None
-        reasons.append(Reason("THO-12.9", "under-owner", _at(space), {"space": space, "seat": lying.owner}))
-    return reasons
+    reasons = untimely(state, action.seat, Phase.LAY)
+    return reasons if state.lifted is None else [*reasons, *laying(state, state.lifted, action.space)]
+
+
+def laying(state: State, lifted: str, space: str) -> list[Reason]:
+    """Why the treasure of one space cannot be laid in another one."""
+    lying, here, facts = lying_at(state, lifted), at(space), {"space": space}
+    if space == lifted:
+        return [Reason("THO-12.9", "same-space", here, facts)]
+    if lying_at(state, space) is not None:
+        return [Reason("THO-12.9", "treasure-there", here, facts)]
+    if lying is None or space in laying_places(state, lifted):
+        return []
+    return [Reason("THO-12.9", "under-owner", here, {"space": space, "seat": lying.owner})]
 
 
 # --- placing soldiers ------------------------------------------------------------------------------------------------
 
-_SPREAD_CLAUSES = {Phase.REINFORCE: "THO-13.5", Phase.EXTRA: "THO-12.11", Phase.CROWN: "THO-17.3"}
+SPREAD_CLAUSES = {Phase.REINFORCE: "THO-13.5", Phase.EXTRA: "THO-12.11", Phase.CROWN: "THO-17.3"}
 
 
 def _judge_put(state: State, action: act.Put) -> list[Reason]:
     seat, space = action.seat, action.space
-    reasons = _turn(state, seat, *SPREADING)
+    reasons = untimely(state, seat, *SPREADING)
     if state.phase not in SPREADING:
         if state.phase is Phase.MUSTER and seat == state.active:
             return [Reason("THO-3.17", "all-in-one-space")]
@@ -373,7 +373,7 @@ def _judge_put(state: State, action: act.Put) -> list[Reason]:
         return reasons
     if seat != state.active:
         return reasons
-    reasons += _not_own(state, seat, space, _SPREAD_CLAUSES[state.phase])
+    reasons += not_own(state, seat, space, SPREAD_CLAUSES[state.phase])
     if (figure := action.piece.figure) is not None:
         reasons += _figure_faults(state, seat, space, figure, state.to_place)
     return reasons
@@ -383,24 +383,24 @@ def _judge_put(state: State, action: act.Put) -> list[Reason]:
 
 
 def _judge_pass(state: State, action: act.Pass) -> list[Reason]:
-    return _turn(state, action.seat, Phase.DECLARE, Phase.ANNOUNCE)
+    return untimely(state, action.seat, Phase.DECLARE, Phase.ANNOUNCE)
 
 
 def _judge_attack(state: State, action: act.Attack) -> list[Reason]:
     seat, origin, target = action.seat, action.origin, action.target
-    reasons = _turn(state, seat, Phase.DECLARE)
+    reasons = untimely(state, seat, Phase.DECLARE)
     if state.phase is not Phase.DECLARE and seat == state.mover and state.phase is not Phase.OVER:
         if state.phase in (Phase.HELP, Phase.LIFT, Phase.LAY, Phase.EXTRA):
             reasons.append(Reason("THO-13.1", "reinforce-first"))
         elif state.fight is not None and state.fight.attacker == seat and state.phase is not Phase.ANNOUNCE:
-            here = _at(state.fight.origin, state.fight.target)
+            here = at(state.fight.origin, state.fight.target)
             reasons = [Reason("THO-14.1", "one-attack", here), *reasons]
     reasons += _mode(state, action.mode)
     if action.boat and state.help != 5:
         reasons.append(Reason("THO-12.12", "no-boat"))
-    reasons += _origin(state, seat, origin)
-    reasons += _way(state, origin, target, boat=action.boat)
-    return [*reasons, *_target(state, seat, target)]
+    reasons += origin_faults(state, seat, origin)
+    reasons += way(state, origin, target, boat=action.boat)
+    return [*reasons, *target_faults(state, seat, target)]
 
 
 def _mode(state: State, mode: Mode) -> list[Reason]:
@@ -409,29 +409,30 @@ def _mode(state: State, mode: Mode) -> list[Reason]:
     return [Reason("THO-14.7", "no-such-mode" if mode is Mode.SERIES else "mode-by-series")]
 
 
-def _origin(state: State, seat: Seat, origin: str) -> list[Reason]:
+def origin_faults(state: State, seat: Seat, origin: str) -> list[Reason]:
     if not 0 <= seat < state.options.players or state.holds(seat, origin):
         return []
-    return [Reason("THO-14.2", "origin-not-own", _at(origin), {"space": origin})]
+    return [Reason("THO-14.2", "origin-not-own", at(origin), {"space": origin})]
 
 
-def _way(state: State, origin: str, target: str, *, boat: bool = False) -> list[Reason]:
+def way(state: State, origin: str, target: str, *, boat: bool = False) -> list[Reason]:
     board = state.board
     facts = {"origin": origin, "target": target}
     if boat:
         dry = [space for space in (origin, target) if space not in board.water]
-        same = [Reason("THO-12.12", "same-shore", _at(origin), facts)] if origin == target else []
-        return [*(Reason("THO-12.12", "not-on-water", _at(space), {"space": space}) for space in dry), *same]
+        same = [Reason("THO-12.12", "same-shore", at(origin), facts)] if origin == target else []
+        return [*(Reason("THO-12.12", "not-on-water", at(space), {"space": space}) for space in dry), *same]
     if board.route(origin, target) is not None:
         return []
-    reasons = [Reason("THO-14.2", "not-contiguous", _at(origin, target), facts)]
+    reasons = [Reason("THO-14.2", "not-contiguous", at(origin, target), facts)]
     if origin != target and origin in board.water and target in board.water:
-        reasons.append(Reason("THO-2.5", "water-between", _at(origin, target), facts))
+        code = "boat-not-said" if state.help == 5 else "water-between"
+        reasons.append(Reason("THO-2.5", code, at(origin, target), facts))
     return reasons
 
 
-def _target(state: State, seat: Seat, target: str) -> list[Reason]:
-    force, here, facts = state.force(target), _at(target), {"space": target}
+def target_faults(state: State, seat: Seat, target: str) -> list[Reason]:
+    force, here, facts = state.force(target), at(target), {"space": target}
     reasons = []
     if force is None:
         reasons.append(Reason("THO-14.3", "target-empty", here, facts))
@@ -442,7 +443,7 @@ def _target(state: State, seat: Seat, target: str) -> list[Reason]:
     truce = state.truce
     if truce is not None and state.board.region[target] == truce:
         assert state.mediator is not None
-        proof = _at(state.mediator)
+        proof = at(state.mediator)
         reasons.append(Reason("THO-14.5", "truce", proof, {**facts, "region": truce}))
         reasons.append(Reason("THO-10.5", "truce-region", proof, {"region": truce}))
     return reasons
@@ -450,13 +451,13 @@ def _target(state: State, seat: Seat, target: str) -> list[Reason]:
 
 def _judge_announce(state: State, action: act.Announce) -> list[Reason]:
     seat, origin, target = action.seat, action.origin, action.target
-    reasons = _turn(state, seat, Phase.ANNOUNCE)
+    reasons = untimely(state, seat, Phase.ANNOUNCE)
     if state.phase is not Phase.ANNOUNCE:
         if seat == state.mover and state.phase is not Phase.OVER and state.fight is not None:
             if state.help != 2:
                 reasons.append(Reason("THO-12.6", "no-second-attack"))
             elif state.second is not None:
-                here = _at(state.second.origin, state.second.target)
+                here = at(state.second.origin, state.second.target)
                 facts = {"origin": state.second.origin, "target": state.second.target}
                 reasons = [Reason("THO-12.7", "announced-already", here, facts), *reasons]
             else:
@@ -465,12 +466,12 @@ def _judge_announce(state: State, action: act.Announce) -> list[Reason]:
     if seat != state.active:
         return reasons
     if origin not in second_origins(state):
-        reasons += _origin(state, seat, origin)
-    return [*reasons, *_way(state, origin, target), *_target(state, seat, target)]
+        reasons += origin_faults(state, seat, origin)
+    return [*reasons, *way(state, origin, target), *target_faults(state, seat, target)]
 
 
 def _judge_begin(state: State, action: act.Begin) -> list[Reason]:
-    reasons = _turn(state, action.seat, Phase.SECOND_ATTACK)
+    reasons = untimely(state, action.seat, Phase.SECOND_ATTACK)
     reasons += _mode(state, action.mode)
     return reasons
 
@@ -483,12 +484,12 @@ def _too_late(state: State, clause: str) -> list[Reason]:
     fight = state.fighting
     if fight is None or fight.exchanges == 0:
         return []
-    return [Reason(clause, "dice-were-thrown", _at(fight.origin, fight.target), {"n": fight.exchanges})]
+    return [Reason(clause, "dice-were-thrown", at(fight.origin, fight.target), {"n": fight.exchanges})]
 
 
 def _judge_transfer(state: State, action: act.Transfer) -> list[Reason]:
     seat, space, figure = action.seat, action.space, action.figure
-    reasons = _turn(state, seat, Phase.PREPARE, Phase.DEFEND)
+    reasons = untimely(state, seat, Phase.PREPARE, Phase.DEFEND)
     barred = _no_transfer(state, seat)
     if state.phase not in (Phase.PREPARE, Phase.DEFEND):
         return [*(barred or _too_late(state, "THO-14.11")), *reasons]
@@ -499,16 +500,16 @@ def _judge_transfer(state: State, action: act.Transfer) -> list[Reason]:
     if seat != state.active:
         return reasons
     if fight.transferred:
-        reasons.append(Reason("THO-14.11", "one-transfer", _at(here)))
+        reasons.append(Reason("THO-14.11", "one-transfer", at(here)))
     force = state.force(space)
     if force is None or force.holder != seat or force.figure is not figure:
         facts = {"space": space, "figure": figure}
-        reasons.append(Reason("THO-14.11", "no-such-figure", _at(space), facts))
+        reasons.append(Reason("THO-14.11", "no-such-figure", at(space), facts))
     else:
         if space == here:
-            reasons.append(Reason("THO-14.11", "there-already", _at(space), {"space": space, "figure": figure}))
+            reasons.append(Reason("THO-14.11", "there-already", at(space), {"space": space, "figure": figure}))
         elif force.units < 2 and not state.options.transfer_may_empty:
-            reasons.append(Reason("THO-14.10", "last-unit", _at(space), {"space": space}))
+            reasons.append(Reason("THO-14.10", "last-unit", at(space), {"space": space}))
         reasons += _together(state, seat, here, figure, "THO-14.12", "THO-4.3")
     return reasons
 
@@ -519,20 +520,23 @@ def _no_transfer(state: State, seat: Seat) -> list[Reason]:
     if fight is None or seat != fight.defender:
         return []
     if fight.mode is None:
-        return [Reason("THO-14.11", "no-transfer-against-orks", _at(fight.target))]
-    return [] if state.options.defender_transfer else [Reason("THO-14.11", "defender-transfers", _at(fight.target))]
+        return [Reason("THO-14.11", "no-transfer-against-orks", at(fight.target))]
+    return [] if state.options.defender_transfer else [Reason("THO-14.11", "defender-transfers", at(fight.target))]
 
 
 def _judge_gather(state: State, action: act.Gather) -> list[Reason]:
     seat, space, piece = action.seat, action.space, action.piece
-    reasons = _turn(state, seat, Phase.PREPARE, Phase.DEFEND)
+    reasons = untimely(state, seat, Phase.PREPARE, Phase.DEFEND)
     if state.phase not in (Phase.PREPARE, Phase.DEFEND):
         fight = state.fighting
-        if fight is not None and fight.mode is Mode.PARTIAL:
-            reasons = [Reason("THO-14.7", "partial", _at(fight.origin, fight.target)), *reasons]
-        if fight is not None and fight.mode is None and seat == fight.defender and not may_gather(state):
-            reasons = [Reason("THO-14.9", "against-orks", _at(fight.target)), *reasons]
-        return [*_too_late(state, "THO-14.7"), *reasons]
+        if fight is None:
+            return reasons
+        clause = "THO-14.9" if seat == fight.defender else "THO-14.7"
+        if fight.mode is None and not may_gather(state):
+            return [Reason("THO-14.9", "against-orks", at(fight.target)), *reasons]
+        if fight.mode is Mode.PARTIAL:
+            reasons = [Reason(clause, "partial", at(fight.origin, fight.target)), *reasons]
+        return [*_too_late(state, clause), *reasons]
     here, fight = rallying(state), state.fight
     assert here is not None
     assert fight is not None
@@ -541,33 +545,33 @@ def _judge_gather(state: State, action: act.Gather) -> list[Reason]:
     attacks = state.phase is Phase.PREPARE
     clause = "THO-14.7" if attacks else "THO-14.9"
     if not may_gather(state):
-        reasons.append(Reason(clause, "against-orks" if fight.mode is None else "partial", _at(here)))
+        reasons.append(Reason(clause, "against-orks" if fight.mode is None else "partial", at(here)))
     force, facts = state.force(space), {"space": space, "target": here}
     if here not in state.board.neighbours[space]:
-        reasons.append(Reason(clause, "not-beside", _at(space, here), facts))
+        reasons.append(Reason(clause, "not-beside", at(space, here), facts))
     if force is None or force.holder != seat:
-        reasons.append(Reason(clause, "no-own-units", _at(space), facts))
+        reasons.append(Reason(clause, "no-own-units", at(space), facts))
         return reasons
     figure = piece.figure
     if figure is not None and force.figure is not figure:
-        reasons.append(Reason(clause, "no-such-figure", _at(space), {"space": space, "figure": figure}))
+        reasons.append(Reason(clause, "no-such-figure", at(space), {"space": space, "figure": figure}))
     if figure is None and not force.count:
-        reasons.append(Reason(clause, "no-soldier", _at(space), {"space": space}))
+        reasons.append(Reason(clause, "no-soldier", at(space), {"space": space}))
     if force.units < 2:
-        reasons.append(Reason("THO-14.8" if attacks else "THO-14.9", "last-unit", _at(space), {"space": space}))
-        reasons.append(Reason("THO-14.10", "last-unit", _at(space), {"space": space}))
+        reasons.append(Reason("THO-14.8" if attacks else "THO-14.9", "last-unit", at(space), {"space": space}))
+        reasons.append(Reason("THO-14.10", "last-unit", at(space), {"space": space}))
     if figure is not None and force.figure is figure:
         reasons += _together(state, seat, here, figure, "THO-14.12", "THO-4.3")
     return reasons
 
 
 def _judge_ready(state: State, action: act.Ready) -> list[Reason]:
-    reasons = _turn(state, action.seat, Phase.PREPARE, Phase.DEFEND, Phase.OCCUPY)
+    reasons = untimely(state, action.seat, Phase.PREPARE, Phase.DEFEND, Phase.OCCUPY)
     if state.phase is Phase.OCCUPY and action.seat == state.active:
         assert state.fight is not None
         home, emptied = ends(state.fight)
         if state.force(emptied) is None:
-            reasons.append(Reason("THO-16.3", "one-must-move", _at(home, emptied)))
+            reasons.append(Reason("THO-16.3", "one-must-move", at(home, emptied)))
     return reasons
 
 
@@ -575,7 +579,7 @@ def _judge_ready(state: State, action: act.Ready) -> list[Reason]:
 
 
 def _judge_lose(state: State, action: act.Lose) -> list[Reason]:
-    reasons = _turn(state, action.seat, Phase.LOSSES)
+    reasons = untimely(state, action.seat, Phase.LOSSES)
     if (
         state.phase is Phase.LOSSES
         and action.seat != state.active
@@ -583,21 +587,22 @@ def _judge_lose(state: State, action: act.Lose) -> list[Reason]:
         and not (_nobody(state, action.seat))
     ):
         clause = "THO-9.4" if state.then is Phase.LANDING else "THO-15.17"
-        here = _at(state.losses[0].space)
-        return [Reason(clause, "owner-chooses", here, {"seat": state.active}), *reasons]
+        here = at(state.losses[0].space)
+        others = [reason for reason in reasons if reason.clause != clause]
+        return [Reason(clause, "owner-chooses", here, {"seat": state.active}), *others]
     return reasons
 
 
 def _judge_go_on(state: State, action: act.GoOn) -> list[Reason]:
-    return _turn(state, action.seat, Phase.GO_ON)
+    return untimely(state, action.seat, Phase.GO_ON)
 
 
 def _judge_stop(state: State, action: act.Stop) -> list[Reason]:
-    reasons = _turn(state, action.seat, Phase.GO_ON)
+    reasons = untimely(state, action.seat, Phase.GO_ON)
     fight = state.fighting
     if fight is None or state.phase is Phase.GO_ON:
         return reasons
-    here = _at(fight.origin, fight.target)
+    here = at(fight.origin, fight.target)
     if fight.attacker is None:
         return [Reason("THO-7.15", "orks-do-not-stop", here), *reasons]
     if fight.mode is Mode.TOTAL and fight.winner is None:
@@ -609,38 +614,38 @@ def _judge_stop(state: State, action: act.Stop) -> list[Reason]:
 
 def _judge_advance(state: State, action: act.Advance) -> list[Reason]:
     seat, space, piece = action.seat, action.space, action.piece
-    reasons = _turn(state, seat, Phase.OCCUPY)
+    reasons = untimely(state, seat, Phase.OCCUPY)
     if state.phase is not Phase.OCCUPY or seat != state.active:
         if state.phase is not Phase.OVER and state.fight is None:
-            reasons.append(Reason("THO-14.6", "no-walking", _at(space)))
+            reasons.append(Reason("THO-14.6", "no-walking", at(space)))
         return reasons
     assert state.fight is not None
     home, emptied = ends(state.fight)
     force = state.force(home)
     assert force is not None
     if space != emptied:
-        reasons.append(Reason("THO-16.3", "only-the-emptied", _at(emptied), {"space": emptied}))
-        reasons += [*_others(state, seat, space), Reason("THO-14.6", "no-walking", _at(space))]
+        reasons.append(Reason("THO-16.3", "only-the-emptied", at(emptied), {"space": emptied}))
+        reasons += [*_others(state, seat, space), Reason("THO-14.6", "no-walking", at(space))]
     figure = piece.figure
     if figure is not None and force.figure is not figure:
-        reasons.append(Reason("THO-16.7", "no-such-figure", _at(home), {"space": home, "figure": figure}))
+        reasons.append(Reason("THO-16.7", "no-such-figure", at(home), {"space": home, "figure": figure}))
     if figure is None and not force.count:
-        reasons.append(Reason("THO-16.3", "no-soldier", _at(home), {"space": home}))
+        reasons.append(Reason("THO-16.3", "no-soldier", at(home), {"space": home}))
     if force.units < 2:
-        reasons.append(Reason("THO-16.3", "one-stays", _at(home), {"space": home}))
+        reasons.append(Reason("THO-16.3", "one-stays", at(home), {"space": home}))
     return reasons
 
 
 def _judge_take(state: State, action: act.Take) -> list[Reason]:
     seat, space, piece = action.seat, action.space, action.piece
-    reasons = _turn(state, seat, Phase.RING)
+    reasons = untimely(state, seat, Phase.RING)
     if state.phase is not Phase.RING:
         if state.phase is not Phase.OVER:
-            reasons.append(Reason("THO-15.17", "not-by-choice", _at(space)))
+            reasons.append(Reason("THO-15.17", "not-by-choice", at(space)))
         return reasons
-    force, here, facts = state.force(space), _at(space), {"space": space}
+    force, here, facts = state.force(space), at(space), {"space": space}
     if force is None:
-        reasons.append(Reason("THO-17.4", "nobody-there", here, facts))
+        reasons.append(Reason("THO-17.4", "nobody-there", here, {**facts, "figure": piece.figure}))
     elif force.holder is None:
         reasons.append(Reason("THO-17.4", "orks-no-opponent", here, facts))
     elif force.holder == seat:
@@ -655,19 +660,19 @@ def _judge_take(state: State, action: act.Take) -> list[Reason]:
         if figure is None and not force.count:
             reasons.append(Reason("THO-17.4", "no-soldier", here, facts))
     if piece is Piece.REST:
-        reasons.append(Reason("THO-17.4", "one-by-one"))
+        reasons.append(Reason("THO-1.6", "one-by-one"))
     return reasons
 
 
 def _judge_keep(state: State, action: act.Keep) -> list[Reason]:
-    reasons = _turn(state, action.seat, Phase.HELP_SOLDIERS)
+    reasons = untimely(state, action.seat, Phase.HELP_SOLDIERS)
     if state.phase is Phase.HELP_SOLDIERS and state.second is None:
         clause = "THO-12.6" if state.help == 2 else "THO-12.5"
         reasons.append(Reason(clause, "nothing-to-keep-for"))
     return reasons
 
 
-# --- attempts and announcements --------------------------------------------------------------------------------------
+# --- attempts --------------------------------------------------------------------------------------------------------
 
 
 def _judge_try(state: State, action: act.Try) -> list[Reason]:
@@ -677,94 +682,17 @@ def _judge_try(state: State, action: act.Try) -> list[Reason]:
         case Trick.LOOK:
             lying = lying_at(state, space)
             if lying is None:
-                return [*before, Reason("THO-17.6", "nothing-lies-there", _at(space), {"space": space})]
+                return [*before, Reason("THO-17.6", "nothing-lies-there", at(space), {"space": space})]
             here = (act.lying_target(space),)
             facts = {"space": space, "seat": lying.owner}
             if lying.owner == seat:
                 return [*before, Reason("THO-17.1", "occupy-first", here, facts)]
             return [*before, Reason("THO-17.6", "stays-face-down", here, facts), Reason("THO-12.9", "unseen", here)]
         case Trick.WALK:
-            walk = Reason("THO-14.6", "no-walking", _at(*(each for each in (space, action.to) if each)))
+            walk = Reason("THO-14.6", "no-walking", at(*(each for each in (space, action.to) if each)))
             return [*before, walk, *(_others(state, seat, action.to) if action.to else ())]
         case Trick.BIND:
             return [*before, Reason("THO-19.2", "promises-bind-nobody")]
-
-
-_MOMENTS: dict[type, tuple[Phase, ...]] = {
-    act.Reinforce: SPREADING,
-    act.AskExtra: (Phase.HELP,),
-    act.MoveTreasure: (Phase.HELP,),
-    act.Rally: (Phase.PREPARE, Phase.DEFEND),
-    act.Occupy: (Phase.OCCUPY,),
-    act.TakeUnits: (Phase.RING,),
-    act.AttackTwice: (Phase.DECLARE,),
-}
-"""The phases in which an announcement can be made."""
-
-
-def _judge_announcement(state: State, action: act.Announcement) -> Reasons:
-    """Its moment first; then part by part, as they would be played: the first that is refused settles it; the sums."""
-    moment = _turn(state, action.seat, *_MOMENTS[type(action)])
-    if bad := [lot.soldiers for lot in getattr(action, "lots", ()) if lot.soldiers < 0]:
-        return _once([*moment, Reason("THO-1.6", "no-such-number", (), {"n": bad[0]})])
-    strange = [space for part in parts(state, action) for space in _spaces(part) if space not in state.board.index]
-    if strange:
-        return tuple(Reason("THO-2.1", "no-such-space", (), {"space": space}) for space in dict.fromkeys(strange))
-    before = state
-    reasons = list(_sums(state, action))
-    for part in parts(state, action):
-        if found := refusals(state, part):
-            if not reasons or before is state:
-                return _once([*found, *moment, *reasons])
-            break
-        state, _events = carry_out(state, part)
-    return _once([*moment, *reasons])
-
-
-def _sums(state: State, action: act.Announcement) -> list[Reason]:
-    """Why an announcement as a whole says too much or too little."""
-    match action:
-        case act.Reinforce(lots=lots) if state.phase in SPREADING and action.seat == state.active:
-            due = state.to_place
-            given = _worth(lots)
-            facts = {"n": given, "due": due}
-            code = "too-few" if given < due else "too-many"
-            if given != due and state.phase is not Phase.REINFORCE:
-                return [Reason(_SPREAD_CLAUSES[state.phase], code, (), facts)]
-            if given != due:
-                clause = due_for(kingdoms(state, action.seat))[1]
-                return [
-                    Reason("THO-13.5", code, (), facts),
-                    Reason(clause, "due", (), facts),
-                ]
-        case act.AskExtra(lots=lots) if state.phase is Phase.HELP and _worth(lots) != EXTRA:
-            facts = {"n": _worth(lots), "due": EXTRA}
-            return [Reason("THO-12.11", "too-few" if facts["n"] < EXTRA else "too-many", (), facts)]
-        case act.Occupy(units=units) if state.phase is Phase.OCCUPY and action.seat == state.active:
-            assert state.fight is not None
-            home, emptied = ends(state.fight)
-            force = state.force(home)
-            assert force is not None
-            if units < 1:
-                return [Reason("THO-16.3", "one-must-move", _at(home, emptied))]
-            if units >= force.units:
-                return [Reason("THO-16.3", "one-stays", _at(home), {"space": home})]
-        case act.TakeUnits(lots=lots) if state.phase is Phase.RING and action.seat == state.active:
-            named = sum(lot.soldiers + (lot.figure is not None) for lot in lots)
-            holders = {
-                force.holder for lot in lots if lot.space in state.board.index and (force := state.force(lot.space))
-            }
-            victim = next((each for each in holders if each is not None and each != action.seat), None)
-            most = state.to_place if victim is None else min(state.to_place, state.units(victim))
-            if named != most and (len(holders) == 1 or not named):
-                facts = {"n": named, "due": most}
-                return [Reason("THO-17.4", "too-few" if named < most else "too-many", (), facts)]
-    return []
-
-
-def _worth(lots: tuple[act.Lot, ...]) -> int:
-    """The soldiers that some lots stand for: a figure for two."""
-    return sum(lot.soldiers + (FIGURE_COST if lot.figure is not None else 0) for lot in lots)
 
 
 _JUDGES: dict[type, Callable[[State, Any], list[Reason]]] = {

@@ -306,21 +306,19 @@ def _take_lots(reader: Reader, state: Table) -> tuple[Lot, ...]:
     """Units by space: `II/3 4, II/4 2+H`, or "nothing"."""
     if reader.maybe("nothing", "none"):
         return ()
-    lots = [_take_lot(reader, state)]
+    lots = [*_take_lot(reader, state)]
     while reader.next is not None:
         reader.maybe(";", "and")
-        lots.append(_take_lot(reader, state))
+        lots += _take_lot(reader, state)
     return tuple(lots)
 
 
-def _take_lot(reader: Reader, state: Table) -> Lot:
+def _take_lot(reader: Reader, state: Table) -> list[Lot]:
+    """What is said of a space; two figures, which the rules forbid, are two lots."""
     space = take_space(reader, state.board)
     reader.maybe("=", ":")
-    first = reader.next
     soldiers, figures = take_units(reader)
-    if len(figures) > 1:
-        raise reader.fail("no more than one figure in a space", first)
-    return Lot(space, soldiers, figures[0] if figures else None)
+    return [Lot(space, soldiers, figures[0] if figures else None), *(Lot(space, 0, more) for more in figures[1:])]
 
 
 def _take_piece(reader: Reader) -> Piece:

@@ -4,12 +4,12 @@
     A 3 = 9S+H; II/4, III/2 = 1S       castle 3; a semicolon goes on with the same player, spaces may share a force
     O II/5 = 4                         4 orks; spaces that are not named are empty
     far soldiers                       one soldier more for A in I/5, for B in I/3, for C in VI/4, as far as they play
-    4 players                          left out: as many as are named, two at least
+    4 players                          left out: as many as are named, from A on without a gap, two at least
     defender_transfer=on               any option
     phase help                         where the game stands (left out: A may declare an attack)
     A to move                          whose turn it is; the others follow clockwise
-    round 2, first B, queue C A        round (before phase round: the one that has ended); first player; who is still
-                                       to come
+    round 4, first B, queue C A        round (before phase round: the one that has ended; left out: the first in which
+                                       so many requests can have been made); first player; who is still to come
     help 5, requests A 3, B 1          the option asked for this turn; how often each has asked
     help soldiers 2, to place 4        soldiers of options 1 and 2, other soldiers, still to come
     dragon IV/5, mediator II/2         the markers
@@ -48,12 +48,13 @@ from orclib.games.thorval.components import (
     HELP_SOLDIERS,
     MUSTER,
     REGIONS,
+    REQUESTS,
     RING,
     Kind,
     Mode,
     Route,
 )
-from orclib.games.thorval.faults import faults, typed_faults
+from orclib.games.thorval.faults import faults, had_help, typed_faults
 from orclib.games.thorval.names import LETTERS
 from orclib.games.thorval.notation import force_text
 from orclib.games.thorval.rules import settle_down
@@ -111,7 +112,8 @@ def _completed(state: State, said: dict[str, Any]) -> State:
     for name, usual in _USUAL.items():
         state = msgspec.structs.replace(state, **{name: said[name] if name in said else usual(state)})
     gone = _left_over(state, state.to_hide)
-    return msgspec.structs.replace(state, gone=gone, active=_active(state))
+    round_no = said.get("round_no", _round_no(state))
+    return msgspec.structs.replace(state, gone=gone, active=_active(state), round_no=round_no)
 
 
 def _add_far(typed: Typed, seat: Seat, space: str) -> None:
@@ -178,6 +180,14 @@ def _usual_mode(state: State, attacker: Seat | None) -> Mode | None:
 
 def _plain(value: object) -> Callable[[State], Any]:
     return lambda state: value
+
+
+def _round_no(state: State) -> int:
+    """The first round in which so many requests can have been made (THO-12.3)."""
+    if state.phase in (*SETUP, Phase.REVEAL, Phase.ROUND):
+        return 0
+    asked = [seat for seat in state.options.seats if state.requests and 0 < state.requests[seat] <= REQUESTS]
+    return max([1, *(state.requests[seat] + (not had_help(state, seat)) for seat in asked)])
 
 
 def _out(state: State) -> tuple[Seat, ...]:
@@ -336,7 +346,7 @@ def _holder(state: State, space: str | None) -> Seat | None:
 _NOTHING: Final = _plain(())
 _NOBODY: Final = _plain(None)
 _USUAL: Final[dict[str, Callable[[State], Any]]] = {
-    "round_no": lambda state: 0 if state.phase in (*SETUP, Phase.REVEAL, Phase.ROUND) else 1,
+    "round_no": _round_no,
     "out": _out,
     "found": lambda state: ((),) * state.options.players,
     "gone": lambda state: ((),) * state.options.players,
@@ -407,6 +417,7 @@ def _with_kinds(state: State, before: tuple[Kind, ...]) -> State:
         state,
         lying=tuple([each for each in state.lying if each.kind in kinds]),
         found=kept(state.found),
+        gone=kept(state.gone),
         to_hide=tuple([hidden + more for hidden in kept(state.to_hide)]),
         hiding=min(state.hiding, len(kinds)),
     )
@@ -439,6 +450,9 @@ def describe(state: State) -> str:
             owned.setdefault(each.owner, []).append(f"{each.kind.value} {each.space}")
         lots = (f"{LETTERS[owner]} {', '.join(owned[owner])}" for owner in sorted(owned))
         told.append(f"treasures {'; '.join(lots)}")
+    owners = {seat for seat in state.alive if state.found[seat] or any(each.owner == seat for each in state.lying)}
+    if any(gone := tuple([kinds if seat in owners else () for seat, kinds in enumerate(state.gone)])):
+        told.append(_kinds("gone")(state, gone))
     return "\n".join(told)
 
 

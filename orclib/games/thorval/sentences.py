@@ -551,6 +551,10 @@ def _no_soldier(f: Facts) -> str:
     return _("There is no soldier in {space}.")
 
 
+def _not_so_many(f: Facts) -> str:
+    return ngettext("Only {n} soldier is in {space}.", "Only {n} soldiers are in {space}.", f["n"])
+
+
 def _together(f: Facts) -> str:
     return _("Your {figure} stands in {space}: hero and small wizard are never in the same space.")
 
@@ -586,7 +590,7 @@ def _no_own_units(f: Facts) -> str:
 
 
 def _but_one(f: Facts) -> str:
-    return _("You may take all units but one from {space}, and one is all you have there.")
+    return _("You may take all units but one from {space}: the last one stays.")
 
 
 def _against_orks(f: Facts) -> str:
@@ -597,13 +601,19 @@ def _no_second_here(f: Facts) -> str:
     return _("The soldiers of option 1 are not kept for later: put them in a space that you have taken.")
 
 
+_DECISIONS: Final = (
+    "THO-9.4", "THO-10.2", "THO-12.1", "THO-14.9", "THO-15.17", "THO-16.3", "THO-17.2", "THO-17.3",
+    "THO-17.4",
+)  # fmt: skip
+"""The clauses by which somebody has to decide: in the players' episode whose turn it is, elsewhere what is due."""
+
 REASONS: Final[Mapping[tuple[str, str], Say]] = {
     # who and when
     ("THO-1.2", "no-such-seat"): lambda f: _("There is no such player: {players} play at this table."),
     **dict.fromkeys((("THO-18.2", "over"), ("THO-18.1", "over")), lambda f: _("The game is over.")),
     ("THO-18.1", "eliminated"): lambda f: _("{seat} has no unit left and is out of the game."),
     ("THO-3.3", "not-your-turn"): lambda f: _("Now it is up to {seat}: the island is filled in strict order."),
-    ("THO-12.1", "not-your-turn"): lambda f: _("Now it is up to {seat}."),
+    **{(clause, "not-your-turn"): lambda f: _("Now it is up to {seat}.") for clause in _DECISIONS},
     ("THO-3.1", "opening-roll-first"): lambda f: _("First all roll for the first player."),
     ("THO-3.4", "castles-now"): lambda f: _("Now each player puts a soldier in a castle where nobody is."),
     ("THO-3.6", "orks-now"): lambda f: _("Now the dice say which territories get orks."),
@@ -654,6 +664,7 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("THO-2.9", "foreign-there"): lambda f: _("{seat} is in {space}: two players never share a space."),
     # hero and small wizard
     ("THO-4.4", "figure-on-board"): lambda f: _("You have just one {figure}, already on the board, in {space}."),
+    ("THO-4.4", "named-twice"): lambda f: _("You name the {figure} twice, and each player has just one."),
     ("THO-4.1", "figure-costs-two"): _figure_costs_two,
     ("THO-4.3", "figures-together"): _together,
     ("THO-14.12", "figures-together"): lambda f: _(
@@ -690,10 +701,10 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("THO-10.2", "other-space"): lambda f: _("The soldiers of the mediator go where he is, not into {space}."),
     ("THO-17.2", "other-space"): lambda f: _("The soldiers of the chest go where it lay, not into {space}."),
     ("THO-12.5", "not-taken"): lambda f: _(
-        "You have not taken {space} this turn: the soldiers of option 1 go into a space that you have."
+        "You have not taken {space} this turn: the soldiers of option 1 go into a space that you have taken."
     ),
     ("THO-12.6", "not-taken"): lambda f: _(
-        "You have not taken {space} this turn: the soldier of option 2 goes into a space that you have."
+        "You have not taken {space} this turn: the soldier of option 2 goes into a space that you have taken."
     ),
     ("THO-12.5", "together"): lambda f: _("The soldiers of option 1 stay together: put both at once in one space."),
     ("THO-12.6", "together"): lambda f: _(
@@ -759,6 +770,9 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
         "The mediator is in region {region}, and so is {space}: no player may attack there."
     ),
     ("THO-10.5", "truce-region"): lambda f: _("The mediator protects all of region {region} until he moves on."),
+    ("THO-2.5", "boat-not-said"): lambda f: _(
+        'Over the water, only a boat gets from {origin} to {target}: say that the attack goes "by boat".'
+    ),
     ("THO-12.6", "no-second-attack"): lambda f: _(
         "For a second attack you need option 2, asked for at the beginning of the turn."
     ),
@@ -770,8 +784,9 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ("THO-14.11", "dice-were-thrown"): lambda f: _(
         "Dice have been thrown in this fight: hero or small wizard is transferred before that."
     ),
-    ("THO-14.7", "dice-were-thrown"): lambda f: _(
-        "Dice have been thrown in this fight: units are gathered before that."
+    **dict.fromkeys(
+        (("THO-14.7", "dice-were-thrown"), ("THO-14.9", "dice-were-thrown")),
+        lambda f: _("Dice have been thrown in this fight: units are gathered before that."),
     ),
     ("THO-14.11", "defender-transfers"): lambda f: _(
         "The defender transfers neither hero nor small wizard: that is for the attacker."
@@ -819,7 +834,8 @@ REASONS: Final[Mapping[tuple[str, str], Say]] = {
     ),
     ("THO-17.4", "no-such-figure"): lambda f: _("There is no {figure} in {space}."),
     ("THO-17.4", "no-soldier"): _no_soldier,
-    ("THO-17.4", "one-by-one"): lambda f: _("The ring takes single units: name them one after the other."),
+    **{(clause, "not-so-many"): _not_so_many for clause in ("THO-14.7", "THO-14.9", "THO-16.3", "THO-17.4")},
+    ("THO-1.6", "one-by-one"): lambda f: _("The ring takes single units: a soldier, the hero or the small wizard."),
     # attempts
     ("THO-17.6", "nothing-lies-there"): _nothing_lies_there,
     ("THO-17.1", "occupy-first"): lambda f: _(
@@ -1009,6 +1025,16 @@ def fight_endings() -> tuple[str, str, str]:
     return _("the attacker wins"), _("both sides are wiped out"), _("the attacker is wiped out")
 
 
+def reckoned(more_may_come: bool) -> str:
+    """What the odds of a fight leave out of account: what may still be brought to it, and whom the owners give."""
+    if more_may_come:
+        return _(
+            "Reckoned with the units that stand there now: nobody gathers or transfers any more, the fight goes to its "
+            "end, and soldiers are lost before hero or wizard."
+        )
+    return _("Reckoned to the end of the fight; soldiers are lost before hero or wizard.")
+
+
 def band_endings() -> tuple[str, ...]:
     """How a band's attack may end, in the order of `BandResult`."""
     return (
@@ -1035,7 +1061,9 @@ def _share(share: Fraction) -> str:
 
 def fight_prospect(origin: str, target: str, share: Fraction) -> str:
     """How likely the attack that is being fought takes its target."""
-    text = _("The attack from {origin} on {target}, fought to the end, wins in {share} of all cases.")
+    text = _(
+        "The attack from {origin} on {target}, fought to the end as both sides stand now, wins in {share} of all cases."
+    )
     return text.format(origin=the_space(origin), target=the_space(target), share=_share(share))
 
 

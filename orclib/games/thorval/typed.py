@@ -100,7 +100,7 @@ def read(text: str) -> tuple[Typed, Options]:
 
 def _look_ahead(typed: Typed, reader: Reader) -> None:
     """Options and the number of players count for everything, wherever they stand."""
-    tokens, named, players = reader.tokens, 1, None
+    tokens, named, players, far = reader.tokens, set[int](), None, False
     for at, token in enumerate(tokens):
         word, after = token.text.casefold(), tokens[at + 1].text.casefold() if at + 1 < len(tokens) else ""
         if _is_count(reader, at):
@@ -109,8 +109,15 @@ def _look_ahead(typed: Typed, reader: Reader) -> None:
             players = int(word)
         if word in _OPTIONS and after == "=" and at + 2 < len(tokens):
             typed.options[word] = _value(tokens[at + 2].text)
-        named = max(named, _NAMES.get(word, 0))
-    typed.options.setdefault("players", named + 1 if players is None else players)
+        if word in _NAMES:
+            named.add(_NAMES[word])
+        far = far or (word, after) == ("far", "soldiers")
+    last = max(named, default=0)
+    if players is None and "players" not in typed.options:
+        for seat in sorted({*range(last)} - named - {*range(len(FAR) if far else 0)}):
+            told = f"{LETTERS[seat]} is named nowhere, and sits before {LETTERS[last]}"
+            typed.faults.append(f'{told}: write "{last + 1} players" if that is meant (THO-1.2).')
+    typed.options.setdefault("players", max(2, last + 1) if players is None else players)
 
 
 _NAMES: Final = {name: seat for name, seat in player_names(len(LETTERS)).items() if not name.isdecimal()}

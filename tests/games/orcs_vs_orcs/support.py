@@ -287,10 +287,9 @@ def play(state: State, *moves: Move) -> Played:
     for move in moves:
         action = chance(state, move) if isinstance(move, Card | Objective) else move
         GAME.demand(state, action)
-        for part in GAME.parts(state, action):
+        for part, after_part, more in GAME.steps(state, action):
             assert part in GAME.legal_actions(state, part.seat), part
-            state, more = GAME.apply(state, part)
-            events += more
+            state, events = after_part, events + more
     return Played(state, events)
 
 

@@ -585,3 +585,15 @@ def test_e25_out_of_the_dragons_lair_not_into_it() -> None:
     state = after(state, "A: occupy 2")
     stands(state, II_5="A 2S", II_2="A 1S")
     assert state.dragon == "II/5"
+
+
+@pytest.mark.clause("THO-12.6", "THO-12.7", "THO-18.1")
+def test_what_an_eliminated_attacker_loses_is_told() -> None:
+    start = "3 players\nA II/2 = 2S{}\nB 8 = 1S\nC 7 = 1S\nO II/5 = 2; II/3 = 1\nhelp 2\nrequests A 1"
+    moves = ("attack II/2 II/5 total then II/2 II/3", "6 : 2")
+    for others, out in (("", True), ("; I/5 = 1S", False)):
+        state, events = play(start.format(others), *moves)
+        assert bool(of(events, ev.Eliminated)) is out
+        assert only(events, ev.SecondLapsed) == ev.SecondLapsed("THO-12.7", A, "II/2", "II/3")
+        assert only(events, ev.HelpLost) == ev.HelpLost("THO-12.6", A, 1)
+        assert state.mover != A

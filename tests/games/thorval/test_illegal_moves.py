@@ -134,10 +134,10 @@ SET_UP = [
     Row("X6", HIDE, "A: hide crown of A I/1", "3.11", "seat:3", "A: hide crown of D I/1"),
     Row("X6", HIDE, "A: hide crown of B I/1", "3.11", "seat:3", "A: hide crown of D I/1"),
     Row("X6", HIDE, "A: hide crown of C I/1", "3.11", "seat:3", "A: hide crown of D I/1"),
-    Row("X7", MUSTER, "A: mass I/1", "3.17 2.9 14.6", "space:I/1", "A: mass II/4"),
-    Row("X7", MUSTER, "A: mass II/1", "3.17 2.10 14.6", "space:II/1", "A: mass II/4"),
-    Row("X7", MUSTER, "A: mass 1", "3.17 2.10 14.6", "space:1", "A: mass 4"),
-    Row("X7", MUSTER, "A: mass 5 wizard", "3.17 2.9 14.6", "space:5", "A: mass 4 wizard"),
+    Row("X7", MUSTER, "A: mass I/1", "3.17 2.9", "space:I/1", "A: mass II/4"),
+    Row("X7", MUSTER, "A: mass II/1", "3.17 2.10", "space:II/1", "A: mass II/4"),
+    Row("X7", MUSTER, "A: mass 1", "3.17 2.10", "space:1", "A: mass 4"),
+    Row("X7", MUSTER, "A: mass 5 wizard", "3.17 2.9", "space:5", "A: mass 4 wizard"),
     Row("X7", MUSTER, "A: put II/4", "3.17", "", "A: mass II/4"),
     Row("X7", MUSTER, "A: reinforce II/4 5, III/2 5", "3.17", "", "A: mass II/4"),
     Row("X8", MUSTER, "A: mass II/4 hero wizard", "3.17 4.2 4.3", "space:II/4", "A: mass II/4 wizard"),
@@ -195,13 +195,13 @@ PIECES = [
         "A: transfer hero II/1",
         MEETING.replace("4S+W", "4S"),
     ),
-    Row("X11", f"{BOTH}\nphase reinforce", "A: put II/3", "13.5 2.9 14.6", "space:II/3", "A: put II/2"),
-    Row("X11", f"{BOTH}\nphase reinforce", "A: put II/6", "13.5 2.10 14.6", "space:II/6", "A: put I/5"),
+    Row("X11", f"{BOTH}\nphase reinforce", "A: put II/3", "13.5 2.9", "space:II/3", "A: put II/2"),
+    Row("X11", f"{BOTH}\nphase reinforce", "A: put II/6", "13.5 2.10", "space:II/6", "A: put I/5"),
     Row("X11", BOTH, "A: try walk II/2 II/3", "14.6 2.9", "space:II/2 space:II/3", "A: attack II/2 II/3"),
     Row("X11", BOTH, "A: try walk II/2 II/6", "14.6 2.10", "space:II/2 space:II/6", "A: attack II/2 II/6"),
     Row("X36", BOTH, "A: try walk II/2 II/1", "14.6", "space:II/2 space:II/1", "A: attack II/2 II/5"),
     Row("X36", BOTH, "A: try walk II/2 I/5", "14.6", "space:II/2 space:I/5", "A: attack II/2 II/5"),
-    Row("X36", f"{BOTH}\nphase reinforce", "A: put II/1", "13.5 14.6", "space:II/1", "A: put II/2"),
+    Row("X36", f"{BOTH}\nphase reinforce", "A: put II/1", "13.5", "space:II/1", "A: put II/2"),
     Row("X36", BOTH, "A: advance II/1", "14.1 14.6", "space:II/1", "A: attack II/2 II/5"),
     Row("X36", BOTH, "A: gather I/5", "14.1", "", "A: gather II/1", PREPARE),
 ]
@@ -300,9 +300,9 @@ PLAIN = "A 3, II/3, II/4 = 1S\nB IV/6 = 1S\nphase reinforce"
 SIX = "A 3, II/3, II/4, III/1, VI/1, II/2 = 1S\nB IV/6 = 1S\nphase reinforce"
 """Six soldiers are due, for a kingdom of six."""
 REINFORCEMENTS = [
-    Row("X20", PLAIN, "A: put II/2", "13.5 14.6", "space:II/2", "A: put II/3"),
-    Row("X20", PLAIN, "A: put IV/6", "13.5 2.9 14.6", "space:IV/6", "A: put 3"),
-    Row("X20", f"{PLAIN}\nO II/1 = 1", "A: put II/1", "13.5 2.10 14.6", "space:II/1", "A: put 3"),
+    Row("X20", PLAIN, "A: put II/2", "13.5", "space:II/2", "A: put II/3"),
+    Row("X20", PLAIN, "A: put IV/6", "13.5 2.9", "space:IV/6", "A: put 3"),
+    Row("X20", f"{PLAIN}\nO II/1 = 1", "A: put II/1", "13.5 2.10", "space:II/1", "A: put 3"),
     Row("X20", PLAIN, "A: reinforce 3 3", "13.5 13.4", "", "A: reinforce 3 4"),
     Row("X20", PLAIN, "A: reinforce 3 1, II/3 2, II/4 2", "13.5 13.4", "", "A: reinforce 3 1, II/3 1, II/4 2"),
     Row("X20", PLAIN, "A: reinforce nothing", "13.5 13.4", "", "A: reinforce II/3 4"),
@@ -528,9 +528,9 @@ FIGHTS = [
 ]
 
 FINDS = [
-    Row("X34", CROWN, "A: put III/6", "17.3 2.10 14.6", "space:III/6", "A: put II/5"),
-    Row("X34", CROWN, "A: put II/4", "17.3 2.9 14.6", "space:II/4", "A: put 3"),
-    Row("X34", CROWN, "A: put V/6", "17.3 14.6", "space:V/6", "A: put VI/5"),
+    Row("X34", CROWN, "A: put III/6", "17.3 2.10", "space:III/6", "A: put II/5"),
+    Row("X34", CROWN, "A: put II/4", "17.3 2.9", "space:II/4", "A: put 3"),
+    Row("X34", CROWN, "A: put V/6", "17.3", "space:V/6", "A: put VI/5"),
     Row("X34", CHEST, "A: mass II/2", "17.2", "space:II/5", "A: mass II/5"),
     Row("X35", RING, "A: take III/6", "17.4", "space:III/6", "A: take II/4"),
     Row("X35", f"{RING}\nvictim B\nto place 2", "A: take VI/1", "17.4", "seat:1", "A: take VI/2"),
@@ -545,7 +545,7 @@ FINDS = [
     Row("X37", HELP, "C: help 1", "12.1", "seat:0", "C: help 1", f"{HELP}\nC to move"),
     Row("X37", REINFORCE, "B: put 5", "12.1", "seat:0", "A: put 3"),
     Row("X37", GO_ON, "B: stop", "12.1", "seat:0", "A: stop"),
-    Row("X37", GIFT, "B: mass II/4", "12.1", "seat:0", "A: mass II/4"),
+    Row("X37", GIFT, "B: mass II/4", "10.2", "seat:0", "A: mass II/4"),
     Row("X37", CASTLES, "A: settle 3", "3.3", "seat:1", "B: settle 3"),
     Row("X37", "3 players\nA II/2 = 3S\nB II/5 = 1S", "C: pass", "18.1", "seat:2", "A: pass"),
     Row("X37", "3 players\nA II/2 = 3S\nB II/5 = 1S\nphase help", "C: help 1", "18.1", "seat:2", "A: help 1"),
@@ -718,9 +718,9 @@ def test_x19_what_is_said_while_the_soldier_of_option_2_comes_is_about_option_2(
 
 @pytest.mark.clause("THO-12.11")
 def test_x17_and_the_six_soldiers_are_put_in_own_spaces_to_the_last() -> None:
-    refused(EXTRA, "A: put IV/6", "12.11", "2.9", "14.6")
-    refused(EXTRA, "A: put II/5", "12.11", "2.10", "14.6")
-    refused(EXTRA, "A: put II/2", "12.11", "14.6")
+    refused(EXTRA, "A: put IV/6", "12.11", "2.9")
+    refused(EXTRA, "A: put II/5", "12.11", "2.10")
+    refused(EXTRA, "A: put II/2", "12.11")
     refused(EXTRA, "A: put II/3 hero", "4.4")
     refused(EXTRA, "A: pass", "12.11")
     start = EXTRA.replace("phase extra", "phase help")
@@ -1029,3 +1029,63 @@ def test_no_request_leads_where_nothing_can_be_done() -> None:
             return
         state = after(state, move)
         assert legal(state)
+
+
+# --- whose clause it is ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("THO-14.7", "THO-14.9")
+def test_late_gathering_breaks_the_clause_of_the_side_that_tries() -> None:
+    fight = "A II/2 = 3S; II/1 = 2S\nB II/5 = 3S; II/6 = 2S\nfar soldiers\n"
+    for mode in ("total", "partial"):
+        thrown = f"{fight}fight II/2 II/5 {mode} exchanges 1"
+        assert cited(thrown, "A: gather II/1") == {"14.7", "15.11"}
+        assert cited(thrown, "B: gather II/6") == {"14.9", "15.11"}
+    band = "O II/2 = 4\nB II/5 = 3S; II/6 = 2S\nA I/5 = 1S\nfight orks II/2 B II/5 exchanges 1"
+    reasons = reasons_against(band, "B: gather II/6")
+    assert [reason.code for reason in reasons] == ["against-orks", "dice-now"]  # whether late or not
+    assert cited(f"gather_against_orks=on\n{band}", "B: gather II/6") == {"14.9", "15.11"}
+    allowed(f"{fight}phase prepare\nfight II/2 II/5 total", "A: gather II/1")
+    allowed(f"{fight}phase defend\nfight II/2 II/5 total", "B: gather II/6")
+
+
+@pytest.mark.parametrize(
+    ("start", "move", "clause", "legal"),
+    [
+        ("A II/4 = 1S\nB 5 = 1S\nphase gift\nmediator II/4", "B: mass II/4", "10.2", "A: mass II/4"),
+        (
+            "A II/2 = 3S+H\nB 5 = 1S\nphase losses\nthen landing\nlosses II/2 2\ndragon II/2\nfirst A",
+            "B: lose figure",
+            "9.4",
+            "A: lose figure",
+        ),
+        (
+            "A II/2 = 3S\nB 5 = 1S\nO 8 = 3\nphase occupy\nfight orks II/5 A II/2 exchanges 1 won II/2\nmover none",
+            "B: advance II/5",
+            "16.3",
+            "A: advance II/5",
+        ),
+        ("A II/4 = 1S\nB 5 = 1S\nphase help", "B: help 1", "12.1", "A: help 1"),
+    ],
+)
+def test_out_of_turn_is_told_by_what_is_due_and_in_the_players_episode_by_the_turn(
+    start: str, move: str, clause: str, legal: str
+) -> None:
+    start = start.replace("\nmover none", "")
+    refused(start, move, clause)
+    allowed(start, legal)
+
+
+@pytest.mark.clause("THO-2.5")
+def test_with_option_5_the_boat_has_only_to_be_said() -> None:
+    start = "A I/1 = 3S\nB VI/2 = 1S\nhelp {}"
+    by_land = reasons_against(start.format(5), "attack I/1 VI/2 total")
+    assert [reason.code for reason in by_land] == ["not-contiguous", "boat-not-said"]
+    assert reasons_against(start.format(0), "attack I/1 VI/2 total")[-1].code == "water-between"
+    allowed(start.format(5), "attack I/1 VI/2 total by boat")
+
+
+@pytest.mark.clause("THO-1.6")
+def test_the_ring_takes_units_and_the_rest_is_none() -> None:
+    refused(RING, "A: take II/4 rest", "1.6")
+    allowed(RING, "A: take II/4")

@@ -426,7 +426,6 @@ END = "the end of the line"
         ("A: reinforce II/3 x", 1, 19, '"x"', UNITS),
         ("A: reinforce II/3 4+", 1, 21, "", UNITS),
         ("A: reinforce II/3 10000", 1, 19, '"10000"', UNITS),
-        ("A: reinforce II/3 4+H+W", 1, 19, '"4"', "no more than one figure"),
         ("A: reinforce II/3 4, banana", 1, 22, '"banana"', A_SPACE),
         ("A: attack", 1, 10, "", A_SPACE),
         ("A: attack II/2", 1, 15, "", A_SPACE),

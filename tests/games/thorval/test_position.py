@@ -141,7 +141,7 @@ def test_the_statements_of_the_docstring_are_understood() -> None:
         defender_transfer=on
         phase help
         B to move
-        round 2, first B, queue A
+        round 4, first B, queue A
         requests A 3, B 1
         dragon IV/5, mediator II/6
         treasures A chest 2; B ring IV/4
@@ -149,16 +149,16 @@ def test_the_statements_of_the_docstring_are_understood() -> None:
     )
     stands(state, II_2="A 4S+W", castle_3="A 9S+H", II_4="A 1S", III_2="A 1S", II_5="O 4", VI_2="B 1S", II_3="")
     assert (state.phase, state.mover, state.active, state.first, state.queue) == (Phase.HELP, B, B, B, (A,))
-    assert (state.round_no, state.requests, state.dragon, state.mediator) == (2, (3, 1), "IV/5", "II/6")
+    assert (state.round_no, state.requests, state.dragon, state.mediator) == (4, (3, 1), "IV/5", "II/6")
     assert state.lying == (Lying("IV/4", B, Kind.RING), Lying("2", A, Kind.CHEST))
     assert (state.found, state.gone) == (((Kind.CROWN,), ()), ((Kind.RING,), (Kind.CHEST, Kind.CROWN)))
     assert state.options.defender_transfer
 
 
 def test_the_statements_about_fights_are_understood() -> None:
-    state = at(f"{MIDDLE}\nphase go_on\nfight A II/2 orks II/5 partial exchanges 2 thrown 5 5\nhelp 5, requests A 3")
+    state = at(f"{MIDDLE}\nphase go_on\nfight A II/2 orks II/5 partial exchanges 2 thrown 5 5\nhelp 5, requests A 1")
     assert state.fight == Fight("II/2", "II/5", A, None, Route.LAND, Mode.PARTIAL, exchanges=2, dice=(5, 5))
-    assert (state.help, state.requests) == (5, (3, 0, 0))
+    assert (state.help, state.requests) == (5, (1, 0, 0))
     boat = at(f"{MIDDLE}\nfight II/6 VI/2 by boat total\nhelp 5")
     assert boat.fight == Fight("II/6", "VI/2", A, B, Route.BOAT, Mode.TOTAL)
     second = at(f"{MIDDLE}\nphase prepare\nfight II/2 II/5 total second transferred\nhelp 2\nconquests II/3 II/6")
@@ -222,7 +222,7 @@ def test_statements_may_stand_in_any_order() -> None:
     rows = [
         "5 players",
         "phase reinforce",
-        "round 2",
+        "round 4",
         "A II/2 = 3S+H",
         "B 3 = 1S",
         "C I/1 = 1S",
@@ -233,6 +233,22 @@ def test_statements_may_stand_in_any_order() -> None:
     rows += ["found B crown", "queue D E A", "to place 3", "castle_growth=rolled", "help soldiers 1"]
     assert at("\n".join(rows)) == at("\n".join(reversed(rows)))
     assert at("\n".join(rows)) == at(". ".join(rows))
+
+
+def test_what_is_left_out_is_what_can_have_been() -> None:
+    assert at(f"{TWO}\nrequests A 10").round_no == 10  # once a turn at most
+    assert at(f"{TWO}\nrequests A 10\nphase help").round_no == 11
+    assert at(f"{TWO}\nround 12\nrequests A 10").round_no == 12
+    assert at("6 players\nA II/2 = 1S\nF 3 = 2S").out == tuple(map(Seat, range(1, 5)))
+    assert at("A II/2 = 1S\nC 3 = 2S\nfar soldiers").out == ()  # B has a far soldier
+    assert at("A II/2 = 1S\nC 3 = 2S\nout B").out == (B,)
+
+
+def test_treasures_that_have_left_the_board_are_told() -> None:
+    one = at(f"{TWO}\ntreasures A chest VI/6")
+    assert one.gone == ((Kind.CROWN, Kind.RING), (Kind.CHEST, Kind.CROWN, Kind.RING))
+    assert GAME.describe(one).endswith("treasures A chest VI/6\ngone A crown ring")
+    assert "gone" not in GAME.describe(at(TWO))
 
 
 def test_far_soldiers_are_put_where_the_specification_puts_them() -> None:
@@ -454,6 +470,12 @@ FAULTS: dict[str, list[str]] = {
     "O II/2 = 3\nphase spread": ["Nobody has a unit on the board .THO-18.1"],
     f"{PEOPLED}\nphase hide\nfirst A\nround 1": ["first round begins after the set-up.*THO-5.3"],
     f"{TWO}\nround 0": ["The rounds are counted from 1 .THO-5.3"],
+    f"{TWO}\nround 1\nrequests A 10": ["A has asked 10 times.*that is 1 at most .*THO-12.3"],
+    f"{TWO}\nround 4, phase help\nrequests A 4": ["that is 3 at most by now .THO-12.3"],
+    f"{TWO}\nround 4, queue B\nrequests B 4": ["B has asked 4 times.*that is 3 at most by now .THO-12.3"],
+    "A II/2 = 1S\nF 3 = 2S": [f"{seat} is named nowhere.*before F: write .6 players..*THO-1.2" for seat in "BCDE"],
+    "B II/2 = 1S": ["A is named nowhere, and sits before B.*THO-1.2"],
+    f"{TWO}\nphase reinforce\nto place 9": ["9 soldiers are to be placed; A gets 4 .THO-13.4"],
     f"{TWO}\nrequests A 11": ["A has asked 11 times for help; there are 10 requests .THO-12.2"],
     f"{TWO}\nhelp 1\nrequests none": ["A has asked for option 1, so the request is noted .THO-12.4"],
     f"{TWO}\nphase spread\nhelp 1": ["It is nobody's turn, so nobody has asked for help .THO-12.1"],
@@ -497,8 +519,8 @@ FAULTS: dict[str, list[str]] = {
     f"{MIDDLE}\nphase extra\nto place 7": ["7 are still to come; in this phase there are 1 to 6 .THO-12.11"],
     f"{MUSTER}\nto place 9": ["9 are still to come; in this phase there are 10 .THO-3.17"],
     f"{RING}\nto place 0": ["0 are still to come; in this phase there are 1 to 3 .THO-17.4"],
-    f"{TWO}\nphase reinforce\nto place 5": ["5 soldiers are to be placed; A gets 4 .THO-13.3"],
-    f"{TWO}\nphase reinforce\nto place 0": ["0 soldiers are to be placed; A gets 4 .THO-13.3"],
+    f"{TWO}\nphase reinforce\nto place 5": ["5 soldiers are to be placed; A gets 4 .THO-13.4"],
+    f"{TWO}\nphase reinforce\nto place 0": ["0 soldiers are to be placed; A gets 4 .THO-13.4"],
     # who is still to come
     f"{TWO}\nphase spread\nqueue none": ["Nobody is left to come in this phase: it is over .THO-3.3"],
     f"{TWO}\nphase spread\nrolls A 3\nqueue A B": ["Who has rolled is not still to roll .THO-11.1"],

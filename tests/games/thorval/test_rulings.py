@@ -336,6 +336,9 @@ def test_r10_in_the_ork_episode_nobody_gathers() -> None:
     refused(state, "gather I/5", "14.9", "14.10")  # not beside, and the last unit there
     stands(after(state, "rally VI/2 3"), II_5="A 4S", VI_2="A 1S+H")
     assert after(state, "rally VI/2 3").phase is Phase.EXCHANGE
+    led = after(state, "rally VI/2 H")  # a hero bars attacks that begin, and this one has begun
+    stands(led, II_5="A 1S+H", VI_2="A 4S")
+    assert led.phase is Phase.EXCHANGE
 
 
 @pytest.mark.clause("THO-14.9")

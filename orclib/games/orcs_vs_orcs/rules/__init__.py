@@ -28,7 +28,7 @@ from orclib.games.orcs_vs_orcs.rules.flow import Log
 from orclib.games.orcs_vs_orcs.rules.reckoning import new
 from orclib.games.orcs_vs_orcs.state import Job, Phase, State, Task
 
-__all__ = ["candidates", "carry_out", "chances", "legal_actions", "new", "parts", "settle_down", "to_act"]
+__all__ = ["candidates", "carry_out", "chances", "legal_actions", "new", "settle_down", "to_act"]
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -41,11 +41,6 @@ def to_act(state: State) -> tuple[Seat, ...]:
 def carry_out(state: State, action: act.AnyAction) -> tuple[State, tuple[Event, ...]]:
     """What an action does that the judge has allowed, and all that follows by itself."""
     log: Log = []
-    if isinstance(action, act.Announcement):
-        for part in parts(state, action):
-            state, events = carry_out(state, part)
-            log += events
-        return state, tuple(log)
     if state.walked is not None or state.fought is not None or state.noted:
         state = replace(state, walked=None, fought=None, noted=())
     state = _DOES[type(action)](state, action, log)
@@ -63,16 +58,6 @@ def _settled(state: State, log: Log) -> State:
         job = state.todo[0]
         state = _JOBS[job.task](replace(state, todo=state.todo[1:]), job, log)
     return state
-
-
-def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
-    """The atomic decisions of an announcement."""
-    seat = action.seat
-    if isinstance(action, act.BuildDeck):
-        return (*(act.AddCard(seat, card) for card in action.cards), act.DeckReady(seat))
-    if isinstance(action, act.Vanguard):
-        return tuple(act.PreEngage(seat, card) for card in action.cards)
-    return (action,)
 
 
 def _retreat(state: State, action: act.Retreat, log: Log) -> State:

@@ -21,13 +21,12 @@ from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, Seat
 from orclib.games.thorval import actions as act
-from orclib.games.thorval.components import Piece
 from orclib.games.thorval.rules import battle, orks, setup, treasures, turn, visitors
 from orclib.games.thorval.rules.choices import candidates, chances, legal_actions
 from orclib.games.thorval.rules.flow import Log
 from orclib.games.thorval.state import ROLLING, Options, Phase, State
 
-__all__ = ["candidates", "carry_out", "chances", "legal_actions", "new", "parts", "settle_down", "to_act"]
+__all__ = ["candidates", "carry_out", "chances", "legal_actions", "new", "settle_down", "to_act"]
 
 
 def new(options: Options) -> State:
@@ -54,11 +53,6 @@ def to_act(state: State) -> tuple[Seat, ...]:
 def carry_out(state: State, action: act.AnyAction) -> tuple[State, tuple[Event, ...]]:
     """What an action does that the judge has allowed, and all that follows by itself."""
     log: Log = []
-    if isinstance(action, act.Announcement):
-        for part in parts(state, action):
-            state, events = carry_out(state, part)
-            log += events
-        return state, tuple(log)
     state, events = settle_down(_DOES[type(action)](state, action, log))
     return state, (*log, *events)
 
@@ -152,50 +146,3 @@ _BY_ITSELF: dict[Phase, Callable[[State, Log], State]] = {
     Phase.FIND: treasures.turn_over,
     Phase.FOUGHT: turn.after_fight,
 }
-
-
-def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
-    """The atomic decisions of an announcement."""
-    seat = action.seat
-    match action:
-        case act.Reinforce(lots=lots):
-            return tuple(part for lot in lots for part in _puts(seat, lot))
-        case act.AskExtra(lots=lots):
-            return (act.Help(seat, 4), *(part for lot in lots for part in _puts(seat, lot)))
-        case act.Rally(lots=lots):
-            gathered = (act.Gather(seat, lot.space, piece) for lot in lots for piece in _pieces(lot))
-            return (*gathered, act.Ready(seat))
-        case act.TakeUnits(lots=lots):
-            return tuple(act.Take(seat, lot.space, piece) for lot in lots for piece in _pieces(lot))
-        case act.MoveTreasure(start=start, end=end):
-            return act.Help(seat, 3), act.Lift(seat, start), act.Lay(seat, end)
-        case act.AttackTwice(first=first, second=second):
-            return first, second
-        case act.Occupy():
-            return _advances(state, action)
-    return (action,)
-
-
-def _pieces(lot: act.Lot) -> tuple[Piece, ...]:
-    figure = () if lot.figure is None else (Piece.of(lot.figure),)
-    return (*figure, *(Piece.SOLDIER,) * lot.soldiers)
-
-
-def _puts(seat: Seat, lot: act.Lot) -> tuple[act.AnyAction, ...]:
-    return tuple(act.Put(seat, lot.space, piece) for piece in _pieces(lot))
-
-
-def _advances(state: State, action: act.Occupy) -> tuple[act.AnyAction, ...]:
-    """Unit by unit, the figure first; the last step ends by itself where one unit is left behind."""
-    fight = state.fight
-    if fight is None or fight.winner is None:
-        return ()
-    home, emptied = battle.ends(fight)
-    force = state.force(home)
-    pieces = [Piece.SOLDIER] * (action.units - action.figure)
-    if action.figure:
-        pieces.insert(0, Piece.of(force.figure) if force and force.figure else Piece.HERO)
-    moves: list[act.AnyAction] = [act.Advance(action.seat, emptied, piece) for piece in pieces]
-    if force is None or action.units < force.units - 1:
-        moves.append(act.Ready(action.seat))
-    return tuple(moves)

@@ -218,8 +218,6 @@ def after_fight(state: State, log: Log) -> State:
     assert fight is not None
     if fight.attacker is None:
         return replace(state, phase=Phase.ORK_ATTACK, active=None)
-    if state.mover in state.out:
-        return replace(state, phase=Phase.TURN, active=None, second=None, conquests=(), help_soldiers=0)
     state = _lapse(state, log)
     if state.second is None:
         return _end_turn(state, log)

@@ -1,0 +1,164 @@
+"""Several decisions said at once: judged step by step, refused with all reasons, played and told as one."""
+
+from __future__ import annotations
+
+import pytest
+
+import orclib
+from orclib.engine import IllegalAction, Match
+from orclib.games.thorval import events as ev
+from orclib.games.thorval.state import Phase
+from tests.games.thorval.support import GAME, A, allowed, at, only, refused, told
+
+T = orclib.game("thorval")
+GATHERING = "A II/2 = 2S; II/1 = 3S+H; II/6 = 1S; V/1 = 3S\nB 8 = 2S\nO II/5 = 4\nphase prepare\nfight II/2 II/5 total"
+RING = "A II/2 = 3S\nB I/3 = 2S; 2 = 2S; 8 = H\nphase ring\nfound A ring\nfinds A II/2"
+PLAIN = "A 3, II/3 = 1S\nB VI/4 = 1S\nO II/4 = 1\nphase reinforce"
+HELP = "A 3 = 5S\nB VI/4 = 1S\nO II/4 = 1\nphase help\ntreasures A ring VI/6; B chest II/5, crown 5, ring I/1"
+
+
+def said(start: str, move: str) -> list[str]:
+    """The sentences against a move."""
+    state = at(start)
+    return [GAME.sentence(reason) for reason in GAME.refusals(state, GAME.parse(move, state))]
+
+
+# --- what is refused -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("start", "move", "clauses", "legal"),
+    [
+        (GATHERING, "rally II/1 3+H", "14.8 14.10", "rally II/1 2+H"),
+        (GATHERING, "rally II/1 4", "14.7 14.8 14.10", "rally II/1 3"),
+        (GATHERING, "rally II/1 H, II/1 H", "4.4", "rally II/1 H, II/1 1"),
+        (GATHERING, "rally V/1 1, II/6 1", "14.7 14.8 14.10", "rally II/1 1, II/1 1"),
+        (GATHERING, "rally II/6 1, V/1 1", "14.7 14.8 14.10", "rally nothing"),
+        (RING, "take units I/3 3", "17.4", "take units I/3 2, 2 1"),
+        (RING, "take units 8 H, 8 H, 2 1", "4.4", "take units 8 H, 2 2"),
+        (RING, "take units 8 H+1, 2 1", "17.4", "take units 8 H, I/3 1, 2 1"),
+        (PLAIN, "reinforce 3 4, II/4 1", "13.5 2.10 13.4", "reinforce 3 3, II/3 1"),
+        (PLAIN, "reinforce II/4 2, VI/4 2", "13.5 2.10 2.9", "reinforce II/3 2, 3 2"),
+        (PLAIN, "reinforce 3 H+W", "4.3", "reinforce 3 H, II/3 W"),
+        (PLAIN, "reinforce 3 H, II/3 H", "4.4", "reinforce 3 H, II/3 2"),
+        (HELP, "help 4 3 2, II/4 3", "12.11 2.10", "help 4 3 6"),
+        (HELP.replace("5S", "9S"), "help 4 II/4 6", "12.11 2.10", "help 0"),
+        (HELP, "help 3 VI/6 5", "12.9", "help 3 II/5 II/6"),
+        (f"{HELP}\ntreasure moved", "help 3 VI/6 5", "12.10 12.9", "help 0"),
+        ("A II/2 = 3S\nO II/5, II/3 = 1\nB 8 = 1S", "attack II/2 II/5 then II/2 II/3", "12.6", "attack II/2 II/5"),
+        (
+            "A II/2 = 3S\nO II/5, II/3 = 1\nB 8 = 1S\nhelp 2",
+            "attack II/2 V/5 then II/2 II/6",
+            "14.2 14.3",
+            "attack II/2 II/5 then II/2 II/3",
+        ),
+    ],
+)
+def test_every_part_is_told_its_reasons(start: str, move: str, clauses: str, legal: str) -> None:
+    refused(start, move, *clauses.split())
+    allowed(start, legal)
+
+
+def test_reasons_are_true_of_the_table_as_it_lies() -> None:
+    assert said(RING, "take units I/3 3") == ["Only 2 soldiers are in I/3."]
+    assert said(GATHERING, "rally II/1 H, II/1 H") == ["You name the hero twice, and each player has just one."]
+    assert said(PLAIN, "reinforce 3 H+W") == ["Hero and small wizard are never in the same space."]
+    assert "You may take all units but one from II/1: the last one stays." in said(GATHERING, "rally II/1 3+H")
+    assert len(said(HELP, "help 3 VI/6 5")) == 2  # which treasure, and where to
+
+
+def test_what_is_refused_changes_nothing_and_what_is_said_too_much_neither() -> None:
+    match = Match(GAME, start=at(PLAIN), deal=False)
+    for move in ("reinforce 3 5", "reinforce 3 3", "reinforce 3 4, II/4 1", "help 1"):
+        with pytest.raises(IllegalAction):
+            match.play(move)
+    assert (match.plies, match.state) == ([], at(PLAIN))
+
+
+# --- what is played --------------------------------------------------------------------------------------------------
+
+
+def test_a_part_that_happens_by_itself_is_not_done_twice() -> None:
+    won = "A II/2 = 3S\nB 8 = 1S\nO VI/2 = 1\nphase occupy\nfight A II/2 orks II/5 total exchanges 1 won II/2"
+    match = Match(GAME, start=at(won), deal=False)
+    match.play("occupy 2")  # the second unit leaves one behind: nobody has to say that no more move in
+    assert [GAME.format(ply.action) for ply in match.plies] == ["orange: advance II/5"] * 2
+    match = Match(GAME, start=at(won), deal=False)
+    match.play("occupy 1")
+    assert [GAME.format(ply.action) for ply in match.plies] == ["orange: advance II/5", "orange: ready"]
+
+
+def test_what_one_line_did_is_told_whole_and_taken_back_decision_by_decision() -> None:
+    match = Match(GAME, start=at(RING), seed=1)
+    told_at_once = match.play("take units I/3 1, 2 1, 8 1".replace("8 1", "8 H"))
+    assert match.last == told_at_once
+    assert told(match.last)[:3] == ["RingTook 17.4"] * 3
+    for again in (Match.loads(match.dumps(), lambda _: GAME), Match.from_code(match.code(), lambda _: GAME)):
+        assert (again.plies, again.last) == (match.plies, match.last)
+    assert match.undo()
+    assert told(match.last) == ["RingTook 17.4"] * 2
+    assert match.redo()
+    assert match.last == told_at_once
+
+
+def test_the_move_in_is_told_with_the_treasure_that_it_finds() -> None:
+    won = "A II/2 = 4S\nB 8 = 1S\nO VI/2 = 1\ntreasures A crown II/5\n"
+    table = T.table(f"{won}phase occupy\nfight A II/2 orks II/5 total exchanges 1 won II/2", seed=1)
+    table.play("occupy 2")
+    assert [line.clause for line in table.why().lines] == ["THO-16.3", "THO-16.3", "THO-17.1"]
+
+
+def test_each_line_is_told_for_itself() -> None:
+    match = Match(GAME, start=at(PLAIN), deal=False)
+    match.play("reinforce 3 4")
+    assert len(match.last) == 4
+    match.play("pass")
+    assert only(match.last, ev.Passed).seat == A
+    assert match.state.phase is Phase.HELP
+
+
+# --- odds and answers ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "move", "more_may_come"),
+    [
+        ((), "attack II/2 II/5 total", True),
+        (("attack II/2 II/5 total",), "ready", True),
+        (("attack II/2 II/5 total",), "rally II/1 3", True),
+        (("attack II/2 II/5 total", "ready"), "B: ready", False),
+        (("attack II/2 II/5 total", "ready"), "B: rally V/1 8", False),
+        (("attack II/2 II/5 total", "ready", "B: ready"), "exchange 6 6", False),
+    ],
+)
+def test_odds_say_what_they_take_for_granted(before: tuple[str, ...], move: str, more_may_come: bool) -> None:
+    table = T.table("A II/2 = 3S; II/1 = 4S\nB II/5 = 3S+H; V/1 = 9S", deal=False)
+    for each in before:
+        table.play(each)
+    *odds, told = (line.text for line in table.how_likely(move).lines)
+    assert len(odds) >= 2
+    assert told.startswith("Reckoned with the units that stand there now" if more_may_come else "Reckoned to the end")
+
+
+def test_odds_follow_what_is_gathered_and_thrown() -> None:
+    def wins(move: str, *before: str) -> str:
+        table = T.table("A II/2 = 3S; II/1 = 4S\nB II/5 = 3S+H; V/1 = 9S", deal=False)
+        for each in before:
+            table.play(each)
+        return next(line.text for line in table.how_likely(move).lines if "the attacker wins" in line.text)
+
+    begun = "attack II/2 II/5 total"
+    assert wins(begun) == wins("ready", begun) != wins("rally II/1 3", begun)
+    assert wins("exchange 3 6", begun, "ready", "B: ready") != wins("exchange 6 3", begun, "rally II/1 3", "B: ready")
+    done = T.table("A II/2 = 3S\nB II/5 = 3S; V/1 = 9S", deal=False)
+    done.play("attack II/2 II/5 partial")
+    assert "Chance has no part" in repr(done.how_likely("exchange 3 6"))  # that throw ends the fight
+
+
+def test_what_an_announcement_would_do_is_told_to_all_eyes() -> None:
+    won = "A II/2 = 4S\nB 8 = 1S\nO VI/2 = 1\ntreasures A crown II/5, ring VI/6, chest 3\n"
+    won += "phase occupy\nfight A II/2 orks II/5 total exchanges 1 won II/2"
+    assert "THO-17.1" in [line.clause for line in T.table(won, eyes=None, deal=False).why_not("occupy 2").lines]
+    hidden = T.table(won, eyes=0, deal=False).why_not("occupy 2")
+    assert "THO-17.1" not in [line.clause for line in hidden.lines]
+    assert len(hidden.lines) == 4  # what it shows is known once it is done, and the three that it may be
