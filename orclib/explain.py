@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, IllegalAction, Match, Reason, Seat, UsageError
+from orclib.engine import CHANCE, Event, IllegalAction, Line, Match, Reason, Seat, UsageError
 from orclib.engine.match import Ply
 from orclib.language import _, labelled, listing, ngettext, number, percent
 from orclib.scene import Box, Group, Rect, Scene, Shape, Text, group, marked, parts
@@ -178,7 +178,8 @@ def _fates(match: AnyMatch) -> Iterable[Cited]:
     game, outcome = match.game, match.outcome
     if outcome is None:
         return
-    yield Cited(game.sentence(outcome.reason), outcome.reason.clause)
+    if outcome.reason.clause != game.decides:
+        yield Cited(game.sentence(outcome.reason), outcome.reason.clause)
     totals = outcome.score.totals
     if not game.decides or not outcome.winners:
         return
@@ -250,7 +251,12 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     move = match.read(action, eyes)
     title = _("{move}: how likely is what?").format(move=game.sentence(move))
     if move.seat == CHANCE and CHANCE in match.to_act:
-        return Answer(title, tuple(_shares({game.sentence(move): _of_chance(match, move, eyes)})))
+        share = _of_chance(game, match.state, move, eyes)
+        if share is None:
+            game.demand(
+                match.state if eyes is None else game.sample_hidden(match.state, eyes, Random(match.seed)), move
+            )
+        return Answer(title, tuple(_shares({game.sentence(move): share or Fraction(0)})))
     if reasons := against(match, move, eyes):
         raise IllegalAction(reasons, tuple(map(game.sentence, reasons)))
     fork.play(move)
@@ -275,14 +281,17 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     return Answer(title, tuple(shown))
 
 
-def _of_chance(match: AnyMatch, move: Any, eyes: Seat | None) -> Fraction:
-    """How likely chance does this next, for all that the eyes know. Raises IllegalAction for what it cannot do."""
-    game = match.game
-    share = dict(game.chances_known(match.state, eyes)).get(move)
-    if share is None:
-        state = match.state if eyes is None else game.sample_hidden(match.state, eyes, Random(match.seed))
-        game.demand(state, move)
-    return share or Fraction(0)
+def _of_chance(game: Rules, state: Any, move: Any, eyes: Seat | None, ahead: int = 1) -> Fraction | None:
+    """How likely chance does this next, or after one deed more, for all that the eyes know; None when it cannot."""
+    known = dict(game.chances_known(state, eyes))
+    if move in known or not ahead:
+        return known.get(move)
+    later = {
+        first: _of_chance(game, game.carry_out(_world_for(game, state, first, eyes), first)[0], move, eyes, ahead - 1)
+        for first in known
+    }
+    found = [known[first] * share for first, share in later.items() if share is not None]
+    return sum(found, Fraction(0)) if found else None
 
 
 def _assumed(after: AnyMatch) -> Iterable[Cited]:
@@ -512,7 +521,7 @@ def _shown_by(
     shown = [line for line in cited(match, events, eyes) if line.clause == clause]
     outcome = match.outcome
     if outcome is not None and not shown:
-        sheet = (outcome.reason, *outcome.score.lines)
+        sheet: tuple[Reason | Line, ...] = (outcome.reason, *outcome.score.lines)
         shown = [Cited(game.sentence(each), clause) for each in sheet if each.clause == clause]
     return Answer(title, (*lines, *dict.fromkeys(shown), *more), marked(scene, last=places(scene, events)))
 
