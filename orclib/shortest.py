@@ -243,7 +243,7 @@ class Search:
                 for action in actions:
                     reasons = game.refusals(state, action)
                     for place, reason in enumerate(reasons):
-                        rank = place > 0, seat not in acting, seat == CHANCE, far, len(reasons), node.depth, node.at
+                        rank = place > 0, seat not in acting, seat == CHANCE, far, node.depth, len(reasons), node.at
                         if reason.clause not in told or rank < told[reason.clause].rank:
                             told[reason.clause] = _Judgement(rank, Refusal(play, action, reasons))
         self._judged[id(node)] = told
