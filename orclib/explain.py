@@ -530,8 +530,7 @@ def _begins(found: Play | Refusal, game: Rules) -> Cited:
     """From which position a play begins."""
     position = (found.play if isinstance(found, Refusal) else found).position
     if position.name:
-        text = _("From the named position “{name}”: {game}.preset(…) opens it.")
-        return Cited(text.format(name=position.name, game=game.slug))
+        return Cited(_("From a named position: {call}").format(call=f'{game.slug}.preset("{position.name}")'))
     players = position.match.options.players
     return Cited(
         ngettext("From a new game for {n} player.", "From a new game for {n} players.", players).format(n=players)
@@ -543,16 +542,15 @@ def _elsewhere(game: Rules, clause: str) -> Iterable[Cited]:
     search = from_named_positions(game)
     if search.play(clause) is None and search.refusal(clause) is None:
         return _taught(game, clause)
-    text = _('It can be seen from a named position: {game}.shortest("{clause}").')
-    return (Cited(text.format(game=game.slug, clause=clause)),)
+    return (Cited(_("It can be seen from a named position: {call}").format(call=f'{game.slug}.shortest("{clause}")')),)
 
 
 def _taught(game: Rules, clause: str) -> Iterable[Cited]:
     """Where a rule is taught that stands behind others, and what else is taught there that can be seen at work."""
     for lesson in lessons(game.slug):
         if clause in lesson.clauses:
-            text = _('It stands behind other rules. The scene “{title}” teaches it: {game}.lesson("{slug}").')
-            yield Cited(text.format(title=lesson.title, game=game.slug, slug=lesson.slug))
+            text = _("It stands behind other rules. The scene “{title}” teaches it: {call}")
+            yield Cited(text.format(title=lesson.title, call=f'{game.slug}.lesson("{lesson.slug}")'))
             search = from_named_positions(game)
             seen_there = [each for each in lesson.clauses if each in search.shown()][:3]
             if seen_there:
