@@ -7,25 +7,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import starmap
+from math import inf
 from random import Random
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, IllegalAction, Match, Reason, Seat, UsageError
+from orclib.engine import CHANCE, Event, IllegalAction, Line, Match, Reason, Seat, UsageError
 from orclib.engine.match import Ply
-from orclib.language import _, labelled, ngettext, number, percent
+from orclib.language import _, labelled, listing, ngettext, number, percent
 from orclib.scene import Box, Group, Rect, Scene, Shape, Text, group, marked, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, INK, PANEL
+from orclib.shortest import Play, Position, Refusal, Search, cited_by
+from orclib.teaching import lessons
 
 AnyMatch = Match[Any, Any, Any, Any]
 Rules = Any
 
 LINE_HEIGHT = 22
-MOST_STATES = 20_000
+MOST_CHANCES = 20_000
+"""More things that chance may do in a row are not followed."""
+MOST_ASSUMED = 200
+"""So many states are looked at for who may still decide something."""
 MOST_PARTS = 10_000
 """A fraction with a larger denominator says nothing to anybody."""
 
@@ -146,16 +153,47 @@ def cited(match: AnyMatch, events: Iterable[Event], eyes: Seat | None) -> tuple[
     return tuple(Cited(match.game.sentence(event.seen_by(eyes)), event.clause) for event in events)
 
 
-def why(match: AnyMatch, eyes: Seat | None) -> Answer:
-    """What just happened, and by which rules."""
-    events = match.last
-    scene = seen(match, eyes)
-    scene = marked(scene, last=places(scene, events))
+def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[Event]]] = ()) -> Answer:
+    """What just happened, and by which rules; at the end also why each seat has won or lost.
+
+    story: who did what, the oldest first; by default what the last decision did.
+    """
+    chapters = [(name, events) for name, events in story if events] or [("", match.last)]
+    events = [event for _name, some in chapters for event in some]
+    scene = marked(seen(match, eyes), last=places(seen(match, eyes), events))
     if not events:
         end = match.outcome  # a typed position may be the end of a game
-        lines = () if end is None else (Cited(match.game.sentence(end.reason), end.reason.clause),)
-        return Answer(_("Nothing has happened yet."), lines, scene)
-    return Answer(_("Why? This is what happened, and by which rules:"), cited(match, events, eyes), scene)
+        why = [] if end is None else [Cited(match.game.sentence(end.reason), end.reason.clause)]
+        told = dict.fromkeys([*why, *_fates(match)])
+        return Answer(_("Nothing has happened yet."), tuple(told), scene)
+    lines: list[Cited] = []
+    for name, some in chapters:
+        if len(chapters) > 1:
+            lines.append(Cited(f"\N{EM DASH} {name} \N{EM DASH}"))
+        lines += cited(match, some, eyes)
+    lines += [line for line in _fates(match) if line not in lines]
+    return Answer(_("Why? This is what happened, and by which rules:"), tuple(lines), scene)
+
+
+def _fates(match: AnyMatch) -> Iterable[Cited]:
+    """At the end: what decides, and for each seat that has not won the rule by which it lost."""
+    game, outcome = match.game, match.outcome
+    if outcome is None:
+        return
+    if outcome.reason.clause != game.decides:
+        yield Cited(game.sentence(outcome.reason), outcome.reason.clause)
+    totals = outcome.score.totals
+    if not game.decides or not outcome.winners:
+        return
+    most = totals[outcome.winners[0]]
+    for seat, total in enumerate(totals):
+        if seat in outcome.winners:
+            continue
+        less = _("{seat} has {n}, less than {most}.")
+        level = _("{seat} has {n} as well, and loses by the rule that decides then.")
+        name = game.seat_name(Seat(seat), match.options)
+        told = (less if total < most else level).format(seat=name, n=total, most=most)
+        yield Cited(told, game.decides if total < most else outcome.reason.clause)
 
 
 def against(match: AnyMatch, action: Any, eyes: Seat | None) -> tuple[Reason, ...]:
@@ -208,28 +246,129 @@ def legal(match: AnyMatch, seats: Iterable[Seat]) -> Answer:
 
 
 def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
-    """What chance may make of an action, with exact probabilities as the eyes have to reckon them."""
+    """What chance may make of an action, or how likely it does one itself: exact, as the eyes have to reckon it."""
     game = match.game
     fork = match.fork()
     fork.deal = False
     move = match.read(action, eyes)
+    title = _("{move}: how likely is what?").format(move=game.sentence(move))
+    if move.seat == CHANCE and CHANCE in match.to_act:
+        share = _of_chance(game, match.state, move, eyes)
+        if share is None:
+            game.demand(
+                match.state if eyes is None else game.sample_hidden(match.state, eyes, Random(match.seed)), move
+            )
+        return Answer(title, tuple(_shares({game.sentence(move): share or Fraction(0)})))
     if reasons := against(match, move, eyes):
         raise IllegalAction(reasons, tuple(map(game.sentence, reasons)))
     fork.play(move)
-    shares = dict(game.reveals(game.observe(match.state, eyes), move))
-    if not shares and fork.to_act == (CHANCE,):  # what it reveals says more, and what follows may depend on it
-        for chance, share in game.chances_known(fork.state, eyes):
-            for aspect in game.aspects(chance):
-                shares[aspect] = shares.get(aspect, Fraction(0)) + share
-    title = _("{move}: how likely is what?").format(move=game.sentence(move))
+    view = game.observe(match.state, eyes)
+    shares = dict(
+        game.reveals(view, move)
+    )  # it says more than what chance does next, and what follows may depend on it
+    if shares and not game.discloses(view, move):
+        return Answer(title, (*_shares(shares), *_assumed(fork)))
+    whole = True
+    if not shares and fork.to_act == (CHANCE,):
+        shares, whole = _in_a_row(game, fork.state, eyes)
+        if not shares:
+            return Answer(title, (Cited(_("Chance has its part in it, but shows nothing of it to these eyes.")),))
     if not shares:
         return Answer(title, (Cited(_("Chance has no part in it: what happens is certain.")),))
     shown = _shares(shares)
     if sum(shares.values()) > 1:
         shown.append(Cited(_("Several of these come together, so the lines add up to more than 100%.")))
+    if not whole:
+        shown.append(Cited(_("Chance goes on after that; only its first deeds are reckoned here.")))
     if told := game.assumes(game.observe(match.state, eyes), move):
         shown.append(Cited(told))
     return Answer(title, tuple(shown))
+
+
+def _of_chance(game: Rules, state: Any, move: Any, eyes: Seat | None, ahead: int = 1) -> Fraction | None:
+    """How likely chance does this next, or after one deed more, for all that the eyes know; None when it cannot."""
+    known = dict(game.chances_known(state, eyes))
+    if move in known or not ahead:
+        return known.get(move)
+    later = {
+        first: _of_chance(game, game.carry_out(_world_for(game, state, first, eyes), first)[0], move, eyes, ahead - 1)
+        for first in known
+    }
+    found = [known[first] * share for first, share in later.items() if share is not None]
+    return sum(found, Fraction(0)) if found else None
+
+
+def _assumed(after: AnyMatch) -> Iterable[Cited]:
+    """Who may still decide something after an action, before chance settles what it leads to."""
+    game = after.game
+    found: dict[Seat, None] = {}
+    met, states = {after.state}, [after.state]
+    while states and len(met) < MOST_ASSUMED:
+        state = states.pop(0)
+        for seat in game.to_act(state):
+            legal = game.legal_actions(state, seat)
+            if seat == CHANCE:
+                continue
+            if len(legal) > 1:
+                found[seat] = None
+            for each in {type(action): action for action in legal}.values():
+                following, _events = game.carry_out(state, each)
+                if following not in met and CHANCE not in game.to_act(following):
+                    met.add(following)
+                    states.append(following)
+    if found:
+        names = listing(game.seat_name(seat, after.options) for seat in found)
+        yield Cited(
+            _("As things stand: until it is settled, {seats} may still decide what changes it.").format(seats=names)
+        )
+
+
+_Layer = dict[Any, tuple[Any, dict[frozenset[str], Fraction]]]
+"""By what the eyes see: a state that looks so, and how likely it is with each set of things that chance has shown."""
+
+
+def _in_a_row(game: Rules, state: Any, eyes: Seat | None) -> tuple[dict[str, Fraction], bool]:
+    """How likely each thing comes that chance shows to the eyes before somebody acts again; and whether that is all.
+
+    Exact: what the eyes see is followed case by case, what they do not see changes nothing for them.
+    """
+    layer: _Layer = {game.observe(state, eyes): (state, {frozenset(): Fraction(1)})}
+    found: dict[str, Fraction] = {}
+    while layer:
+        known = {view: game.chances_known(here, eyes) for view, (here, _shown) in layer.items()}
+        if sum(map(len, known.values())) > MOST_CHANCES:
+            break
+        following: _Layer = {}
+        for view, (here, shown) in layer.items():
+            for action, share in known[view]:
+                after, events = game.carry_out(_world_for(game, here, action, eyes), action)
+                sees = all(event.seen_by(eyes) == event for event in events)
+                told = frozenset(game.aspects(action)) if sees else frozenset()
+                goes_on = game.to_act(after) == (CHANCE,) and not game.clocked(after)
+                into = following.setdefault(game.observe(after, eyes), (after, {}))[1] if goes_on else None
+                for before, part in shown.items():
+                    if into is not None:
+                        into[before | told] = into.get(before | told, Fraction(0)) + part * share
+                        continue
+                    for aspect in before | told:
+                        found[aspect] = found.get(aspect, Fraction(0)) + part * share
+        layer = following
+    for _here, shown in layer.values():
+        for before, part in shown.items():
+            for aspect in before:
+                found[aspect] = found.get(aspect, Fraction(0)) + part
+    return found, not layer
+
+
+def _world_for(game: Rules, state: Any, action: Any, eyes: Seat | None) -> Any:
+    """A state like this one, for all that the eyes know, in which chance may do that."""
+    if eyes is None or action in game.legal_actions(state, CHANCE):
+        return state
+    rng = Random(game.format(action))
+    while True:
+        world = game.sample_hidden(state, eyes, rng)
+        if action in game.legal_actions(world, CHANCE):
+            return world
 
 
 def _shares(shares: Mapping[str, Fraction]) -> list[Cited]:
@@ -260,7 +399,7 @@ def chances_to_win(match: AnyMatch, eyes: Seat | None, *, games: int = 0, seed: 
         while acting := game.to_act(state):
             state, events = game.carry_out(state, rng.choice(game.legal_actions(state, rng.choice(acting))))
             if clause:
-                clauses |= _cited_by(game, state, events)
+                clauses |= cited_by(game, state, events)
         fired += clause in clauses
         outcome = game.outcome(state)
         assert outcome is not None
@@ -273,12 +412,29 @@ def chances_to_win(match: AnyMatch, eyes: Seat | None, *, games: int = 0, seed: 
             clause=game.rulebook[clause].title
         )
         shares = [(clause, fired)]
+        if not fired:
+            return Answer(title, tuple(_never_met(match, clause, eyes, games)))
     else:
         title = _("Who wins from here, when everybody plays at random?")
     lines = [labelled(name, _about(count, games)) for name, count in shares]
     note = _("Counted in {n} games played on in our heads; it may be off by what stands behind ±.").format(n=games)
     reckoned = () if clause else starmap(Cited, game.prospects(game.observe(match.state, eyes)))
     return Answer(title, (*map(Cited, lines), Cited(note), *reckoned), None)
+
+
+def _never_met(match: AnyMatch, clause: str, eyes: Seat | None, games: int) -> Iterable[Cited]:
+    """What is told of a clause that did not show in any game: whether it can, and how soon."""
+    counted = _("Counted in {n} games played on in our heads; it may be off by what stands behind ±.").format(n=games)
+    play = Search(match.game, [Position("", _guessed(match, eyes))], eyes).play(clause)
+    if play is None:
+        yield from (Cited(labelled(clause, _about(0, games))), Cited(counted), *_elsewhere(match.game, clause))
+        return
+    yield Cited(labelled(clause, _("less than {share}, but not never").format(share=percent(2 / games))))
+    n = len(play.actions)
+    told = ngettext(
+        "In none of {games} games, yet {n} action shows it.", "In none of {games} games, yet {n} actions show it.", n
+    )
+    yield Cited(told.format(games=games, n=n))
 
 
 def _about(count: int, games: int) -> str:
@@ -290,67 +446,119 @@ def _about(count: int, games: int) -> str:
 # --- how soon --------------------------------------------------------------------------------------------------------
 
 
-def shortest(match: AnyMatch, clause: str, *, most: int = MOST_STATES) -> tuple[AnyMatch, int] | None:
-    """The play with the fewest actions from here in which a clause fires (as event or score line), and its length.
-
-    Breadth first over every action of everybody, chance included; None when `most` positions show none.
-    """
-    game = match.game
-    game.rulebook[clause]
-    seen_states = {match.state}
-    layer: list[tuple[Any, tuple[Any, ...]]] = [(match.state, ())]
-    looked = 0
-    while layer:
-        following: list[tuple[Any, tuple[Any, ...]]] = []
-        for state, path in layer:
-            for seat in game.to_act(state):
-                for action in game.legal_actions(state, seat):
-                    looked += 1
-                    if looked > most:
-                        return None
-                    after, events = game.carry_out(state, action)
-                    if clause in _cited_by(game, after, events):
-                        return _played(match, (*path, action)), len(path) + 1
-                    if after not in seen_states:
-                        seen_states.add(after)
-                        following.append((after, (*path, action)))
-        layer = following
-    return None
+def named_positions(game: Rules) -> list[Position]:
+    """Every named position of a game, and a new game for each number of players."""
+    found = [
+        Position(name, start.match(game), lesson.clauses)
+        for lesson in lessons(game.slug)
+        for name, start in lesson.presets.items()
+    ]
+    return found + [
+        Position("", Match(game, game.options(players=players), seed=1, deal=False)) for players in game.players
+    ]
 
 
-def _cited_by(game: Rules, state: Any, events: Iterable[Event]) -> set[str]:
-    clauses = {event.clause for event in events}
-    outcome = game.outcome(state)
-    if outcome is not None:
-        clauses |= {outcome.reason.clause, *(line.clause for line in outcome.score.lines)}
-    return clauses
+@cache
+def from_named_positions(game: Rules) -> Search:
+    """What is met from the named positions of a game: looked for once."""
+    return Search(game, named_positions(game))
 
 
-def _played(match: AnyMatch, actions: Iterable[Any]) -> AnyMatch:
-    fork = match.fork()
-    fork.deal = False
-    for action in actions:
-        fork.play(action)
-    return fork
+def shortest(game: Rules, clause: str) -> Answer:
+    """The shortest play from any named position in which a clause is cited, or an action that it forbids there."""
+    title = f"{clause} {game.rulebook[clause].title}"
+    search = from_named_positions(game)
+    found = search.play(clause) or search.refusal(clause)
+    if found is None:
+        told = _(
+            "In {actions} actions from {positions} positions nothing happened by this rule and nothing was refused."
+        )
+        count = number(search.looked)
+        return Answer(
+            title, (Cited(told.format(actions=count, positions=len(search.positions))), *_taught(game, clause))
+        )
+    return _shown_by(title, clause, found, None, (_begins(found, game),))
 
 
-def shortest_answer(match: AnyMatch, clause: str, eyes: Seat | None, *, most: int = MOST_STATES) -> Answer:
-    """The shortest play in which a clause fires, move by move, and where it ends.
+def shortest_from(match: AnyMatch, clause: str, eyes: Seat | None) -> Answer:
+    """The shortest play from here in which a clause is cited, move by move, or an action that it forbids.
 
     What the eyes do not know is dealt afresh first: the answer is one that could be, and gives nothing away.
     """
-    if eyes is not None:
-        guess = match.game.sample_hidden(match.state, eyes, Random(match.seed))
-        match = Match(match.game, start=guess, seed=match.seed, deal=False)
-    found = shortest(match, clause, most=most)
-    title = f"{clause} {match.game.rulebook[clause].title}"
-    if found is None:
-        told = _("No play from here shows this rule within {n} positions.").format(n=number(most))
-        return Answer(title, (Cited(told),), seen(match, eyes))
-    fork, length = found
     game = match.game
-    lines = [Cited(labelled(game.format(ply.action), game.sentence(ply.action))) for ply in fork.plies[-length:]]
-    lines += [line for line in cited(fork, fork.plies[-1].events, eyes) if line.clause == clause]
-    scene = seen(fork, eyes)
-    scene = marked(scene, last=places(scene, fork.plies[-1].events))
-    return Answer(title, tuple(lines), scene)
+    title = f"{clause} {game.rulebook[clause].title}"
+    search = Search(game, [Position("", _guessed(match, eyes))], eyes)
+    found = search.play(clause) or search.refusal(clause)
+    if found is not None:
+        return _shown_by(title, clause, found, eyes)
+    if search.depth == inf:
+        told = _("No play from here shows this rule, and nothing is refused by it: all of them were looked through.")
+    else:
+        text = _("In {actions} actions from here nothing happened by this rule and nothing was refused.")
+        told = text.format(actions=number(search.looked))
+    return Answer(title, (Cited(told), *_elsewhere(game, clause)), seen(match, eyes))
+
+
+def _guessed(match: AnyMatch, eyes: Seat | None) -> AnyMatch:
+    """A line of play that could stand here for all that the eyes know."""
+    if eyes is None:
+        return match
+    guess = match.game.sample_hidden(match.state, eyes, Random(match.seed))
+    return Match(match.game, start=guess, seed=match.seed, deal=False)
+
+
+def _shown_by(
+    title: str, clause: str, found: Play | Refusal, eyes: Seat | None, more: tuple[Cited, ...] = ()
+) -> Answer:
+    """A play, move by move, and what it shows; of a refusal also the action refused, with every reason."""
+    play = found.play if isinstance(found, Refusal) else found
+    match = play.match
+    game, length = match.game, len(play.actions)
+    lines = [Cited(labelled(game.format(ply.action), game.sentence(ply.action))) for ply in match.plies[-length:]]
+    scene = seen(match, eyes)
+    if isinstance(found, Refusal):
+        told = _("{move}: not allowed.").format(move=game.sentence(found.action))
+        reasons = [Cited(game.sentence(reason), reason.clause) for reason in found.reasons]
+        lines = [*(lines if length else ()), Cited(labelled(game.format(found.action), told)), *reasons]
+        return Answer(title, (*lines, *more), marked(scene, evidence=proof(scene, found.reasons)))
+    events = match.plies[-1].events
+    shown = [line for line in cited(match, events, eyes) if line.clause == clause]
+    outcome = match.outcome
+    if outcome is not None and not shown:
+        sheet: tuple[Reason | Line, ...] = (outcome.reason, *outcome.score.lines)
+        shown = [Cited(game.sentence(each), clause) for each in sheet if each.clause == clause]
+    return Answer(title, (*lines, *dict.fromkeys(shown), *more), marked(scene, last=places(scene, events)))
+
+
+def _begins(found: Play | Refusal, game: Rules) -> Cited:
+    """From which position a play begins."""
+    position = (found.play if isinstance(found, Refusal) else found).position
+    if position.name:
+        return Cited(_("From a named position: {call}").format(call=f'{game.slug}.preset("{position.name}")'))
+    players = position.match.options.players
+    return Cited(
+        ngettext("From a new game for {n} player.", "From a new game for {n} players.", players).format(n=players)
+    )
+
+
+def _elsewhere(game: Rules, clause: str) -> Iterable[Cited]:
+    """Where a rule can be seen that does not show here."""
+    search = from_named_positions(game)
+    if search.play(clause) is None and search.refusal(clause) is None:
+        return _taught(game, clause)
+    return (Cited(_("It can be seen from a named position: {call}").format(call=f'{game.slug}.shortest("{clause}")')),)
+
+
+def _taught(game: Rules, clause: str) -> Iterable[Cited]:
+    """Where a rule is taught that stands behind others, and what else is taught there that can be seen at work."""
+    for lesson in lessons(game.slug):
+        if clause in lesson.clauses:
+            text = _("It stands behind other rules. The scene “{title}” teaches it: {call}")
+            yield Cited(text.format(title=lesson.title, call=f'{game.slug}.lesson("{lesson.slug}")'))
+            search = from_named_positions(game)
+            seen_there = [each for each in lesson.clauses if each in search.shown()][:3]
+            if seen_there:
+                yield Cited(
+                    _("Of that scene, these can be seen at work: {clauses}.").format(clauses=listing(seen_there))
+                )
+            return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from importlib import import_module
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +10,7 @@ from orclib import explain
 from orclib.engine import Game, Match, Seat, UsageError
 from orclib.explain import Answer, Cited
 from orclib.language import _
-from orclib.teaching import Lesson, Question, Start
+from orclib.teaching import Lesson, Question, Start, lessons
 
 if TYPE_CHECKING:
     from orclib.players import Bot
@@ -118,8 +117,7 @@ class Face:
 
     def lessons(self) -> dict[str, Lesson]:
         """The scenes of the notebook by name, in order."""
-        module = import_module(f"orclib.games.{self.rules.slug}.lessons")
-        return {lesson.slug: lesson for lesson in module.LESSONS}
+        return {lesson.slug: lesson for lesson in lessons(self.rules.slug)}
 
     def lesson(self, slug: str) -> LessonView:
         """One scene of the notebook. Raises UsageError for one that does not exist."""
@@ -200,17 +198,8 @@ class Face:
         return explain.why_not(match, move, explain.looker(match, "mover"))
 
     def shortest(self, clause: str) -> Answer:
-        """The shortest play that shows a rule, from any of the named positions."""
-        best: tuple[int, Match[Any, Any, Any, Any]] | None = None
-        for start in self.presets().values():
-            match = start.match(self.rules)
-            found = explain.shortest(match, clause, most=2_000)
-            if found is not None and (best is None or found[1] < best[0]):
-                best = found[1], match
-            if best is not None and best[0] == 1:
-                break
-        match = best[1] if best is not None else self.match(seed=1)
-        return explain.shortest_answer(match, clause, None)
+        """The shortest play that shows a rule, from any of the named positions; or what the rule forbids in one."""
+        return explain.shortest(self.rules, clause)
 
     def _find(self, what: str, name: str, known: Mapping[str, Any]) -> Any:
         if name not in known:

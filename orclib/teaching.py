@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -134,3 +135,9 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     """Other positions of the same lesson, by name: worked examples and edge cases."""
     switch: str | None = None
     """The option whose two readings this lesson compares."""
+
+
+def lessons(slug: str) -> tuple[Lesson, ...]:
+    """The scenes of a game's notebook, in order."""
+    found: tuple[Lesson, ...] = import_module(f"orclib.games.{slug}.lessons").LESSONS
+    return found

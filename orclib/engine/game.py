@@ -178,6 +178,8 @@ class Game(ABC, Generic[S, A, V, O]):
     rulebook: Rulebook
     playouts: ClassVar[int] = 400
     """How many games are played on at random to tell who may win: fewer where games are long."""
+    decides: ClassVar[str] = ""
+    """The clause by which the higher score wins; "" where what happens at the end tells everybody's fate."""
     clock: ClassVar[str] = ""
     """The target on the picture that lets time pass, in a game with a clock (see `clocked`)."""
 

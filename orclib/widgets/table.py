@@ -186,8 +186,10 @@ class Table(Shown):
         return self.match.game.clocked(self.match.state)
 
     def why(self) -> Answer:
-        """What just happened, and by which rules."""
-        return explain.why(self.match, self.eyes)
+        """What happened since the eyes' own last decision, and by which rules; for the referee, the last decision."""
+        if self.eyes is None:
+            return explain.why(self.match, None)
+        return explain.why(self.match, self.eyes, [(self._by(who), events) for who, events in self._since_own()])
 
     def why_not(self, move: str) -> Answer:
         """Every reason against a move of the eyes' seat, shown on the board; or that it is allowed."""
@@ -207,8 +209,8 @@ class Table(Shown):
         return explain.chances_to_win(self.match, self.eyes, clause=clause)
 
     def shortest(self, clause: str) -> Answer:
-        """The shortest play from here in which a clause fires."""
-        return explain.shortest_answer(self.match, clause, self.eyes)
+        """The shortest play from here in which a clause fires; or what it forbids here."""
+        return explain.shortest_from(self.match, clause, self.eyes)
 
     def legal(self) -> Answer:
         """Everything that may be done now."""
@@ -902,15 +904,34 @@ class Table(Shown):
 
         Dice that a person throws are CHANCE's. A chapter of the story, by its title, is nobody's.
         """
+        return self._told_since(self._last_of_people())
+
+    def _last_of_people(self) -> int:
+        """The ply with which the story begins."""
         plies = self.match.plies
-        people = [at for at, ply in enumerate(plies) if not ply.automatic and ply.action.seat not in self.bots]
-        start = people[-1] if people else 0
-        while plies and plies[start].joined:
-            start -= 1
         if self._page is not None and self._page.stop == len(plies):
-            start = self._page.start
+            return self._page.start
+        people = [at for at, ply in enumerate(plies) if not ply.automatic and ply.action.seat not in self.bots]
+        return self._said_at(people[-1]) if people else 0
+
+    def _said_at(self, at: int) -> int:
+        """The ply with which the line began that a decision is a part of."""
+        while self.match.plies[at].joined:
+            at -= 1
+        return at
+
+    def _since_own(self) -> list[tuple[Seat | str | None, list[Event]]]:
+        """What happened since the last decision of the seat that looks all the time, at least something."""
+        plies, start = self.match.plies, self._last_of_people()
+        own = [at for at, ply in enumerate(plies[:start]) if ply.action.seat == self._eyes]
+        start = self._said_at(own[-1]) if own and plies[start].action.seat != self._eyes else start
+        while start and not any(ply.events for ply in plies[start:]):
+            start -= 1
+        return self._told_since(start)
+
+    def _told_since(self, start: int) -> list[tuple[Seat | str | None, list[Event]]]:
         told: list[tuple[Seat | str | None, list[Event]]] = []
-        for ply in plies[start:]:
+        for ply in self.match.plies[start:]:
             seat = None if ply.automatic and ply.action.seat == CHANCE else ply.action.seat
             if not told or seat not in (None, told[-1][0]):
                 told.append((seat, []))
@@ -927,9 +948,14 @@ class Table(Shown):
         told = [] if outcome is None else [html.score_sheet(game, outcome, options)]
         for who, events in reversed(self.recent()):
             if told or who is None:
-                title = who if isinstance(who, str) else "" if who is not None else _("How the table was set up")
+                title = "" if isinstance(who, int) else self._by(who)
                 told.append(html.folded(game, title, events, self.eyes))
             else:
-                title = who if isinstance(who, str) else game.seat_name(who, options)
-                told.append(html.chapter(game, title, events, self.eyes))
+                told.append(html.chapter(game, self._by(who), events, self.eyes))
         return [chapter for chapter in told if chapter]
+
+    def _by(self, who: Seat | str | None) -> str:
+        """The heading of a part of the story."""
+        if who is None or isinstance(who, str):
+            return who or _("How the table was set up")
+        return self.match.game.seat_name(who, self.match.options)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from orclib import IllegalAction, NotationError, UsageError, orc
+from orclib import IllegalAction, NotationError, UsageError, armadora, orc, thorval
 from orclib.explain import Answer
 from orclib.scene import faults
 from orclib.widgets import Table
@@ -25,7 +25,8 @@ ANSWERS: dict[str, Callable[[], Answer]] = {
     "who wins": lambda: orc.table(LAST_CARD, seed=1).how_likely(),
     "how likely is a rule": lambda: orc.table(LAST_CARD, seed=1).how_likely(clause="ORC-7.3"),
     "shortest": lambda: opened("box right").shortest("ORC-6.4"),
-    "no shortest": lambda: opened().shortest("ORC-1.1"),
+    "shortest to a refusal": lambda: orc.table(TWO_REASONS, seed=1).shortest("ORC-4.6"),
+    "no shortest": lambda: orc.table(LAST_CARD, seed=1).shortest("ORC-1.1"),
 }
 PICTURED = [name for name in ANSWERS if name != "legal" and "likely" not in name and "wins" not in name]
 
@@ -157,3 +158,97 @@ def test_a_clause_that_does_not_exist_is_named_with_its_neighbours(ask: str) -> 
 def test_a_move_that_cannot_be_read_is_an_error_of_notation() -> None:
     with pytest.raises(NotationError):
         opened("box right").why_not("RB->")
+
+
+@pytest.mark.parametrize("clause", ["ARM-9.10", "ARM-9.11", "ARM-12.7"])
+def test_what_few_moves_show_is_found_among_hundreds_of_others(clause: str) -> None:
+    """Two players pass, and the game is over: a pass is one action among all palisades."""
+    answer = armadora.shortest(clause)
+    assert clause in answer.clauses
+    moves = [line.text for line in answer.lines if not line.clause][:-1]
+    assert moves[-2:] == ["pass: Pass for the rest of the game"] * 2
+    assert len(moves) <= 3
+
+
+def test_a_clause_that_only_forbids_is_shown_by_what_it_forbids() -> None:
+    answer = orc.shortest("ORC-4.5")
+    assert answer.clauses == ("ORC-4.5",)
+    assert "not allowed" in answer.lines[0].text
+    scene = answer.picture()
+    assert scene is not None
+    assert any(group.id.startswith("evidence:") for group in scene.groups)
+
+
+def test_a_clause_that_nothing_cites_says_where_it_is_taught() -> None:
+    answer = orc.shortest("ORC-1.1")
+    assert answer.clauses == ()
+    assert 'orc.lesson("cards")' in repr(answer)
+
+
+def test_at_a_table_only_the_eyes_own_refusals_are_told() -> None:
+    table = orc.table(TWO_REASONS, seed=1, eyes=0)
+    refused = table.shortest("ORC-4.6").lines[0].text.partition(":")[0]
+    assert refused in {"BY", "RG"}, "a card of the hand that the eyes see"
+
+
+def test_no_answer_depends_on_what_else_was_asked() -> None:
+    first = orc.table(TWO_REASONS, seed=1).shortest("ORC-6.4")
+    orc.shortest("ORC-12.3")
+    assert repr(orc.table(TWO_REASONS, seed=1).shortest("ORC-6.4")) == repr(first)
+
+
+def test_the_odds_of_two_cards_are_those_of_both() -> None:
+    """26 cards are unseen, 5 of them with two yellow orcs: 1 - 21/26 x 20/25."""
+    position = "all piles 4\nNorth to move, hand RB\noptions: peek_between_draws off"
+    table = orc.table(position, seed=1, eyes=0).play("RB:1-G")
+    for move in ("draw Y G", "draw G G"):
+        assert "2 yellow orcs: 23/65 = 35.4%" in [line.text for line in table.how_likely(move).lines]
+
+
+def test_the_odds_of_cards_that_the_eyes_will_not_see_are_not_told() -> None:
+    """Who comes second is dealt two cards, the other one before: 1 - 22/27 x 21/26 for two blue orcs."""
+    table = orc.table(seed=1, start_choice=True)
+    seat = table.match.to_act[0]
+    answer = table.look(seat).how_likely("choose second")
+    assert "2 blue orcs: 40/117 = 34.2%" in [line.text for line in answer.lines]
+
+
+def test_what_may_still_be_decided_is_said_with_the_odds() -> None:
+    table = thorval.table("A II/2 = 3S\nB II/5 = 3S+H; V/1 = 9S", seed=1)
+    assert "Blue may still decide" in table.how_likely("attack II/2 II/5 total").lines[-1].text
+    alone = thorval.table("A II/2 = 3S\nB II/5 = 3S+H", seed=1)
+    assert "may still decide" not in repr(alone.how_likely("attack II/2 II/5 total"))
+
+
+def test_the_odds_of_what_chance_does_next_can_be_asked() -> None:
+    table = thorval.table("A II/2 = 3S\nB II/5 = 3S+H", seed=1, deal=False).play("attack II/2 II/5 total")
+    while table.match.to_act != (-1,):
+        table.play(table.match.game.format(table.match.legal()[0]))
+    assert table.how_likely("exchange 4 3").lines[0].text.endswith("1/36 = 2.8%")
+    with pytest.raises(IllegalAction):
+        table.how_likely("ready")
+
+
+def test_why_tells_ones_own_move_and_then_what_a_bot_did() -> None:
+    table = orc.table(seed=3, bots={1: "beginner"}, eyes=0)
+    while not {ply.action.seat for ply in table.match.plies} >= {0, 1}:
+        table.play(table.match.game.format(table.match.legal()[0]))
+    told = [line.text for line in table.why().lines]
+    own, others = told.index("— North —"), told.index("— South —")
+    assert own < others
+    assert told[own + 1].startswith("North ")
+
+
+def test_why_at_the_end_tells_by_which_rule_the_loser_lost() -> None:
+    table = orc.table(LAST_CARD, seed=1).play("BY:1-Y", "draw Y")
+    outcome = table.match.outcome
+    assert outcome is not None
+    loser = next(seat for seat in (0, 1) if seat not in outcome.winners)
+    last = table.why().lines[-1]
+    assert last.text.startswith(f"{orc.seat_name(loser, table.match.options)} has {outcome.score.totals[loser]}")
+    assert last.clause == "ORC-12.1"
+
+
+def test_a_rule_that_random_play_seldom_shows_is_not_said_never_to_happen() -> None:
+    answer = orc.preset("E12 around the corner").how_likely(clause="ORC-12.3")
+    assert not answer.lines[0].text.startswith("ORC-12.3: 0%")

@@ -25,6 +25,7 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     slug = "braves"
     title = "De l'Orc pour les Braves"
     prefix = "BRV"
+    decides = "BRV-21.4"
     players = range(4, 8)
     Options = values.Options
     State = values.State

@@ -36,6 +36,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     slug = "orc"
     title = "ORC"
     prefix = "ORC"
+    decides = "ORC-12.1"
     players = range(2, 3)
     Options = values.Options
     State = values.State

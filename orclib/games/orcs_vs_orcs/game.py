@@ -41,6 +41,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     slug = "orcs_vs_orcs"
     title = "Orcs vs Orcs"
     prefix = "OVO"
+    decides = "OVO-1.2"
     players = range(2, 5)
     Options = values.Options
     State = values.State
