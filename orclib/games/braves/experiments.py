@@ -267,7 +267,7 @@ def army(
         counts[Design.FLYING_MACHINE] += 1
     laid = tuple(counts)
     found = strength(options, laid, flown, aboard)
-    told = [Cited(term_sentence(term, options), term.clause) for term in found.terms]
+    told = [Cited(term_sentence(term), term.clause) for term in found.terms]
     if found.terms and found.terms[0].code != "two-leaders":
         sum_up = labelled(
             spoken("In all", "En tout"), " + ".join(str(term.points) for term in found.terms) + f" = {found.total}."
@@ -325,7 +325,7 @@ def values(warrior: str, veteran: str, leader: str, troll: str, giant: str) -> A
     }
     laid = tuple(counts.get(design, 0) for design in DESIGNS)
     found, usual = strength(options, laid), strength(Options(), laid)
-    told = [Cited(term_sentence(term, options), term.clause) for term in found.terms]
+    told = [Cited(term_sentence(term), term.clause) for term in found.terms]
     peoples, mercenaries = _printed(options)
     told.append(
         Cited(

@@ -6,7 +6,7 @@ judge about every candidate (a test holds the two equal).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -46,8 +46,9 @@ from orclib.games.braves.components import (
     with_one,
 )
 from orclib.games.braves.piles import Fate, Reading, owner_of, read_pile
-from orclib.games.braves.scoring import army_strength, over_limit
+from orclib.games.braves.scoring import army_parts, army_strength, over_limit
 from orclib.games.braves.state import Battle, Options, Phase, State
+from orclib.games.braves.strength import Term
 
 Does = tuple[State, tuple[Event, ...]]
 
@@ -704,10 +705,16 @@ def _reveal(state: State, told: list[Event]) -> Does:
     """All cards of the battle are turned up at once (BRV-17.1)."""
     known = tuple(map(_less, state.known, state.laid))
     state = replace(state, revealed=True, known=known, active=None)
-    for seat in state.recruiters:
-        if any(state.laid[seat]):
-            told.append(ev.ArmyRevealed("BRV-17.1", seat, state.laid[seat], army_strength(state, seat).total))
+    armies = [(seat, army_strength(state, seat)) for seat in state.recruiters if any(state.laid[seat])]
+    told += [ev.ArmyRevealed("BRV-17.1", seat, state.laid[seat], found.total) for seat, found in armies]
+    for seat, found in armies:
+        told += _counted(seat, army_parts(state, seat, found))
     return _ask_flyer(state, None, told)
+
+
+def _counted(seat: Seat, parts: Iterable[Term]) -> list[Event]:
+    """Every part of the strength of an army, by its clause."""
+    return [ev.PartCounted(part.clause, seat, part.code, part.designs, part.cards, part.points) for part in parts]
 
 
 def _ask_flyer(state: State, after: Seat | None, told: list[Event]) -> Does:
@@ -723,7 +730,8 @@ def _hold_flyer(state: State, action: act.HoldFlyer) -> Does:
 
 def _play_flyer(state: State, action: act.PlayFlyer) -> Does:
     """The flying machine and its goblins join the army (BRV-18.5)."""
-    seat, before = action.seat, army_strength(state, action.seat).total
+    seat, before = action.seat, army_strength(state, action.seat)
+    counted = army_parts(state, seat, before)
     joined = with_one(with_one(NONE, Design.FLYING_MACHINE), Design.GOBLIN, action.goblins)
     state = replace(
         state,
@@ -736,9 +744,10 @@ def _play_flyer(state: State, action: act.PlayFlyer) -> Does:
     )
     after = army_strength(state, seat)
     quarrel = any(term.code == "two-leaders" for term in after.terms)
-    alone = any(term.clause == "BRV-18.3" for term in after.terms)
-    clause = "BRV-18.9" if quarrel else "BRV-18.3" if alone else "BRV-18.5"
-    return _score(state, [ev.FlyerJoined(clause, seat, action.goblins, before, after.total)])
+    clause = "BRV-18.9" if quarrel else next(term.clause for term in after.terms if term.code == "flown")
+    told: list[Event] = [ev.FlyerJoined(clause, seat, action.goblins, before.total, after.total)]
+    told += _counted(seat, [part for part in army_parts(state, seat, after) if part not in counted])
+    return _score(state, told)
 
 
 def _score(state: State, told: list[Event]) -> Does:
@@ -748,8 +757,13 @@ def _score(state: State, told: list[Event]) -> Does:
     assert state.people is not None
     strengths: list[int | None] = [None] * options.players
     for seat in state.recruiters:
-        if any(state.laid[seat]) or options.empty_army_competes:  # BRV-19.5, 19.6
-            strengths[seat] = army_strength(state, seat).total
+        cards = any(state.laid[seat])
+        if not cards and not options.empty_army_competes:
+            told.append(ev.StoodAside("BRV-19.5", seat))
+            continue
+        strengths[seat] = total = army_strength(state, seat).total
+        if not total:
+            told.append(ev.CompetedAtZero("BRV-19.6" if cards else "BRV-R24", seat))
     best = max((each for each in strengths if each is not None), default=None)
     winners = tuple([seat for seat in state.recruiters if best is not None and strengths[seat] == best])
     battle = Battle(
@@ -777,16 +791,16 @@ def _score(state: State, told: list[Event]) -> Does:
             told.append(ev.PointsScored(clause, seat, points, scores[seat], number))
             if scores[seat] - points < 10 <= scores[seat]:
                 told.append(ev.WheelTurned("BRV-1.4", seat))
-    cards = together(state.laid)
-    if any(cards):
-        told.append(ev.ArmiesDiscarded("BRV-19.8", sum(cards)))
+    fought = together(state.laid)
+    if any(fought):
+        told.append(ev.ArmiesDiscarded("BRV-19.8", sum(fought)))
     state = replace(
         state,
         phase=Phase.CALL if number < ROUND_BATTLES else Phase.ROUND_END,
         active=None,
         scores=tuple(scores),
         battles=(*state.battles, battle),
-        seen_discards=plus(state.seen_discards, cards),
+        seen_discards=plus(state.seen_discards, fought),
         laid=(NONE,) * options.players,
         revealed=False,
         flown=None,

@@ -6,13 +6,19 @@ from orclib.engine import Line, Outcome, Reason, Score, Seat
 from orclib.games.braves.actions import seat_target
 from orclib.games.braves.components import POINTS
 from orclib.games.braves.state import Battle, Phase, State, Table
-from orclib.games.braves.strength import Strength, strength
+from orclib.games.braves.strength import Strength, Term, parts, strength
 
 
 def army_strength(state: State, seat: Seat) -> Strength:
     """The strength of a recruiter's army in the battle (BRV-17, BRV-18)."""
     flown = state.flown == seat
     return strength(state.options, state.laid[seat], flown, state.aboard if flown else 0)
+
+
+def army_parts(state: State, seat: Seat, found: Strength) -> tuple[Term, ...]:
+    """All that made the strength of a recruiter's army, each part with its clause."""
+    flown = state.flown == seat
+    return tuple(parts(state.options, state.laid[seat], found, flown, state.aboard if flown else 0))
 
 
 def over_limit(table: Table) -> tuple[Seat, ...]:

@@ -243,6 +243,12 @@ def _commando_played(f: Facts) -> str:
     return text.replace("{row}", row)
 
 
+def _part_counted(f: Facts) -> str:
+    part = Term(f["code"], f["clause"], f["designs"], f["cards"], f["points"])
+    text = term_sentence(part)
+    return labelled(player_name(f["seat"]), text[:1].lower() + text[1:])
+
+
 def _flyer_joined(f: Facts) -> str:
     if f["clause"] == "BRV-18.9":
         return ngettext(
@@ -337,8 +343,15 @@ EVENTS: dict[type, Say] = {
     ev.CardStruck: lambda f: _("The commando takes a card of {player} away: {design}. Both are discarded."),
     ev.CommandoHeld: lambda f: _("{seat} plays no goblin commando."),
     ev.ArmyRevealed: lambda f: _("{seat} reveals {army}: strength {strength}."),
+    ev.PartCounted: _part_counted,
     ev.FlyerJoined: _flyer_joined,
     ev.FlyerHeld: lambda f: _("{seat} plays no flying machine."),
+    ev.StoodAside: lambda f: _("{seat} has no card in the battle and does not compete."),
+    ev.CompetedAtZero: lambda f: (
+        _("The army of {seat} has strength 0 and competes all the same.")
+        if f["clause"] == "BRV-19.6"
+        else _("{seat} has no card in the battle and competes with strength 0, as we agreed.")
+    ),
     ev.BattleWon: _battle_won,
     ev.NobodyCompeted: lambda f: _("Nobody has a card in battle {battle}, so nobody scores."),
     ev.PointsScored: lambda f: (
@@ -657,17 +670,18 @@ ACTIONS: dict[type, Say] = {
 # --- the strength of an army -----------------------------------------------------------------------------------------
 
 
-def _each(term: Term, options: Options) -> str:
+def _each(term: Term) -> str:
     if term.cards == 1:
         return _("{cards}: {points}.")
     return _("{cards}, {value} each: {points}.")
 
 
-def _doubled(term: Term, options: Options) -> str:
-    back = term.designs[0].back
-    if options.leader_doubles_self:
-        return _DOUBLED[back]()
-    return _DOUBLED_OTHERS[back]()
+def _doubled(term: Term) -> str:
+    return _DOUBLED[term.designs[0].back]()
+
+
+def _doubled_others(term: Term) -> str:
+    return _DOUBLED_OTHERS[term.designs[0].back]()
 
 
 _DOUBLED: Mapping[Back, Callable[[], str]] = {
@@ -684,13 +698,13 @@ _DOUBLED_OTHERS: Mapping[Back, Callable[[], str]] = {
 }
 
 
-def _two_leaders(term: Term, options: Options) -> str:
+def _two_leaders(term: Term) -> str:
     leader = next(design for design in LEADERS if design.back is term.designs[0].back)
     text = _("{leaders} quarrel: the whole army counts {points}, mercenaries included.")
     return text.replace("{leaders}", designs_count(leader, 2))
 
 
-def _served(term: Term, options: Options) -> str:
+def _served(term: Term) -> str:
     return ngettext(
         "A war machine served by a goblin: {points}.",
         "{n} war machines, each served by a goblin, {each} each: {points}.",
@@ -698,7 +712,7 @@ def _served(term: Term, options: Options) -> str:
     ).replace("{each}", str(term.points // term.cards))
 
 
-def _unserved(term: Term, options: Options) -> str:
+def _unserved(term: Term) -> str:
     return ngettext(
         "A war machine without a goblin to serve it: {points}.",
         "{n} war machines without a goblin to serve them: {points}.",
@@ -706,35 +720,64 @@ def _unserved(term: Term, options: Options) -> str:
     )
 
 
-def _flown(term: Term, options: Options) -> str:
+def _flown(term: Term) -> str:
     if term.points:
         return _("The flying machine, in the company of goblins: {points}.")
     return _("The flying machine, alone: {points}.")
 
 
-def _aboard(term: Term, options: Options) -> str:
+def _aboard(term: Term) -> str:
     return ngettext("A goblin that flies in: {points}.", "{n} goblins that fly in, 1 each: {points}.", term.cards)
 
 
-TERMS: dict[str, Callable[[Term, Options], str]] = {
+def _leader_once(term: Term) -> str:
+    return _("As we agreed, the leader does not double its own card.")
+
+
+def _serving(term: Term) -> str:
+    return ngettext(
+        "A goblin that serves a war machine still counts its own 1.",
+        "{n} goblins that serve war machines still count 1 each.",
+        term.cards,
+    )
+
+
+def _spare(term: Term) -> str:
+    return ngettext(
+        "A goblin more than there are war machines adds nothing but its own 1.",
+        "{n} goblins more than there are war machines add nothing but 1 each.",
+        term.cards,
+    )
+
+
+TERMS: dict[str, Callable[[Term], str]] = {
     "people": _each,
     "doubled": _doubled,
+    "doubled-others": _doubled_others,
+    "doubled-leader": lambda term: _("The leader doubles its own card too: {points} more."),
+    "leader-once": _leader_once,
+    "undoubled": lambda term: _("The leader does not double mercenaries."),
+    "undoubled-flyer": lambda term: _("The leader does not double the flying machine and its goblins."),
     "two-leaders": _two_leaders,
     "goblins": _each,
+    "serving": _serving,
+    "spare": _spare,
     "served": _served,
     "unserved": _unserved,
     "mercenary": _each,
-    "commando-laid": lambda term, options: _("The goblin commando, laid as a mercenary: {points}."),
+    "commando-laid": lambda term: _("The goblin commando, laid as a mercenary: {points}."),
     "flown": _flown,
     "aboard": _aboard,
-    "flyer-laid": lambda term, options: _("The flying machine, with a goblin that serves nothing else: {points}."),
-    "flyer-alone": lambda term, options: _("The flying machine, without a goblin that is free: {points}."),
+    "embarked": lambda term: _("Goblins that fly in serve no war machine of the army."),
+    "embarked-serve": lambda term: _("As we agreed, goblins that fly in serve war machines of the army."),
+    "flyer-laid": lambda term: _("The flying machine, with a goblin that serves nothing else: {points}."),
+    "flyer-alone": lambda term: _("The flying machine, without a goblin that is free: {points}."),
 }
 
 
-def term_sentence(term: Term, options: Options) -> str:
+def term_sentence(term: Term) -> str:
     """One line of the sum that makes the strength of an army."""
     design: Design = term.designs[0]
-    text = TERMS[term.code](term, options)
+    text = TERMS[term.code](term)
     cards = designs_count(design, term.cards)
-    return _capital(text.format(cards=cards, n=term.cards, value=options.value(design), points=term.points))
+    return _capital(text.format(cards=cards, n=term.cards, value=term.points // max(term.cards, 1), points=term.points))

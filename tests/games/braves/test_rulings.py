@@ -610,7 +610,7 @@ def test_r20_the_flying_machine_alone() -> None:
     on = at(revealed, flyer_alone=True)
     assert differ(revealed, flyer_alone=True) == ({"blue: flyer 0"}, set())
     state, events = play(on, "A: flyer alone")
-    assert only(events, ev.FlyerJoined) == ev.FlyerJoined("BRV-18.3", A, 0, 4, 4 + 0)
+    assert only(events, ev.FlyerJoined) == ev.FlyerJoined("BRV-R20", A, 0, 4, 4 + 0)
     assert state.battles[-1].strengths == (None, 4, 6, None)
     assert hand(state, A) == "gob"
 
