@@ -32,7 +32,8 @@ class UsageError(OrclibError):
         import difflib  # only for whoever has mistyped something
 
         names = list(known)
-        near = difflib.get_close_matches(str(given), names, n=1)
+        number = str(given).lstrip("-").isdecimal()  # no number is meant for another one
+        near = [] if number else difflib.get_close_matches(str(given), names, n=1)
         hint = f' Did you mean "{near[0]}"?' if near else ""
         listed = ", ".join(names[:40]) + (" …" if len(names) > 40 else "")
         return cls(f'There is no {what} "{given}".{hint} There is: {listed}.')

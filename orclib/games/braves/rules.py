@@ -64,7 +64,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
     if phase is Phase.DEAL:
         if state.options.show_next_back and state.next is None:
             return (CHANCE,)
-        if state.dealt == 0:
+        if not any(state.piles):
             return (CHANCE,)  # no card lies on the table yet
         return _able(state.desertions, state.shields if state.start_shown else ())
     if phase is Phase.LEFTOVER:
@@ -141,7 +141,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     if phase is Phase.DEAL:
         if seat == CHANCE:
             return _legal_clock(state)
-        if seat < 0 or seat >= options.players or (options.show_next_back and state.next is None) or not state.dealt:
+        if seat < 0 or seat >= options.players or (options.show_next_back and state.next is None):
             return ()
         shield = state.start_shown and state.shields[seat] > 0
         return _legal_plays(seat, tuple(map(bool, state.piles)), state.desertions[seat] > 0, shield)

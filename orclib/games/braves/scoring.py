@@ -71,19 +71,25 @@ def score(table: Table) -> Score:
     """The score sheet: every point with the battle that brought it."""
     lines = [line for battle in table.battles for line in _lines(battle)]
     brought = []
-    for seat in table.options.seats:
-        before = table.scores[seat] - sum(line.points for line in lines if line.seat == seat)
+    for seat, told in zip(table.options.seats, points(table), strict=True):
+        before = table.scores[seat] - told
         if before:  # a position typed in, without the battles that were fought before
             brought.append(Line(seat, before, "BRV-19.7", "earlier", (seat_target(seat),)))
     return Score(tuple(table.scores), (*brought, *lines))
 
 
+def points(table: Table) -> tuple[int, ...]:
+    """What the battles that are told have brought to each seat."""
+    lines = [line for battle in table.battles for line in _lines(battle)]
+    return tuple(sum(line.points for line in lines if line.seat == seat) for seat in table.options.seats)
+
+
 def _lines(battle: Battle) -> list[Line]:
-    points = POINTS[battle.number - 1]
+    prize = POINTS[battle.number - 1]
     facts = {"round_no": battle.round_no, "battle": battle.number, "people": battle.people}
     clause, code = ("BRV-19.3", "tied") if len(battle.winners) > 1 else ("BRV-19.2", "won")
-    lines = [Line(seat, points, clause, code, (seat_target(seat),), facts) for seat in battle.winners]
+    lines = [Line(seat, prize, clause, code, (seat_target(seat),), facts) for seat in battle.winners]
     if battle.shared and battle.sorcerer is not None:
         facts = {**facts, "champion": battle.champion}
-        lines.append(Line(battle.sorcerer, points, "BRV-19.4", "share", (seat_target(battle.sorcerer),), facts))
+        lines.append(Line(battle.sorcerer, prize, "BRV-19.4", "share", (seat_target(battle.sorcerer),), facts))
     return lines

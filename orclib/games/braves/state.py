@@ -299,6 +299,17 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return self.called[-1] if self.called else None
 
     @property
+    def fought(self) -> int:
+        """How many battles of the round have been fought to their end."""
+        if self.phase is Phase.OVER:
+            return ROUND_BATTLES
+        return self.battle if self.phase in BETWEEN else max(self.battle - 1, 0)
+
+    def sorcerer_in(self, round_no: int) -> Seat:
+        """Who was the sorcerer in a round up to this one: the tile goes to the left (BRV-2.3)."""
+        return _SEATS[(self.sorcerer + round_no - self.round_no) % self.options.players]
+
+    @property
     def recruiters(self) -> tuple[Seat, ...]:
         """The other players, clockwise from the sorcerer's left (BRV-3.3)."""
         count = self.options.players

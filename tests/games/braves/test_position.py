@@ -188,7 +188,7 @@ def test_the_statements_of_the_docstring_are_understood() -> None:
         ("called orcs\nhand A: OR4  # a remark", "called orcs\nhand A: OR4"),
         ("`called orcs`", "called orcs"),
         ("phase strike\nstruck A orc\ncalled orcs\nhand A: OR4", "struck blue orcs\ncalled orcs\nlaid A: OR4"),
-        ("phase call\nchampion B\nwon 1.1: A B", "phase call\nchampion green\nwon 1.1: B A"),
+        ("round 2\nphase call\nchampion B\nwon 1.1: A B", "round 2\nphase call\nchampion green\nwon 1.1: B A"),
         ("phase call\ndiscards: gob com", "phase call\ndiscards: com, goblin"),
     ],
 )  # fmt: skip
@@ -198,7 +198,7 @@ def test_what_may_be_typed_in_other_words(text: str, other: str) -> None:
 
 def test_statements_may_stand_in_any_order() -> None:
     rows = ["5 players", "sorcerer green", "phase commit", "round 2", "called orcs", "champion A", "hand A: OR4 gob"]
-    rows += ["hand B: OR6 tro", "known B: tro", "scores: A 3, Z 4", "won 1.4: C", "discards: com", "asked B"]
+    rows += ["hand B: OR6 tro", "known B: tro", "scores: A 3, Z 4, C 2", "won 1.4: C", "discards: com", "asked B"]
     assert at("\n".join(rows)) == at("\n".join(reversed(rows)))
     assert at("\n".join(rows)) == at(", ".join(rows))
 
@@ -218,8 +218,8 @@ def test_the_phase_before_the_game_can_be_typed() -> None:
 
 def test_letters_are_told_from_the_sorcerer_of_this_round() -> None:
     """In a battle fought before another one was the sorcerer; that does not turn the table."""
-    battle = "battle 1.1 orcs sorcerer blue champion green army green: OR4 won green"
-    state = at(f"{battle}\nphase call\nhand A: gob")
+    battle = "battle 1.1 orcs sorcerer yellow champion green army green: OR4 won green"
+    state = at(f"{battle}\nround 2\nphase call\nhand A: gob")
     assert (state.sorcerer, hand(state, A)) == (Z, "gob")
 
 
@@ -237,8 +237,8 @@ def test_letters_are_told_from_the_sorcerer_of_this_round() -> None:
         ("called orcs", Phase.COMMIT, (A,)),
         ("called orcs dwarves", Phase.COMMIT, (B,)),
         ("called orcs\nhand A: OR4\nstruck A orc", Phase.STRIKE, (CHANCE,)),
-        ("phase leftover\nshields: A 1, C 2", Phase.LEFTOVER, (A, C)),
-        ("leftover_order=clockwise\nphase leftover\nshields: B 1, C 2", Phase.LEFTOVER, (B,)),
+        ("phase leftover\npile 1: OR4\nshields: A 1, C 2", Phase.LEFTOVER, (A, C)),
+        ("leftover_order=clockwise\nphase leftover\npile 1: OR4\nshields: B 1, C 2", Phase.LEFTOVER, (B,)),
         ("phase champion", Phase.CHAMPION, (Z,)),
         (COMMANDO, Phase.COMMANDO, (A,)),
         (FLYER, Phase.FLYER, (B,)),
@@ -374,6 +374,28 @@ FAULTS: dict[str, list[str]] = {
     "phase call\nlaid A: gob": ["Blue has laid cards before a people is called .BRV-14.2"],
     "phase spy\nhand A: sp1\nlaid B: gob": ["Green has laid cards before a people is called .BRV-14.2"],
     "phase round_end\ncalled orcs dwarves skeletons barbarians\nlaid B: gob": ["Green has laid cards.*BRV-14.2"],
+    # before the first round
+    "phase sorcerer\nround 2": ["nothing to be told of: round .BRV-2.2"],
+    "phase sorcerer\nsorcerer blue": ["nothing to be told of: sorcerer .BRV-2.2"],
+    # piles as they are dealt
+    f"phase champion\npile 1: {' '.join(['gob'] * 8 + ['tro'] * 4)}": ["Pile 1 has 12 army cards; only 9.*BRV-5.2"],
+    "7 players\nphase champion\npile 11: OR4 OR4 OR4 OR4 OR4 OR4": ["Pile 11 has 6 army cards; only 5.*BRV-5.2"],
+    "phase leftover": ["need a pile that has been begun .BRV-6.4"],
+    "pile 1: OR4\nlast 2": ["The last card fell on pile 1, not on pile 2 .BRV-5.2"],
+    "phase call\nlast 2": ["The last card fell on no pile, not on pile 2 .BRV-5.2"],
+    "phase call\nshields: A 1": ["All shields are played before the champion is named .BRV-9.1"],
+    # what the spies and the giants have left behind
+    "phase deal\nspy 2": ["Spies are called once the piles are given out.*BRV-11.1"],
+    "phase over\nscores: A 9\nspy 4": ["Spies are called once the piles are given out.*BRV-11.1"],
+    "phase call\nspy 2": ["All four spies are called before the war .BRV-11.1"],
+    "hand A: sp1\nrefused B gia": ["1 cards were asked for, and 0 spies have been used .BRV-11.3"],
+    "hand A: sp1 gob\nknown A: gob": ["1 cards were asked for, and 0 spies have been used .BRV-11.3"],
+    "phase call\nrefused Z gia": ["Red is the sorcerer and cannot be asked .BRV-11.5"],
+    "phase call\nrefused A sp1": ["Nobody can have asked for sp1 .BRV-11.10"],
+    "spies_take_spies=off\nphase call\nrefused A sp3": ["Nobody can have asked for sp3 .BRV-11.10"],
+    "hand A: sp1\nquarrelled A": ["Giants quarrel after the spies .BRV-12.1"],
+    "phase call\nquarrelled Z": ["Red is the sorcerer and has no giants .BRV-3.2"],
+    "phase call\nquarrelled A B\ndiscards: 3 gia": ["Two giants or more of each.*and 3 are .BRV-12.1"],
     # who is asked
     "called orcs orcs": ["Each people is called once .BRV-13.2"],
     "phase call\ncalled mercenary": ["Each people is called once .BRV-13.2"],
@@ -397,6 +419,40 @@ FAULTS: dict[str, list[str]] = {
     "leftover_order=clockwise\nphase leftover\nshields: B 1\nasked nobody": ["Whoever is asked.*BRV-8.3"],
     "phase call\nchampion Z": ["Red is the sorcerer and cannot be the champion .BRV-9.2"],
     # scores
+    "round 0\nphase deal": ["The first round is round 1 .BRV-2.5"],
+    "phase over\nscores: A 9\nchampion A": ["Nothing of the round is kept when the game is over .BRV-20.3"],
+    "scores: A 99": ["Blue has 99 points; more than 8 cannot be reached .BRV-21.3"],
+    "end_rule=reach\nphase call\ncalled orcs\nscores: A 10": ["more than 9 cannot be reached .BRV-21.3"],
+    "won 1.1: A\nphase call": ["Battle 1.1 has not been fought yet .BRV-13.1"],
+    "called orcs\nwon 1.4: A": ["Battle 1.4 has not been fought yet .BRV-13.1"],
+    "called orcs\nwon 1.1: A": ["Battle 1.1 has not been fought yet .BRV-13.1"],
+    "phase call\ncalled orcs\nwon 1.1: A\nscores: A 1": ["Blue has 1 points, and 2 from the battles told .BRV-19.7"],
+    "phase call\ncalled orcs\nwon 1.1: Z\nscores: Z 2": ["Red was the sorcerer of battle 1.1.*BRV-13.3"],
+    "round 2\nphase call\nwon 1.1: C": ["Yellow was the sorcerer of battle 1.1.*BRV-13.3"],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer A champion B won B": ["sorcerer of battle 1.1 was Yellow.*BRV-2.3"],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion C won B": ["Yellow was the sorcerer.*not the champion"],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion A won B\nbattle 1.2 orcs sorcerer C champion B won B": [
+        "In battle 1.2 a people fought that had fought before .BRV-13.2",
+        "The champion of battle 1.2 was another one before .BRV-9.3",
+    ],
+    "phase call\ncalled orcs\nchampion A\nbattle 1.1 dwarves sorcerer Z champion A won B": [
+        "Battle 1.1 is one of this round, with its people and its champion"
+    ],
+    "phase call\ncalled orcs\nbattle 1.1 orcs sorcerer Z champion A army B: OR4 won B": [
+        "The cards of battle 1.1 are not all among the discards .BRV-19.8"
+    ],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion A army B: 3 OR* won B": [
+        "The cards of battle 1.1 are not all in the box .BRV-19.8"
+    ],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion A army B: DW4 won B": [
+        "In battle 1.1 one people fights, and mercenaries .BRV-14.2, BRV-15.5"
+    ],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion A army B: OR4 gob flown 1 won B": [
+        "Green flew in what is not there in battle 1.1 .BRV-18.5"
+    ],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion A army B: OR4 army A: OR6 won B": [
+        "With these armies battle 1.1 was won by Blue .BRV-19.1"
+    ],
     "phase call\nwon 1.2: A\nwon 1.1: B": ["Battles are told in order, each once .BRV-13.1"],
     "phase call\nwon 1.1: A\nwon 1.1: B": ["Battles are told in order, each once .BRV-13.1"],
     "phase over": ["nobody has passed it .BRV-21.3"],
