@@ -170,10 +170,13 @@ def _called(state: State) -> Iterator[str]:
         yield "Spies are called once the piles are given out, and each round anew (BRV-11.1)."
     if state.phase in WAR and state.spy < len(SPIES):
         yield "All four spies are called before the war (BRV-11.1)."
-    used = sum(map(sum, state.known)) + len(state.refused)
+    used = max(sum(map(sum, state.known)), len(state.given)) + len(state.refused)
     if used > max(called, 0):
         yield f"{used} cards were asked for, and {max(called, 0)} spies have been used (BRV-11.3)."
-    for who, design in state.refused:
+    for giver, taker, _ in state.given:
+        if state.sorcerer in (giver, taker) or giver == taker:
+            yield f"{_name(giver)} cannot have given a card to {_name(taker)} (BRV-11.5)."
+    for who, design in (*state.refused, *((giver, design) for giver, _, design in state.given)):
         if who == state.sorcerer:
             yield f"{_name(who)} is the sorcerer and cannot be asked (BRV-11.5)."
         if design is SPIES[0] or (design in SPIES and not state.options.spies_take_spies):
@@ -218,6 +221,11 @@ def _asked(state: State) -> Iterator[str]:
         seat, back = state.struck
         if not any(n and back in (None, d.back) for d, n in zip(DESIGNS, state.laid[seat], strict=True)):
             yield f"{_name(seat)} has no such card for the commando to strike (BRV-16.2)."
+    if state.lost is not None:
+        if state.phase is not Phase.FLYER:
+            yield "A card that was struck is told of until the battle is over (BRV-16.4)."
+        if not state.seen_discards[state.lost[1]]:
+            yield "The card that the commando struck is discarded (BRV-16.3)."
     asking = (Phase.SPY, Phase.COMMIT, Phase.COMMANDO, Phase.FLYER, Phase.LEFTOVER)
     if state.phase not in asking and state.active is not None:
         yield "Nobody is asked anything in this phase (BRV-3.4)."

@@ -10,6 +10,8 @@
     shields: A 1   desertions: B 2     in hand (left out: all that do not lie in piles)
     champion A   spy 2   asked B       the champion; the spy called last; who is asked
     hand A: sp1 OR6 2 gob              known B: fly (everybody knows, for a spy brought it)
+    given C B fly, refused A gia       who gave whom what to a spy, who was asked in vain
+    discards: com OR6   lost A OR6     what was discarded in the open; the commando has struck an OR6 of A
     called orcs dwarves                the last one fights now
     laid A: OR* OR4 gia                cards in the battle; those of the people that fights are laid by themselves
     scores: A 8, B 7   won 1.4: A B    scores; who won battle 4 of round 1
@@ -93,6 +95,8 @@ def _build(typed: Typed, options: Options) -> State:
         spy=once.get("spy", _spy(phase)),
         known=tuple(typed.known.get(seat, NONE) for seat in options.seats),
         refused=once.get("refused", ()),
+        given=once.get("given", ()),
+        lost=once.get("lost"),
         quarrelled=once.get("quarrelled", ()),
         called=called,
         struck=once.get("struck"),
@@ -316,6 +320,8 @@ def _told_scores(state: State) -> list[str]:
             if any(army):
                 flown = f" flown {battle.aboard}" if battle.flown == seat else ""
                 words.append(f"army {COLOURS[seat]}: {_cards(army, state.options)}{flown}")
+        if battle.lost is not None:
+            words.append(f"lost {COLOURS[battle.lost[0]]} {code(battle.lost[1], state.options)}")
         told.append(" ".join([*words, f"won {winners}".rstrip()]))
     return told
 
@@ -353,6 +359,9 @@ def _told_war(state: State) -> list[str]:
     if state.refused:
         vain = ", ".join(f"{COLOURS[seat]} {code(design, options)}" for seat, design in state.refused)
         told.append(f"refused {vain}")
+    if state.given:
+        gifts = (f"{COLOURS[one]} {COLOURS[two]} {code(design, options)}" for one, two, design in state.given)
+        told.append(f"given {', '.join(gifts)}")
     if state.quarrelled:
         told.append(f"quarrelled {' '.join(COLOURS[seat] for seat in state.quarrelled)}")
     if state.called:
@@ -362,6 +371,8 @@ def _told_war(state: State) -> list[str]:
     if state.struck is not None:
         seat, back = state.struck
         told.append(f"struck {COLOURS[seat]} {'any' if back is None else back.value}")
+    if state.lost is not None:
+        told.append(f"lost {COLOURS[state.lost[0]]} {code(state.lost[1], options)}")
     if state.phase in (Phase.LEFTOVER, Phase.SPY, *_AFTER):
         told.append(f"asked {'nobody' if state.active is None else COLOURS[state.active]}")
     if any(state.seen_discards):

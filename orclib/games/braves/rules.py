@@ -415,6 +415,7 @@ def _begin_round(state: State, sorcerer: Seat, number: int, told: list[Event]) -
         active=None,
         known=(NONE,) * count,
         refused=(),
+        given=(),
         quarrelled=(),
         called=(),
         seen_discards=NONE,
@@ -572,7 +573,8 @@ def _spy_ask(state: State, action: act.SpyAsk) -> Does:
         known = replaced(state.known, seat, with_one(state.known[seat], design))
         clause = "BRV-11.9" if state.known[player][design] else "BRV-11.6"
         told: list[Event] = [ev.CardGiven(clause, state.spy, seat, player, design)]
-        return _spy_done(replace(state, hands=hands, known=known), told)
+        given = (*state.given, (player, seat, design))
+        return _spy_done(replace(state, hands=hands, known=known, given=given), told)
     state = replace(state, refused=(*state.refused, (player, design)))
     protected = state.known[player][design] > 0
     clause = "BRV-11.8" if protected else "BRV-11.7"
@@ -689,6 +691,7 @@ def _strike(state: State, action: act.Strike) -> Does:
     state = replace(
         state,
         struck=None,
+        lost=(player, design),
         laid=replaced(state.laid, player, with_one(state.laid[player], design, -1)),
         known=replaced(state.known, player, with_one(known, design, -1)) if known[design] else state.known,
         seen_discards=with_one(state.seen_discards, design),
@@ -777,6 +780,7 @@ def _score(state: State, told: list[Event]) -> Does:
         state.laid,
         state.flown,
         state.aboard,
+        state.lost,
     )
     scores, points = list(state.scores), POINTS[number - 1]
     if best is None:
@@ -803,6 +807,7 @@ def _score(state: State, told: list[Event]) -> Does:
         seen_discards=plus(state.seen_discards, fought),
         laid=(NONE,) * options.players,
         revealed=False,
+        lost=None,
         flown=None,
         aboard=0,
     )
@@ -828,6 +833,7 @@ def _end_round(state: State, action: act.EndRound) -> Does:
             hands=(NONE,) * count,
             known=(NONE,) * count,
             refused=(),
+            given=(),
             quarrelled=(),
             called=(),
             champion=None,

@@ -253,6 +253,21 @@ def _refused(reader: Reader, table: Table) -> tuple[tuple[Seat, Design], ...]:
     return tuple(found)
 
 
+def _given(reader: Reader, table: Table) -> tuple[tuple[Seat, Seat, Design], ...]:
+    """Who gave whom what to a spy: `B A OR6, C A gia`."""
+    found = []
+    while _is_player(reader, table) and not reader.follows(":", "players", "="):
+        giver, taker = take_player(reader, table), take_player(reader, table)
+        found.append((giver, taker, take_card(reader, table.options)))
+    return tuple(found)
+
+
+def _lost(reader: Reader, table: Table) -> tuple[Seat, Design]:
+    """Whose card the commando struck, and which."""
+    seat = take_player(reader, table)
+    return seat, take_card(reader, table.options)
+
+
 def _called(reader: Reader, table: Table) -> tuple[Back, ...]:
     found = [take_back(reader, "a people (orcs, barbarians, skeletons, dwarves)")]
     while reader.next is not None and reader.next.text.casefold() in _PEOPLES and not reader.follows(":"):
@@ -288,6 +303,7 @@ def _battle(typed: Typed, reader: Reader, table: Table) -> None:
             if flown is not None:
                 raise reader.fail("one flying machine", before)
             flown, aboard = seat, reader.take_number("the number of goblins that flew in", most=8)
+    lost = _lost(reader, table) if reader.maybe("lost") else None
     reader.take('"won" and the winners', "won")
     reader.maybe(":")
     winners = tuple(sorted(_players(reader, table)))
@@ -302,6 +318,7 @@ def _battle(typed: Typed, reader: Reader, table: Table) -> None:
             armies=tuple(armies) if named else (),
             flown=flown,
             aboard=aboard,
+            lost=lost,
         )
     )
 
@@ -342,6 +359,8 @@ _STATEMENTS: dict[str, Statement] = {
     "known": _of_players(lambda typed: typed.known),
     "laid": _of_players(lambda typed: typed.laid),
     "refused": _once("refused", _some(_refused)),
+    "given": _once("given", _some(_given)),
+    "lost": _once("lost", _lost),
     "quarrelled": _once("quarrelled", _some(_players)),
     "called": _once("called", _called),
     "struck": _once("struck", _struck),
