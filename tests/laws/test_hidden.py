@@ -41,7 +41,7 @@ TYPED: dict[str, tuple[int, str, tuple[str, ...]]] = {
         ("A: done", "B: send tro", "B: done", "C: send gob", "C: done", "A: commando B mercenary"),
     ),
 }
-"""Small positions of De l'Orc pour les Braves in which much is known of the hidden cards: whose eyes, and what is done."""
+"""Small positions of De l'Orc pour les Braves in which much is known of hidden cards: whose eyes, what is done."""
 
 
 @pytest.fixture(params=orclib.list_games(), scope="module")
@@ -81,5 +81,7 @@ def test_what_is_known_of_hidden_cards_counts(name: str) -> None:
     for move in moves:
         before = match.state
         match.play(move)
-        tried += testing.check_redealing(game, before, match.plies[-1].action, seat, rng, worlds=1000)
-    assert testing.check_reckoning(game, match.state, seat, rng, worlds=10_000)
+        tried += testing.check_redealing(game, before, match.plies[-1].action, seat, rng, worlds=150)
+    assert tried
+    worlds = 6000 if name == "nobody keeps two giants" else 1000  # a small error that was there once
+    assert testing.check_reckoning(game, match.state, seat, rng, worlds)
