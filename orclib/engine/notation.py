@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple, TypeVar
 
-from orclib.engine.errors import NotationError
+from orclib.engine.errors import NotationError, UsageError
 
 T = TypeVar("T")
 
@@ -25,6 +25,8 @@ class Reader:
     """The tokens of a text, one after the other. `take…` moves on or raises NotationError; `maybe` only looks."""
 
     def __init__(self, text: str, pattern: re.Pattern[str] = _TOKEN) -> None:
+        if not isinstance(text, str):
+            raise UsageError(f"Moves and positions are typed as text, not as {text!r}.")
         self.text = text
         self.tokens = [
             Token(found.group(), line, found.start() + 1)

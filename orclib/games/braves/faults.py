@@ -53,7 +53,7 @@ def _cards(state: State) -> Iterator[str]:
             clause = "BRV-1.8" if design in SPIES else "BRV-1.7" if design.back is Back.MERCENARY else "BRV-1.6"
             yield f"There are {count} of {code(design, state.options)}, but the box has {most} ({clause})."
         elif count < most:
-            yield f"{most - count} of {code(design, state.options)} lie nowhere; the box has {most} (BRV-1.5)."
+            yield f"{code(design, state.options)}: {count} lie somewhere, and the box has {most} (BRV-1.5)."
 
 
 def _piles(state: State, typed: Typed) -> Iterator[str]:
@@ -114,9 +114,9 @@ def _deal(state: State, claimed: bool) -> Iterator[str]:
         yield "Shields lie in piles before the start card has come (BRV-7.1)."
     depths = options.depths
     if state.start_shown and state.dealt < depths[0]:
-        yield f"The start card has come after {state.dealt} cards, not after {depths[0]} or more (BRV-4.5)."
+        yield f"The start card has come as card {state.dealt + 1}; {depths[0]} or more lie above it (BRV-4.5)."
     if not state.start_shown and state.dealt > depths[-1]:
-        yield f"The start card has not come after {state.dealt} cards; at most {depths[-1]} lie above it (BRV-4.5)."
+        yield f"The start card has not come by card {state.dealt}; at most {depths[-1]} lie above it (BRV-4.5)."
     if state.next is not None:
         if not options.show_next_back:
             yield "The back of the next card is not seen here (BRV-R3)."
@@ -172,7 +172,7 @@ def _called(state: State) -> Iterator[str]:
         yield "All four spies are called before the war (BRV-11.1)."
     used = max(sum(map(sum, state.known)), len(state.given)) + len(state.refused)
     if used > max(called, 0):
-        yield f"{used} cards were asked for, and {max(called, 0)} spies have been used (BRV-11.3)."
+        yield f"Spies used: {max(called, 0)}; cards that were asked for: {used} (BRV-11.3)."
     for giver, taker, _ in state.given:
         if state.sorcerer in (giver, taker) or giver == taker:
             yield f"{_name(giver)} cannot have given a card to {_name(taker)} (BRV-11.5)."
@@ -196,8 +196,10 @@ def _called_spy(state: State) -> Design | None:
 
 
 def _asked(state: State) -> Iterator[str]:
-    if len(set(state.called)) < len(state.called) or not set(state.called) <= set(PEOPLES):
+    if len(set(state.called)) < len(state.called):
         yield "Each people is called once (BRV-13.2)."
+    if not set(state.called) <= set(PEOPLES):
+        yield "One of the four peoples is called (BRV-14.1)."
     fighting = state.phase in (Phase.COMMIT, Phase.COMMANDO, Phase.STRIKE, Phase.FLYER)
     if fighting and not state.called:
         yield "No people has been called (BRV-14.1)."
@@ -252,12 +254,12 @@ def _scores(state: State) -> Iterator[str]:
         yield from _battle(state, battle)
     for seat, told in zip(options.seats, points(state), strict=True):
         if told > state.scores[seat]:
-            yield f"{_name(seat)} has {state.scores[seat]} points, and {told} from the battles told (BRV-19.7)."
-    # Who is past the limit at the end of a round ends the game, so more can only come from this round.
-    most = options.limit - (options.end_rule == "reach") + sum(POINTS[: state.fought])
+            yield f"{_name(seat)} has a score of {state.scores[seat]}, and {told} from the battles told (BRV-19.7)."
+    # Who is past the limit when a round is over ends the game, so more can only come from one round.
+    most = options.limit - (options.end_rule == "reach") + sum(POINTS)
     for seat in options.seats:
         if state.scores[seat] > most:
-            yield f"{_name(seat)} has {state.scores[seat]} points; more than {most} cannot be reached (BRV-21.3)."
+            yield f"{_name(seat)} has a score of {state.scores[seat]}; {most} is the most there can be (BRV-21.3)."
     if state.phase is Phase.OVER and not over_limit(state):
         yield f"The game ends when the limit of {options.limit} is passed, and nobody has passed it (BRV-21.3)."
 

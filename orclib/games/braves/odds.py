@@ -50,6 +50,19 @@ def _one_card(cards: Counts) -> Shares:
     return {design: Fraction(n, total) for design, n in zip(DESIGNS, cards, strict=True) if n}
 
 
+def holds(view: View, player: Seat) -> Shares:
+    """How likely a player is to have a card of each design, in hand or face down in the battle."""
+    found: Shares = {}
+    for back in BY_BACK:
+        pool = view.pools[player]
+        pools = {only(pool, back): Fraction(1)} if pool is not None else _pools(view, player, back)
+        for design in BY_BACK[back]:
+            share = sum([chance for cards, chance in pools.items() if cards[design]], Fraction(0))
+            if share:
+                found[design] = share
+    return found
+
+
 def gives(view: View, player: Seat, design: Design) -> Fraction:
     """How likely it is that a player asked with a spy has such a card to give (BRV-11.6)."""
     pool = view.pools[player]

@@ -47,7 +47,7 @@ from orclib.games.braves.components import (
 )
 from orclib.games.braves.piles import Fate, Reading, owner_of, read_pile
 from orclib.games.braves.scoring import army_parts, army_strength, over_limit
-from orclib.games.braves.state import Battle, Options, Phase, State
+from orclib.games.braves.state import Battle, Options, Phase, State, Table
 from orclib.games.braves.strength import Term
 
 Does = tuple[State, tuple[Event, ...]]
@@ -276,7 +276,7 @@ def _strikes(row: Counts) -> tuple[tuple[act.AnyAction, Fraction], ...]:
     return tuple((_STRUCK[design], Fraction(n, total)) for design, n in zip(DESIGNS, row, strict=True) if n)
 
 
-def start_hazard(state: State) -> Fraction:
+def start_hazard(state: Table) -> Fraction:
     """How likely it is that the next card is the start card (BRV-4.5): each depth still possible is as likely."""
     if state.start_shown:
         return Fraction(0)
@@ -293,12 +293,19 @@ def _next_backs(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
 
 
 @cache
-def _backs_left(left: tuple[int, ...], hazard: Fraction) -> tuple[tuple[act.AnyAction, Fraction], ...]:
+def _backs_left(left: tuple[int, ...], hazard: Fraction) -> tuple[tuple[act.ShowBack, Fraction], ...]:
     total = sum(left)
-    found: list[tuple[act.AnyAction, Fraction]] = []
+    found: list[tuple[act.ShowBack, Fraction]] = []
     if hazard < 1:
         found = [(_SHOWN[b], Fraction(n, total) * (1 - hazard)) for b, n in zip(BACKS, left, strict=True) if n]
     return (*found, (_SHOWN[Back.START], hazard)) if hazard else tuple(found)
+
+
+def next_kinds(table: Table) -> dict[Back, Fraction]:
+    """What the next card may be, by its back: what it shows, or what may come."""
+    if table.next is not None:
+        return {table.next: Fraction(1)}
+    return {action.back: share for action, share in _backs_left(backs(table.deck), start_hazard(table))}
 
 
 def _undrawn(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
@@ -519,7 +526,7 @@ def _name_champion(state: State, action: act.NameChampion) -> Does:
     return _call_spy(state, 1, told)
 
 
-_STRIKES: dict[Fate, str] = {Fate.STRIKES: "BRV-10.2", Fate.THROUGH: "BRV-10.3", Fate.PASSES: "BRV-10.7"}
+_STRIKES: dict[Fate, str] = {Fate.STRIKES: "BRV-10.2", Fate.THROUGH: "BRV-10.3", Fate.PASSES: "BRV-R9"}
 _VOIDS: dict[Fate, str] = {Fate.ON_DESERTION: "BRV-10.5", Fate.BEHIND_SHIELD: "BRV-10.7"}
 
 
@@ -538,7 +545,9 @@ def _opened(state: State, number: int, pile: Pile, reading: Reading) -> Iterator
             below = place - 1
             while isinstance(pile[below], Shield):
                 below -= 1
-            yield ev.DesertionVoid(_VOIDS[fate], number, looks, place - 1 - below)
+            passed = fate is Fate.BEHIND_SHIELD and state.options.desertion_through_shield == "next_army"
+            clause = "BRV-R9" if passed else _VOIDS[fate]  # by that reading no army card was left beneath
+            yield ev.DesertionVoid(clause, number, looks, place - 1 - below)
         elif fate is Fate.VOID:
             assert isinstance(card, Shield)
             yield ev.ShieldVoid("BRV-10.11", number, looks, card.owner)

@@ -48,7 +48,8 @@ def winners(table: Table) -> tuple[tuple[Seat, ...], Reason]:
     latest = max(wins(table, seat) for seat in top)
     first = [seat for seat in top if wins(table, seat) == latest]
     if len(first) > 1:
-        return tuple(first), Reason("BRV-21.7", "shared", _marks(first), {**facts, "seats": tuple(first)})
+        code = "shared" if len(first) == len(top) else "some-share"
+        return tuple(first), Reason("BRV-21.7", code, _marks(first), {**facts, "winners": tuple(first)})
     others = [wins(table, seat) for seat in top if seat not in first]
     by_latest = not any(latest[:1] == each[:1] for each in others)
     clause, code = ("BRV-21.5", "latest-win") if by_latest else ("BRV-21.7", "earlier-win")

@@ -591,7 +591,7 @@ def test_a_window_after_every_dealt_card_but_the_last() -> None:
         seats = [CHANCE]
         while state.phase is Phase.DEAL:
             if state.next is None and state.dealt:
-                refused(state, "A: desertion 1", "5.8")  # the next card is not in sight yet
+                refused(state, "A: desertion 1", "22.3")  # the next card is not in sight yet
             elif state.dealt:
                 windows += 1
                 allowed(state, "A: desertion 1")

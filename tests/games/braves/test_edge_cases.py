@@ -606,7 +606,7 @@ def test_e25_mercenaries_alone() -> None:
     fought = battle(state, "A: commit gia")
     assert (fought.strengths, fought.winners) == ((None, 8, 6, None), (A,))
     on = at(state, mercs_need_people=True)
-    refused(on, "A: send gia", "15.8")
+    refused(on, "A: send gia", "R15")
     fought = battle(on)
     assert (fought.strengths, fought.winners) == ((None, None, 6, None), (B,))
 

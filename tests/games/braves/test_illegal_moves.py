@@ -228,8 +228,8 @@ def test_a_desertion_after_the_80th_card() -> None:
 @pytest.mark.clause("BRV-5.8")
 def test_nothing_between_a_card_and_the_sight_of_the_next() -> None:
     state = after(RECRUIT, "deal OR4")
-    refused(state, "A: desertion 1", "5.8")
-    refused(state, "A: shield 1", "5.8")
+    refused(state, "A: desertion 1", "22.3")
+    refused(state, "A: shield 1", "22.3")
     allowed(after(state, "back spy"), "A: desertion 1", "A: shield 1")
 
 
@@ -582,7 +582,7 @@ def test_the_flying_machine_from_the_table() -> None:
 # --- readings that forbid more ---------------------------------------------------------------------------------------
 
 STRICT = breaking(
-    ("mercs_need_people=on\ncalled skeletons\nhand A: gia\nhand B: SK6", "A: send gia", "15.8"),
+    ("mercs_need_people=on\ncalled skeletons\nhand A: gia\nhand B: SK6", "A: send gia", "R15"),
     ("mercs_need_people=on\nphase flyer\ncalled skeletons\nhand A: fly gob\nasked A", "A: flyer 1", "18.11"),
     ("specials_may_be_committed=off\ncalled orcs\nhand A: com", "A: send com", "15.9"),
     ("specials_may_be_committed=off\ncalled orcs\nhand A: fly", "A: send fly", "15.9"),

@@ -491,7 +491,7 @@ def test_r15_mercenaries_without_people() -> None:
     on = at(called, mercs_need_people=True)
     assert typed(on, B) == ["done"]
     for move in ("B: send gia", "B: commit gia gob"):
-        refused(on, move, "15.8")
+        refused(on, move, "R15")
     allowed(at(after(R15, "call orcs"), mercs_need_people=True), "A: send tro")
     fought = battle(quiet(called, Phase.FLYER).state, "A: hold", "B: flyer 1")
     assert (fought.strengths, fought.winners) == ((None, 4, 4 + 1, None), (B,))
