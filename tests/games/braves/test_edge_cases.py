@@ -253,7 +253,7 @@ def test_e10_spy_steals_spy() -> None:
 def test_e10_with_the_switch_off_the_first_request_is_illegal() -> None:
     """E10 Spy steals spy."""
     off = at(E10, spies_take_spies=False)
-    refused(off, "A: ask B sp2", "11.10")
+    refused(off, "A: ask B sp2", "R10")
     added, lost = differ(E10, spies_take_spies=False)
     assert not added
     assert lost == {f"blue: ask {who} spy_{n}" for who in ("green", "yellow") for n in (2, 3, 4)}

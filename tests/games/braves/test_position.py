@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from orclib.engine import NotationError
+from orclib.engine import NotationError, UsageError
 from orclib.games.braves import faults as faults_module
 from orclib.games.braves import position
+from orclib.games.braves import typed as typed_module
 from tests.games.braves.support import (
     CHANCE,
     GAME,
@@ -670,3 +673,101 @@ def test_named_positions_of_other_tests_are_what_they_say() -> None:
     assert at("5 players\nphase call\nhand D: gob").hands[D] == cards("gob")
     assert [at(CALL).hands[seat] != NONE for seat in SEATS[:4]] == [False, True, True, True]
     assert isinstance(GAME.parse("Z: call orcs", at(CALL)), act.CallPeople)
+
+
+# --- what is typed is kept, or refused -------------------------------------------------------------------------------
+
+KEPT: dict[str, Callable[[State], object]] = {
+    "5 players": lambda state: state.options.players == 5,
+    "end_rule=reach": lambda state: state.options.end_rule == "reach",
+    "sorcerer blue": lambda state: state.sorcerer == A,
+    "sorcerer B": lambda state: state.sorcerer == B,
+    "round 3": lambda state: state.round_no == 3,
+    "scores: A 3": lambda state: state.scores[A] == 3,
+    "won 1.1: A": lambda state: (
+        [(each.round_no, each.number, each.winners) for each in state.battles] == [(1, 1, (A,))]
+    ),
+    "round 2\nwon 1.1: A": lambda state: state.scores[A] >= 2 and state.battles[0].winners == (A,),
+    "champion B": lambda state: state.champion == B,
+    "start out": lambda state: state.start_shown,
+    "next orc": lambda state: state.next is Back.ORC,
+    "last 1": lambda state: state.last_pile == 1,
+    "pile 1: OR4": lambda state: state.piles[0] == (Army(Design.ORC_WARRIOR),),
+    "deck: gia": lambda state: state.deck == cards("gia"),
+    "shields: A 1": lambda state: state.shields == (0, 1, *state.shields[2:]),
+    "desertions: A 1": lambda state: state.desertions == (0, 1, *state.desertions[2:]),
+    "spy 2": lambda state: state.spy == 2,
+    "asked A": lambda state: state.active == A,
+    "hand A: gob": lambda state: state.hands[A] == cards("gob"),
+    "known A: gob": lambda state: state.known[A] == cards("gob"),
+    "laid A: gob": lambda state: state.laid[A][Design.GOBLIN] > 0,
+    "refused A gob": lambda state: state.refused == ((A, Design.GOBLIN),),
+    "given A B gob": lambda state: state.given == ((A, B, Design.GOBLIN),),
+    "quarrelled A": lambda state: state.quarrelled == (A,),
+    "called orcs": lambda state: state.called == (Back.ORC,),
+    "struck A orc": lambda state: state.struck == (A, Back.ORC),
+    "lost A gob": lambda state: state.lost == (A, Design.GOBLIN),
+    "discards: gob": lambda state: state.seen_discards == cards("gob"),
+    "unseen: gob": lambda state: state.unseen_discards == cards("gob"),
+}
+"""Every statement, and whether a position has kept it."""
+
+
+def test_no_statement_was_forgotten() -> None:
+    said = {text.splitlines()[-1].split()[0].rstrip(":") for text in KEPT}
+    assert said | {"phase", "score", "battle"} >= set(typed_module._STATEMENTS)
+
+
+@pytest.mark.parametrize("statement", KEPT)
+def test_a_statement_is_kept_or_refused(statement: str) -> None:
+    """Alone and in every phase: `describe` tells it, or the position cannot be; and whoever is to act can."""
+    kept_in = 0
+    for phase in ("", *(f"phase {phase.value}\n" for phase in Phase), *(f"{text}\n" for text in PHASES.values())):
+        try:
+            state = at(phase + statement)
+        except (PositionError, NotationError):
+            continue
+        kept_in += 1
+        assert KEPT[statement](state), phase
+        assert at(GAME.describe(state)) == state, phase
+        assert all(GAME.legal_actions(state, seat) for seat in GAME.to_act(state)), phase
+    assert kept_in or statement in ("unseen: gob", "quarrelled A", "lost A gob", "last 1", "spy 2")  # need more
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["scores 3 2 1 0\nhand A: gob", "scores: A 3, A 4", "won 1.1: A A", "scores:", "end_rule=reach\nend_rule=exceed"],
+)
+def test_what_could_be_misread_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        at(text)
+
+
+def test_the_letter_of_the_sorcerer_counts_from_the_first_seat() -> None:
+    assert [at(f"sorcerer {letter}\nphase call").sorcerer for letter in "ZABC"] == [0, 1, 2, 3]
+    assert at("5 players\nsorcerer B\nphase call").sorcerer == B
+    state = at("called orcs\nsorcerer B\nhand A: gob")  # after a people, too
+    assert (state.sorcerer, state.hands[C]) == (B, cards("gob"))
+
+
+def test_a_battle_of_this_round_has_its_sorcerer_and_its_champion() -> None:
+    """Typed short or in full, it counts for the sorcerer alike when ties are broken (BRV-R26)."""
+    text = (
+        "sorcerer_share_counts_as_win=on\nphase round_end\ncalled orcs barbarians skeletons dwarves\nchampion A\n"
+        "scores: Z 9, A 9\n"
+    )
+    for told in ("won 1.4: A", "battle 1.4 dwarves sorcerer Z champion A won A"):
+        state = at(text + told)
+        assert (state.battles[0].sorcerer, state.battles[0].champion) == (Z, A)
+        end = GAME.apply(state, act.EndRound(CHANCE))[0]
+        found = GAME.outcome(end)
+        assert found is not None
+        assert found.winners == (Z, A)
+        assert at(GAME.describe(end)) == end
+
+
+def test_only_text_is_read() -> None:
+    nothing: Any = None
+    for read_it in (lambda: GAME.position(nothing), lambda: GAME.parse(nothing, at(CALL))):
+        with pytest.raises((UsageError, PositionError), match="typed as text"):
+            read_it()
