@@ -338,7 +338,7 @@ def test_r7_leftover_shields_in_any_order_or_clockwise() -> None:
         turns.append(seat)
         for other in {A, B, C} - {seat}:
             if state.shields[other]:
-                assert evidence(refused(state, act.PlayShield(other, 1), "8.4")) == {f"seat:{seat}"}
+                assert evidence(refused(state, act.PlayShield(other, 1), "R7")) == {f"seat:{seat}"}
         state = after(state, act.PlayShield(seat, 1))
     assert turns == [A, B, C, A, C]  # one a turn, from the sorcerer's left, until none is left
     assert state.phase is Phase.CHAMPION
@@ -408,7 +408,7 @@ def test_r10_a_spy_takes_a_spy_that_has_not_been_called() -> None:
     state = at("4 players\nphase spy\nhand A: sp1\nhand B: sp2\nhand C: sp3 sp4")
     for spy in ("sp2", "sp3", "sp4"):
         allowed(state, f"A: ask B {spy}", f"A: ask C {spy}")
-        refused(at(state, spies_take_spies=False), f"A: ask B {spy}", "11.10")
+        refused(at(state, spies_take_spies=False), f"A: ask B {spy}", "R10")
     refused(state, "A: ask B sp1", "11.10", "11.12")
     taken = after(state, "A: ask B sp2")
     assert taken.active == A  # who uses it
@@ -505,7 +505,7 @@ def test_r15_in_the_other_reading_who_has_no_people_is_not_asked_for_the_flying_
     done = after(state, "A: hold")
     assert (done.phase, done.battles[-1].strengths) == (Phase.CALL, (None, 4, None, None))
     typed_in = at("4 players\nmercs_need_people=on\nphase flyer\ncalled orcs\nhand A: OR4\nhand B: gob fly")
-    refused(typed_in, "B: flyer 1", "18.11")
+    refused(typed_in, "B: flyer 1", "R15")
 
 
 R16 = "4 players, champion C\nphase call\nhand A: OR4 com fly gob\nhand B: OR4"
@@ -520,7 +520,7 @@ def test_r16_the_commando_and_the_flying_machine_may_be_laid() -> None:
     assert battle(called, "A: commit fly gob").strengths[A] == 4 + 4 + 1
     off = at(called, specials_may_be_committed=False)
     for move in ("A: send com", "A: send fly", "A: commit fly gob"):
-        refused(off, move, "15.9")
+        refused(off, move, "R16")
     allowed(off, "A: send gob")
     assert differ(called, specials_may_be_committed=False) == (
         set(),
@@ -555,7 +555,7 @@ def test_r17_the_back_is_chosen_or_chance_takes_any_card() -> None:
     assert chances(after(off, "B: commando A any")) == {
         "strike orc_warrior": HALF, "strike orc_veteran": HALF / 2, "strike goblin": HALF / 2,
     }  # fmt: skip
-    refused(off, "B: commando A orc", "16.2")
+    refused(off, "B: commando A orc", "R17")
 
 
 @pytest.mark.clause("BRV-16.4")
