@@ -64,7 +64,8 @@ class UsageError(OrclibError):
         import difflib  # only for whoever has mistyped something
 
         names, name = list(known), shown(given, str)
-        near = difflib.get_close_matches(name, names, n=1)
+        number = name.lstrip("-").isdecimal()  # no number is meant for another one
+        near = [] if number else difflib.get_close_matches(name, names, n=1)
         hint = f' Did you mean "{near[0]}"?' if near else ""
         listed = ", ".join(names[:40]) + (" …" if len(names) > 40 else "")
         return cls(f'There is no {what} "{name}".{hint} There is: {listed}.')

@@ -6,10 +6,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from math import inf, log
 from random import Random
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from orclib.engine import CHANCE, Event, IllegalAction, Match, NotationError, OrclibError, SaveError, Seat
 from orclib.engine.match import digest
@@ -402,6 +406,119 @@ def _check_private(game: AnyGame, state: Any, seat: Seat, events: tuple[Event, .
             right = all(getattr(seen, name) is None for name in event.private)
         if not right or event.seen_by(None) != event:
             raise _broken(game, state, f"{event!r}, witnessed by {witnesses}, is for seat {seat} {seen!r}")
+
+
+def check_reckoning(game: AnyGame, state: Any, seat: Seat, rng: Random, worlds: int = 2000) -> bool:
+    """What a seat reckons agrees with what `sample_hidden` deals it; False where nothing hidden matters.
+
+    The odds of chance's deeds, and of what the seat's own actions show, are those of the referee, who knows each of
+    the sampled worlds, on average.
+    """
+    view, found = game.observe(state, seat), False
+    reckoned: dict[Any, Mapping[str, Fraction]] = {}
+    if CHANCE in game.to_act(state):
+        reckoned[None] = {game.format(action): share for action, share in game.chances_known(state, seat)}
+    for action in game.legal_actions(state, seat):
+        if len(shares := game.reveals(view, action)) > 1:
+            reckoned[action] = shares
+    for asked in rng.sample(list(reckoned), min(3, len(reckoned))):
+        few = [_known(game, world, asked) for world in _worlds(game, state, seat, rng, 3)]
+        if not all(few) or all(known == reckoned[asked] for known in few):
+            continue  # the referee does not reckon, or nothing hidden matters
+        found, hits = True, Counter[str]()
+        for world in _worlds(game, state, seat, rng, worlds):
+            hits.update([told for told, share in _known(game, world, asked).items() if rng.random() < share])
+        for told in {**hits, **reckoned[asked]}:
+            share = float(reckoned[asked].get(told, 0))
+            if _surprise(hits[told], worlds, share) > SURPRISE:
+                text = f"seat {seat} reckons {share:.4f} for {told!r}, {hits[told]} of {worlds} re-deals have it"
+                raise _broken(game, state, text)
+    return found
+
+
+def _known(game: AnyGame, world: Any, action: Any) -> Mapping[str, Fraction]:
+    """What the referee reckons: chance's deeds (None), or what an action shows."""
+    if action is None:
+        return {game.format(each): share for each, share in game.chances(world)}
+    return game.reveals(game.observe(world, None), action)
+
+
+def _worlds(game: AnyGame, state: Any, seat: Seat, rng: Random, count: int) -> Iterator[Any]:
+    return (game.sample_hidden(state, seat, rng) for _ in range(count))
+
+
+def check_redealing(game: AnyGame, state: Any, action: Any, seat: Seat, rng: Random, worlds: int = 400) -> bool:
+    """What is dealt after an action is what was dealt before it, with what the seat has seen since; False: untried.
+
+    The worlds that `sample_hidden` deals before the action go through it too, and those that then look to the seat as
+    the real one does are compared with what is dealt after it, place by place. Where somebody else may have done
+    another thing for all that the seat sees, nothing is compared: how people choose is no matter of odds.
+    """
+    after, _ = game.apply(state, action)
+    look, chance = game.observe(after, seat), action.seat == CHANCE
+    few = list(_worlds(game, state, seat, rng, 4))
+    if all(world == few[0] for world in few):
+        return False
+    seen = all(_alike(game, world, action, seat, look) <= {action} for world in few)
+    if not seen and not chance:
+        return False
+    lived: list[Any] = []
+    for world in _worlds(game, state, seat, rng, worlds):
+        done = action
+        if chance:
+            shares = dict(game.chances(world))
+            if not seen:
+                done = rng.choices(list(shares), [float(share) for share in shares.values()])[0]
+            elif rng.random() >= shares.get(action, 0):
+                continue
+        if not game.refusals(world, done):
+            moved, _ = game.carry_out(world, done)
+            if game.observe(moved, seat) == look:
+                lived.append(moved)
+    if len(lived) < worlds // 10:
+        return False
+    dealt = list(_worlds(game, after, seat, rng, len(lived)))
+    for place, column in _columns([*lived, *dealt]):
+        one, two = Counter(column[: len(lived)]), Counter(column[len(lived) :])
+        for what in {**one, **two}:
+            share = (one[what] + two[what]) / (2 * len(lived))
+            if _surprise(one[what], len(lived), share) + _surprise(two[what], len(lived), share) > SURPRISE:
+                text = f"after {action!r} seat {seat} may find {what!r} at {place}"
+                raise _broken(game, after, f"{text}: {one[what]} times in play, {two[what]} re-dealt, of {len(lived)}")
+    return True
+
+
+def _alike(game: AnyGame, world: Any, action: Any, seat: Seat, look: Any) -> set[Any]:
+    """What may be done in a world so that it looks to a seat as after the action."""
+    legal = game.legal_actions(world, action.seat)
+    return {each for each in legal if game.observe(game.carry_out(world, each)[0], seat) == look}
+
+
+def _columns(things: Sequence[Any], path: str = "") -> Iterator[tuple[str, Sequence[Any]]]:
+    """Where some things of a shape differ, and what stands there in each."""
+    first = things[0]
+    if len(set(things)) == 1:
+        return
+    if isinstance(first, msgspec.Struct) and len(set(map(type, things))) == 1:
+        for name in first.__struct_fields__:
+            yield from _columns([getattr(thing, name) for thing in things], f"{path}.{name}")
+    elif isinstance(first, tuple) and len(set(map(len, things))) == 1:
+        for at, column in enumerate(zip(*things, strict=True)):
+            yield from _columns(column, f"{path}.{at}")
+    else:
+        yield path, things
+
+
+SURPRISE: Final = log(2_000_000)
+"""How surprising a count may be: what is right comes that far off once in a million times."""
+
+
+def _surprise(hits: int, tries: int, share: float | Fraction) -> float:
+    """How surprising so many hits are at that share: e to the power of minus this bounds their probability."""
+    if (hits and not share) or (hits < tries and share >= 1):
+        return inf
+    parts = ((hits, tries * share), (tries - hits, tries * (1 - share)))
+    return sum(seen * log(seen / due) for seen, due in parts if seen)
 
 
 def check_shared(match: AnyMatch, seat: Seat, rng: Random) -> None:

@@ -48,6 +48,11 @@ def late(game: Any) -> Any:
     return next(p.state for p in line(game).plies[::-1] if CHANCE not in REAL.to_act(p.state))
 
 
+def drawing(game: Any) -> Any:
+    """A position of the middle of the game in which chance acts and cards are hidden."""
+    return next(p.state for p in line(game, 40).plies[::-1] if CHANCE in REAL.to_act(p.state))
+
+
 def said(game: Any) -> list[Said]:
     """What a twisted game says of a position."""
     return list(testing.said(REAL, late(game), line(game).events))
@@ -119,6 +124,14 @@ BREACHES: dict[str, tuple[Callable[[Any], object], dict[str, Any]]] = {
     "a re-deal that shows": (
         lambda g: testing.check_observation(g, late(g), Seat(0), Random(1)),
         {"sample_hidden": lambda state, seat, rng: REAL.new()},
+    ),
+    "a re-deal that favours what is": (
+        lambda g: testing.check_reckoning(g, drawing(g), Seat(0), Random(1), 400),
+        {"sample_hidden": lambda state, *_: state},
+    ),
+    "a re-deal that play does not lead to": (
+        lambda g: testing.check_redealing(g, drawing(g), REAL.chances(drawing(g))[0][0], Seat(0), Random(1)),
+        {"sample_hidden": lambda state, seat, rng: REAL.sample_hidden(state, seat, Random(rng.random() < 0.5))},
     ),
     "a refusal that tells": (
         lambda g: testing.check_observation(g, late(g), Seat(0), Random(1)),

@@ -392,6 +392,20 @@ class ArmyRevealed(Event, frozen=True, tag=True):
         return (seat_target(self.seat),)
 
 
+class PartCounted(Event, frozen=True, tag=True):
+    """A part of the strength of an army was reckoned (BRV-17.2 to 17.13, BRV-18); the parts add up to it."""
+
+    seat: Seat
+    code: str
+    designs: tuple[Design, ...]
+    cards: int
+    points: int
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (seat_target(self.seat),)
+
+
 class FlyerJoined(Event, frozen=True, tag=True):
     """The flying machine joined an army after the reveal (BRV-18.5)."""
 
@@ -410,6 +424,26 @@ class FlyerHeld(Event, frozen=True, tag=True):
     """A recruiter plays no flying machine (BRV-18.1)."""
 
     seat: Seat
+
+
+class StoodAside(Event, frozen=True, tag=True):
+    """A recruiter without a card in the battle does not compete (BRV-19.5)."""
+
+    seat: Seat
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (seat_target(self.seat),)
+
+
+class CompetedAtZero(Event, frozen=True, tag=True):
+    """An army of strength 0 competes (BRV-19.6); by another reading one without a card does, too (BRV-R24)."""
+
+    seat: Seat
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (seat_target(self.seat),)
 
 
 class BattleWon(Event, frozen=True, tag=True):

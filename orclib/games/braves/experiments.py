@@ -267,7 +267,7 @@ def army(
         counts[Design.FLYING_MACHINE] += 1
     laid = tuple(counts)
     found = strength(options, laid, flown, aboard)
-    told = [Cited(term_sentence(term, options), term.clause) for term in found.terms]
+    told = [Cited(term_sentence(term), term.clause) for term in found.terms]
     if found.terms and found.terms[0].code != "two-leaders":
         sum_up = labelled(
             spoken("In all", "En tout"), " + ".join(str(term.points) for term in found.terms) + f" = {found.total}."
@@ -325,7 +325,7 @@ def values(warrior: str, veteran: str, leader: str, troll: str, giant: str) -> A
     }
     laid = tuple(counts.get(design, 0) for design in DESIGNS)
     found, usual = strength(options, laid), strength(Options(), laid)
-    told = [Cited(term_sentence(term, options), term.clause) for term in found.terms]
+    told = [Cited(term_sentence(term), term.clause) for term in found.terms]
     peoples, mercenaries = _printed(options)
     told.append(
         Cited(
@@ -433,7 +433,9 @@ def ending(blue: str, green: str, blue_won: str, green_won: str, rule: str) -> A
     for who, battle in (("A", blue_won), ("B", green_won)):
         wins[battle] = f"{wins.get(battle, '')} {who}"
     fought = "\n".join(f"won {battle}:{who}" for battle, who in sorted(wins.items()))
-    state = position(f"end_rule={rule}\nround 2\nphase call\nscores: A {blue}, B {green}\n{fought}")
+    told_of = f"end_rule={rule}\nround 2\nscores: A {blue}, B {green}\n{fought}"
+    peoples = "orcs barbarians skeletons dwarves"
+    state = position(f"{told_of}\nphase round_end\ncalled {peoples}\nchampion C")
     options, past = state.options, scoring.over_limit(state)
     facts = {"limit": options.limit, "who": players_list(past)}
     if not past:
@@ -453,7 +455,7 @@ def ending(blue: str, green: str, blue_won: str, green_won: str, rule: str) -> A
     ]
     victors, reason = scoring.winners(state)
     told.append(Cited(sentence(reason), reason.clause))
-    won = position(f"end_rule={rule}\nround 2\nphase over\nscores: A {blue}, B {green}\n{fought}")
+    won = position(f"{told_of}\nphase over")
     who = players_list(victors)
     title = (
         spoken("{who} wins the game", "{who} gagne la partie", who=who)

@@ -85,6 +85,15 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
         told = sentences.answers(action.player, action.design)
         return {text: chance for text, chance in zip(told, (share, 1 - share), strict=True) if chance}
 
+    def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
+        if view.phase is values.Phase.DEAL:
+            return ((sentences.coming(rules.next_kinds(view).items()), "BRV-22.3"),)
+        if view.seat is None or view.phase not in (values.Phase.SPY, *values.WAR):
+            return ()
+        rivals = [seat for seat in view.recruiters if view.pools[seat] is None]
+        found = [(seat, odds.holds(view, seat)) for seat in rivals]
+        return tuple((sentences.holding(seat, shares.items()), "BRV-11.15") for seat, shares in found if shares)
+
     def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
         if isinstance(action, actions.SpyAsk | actions.SpyDecline):  # who has the next spy, and who two giants
             return view.seat not in (None, view.sorcerer)

@@ -8,8 +8,8 @@ from typing import Any
 from orclib.engine import CHANCE, Reason, Seat
 from orclib.games.braves import actions as act
 from orclib.games.braves.asked import has_people, needs_no_goblins
-from orclib.games.braves.components import PEOPLES, SPIES, Back, Design, only
-from orclib.games.braves.state import RECRUITING, WAR, Phase, State
+from orclib.games.braves.components import DESERTION, PEOPLES, SPIES, Back, Design, only
+from orclib.games.braves.state import BETWEEN, RECRUITING, WAR, Phase, State
 from orclib.games.braves.tricks import trick_refusals
 
 Reasons = tuple[Reason, ...]
@@ -65,7 +65,7 @@ def _pile(state: State, pile: int) -> list[Reason]:
 def _no_window(state: State) -> list[Reason]:
     """Between the falling of a card and the sight of the next nobody is quick enough."""
     if state.phase is Phase.DEAL and state.options.show_next_back and state.next is None:
-        return [Reason("BRV-5.8", "no-window", (act.DECK,))]
+        return [Reason("BRV-22.3", "no-window", (act.DECK,))]
     return []
 
 
@@ -156,7 +156,10 @@ def _judge_desertion(state: State, action: act.PlayDesertion) -> Reasons:
     reasons = [*_recruiters_only(state, seat), *_no_window(state)]
     if state.phase is not Phase.DEAL:
         reasons.append(Reason("BRV-8.1", "deal-over"))
-    elif not state.desertions[seat] and seat != state.sorcerer:
+    # After the deal those left in hand are lost (BRV-8.2); that somebody has played all is sure if all lie in piles.
+    played = sum([pile.count(DESERTION) for pile in state.piles])
+    sure = state.phase is Phase.DEAL or played == state.options.desertions * len(state.recruiters)
+    if sure and not state.desertions[seat] and seat != state.sorcerer:
         reasons.append(Reason("BRV-4.2", "no-desertion", (act.DESERTION,), {"n": state.options.desertions}))
     return (*reasons, *_pile(state, action.pile))
 
@@ -172,8 +175,8 @@ def _judge_shield(state: State, action: act.PlayShield) -> Reasons:
         reasons.append(Reason("BRV-8.6", "shields-over"))
     elif not state.shields[seat] and seat != state.sorcerer:
         reasons.append(Reason("BRV-4.1", "no-shield", (act.SHIELD,)))
-    elif state.phase is Phase.LEFTOVER and state.active not in (None, seat):
-        reasons.append(Reason("BRV-8.4", "clockwise", (act.seat_target(state.active),), {"seat": state.active}))
+    if state.phase is Phase.LEFTOVER and state.active not in (None, seat):
+        reasons.append(Reason("BRV-R7", "clockwise", (act.seat_target(state.active),), {"seat": state.active}))
     return (*reasons, *_pile(state, action.pile))
 
 
@@ -224,10 +227,12 @@ def _judge_ask(state: State, action: act.SpyAsk) -> Reasons:
         here = (act.design_target(design),)
         number = SPIES.index(design) + 1
         if not state.options.spies_take_spies:
-            reasons.append(Reason("BRV-11.10", "no-spies", here))
+            reasons.append(Reason("BRV-R10", "no-spies", here))
         if state.phase is Phase.SPY and number <= state.spy:
             reasons.append(Reason("BRV-11.10", "called-already", here, {"spy": number}))
-            reasons.append(Reason("BRV-11.12", "discarded", here, {"spy": number}))
+            held = number == state.spy or state.seen_discards[design]
+            clause, code = ("BRV-11.12", "discarded") if held else ("BRV-11.13", "nobody-held")
+            reasons.append(Reason(clause, code, here, {"spy": number}))
     return tuple(reasons)
 
 
@@ -279,13 +284,13 @@ def _judge_send(state: State, action: act.Send) -> Reasons:
         reasons.append(Reason("BRV-15.5", "no-mercenary", (), {"design": design}))
         if design.back in PEOPLES and state.people not in (None, design.back):
             reasons.append(Reason("BRV-14.2", "other-people", (), {"people": state.people}))
-    elif plays(state, seat) and state.hands and not state.hands[seat][design]:
+    if plays(state, seat) and state.hands and not state.hands[seat][design]:
         reasons.append(Reason("BRV-15.4", "not-in-hand", (), {"design": design}))
     if state.phase is Phase.COMMIT and plays(state, seat) and seat != state.sorcerer:
         if options.mercs_need_people and not has_people(state, seat):
-            reasons.append(Reason("BRV-15.8", "needs-people", (act.seat_target(seat),), {"people": state.people}))
+            reasons.append(Reason("BRV-R15", "needs-people", (act.seat_target(seat),), {"people": state.people}))
         if design in options.kept_back:
-            reasons.append(Reason("BRV-15.9", "special-stays", (act.hand_target(design),), {"design": design}))
+            reasons.append(Reason("BRV-R16", "special-stays", (act.hand_target(design),), {"design": design}))
     return tuple(reasons)
 
 
@@ -340,21 +345,23 @@ def _asked(state: State, seat: Seat, phase: Phase, clause: str) -> list[Reason]:
 def _judge_commando(state: State, action: act.PlayCommando) -> Reasons:
     seat, player, back = action.seat, action.player, action.back
     reasons = _asked(state, seat, Phase.COMMANDO, "BRV-16.1")
+    fights = state.phase in WAR and state.phase not in BETWEEN
     if plays(state, seat) and state.hands and not state.hands[seat][Design.COMMANDO]:
         if state.laid[seat][Design.COMMANDO]:
             reasons.append(Reason("BRV-15.9", "commando-laid"))
-        if not any(reason.clause == "BRV-16.1" for reason in reasons):
-            reasons.append(Reason("BRV-16.1", "no-commando"))
+        reasons.append(Reason("BRV-16.1", "no-commando"))
     if not plays(state, player):
         reasons.append(Reason("BRV-16.2", "nobody", (), {"players": state.options.players}))
     elif player == seat:
         reasons.append(Reason("BRV-16.5", "oneself", (act.seat_target(player),)))
-    elif state.laid and not any(state.laid[player]):
+    elif not fights:
+        pass  # nobody has a card where no battle is fought
+    elif not any(state.laid[player]):
         reasons.append(Reason("BRV-16.2", "no-cards", (act.seat_target(player),), {"seat": player}))
-    elif state.laid and back is not None and not any(only(state.laid[player], back)):
+    elif back is not None and not any(only(state.laid[player], back)):
         reasons.append(Reason("BRV-16.2", "no-such-back", (act.seat_target(player),), {"seat": player, "back": back}))
     if (back is None) is state.options.commando_by_back:
-        reasons.append(Reason("BRV-16.2", "back-wanted" if back is None else "any-card"))
+        reasons.append(Reason("BRV-16.2", "back-wanted") if back is None else Reason("BRV-R17", "any-card"))
     return tuple(reasons)
 
 
@@ -384,7 +391,7 @@ def _judge_flyer(state: State, action: act.PlayFlyer) -> Reasons:
         if table and not options.flyer_uses_table_goblins:
             reasons.append(Reason("BRV-18.4", "table-goblins", here, {"n": table}))
     if state.phase is Phase.FLYER and options.mercs_need_people and not has_people(state, seat):
-        reasons.append(Reason("BRV-18.11", "needs-people", here, {"people": state.people}))
+        reasons.append(Reason("BRV-R15", "flyer-needs-people", here, {"people": state.people}))
     return tuple(reasons)
 
 

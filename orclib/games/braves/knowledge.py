@@ -7,14 +7,17 @@ and so knows every hand, but not which of its mercenaries somebody has laid face
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import fields
 
 from orclib.engine import Seat
 from orclib.games.braves.components import (
     BACKS,
+    BY_BACK,
     NONE,
     SPIES,
     Back,
@@ -30,6 +33,7 @@ from orclib.games.braves.components import (
     with_cards,
     with_one,
 )
+from orclib.games.braves.dealing import Kind, deal
 from orclib.games.braves.state import WAR, Phase, State, Table, View
 
 _OPEN = tuple(field.name for field in fields(Table))
@@ -78,8 +82,6 @@ def determinize(view: View, rng: Random) -> State:
         unlooked: Counts = view.unseen_discards
     else:
         pools, unlooked = _deal_pools(view, rng)
-        while not all(_can_have_sent(view, who, pool) for who, pool in enumerate(pools)):
-            pools, unlooked = _deal_pools(view, rng)
     laid: list[Counts] = []
     for who, known in enumerate(view.laid):
         pool = pools[who]
@@ -91,19 +93,72 @@ def determinize(view: View, rng: Random) -> State:
 
 def _deal_pools(view: View, rng: Random) -> tuple[list[Counts | None], Counts]:
     """The faces of all hands, and of what only the sorcerer saw leave; as a recruiter may imagine them."""
-    sure = [sure_cards(view, Seat(who)) for who in range(len(view.pools))]
+    sure, left, lots = _to_deal(view)
+    pools = [list(cards) for cards in sure]
+    for lot in lots:
+        for pool, counts in zip(pools, deal(lot.kinds, lot.room, lot.caps, rng), strict=True):
+            for design, n in zip(lot.designs, counts, strict=True):
+                pool[design] += n
+    dealt = [tuple(pool) for pool in pools]
+    return list(dealt), minus(plus(left, together(sure)), together(dealt))
+
+
+@lru_cache(maxsize=16)
+def _to_deal(view: View) -> tuple[tuple[Counts, ...], Counts, tuple[Lot, ...]]:
+    """What every seat has for sure, what is unseen, and how it may lie, where any of a back lies in hands."""
+    seats = view.options.seats
+    backs_out = [back for back in BACKS if any(_missing(view, seat, back) for seat in seats)]
+    sure = tuple([sure_cards(view, seat) for seat in seats])
+    return sure, unseen(view), tuple([lot_of(view, back, seats) for back in backs_out])
+
+
+class Lot(NamedTuple):
+    """The unseen cards of a back, and the places where they may lie: in these hands, or nobody's."""
+
+    designs: tuple[Design, ...]
+    kinds: tuple[Kind, ...]
+    room: tuple[int, ...]
+    caps: tuple[int, ...]
+
+
+def lot_of(view: View, back: Back, seats: Sequence[Seat]) -> Lot:
+    """What of a back may lie in the hands of these seats (and in the battle), by all that everybody knows."""
     left = unseen(view)
-    missing = [
-        tuple([h + s - k for h, s, k in zip(held, shown, backs(known), strict=True)])
-        for held, shown, known in zip(view.held, view.shown, sure, strict=True)
-    ]
-    for back in BACKS:
-        wanted = [counts[back.index] for counts in missing]
-        if sum(wanted):
-            for who, cards in enumerate(_dealt(view, only(left, back), wanted, rng)):
-                sure[who] = plus(sure[who], cards)
-                left = minus(left, cards)
-    return list(sure), left
+    designs = tuple([design for design in BY_BACK[back] if left[design]])
+    room = [_missing(view, seat, back) for seat in seats]
+    # Whatever may not be sent is in the hand, not in the battle.
+    stay = view.options.kept_back if any(laid is None for laid in view.laid) else ()
+    kinds = tuple([_kind(view, seats, design, left[design], design in stay) for design in designs])
+    held = [view.held[seat][back.index] - sum([sure_cards(view, seat)[each] for each in stay]) for seat in seats]
+    caps = tuple(held) if stay else ()
+    return Lot(designs, kinds, (*room, sum(left[design] for design in designs) - sum(room)), caps)
+
+
+def _kind(view: View, seats: Sequence[Seat], design: Design, copies: int, capped: bool) -> Kind:
+    most = tuple([min(most_held(view, seat, design), copies) for seat in seats])
+    gave = tuple([sum([gift[0] == seat and gift[2] is design for gift in view.given]) for seat in seats])
+    shown = tuple([shown_free(view, seat, design) if n else 0 for seat, n in zip(seats, gave, strict=True)])
+    return Kind(copies, most, shown, gave, capped)
+
+
+def _missing(view: View, seat: Seat, back: Back) -> int:
+    """How many cards of a back a seat has in hand or in the battle that the eyes of the view do not know."""
+    return view.held[seat][back.index] + view.shown[seat][back.index] - sum(only(sure_cards(view, seat), back))
+
+
+def shown(view: View, seat: Seat, design: Design) -> int:
+    """How many cards of a design a seat has shown in the battles of this round."""
+    fought = [battle for battle in view.battles if battle.round_no == view.round_no]
+    lost = [view.lost, *(battle.lost for battle in fought)]
+    laid = view.laid[seat] if view.revealed else None
+    armies = sum([battle.armies[seat][design] for battle in fought if battle.armies])
+    return armies + lost.count((seat, design)) + (0 if laid is None else laid[design])
+
+
+def shown_free(view: View, seat: Seat, design: Design) -> int:
+    """How many of those were none that a spy had brought."""
+    brought = sum([gift[1] == seat and gift[2] is design for gift in view.given])
+    return shown(view, seat, design) - (brought - view.known[seat][design])
 
 
 def unseen(view: View) -> Counts:
@@ -124,35 +179,6 @@ def sure_cards(view: View, who: Seat) -> Counts:
     return sure
 
 
-def _dealt(view: View, cards: Counts, wanted: list[int], rng: Random) -> list[Counts]:
-    """So many of these cards to each seat, at random, the rest to nobody; nobody gets what the table knows it lacks.
-
-    Cards that somebody lacks are dealt first. That may end where no place is left for one: then all is dealt again.
-    """
-    heap, nobody = spread(cards), len(wanted)
-    most = {(who, design): most_held(view, Seat(who), design) for who in range(nobody) for design in set(heap)}
-    while True:
-        rng.shuffle(heap)
-        heap.sort(key=lambda design: not _restricted(view, design))
-        places = [who for who, n in enumerate(wanted) for _ in range(n)] + [nobody] * (len(heap) - sum(wanted))
-        hands = [NONE] * (nobody + 1)
-        for design in heap:
-            fit = [who for who in places if who == nobody or hands[who][design] < most[who, design]]
-            if not fit:
-                break
-            who = rng.choice(fit)
-            places.remove(who)
-            hands[who] = with_one(hands[who], design)
-        else:
-            return hands[:nobody]
-
-
-def _restricted(view: View, design: Design) -> bool:
-    """Whether it is known that somebody has no such card, or not two."""
-    lacked = any(design is each for _, each in view.refused)
-    return lacked or design in SPIES or (design is Design.GIANT and view.phase in WAR)
-
-
 def most_held(view: View, seat: Seat, design: Design) -> int:
     """How many of a player's unseen cards may be of this design, by what everybody knows."""
     if (seat, design) in view.refused:
@@ -160,19 +186,14 @@ def most_held(view: View, seat: Seat, design: Design) -> int:
     if design in SPIES and SPIES.index(design) < view.spy:
         return 0  # called, so it is gone (BRV-11.12, 11.13)
     if design is Design.GIANT and view.phase in WAR:  # nobody keeps two (BRV-12)
-        return 0 if seat in view.quarrelled or sure_cards(view, seat)[design] else 1
+        had = sure_cards(view, seat)[design] or shown(view, seat, design)
+        return 0 if seat in view.quarrelled or had else 1
     return view.options.deck[design]
 
 
 def _sendable(view: View, pool: Counts) -> list[Design]:
     """The mercenaries of a pool that may be laid face down (BRV-15.9)."""
     return [design for design in spread(only(pool, Back.MERCENARY)) if design not in view.options.kept_back]
-
-
-def _can_have_sent(view: View, who: int, pool: Counts | None) -> bool:
-    """Whether a pool has as many mercenaries to send as lie face down."""
-    assert pool is not None
-    return view.laid[who] is not None or len(_sendable(view, pool)) >= view.shown[who][Back.MERCENARY.index]
 
 
 def _pick_laid(view: View, pool: Counts, shown: tuple[int, ...], rng: Random) -> Counts:

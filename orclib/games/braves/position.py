@@ -10,6 +10,8 @@
     shields: A 1   desertions: B 2     in hand (left out: all that do not lie in piles)
     champion A   spy 2   asked B       the champion; the spy called last; who is asked
     hand A: sp1 OR6 2 gob              known B: fly (everybody knows, for a spy brought it)
+    given C B fly, refused A gia       who gave whom what to a spy, who was asked in vain
+    discards: com OR6   lost A OR6     what was discarded in the open; the commando has struck an OR6 of A
     called orcs dwarves                the last one fights now
     laid A: OR* OR4 gia                cards in the battle; those of the people that fights are laid by themselves
     scores: A 8, B 7   won 1.4: A B    scores; who won battle 4 of round 1
@@ -43,6 +45,7 @@ from orclib.games.braves.components import (
 )
 from orclib.games.braves.faults import faults
 from orclib.games.braves.notation import COLOURS, code
+from orclib.games.braves.scoring import points
 from orclib.games.braves.state import RECRUITING, WAR, Battle, Options, Phase, State
 from orclib.games.braves.strength import strength
 from orclib.games.braves.typed import Typed, read
@@ -67,10 +70,7 @@ def _build(typed: Typed, options: Options) -> State:
     once = typed.once
     phase = _phase(typed)
     if phase is Phase.SORCERER:
-        if typed.hands or typed.laid or typed.known or typed.piles:
-            typed.faults.append("Nobody has a card before the first sorcerer is named (BRV-2.2).")
-        state = State(options=options, deck=options.deck, scores=_by_seat(once.get("scores"), options))
-        return _checked(state, typed)
+        return _checked(State(options=options, deck=options.deck, scores=(0,) * options.players), typed)
     begun = phase is not Phase.OVER
     sorcerer = once.get("sorcerer", options.seats[0])
     called = once.get("called", ())
@@ -87,8 +87,7 @@ def _build(typed: Typed, options: Options) -> State:
         phase=phase,
         round_no=once.get("round", 1),
         sorcerer=sorcerer,
-        scores=_by_seat(once.get("scores"), options),
-        battles=tuple(_reckoned(battle, options) for battle in typed.battles),
+        scores=(0,) * options.players,
         deck=deck,
         piles=piles if recruiting else (),
         shields=_shields(typed, options, phase, sorcerer),
@@ -96,6 +95,8 @@ def _build(typed: Typed, options: Options) -> State:
         spy=once.get("spy", _spy(phase)),
         known=tuple(typed.known.get(seat, NONE) for seat in options.seats),
         refused=once.get("refused", ()),
+        given=once.get("given", ()),
+        lost=once.get("lost"),
         quarrelled=once.get("quarrelled", ()),
         called=called,
         struck=once.get("struck"),
@@ -113,7 +114,10 @@ def _build(typed: Typed, options: Options) -> State:
         champion=once.get("champion", None if recruiting or not begun else state.recruiters[0]),
     )
     asked = once["asked"] if "asked" in once else _asked(set_now)
-    return _checked(msgspec.structs.replace(set_now, active=asked), typed)
+    battles = tuple(_reckoned(_completed(battle, set_now), options) for battle in typed.battles)
+    told = msgspec.structs.replace(set_now, active=asked, battles=battles)
+    scores = _by_seat(once["scores"], options) if "scores" in once else points(told)
+    return _checked(msgspec.structs.replace(told, scores=scores), typed)
 
 
 def _checked(state: State, typed: Typed) -> State:
@@ -132,11 +136,18 @@ def _phase(typed: Typed) -> Phase:
         return Phase.STRIKE
     if "called" in once:
         return Phase.COMMIT
-    if typed.hands or typed.known or "spy" in once:
+    if typed.hands or typed.known or typed.laid:
         return Phase.SPY if any(hand[spy] for hand in typed.hands.values() for spy in SPIES) else Phase.CALL
-    if typed.piles or "deck" in once:
+    if typed.piles or _OF_DEAL & once.keys():
         return Phase.DEAL
-    return Phase.SORCERER
+    if once.keys() - _OF_ANY:
+        return Phase.CALL
+    return Phase.DEAL if once else Phase.CALL if typed.battles else Phase.SORCERER
+
+
+_OF_DEAL: Final = {"deck", "start", "next", "last", "shields", "desertions"}
+_OF_ANY: Final = {"sorcerer", "round", "scores"}
+"""Statements that say nothing about the phase; all others are about what comes after the deal."""
 
 
 def _mustered(
@@ -214,6 +225,21 @@ def _asked(state: State) -> Seat | None:
     return None
 
 
+def _completed(battle: Battle, state: State) -> Battle:
+    """A battle with what the position tells about it: those of this round have its sorcerer and its champion."""
+    if battle.round_no == state.round_no and battle.champion is None and 1 <= battle.number <= len(state.called):
+        people = state.called[battle.number - 1]
+        battle = msgspec.structs.replace(battle, sorcerer=state.sorcerer, champion=state.champion, people=people)
+    nobody = not battle.winners or (state.options.empty_army_competes and battle.winners == _recruiters(battle, state))
+    if battle.champion is not None and not battle.armies and nobody:
+        return msgspec.structs.replace(battle, armies=(NONE,) * state.options.players)
+    return battle
+
+
+def _recruiters(battle: Battle, state: State) -> tuple[Seat, ...]:
+    return tuple([seat for seat in state.options.seats if seat != battle.sorcerer])
+
+
 def _reckoned(battle: Battle, options: Options) -> Battle:
     """A battle with the strengths that its cards had."""
     if not battle.armies:
@@ -283,18 +309,19 @@ def _told_scores(state: State) -> list[str]:
     for battle in state.battles:
         winners = " ".join(COLOURS[seat] for seat in battle.winners)
         head = f"{battle.round_no}.{battle.number}"
-        if not battle.armies:
+        if battle.champion is None:
             told.append(f"won {head}: {winners}".rstrip())
             continue
         assert battle.people is not None
         assert battle.sorcerer is not None
-        assert battle.champion is not None
         words = [f"battle {head} {battle.people.value}"]
         words.append(f"sorcerer {COLOURS[battle.sorcerer]} champion {COLOURS[battle.champion]}")
         for seat, army in enumerate(battle.armies):
             if any(army):
                 flown = f" flown {battle.aboard}" if battle.flown == seat else ""
                 words.append(f"army {COLOURS[seat]}: {_cards(army, state.options)}{flown}")
+        if battle.lost is not None:
+            words.append(f"lost {COLOURS[battle.lost[0]]} {code(battle.lost[1], state.options)}")
         told.append(" ".join([*words, f"won {winners}".rstrip()]))
     return told
 
@@ -332,6 +359,9 @@ def _told_war(state: State) -> list[str]:
     if state.refused:
         vain = ", ".join(f"{COLOURS[seat]} {code(design, options)}" for seat, design in state.refused)
         told.append(f"refused {vain}")
+    if state.given:
+        gifts = (f"{COLOURS[one]} {COLOURS[two]} {code(design, options)}" for one, two, design in state.given)
+        told.append(f"given {', '.join(gifts)}")
     if state.quarrelled:
         told.append(f"quarrelled {' '.join(COLOURS[seat] for seat in state.quarrelled)}")
     if state.called:
@@ -341,6 +371,8 @@ def _told_war(state: State) -> list[str]:
     if state.struck is not None:
         seat, back = state.struck
         told.append(f"struck {COLOURS[seat]} {'any' if back is None else back.value}")
+    if state.lost is not None:
+        told.append(f"lost {COLOURS[state.lost[0]]} {code(state.lost[1], options)}")
     if state.phase in (Phase.LEFTOVER, Phase.SPY, *_AFTER):
         told.append(f"asked {'nobody' if state.active is None else COLOURS[state.active]}")
     if any(state.seen_discards):

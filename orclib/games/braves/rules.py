@@ -6,7 +6,7 @@ judge about every candidate (a test holds the two equal).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -46,8 +46,9 @@ from orclib.games.braves.components import (
     with_one,
 )
 from orclib.games.braves.piles import Fate, Reading, owner_of, read_pile
-from orclib.games.braves.scoring import army_strength, over_limit
-from orclib.games.braves.state import Battle, Options, Phase, State
+from orclib.games.braves.scoring import army_parts, army_strength, over_limit
+from orclib.games.braves.state import Battle, Options, Phase, State, Table
+from orclib.games.braves.strength import Term
 
 Does = tuple[State, tuple[Event, ...]]
 
@@ -63,7 +64,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
     if phase is Phase.DEAL:
         if state.options.show_next_back and state.next is None:
             return (CHANCE,)
-        if state.dealt == 0:
+        if not any(state.piles):
             return (CHANCE,)  # no card lies on the table yet
         return _able(state.desertions, state.shields if state.start_shown else ())
     if phase is Phase.LEFTOVER:
@@ -140,7 +141,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
     if phase is Phase.DEAL:
         if seat == CHANCE:
             return _legal_clock(state)
-        if seat < 0 or seat >= options.players or (options.show_next_back and state.next is None) or not state.dealt:
+        if seat < 0 or seat >= options.players or (options.show_next_back and state.next is None):
             return ()
         shield = state.start_shown and state.shields[seat] > 0
         return _legal_plays(seat, tuple(map(bool, state.piles)), state.desertions[seat] > 0, shield)
@@ -275,7 +276,7 @@ def _strikes(row: Counts) -> tuple[tuple[act.AnyAction, Fraction], ...]:
     return tuple((_STRUCK[design], Fraction(n, total)) for design, n in zip(DESIGNS, row, strict=True) if n)
 
 
-def start_hazard(state: State) -> Fraction:
+def start_hazard(state: Table) -> Fraction:
     """How likely it is that the next card is the start card (BRV-4.5): each depth still possible is as likely."""
     if state.start_shown:
         return Fraction(0)
@@ -292,12 +293,19 @@ def _next_backs(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
 
 
 @cache
-def _backs_left(left: tuple[int, ...], hazard: Fraction) -> tuple[tuple[act.AnyAction, Fraction], ...]:
+def _backs_left(left: tuple[int, ...], hazard: Fraction) -> tuple[tuple[act.ShowBack, Fraction], ...]:
     total = sum(left)
-    found: list[tuple[act.AnyAction, Fraction]] = []
+    found: list[tuple[act.ShowBack, Fraction]] = []
     if hazard < 1:
         found = [(_SHOWN[b], Fraction(n, total) * (1 - hazard)) for b, n in zip(BACKS, left, strict=True) if n]
     return (*found, (_SHOWN[Back.START], hazard)) if hazard else tuple(found)
+
+
+def next_kinds(table: Table) -> dict[Back, Fraction]:
+    """What the next card may be, by its back: what it shows, or what may come."""
+    if table.next is not None:
+        return {table.next: Fraction(1)}
+    return {action.back: share for action, share in _backs_left(backs(table.deck), start_hazard(table))}
 
 
 def _undrawn(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
@@ -407,6 +415,7 @@ def _begin_round(state: State, sorcerer: Seat, number: int, told: list[Event]) -
         active=None,
         known=(NONE,) * count,
         refused=(),
+        given=(),
         quarrelled=(),
         called=(),
         seen_discards=NONE,
@@ -510,7 +519,7 @@ def _name_champion(state: State, action: act.NameChampion) -> Does:
     return _call_spy(state, 1, told)
 
 
-_STRIKES: dict[Fate, str] = {Fate.STRIKES: "BRV-10.2", Fate.THROUGH: "BRV-10.3", Fate.PASSES: "BRV-10.7"}
+_STRIKES: dict[Fate, str] = {Fate.STRIKES: "BRV-10.2", Fate.THROUGH: "BRV-10.3", Fate.PASSES: "BRV-R9"}
 _VOIDS: dict[Fate, str] = {Fate.ON_DESERTION: "BRV-10.5", Fate.BEHIND_SHIELD: "BRV-10.7"}
 
 
@@ -529,7 +538,9 @@ def _opened(state: State, number: int, pile: Pile, reading: Reading) -> Iterator
             below = place - 1
             while isinstance(pile[below], Shield):
                 below -= 1
-            yield ev.DesertionVoid(_VOIDS[fate], number, looks, place - 1 - below)
+            passed = fate is Fate.BEHIND_SHIELD and state.options.desertion_through_shield == "next_army"
+            clause = "BRV-R9" if passed else _VOIDS[fate]  # by that reading no army card was left beneath
+            yield ev.DesertionVoid(clause, number, looks, place - 1 - below)
         elif fate is Fate.VOID:
             assert isinstance(card, Shield)
             yield ev.ShieldVoid("BRV-10.11", number, looks, card.owner)
@@ -564,7 +575,8 @@ def _spy_ask(state: State, action: act.SpyAsk) -> Does:
         known = replaced(state.known, seat, with_one(state.known[seat], design))
         clause = "BRV-11.9" if state.known[player][design] else "BRV-11.6"
         told: list[Event] = [ev.CardGiven(clause, state.spy, seat, player, design)]
-        return _spy_done(replace(state, hands=hands, known=known), told)
+        given = (*state.given, (player, seat, design))
+        return _spy_done(replace(state, hands=hands, known=known, given=given), told)
     state = replace(state, refused=(*state.refused, (player, design)))
     protected = state.known[player][design] > 0
     clause = "BRV-11.8" if protected else "BRV-11.7"
@@ -681,6 +693,7 @@ def _strike(state: State, action: act.Strike) -> Does:
     state = replace(
         state,
         struck=None,
+        lost=(player, design),
         laid=replaced(state.laid, player, with_one(state.laid[player], design, -1)),
         known=replaced(state.known, player, with_one(known, design, -1)) if known[design] else state.known,
         seen_discards=with_one(state.seen_discards, design),
@@ -697,10 +710,16 @@ def _reveal(state: State, told: list[Event]) -> Does:
     """All cards of the battle are turned up at once (BRV-17.1)."""
     known = tuple(map(_less, state.known, state.laid))
     state = replace(state, revealed=True, known=known, active=None)
-    for seat in state.recruiters:
-        if any(state.laid[seat]):
-            told.append(ev.ArmyRevealed("BRV-17.1", seat, state.laid[seat], army_strength(state, seat).total))
+    armies = [(seat, army_strength(state, seat)) for seat in state.recruiters if any(state.laid[seat])]
+    told += [ev.ArmyRevealed("BRV-17.1", seat, state.laid[seat], found.total) for seat, found in armies]
+    for seat, found in armies:
+        told += _counted(seat, army_parts(state, seat, found))
     return _ask_flyer(state, None, told)
+
+
+def _counted(seat: Seat, parts: Iterable[Term]) -> list[Event]:
+    """Every part of the strength of an army, by its clause."""
+    return [ev.PartCounted(part.clause, seat, part.code, part.designs, part.cards, part.points) for part in parts]
 
 
 def _ask_flyer(state: State, after: Seat | None, told: list[Event]) -> Does:
@@ -716,7 +735,8 @@ def _hold_flyer(state: State, action: act.HoldFlyer) -> Does:
 
 def _play_flyer(state: State, action: act.PlayFlyer) -> Does:
     """The flying machine and its goblins join the army (BRV-18.5)."""
-    seat, before = action.seat, army_strength(state, action.seat).total
+    seat, before = action.seat, army_strength(state, action.seat)
+    counted = army_parts(state, seat, before)
     joined = with_one(with_one(NONE, Design.FLYING_MACHINE), Design.GOBLIN, action.goblins)
     state = replace(
         state,
@@ -729,9 +749,10 @@ def _play_flyer(state: State, action: act.PlayFlyer) -> Does:
     )
     after = army_strength(state, seat)
     quarrel = any(term.code == "two-leaders" for term in after.terms)
-    alone = any(term.clause == "BRV-18.3" for term in after.terms)
-    clause = "BRV-18.9" if quarrel else "BRV-18.3" if alone else "BRV-18.5"
-    return _score(state, [ev.FlyerJoined(clause, seat, action.goblins, before, after.total)])
+    clause = "BRV-18.9" if quarrel else next(term.clause for term in after.terms if term.code == "flown")
+    told: list[Event] = [ev.FlyerJoined(clause, seat, action.goblins, before.total, after.total)]
+    told += _counted(seat, [part for part in army_parts(state, seat, after) if part not in counted])
+    return _score(state, told)
 
 
 def _score(state: State, told: list[Event]) -> Does:
@@ -741,8 +762,13 @@ def _score(state: State, told: list[Event]) -> Does:
     assert state.people is not None
     strengths: list[int | None] = [None] * options.players
     for seat in state.recruiters:
-        if any(state.laid[seat]) or options.empty_army_competes:  # BRV-19.5, 19.6
-            strengths[seat] = army_strength(state, seat).total
+        cards = any(state.laid[seat])
+        if not cards and not options.empty_army_competes:
+            told.append(ev.StoodAside("BRV-19.5", seat))
+            continue
+        strengths[seat] = total = army_strength(state, seat).total
+        if not total:
+            told.append(ev.CompetedAtZero("BRV-19.6" if cards else "BRV-R24", seat))
     best = max((each for each in strengths if each is not None), default=None)
     winners = tuple([seat for seat in state.recruiters if best is not None and strengths[seat] == best])
     battle = Battle(
@@ -756,6 +782,7 @@ def _score(state: State, told: list[Event]) -> Does:
         state.laid,
         state.flown,
         state.aboard,
+        state.lost,
     )
     scores, points = list(state.scores), POINTS[number - 1]
     if best is None:
@@ -770,18 +797,19 @@ def _score(state: State, told: list[Event]) -> Does:
             told.append(ev.PointsScored(clause, seat, points, scores[seat], number))
             if scores[seat] - points < 10 <= scores[seat]:
                 told.append(ev.WheelTurned("BRV-1.4", seat))
-    cards = together(state.laid)
-    if any(cards):
-        told.append(ev.ArmiesDiscarded("BRV-19.8", sum(cards)))
+    fought = together(state.laid)
+    if any(fought):
+        told.append(ev.ArmiesDiscarded("BRV-19.8", sum(fought)))
     state = replace(
         state,
         phase=Phase.CALL if number < ROUND_BATTLES else Phase.ROUND_END,
         active=None,
         scores=tuple(scores),
         battles=(*state.battles, battle),
-        seen_discards=plus(state.seen_discards, cards),
+        seen_discards=plus(state.seen_discards, fought),
         laid=(NONE,) * options.players,
         revealed=False,
+        lost=None,
         flown=None,
         aboard=0,
     )
@@ -807,6 +835,7 @@ def _end_round(state: State, action: act.EndRound) -> Does:
             hands=(NONE,) * count,
             known=(NONE,) * count,
             refused=(),
+            given=(),
             quarrelled=(),
             called=(),
             champion=None,

@@ -6,13 +6,19 @@ from orclib.engine import Line, Outcome, Reason, Score, Seat
 from orclib.games.braves.actions import seat_target
 from orclib.games.braves.components import POINTS
 from orclib.games.braves.state import Battle, Phase, State, Table
-from orclib.games.braves.strength import Strength, strength
+from orclib.games.braves.strength import Strength, Term, parts, strength
 
 
 def army_strength(state: State, seat: Seat) -> Strength:
     """The strength of a recruiter's army in the battle (BRV-17, BRV-18)."""
     flown = state.flown == seat
     return strength(state.options, state.laid[seat], flown, state.aboard if flown else 0)
+
+
+def army_parts(state: State, seat: Seat, found: Strength) -> tuple[Term, ...]:
+    """All that made the strength of a recruiter's army, each part with its clause."""
+    flown = state.flown == seat
+    return tuple(parts(state.options, state.laid[seat], found, flown, state.aboard if flown else 0))
 
 
 def over_limit(table: Table) -> tuple[Seat, ...]:
@@ -42,7 +48,8 @@ def winners(table: Table) -> tuple[tuple[Seat, ...], Reason]:
     latest = max(wins(table, seat) for seat in top)
     first = [seat for seat in top if wins(table, seat) == latest]
     if len(first) > 1:
-        return tuple(first), Reason("BRV-21.7", "shared", _marks(first), {**facts, "seats": tuple(first)})
+        code = "shared" if len(first) == len(top) else "some-share"
+        return tuple(first), Reason("BRV-21.7", code, _marks(first), {**facts, "winners": tuple(first)})
     others = [wins(table, seat) for seat in top if seat not in first]
     by_latest = not any(latest[:1] == each[:1] for each in others)
     clause, code = ("BRV-21.5", "latest-win") if by_latest else ("BRV-21.7", "earlier-win")
@@ -65,19 +72,25 @@ def score(table: Table) -> Score:
     """The score sheet: every point with the battle that brought it."""
     lines = [line for battle in table.battles for line in _lines(battle)]
     brought = []
-    for seat in table.options.seats:
-        before = table.scores[seat] - sum(line.points for line in lines if line.seat == seat)
+    for seat, told in zip(table.options.seats, points(table), strict=True):
+        before = table.scores[seat] - told
         if before:  # a position typed in, without the battles that were fought before
             brought.append(Line(seat, before, "BRV-19.7", "earlier", (seat_target(seat),)))
     return Score(tuple(table.scores), (*brought, *lines))
 
 
+def points(table: Table) -> tuple[int, ...]:
+    """What the battles that are told have brought to each seat."""
+    lines = [line for battle in table.battles for line in _lines(battle)]
+    return tuple(sum(line.points for line in lines if line.seat == seat) for seat in table.options.seats)
+
+
 def _lines(battle: Battle) -> list[Line]:
-    points = POINTS[battle.number - 1]
+    prize = POINTS[battle.number - 1]
     facts = {"round_no": battle.round_no, "battle": battle.number, "people": battle.people}
     clause, code = ("BRV-19.3", "tied") if len(battle.winners) > 1 else ("BRV-19.2", "won")
-    lines = [Line(seat, points, clause, code, (seat_target(seat),), facts) for seat in battle.winners]
+    lines = [Line(seat, prize, clause, code, (seat_target(seat),), facts) for seat in battle.winners]
     if battle.shared and battle.sorcerer is not None:
         facts = {**facts, "champion": battle.champion}
-        lines.append(Line(battle.sorcerer, points, "BRV-19.4", "share", (seat_target(battle.sorcerer),), facts))
+        lines.append(Line(battle.sorcerer, prize, "BRV-19.4", "share", (seat_target(battle.sorcerer),), facts))
     return lines

@@ -6,7 +6,8 @@ Players go by the colours of their score wheels, without an article.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
 from typing import Any
 
 from orclib.engine import Action, Event, Line, Reason, Seat
@@ -31,7 +32,7 @@ from orclib.games.braves.names import (
 )
 from orclib.games.braves.state import Options
 from orclib.games.braves.strength import Term
-from orclib.language import _, labelled, ngettext
+from orclib.language import _, labelled, ngettext, percent
 
 Facts = Mapping[str, Any]
 Say = Callable[[Facts], str]
@@ -46,6 +47,18 @@ def answers(player: Seat, design: Design) -> tuple[str, str]:
     """What a player may answer to a spy: there is such a card, or there is none."""
     facts = {"player": player_name(player), "design": a_design(design)}
     return _("{player} has {design} to give").format(**facts), _("{player} has no such card to give").format(**facts)
+
+
+def holding(player: Seat, found: Iterable[tuple[Design, Fraction]]) -> str:
+    """What a player may still hold, and how likely each of it is."""
+    told = [f"{a_design(design)} {percent(float(share))}" for design, share in found]
+    return labelled(_("{player} holds").format(player=player_name(player)), ", ".join(told))
+
+
+def coming(found: Iterable[tuple[Back, Fraction]]) -> str:
+    """What the next card may be, and how likely each kind is."""
+    told = [f"{a_back(back)} {percent(float(share))}" for back, share in found]
+    return labelled(_("The next card"), ", ".join(told))
 
 
 def _cards(cards: Any) -> Any:
@@ -156,7 +169,7 @@ _DESERTED: Mapping[str, Callable[[], str]] = {
     "BRV-10.2": lambda: _("In pile {pile} the card right beneath a desertion deserts"),
     "BRV-10.3": lambda: _("In pile {pile} a desertion lies on a shield, and the card beneath the shield deserts"),
     "BRV-10.4": lambda: _("In pile {pile} a desertion lies on {shields} shields, and the card beneath them deserts"),
-    "BRV-10.7": lambda: _("In pile {pile} a desertion passes another one, as we agreed, and the next card deserts"),
+    "BRV-R9": lambda: _("In pile {pile} a desertion passes another one, as we agreed, and the next card deserts"),
 }
 
 
@@ -168,6 +181,8 @@ def _deserted(f: Facts) -> str:
 def _desertion_void(f: Facts) -> str:
     if not f["shields"]:
         return _("In pile {pile} a desertion lies on another desertion: it has no effect.")
+    if f["clause"] == "BRV-R9":
+        return _("In pile {pile} a desertion finds no army card that has not deserted: it has no effect.")
     return ngettext(
         "In pile {pile} a desertion has no effect: beneath the shield under it lies another desertion.",
         "In pile {pile} a desertion has no effect: beneath the {shields} shields under it lies another desertion.",
@@ -241,6 +256,12 @@ def _commando_played(f: Facts) -> str:
     row = cards_count(cards) if back is None else backs_count(back, cards)
     text = _("{seat} sends the goblin commando against {player}. Chance picks one of {row}.")
     return text.replace("{row}", row)
+
+
+def _part_counted(f: Facts) -> str:
+    part = Term(f["code"], f["clause"], f["designs"], f["cards"], f["points"])
+    text = term_sentence(part)
+    return labelled(player_name(f["seat"]), text[:1].lower() + text[1:])
 
 
 def _flyer_joined(f: Facts) -> str:
@@ -337,8 +358,15 @@ EVENTS: dict[type, Say] = {
     ev.CardStruck: lambda f: _("The commando takes a card of {player} away: {design}. Both are discarded."),
     ev.CommandoHeld: lambda f: _("{seat} plays no goblin commando."),
     ev.ArmyRevealed: lambda f: _("{seat} reveals {army}: strength {strength}."),
+    ev.PartCounted: _part_counted,
     ev.FlyerJoined: _flyer_joined,
     ev.FlyerHeld: lambda f: _("{seat} plays no flying machine."),
+    ev.StoodAside: lambda f: _("{seat} has no card in the battle and does not compete."),
+    ev.CompetedAtZero: lambda f: (
+        _("The army of {seat} has strength 0 and competes all the same.")
+        if f["clause"] == "BRV-19.6"
+        else _("{seat} has no card in the battle and competes with strength 0, as we agreed.")
+    ),
     ev.BattleWon: _battle_won,
     ev.NobodyCompeted: lambda f: _("Nobody has a card in battle {battle}, so nobody scores."),
     ev.PointsScored: lambda f: (
@@ -428,7 +456,7 @@ REASONS: dict[tuple[str, str], Say] = {
     # recruitment
     ("BRV-4.6", "no-such-pile"): lambda f: _("There is no pile {pile}: the piles go from 1 to {piles}."),
     ("BRV-6.4", "not-begun"): lambda f: _("Pile {pile} is still empty: wait until a card lies there."),
-    ("BRV-5.8", "no-window"): lambda f: _("The next card is just coming: wait until its back can be seen."),
+    ("BRV-22.3", "no-window"): lambda f: _("The next card is just coming: wait until its back can be seen."),
     ("BRV-8.1", "deal-over"): lambda f: _("Desertions are played during the deal, and the deal is over."),
     ("BRV-4.2", "no-desertion"): lambda f: _("You have no desertion left: each recruiter has {n} a round."),
     ("BRV-7.1", "too-early"): lambda f: _("It is too early for shields: wait until the start card lies in the centre."),
@@ -436,7 +464,7 @@ REASONS: dict[tuple[str, str], Say] = {
     ("BRV-4.1", "no-shield"): lambda f: _("You have no shield left: each recruiter has {n} a round.").replace(
         "{n}", str(SHIELDS)
     ),
-    ("BRV-8.4", "clockwise"): lambda f: _("We agreed to play the last shields clockwise: it is the turn of {seat}."),
+    ("BRV-R7", "clockwise"): lambda f: _("We agreed to play the last shields clockwise: it is the turn of {seat}."),
     ("BRV-9.1", "too-early"): lambda f: _("First all army cards must be dealt and all shields played."),
     ("BRV-9.3", "named-already"): lambda f: _("{seat} has been named as champion, and stays so all round."),
     ("BRV-9.1", "opened-already"): lambda f: _("The champion is named before the piles are opened; now they are open."),
@@ -449,11 +477,12 @@ REASONS: dict[tuple[str, str], Say] = {
     ("BRV-11.5", "nobody"): _nobody,
     ("BRV-11.5", "oneself"): lambda f: _("You cannot ask yourself: ask another recruiter."),
     ("BRV-11.5", "sorcerer"): lambda f: _("The sorcerer holds no army cards: ask another recruiter."),
-    ("BRV-11.10", "no-spies"): lambda f: _("We agreed that nobody asks for a spy: ask for another card."),
+    ("BRV-R10", "no-spies"): lambda f: _("We agreed that nobody asks for a spy: ask for another card."),
     ("BRV-11.10", "called-already"): lambda f: _(
         "Spy {spy} has been called: only a spy that is still to be called may be asked for."
     ),
     ("BRV-11.12", "discarded"): lambda f: _("Spy {spy} is discarded after its call, so nobody can give it."),
+    ("BRV-11.13", "nobody-held"): lambda f: _("Nobody held spy {spy} when it was called, so nobody can give it."),
     # war
     ("BRV-13.1", "all-fought"): lambda f: _("All four battles of this round have been fought."),
     ("BRV-20.1", "ends-by-itself"): lambda f: _("Nobody ends the round: it is over after the fourth battle."),
@@ -477,11 +506,11 @@ REASONS: dict[tuple[str, str], Say] = {
     ("BRV-15.4", "too-few"): lambda f: _("You cannot send more than you hold: {held}.").replace(
         "{held}", designs_count(f["design"], f["n"])
     ),
-    ("BRV-15.8", "needs-people"): lambda f: _(
+    ("BRV-R15", "needs-people"): lambda f: _(
         "We agreed that mercenaries only help an army of the people that fights. Here {people} fight, and you have "
-        "laid none."
+        "no card of them in the battle."
     ),
-    ("BRV-15.9", "special-stays"): lambda f: _("We agreed that this card is not laid face down: {design}."),
+    ("BRV-R16", "special-stays"): lambda f: _("We agreed that this card is not laid face down: {design}."),
     # the goblin commando
     ("BRV-16.1", "no-battle"): lambda f: _("No battle is being fought: the commando strikes in a battle."),
     ("BRV-16.1", "too-early"): lambda f: _("The commando waits until all have decided about their mercenaries."),
@@ -500,9 +529,7 @@ REASONS: dict[tuple[str, str], Say] = {
     ("BRV-16.2", "back-wanted"): lambda f: _(
         "Say which back the commando strikes: a card of the people or a mercenary."
     ),
-    ("BRV-16.2", "any-card"): lambda f: _(
-        "We agreed that the commando may hit any card of the opponent: name no back."
-    ),
+    ("BRV-R17", "any-card"): lambda f: _("We agreed that the commando may hit any card of the opponent: name no back."),
     # the flying machine
     ("BRV-18.1", "no-battle"): lambda f: _("No battle is being fought: the flying machine joins a battle."),
     ("BRV-18.1", "too-early"): lambda f: _("The flying machine waits until all cards are revealed."),
@@ -515,9 +542,9 @@ REASONS: dict[tuple[str, str], Say] = {
     ("BRV-18.3", "alone"): lambda f: _(
         "The flying machine never flies alone: at least one goblin from the hand comes too."
     ),
-    ("BRV-18.11", "needs-people"): lambda f: _(
+    ("BRV-R15", "flyer-needs-people"): lambda f: _(
         "We agreed that the flying machine only helps an army of the people that fights. Here {people} fight, and you "
-        "have laid none."
+        "have no card of them in the battle."
     ),
     # things nobody does
     ("BRV-5.5", "no-halt"): lambda f: _("Nothing stops the deal: the cards keep falling until all are dealt."),
@@ -546,6 +573,9 @@ REASONS: dict[tuple[str, str], Say] = {
     ("BRV-14.2", "all-cards"): lambda f: _("All your cards of the called people must be laid: none is held back."),
     ("BRV-15.7", "final"): lambda f: _("What was laid in your turn stays, and nothing is added after it."),
     ("BRV-18.6", "goblins-only"): lambda f: _("The flying machine carries goblins and nothing else."),
+    ("BRV-20.1", "over-by-itself"): lambda f: _(
+        "Nobody ends the round: its four battles are over, and so is the round."
+    ),
     ("BRV-21.1", "round-first"): lambda f: _("The round is played to its end first: only then may the game be over."),
     ("BRV-22.5", "own-hand"): lambda f: _("That is your own hand: its faces are shown to you."),
     ("BRV-22.4", "seen-already"): lambda f: _("You opened the piles, so you know what {seat} received."),
@@ -564,6 +594,10 @@ REASONS: dict[tuple[str, str], Say] = {
     ("BRV-21.7", "earlier-win"): lambda f: _(
         "{seats} are tied at {points}, and the latest battle won does not settle it. An earlier one does: {seat} wins "
         "the game."
+    ),
+    ("BRV-21.7", "some-share"): lambda f: _(
+        "{seats} are tied at {points}. The battles won speak for {winners}, and nothing sets these apart: they share "
+        "the victory."
     ),
     ("BRV-21.7", "shared"): lambda f: _(
         "{seats} are tied at {points}, and no battle won sets them apart: they share the victory."
@@ -657,17 +691,18 @@ ACTIONS: dict[type, Say] = {
 # --- the strength of an army -----------------------------------------------------------------------------------------
 
 
-def _each(term: Term, options: Options) -> str:
+def _each(term: Term) -> str:
     if term.cards == 1:
         return _("{cards}: {points}.")
     return _("{cards}, {value} each: {points}.")
 
 
-def _doubled(term: Term, options: Options) -> str:
-    back = term.designs[0].back
-    if options.leader_doubles_self:
-        return _DOUBLED[back]()
-    return _DOUBLED_OTHERS[back]()
+def _doubled(term: Term) -> str:
+    return _DOUBLED[term.designs[0].back]()
+
+
+def _doubled_others(term: Term) -> str:
+    return _DOUBLED_OTHERS[term.designs[0].back]()
 
 
 _DOUBLED: Mapping[Back, Callable[[], str]] = {
@@ -684,13 +719,13 @@ _DOUBLED_OTHERS: Mapping[Back, Callable[[], str]] = {
 }
 
 
-def _two_leaders(term: Term, options: Options) -> str:
+def _two_leaders(term: Term) -> str:
     leader = next(design for design in LEADERS if design.back is term.designs[0].back)
     text = _("{leaders} quarrel: the whole army counts {points}, mercenaries included.")
     return text.replace("{leaders}", designs_count(leader, 2))
 
 
-def _served(term: Term, options: Options) -> str:
+def _served(term: Term) -> str:
     return ngettext(
         "A war machine served by a goblin: {points}.",
         "{n} war machines, each served by a goblin, {each} each: {points}.",
@@ -698,7 +733,7 @@ def _served(term: Term, options: Options) -> str:
     ).replace("{each}", str(term.points // term.cards))
 
 
-def _unserved(term: Term, options: Options) -> str:
+def _unserved(term: Term) -> str:
     return ngettext(
         "A war machine without a goblin to serve it: {points}.",
         "{n} war machines without a goblin to serve them: {points}.",
@@ -706,35 +741,64 @@ def _unserved(term: Term, options: Options) -> str:
     )
 
 
-def _flown(term: Term, options: Options) -> str:
+def _flown(term: Term) -> str:
     if term.points:
         return _("The flying machine, in the company of goblins: {points}.")
     return _("The flying machine, alone: {points}.")
 
 
-def _aboard(term: Term, options: Options) -> str:
+def _aboard(term: Term) -> str:
     return ngettext("A goblin that flies in: {points}.", "{n} goblins that fly in, 1 each: {points}.", term.cards)
 
 
-TERMS: dict[str, Callable[[Term, Options], str]] = {
+def _leader_once(term: Term) -> str:
+    return _("As we agreed, the leader does not double its own card.")
+
+
+def _serving(term: Term) -> str:
+    return ngettext(
+        "A goblin that serves a war machine still counts its own 1.",
+        "{n} goblins that serve war machines still count 1 each.",
+        term.cards,
+    )
+
+
+def _spare(term: Term) -> str:
+    return ngettext(
+        "A goblin more than there are war machines adds nothing but its own 1.",
+        "{n} goblins more than there are war machines add nothing but 1 each.",
+        term.cards,
+    )
+
+
+TERMS: dict[str, Callable[[Term], str]] = {
     "people": _each,
     "doubled": _doubled,
+    "doubled-others": _doubled_others,
+    "doubled-leader": lambda term: _("The leader doubles its own card too: {points} more."),
+    "leader-once": _leader_once,
+    "undoubled": lambda term: _("The leader does not double mercenaries."),
+    "undoubled-flyer": lambda term: _("The leader does not double the flying machine and its goblins."),
     "two-leaders": _two_leaders,
     "goblins": _each,
+    "serving": _serving,
+    "spare": _spare,
     "served": _served,
     "unserved": _unserved,
     "mercenary": _each,
-    "commando-laid": lambda term, options: _("The goblin commando, laid as a mercenary: {points}."),
+    "commando-laid": lambda term: _("The goblin commando, laid as a mercenary: {points}."),
     "flown": _flown,
     "aboard": _aboard,
-    "flyer-laid": lambda term, options: _("The flying machine, with a goblin that serves nothing else: {points}."),
-    "flyer-alone": lambda term, options: _("The flying machine, without a goblin that is free: {points}."),
+    "embarked": lambda term: _("Goblins that fly in serve no war machine of the army."),
+    "embarked-serve": lambda term: _("As we agreed, goblins that fly in serve war machines of the army."),
+    "flyer-laid": lambda term: _("The flying machine, with a goblin that serves nothing else: {points}."),
+    "flyer-alone": lambda term: _("The flying machine, without a goblin that is free: {points}."),
 }
 
 
-def term_sentence(term: Term, options: Options) -> str:
+def term_sentence(term: Term) -> str:
     """One line of the sum that makes the strength of an army."""
     design: Design = term.designs[0]
-    text = TERMS[term.code](term, options)
+    text = TERMS[term.code](term)
     cards = designs_count(design, term.cards)
-    return _capital(text.format(cards=cards, n=term.cards, value=options.value(design), points=term.points))
+    return _capital(text.format(cards=cards, n=term.cards, value=term.points // max(term.cards, 1), points=term.points))

@@ -226,6 +226,8 @@ class Battle(msgspec.Struct, frozen=True):
     """Who played the flying machine after the reveal."""
     aboard: int = 0
     """The goblins that it brought."""
+    lost: tuple[Seat, Design] | None = None
+    """Whose card the commando struck before the cards were revealed, and which."""
 
     @property
     def mark(self) -> int:
@@ -273,12 +275,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """By seat: cards that everybody knows it to hold or to have laid, because a spy brought them (BRV-11.8)."""
     refused: tuple[tuple[Seat, Design], ...] = ()
     """Whom a spy asked in vain this round, and for what: everybody heard it (BRV-11.7)."""
+    given: tuple[tuple[Seat, Seat, Design], ...] = ()
+    """Who gave whom what to a spy this round: everybody saw it (BRV-11.6)."""
     quarrelled: tuple[Seat, ...] = ()
     """Whose giants quarrelled this round: they have none left (BRV-12.1)."""
     called: tuple[Back, ...] = ()
     """The peoples called this round, the last one fighting now (BRV-14.1)."""
     struck: tuple[Seat, Back | None] | None = None
     """Whom the commando strikes at, and at which back (None: any card)."""
+    lost: tuple[Seat, Design] | None = None
+    """Whose card the commando has struck in this battle, and which: it was shown (BRV-16.4)."""
     revealed: bool = False
     """Whether the cards of the battle lie face up (BRV-17.1)."""
     flown: Seat | None = None
@@ -297,6 +303,17 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     def people(self) -> Back | None:
         """The people that fights now."""
         return self.called[-1] if self.called else None
+
+    @property
+    def fought(self) -> int:
+        """How many battles of the round have been fought to their end."""
+        if self.phase is Phase.OVER:
+            return ROUND_BATTLES
+        return self.battle if self.phase in BETWEEN else max(self.battle - 1, 0)
+
+    def sorcerer_in(self, round_no: int) -> Seat:
+        """Who was the sorcerer in a round up to this one: the tile goes to the left (BRV-2.3)."""
+        return _SEATS[(self.sorcerer + round_no - self.round_no) % self.options.players]
 
     @property
     def recruiters(self) -> tuple[Seat, ...]:

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from orclib.games.braves.components import BY_BACK, FLYER, PEOPLES, SERVED, Back, Counts, Design, Rank
+from orclib.games.braves.components import (
+    BY_BACK,
+    FLYER,
+    LEADERS,
+    MERCENARIES,
+    PEOPLES,
+    SERVED,
+    Back,
+    Counts,
+    Design,
+    Rank,
+    with_one,
+)
 from orclib.games.braves.state import Options
 
 
 class Term(NamedTuple):
-    """One number of the sum: what it is for, how many cards, what they bring, and by which clause."""
+    """One part of the sum: what it is for, how many cards, what they bring, and by which clause."""
 
     code: str
     clause: str
@@ -53,7 +66,8 @@ def _people(options: Options, army: Counts, back: Back) -> list[Term]:
             for term, design in zip(terms, designs, strict=True)
             if options.leader_doubles_self or design.rank is not Rank.LEADER
         )
-        terms.append(Term("doubled", "BRV-17.3", designs, cards, doubled))
+        code = "doubled" if options.leader_doubles_self else "doubled-others"
+        terms.append(Term(code, "BRV-17.3", designs, cards, doubled))
     return terms
 
 
@@ -78,9 +92,48 @@ def _mercenaries(options: Options, army: Counts, flown: bool, aboard: int) -> li
     term("commando-laid", "BRV-15.9", Design.COMMANDO, army[Design.COMMANDO], options.commando_value)
     if flown:
         company = aboard or (options.flyer_uses_table_goblins and goblins)
-        term("flown", "BRV-18.5" if company else "BRV-18.3", Design.FLYING_MACHINE, 1, FLYER if company else 0)
+        clause = "BRV-18.5" if aboard else "BRV-R21" if company else "BRV-R20"
+        term("flown", clause, Design.FLYING_MACHINE, 1, FLYER if company else 0)
         term("aboard", "BRV-18.5", Design.GOBLIN, aboard, aboard)
     elif army[Design.FLYING_MACHINE]:
         free = goblins > machines
         term("flyer-laid" if free else "flyer-alone", "BRV-17.13", Design.FLYING_MACHINE, 1, FLYER if free else 0)
     return terms
+
+
+def parts(options: Options, army: Counts, found: Strength, flown: bool = False, aboard: int = 0) -> Iterator[Term]:
+    """The terms of a strength with every rule that acted on them: parts that add up to it, some of them worth 0."""
+    ground = with_one(army, Design.GOBLIN, -aboard)
+    ground = with_one(ground, Design.FLYING_MACHINE, -1) if flown else ground
+    quarrel = False
+    for term in found.terms:
+        quarrel = quarrel or term.code == "two-leaders"
+        if term.code not in ("doubled", "doubled-others"):
+            yield term
+            continue
+        leader = next(design for design in LEADERS if design in term.designs)
+        own = options.value(leader) if options.leader_doubles_self else 0
+        yield term._replace(code="doubled-others", points=term.points - own)
+        if options.leader_doubles_self:
+            yield Term("doubled-leader", "BRV-17.5", (leader,), 1, own)
+        else:
+            yield Term("leader-once", "BRV-R19", (leader,), 1, 0)
+        mercenaries = tuple([design for design in MERCENARIES if ground[design]])
+        if mercenaries:
+            yield Term("undoubled", "BRV-17.4", mercenaries, sum([ground[each] for each in mercenaries]), 0)
+        if flown:
+            yield Term("undoubled-flyer", "BRV-18.8", (Design.FLYING_MACHINE,), 1, 0)
+    if not quarrel:
+        yield from _crews(options, ground, aboard)
+
+
+def _crews(options: Options, ground: Counts, aboard: int) -> Iterator[Term]:
+    """What the goblins do for the war machines, apart from what each of them counts."""
+    goblins, machines = ground[Design.GOBLIN], ground[Design.WAR_MACHINE]
+    if goblins and machines:
+        yield Term("serving", "BRV-17.10", (Design.GOBLIN,), min(goblins, machines), 0)
+    if goblins > machines > 0:
+        yield Term("spare", "BRV-17.11", (Design.GOBLIN,), goblins - machines, 0)
+    if aboard and machines > goblins:
+        embarked = ("embarked-serve", "BRV-R22") if options.embarked_goblins_serve else ("embarked", "BRV-18.7")
+        yield Term(*embarked, (Design.GOBLIN,), aboard, 0)

@@ -29,9 +29,14 @@ def trick_refusals(state: State, action: act.Try) -> tuple[Reason, ...]:
         before = (Reason("BRV-1.1", "no-such-seat", (), {"players": state.options.players}),)
     elif state.phase is Phase.OVER:
         before = (Reason("BRV-21.3", "over"),)
-    if trick is Trick.END and state.phase not in (Phase.OVER, Phase.SORCERER) and not over_limit(state):
+    if trick is Trick.END and state.phase is Phase.OVER:
+        return before
+    if trick is Trick.END and state.phase is not Phase.SORCERER:
+        ended = state.phase is Phase.ROUND_END
+        first = Reason("BRV-20.1", "over-by-itself") if ended else Reason("BRV-21.1", "round-first")
         facts = {"best": max(state.scores), "limit": state.options.limit}
-        return (*before, Reason("BRV-21.1", "round-first"), Reason("BRV-21.3", "nobody-past", (), facts))
+        past = () if over_limit(state) else (Reason("BRV-21.3", "nobody-past", (), facts),)
+        return (*before, first, *past)
     here: tuple[str, ...] = ()
     if trick in _ABOUT_PILES and 1 <= place <= state.options.piles and state.phase in RECRUITING:
         here = (act.pile_target(place),)

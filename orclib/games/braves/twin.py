@@ -207,11 +207,11 @@ def army_of(who: Seat, battle: Battle, view: View) -> Strength:
 
 def _fought(who: Seat, battle: Battle, view: View) -> str:
     lead = _("{player} in battle {n}").format(player=player_name(who), n=battle.number)
-    return labelled(lead, f"{cards_list(battle.armies[who])}, {_strength(army_of(who, battle, view), view)}") + "."
+    return labelled(lead, f"{cards_list(battle.armies[who])}, {_strength(army_of(who, battle, view))}") + "."
 
 
-def _strength(total: Strength, view: View) -> str:
-    terms = series(term_sentence(term, view.options).rstrip(".") for term in total.terms)
+def _strength(total: Strength) -> str:
+    terms = series(term_sentence(term).rstrip(".") for term in total.terms)
     return _("strength {n} ({terms})").format(n=total.total, terms=terms)
 
 
@@ -365,7 +365,7 @@ def _in_battle(who: Seat, view: View) -> Iterator[str]:
         yield _("face down")
     total = army(view, who)
     if total is not None:
-        yield _strength(total, view)
+        yield _strength(total)
 
 
 # --- war -------------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from orclib.engine import Seat
-from orclib.engine.notation import Reader
+from orclib.engine.notation import Reader, Token
 from orclib.games.braves.components import (
     ARMY,
     BACKS,
@@ -23,7 +23,16 @@ from orclib.games.braves.components import (
     PileCard,
     with_one,
 )
-from orclib.games.braves.notation import A_CARD, TOKENS, card_names, player_names, take_back, take_card, take_player
+from orclib.games.braves.notation import (
+    A_CARD,
+    A_PLAYER,
+    TOKENS,
+    card_names,
+    player_names,
+    take_back,
+    take_card,
+    take_player,
+)
 from orclib.games.braves.state import Battle, Options, Phase, Table
 
 A_STATEMENT = (
@@ -47,7 +56,6 @@ class Typed:
         self.known: dict[Seat, Counts] = {}
         self.laid: dict[Seat, Counts] = {}
         self.battles: list[Battle] = []
-        self.faults: list[str] = []
 
 
 def read(text: str) -> tuple[Typed, Options]:
@@ -67,11 +75,16 @@ def _look_ahead(typed: Typed, reader: Reader) -> None:
     for at, token in enumerate(tokens):
         word, after = token.text.casefold(), tokens[at + 1].text.casefold() if at + 1 < len(tokens) else ""
         if word.isdecimal() and after in ("players", "player"):
-            if typed.options.get("players", int(word)) != int(word):
-                raise reader.fail("the number of players only once", token)
-            typed.options["players"] = int(word)
+            _choose(typed, reader, "players", int(word), token)
         if word in _OPTIONS and after == "=" and at + 2 < len(tokens):
-            typed.options[word] = _value(tokens[at + 2].text.casefold())
+            _choose(typed, reader, word, _value(tokens[at + 2].text.casefold()), token)
+
+
+def _choose(typed: Typed, reader: Reader, option: str, value: Any, token: Token) -> None:
+    """An option may be told again, but not otherwise."""
+    if typed.options.setdefault(option, value) != value:
+        name = "the number of players" if option == "players" else option
+        raise reader.fail(f"{name} only once", token)
 
 
 def _value(word: str) -> Any:
@@ -79,16 +92,20 @@ def _value(word: str) -> Any:
 
 
 def _sorcerer(typed: Typed, reader: Reader, options: Options) -> Seat:
-    """Who is the sorcerer: letters for players depend on it."""
-    words = ["", *(token.text.casefold() for token in reader.tokens)]
-    for at, word in enumerate(words[1:]):
+    """Who is the sorcerer: letters for players depend on it, and here they count from the first seat."""
+    words = [token.text.casefold() for token in reader.tokens]
+    for at, word in enumerate(words):
         # Not the phase of that name, and not who it was in an earlier battle ("battle 1.1 orcs sorcerer blue").
-        if word == "sorcerer" and words[at] not in ("phase", *_BATTLE_WORDS):
+        if word == "sorcerer" and words[at - 1 : at] != ["phase"] and words[max(at - 5, 0) :][:1] != ["battle"]:
             twin = Reader(reader.text, TOKENS)
             twin.at = at + 1
-            twin.maybe(":")
-            return take_player(twin, Table(options=options))
+            return _take_sorcerer(twin, Table(options=options))
     return options.seats[0]
+
+
+def _take_sorcerer(reader: Reader, table: Table) -> Seat:
+    reader.maybe(":", "=")
+    return take_player(reader, Table(options=table.options))
 
 
 def _statement(typed: Typed, reader: Reader, table: Table) -> None:
@@ -103,9 +120,6 @@ def _statement(typed: Typed, reader: Reader, table: Table) -> None:
         return
     name = reader.take_one(A_STATEMENT, {name: name for name in _STATEMENTS})
     _STATEMENTS[name](typed, reader, table)
-
-
-_BATTLE_WORDS = (*(back.value for back in BACKS), "orcs", "barbarians", "skeletons", "dwarves", "or", "ba", "sk", "dw")
 
 
 Statement = Callable[[Typed, Reader, Table], None]
@@ -174,6 +188,18 @@ def _pile(typed: Typed, reader: Reader, table: Table) -> None:
     typed.piles[number] = tuple(cards)
 
 
+def _some(take: Callable[[Reader, Table], tuple[Any, ...]]) -> Callable[[Reader, Table], tuple[Any, ...]]:
+    """At least one of what is listed."""
+
+    def some(reader: Reader, table: Table) -> tuple[Any, ...]:
+        found = take(reader, table)
+        if not found:
+            raise reader.fail(A_PLAYER)
+        return found
+
+    return some
+
+
 def _of_players(lots: Callable[[Typed], dict[Seat, Counts]]) -> Statement:
     def statement(typed: Typed, reader: Reader, table: Table) -> None:
         token = reader.next
@@ -189,18 +215,29 @@ def _of_players(lots: Callable[[Typed], dict[Seat, Counts]]) -> Statement:
 def _numbers(reader: Reader, table: Table) -> dict[Seat, int]:
     """A number for each of some players: `A 2, B 1`."""
     found: dict[Seat, int] = {}
-    reader.maybe("none")
-    while _is_player(reader, table) and reader.after is not None and reader.after.text.isdecimal():
-        seat = take_player(reader, table)
-        found[seat] = reader.take_number("a number", most=99)
+    if reader.maybe("none"):
+        return found
+    while not found or (_is_player(reader, table) and reader.after is not None and reader.after.text.isdecimal()):
+        if reader.next is not None and reader.next.text.isdecimal():
+            raise reader.fail("a player by colour or letter, then a number, as in A 2")
+        _take_new(reader, table, found)
+        found[next(reversed(found))] = reader.take_number("a number", most=99)
     return found
 
 
 def _players(reader: Reader, table: Table) -> tuple[Seat, ...]:
-    found = []
+    found: dict[Seat, int] = {}
     while _is_player(reader, table) and not reader.follows(":", "players", "="):
-        found.append(take_player(reader, table))
+        _take_new(reader, table, found)
     return tuple(found)
+
+
+def _take_new(reader: Reader, table: Table, found: dict[Seat, int]) -> None:
+    """A player that has not been named yet."""
+    token, seat = reader.next, take_player(reader, table)
+    if seat in found:
+        raise reader.fail("each player only once", token)
+    found[seat] = 0
 
 
 def _is_player(reader: Reader, table: Table) -> bool:
@@ -214,6 +251,21 @@ def _refused(reader: Reader, table: Table) -> tuple[tuple[Seat, Design], ...]:
         seat = take_player(reader, table)
         found.append((seat, take_card(reader, table.options)))
     return tuple(found)
+
+
+def _given(reader: Reader, table: Table) -> tuple[tuple[Seat, Seat, Design], ...]:
+    """Who gave whom what to a spy: `B A OR6, C A gia`."""
+    found = []
+    while _is_player(reader, table) and not reader.follows(":", "players", "="):
+        giver, taker = take_player(reader, table), take_player(reader, table)
+        found.append((giver, taker, take_card(reader, table.options)))
+    return tuple(found)
+
+
+def _lost(reader: Reader, table: Table) -> tuple[Seat, Design]:
+    """Whose card the commando struck, and which."""
+    seat = take_player(reader, table)
+    return seat, take_card(reader, table.options)
 
 
 def _called(reader: Reader, table: Table) -> tuple[Back, ...]:
@@ -239,16 +291,22 @@ def _battle(typed: Typed, reader: Reader, table: Table) -> None:
     sorcerer = take_player(reader, table)
     reader.take('"champion"', "champion")
     champion = take_player(reader, table)
+    named: dict[Seat, int] = {}
     armies, flown, aboard = [NONE] * table.options.players, None, 0
     while reader.maybe("army"):
-        seat = take_player(reader, table)
+        _take_new(reader, table, named)
+        seat = next(reversed(named))
         reader.take('":"', ":")
         armies[seat] = _cards(reader, table)
+        before = reader.next
         if reader.maybe("flown"):
+            if flown is not None:
+                raise reader.fail("one flying machine", before)
             flown, aboard = seat, reader.take_number("the number of goblins that flew in", most=8)
+    lost = _lost(reader, table) if reader.maybe("lost") else None
     reader.take('"won" and the winners', "won")
     reader.maybe(":")
-    winners = _players(reader, table)
+    winners = tuple(sorted(_players(reader, table)))
     typed.battles.append(
         Battle(
             round_no,
@@ -257,9 +315,10 @@ def _battle(typed: Typed, reader: Reader, table: Table) -> None:
             sorcerer,
             champion,
             people,
-            armies=tuple(armies),
+            armies=tuple(armies) if named else (),
             flown=flown,
             aboard=aboard,
+            lost=lost,
         )
     )
 
@@ -283,7 +342,7 @@ def _next(reader: Reader, table: Table) -> Back:
 _STATEMENTS: dict[str, Statement] = {
     "phase": _once("phase", lambda r, _: r.take_one(f"a phase ({', '.join(_PHASES)})", _PHASES)),
     "round": _once("round", lambda r, _: r.take_number("the number of the round", most=99)),
-    "sorcerer": _once("sorcerer", take_player),
+    "sorcerer": _once("sorcerer", _take_sorcerer),
     "scores": _once("scores", _numbers),
     "score": _once("scores", _numbers),
     "deck": _once("deck", _cards),
@@ -299,8 +358,10 @@ _STATEMENTS: dict[str, Statement] = {
     "hand": _of_players(lambda typed: typed.hands),
     "known": _of_players(lambda typed: typed.known),
     "laid": _of_players(lambda typed: typed.laid),
-    "refused": _once("refused", _refused),
-    "quarrelled": _once("quarrelled", _players),
+    "refused": _once("refused", _some(_refused)),
+    "given": _once("given", _some(_given)),
+    "lost": _once("lost", _lost),
+    "quarrelled": _once("quarrelled", _some(_players)),
     "called": _once("called", _called),
     "struck": _once("struck", _struck),
     "discards": _once("discards", _cards),

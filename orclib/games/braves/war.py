@@ -351,10 +351,11 @@ def _sum(p: Painter, seat: Seat, total: Strength, box: Box, best: bool) -> None:
 
 def _term(term: Term, x: float, cy: float, wide: float, words: bool) -> list[Shape]:
     """One number of the sum: what it is for and what it brings."""
-    leader = term.code in ("doubled", "two-leaders")
+    doubled = term.code in ("doubled", "doubled-others")
+    leader = doubled or term.code == "two-leaders"
     design = term.designs[0]
     sign: list[Shape] = [parts.sign(x + 8, cy, "crown", 16, INK)] if leader else cards.art(design, x + 8, cy, 15, INK)
-    points = f"+{term.points}" if term.code == "doubled" else str(term.points)
+    points = f"+{term.points}" if doubled else str(term.points)
     if words:
         text = _words(term)
         room = wide - 22 - 40
@@ -370,7 +371,7 @@ def _term(term: Term, x: float, cy: float, wide: float, words: bool) -> list[Sha
 
 def _words(term: Term) -> str:
     match term.code:
-        case "doubled":
+        case "doubled" | "doubled-others":
             return _("doubled by the leader")
         case "two-leaders":
             return _("two leaders: nothing")

@@ -6,13 +6,16 @@ import ast
 import itertools
 import math
 from collections import Counter
+from collections.abc import Iterable
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import NotationError, UsageError
+from orclib import explain
+from orclib.engine import Event, Match, NotationError, UsageError
 from orclib.games.braves.cards import SEAT_FILLS, wheel
 from orclib.games.braves.components import BY_BACK, DESERTIONS, LIMITS, PILES, SHIELD_OF, SHIELDS, PileCard
 from orclib.games.braves.notation import COLOURS
@@ -216,7 +219,7 @@ def test_six_different_backs() -> None:
         Back.MERCENARY: 24,
         Back.SPY: 4,
     }
-    state = at("phase call\nspy 0\nhand A: OR4 OR* gob gia com sp1")
+    state = at("phase spy\nspy 1\nhand A: OR4 OR* gob gia com sp1")
     assert GAME.observe(state, B).held[A] == (2, 0, 0, 0, 3, 1)  # all that B sees
 
 
@@ -588,7 +591,7 @@ def test_a_window_after_every_dealt_card_but_the_last() -> None:
         seats = [CHANCE]
         while state.phase is Phase.DEAL:
             if state.next is None and state.dealt:
-                refused(state, "A: desertion 1", "5.8")  # the next card is not in sight yet
+                refused(state, "A: desertion 1", "22.3")  # the next card is not in sight yet
             elif state.dealt:
                 windows += 1
                 allowed(state, "A: desertion 1")
@@ -1372,7 +1375,7 @@ def test_none_some_or_all_mercenaries_are_sent() -> None:
 
 
 @pytest.mark.clause("BRV-15.5")
-@pytest.mark.parametrize(("card", "also"), [("BA6", "14.2"), ("SK4", "14.2"), ("OR4", ""), ("sp1", "")])
+@pytest.mark.parametrize(("card", "also"), [("BA6", "14.2"), ("SK4", "14.2 15.4"), ("OR4", "15.4"), ("sp1", "15.4")])
 def test_only_mercenaries_may_be_sent(card: str, also: str) -> None:
     refused(COMMIT, f"A: send {card}", "15.5", *also.split())
     allowed(COMMIT, "A: send gob")
@@ -1438,7 +1441,7 @@ def test_the_commando_strikes_after_the_last_has_sent_and_before_the_reveal() ->
     assert revealed.phase is Phase.FLYER
     refused(revealed, "C: commando B orc", "16.1")
     refused(ready, "A: commando B orc", "16.1")  # he has none
-    refused(CALL, "C: commando B orc", "16.1", "16.2")
+    refused(CALL, "C: commando B orc", "16.1")
 
 
 @pytest.mark.clause("BRV-16.2")
@@ -1512,6 +1515,93 @@ def test_all_reveal_at_the_same_time() -> None:
     order = told(events)
     first = order.index("ArmyRevealed 17.1")
     assert order[first : first + 3] == ["ArmyRevealed 17.1"] * 3
+
+
+def parts_of(events: Iterable[Event], seat: Seat) -> dict[str, int]:
+    """What each clause brings to the strength of an army, as it was told."""
+    found: dict[str, int] = {}
+    for event in of(events, ev.PartCounted):
+        if event.seat == seat:
+            clause = event.clause.removeprefix("BRV-")
+            found[clause] = found.get(clause, 0) + event.points
+    return found
+
+
+@pytest.mark.parametrize(
+    ("cards_", "switches", "parts"),
+    [
+        ("OR4 OR4 OR6", {}, {"17.2": 14}),
+        ("OR* OR4 OR6", {}, {"17.2": 10, "17.3": 10, "17.5": 0}),
+        ("OR* OR4 tro", {"leader_value": 3}, {"17.2": 7, "17.3": 4, "17.5": 3, "17.4": 0, "17.12": 5}),
+        ("OR* OR4", {"leader_value": 3, "leader_doubles_self": False}, {"17.2": 7, "17.3": 4, "R19": 0}),
+        ("2 OR* OR6 gia war gob", {}, {"17.6": 0}),
+        ("OR4 gob", {}, {"17.2": 4, "17.7": 1}),
+        ("war gob", {}, {"17.7": 1, "17.8": 9, "17.10": 0}),
+        ("war", {}, {"17.8": 0}),
+        ("war war gob", {}, {"17.7": 1, "17.8": 9, "17.9": 0, "17.10": 0}),
+        ("war gob gob", {}, {"17.7": 2, "17.8": 9, "17.10": 0, "17.11": 0}),
+        ("tro gia", {}, {"17.12": 13}),
+        ("fly gob", {}, {"17.7": 1, "17.13": 4}),
+        ("fly war gob", {}, {"17.7": 1, "17.8": 9, "17.10": 0, "17.13": 0}),
+        ("com", {}, {"15.9": 0}),
+    ],
+)
+def test_every_part_of_a_strength_is_told_with_its_clause(
+    cards_: str, switches: dict[str, Any], parts: dict[str, int]
+) -> None:
+    """BRV-17.2 to 17.13: the parts add up to the strength, and all that acted is among them."""
+    start = at(f"called orcs\nhand A: {cards_}\nhand B: OR4", **switches)
+    sent = [name for name in cards_.split() if name in ("gob", "tro", "gia", "war", "fly", "com")]
+    events = quiet(after(start, f"A: commit {' '.join(sent) or 'none'}"), Phase.CALL).events
+    told_ = parts_of(events, A)
+    assert told_ == parts
+    assert sum(told_.values()) == next(each.strength for each in of(events, ev.ArmyRevealed) if each.seat == A)
+    assert parts_of(events, B) == {"17.2": 4}
+
+
+@pytest.mark.parametrize(
+    ("laid", "switches", "joined", "parts"),
+    [
+        ("BA4", {}, "18.5", {"18.5": 5}),
+        ("BA4 war", {}, "18.5", {"18.5": 5, "18.7": 0}),
+        ("BA4 war", {"embarked_goblins_serve": True}, "18.5", {"18.5": 5, "17.8": 9, "R22": 0}),
+        ("BA* BA4", {}, "18.5", {"18.5": 5, "18.8": 0}),
+        ("2 BA* BA4", {}, "18.9", {}),
+    ],
+)
+def test_what_flies_in_is_told_part_by_part(
+    laid: str, switches: dict[str, Any], joined: str, parts: dict[str, int]
+) -> None:
+    """BRV-18.5 to 18.9: only what the flight changes is told."""
+    start = at(f"phase flyer\ncalled barbarians\nlaid A: {laid}\nhand A: fly gob", **switches)
+    events = play(start, "A: flyer 1").events
+    assert only(events, ev.FlyerJoined).clause == f"BRV-{joined}"
+    assert parts_of(events, A) == parts
+
+
+def test_who_has_no_card_stands_aside_and_who_has_competes_at_zero() -> None:
+    """BRV-19.5, 19.6, R24: why Blue alone wins, or all tie."""
+    text = "phase commit\ncalled dwarves\nhand A: 2 DW*\nasked C"
+    events = play(text, "C: done").events
+    assert [(event.clause, event.seat) for event in of(events, ev.StoodAside)] == [("BRV-19.5", B), ("BRV-19.5", C)]
+    assert [(event.clause, event.seat) for event in of(events, ev.CompetedAtZero)] == [("BRV-19.6", A)]
+    events = play(at(text, empty_army_competes=True), "C: done").events
+    assert not of(events, ev.StoodAside)
+    assert [(event.clause, event.seat) for event in of(events, ev.CompetedAtZero)] == [
+        ("BRV-19.6", A), ("BRV-R24", B), ("BRV-R24", C),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("clause", [f"BRV-17.{n}" for n in range(2, 14)] + ["BRV-19.5", "BRV-19.6"])
+def test_a_clause_of_a_strength_is_found_in_play(clause: str) -> None:
+    """What `how_likely(clause=...)` and `shortest(...)` look for: the event of a battle that cites it."""
+    for mine in ("OR* OR6 gob", "2 OR*", "war war gob gia", "war gob gob fly"):
+        state = at(f"phase commando\ncalled orcs\nlaid A: {mine}\nhand B: com\nlaid B: OR4")
+        match: Match[Any, Any, Any, Any] = Match(GAME, start=state, seed=1, deal=False)
+        if (found := explain.shortest(match, clause, most=200)) is not None:
+            assert clause in {line.clause for line in explain.why(found[0], None).lines}
+            return
+    pytest.fail(f"{clause} is not shown")
 
 
 @pytest.mark.clause("BRV-17.2")

@@ -253,7 +253,7 @@ def test_e10_spy_steals_spy() -> None:
 def test_e10_with_the_switch_off_the_first_request_is_illegal() -> None:
     """E10 Spy steals spy."""
     off = at(E10, spies_take_spies=False)
-    refused(off, "A: ask B sp2", "11.10")
+    refused(off, "A: ask B sp2", "R10")
     added, lost = differ(E10, spies_take_spies=False)
     assert not added
     assert lost == {f"blue: ask {who} spy_{n}" for who in ("green", "yellow") for n in (2, 3, 4)}
@@ -552,7 +552,7 @@ def test_e23_exactly_at_the_limit() -> None:
 E24 = """4 players, champion A
 round 2
 phase call
-scores: Z 3, A 3, B 1
+scores: Z 3, A 3, B 2
 won {}
 hand A: OR4 BA4 SK4 DW4"""
 
@@ -562,7 +562,7 @@ def end_of_e24(wins: str, **switches: bool) -> State:
     state = at(E24.format(wins), **switches)
     for people in ("orcs", "barbarians", "skeletons", "dwarves"):
         state = quiet(after(state, f"call {people}")).state
-    assert state.scores == (3 + 6, 3 + 6, 1, 0)
+    assert state.scores == (3 + 6, 3 + 6, 2, 0)
     assert state.phase is Phase.OVER
     return state
 
@@ -581,7 +581,7 @@ def test_e24_sorcerer_and_champion_tied_on_top(wins: str) -> None:
     [
         ("1.3: A won 1.4: Z", "Z", "BRV-21.7"),
         ("1.3: Z won 1.4: A", "A", "BRV-21.7"),
-        ("1.2: Z won 1.3: Z A won 1.4: A Z", "Z", "BRV-21.7"),
+        ("1.3: Z won 1.4: A Z", "Z", "BRV-21.7"),
         ("1.4: A", "A", "BRV-21.7"),
         ("1.4: Z", "Z", "BRV-21.7"),
         ("1.4: B", "ZA", "BRV-21.7"),
@@ -606,7 +606,7 @@ def test_e25_mercenaries_alone() -> None:
     fought = battle(state, "A: commit gia")
     assert (fought.strengths, fought.winners) == ((None, 8, 6, None), (A,))
     on = at(state, mercs_need_people=True)
-    refused(on, "A: send gia", "15.8")
+    refused(on, "A: send gia", "R15")
     fought = battle(on)
     assert (fought.strengths, fought.winners) == ((None, None, 6, None), (B,))
 

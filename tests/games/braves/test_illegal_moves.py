@@ -41,6 +41,7 @@ from tests.games.braves.support import (
     only,
     play,
     quiet,
+    read,
     refused,
 )
 from tests.games.braves.tools import (
@@ -228,8 +229,8 @@ def test_a_desertion_after_the_80th_card() -> None:
 @pytest.mark.clause("BRV-5.8")
 def test_nothing_between_a_card_and_the_sight_of_the_next() -> None:
     state = after(RECRUIT, "deal OR4")
-    refused(state, "A: desertion 1", "5.8")
-    refused(state, "A: shield 1", "5.8")
+    refused(state, "A: desertion 1", "22.3")
+    refused(state, "A: shield 1", "22.3")
     allowed(after(state, "back spy"), "A: desertion 1", "A: shield 1")
 
 
@@ -338,7 +339,8 @@ def test_asking_for_a_spy_that_was_called_already(number: int) -> None:
     state = at(f"phase spy\nspy {number}\nhand A: sp{number} gob\nhand B: tro")
     for called in range(1, number + 1):
         for name in "BC":
-            reasons = refused(state, f"A: ask {name} sp{called}", "11.10", "11.12")
+            gone = "11.12" if called == number else "11.13"  # nobody held the others
+            reasons = refused(state, f"A: ask {name} sp{called}", "11.10", gone)
             assert evidence(reasons) == {f"design:spy_{called}"}
     for later in range(number + 1, 5):
         allowed(state, f"A: ask B sp{later}")
@@ -347,8 +349,8 @@ def test_asking_for_a_spy_that_was_called_already(number: int) -> None:
 @pytest.mark.clause("BRV-11.10")
 def test_asking_for_any_spy_where_spies_take_no_spies() -> None:
     text = f"spies_take_spies=off\n{SPY}"
-    refused(text, "A: ask B sp2", "11.10")
-    refused(text, "A: ask B sp1", "11.10", "11.12")
+    refused(text, "A: ask B sp2", "R10")
+    refused(text, "A: ask B sp1", "R10", "11.10", "11.12")
     allowed(text, "A: ask B gia")
 
 
@@ -410,9 +412,9 @@ def test_sending_out_of_turn_or_a_second_time() -> None:
 @pytest.mark.parametrize(
     ("move", "clauses"),
     [
-        ("A: send sp1", "15.5"),
-        ("A: send OR4", "15.5"),
-        ("A: send SK6", "15.5 14.2"),
+        ("A: send sp1", "15.5 15.4"),
+        ("A: send OR4", "15.5 15.4"),
+        ("A: send SK6", "15.5 14.2 15.4"),
         ("A: send gia", "15.4"),
         ("A: send com", "15.4"),
         ("A: commit gob gob", "15.4"),
@@ -499,7 +501,7 @@ def test_the_commando_at_a_back_that_was_not_laid(back: str) -> None:
 def test_the_commando_names_a_back_or_not_as_the_reading_wants() -> None:
     refused(COMMANDO, "A: commando B any", "16.2")
     other = f"commando_by_back=off\n{COMMANDO}"
-    refused(other, "A: commando B orc", "16.2")
+    refused(other, "A: commando B orc", "R17")
     allowed(other, "A: commando B any")
 
 
@@ -579,14 +581,34 @@ def test_the_flying_machine_from_the_table() -> None:
     allowed(text.replace("2 gob\nlaid B: fly", "2 gob fly"), "B: flyer 1")
 
 
+def test_every_reason_is_given_and_none_that_is_untrue() -> None:
+    """What stands in the way at another moment as well is told too; what does not matter there is not."""
+    text = "called orcs\nhand A: OR4\nhand B: OR6"
+    told = {(reason.clause, reason.code) for reason in GAME.refusals(at(text), read(text, "B: commando A orc"))}
+    assert told == {("BRV-16.1", "too-early"), ("BRV-16.1", "no-commando")}
+    twin = "phase commando\ncalled orcs\nhand A: OR4\nhand B: OR6 com\nasked B"
+    allowed(twin, "B: commando A orc")
+    all_lie = "phase leftover\npile 1: OR4 Des Des Des Des Des Des\npile 2: gob"
+    refused(all_lie, "A: desertion 2", "8.1", "4.2")
+    refused(LEFTOVER, "A: desertion 1", "8.1")  # a desertion may have been left in the hand
+    allowed("pile 1: OR4\nnext orc", "A: desertion 1")
+
+
+def test_a_spy_that_nobody_held_was_not_discarded() -> None:
+    text = "phase spy\nspy 3\nhand A: sp3\nhand B: OR4"
+    refused(text, "A: ask B sp2", "11.10", "11.13")
+    refused(f"{text}\ndiscards: sp2", "A: ask B sp2", "11.10", "11.12")
+    allowed(text, "A: ask B OR4")
+
+
 # --- readings that forbid more ---------------------------------------------------------------------------------------
 
 STRICT = breaking(
-    ("mercs_need_people=on\ncalled skeletons\nhand A: gia\nhand B: SK6", "A: send gia", "15.8"),
-    ("mercs_need_people=on\nphase flyer\ncalled skeletons\nhand A: fly gob\nasked A", "A: flyer 1", "18.11"),
-    ("specials_may_be_committed=off\ncalled orcs\nhand A: com", "A: send com", "15.9"),
-    ("specials_may_be_committed=off\ncalled orcs\nhand A: fly", "A: send fly", "15.9"),
-    (f"leftover_order=clockwise\n{LEFTOVER}", "B: shield 1", "8.4"),
+    ("mercs_need_people=on\ncalled skeletons\nhand A: gia\nhand B: SK6", "A: send gia", "R15"),
+    ("mercs_need_people=on\nphase flyer\ncalled skeletons\nhand A: fly gob\nasked A", "A: flyer 1", "R15"),
+    ("specials_may_be_committed=off\ncalled orcs\nhand A: com", "A: send com", "R16"),
+    ("specials_may_be_committed=off\ncalled orcs\nhand A: fly", "A: send fly", "R16"),
+    (f"leftover_order=clockwise\n{LEFTOVER}", "B: shield 1", "R7"),
 )
 
 
@@ -603,7 +625,7 @@ def test_what_another_reading_forbids(text: str, move: str, clause: str) -> None
 @pytest.mark.clause("BRV-21.1")
 def test_ending_the_game_in_the_middle_of_a_round(phase: Phase) -> None:
     text = f"scores: A 12\n{PHASES[phase]}"
-    refused(text, "A: try end", "21.1")
+    refused(text, "A: try end", "20.1" if phase is Phase.ROUND_END else "21.1")
     assert GAME.outcome(at(text)) is None
 
 

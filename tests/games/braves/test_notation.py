@@ -316,7 +316,7 @@ def test_what_no_rule_allows_is_read_and_left_to_the_judge() -> None:
     refused(OPEN, "A: desertion 99", "4.6")
     refused(OPEN, "A: desertion 0", "4.6")
     refused(FLYER, "B: flyer 99", "18.2", "18.4")
-    refused(COMMIT, "A: send OR4", "15.5")
+    refused(COMMIT, "A: send OR4", "15.5", "15.4")
     refused(CALL, "Z: call spies", "14.1")
 
 

@@ -13,6 +13,7 @@ from orclib.engine import Match, Seat
 from orclib.games.braves import odds
 from orclib.games.braves.components import BY_BACK, Back, Design
 from orclib.games.braves.game import GAME
+from orclib.games.braves.knowledge import most_held
 from orclib.games.braves.state import Phase, State
 from orclib.testing import AnyMatch
 
@@ -37,6 +38,35 @@ def test_asked_in_vain_a_player_lacks_the_card_and_others_have_it_more_likely() 
     assert odds.gives(after, C, Design.DWARF_LEADER) == 0
     # C's eight cards are among the other eleven, so five places are left for the two leaders, three of them B's.
     assert odds.gives(after, B, Design.DWARF_LEADER) == 1 - Fraction(comb(2, 2), comb(5, 2))
+
+
+def test_who_gave_a_card_had_one_to_give() -> None:
+    """To have had several to give was not more likely for it: two of the three cards that are left say little."""
+    text = "phase spy\nhand A: sp1 sp2\nhand B: DW4 2 DW6\nhand C: OR4"
+    state = played(text, "A: ask B DW6")
+    share = odds.gives(GAME.observe(state, A), B, Design.DWARF_VETERAN)
+    ways = {n: comb(4, n) * comb(9, 3 - n) for n in range(1, 4)}  # of the three dwarves that B had
+    assert share == Fraction(ways[2] + ways[3], sum(ways.values()))
+    dealt = [GAME.sample_hidden(state, A, Random(luck)).hands[B] for luck in range(SAMPLES)]
+    assert abs(sum(hand[Design.DWARF_VETERAN] > 0 for hand in dealt) / SAMPLES - float(share)) < 0.05
+
+
+def test_who_has_shown_a_giant_has_no_other() -> None:
+    text = "phase commit\ncalled orcs\nhand A: OR4 gia tro tro\nhand B: OR6 com\nhand C: OR4 gob"
+    holds = ("A: no commando", "B: no commando", "C: no commando", "A: no flyer")
+    state = played(text, "A: commit gia", "B: done", "C: done", *holds, "Z: call dwarves")
+    view = GAME.observe(state, B)
+    assert most_held(view, A, Design.GIANT) == 0
+    assert most_held(view, C, Design.GIANT) == 1
+
+
+def test_a_known_case_is_exact() -> None:
+    """Nobody keeps two giants: of B's eyes a mercenary in A's row is a giant in 8 of 45 cases."""
+    text = (
+        "phase commando\ncalled orcs\nhand A: 2 OR4 tro\nlaid A: gob gia war\nhand B: OR6 com 3 gob\n"
+        "hand C: OR* 2 tro\nlaid C: gia\nasked B"
+    )
+    assert odds.struck(GAME.observe(played(text), B), A, Back.MERCENARY)[Design.GIANT] == Fraction(8, 45)
 
 
 def test_whose_giants_quarrelled_has_none() -> None:

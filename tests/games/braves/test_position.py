@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from orclib.engine import NotationError
+from orclib.engine import NotationError, UsageError
 from orclib.games.braves import faults as faults_module
 from orclib.games.braves import position
+from orclib.games.braves import typed as typed_module
 from tests.games.braves.support import (
     CHANCE,
     GAME,
@@ -188,7 +191,7 @@ def test_the_statements_of_the_docstring_are_understood() -> None:
         ("called orcs\nhand A: OR4  # a remark", "called orcs\nhand A: OR4"),
         ("`called orcs`", "called orcs"),
         ("phase strike\nstruck A orc\ncalled orcs\nhand A: OR4", "struck blue orcs\ncalled orcs\nlaid A: OR4"),
-        ("phase call\nchampion B\nwon 1.1: A B", "phase call\nchampion green\nwon 1.1: B A"),
+        ("round 2\nphase call\nchampion B\nwon 1.1: A B", "round 2\nphase call\nchampion green\nwon 1.1: B A"),
         ("phase call\ndiscards: gob com", "phase call\ndiscards: com, goblin"),
     ],
 )  # fmt: skip
@@ -198,7 +201,7 @@ def test_what_may_be_typed_in_other_words(text: str, other: str) -> None:
 
 def test_statements_may_stand_in_any_order() -> None:
     rows = ["5 players", "sorcerer green", "phase commit", "round 2", "called orcs", "champion A", "hand A: OR4 gob"]
-    rows += ["hand B: OR6 tro", "known B: tro", "scores: A 3, Z 4", "won 1.4: C", "discards: com", "asked B"]
+    rows += ["hand B: OR6 tro", "known B: tro", "scores: A 3, Z 4, C 2", "won 1.4: C", "discards: com", "asked B"]
     assert at("\n".join(rows)) == at("\n".join(reversed(rows)))
     assert at("\n".join(rows)) == at(", ".join(rows))
 
@@ -218,8 +221,8 @@ def test_the_phase_before_the_game_can_be_typed() -> None:
 
 def test_letters_are_told_from_the_sorcerer_of_this_round() -> None:
     """In a battle fought before another one was the sorcerer; that does not turn the table."""
-    battle = "battle 1.1 orcs sorcerer blue champion green army green: OR4 won green"
-    state = at(f"{battle}\nphase call\nhand A: gob")
+    battle = "battle 1.1 orcs sorcerer yellow champion green army green: OR4 won green"
+    state = at(f"{battle}\nround 2\nphase call\nhand A: gob")
     assert (state.sorcerer, hand(state, A)) == (Z, "gob")
 
 
@@ -237,8 +240,8 @@ def test_letters_are_told_from_the_sorcerer_of_this_round() -> None:
         ("called orcs", Phase.COMMIT, (A,)),
         ("called orcs dwarves", Phase.COMMIT, (B,)),
         ("called orcs\nhand A: OR4\nstruck A orc", Phase.STRIKE, (CHANCE,)),
-        ("phase leftover\nshields: A 1, C 2", Phase.LEFTOVER, (A, C)),
-        ("leftover_order=clockwise\nphase leftover\nshields: B 1, C 2", Phase.LEFTOVER, (B,)),
+        ("phase leftover\npile 1: OR4\nshields: A 1, C 2", Phase.LEFTOVER, (A, C)),
+        ("leftover_order=clockwise\nphase leftover\npile 1: OR4\nshields: B 1, C 2", Phase.LEFTOVER, (B,)),
         ("phase champion", Phase.CHAMPION, (Z,)),
         (COMMANDO, Phase.COMMANDO, (A,)),
         (FLYER, Phase.FLYER, (B,)),
@@ -324,8 +327,8 @@ FAULTS: dict[str, list[str]] = {
     "phase call\nhand A: fly\nhand B: fly": ["2 of fly.*box has 1 .BRV-1.7"],
     "war_machines=2\nphase call\nhand A: 3 war": ["3 of war.*box has 2 .BRV-1.7"],
     "phase spy\nhand A: sp1 sp1": ["2 of sp1.*box has 1 .BRV-1.8"],
-    "pile 1: OR4\ndeck: gia\nunseen: none\nstart out": ["6 of OR4 lie nowhere; the box has 7 .BRV-1.5"],
-    "phase call\nunseen: none": ["7 of OR4 lie nowhere; the box has 7 .BRV-1.5"],
+    "pile 1: OR4\ndeck: gia\nunseen: none\nstart out": ["OR4: 1 lie somewhere, and the box has 7 .BRV-1.5"],
+    "phase call\nunseen: none": ["OR4: 0 lie somewhere, and the box has 7 .BRV-1.5"],
     # piles
     "pile 10: OR4": ["no pile 10: 4 players have 9 piles .BRV-4.6"],
     "7 players\npile 15: OR4": ["no pile 15: 7 players have 14 piles .BRV-4.6"],
@@ -348,8 +351,8 @@ FAULTS: dict[str, list[str]] = {
     # the deal
     "deck: none\nphase deal\nstart out": ["All cards have been dealt.*BRV-5.7"],
     "start_depth=1\nstart in\npile 1: OR4 Sh(A)": ["Shields lie in piles before the start card has come .BRV-7.1"],
-    "pile 1: OR4\nstart out": ["start card has come after 1 cards, not after 35 or more .BRV-4.5"],
-    "start_depth=1\npile 1: OR4 OR4\nstart in": ["start card has not come after 2 cards; at most 1.*BRV-4.5"],
+    "pile 1: OR4\nstart out": ["start card has come as card 2; 35 or more.*BRV-4.5"],
+    "start_depth=1\npile 1: OR4 OR4\nstart in": ["start card has not come by card 2; at most 1.*BRV-4.5"],
     "show_next_back=off\npile 1: OR4\nnext orc": ["back of the next card is not seen here .BRV-R3"],
     "pile 1: OR4\nnext start": ["start card cannot come now .BRV-4.5"],
     "deck: gia\nstart out\nnext start": ["start card cannot come now .BRV-4.5"],
@@ -374,9 +377,35 @@ FAULTS: dict[str, list[str]] = {
     "phase call\nlaid A: gob": ["Blue has laid cards before a people is called .BRV-14.2"],
     "phase spy\nhand A: sp1\nlaid B: gob": ["Green has laid cards before a people is called .BRV-14.2"],
     "phase round_end\ncalled orcs dwarves skeletons barbarians\nlaid B: gob": ["Green has laid cards.*BRV-14.2"],
+    # before the first round
+    "phase sorcerer\nround 2": ["nothing to be told of: round .BRV-2.2"],
+    "phase sorcerer\nsorcerer blue": ["nothing to be told of: sorcerer .BRV-2.2"],
+    # piles as they are dealt
+    f"phase champion\npile 1: {' '.join(['gob'] * 8 + ['tro'] * 4)}": ["Pile 1 has 12 army cards; only 9.*BRV-5.2"],
+    "7 players\nphase champion\npile 11: OR4 OR4 OR4 OR4 OR4 OR4": ["Pile 11 has 6 army cards; only 5.*BRV-5.2"],
+    "phase leftover": ["need a pile that has been begun .BRV-6.4"],
+    "pile 1: OR4\nlast 2": ["The last card fell on pile 1, not on pile 2 .BRV-5.2"],
+    "phase call\nlast 2": ["The last card fell on no pile, not on pile 2 .BRV-5.2"],
+    "phase call\nshields: A 1": ["All shields are played before the champion is named .BRV-9.1"],
+    # what the spies and the giants have left behind
+    "phase deal\nspy 2": ["Spies are called once the piles are given out.*BRV-11.1"],
+    "phase over\nscores: A 9\nspy 4": ["Spies are called once the piles are given out.*BRV-11.1"],
+    "phase call\nspy 2": ["All four spies are called before the war .BRV-11.1"],
+    "hand A: sp1\nrefused B gia": ["Spies used: 0; cards that were asked for: 1 .BRV-11.3"],
+    "hand A: sp1 gob\nknown A: gob": ["Spies used: 0; cards that were asked for: 1 .BRV-11.3"],
+    "phase call\nrefused Z gia": ["Red is the sorcerer and cannot be asked .BRV-11.5"],
+    "phase call\nrefused A sp1": ["Nobody can have asked for sp1 .BRV-11.10"],
+    "spies_take_spies=off\nphase call\nrefused A sp3": ["Nobody can have asked for sp3 .BRV-11.10"],
+    "phase call\ngiven A A gob": ["Blue cannot have given a card to Blue .BRV-11.5"],
+    "phase call\ngiven A Z gob": ["Blue cannot have given a card to Red .BRV-11.5"],
+    "phase call\nlost A gob\ndiscards: gob": ["A card that was struck is told of until the battle.*BRV-16.4"],
+    "phase flyer\ncalled orcs\nhand A: OR4 gob fly\nlost A OR6": ["card that the commando struck is.*BRV-16.3"],
+    "hand A: sp1\nquarrelled A": ["Giants quarrel after the spies .BRV-12.1"],
+    "phase call\nquarrelled Z": ["Red is the sorcerer and has no giants .BRV-3.2"],
+    "phase call\nquarrelled A B\ndiscards: 3 gia": ["Two giants or more of each.*and 3 are .BRV-12.1"],
     # who is asked
     "called orcs orcs": ["Each people is called once .BRV-13.2"],
-    "phase call\ncalled mercenary": ["Each people is called once .BRV-13.2"],
+    "phase call\ncalled mercenary": ["One of the four peoples is called .BRV-14.1"],
     "phase commit": ["No people has been called .BRV-14.1"],
     "phase strike\nstruck A orc": ["No people has been called .BRV-14.1"],
     "phase call\ncalled orcs dwarves skeletons barbarians": ["All four peoples have fought.*BRV-20.1"],
@@ -397,6 +426,42 @@ FAULTS: dict[str, list[str]] = {
     "leftover_order=clockwise\nphase leftover\nshields: B 1\nasked nobody": ["Whoever is asked.*BRV-8.3"],
     "phase call\nchampion Z": ["Red is the sorcerer and cannot be the champion .BRV-9.2"],
     # scores
+    "round 0\nphase deal": ["The first round is round 1 .BRV-2.5"],
+    "phase over\nscores: A 9\nchampion A": ["Nothing of the round is kept when the game is over .BRV-20.3"],
+    "scores: A 99": ["Blue has a score of 99; 14 is the most there can be .BRV-21.3"],
+    "end_rule=reach\nphase call\ncalled orcs\nscores: A 14": ["; 13 is the most there can be .BRV-21.3"],
+    "won 1.1: A\nphase call": ["Battle 1.1 has not been fought yet .BRV-13.1"],
+    "called orcs\nwon 1.4: A": ["Battle 1.4 has not been fought yet .BRV-13.1"],
+    "called orcs\nwon 1.1: A": ["Battle 1.1 has not been fought yet .BRV-13.1"],
+    "phase call\ncalled orcs\nwon 1.1: A\nscores: A 1": [
+        "Blue has a score of 1, and 2 from the battles told .BRV-19.7"
+    ],
+    "phase call\ncalled orcs\nwon 1.1: Z\nscores: Z 2": ["Red was the sorcerer of battle 1.1.*BRV-13.3"],
+    "round 2\nphase call\nwon 1.1: C": ["Yellow was the sorcerer of battle 1.1.*BRV-13.3"],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer A champion B won B": ["sorcerer of battle 1.1 was Yellow.*BRV-2.3"],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion C won B": ["Yellow was the sorcerer.*not the champion"],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion A won B\nbattle 1.2 orcs sorcerer C champion B won B": [
+        "In battle 1.2 a people fought that had fought before .BRV-13.2",
+        "The champion of battle 1.2 was another one before .BRV-9.3",
+    ],
+    "phase call\ncalled orcs\nchampion A\nbattle 1.1 dwarves sorcerer Z champion A won B": [
+        "Battle 1.1 is one of this round, with its people and its champion"
+    ],
+    "phase call\ncalled orcs\nbattle 1.1 orcs sorcerer Z champion A army B: OR4 won B": [
+        "The cards of battle 1.1 are not all among the discards .BRV-19.8"
+    ],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion A army B: 3 OR* won B": [
+        "The cards of battle 1.1 are not all in the box .BRV-19.8"
+    ],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion A army B: DW4 won B": [
+        "In battle 1.1 one people fights, and mercenaries .BRV-14.2, BRV-15.5"
+    ],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion A army B: OR4 gob flown 1 won B": [
+        "Green flew in what is not there in battle 1.1 .BRV-18.5"
+    ],
+    "round 2\nphase call\nbattle 1.1 orcs sorcerer C champion A army B: OR4 army A: OR6 won B": [
+        "With these armies battle 1.1 was won by Blue .BRV-19.1"
+    ],
     "phase call\nwon 1.2: A\nwon 1.1: B": ["Battles are told in order, each once .BRV-13.1"],
     "phase call\nwon 1.1: A\nwon 1.1: B": ["Battles are told in order, each once .BRV-13.1"],
     "phase over": ["nobody has passed it .BRV-21.3"],
@@ -608,3 +673,101 @@ def test_named_positions_of_other_tests_are_what_they_say() -> None:
     assert at("5 players\nphase call\nhand D: gob").hands[D] == cards("gob")
     assert [at(CALL).hands[seat] != NONE for seat in SEATS[:4]] == [False, True, True, True]
     assert isinstance(GAME.parse("Z: call orcs", at(CALL)), act.CallPeople)
+
+
+# --- what is typed is kept, or refused -------------------------------------------------------------------------------
+
+KEPT: dict[str, Callable[[State], object]] = {
+    "5 players": lambda state: state.options.players == 5,
+    "end_rule=reach": lambda state: state.options.end_rule == "reach",
+    "sorcerer blue": lambda state: state.sorcerer == A,
+    "sorcerer B": lambda state: state.sorcerer == B,
+    "round 3": lambda state: state.round_no == 3,
+    "scores: A 3": lambda state: state.scores[A] == 3,
+    "won 1.1: A": lambda state: (
+        [(each.round_no, each.number, each.winners) for each in state.battles] == [(1, 1, (A,))]
+    ),
+    "round 2\nwon 1.1: A": lambda state: state.scores[A] >= 2 and state.battles[0].winners == (A,),
+    "champion B": lambda state: state.champion == B,
+    "start out": lambda state: state.start_shown,
+    "next orc": lambda state: state.next is Back.ORC,
+    "last 1": lambda state: state.last_pile == 1,
+    "pile 1: OR4": lambda state: state.piles[0] == (Army(Design.ORC_WARRIOR),),
+    "deck: gia": lambda state: state.deck == cards("gia"),
+    "shields: A 1": lambda state: state.shields == (0, 1, *state.shields[2:]),
+    "desertions: A 1": lambda state: state.desertions == (0, 1, *state.desertions[2:]),
+    "spy 2": lambda state: state.spy == 2,
+    "asked A": lambda state: state.active == A,
+    "hand A: gob": lambda state: state.hands[A] == cards("gob"),
+    "known A: gob": lambda state: state.known[A] == cards("gob"),
+    "laid A: gob": lambda state: state.laid[A][Design.GOBLIN] > 0,
+    "refused A gob": lambda state: state.refused == ((A, Design.GOBLIN),),
+    "given A B gob": lambda state: state.given == ((A, B, Design.GOBLIN),),
+    "quarrelled A": lambda state: state.quarrelled == (A,),
+    "called orcs": lambda state: state.called == (Back.ORC,),
+    "struck A orc": lambda state: state.struck == (A, Back.ORC),
+    "lost A gob": lambda state: state.lost == (A, Design.GOBLIN),
+    "discards: gob": lambda state: state.seen_discards == cards("gob"),
+    "unseen: gob": lambda state: state.unseen_discards == cards("gob"),
+}
+"""Every statement, and whether a position has kept it."""
+
+
+def test_no_statement_was_forgotten() -> None:
+    said = {text.splitlines()[-1].split()[0].rstrip(":") for text in KEPT}
+    assert said | {"phase", "score", "battle"} >= set(typed_module._STATEMENTS)
+
+
+@pytest.mark.parametrize("statement", KEPT)
+def test_a_statement_is_kept_or_refused(statement: str) -> None:
+    """Alone and in every phase: `describe` tells it, or the position cannot be; and whoever is to act can."""
+    kept_in = 0
+    for phase in ("", *(f"phase {phase.value}\n" for phase in Phase), *(f"{text}\n" for text in PHASES.values())):
+        try:
+            state = at(phase + statement)
+        except (PositionError, NotationError):
+            continue
+        kept_in += 1
+        assert KEPT[statement](state), phase
+        assert at(GAME.describe(state)) == state, phase
+        assert all(GAME.legal_actions(state, seat) for seat in GAME.to_act(state)), phase
+    assert kept_in or statement in ("unseen: gob", "quarrelled A", "lost A gob", "last 1", "spy 2")  # need more
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["scores 3 2 1 0\nhand A: gob", "scores: A 3, A 4", "won 1.1: A A", "scores:", "end_rule=reach\nend_rule=exceed"],
+)
+def test_what_could_be_misread_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        at(text)
+
+
+def test_the_letter_of_the_sorcerer_counts_from_the_first_seat() -> None:
+    assert [at(f"sorcerer {letter}\nphase call").sorcerer for letter in "ZABC"] == [0, 1, 2, 3]
+    assert at("5 players\nsorcerer B\nphase call").sorcerer == B
+    state = at("called orcs\nsorcerer B\nhand A: gob")  # after a people, too
+    assert (state.sorcerer, state.hands[C]) == (B, cards("gob"))
+
+
+def test_a_battle_of_this_round_has_its_sorcerer_and_its_champion() -> None:
+    """Typed short or in full, it counts for the sorcerer alike when ties are broken (BRV-R26)."""
+    text = (
+        "sorcerer_share_counts_as_win=on\nphase round_end\ncalled orcs barbarians skeletons dwarves\nchampion A\n"
+        "scores: Z 9, A 9\n"
+    )
+    for told in ("won 1.4: A", "battle 1.4 dwarves sorcerer Z champion A won A"):
+        state = at(text + told)
+        assert (state.battles[0].sorcerer, state.battles[0].champion) == (Z, A)
+        end = GAME.apply(state, act.EndRound(CHANCE))[0]
+        found = GAME.outcome(end)
+        assert found is not None
+        assert found.winners == (Z, A)
+        assert at(GAME.describe(end)) == end
+
+
+def test_only_text_is_read() -> None:
+    nothing: Any = None
+    for read_it in (lambda: GAME.position(nothing), lambda: GAME.parse(nothing, at(CALL))):
+        with pytest.raises((UsageError, PositionError), match="typed as text"):
+            read_it()
