@@ -17,6 +17,7 @@ from orclib import CHANCE, OrclibError, SaveError, UsageError, armadora, braves,
 from orclib.engine import Match, Seat
 from orclib.engine.match import digest
 from orclib.players import Advice
+from orclib.shortest import Search
 from orclib.testing import AnyGame, AnyMatch, random_line, random_options, seats_of, stray_actions
 from orclib.widgets import Table
 from tests.widgets.support import NORTH, Clock, Person, Traffic, codes_in, controls, opened, panel
@@ -141,7 +142,7 @@ def test_who_cannot_tell_two_games_apart_gets_the_same_from_both(
 ) -> None:
     game, rng = orclib.game(slug).rules, Random(f"{slug}/{seed}")
     monkeypatch.setattr(type(game), "playouts", 2)
-    monkeypatch.setattr(explain, "shortest_answer", partial(explain.shortest_answer, most=50))
+    monkeypatch.setattr(explain, "Search", partial(Search, broad=50, random=50))
     seat = Seat(rng.randrange(min(game.players)))
     one, two = twins(game, seat, rng)
     assert one.state != two.state

@@ -21,6 +21,7 @@ from orclib.games.braves.components import BY_BACK, DESERTIONS, LIMITS, PILES, S
 from orclib.games.braves.notation import COLOURS
 from orclib.games.braves.state import RECRUITING, WAR
 from orclib.scene import Text
+from orclib.shortest import Position, Search
 from tests.games.braves.support import (
     BACKS,
     CHANCE,
@@ -1598,8 +1599,9 @@ def test_a_clause_of_a_strength_is_found_in_play(clause: str) -> None:
     for mine in ("OR* OR6 gob", "2 OR*", "war war gob gia", "war gob gob fly"):
         state = at(f"phase commando\ncalled orcs\nlaid A: {mine}\nhand B: com\nlaid B: OR4")
         match: Match[Any, Any, Any, Any] = Match(GAME, start=state, seed=1, deal=False)
-        if (found := explain.shortest(match, clause, most=200)) is not None:
-            assert clause in {line.clause for line in explain.why(found[0], None).lines}
+        found = Search(GAME, [Position("", match)], broad=200, random=0).play(clause)
+        if found is not None:
+            assert clause in {line.clause for line in explain.why(found.match, None).lines}
             return
     pytest.fail(f"{clause} is not shown")
 
