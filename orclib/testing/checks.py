@@ -15,7 +15,17 @@ from typing import Any, Final
 
 import msgspec
 
-from orclib.engine import CHANCE, Event, IllegalAction, Match, NotationError, OrclibError, SaveError, Seat
+from orclib.engine import (
+    CHANCE,
+    Event,
+    IllegalAction,
+    Match,
+    NotationError,
+    OrclibError,
+    PositionError,
+    SaveError,
+    Seat,
+)
 from orclib.engine.match import digest
 from orclib.testing.play import LONGEST, AnyGame, AnyMatch, random_line, seats_of
 
@@ -334,6 +344,17 @@ def check_position(game: AnyGame, state: Any) -> None:
         raise _broken(game, state, f"the position reads otherwise than it was written: {told}")
     if game.describe(read) != text:
         raise _broken(game, state, f"the position is written otherwise next time:\n{game.describe(read)}\n")
+
+
+def check_readings(game: AnyGame, state: Any, options: Any) -> None:
+    """A position under other readings is read back as it is written, or is refused with its faults."""
+    try:
+        flipped = game.with_options(state, options)
+    except PositionError:
+        return
+    if flipped.options != options:
+        raise _broken(game, flipped, f"the readings asked for were {options!r}")
+    check_position(game, flipped)
 
 
 # --- who knows what -----------------------------------------------------------------------------------------

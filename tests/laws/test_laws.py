@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 import orclib
 from orclib import explain, testing
@@ -164,6 +165,15 @@ def test_positions_read_back(game: AnyGame, data: st.DataObject) -> None:
     match, rng = play(data, game)
     for state in sample_states(match, rng, 6):
         testing.check_position(game, state)
+
+
+@law(20)
+def test_positions_under_other_readings_read_back(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    readings = game.Options.readings()
+    for state in sample_states(match, rng, 3):
+        name = rng.choice(list(readings))
+        testing.check_readings(game, state, replace(state.options, **{name: rng.choice(readings[name])}))
 
 
 @law(20)

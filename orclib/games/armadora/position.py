@@ -285,25 +285,28 @@ def _opener(
 
 
 def with_options(state: State, options: Options) -> State:
-    """The same position under other readings: another smallest territory, or without the advanced rules' tokens."""
-    state = replace(state, options=options, land=land(lines_of(state.land.palisades), options.min_territory))
-    if options.advanced or state.phase in SETTING_UP:
-        if options.advanced and not any(state.powers) and not any(state.reinforcements) and state.hands:
-            count = len(options.seats)
-            powers = tuple(people.powers for people in options.seating)
-            state = replace(state, powers=powers, reinforcements=(True,) * count)
-        return state
+    """The same position under other readings: another smallest territory, with or without the advanced rules' tokens.
+
+    Raises PositionError where it cannot be under them.
+    """
+    changed = replace(state, options=options, land=land(lines_of(state.land.palisades), options.min_territory))
     count = len(options.seats)
-    plain = tuple(None if one is None else Warrior(one.owner, one.value) for one in state.squares)
-    return replace(
-        state,
-        squares=plain,
-        powers=(0,) * count,
-        reinforcements=(False,) * count,
-        seen=((),) * count,
-        power_used=False,
-        phase=Phase.ACTION if state.phase is Phase.AFTER_POWER else state.phase,
-    )
+    if state.phase in SETTING_UP or options.advanced is state.options.advanced:
+        pass
+    elif options.advanced:
+        powers = tuple(people.powers for people in options.seating)
+        changed = replace(changed, powers=powers, reinforcements=(True,) * count)
+    else:
+        changed = replace(
+            changed,
+            squares=tuple(None if one is None else Warrior(one.owner, one.value) for one in state.squares),
+            powers=(0,) * count,
+            reinforcements=(False,) * count,
+            seen=((),) * count,
+            power_used=False,
+            phase=Phase.ACTION if state.phase is Phase.AFTER_POWER else state.phase,
+        )
+    return position(describe(changed))
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ so on clockwise.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final, Literal
 
 from orclib.engine import CHANCE, Seat
@@ -51,7 +52,8 @@ def code(design: Design, options: Options) -> str:
     return f"{people}{options.value(design)}"
 
 
-def card_names(options: Options) -> dict[str, Design]:
+@cache
+def card_names(options: Options) -> Mapping[str, Design]:
     """Every way in one word to write a card."""
     names = {design.slug: design for design in DESIGNS} | {short: design for design, short in _SHORT.items()}
     names |= {"commando": Design.COMMANDO, "flyer": Design.FLYING_MACHINE, "machine": Design.WAR_MACHINE}

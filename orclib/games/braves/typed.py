@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -153,7 +153,7 @@ def _cards(reader: Reader, table: Table) -> Counts:
     return counts
 
 
-def _is_card(reader: Reader, names: dict[str, Any]) -> bool:
+def _is_card(reader: Reader, names: Mapping[str, Any]) -> bool:
     assert reader.next is not None
     word = reader.next.text.casefold()
     if reader.follows(":", "="):
