@@ -158,7 +158,7 @@ def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[
 
     story: who did what, the oldest first; by default what the last decision did.
     """
-    chapters = [(name, events) for name, events in story if events] or [("", match.last)]
+    chapters = [(name, events) for name, events in story if events] or [("", _told_last(match))]
     events = [event for _name, some in chapters for event in some]
     scene = marked(seen(match, eyes), last=places(seen(match, eyes), events))
     if not events:
@@ -175,6 +175,15 @@ def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[
     return Answer(_("Why? This is what happened, and by which rules:"), tuple(lines), scene)
 
 
+def _told_last(match: AnyMatch) -> tuple[Event, ...]:
+    """What the last decision did; where it did nothing that is told, what was told before it as well."""
+    events, at = match.last, len(match.plies)
+    while not events and at:
+        at -= 1
+        events = match.plies[at].events
+    return events
+
+
 def _fates(match: AnyMatch) -> Iterable[Cited]:
     """At the end: what decides, and for each seat that has not won the rule by which it lost."""
     game, outcome = match.game, match.outcome
@@ -182,6 +191,7 @@ def _fates(match: AnyMatch) -> Iterable[Cited]:
         return
     if outcome.reason.clause != game.decides:
         yield Cited(game.sentence(outcome.reason), outcome.reason.clause)
+    yield from cited(match, game.fates(match.state), None)
     totals = outcome.score.totals
     if not game.decides or not outcome.winners:
         return

@@ -163,3 +163,16 @@ def test_what_an_announcement_would_do_is_told_to_all_eyes() -> None:
     hidden = T.table(won, eyes=0, deal=False).why_not("occupy 2")
     assert "THO-17.1" not in [line.clause for line in hidden.lines]
     assert len(hidden.lines) == 4  # what it shows is known once it is done, and the three that it may be
+
+
+def test_where_a_decision_did_nothing_that_is_told_what_was_told_before_it_is() -> None:
+    table = T.table("A II/2 = 3S; II/1 = 3S\nB II/5 = 3S; V/1 = 3S", deal=False, eyes="referee")
+    assert table.why().title == "Nothing has happened yet."
+    table.play("attack II/2 II/5 total")
+    told = table.why().lines
+    table.play("ready")
+    assert table.why().lines == told != ()
+    lifted = T.table("A II/2 = 3S\nB V/1 = 3S\ntreasures B ring IV/4\nphase help", deal=False, eyes="referee")
+    lifted.play("help 3")
+    lifted.play("lift IV/4")
+    assert lifted.why().clauses == ("THO-12.4",)
