@@ -62,6 +62,10 @@ def test_every_part_is_told_its_reasons(start: str, move: str, clauses: str, leg
 def test_reasons_are_true_of_the_table_as_it_lies() -> None:
     assert said(RING, "take units I/3 3") == ["Only 2 soldiers are in I/3."]
     assert said(GATHERING, "rally II/1 H, II/1 H") == ["You name the hero twice, and each player has just one."]
+    twice = "You name the hero twice, and each player has just one."
+    assert said(PLAIN, "reinforce 3 H, II/3 H") == [twice]
+    assert twice in said(PLAIN, "reinforce II/4 H, VI/4 H"), "though neither of them comes to be placed"
+    assert twice not in said(PLAIN, "reinforce II/4 H, VI/4 W")
     assert said(PLAIN, "reinforce 3 H+W") == ["Hero and small wizard are never in the same space."]
     assert "You may take all units but one from II/1: the last one stays." in said(GATHERING, "rally II/1 3+H")
     assert len(said(HELP, "help 3 VI/6 5")) == 2  # which treasure, and where to
