@@ -158,7 +158,7 @@ def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[
 
     story: who did what, the oldest first; by default what the last decision did.
     """
-    chapters = [(name, events) for name, events in story if events] or [("", match.last)]
+    chapters = [(name, events) for name, events in story if events] or [("", _told_last(match))]
     events = [event for _name, some in chapters for event in some]
     scene = marked(seen(match, eyes), last=places(seen(match, eyes), events))
     if not events:
@@ -175,6 +175,15 @@ def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[
     return Answer(_("Why? This is what happened, and by which rules:"), tuple(lines), scene)
 
 
+def _told_last(match: AnyMatch) -> tuple[Event, ...]:
+    """What the last decision did; where it did nothing that is told, what was told before it as well."""
+    events, at = match.last, len(match.plies)
+    while not events and at:
+        at -= 1
+        events = match.plies[at].events
+    return events
+
+
 def _fates(match: AnyMatch) -> Iterable[Cited]:
     """At the end: what decides, and for each seat that has not won the rule by which it lost."""
     game, outcome = match.game, match.outcome
@@ -182,6 +191,7 @@ def _fates(match: AnyMatch) -> Iterable[Cited]:
         return
     if outcome.reason.clause != game.decides:
         yield Cited(game.sentence(outcome.reason), outcome.reason.clause)
+    yield from cited(match, game.fates(match.state), None)
     totals = outcome.score.totals
     if not game.decides or not outcome.winners:
         return
@@ -252,22 +262,22 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     fork.deal = False
     move = match.read(action, eyes)
     title = _("{move}: how likely is what?").format(move=game.sentence(move))
+    view = game.observe(match.state, eyes)
+    shares = dict(game.reveals(view, move))  # it says more than what chance does next, and may depend on what follows
+    own = list[Cited]()
     if move.seat == CHANCE and CHANCE in match.to_act:
         share = _of_chance(game, match.state, move, eyes)
         if share is None:
             game.demand(
                 match.state if eyes is None else game.sample_hidden(match.state, eyes, Random(match.seed)), move
             )
-        return Answer(title, tuple(_shares({game.sentence(move): share or Fraction(0)})))
-    if reasons := against(match, move, eyes):
+        own = _shares({game.sentence(move): share or Fraction(0)})
+        if not share or not shares:
+            return Answer(title, tuple(own))
+    elif reasons := against(match, move, eyes):
         raise IllegalAction(reasons, tuple(map(game.sentence, reasons)))
     fork.play(move)
-    view = game.observe(match.state, eyes)
-    shares = dict(
-        game.reveals(view, move)
-    )  # it says more than what chance does next, and what follows may depend on it
-    if shares and not game.discloses(view, move):
-        return Answer(title, (*_shares(shares), *_assumed(fork)))
+    decided_later = bool(shares) and not game.discloses(view, move)
     whole = True
     if not shares and fork.to_act == (CHANCE,):
         shares, whole = _in_a_row(game, fork.state, eyes)
@@ -275,12 +285,13 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
             return Answer(title, (Cited(_("Chance has its part in it, but shows nothing of it to these eyes.")),))
     if not shares:
         return Answer(title, (Cited(_("Chance has no part in it: what happens is certain.")),))
-    shown = _shares(shares)
+    shown = [*own, *_shares(shares)]
     if sum(shares.values()) > 1:
         shown.append(Cited(_("Several of these come together, so the lines add up to more than 100%.")))
     if not whole:
         shown.append(Cited(_("Chance goes on after that; only its first deeds are reckoned here.")))
-    if told := game.assumes(game.observe(match.state, eyes), move):
+    taken = [game.assumes(view, move), *(_assumed(fork) if decided_later else ())]
+    if told := " ".join(filter(None, taken)):
         shown.append(Cited(told))
     return Answer(title, tuple(shown))
 
@@ -298,7 +309,7 @@ def _of_chance(game: Rules, state: Any, move: Any, eyes: Seat | None, ahead: int
     return sum(found, Fraction(0)) if found else None
 
 
-def _assumed(after: AnyMatch) -> Iterable[Cited]:
+def _assumed(after: AnyMatch) -> Iterable[str]:
     """Who may still decide something after an action, before chance settles what it leads to."""
     game = after.game
     found: dict[Seat, None] = {}
@@ -318,9 +329,7 @@ def _assumed(after: AnyMatch) -> Iterable[Cited]:
                     states.append(following)
     if found:
         names = listing(game.seat_name(seat, after.options) for seat in found)
-        yield Cited(
-            _("As things stand: until it is settled, {seats} may still decide what changes it.").format(seats=names)
-        )
+        yield _("As things stand: until it is settled, {seats} may still decide what changes it.").format(seats=names)
 
 
 _Layer = dict[Any, tuple[Any, dict[frozenset[str], Fraction]]]

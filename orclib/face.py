@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from orclib import explain
 from orclib.engine import Game, Match, Seat, UsageError
+from orclib.engine.errors import shown
 from orclib.explain import Answer, Cited
 from orclib.language import _
 from orclib.teaching import Lesson, Question, Start, lessons
@@ -91,6 +92,8 @@ class Face:
             raise UsageError(f'A position brings its own options: write them into it, as in "{told}".')
         else:
             start = self.rules.position(position) if isinstance(position, str) else position
+            if not isinstance(start, self.rules.State):
+                raise UsageError(f"A game begins with a position, typed or as a state, not with {shown(start)}.")
             chosen, state = start.options, start
         wished = [self.rules.parse(text, state) for text in script]
         return Match(self.rules, chosen, seed=seed, start=start, script=wished, deal=deal)

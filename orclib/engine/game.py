@@ -179,7 +179,7 @@ class Game(ABC, Generic[S, A, V, O]):
     playouts: ClassVar[int] = 400
     """How many games are played on at random to tell who may win: fewer where games are long."""
     decides: ClassVar[str] = ""
-    """The clause by which the higher score wins; "" where what happens at the end tells everybody's fate."""
+    """The clause by which the higher score wins; "" where `fates` or what happens at the end tells everybody's fate."""
     clock: ClassVar[str] = ""
     """The target on the picture that lets time pass, in a game with a clock (see `clocked`)."""
 
@@ -258,6 +258,10 @@ class Game(ABC, Generic[S, A, V, O]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None while it goes on."""
+
+    def fates(self, state: S) -> tuple[Event, ...]:
+        """At the end, by which rule each loser lost, in a game where that is not always the rule that `decides`."""
+        return ()
 
     @abstractmethod
     def inventory(self, state: S) -> Mapping[str, int]:

@@ -106,3 +106,16 @@ def test_as_much_as_a_person_types_is_read() -> None:
         Reader(" " * (MOST_LETTERS + 1))
     with pytest.raises(NotationError, match=r"column 3: expected a word or number of at most 100 letters"):
         Reader("a " + "b" * (LONGEST_WORD + 1))
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_what_is_no_position_is_refused_in_words(slug: str) -> None:
+    """Options, a number, a state of another game; the game's own state is taken."""
+    game = orclib.game(slug)
+    others = [orclib.game(other) for other in orclib.list_games() if other != slug]
+    for stranger in (game.options(), 3, others[0].match(seed=1).state):
+        for begin in (game.match, game.table):
+            with pytest.raises(UsageError, match="begins with a position"):
+                begin(stranger)
+    state = game.match(seed=1).state
+    assert game.match(state, deal=False).state == state

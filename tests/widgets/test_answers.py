@@ -213,9 +213,19 @@ def test_the_odds_of_cards_that_the_eyes_will_not_see_are_not_told() -> None:
     assert "2 blue orcs: 40/117 = 34.2%" in [line.text for line in answer.lines]
 
 
+def test_odds_that_come_together_add_up_to_more_and_it_is_said() -> None:
+    table = orc.table("all piles 4\nNorth to move, hand RB\noptions: peek_between_draws off", seed=1, eyes=0)
+    table.play("RB:1-G")
+    assert "add up to more than 100%" in table.how_likely("draw Y G").lines[-1].text
+    attack = thorval.table("A II/2 = 3S\nB II/5 = 3S", seed=1).how_likely("attack II/2 II/5 total")
+    assert "100%" not in repr(attack)  # one ending or another: they add up to 100 %
+
+
 def test_what_may_still_be_decided_is_said_with_the_odds() -> None:
     table = thorval.table("A II/2 = 3S\nB II/5 = 3S+H; V/1 = 9S", seed=1)
-    assert "Blue may still decide" in table.how_likely("attack II/2 II/5 total").lines[-1].text
+    told = table.how_likely("attack II/2 II/5 total").lines[-1].text
+    assert told.startswith("Reckoned with the units that stand there now")  # what the game takes for granted
+    assert "Blue may still decide" in told  # and who may change it
     alone = thorval.table("A II/2 = 3S\nB II/5 = 3S+H", seed=1)
     assert "may still decide" not in repr(alone.how_likely("attack II/2 II/5 total"))
 

@@ -329,11 +329,11 @@ class BestIsLow(Event, frozen=True, tag=True):
 
 
 class PlayerBeaten(Event, frozen=True, tag=True):
-    """A player lost by another rule than the one that decides: by less gold (ARM-9.9), by smaller piles (ARM-9.10)."""
+    """A player lost: by less gold (ARM-9.9), by smaller piles (ARM-9.10)."""
 
     people: People
-    """One player: of two teams the other rule would be the same."""
     piles: tuple[int, ...]
+    """Those of the player's side."""
     best: tuple[int, ...]
     """The piles of who wins."""
 

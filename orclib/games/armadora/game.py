@@ -85,6 +85,9 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     def outcome(self, state: values.State) -> Outcome | None:
         return scoring.outcome(state)
 
+    def fates(self, state: values.State) -> tuple[Event, ...]:
+        return rules.fates(state, scoring.counts(state))
+
     def sides(self, options: values.Options) -> tuple[tuple[Seat, ...], ...]:
         return options.sides
 

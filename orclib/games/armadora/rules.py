@@ -430,10 +430,15 @@ def _count_up(state: State, told: list[Event]) -> Does:
             if count.low is not None:
                 told.append(ev.BestIsLow("ARM-9.8", count.number, count.squares, count.low))
             told.append(_counted(state, count))
-    told += [ev.PlayerBeaten(*each) for each in scoring.beaten(state, found)]
     reason = scoring.decision(state, found)[1]
+    told += [each for each in fates(state, found) if each.clause != reason.clause]  # the rule that decides comes last
     told.append(ev.GameDecided(reason.clause, reason.facts["winners"], reason.facts["gold"]))
     return state, tuple(told)
+
+
+def fates(state: State, found: tuple[scoring.Count, ...]) -> tuple[Event, ...]:
+    """By which rule each loser lost (ARM-9.9, ARM-9.10)."""
+    return tuple(ev.PlayerBeaten(*each) for each in scoring.beaten(state, found))
 
 
 def _counted(state: State, count: scoring.Count) -> Event:

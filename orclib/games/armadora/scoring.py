@@ -303,13 +303,13 @@ def decision(table: AnyTable, found: tuple[Count, ...]) -> tuple[tuple[Seat, ...
 
 
 def beaten(table: AnyTable, found: tuple[Count, ...]) -> Iterator[tuple[str, People, tuple[int, ...], tuple[int, ...]]]:
-    """The players who lost by another rule than the one that decides: the clause, who, their piles and the best."""
+    """Every player who lost: the clause, who, the piles of their side and the best."""
     all_piles = tuple(piles(found, side) for side in range(len(table.options.sides)))
     clauses, winning = fates(all_piles, table.options.final_tie)
     for side, clause in enumerate(clauses):
-        if clause != clauses[winning[0]]:
-            (people,) = peoples_of(table, side)
-            yield clause, people, all_piles[side], all_piles[winning[0]]
+        if side not in winning:
+            for people in peoples_of(table, side):
+                yield clause, people, all_piles[side], all_piles[winning[0]]
 
 
 def _difference(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, int]:

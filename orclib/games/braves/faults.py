@@ -260,6 +260,10 @@ def _scores(state: State) -> Iterator[str]:
     for seat in options.seats:
         if state.scores[seat] > most:
             yield f"{_name(seat)} has a score of {state.scores[seat]}; {most} is the most there can be (BRV-21.3)."
+    first = options.first_sorcerer
+    if isinstance(first, int) and state.round_no > 0 and state.sorcerer_in(1) != first:
+        was = f"{_name(options.seats[first])} was the first sorcerer"
+        yield f"{was}, so {_name(state.sorcerer)} is not the sorcerer of round {state.round_no} (BRV-2.3)."
     if state.phase is Phase.OVER and not over_limit(state):
         yield f"The game ends when the limit of {options.limit} is passed, and nobody has passed it (BRV-21.3)."
 

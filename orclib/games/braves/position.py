@@ -72,7 +72,7 @@ def _build(typed: Typed, options: Options) -> State:
     if phase is Phase.SORCERER:
         return _checked(State(options=options, deck=options.deck, scores=(0,) * options.players), typed)
     begun = phase is not Phase.OVER
-    sorcerer = once.get("sorcerer", options.seats[0])
+    sorcerer = typed.sorcerer
     called = once.get("called", ())
     hands, laid = _mustered(typed, options, phase, called)
     seen = once.get("discards", NONE)

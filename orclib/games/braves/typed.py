@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -56,6 +57,7 @@ class Typed:
         self.known: dict[Seat, Counts] = {}
         self.laid: dict[Seat, Counts] = {}
         self.battles: list[Battle] = []
+        self.sorcerer: Seat = Seat(0)
 
 
 def read(text: str) -> tuple[Typed, Options]:
@@ -63,7 +65,8 @@ def read(text: str) -> tuple[Typed, Options]:
     typed, reader = Typed(), Reader(text, TOKENS)
     _look_ahead(typed, reader)
     options = Options(**typed.options)
-    table = Table(options=options, sorcerer=_sorcerer(typed, reader, options))
+    typed.sorcerer = _sorcerer(reader, options)
+    table = Table(options=options, sorcerer=typed.sorcerer)
     while reader.next is not None:
         _statement(typed, reader, table)
     return typed, options
@@ -91,8 +94,11 @@ def _value(word: str) -> Any:
     return int(word) if word.isdecimal() else _BOOLS.get(word, word)
 
 
-def _sorcerer(typed: Typed, reader: Reader, options: Options) -> Seat:
-    """Who is the sorcerer: letters for players depend on it, and here they count from the first seat."""
+def _sorcerer(reader: Reader, options: Options) -> Seat:
+    """Who is the sorcerer: letters for players depend on it, and here they count from the first seat.
+
+    Where nobody says so, the first sorcerer or whoever has the tile from there in the round that is told (BRV-2.3).
+    """
     words = [token.text.casefold() for token in reader.tokens]
     for at, word in enumerate(words):
         # Not the phase of that name, and not who it was in an earlier battle ("battle 1.1 orcs sorcerer blue").
@@ -100,7 +106,10 @@ def _sorcerer(typed: Typed, reader: Reader, options: Options) -> Seat:
             twin = Reader(reader.text, TOKENS)
             twin.at = at + 1
             return _take_sorcerer(twin, Table(options=options))
-    return options.seats[0]
+    if isinstance(options.first_sorcerer, str):
+        return options.seats[0]
+    rounds = [int(after) for word, after in pairwise(words) if word == "round" and after.isdecimal()]
+    return options.seats[(options.first_sorcerer + (rounds or [1])[0] - 1) % options.players]
 
 
 def _take_sorcerer(reader: Reader, table: Table) -> Seat:

@@ -135,12 +135,18 @@ def _sums(state: State, action: act.AnyAction) -> list[Reason]:
         case act.Reinforce(lots=lots) | act.AskExtra(lots=lots):
             asks = isinstance(action, act.AskExtra)
             given, due = _worth(lots), EXTRA if asks else state.to_place
+            figures = [lot.figure for lot in lots if lot.figure is not None]
+            twice = [
+                Reason("THO-4.4", "named-twice", (), {"figure": figure})
+                for figure in dict.fromkeys(figures)
+                if figures.count(figure) > 1
+            ]
             if given == due:
-                return []
+                return twice
             facts = {"n": given, "due": due}
             code = "too-few" if given < due else "too-many"
             clause = "THO-12.11" if asks else judge.SPREAD_CLAUSES[state.phase]
-            reasons = [Reason(clause, code, (), facts)]
+            reasons = [*twice, Reason(clause, code, (), facts)]
             if state.phase is Phase.REINFORCE:
                 reasons.append(Reason(due_for(kingdoms(state, action.seat))[1], "due", (), facts))
             return reasons

@@ -86,6 +86,33 @@ def test_teams_that_share_have_their_gold_as_a_side() -> None:
     assert fates(text) == [("ARM-9.11", "fate-level")] * 4
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "Basic, MEG, NE closed, M:G1=2 E:H1=1",
+            [
+                "Elf has less gold, 0 against 7, and does not win.",
+                "Goblin has less gold, 0 against 7, and does not win.",
+            ],
+        ),
+        (
+            "Basic, MOGE, NE closed, M:G1=2 O:H1=1",
+            ["Orc has less gold, 0 against 7, and does not win.", "Elf has less gold, 0 against 7, and does not win."],
+        ),
+        (EQUAL, ["Equal gold, 8, but Goblin has the smaller pile, 4 against 5, and does not win."]),
+        ("Basic, ME", []),
+    ],
+)
+def test_why_tells_every_loser_the_rule_by_which_he_lost_played_or_typed(text: str, told: list[str]) -> None:
+    """What was played to its end, and an end that was typed."""
+    played = armadora.table(text, eyes="referee")
+    while played.match.outcome is None:
+        played.play("pass")
+    for table in (played, armadora.table(f"{text}, all have passed", eyes="referee")):
+        assert [line.text for line in table.why().lines if "does not win" in line.text] == told
+
+
 LOW = "Advanced, MEG, NE closed, M:G1=1 G:H1=1, E:A1=1, arrows G1 H1;"
 
 

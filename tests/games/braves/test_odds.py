@@ -128,3 +128,30 @@ def test_the_odds_are_those_of_positions_dealt_afresh(seed: int) -> None:
         for design in BY_BACK[back]:
             share = seen[design] / seen.total()
             assert abs(share - float(shares.get(design, Fraction(0)))) < 0.06, (back, design)
+
+
+def test_what_a_rival_may_hold_is_told_and_agrees_with_what_is_dealt_afresh() -> None:
+    """Whose pile went to whom is seen, not its cards: three of thirteen dwarves, two of them leaders (BRV-11.15)."""
+    state = played("phase spy\nhand A: sp1 sp2\nhand B: 2 DW4 DW*\nhand C: OR4")
+    view = GAME.observe(state, A)
+    shares = odds.holds(view, B)
+    assert shares[Design.DWARF_LEADER] == 1 - Fraction(comb(11, 3), comb(13, 3))
+    assert {design.back for design in shares} == {Back.DWARF}
+    told = dict(zip("BC", GAME.prospects(view), strict=True))
+    assert told["B"][0].startswith("Green holds: ")
+    assert "a dwarf leader 42.3%" in told["B"][0]
+    assert "an orc warrior 53.8%" in told["C"][0]
+    assert {clause for _text, clause in told.values()} == {"BRV-11.15"}
+    rng, seen = Random(3), Counter[Design]()
+    for _ in range(SAMPLES):
+        hand = GAME.sample_hidden(state, A, rng).hands[B]
+        seen.update(design for design in BY_BACK[Back.DWARF] if hand[design])
+    for design, share in shares.items():
+        assert abs(seen[design] / SAMPLES - share) < 0.05
+
+
+def test_what_is_known_or_still_being_dealt_is_not_reckoned_as_held() -> None:
+    state = played("phase spy\nhand A: sp1 sp2\nhand B: DW4\nhand C: OR4")
+    assert GAME.prospects(GAME.observe(state, None)) == ()  # the referee sees the hands
+    dealt = GAME.prospects(GAME.observe(GAME.position("pile 1: OR4"), A))
+    assert [clause for _text, clause in dealt] == ["BRV-22.3"]  # the next card, not what lies in the piles

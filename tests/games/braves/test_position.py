@@ -427,6 +427,10 @@ FAULTS: dict[str, list[str]] = {
     "phase call\nchampion Z": ["Red is the sorcerer and cannot be the champion .BRV-9.2"],
     # scores
     "round 0\nphase deal": ["The first round is round 1 .BRV-2.5"],
+    "first_sorcerer=2\nsorcerer red\nphase call": [
+        "Green was the first sorcerer, so Red is not the sorcerer of round 1 .BRV-2.3"
+    ],
+    "first_sorcerer=2\nsorcerer blue\nround 2\nphase call": ["Blue is not the sorcerer of round 2 .BRV-2.3"],
     "phase over\nscores: A 9\nchampion A": ["Nothing of the round is kept when the game is over .BRV-20.3"],
     "scores: A 99": ["Blue has a score of 99; 14 is the most there can be .BRV-21.3"],
     "end_rule=reach\nphase call\ncalled orcs\nscores: A 14": ["; 13 is the most there can be .BRV-21.3"],
@@ -748,6 +752,15 @@ def test_the_letter_of_the_sorcerer_counts_from_the_first_seat() -> None:
     assert at("5 players\nsorcerer B\nphase call").sorcerer == B
     state = at("called orcs\nsorcerer B\nhand A: gob")  # after a people, too
     assert (state.sorcerer, state.hands[C]) == (B, cards("gob"))
+
+
+@pytest.mark.parametrize(("told", "sorcerer"), [("", 2), ("round 2", 3), ("round 3", 0), ("round 4\nsorcerer blue", 1)])
+def test_the_first_sorcerer_says_who_is_it_in_a_later_round(told: str, sorcerer: int) -> None:
+    """And letters count from there (BRV-2.3)."""
+    state = at(f"first_sorcerer=2\nphase call\nhand A: gob\n{told}")
+    assert state.sorcerer == sorcerer
+    assert [seat for seat in state.options.seats if any(state.hands[seat])] == [(sorcerer + 1) % 4]
+    assert at(GAME.describe(state)) == state
 
 
 def test_a_battle_of_this_round_has_its_sorcerer_and_its_champion() -> None:

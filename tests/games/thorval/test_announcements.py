@@ -62,6 +62,10 @@ def test_every_part_is_told_its_reasons(start: str, move: str, clauses: str, leg
 def test_reasons_are_true_of_the_table_as_it_lies() -> None:
     assert said(RING, "take units I/3 3") == ["Only 2 soldiers are in I/3."]
     assert said(GATHERING, "rally II/1 H, II/1 H") == ["You name the hero twice, and each player has just one."]
+    twice = "You name the hero twice, and each player has just one."
+    assert said(PLAIN, "reinforce 3 H, II/3 H") == [twice]
+    assert twice in said(PLAIN, "reinforce II/4 H, VI/4 H"), "though neither of them comes to be placed"
+    assert twice not in said(PLAIN, "reinforce II/4 H, VI/4 W")
     assert said(PLAIN, "reinforce 3 H+W") == ["Hero and small wizard are never in the same space."]
     assert "You may take all units but one from II/1: the last one stays." in said(GATHERING, "rally II/1 3+H")
     assert len(said(HELP, "help 3 VI/6 5")) == 2  # which treasure, and where to
@@ -152,7 +156,8 @@ def test_odds_follow_what_is_gathered_and_thrown() -> None:
     assert wins("exchange 3 6", begun, "ready", "B: ready") != wins("exchange 6 3", begun, "rally II/1 3", "B: ready")
     done = T.table("A II/2 = 3S\nB II/5 = 3S; V/1 = 9S", deal=False)
     done.play("attack II/2 II/5 partial")
-    assert "Chance has no part" in repr(done.how_likely("exchange 3 6"))  # that throw ends the fight
+    (own,) = done.how_likely("exchange 3 6").lines  # a throw is chance's own; that one ends the fight
+    assert own.text.endswith("1/36 = 2.8%")
 
 
 def test_what_an_announcement_would_do_is_told_to_all_eyes() -> None:
@@ -162,3 +167,16 @@ def test_what_an_announcement_would_do_is_told_to_all_eyes() -> None:
     hidden = T.table(won, eyes=0, deal=False).why_not("occupy 2")
     assert "THO-17.1" not in [line.clause for line in hidden.lines]
     assert len(hidden.lines) == 4  # what it shows is known once it is done, and the three that it may be
+
+
+def test_where_a_decision_did_nothing_that_is_told_what_was_told_before_it_is() -> None:
+    table = T.table("A II/2 = 3S; II/1 = 3S\nB II/5 = 3S; V/1 = 3S", deal=False, eyes="referee")
+    assert table.why().title == "Nothing has happened yet."
+    table.play("attack II/2 II/5 total")
+    told = table.why().lines
+    table.play("ready")
+    assert table.why().lines == told != ()
+    lifted = T.table("A II/2 = 3S\nB V/1 = 3S\ntreasures B ring IV/4\nphase help", deal=False, eyes="referee")
+    lifted.play("help 3")
+    lifted.play("lift IV/4")
+    assert lifted.why().clauses == ("THO-12.4",)
