@@ -103,17 +103,24 @@ def hand_card(view: View, number: int) -> Shares:
 def next_card(view: View, number: int) -> Shares:
     """Which card is on top of a side's deck; nothing for an empty one."""
     side = view.secrets[number]
-    if isinstance(side, Hidden):
+    if not isinstance(side, Hidden):
+        return _evenly(side.tops[:1] or side.deck or side.under[:1])
+    if side.deck or not side.sunk:
         return _anywhere(view, number, side) if side.deck + side.under else {}
-    return _evenly(side.tops[:1] or side.deck or side.under[:1])
+    found = {card: Fraction(n, side.under) for card, n in Counter(side.sunk).items()}
+    share = Fraction(side.under - len(side.sunk), side.under)
+    for card, part in _anywhere(view, number, side).items():
+        found[card] = found.get(card, Fraction(0)) + share * part
+    return _in_order(found)
 
 
 def _anywhere(view: View, number: int, side: Hidden) -> Shares:
-    """Which card any is that a side hides and that is not known to be in hand: in its deck, in hand, or chosen."""
-    total = side.hand + side.deck + side.under + side.commit - len(side.shown)
+    """Which card any is that a side hides without its being known where: in its deck, in hand, or chosen."""
+    placed = (*side.shown, *side.sunk)
+    total = side.hand + side.deck + side.under + side.commit - len(placed)
     if not total:
         return {}
-    seen = Counter(side.peeked) - Counter(side.shown)
+    seen = Counter(side.peeked) - Counter(placed)
     found: dict[Card, Fraction] = {card: Fraction(n, total) for card, n in seen.items()}
     pool, unknown = Counter(unseen_pool(view, number)), unknown_heroes(view)
     pool.subtract(side.peeked)

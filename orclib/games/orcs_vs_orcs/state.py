@@ -575,6 +575,8 @@ class Secret(msgspec.Struct, frozen=True):
     """Those of the peeked cards that everybody at the table has seen: Shagratt, Pogdush (OVO-22.11, 22.14)."""
     returned: tuple[Card, ...] = ()
     """Those of the open cards that everybody knows to be in hand, or chosen."""
+    sunk: tuple[Card, ...] = ()
+    """Those of the peeked cards that the enemy knows to lie below the shuffled part (OVO-17.5)."""
     done: bool = False
     """Whether the deck is built (OVO-16.3)."""
     tops: tuple[Card, ...] = ()
@@ -604,6 +606,12 @@ class Hidden(msgspec.Struct, frozen=True):
     """What the eyes of this view have seen of it."""
     shown: tuple[Card, ...] = ()
     """What of that they know to be in hand, or chosen."""
+    open: tuple[Card, ...] = ()
+    """What of that everybody has seen."""
+    returned: tuple[Card, ...] = ()
+    """What of that everybody knows to be in hand, or chosen."""
+    sunk: tuple[Card, ...] = ()
+    """What of that they know to lie below the shuffled part."""
     done: bool = False
 
 

@@ -792,6 +792,7 @@ _FACTS: Final[dict[str, Fact]] = {
     "shown": _take("shown", lambda reader, _: _cards(reader)),
     "open": _take("open", lambda reader, _: _cards(reader)),
     "returned": _take("returned", lambda reader, _: _cards(reader)),
+    "sunk": _take("sunk", lambda reader, _: _cards(reader)),
     "ready": _say("done", True),
     "building": _say("done", False),
 }

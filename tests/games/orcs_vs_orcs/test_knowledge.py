@@ -242,7 +242,7 @@ def check_view(state: State, seat: Seat | None) -> None:
     assert (view.next_tiles, view.next_heroes) == ((state.next_tiles, state.next_heroes) if seat is None else ((), ()))
     assert len(view.under) == len(state.under)
     for there, lying in zip(view.under, state.under, strict=True):
-        assert there.hero is (lying.hero if seat is None or seat in lying.seen else None)
+        assert there == (lying if seat is None or seat in lying.seen else replace(lying, hero=None))
     mine = seat is None or seat == state.mover
     assert [held.hero for held in view.drawn if held.hero] == [
         held.hero for held in state.drawn if mine or seat in held.seen
@@ -258,24 +258,24 @@ def check_view(state: State, seat: Seat | None) -> None:
         assert [(held.hero, held.away) for held in shown] == [(held.hero, held.away) for held in right]
         assert len(view.held[owner]) == len(state.held[owner])
         if seat is not None:
-            assert all(held.seen == () for held in shown)  # who else knows is their business
+            others = state.options.players - 1  # unless all have seen another's Hero, who else has is their business
+            whole = seat == owner or state.options.open_heroes
+            assert shown == [h if whole or len(h.seen) == others else replace(h, seen=(seat,)) for h in right]
     for number, secret in enumerate(state.secrets):
         assert state.battle is not None
         check_side(state, view, number, secret, state.battle.sides[number].seat)
 
 
 def check_side(state: State, view: View, number: int, secret: Secret, owner: Seat) -> None:
-    """Of a side of a battle its owner sees all but what the enemy remembers, anybody else only numbers."""
+    """Of a side of a battle its owner sees all, and what others have seen of it; anybody else only numbers."""
     shown = view.secrets[number]
     if view.seat is None:
         assert shown == secret
     elif view.seat == owner:
-        assert shown == replace(secret, peeked=(), shown=(), open=(), returned=(), tops=())
+        assert shown == replace(secret, tops=())
     else:
         assert isinstance(shown, Hidden)
-        assert set(shown.__struct_fields__) == (
-            {field.name for field in fields(Secret)} - {"open", "returned", "tops"} | {"answered"}
-        )
+        assert set(shown.__struct_fields__) == ({field.name for field in fields(Secret)} - {"tops"} | {"answered"})
         for name in ("hand", "deck", "under", "commit"):
             assert not isinstance(getattr(shown, name), tuple)
         if state.phase is not Phase.DECKS:
@@ -285,6 +285,7 @@ def check_side(state: State, view: View, number: int, secret: Secret, owner: Sea
         fighting = state.side(view.seat) is not None
         known = (secret.peeked, secret.shown) if fighting else (secret.open, secret.returned)
         assert (shown.peeked, shown.shown) == known
+        assert (shown.open, shown.returned) == (secret.open, secret.returned)
 
 
 def test_the_table_is_all_but_secrets() -> None:
@@ -401,7 +402,7 @@ def test_the_shuffled_part_comes_first_then_what_was_put_under() -> None:
     assert legal(state) == [act.DrawHero(CHANCE, FROKSH)]
     state = after(state, FROKSH)
     assert [held.hero for held in look(state, GREEN).drawn] == [FROKSH, ASHANI]
-    assert [held.hero for held in look(state, BLUE).drawn] == [ASHANI, None]
+    assert [held.hero for held in look(state, BLUE).drawn] == [None, ASHANI]  # all know that those put there come last
     assert [held.hero for held in state.under] == [BUURK]
 
 
@@ -646,7 +647,7 @@ def test_moordakk_shows_the_deck_to_his_owner_alone() -> None:
         assert told_.seen_by(seat) == replace(told_, cards=None)
     own = look(fight.state, BLUE).secrets[1]
     assert isinstance(own, Secret)
-    assert own.peeked == ()
+    assert own.peeked == (BOAR, XBOW, VRUSHN)  # he knows what has been looked through
 
 
 @pytest.mark.clause("OVO-22.10")
@@ -1092,8 +1093,7 @@ def fits(state: State, seat: Seat | None, luck: int) -> State:
         check_twin_side(twin, number)
         assert state.battle is not None
         if state.battle.sides[number].seat == seat:
-            forgotten = {"peeked": (), "shown": (), "open": (), "returned": ()}
-            assert replace(twin.secrets[number], **forgotten) == replace(state.secrets[number], **forgotten)
+            assert twin.secrets[number] == replace(state.secrets[number], tops=())
         else:
             check_same_numbers(twin.secrets[number], state.secrets[number], state.phase)
     return twin
