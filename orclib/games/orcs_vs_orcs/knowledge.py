@@ -1,9 +1,9 @@
 """Who knows what (spec 5.2): Heroes held (OVO-9.10, R64), combat decks, hands and choices in a battle (OVO-16.6, 17.3).
 
 Unit cards owned are open, so an enemy knows the pool of which a deck is made, and not the cards chosen. Whoever has
-seen a card remembers it, and where it lies: `Held.seen` says who; `Secret.peeked`, `Secret.shown` and `Secret.sunk` are
-what the enemy has seen, `Secret.open` and `Secret.returned` what everybody has. Who has put which Hero under the pile
-all have seen, and an owner knows what others have seen of what is his.
+seen a card remembers it, and where it lies. Of a Hero `Held.seen` says who has seen it, `Held.looked` who did so in
+secret; of cards in a battle `Secret.peeked`, `shown` and `sunk` are what the enemy has seen, `open` and `returned`
+what everybody has. An owner knows what others have seen of what is his.
 """
 
 from __future__ import annotations
@@ -49,22 +49,23 @@ def _lying(held: Held, seat: Seat | None) -> Held:
 
 def _sorted(heroes: list[Held]) -> tuple[Held, ...]:
     """Known ones first, in order: where the others lie among them is nobody's business."""
-    return tuple(sorted(heroes, key=lambda held: len(HEROES) * 2 if held.hero is None else held.hero.place))
+    last = len(HEROES) * 2
+    return tuple(sorted(heroes, key=lambda held: (last if held.hero is None else held.hero.place, held.seen)))
 
 
 def _holdings(state: State, owner: Seat, seat: Seat | None) -> tuple[Held, ...]:
     if state.options.open_heroes or seat in (None, owner):
         return state.held[owner]
     assert seat is not None
-    others = state.options.players - 1
-    return _sorted([_known(held, seat, others) for held in state.held[owner]])
+    return _sorted([_known(held, seat) for held in state.held[owner]])
 
 
-def _known(held: Held, seat: Seat, others: int) -> Held:
-    """Somebody else's Hero; unless all have seen it, who else has is the business of those who have."""
+def _known(held: Held, seat: Seat) -> Held:
+    """Somebody else's Hero; who has looked at it in secret is the business of those who have."""
+    seen = tuple([each for each in held.seen if each == seat or each not in held.looked])
     if seat not in held.seen:
-        return Held(None)
-    return held if len(held.seen) == others else replace(held, seen=(seat,))
+        return Held(None, seen)
+    return replace(held, seen=seen, looked=(seat,) if seat in held.looked else ())
 
 
 def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:

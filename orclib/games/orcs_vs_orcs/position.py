@@ -409,8 +409,8 @@ def _hero(said: TypedHero, usual: Held | None, others: tuple[Seat, ...]) -> Held
     held = usual or Held(said.hero)
     away = held.away if said.away is None else said.away
     if said.by_all or (away and said.seen is None):
-        return Held(said.hero, others, away)
-    return Held(said.hero, held.seen if said.seen is None else said.seen, away)
+        return Held(said.hero, others, away, said.looked)
+    return Held(said.hero, held.seen if said.seen is None else said.seen, away, said.looked)
 
 
 def _heap(name: str) -> Callable[[State, Typed], tuple[Held, ...]]:
@@ -1048,6 +1048,7 @@ def _held_text(held: Held, usual: Held | None, others: tuple[Seat, ...]) -> str:
     seen = others if held.away else usual.seen
     if held.seen != seen:
         told.append("seen" if held.seen == others else f"seen {_letters(held.seen)}")
+    told += [f"looked {_letters(held.looked)}"] if held.looked else []
     return " ".join(told)
 
 

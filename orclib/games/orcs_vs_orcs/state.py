@@ -417,6 +417,8 @@ class Held(msgspec.Struct, frozen=True):
     """Who else knows that it is there, rising; everybody where it has been engaged."""
     away: bool = False
     """Set aside until the next game turn (OVO-21.8)."""
+    looked: tuple[Seat, ...] = ()
+    """Those who have seen it of whom nobody but the owner knows it: they looked where it was (OVO-9.7, 22.10)."""
 
 
 class Slot(msgspec.Struct, frozen=True):

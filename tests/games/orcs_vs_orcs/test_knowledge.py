@@ -15,7 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
-from orclib.games.orcs_vs_orcs import knowledge, rules
+from orclib.engine import Match
+from orclib.games.orcs_vs_orcs import forecast, knowledge, rules
 from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.components import HEROES, UNITS, in_order, spread, without
 from orclib.games.orcs_vs_orcs.rules.choices import candidates
@@ -258,9 +259,13 @@ def check_view(state: State, seat: Seat | None) -> None:
         assert [(held.hero, held.away) for held in shown] == [(held.hero, held.away) for held in right]
         assert len(view.held[owner]) == len(state.held[owner])
         if seat is not None:
-            others = state.options.players - 1  # unless all have seen another's Hero, who else has is their business
-            whole = seat == owner or state.options.open_heroes
-            assert shown == [h if whole or len(h.seen) == others else replace(h, seen=(seat,)) for h in right]
+            if seat != owner and not state.options.open_heroes:  # who looked at it in secret is their business
+                right = [
+                    replace(held, seen=seen, looked=(seat,) if seat in held.looked else ())
+                    for held in right
+                    if (seen := tuple([each for each in held.seen if each == seat or each not in held.looked]))
+                ]
+            assert shown == right
     for number, secret in enumerate(state.secrets):
         assert state.battle is not None
         check_side(state, view, number, secret, state.battle.sides[number].seat)
@@ -761,6 +766,85 @@ def test_after_a_reorganisation_it_is_known_to_be_somewhere() -> None:
     assert seen(fight) == ((HEAVY,), (HEAVY,))
     fight.go(fight.commit(GREEN, ORC), act.Reorganise(BLUE, HEAVY))
     assert seen(fight) == ((HEAVY,), ())
+
+
+@pytest.mark.clause("OVO-22.14", "OVO-17.5")
+def test_where_a_card_that_was_seen_was_put_is_remembered() -> None:
+    """Blue's Heavy Orc goes under the deck before all eyes: it lies there in every world, and is not drawn next."""
+    fight = swapped("HEAVY, ORC, BOAR, XBOW, ORC, CATAPULT", **FOUR)
+    fight.go(fight.commit(GREEN, ORC), act.Reorganise(BLUE, HEAVY))
+    secret = fight.secret(BLUE)
+    assert (secret.sunk, HEAVY in secret.under) == ((HEAVY,), True)
+    for seat in (GREEN, ORANGE):
+        view = look(fight.state, seat)
+        assert hidden(view, 1).sunk == (HEAVY,)
+        twins = [knowledge.determinize(view, Random(luck)).secrets[1] for luck in range(40)]
+        assert all(HEAVY in twin.under for twin in twins)
+        assert {twin.under.index(HEAVY) for twin in twins} == {0, 1}, "nobody saw which is the upper one"
+        assert HEAVY not in forecast.next_card(view, 1)
+        assert HEAVY not in forecast.hand_card(view, 1)
+    again = GAME.position(GAME.describe(fight.state))
+    assert again.secrets == fight.state.secrets
+
+
+@pytest.mark.clause("OVO-17.7")
+def test_once_the_deck_is_shuffled_it_may_be_anywhere_in_it() -> None:
+    fight = swapped("HEAVY, ORC, BOAR, XBOW, ORC, CATAPULT")
+    fight.go(fight.commit(GREEN, ORC), act.Reorganise(BLUE, HEAVY, True))
+    while fight.state.phase is Phase.DRAW:
+        fight.go(legal(fight.state)[0])
+    secret = fight.secret(BLUE)
+    assert (secret.under, secret.sunk, secret.peeked) == ((), (), (HEAVY,))
+
+
+@pytest.mark.clause("OVO-17.5", "OVO-17.1")
+def test_a_card_drawn_from_below_unseen_may_be_the_one_that_was_seen() -> None:
+    """The deck holds one card: the upper of the two comes back, and Green does not know which that is."""
+    start = "w_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: hand ORC ORC\nBlue: hand ORC BOAR, deck XBOW, shown BOAR"
+    for upper in (BOAR, ORC):
+        match = Match(GAME, start=GAME.position(start), seed=1)
+        match.play("play ORC")
+        match.play(act.Reorganise(BLUE, upper))
+        secret = match.state.secrets[1]
+        assert (len(secret.hand), secret.sunk, secret.peeked) == (2, (), (BOAR,))
+        shares = forecast.hand_card(look(match.state, GREEN), 1)
+        assert shares[BOAR] > 0
+        assert forecast.next_card(look(match.state, GREEN), 1)[BOAR] > 0
+
+
+@pytest.mark.clause("OVO-9.3")
+def test_all_know_who_has_put_which_hero_under_the_pile() -> None:
+    state = near_city((ASHANI, GREEN), pile=[BUURK, FROKSH])
+    for seat in state.options.seats:
+        twin = knowledge.determinize(look(state, seat), Random(seat))
+        assert [held.seen for held in twin.under] == [(GREEN,)]
+    assert look(state, BLUE).under == (Held(None, (GREEN,)),)
+
+
+@pytest.mark.clause("OVO-9.7", "OVO-22.10")
+def test_who_has_openly_seen_a_hero_all_remember_who_looked_in_secret_only_he_and_its_owner() -> None:
+    text = "3 players\nGreen: heroes FROKSH seen B, KOKOTH looked B, VIGDISH seen"
+    state = GAME.position(text)
+    assert state.held[GREEN] == (
+        Held(FROKSH, (BLUE,)), Held(Card("KOKOTH"), (BLUE,), looked=(BLUE,)), Held(VIGDISH, (BLUE, ORANGE)),
+    )  # fmt: skip
+    assert GAME.position(GAME.describe(state)) == state
+    assert look(state, GREEN).held[GREEN] == look(state, BLUE).held[GREEN] == state.held[GREEN]
+    assert look(state, ORANGE).held[GREEN] == (Held(VIGDISH, (BLUE, ORANGE)), Held(None), Held(None, (BLUE,)))
+    for seat in (GREEN, BLUE):
+        assert knowledge.determinize(look(state, seat), Random(1)).held[GREEN] == state.held[GREEN]
+    twin = knowledge.determinize(look(state, ORANGE), Random(1))
+    assert Counter(held.seen for held in twin.held[GREEN]) == Counter([(), (BLUE,), (BLUE, ORANGE)])
+
+
+@pytest.mark.clause("OVO-9.7")
+def test_the_others_cannot_tell_what_a_thief_knows_of_the_heroes_left() -> None:
+    """Green knew Blue's Froksh. Whichever of the two is stolen, Orange sees the same."""
+    text = "3 players\nc_city: B marker\nc_road: ruin, G 3\nBlue: heroes FROKSH seen, KOKOTH"
+    state = after(GAME.position(text), walk("c_road", 3, "c_city"))
+    one, other = (after(state, hero) for hero in (FROKSH, Card("KOKOTH")))
+    assert look(one, ORANGE).held == look(other, ORANGE).held
+    assert other.held[BLUE] == (Held(FROKSH, (GREEN,), looked=(GREEN,)),)
 
 
 @pytest.mark.clause("OVO-22.14", "OVO-20.12")
