@@ -89,6 +89,7 @@ def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:
         shown=secret.shown if seat == foe else secret.returned,
         open=secret.open,
         returned=secret.returned,
+        apart=secret.apart if seat == foe else 0,
         sunk=secret.sunk if seat == foe else in_order([*(Counter(secret.sunk) & Counter(secret.open)).elements()]),
         done=secret.done,
     )
@@ -173,20 +174,19 @@ def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random
         return Secret(deck=in_order(rng.sample(pool, min(DECK, len(pool)))) if side.done else (), done=side.done)
     for card in side.peeked:
         pool.remove(card)
-    hand, inside, under = list(side.shown), list[Card](), list(side.sunk)
+    hand, inside, under, held = list(side.shown), list[Card](), list(side.sunk), side.hand + side.commit
     cards = [*(Counter(side.peeked) - Counter([*side.shown, *side.sunk])).elements()]
     for _ in range(_first_line_due(view, number) - sum([1 for card in cards if card in FIRST_LINE])):
         cards.append(rng.choice([card for card in pool if card in FIRST_LINE]))
         pool.remove(cards[-1])
     fighting = view.seat == fight(view).sides[1 - number].seat
-    if _searched(view, number):
-        if fighting:  # what was seen is the deck
-            inside, cards = cards, inside
-        else:  # others look through it: it holds a Hero at least
-            inside = [rng.choice([card for card in (*cards, *pool) if card.is_hero])]
-            (cards if inside[0] in cards else pool).remove(inside[0])
-    held = side.hand + side.commit
-    cards += rng.sample(pool, held + side.deck + side.under - len(hand) - len(under) - len(inside) - len(cards))
+    if _searched(view, number) and not fighting:  # others look through the deck: it holds a Hero at least
+        inside = [rng.choice([card for card in (*cards, *pool) if card.is_hero])]
+        (cards if inside[0] in cards else pool).remove(inside[0])
+    due = held + side.deck + side.under - len(hand) - len(under) - len(inside) - len(cards)
+    others, apart = rng.sample(pool, due), unplaced(side)
+    hand += others[:apart]
+    cards += others[apart:]
     rng.shuffle(cards)
     cards = [*inside, *cards]
     while len(hand) < held:
@@ -206,8 +206,14 @@ def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random
         open=side.open,
         returned=side.returned,
         sunk=side.sunk,
+        apart=side.apart,
         done=side.done,
     )
+
+
+def unplaced(side: Hidden) -> int:
+    """How many cards in hand the eyes have not seen, and know not to be any of those that they have seen."""
+    return max(0, side.apart - len(side.shown))
 
 
 def _searched(view: View, number: int) -> bool:

@@ -1176,6 +1176,7 @@ def _told_secret(state: State, secret: Secret) -> list[str]:
     for name, least in (("open", secret.returned), ("shown", secret.returned)):
         told += [f"{name} {cards_text(getattr(secret, name))}"] if getattr(secret, name) != least else []
     told += [f"sunk {cards_text(secret.sunk)}"] if secret.sunk else []
+    told += [f"apart {secret.apart}"] if secret.apart else []
     least = _all_of((*secret.shown, *secret.sunk), secret.open)
     told += [f"peeked {cards_text(secret.peeked)}"] if secret.peeked != least else []
     if secret.done != _usual_secret(state).done:

@@ -579,6 +579,8 @@ class Secret(msgspec.Struct, frozen=True):
     """Those of the open cards that everybody knows to be in hand, or chosen."""
     sunk: tuple[Card, ...] = ()
     """Those of the peeked cards that the enemy knows to lie below the shuffled part (OVO-17.5)."""
+    apart: int = 0
+    """How many first cards in hand were there as the enemy looked through the deck: none of the others (OVO-22.10)."""
     done: bool = False
     """Whether the deck is built (OVO-16.3)."""
     tops: tuple[Card, ...] = ()
@@ -614,6 +616,8 @@ class Hidden(msgspec.Struct, frozen=True):
     """What of that everybody knows to be in hand, or chosen."""
     sunk: tuple[Card, ...] = ()
     """What of that they know to lie below the shuffled part."""
+    apart: int = 0
+    """How many cards in hand they know to be none of those seen elsewhere."""
     done: bool = False
 
 

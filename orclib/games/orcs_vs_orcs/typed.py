@@ -796,6 +796,7 @@ _FACTS: Final[dict[str, Fact]] = {
     "open": _take("open", lambda reader, _: _cards(reader)),
     "returned": _take("returned", lambda reader, _: _cards(reader)),
     "sunk": _take("sunk", lambda reader, _: _cards(reader)),
+    "apart": _numbered("apart", "how many cards in hand were not in the deck that was looked through"),
     "ready": _say("done", True),
     "building": _say("done", False),
 }

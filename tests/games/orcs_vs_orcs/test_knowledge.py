@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from functools import cache
 from itertools import islice
 from random import Random
@@ -19,10 +20,11 @@ from orclib.engine import Match
 from orclib.games.orcs_vs_orcs import forecast, knowledge, rules
 from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.components import HEROES, UNITS, in_order, spread, without
+from orclib.games.orcs_vs_orcs.rules.battle import leaves_hand, with_secret
 from orclib.games.orcs_vs_orcs.rules.choices import candidates
 from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
 from orclib.games.orcs_vs_orcs.state import FRONT, Deed, Hidden, Note, Secret, Table, Task, View
-from orclib.testing.checks import check_secrets
+from orclib.testing.checks import check_reckoning, check_redealing, check_secrets
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -810,6 +812,49 @@ def test_a_card_drawn_from_below_unseen_may_be_the_one_that_was_seen() -> None:
         shares = forecast.hand_card(look(match.state, GREEN), 1)
         assert shares[BOAR] > 0
         assert forecast.next_card(look(match.state, GREEN), 1)[BOAR] > 0
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-17.1")
+def test_who_has_looked_through_a_deck_knows_what_comes_from_it_and_what_was_in_hand() -> None:
+    """The card that Blue kept is none of the deck: it is told apart from the one that he draws."""
+    fight = searched("ORC, HEAVY, VRUSHN, BOAR, XBOW, CATAPULT")
+    fight.go(act.Seek(GREEN, VRUSHN))
+    kept_, drawn = fight.secret(BLUE).hand
+    assert (kept_, fight.secret(BLUE).apart) == (HEAVY, 1)
+    view = look(fight.state, GREEN)
+    for luck in range(40):
+        twin = knowledge.determinize(view, Random(luck)).secrets[1]
+        assert twin.hand[0] not in (BOAR, XBOW, CATAPULT)
+        assert {twin.hand[1], *twin.deck} == {BOAR, XBOW, CATAPULT}
+    assert forecast.next_card(view, 1) == dict.fromkeys((BOAR, XBOW, CATAPULT), Fraction(1, 3))
+    assert sum(forecast.hand_card(view, 1).get(card, 0) for card in (BOAR, XBOW, CATAPULT)) == Fraction(1, 2)
+    assert GAME.position(GAME.describe(fight.state)) == fight.state
+    fight.round(ORC, drawn)
+    assert fight.secret(BLUE).apart == 1
+    fight.round(BOAR, HEAVY)
+    assert fight.secret(BLUE).apart == 0
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-17.1")
+def test_what_is_dealt_after_a_search_is_what_play_makes_of_it() -> None:
+    text = """w_cwm: ruin
+        battle w_cwm, 3 against 3
+        Green: field ORC/XBOW ORC, hand MOORDAKK ORC, deck BOAR HEAVY
+        Blue: units ORC 4 HEAVY 1 BOAR 1 SHAMAN 1, heroes VRUSHN, hand HEAVY ORC, deck VRUSHN BOAR XBOW CATAPULT"""
+    match, rng = Match(GAME, start=GAME.position(text), seed=1, deal=False), Random(1)
+    for move in ("play MOORDAKK on 1 first", "play ORC", "seek VRUSHN", "draw BOAR", "draw BOAR"):
+        before = match.state
+        match.play(move)
+        tried = check_redealing(GAME, before, match.plies[-1].action, GREEN, rng, worlds=150)
+        assert tried or move == "play ORC", "Blue may have chosen another card"
+        check_reckoning(GAME, match.state, GREEN, rng, worlds=300)
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-22.15")
+def test_a_card_that_was_in_hand_is_not_its_twin_in_the_deck() -> None:
+    fight = searched("ORC, HEAVY, HEAVY, BOAR, XBOW")
+    after_ = leaves_hand(with_secret(fight.state, 1, hand=()), 1, HEAVY).secrets[1]
+    assert (after_.apart, after_.peeked.count(HEAVY)) == (0, 1)
 
 
 @pytest.mark.clause("OVO-9.3")

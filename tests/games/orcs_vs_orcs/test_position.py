@@ -1086,6 +1086,10 @@ FAULTS: list[tuple[str, str]] = [
         "The enemy knows cards in the hand of Blue that are not there (OVO-22.14).",
     ),
     (
+        but(COMMIT, ("Blue: ", "Blue: apart 3, ")),
+        "Blue has 2 cards in hand, so 3 cannot be apart from the deck (OVO-22.10).",
+    ),
+    (
         but(COMMIT, ("Blue: ", "Blue: sunk BOAR, ")),
         "The enemy knows cards at the bottom of the deck of Blue that are not there (OVO-17.5).",
     ),

@@ -112,7 +112,10 @@ def from_under(state: State, number: int, *, hidden: bool) -> tuple[State, Card]
 def leaves_hand(state: State, number: int, card: Card) -> State:
     """A card of a side's hand is no longer hidden: nobody need remember it."""
     secret = state.secrets[number]
-    if card not in secret.peeked:
+    surely = len(secret.hand) < secret.apart  # all that was in hand had been there as the deck was looked through
+    if secret.apart and (surely or secret.peeked.count(card) <= secret.shown.count(card)):
+        state = with_secret(state, number, apart=secret.apart - 1)
+    if card not in secret.peeked or (surely and card not in secret.shown):
         return state
     known = {name: getattr(secret, name) for name in _KNOWN}
     return with_secret(state, number, **{name: without(seen, card) for name, seen in known.items() if card in seen})
@@ -392,7 +395,7 @@ def reorganise(state: State, action: act.Reorganise, log: Log) -> State:
     lower = without(secret.hand, action.upper)
     log.append(ev.Reorganised("OVO-17.5", action.seat, action.shuffle, (action.upper, *lower)))
     under = (*secret.under, action.upper, *lower)
-    state = with_secret(state, number, hand=(), under=under, declared=None, told=False)
+    state = with_secret(state, number, hand=(), under=under, apart=0, declared=None, told=False)
     state = with_secret(state, number, shown=(), returned=(), sunk=in_order([*secret.sunk, *secret.shown]))
     state = strike(state, log, number, 1, None, "OVO-17.6")
     jobs = [Job(Task.FILL, number=number), Job(Task.CHOOSE_CARDS)]

@@ -304,7 +304,7 @@ def _moordakk(state: State, step: Step, log: Log) -> State:
     inside = Counter(cards)
     hand = Counter(secret.shown) | Counter(secret.peeked) - inside  # what was seen and is not inside is in hand
     known = {"peeked": in_order([*(hand + inside).elements()]), "shown": in_order([*hand.elements()])}
-    state = shuffle(with_secret(state, number, **known), number)
+    state = shuffle(with_secret(state, number, apart=len(secret.hand), **known), number)
     state = peeked(state, owner, looker, tuple([card for card in cards if card.is_hero]))
     return _choice(state, step) if sought(state, step.side, step) else _nothing(state, step, log)
 
