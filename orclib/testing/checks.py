@@ -480,18 +480,17 @@ def check_redealing(game: AnyGame, state: Any, action: Any, seat: Seat, rng: Ran
     few = list(_worlds(game, state, seat, rng, 4))
     if all(world == few[0] for world in few):
         return False
-    seen = all(_alike(game, world, action, seat, look) <= {action} for world in few)
-    if not seen and not chance:
+    others = not chance and action.seat != seat
+    if others and any(_alike(game, world, action, seat, look) - {action} for world in few):
         return False
     lived: list[Any] = []
-    for world in _worlds(game, state, seat, rng, worlds):
+    for number, world in enumerate(_worlds(game, state, seat, rng, worlds)):
         done = action
         if chance:
             shares = dict(game.chances(world))
-            if not seen:
-                done = rng.choices(list(shares), [float(share) for share in shares.values()])[0]
-            elif rng.random() >= shares.get(action, 0):
-                continue
+            done = rng.choices(list(shares), [float(share) for share in shares.values()])[0]
+        elif others and number < ENOUGH and _alike(game, world, action, seat, look) - {action}:
+            return False
         if not game.refusals(world, done):
             moved, _ = game.carry_out(world, done)
             if game.observe(moved, seat) == look:
@@ -530,6 +529,8 @@ def _columns(things: Sequence[Any], path: str = "") -> Iterator[tuple[str, Seque
         yield path, things
 
 
+ENOUGH: Final = 40
+"""So many worlds tell whether somebody may have done another thing."""
 SURPRISE: Final = log(2_000_000)
 """How surprising a count may be: what is right comes that far off once in a million times."""
 

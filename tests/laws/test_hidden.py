@@ -15,8 +15,6 @@ LINES = 4
 """Lines of random play of each game."""
 STEPS = 10
 """Steps of them that are tried, of every kind of action as many."""
-FORGOTTEN = {"Reorganise", "KeepHero"}
-"""Orcs vs Orcs: what a side has looked at itself, and others saw it look at, is not part of their view."""
 
 TYPED: dict[str, tuple[int, str, tuple[str, ...]]] = {
     "nobody keeps two giants": (
@@ -58,8 +56,7 @@ def steps(game: AnyGame, rng: Random) -> list[tuple[Any, Any]]:
         match = random_line(game, game.options(players=rng.choice(game.players)), seed=line, plies=700)
         states = [match.start, *(ply.state for ply in match.plies)]
         for state, ply in zip(states, match.plies, strict=False):
-            if type(ply.action).__name__ not in FORGOTTEN:
-                kinds[type(ply.action)].append((state, ply.action))
+            kinds[type(ply.action)].append((state, ply.action))
     return [rng.choice(kinds[kind]) for kind in rng.choices(list(kinds), k=STEPS)]
 
 

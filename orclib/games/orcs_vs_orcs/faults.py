@@ -109,7 +109,7 @@ _OF_BATTLE: Final = {
     "lapped": "lapped", "cancelled": "cancelled", "rewinds": "rewinds", "blind": "unseen", "waits": "waits",
     "starved": "starved", "hand": "hand", "deck": "deck", "under": "under", "commit": "chosen",
     "declared": "declared", "told": "told", "peeked": "peeked", "shown": "shown",
-    "open": "open", "returned": "returned", "done": "ready",
+    "open": "open", "returned": "returned", "sunk": "sunk", "apart": "apart", "done": "ready",
 }  # fmt: skip
 """How the facts of a side of the battle are typed."""
 
@@ -682,7 +682,11 @@ def _secret(state: State, battle: Battle, number: int, secret: Secret) -> Iterat
     held = (*secret.hand, secret.commit.card) if secret.commit is not None else secret.hand
     if Counter(secret.shown) - Counter(held):
         yield f"The enemy knows cards in the hand of {who} that are not there (OVO-22.14)."
-    if Counter(secret.shown) - Counter(secret.peeked):
+    if secret.apart > len(held):
+        yield f"{who} has {len(held)} cards in hand, so {secret.apart} cannot be apart from the deck (OVO-22.10)."
+    if Counter(secret.sunk) - Counter(secret.under):
+        yield f"The enemy knows cards at the bottom of the deck of {who} that are not there (OVO-17.5)."
+    if Counter([*secret.shown, *secret.sunk]) - Counter(secret.peeked):
         yield f"What the enemy knows to be in the hand of {who} has been seen: peeked (OVO-22.14)."
     if Counter(secret.open) - Counter(secret.peeked):
         yield f"What all have seen of the cards of {who} the enemy has seen too: peeked (OVO-22.14)."

@@ -28,7 +28,7 @@ from orclib.games.orcs_vs_orcs.components import (
     SECOND_LINE,
     Card,
 )
-from orclib.games.orcs_vs_orcs.knowledge import determinize, observe, unseen_pool
+from orclib.games.orcs_vs_orcs.knowledge import determinize, observe, unplaced, unseen_pool
 from orclib.games.orcs_vs_orcs.names import card_name, seat_name, seats_list
 from orclib.games.orcs_vs_orcs.rules import carry_out, chances
 from orclib.games.orcs_vs_orcs.rules.field import fight
@@ -94,39 +94,54 @@ def hand_card(view: View, number: int) -> Shares:
     if not count:
         return {}
     found = {card: Fraction(n, count) for card, n in Counter(side.shown).items()}
-    share = Fraction(count - len(side.shown), count)
+    apart = unplaced(side)
+    share = Fraction(count - len(side.shown) - apart, count)
     for card, part in _anywhere(view, number, side).items():
         found[card] = found.get(card, Fraction(0)) + share * part
+    for card, part in _unseen(view, number, side).items():
+        found[card] = found.get(card, Fraction(0)) + Fraction(apart, count) * part
     return _in_order(found)
 
 
 def next_card(view: View, number: int) -> Shares:
     """Which card is on top of a side's deck; nothing for an empty one."""
     side = view.secrets[number]
-    if isinstance(side, Hidden):
+    if not isinstance(side, Hidden):
+        return _evenly(side.tops[:1] or side.deck or side.under[:1])
+    if side.deck or not side.sunk:
         return _anywhere(view, number, side) if side.deck + side.under else {}
-    return _evenly(side.tops[:1] or side.deck or side.under[:1])
+    found = {card: Fraction(n, side.under) for card, n in Counter(side.sunk).items()}
+    share = Fraction(side.under - len(side.sunk), side.under)
+    for card, part in _anywhere(view, number, side).items():
+        found[card] = found.get(card, Fraction(0)) + share * part
+    return _in_order(found)
 
 
 def _anywhere(view: View, number: int, side: Hidden) -> Shares:
-    """Which card any is that a side hides and that is not known to be in hand: in its deck, in hand, or chosen."""
-    total = side.hand + side.deck + side.under + side.commit - len(side.shown)
+    """Which card any is that a side hides without its being known where: in its deck, in hand, or chosen."""
+    placed = (*side.shown, *side.sunk)
+    total = side.hand + side.deck + side.under + side.commit - len(placed) - unplaced(side)
     if not total:
         return {}
-    seen = Counter(side.peeked) - Counter(side.shown)
+    seen = Counter(side.peeked) - Counter(placed)
     found: dict[Card, Fraction] = {card: Fraction(n, total) for card, n in seen.items()}
+    share = Fraction(total - seen.total(), total)
+    if share:
+        for card, part in _unseen(view, number, side).items():
+            found[card] = found.get(card, Fraction(0)) + share * part
+    return _in_order(found)
+
+
+def _unseen(view: View, number: int, side: Hidden) -> Shares:
+    """Which card any is that a side hides and that the eyes have not seen."""
     pool, unknown = Counter(unseen_pool(view, number)), unknown_heroes(view)
     pool.subtract(side.peeked)
     heroes = sum([1 for held in view.held[fight(view).sides[number].seat] if held.hero is None])
     others = pool.total() + heroes
-    share = Fraction(total - seen.total(), total)
-    for card, n in pool.items():
-        if n and share:
-            found[card] = found.get(card, Fraction(0)) + share * Fraction(n, others)
-    if heroes and share:
-        for hero in unknown:
-            found[hero] = share * Fraction(heroes, others * len(unknown))
-    return _in_order(found)
+    found = {card: Fraction(n, others) for card, n in pool.items() if n}
+    if heroes:
+        found |= dict.fromkeys(unknown, Fraction(heroes, others * len(unknown)))
+    return found
 
 
 def among_next(view: View, number: int, count: int = HAND) -> Shares:

@@ -46,6 +46,7 @@ from orclib.games.orcs_vs_orcs.rules.field import (
     kinds,
     pool,
     room,
+    shuffled_uppers,
     sought,
     spots,
     summons,
@@ -679,7 +680,7 @@ def whole(state: State, action: act.AnyAction, found: tuple[Reason, ...]) -> tup
         return tuple(moment)
     full = [Reason("OVO-16.3", "deck-full", (), {"n": DECK})] if len(action.cards) > room(state, number) else []
     owning = _owning(state, number, Counter(action.cards))
-    others = [reason for reason in found if reason.code not in ("not-owned", "hero-away", "just-one")]
+    others = [reason for reason in found if reason.code not in ("not-owned", "hero-away", "only-one", "too-few")]
     return (*full, *others, *owning)
 
 
@@ -705,7 +706,7 @@ def _judge_reorganise(state: State, action: act.Reorganise) -> list[Reason]:
         reasons.append(Reason("OVO-17.8", "one-card", (), {"n": len(secret.hand)}))
     if action.upper not in secret.hand:
         reasons.append(Reason("OVO-17.5", "not-in-hand", (), {"card": action.upper.value}))
-    elif action.shuffle and action.upper is not in_order(secret.hand)[0]:
+    elif action.shuffle and action.upper not in shuffled_uppers(secret):
         reasons.append(Reason("OVO-17.7", "shuffled-anyway", (), {"card": action.upper.value}))
     if not secret.deck and not secret.under:
         reasons.append(Reason("OVO-17.8", "no-deck"))

@@ -1,8 +1,9 @@
 """Who knows what (spec 5.2): Heroes held (OVO-9.10, R64), combat decks, hands and choices in a battle (OVO-16.6, 17.3).
 
 Unit cards owned are open, so an enemy knows the pool of which a deck is made, and not the cards chosen. Whoever has
-seen a card remembers it: `Held.seen` says who; `Secret.peeked` and `Secret.shown` are what the enemy has seen,
-`Secret.open` and `Secret.returned` what everybody has.
+seen a card remembers it, and where it lies. Of a Hero `Held.seen` says who has seen it, `Held.looked` who did so in
+secret; of cards in a battle `Secret.peeked`, `shown` and `sunk` are what the enemy has seen, `open` and `returned`
+what everybody has. An owner knows what others have seen of what is his.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from typing import Any
 from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
-from orclib.games.orcs_vs_orcs.components import DECK, FIRST_LINE, HEROES, Card, in_order, spread, without
+from orclib.games.orcs_vs_orcs.components import DECK, FIRST_LINE, HAND, HEROES, Card, in_order, spread, without
 from orclib.games.orcs_vs_orcs.rules.field import fight, lie_engaged, on_field, spots
-from orclib.games.orcs_vs_orcs.state import Deed, Held, Hidden, Phase, Play, Secret, State, Table, View
+from orclib.games.orcs_vs_orcs.state import Deed, Held, Hidden, Job, Phase, Play, Secret, State, Table, Task, View
 
 _OPEN = tuple(field.name for field in fields(Table))
 
@@ -31,8 +32,8 @@ def observe(state: State, seat: Seat | None) -> View:
         **_open_part(state),
         seat=seat,
         pile=len(state.pile),
-        under=tuple([_seen(held, None, seat) for held in state.under]),
-        drawn=_drawn(state, seat),
+        under=tuple([_lying(held, seat) for held in state.under]),
+        drawn=tuple([held if seat == state.mover else _lying(held, seat) for held in state.drawn]),
         held=tuple([_holdings(state, Seat(owner), seat) for owner in range(len(state.held))]),
         secrets=tuple([_side(state, number, seat) for number in range(len(state.secrets))]),
         noted=tuple([note for note in state.noted if note.deed is not Deed.SAW or seat in (None, note.seat)]),
@@ -41,28 +42,30 @@ def observe(state: State, seat: Seat | None) -> View:
     )
 
 
-def _seen(held: Held, owner: Seat | None, seat: Seat | None) -> Held:
-    """A Hero as a seat knows it; who else knows it is the business of those who do."""
-    if seat is None:
-        return held
-    return Held(held.hero, (), held.away) if seat == owner or seat in held.seen else Held(None)
-
-
-def _drawn(state: State, seat: Seat | None) -> tuple[Held, ...]:
-    """The Heroes drawn; others do not know which came first."""
-    drawn = [_seen(held, state.mover, seat) for held in state.drawn]
-    return tuple(drawn) if seat in (None, state.mover) else _sorted(drawn)
+def _lying(held: Held, seat: Seat | None) -> Held:
+    """A Hero put under the pile: all saw who has looked at it."""
+    return held if seat is None or seat in held.seen else replace(held, hero=None)
 
 
 def _sorted(heroes: list[Held]) -> tuple[Held, ...]:
     """Known ones first, in order: where the others lie among them is nobody's business."""
-    return tuple(sorted(heroes, key=lambda held: len(HEROES) * 2 if held.hero is None else held.hero.place))
+    last = len(HEROES) * 2
+    return tuple(sorted(heroes, key=lambda held: (last if held.hero is None else held.hero.place, held.seen)))
 
 
 def _holdings(state: State, owner: Seat, seat: Seat | None) -> tuple[Held, ...]:
-    if state.options.open_heroes:
-        return tuple([held if seat is None else Held(held.hero, (), held.away) for held in state.held[owner]])
-    return _sorted([_seen(held, owner, seat) for held in state.held[owner]])
+    if state.options.open_heroes or seat in (None, owner):
+        return state.held[owner]
+    assert seat is not None
+    return _sorted([_known(held, seat) for held in state.held[owner]])
+
+
+def _known(held: Held, seat: Seat) -> Held:
+    """Somebody else's Hero; who has looked at it in secret is the business of those who have."""
+    seen = tuple([each for each in held.seen if each == seat or each not in held.looked])
+    if seat not in held.seen:
+        return Held(None, seen)
+    return replace(held, seen=seen, looked=(seat,) if seat in held.looked else ())
 
 
 def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:
@@ -71,7 +74,7 @@ def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:
         return secret
     owner, foe = battle.sides[number].seat, battle.sides[1 - number].seat
     if seat == owner:
-        return replace(secret, peeked=(), shown=(), open=(), returned=(), tops=())
+        return replace(secret, tops=())
     if not all(each.done for each in state.secrets):
         return Hidden(done=secret.done)  # decks are built at the same time, in secret (OVO-16.6)
     return Hidden(
@@ -84,6 +87,10 @@ def _side(state: State, number: int, seat: Seat | None) -> Secret | Hidden:
         told=secret.told,
         peeked=secret.peeked if seat == foe else secret.open,
         shown=secret.shown if seat == foe else secret.returned,
+        open=secret.open,
+        returned=secret.returned,
+        apart=secret.apart if seat == foe else 0,
+        sunk=secret.sunk if seat == foe else in_order([*(Counter(secret.sunk) & Counter(secret.open)).elements()]),
         done=secret.done,
     )
 
@@ -98,19 +105,14 @@ def determinize(view: View, rng: Random) -> State:
     known = {held.hero for heaps in (view.under, view.drawn, *view.held) for held in heaps} - {None}
     unknown = [hero for hero in HEROES if hero not in known]
     rng.shuffle(unknown)
-    under = tuple([_dealt(held, view.seat, None, unknown) for held in view.under])
-    drawn = tuple([_dealt(held, view.seat, view.mover, unknown) for held in view.drawn])
-    held = tuple(
-        [
-            tuple(sorted([_dealt(each, view.seat, Seat(owner), unknown) for each in heaps], key=_rank))
-            for owner, heaps in enumerate(view.held)
-        ]
-    )
+    under = tuple([_dealt(held, unknown) for held in view.under])
+    drawn = tuple([_dealt(held, unknown) for held in view.drawn])
+    held = tuple([tuple(sorted([_dealt(each, unknown) for each in heaps], key=_rank)) for heaps in view.held])
     state = State(
         **_open_part(view),
         pile=in_order(unknown),
         under=under,
-        drawn=drawn if view.seat == view.mover else tuple(sorted(drawn, key=_rank)),
+        drawn=drawn,
         held=held,
         noted=view.noted,
     )
@@ -143,11 +145,9 @@ def _referee(view: View) -> State:
     )
 
 
-def _dealt(held: Held, seat: Seat, owner: Seat | None, unknown: list[Card]) -> Held:
+def _dealt(held: Held, unknown: list[Card]) -> Held:
     """A Hero that the seat knows stays; any other is one of those that are left."""
-    if held.hero is None:
-        return Held(unknown.pop())
-    return Held(held.hero, () if seat == owner else (seat,), held.away)
+    return held if held.hero is not None else replace(held, hero=unknown.pop())
 
 
 def _rank(held: Held) -> int:
@@ -174,36 +174,46 @@ def _dealt_side(state: State, view: View, number: int, side: Hidden, rng: Random
         return Secret(deck=in_order(rng.sample(pool, min(DECK, len(pool)))) if side.done else (), done=side.done)
     for card in side.peeked:
         pool.remove(card)
-    hand, inside = list(side.shown), list[Card]()
-    cards = [*(Counter(side.peeked) - Counter(side.shown)).elements()]
+    hand, inside, under, held = list(side.shown), list[Card](), list(side.sunk), side.hand + side.commit
+    cards = [*(Counter(side.peeked) - Counter([*side.shown, *side.sunk])).elements()]
     for _ in range(_first_line_due(view, number) - sum([1 for card in cards if card in FIRST_LINE])):
         cards.append(rng.choice([card for card in pool if card in FIRST_LINE]))
         pool.remove(cards[-1])
     fighting = view.seat == fight(view).sides[1 - number].seat
-    if _searched(view, number):
-        if fighting:  # what was seen is the deck
-            inside, cards = cards, inside
-        else:  # others look through it: it holds a Hero at least
-            inside = [rng.choice([card for card in (*cards, *pool) if card.is_hero])]
-            (cards if inside[0] in cards else pool).remove(inside[0])
-    held = side.hand + side.commit
-    cards += rng.sample(pool, held + side.deck + side.under - len(hand) - len(inside) - len(cards))
+    if _searched(view, number) and not fighting:  # others look through the deck: it holds a Hero at least
+        inside = [rng.choice([card for card in (*cards, *pool) if card.is_hero])]
+        (cards if inside[0] in cards else pool).remove(inside[0])
+    due = held + side.deck + side.under - len(hand) - len(under) - len(inside) - len(cards)
+    others, apart = rng.sample(pool, due), unplaced(side)
+    hand += others[:apart]
+    cards += others[apart:]
     rng.shuffle(cards)
     cards = [*inside, *cards]
     while len(hand) < held:
         hand.append(cards.pop())
+    under += cards[side.deck :]
+    rng.shuffle(under)
+    if Job(Task.SHUFFLE, number=number) in view.todo and held + side.deck + side.under >= 2 * HAND:
+        under[-HAND:] = in_order(under[-HAND:])  # as they are put there, since their order means nothing (OVO-17.7)
     return Secret(
         hand=tuple(hand),
         deck=in_order(cards[: side.deck]),
-        under=tuple(cards[side.deck :]),
+        under=tuple(under),
         declared=side.declared if side.told else (bool(rng.randrange(2)) if side.answered else None),
         told=side.told,
         peeked=side.peeked,
         shown=side.shown,
-        open=() if fighting else side.peeked,
-        returned=() if fighting else side.shown,
+        open=side.open,
+        returned=side.returned,
+        sunk=side.sunk,
+        apart=side.apart,
         done=side.done,
     )
+
+
+def unplaced(side: Hidden) -> int:
+    """How many cards in hand the eyes have not seen, and know not to be any of those that they have seen."""
+    return max(0, side.apart - len(side.shown))
 
 
 def _searched(view: View, number: int) -> bool:

@@ -21,7 +21,6 @@ from orclib.games.orcs_vs_orcs.components import (
     BURNING,
     CARDS,
     FIRST_LINE,
-    HAND,
     OBJECTIVES,
     RECRUITS,
     Card,
@@ -32,6 +31,7 @@ from orclib.games.orcs_vs_orcs.components import (
     in_order,
 )
 from orclib.games.orcs_vs_orcs.names import COLOURS
+from orclib.games.orcs_vs_orcs.rules.field import shuffled_uppers
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Phase, Secret, Spot, State
 
 LETTERS: Final = "".join(colour[0].upper() for colour in COLOURS)
@@ -532,12 +532,10 @@ def _read_reorganise(reader: Reader, state: State, who: Seat) -> act.AnyAction:
 
 
 def _reorganised(who: Seat, secret: Secret, upper: Card, shuffle: bool) -> act.Reorganise:
-    """Where it is shuffled, the order of the two cards means nothing; where one card is left to shuffle, only that."""
-    if not shuffle or upper not in secret.hand or upper is in_order(secret.hand)[0]:
-        return act.Reorganise(who, upper, shuffle)
-    if len(secret.deck) + len(secret.under) < HAND:
-        return act.Reorganise(who, upper, False)
-    return act.Reorganise(who, in_order(secret.hand)[0], True)
+    """Where it is shuffled, the order of the two cards may mean nothing (OVO-17.7)."""
+    if shuffle and upper in secret.hand and upper not in shuffled_uppers(secret):
+        (upper,) = shuffled_uppers(secret)
+    return act.Reorganise(who, upper, shuffle)
 
 
 def _read_play(reader: Reader, state: State, who: Seat) -> act.AnyAction:

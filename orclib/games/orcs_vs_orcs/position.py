@@ -288,11 +288,12 @@ def _secrets(state: State, typed: Typed) -> tuple[Secret, ...]:
     for seat in seats:
         said = typed.facts(seat)
         facts = {name: said[name] for name in Secret.__struct_fields__ if name in said}
-        for name in ("deck", "peeked", "shown", "open", "returned"):
+        for name in ("deck", "peeked", "shown", "open", "returned", "sunk"):
             if name in facts:
                 facts[name] = in_order(facts[name])
-        for name, least in (("shown", ("returned",)), ("open", ("returned",)), ("peeked", ("shown", "open"))):
-            facts.setdefault(name, _all_of(*[facts.get(each, ()) for each in least]))
+        for name in ("shown", "open"):
+            facts.setdefault(name, facts.get("returned", ()))
+        facts.setdefault("peeked", _all_of((*facts["shown"], *facts.get("sunk", ())), facts["open"]))
         found.append(replace(_usual_secret(state), **facts))
     return tuple(found)
 
@@ -408,8 +409,8 @@ def _hero(said: TypedHero, usual: Held | None, others: tuple[Seat, ...]) -> Held
     held = usual or Held(said.hero)
     away = held.away if said.away is None else said.away
     if said.by_all or (away and said.seen is None):
-        return Held(said.hero, others, away)
-    return Held(said.hero, held.seen if said.seen is None else said.seen, away)
+        return Held(said.hero, others, away, said.looked)
+    return Held(said.hero, held.seen if said.seen is None else said.seen, away, said.looked)
 
 
 def _heap(name: str) -> Callable[[State, Typed], tuple[Held, ...]]:
@@ -1047,6 +1048,7 @@ def _held_text(held: Held, usual: Held | None, others: tuple[Seat, ...]) -> str:
     seen = others if held.away else usual.seen
     if held.seen != seen:
         told.append("seen" if held.seen == others else f"seen {_letters(held.seen)}")
+    told += [f"looked {_letters(held.looked)}"] if held.looked else []
     return " ".join(told)
 
 
@@ -1173,7 +1175,10 @@ def _told_secret(state: State, secret: Secret) -> list[str]:
     told += [f"returned {cards_text(secret.returned)}"] if secret.returned else []
     for name, least in (("open", secret.returned), ("shown", secret.returned)):
         told += [f"{name} {cards_text(getattr(secret, name))}"] if getattr(secret, name) != least else []
-    told += [f"peeked {cards_text(secret.peeked)}"] if secret.peeked != _all_of(secret.shown, secret.open) else []
+    told += [f"sunk {cards_text(secret.sunk)}"] if secret.sunk else []
+    told += [f"apart {secret.apart}"] if secret.apart else []
+    least = _all_of((*secret.shown, *secret.sunk), secret.open)
+    told += [f"peeked {cards_text(secret.peeked)}"] if secret.peeked != least else []
     if secret.done != _usual_secret(state).done:
         told.append("ready" if secret.done else "building")
     return told

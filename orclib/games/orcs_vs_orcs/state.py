@@ -417,6 +417,8 @@ class Held(msgspec.Struct, frozen=True):
     """Who else knows that it is there, rising; everybody where it has been engaged."""
     away: bool = False
     """Set aside until the next game turn (OVO-21.8)."""
+    looked: tuple[Seat, ...] = ()
+    """Those who have seen it of whom nobody but the owner knows it: they looked where it was (OVO-9.7, 22.10)."""
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -575,6 +577,10 @@ class Secret(msgspec.Struct, frozen=True):
     """Those of the peeked cards that everybody at the table has seen: Shagratt, Pogdush (OVO-22.11, 22.14)."""
     returned: tuple[Card, ...] = ()
     """Those of the open cards that everybody knows to be in hand, or chosen."""
+    sunk: tuple[Card, ...] = ()
+    """Those of the peeked cards that the enemy knows to lie below the shuffled part (OVO-17.5)."""
+    apart: int = 0
+    """How many first cards in hand were there as the enemy looked through the deck: none of the others (OVO-22.10)."""
     done: bool = False
     """Whether the deck is built (OVO-16.3)."""
     tops: tuple[Card, ...] = ()
@@ -604,6 +610,14 @@ class Hidden(msgspec.Struct, frozen=True):
     """What the eyes of this view have seen of it."""
     shown: tuple[Card, ...] = ()
     """What of that they know to be in hand, or chosen."""
+    open: tuple[Card, ...] = ()
+    """What of that everybody has seen."""
+    returned: tuple[Card, ...] = ()
+    """What of that everybody knows to be in hand, or chosen."""
+    sunk: tuple[Card, ...] = ()
+    """What of that they know to lie below the shuffled part."""
+    apart: int = 0
+    """How many cards in hand they know to be none of those seen elsewhere."""
     done: bool = False
 
 

@@ -88,6 +88,8 @@ class TypedHero(msgspec.Struct, frozen=True):
     seen: tuple[Seat, ...] | None = None
     by_all: bool = False
     """Seen by all others."""
+    looked: tuple[Seat, ...] = ()
+    """Those who have seen it in secret."""
 
 
 class TypedStep(msgspec.Struct, frozen=True):
@@ -629,7 +631,7 @@ def _units(reader: Reader, options: Options) -> dict[Card, int]:
 
 
 def _heroes(reader: Reader, options: Options) -> tuple[TypedHero, ...]:
-    """`VIGDISH away, FROKSH seen B`; "seen" alone is by all others, and "none" is no Hero."""
+    """`VIGDISH away, FROKSH seen B`; "seen" alone is by all others, "looked B" in secret, and "none" is no Hero."""
     found = list[TypedHero]()
     if reader.maybe("none"):
         return ()
@@ -656,7 +658,8 @@ def _hero(reader: Reader, options: Options) -> TypedHero:
             raise reader.fail('who has seen the Hero, or "all"')
         else:
             by_all = True
-    return TypedHero(hero, away, seen, by_all)
+    looked = tuple(sorted(set(_players(reader, options)))) if more(reader) and reader.maybe("looked") else ()
+    return TypedHero(hero, away, tuple(sorted({*(seen or ()), *looked})) if looked else seen, by_all, looked)
 
 
 def _next_is(reader: Reader, *words: str) -> bool:
@@ -792,6 +795,8 @@ _FACTS: Final[dict[str, Fact]] = {
     "shown": _take("shown", lambda reader, _: _cards(reader)),
     "open": _take("open", lambda reader, _: _cards(reader)),
     "returned": _take("returned", lambda reader, _: _cards(reader)),
+    "sunk": _take("sunk", lambda reader, _: _cards(reader)),
+    "apart": _numbered("apart", "how many cards in hand were not in the deck that was looked through"),
     "ready": _say("done", True),
     "building": _say("done", False),
 }

@@ -86,5 +86,9 @@ def test_a_deck_is_told_all_that_is_wrong_with_it() -> None:
     assert refused(at_decks(), "deck 4x HEAVY") == ["OVO-16.3"]
     assert refused(at_decks(), "deck 9x ORC 5x HEAVY") == ["OVO-16.3"] * 3  # too many cards, and two kinds not owned
     (reason,) = at_decks().refusals("deck XAPHYR XAPHYR")
-    assert GAME.sentence(reason) == "There is just one Xaphyr: a Hero goes into the deck once."
+    assert GAME.sentence(reason) == "There is only one card of Xaphyr: the deck cannot hold 2."
+    assert [GAME.sentence(reason) for reason in at_decks().refusals("deck 6x ORC")] == [
+        "You own 4 Orcs: the deck cannot hold 6."
+    ]
+    assert at_decks().refusals("deck 4x ORC") == ()
     assert at_decks().refusals("deck XAPHYR ORC") == ()

@@ -607,7 +607,8 @@ def decks() -> Iterator[Row]:
         battle(decks=("ORC, XBOW, ORC", "ORC, ORC")).state,
     )
     yield Row("I35", choosing, act.Reorganise(GREEN, HEAVY), "17.5", "", act.Reorganise(GREEN, XBOW))
-    yield Row("I35", choosing, act.Reorganise(GREEN, XBOW, True), "17.7", "", act.Reorganise(GREEN, ORC, True))
+    longer = battle(green="ORC/XBOW, HEAVY", decks=("ORC, XBOW, ORC, ORC", "ORC, XBOW, ORC")).state
+    yield Row("I35", longer, act.Reorganise(GREEN, XBOW, True), "17.7", "", act.Reorganise(GREEN, ORC, True))
 
 
 def columns_() -> Iterator[Row]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from functools import cache
 from itertools import islice
 from random import Random
@@ -15,13 +16,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
-from orclib.games.orcs_vs_orcs import knowledge, rules
+from orclib.engine import Match
+from orclib.games.orcs_vs_orcs import forecast, knowledge, rules
 from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.components import HEROES, UNITS, in_order, spread, without
+from orclib.games.orcs_vs_orcs.rules.battle import leaves_hand, with_secret
 from orclib.games.orcs_vs_orcs.rules.choices import candidates
 from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
 from orclib.games.orcs_vs_orcs.state import FRONT, Deed, Hidden, Note, Secret, Table, Task, View
-from orclib.testing.checks import check_secrets
+from orclib.testing.checks import check_reckoning, check_redealing, check_secrets
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -242,7 +245,7 @@ def check_view(state: State, seat: Seat | None) -> None:
     assert (view.next_tiles, view.next_heroes) == ((state.next_tiles, state.next_heroes) if seat is None else ((), ()))
     assert len(view.under) == len(state.under)
     for there, lying in zip(view.under, state.under, strict=True):
-        assert there.hero is (lying.hero if seat is None or seat in lying.seen else None)
+        assert there == (lying if seat is None or seat in lying.seen else replace(lying, hero=None))
     mine = seat is None or seat == state.mover
     assert [held.hero for held in view.drawn if held.hero] == [
         held.hero for held in state.drawn if mine or seat in held.seen
@@ -258,24 +261,28 @@ def check_view(state: State, seat: Seat | None) -> None:
         assert [(held.hero, held.away) for held in shown] == [(held.hero, held.away) for held in right]
         assert len(view.held[owner]) == len(state.held[owner])
         if seat is not None:
-            assert all(held.seen == () for held in shown)  # who else knows is their business
+            if seat != owner and not state.options.open_heroes:  # who looked at it in secret is their business
+                right = [
+                    replace(held, seen=seen, looked=(seat,) if seat in held.looked else ())
+                    for held in right
+                    if (seen := tuple([each for each in held.seen if each == seat or each not in held.looked]))
+                ]
+            assert shown == right
     for number, secret in enumerate(state.secrets):
         assert state.battle is not None
         check_side(state, view, number, secret, state.battle.sides[number].seat)
 
 
 def check_side(state: State, view: View, number: int, secret: Secret, owner: Seat) -> None:
-    """Of a side of a battle its owner sees all but what the enemy remembers, anybody else only numbers."""
+    """Of a side of a battle its owner sees all, and what others have seen of it; anybody else only numbers."""
     shown = view.secrets[number]
     if view.seat is None:
         assert shown == secret
     elif view.seat == owner:
-        assert shown == replace(secret, peeked=(), shown=(), open=(), returned=(), tops=())
+        assert shown == replace(secret, tops=())
     else:
         assert isinstance(shown, Hidden)
-        assert set(shown.__struct_fields__) == (
-            {field.name for field in fields(Secret)} - {"open", "returned", "tops"} | {"answered"}
-        )
+        assert set(shown.__struct_fields__) == ({field.name for field in fields(Secret)} - {"tops"} | {"answered"})
         for name in ("hand", "deck", "under", "commit"):
             assert not isinstance(getattr(shown, name), tuple)
         if state.phase is not Phase.DECKS:
@@ -285,6 +292,7 @@ def check_side(state: State, view: View, number: int, secret: Secret, owner: Sea
         fighting = state.side(view.seat) is not None
         known = (secret.peeked, secret.shown) if fighting else (secret.open, secret.returned)
         assert (shown.peeked, shown.shown) == known
+        assert (shown.open, shown.returned) == (secret.open, secret.returned)
 
 
 def test_the_table_is_all_but_secrets() -> None:
@@ -401,7 +409,7 @@ def test_the_shuffled_part_comes_first_then_what_was_put_under() -> None:
     assert legal(state) == [act.DrawHero(CHANCE, FROKSH)]
     state = after(state, FROKSH)
     assert [held.hero for held in look(state, GREEN).drawn] == [FROKSH, ASHANI]
-    assert [held.hero for held in look(state, BLUE).drawn] == [ASHANI, None]
+    assert [held.hero for held in look(state, BLUE).drawn] == [None, ASHANI]  # all know that those put there come last
     assert [held.hero for held in state.under] == [BUURK]
 
 
@@ -646,7 +654,7 @@ def test_moordakk_shows_the_deck_to_his_owner_alone() -> None:
         assert told_.seen_by(seat) == replace(told_, cards=None)
     own = look(fight.state, BLUE).secrets[1]
     assert isinstance(own, Secret)
-    assert own.peeked == ()
+    assert own.peeked == (BOAR, XBOW, VRUSHN)  # he knows what has been looked through
 
 
 @pytest.mark.clause("OVO-22.10")
@@ -760,6 +768,128 @@ def test_after_a_reorganisation_it_is_known_to_be_somewhere() -> None:
     assert seen(fight) == ((HEAVY,), (HEAVY,))
     fight.go(fight.commit(GREEN, ORC), act.Reorganise(BLUE, HEAVY))
     assert seen(fight) == ((HEAVY,), ())
+
+
+@pytest.mark.clause("OVO-22.14", "OVO-17.5")
+def test_where_a_card_that_was_seen_was_put_is_remembered() -> None:
+    """Blue's Heavy Orc goes under the deck before all eyes: it lies there in every world, and is not drawn next."""
+    fight = swapped("HEAVY, ORC, BOAR, XBOW, ORC, CATAPULT", **FOUR)
+    fight.go(fight.commit(GREEN, ORC), act.Reorganise(BLUE, HEAVY))
+    secret = fight.secret(BLUE)
+    assert (secret.sunk, HEAVY in secret.under) == ((HEAVY,), True)
+    for seat in (GREEN, ORANGE):
+        view = look(fight.state, seat)
+        assert hidden(view, 1).sunk == (HEAVY,)
+        twins = [knowledge.determinize(view, Random(luck)).secrets[1] for luck in range(40)]
+        assert all(HEAVY in twin.under for twin in twins)
+        assert {twin.under.index(HEAVY) for twin in twins} == {0, 1}, "nobody saw which is the upper one"
+        assert HEAVY not in forecast.next_card(view, 1)
+        assert HEAVY not in forecast.hand_card(view, 1)
+    again = GAME.position(GAME.describe(fight.state))
+    assert again.secrets == fight.state.secrets
+
+
+@pytest.mark.clause("OVO-17.7")
+def test_once_the_deck_is_shuffled_it_may_be_anywhere_in_it() -> None:
+    fight = swapped("HEAVY, ORC, BOAR, XBOW, ORC, CATAPULT")
+    fight.go(fight.commit(GREEN, ORC), act.Reorganise(BLUE, HEAVY, True))
+    while fight.state.phase is Phase.DRAW:
+        fight.go(legal(fight.state)[0])
+    secret = fight.secret(BLUE)
+    assert (secret.under, secret.sunk, secret.peeked) == ((), (), (HEAVY,))
+
+
+@pytest.mark.clause("OVO-17.5", "OVO-17.1")
+def test_a_card_drawn_from_below_unseen_may_be_the_one_that_was_seen() -> None:
+    """The deck holds one card: the upper of the two comes back, and Green does not know which that is."""
+    start = "w_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: hand ORC ORC\nBlue: hand ORC BOAR, deck XBOW, shown BOAR"
+    for upper in (BOAR, ORC):
+        match = Match(GAME, start=GAME.position(start), seed=1)
+        match.play("play ORC")
+        match.play(act.Reorganise(BLUE, upper))
+        secret = match.state.secrets[1]
+        assert (len(secret.hand), secret.sunk, secret.peeked) == (2, (), (BOAR,))
+        shares = forecast.hand_card(look(match.state, GREEN), 1)
+        assert shares[BOAR] > 0
+        assert forecast.next_card(look(match.state, GREEN), 1)[BOAR] > 0
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-17.1")
+def test_who_has_looked_through_a_deck_knows_what_comes_from_it_and_what_was_in_hand() -> None:
+    """The card that Blue kept is none of the deck: it is told apart from the one that he draws."""
+    fight = searched("ORC, HEAVY, VRUSHN, BOAR, XBOW, CATAPULT")
+    fight.go(act.Seek(GREEN, VRUSHN))
+    kept_, drawn = fight.secret(BLUE).hand
+    assert (kept_, fight.secret(BLUE).apart) == (HEAVY, 1)
+    view = look(fight.state, GREEN)
+    for luck in range(40):
+        twin = knowledge.determinize(view, Random(luck)).secrets[1]
+        assert twin.hand[0] not in (BOAR, XBOW, CATAPULT)
+        assert {twin.hand[1], *twin.deck} == {BOAR, XBOW, CATAPULT}
+    assert forecast.next_card(view, 1) == dict.fromkeys((BOAR, XBOW, CATAPULT), Fraction(1, 3))
+    assert sum(forecast.hand_card(view, 1).get(card, 0) for card in (BOAR, XBOW, CATAPULT)) == Fraction(1, 2)
+    assert GAME.position(GAME.describe(fight.state)) == fight.state
+    fight.round(ORC, drawn)
+    assert fight.secret(BLUE).apart == 1
+    fight.round(BOAR, HEAVY)
+    assert fight.secret(BLUE).apart == 0
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-17.1")
+def test_what_is_dealt_after_a_search_is_what_play_makes_of_it() -> None:
+    text = """w_cwm: ruin
+        battle w_cwm, 3 against 3
+        Green: field ORC/XBOW ORC, hand MOORDAKK ORC, deck BOAR HEAVY
+        Blue: units ORC 4 HEAVY 1 BOAR 1 SHAMAN 1, heroes VRUSHN, hand HEAVY ORC, deck VRUSHN BOAR XBOW CATAPULT"""
+    match, rng = Match(GAME, start=GAME.position(text), seed=1, deal=False), Random(1)
+    for move in ("play MOORDAKK on 1 first", "play ORC", "seek VRUSHN", "draw BOAR", "draw BOAR"):
+        before = match.state
+        match.play(move)
+        tried = check_redealing(GAME, before, match.plies[-1].action, GREEN, rng, worlds=150)
+        assert tried or move == "play ORC", "Blue may have chosen another card"
+        check_reckoning(GAME, match.state, GREEN, rng, worlds=300)
+
+
+@pytest.mark.clause("OVO-22.10", "OVO-22.15")
+def test_a_card_that_was_in_hand_is_not_its_twin_in_the_deck() -> None:
+    fight = searched("ORC, HEAVY, HEAVY, BOAR, XBOW")
+    after_ = leaves_hand(with_secret(fight.state, 1, hand=()), 1, HEAVY).secrets[1]
+    assert (after_.apart, after_.peeked.count(HEAVY)) == (0, 1)
+
+
+@pytest.mark.clause("OVO-9.3")
+def test_all_know_who_has_put_which_hero_under_the_pile() -> None:
+    state = near_city((ASHANI, GREEN), pile=[BUURK, FROKSH])
+    for seat in state.options.seats:
+        twin = knowledge.determinize(look(state, seat), Random(seat))
+        assert [held.seen for held in twin.under] == [(GREEN,)]
+    assert look(state, BLUE).under == (Held(None, (GREEN,)),)
+
+
+@pytest.mark.clause("OVO-9.7", "OVO-22.10")
+def test_who_has_openly_seen_a_hero_all_remember_who_looked_in_secret_only_he_and_its_owner() -> None:
+    text = "3 players\nGreen: heroes FROKSH seen B, KOKOTH looked B, VIGDISH seen"
+    state = GAME.position(text)
+    assert state.held[GREEN] == (
+        Held(FROKSH, (BLUE,)), Held(Card("KOKOTH"), (BLUE,), looked=(BLUE,)), Held(VIGDISH, (BLUE, ORANGE)),
+    )  # fmt: skip
+    assert GAME.position(GAME.describe(state)) == state
+    assert look(state, GREEN).held[GREEN] == look(state, BLUE).held[GREEN] == state.held[GREEN]
+    assert look(state, ORANGE).held[GREEN] == (Held(VIGDISH, (BLUE, ORANGE)), Held(None), Held(None, (BLUE,)))
+    for seat in (GREEN, BLUE):
+        assert knowledge.determinize(look(state, seat), Random(1)).held[GREEN] == state.held[GREEN]
+    twin = knowledge.determinize(look(state, ORANGE), Random(1))
+    assert Counter(held.seen for held in twin.held[GREEN]) == Counter([(), (BLUE,), (BLUE, ORANGE)])
+
+
+@pytest.mark.clause("OVO-9.7")
+def test_the_others_cannot_tell_what_a_thief_knows_of_the_heroes_left() -> None:
+    """Green knew Blue's Froksh. Whichever of the two is stolen, Orange sees the same."""
+    text = "3 players\nc_city: B marker\nc_road: ruin, G 3\nBlue: heroes FROKSH seen, KOKOTH"
+    state = after(GAME.position(text), walk("c_road", 3, "c_city"))
+    one, other = (after(state, hero) for hero in (FROKSH, Card("KOKOTH")))
+    assert look(one, ORANGE).held == look(other, ORANGE).held
+    assert other.held[BLUE] == (Held(FROKSH, (GREEN,), looked=(GREEN,)),)
 
 
 @pytest.mark.clause("OVO-22.14", "OVO-20.12")
@@ -1092,8 +1222,7 @@ def fits(state: State, seat: Seat | None, luck: int) -> State:
         check_twin_side(twin, number)
         assert state.battle is not None
         if state.battle.sides[number].seat == seat:
-            forgotten = {"peeked": (), "shown": (), "open": (), "returned": ()}
-            assert replace(twin.secrets[number], **forgotten) == replace(state.secrets[number], **forgotten)
+            assert twin.secrets[number] == replace(state.secrets[number], tops=())
         else:
             check_same_numbers(twin.secrets[number], state.secrets[number], state.phase)
     return twin

@@ -1086,6 +1086,14 @@ FAULTS: list[tuple[str, str]] = [
         "The enemy knows cards in the hand of Blue that are not there (OVO-22.14).",
     ),
     (
+        but(COMMIT, ("Blue: ", "Blue: apart 3, ")),
+        "Blue has 2 cards in hand, so 3 cannot be apart from the deck (OVO-22.10).",
+    ),
+    (
+        but(COMMIT, ("Blue: ", "Blue: sunk BOAR, ")),
+        "The enemy knows cards at the bottom of the deck of Blue that are not there (OVO-17.5).",
+    ),
+    (
         but(COMMIT, ("Blue: ", "Blue: shown BOAR, peeked XBOW, ")),
         "What the enemy knows to be in the hand of Blue has been seen: peeked (OVO-22.14).",
     ),

@@ -101,10 +101,21 @@ _KNOWN: Final = ("peeked", "shown", "open", "returned")
 """What enemies and everybody know of a side's cards, and of those in hand."""
 
 
+def from_under(state: State, number: int, *, hidden: bool) -> tuple[State, Card]:
+    """The card on top of an unshuffled deck; drawn unseen, it may be any that the enemy knows to lie there."""
+    secret = state.secrets[number]
+    card, *under = secret.under
+    left = without(secret.sunk, card) if card in secret.sunk else secret.sunk
+    return with_secret(state, number, under=tuple(under), sunk=() if hidden else left), card
+
+
 def leaves_hand(state: State, number: int, card: Card) -> State:
     """A card of a side's hand is no longer hidden: nobody need remember it."""
     secret = state.secrets[number]
-    if card not in secret.peeked:
+    surely = len(secret.hand) < secret.apart  # all that was in hand had been there as the deck was looked through
+    if secret.apart and (surely or secret.peeked.count(card) <= secret.shown.count(card)):
+        state = with_secret(state, number, apart=secret.apart - 1)
+    if card not in secret.peeked or (surely and card not in secret.shown):
         return state
     known = {name: getattr(secret, name) for name in _KNOWN}
     return with_secret(state, number, **{name: without(seen, card) for name, seen in known.items() if card in seen})
@@ -261,7 +272,8 @@ def fill(state: State, job: Job, log: Log) -> State:
         state = with_battle(state, drawing=number, turned=False, blind=False)
         return ask(then(state, job), Phase.DRAW, None)
     if secret.under:
-        return then(_to_hand(with_secret(state, number, under=secret.under[1:]), log, number, secret.under[0]), job)
+        state, card = from_under(state, number, hidden=True)
+        return then(_to_hand(state, log, number, card), job)
     if secret.hand:
         log.append(ev.DeckEmpty("OVO-17.2", side.seat))
     return state
@@ -383,7 +395,8 @@ def reorganise(state: State, action: act.Reorganise, log: Log) -> State:
     lower = without(secret.hand, action.upper)
     log.append(ev.Reorganised("OVO-17.5", action.seat, action.shuffle, (action.upper, *lower)))
     under = (*secret.under, action.upper, *lower)
-    state = with_secret(state, number, hand=(), under=under, shown=(), returned=(), declared=None, told=False)
+    state = with_secret(state, number, hand=(), under=under, apart=0, declared=None, told=False)
+    state = with_secret(state, number, shown=(), returned=(), sunk=in_order([*secret.sunk, *secret.shown]))
     state = strike(state, log, number, 1, None, "OVO-17.6")
     jobs = [Job(Task.FILL, number=number), Job(Task.CHOOSE_CARDS)]
     if action.shuffle:
@@ -399,7 +412,7 @@ def shuffle_after(state: State, job: Job, log: Log) -> State:
 def shuffle(state: State, number: int) -> State:
     """A side shuffles its deck: nobody knows any more what lies at the bottom."""
     secret = state.secrets[number]
-    return with_secret(state, number, deck=in_order([*secret.deck, *secret.under]), under=(), tops=())
+    return with_secret(state, number, deck=in_order([*secret.deck, *secret.under]), under=(), sunk=(), tops=())
 
 
 def commit(state: State, action: act.Commit, log: Log) -> State:
@@ -440,7 +453,8 @@ def _turn_unseen(state: State, log: Log, number: int) -> State:
     state, secret = with_battle(on(state), turned=False, blind=True), state.secrets[number]
     if secret.deck:
         return ask(with_battle(state, drawing=number), Phase.DRAW, None)
-    return top_card(with_secret(state, number, under=secret.under[1:]), log, number, secret.under[0])
+    state, card = from_under(state, number, hidden=False)
+    return top_card(state, log, number, card)
 
 
 def place_now(state: State, number: int, card: Card) -> State:

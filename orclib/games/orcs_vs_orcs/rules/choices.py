@@ -47,6 +47,7 @@ from orclib.games.orcs_vs_orcs.rules.field import (
     may_revive,
     pool,
     room,
+    shuffled_uppers,
     sought,
     spots,
     summons,
@@ -188,7 +189,7 @@ def _choices(state: State, seat: Seat, number: int) -> Actions:
         found += [_commit(seat, card, spot) for card in hand for spot in spots(state, number, card)]
     if reorganises(state, number):
         found += [_reorganise(seat, card, False) for card in hand]
-        found.append(_reorganise(seat, in_order(tuple(hand))[0], True))
+        found += [_reorganise(seat, card, True) for card in shuffled_uppers(state.secrets[number])]
     return tuple(found)
 
 
@@ -494,8 +495,7 @@ def _commit_tries(state: State, seat: Seat, number: int) -> Iterator[act.AnyActi
     for card in hand:
         yield from (_commit(seat, card, spot) for spot in _all_spots(state, number))
     yield from (_reorganise(seat, card, False) for card in hand)
-    if hand:
-        yield _reorganise(seat, in_order(tuple(hand))[0], True)
+    yield from (_reorganise(seat, card, True) for card in shuffled_uppers(state.secrets[number]))
 
 
 def _effect_tries(state: State, seat: Seat, number: int) -> Iterable[act.AnyAction]:

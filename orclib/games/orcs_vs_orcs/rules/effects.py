@@ -24,6 +24,7 @@ from orclib.games.orcs_vs_orcs.components import (
 from orclib.games.orcs_vs_orcs.rules.battle import (
     discard,
     engage_card,
+    from_under,
     leaves_deck,
     leaves_hand,
     lose_horde,
@@ -154,8 +155,8 @@ def discard_top(state: State, job: Job, log: Log) -> State:
     if secret.deck:
         return ask(state, Phase.DRAW, None)
     if secret.under:
-        state = top_card(with_secret(state, number, under=secret.under[1:]), log, number, secret.under[0])
-        return with_battle(state, drawing=None)
+        state, card = from_under(state, number, hidden=False)
+        return with_battle(top_card(state, log, number, card), drawing=None)
     log.append(ev.NothingToDiscard("OVO-20.13", fight(state).sides[number].seat))
     return with_side(with_battle(state, drawing=None), number, starved=state.options.forced_discard_rout)
 
@@ -255,7 +256,8 @@ def _kokoth(state: State, step: Step, log: Log) -> State:
     if secret.deck:
         return ask(with_battle(state, drawing=step.side), Phase.DRAW, None)
     if secret.under:
-        return top_card(with_secret(state, step.side, under=secret.under[1:]), log, step.side, secret.under[0])
+        state, card = from_under(state, step.side, hidden=True)
+        return top_card(state, log, step.side, card)
     return state
 
 
@@ -302,7 +304,7 @@ def _moordakk(state: State, step: Step, log: Log) -> State:
     inside = Counter(cards)
     hand = Counter(secret.shown) | Counter(secret.peeked) - inside  # what was seen and is not inside is in hand
     known = {"peeked": in_order([*(hand + inside).elements()]), "shown": in_order([*hand.elements()])}
-    state = shuffle(with_secret(state, number, **known), number)
+    state = shuffle(with_secret(state, number, apart=len(secret.hand), **known), number)
     state = peeked(state, owner, looker, tuple([card for card in cards if card.is_hero]))
     return _choice(state, step) if sought(state, step.side, step) else _nothing(state, step, log)
 

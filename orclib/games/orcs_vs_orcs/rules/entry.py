@@ -373,20 +373,22 @@ def _stolen(state: State, log: Log, seat: Seat, victim: Seat, loot: Held) -> Sta
     log.append(ev.HeroStolen("OVO-9.7", seat, victim, loot.hero, is_open))
     left = tuple([held for held in state.held[victim] if held is not loot])
     in_hand = [held for held in left if not held.away]
-    seen: tuple[Seat, ...] = loot.seen
-    if not is_open and in_hand:
-        knowing = (seat, victim)  # the others cannot tell any more which of them is where
-        seen = tuple([each for each in seen if each in knowing])
-        left = tuple(
-            [
-                held if held.away else replace(held, seen=tuple([each for each in held.seen if each in knowing]))
-                for held in left
-            ]
-        )
-    knowers = {*state.options.seats} if is_open else {*seen, victim}
+    seen, looked = {*loot.seen, victim}, {*loot.looked}
+    if is_open:
+        seen, looked = {*state.options.seats}, set()
+    elif in_hand:  # the others cannot tell any more which of them is where, nor what the thief knows of those left
+        seen, looked = {victim}, set()
+        left = tuple([held if held.away else _mixed(held, seat) for held in left])
     state = with_held(state, victim, left)
-    stolen = Held(loot.hero, tuple(sorted(knowers - {seat})), loot.away)
+    secret = tuple(sorted(looked - {seat, victim}))
+    stolen = replace(loot, seen=tuple(sorted(seen - {seat})), looked=secret)
     return with_held(state, seat, (*state.held[seat], stolen))
+
+
+def _mixed(held: Held, thief: Seat) -> Held:
+    """A Hero from among whom another was drawn: the thief still knows it, if it was known to him."""
+    knows = (thief,) if thief in held.seen else ()
+    return replace(held, seen=knows, looked=knows)
 
 
 def shown(state: State, seat: Seat, *cards: Card, away: bool = False) -> State:
@@ -396,7 +398,7 @@ def shown(state: State, seat: Seat, *cards: Card, away: bool = False) -> State:
     others = tuple([each for each in state.options.seats if each != seat])
     held = tuple(
         [
-            replace(each, seen=others, away=each.away or away) if each.hero in cards else each
+            replace(each, seen=others, looked=(), away=each.away or away) if each.hero in cards else each
             for each in state.held[seat]
         ]
     )
@@ -405,13 +407,14 @@ def shown(state: State, seat: Seat, *cards: Card, away: bool = False) -> State:
 
 def peeked(state: State, owner: Seat, looker: Seat, cards: tuple[Card, ...]) -> State:
     """Somebody has seen these Heroes of a player."""
-    held = tuple(
-        [
-            replace(each, seen=tuple(sorted({*each.seen, looker}))) if each.hero in cards else each
-            for each in state.held[owner]
-        ]
-    )
+    held = tuple([_looked_at(each, looker) if each.hero in cards else each for each in state.held[owner]])
     return replace(state, held=replaced(state.held, owner, held))
+
+
+def _looked_at(held: Held, looker: Seat) -> Held:
+    if looker in held.seen:
+        return held
+    return replace(held, seen=tuple(sorted((*held.seen, looker))), looked=tuple(sorted((*held.looked, looker))))
 
 
 # --- meeting an enemy ------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from orclib.games.orcs_vs_orcs.components import (
     in_order,
     spread,
 )
-from orclib.games.orcs_vs_orcs.state import FRONT, Battle, Column, Phase, Side, Slot, Spot, State, Step, Table
+from orclib.games.orcs_vs_orcs.state import FRONT, Battle, Column, Phase, Secret, Side, Slot, Spot, State, Step, Table
 
 Parts = tuple[tuple[str, int, int], ...]
 """What an effect counts: the code of the thing, how many there are, strikes for each."""
@@ -165,6 +165,12 @@ def pool(state: State, number: int) -> tuple[Card, ...]:
 def room(state: State, number: int) -> int:
     """How many cards the combat deck may still take (OVO-16.3)."""
     return DECK - len(state.secrets[number].deck)
+
+
+def shuffled_uppers(secret: Secret) -> tuple[Card, ...]:
+    """Which card is the upper one where the deck is then shuffled: any, if one of both is drawn before (OVO-17.7)."""
+    hand = in_order(tuple(dict.fromkeys(secret.hand)))
+    return hand if len(secret.deck) + len(secret.under) < HAND else hand[:1]
 
 
 def may_reorganise(state: State, number: int) -> bool:

@@ -19,7 +19,7 @@ from orclib.games.orcs_vs_orcs.components import (
     Objective,
 )
 from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, camp_glory, on, over, then, with_player
-from orclib.games.orcs_vs_orcs.state import Army, Held, Job, Options, Phase, Player, State, Table, Task
+from orclib.games.orcs_vs_orcs.state import Army, Job, Options, Phase, Player, State, Table, Task
 
 # --- the set-up ------------------------------------------------------------------------------------------------------
 
@@ -188,7 +188,7 @@ def rotation(state: State, job: Job, log: Log) -> State:
             log.append(ev.KeptReturned("OVO-26.8", Seat(seat), player.kept))
         if away := tuple([held.hero for held in state.held[seat] if held.away and held.hero]):
             log.append(ev.HeroesBack("OVO-28.6", Seat(seat), away))
-            back = tuple([Held(held.hero, held.seen) for held in state.held[seat]])
+            back = tuple([replace(held, away=False) for held in state.held[seat]])
             state = replace(state, held=replaced(state.held, seat, back))
     players = tuple([replace(p, reserve=p.reserve + p.kept, kept=0, kills=0) for p in state.players])
     first = Seat((last + 1) % state.options.players)
