@@ -98,11 +98,12 @@ class Shelf:
 
     def resume(self) -> None:
         """Go on at the place of what was left over; what was kept here so far is now left over instead."""
-        if self._offered is not None and self._offered.lock is not None:
-            if self._own is not None:
-                self._own.let_go()
-            self._own = self._offered
-        self._offered = None
+        place, self._offered = self._offered, None
+        if place is None:
+            return
+        if self._own is not None:
+            self._own.let_go()
+        self._own = place if place.lock is not None else None
 
     def forget(self) -> bool:
         """Delete what was left over; False when that cannot be."""

@@ -340,6 +340,21 @@ def test_on_a_disk_that_can_only_be_read_a_game_is_offered_and_stays(monkeypatch
     assert file.read_bytes() == damaged
 
 
+def test_what_cannot_be_locked_takes_the_place_of_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that was offered while nothing could be written, and gone on with when one's own was on the disk."""
+    disk = ReadOnly(monkeypatch)
+    old = left("box right", "RB:1-G", "draw V")
+    disk.locked = True
+    table = opened()
+    assert offered(table) == old.state
+    disk.locked = False
+    new = table.play("box left").state
+    table.resume()
+    assert table.state == old.state
+    assert new in of_disk()
+    assert old.state in of_disk()
+
+
 def child(code: str, **more: Any) -> subprocess.Popen[str]:
     """Another Python at the same shelf."""
     lead = "from orclib import orc\nfrom orclib.widgets.shelf import folder\nimport os, signal, sys, time\n"
