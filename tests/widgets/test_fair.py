@@ -261,6 +261,7 @@ def test_a_fair_table_deals_afresh_what_a_whole_game_hides(tmp_path: Path) -> No
 
 def test_a_fair_game_is_kept_whole_on_the_disk() -> None:
     table = fair(*DRAW, "draw V")
+    table.close()
     again = fair()
     assert again.left_over is not None
     assert again.left_over.plies == []  # what can be asked of it is for its eyes too
