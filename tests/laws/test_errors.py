@@ -106,3 +106,25 @@ def test_as_much_as_a_person_types_is_read() -> None:
         Reader(" " * (MOST_LETTERS + 1))
     with pytest.raises(NotationError, match=r"column 3: expected a word or number of at most 100 letters"):
         Reader("a " + "b" * (LONGEST_WORD + 1))
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_what_errors_repeat_can_be_sent_and_written(slug: str) -> None:
+    """Half of a pair of surrogates, as a browser may send it, is no text that goes back to it."""
+    game, half = orclib.game(slug), "\ud800 is half of a letter"
+    match = game.match(seed=1)
+    calls: list[Callable[[str], object]] = [match.play, game.position, game.enter, game.lesson, game.load]
+    for call in calls:
+        with pytest.raises(OrclibError) as caught:
+            call(half)
+        assert str(caught.value).encode()
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_what_is_no_move_at_all_is_told(slug: str) -> None:
+    table = orclib.game(slug).table(seed=1)
+    for odd in (None, 5, b"pass", ["pass"], 10**5000):
+        for ask in (table.play, table.why_not, table.match.play, table.match.refusals):
+            with pytest.raises(UsageError, match="A move is an action, or text"):
+                ask(odd)  # type: ignore[arg-type]
+    assert table.match.refusals(table.match.legal()[0]) == ()
