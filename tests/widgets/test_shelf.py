@@ -163,6 +163,14 @@ def test_a_home_of_ones_own_may_begin_with_a_tilde(tmp_path: Path, monkeypatch: 
     assert len(list((tmp_path / "games" / "tables").iterdir())) == 1
 
 
+def test_the_home_of_nobody_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It became a folder of that name wherever the notebook was."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ORCLIB_HOME", "~nobody-at-all/games")
+    assert panel(opened("box right")).count("cannot be kept: ~nobody-at-all/games: No such file") == 1
+    assert not [file for file in tmp_path.iterdir() if file.name.startswith("~")]
+
+
 def test_a_home_that_does_not_exist_at_all_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORCLIB_HOME", "/dev/null/games")
     assert panel(opened("box right")).count("cannot be kept") == 1
