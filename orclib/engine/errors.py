@@ -29,8 +29,8 @@ _ROOM = 60
 
 
 def cut(text: str, most: int = 300) -> str:
-    """The text, or its beginning and its end."""
-    half = most // 2
+    """The text, or its beginning and its end; what no browser or file can be sent is a question mark."""
+    half, text = most // 2, text.encode(errors="replace").decode()
     return text if len(text) <= most else f"{text[:half]} … {text[-half:]}"
 
 
@@ -110,16 +110,36 @@ class IllegalAction(OrclibError):
 class BotError(OrclibError):
     """Catch this around bots of your own: `seat` is where it sits, `lead` says what it did, `detail` all about it.
 
-    What a bot raised is the cause; the `reasons` are those against an action that is not allowed.
+    All follow the language: it is told as long as nobody settles it. What a bot raised is the cause; the `reasons` are
+    those against an action that is not allowed.
     """
 
-    def __init__(self, seat: Seat, lead: str, detail: str = "", reasons: tuple[Reason, ...] = ()) -> None:
-        self.seat, self.lead, self.detail, self.reasons = seat, lead, detail, reasons
-        super().__init__(f"{lead}\n{detail}".rstrip())
+    def __init__(
+        self,
+        seat: Seat,
+        lead: Callable[[], str],
+        detail: Callable[[], str] = str,
+        reasons: tuple[Reason, ...] = (),
+    ) -> None:
+        self.seat, self._lead, self._detail, self.reasons = seat, lead, detail, reasons
+        super().__init__(str(self))
+
+    @property
+    def lead(self) -> str:
+        """What it did, in the language in use."""
+        return self._lead()
+
+    @property
+    def detail(self) -> str:
+        """All about it, in the language in use."""
+        return self._detail()
+
+    def __str__(self) -> str:
+        return _readable(f"{self.lead}\n{self.detail}".rstrip())
 
     def discreet(self) -> BotError:
         """The same without the details, which may tell what only the bot knows."""
-        return BotError(self.seat, self.lead)
+        return BotError(self.seat, self._lead)
 
 
 class SaveError(OrclibError):

@@ -20,8 +20,8 @@ import msgspec
 
 from orclib.engine import files
 from orclib.engine.chance import draw
-from orclib.engine.errors import IllegalAction, SaveError, UsageError
-from orclib.engine.game import CHANCE, A, Event, Game, O, Outcome, Reason, S, Seat, V
+from orclib.engine.errors import IllegalAction, SaveError, UsageError, shown
+from orclib.engine.game import CHANCE, A, Action, Event, Game, O, Outcome, Reason, S, Seat, V
 
 FORMAT = 1
 """The version of the save format that this release writes, and the newest it reads."""
@@ -193,8 +193,12 @@ class Match(Generic[S, A, V, O]):
     # --- moving along --------------------------------------------------------------------------------------------
 
     def read(self, action: A | str, seat: Seat | None = None) -> A:
-        """An action given as such or in notation. Raises NotationError."""
-        return self.game.parse(action, self.state, seat) if isinstance(action, str) else action
+        """An action given as such or in notation. Raises NotationError, UsageError for what is neither."""
+        if isinstance(action, str):
+            return self.game.parse(action, self.state, seat)
+        if not isinstance(action, Action):
+            raise UsageError(f"A move is an action, or text as a person types it, and not {shown(action)}.")
+        return action
 
     def refusals(self, action: A | str) -> tuple[Reason, ...]:
         """Every reason against an action now."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import reprlib
 import traceback
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import msgspec
 
-from orclib.engine import Action, BotError, Seat
+from orclib.engine import Action, BotError, Reason, Seat
 from orclib.language import _
 from orclib.players import Advice, AnyGame, Bot
 
@@ -25,14 +26,20 @@ def ask(game: AnyGame, bot: Bot, state: Any, seat: Seat, rng: Random) -> Advice:
     legal, view = game.legal_actions(state, seat), game.observe(state, seat)
     try:
         advice: Any = bot.choose(game, view, legal, rng)
-    except (Exception, SystemExit) as error:  # only a person may interrupt or quit
+    except KeyboardInterrupt:  # that was a person
+        raise
+    except BaseException as error:
         raise _failed(game, bot, state, seat, error) from error
     if not isinstance(advice, Advice):
-        told = _("It answered {answer}, which is no Advice(action, why).")
-        raise _at_fault(game, bot, state, seat, told.format(answer=_shown(advice)))
+        what = _shown(advice)
+
+        def no_advice() -> str:
+            return _("It answered {answer}, which is no Advice(action, why).").format(answer=what)
+
+        raise _at_fault(game, bot, state, seat, no_advice)
     if advice.action is None:
         if not game.clocked(state):
-            raise _at_fault(game, bot, state, seat, _("It waits, but no clock runs: it has to act."))
+            raise _at_fault(game, bot, state, seat, lambda: _("It waits, but no clock runs: it has to act."))
     elif not isinstance(advice.action, Action) or advice.action not in legal:
         raise _refused(game, bot, state, seat, advice.action)
     return advice
@@ -46,18 +53,19 @@ def name_of(bot: Bot) -> str:
 
 def _refused(game: AnyGame, bot: Bot, state: Any, seat: Seat, answer: Any) -> BotError:
     """The error of a bot whose answer is none of the actions that it was given."""
-    action = _read(game, answer)
-    if action is None:
-        told = _("It answered {answer}, which is none of the actions that it was given.")
-        return _at_fault(game, bot, state, seat, told.format(answer=_shown(answer)))
-    typed = game.format(action)
-    if action.seat != seat:
-        told = _("It tried to act for another seat: {move}.")
-        return _at_fault(game, bot, state, seat, told.format(move=typed))
-    reasons = game.refusals(state, action)
-    told = _("It tried {move}, which is not allowed:").format(move=typed)
-    lines = (f"- {game.sentence(reason)} ({reason.clause})" for reason in reasons)
-    return BotError(seat, _lead(game, bot, state, seat), "\n".join([told, *lines]), reasons)
+    action, what = _read(game, answer), _shown(answer)
+    typed = "" if action is None else game.format(action)
+    reasons = () if action is None or action.seat != seat else game.refusals(state, action)
+
+    def told() -> str:
+        if action is None:
+            return _("It answered {answer}, which is none of the actions that it was given.").format(answer=what)
+        if action.seat != seat:
+            return _("It tried to act for another seat: {move}.").format(move=typed)
+        lines = (f"- {game.sentence(reason)} ({reason.clause})" for reason in reasons)
+        return "\n".join([_("It tried {move}, which is not allowed:").format(move=typed), *lines])
+
+    return _at_fault(game, bot, state, seat, told, reasons)
 
 
 def _read(game: AnyGame, answer: Any) -> Any:
@@ -74,9 +82,9 @@ def _read(game: AnyGame, answer: Any) -> Any:
 def _failed(game: AnyGame, bot: Bot, state: Any, seat: Seat, error: BaseException) -> BotError:
     what = "".join(traceback.TracebackException.from_exception(error).format_exception_only()).strip()
     last = traceback.extract_tb(error.__traceback__)[-1]
-    told = _("{error} (line {line}, in {function})")
     cut = what if len(what) <= MOST else f"{what[:MOST]} \N{HORIZONTAL ELLIPSIS}"
-    return _at_fault(game, bot, state, seat, told.format(error=cut, line=last.lineno, function=last.name))
+    facts = {"error": cut, "line": last.lineno, "function": last.name}
+    return _at_fault(game, bot, state, seat, lambda: _("{error} (line {line}, in {function})").format(**facts))
 
 
 def _shown(answer: object) -> str:
@@ -85,13 +93,16 @@ def _shown(answer: object) -> str:
     return short.repr(answer)
 
 
-def _at_fault(game: AnyGame, bot: Bot, state: Any, seat: Seat, detail: str) -> BotError:
-    return BotError(seat, _lead(game, bot, state, seat), detail)
+def _at_fault(
+    game: AnyGame, bot: Bot, state: Any, seat: Seat, detail: Callable[[], str], reasons: tuple[Reason, ...] = ()
+) -> BotError:
+    name = name_of(bot)
 
+    def lead() -> str:
+        told = _("The bot {bot}, which plays {seat}, made an error.")
+        return told.format(bot=name, seat=game.seat_name(seat, state.options))
 
-def _lead(game: AnyGame, bot: Bot, state: Any, seat: Seat) -> str:
-    told = _("The bot {bot}, which plays {seat}, made an error.")
-    return told.format(bot=name_of(bot), seat=game.seat_name(seat, state.options))
+    return BotError(seat, lead, detail, reasons)
 
 
 __all__ = ["ask", "name_of"]

@@ -11,6 +11,7 @@ One folder of the person's own (ORCLIB_HOME, or the system's place for such thin
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import secrets
 import sys
@@ -31,10 +32,12 @@ PATIENCE = 20.0
 
 
 def folder() -> Path:
-    """The folder of saved tables."""
-    home = os.environ.get("ORCLIB_HOME")
+    """The folder of saved tables. Raises OSError for the home of a person who is not known here."""
+    home = os.path.expanduser(os.environ.get("ORCLIB_HOME", ""))  # noqa: PTH111 - Path.expanduser can fail
+    if home.startswith("~"):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), home)
     if home:
-        return Path(os.path.realpath(os.path.expanduser(home)))  # noqa: PTH111 - Path.expanduser can fail
+        return Path(os.path.realpath(home))
     from platformdirs import user_state_path  # slow to import, and needed only once a game is kept
 
     return user_state_path("orclib", appauthor=False)
@@ -98,11 +101,12 @@ class Shelf:
 
     def resume(self) -> None:
         """Go on at the place of what was left over; what was kept here so far is now left over instead."""
-        if self._offered is not None and self._offered.lock is not None:
-            if self._own is not None:
-                self._own.let_go()
-            self._own = self._offered
-        self._offered = None
+        place, self._offered = self._offered, None
+        if place is None:
+            return
+        if self._own is not None:
+            self._own.let_go()
+        self._own = place if place.lock is not None else None
 
     def forget(self) -> bool:
         """Delete what was left over; False when that cannot be."""

@@ -747,8 +747,7 @@ class Table(Shown):
                 self._show()
             return answer()
         except KeyboardInterrupt:
-            told = ngettext("{who} was interrupted.", "{who} were interrupted.", len(seats))
-            self.stuck = BotError(seats[0], told.format(who=self._named(seats)))
+            self.stuck = BotError(seats[0], partial(self._interrupted, seats))
             self._thinking = ()
             self._show()
             raise
@@ -757,6 +756,10 @@ class Table(Shown):
             self._paces.update(dict.fromkeys(seats, now - began))
             if now - began >= SLOW:
                 self._woken = now
+
+    def _interrupted(self, seats: tuple[Seat, ...]) -> str:
+        told = ngettext("{who} was interrupted.", "{who} were interrupted.", len(seats))
+        return told.format(who=self._named(seats))
 
     def _advised(self, seat: Seat, bot: Bot) -> Any:
         match = self.match
@@ -832,6 +835,14 @@ class Table(Shown):
             raise UsageError(f"This is a game of {match.game.title}, and this is a table of {self.match.game.title}.")
         if self.fair and match.eyes not in (None, self._eyes):
             raise UsageError("This game was saved for other eyes than those of this fair table.")
+        taken = {*self.bots, *([self._eyes] if isinstance(self._eyes, int) and match.eyes is None else [])}
+        if absent := sorted(taken.difference(range(match.options.players))):
+            raise UsageError(
+                f"This is a game of {match.options.players} players, and at this table somebody sits at seat"
+                f" {absent[-1]}: load it at a table of its own."
+            )
+        if self._sole is not None and match.eyes is None:
+            match = match.known_to(self._sole)  # who has read the whole game knows no more of what is played here
         if self._shelf:
             self._shelf.close()
             self._shelf, self._offer = Shelf(match, set(self.bots)), None

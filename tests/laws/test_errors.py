@@ -119,3 +119,25 @@ def test_what_is_no_position_is_refused_in_words(slug: str) -> None:
                 begin(stranger)
     state = game.match(seed=1).state
     assert game.match(state, deal=False).state == state
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_what_errors_repeat_can_be_sent_and_written(slug: str) -> None:
+    """Half of a pair of surrogates, as a browser may send it, is no text that goes back to it."""
+    game, half = orclib.game(slug), "\ud800 is half of a letter"
+    match = game.match(seed=1)
+    calls: list[Callable[[str], object]] = [match.play, game.position, game.enter, game.lesson, game.load]
+    for call in calls:
+        with pytest.raises(OrclibError) as caught:
+            call(half)
+        assert str(caught.value).encode()
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_what_is_no_move_at_all_is_told(slug: str) -> None:
+    table = orclib.game(slug).table(seed=1)
+    for odd in (None, 5, b"pass", ["pass"], 10**5000):
+        for ask in (table.play, table.why_not, table.match.play, table.match.refusals):
+            with pytest.raises(UsageError, match="A move is an action, or text"):
+                ask(odd)  # type: ignore[arg-type]
+    assert table.match.refusals(table.match.legal()[0]) == ()

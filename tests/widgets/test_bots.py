@@ -56,6 +56,7 @@ WRONG: list[tuple[Any, str]] = [
     (Advice(Attack(1, "XX", 7, "?"), ""), "none of the actions that it was given"),  # type: ignore[arg-type]
     (ZeroDivisionError("a <slip> of the bot"), "ZeroDivisionError: a <slip> of the bot"),
     (SystemExit("enough"), "SystemExit: enough"),
+    (GeneratorExit("enough"), "GeneratorExit: enough"),
 ]
 names = pytest.mark.parametrize(("answer", "told"), WRONG, ids=[told for _, told in WRONG])
 
@@ -195,8 +196,45 @@ def test_the_error_of_a_bot_follows_the_language() -> None:
     language("fr")
     with pytest.raises(BotError, match="Le robot scripted"):
         table.play("draw V")
+    assert "Le robot scripted" in panel(table)
     again, over = controls(table)._mending.children
     assert (again.description, over.description) == ("Interroger à nouveau le robot", "Jouer Sud moi-même")
+
+
+@pytest.mark.parametrize("is_fair", [False, True])
+@names
+def test_the_error_of_a_bot_is_told_anew_when_the_language_changes(answer: Any, told: str, is_fair: bool) -> None:
+    table = against(answer, eyes=0, fair=is_fair)
+    with pytest.raises(BotError) as found:
+        table.play("draw V")
+    english = panel(table)
+    language("fr")
+    for words in (panel(table), repr(table), str(found.value), found.value.lead):
+        assert "Le robot scripted" in words
+        assert "The bot" not in words
+    if not is_fair and not isinstance(answer, BaseException):
+        assert told not in panel(table)
+    language("en")
+    assert panel(table) == english
+
+
+def test_an_interrupt_is_told_anew_when_the_language_changes() -> None:
+    table = against(KeyboardInterrupt())
+    with pytest.raises(KeyboardInterrupt):
+        table.play("draw V")
+    assert "South was interrupted." in panel(table)
+    language("fr")
+    assert "South was interrupted." not in panel(table)
+    assert "Sud" in panel(table)
+
+
+def test_what_a_bot_says_can_be_sent() -> None:
+    """Half of a pair of surrogates in an error was no text that a browser could be sent."""
+    table = against(ValueError("half \ud800 of a letter"))
+    with pytest.raises(BotError, match=r"half \? of a letter"):
+        table.play("draw V")
+    assert "half ? of a letter" in panel(table)
+    assert (panel(table) + repr(table)).encode()
 
 
 def test_what_is_no_bot_is_refused_at_once() -> None:

@@ -246,8 +246,22 @@ def test_a_fair_table_goes_on_with_a_save_for_its_eyes_but_no_others(tmp_path: P
         fair().enter("orc:orc:x")
 
 
+def test_a_fair_table_deals_afresh_what_a_whole_game_hides(tmp_path: Path) -> None:
+    """Who made the save, or opened it at another table, knows all that was hidden."""
+    given = opened(*DRAW, "draw V")
+    twin = opened(*DRAW, "draw V")
+    view = given.match.game.observe(given.match.state, NORTH)
+    for table in (fair().load(given.save(tmp_path / "whole.json")), fair().enter(given.code())):
+        assert table.match.plies == [] or table.match.plies[0].action.seat != NORTH
+        assert table.match.game.observe(table.match.start, NORTH) == view
+        assert table.match.start != given.match.state
+        assert table.match.eyes == NORTH
+    assert twin.enter(given.code()).match.plies == given.match.plies
+
+
 def test_a_fair_game_is_kept_whole_on_the_disk() -> None:
     table = fair(*DRAW, "draw V")
+    table.close()
     again = fair()
     assert again.left_over is not None
     assert again.left_over.plies == []  # what can be asked of it is for its eyes too

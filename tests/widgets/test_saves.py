@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets as ipw
 import pytest
 
-from orclib import SaveError, UsageError, orc
+from orclib import SaveError, UsageError, armadora, orc
 from orclib.engine import Match
 from orclib.games import rules
 from orclib.widgets import Table
@@ -194,6 +194,19 @@ def test_a_table_that_goes_on_with_another_game_keeps_that_one_apart() -> None:
     resumed = opened()
     answer(resumed, resume=True)
     assert resumed.state == table.state
+
+
+@pytest.mark.parametrize("choices", [{"eyes": 3}, {"bots": {3: "beginner"}}, {"eyes": 0, "bots": {2: "beginner"}}])
+def test_a_game_without_the_seats_of_a_table_is_not_taken(choices: dict[str, Any]) -> None:
+    """It could not be drawn for eyes that do not play."""
+    table = armadora.table(seed=1, players=4, **choices)
+    before = table.state
+    small = armadora.table(seed=2, players=2).code()
+    with pytest.raises(UsageError, match="a game of 2 players, and at this table somebody sits at seat"):
+        table.enter(small)
+    assert table.state == before
+    assert table.enter(armadora.table(seed=2, players=4).code()).match.seed == 2
+    assert armadora.table(seed=1, players=4).enter(small).match.options.players == 2
 
 
 def test_opening_a_file_does_not_touch_a_game_of_ones_own(tmp_path: Path) -> None:

@@ -163,6 +163,14 @@ def test_a_home_of_ones_own_may_begin_with_a_tilde(tmp_path: Path, monkeypatch: 
     assert len(list((tmp_path / "games" / "tables").iterdir())) == 1
 
 
+def test_the_home_of_nobody_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It became a folder of that name wherever the notebook was."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ORCLIB_HOME", "~nobody-at-all/games")
+    assert panel(opened("box right")).count("cannot be kept: ~nobody-at-all/games: No such file") == 1
+    assert not [file for file in tmp_path.iterdir() if file.name.startswith("~")]
+
+
 def test_a_home_that_does_not_exist_at_all_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORCLIB_HOME", "/dev/null/games")
     assert panel(opened("box right")).count("cannot be kept") == 1
@@ -338,6 +346,21 @@ def test_on_a_disk_that_can_only_be_read_a_game_is_offered_and_stays(monkeypatch
     third = opened("box left")
     assert panel(third).count("An unfinished game cannot be read") == 1
     assert file.read_bytes() == damaged
+
+
+def test_what_cannot_be_locked_takes_the_place_of_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that was offered while nothing could be written, and gone on with when one's own was on the disk."""
+    disk = ReadOnly(monkeypatch)
+    old = left("box right", "RB:1-G", "draw V")
+    disk.locked = True
+    table = opened()
+    assert offered(table) == old.state
+    disk.locked = False
+    new = table.play("box left").state
+    table.resume()
+    assert table.state == old.state
+    assert new in of_disk()
+    assert old.state in of_disk()
 
 
 def child(code: str, **more: Any) -> subprocess.Popen[str]:
