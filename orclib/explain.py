@@ -23,7 +23,7 @@ from orclib.scene import Box, Group, Rect, Scene, Shape, Text, group, marked, pa
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, INK, PANEL
 from orclib.shortest import Play, Position, Refusal, Search, cited_by
-from orclib.teaching import lessons
+from orclib.teaching import lessons, lines
 
 AnyMatch = Match[Any, Any, Any, Any]
 Rules = Any
@@ -461,7 +461,7 @@ def named_positions(game: Rules) -> list[Position]:
 @cache
 def from_named_positions(game: Rules) -> Search:
     """What is met from the named positions of a game: looked for once."""
-    return Search(game, named_positions(game))
+    return Search(game, named_positions(game), lines=lines(game.slug))
 
 
 def shortest(game: Rules, clause: str) -> Answer:

@@ -7,7 +7,7 @@ clause was cited for the first time. What a line found is shortened: actions tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import cycle
 from math import inf
 from random import Random
@@ -28,8 +28,6 @@ LENGTHS: Final = (4, 8, 16, 32, 64, 128, 256)
 """How many actions a random line has, in turn."""
 SHORTENED: Final = 10_000
 """Actions tried to shorten a play."""
-SAMPLED: Final = 500
-"""Of so many states on random lines one is kept, to see what is forbidden there."""
 
 
 class Position(NamedTuple):
@@ -124,8 +122,11 @@ class Search:
         *,
         broad: int = BROAD,
         random: int = RANDOM,
+        lines: Mapping[str, tuple[str, ...]] = {},
     ) -> None:
         self.game, self.positions, self.eyes = game, tuple(positions), eyes
+        self._lines = dict(lines)
+        """By clause a named position and moves, whose last one shows the clause: it is far, or has to be typed."""
         self.looked = 0
         """How many actions were tried."""
         self.depth: float = 0
@@ -134,7 +135,6 @@ class Search:
         self._roots = [_Node(at, position.match.state) for at, position in enumerate(self.positions)]
         self._fresh = list(self._roots)
         """Where random lines begin: the positions, and wherever a clause was cited for the first time."""
-        self._sampled: list[_Node] = []
         self._met: dict[str, dict[int, _Node]] = {}
         """For each clause, and each position from which it was met, the shortest play."""
         self._answers: dict[str, Play | None] = {}
@@ -150,22 +150,27 @@ class Search:
 
     def _play(self, clause: str) -> Play | None:
         self._look()
-        near = [position for position in self.positions if clause in position.about]
+        line = self._line(clause)
+        told = line if isinstance(line, Play) else None
         if clause not in self._met:
-            if 0 < len(near) < len(self.positions):
+            near = [position for position in self.positions if clause in position.about]
+            if told is None and 0 < len(near) < len(self.positions):
                 return Search(self.game, near, self.eyes, broad=NEAR, random=NEAR).play(clause)
-            return None
+            return told
         ends = self._met[clause].values()
         end = min(ends, key=lambda node: (node.depth, clause not in self.positions[node.at].about, node.at))
         if end.depth > self.depth + 1:
             end = _Shortening(self.game, clause, self._roots[end.at]).shortened(end)
-        return Play(self.positions[end.at], end.actions)
+        return told if told is not None and len(told.actions) < end.depth else Play(self.positions[end.at], end.actions)
 
     def refusal(self, clause: str) -> Refusal | None:
         """The plainest action met that a clause forbids, if can be where its lesson looks; None when none was met."""
+        line = self._line(clause)
+        if isinstance(line, Refusal):
+            return line
         self._look()
         near = [node for node in self._fresh if clause in self.positions[node.at].about]
-        for nodes in (near, self._fresh, self._sampled):
+        for nodes in (near, self._fresh):
             found = [told[clause] for node in nodes if clause in (told := self._judgement(node))]
             if found:
                 return min(found, key=lambda judgement: judgement.rank).refusal
@@ -174,12 +179,30 @@ class Search:
     def shown(self) -> set[str]:
         """The clauses that some play shows, as far as all positions together have been looked through."""
         self._look()
-        return set(self._met)
+        return {*self._met, *(clause for clause in self._lines if isinstance(self._line(clause), Play))}
 
     def refused(self) -> set[str]:
         """The clauses that forbid something in some position."""
         self._look()
-        return set().union(*(self._judgement(node) for node in (*self._fresh, *self._sampled)))
+        told = {clause for clause in self._lines if isinstance(self._line(clause), Refusal)}
+        return told.union(*map(self._judgement, self._fresh))
+
+    def _line(self, clause: str) -> Play | Refusal | None:
+        """Where the line leads that is told for a clause; None when there is none."""
+        if clause not in self._lines:
+            return None
+        name, *moves, last = self._lines[clause]
+        position = next(position for position in self.positions if position.name == name)
+        match = position.match.fork()
+        match.deal = False
+        for move in moves:
+            match.play(move)
+        action = match.read(last)
+        reasons = match.refusals(action)
+        if not reasons:
+            match.play(action)
+        play = Play(position, tuple(ply.action for ply in match.plies[len(position.match.plies) :]))
+        return Refusal(play, action, reasons) if reasons else play
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
@@ -214,8 +237,6 @@ class Search:
                     node = node.then(action, state)
                     if self._note(node, cited_by(game, state, events)):
                         self._fresh.append(node)
-                    if self.looked % SAMPLED == 0:
-                        self._sampled.append(node)
             if all(not game.to_act(node.state) for node in self._fresh):
                 return
 
@@ -258,10 +279,8 @@ class _Judgement(NamedTuple):
 
 def _chosen(legal: Sequence[Any], rng: Random) -> Any:
     """An action of any kind: each kind is as likely, so that none drowns among many of another."""
-    kinds: dict[type, list[Any]] = {}
-    for action in legal:
-        kinds.setdefault(type(action), []).append(action)
-    return rng.choice(rng.choice(list(kinds.values())))
+    kind = rng.choice(list(dict.fromkeys(map(type, legal))))
+    return rng.choice([action for action in legal if type(action) is kind])
 
 
 class _Shortening:

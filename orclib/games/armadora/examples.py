@@ -78,3 +78,19 @@ PRESETS: dict[str, Start] = {
     "EC-24 a look": _at("advanced, MOGE\nO:A1=2 G:B1=3^ E:C1=1 G:D2=1"),
     "EC-25 three at once": _at("advanced, OM\nsticks: B1|C1", overlay="territories"),
 }
+
+LINES: dict[str, tuple[str, ...]] = {
+    "ARM-2.1": ("EC-1 corner", "place 1 I1"),
+    "ARM-2.2": ("EC-1 corner", "fence A1-C1"),
+    "ARM-2.3": ("EC-1 corner", "heap A1=3"),
+    "ARM-3.1": ("EC-1 corner", "behind 2"),
+    "ARM-6.5": ("EC-1 corner", "fence A1-C1"),
+    "ARM-6.12": ("EC-1 corner", "fence A1/A2 A1|B1"),
+    "ARM-6.16": ("EC-1 corner", "fence C4|D4 D4|E4 E3|F3"),
+    "ARM-10.7": ("EC-11 partners", "show"),
+    "ARM-11.3": ("EC-9 three share", "reinforce G1"),
+    "ARM-13.7": ("EC-14 fill the gap", "shoot A1"),
+    "ARM-15.2": ("EC-24 a look", "peek A1"),
+    "ARM-15.4": ("EC-24 a look", "peek B1"),
+}
+"""How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""

@@ -174,3 +174,16 @@ PRESETS: dict[str, Start] = {
     "R26 shared wins": _at(f"sorcerer_share_counts_as_win=on\n{SHARED}", None),
     "R28 all in sight": _at(dealt(50, options="memory_aid=full")),
 }
+
+LINES: dict[str, tuple[str, ...]] = {
+    "BRV-3.1": ("W1 order of dealing", "blue: deal orc_warrior"),
+    "BRV-6.6": ("E2 last window", "blue: try take back 1"),
+    "BRV-7.7": ("E2 last window", "blue: try take back 1"),
+    "BRV-9.3": ("W12 points", "red: champion blue"),
+    "BRV-11.4": ("W7 three requests", "blue: try ask vaguely"),
+    "BRV-12.2": ("E12 war among giants", "blue: try keep giants"),
+    "BRV-15.5": ("E25 mercenaries alone", "blue: send skeleton_warrior"),
+    "BRV-18.6": ("W11 flying machine", "green: try carry"),
+    "BRV-21.1": ("E23 at the limit", "blue: try end"),
+}
+"""How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""

@@ -73,3 +73,16 @@ PRESETS: dict[str, Start] = {
     ),
     "E22 a frontier?": Start(seed=22, deal=False, eyes=None),
 }
+
+LINES: dict[str, tuple[str, ...]] = {
+    "ORC-1.1": ("E22 a frontier?", "dealer south"),
+    "ORC-2.11": ("E15 nobody fights", "box left"),
+    "ORC-3.3": ("E1 two ends", "pass"),
+    "ORC-4.3": ("W2 colours", "count half Y"),
+    "ORC-4.4": ("W2 colours", "count half Y"),
+    "ORC-6.6": ("E1 two ends", "pass"),
+    "ORC-7.2": ("W5 battle", "resolve B"),
+    "ORC-7.5": ("W5 battle", "claim Y"),
+    "ORC-7.8": ("W5 battle", "count drawn B"),
+}
+"""How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""

@@ -201,6 +201,29 @@ tiles from top KILLS
 Green: trophies 2, razed 1
 Blue: trophies 1, razed 1
 """.strip()
+BATTLES: Final = f"{BARE}\nn_cc1: ruin\nstart_n: G 6\nn_cwm, n_ccm: B 2"
+"""Two armies of Blue's that Green can attack in one turn."""
+TO_BATTLE: Final = (
+    "move 3 start_n n_road n_cwm", "stand", "move 3 start_n n_road n_ccm", "stand", "end",
+)  # fmt: skip
+HAND_HEROES: Final = fight(
+    "3 against 3, round 2",
+    "field HEAVY/SHAMAN, hand ERUHSK SHAGRATT, deck ORC",
+    "field ORC/XBOW, hand VHRAARG VRI-HURCKA, deck ORC",
+)
+"""Heroes who are about what is in hand."""
+DECK_HEROES: Final = fight(
+    "3 against 3, round 2",
+    "field HEAVY/SHAMAN, hand MOORDAKK VRIURCK, deck ORC HEAVY",
+    "field ORC/XBOW, discards CATAPULT, hand POGDUSH VRUSHN, deck BUURK ORC",
+)
+"""Heroes who are about decks, and Vriurck."""
+FIELD_HEROES: Final = "n_cwm: G 1\n" + fight(
+    "3 against 3, round 2",
+    "field HEAVY/SHAMAN, hand KHANROGG PORKASH, deck ORC",
+    "red, token 4, field ORC/XBOW, hand ROSHNAR ORC, deck ORC",
+)
+"""Heroes who are about armies, tokens and what is engaged."""
 LAST_POINT: Final = f"{ALONE}\nn_cw1: ruin\nGreen: glory 12\nBlue: glory 13"
 PRESETS: dict[str, Start] = {
     # --- worked examples ---
@@ -225,9 +248,11 @@ PRESETS: dict[str, Start] = {
     "E4 nowhere to run": _at(ALONE, overlay="retreats"),
     "E4 it is a kill": _at(f"{ALONE}\nriver KILLS HORDES VILLAGES MARKERS", overlay="retreats"),
     "E5 three in two steps": _at(f"{ALONE}\nn_cw1: ruin", overlay="retreats"),
+    "E6 before the walls": _at(f"{ALONE}\nn_cw1: ruin\nn_cwm: B fortress", "move 3 start_n n_road n_cwm"),
     "E6 walls": _at(f"{ALONE}\nn_cw1: ruin\nn_cwm: B fortress"),
     "E6 a lying fortress": _at(f"{ALONE}\nn_cw1: ruin\nn_cwm: B fortress lying"),
     "E7 the stolen Hero": _at(E7),
+    "E7 nothing to steal": _at("ne_city: B marker\nne_out: G 1"),
     "E8 nobody on guard": _at(E8),
     "E9 whose well is it": _at(E9),
     "E10 where recruits come": _at(E10),
@@ -302,4 +327,31 @@ PRESETS: dict[str, Start] = {
     "P0 your first move": Start(position=SETUP, seed=3),
     "P1 three players": _at(f"3 players\n{SETUP}"),
     "P2 four players": _at(f"4 players\n{SETUP}"),
+    "P3 two battles": _at(BATTLES, *TO_BATTLE),
+    "P4 Heroes and hands": battle(HAND_HEROES),
+    "P5 Heroes and decks": battle(DECK_HEROES),
+    "P6 Heroes and armies": battle(FIELD_HEROES),
 }
+
+LINES: dict[str, tuple[str, ...]] = {
+    "OVO-3.1": ("P0 your first move", "move 1 start_n nowhere"),
+    "OVO-3.8": ("E6 walls", "try mark n_cw1"),
+    "OVO-5.6": ("P0 your first move", "ready"),
+    "OVO-5.9": ("P0 your first move", "try fight_now n_cwm"),
+    "OVO-6.10": ("P0 your first move", "move 1 n_cwm ne_in"),
+    "OVO-6.14": ("W2 leaving a Horde", "move 0 start_n n_road"),
+    "OVO-7.6": ("P3 two battles", "march 3 n_cwm n_cw1"),
+    "OVO-9.10": ("E7 the stolen Hero", "try look"),
+    "OVO-11.12": ("E4 nowhere to run", "try go_on n_cwm"),
+    "OVO-11.17": ("P3 two battles", "lay n_cwm"),
+    "OVO-12.4": ("W5 three fortresses", "recruit 3 n_road"),
+    "OVO-13.3": ("W5 three fortresses", "buy HEAVY HEAVY"),
+    "OVO-13.6": ("W5 three fortresses", "buy none"),
+    "OVO-13.9": ("W5 three fortresses", "buy VIGDISH"),
+    "OVO-14.10": ("W5 three fortresses", "try mark n_cwm"),
+    "OVO-15.4": ("W5 three fortresses", "try mark start_n"),
+    "OVO-17.7": ("W7 first strikes", "reorganise XBOW shuffle"),
+    "OVO-23.1": ("E12 straight through", "berserk"),
+    "OVO-23.6": ("P6 Heroes and armies", "blue: berserk"),
+}
+"""How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""

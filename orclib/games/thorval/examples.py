@@ -217,3 +217,16 @@ PRESETS: dict[str, Start] = {
     "P11 two attacks": _at(f"A II/2 = 3S; VI/5 = 2S\nO II/5, II/3, V/6, V/1 = 1\n{_FAR}\nhelp 2\nrequests A 1"),
     "P12 a castle among soldiers": by_hand(wilds(E8, "C")),
 }
+
+LINES: dict[str, tuple[str, ...]] = {
+    "THO-1.3": ("W1 ork dice", "roll 7"),
+    "THO-1.5": ("P0 your first attack", "roll 4"),
+    "THO-2.1": ("P2 five players", "settle VII/1"),
+    "THO-4.2": ("W2 figure for soldiers", "mass 4 hero wizard"),
+    "THO-7.15": ("E4 both miss", "A: stop"),
+    "THO-13.1": ("W6 reinforcements", "attack 3 IV/6 total"),
+    "THO-14.6": ("E18 gathering", "try walk II/2 II/3"),
+    "THO-19.2": ("W11 negotiation", "try bind"),
+    "THO-19.4": ("R32 a fourth treasure", "hide blank of yellow 1"),
+}
+"""How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""
