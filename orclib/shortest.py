@@ -18,9 +18,9 @@ from orclib.engine import CHANCE, Event, Match, Reason, Seat
 AnyMatch = Match[Any, Any, Any, Any]
 Rules = Any
 
-BROAD: Final = 15_000
+BROAD: Final = 10_000
 """Actions tried breadth first, from all positions together; all first ones are in any case."""
-RANDOM: Final = 30_000
+RANDOM: Final = 20_000
 """Actions played at random, from all positions together."""
 NEAR: Final = 5_000
 """Actions tried either way for one clause, from the positions of the lessons that teach it."""
@@ -28,6 +28,8 @@ LENGTHS: Final = (4, 8, 16, 32, 64, 128, 256)
 """How many actions a random line has, in turn."""
 SHORTENED: Final = 10_000
 """Actions tried to shorten a play."""
+SAMPLED: Final = 500
+"""Of so many states on random lines one is kept, to see what is forbidden there."""
 
 
 class Position(NamedTuple):
@@ -87,6 +89,9 @@ def cited_by(game: Rules, state: Any, events: Iterable[Event]) -> set[str]:
     outcome = game.outcome(state)
     if outcome is not None:
         clauses |= {outcome.reason.clause, *(line.clause for line in outcome.score.lines)}
+        totals = outcome.score.totals
+        if game.decides and outcome.winners and min(totals) < totals[outcome.winners[0]]:
+            clauses.add(game.decides)
     return clauses
 
 
@@ -135,6 +140,7 @@ class Search:
         self._roots = [_Node(at, position.match.state) for at, position in enumerate(self.positions)]
         self._fresh = list(self._roots)
         """Where random lines begin: the positions, and wherever a clause was cited for the first time."""
+        self._sampled: list[_Node] = []
         self._met: dict[str, dict[int, _Node]] = {}
         """For each clause, and each position from which it was met, the shortest play."""
         self._answers: dict[str, Play | None] = {}
@@ -170,7 +176,7 @@ class Search:
             return line
         self._look()
         near = [node for node in self._fresh if clause in self.positions[node.at].about]
-        for nodes in (near, self._fresh):
+        for nodes in (near, self._fresh, self._sampled):
             found = [told[clause] for node in nodes if clause in (told := self._judgement(node))]
             if found:
                 return min(found, key=lambda judgement: judgement.rank).refusal
@@ -185,7 +191,7 @@ class Search:
         """The clauses that forbid something in some position."""
         self._look()
         told = {clause for clause in self._lines if isinstance(self._line(clause), Refusal)}
-        return told.union(*map(self._judgement, self._fresh))
+        return told.union(*map(self._judgement, (*self._fresh, *self._sampled)))
 
     def _line(self, clause: str) -> Play | Refusal | None:
         """Where the line leads that is told for a clause; None when there is none."""
@@ -237,6 +243,8 @@ class Search:
                     node = node.then(action, state)
                     if self._note(node, cited_by(game, state, events)):
                         self._fresh.append(node)
+                    if self.looked % SAMPLED == 0:
+                        self._sampled.append(node)
             if all(not game.to_act(node.state) for node in self._fresh):
                 return
 

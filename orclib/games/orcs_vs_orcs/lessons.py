@@ -319,7 +319,7 @@ LESSONS: tuple[Lesson, ...] = (
                 because=("OVO-3.8", "OVO-10.4"),
             ),
         ),
-        presets=_presets("P0 your first move", "P1 three players", "P2 four players"),
+        presets=_presets("P0 your first move", "P1 three players", "P2 four players", "P7 two actions"),
     ),
     # --- 2 ---
     Lesson(
@@ -813,7 +813,14 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=_owner("tower"),
             ),
         ),
-        presets=_presets("E1 a city", "E2 suicide", "E7 the stolen Hero", "E7 nothing to steal", "R64 hidden Heroes"),
+        presets=_presets(
+            "E1 a city",
+            "E2 suicide",
+            "E7 the stolen Hero",
+            "E7 nothing to steal",
+            "R64 hidden Heroes",
+            "P8 the last Hero",
+        ),
         switch="open_heroes",
     ),
     # --- 6 ---
@@ -974,6 +981,7 @@ LESSONS: tuple[Lesson, ...] = (
             "E6 a lying fortress",
             "E24 the empty seat",
             "R21 a retreat to a well",
+            "P15 your partner's village",
         ),
         switch="retreat_takes_control",
     ),
@@ -1070,7 +1078,7 @@ LESSONS: tuple[Lesson, ...] = (
                 over=("green", "red"),
             ),
         ),
-        presets=_presets("E13 the exhausted", "E13 on the march", "R16 marching on"),
+        presets=_presets("E13 the exhausted", "E13 on the march", "R16 marching on", "P12 nobody to revive"),
         switch="forced_march_repeat",
     ),
     # --- 8 ---
@@ -1283,7 +1291,7 @@ LESSONS: tuple[Lesson, ...] = (
                 over=("stand up n_road", "buy HEAVY", "buy HEAVY BOAR", "recruit 2 n_road"),
             ),
         ),
-        presets=_presets("E8 nobody on guard"),
+        presets=_presets("E8 nobody on guard", "P13 twelve fortresses"),
         switch="rebuild_same_turn",
     ),
     # --- 10 ---
@@ -1398,7 +1406,7 @@ LESSONS: tuple[Lesson, ...] = (
                 because=("OVO-23.10",),
             ),
         ),
-        presets=_presets("E11 rage before the clash", "E12 straight through", "R40 now or later"),
+        presets=_presets("E11 rage before the clash", "E12 straight through", "R40 now or later", "P10 two laps"),
         switch="berserk_timing",
     ),
     # --- 11 ---
@@ -1866,6 +1874,7 @@ LESSONS: tuple[Lesson, ...] = (
             "P4 Heroes and hands",
             "P5 Heroes and decks",
             "P6 Heroes and armies",
+            "P11 under a Hero",
         ),
         switch="effect_order",
     ),
@@ -2132,6 +2141,7 @@ LESSONS: tuple[Lesson, ...] = (
             "E18 nobody is left",
             "E25 the trap",
             "E25 the last round of the trap",
+            "P9 three losses each",
         ),
         switch="endings_check",
     ),
@@ -2304,6 +2314,7 @@ LESSONS: tuple[Lesson, ...] = (
             "R58 the last point",
             "R59 a lead of four",
             "R61 partners",
+            "P14 no glory left",
         ),
         switch="supply_cap",
     ),
