@@ -426,6 +426,9 @@ def _never_met(match: AnyMatch, clause: str, eyes: Seat | None, games: int) -> I
     """What is told of a clause that did not show in any game: whether it can, and how soon."""
     counted = _("Counted in {n} games played on in our heads; it may be off by what stands behind ±.").format(n=games)
     play = Search(match.game, [Position("", _guessed(match, eyes))], eyes).play(clause)
+    shared = None if play is not None else from_named_positions(match.game).play(clause)
+    if shared is not None and shared.position.match.state == match.state:
+        play = shared
     if play is None:
         yield from (Cited(labelled(clause, _about(0, games))), Cited(counted), *_elsewhere(match.game, clause))
         return

@@ -156,7 +156,7 @@ class Search:
 
     def _play(self, clause: str) -> Play | None:
         self._look()
-        line = self._line(clause)
+        line = self.line(clause)
         told = line if isinstance(line, Play) else None
         if clause not in self._met:
             near = [position for position in self.positions if clause in position.about]
@@ -171,7 +171,7 @@ class Search:
 
     def refusal(self, clause: str) -> Refusal | None:
         """The plainest action met that a clause forbids, if can be where its lesson looks; None when none was met."""
-        line = self._line(clause)
+        line = self.line(clause)
         if isinstance(line, Refusal):
             return line
         self._look()
@@ -182,18 +182,7 @@ class Search:
                 return min(found, key=lambda judgement: judgement.rank).refusal
         return None
 
-    def shown(self) -> set[str]:
-        """The clauses that some play shows, as far as all positions together have been looked through."""
-        self._look()
-        return {*self._met, *(clause for clause in self._lines if isinstance(self._line(clause), Play))}
-
-    def refused(self) -> set[str]:
-        """The clauses that forbid something in some position."""
-        self._look()
-        told = {clause for clause in self._lines if isinstance(self._line(clause), Refusal)}
-        return told.union(*map(self._judgement, (*self._fresh, *self._sampled)))
-
-    def _line(self, clause: str) -> Play | Refusal | None:
+    def line(self, clause: str) -> Play | Refusal | None:
         """Where the line leads that is told for a clause; None when there is none."""
         if clause not in self._lines:
             return None
@@ -209,6 +198,17 @@ class Search:
             match.play(action)
         play = Play(position, tuple(ply.action for ply in match.plies[len(position.match.plies) :]))
         return Refusal(play, action, reasons) if reasons else play
+
+    def shown(self) -> set[str]:
+        """The clauses that some play shows, as far as all positions together have been looked through."""
+        self._look()
+        return {*self._met, *(clause for clause in self._lines if isinstance(self.line(clause), Play))}
+
+    def refused(self) -> set[str]:
+        """The clauses that forbid something in some position."""
+        self._look()
+        told = {clause for clause in self._lines if isinstance(self.line(clause), Refusal)}
+        return told.union(*map(self._judgement, (*self._fresh, *self._sampled)))
 
     # --- looking -----------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ import pytest
 
 from orclib import explain
 from orclib.games import list_games, rules
-from orclib.shortest import cited_by
+from orclib.shortest import Refusal, cited_by
 from orclib.teaching import lines
 from orclib.testing import AnyGame
 from tests.laws.lessons import every_game
@@ -63,11 +63,13 @@ def test_every_clause_that_can_be_cited_is_met(game: AnyGame) -> None:
 def test_every_line_shows_its_clause(game: AnyGame) -> None:
     search = explain.from_named_positions(game)
     for clause in lines(game.slug):
-        play, refusal = search.play(clause), search.refusal(clause)
-        assert play is not None or refusal is not None, clause
-        if play is None:
-            assert refusal is not None
-            assert clause in {reason.clause for reason in refusal.reasons}
+        found = search.line(clause)
+        if isinstance(found, Refusal):
+            assert clause in {reason.clause for reason in found.reasons}, clause
+        else:
+            assert found is not None
+            last = found.match.plies[-1]
+            assert clause in cited_by(game, last.state, last.events), clause
 
 
 @pytest.mark.long
