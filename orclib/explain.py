@@ -529,8 +529,8 @@ def _shown_by(
     outcome = match.outcome
     if outcome is not None and not shown:
         sheet: tuple[Reason | Line, ...] = (outcome.reason, *outcome.score.lines)
-        told = [*(Cited(game.sentence(each), each.clause) for each in sheet), *_fates(match)]
-        shown = [line for line in told if line.clause == clause]
+        ending = [*(Cited(game.sentence(each), each.clause) for each in sheet), *_fates(match)]
+        shown = [line for line in ending if line.clause == clause]
     return Answer(title, (*lines, *dict.fromkeys(shown), *more), marked(scene, last=places(scene, events)))
 
 
