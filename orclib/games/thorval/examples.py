@@ -216,6 +216,12 @@ PRESETS: dict[str, Start] = {
     ),
     "P11 two attacks": _at(f"A II/2 = 3S; VI/5 = 2S\nO II/5, II/3, V/6, V/1 = 1\n{_FAR}\nhelp 2\nrequests A 1"),
     "P13 ten requests": _at("2 players\nA 3, II/3, II/4 = 1S\nB IV/6 = 1S\nphase help\nrequests A 10"),
+    "P14 six players": by_hand(
+        wilds(
+            "6 players\nA 1 = 10S\nB 2 = 10S\nC 3 = 10S\nD 4 = 10S\nE 5 = 10S\nF 6 = 10S\nO 7, 8 = 2\nphase round\nfirst A",
+            "A",
+        )
+    ),
     "P12 a castle among soldiers": by_hand(wilds(E8, "C")),
 }
 

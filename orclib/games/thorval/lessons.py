@@ -624,7 +624,9 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=lambda state: "".join(map(str, state.regions)),
             ),
         ),
-        presets=_presets("E8 rolled and infested", "P8 five players roll once", "P12 a castle among soldiers"),
+        presets=_presets(
+            "E8 rolled and infested", "P8 five players roll once", "P14 six players", "P12 a castle among soldiers"
+        ),
         switch="castle_growth",
     ),
     Lesson(
