@@ -23,7 +23,7 @@ from orclib.scene import Box, Group, Rect, Scene, Shape, Text, group, marked, pa
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, INK, PANEL
 from orclib.shortest import Play, Position, Refusal, Search, cited_by
-from orclib.teaching import lessons
+from orclib.teaching import lessons, lines
 
 AnyMatch = Match[Any, Any, Any, Any]
 Rules = Any
@@ -435,6 +435,9 @@ def _never_met(match: AnyMatch, clause: str, eyes: Seat | None, games: int) -> I
     """What is told of a clause that did not show in any game: whether it can, and how soon."""
     counted = _("Counted in {n} games played on in our heads; it may be off by what stands behind ±.").format(n=games)
     play = Search(match.game, [Position("", _guessed(match, eyes))], eyes).play(clause)
+    shared = None if play is not None else from_named_positions(match.game).play(clause)
+    if shared is not None and shared.position.match.state == match.state:
+        play = shared
     if play is None:
         yield from (Cited(labelled(clause, _about(0, games))), Cited(counted), *_elsewhere(match.game, clause))
         return
@@ -470,7 +473,7 @@ def named_positions(game: Rules) -> list[Position]:
 @cache
 def from_named_positions(game: Rules) -> Search:
     """What is met from the named positions of a game: looked for once."""
-    return Search(game, named_positions(game))
+    return Search(game, named_positions(game), lines=lines(game.slug))
 
 
 def shortest(game: Rules, clause: str) -> Answer:
@@ -535,7 +538,8 @@ def _shown_by(
     outcome = match.outcome
     if outcome is not None and not shown:
         sheet: tuple[Reason | Line, ...] = (outcome.reason, *outcome.score.lines)
-        shown = [Cited(game.sentence(each), clause) for each in sheet if each.clause == clause]
+        ending = [*(Cited(game.sentence(each), each.clause) for each in sheet), *_fates(match)]
+        shown = [line for line in ending if line.clause == clause]
     return Answer(title, (*lines, *dict.fromkeys(shown), *more), marked(scene, last=places(scene, events)))
 
 

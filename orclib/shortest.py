@@ -7,7 +7,7 @@ clause was cited for the first time. What a line found is shortened: actions tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import cycle
 from math import inf
 from random import Random
@@ -18,9 +18,9 @@ from orclib.engine import CHANCE, Event, Match, Reason, Seat
 AnyMatch = Match[Any, Any, Any, Any]
 Rules = Any
 
-BROAD: Final = 15_000
+BROAD: Final = 10_000
 """Actions tried breadth first, from all positions together; all first ones are in any case."""
-RANDOM: Final = 30_000
+RANDOM: Final = 20_000
 """Actions played at random, from all positions together."""
 NEAR: Final = 5_000
 """Actions tried either way for one clause, from the positions of the lessons that teach it."""
@@ -89,6 +89,9 @@ def cited_by(game: Rules, state: Any, events: Iterable[Event]) -> set[str]:
     outcome = game.outcome(state)
     if outcome is not None:
         clauses |= {outcome.reason.clause, *(line.clause for line in outcome.score.lines)}
+        totals = outcome.score.totals
+        if game.decides and outcome.winners and min(totals) < totals[outcome.winners[0]]:
+            clauses.add(game.decides)
     return clauses
 
 
@@ -124,8 +127,11 @@ class Search:
         *,
         broad: int = BROAD,
         random: int = RANDOM,
+        lines: Mapping[str, tuple[str, ...]] = {},
     ) -> None:
         self.game, self.positions, self.eyes = game, tuple(positions), eyes
+        self._lines = dict(lines)
+        """By clause a named position and moves, whose last one shows the clause: it is far, or has to be typed."""
         self.looked = 0
         """How many actions were tried."""
         self.depth: float = 0
@@ -150,19 +156,24 @@ class Search:
 
     def _play(self, clause: str) -> Play | None:
         self._look()
-        near = [position for position in self.positions if clause in position.about]
+        line = self.line(clause)
+        told = line if isinstance(line, Play) else None
         if clause not in self._met:
-            if 0 < len(near) < len(self.positions):
+            near = [position for position in self.positions if clause in position.about]
+            if told is None and 0 < len(near) < len(self.positions):
                 return Search(self.game, near, self.eyes, broad=NEAR, random=NEAR).play(clause)
-            return None
+            return told
         ends = self._met[clause].values()
         end = min(ends, key=lambda node: (node.depth, clause not in self.positions[node.at].about, node.at))
         if end.depth > self.depth + 1:
             end = _Shortening(self.game, clause, self._roots[end.at]).shortened(end)
-        return Play(self.positions[end.at], end.actions)
+        return told if told is not None and len(told.actions) < end.depth else Play(self.positions[end.at], end.actions)
 
     def refusal(self, clause: str) -> Refusal | None:
         """The plainest action met that a clause forbids, if can be where its lesson looks; None when none was met."""
+        line = self.line(clause)
+        if isinstance(line, Refusal):
+            return line
         self._look()
         near = [node for node in self._fresh if clause in self.positions[node.at].about]
         for nodes in (near, self._fresh, self._sampled):
@@ -171,15 +182,33 @@ class Search:
                 return min(found, key=lambda judgement: judgement.rank).refusal
         return None
 
+    def line(self, clause: str) -> Play | Refusal | None:
+        """Where the line leads that is told for a clause; None when there is none."""
+        if clause not in self._lines:
+            return None
+        name, *moves, last = self._lines[clause]
+        position = next(position for position in self.positions if position.name == name)
+        match = position.match.fork()
+        match.deal = False
+        for move in moves:
+            match.play(move)
+        action = match.read(last)
+        reasons = match.refusals(action)
+        if not reasons:
+            match.play(action)
+        play = Play(position, tuple(ply.action for ply in match.plies[len(position.match.plies) :]))
+        return Refusal(play, action, reasons) if reasons else play
+
     def shown(self) -> set[str]:
         """The clauses that some play shows, as far as all positions together have been looked through."""
         self._look()
-        return set(self._met)
+        return {*self._met, *(clause for clause in self._lines if isinstance(self.line(clause), Play))}
 
     def refused(self) -> set[str]:
         """The clauses that forbid something in some position."""
         self._look()
-        return set().union(*(self._judgement(node) for node in (*self._fresh, *self._sampled)))
+        told = {clause for clause in self._lines if isinstance(self.line(clause), Refusal)}
+        return told.union(*map(self._judgement, (*self._fresh, *self._sampled)))
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
@@ -258,10 +287,8 @@ class _Judgement(NamedTuple):
 
 def _chosen(legal: Sequence[Any], rng: Random) -> Any:
     """An action of any kind: each kind is as likely, so that none drowns among many of another."""
-    kinds: dict[type, list[Any]] = {}
-    for action in legal:
-        kinds.setdefault(type(action), []).append(action)
-    return rng.choice(rng.choice(list(kinds.values())))
+    kind = rng.choice(list(dict.fromkeys(map(type, legal))))
+    return rng.choice([action for action in legal if type(action) is kind])
 
 
 class _Shortening:

@@ -141,3 +141,9 @@ def lessons(slug: str) -> tuple[Lesson, ...]:
     """The scenes of a game's notebook, in order."""
     found: tuple[Lesson, ...] = import_module(f"orclib.games.{slug}.lessons").LESSONS
     return found
+
+
+def lines(slug: str) -> dict[str, tuple[str, ...]]:
+    """By clause a named position of a game and moves from there, whose last one shows it, or is refused by it."""
+    found: dict[str, tuple[str, ...]] = import_module(f"orclib.games.{slug}.examples").LINES
+    return found

@@ -62,6 +62,7 @@ PRESETS: dict[str, Start] = {
     "EC-10 one takes all": _at("basic, ME\nNE closed\nM:A1=1", None),
     "EC-11 partners": _at("basic, MOGE\nNE closed\nO:G1=4 M:H1=3 G:G2=2", None),
     "EC-12 behind by one": _at("advanced, ME\nNE closed\nM:G1=3 E:H1=2 E:G2=2"),
+    "EC-12 face up": _at("advanced, GM\nNW closed\nG:A1=2^ M:B1=1 M:A2=1"),
     "EC-13 arrow first": _at("advanced, EO\nNE closed\nO:G1=2 E:H1=1"),
     "EC-14 fill the gap": _at("advanced, GM\nNW closed\nM:A1=2 G:B1=1"),
     "EC-15 cut away": _at(f"advanced, OE\nsticks: {EIGHT}\nO:G1=1 E:H1=1 O:G2=2 E:G3=1 O:H3=1 E:G4=2", overlay="free"),
@@ -71,10 +72,32 @@ PRESETS: dict[str, Start] = {
     "EC-17 open board": _at("advanced, EM\nM:A1=4 E:H5=1", overlay="reach"),
     "EC-18 shield": _at("advanced, ME\nNE closed\nM:G1=4 E:H1=1"),
     "EC-19 below zero": _at("advanced, ME\nNE closed\nM:G1=1 M:H1=1 E:G2=1\narrows: G1 G1", None),
+    "EC-19 a token in vain": _at(
+        "advanced, MEG\nall 35 upright sticks\nM:A1=4 E:A2=4 G:A3=1 G:A5=1 M:B1=1\nreinforced: A3\narrows: B1 B1"
+    ),
     "EC-20 no waiting": _at(f"advanced, ME\nall 35 upright sticks\n{COLUMNS}"),
     "EC-21 one too many": _at(f"basic, MEG\n{' '.join(_full_board())}\nG to move"),
     "EC-22 the last one": _at("basic, MEG"),
     "EC-23 bigger heap": _at(f"basic, ME\nNW, NE, SW closed\nsticks: {MIDDLE}\nM:A1=1 M:D3=1 E:G1=1 E:B5=1", None),
     "EC-24 a look": _at("advanced, MOGE\nO:A1=2 G:B1=3^ E:C1=1 G:D2=1"),
+    "P1 advanced rules": Start(options={"advanced": True, "heap_placement": "reference"}, deal=False),
     "EC-25 three at once": _at("advanced, OM\nsticks: B1|C1", overlay="territories"),
 }
+
+LINES: dict[str, tuple[str, ...]] = {
+    "ARM-2.1": ("EC-1 corner", "place 1 I1"),
+    "ARM-2.2": ("EC-1 corner", "fence A1-C1"),
+    "ARM-2.3": ("EC-1 corner", "heap A1=3"),
+    "ARM-6.5": ("EC-1 corner", "fence A1-C1"),
+    "ARM-6.12": ("EC-1 corner", "fence A1/A2 A1|B1"),
+    "ARM-6.16": ("EC-1 corner", "fence C4|D4 D4|E4 E3|F3"),
+    "ARM-9.8": ("EC-19 a token in vain", "pass", "pass", "pass"),
+    "ARM-10.7": ("EC-11 partners", "show"),
+    "ARM-11.3": ("EC-9 three share", "reinforce G1"),
+    "ARM-12.8": ("EC-19 a token in vain", "pass", "pass", "pass"),
+    "ARM-12.12": ("EC-12 face up", "reinforce A1"),
+    "ARM-13.7": ("EC-14 fill the gap", "shoot A1"),
+    "ARM-15.2": ("EC-12 behind by one", "peek G1"),
+    "ARM-15.4": ("EC-24 a look", "peek B1"),
+}
+"""How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""

@@ -568,7 +568,9 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=_taker(Square.G1),
             ),
         ),
-        presets=_presets("EC-12 behind by one", "EC-15 cut away", "EC-16 cut in two", "EC-20 no waiting"),
+        presets=_presets(
+            "EC-12 behind by one", "EC-12 face up", "EC-15 cut away", "EC-16 cut in two", "EC-20 no waiting"
+        ),
         switch="reinforcement_breaks",
     ),
     Lesson(
@@ -620,7 +622,7 @@ LESSONS: tuple[Lesson, ...] = (
                 over=("fence A2/A3 B2/B3", "place 2 A1", "pass", "extra E1|F1"),
             ),
         ),
-        presets=_presets("EC-14 fill the gap", "EC-24 a look", "EC-25 three at once"),
+        presets=_presets("EC-14 fill the gap", "EC-24 a look", "EC-25 three at once", "P1 advanced rules"),
         switch="power_needs_action",
     ),
     Lesson(
@@ -681,7 +683,9 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=_taker(Square.G1),
             ),
         ),
-        presets=_presets("EC-13 arrow first", "EC-17 open board", "EC-18 shield", "EC-19 below zero"),
+        presets=_presets(
+            "EC-13 arrow first", "EC-17 open board", "EC-18 shield", "EC-19 below zero", "EC-19 a token in vain"
+        ),
         switch="arrow_floor",
     ),
     Lesson(

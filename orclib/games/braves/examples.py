@@ -161,6 +161,10 @@ PRESETS: dict[str, Start] = {
     ),
     "E24 tied on top": _at(SHARED, None),
     "E25 mercenaries alone": _at("called skeletons\nhand A: gia BA4\nhand B: SK6\nhand C: OR4", None),
+    "P1 nothing left to give": _at(single("OR4 Des Sh(A)")),
+    "P2 the last battle of the game": _at(
+        f"round 3\n{LAST_BATTLE}\nchampion A\nscores: Z 7, A 9\nhand A: DW6\nhand B: DW4", None
+    ),
     "R1 one war machine": _at("war_machines=1\nphase spy\nspy 1\nhand A: sp1", None),
     "R2 now or later": Start(position=dealt(38, seen=False), deal=False, eyes=None),
     "R7 all shields left": _at(dealt(79, played=False)),
@@ -174,3 +178,18 @@ PRESETS: dict[str, Start] = {
     "R26 shared wins": _at(f"sorcerer_share_counts_as_win=on\n{SHARED}", None),
     "R28 all in sight": _at(dealt(50, options="memory_aid=full")),
 }
+
+LINES: dict[str, tuple[str, ...]] = {
+    "BRV-6.6": ("E2 last window", "blue: try take back 1"),
+    "BRV-7.7": ("E2 last window", "blue: try take back 1"),
+    "BRV-9.3": ("W12 points", "red: champion blue"),
+    "BRV-11.4": ("W7 three requests", "blue: try ask vaguely"),
+    "BRV-12.2": ("E12 war among giants", "blue: try keep giants"),
+    "BRV-10.13": ("P1 nothing left to give", "champion A"),
+    "BRV-13.1": ("E24 tied on top", "done", "done", "done", "red: call orc"),
+    "BRV-15.5": ("E25 mercenaries alone", "blue: send skeleton_warrior"),
+    "BRV-18.6": ("W11 flying machine", "green: try carry"),
+    "BRV-21.4": ("P2 the last battle of the game", "done", "done", "done", "end round"),
+    "BRV-21.1": ("E23 at the limit", "blue: try end"),
+}
+"""How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""

@@ -393,7 +393,9 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=_holder(Design.WAR_MACHINE),
             ),
         ),
-        presets=_presets("W5 two shields", "W6 no shield", "E5 unwanted gift", "E7 one window"),
+        presets=_presets(
+            "W5 two shields", "W6 no shield", "E5 unwanted gift", "E7 one window", "P1 nothing left to give"
+        ),
     ),
     Lesson(
         slug="under",
@@ -1158,7 +1160,12 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         presets=_presets(
-            "E21 worthless win", "E23 at the limit", "E24 tied on top", "R24 nothing competes", "R26 shared wins"
+            "E21 worthless win",
+            "E23 at the limit",
+            "E24 tied on top",
+            "R24 nothing competes",
+            "R26 shared wins",
+            "P2 the last battle of the game",
         ),
         switch="end_rule",
     ),

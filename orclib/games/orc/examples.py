@@ -52,6 +52,10 @@ PRESETS: dict[str, Start] = {
     "E13 two battles": _at(
         "piles: Y1 G1 W3 R3 B2 V3\nY: N RB:1, S GV:2\nG: N WR:2, S YB:2\nNorth to move, hand RV BY",
     ),
+    "E13 the far end first": _at(
+        "piles: Y1 G1 W3 R3 B2 V3\nY: N RB:1, S GV:2\nG: N WR:2, S YB:2\nNorth to move, hand RV BY\n"
+        "options: far_battle_first on",
+    ),
     "E14 awkward order": _at(
         "piles: Y1 G3 W3 R3 B2 V1\nY: N BR:1, S GV:1\nV: N WR:2, S YB:1\nSouth to move, hand WG VB",
     ),
@@ -71,5 +75,18 @@ PRESETS: dict[str, Start] = {
     "E21 only a flag": _at(
         "piles: R1 B2\nwon: Y-N V-N G-S W-S\nR: N GV:2 YV:2, S BY:2\nB: N VR:2\nSouth to move, hand WY GB\nNorth: WG BR",
     ),
+    "P1 who begins": Start(options={"start_choice": True}, seed=1),
     "E22 a frontier?": Start(seed=22, deal=False, eyes=None),
 }
+
+LINES: dict[str, tuple[str, ...]] = {
+    "ORC-2.11": ("W1 worths", "box left"),
+    "ORC-3.3": ("E1 two ends", "pass"),
+    "ORC-4.3": ("W2 colours", "count half Y"),
+    "ORC-4.4": ("W2 colours", "count half Y"),
+    "ORC-6.6": ("E1 two ends", "RB:2-G", "pass"),
+    "ORC-7.2": ("E3 locked out", "VR:1-R", "draw W", "turn W RY", "resolve W"),
+    "ORC-7.5": ("W5 battle", "claim Y"),
+    "ORC-7.8": ("W5 battle", "count drawn B"),
+}
+"""How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""

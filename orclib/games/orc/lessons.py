@@ -144,6 +144,7 @@ LESSONS: tuple[Lesson, ...] = (
                 ("box left",),
             ),
         ),
+        presets=_presets("P1 who begins"),
         switch="start_choice",
     ),
     Lesson(
@@ -523,7 +524,7 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=_owner(Tribe.Y),
             ),
         ),
-        presets=_presets("E13 two battles", "E14 awkward order"),
+        presets=_presets("E13 two battles", "E13 the far end first", "E14 awkward order"),
         switch="far_battle_first",
     ),
     Lesson(

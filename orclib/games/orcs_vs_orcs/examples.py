@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from orclib.engine import Seat
+from orclib.games.orcs_vs_orcs.components import HEROES
 from orclib.teaching import Start
 
 FIELD: Final = "w_cwm"
@@ -201,6 +202,68 @@ tiles from top KILLS
 Green: trophies 2, razed 1
 Blue: trophies 1, razed 1
 """.strip()
+BATTLES: Final = f"{BARE}\nn_cc1: ruin\nstart_n: G 6\nn_cwm, n_ccm: B 2"
+"""Two armies of Blue's that Green can attack in one turn."""
+TO_BATTLE: Final = (
+    "move 3 start_n n_road n_cwm", "stand", "move 3 start_n n_road n_ccm", "stand", "end",
+)  # fmt: skip
+HAND_HEROES: Final = fight(
+    "3 against 3, round 2",
+    "field HEAVY/SHAMAN, hand ERUHSK SHAGRATT, deck ORC",
+    "field ORC/XBOW, hand VHRAARG VRI-HURCKA, deck ORC",
+)
+"""Heroes who are about what is in hand."""
+DECK_HEROES: Final = fight(
+    "3 against 3, round 2",
+    "field HEAVY/SHAMAN, hand MOORDAKK VRIURCK, deck ORC HEAVY",
+    "field ORC/XBOW, discards CATAPULT, hand POGDUSH VRUSHN, deck BUURK ORC",
+)
+"""Heroes who are about decks, and Vriurck."""
+FIELD_HEROES: Final = "n_cwm: G 1\n" + fight(
+    "3 against 3, round 2",
+    "field HEAVY/SHAMAN, hand KHANROGG PORKASH, deck ORC",
+    "red, token 4, field ORC/XBOW, hand ROSHNAR ORC, deck ORC",
+)
+"""Heroes who are about armies, tokens and what is engaged."""
+THREE_EACH: Final = fight(
+    "4 against 4, round 3",
+    "token 6, losses 2, hand HEAVY ORC, deck ORC",
+    "token 6, losses 2, hand HEAVY ORC, deck ORC",
+)
+"""Both sides lose their third Horde in the same round."""
+TWO_LAPS: Final = fight(
+    "1 against 3, round 4",
+    "token 5, field ORC/XBOW HEAVY/XBOW HEAVY/XBOW, hand HEAVY ORC, deck ORC",
+    "hand BOAR ORC, deck ORC",
+)
+"""Blue's Boar rider strikes Green's only Horde eight times."""
+COVERED: Final = fight(
+    "3 against 3, round 3",
+    "field HEAVY/SHAMAN, hand ASHANI ORC, deck ORC",
+    "field ORC+ERUHSK/XBOW BOAR, hand ORC VIGDISH, deck ORC",
+)
+EXHAUSTED: Final = fight(
+    "2 against 3, round 2",
+    "losses 1 (1 exhausted), field ORC, hand SHAMAN ORC, deck ORC HEAVY",
+    "field ORC, hand ORC BOAR, deck ORC HEAVY",
+)
+"""Green's only loss is the Horde of the forced march."""
+LAST_HERO: Final = f"Blue: heroes {' '.join(hero.value for hero in HEROES[1:])}"
+"""Only Ashani is left in the pile."""
+TWELVE_FORTRESSES: Final = """
+n_cwm: G 1
+n_road, n_cw1, n_cw2, n_cc1, n_cc2, n_ccm, ne_in, ne_out, nw_in, nw_out, e_ccm, e_cwm: G fortress
+""".strip()
+"""The stock is empty."""
+NO_GLORY: Final = """
+finish_turn=on
+start_n: G 6
+n_cwm, n_ccm: ruin, B 1
+n_cw1, n_cc1: ruin
+Green: glory 12
+Blue: glory 13
+""".strip()
+"""One point is left, for two lone Hordes; the turn goes on when the supply is empty."""
 LAST_POINT: Final = f"{ALONE}\nn_cw1: ruin\nGreen: glory 12\nBlue: glory 13"
 PRESETS: dict[str, Start] = {
     # --- worked examples ---
@@ -225,9 +288,11 @@ PRESETS: dict[str, Start] = {
     "E4 nowhere to run": _at(ALONE, overlay="retreats"),
     "E4 it is a kill": _at(f"{ALONE}\nriver KILLS HORDES VILLAGES MARKERS", overlay="retreats"),
     "E5 three in two steps": _at(f"{ALONE}\nn_cw1: ruin", overlay="retreats"),
+    "E6 before the walls": _at(f"{ALONE}\nn_cw1: ruin\nn_cwm: B fortress", "move 3 start_n n_road n_cwm"),
     "E6 walls": _at(f"{ALONE}\nn_cw1: ruin\nn_cwm: B fortress"),
     "E6 a lying fortress": _at(f"{ALONE}\nn_cw1: ruin\nn_cwm: B fortress lying"),
     "E7 the stolen Hero": _at(E7),
+    "E7 nothing to steal": _at("ne_city: B marker\nne_out: G 1"),
     "E8 nobody on guard": _at(E8),
     "E9 whose well is it": _at(E9),
     "E10 where recruits come": _at(E10),
@@ -302,4 +367,62 @@ PRESETS: dict[str, Start] = {
     "P0 your first move": Start(position=SETUP, seed=3),
     "P1 three players": _at(f"3 players\n{SETUP}"),
     "P2 four players": _at(f"4 players\n{SETUP}"),
+    "P3 two battles": _at(BATTLES, *TO_BATTLE),
+    "P4 Heroes and hands": battle(HAND_HEROES),
+    "P5 Heroes and decks": battle(DECK_HEROES),
+    "P6 Heroes and armies": battle(FIELD_HEROES),
+    "P7 two actions": _at(f"tactical_start=on\nse_out: B marker\n{SETUP}"),
+    "P8 the last Hero": _at(LAST_HERO),
+    "P9 three losses each": battle(THREE_EACH),
+    "P10 two laps": battle(TWO_LAPS),
+    "P11 under a Hero": battle(COVERED),
+    "P12 nobody to revive": battle(EXHAUSTED),
+    "P13 twelve fortresses": _at(TWELVE_FORTRESSES),
+    "P14 no glory left": _at(NO_GLORY),
+    "P15 your partner's village": _at(
+        "4 players\nn_road: V marker\nn_cw1: ruin\nn_cwm: B 2\nstart_n: G 3", "move 3 start_n n_cw1 n_cwm"
+    ),
 }
+
+LINES: dict[str, tuple[str, ...]] = {
+    "OVO-1.6": (
+        "P14 no glory left",
+        "move 3 start_n n_road n_cwm",
+        "retreat n_cw1",
+        "move 3 start_n n_road n_ccm",
+        "retreat n_cc1",
+    ),
+    "OVO-3.8": ("E6 walls", "try mark n_cw1"),
+    "OVO-5.6": ("P0 your first move", "ready"),
+    "OVO-5.9": ("P0 your first move", "try fight_now n_cwm"),
+    "OVO-6.10": ("W3 taking a Horde along", "move 2 start_n n_road take 1 n_cwm", "move 1 n_cwm ne_in"),
+    "OVO-6.14": ("W2 leaving a Horde", "move 0 start_n n_road"),
+    "OVO-7.5": ("R16 marching on", "march 4 n_cwm ne_in", "march 3 ne_in ne_out"),
+    "OVO-7.6": ("P3 two battles", "march 3 n_cwm n_cw1"),
+    "OVO-7.9": ("P12 nobody to revive", "play SHAMAN behind 1", "play ORC", "green"),
+    "OVO-8.14": ("R26 twelve markers", "move 2 start_n n_cw1", "take back n_ward"),
+    "OVO-9.5": ("P8 the last Hero", "move 4 start_n n_road n_city", "hero ASHANI"),
+    "OVO-9.10": ("E7 the stolen Hero", "try look"),
+    "OVO-11.12": ("E4 nowhere to run", "try go_on n_cwm"),
+    "OVO-11.17": ("P3 two battles", "lay n_cwm"),
+    "OVO-12.4": ("W5 three fortresses", "recruit 3 n_road"),
+    "OVO-13.3": ("W5 three fortresses", "buy HEAVY HEAVY"),
+    "OVO-13.6": ("W5 three fortresses", "buy none"),
+    "OVO-13.9": ("W5 three fortresses", "buy VIGDISH"),
+    "OVO-14.10": ("W5 three fortresses", "try mark n_cwm"),
+    "OVO-14.13": ("E8 nobody on guard", "move 2 n_ward tower", "stand up tower"),
+    "OVO-15.4": ("W5 three fortresses", "try mark start_n"),
+    "OVO-17.17": (
+        "P4 Heroes and hands",
+        "play SHAGRATT on 1 first",
+        "play VHRAARG on 1 first",
+        "swap",
+        "green: place on 1 second",
+    ),
+    "OVO-20.10": ("P12 nobody to revive", "play SHAMAN behind 1", "play ORC", "green"),
+    "OVO-21.2": ("P11 under a Hero", "play ASHANI on 1 first", "play VIGDISH on 1 second"),
+    "OVO-21.5": ("P11 under a Hero", "play ASHANI on 1 first", "play ORC", "hit 1 first"),
+    "OVO-23.1": ("E12 straight through", "berserk"),
+    "OVO-23.6": ("P6 Heroes and armies", "blue: berserk"),
+}
+"""How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""

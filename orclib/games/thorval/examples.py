@@ -215,5 +215,35 @@ PRESETS: dict[str, Start] = {
         "exchange 1 2",
     ),
     "P11 two attacks": _at(f"A II/2 = 3S; VI/5 = 2S\nO II/5, II/3, V/6, V/1 = 1\n{_FAR}\nhelp 2\nrequests A 1"),
+    "P13 ten requests": _at("2 players\nA 3, II/3, II/4 = 1S\nB IV/6 = 1S\nphase help\nrequests A 10"),
+    "P14 six players": by_hand(
+        wilds(
+            "6 players\nA 1 = 10S\nB 2 = 10S\nC 3 = 10S\nD 4 = 10S\nE 5 = 10S\nF 6 = 10S\nO 7, 8 = 2\nphase round\nfirst A",
+            "A",
+        )
+    ),
     "P12 a castle among soldiers": by_hand(wilds(E8, "C")),
 }
+
+LINES: dict[str, tuple[str, ...]] = {
+    "THO-1.3": ("W1 ork dice", "roll 7"),
+    "THO-1.5": ("P0 your first attack", "roll 4"),
+    "THO-1.6": (
+        "E21 the ring ends a career",
+        "attack II/2 II/5 total",
+        "exchange 1 2",
+        "advance II/5",
+        "ready",
+        "take VI/5 rest",
+    ),
+    "THO-4.1": ("W6 reinforcements", "help 1", "put 3", "put 3", "put 3", "put 3 hero"),
+    "THO-4.2": ("W2 figure for soldiers", "mass 4 hero wizard"),
+    "THO-7.15": ("E4 both miss", "A: stop"),
+    "THO-12.2": ("P13 ten requests", "help 1"),
+    "THO-12.10": ("E16 six units", "help 3", "lift I/6", "lay I/5", "help 3"),
+    "THO-13.1": ("W6 reinforcements", "attack 3 IV/6 total"),
+    "THO-14.6": ("E18 gathering", "try walk II/2 II/3"),
+    "THO-19.2": ("W11 negotiation", "try bind"),
+    "THO-19.4": ("R32 a fourth treasure", "hide blank of yellow 1"),
+}
+"""How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""

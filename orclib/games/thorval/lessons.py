@@ -624,7 +624,9 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=lambda state: "".join(map(str, state.regions)),
             ),
         ),
-        presets=_presets("E8 rolled and infested", "P8 five players roll once", "P12 a castle among soldiers"),
+        presets=_presets(
+            "E8 rolled and infested", "P8 five players roll once", "P14 six players", "P12 a castle among soldiers"
+        ),
         switch="castle_growth",
     ),
     Lesson(
@@ -1377,7 +1379,9 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=_due,
             ),
         ),
-        presets=_presets("W6 reinforcements", "W6 six spaces", "E15 kingdoms", "E15 a kingdom is cut"),
+        presets=_presets(
+            "W6 reinforcements", "W6 six spaces", "E15 kingdoms", "E15 a kingdom is cut", "P13 ten requests"
+        ),
         switch="kingdom_rule",
     ),
     Lesson(
