@@ -13,11 +13,13 @@ A board file is JSON like `board.json` beside this module, our reconstruction of
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from importlib import resources
+from itertools import pairwise, starmap
 from os import PathLike
 from pathlib import Path
 from typing import Any, Literal
@@ -329,6 +331,8 @@ def _drawing_faults(file: BoardFile) -> Iterator[str]:
     for name, points in lines:
         if len(points) < 2:
             yield f"{name} has {len(points)} points; a line has two at least."
+        elif sum(starmap(math.dist, pairwise(points))) < 1:
+            yield f"{name} has no length."
     sizes = [(f"The radius of {node.id}", node.radius) for node in file.nodes]
     for number, river in enumerate(draw.rivers, 1):
         sizes += [(f"The width of river {number}", width) for width in (river.width_start, river.width_end)]

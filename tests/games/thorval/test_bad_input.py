@@ -602,6 +602,10 @@ BAD_BOARDS: dict[str, tuple[Callable[[File], None], str]] = {
         lambda file: file["draw"]["rivers"][0].update(points=[[10, 10]]),
         "River 1 has 1 points; a line has two",
     ),
+    "a bridge whose ends coincide": (  # it was loaded, and failed when it was drawn
+        lambda file: file["bridges"][0].update(line=[[1e-320, 1e-320]] * 2),
+        "The bridge from .* has no length",
+    ),
     "a canvas of no size": (lambda file: file.update(canvas=[0, 1e9]), r"The canvas is 0 by 1e\+09; each side is from"),
     "a radius of nothing": (put("I/1", radius=0), "The radius of I/1 is 0; on this canvas it goes from 1 to 250"),
     "a river like a sea": (
