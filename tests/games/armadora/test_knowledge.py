@@ -444,7 +444,7 @@ def test_a_save_for_a_seat_tells_no_past_and_no_hidden_value() -> None:
     shared = match.known_to(SECOND)
     saved = json.loads(shared.dumps())
     assert (saved["actions"], saved["automatic"], saved["eyes"]) == ([], "", 1)
-    _, _, seed, start, runs, digits, _, eyes = plain(shared.code())
+    _, _, seed, start, runs, digits, _, eyes, _ = plain(shared.code())
     assert (start, sum(runs), int.from_bytes(digits, "big"), eyes) == (saved["start"], 0, 0, 1)
     assert seed == saved["seed"] != match.seed
     assert "E:B1=3" in start
