@@ -390,6 +390,21 @@ class Gathered(Event, frozen=True, tag=True):
 # --- a fight ---------------------------------------------------------------------------------------------------------
 
 
+class PartCounted(Event, frozen=True, tag=True):
+    """A part of a side's strength as its fight begins (THO-15.1 to 15.8); the parts of a side add up to it."""
+
+    space: str
+    attacks: bool
+    """Whether it is the attacker's side."""
+    code: str
+    """What gives the points, as in `fight.Part`."""
+    points: int
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (space_target(self.space),)
+
+
 class Thrown(Event, frozen=True, tag=True):
     """Both sides of a fight threw their die (THO-15.11), with such strengths (THO-15.18)."""
 

@@ -317,6 +317,15 @@ _MODES: Final[Mapping[Mode, Callable[[], str]]] = {
 # --- events: a fight -------------------------------------------------------------------------------------------------
 
 
+def _part_counted(f: Facts) -> str:
+    text = (
+        _("Strength of the attack, in {space}: {part}.")
+        if f["attacks"]
+        else _("Strength of the defence, in {space}: {part}.")
+    )
+    return text.replace("{part}", part(f["code"], f["points"]))
+
+
 def _struck(f: Facts) -> str:
     if f["clause"] == "THO-15.15":
         return ngettext(
@@ -440,6 +449,7 @@ EVENTS: Final[Mapping[type, Say]] = {
             "THO-14.9": lambda: _("For the defence of {end}, {seat} gathers {units} from {start}."),
         }
     ),
+    ev.PartCounted: _part_counted,
     ev.Thrown: lambda f: _(
         "Exchange {number}: the attack rolls {attack} with strength {attack_strength}, the defence {defence} with "
         "strength {defence_strength}."

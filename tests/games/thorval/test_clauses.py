@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import itertools
 from collections import Counter
+from collections.abc import Iterable
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from orclib.engine import UsageError
+from orclib.engine import Event, UsageError
 from orclib.games.thorval.actions import Trick
 from orclib.games.thorval.components import BAND, CARRY_ON, DIE, REAL, REGIONS
 from orclib.games.thorval.fight import strengths, toll
@@ -1517,6 +1518,66 @@ def test_defenders_at_a_bridge_or_the_tunnel_add_two() -> None:
     assert strength("3S", "2S", "III/4", "V/5")[1] == strength("3S", "2S", "V/5", "III/4")[1] == 4
     assert strength("3S", "2S", "II/5", "V/1")[1] == 5  # forest, too
     assert strength("3S", "2S", "II/5", "V/1", boat=True)[1] == 3
+
+
+def parts_of(events: Iterable[Event], attacks: bool) -> list[tuple[str, int]]:
+    """What each clause brings to the strength of a side, as it was told."""
+    return [
+        (event.clause.removeprefix("THO-"), event.points)
+        for event in of(events, ev.PartCounted)
+        if event.attacks is attacks
+    ]
+
+
+@pytest.mark.clause("THO-15.1", "THO-15.2", "THO-15.3", "THO-15.5", "THO-15.7", "THO-15.8")
+@pytest.mark.parametrize(
+    ("ours", "theirs", "spaces", "attack", "defence"),
+    [
+        ("6S", "2S", "II/2 II/5", [("15.1", 4)], [("15.1", 2)]),
+        ("6S", "9", "II/2 II/5", [("15.1", 4)], [("15.1", 4)]),
+        ("2S+H", "W", "II/2 II/5", [("15.1", 2), ("15.2", 1)], [("15.3", 2)]),
+        ("H", "3S+W", "II/4 VI/1", [("15.2", 1)], [("15.1", 3), ("15.3", 2), ("15.5", 1)]),
+        ("3S", "2", "II/4 3", [("15.1", 3)], [("15.1", 2), ("15.7", 2)]),
+        ("3S", "2S", "V/1 II/5", [("15.1", 3)], [("15.1", 2), ("15.8", 2)]),
+        ("3S", "2S", "II/5 V/1", [("15.1", 3)], [("15.1", 2), ("15.5", 1), ("15.8", 2)]),
+        ("3S", "2S", "III/4 V/5", [("15.1", 3)], [("15.1", 2), ("15.8", 2)]),
+    ],
+)
+def test_the_parts_of_both_strengths_are_told_as_a_fight_begins(
+    ours: str, theirs: str, spaces: str, attack: list[tuple[str, int]], defence: list[tuple[str, int]]
+) -> None:
+    origin, target = spaces.split()
+    start = small(f"A {origin} = {ours}", f"{'O' if theirs.isdecimal() else 'B'} {target} = {theirs}")
+    _state, events = play(start, f"A: attack {origin} {target} partial", "1 : 1")
+    assert (parts_of(events, attacks=True), parts_of(events, attacks=False)) == (attack, defence)
+    thrown = only(events, ev.Thrown)
+    assert (thrown.attack_strength, thrown.defence_strength) == (sum(p for _, p in attack), sum(p for _, p in defence))
+    order = [type(event) for event in events]
+    assert order[1 : order.index(ev.Thrown)] == [ev.PartCounted] * (len(attack) + len(defence))
+    assert [event.attacks for event in of(events, ev.PartCounted)] == [True] * len(attack) + [False] * len(defence)
+
+
+@pytest.mark.clause("THO-15.1", "THO-15.18")
+def test_the_parts_are_told_once_a_fight() -> None:
+    start = small("A II/2 = 4S", "O II/5 = 4")
+    state, events = play(start, "A: attack II/2 II/5 partial", "2 : 2")
+    assert [parts_of(events, attacks=attacks) for attacks in (True, False)] == [[("15.1", 4)]] * 2
+    again = play(state, "A: go on", "2 : 1").events
+    assert only(again, ev.Thrown).number == 2
+    assert not of(again, ev.PartCounted)
+
+
+def test_every_fight_in_play_tells_parts_that_add_up_to_its_strengths() -> None:
+    met = set()
+    for step in steps(Phase.EXCHANGE):
+        thrown, parts = only(step.events, ev.Thrown), of(step.events, ev.PartCounted)
+        assert bool(parts) is (thrown.number == 1)
+        for attacks, strength_ in ((True, thrown.attack_strength), (False, thrown.defence_strength)):
+            if parts:
+                assert sum(points for _, points in parts_of(parts, attacks)) == strength_
+        assert all(each.points > 0 for each in parts)
+        met |= {each.clause.removeprefix("THO-") for each in parts}
+    assert met == {"15.1", "15.2", "15.3", "15.5", "15.7", "15.8"}
 
 
 @pytest.mark.clause("THO-15.9")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.components import Figure, Piece, Route
-from orclib.games.thorval.fight import strengths, toll
+from orclib.games.thorval.fight import Part, bonus_parts, force_parts, strengths, toll
 from orclib.games.thorval.rules.flow import Log, add, eliminate, remove
 from orclib.games.thorval.rules.losses import choose, owe
 from orclib.games.thorval.state import AnyTable, Fight, Force, Found, Phase, State, lying_at
@@ -162,6 +164,10 @@ def exchange(state: State, action: act.Exchange, log: Log) -> State:
     paid = toll(action.attack, action.defence, ours, theirs, attacker.units, defender.units)
     dice = (action.attack, action.defence)
     number = fight.exchanges + 1
+    if number == 1:
+        _tell_parts(fight.origin, force_parts(attacker), log, attacks=True)
+        told = (*force_parts(defender), *bonus_parts(state, fight.target, fight.route))
+        _tell_parts(fight.target, told, log, attacks=False)
     log.append(ev.Thrown("THO-15.11", fight.origin, fight.target, number, *dice, ours, theirs))
     sides = (
         (fight.origin, fight.target, action.attack, ours, paid.defender, defender.units),
@@ -176,6 +182,10 @@ def exchange(state: State, action: act.Exchange, log: Log) -> State:
         log.append(ev.BothMissed("THO-15.16", fight.origin, fight.target))
     state = replace(state, fight=replace(fight, exchanges=number, dice=dice), thrown=dice, then=Phase.FIGHT)
     return owe(state, ((fight.origin, paid.attacker), (fight.target, paid.defender)), log)
+
+
+def _tell_parts(space: str, parts: Iterable[Part], log: Log, *, attacks: bool) -> None:
+    log += [ev.PartCounted(part.clause, space, attacks, part.code, part.points) for part in parts]
 
 
 def lose(state: State, action: act.Lose, log: Log) -> State:
