@@ -29,7 +29,7 @@ AnyMatch = Match[Any, Any, Any, Any]
 Rules = Any
 
 LINE_HEIGHT = 22
-MOST_CHANCES = 20_000
+MOST_CHANCES = 5_000
 """More things that chance may do in a row are not followed."""
 MOST_ASSUMED = 200
 """So many states are looked at for who may still decide something."""
@@ -345,7 +345,7 @@ def _in_a_row(game: Rules, state: Any, eyes: Seat | None) -> tuple[dict[str, Fra
     found: dict[str, Fraction] = {}
     while layer:
         known = {view: game.chances_known(here, eyes) for view, (here, _shown) in layer.items()}
-        if sum(map(len, known.values())) > MOST_CHANCES:
+        if sum(len(known[view]) * len(shown) for view, (_here, shown) in layer.items()) > MOST_CHANCES:
             break
         following: _Layer = {}
         for view, (here, shown) in layer.items():
