@@ -333,7 +333,7 @@ class Lab:
         return 1 if marks else OVERSAMPLING
 
     def _offset(self, x: float, y: float, which: Which) -> Any:
-        self.canvas(which).scroll_into_view_if_needed()
+        bring_into_view(self.canvas(which))
         scale = self.scale(which)
         return {"x": x * scale, "y": y * scale}
 
@@ -408,6 +408,11 @@ class Lab:
         errors = [f"{out['ename']}: {out['evalue']}" for out in outputs if out["output_type"] == "error"]
         widgets = self.page.locator(".jp-OutputArea").get_by_text(WIDGET_TROUBLE)
         return [*errors, *widgets.all_inner_texts(), *self.wire.callback_errors]
+
+
+def bring_into_view(element: Locator) -> None:
+    """Scroll to an element; for a canvas to what it lies in, since a page never scrolls to a canvas of ours itself."""
+    element.locator("..").scroll_into_view_if_needed()
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from statistics import median
 
 from playwright.sync_api import Error, Locator
 
-from tests.browser.lab import PATIENCE, WITHIN, Lab, Traffic, Which
+from tests.browser.lab import PATIENCE, WITHIN, Lab, Traffic, Which, bring_into_view
 
 Point = tuple[float, float]
 Area = tuple[float, float, float, float]  # x, y, width, height in logical pixels
@@ -179,7 +179,7 @@ def _click(lab: Lab, target: Target, turn: int) -> tuple[float, Traffic]:
     lab.rest_mouse()
     if target.reset:
         lab.py(target.reset)
-    target.pressed.scroll_into_view_if_needed()
+    bring_into_view(target.pressed)
     box = target.pressed.bounding_box()
     assert box is not None, f"{target.name} is not visible"
     if target.clicks:
