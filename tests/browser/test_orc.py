@@ -85,12 +85,12 @@ def test_a_finger_can_play(new_lab: NewLab) -> None:
     assert lab.py("print(len(table.match.plies) and table.state.turn)") == "1"
 
 
-def test_a_killed_kernel_loses_nothing(lab: Lab) -> None:
+def test_a_table_that_was_closed_goes_on(lab: Lab) -> None:
     lab.open_cells("from orclib import orc\ntable = orc.table(seed=4711, eyes=0)\ntable")
     lab.run_all()
     lab.py("table.play(*[table.match.game.format(table.match.legal()[0]) for _ in range(1)])")
     turn = lab.py("print(table.match.code())")
-    lab.py("del table; table = orc.table(seed=4711, eyes=0)")
+    lab.py("table.close(); table = orc.table(seed=4711, eyes=0)")
     assert lab.py("table.resume(); print(table.match.code())") == turn
 
 
