@@ -395,6 +395,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "OVO-3.8": ("E6 walls", "try mark n_cw1"),
     "OVO-5.6": ("P0 your first move", "ready"),
     "OVO-5.9": ("P0 your first move", "try fight_now n_cwm"),
+    "OVO-14.3": ("P0 your first move", "move 2 start_n n_cw1", "raze n_cw1", "lay n_cw1", "stand up n_cw1"),
     "OVO-6.10": ("W3 taking a Horde along", "move 2 start_n n_road take 1 n_cwm", "move 1 n_cwm ne_in"),
     "OVO-6.14": ("W2 leaving a Horde", "move 0 start_n n_road"),
     "OVO-7.5": ("R16 marching on", "march 4 n_cwm ne_in", "march 3 ne_in ne_out"),
