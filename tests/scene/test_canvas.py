@@ -17,6 +17,13 @@ from tests.scene.sample import sample
 from tests.scene.wire import Wire, drawn, one_stroke
 
 
+@pytest.fixture(autouse=True)
+def nothing_drawn_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No path is known yet: other tests of this process may have drawn a great many."""
+    for name, empty in (("_PATHS", {}), ("_LINES", {}), ("_MET", set())):
+        monkeypatch.setattr(module, name, empty)
+
+
 def painted(scene: Scene | None = None) -> tuple[Board, Wire]:
     """A board that has been painted once, and a recorder of what it sends after that."""
     board = Board(scene or sample())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -143,6 +143,7 @@ def test_who_cannot_tell_two_games_apart_gets_the_same_from_both(
     game, rng = orclib.game(slug).rules, Random(f"{slug}/{seed}")
     monkeypatch.setattr(type(game), "playouts", 2)
     monkeypatch.setattr(explain, "Search", partial(Search, broad=50, random=50))
+    monkeypatch.setattr(explain, "from_named_positions", cache(explain.from_named_positions.__wrapped__))
     seat = Seat(rng.randrange(min(game.players)))
     one, two = twins(game, seat, rng)
     assert one.state != two.state
