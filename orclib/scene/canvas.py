@@ -238,6 +238,8 @@ class Board:
         self._presses: list[Press] = []
         self._tapped = -math.inf
         self._by_keys = False
+        self.pointed = False
+        """Whether somebody pointed at it last, who can see it."""
         self._sheets = (
             _Sheet(self._manager, scene, SHARP, ("board", "pieces", "front")),
             _Sheet(self._manager, scene, SHARP_MARKS, ("marks",)),
@@ -348,13 +350,14 @@ class Board:
             self._pick(*touches[0])
 
     def _pick(self, x: float, y: float) -> None:
-        self._by_keys = False
+        self._by_keys, self.pointed = False, True
         x, y = x / SHARP_MARKS, y / SHARP_MARKS
         target = self.scene.at(x, y)
         for fn in self._picks:
             fn(target.id if target else None, x, y)
 
     def _key(self, canvas: Canvas, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
+        self.pointed = False
         if key in ("Tab", "Escape"):
             self._by_keys = False
             canvas.blur()  # the browser goes on from here with the next Tab

@@ -894,7 +894,11 @@ class Table(Shown):
         newest, *earlier = self._told() or [""]
         story = html.live(newest) if newest else ""
         past = html.box(*earlier) if earlier else ""
-        face.story = f"{story}{past}{html.read_out(face.board.scene.text)}"
+        heard = html.read_out(face.board.scene.text)
+        if not face.board.pointed:
+            face.story = f"{story}{past}{heard}"
+        elif face.story.partition('<div class="heard">')[0] != f"{story}{past}":  # who points sees it: less to send
+            face.story = f"{story}{past}"
         for bar in face.bars:
             bar.refresh()
 
