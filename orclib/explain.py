@@ -160,7 +160,8 @@ def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[
     """
     chapters = [(name, events) for name, events in story if events] or [("", _told_last(match))]
     events = [event for _name, some in chapters for event in some]
-    scene = marked(seen(match, eyes), last=places(seen(match, eyes), events))
+    scene = seen(match, eyes)
+    scene = marked(scene, last=places(scene, events))
     if not events:
         end = match.outcome  # a typed position may be the end of a game
         why = [] if end is None else [Cited(match.game.sentence(end.reason), end.reason.clause)]

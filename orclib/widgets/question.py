@@ -132,7 +132,7 @@ class QuestionView(Shown):
         try:
             self._checked()
         except Exception as error:
-            self._verdict.value = html.STYLE + html.box(html.failure(f"{type(error).__name__}: {error}"))
+            self._verdict.value = html.STYLE + html.live(html.failure(f"{type(error).__name__}: {error}"))
             raise
 
     def _checked(self) -> None:
@@ -141,7 +141,7 @@ class QuestionView(Shown):
         elif self._radio.value is not None:
             self.answer(self._radio.value)
         else:
-            self._verdict.value = html.STYLE + html.box(html.told(_("Choose an answer first.")))
+            self._verdict.value = html.STYLE + html.live(html.told(_("Choose an answer first.")))
 
     def follow_language(self) -> None:
         self._show()
@@ -159,7 +159,7 @@ class QuestionView(Shown):
         self._check.description = _("Check my answer")
         if self.right is not None:
             told = html.told(self._verdict_text()) if self.right else html.failure(self._verdict_text())
-            self._verdict.value = html.STYLE + html.box(told, html.sentences(self.game, self._lines()))
+            self._verdict.value = html.STYLE + html.live(told, html.sentences(self.game, self._lines()))
         self._picture.value = html.still(self.scene())
 
     def __repr__(self) -> str:
