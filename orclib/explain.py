@@ -344,6 +344,7 @@ def _in_a_row(game: Rules, state: Any, eyes: Seat | None) -> tuple[dict[str, Fra
     """
     layer: _Layer = {game.observe(state, eyes): (state, {frozenset(): Fraction(1)})}
     found: dict[str, Fraction] = {}
+    met: dict[str, None] = {}  # in the order in which they are met, which no set keeps
     while layer:
         known = {view: game.chances_known(here, eyes) for view, (here, _shown) in layer.items()}
         if sum(len(known[view]) * len(shown) for view, (_here, shown) in layer.items()) > MOST_CHANCES:
@@ -353,7 +354,9 @@ def _in_a_row(game: Rules, state: Any, eyes: Seat | None) -> tuple[dict[str, Fra
             for action, share in known[view]:
                 after, events = game.carry_out(_world_for(game, here, action, eyes), action)
                 sees = all(event.seen_by(eyes) == event for event in events)
-                told = frozenset(game.aspects(action)) if sees else frozenset()
+                aspects = tuple(game.aspects(action)) if sees else ()
+                met.update(dict.fromkeys(aspects))
+                told = frozenset(aspects)
                 goes_on = game.to_act(after) == (CHANCE,) and not game.clocked(after)
                 into = following.setdefault(game.observe(after, eyes), (after, {}))[1] if goes_on else None
                 for before, part in shown.items():
@@ -367,7 +370,7 @@ def _in_a_row(game: Rules, state: Any, eyes: Seat | None) -> tuple[dict[str, Fra
         for before, part in shown.items():
             for aspect in before:
                 found[aspect] = found.get(aspect, Fraction(0)) + part
-    return found, not layer
+    return {aspect: found[aspect] for aspect in met if aspect in found}, not layer
 
 
 def _world_for(game: Rules, state: Any, action: Any, eyes: Seat | None) -> Any:

@@ -445,9 +445,9 @@ def _told(part: Action, before: Step, events: list[Event]) -> bool:
     """Whether an event tells that the game did a part by itself, after one of its kind; the event is used up."""
     if type(part) is not type(before.action):
         return False
-    fields = part.__struct_fields__
+    fields, like = part.__struct_fields__, type(before.events[0])
     for event in events:
-        same = type(event) is type(before.events[0])
+        same = type(event) is like and set(fields) <= set(event.__struct_fields__)
         if same and all(getattr(event, name) == getattr(part, name) for name in fields):
             events.remove(event)
             return True

@@ -29,8 +29,10 @@ PATIENCE = 60_000  # ms, for anything that a person would wait for
 RUN_PATIENCE = 300_000  # ms, for a whole notebook
 
 # While it loads, JupyterLab throws the 404s of optional files of its own, as a bare `Response`; Notebook 7 looks for
-# settings of plugins that it does not have.
-KNOWN_NOISE = re.compile(r"(Object|Response|\[object Response\]|.*\(reading 'schema'\))?")
+# settings and a command of plugins that it does not have, or not yet.
+KNOWN_NOISE = re.compile(
+    r"(Object|Response|\[object Response\]|.*\(reading 'schema'\)|Command 'filebrowser:open-path' not registered\.)?"
+)
 WIDGET_TROUBLE = re.compile(r"Error (displaying|creating) widget|Could not create a (view|model)")
 # Tornado leaves Nagle's algorithm on for WebSockets. With the delayed acknowledgements of Linux it holds
 # back, by 40 ms and at random, what the kernel says after its "busy": we would measure TCP. So: off.

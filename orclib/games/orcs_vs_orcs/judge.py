@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from orclib.engine import CHANCE, Reason, Seat
@@ -61,10 +62,12 @@ Reasons = tuple[Reason, ...]
 
 def refusals(state: State, action: act.AnyAction) -> Reasons:
     """Every reason against an action; () means that it is legal."""
-    strange = [zone for zone in _zones(action) if zone not in state.board.index]
+    index = state.board.index
+    strange = [zone for zone in _zones(action) if zone not in index]
     if strange:
         return tuple(Reason("OVO-3.1", "no-such-zone", (), {"zone": zone}) for zone in dict.fromkeys(strange))
-    return _once(_JUDGES[type(action)](state, action))
+    reasons = _JUDGES[type(action)](state, action)
+    return _once(reasons) if reasons else ()
 
 
 def _once(reasons: list[Reason]) -> Reasons:
@@ -80,8 +83,12 @@ def _zones(action: act.AnyAction) -> list[str]:
         return [action.origin, *action.path]
     if isinstance(action, act.Recruit):
         return [zone for zone, _ in action.places]
-    named = [getattr(action, name, None) for name in ("origin", "to", "zone")]
-    return [zone for zone in named if zone is not None]
+    return [zone for name in _zone_fields(type(action)) if (zone := getattr(action, name)) is not None]
+
+
+@cache
+def _zone_fields(kind: type[act.AnyAction]) -> tuple[str, ...]:
+    return tuple(name for name in ("origin", "to", "zone") if name in kind.__struct_fields__)
 
 
 def _at(*zones: str) -> tuple[str, ...]:

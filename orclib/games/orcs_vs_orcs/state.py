@@ -341,7 +341,7 @@ class Clash(msgspec.Struct, frozen=True, gc=False):
     """Hordes removed by forced marches that ended here (OVO-7.7)."""
 
 
-class Walk(msgspec.Struct, frozen=True):
+class Walk(msgspec.Struct, frozen=True, gc=False):
     """A move or a forced march, as it was made: what it leaves on the map need not tell it."""
 
     hordes: int
@@ -366,7 +366,7 @@ class Deed(Sole):
     """Saw cards that others did not see, and the battle ended (OVO-17.5, 22.10, 22.19)."""
 
 
-class Note(msgspec.Struct, frozen=True):
+class Note(msgspec.Struct, frozen=True, gc=False):
     """A deed that is told nowhere else, until something else is decided."""
 
     seat: Seat
@@ -388,7 +388,7 @@ class Fortress(msgspec.Struct, frozen=True, gc=False):
     """Laid down by a conquest in this player turn (OVO-14.13)."""
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """What a player has beside the board, open to all."""
 
     reserve: int
@@ -408,7 +408,7 @@ class Player(msgspec.Struct, frozen=True):
     """Unit cards owned, those in battle included."""
 
 
-class Held(msgspec.Struct, frozen=True):
+class Held(msgspec.Struct, frozen=True, gc=False):
     """A Hero card that somebody holds, or that lies under the pile."""
 
     hero: Card | None
@@ -421,7 +421,7 @@ class Held(msgspec.Struct, frozen=True):
     """Those who have seen it of whom nobody but the owner knows it: they looked where it was (OVO-9.7, 22.10)."""
 
 
-class Slot(msgspec.Struct, frozen=True):
+class Slot(msgspec.Struct, frozen=True, gc=False):
     """A Unit on the battlefield."""
 
     card: Card
@@ -429,7 +429,7 @@ class Slot(msgspec.Struct, frozen=True):
     """Face down, by Roshnar (OVO-22.13)."""
 
 
-class Column(msgspec.Struct, frozen=True):
+class Column(msgspec.Struct, frozen=True, gc=False):
     """A first-line Unit and what stands behind it; or a second-line Unit behind walls (OVO-19.3, 24.7)."""
 
     first: Slot | None = None
@@ -454,7 +454,7 @@ class Column(msgspec.Struct, frozen=True):
         return self.hero is None and self.second is not None and (self.first is not None or self.wall)
 
 
-class Spot(msgspec.Struct, frozen=True):
+class Spot(msgspec.Struct, frozen=True, gc=False):
     """Where a card is placed: the column, and for a Hero the line. No spot: a new column, or without protection."""
 
     column: int | None = None
@@ -468,14 +468,14 @@ FRONT: Final = Spot()
 """The spot of a first-line Unit, and of a second-line Unit behind walls: a column of its own."""
 
 
-class Play(msgspec.Struct, frozen=True):
+class Play(msgspec.Struct, frozen=True, gc=False):
     """A card engaged in this round, and where."""
 
     card: Card
     spot: Spot | None
 
 
-class Side(msgspec.Struct, frozen=True):
+class Side(msgspec.Struct, frozen=True, gc=False):
     """One side of a battle, as far as all see it."""
 
     seat: Seat
@@ -512,7 +512,7 @@ class Side(msgspec.Struct, frozen=True):
     """OVO-R44 the other way: had to discard from an empty deck."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """A battle effect that is still to come, or goes on: the side (0 attacker, 1 defender) and the card."""
 
     side: int
@@ -523,7 +523,7 @@ class Step(msgspec.Struct, frozen=True):
     """Which of the cards that the side engaged in this round it is: the first, or one that Kokoth brought."""
 
 
-class Battle(msgspec.Struct, frozen=True):
+class Battle(msgspec.Struct, frozen=True, gc=False):
     """The battle that goes on, as far as all see it. Sides: 0 is the attacker, 1 the defender (OVO-16.9)."""
 
     zone: str
@@ -554,7 +554,7 @@ class Battle(msgspec.Struct, frozen=True):
     """The sides that still have to retreat."""
 
 
-class Secret(msgspec.Struct, frozen=True):
+class Secret(msgspec.Struct, frozen=True, gc=False):
     """What one side of a battle keeps to itself."""
 
     hand: tuple[Card, ...] = ()
@@ -593,7 +593,7 @@ class Secret(msgspec.Struct, frozen=True):
         return (*self.hand, *self.deck, *self.under, *chosen)
 
 
-class Hidden(msgspec.Struct, frozen=True):
+class Hidden(msgspec.Struct, frozen=True, gc=False):
     """What others see of one side's secrets: how many cards lie where."""
 
     hand: int = 0
@@ -694,15 +694,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def marker(self, zone: str) -> Seat | None:
         """Whose marker lies in a zone."""
-        return self.control[self.board.index[zone]]
+        return self.control[self.options.map.index[zone]]
 
     def village(self, zone: str) -> bool:
         """Whether a village stands in a zone."""
-        return self.villages[self.board.index[zone]]
+        return self.villages[self.options.map.index[zone]]
 
     def fortress(self, zone: str) -> Fortress | None:
         """The fortress in a zone."""
-        return self.fortresses[self.board.index[zone]]
+        return self.fortresses[self.options.map.index[zone]]
 
     @kept
     def there(self) -> dict[str, Army]:

@@ -84,7 +84,7 @@ def whole(state: State, action: act.AnyAction, found: Iterable[Reason]) -> tuple
     if bad := [lot.soldiers for lot in getattr(action, "lots", ()) if lot.soldiers < 0]:
         return (*moment, Reason("THO-1.6", "no-such-number", (), {"n": bad[0]}))
     reasons = [*moment, *(_from_here(state, action.seat, reason) for reason in found)]
-    return tuple(reasons if moment else [*reasons, *_places(state, action), *_sums(state, action)])
+    return tuple(reasons if moment else [*reasons, *_places(state, action), *_sums(state, action, bool(reasons))])
 
 
 def _from_here(state: State, seat: Seat, reason: Reason) -> Reason:
@@ -129,8 +129,8 @@ def _places(state: State, action: act.AnyAction) -> list[Reason]:
     return []
 
 
-def _sums(state: State, action: act.AnyAction) -> list[Reason]:
-    """Why an announcement as a whole says too much or too little."""
+def _sums(state: State, action: act.AnyAction, refused: bool) -> list[Reason]:
+    """Why an announcement as a whole says too much or too little, where a part of it may be `refused` already."""
     match action:
         case act.Reinforce(lots=lots) | act.AskExtra(lots=lots):
             asks = isinstance(action, act.AskExtra)
@@ -161,12 +161,11 @@ def _sums(state: State, action: act.AnyAction) -> list[Reason]:
                 return [Reason("THO-16.3", "one-stays", judge.at(home), {"space": home})]
         case act.TakeUnits(lots=lots):
             named = sum(lot.soldiers + (lot.figure is not None) for lot in lots)
-            holders = {
-                force.holder for lot in lots if lot.space in state.board.index and (force := state.force(lot.space))
-            }
+            spaces = [state.force(lot.space) for lot in lots if lot.space in state.board.index]
+            holders = dict.fromkeys(force.holder for force in spaces if force is not None)
             victim = next((each for each in holders if each is not None and each != action.seat), None)
             most = state.to_place if victim is None else min(state.to_place, state.units(victim))
-            if named != most and (len(holders) == 1 or not named):
+            if named != most and (len(holders) == 1 or not named or not refused):
                 facts = {"n": named, "due": most}
                 return [Reason("THO-17.4", "too-few" if named < most else "too-many", (), facts)]
     return []

@@ -13,6 +13,13 @@ from tests.games.thorval.support import GAME, A, allowed, at, only, refused, tol
 T = orclib.game("thorval")
 GATHERING = "A II/2 = 2S; II/1 = 3S+H; II/6 = 1S; V/1 = 3S\nB 8 = 2S\nO II/5 = 4\nphase prepare\nfight II/2 II/5 total"
 RING = "A II/2 = 3S\nB I/3 = 2S; 2 = 2S; 8 = H\nphase ring\nfound A ring\nfinds A II/2"
+TWO_FINDS = """3 players
+phase ring
+found A ring
+finds A II/2, B III/6
+A II/2 = 3S
+B III/6 = 2S; I/4 = 2S
+C III/2 = 6S"""
 PLAIN = "A 3, II/3 = 1S\nB VI/4 = 1S\nO II/4 = 1\nphase reinforce"
 HELP = "A 3 = 5S\nB VI/4 = 1S\nO II/4 = 1\nphase help\ntreasures A ring VI/6; B chest II/5, crown 5, ring I/1"
 
@@ -69,6 +76,14 @@ def test_reasons_are_true_of_the_table_as_it_lies() -> None:
     assert said(PLAIN, "reinforce 3 H+W") == ["Hero and small wizard are never in the same space."]
     assert "You may take all units but one from II/1: the last one stays." in said(GATHERING, "rally II/1 3+H")
     assert len(said(HELP, "help 3 VI/6 5")) == 2  # which treasure, and where to
+
+
+def test_a_ring_that_takes_too_much_of_several_does_not_tell_what_is_found_next() -> None:
+    """The units after the third are refused as too many, and not by what the next treasure would ask for."""
+    for hidden in ("crown III/6, chest II/4", "chest III/6, crown II/4"):
+        start = f"{TWO_FINDS}\ntreasures B {hidden}"
+        refused(start, "take units III/2 4, I/4 1", "17.4")
+        assert said(start, "take units III/2 4, I/4 1") == said(start, "take units III/2 5")
 
 
 def test_what_is_refused_changes_nothing_and_what_is_said_too_much_neither() -> None:

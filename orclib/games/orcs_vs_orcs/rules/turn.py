@@ -164,5 +164,6 @@ def burnable(state: Table, seat: Seat) -> tuple[str, ...]:
     """The villages that a player may raze or convert for nothing now (OVO-8.9 to 8.11)."""
     if seat not in state.control:
         return ()
-    mine = [zone for zone, army in state.there.items() if army.seat == seat and state.marker(zone) == seat]
-    return tuple([zone for zone in mine if state.village(zone) and zone not in state.taken])
+    index, control, villages = state.board.index, state.control, state.villages
+    held = [zone for zone, army in state.there.items() if army.seat == seat and control[index[zone]] == seat]
+    return tuple([zone for zone in held if villages[index[zone]] and zone not in state.taken])
