@@ -8,8 +8,9 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib.engine import Game
-from orclib.language import _
+from orclib.language import _, listing
 from orclib.scene import Scene
+from orclib.scene.page import Said, page
 from orclib.teaching import Lesson, Step
 from orclib.widgets import html
 from orclib.widgets.made import SNUG, WRAPPED, made
@@ -72,9 +73,9 @@ class LessonView(Shown):
         """The play up to the end of this page, and the ply with which the page begins if it plays at all."""
         match, since = self.lesson.start.match(self.game), None
         deal, match.deal = match.deal, False
-        for page in self.pages[: self.page + 1]:
-            since = len(match.plies) if page.moves else None
-            for move in page.moves:
+        for each in self.pages[: self.page + 1]:
+            since = len(match.plies) if each.moves else None
+            for move in each.moves:
                 match.play(move)
         match.deal = deal
         match.run_chance()
@@ -101,4 +102,9 @@ class LessonView(Shown):
         return f"{self.lesson.title} ({self.page + 1} / {len(self.pages)})\n{self.pages[self.page].say}\n{self.table!r}"
 
     def still(self) -> Scene:
-        return self.table.scene()
+        """This page with its board, and what the pages after it say: on paper nobody turns any."""
+        said = [Said(str(self.lesson.title), "title"), Said(str(self.pages[self.page].say))]
+        later = enumerate(self.pages[self.page + 1 :], start=self.page + 2)
+        said += [Said(f"{number} / {len(self.pages)}  {each.say}", "quiet") for number, each in later]
+        rules = listing(self.lesson.clauses)
+        return page(self.table.scene(), [*said, Said(f"{_('The rules of this lesson:')} {rules}", "quiet")])

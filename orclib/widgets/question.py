@@ -14,6 +14,7 @@ from orclib.explain import Cited
 from orclib.language import _, labelled, listing
 from orclib.scene import Scene, marked
 from orclib.scene.canvas import widest
+from orclib.scene.page import Look, Said, page
 from orclib.teaching import Question, WhatHappens, WhichOnes
 from orclib.widgets import html
 from orclib.widgets.desk import STYLE, desk, played
@@ -117,6 +118,10 @@ class QuestionView(Shown):
             return str(self.question.choices[name])
         return self.game.sentence(self.match.read(self.question.move.format(name)))
 
+    def _prompt_text(self) -> str:
+        many = f" {_('Tick every right answer.')}" if self._boxes else ""
+        return f"{self.question.prompt}{many}"
+
     def _verdict_text(self) -> str:
         right = listing(self._label(name) for name in self.truth) or _("none of them")
         if self.right:
@@ -147,9 +152,7 @@ class QuestionView(Shown):
         self._show()
 
     def _show(self) -> None:
-        many = f" {_('Tick every right answer.')}" if self._boxes else ""
-        prompt = escape(f"{self.question.prompt}{many}")
-        self._prompt.value = html.STYLE + html.box(f"<h4>{_('Question')}</h4>{prompt}")
+        self._prompt.value = html.STYLE + html.box(f"<h4>{_('Question')}</h4>{escape(self._prompt_text())}")
         for name, tick in self._boxes.items():
             tick.description = self._label(name)
         if self._radio is not None and isinstance(self.question, WhatHappens):
@@ -173,4 +176,10 @@ class QuestionView(Shown):
         return "\n".join([*lines, f"[{scene.title}: {scene.digest()}]"])
 
     def still(self) -> Scene:
-        return self.scene()
+        way: Look = "tick" if self._boxes else "choice"
+        said = [Said(_("Question"), "title"), Said(self._prompt_text())]
+        said += [Said(self._label(name), way) for name in self._names()]
+        if self.right is not None:
+            said.append(Said(self._verdict_text(), "yes" if self.right else "no"))
+            said += [Said(str(line)) for line in self._lines()]
+        return page(self.scene(), said)
