@@ -10,6 +10,8 @@ from fractions import Fraction
 from functools import cache
 from itertools import starmap
 from math import inf
+from os import PathLike
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -66,6 +68,12 @@ class Answer(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         text = "\n".join([self.title, *(f"- {line}" for line in self.lines)])
         return text if self.scene is None else f"{text}\n[{self.scene.title}: {self.scene.digest()}]"
+
+    def picture(self, path: str | PathLike[str]) -> Path:
+        """Write the answer as a picture, .png or .svg. Raises UsageError; also for an answer without a position."""
+        from orclib.widgets.answer import AnswerView
+
+        return AnswerView(self).picture(path)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
         from orclib.widgets.answer import AnswerView  # widgets are loaded only where something is shown

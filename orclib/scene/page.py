@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from msgspec.structs import replace
 
 from orclib.scene import text as metrics
-from orclib.scene.model import Circle, Poly, Rect, Scene, Shape, Text, group
+from orclib.scene.model import Circle, Rect, Scene, Shape, Text, group
 from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE
 
 Look = Literal["title", "text", "quiet", "tick", "choice", "yes", "no"]
@@ -45,7 +45,7 @@ def page(board: Scene | None, words: Iterable[Said]) -> Scene:
         if height <= board.height:
             break
     width, height = board.width + room, max(height, board.height)
-    edge = Poly(points=((board.width, 0), (board.width, height)), closed=False, stroke=LINE)
+    edge = Rect(board.width, 0, 2, height, fill=LINE)
     ground = group("page", [Rect(0, 0, width, height, fill=PANEL), edge])
     return replace(
         board,
