@@ -58,7 +58,6 @@ class LessonView(Shown):
         there = [button for button, shown in useful.items() if shown]
         buttons = made(ipw.HBox, there, layout=WRAPPED)
         self.table.put_beside([self._text, buttons], [self._rules])
-        self.table.board.before = there[-1]
         return self.table.widget
 
     def turn(self, pages: int) -> LessonView:

@@ -13,10 +13,9 @@ from orclib.engine import Game, UsageError
 from orclib.explain import Cited
 from orclib.language import _, labelled, listing
 from orclib.scene import Scene, marked
-from orclib.scene.canvas import widest
 from orclib.teaching import Question, WhatHappens, WhichOnes
 from orclib.widgets import html
-from orclib.widgets.desk import STYLE, desk, played
+from orclib.widgets.desk import framed, picture
 from orclib.widgets.made import SNUG, made
 from orclib.widgets.shown import Shown
 
@@ -30,8 +29,7 @@ class QuestionView(Shown):
         self._eyes = explain.looker(self.match, question.start.eyes)
         self.given: tuple[str, ...] = ()
         self.right: bool | None = None
-        self._prompt, self._verdict = made(ipw.HTML), made(ipw.HTML)
-        self._picture = made(ipw.HTML, layout={"width": "100%", "margin": "0"})
+        self._prompt, self._verdict, self._picture = made(ipw.HTML), made(ipw.HTML), picture()
         many = isinstance(question, WhichOnes)
         ticked = self._names() if many else ()
         self._boxes = {name: made(ipw.Checkbox, indent=False, layout=SNUG) for name in ticked}
@@ -43,9 +41,7 @@ class QuestionView(Shown):
 
     def build(self) -> ipw.Widget:
         ways = self._radio or made(ipw.VBox, list(self._boxes.values()))
-        style = made(ipw.HTML, STYLE, layout={"height": "0", "margin": "0"})
-        picture = made(ipw.Box, [self._picture], layout={"max_width": widest(self.scene())})
-        return played(style, desk(picture, [self._prompt, self._verdict, ways, self._check]))
+        return framed(self._picture, self.scene(), [self._prompt, self._verdict, ways, self._check])
 
     def _names(self) -> tuple[str, ...]:
         return self.question.over if isinstance(self.question, WhichOnes) else tuple(self.question.choices)
