@@ -91,10 +91,8 @@ def test_a_picture_of_another_size_is_painted_whole() -> None:
     table, marks = board.widget.children
     assert (table.width, table.height) == (200, 200)
     assert (marks.width, marks.height) == (100, 100)
-    assert {each.layout.max_width for each in (board.widget, table, marks)} == {
-        wide = f"min(var(--orc-wide, 100px), var(--orc-high, {HEIGHT}vh) * 1.000)"
-        assert {each.layout.max_width for each in (board.widget, table, marks)} == {wide}
-    }
+    wide = f"min(var(--orc-wide, 100px), var(--orc-high, {HEIGHT}vh) * 1.000)"
+    assert {each.layout.max_width for each in (board.widget, table, marks)} == {wide}
     assert (board.canvas.tooltip, board.canvas.description) == ("small", "")
     assert "clip" not in wire.names()
     assert wire.texts() == ["small"]
