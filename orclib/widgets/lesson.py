@@ -69,7 +69,6 @@ class LessonView(Shown):
         asking = self.sheet.widgets if self.sheet else ()
         # The buttons come first: they stay where they are, however long a page is.
         self.table.put_beside([made(ipw.HBox, there, layout=WRAPPED), self._text, *asking], [self._rules])
-        self.table.board.before = there[1] if pages else there[-1]
         return self.table.widget
 
     @property

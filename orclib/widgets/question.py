@@ -9,11 +9,10 @@ import ipywidgets as ipw
 from orclib.engine import Game
 from orclib.language import _
 from orclib.scene import Scene
-from orclib.scene.canvas import widest
 from orclib.teaching import Question
 from orclib.widgets import html
 from orclib.widgets.asked import Asked
-from orclib.widgets.desk import STYLE, desk, played
+from orclib.widgets.desk import framed, picture
 from orclib.widgets.made import made
 from orclib.widgets.sheet import Sheet
 from orclib.widgets.shown import Shown
@@ -25,17 +24,14 @@ class QuestionView(Shown):
     def __init__(self, game: Game[Any, Any, Any, Any], question: Question) -> None:
         self.asked = Asked(game, question)
         self.sheet = Sheet([question])
-        self._prompt = made(ipw.HTML)
-        self._picture = made(ipw.HTML, layout={"width": "100%", "margin": "0"})
+        self._prompt, self._picture = made(ipw.HTML), picture()
         self.sheet.button.on_click(lambda _button: self._guarded())
         self.sheet.ask(self.asked)
         self.keep_following()
         self._show()
 
     def build(self) -> ipw.Widget:
-        style = made(ipw.HTML, STYLE, layout={"height": "0", "margin": "0"})
-        picture = made(ipw.Box, [self._picture], layout={"max_width": widest(self.scene())})
-        return played(style, desk(picture, [self._prompt, *self.sheet.widgets]))
+        return framed(self._picture, self.scene(), [self._prompt, *self.sheet.widgets])
 
     @property
     def right(self) -> bool | None:
