@@ -9,6 +9,7 @@ import pytest
 
 import orclib
 from orclib import armadora, orc
+from orclib.engine import Seat
 from orclib.scene import Scene, faults, group
 from orclib.scene.model import Box, Rect, Target
 from orclib.scene.motion import LINK, MOST, TRAVEL, film
@@ -104,7 +105,7 @@ def test_where_another_player_pointed_is_not_shown(moving: None) -> None:
     table = armadora.table(seed=3, eyes=0)
     assert table.board
     while 0 in table.match.to_act:
-        table.match.play(table.match.legal(0)[0])
+        table.match.play(table.match.legal(Seat(0))[0])
     table.set_up(table.match)
     other = next(each for each in table.match.legal() if type(each).__name__ == "PlaceWarrior")
     table.match.play(other)
