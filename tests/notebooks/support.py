@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import nbformat
-from jupyter_client import KernelClient
+from jupyter_client.client import KernelClient
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 

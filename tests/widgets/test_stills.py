@@ -71,8 +71,8 @@ def test_the_still_of_a_lesson_holds_what_every_page_says() -> None:
 
 def test_the_still_of_a_question_once_answered_holds_the_verdict() -> None:
     question = orc.question("far-end")
-    assert "Right!" not in question.still().text
-    assert "Right!" in question.answer(*question.truth).still().text
+    assert "Right: " not in question.still().text
+    assert "Right: " in question.answer(*question.asked.truth).still().text
 
 
 def test_a_page_is_as_wide_as_it_must_be_for_its_words_and_no_higher_than_its_board() -> None:
