@@ -123,7 +123,7 @@ class Asked:
         return html.box(f"<h4>{title}</h4>{escape(self.prompt)}")
 
     def told(self) -> list[str]:
-        """All of it in plain lines, the picture too."""
+        """The question, the choices and the verdict in plain lines."""
         sign = {True: "x", False: " "}
         lines = [
             labelled(_("Question"), self.prompt),

@@ -159,8 +159,9 @@ def asking() -> LessonView:
 
 
 def parts_on_page() -> int:
-    """How many things there are that a page may have to make."""
-    return sum(isinstance(each, DOMWidget) for each in _instances.values())
+    """How many buttons, words and boxes there are."""
+    found = [each for each in _instances.values() if isinstance(each, DOMWidget)]
+    return sum(type(each).__module__.startswith("ipywidgets.") for each in found)
 
 
 def gone(widget: Widget) -> bool:
