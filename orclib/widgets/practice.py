@@ -12,6 +12,7 @@ import ipywidgets as ipw
 from orclib.engine import Game, UsageError
 from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Scene
+from orclib.scene.page import Said, page
 from orclib.scene.palette import ACCENT, GOLD, LINE, PANEL
 from orclib.teaching import Lesson
 from orclib.widgets import html
@@ -54,7 +55,7 @@ class Practice(Shown):
         self._touched = False
         """Whether anybody has done anything here yet."""
         self._asks_restart = False
-        self._bar, self._text = made(ipw.HTML), made(ipw.HTML)
+        self._bar, self._text = made(ipw.HTML, layout=SNUG), made(ipw.HTML)
         self._picture = picture()
         names = ("_new", "_all", "_restart", "_forget", "_back")
         self._new, self._all, self._restart, self._forget, self._back = (made(ipw.Button, layout=SNUG) for _n in names)
@@ -77,7 +78,8 @@ class Practice(Shown):
     def build(self) -> ipw.Widget:
         more = made(ipw.HBox, [self._new, self._all], layout=WRAPPED)
         again = made(ipw.HBox, [self._restart, self._forget, self._back], layout=WRAPPED)
-        return framed(self._picture, self.scene(), [self._bar, self._text, *self.sheet.widgets, more, again])
+        asking = made(ipw.VBox, [self._bar, self._text])
+        return framed(self._picture, self.scene(), [asking, self.sheet.widget, more, again])
 
     # --- what a person types -----------------------------------------------------------------------------------------
 
@@ -158,7 +160,7 @@ class Practice(Shown):
         self._show()
 
     def _show(self) -> None:
-        self._bar.value = html.STYLE + html.box(self._painted(), *map(html.failure, self.deck.progress.told))
+        self._bar.value = html.STYLE + self._painted() + "".join(map(html.failure, self.deck.progress.told))
         if self._asks_restart:
             asking = _("Forget all progress in {game}?").format(game=self.game.title)
             self._text.value = html.STYLE + html.live(html.told(asking))
@@ -211,8 +213,9 @@ class Practice(Shown):
             f'<div style="flex:{self.deck.count(stage)} 1 0;background:{paint}"></div>'
             for stage, paint in PAINTS.items()
         )
-        frame = f"display:flex;height:10px;margin-top:4px;border:1px solid {LINE};border-radius:5px;overflow:hidden"
-        return f'{escape(self._counts())}<div aria-hidden="true" style="{frame}">{parts}</div>'
+        frame = f"display:flex;height:10px;border:1px solid {LINE};border-radius:5px;overflow:hidden"
+        bar = f'<div aria-hidden="true" style="{frame}">{parts}</div>'
+        return f'<div class="orclib" style="border:0;background:none;padding:0">{escape(self._counts())}{bar}</div>'
 
     def __repr__(self) -> str:
         lines = [self._title(), f"{self._counts()}.", *self.deck.progress.told]
@@ -237,7 +240,9 @@ class Practice(Shown):
         return {**super()._repr_mimebundle_(include, exclude), **stored}
 
     def still(self) -> Scene:
-        return self.scene() if self._touched else self._first.scene()
+        asked = self.asked if self._touched else self._first
+        said = asked.said() if asked else [Said(line) for line in self._pause()]
+        return page((asked or self._last).scene(), [Said(self._title(), "title"), *said])
 
 
 def _shown(asked: Asked) -> list[str]:

@@ -40,7 +40,7 @@ class Sheet:
         self.button = made(ipw.Button, layout={**SNUG, "align_self": "flex-start"})
         self.verdict = made(ipw.HTML)
         self._choices = made(ipw.VBox, [*self.ticks, *([self.radio] if self.radio else [])])
-        self.widgets = (self._choices, self.button, self.verdict)
+        self.widget = made(ipw.VBox, [self._choices, self.button, self.verdict])
         self.ask(None)
 
     def ask(self, asked: Asked | None) -> None:
@@ -84,8 +84,8 @@ class Sheet:
     def say(self) -> None:
         """Say everything again, in the language in use."""
         asked = self.asked
+        show(self.widget, asked is not None)
         show(self._choices, asked is not None and asked.right is None)
-        show(self.button, asked is not None)
         if asked is None:
             self.verdict.value = STYLE
             return

@@ -18,11 +18,11 @@ import pytest
 import orclib
 from orclib import UsageError, language
 from orclib.engine import files
+from orclib.engine.files import home
 from orclib.games import rules
 from orclib.scene import faults
 from orclib.widgets import Practice
 from orclib.widgets.deck import APART
-from orclib.widgets.shelf import folder
 from tests.widgets.support import click_button
 from tests.widgets.test_views import gone, html_of
 
@@ -228,13 +228,13 @@ def test_when_nothing_is_due_one_goes_on_with_new_ones_or_with_all(opened: Calla
     view = opened()
     assert view.question is None
     assert view.scene().title == "The table of ORC"
-    assert gone(view.sheet.button)
+    assert gone(view.sheet.widget)
     with pytest.raises(UsageError):
         view.answer("5")
     click_button(view._new)
     assert go_through(view) == names[3:]
     click_button(view._all)
-    assert not gone(view.sheet.button)
+    assert not gone(view.sheet.widget)
     assert sorted(go_through(view)) == sorted(names)
     assert view.question is None
 
@@ -262,7 +262,7 @@ def test_again_from_the_beginning_asks_first(opened: Callable[..., Practice]) ->
 
 def kept_file() -> Path:
     """Where the progress in ORC is kept."""
-    return folder() / "practice" / "orc-practice.json"
+    return home() / "practice" / "orc-practice.json"
 
 
 def test_the_same_answers_at_the_same_time_are_kept_alike(opened: Callable[..., Practice]) -> None:
@@ -297,7 +297,7 @@ def test_a_damaged_file_is_put_aside_and_told(damage: bytes, opened: Callable[..
     told = "What was practised before cannot be read. It is kept as"
     assert repr(view).count(told) == 1
     assert told in html_of(view)
-    (aside,) = (folder() / "unread").iterdir()
+    (aside,) = (home() / "unread").iterdir()
     assert str(aside) in repr(view)
     assert aside.read_bytes() == damage
     view.answer("5")
@@ -338,15 +338,15 @@ def test_many_kernels_at_once_lose_nothing() -> None:
     ]
     assert [kernel.communicate()[0] for kernel in kernels] == ["0\n"] * 3
     assert kept_file().read_bytes().count(b"state") == 30
-    assert not list((folder() / "locks").iterdir())
+    assert not list((home() / "locks").iterdir())
 
 
 def test_a_lock_that_is_never_let_go_stops_nobody(
     opened: Callable[..., Practice], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(time, "sleep", lambda _seconds: None)
-    (folder() / "locks").mkdir(parents=True)
-    lock = files.Lock.take(folder() / "locks" / "orc-practice")
+    (home() / "locks").mkdir(parents=True)
+    lock = files.Lock.take(home() / "locks" / "orc-practice")
     assert lock is not None
     opened().answer("5")
     lock.let_go()
@@ -368,16 +368,16 @@ def test_where_nothing_can_be_kept_it_is_told_and_one_practises_all_the_same(
 
 def test_practice_that_is_not_kept_leaves_no_file(opened: Callable[..., Practice]) -> None:
     opened(kept=False).answer("5")
-    assert not folder().exists()
+    assert not home().exists()
 
 
 # --- what a notebook stores ------------------------------------------------------------------------------------------
 
 
 def stored(view: Practice) -> dict[str, Any]:
-    """What a notebook keeps of the output of a cell, but for the number of the widget."""
+    """What a notebook keeps of the output of a cell, but for the number of the widget, and its picture."""
     bundle = view._repr_mimebundle_()
-    return {kind: data for kind, data in bundle.items() if "widget" not in kind}
+    return {"picture": view.still(), **{kind: data for kind, data in bundle.items() if "widget" not in kind}}
 
 
 def test_what_a_notebook_stores_hangs_neither_on_the_day_nor_on_what_is_kept(
@@ -387,7 +387,7 @@ def test_what_a_notebook_stores_hangs_neither_on_the_day_nor_on_what_is_kept(
     fresh = stored(first)
     assert "Practice: ORC, 18 questions" in fresh["text/plain"]
     assert "On how many of the thirty cards" in fresh["text/plain"]
-    assert "<svg" in fresh["image/svg+xml"]
+    assert "On how many of the thirty cards" in fresh["picture"].text
     go_through(first, missed=("two-ends",))
     for wait in (0, 1, 30, 4000):
         days.now = BEGIN + timedelta(days=wait)
