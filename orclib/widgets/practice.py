@@ -176,6 +176,7 @@ class Practice(Shown):
         show(self._new, pausing and bool(self.deck.count("new")))
         show(self._all, pausing)
         show(self._restart, begun and not self._asks_restart)
+        show(self.sheet.widget, not pausing and not self._asks_restart)
         for button in (self._forget, self._back):
             show(button, self._asks_restart)
         self._picture.value = html.still(self.scene())

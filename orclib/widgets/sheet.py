@@ -30,8 +30,11 @@ class Sheet:
     The button stands in its place before and after, so that who works with the keyboard stays there.
     """
 
-    def __init__(self, questions: Iterable[Question], after: Callable[[], str] = lambda: _("Try again")) -> None:
-        """`questions` are all that it will ever be asked, `after` what the button is called after an answer."""
+    def __init__(self, questions: Iterable[Question], after: Callable[[], str] | None = None) -> None:
+        """`questions` are all that it will ever be asked.
+
+        `after` is what the button is called after an answer; by default that is taken back by it.
+        """
         questions, self._after = tuple(questions), after
         over = [len(question.over) for question in questions if isinstance(question, WhichOnes)]
         self.ticks = [made(ipw.Checkbox, indent=False, layout=SNUG) for _each in range(max(over, default=0))]
@@ -96,6 +99,8 @@ class Sheet:
             value = self.radio.value
             self.radio.options = [(asked.label(name), name) for name in asked.names]
             self.radio.value = value
-        self.button.description = _("Check my answer") if asked.right is None else self._after()
-        self.button.button_style = "info" if asked.right is None else ""
+        unanswered = asked.right is None
+        after = self._after() if self._after else _("Try again")
+        self.button.description = _("Check my answer") if unanswered else after
+        self.button.button_style = "info" if unanswered or self._after else ""
         self.verdict.value = STYLE + asked.judged()
