@@ -246,9 +246,10 @@ def put_aside(file: Path, name: str, data: bytes) -> Path:
 
 def room(name: str) -> Path:
     """A folder on the shelf that nobody else may look into. Raises OSError."""
-    for room in (files.home(), files.home() / name):
-        room.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return room
+    found = files.home() / name
+    for folder in (files.home(), found):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return found
 
 
 def in_words(error: OSError | SaveError) -> str:
