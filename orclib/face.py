@@ -15,7 +15,7 @@ from orclib.teaching import Lesson, Question, Start, lessons
 
 if TYPE_CHECKING:
     from orclib.players import Bot
-    from orclib.widgets import Compare, DialsView, LessonView, QuestionView, RuleCard, Table
+    from orclib.widgets import Compare, DialsView, LessonView, Practice, QuestionView, RuleCard, Table
 
 
 class Face:
@@ -137,6 +137,15 @@ class Face:
         from orclib.widgets import QuestionView
 
         return QuestionView(self.rules, self._find("question", slug, self.questions()))
+
+    def practice(self, kept: bool = True) -> Practice:
+        """All questions as one deck, one after the other: what was missed comes back, on other days too.
+
+        kept: whether how far one is stays for the next time.
+        """
+        from orclib.widgets import Practice
+
+        return Practice(self.rules, self.lessons(), kept=kept)
 
     def dials(self, slug: str) -> DialsView:
         """A small experiment with dials."""

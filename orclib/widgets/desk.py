@@ -18,6 +18,7 @@ STYLE: Final = f"""<style>
 .orc-desk {{flex-direction: column; gap: 8px; {WIDE}: 100cqw; {HIGH}: 53vh}}
 .jupyter-widgets.orc-desk > :last-child {{display: grid; align-items: start; overflow-y: auto; max-height: 28vh;
   grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr))}}
+.orc-desk > :last-child > * {{flex-shrink: 0}}
 .orc-desk .widget-checkbox, .orc-desk .widget-checkbox label, .orc-desk .widget-radio label {{height: auto;
   white-space: normal; line-height: 1.35; overflow: visible}}
 .orc-desk .orc-stage {{position: sticky; bottom: 0; margin-left: auto; width: 40px; padding: 0}}
