@@ -128,7 +128,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     say: Bilingual
     start: Start
     clauses: tuple[str, ...]
-    steps: tuple[Step, ...] = ()
+    steps: tuple[Step | Question, ...] = ()
     questions: tuple[Question, ...] = ()
     dials: Dials | None = None
     presets: dict[str, Start] = {}
