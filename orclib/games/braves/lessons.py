@@ -926,11 +926,11 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("The flying machine", "La machine volante"),
         say=Words(
             "All strengths are known, and one card can still come: the flying machine, with at least one goblin from the same hand. It adds "
-            "4, and each goblin 1. Nothing else flies. By our rulings, goblins that land serve no war machine, those on the table do not fly, and "
-            "a flying machine sent face down before counts 4 with a free goblin.",
+            "4, and each goblin 1. Nothing else flies. Our rulings: goblins that land serve no war machine; those on the table do not fly; a "
+            "flying machine sent face down before counts 4 with a free goblin.",
             "Toutes les forces sont connues, et une carte peut encore venir : la machine volante, avec au moins un gobelin de la même main. "
-            "Elle ajoute 4, et chaque gobelin 1. Rien d'autre ne vole. Selon nous, les gobelins qui arrivent ne servent aucune machine de "
-            "guerre, ceux de la table ne volent pas, et une machine volante posée avant, face cachée, vaut 4 avec un gobelin libre.",
+            "Elle ajoute 4, et chaque gobelin 1. Rien d'autre ne vole. Nos décisions : les gobelins qui arrivent ne servent aucune machine de "
+            "guerre ; ceux de la table ne volent pas ; une machine volante posée avant, face cachée, vaut 4 avec un gobelin libre.",
         ),
         start=PRESETS["W11 flying machine"],
         clauses=_clauses(18, *range(1, 12)),

@@ -264,7 +264,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Both cards came from one pile: that is allowed.", "Les deux viennent de la même pioche : c'est permis."
+                    "Both cards came from one pile: that is allowed.",
+                    "Les deux viennent de la même pioche : c'est permis.",
                 ),
                 ("draw R", "turn R RG"),
             ),
