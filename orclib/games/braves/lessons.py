@@ -356,9 +356,10 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("What lies under what?", "Qui est sous qui ?"),
         say=Words(
             "After the deal the sorcerer reads each pile from the bottom up. A desertion removes the army card under it. It looks through a "
-            "shield, which stays; on another desertion it does nothing. A pile without a shield is thrown away.",
+            "shield, which stays; on another desertion it does nothing. A pile without a shield is thrown away. To open this one, name any champion.",
             "Après la distribution, le sorcier lit chaque pile de bas en haut. Une désertion retire la carte « armée » placée dessous. Elle "
-            "agit à travers un bouclier, qui reste ; sur une autre désertion, elle ne fait rien. Une pile sans bouclier est défaussée.",
+            "agit à travers un bouclier, qui reste ; sur une autre désertion, elle ne fait rien. Une pile sans bouclier est défaussée. Pour ouvrir celle-ci, nommez un "
+            "champion quelconque.",
         ),
         start=PRESETS["W3 through a shield"],
         clauses=(*_clauses(10, *range(2, 9)), *_clauses(10, 12, 13)),

@@ -63,9 +63,9 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("A weak end and a strong end", "Un bout faible, un bout fort"),
         say=Words(
             "Every card has two halves: one orc of one colour, two orcs of another. Letters name the colours: RB has one red "
-            "orc and two blue ones. Point at a card. We take it that no card comes twice: that makes thirty.",
-            "Chaque carte a deux côtés : un orc d'une couleur, deux orcs d'une autre. Les lettres disent la couleur : RB a un "
-            "orc rouge et deux bleus. Montrez une carte. Selon nous, aucune carte n'existe en double : cela en fait trente.",
+            "orc, two blue ones. Point at a card. We take it that no card comes twice: that makes thirty.",
+            "Chaque carte a deux côtés : un orc d'une couleur, deux orcs d'une autre. Les lettres, anglaises, disent la couleur : RB a un "
+            "orc rouge et deux bleus ; Y est jaune, G vert, W blanc, V violet. Montrez une carte. Selon nous, aucune carte n'existe en double : cela en fait trente.",
         ),
         start=Start(deal=False, eyes=None, watch=True),
         clauses=_clauses(1, *range(1, 10)),
@@ -421,9 +421,9 @@ LESSONS: tuple[Lesson, ...] = (
         slug="frozen",
         title=Words("Frozen", "Gelée"),
         say=Words(
-            "If nobody has won that neighbour yet, the tied tribe freezes: its cards stay, and no more may come. Won tribes take no "
+            "A tie looks to the neighbour toward the box. If nobody has won it yet, the tied tribe freezes: its cards stay, no more may come. Won tribes take no "
             "cards either (our ruling). So attack where a pile is left; a won tribe's colour may still fight elsewhere.",
-            "Si cette voisine n'est encore à personne, la tribu gèle : ses cartes restent, et plus aucune n'y vient. Une tribu gagnée "
+            "Une égalité regarde la voisine côté boîte. Si elle n'est encore à personne, la tribu gèle : ses cartes restent, et plus aucune n'y vient. Une tribu gagnée "
             "n'en reçoit plus non plus (notre décision). On attaque donc là où il reste une pioche ; la couleur d'une tribu gagnée peut "
             "se battre ailleurs.",
         ),
@@ -434,7 +434,7 @@ LESSONS: tuple[Lesson, ...] = (
                 Words(
                     "South takes yellow's last card, and North wins yellow. Whoever wins a tribe wins the frozen one that waits for it, "
                     "too. So green thaws, then white, then red: all North's.",
-                    "Sud prend la dernière carte de la jaune, et Nord la gagne. Qui gagne une tribu gagne aussi la gelée qui l'attend. "
+                    "Sud prend la dernière carte de la jaune, et Nord la gagne. Qui gagne une tribu gagne aussi la tribu gelée qui l'attend. "
                     "La verte dégèle donc, puis la blanche, puis la rouge : toutes à Nord.",
                 ),
                 ("RB:2-V", "draw Y", "turn Y RG"),
@@ -555,9 +555,9 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("Count your tribes and your hand", "Comptez vos tribus et votre main"),
         say=Words(
             "When the last pile is empty, its battles are fought and the game stops: no last turn for the other. Each tribe you won "
-            "scores its worth, plus 1 for every orc of its colour in your hand. Nothing else scores. Equal? Whoever owns rank 1 wins.",
+            "scores its worth, plus 1 for every orc of its colour in your hand. Nothing else scores. Equal totals? Whoever won the tribe next to the box wins.",
             "Quand la dernière pioche est vide, on livre ses batailles et la partie s'arrête : pas de dernier tour pour l'autre. Chaque "
-            "tribu gagnée rapporte sa valeur, plus 1 par orc de sa couleur en main. Rien d'autre ne compte. Égalité ? Qui a le rang 1 gagne.",
+            "tribu gagnée rapporte sa valeur, plus 1 par orc de sa couleur en main. Rien d'autre ne compte. Égalité ? Qui a gagné la tribu la plus proche de la boîte l'emporte.",
         ),
         start=PRESETS["W6 final count"],
         clauses=(*_clauses(10, 1, 2, 3), *_clauses(11, *range(1, 8)), *_clauses(12, 1, 2)),
@@ -614,9 +614,9 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="last-pile-card",
                 prompt=Words(
-                    "North sees all cards but two: the last one of the piles, and South's only one. How many cards can the pile card still be, for North?",
+                    "North sees all cards but two: the last one of the piles, and South's only one. For North, how many cards could the one in the pile be?",
                     "Nord voit toutes les cartes sauf deux : la dernière des pioches, et la seule de Sud. Pour Nord, combien de cartes "
-                    "différentes la carte de la pioche peut-elle être ?",
+                    "peuvent être celle de la pioche ?",
                 ),
                 start=Start(position=_LATE, moves=("discard WB", "draw V"), script=("turn V VW",), eyes=NORTH),
                 moves=(),
