@@ -403,6 +403,8 @@ LESSONS: tuple[Lesson, ...] = (
                 choices=_WINNERS,
                 truth=_owner(Tribe.W),
             ),
+        ),
+        questions=(
             WhatHappens(
                 slug="far-end",
                 prompt=Words(
