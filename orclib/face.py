@@ -130,7 +130,7 @@ class Face:
 
     def questions(self) -> dict[str, Question]:
         """Every question of every lesson by name, in order."""
-        return {question.slug: question for lesson in self.lessons().values() for question in lesson.questions}
+        return {question.slug: question for lesson in self.lessons().values() for question in lesson.asked}
 
     def question(self, slug: str) -> QuestionView:
         """A question to answer before the answer is shown."""
@@ -151,7 +151,7 @@ class Face:
 
         page = Glance(self.rules)
         if path:
-            page.write(path)
+            page.picture(path)
         return page
 
     def presets(self) -> dict[str, Start]:

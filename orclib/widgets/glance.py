@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from os import PathLike, fspath
-from pathlib import PurePath
 from typing import Any
 
 import ipywidgets as ipw
 
-from orclib.engine import Game, UsageError, files
-from orclib.engine.errors import shown
-from orclib.scene import Scene, svg
+from orclib.engine import Game
+from orclib.scene import Scene
 from orclib.widgets import html
 from orclib.widgets.made import made
 from orclib.widgets.shown import Shown
 
 
 class Glance(Shown):
-    """The page of a game, in the language in use; `write` puts it into a file. Raises UsageError if there is none."""
+    """The page of a game, in the language in use. Raises UsageError where a game has none."""
 
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self.game = game
@@ -33,21 +30,6 @@ class Glance(Shown):
 
     def still(self) -> Scene:
         return self.game.glance()
-
-    def write(self, path: str | PathLike[str]) -> None:
-        """Put the page into a file that ends in .png or .svg. Raises UsageError."""
-        kind = PurePath(fspath(path)).suffix.lower()
-        if kind not in (".png", ".svg"):
-            raise UsageError.unknown("kind of page", kind or shown(path), (".png", ".svg"))
-        try:
-            if kind == ".svg":
-                files.write(path, svg(self.still()).encode())
-            else:
-                from orclib.scene import png  # the rasteriser is loaded only for whoever wants a file
-
-                png.write(self.still(), path)
-        except OSError as error:
-            raise UsageError(f'"{fspath(path)}" cannot be written: {error.strerror or error}.') from None
 
     def __repr__(self) -> str:
         return repr(self.still())
