@@ -180,12 +180,7 @@ class _Painter:
 
     def tribe(self, tribe: Tribe, box: Box, fill: str) -> None:
         front, ink, worth = self.view.front(tribe), on(fill), self.view.worth(tribe)
-        shapes: list[Shape] = [
-            Text(box.x + 10, box.y + 28, tribe.value, 22, ink, bold=True),
-            parts.sign(box.x + 47, box.y + 20, TRIBE_SWATCHES[tribe.value].glyph or "", 19, ink),
-            *parts.row(box.cx, box.y + 58, "orc_head", worth, 36, ink),
-            *parts.disc(box.right - 22, box.y + 21, str(worth), GOLD, 14),
-        ]
+        shapes = tribe_half(tribe, worth, box, ink)
         if self.view.box is not None:
             rank = _("rank {n}").format(n=self.view.rank(tribe))
             shapes.append(parts.middle(box.cx, box.bottom - 15, rank, fill=ink, room=60))
@@ -229,7 +224,7 @@ class _Painter:
         if flag:
             self.trophy(front, seat, boxes[0], half.cx, pill_y)
         for card, box in zip(placed, boxes[flag:], strict=bool(placed)):
-            shapes = _placed_card(card, box, facing_top=at_bottom, frozen=front.frozen)
+            shapes = placed_card(card, box, facing_top=at_bottom, frozen=front.frozen)
             self.add(group(act.card_target(card.card), shapes, layer="pieces"))
         if (placed and not flag) or (front.frozen and at_bottom):
             self.strength(front, seat, half.cx, pill_y, at_bottom)
@@ -272,7 +267,7 @@ class _Painter:
         count = len(view.removed) + hidden
         shapes: list[Shape] = [Text(20, HEAP_BOX.y - 8, _("Out"), 17, MUTED, bold=True)]
         if view.removed:
-            shapes += _small_card(view.removed[-1], HEAP_BOX, dimmed=True)
+            shapes += small_card(view.removed[-1], HEAP_BOX, dimmed=True)
         elif hidden:
             shapes += parts.back(HEAP_BOX, "spear")
         else:
@@ -292,7 +287,7 @@ class _Painter:
             if card is None:
                 self.add(group(f"hidden:{'NS'[seat]}:{place}", parts.back(box, "spear", turn=-45), layer="pieces"))
                 continue
-            self.add(group(act.card_target(card), _hand_card(card, box), layer="pieces"))
+            self.add(group(act.card_target(card), hand_card(card, box), layer="pieces"))
             self.halves(card, box, boxes[place + 1].x if place + 1 < len(cards) else box.right)
 
     def halves(self, card: Card, box: Box, until: float) -> None:
@@ -315,7 +310,7 @@ class _Painter:
             if card is None:
                 thing = group(f"hidden:{'NS'[seat]}:{place}", parts.back(box, "spear", turn=135), layer="pieces")
             else:
-                thing = group(act.card_target(card), _small_card(card, box), layer="pieces")
+                thing = group(act.card_target(card), small_card(card, box), layer="pieces")
                 self.halves(card, box, boxes[place + 1].x if place + 1 < len(cards) else box.right)
             self.add(thing)
         whole = boxes[0].union(boxes[-1]) if boxes else Box(FOES.x, FOES.y, FOE_W, FOES.h)
@@ -425,7 +420,17 @@ def _dots(x: float, y: float, count: int, colour: str) -> list[Shape]:
     return [Circle(x + 7 * i, y, 2.2, fill=colour) for i in range(count)]
 
 
-def _hand_card(card: Card, box: Box) -> list[Shape]:
+def tribe_half(tribe: Tribe, worth: int, box: Box, ink: str) -> list[Shape]:
+    """What stands on a half of the frontier, but for its ground."""
+    return [
+        Text(box.x + 10, box.y + 28, tribe.value, 22, ink, bold=True),
+        parts.sign(box.x + 47, box.y + 20, TRIBE_SWATCHES[tribe.value].glyph or "", 19, ink),
+        *parts.row(box.cx, box.y + 58, "orc_head", worth, 36, ink),
+        *parts.disc(box.right - 22, box.y + 21, str(worth), GOLD, 14),
+    ]
+
+
+def hand_card(card: Card, box: Box) -> list[Shape]:
     """A card in hand: the single half above, the double half below."""
     one, two = (TRIBE_SWATCHES[card.half[half].value] for half in Half)
     shapes = parts.halves(box, one.fill, two.fill)
@@ -439,7 +444,7 @@ def _hand_card(card: Card, box: Box) -> list[Shape]:
     return shapes
 
 
-def _placed_card(placed: Placed, box: Box, *, facing_top: bool, frozen: bool) -> list[Shape]:
+def placed_card(placed: Placed, box: Box, *, facing_top: bool, frozen: bool) -> list[Shape]:
     """A card at a tribe: the half that faces it in full colour, the other dimmed and struck."""
     facing = placed.half
     order = (facing, facing.other) if facing_top else (facing.other, facing)
@@ -451,13 +456,14 @@ def _placed_card(placed: Placed, box: Box, *, facing_top: bool, frozen: bool) ->
     for half, y in zip(order, (box.y, box.cy), strict=True):
         ink = on(fills[half]) if half is facing else MUTED
         shapes.append(Text(box.x + 5, y + 19, placed.card.half[half].value, 17, ink, bold=True))
-        shapes += parts.row(box.cx, y + 34, "orc_head", half, 20, ink)
+        size = 20 if box.h > 90 else 17
+        shapes += parts.row(box.cx, y + box.h / 2 - 0.7 * size, "orc_head", half, size, ink)
         if half is not facing:
             shapes.append(parts.strike(Box(box.x + 8, y + 6, box.w - 16, box.h / 2 - 12)))
     return shapes
 
 
-def _small_card(card: Card, box: Box, dimmed: bool = False) -> list[Shape]:
+def small_card(card: Card, box: Box, dimmed: bool = False) -> list[Shape]:
     """A card with both halves alike: in the heap (dimmed) or in the other hand once it is shown."""
     fills = [TRIBE_SWATCHES[card.half[half].value].fill for half in Half]
     if dimmed:
