@@ -15,7 +15,7 @@ from orclib.teaching import Lesson, Question, Start, lessons
 
 if TYPE_CHECKING:
     from orclib.players import Bot
-    from orclib.widgets import Compare, DialsView, LessonView, QuestionView, RuleCard, Table
+    from orclib.widgets import Compare, DialsView, Glance, LessonView, Practice, QuestionView, RuleCard, Table
 
 
 class Face:
@@ -138,12 +138,30 @@ class Face:
 
         return QuestionView(self.rules, self._find("question", slug, self.questions()))
 
+    def practice(self, kept: bool = True) -> Practice:
+        """All questions as one deck, one after the other: what was missed comes back, on other days too.
+
+        kept: whether how far one is stays for the next time.
+        """
+        from orclib.widgets import Practice
+
+        return Practice(self.rules, self.lessons(), kept=kept)
+
     def dials(self, slug: str) -> DialsView:
         """A small experiment with dials."""
         from orclib.widgets import DialsView
 
         known = {lesson.dials.slug: lesson.dials for lesson in self.lessons().values() if lesson.dials}
         return DialsView(self.rules, self._find("experiment", slug, known))
+
+    def glance(self, path: str | PathLike[str] = "") -> Glance:
+        """The game on one drawn page; with a path that ends in .png or .svg, written there too. Raises UsageError."""
+        from orclib.widgets import Glance
+
+        page = Glance(self.rules)
+        if path:
+            page.picture(path)
+        return page
 
     def presets(self) -> dict[str, Start]:
         """Every named position: worked examples and edge cases of the lessons."""
