@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,27 +26,29 @@ _Placed = tuple[Shape, float, float]
 _Point = tuple[float, float]
 
 
-def differing(one: Scene, other: Scene) -> tuple[Box, ...]:
-    """The boxes of all that is drawn on one of two pictures alone."""
-    first, second = Counter(_placed(one)), Counter(_placed(other))
+def differing(one: Scene, other: Scene, mark: str = "") -> tuple[Box, ...]:
+    """The boxes of all that is drawn on one of two pictures alone; with a mark, such as "legal", only of those."""
+    first, second = Counter(_placed(one, mark)), Counter(_placed(other, mark))
     only = [*(first - second), *(second - first)]
     return tuple(shape.bounds.moved(x, y) for shape, x, y in only)
 
 
 def window(one: Scene, other: Scene) -> Box | None:
-    """The part of two pictures in which most differs; None where nothing does."""
-    boxes = differing(one, other)
-    if not boxes:
+    """The part of two pictures that tells them apart, what may be done first; None where no such part does."""
+    ringed = _heaps(differing(one, other, "legal"))
+    heaps = [*ringed[:1], *_heaps(differing(one, other))]
+    if not heaps:
         return None
-    chosen, *rest = _heaps(boxes)
+    chosen, *rest = sorted(heaps, key=lambda heap: not _fits(heap))
     for heap in rest:
         joint = chosen.union(heap)
-        if joint.w + 2 * MARGIN <= MOST[0] and joint.h + 2 * MARGIN <= MOST[1]:
+        if _fits(joint):
             chosen = joint
     width, height = min(one.width, other.width), min(one.height, other.height)
     x, w = _side(chosen.x, chosen.w, LEAST[0], MOST[0], width)
     y, h = _side(chosen.y, chosen.h, LEAST[1], MOST[1], height)
-    return Box(x, y, w, h)
+    box = Box(x, y, w, h)
+    return box if differing(cut(one, box), cut(other, box)) else None
 
 
 def cut(scene: Scene, box: Box, text: str = "") -> Scene:
@@ -70,10 +73,11 @@ def beside(scenes: Iterable[Scene], title: str, text: str, gap: float = 20.0) ->
     return Scene(x - gap, height, title, text, tuple(groups))
 
 
-def _placed(scene: Scene) -> Iterator[_Placed]:
+def _placed(scene: Scene, mark: str) -> Iterator[_Placed]:
     for each in scene.groups:
-        for shape in each.shapes:
-            yield shape, each.x, each.y
+        if not mark or (each.layer == "marks" and each.id.startswith(f"{mark}:")):
+            for shape in each.shapes:
+                yield shape, each.x, each.y
 
 
 def _heaps(boxes: Iterable[Box]) -> list[Box]:
@@ -90,6 +94,10 @@ def _heaps(boxes: Iterable[Box]) -> list[Box]:
             apart = not near
         heaps.append((joint, count))
     return [box for box, _count in sorted(heaps, key=lambda heap: (-heap[1], heap[0].y, heap[0].x))]
+
+
+def _fits(box: Box) -> bool:
+    return box.w + 2 * MARGIN <= MOST[0] and box.h + 2 * MARGIN <= MOST[1]
 
 
 def _side(at: float, long: float, least: float, most: float, room: float) -> _Point:
@@ -167,7 +175,7 @@ def _clipped(points: list[_Point], frame: Box) -> list[_Point]:
 def _pieces(points: list[_Point], frame: Box) -> Iterator[list[_Point]]:
     """The pieces of a line within a frame (Liang and Barsky)."""
     piece: list[_Point] = []
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         dx, dy, enter, leave = bx - ax, by - ay, 0.0, 1.0
         for step, room in ((-dx, ax - frame.x), (dx, frame.right - ax), (-dy, ay - frame.y), (dy, frame.bottom - ay)):
             if step == 0:

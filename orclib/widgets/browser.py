@@ -26,7 +26,8 @@ STYLE: Final = """<style>
 .orc-found select {height: 100%}
 .orc-chosen {flex: 1 1 0; min-width: 0; height: 100%}
 .orc-chosen > :first-child {flex: 1 1 0; min-height: 0; overflow-y: auto; margin: 0 0 4px}
-.orc-chosen svg, .orc-chosen img {display: block; width: 100%; max-height: 330px}
+.orc-chosen svg {display: block; width: 100%; max-height: 270px}
+.orc-chosen p {margin: 4px 0}
 @container (max-width: 560px) {
   .jupyter-widgets.orc-browse {flex-direction: column; height: auto}
   .orc-found {height: 180px; flex: 0 0 180px}
@@ -243,7 +244,7 @@ class Browser(Shown):
     def _count(self) -> str:
         """How many there are of how many."""
         n = len(self.found)
-        return ngettext("{n} of {all}", "{n} of {all}", n).format(n=n, all=len(self.entries()))
+        return _("{n} of {all}").format(n=n, all=len(self.entries()))
 
     # --- text --------------------------------------------------------------------------------------------------------
 

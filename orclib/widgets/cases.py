@@ -88,7 +88,7 @@ class CasesView(Browser):
         links = " ".join(html.clause_link(self.game, id) for id in lesson.clauses if id not in own)
         return (
             f"<h4>{escape(self._title())}</h4>{svg(self.scene())}{said}"
-            f"{f'<p>{shows}</p>' if own else ''}<p>{labelled(escape(str(lesson.title)), links)}</p>"
+            f"{f'<div>{shows}</div>' if own else ''}<div>{labelled(escape(str(lesson.title)), links)}</div>"
         )
 
     def lines(self) -> list[str]:

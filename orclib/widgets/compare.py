@@ -24,11 +24,16 @@ SAID: Final = 4
 CHOICES: Final = 3
 """So many things are named that only one side allows."""
 STYLE: Final = """<style>
-.orc-two {display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: flex-end}
-.orc-two > div {flex: 1 1 340px; min-width: 0}
+.orc-two {display: flex; flex-wrap: wrap; gap: 8px 14px}
+.orc-two > div {flex: 1 1 var(--least); min-width: 0; display: flex; flex-direction: column}
 .orc-two h4 {margin-top: 0}
-.orc-two img, .orc-two svg {display: block; width: 100%}
+.orc-two > div > div {margin-top: auto}
+.orc-two svg {display: block; width: 100%}
 </style>"""
+READABLE: Final = 0.75
+"""A cut-out is drawn so much smaller at most; where there is no room for it, the two stand one above the other."""
+LEAST: Final = 300
+"""The width in px of a side without a picture, at least."""
 LARGER: Final = 1.3
 """A cut-out is drawn so much larger than on the table, where there is room."""
 HIGH: Final = 330
@@ -96,9 +101,7 @@ class Compare(Shown):
     ) -> None:
         self.game, self.switch, self.moves = game, switch, moves
         values = self._values(other)
-        self.readings = tuple(
-            Reading(start.match(game, **{switch: value}), value, moves, start) for value in values
-        )
+        self.readings = tuple(Reading(start.match(game, **{switch: value}), value, moves, start) for value in values)
         self._text = made(ipw.HTML)
         self.keep_following()
         self._show()
@@ -128,6 +131,8 @@ class Compare(Shown):
     def sides(self) -> tuple[tuple[str, list[str]], ...]:
         """What each side is called with its answer, and the sentences that hold there and not on the other side."""
         told = [self._told(reading) for reading in self.readings]
+        if told[0] == told[1]:
+            told = [self._ending(reading) for reading in self.readings]
         apart = len({reading.match.to_act for reading in self.readings}) > 1
         allowed = [f"{reading.allowed(named=apart)}." for reading in self.readings]
         found = []
@@ -149,7 +154,7 @@ class Compare(Shown):
     def note(self) -> str:
         """What is to be said of the cut-outs, if anything."""
         if self._window is None:
-            return _("The pictures are the same: what differs lies in the words.")
+            return _("No part of the pictures tells them apart: what differs lies in the words.")
         if any(said for _name, said in self.sides()):
             return ""
         return _("What may be done is the same under both readings; what can be seen is different.")
@@ -162,9 +167,12 @@ class Compare(Shown):
     def _told(self, reading: Reading) -> list[str]:
         """What happened on a side, or why nothing did."""
         events = [event.seen_by(reading.eyes) for event in reading.match.last]
+        return list(map(self.game.sentence, reading.refused or events))
+
+    def _ending(self, reading: Reading) -> list[str]:
+        """How the game ended on a side, if it did."""
         outcome = reading.match.outcome
-        ending = [outcome.reason] if outcome else []
-        return list(dict.fromkeys(map(self.game.sentence, reading.refused or [*events, *ending])))
+        return [self.game.sentence(outcome.reason)] if outcome else []
 
     def _name(self, reading: Reading) -> str:
         """What a side is called: with the ruling's own words for it, where they are known, or what the switch does."""
@@ -191,7 +199,8 @@ class Compare(Shown):
             return ()
         texts = [" ".join([name, *said]) for name, said in self.sides()]
         return tuple(
-            cut.framed(cut.cut(scene, self._window, text), LINE) for scene, text in zip(self.scenes(), texts, strict=True)
+            cut.framed(cut.cut(scene, self._window, text), LINE)
+            for scene, text in zip(self.scenes(), texts, strict=True)
         )
 
     def follow_language(self) -> None:
@@ -199,14 +208,16 @@ class Compare(Shown):
 
     def html(self) -> str:
         """The whole comparison, without the style sheet of all panels."""
-        pictures = [_picture(scene) for scene in self.cuts()] or ["", ""]
+        cuts = self.cuts()
+        pictures = [_picture(scene) for scene in cuts] or ["", ""]
+        least = READABLE * cuts[0].width if cuts else LEAST
         columns = []
         for (name, said), picture in zip(self.sides(), pictures, strict=True):
             items = "".join(f"<li>{escape(line)}</li>" for line in said)
             columns.append(f"<div><h4>{escape(name)}</h4>{f'<ul>{items}</ul>' if items else ''}{picture}</div>")
         note = self.note()
         more = f'<p class="house">{escape(note)}</p>' if note else ""
-        return f'{STYLE}<div class="orc-two">{"".join(columns)}</div>{more}'
+        return f'{STYLE}<div class="orc-two" style="--least:{least:.0f}px">{"".join(columns)}</div>{more}'
 
     def _show(self) -> None:
         self._window: Box | None = cut.window(*self.scenes())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from html import escape
+from typing import Literal, NamedTuple
 
 import ipywidgets as ipw
 
@@ -15,7 +16,7 @@ from orclib.language import _, labelled, listing
 from orclib.scene import Scene
 from orclib.scene.canvas import widest
 from orclib.shortest import cited_by
-from orclib.teaching import Lesson, Question, Step, WhatHappens, WhichOnes, comparisons, lessons
+from orclib.teaching import Lesson, Question, Step, WhichOnes, comparisons, lessons, lines
 from orclib.widgets import html
 from orclib.widgets.browser import Browser, Entry, entry
 from orclib.widgets.desk import STYLE, desk, played
@@ -90,42 +91,67 @@ def taught(game: html.Rules, id: str) -> tuple[Lesson, ...]:
     return tuple(lesson for lesson in lessons(game.slug) if id in lesson.clauses)
 
 
-def at_work(game: html.Rules, id: str) -> tuple[Shown, str]:
-    """Something live in which a clause fires, and a sentence that says what it is.
+class Place(NamedTuple):
+    """Where a clause or a ruling can be seen at work."""
 
-    A page of a lesson that teaches it, the play that is written down for it, a question that it answers, or what can be
-    found from the named positions. A clause that nothing cites says what things are: its lesson is shown. A ruling is
-    shown by its two readings, or by a clause that it is about.
+    kind: Literal["comparison", "page", "line", "question", "play", "lesson"]
+    clause: str
+    """The clause that is shown: of a ruling without a switch the first that it is about."""
+    lesson: Lesson | None = None
+    page: int = 0
+    question: Question | None = None
+
+
+def place(game: html.Rules, id: str) -> Place:
+    """Where something of the rulebook is best seen at work.
+
+    A ruling by its two readings, or by a clause that it is about. A clause on a page of a lesson that teaches it, in
+    the play that is written down for it, in a question that it answers, or in a play that is found from the named
+    positions. What nothing cites says how things are: there its lesson is shown.
     """
     card = game.rulebook[id]
     if isinstance(card, Ruling):
-        if card.switch in comparisons(game.slug):
-            return comparison(game, card.switch), ""
-        shown, told = at_work(game, card.clauses[0])
-        return shown, f"{labelled(card.clauses[0], '')}{told}".strip()
-    for lesson in taught(game, id):
+        return Place("comparison", id) if card.switch in comparisons(game.slug) else place(game, card.clauses[0])
+    teaching = taught(game, id)
+    for lesson in teaching:
         if (page := _page(game, lesson, id)) is not None:
-            told = _("The scene “{title}” shows it here.")
-            return LessonView(game, lesson).turn(page), told.format(title=lesson.title)
-    if explain.at_work(game, id, line=True) is not None:
-        return AnswerView(game, partial(explain.at_work, game, id, line=True)), ""
-    for lesson in taught(game, id):
+            return Place("page", id, lesson, page)
+    if id in lines(game.slug):
+        return Place("line", id)
+    for lesson in teaching:
         for question in lesson.questions:
             if id in _cited(game, question):
-                view = QuestionView(game, question)
-                return view.answer(*view.truth), _("It answers this question.")
-    if explain.at_work(game, id) is not None:
-        return AnswerView(game, partial(explain.at_work, game, id)), ""
-    lesson = taught(game, id)[0]
-    told = _("No move is played or refused by it: it says how things are. The scene “{title}” teaches it.")
-    return LessonView(game, lesson), told.format(title=lesson.title)
+                return Place("question", id, lesson, question=question)
+    return Place("play", id) if explain.at_work(game, id) is not None else Place("lesson", id, teaching[0])
+
+
+def at_work(game: html.Rules, id: str) -> tuple[Shown, str]:
+    """Something live in which a clause or ruling is at work, and a sentence that says what it is."""
+    found = place(game, id)
+    told = "" if found.clause == id else f"{_('It is about {clause}.').format(clause=found.clause)} "
+    if found.kind == "comparison":
+        switch = game.rulebook.rulings[id].switch
+        assert switch is not None
+        return comparison(game, switch), ""
+    if found.question is not None:
+        view = QuestionView(game, found.question)
+        return view.answer(*view.truth), told + _("This question shows it.")
+    if found.lesson is not None:
+        text = (
+            _("The scene “{title}” shows it here.")
+            if found.page
+            else _("No move is played or refused by it: it says how things are. The scene “{title}” teaches it.")
+        )
+        return LessonView(game, found.lesson).turn(found.page), told + text.format(title=found.lesson.title)
+    return AnswerView(game, partial(explain.at_work, game, found.clause, line=found.kind == "line")), told.strip()
 
 
 def _page(game: html.Rules, lesson: Lesson, id: str) -> int | None:
     """The first page of a lesson on which a clause fires."""
     match = lesson.start.match(game)
     match.deal = False
-    for page, step in enumerate(lesson.steps, 1):
+    pages: tuple[Step | Question, ...] = lesson.steps
+    for page, step in enumerate(pages, 1):
         if not isinstance(step, Step):
             if id in _cited(game, step):
                 return page

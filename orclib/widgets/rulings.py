@@ -69,8 +69,8 @@ class RulingsView(Browser):
         if ruling.switch:
             effect = [str(ruling.effect)] if ruling.effect else []
             lines.append(" ".join([f"{labelled(_('Switch'), ruling.switch)}.", *effect]))
-            if compared is None:
-                lines.append(_("This switch takes a file of your own, so nothing can be set beside our reading here."))
+        if ruling.switch and compared is None:
+            lines.append(_("This switch takes a file of your own, so nothing can be set beside our reading here."))
         return lines
 
     def panel(self) -> str:
@@ -79,12 +79,12 @@ class RulingsView(Browser):
         links = " ".join(html.clause_link(self.game, id) for id in ruling.clauses)
         both = compared.html() if compared else ""
         head = f"<h4>{escape(ruling.id)} {escape(str(ruling.question))}</h4>"
-        return f"{head}{about}{both}<p>{labelled(_('About'), links)}</p>"
+        return f"{head}{both}{about}<div>{labelled(_('About'), links)}</div>"
 
     def lines(self) -> list[str]:
         compared = self.compared()
         lines = [f"{self.ruling.id} {self.ruling.question}", *self._about()]
-        return lines if compared is None else [*lines, *repr(compared).splitlines()[1:]]
+        return [lines[0], *(repr(compared).splitlines()[1:] if compared else []), *lines[1:]]
 
     def still(self) -> Scene | None:
         if self.opened is not None or not self.found:

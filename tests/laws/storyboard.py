@@ -23,7 +23,7 @@ class Storyboard(msgspec.Struct, frozen=True, kw_only=True):
     unruled: frozenset[str] = frozenset()
     """The readings of the rules that no ruling is about."""
     named: frozenset[str] = frozenset()
-    """Switches of rulings with too many values to compare."""
+    """Switches of rulings that nothing can be compared with: they take files."""
 
     def clauses(self, scene: str) -> list[str]:
         """The clauses that a scene teaches, without the prefix of the game."""

@@ -265,9 +265,7 @@ COMPARISONS: dict[str, Compared] = {
         "E21 the ring ends a career",
         ("attack II/2 II/5 total", "occupy 1", "take units V/6 1, VI/5 2"),
     ),
-    "bridge_adds_terrain": Compared(
-        "E1 one garrison, three strengths", ("attack II/5 V/1 partial", "exchange 5 1")
-    ),
+    "bridge_adds_terrain": Compared("E1 one garrison, three strengths", ("attack II/5 V/1 partial", "exchange 5 1")),
 }
 """For each reading of the rules, the smallest position that tells it from the usual one."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from orclib.games.braves.examples import HOUSE_VALUES
 from tests.laws.storyboard import Storyboard, numbered
-
-HOUSE_VALUES = ("warrior_value", "veteran_value", "leader_value", "troll_value", "giant_value", "commando_value")
 
 STORYBOARD = Storyboard(
     scenes={
