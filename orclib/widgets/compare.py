@@ -153,11 +153,12 @@ class Compare(Shown):
 
     def note(self) -> str:
         """What is to be said of the cut-outs, if anything."""
+        told = any(said for _name, said in self.sides())
         if self._window is None:
-            return _("No part of the pictures tells them apart: what differs lies in the words.")
-        if any(said for _name, said in self.sides()):
-            return ""
-        return _("What may be done is the same under both readings; what can be seen is different.")
+            if told:
+                return _("No part of the pictures tells them apart: what differs lies in the words.")
+            return _("Here nothing that can be seen differs.")
+        return "" if told else _("What may be done is the same under both readings; what can be seen is different.")
 
     def lines(self) -> list[str]:
         """The question, what holds on either side alone, and what is to be said of the cut-outs."""

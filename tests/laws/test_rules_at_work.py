@@ -14,7 +14,7 @@ from tests.laws.test_shortest import cited_in_code, unmet
 def test_every_clause_has_something_to_show(game: AnyGame) -> None:
     places = {id: place(game, id) for id in game.rulebook.clauses}
     silent = {id for id, found in places.items() if found.kind == "lesson"}
-    assert silent & cited_in_code(game.slug) == unmet(game.slug)
+    assert silent & cited_in_code(game.slug) <= unmet(game.slug)
     counts = Counter(found.kind for found in places.values())
     assert counts.total() == len(game.rulebook.clauses)
     for kind in ("page", "line", "question", "play", "lesson"):
