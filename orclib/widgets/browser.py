@@ -262,7 +262,7 @@ class Browser(Shown):
         return "\n".join(lines)
 
     def still(self) -> Scene | None:
-        return self.opened.still() if self.opened is not None else None
+        return self.opened.still() if self.opened is not None else super().still()
 
 
 def _has(words: frozenset[str], wanted: str) -> bool:

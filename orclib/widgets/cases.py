@@ -9,7 +9,8 @@ from typing import Any
 from orclib import explain
 from orclib.language import _, labelled, listing
 from orclib.scene import Scene, svg
-from orclib.teaching import Lesson, Question, Start, WhatHappens, WhichOnes, called, lessons, lines
+from orclib.scene.page import Said, page
+from orclib.teaching import Lesson, Question, Start, called, lessons, lines
 from orclib.widgets import html
 from orclib.widgets.browser import Browser, Entry, entry
 from orclib.widgets.shown import Shown
@@ -65,9 +66,8 @@ class CasesView(Browser):
         return [
             question
             for lesson in lessons(self.game.slug)
-            for question in (*lesson.steps, *lesson.questions)
-            if isinstance(question, WhatHappens | WhichOnes)
-            and (question.start is start or (start.position and question.start.position == start.position))
+            for question in lesson.asked
+            if (question.start is start or (start.position and question.start.position == start.position))
         ]
 
     def scene(self) -> Scene:
@@ -103,7 +103,7 @@ class CasesView(Browser):
     def still(self) -> Scene | None:
         if self.opened is not None or not self.found:
             return super().still()
-        return explain.captioned(self.scene(), self._title(), self._said())
+        return page(self.scene(), [Said(self._title(), "title"), *map(Said, self._said())])
 
 
 def table_at(game: Any, start: Start, **view: Any) -> Table:

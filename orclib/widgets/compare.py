@@ -13,6 +13,7 @@ from orclib.engine import CHANCE, Game, IllegalAction, Reason, UsageError
 from orclib.explain import AnyMatch
 from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Box, Scene, cut, marked, svg
+from orclib.scene.page import Said, page
 from orclib.scene.palette import LINE
 from orclib.teaching import Start
 from orclib.widgets import html
@@ -228,12 +229,11 @@ class Compare(Shown):
         digests = ", ".join(scene.digest() for scene in self.cuts())
         return "\n".join([*self.lines(), *([f"[{digests}]"] if digests else [])])
 
-    def still(self) -> Scene | None:
-        """Both cut-outs side by side, and the words below."""
+    def still(self) -> Scene:
+        """Both cut-outs, and the words beside them."""
         cuts = self.cuts()
-        if not cuts:
-            return None
-        return explain.captioned(cut.beside(cuts, self.title, ""), self.title, self.lines()[1:])
+        words = [Said(self.title, "title"), *map(Said, self.lines()[1:])]
+        return page(cut.beside(cuts, self.title, "") if cuts else None, words)
 
 
 def _picture(scene: Scene) -> str:

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from html import escape
 from typing import Literal, NamedTuple
 
-import ipywidgets as ipw
-
 from orclib import explain
 from orclib.engine import Clause, Ruling
-from orclib.explain import Answer
 from orclib.language import _, labelled, listing
-from orclib.scene import Scene
-from orclib.scene.canvas import widest
 from orclib.shortest import cited_by
 from orclib.teaching import Lesson, Question, Step, WhichOnes, comparisons, lessons, lines
 from orclib.widgets import html
+from orclib.widgets.answer import AnswerView
 from orclib.widgets.browser import Browser, Entry, entry
-from orclib.widgets.desk import STYLE, desk, played
 from orclib.widgets.lesson import LessonView
-from orclib.widgets.made import made
 from orclib.widgets.question import QuestionView
 from orclib.widgets.rulings import comparison
 from orclib.widgets.shown import Shown
@@ -31,7 +23,7 @@ class RulesView(Browser):
     """Every clause and every ruling."""
 
     def __init__(self, game: html.Rules) -> None:
-        self._where = ""
+        self._place: Place | None = None
         super().__init__(game)
 
     def entries(self) -> tuple[Entry, ...]:
@@ -53,15 +45,21 @@ class RulesView(Browser):
         return _("Show me")
 
     def live(self) -> Shown:
-        shown, self._where = at_work(self.game, self.chosen)
-        return shown
+        self._place = place(self.game, self.chosen)
+        return at_work(self.game, self._place)
+
+    def follow_language(self) -> None:
+        if isinstance(self.opened, AnswerView) and self._place:
+            self.opened = at_work(self.game, self._place)  # a sentence once made does not change
+        super().follow_language()
 
     def _title(self) -> str:
         card = self.game.rulebook[self.chosen]
         return f"{card.id} {card.title}"
 
     def bar(self) -> str:
-        return " ".join(filter(None, [f"{self._title()}.", self._where]))
+        more = told(self.game, self.chosen, self._place) if self._place else ""
+        return f"{self._title()}. {more}".strip()
 
     def _head(self) -> str:
         card = self.game.rulebook[self.chosen]
@@ -125,25 +123,35 @@ def place(game: html.Rules, id: str) -> Place:
     return Place("play", id) if explain.at_work(game, id) is not None else Place("lesson", id, teaching[0])
 
 
-def at_work(game: html.Rules, id: str) -> tuple[Shown, str]:
-    """Something live in which a clause or ruling is at work, and a sentence that says what it is."""
-    found = place(game, id)
-    told = "" if found.clause == id else f"{_('It is about {clause}.').format(clause=found.clause)} "
+def told(game: html.Rules, id: str, found: Place) -> str:
+    """What is shown of a clause or ruling there, and why that; "" where it speaks for itself."""
+    lines = [] if found.clause == id else [_("It is about {clause}.").format(clause=found.clause)]
+    title = found.lesson.title if found.lesson else ""
+    if found.kind == "question":
+        lines.append(_("This question shows it."))
+    elif found.kind == "page":
+        lines.append(_("The scene “{title}” shows it here.").format(title=title))
+    elif found.kind == "lesson":
+        text = _("No move is played or refused by it: it says how things are. The scene “{title}” teaches it.")
+        lines.append(text.format(title=title))
+    return " ".join(lines)
+
+
+def at_work(game: html.Rules, found: Place) -> Shown:
+    """Something live in which a clause or ruling is at work."""
     if found.kind == "comparison":
-        switch = game.rulebook.rulings[id].switch
+        switch = game.rulebook.rulings[found.clause].switch
         assert switch is not None
-        return comparison(game, switch), ""
+        return comparison(game, switch)
     if found.question is not None:
-        view = QuestionView(game, found.question)
-        return view.answer(*view.truth), told + _("This question shows it.")
+        asked = QuestionView(game, found.question)
+        return asked.answer(*asked.asked.truth)
     if found.lesson is not None:
-        text = (
-            _("The scene “{title}” shows it here.")
-            if found.page
-            else _("No move is played or refused by it: it says how things are. The scene “{title}” teaches it.")
-        )
-        return LessonView(game, found.lesson).turn(found.page), told + text.format(title=found.lesson.title)
-    return AnswerView(game, partial(explain.at_work, game, found.clause, line=found.kind == "line")), told.strip()
+        view = LessonView(game, found.lesson).turn(found.page)
+        return view.answer(*view.asked.truth) if view.asked else view
+    answer = explain.at_work(game, found.clause, line=found.kind == "line")
+    assert answer is not None
+    return AnswerView(answer)
 
 
 def _page(game: html.Rules, lesson: Lesson, id: str) -> int | None:
@@ -170,34 +178,3 @@ def _cited(game: html.Rules, question: Question) -> set[str]:
         return {reason.clause for reasons in question.reasons(game).values() for reason in reasons}
     plies = question.played(game).plies[len(question.start.match(game).plies) :]
     return {*question.because, *(clause for ply in plies for clause in cited_by(game, ply.state, ply.events))}
-
-
-class AnswerView(Shown):
-    """An answer on a page: its picture, and its sentences beside it."""
-
-    def __init__(self, game: html.Rules, ask: Callable[[], Answer | None]) -> None:
-        self.game, self._ask = game, ask
-        self._picture = made(ipw.HTML, layout={"width": "100%", "margin": "0"})
-        self._text = made(ipw.HTML)
-        self.keep_following()
-        self.follow_language()
-
-    def build(self) -> ipw.Widget:
-        style = made(ipw.HTML, html.STYLE + STYLE, layout={"height": "0", "margin": "0"})
-        picture = made(ipw.Box, [self._picture], layout={"max_width": widest(self._scene)})
-        return played(style, desk(picture, [self._text]))
-
-    def follow_language(self) -> None:
-        answer = self._ask()
-        assert answer is not None
-        assert answer.scene is not None
-        self.answer, self._scene = answer, answer.scene
-        self._picture.value = html.still(self._scene)
-        told = html.sentences(self.game, answer.lines)
-        self._text.value = html.STYLE + html.box(f"<h4>{escape(answer.title)}</h4>", told)
-
-    def __repr__(self) -> str:
-        return repr(self.answer)
-
-    def still(self) -> Scene | None:
-        return self.answer.picture()

@@ -7,6 +7,8 @@ from html import escape
 from orclib.engine import Ruling
 from orclib.language import _, labelled
 from orclib.scene import Scene
+from orclib.scene.cut import beside
+from orclib.scene.page import Said, page
 from orclib.teaching import Start, comparisons, lessons
 from orclib.widgets import html
 from orclib.widgets.browser import Browser, Entry, entry
@@ -87,10 +89,14 @@ class RulingsView(Browser):
         return [lines[0], *(repr(compared).splitlines()[1:] if compared else []), *lines[1:]]
 
     def still(self) -> Scene | None:
-        if self.opened is not None or not self.found:
-            return super().still()
+        """The two readings, where there are such, and our reason."""
         compared = self.compared()
-        return compared.still() if compared else None
+        if self.opened is not None or not self.found or compared is None:
+            return super().still()
+        cuts = compared.cuts()
+        words = [Said(line) for line in self.lines()[1:] if not line.startswith("[")]
+        lead = Said(f"{self.ruling.id} {self.ruling.question}", "title")
+        return page(beside(cuts, lead.text, "") if cuts else None, [lead, *words])
 
 
 def comparison(game: html.Rules, switch: str) -> Compare:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from orclib.testing import AnyGame
-from orclib.widgets.rules import at_work, place
+from orclib.widgets.rules import at_work, place, told
 from tests.laws.lessons import every_game
 from tests.laws.test_shortest import cited_in_code, unmet
 
@@ -20,11 +20,11 @@ def test_every_clause_has_something_to_show(game: AnyGame) -> None:
     for kind in ("page", "line", "question", "play", "lesson"):
         assert counts[kind], (kind, counts)
         clause = next(id for id, found in places.items() if found.kind == kind)
-        shown, told = at_work(game, clause)
+        shown = at_work(game, places[clause])
         assert repr(shown)
         if kind in ("line", "question", "play"):
             assert f"({clause})" in repr(shown)
-        assert ("No move" in told) is (kind == "lesson")
+        assert ("No move" in told(game, clause, places[clause])) is (kind == "lesson")
 
 
 @every_game

@@ -12,8 +12,8 @@ from orclib.engine import UsageError
 from orclib.games import game, list_games
 from orclib.language import language
 from orclib.widgets import CasesView, Compare, LessonView, QuestionView, RulesView, RulingsView, Table
+from orclib.widgets.answer import AnswerView
 from orclib.widgets.browser import Browser
-from orclib.widgets.rules import AnswerView
 from tests.widgets.support import Traffic, click_button
 
 MOST_MODELS = 30
