@@ -12,6 +12,7 @@ from orclib.explain import Answer
 from orclib.scene import Scene
 from orclib.teaching import Dials
 from orclib.widgets import html
+from orclib.widgets.desk import framed, picture
 from orclib.widgets.made import WRAPPED, made
 from orclib.widgets.shown import Shown
 
@@ -22,7 +23,7 @@ class DialsView(Shown):
     def __init__(self, game: Game[Any, Any, Any, Any], dials: Dials) -> None:
         self.game, self.dials = game, dials
         self.values = dials.begin
-        self._prompt, self._picture, self._text = made(ipw.HTML), made(ipw.HTML), made(ipw.HTML)
+        self._prompt, self._picture, self._text = made(ipw.HTML), picture(), made(ipw.HTML)
         self._knobs = [
             made(
                 ipw.Dropdown,
@@ -40,7 +41,7 @@ class DialsView(Shown):
 
     def build(self) -> ipw.Widget:
         knobs = made(ipw.HBox, self._knobs, layout=WRAPPED)
-        return made(ipw.VBox, [self._prompt, knobs, self._picture, self._text])
+        return framed(self._picture, self.still(), [self._prompt, knobs, self._text])
 
     def answer(self) -> Answer:
         """What follows from the dials as they stand."""

@@ -11,6 +11,7 @@ from orclib.explain import AnyMatch
 from orclib.language import _, labelled
 from orclib.scene import Scene
 from orclib.widgets import html
+from orclib.widgets.desk import framed, picture
 from orclib.widgets.made import SNUG, made
 from orclib.widgets.shown import Shown
 
@@ -30,12 +31,12 @@ class Replay(Shown):
             style={"description_width": "auto"},
         )
         self._slider.observe(lambda _change: self.go(self._slider.value), "value")
-        self._strip, self._picture, self._text = made(ipw.HTML), made(ipw.HTML), made(ipw.HTML, layout=SNUG)
+        self._strip, self._picture, self._text = made(ipw.HTML), picture(), made(ipw.HTML, layout=SNUG)
         self.keep_following()
         self._show()
 
     def build(self) -> ipw.Widget:
-        return made(ipw.VBox, [self._slider, self._text, self._strip, self._picture])
+        return framed(self._picture, self.still(), [self._slider, self._strip, self._text])
 
     def go(self, step: int) -> Replay:
         """Show the table after so many steps. Raises UsageError for a step that was not made."""

@@ -77,8 +77,9 @@ class Table(Shown):
         self.match = match
         self.fair = fair
         self.overlay = self._known_overlay(overlay)
-        self.watches = watch
-        """Whether nobody acts at this table."""
+        self._watch = watch
+        self._picture: Callable[[], Scene] | None = None
+        """What is looked at in place of the position, see `set_up`."""
         self.bots = dict(bots or {})
         self._eyes = self._only_eyes(eyes) if fair else self._known_eyes(eyes)
         self._note = ""
@@ -183,7 +184,12 @@ class Table(Shown):
     @property
     def clock_runs(self) -> bool:
         """Whether a card falls when the clock strikes next."""
-        return self.match.game.clocked(self.match.state)
+        return not self.watches and self.match.game.clocked(self.match.state)
+
+    @property
+    def watches(self) -> bool:
+        """Whether nobody acts at this table."""
+        return self._watch or self._picture is not None
 
     def why(self) -> Answer:
         """What happened since the eyes' own last decision, and by which rules; for the referee, the last decision."""
@@ -439,6 +445,8 @@ class Table(Shown):
     def scene(self) -> Scene:
         """The picture as it is on the board now, marks included."""
         scene, game = self._plain(), self.match.game
+        if self._picture is not None:
+            return marked(scene, focus=next(iter(explain.present(scene, (self._focus or "",))), None))
         chosen = self._pointing.chosen
         for id in explain.present(scene, chosen):
             scene = scene.lifted(id) if scene.target(id).loose else scene
@@ -460,7 +468,7 @@ class Table(Shown):
     @property
     def ringed(self) -> tuple[str, ...]:
         """What can be pointed at next, the clock too while it runs."""
-        clock = (self.match.game.clock,) if self.clock_runs and not self.watches else ()
+        clock = (self.match.game.clock,) if self.clock_runs else ()
         return (*self._pointing.next, *clock)
 
     def _few(self, scene: Scene, ids: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -486,6 +494,8 @@ class Table(Shown):
 
     def _plain(self) -> Scene:
         """The picture without marks, drawn once for each position, pair of eyes and language."""
+        if self._picture is not None:
+            return self._picture()
         now = (self.match.state, self.eyes, language(), self.overlay)
         if self._drawn is None or self._drawn[0] != now:
             self._drawn = now, explain.seen(self.match, self.eyes, self.overlay)
@@ -596,7 +606,7 @@ class Table(Shown):
         self._hush()
         if self._count(target):
             return
-        if target == self.match.game.clock and self.clock_runs and not self.watches:
+        if target == self.match.game.clock and self.clock_runs:
             self._by_chance(self.match.tick)
             return
         press = self._pointing.press(target)
@@ -627,7 +637,7 @@ class Table(Shown):
     def _count(self, target: str) -> bool:
         """In a finished game, light up and tell the score lines that a thing belongs to; False when there is none."""
         outcome = self.match.outcome
-        sheet = () if outcome is None else outcome.score.lines
+        sheet = () if outcome is None or self._picture is not None else outcome.score.lines
         things = {id for line in sheet if target in line.evidence for id in line.evidence}
         if not things:
             return False
@@ -820,12 +830,13 @@ class Table(Shown):
                 self._run_bots()
         return done
 
-    def set_up(self, match: AnyMatch, since: int | None = None) -> None:
+    def set_up(self, match: AnyMatch, since: int | None = None, picture: Callable[[], Scene] | None = None) -> None:
         """Put another line of play on the table, as a lesson does when a page is turned.
 
-        since: the story tells all from that ply on, until somebody goes on playing.
+        since: the story tells all from that ply on, until somebody goes on playing. picture: what is looked at in place
+        of the position, as long as that is on the table; nobody acts, nothing is told of the play.
         """
-        self.match = match
+        self.match, self._picture = match, picture
         self._page = None if since is None else range(since, len(match.plies))
         self._do(self._changed)
 
@@ -958,6 +969,8 @@ class Table(Shown):
 
     def _told(self) -> list[str]:
         """The story in chapters, the newest first and open; of the earlier ones only what they are called."""
+        if self._picture is not None:
+            return []
         game, outcome = self.match.game, self.match.outcome
         options = self.match.options
         told = [] if outcome is None else [html.score_sheet(game, outcome, options)]

@@ -4,7 +4,6 @@ import json
 import math
 import time
 
-import ipywidgets
 import pytest
 from ipycanvas.canvas import _CMD_LIST
 from msgspec.structs import replace
@@ -92,7 +91,8 @@ def test_a_picture_of_another_size_is_painted_whole() -> None:
     table, marks = board.widget.children
     assert (table.width, table.height) == (200, 200)
     assert (marks.width, marks.height) == (100, 100)
-    assert {each.layout.max_width for each in (board.widget, table, marks)} == {f"min(100px, {HEIGHT}vh)"}
+    wide = f"min(var(--orc-wide, 100px), var(--orc-high, {HEIGHT}vh) * 1.000)"
+    assert {each.layout.max_width for each in (board.widget, table, marks)} == {wide}
     assert (board.canvas.tooltip, board.canvas.description) == ("small", "")
     assert "clip" not in wire.names()
     assert wire.texts() == ["small"]
@@ -566,13 +566,3 @@ def test_tab_and_escape_leave_either_sheet_of_any_board(live: bool, sheet: int) 
             event = {"event": "key_down", "key": key, "shift_key": False, "ctrl_key": False, "meta_key": False}
             canvas._handle_custom_msg(event, [])
             assert [(each, do) for each, do in sent if do in ("blur", "focus")] == [(canvas, do) for do in asked]
-
-
-def test_shift_tab_goes_to_what_stands_before_the_board() -> None:
-    board = Board(sample())
-    board.before = ipywidgets.Button()
-    with pytest.MonkeyPatch.context() as patch:
-        asked: list[str] = []
-        patch.setattr(board.before, "focus", lambda: asked.append("before"))
-        board._key(board.canvas, "Tab", True, False, False)
-        assert asked == ["before"]
