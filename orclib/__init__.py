@@ -22,6 +22,7 @@ from orclib.engine import (
     UsageError,
 )
 from orclib.games import game, list_games
+from orclib.language import begin as _begin
 from orclib.language import language
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ __all__ = [
     "orcs_vs_orcs",
     "thorval",
 ]
+
+_begin()
 
 
 def __getattr__(name: str) -> Any:

@@ -32,8 +32,11 @@ machine = pytest.StashKey[ReadWriteLock]()
 
 
 def private_environment(folder: Path) -> dict[str, str]:
-    """Return the environment variables that keep orclib, IPython and Jupyter inside `folder`."""
-    return {name: str(folder / part) for name, part in PRIVATE.items()}
+    """Return the environment variables that keep orclib, IPython and Jupyter inside `folder`.
+
+    And every notebook begins in English, whatever another one has chosen.
+    """
+    return {name: str(folder / part) for name, part in PRIVATE.items()} | {"ORCLIB_LANGUAGE": "en"}
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -13,6 +13,7 @@ from orclib.engine import Game, UsageError
 from orclib.explain import Cited
 from orclib.language import _, labelled, language, listing
 from orclib.scene import Scene, marked
+from orclib.scene.page import Look, Said
 from orclib.teaching import Question, WhatHappens, WhichOnes
 from orclib.widgets import html
 
@@ -130,6 +131,15 @@ class Asked:
             *(f"({sign[name in self.given]}) {name}: {self.label(name)}" for name in self.names),
         ]
         return lines if self.right is None else [*lines, self.verdict, *(f"- {line}" for line in self.lines())]
+
+    def said(self) -> list[Said]:
+        """All of it as the lines of a page, without the picture."""
+        way: Look = "tick" if self.many else "choice"
+        lines = [Said(_("Question"), "title"), Said(self.prompt), *(Said(self.label(name), way) for name in self.names)]
+        if self.right is not None:
+            lines.append(Said(self.verdict, "yes" if self.right else "no"))
+            lines += [Said(str(line)) for line in self.lines()]
+        return lines
 
     # --- the picture -------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,9 @@ import ipywidgets as ipw
 
 from orclib.engine import Game, UsageError
 from orclib.explain import Answer
+from orclib.language import labelled
 from orclib.scene import Scene
+from orclib.scene.page import Said, page
 from orclib.teaching import Dials
 from orclib.widgets import html
 from orclib.widgets.desk import framed, picture
@@ -83,13 +85,19 @@ class DialsView(Shown):
             knob.description = str(name)
         self._prompt.value = html.STYLE + html.box(escape(str(self.dials.prompt)))
         self._text.value = html.box(f"<h4>{escape(answer.title)}</h4>", html.sentences(self.game, answer.lines))
-        self._picture.value = html.still(self.still())
+        self._picture.value = html.still(self._board())
 
     def __repr__(self) -> str:
         between = ", " if self.dials.labels else " "
         return f"{self.dials.prompt}\n{between.join(name for name, _ in self._named(self.values))}\n{self.answer()!r}"
 
-    def still(self) -> Scene:
+    def _board(self) -> Scene:
         scene = self.answer().scene
         assert scene is not None
         return scene
+
+    def still(self) -> Scene:
+        answer, settings = self.answer(), [name for name, _choice in self._named(self.values)]
+        knobs = [labelled(str(name), setting) for name, setting in zip(self.dials.names, settings, strict=True)]
+        said = [Said(str(self.dials.prompt), "title"), *map(Said, knobs), Said(answer.title, "yes")]
+        return page(self._board(), [*said, *(Said(str(line)) for line in answer.lines)])

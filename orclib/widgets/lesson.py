@@ -8,8 +8,9 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib.engine import Game, UsageError
-from orclib.language import _
+from orclib.language import _, listing
 from orclib.scene import Scene
+from orclib.scene.page import Said, page
 from orclib.teaching import Lesson, Question, Step
 from orclib.widgets import html
 from orclib.widgets.asked import Asked
@@ -39,7 +40,7 @@ class LessonView(Shown):
         self._back = made(ipw.Button, icon="arrow-left", layout=SNUG)
         self._next = made(ipw.Button, icon="arrow-right", button_style="info", layout=SNUG)
         self._again, self._hint, self._undo, self._throw = (made(ipw.Button, layout=SNUG) for _ in range(4))
-        asking = [page for page in self.pages if not isinstance(page, Step)]
+        asking = [each for each in self.pages if not isinstance(each, Step)]
         self.sheet = Sheet(asking) if asking else None
         for button, deed in (
             (self._back, lambda: self.turn(-1)),
@@ -74,11 +75,11 @@ class LessonView(Shown):
     @property
     def asked(self) -> Asked | None:
         """The question of this page, if it has one."""
-        page = self.pages[self.page]
-        if isinstance(page, Step):
+        here = self.pages[self.page]
+        if isinstance(here, Step):
             return None
         if self.page not in self._asked:
-            self._asked[self.page] = Asked(self.game, page)
+            self._asked[self.page] = Asked(self.game, here)
         return self._asked[self.page]
 
     def turn(self, pages: int) -> LessonView:
@@ -117,10 +118,10 @@ class LessonView(Shown):
         """The play up to the end of a page, and the ply with which the page begins if it plays at all."""
         match, since = self.lesson.start.match(self.game), None
         deal, match.deal = match.deal, False
-        for page in self.pages[: number + 1]:
-            if isinstance(page, Step):
-                since = len(match.plies) if page.moves else None
-                for move in page.moves:
+        for each in self.pages[: number + 1]:
+            if isinstance(each, Step):
+                since = len(match.plies) if each.moves else None
+                for move in each.moves:
                     match.play(move)
         match.deal = deal
         match.run_chance()
@@ -132,9 +133,9 @@ class LessonView(Shown):
         self._show()
 
     def _show(self) -> None:
-        page, asked = self.pages[self.page], self.asked
+        here, asked = self.pages[self.page], self.asked
         number = f"<span class='house'>{self.page + 1} / {len(self.pages)}</span>"
-        said = asked.prompt if asked else _words(page)
+        said = asked.prompt if asked else _words(here)
         title = f"{escape(str(self.lesson.title))} {number}"
         self._text.value = html.STYLE + html.box(f"<h4>{title}</h4>{escape(said)}")
         self._back.description, self._next.description = _("Back"), _("Next")
@@ -149,12 +150,18 @@ class LessonView(Shown):
         self._rules.value = html.STYLE + html.box(f"{_('The rules of this lesson:')} {links}")
 
     def __repr__(self) -> str:
-        page, asked = self.pages[self.page], self.asked
-        said = asked.told() if asked else [_words(page)]
+        here, asked = self.pages[self.page], self.asked
+        said = asked.told() if asked else [_words(here)]
         return "\n".join([f"{self.lesson.title} ({self.page + 1} / {len(self.pages)})", *said, repr(self.table)])
 
     def still(self) -> Scene:
-        return self.table.scene()
+        """This page with its board, and what the pages after it say: on paper nobody turns any."""
+        said = [Said(str(self.lesson.title), "title")]
+        said += self.asked.said() if self.asked else [Said(_words(self.pages[self.page]))]
+        later = enumerate(self.pages[self.page + 1 :], start=self.page + 2)
+        said += [Said(f"{number} / {len(self.pages)}  {_words(each)}", "quiet") for number, each in later]
+        rules = listing(self.lesson.clauses)
+        return page(self.table.scene(), [*said, Said(f"{_('The rules of this lesson:')} {rules}", "quiet")])
 
 
 def _words(page: Step | Question) -> str:

@@ -9,6 +9,7 @@ import ipywidgets as ipw
 from orclib.engine import Game
 from orclib.language import _
 from orclib.scene import Scene
+from orclib.scene.page import page
 from orclib.teaching import Question
 from orclib.widgets import html
 from orclib.widgets.asked import Asked
@@ -71,4 +72,4 @@ class QuestionView(Shown):
         return "\n".join([*self.asked.told(), scene.text, f"[{scene.title}: {scene.digest()}]"])
 
     def still(self) -> Scene:
-        return self.scene()
+        return page(self.scene(), self.asked.said())

@@ -10,6 +10,7 @@ from orclib.engine import CHANCE, Seat, UsageError
 from orclib.explain import AnyMatch
 from orclib.language import _, labelled
 from orclib.scene import Scene
+from orclib.scene.page import Said, page
 from orclib.widgets import html
 from orclib.widgets.desk import framed, picture
 from orclib.widgets.made import SNUG, made
@@ -84,13 +85,17 @@ class Replay(Shown):
 
     def __repr__(self) -> str:
         lines = [self._title(), *map(str, self.lines())]
-        return "\n".join([*lines, f"[{self.still().digest()}]"])
+        return "\n".join([*lines, f"[{self._drawn().digest()}]"])
 
     def _board(self) -> Scene:
         return explain.seen(self.then, self.eyes)
 
     def still(self) -> Scene:
-        """The board, and the strip below it."""
+        """The board, and the strip below it, with what happened in the step beside them."""
+        said = [Said(self._title(), "title"), *(Said(str(line)) for line in self.lines())]
+        return page(self._drawn(), said)
+
+    def _drawn(self) -> Scene:
         board, strip = self._board(), self.strip()
         return board if strip is None else below(board, strip)
 

@@ -1,19 +1,18 @@
 """Where open tables are kept while they are played, so that a killed kernel loses nothing.
 
-One folder of the person's own (ORCLIB_HOME, or the system's place for such things):
+One folder of the person's own (`files.home`):
 
     tables      one file for each table that somebody has played at
     locks       one file for each of those that is open: no other table offers, writes or deletes it
     practice    one file for each game: what somebody knows of its questions
     finished    games that were played to their end
     unread      files that could not be read, as they were
+    language    the language chosen, see `orclib.language.kept`
 """
 
 from __future__ import annotations
 
 import contextlib
-import errno
-import os
 import secrets
 import sys
 import weakref
@@ -30,18 +29,6 @@ AnyMatch = Match[Any, Any, Any, Any]
 
 PATIENCE = 20.0
 """Seconds that a game of one's own may take to be read, on the slowest machine."""
-
-
-def folder() -> Path:
-    """The folder of saved tables. Raises OSError for the home of a person who is not known here."""
-    home = os.path.expanduser(os.environ.get("ORCLIB_HOME", ""))  # noqa: PTH111 - Path.expanduser can fail
-    if home.startswith("~"):
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), home)
-    if home:
-        return Path(os.path.realpath(home))
-    from platformdirs import user_state_path  # slow to import, and needed only once a game is kept
-
-    return user_state_path("orclib", appauthor=False)
 
 
 class Shelf:
@@ -131,7 +118,7 @@ class Shelf:
     def _longest_first(self) -> list[Path]:
         sizes = {}
         try:
-            for file in (folder() / "tables").glob(f"{self._kind}-*.json"):
+            for file in (files.home() / "tables").glob(f"{self._kind}-*.json"):
                 with contextlib.suppress(FileNotFoundError):  # another table has just deleted it
                     sizes[file] = file.stat().st_size
         except OSError as error:
@@ -259,7 +246,7 @@ def put_aside(file: Path, name: str, data: bytes) -> Path:
 
 def room(name: str) -> Path:
     """A folder on the shelf that nobody else may look into. Raises OSError."""
-    for room in (folder(), folder() / name):
+    for room in (files.home(), files.home() / name):
         room.mkdir(mode=0o700, parents=True, exist_ok=True)
     return room
 
