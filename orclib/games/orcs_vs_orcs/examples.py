@@ -380,7 +380,7 @@ PRESETS: dict[str, Start] = {
     "P13 twelve fortresses": _at(TWELVE_FORTRESSES),
     "P14 no glory left": _at(NO_GLORY),
     "P16 your first victim": Start(
-        position="start_n, n_road: G 3\nn_cw1: ruin\nn_cwm: village B, B 1", seed=3
+        position="n_road: ruin, G 3\nn_cw1: ruin\nn_cwm: village B, B 1\nstart_n: G 3", seed=3
     ),
     "P15 your partner's village": _at(
         "4 players\nn_road: V marker\nn_cw1: ruin\nn_cwm: B 2\nstart_n: G 3", "move 3 start_n n_cw1 n_cwm"

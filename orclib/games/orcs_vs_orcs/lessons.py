@@ -756,8 +756,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "The loser always retreats, to the same zones as before a battle, or is destroyed; that brings no further point. (Before a battle only a lone Horde against three has to.) Lost Hordes go to the reserve, cards to their owners.",
-                    "Le perdant se replie toujours, vers les mêmes zones qu'avant une bataille, ou est détruit ; cela ne rapporte pas d'autre point. (Avant une bataille, seule une Horde isolée face à trois y est obligée.) Les Hordes perdues vont en réserve, les cartes à leurs propriétaires.",
+                    "The loser always retreats, to the same zones as before a battle, or is destroyed; that brings no further point. (Before a battle only a lone Horde against three has to.) An attacker who wins enters the zone as if nobody were there; a standing fortress is laid down. Lost Hordes go to the reserve, cards to their owners.",
+                    "Le perdant se replie toujours, vers les mêmes zones qu'avant une bataille, ou est détruit ; cela ne rapporte pas d'autre point. (Avant une bataille, seule une Horde isolée face à trois y est obligée.) Un attaquant vainqueur entre dans la zone comme si personne n'y était ; une Forteresse debout est couchée. Les Hordes perdues vont en réserve, les cartes à leurs propriétaires.",
                 ),
                 ("retreat w_cw1",),
             ),

@@ -57,6 +57,11 @@ PEOPLED: Final = _peopled("1S")
 FIXTURE: Final = f"{_peopled('9S+H')}\n{_TREASURES}"
 """Four players right after the set-up (fixture D1)."""
 
+_NEAR_A_TREASURE: Final = FIXTURE.replace("4 = 9S+H; II/4, III/2, ", "4 = 1S; III/2 = 9S+H; II/4, ").replace(
+    "crown I/1", "crown III/1"
+)
+"""The same, but that A's hero stands beside two orks who guard A's crown."""
+
 ACROSS: Final = """
 2 players
 A 6, V/1, II/5, 8, V/5, III/4, II/1 = 1S
@@ -188,6 +193,7 @@ PRESETS: dict[str, Start] = {
     "R12 the defender's wizard": by_hand(E19, "attack II/2 II/5 partial", "A: ready"),
     "R32 a fourth treasure": _at(f"{PEOPLED}\nphase hide\nfirst A"),
     "P0 your first attack": Start(position=f"{FIXTURE}\nfirst A", seed=3),
+    "P15 your first treasure": Start(position=f"{_NEAR_A_TREASURE}\nfirst A", seed=3),
     "P1 the open box": by_hand("4 players\nphase opening_roll"),
     "P2 five players": _at(
         "5 players\nA 1 = 1S\nB 2 = 1S\nC 3 = 1S\nD 4 = 1S\nE 5 = 1S\nO 6, 7, 8 = 2\n"

@@ -79,7 +79,9 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             QUESTIONS["contiguous"],
         ),
-        presets=_presets("P0 your first attack", "P4 water and bridge", "P5 many in one space"),
+        presets=_presets(
+            "P0 your first attack", "P15 your first treasure", "P4 water and bridge", "P5 many in one space"
+        ),
     ),
     # --- 2 ---
     Lesson(
@@ -195,16 +197,16 @@ LESSONS: tuple[Lesson, ...] = (
         slug="round",
         title=Words("A round has five episodes", "Un tour de jeu en cinq épisodes"),
         say=Words(
-            "Orks, dragon, mediator, first player, players: always in this order. The first four happen to you; the fifth is yours. Turn the pages and see one round go by. Each episode has its own lesson later.",
-            "Orks, dragon, médiateur, premier joueur, joueurs : toujours dans cet ordre. Les quatre premiers vous arrivent ; le cinquième est à vous. Tournez les pages et regardez passer un tour. Chaque épisode aura sa leçon.",
+            "Orks, dragon, mediator, first player, players: always in this order. The first four happen to you; the fifth is yours. See one round go by; each episode has its lesson later.",
+            "Orks, dragon, médiateur, premier joueur, joueurs : toujours dans cet ordre. Les quatre premiers vous arrivent ; le cinquième est à vous. Regardez passer un tour ; chaque épisode aura sa leçon.",
         ),
         start=PRESETS["D1 right after the set-up"],
         clauses=_clauses(5, 1, 2, 3),
         steps=(
             Step(
                 Words(
-                    "1, the orks. They multiply in four regions. In castles 1, 3 and 6 they are now four or more: enough to attack.",
-                    "1, les Orks. Ils se multiplient dans quatre régions. Aux châteaux 1, 3 et 6 ils sont maintenant quatre ou plus : assez pour attaquer.",
+                    "1, the orks. They multiply. In castles 1, 3 and 6 they are now enough to attack.",
+                    "1, les Orks. Ils se multiplient. Aux châteaux 1, 3 et 6 ils sont maintenant assez pour attaquer.",
                 ),
                 ROLLED,
             ),
@@ -232,15 +234,15 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "3, the mediator. He brings three soldiers to Orange in VI/3; Orange takes one and the small wizard. No player may attack region VI now.",
-                    "3, le médiateur. Il apporte trois soldats à Orange en VI/3 ; Orange prend un soldat et le petit magicien. Aucun joueur ne peut plus attaquer la région VI.",
+                    "3, the mediator. He brings soldiers to Orange in VI/3. No player may attack region VI now.",
+                    "3, le médiateur. Il apporte des soldats à Orange en VI/3. Aucun joueur ne peut plus attaquer la région VI.",
                 ),
                 ("roll 6", "roll 3", "mass VI/3 wizard"),
             ),
             Step(
                 Words(
-                    "4, the first player. All roll; Blue and Yellow tie and roll again. Blue is first.",
-                    "4, le premier joueur. Tous jettent le dé ; Bleu et Jaune sont à égalité et rejouent. Bleu est premier.",
+                    "4, the first player. All roll; Blue is first.",
+                    "4, le premier joueur. Tous jettent le dé ; Bleu est premier.",
                 ),
                 ("roll 3", "roll 6", "roll 2", "roll 6", "roll 4", "roll 1"),
             ),
@@ -433,10 +435,8 @@ LESSONS: tuple[Lesson, ...] = (
             QUESTIONS["hero-or-wizard"],
             Step(
                 Words(
-                    "Castle 6 fails against V/1. Had the defender killed all the orks, one unit at least would have had to move into their castle (our reading). "
-                    "Through the tunnel orks go last, and only if no player holds another space next to them (our reading).",
-                    "Le château 6 échoue contre V/1. Si le défenseur avait tué tous les Orks, une unité au moins aurait dû s'installer dans leur château (notre lecture). "
-                    "Par le tunnel, les Orks passent en dernier, et seulement si aucun joueur ne tient une autre case contiguë (notre lecture).",
+                    "Castle 6 fails against V/1. Through the tunnel orks go last, and only if no player holds another space next to them (our reading).",
+                    "Le château 6 échoue contre V/1. Par le tunnel, les Orks passent en dernier, et seulement si aucun joueur ne tient une autre case contiguë (notre lecture).",
                 ),
                 ("exchange 5 2", "exchange 4 6"),
             ),
@@ -665,8 +665,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "The winner has to move in and to leave somebody behind: two soldiers go. A single unit may attack too: if it wins, it stays where it is. A defender who wins takes the origin in the same way (our reading). Units move in no other way.",
-                    "Le vainqueur doit avancer et laisser quelqu'un : deux soldats avancent. Une unité seule peut attaquer aussi : si elle gagne, elle reste où elle est. Un défenseur vainqueur prend de même la case d'attaque (notre lecture). Les unités ne bougent jamais autrement.",
+                    "The winner has to move in and to leave somebody behind: two soldiers go. A single unit may attack too: if it wins, it stays where it is. A defender who wins takes the origin in the same way, from orks too (our reading). Units move in no other way.",
+                    "Le vainqueur doit avancer et laisser quelqu'un : deux soldats avancent. Une unité seule peut attaquer aussi : si elle gagne, elle reste où elle est. Un défenseur vainqueur prend de même la case d'attaque, aux Orks aussi (notre lecture). Les unités ne bougent jamais autrement.",
                 ),
                 ("occupy 2",),
             ),

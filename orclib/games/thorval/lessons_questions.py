@@ -148,8 +148,8 @@ _ALL: tuple[Question, ...] = (
     WhichOnes(
         slug="contiguous",
         prompt=Words(
-            "Orange holds II/5, by the river and the inner sea; orks hold all around. An attack goes to a space next to one's own: over land, a bridge or through the tunnel. Which may Orange attack?",
-            "Orange tient II/5, au bord du fleuve et de la mer intérieure ; les Orks sont tout autour. On attaque une case contiguë à la sienne : par terre, par un pont ou par le tunnel. Lesquelles Orange peut-il attaquer ?",
+            "Orange holds II/5; orks are all around. An attack goes to a space next to one's own. Which may Orange attack?",
+            "Orange tient II/5 ; les Orks sont tout autour. On attaque une case contiguë à la sienne. Lesquelles Orange peut-il attaquer ?",
         ),
         start=PRESETS["P4 water and bridge"],
         move="attack II/5 {} total",
