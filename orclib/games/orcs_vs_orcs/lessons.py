@@ -198,8 +198,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "Blue has played; a game turn is over. In a later turn Green may burn a village of Green's where Hordes stand, without an action. The marker comes back.",
-                    "Bleu a joué ; un tour de jeu est fini. À un tour suivant, Vert peut brûler un Village à lui où il a des Hordes, sans dépenser d'action. Le marqueur lui revient.",
+                    "Blue has played; a game turn is over. In a later turn Green may burn a village of Green's where Hordes stand, without an action: here Thornby. The marker comes back.",
+                    "Bleu a joué ; un tour de jeu est fini. À un tour suivant, Vert peut brûler un Village à lui où il a des Hordes, sans dépenser d'action : ici Thornby. Le marqueur lui revient.",
                 ),
                 ("end", "tile TOWER", "end", "raze n_cw1"),
             ),
@@ -468,9 +468,9 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("Counting strikes", "Compter les frappes"),
         say=Words(
             "In a battle each strike moves the token of whoever is hit one space to the right. Past space 6 a Horde is lost, and the token goes on from 1: six strikes, one Horde. "
-            "A red token that enters spaces 4 to 6, the Berserk zone, may kill an enemy Horde at once. Green's stands on 3. Reorganise, that is, put both cards under the deck: it costs one strike.",
+            "A red token that enters spaces 4 to 6, the Berserk zone, may kill an enemy Horde at once. Green's stands on 3. Both play cards from a hand of two. Reorganise, that is, put both under the deck and draw two: it costs one strike.",
             "Dans une bataille, chaque frappe avance d'une case vers la droite le jeton de qui la subit. Après la case 6, une Horde est perdue, et le jeton repart de 1 : six frappes, une Horde. "
-            "Un jeton rouge qui entre dans les cases 4 à 6, la zone Berserk, peut tuer aussitôt une Horde ennemie. Celui de Vert est sur 3. Réorganisez-vous, c'est-à-dire mettez vos deux cartes sous le Deck : cela coûte une frappe.",
+            "Un jeton rouge qui entre dans les cases 4 à 6, la zone Berserk, peut tuer aussitôt une Horde ennemie. Celui de Vert est sur 3. Chacun joue des cartes d'une main de deux. Réorganisez-vous, c'est-à-dire mettez-les sous le Deck et piochez-en deux : cela coûte une frappe.",
         ),
         start=replace(PRESETS["E11 rage before the clash"], deal=False),
         clauses=(*_clauses(18, 6), *_clauses(23, 11)),
