@@ -423,6 +423,11 @@ LINES: dict[str, tuple[str, ...]] = {
         "swap",
         "green: place on 1 second",
     ),
+    "OVO-20.1": (
+        "W9 battle in the field",
+        *(move for moves in W9_MOVES[:3] for move in moves),
+        *("play XBOW behind 1", "play BUURK on 1 first", "name ORC"),
+    ),
     "OVO-20.10": ("P12 nobody to revive", "play SHAMAN behind 1", "play ORC", "green"),
     "OVO-21.2": ("P11 under a Hero", "play ASHANI on 1 first", "play VIGDISH on 1 second"),
     "OVO-21.5": ("P11 under a Hero", "play ASHANI on 1 first", "play ORC", "hit 1 first"),
