@@ -246,7 +246,9 @@ class Board:
         )
         table, self.canvas = (sheet.canvas for sheet in self._sheets)
         self.canvas.add_class("orc-marks")
-        self.widget = ipywidgets.Box([table, self.canvas], layout={"max_width": widest(scene)})
+        self._film = ipywidgets.HTML(layout={"margin": "0"}) if live else None
+        layers = [table, self.canvas, *([self._film.add_class("orc-film")] if self._film else [])]
+        self.widget = ipywidgets.Box(layers, layout={"max_width": widest(scene)})
         self.widget.add_class("orc-board").add_class("orc-live" if live else "orc-view")
         self._name()
         for sheet in self._sheets:
@@ -276,6 +278,11 @@ class Board:
                     changes.append((sheet, part, boxes))
             self._paint(changes)
             self._name()  # after the picture, for which somebody waits
+
+    def play(self, film: str) -> None:
+        """Show a film above the picture, see `motion`; "" ends the one that is shown."""
+        if self._film is not None and self._film.value != film:
+            self._film.value = film
 
     def redraw(self) -> None:
         """Paint the whole scene."""

@@ -233,7 +233,7 @@ class _Place:
 
 
 def put_aside(file: Path, name: str, data: bytes) -> Path:
-    """Move a file, which holds the data, to a room where it is no longer looked for, if that can be; where it is now."""
+    """Move a file, which holds the data, to where it is no longer looked for, if that can be; where it is now."""
     try:
         aside = room(name) / f"{file.stem.rpartition('-')[0]}-{digest(data)}.json"
         file.replace(aside)

@@ -18,6 +18,7 @@ import ipywidgets as ipw
 
 from orclib import explain
 from orclib.engine import CHANCE, BotError, Event, Match, OrclibError, Reason, Seat, UsageError
+from orclib.engine.match import Ply
 from orclib.explain import Answer
 from orclib.games import rules
 from orclib.language import _, either, language, listing, ngettext
@@ -26,6 +27,7 @@ from orclib.players.asking import ask
 from orclib.players.clock import answers
 from orclib.scene import Group, Scene, group, marked, parts
 from orclib.scene.canvas import Board
+from orclib.scene.motion import film, motion
 from orclib.scene.palette import LEGAL, PAPER
 from orclib.widgets import html
 from orclib.widgets.controls import MOVER, REFEREE
@@ -90,6 +92,8 @@ class Table(Shown):
         """In a finished game, the things that the score lines pointed at are for."""
         self._focus: str | None = None
         self._drawn: tuple[object, Scene] | None = None
+        self._filmed: tuple[Seat | None, tuple[Ply, ...]] = (None, ())
+        """Whose eyes saw the table last, and after which plies."""
         self._pointing = self._new_pointing()
         self._lock = threading.RLock()
         self._thinking: tuple[Seat, ...] = ()
@@ -898,7 +902,10 @@ class Table(Shown):
             self._show_on(self._face)
 
     def _show_on(self, face: Face) -> None:
-        face.board.show(self.scene())
+        before, scene = face.board.scene, self.scene()
+        face.board.play("")  # whatever happens ends what is still moving
+        face.board.show(scene)
+        face.board.play(self._film(before, scene))
         words = f"{self._trouble()}{self._note}"
         unkept = "".join(map(html.failure, self._shelf.told if self._shelf else ()))
         face.word = f"{html.live(words) if words else ''}{html.box(unkept) if unkept else ''}"
@@ -912,6 +919,19 @@ class Table(Shown):
             face.story = f"{story}{past}"
         for bar in face.bars:
             bar.refresh()
+
+    def _film(self, before: Scene, after: Scene) -> str:
+        """What has been played since the table was shown last, as it moved; "" where it was not simply played on."""
+        old, self._filmed = self._filmed, (self.eyes, tuple(self.match.plies))
+        eyes, known = old
+        plies = self.match.plies[len(known) :]
+        if not motion() or not plies or eyes != self.eyes or self.match.plies[: len(known)] != list(known):
+            return ""
+        first = plies[0].action
+        # Where others pointed may be hidden from these eyes.
+        path = first.paths[0] if first.paths and eyes in (None, first.seat) else ()
+        links = [event.seen_by(eyes).marks for ply in plies for event in ply.events]
+        return film(before, after, path, links)
 
     def _trouble(self) -> str:
         """Why it does not go on at once, if so: bots think, or one of them made an error; in HTML."""
