@@ -88,9 +88,9 @@ LESSONS: tuple[Lesson, ...] = (
         slug="peopling",
         title=Words("Peopling the island", "Peupler l'île"),
         say=Words(
-            "Before the first round, all roll: the highest is first player, the others follow clockwise. Then the island fills, strictly in this order: castles, orks, soldiers, treasures, ten soldiers each. "
+            "All roll: the highest is first player, the others follow clockwise. Then the island fills, strictly in this order: castles, orks, soldiers, treasures, ten soldiers each. "
             "Throw the dice, or turn the page.",
-            "Avant le premier tour, tous jettent le dé : le plus haut est premier joueur, les autres suivent dans le sens des aiguilles d'une montre. Puis l'île se remplit, strictement dans cet ordre : châteaux, Orks, soldats, trésors, dix soldats chacun. "
+            "Tous jettent le dé : le plus haut est premier joueur, les autres suivent dans le sens des aiguilles d'une montre. Puis l'île se remplit, strictement dans cet ordre : châteaux, Orks, soldats, trésors, dix soldats chacun. "
             "Jetez les dés, ou tournez la page.",
         ),
         start=PRESETS["P1 the open box"],
@@ -283,8 +283,8 @@ LESSONS: tuple[Lesson, ...] = (
         steps=(
             Step(
                 Words(
-                    "Orange rolls 2, Blue 3. Green rolls 3 too: that region is taken, so Green has to roll again.",
-                    "Orange fait 2, Bleu 3. Vert fait 3 aussi : la région est déjà prise, il doit relancer.",
+                    "Orange rolls 2, Blue 3. Green rolls 3 too, and has to roll again.",
+                    "Orange fait 2, Bleu 3. Vert fait 3 aussi : il doit relancer.",
                 ),
                 ("roll 2", "roll 3", "roll 3"),
             ),
@@ -482,8 +482,8 @@ LESSONS: tuple[Lesson, ...] = (
             QUESTIONS["a-wall"],
             Step(
                 Words(
-                    "Round 2: nowhere are orks four, so none attack. Then one ork comes to II/2 and one to II/5.",
-                    "Tour 2 : nulle part les Orks ne sont quatre, personne n'attaque. Puis un Ork arrive en II/2 et un autre en II/5.",
+                    "Round 2: no orks attack. Then one comes to each.",
+                    "Tour 2 : aucun Ork n'attaque. Puis il en arrive un dans chacune.",
                 ),
                 ("pass", "roll 3", "roll 4"),
             ),
@@ -527,10 +527,9 @@ LESSONS: tuple[Lesson, ...] = (
                 ),
                 ("lose soldiers",),
             ),
-            QUESTIONS["appetite-five"],
         ),
         dials=DIALS["landings"],
-        questions=_asked("where-he-lands", "only-orks", "the-lair"),
+        questions=_asked("where-he-lands", "appetite-five", "only-orks", "the-lair"),
         presets=_presets("W4 dragon", "E14 a hungry dragon"),
         switch="dragon_eats_orks",
     ),
@@ -651,7 +650,7 @@ LESSONS: tuple[Lesson, ...] = (
             QUESTIONS["what-the-defender-gathers"],
             Step(
                 Words(
-                    "Hero and soldier come from II/3, three soldiers from II/1: strength 4 + 1. In any attack the attacker may also bring hero or small wizard from any space, near or far, where somebody stays (our ruling).",
+                    "Hero and soldier come from II/3, three soldiers from II/1: strength 4 + 1. In any attack the attacker may also bring hero or small wizard from any space where somebody stays (our ruling).",
                     "Le héros et un soldat viennent de II/3, trois soldats de II/1 : puissance 4 + 1. Dans toute attaque, l'attaquant peut aussi amener son héros ou son petit magicien d'une case quelconque où il reste quelqu'un (notre décision).",
                 ),
                 ("gather II/3 hero", "gather II/3", "gather II/1 rest", "ready"),
@@ -705,15 +704,15 @@ LESSONS: tuple[Lesson, ...] = (
             ),
             Step(
                 Words(
-                    "They sail to I/1, where a soldier of Blue's stands. Against a boat there is never 2 for a bridge (our ruling).",
-                    "Ils voguent vers I/1, où il y a un soldat de Bleu. Contre un bateau, jamais de 2 pour un pont (notre décision).",
+                    "They sail to I/1. Against a boat there is never 2 for a bridge (our ruling).",
+                    "Ils voguent vers I/1. Contre un bateau, jamais de 2 pour un pont (notre décision).",
                 ),
                 ("attack VI/2 I/1 partial by boat", "ready"),
             ),
             Step(
                 Words(
-                    "4 and 6: Blue's soldier is lost. Three land and turn the treasure over: the crown!",
-                    "4 et 6 : le soldat de Bleu disparaît. Trois débarquent et retournent le trésor : la couronne !",
+                    "4 and 6: Blue's soldier is lost. Three land, and find the crown!",
+                    "4 et 6 : le soldat de Bleu disparaît. Trois débarquent, et trouvent la couronne !",
                 ),
                 ("exchange 4 6", "occupy 3"),
             ),
