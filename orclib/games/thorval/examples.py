@@ -13,7 +13,7 @@ from typing import Final
 from orclib.engine import Seat
 from orclib.games.thorval.board import board
 from orclib.games.thorval.typed import FAR
-from orclib.teaching import Start
+from orclib.teaching import Compared, Start
 
 # --- four players, from the open box to the first round --------------------------------------------------------------
 
@@ -259,3 +259,93 @@ LINES: dict[str, tuple[str, ...]] = {
     "THO-19.4": ("R32 a fourth treasure", "hide blank of yellow 1"),
 }
 """How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""
+
+COMPARISONS: dict[str, Compared] = {
+    "blank_treasure": Compared("R32 a fourth treasure"),
+    "castle_growth": Compared("P12 a castle among soldiers", ("roll 2", "roll 4", "roll 6")),
+    "tunnel_rule": Compared("E7 who opens the tunnel"),
+    "dragon_eats_orks": Compared("E14 a hungry dragon", ("roll 3", "roll 1")),
+    "gather_against_orks": Compared("R10 friends beside a siege"),
+    "attack_modes": Compared("E24 no way back"),
+    "defender_transfer": Compared("R12 the defender's wizard"),
+    "kingdom_rule": Compared("E15 kingdoms", ("help 0",)),
+    "transfer_may_empty": Compared("E19 transfer", ("attack II/2 II/5 partial",)),
+    "defender_occupies": Compared("E11 winning out of turn", ("attack II/2 II/5 total",)),
+    "second_attack_origin": Compared("P11 two attacks", ("attack II/2 II/5 total",)),
+    "hide_under_owner": Compared("E22 under its owner's nose"),
+    "last_survivor_wins": Compared(
+        "E21 the ring ends a career",
+        ("attack II/2 II/5 total", "occupy 1", "take units V/6 1, VI/5 2"),
+    ),
+    "bridge_adds_terrain": Compared(
+        moves=("attack II/5 V/1 partial", "exchange 1 6"), position=f"A II/5 = 4S\nB V/1 = 2S+H\n{_FAR}"
+    ),
+}
+"""For each reading of the rules, the smallest position that tells it from the usual one."""
+
+FRENCH: dict[str, str] = {
+    "P0 your first attack": "votre première attaque",
+    "P15 your first treasure": "votre premier trésor",
+    "P4 water and bridge": "l'eau et le pont",
+    "P5 many in one space": "beaucoup dans un territoire",
+    "W1 ork dice": "les dés des Orks",
+    "W2 figure for soldiers": "une figurine pour des soldats",
+    "P1 the open box": "la boîte ouverte",
+    "P2 five players": "cinq joueurs",
+    "E22 under its owner's nose": "sous le nez de son propriétaire",
+    "P6 the last ten soldiers": "les dix derniers soldats",
+    "D1 right after the set-up": "juste après la mise en place",
+    "P7 before the first round": "avant le premier tour",
+    "E8 rolled and infested": "tirée et infestée",
+    "P8 five players roll once": "cinq joueurs lancent une fois",
+    "P14 six players": "six joueurs",
+    "P12 a castle among soldiers": "un château parmi les soldats",
+    "W7 strength": "puissance",
+    "W8 tunnel mouth": "la bouche du tunnel",
+    "W8 forest": "forêt",
+    "E1 one garrison, three strengths": "une garnison, trois puissances",
+    "E2 the tunnel swaps": "le tunnel change tout",
+    "W9 single rolls": "jets simples",
+    "W9 too high": "trop haut",
+    "W10 the complete fight": "le combat complet",
+    "W3 order of targets": "l'ordre des cibles",
+    "E4 both miss": "deux jets manqués",
+    "E6 the hero is a wall": "le héros est un mur",
+    "E7 who opens the tunnel": "qui ouvre le tunnel",
+    "E7 a hero keeps it shut": "un héros le tient fermé",
+    "R10 friends beside a siege": "des amis près d'un siège",
+    "P9 a band against four": "une bande contre quatre",
+    "E3 both die": "tous deux meurent",
+    "E5 the last stays at home": "le dernier reste chez lui",
+    "E9 a wall for a round": "un mur pour un tour",
+    "W4 dragon": "dragon",
+    "E14 a hungry dragon": "un dragon affamé",
+    "E13 the truce": "la trêve",
+    "E23 the hero comes back": "le retour du héros",
+    "W6 reinforcements": "renforts",
+    "W6 six spaces": "six territoires",
+    "E15 kingdoms": "royaumes",
+    "E15 a kingdom is cut": "un royaume coupé",
+    "P13 ten requests": "dix demandes",
+    "E12 orks counter-conquer": "les Orks reprennent",
+    "E12 a single ork stays": "un seul Ork reste",
+    "E18 gathering": "rassemblement",
+    "E19 transfer": "transfert",
+    "E24 no way back": "pas de retour",
+    "E25 the dragon's lair": "l'antre du dragon",
+    "R12 the defender's wizard": "le magicien du défenseur",
+    "W5 boats": "bateaux",
+    "E10 a victory that brings nothing": "une victoire pour rien",
+    "E16 six units": "six unités",
+    "E16 seven units": "sept unités",
+    "E17 the second attack lapses": "la seconde attaque tombe",
+    "E20 the boat dodges the bridge": "le bateau évite le pont",
+    "P11 two attacks": "deux attaques",
+    "E11 winning out of turn": "gagner hors de son tour",
+    "E21 the ring ends a career": "l'anneau met fin à une carrière",
+    "W11 negotiation": "négociation",
+    "R32 a fourth treasure": "un quatrième trésor",
+    "P3 two hundred soldiers": "deux cents soldats",
+    "P10 a blank treasure": "un trésor blanc",
+}
+"""What the named positions are called in French, without their numbers."""
