@@ -67,9 +67,18 @@ class Face:
         of the board. fair: for contests and class pages, see `Table`. options: the readings of the rules.
         Raises UsageError, NotationError or PositionError.
         """
+        match = self.match(position, seed=seed, script=script, deal=deal, **options)
+        return self._table(match, bots, eyes, controls=controls, overlay=overlay, fair=fair)
+
+    def _table(
+        self,
+        match: Match[Any, Any, Any, Any],
+        bots: Mapping[int, str | Bot] | None,
+        eyes: int | str | None,
+        **view: Any,
+    ) -> Table:
         from orclib.widgets import Table
 
-        match = self.match(position, seed=seed, script=script, deal=deal, **options)
         seats = range(match.options.players)
         for seat in bots or {}:
             if seat not in seats:
@@ -80,9 +89,7 @@ class Face:
             match,
             bots={Seat(seat): self._bot(bot) for seat, bot in (bots or {}).items()},
             eyes=None if eyes == "referee" else eyes if isinstance(eyes, str) or eyes is None else Seat(eyes),
-            controls=controls,
-            overlay=overlay,
-            fair=fair,
+            **view,
         )
 
     def match(
@@ -179,10 +186,10 @@ class Face:
         return {name: start for lesson in self.lessons().values() for name, start in lesson.presets.items()}
 
     def preset(self, name: str, **view: Any) -> Table:
-        """A live table at a named position."""
-        from orclib.widgets.cases import table_at
-
-        return table_at(self.engine, self._find("preset", name, self.presets()), **view)
+        """A live table at a named position; `view` as for `table`."""
+        start = self._find("preset", name, self.presets())
+        view = {"bots": None, "eyes": start.eyes, "overlay": start.overlay, **view}
+        return self._table(start.match(self.engine), view.pop("bots"), view.pop("eyes"), keep=False, **view)
 
     def cases(self) -> CasesView:
         """Every named position to search, look at and open."""
