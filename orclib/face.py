@@ -15,7 +15,7 @@ from orclib.teaching import Lesson, Question, Start, lessons
 
 if TYPE_CHECKING:
     from orclib.players import Bot
-    from orclib.widgets import Compare, DialsView, LessonView, Practice, QuestionView, RuleCard, Table
+    from orclib.widgets import Compare, DialsView, Glance, LessonView, Practice, QuestionView, RuleCard, Table
 
 
 class Face:
@@ -153,6 +153,15 @@ class Face:
 
         known = {lesson.dials.slug: lesson.dials for lesson in self.lessons().values() if lesson.dials}
         return DialsView(self.rules, self._find("experiment", slug, known))
+
+    def glance(self, path: str | PathLike[str] = "") -> Glance:
+        """The game on one drawn page; with a path that ends in .png or .svg, written there too. Raises UsageError."""
+        from orclib.widgets import Glance
+
+        page = Glance(self.rules)
+        if path:
+            page.picture(path)
+        return page
 
     def presets(self) -> dict[str, Start]:
         """Every named position: worked examples and edge cases of the lessons."""

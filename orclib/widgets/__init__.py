@@ -2,6 +2,7 @@
 
 from orclib.widgets.compare import Compare
 from orclib.widgets.dials import DialsView
+from orclib.widgets.glance import Glance
 from orclib.widgets.lesson import LessonView
 from orclib.widgets.log import Log
 from orclib.widgets.practice import Practice
@@ -10,4 +11,15 @@ from orclib.widgets.replay import Replay
 from orclib.widgets.rulecard import RuleCard
 from orclib.widgets.table import Table
 
-__all__ = ["Compare", "DialsView", "LessonView", "Log", "Practice", "QuestionView", "Replay", "RuleCard", "Table"]
+__all__ = [
+    "Compare",
+    "DialsView",
+    "Glance",
+    "LessonView",
+    "Log",
+    "Practice",
+    "QuestionView",
+    "Replay",
+    "RuleCard",
+    "Table",
+]

@@ -63,4 +63,15 @@ def picture() -> ipw.HTML:
 def framed(picture: ipw.HTML, scene: Scene, words: Sequence[ipw.Widget]) -> ipw.Widget:
     """A picture that is only looked at, as large as that scene may become, and words beside it: a whole output."""
     frame = made(ipw.Box, [picture], layout={"max_width": widest(scene)})
-    return played(made(ipw.HTML, STYLE, layout={"height": "0", "margin": "0"}), desk(frame, words))
+    return played(styled(), desk(frame, words))
+
+
+_STYLES: Final[dict[str, ipw.HTML]] = {}
+
+
+def styled(more: str = "") -> ipw.HTML:
+    """The style of desks, and more, as a part of an output that takes no room; all outputs show the same widget."""
+    known = _STYLES.get(more)
+    if known is None or known.comm is None:  # closed with all other widgets
+        known = _STYLES[more] = made(ipw.HTML, STYLE + more, layout={"height": "0", "margin": "0"})
+    return known

@@ -19,9 +19,9 @@ from orclib.widgets import LessonView
 from tests.laws.lessons import all_lessons, both_languages, check_picture, every_game, every_lesson, presets, words
 from tests.laws.storyboard import storyboard
 
-UNASKED: Final = {"orc": {"set-up", "trophy", "ring", "knowledge"}}
+UNASKED: Final = {"orc": {"set-up", "trophy", "ring"}}
 """The scenes that have no question."""
-LOOKING_BACK: Final = {"armadora", "braves"}
+LOOKING_BACK: Final = {"braves"}
 """The games whose later scenes bring clauses of earlier ones again."""
 SEATS_NAMED: Final = 4
 """Lessons are set at tables of up to four."""
