@@ -464,20 +464,27 @@ def from_named_positions(game: Rules) -> Search:
     return Search(game, named_positions(game), lines=lines(game.slug))
 
 
+def at_work(game: Rules, clause: str, *, line: bool = False) -> Answer | None:
+    """A play from a named position that shows a clause, or what it forbids there; None when none was met.
+
+    line: only the play that is written down for the clause, without looking for any.
+    """
+    search = from_named_positions(game)
+    found = search.line(clause) if line else search.play(clause) or search.refusal(clause)
+    if found is None:
+        return None
+    return _shown_by(f"{clause} {game.rulebook[clause].title}", clause, found, None, (_begins(found, game),))
+
+
 def shortest(game: Rules, clause: str) -> Answer:
     """The shortest play from any named position in which a clause is cited, or an action that it forbids there."""
     title = f"{clause} {game.rulebook[clause].title}"
+    if (found := at_work(game, clause)) is not None:
+        return found
     search = from_named_positions(game)
-    found = search.play(clause) or search.refusal(clause)
-    if found is None:
-        told = _(
-            "In {actions} actions from {positions} positions nothing happened by this rule and nothing was refused."
-        )
-        count = number(search.looked)
-        return Answer(
-            title, (Cited(told.format(actions=count, positions=len(search.positions))), *_taught(game, clause))
-        )
-    return _shown_by(title, clause, found, None, (_begins(found, game),))
+    told = _("In {actions} actions from {positions} positions nothing happened by this rule and nothing was refused.")
+    lead = told.format(actions=number(search.looked), positions=len(search.positions))
+    return Answer(title, (Cited(lead), *_taught(game, clause)))
 
 
 def shortest_from(match: AnyMatch, clause: str, eyes: Seat | None) -> Answer:

@@ -9,29 +9,40 @@ from typing import TYPE_CHECKING, Any
 from orclib import explain
 from orclib.engine import Game, Match, Seat, UsageError
 from orclib.engine.errors import shown
-from orclib.explain import Answer, Cited
-from orclib.language import _
+from orclib.explain import Answer
 from orclib.teaching import Lesson, Question, Start, lessons
 
 if TYPE_CHECKING:
     from orclib.players import Bot
-    from orclib.widgets import Compare, DialsView, Glance, LessonView, Practice, QuestionView, RuleCard, Table
+    from orclib.widgets import (
+        CasesView,
+        Compare,
+        DialsView,
+        Glance,
+        LessonView,
+        Practice,
+        QuestionView,
+        RuleCard,
+        RulesView,
+        RulingsView,
+        Table,
+    )
 
 
 class Face:
     """A game with everything a notebook needs. All that the rules offer (`new`, `legal_actions`, …) is here too."""
 
-    def __init__(self, rules: Game[Any, Any, Any, Any]) -> None:
-        self.rules = rules
+    def __init__(self, engine: Game[Any, Any, Any, Any]) -> None:
+        self.engine = engine
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self.rules, name)
+        return getattr(self.engine, name)
 
     def __dir__(self) -> list[str]:
-        return sorted({*super().__dir__(), *dir(self.rules)})
+        return sorted({*super().__dir__(), *dir(self.engine)})
 
     def __repr__(self) -> str:
-        return f"<{self.rules.title}: orclib.{self.rules.slug}>"
+        return f"<{self.engine.title}: orclib.{self.engine.slug}>"
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -56,9 +67,18 @@ class Face:
         of the board. fair: for contests and class pages, see `Table`. options: the readings of the rules.
         Raises UsageError, NotationError or PositionError.
         """
+        match = self.match(position, seed=seed, script=script, deal=deal, **options)
+        return self._table(match, bots, eyes, controls=controls, overlay=overlay, fair=fair)
+
+    def _table(
+        self,
+        match: Match[Any, Any, Any, Any],
+        bots: Mapping[int, str | Bot] | None,
+        eyes: int | str | None,
+        **view: Any,
+    ) -> Table:
         from orclib.widgets import Table
 
-        match = self.match(position, seed=seed, script=script, deal=deal, **options)
         seats = range(match.options.players)
         for seat in bots or {}:
             if seat not in seats:
@@ -69,9 +89,7 @@ class Face:
             match,
             bots={Seat(seat): self._bot(bot) for seat, bot in (bots or {}).items()},
             eyes=None if eyes == "referee" else eyes if isinstance(eyes, str) or eyes is None else Seat(eyes),
-            controls=controls,
-            overlay=overlay,
-            fair=fair,
+            **view,
         )
 
     def match(
@@ -85,18 +103,18 @@ class Face:
     ) -> Match[Any, Any, Any, Any]:
         """A line of play without any widget; as for `table`."""
         if position is None:
-            start, chosen = None, self.rules.options(**options)
-            state = self.rules.new(chosen)
+            start, chosen = None, self.engine.options(**options)
+            state = self.engine.new(chosen)
         elif options:
-            told = _typed(options, self.rules.Options.readings())
+            told = _typed(options, self.engine.Options.readings())
             raise UsageError(f'A position brings its own options: write them into it, as in "{told}".')
         else:
-            start = self.rules.position(position) if isinstance(position, str) else position
-            if not isinstance(start, self.rules.State):
+            start = self.engine.position(position) if isinstance(position, str) else position
+            if not isinstance(start, self.engine.State):
                 raise UsageError(f"A game begins with a position, typed or as a state, not with {shown(start)}.")
             chosen, state = start.options, start
-        wished = [self.rules.parse(text, state) for text in script]
-        return Match(self.rules, chosen, seed=seed, start=start, script=wished, deal=deal)
+        wished = [self.engine.parse(text, state) for text in script]
+        return Match(self.engine, chosen, seed=seed, start=start, script=wished, deal=deal)
 
     def load(self, path: str | PathLike[str]) -> Table:
         """A table that goes on with a saved game. Raises SaveError."""
@@ -111,7 +129,7 @@ class Face:
             if not callable(getattr(bot, "choose", None)):
                 raise UsageError(f"{bot!r} is no bot: it has no method choose(game, view, legal, rng).")
             return bot
-        known = self.rules.bots()
+        known = self.engine.bots()
         if bot not in known:
             raise UsageError.unknown("bot", bot, known)
         return known[bot]
@@ -120,13 +138,13 @@ class Face:
 
     def lessons(self) -> dict[str, Lesson]:
         """The scenes of the notebook by name, in order."""
-        return {lesson.slug: lesson for lesson in lessons(self.rules.slug)}
+        return {lesson.slug: lesson for lesson in lessons(self.engine.slug)}
 
     def lesson(self, slug: str) -> LessonView:
         """One scene of the notebook. Raises UsageError for one that does not exist."""
         from orclib.widgets import LessonView
 
-        return LessonView(self.rules, self._find("lesson", slug, self.lessons()))
+        return LessonView(self.engine, self._find("lesson", slug, self.lessons()))
 
     def questions(self) -> dict[str, Question]:
         """Every question of every lesson by name, in order."""
@@ -136,7 +154,7 @@ class Face:
         """A question to answer before the answer is shown."""
         from orclib.widgets import QuestionView
 
-        return QuestionView(self.rules, self._find("question", slug, self.questions()))
+        return QuestionView(self.engine, self._find("question", slug, self.questions()))
 
     def practice(self, kept: bool = True) -> Practice:
         """All questions as one deck, one after the other: what was missed comes back, on other days too.
@@ -145,20 +163,20 @@ class Face:
         """
         from orclib.widgets import Practice
 
-        return Practice(self.rules, self.lessons(), kept=kept)
+        return Practice(self.engine, self.lessons(), kept=kept)
 
     def dials(self, slug: str) -> DialsView:
         """A small experiment with dials."""
         from orclib.widgets import DialsView
 
         known = {lesson.dials.slug: lesson.dials for lesson in self.lessons().values() if lesson.dials}
-        return DialsView(self.rules, self._find("experiment", slug, known))
+        return DialsView(self.engine, self._find("experiment", slug, known))
 
     def glance(self, path: str | PathLike[str] = "") -> Glance:
         """The game on one drawn page; with a path that ends in .png or .svg, written there too. Raises UsageError."""
         from orclib.widgets import Glance
 
-        page = Glance(self.rules)
+        page = Glance(self.engine)
         if path:
             page.picture(path)
         return page
@@ -168,17 +186,16 @@ class Face:
         return {name: start for lesson in self.lessons().values() for name, start in lesson.presets.items()}
 
     def preset(self, name: str, **view: Any) -> Table:
-        """A live table at a named position."""
-        from orclib.widgets import Table
-
+        """A live table at a named position; `view` as for `table`."""
         start = self._find("preset", name, self.presets())
-        return Table(
-            start.match(self.rules),
-            eyes=view.pop("eyes", start.eyes),
-            overlay=view.pop("overlay", start.overlay),
-            keep=False,
-            **view,
-        )
+        view = {"bots": None, "eyes": start.eyes, "overlay": start.overlay, **view}
+        return self._table(start.match(self.engine), view.pop("bots"), view.pop("eyes"), keep=False, **view)
+
+    def cases(self) -> CasesView:
+        """Every named position to search, look at and open."""
+        from orclib.widgets import CasesView
+
+        return CasesView(self.engine)
 
     def compare(
         self, switch: str, *moves: str, position: str = "", preset: str = "", to: object = None, **options: Any
@@ -194,24 +211,27 @@ class Face:
             if preset
             else Start(position=position, options=options, seed=1)
         )
-        return Compare(self.rules, start, switch, moves, to)
+        return Compare(self.engine, start, switch, moves, to)
 
-    def rulings(self) -> Answer:
-        """Every question the rulebook leaves open, how we read it and why; switches can be flipped with `compare`."""
-        lines = []
-        for ruling in self.rules.rulebook.rulings.values():
-            switch = f" [{ruling.switch}]" if ruling.switch else ""
-            lines.append(Cited(f"{ruling.question} {ruling.options[0]} {ruling.reason}{switch}", ruling.id))
-        title = _("{n} questions the rulebook leaves open, and our answers:").format(n=len(lines))
-        return Answer(title, tuple(lines))
+    def rulings(self) -> RulingsView:
+        """Every question the rulebook leaves open: how we read it and why, and what another reading would change."""
+        from orclib.widgets import RulingsView
+
+        return RulingsView(self.engine)
 
     # --- asking ------------------------------------------------------------------------------------------------------
+
+    def rules(self) -> RulesView:
+        """The whole rulebook, to search in either language; every rule can be shown at work."""
+        from orclib.widgets import RulesView
+
+        return RulesView(self.engine)
 
     def clause(self, id: str) -> RuleCard:
         """A rule, in the language chosen. Raises UsageError."""
         from orclib.widgets import RuleCard
 
-        return RuleCard(self.rules, id)
+        return RuleCard(self.engine, id)
 
     def why_not(self, move: str, position: str | Any = None, **view: Any) -> Answer:
         """Every reason against a move in a position, shown on the board."""
@@ -220,11 +240,11 @@ class Face:
 
     def shortest(self, clause: str) -> Answer:
         """The shortest play that shows a rule, from any of the named positions; or what the rule forbids in one."""
-        return explain.shortest(self.rules, clause)
+        return explain.shortest(self.engine, clause)
 
     def _find(self, what: str, name: str, known: Mapping[str, Any]) -> Any:
         if name not in known:
-            raise UsageError.unknown(f"{what} of {self.rules.title}", name, known)
+            raise UsageError.unknown(f"{what} of {self.engine.title}", name, known)
         return known[name]
 
 

@@ -55,6 +55,18 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
         return match
 
 
+class Compared(msgspec.Struct, frozen=True):
+    """Where a reading of the rules makes a difference: a named position (or a typed one), the moves, the other value.
+
+    With neither it is a new game; with no other value it is the first of them.
+    """
+
+    preset: str = ""
+    moves: tuple[str, ...] = ()
+    to: object = None
+    position: str = ""
+
+
 class WhichOnes(msgspec.Struct, frozen=True, kw_only=True):
     """ "Which of these are allowed?": the right ones are those that the judge does not refuse."""
 
@@ -159,3 +171,16 @@ def lines(slug: str) -> dict[str, tuple[str, ...]]:
     """By clause a named position of a game and moves from there, whose last one shows it, or is refused by it."""
     found: dict[str, tuple[str, ...]] = import_module(f"orclib.games.{slug}.examples").LINES
     return found
+
+
+def comparisons(slug: str) -> dict[str, Compared]:
+    """By reading of the rules of a game, where it makes a difference that can be shown."""
+    found: dict[str, Compared] = import_module(f"orclib.games.{slug}.examples").COMPARISONS
+    return found
+
+
+def called(slug: str, name: str) -> Bilingual:
+    """What a named position of a game is called: its number and a few words."""
+    number, _space, words = name.partition(" ")
+    french: dict[str, str] = import_module(f"orclib.games.{slug}.examples").FRENCH
+    return Bilingual(name, f"{number} {french.get(name, words)}")

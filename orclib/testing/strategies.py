@@ -15,7 +15,7 @@ from orclib.testing.play import LONGEST, AnyGame, AnyMatch, option_values, rando
 
 def games() -> st.SearchStrategy[AnyGame]:
     """The games of orclib, in the order of `orclib.list_games()`."""
-    return st.sampled_from(list_games()).map(lambda slug: find(slug).rules)
+    return st.sampled_from(list_games()).map(lambda slug: find(slug).engine)
 
 
 @st.composite

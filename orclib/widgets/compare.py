@@ -1,9 +1,10 @@
-"""The same position under two readings of a rule, side by side."""
+"""The same position under two readings of a rule, side by side: what differs, in words and cut out of the pictures."""
 
 from __future__ import annotations
 
+from collections import Counter
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 import ipywidgets as ipw
 
@@ -11,12 +12,33 @@ from orclib import explain
 from orclib.engine import CHANCE, Game, IllegalAction, Reason, UsageError
 from orclib.explain import AnyMatch
 from orclib.language import _, labelled, listing, ngettext
-from orclib.scene import Scene, marked
+from orclib.scene import Box, Scene, cut, marked, svg
 from orclib.scene.page import Said, page
+from orclib.scene.palette import LINE
 from orclib.teaching import Start
 from orclib.widgets import html
-from orclib.widgets.made import WRAPPED, made
+from orclib.widgets.made import made
 from orclib.widgets.shown import Shown
+
+SAID: Final = 4
+"""So many sentences are told of a side; the rest is counted."""
+CHOICES: Final = 3
+"""So many things are named that only one side allows."""
+STYLE: Final = """<style>
+.orc-two {display: flex; flex-wrap: wrap; gap: 8px 14px}
+.orc-two > div {flex: 1 1 var(--least); min-width: 0; display: flex; flex-direction: column}
+.orc-two h4 {margin-top: 0}
+.orc-two > div > div {margin-top: auto}
+.orc-two svg {display: block; width: 100%}
+</style>"""
+READABLE: Final = 0.75
+"""A cut-out is drawn so much smaller at most; where there is no room for it, the two stand one above the other."""
+LEAST: Final = 300
+"""The width in px of a side without a picture, at least."""
+LARGER: Final = 1.3
+"""A cut-out is drawn so much larger than on the table, where there is room."""
+HIGH: Final = 330
+"""No cut-out is higher, in px, so that the words fit on the same screen."""
 
 
 class Reading:
@@ -68,7 +90,7 @@ class Reading:
 
 
 class Compare(Shown):
-    """Two lines of play that differ in one option; moves are played on both, and what differs is said."""
+    """Two lines of play that differ in one option; moves are played on both, and what differs is said and cut out."""
 
     def __init__(
         self,
@@ -78,62 +100,92 @@ class Compare(Shown):
         moves: tuple[str, ...] = (),
         other: object = None,
     ) -> None:
+        self.game, self.switch, self.moves = game, switch, moves
+        values = self._values(other)
+        self.readings = tuple(Reading(start.match(game, **{switch: value}), value, moves, start) for value in values)
+        self._text = made(ipw.HTML)
+        self.keep_following()
+        self._show()
+
+    def _values(self, other: object) -> tuple[Any, Any]:
+        """The usual value of the switch, and the other one. Raises UsageError for what no reading has."""
+        game, switch = self.game, self.switch
         known = game.Options.readings()
+        if switch in game.rulebook.switches() and switch not in known and other is not None:
+            return getattr(game.options(), switch), other  # a switch of too many values to be listed
         if switch not in known:
             raise UsageError.unknown(f"reading of {game.title}", switch, known)
         usual, *others = known[switch]
         if other is not None and other not in others:
             raise UsageError.unknown(f"other value of {switch}", other, map(str, others))
-        self.game, self.switch, self.moves = game, switch, moves
-        self.readings = tuple(
-            Reading(start.match(game, **{switch: value}), value, moves, start)
-            for value in (usual, others[0] if other is None else other)
-        )
-        self._text = made(ipw.HTML)
-        beside = {"flex": "1 1 460px", "min_width": "300px"}
-        self._pictures = [made(ipw.HTML, layout=beside) for _reading in self.readings]
-        self.keep_following()
-        self._show()
+        return usual, others[0] if other is None else other
 
     def build(self) -> ipw.Widget:
-        return made(ipw.VBox, [self._text, made(ipw.HBox, self._pictures, layout=WRAPPED)])
+        return self._text
 
-    def lines(self) -> list[str]:
-        """What the question is, what happened on either side, and what is allowed on one side only."""
+    @property
+    def title(self) -> str:
+        """The question that is read in two ways."""
         ruling = self.game.rulebook.switches().get(self.switch)
-        rows = [labelled(f"{ruling.id} ({self.switch})", str(ruling.question))] if ruling else []
-        if ruling and ruling.effect:
-            rows.append(str(ruling.effect))
-        happened = [[event.seen_by(reading.eyes) for event in reading.match.last] for reading in self.readings]
-        tells = bool(self.moves) or happened[0] != happened[1]
+        return labelled(f"{ruling.id} ({self.switch})", str(ruling.question)) if ruling else self.switch
+
+    def sides(self) -> tuple[tuple[str, list[str]], ...]:
+        """What each side is called with its answer, and the sentences that hold there and not on the other side."""
+        told = [self._told(reading) for reading in self.readings]
+        if told[0] == told[1]:
+            told = [self._ending(reading) for reading in self.readings]
         apart = len({reading.match.to_act for reading in self.readings}) > 1
-        for reading, last in zip(self.readings, happened, strict=True):
-            events = last if tells else []
-            told = " ".join(map(self.game.sentence, reading.refused or events))
-            said = [self._answer(reading), told, f"{reading.allowed(named=apart)}."]
-            rows.append(labelled(self._name(reading), " ".join(filter(None, said))))
-        for reading, other in self._pairs():
+        allowed = [f"{reading.allowed(named=apart)}." for reading in self.readings]
+        found = []
+        for at, (reading, other) in enumerate(self._pairs()):
+            said = list((Counter(told[at]) - Counter(told[1 - at])).elements())
+            rest = len(said) - SAID
+            said = said[:SAID]
+            if rest > 0:
+                said.append(ngettext("… and {n} more", "… and {n} more", rest).format(n=rest))
+            if allowed[0] != allowed[1]:
+                said.append(allowed[at])
             only = [self.game.sentence(action) for action in reading.only(other)]
             if only:
-                shown = listing(only[:8]) + (" \N{HORIZONTAL ELLIPSIS}" if len(only) > 8 else "")
-                head = _("Allowed only here ({name})").format(name=self._name(reading))
-                rows.append(labelled(head, shown) + ".")
-        same = not any(reading.only(other) for reading, other in self._pairs())
-        if same and not apart and not tells and len(set(map(Scene.digest, self.scenes()))) > 1:
-            rows.append(_("What may be done is the same under both readings; what can be seen is different."))
-        return rows
+                end = " \N{HORIZONTAL ELLIPSIS}" if len(only) > CHOICES else "."
+                said.append(labelled(_("Allowed only here"), listing(only[:CHOICES]) + end))
+            found.append((self._name(reading), said))
+        return tuple(found)
 
-    def _answer(self, reading: Reading) -> str:
-        """The ruling's own words for a side, where each value of the option is one answer of the ruling."""
-        ruling = self.game.rulebook.switches().get(self.switch)
-        values = self.game.Options.readings()[self.switch]
-        if ruling is None or len(ruling.options) != len(values):
-            return ""
-        return str(ruling.options[values.index(reading.value)])
+    def note(self) -> str:
+        """What is to be said of the cut-outs, if anything."""
+        told = any(said for _name, said in self.sides())
+        if self._window is None:
+            if told:
+                return _("No part of the pictures tells them apart: what differs lies in the words.")
+            return _("Here nothing that can be seen differs.")
+        return "" if told else _("What may be done is the same under both readings; what can be seen is different.")
+
+    def lines(self) -> list[str]:
+        """The question, what holds on either side alone, and what is to be said of the cut-outs."""
+        sides = [" ".join([name, *said]) for name, said in self.sides()]
+        return [self.title, *sides, *filter(None, [self.note()])]
+
+    def _told(self, reading: Reading) -> list[str]:
+        """What happened on a side, or why nothing did."""
+        events = [event.seen_by(reading.eyes) for event in reading.match.last]
+        return list(map(self.game.sentence, reading.refused or events))
+
+    def _ending(self, reading: Reading) -> list[str]:
+        """How the game ended on a side, if it did."""
+        outcome = reading.match.outcome
+        return [self.game.sentence(outcome.reason)] if outcome else []
 
     def _name(self, reading: Reading) -> str:
-        name = _("As we play") if reading is self.readings[0] else _("Read the other way")
-        return name if self._answer(reading) else f"{name} ({self.switch}={reading.value})"
+        """What a side is called: with the ruling's own words for it, where they are known, or what the switch does."""
+        usual = reading is self.readings[0]
+        name = _("As we play") if usual else _("Read the other way")
+        ruling = self.game.rulebook.switches().get(self.switch)
+        values = self.game.Options.readings().get(self.switch, ())
+        if ruling and (usual or len(ruling.options) == len(values)):
+            return labelled(name, str(ruling.options[values.index(reading.value) if values else 0]))
+        name = f"{name} ({self.switch}={reading.value})"
+        return labelled(name, str(ruling.effect)) if ruling and ruling.effect and not usual else name
 
     def _pairs(self) -> tuple[tuple[Reading, Reading], ...]:
         one, two = self.readings
@@ -143,18 +195,48 @@ class Compare(Shown):
         """Both pictures."""
         return tuple(reading.scene(other) for reading, other in self._pairs())
 
+    def cuts(self) -> tuple[Scene, ...]:
+        """The same part of both pictures, around what differs; () where nothing does."""
+        if self._window is None:
+            return ()
+        texts = [" ".join([name, *said]) for name, said in self.sides()]
+        return tuple(
+            cut.framed(cut.cut(scene, self._window, text), LINE)
+            for scene, text in zip(self.scenes(), texts, strict=True)
+        )
+
     def follow_language(self) -> None:
         self._show()
 
+    def html(self) -> str:
+        """The whole comparison, without the style sheet of all panels."""
+        cuts = self.cuts()
+        pictures = [_picture(scene) for scene in cuts] or ["", ""]
+        least = READABLE * cuts[0].width if cuts else LEAST
+        columns = []
+        for (name, said), picture in zip(self.sides(), pictures, strict=True):
+            items = "".join(f"<li>{escape(line)}</li>" for line in said)
+            columns.append(f"<div><h4>{escape(name)}</h4>{f'<ul>{items}</ul>' if items else ''}{picture}</div>")
+        note = self.note()
+        more = f'<p class="house">{escape(note)}</p>' if note else ""
+        return f'{STYLE}<div class="orc-two" style="--least:{least:.0f}px">{"".join(columns)}</div>{more}'
+
     def _show(self) -> None:
-        items = "".join(f"<li>{escape(line)}</li>" for line in self.lines())
-        self._text.value = html.STYLE + html.box(f"<h4>{_('Two readings')}</h4><ul>{items}</ul>")
-        for picture, reading, scene in zip(self._pictures, self.readings, self.scenes(), strict=True):
-            picture.value = f"<b>{escape(self._name(reading))}</b>{html.still(scene)}"
+        self._window: Box | None = cut.window(*self.scenes())
+        self._text.value = html.STYLE + html.box(f"<h4>{escape(self.title)}</h4>", self.html())
 
     def __repr__(self) -> str:
-        digests = ", ".join(scene.digest() for scene in self.scenes())
-        return "\n".join([*self.lines(), f"[{digests}]"])
+        digests = ", ".join(scene.digest() for scene in self.cuts())
+        return "\n".join([*self.lines(), *([f"[{digests}]"] if digests else [])])
 
     def still(self) -> Scene:
-        return page(self.scenes()[1], [Said(self._name(self.readings[1]), "title"), *map(Said, self.lines())])
+        """Both cut-outs, and the words beside them."""
+        cuts = self.cuts()
+        words = [Said(self.title, "title"), *map(Said, self.lines()[1:])]
+        return page(cut.beside(cuts, self.title, "") if cuts else None, words)
+
+
+def _picture(scene: Scene) -> str:
+    """A cut-out, as large as is of use."""
+    widest = min(LARGER, HIGH / scene.height) * scene.width
+    return f'<div style="max-width:{widest:.0f}px">{svg(scene)}</div>'

@@ -68,10 +68,11 @@ def clause_link(game: Rules, id: str, titled: bool = False) -> str:
     card = game.rulebook[id]
     name = f"{id} {escape(str(card.title))}" if titled else id
     ours = f" ({_('our ruling')})" if card.kind == "ruling" else ""
-    return f"<details><summary>{name}{ours}</summary><div>{_body(game, card)}</div></details>"
+    return f"<details><summary>{name}{ours}</summary><div>{rule_body(game, card)}</div></details>"
 
 
-def _body(game: Rules, card: Clause | Ruling) -> str:
+def rule_body(game: Rules, card: Clause | Ruling) -> str:
+    """What a rule says, where it comes from, the rulings it rests on."""
     if isinstance(card, Ruling):
         return "".join(f"<p>{escape(line)}</p>" for line in ruling_lines(card))
     kinds = {
@@ -99,7 +100,7 @@ def ruling_lines(ruling: Ruling) -> list[str]:
 
 def rule_card(game: Rules, id: str) -> str:
     """A whole rule: number, title, text, where it comes from, the rulings it rests on."""
-    return box(f"<h4>{escape(id)}</h4>", _body(game, game.rulebook[id]))
+    return box(f"<h4>{escape(id)}</h4>", rule_body(game, game.rulebook[id]))
 
 
 def sentences(game: Rules, lines: Iterable[Cited]) -> str:

@@ -33,6 +33,17 @@ def _shared(kind: type[Any], way: Way) -> ipw.Widget:
     return known
 
 
+def closed(widget: ipw.Widget) -> None:
+    """Take a widget and all that it holds from the page for good; layouts and styles stay, since others share them."""
+    for child in getattr(widget, "children", ()):
+        closed(child)
+    for name in ("layout", "style", "_canvas_manager"):
+        own = getattr(widget, name, None)
+        if isinstance(own, ipw.Widget) and own not in _SHARED.values():
+            own.close()
+    widget.close()
+
+
 WRAPPED: Way = {"flex_flow": "row wrap"}
 """The layout of a row that goes on below where a page is narrow."""
 SNUG: Way = {"width": "auto"}

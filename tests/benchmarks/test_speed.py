@@ -74,7 +74,7 @@ Works = dict[str, Callable[[int], int]]
 @pytest.fixture(scope="module")
 def works() -> Works:
     """All that is timed: ours, OpenSpiel's, and the loop that tells how fast the machine is."""
-    ours = {slug: random_play(orclib.game(slug).rules) for slug in orclib.list_games()}
+    ours = {slug: random_play(orclib.game(slug).engine) for slug in orclib.list_games()}
     return {CALIBRATION: calibrate, **ours, **{f"OpenSpiel {name}": random_spiel(name) for name in OPEN_SPIEL}}
 
 

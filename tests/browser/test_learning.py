@@ -10,7 +10,7 @@ LESSON = """from msgspec.structs import replace
 from orclib import orc
 from orclib.widgets import LessonView
 lesson = orc.lessons()["turn"]
-view = LessonView(orc.rules, replace(lesson, steps=(orc.questions()["two-ends"], *lesson.steps)))
+view = LessonView(orc.engine, replace(lesson, steps=(orc.questions()["two-ends"], *lesson.steps)))
 view"""
 SEEN = """text => [...document.querySelectorAll('.orc-play *')].some(node => {
   if (!node.children.length && !node.textContent.includes(text)) return false;

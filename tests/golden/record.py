@@ -54,7 +54,7 @@ def plain(value: Any) -> Any:
 
 def recording(slug: str, players: int, rule_set: str) -> dict[str, Any]:
     """A whole random game as JSON keeps it; a step is [seat, action in notation, number of legal actions]."""
-    game, rng = orclib.game(slug).rules, Random(SEED)
+    game, rng = orclib.game(slug).engine, Random(SEED)
     options = game.options(players=players, **RULE_SETS[rule_set])
     match: AnyMatch = Match(game, options, seed=SEED, deal=False)
     steps = []

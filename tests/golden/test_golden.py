@@ -31,7 +31,7 @@ def golden(slug: str, players: int, rule_set: str) -> dict[str, Any]:
 
 def replay(told: dict[str, Any]) -> AnyMatch:
     """Play the recorded actions from their notation, counting the choices at every step."""
-    game = orclib.game(told["game"]).rules
+    game = orclib.game(told["game"]).engine
     match: AnyMatch = Match(game, game.options(**told["options"]), seed=told["seed"], deal=False)
     for number, (seat, text, legal) in enumerate(told["steps"], 1):
         where = f"step {number}, {text}"
@@ -61,7 +61,7 @@ def test_the_recorded_game_goes_as_it_went(case: record.Case) -> None:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: record.file(*case).stem)
 def test_the_digest_is_that_of_the_value(case: record.Case) -> None:
     match = replay(golden(*case))
-    again = Match.loads(match.dumps(), lambda name: orclib.game(name).rules)
+    again = Match.loads(match.dumps(), lambda name: orclib.game(name).engine)
     assert again.state is not match.state
     assert digest(again.state) == digest(match.state) == digest(again.state)
 

@@ -13,8 +13,7 @@ from orclib.games import game, list_games, rules
 from orclib.language import LANGUAGES, Bilingual
 from orclib.scene import Scene, faults
 from orclib.scene.check import unfit
-from orclib.teaching import Lesson, Start
-from tests.laws.storyboard import storyboard
+from orclib.teaching import Lesson, Start, comparisons
 
 
 def all_lessons(slug: str) -> tuple[Lesson, ...]:
@@ -71,5 +70,5 @@ every_lesson = _each("lesson", {slug: lessons.items() for slug, lessons in _LESS
 every_question = _each("question", {slug: game(slug).questions().items() for slug in list_games()})
 every_dial = _each("dials", {slug: [(dials.slug, dials) for dials in some] for slug, some in _DIALS.items()})
 every_preset = _each("preset", {slug: [(name, name) for name in presets(slug)] for slug in list_games()})
-every_reading = _each("switch", {slug: [(name, name) for name in storyboard(slug).readings] for slug in list_games()})
+every_reading = _each("switch", {slug: [(name, name) for name in comparisons(slug)] for slug in list_games()})
 both_languages = pytest.mark.parametrize("code", LANGUAGES)

@@ -11,18 +11,6 @@ import msgspec
 _CLAUSES: Final = re.compile(r"(\d+)\.(\d+)(?:-(\d+))?")
 
 
-class Compared(msgspec.Struct, frozen=True):
-    """Where a reading of the rules makes a difference: a preset (or a position), the moves, the other value.
-
-    With neither preset nor position it is a new game; with no other value it is the first of them.
-    """
-
-    preset: str = ""
-    moves: tuple[str, ...] = ()
-    to: object = None
-    position: str = ""
-
-
 class Storyboard(msgspec.Struct, frozen=True, kw_only=True):
     """The storyboard of a game: section 11 of its specification."""
 
@@ -32,12 +20,10 @@ class Storyboard(msgspec.Struct, frozen=True, kw_only=True):
     """The numbers of the worked examples and edge cases (sections 7 and 9)."""
     dials: tuple[str, ...]
     """The experiments, in the order of the scenes."""
-    readings: dict[str, Compared]
-    """For each reading of the rules, where it makes a difference that can be shown."""
     unruled: frozenset[str] = frozenset()
-    """Those of them that no ruling is about."""
+    """The readings of the rules that no ruling is about."""
     named: frozenset[str] = frozenset()
-    """Switches of rulings with too many values to compare."""
+    """Switches of rulings that nothing can be compared with: they take files."""
 
     def clauses(self, scene: str) -> list[str]:
         """The clauses that a scene teaches, without the prefix of the game."""

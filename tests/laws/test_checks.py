@@ -15,7 +15,7 @@ from orclib import testing
 from orclib.engine import CHANCE, Match, Reason, Seat
 from orclib.testing import AnyGame, AnyMatch, Said
 
-REAL: AnyGame = orclib.game(orclib.list_games()[0]).rules
+REAL: AnyGame = orclib.game(orclib.list_games()[0]).engine
 PLIES = 12
 FRESH = itertools.count(1)
 """A number that was never used before."""

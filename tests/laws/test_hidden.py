@@ -45,7 +45,7 @@ TYPED: dict[str, tuple[int, str, tuple[str, ...]]] = {
 @pytest.fixture(params=orclib.list_games(), scope="module")
 def game(request: pytest.FixtureRequest) -> AnyGame:
     """Each game in turn."""
-    rules: AnyGame = orclib.game(request.param).rules
+    rules: AnyGame = orclib.game(request.param).engine
     return rules
 
 
@@ -72,7 +72,7 @@ def test_what_is_hidden_is_dealt_as_likely_as_play_makes_it(game: AnyGame) -> No
 @pytest.mark.parametrize("name", TYPED)
 def test_what_is_known_of_hidden_cards_counts(name: str) -> None:
     eyes, text, moves = TYPED[name]
-    game, seat, rng = orclib.game("braves").rules, Seat(eyes), Random(1)
+    game, seat, rng = orclib.game("braves").engine, Seat(eyes), Random(1)
     match: AnyMatch = Match(game, start=game.position(text), seed=1, deal=False)
     tried = 0
     for move in moves:

@@ -21,7 +21,7 @@ from tests import ledger
 @pytest.fixture(params=orclib.list_games(), scope="module")
 def game(request: pytest.FixtureRequest) -> AnyGame:
     """Each game in turn."""
-    rules: AnyGame = orclib.game(request.param).rules
+    rules: AnyGame = orclib.game(request.param).engine
     return rules
 
 
@@ -75,13 +75,13 @@ def test_any_action_at_all_is_judged(game: AnyGame, data: st.DataObject) -> None
         testing.check_strays(game, state, stray_actions(game, state, rng, 40))
 
 
-ANNOUNCING = [slug for slug in orclib.list_games() if orclib.game(slug).rules.announced_type is not None]
+ANNOUNCING = [slug for slug in orclib.list_games() if orclib.game(slug).engine.announced_type is not None]
 
 
 @pytest.mark.parametrize("slug", ANNOUNCING)
 @law(12)
 def test_an_announcement_equals_its_parts(slug: str, data: st.DataObject) -> None:
-    game = orclib.game(slug).rules
+    game = orclib.game(slug).engine
     match, rng = play(data, game, most=0)
     whole = testing.random_line(game, match.options, seed=match.seed, plies=600)
     for state, action in testing.announcements(game, whole, rng, 12):

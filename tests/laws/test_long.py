@@ -12,7 +12,7 @@ from tests import ledger
 
 def walk(slug: str, steps: int, seed: str) -> None:
     """Play random games under random options until that many steps are made; every step is judged."""
-    game, rng = orclib.game(slug).rules, Random(seed)
+    game, rng = orclib.game(slug).engine, Random(seed)
     made = 0
     while made < steps:
         state = game.new(testing.random_options(game, rng))

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Final
 
 from orclib.games import game as face
+from orclib.language import language
+from orclib.scene import Text, cut, faults
+from orclib.scene.cut import LEAST
+from orclib.teaching import called, comparisons
 from orclib.testing import AnyGame, seats_of
-from tests.laws.lessons import check_picture, every_game, every_preset, every_reading, presets
+from orclib.widgets.compare import HIGH
+from orclib.widgets.rulings import comparison
+from tests.laws.lessons import both_languages, check_picture, every_game, every_preset, every_reading, presets
 from tests.laws.storyboard import storyboard
 
 OVER: Final = {"orc": {"W6 final count", "E19 equal totals", "E20 two beat four"}}
 """The presets where the game is over."""
 UNSEEN: Final = {"braves": {"start_depth"}}
 """The readings that change what chance may do, and nothing in the picture."""
+IN_WORDS: Final = {"start_depth", "far_battle_first", "reinforcement_breaks"}
+"""Those that only words tell apart: chance, the order of things, a line wider than what can be read beside another."""
+BESIDE: Final = 1150
+"""The px of a notebook's width on a small screen."""
+READABLE_PX: Final = 11
 
 
 @every_preset
@@ -26,8 +38,7 @@ def test_every_preset_is_a_position_to_play_on(game: AnyGame, preset: str) -> No
 
 @every_reading
 def test_every_reading_makes_a_difference_that_can_be_shown(game: AnyGame, switch: str) -> None:
-    shown = storyboard(game.slug).readings[switch]
-    view = face(game.slug).compare(switch, *shown.moves, preset=shown.preset, position=shown.position, to=shown.to)
+    view = comparison(game, switch)
     assert not any(reading.refused for reading in view.readings)
     one, two = ((set(reading.match.legal()), reading.match.last) for reading in view.readings)
     seen, other = (scene.digest() for scene in view.scenes())
@@ -35,12 +46,43 @@ def test_every_reading_makes_a_difference_that_can_be_shown(game: AnyGame, switc
     assert (seen != other) is (switch not in UNSEEN.get(game.slug, ()))
 
 
+@both_languages
+@every_reading
+def test_a_comparison_cuts_out_what_differs(game: AnyGame, switch: str, code: str) -> None:
+    language(code)
+    view = comparison(game, switch)
+    cuts = view.cuts()
+    if not cuts:
+        assert switch in IN_WORDS, switch
+        return
+    one, two = cuts
+    assert (one.width, one.height) == (two.width, two.height)
+    assert (one.width >= LEAST[0], one.height >= LEAST[1]) == (True, True)
+    assert cut.differing(one, two)
+    scale = min((BESIDE - 42) / 2 / one.width, HIGH / one.height)
+    for scene in cuts:
+        assert faults(scene) == ()
+        sizes = [shape.size for group in scene.groups for shape in group.shapes if isinstance(shape, Text)]
+        assert scale * min(sizes, default=99) >= READABLE_PX, switch
+
+
 @every_game
 def test_every_reading_is_one_of_these(game: AnyGame) -> None:
-    board = storyboard(game.slug)
+    board, compared = storyboard(game.slug), comparisons(game.slug)
     readings, switches = set(game.Options.readings()), set(game.rulebook.switches())
-    assert readings == board.readings.keys()
+    assert readings <= compared.keys()
     assert readings - switches == board.unruled
-    assert switches - readings == board.named
+    assert compared.keys() - readings == switches - readings - board.named
     lessons = face(game.slug).lessons().values()
-    assert {lesson.switch for lesson in lessons if lesson.switch} <= board.readings.keys()
+    assert {lesson.switch for lesson in lessons if lesson.switch} <= compared.keys()
+
+
+@every_game
+def test_every_preset_has_a_name_in_both_languages(game: AnyGame) -> None:
+    names = face(game.slug).presets()
+    assert import_module(f"orclib.games.{game.slug}.examples").FRENCH.keys() == presets(game.slug).keys()
+    for name in names:
+        title = called(game.slug, name)
+        assert title.en == name
+        assert title.fr.split()[0] == name.split()[0]
+    assert len({called(game.slug, name).fr for name in names}) == len(names)

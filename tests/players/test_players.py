@@ -22,7 +22,7 @@ from orclib.players.search import Search
 
 @pytest.mark.parametrize("slug", list_games())
 def test_random_players_finish_every_game_and_the_seed_settles_it(slug: str) -> None:
-    rules = find(slug).rules
+    rules = find(slug).engine
     bots = [RandomPlayer() for _seat in range(rules.players[0])]
     first, again = (play(rules, bots, seed=4) for _time in range(2))
     assert first.actions == again.actions

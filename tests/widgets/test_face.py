@@ -67,14 +67,14 @@ def test_what_cannot_be_is_said_before_a_table_is_made(choices: dict[str, Any], 
 def test_a_position_takes_an_option_as_the_hint_writes_it(slug: str) -> None:
     game = orclib.game(slug)
     start = game.match(seed=1, deal=False).state
-    readings = game.rules.Options.readings()
-    for name, values in [*readings.items(), ("players", (2, game.rules.players[-1]))]:
+    readings = game.engine.Options.readings()
+    for name, values in [*readings.items(), ("players", (2, game.engine.players[-1]))]:
         with pytest.raises(UsageError) as told:
             game.match(start, **{name: values[-1]})
         hint = re.findall('"(.*)"', str(told.value))[0]
         if name in readings:
             assert hint.startswith(f"{name}=")
-        many = f"{game.rules.players[-1]} players\n" if name.startswith("first_") and slug == "braves" else ""
+        many = f"{game.engine.players[-1]} players\n" if name.startswith("first_") and slug == "braves" else ""
         many = "MEGO\n" if name.startswith("first_") and slug == "armadora" else many
         written = hint.split("=")[0]
         assert getattr(game.position(many + hint).options, written) != readings[written][0]

@@ -140,7 +140,7 @@ def clicks(table: Table, traffic: Traffic) -> Iterator[str]:
 def test_who_cannot_tell_two_games_apart_gets_the_same_from_both(
     slug: str, seed: int, traffic: Traffic, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game, rng = orclib.game(slug).rules, Random(f"{slug}/{seed}")
+    game, rng = orclib.game(slug).engine, Random(f"{slug}/{seed}")
     monkeypatch.setattr(type(game), "playouts", 2)
     monkeypatch.setattr(explain, "Search", partial(Search, broad=50, random=50))
     monkeypatch.setattr(explain, "from_named_positions", cache(explain.from_named_positions.__wrapped__))
@@ -166,7 +166,7 @@ def test_who_cannot_tell_two_games_apart_gets_the_same_from_both(
 
 
 def test_the_law_finds_what_an_ordinary_table_tells(tmp_path: Path) -> None:
-    game = orc.rules
+    game = orc.engine
     one, two = twins(game, NORTH, Random(1))
     first, second = (answers(Table(match, eyes=NORTH, keep=False), [], "ORC-4.1", tmp_path) for match in (one, two))
     assert {name for name, answer in first.items() if second[name] != answer} >= {"state", "code", "save", "eyes 1"}
@@ -322,7 +322,7 @@ def test_what_another_has_answered_is_not_taken_back() -> None:
 
 
 def test_a_look_is_not_taken_back() -> None:
-    start = armadora.presets()["EC-24 a look"].match(armadora.rules)
+    start = armadora.presets()["EC-24 a look"].match(armadora.engine)
     seat = start.to_act[0]
     for is_fair in (False, True):
         table = Table(start.fork(), eyes=seat, keep=False, fair=is_fair).play("look A1")
@@ -341,7 +341,7 @@ def test_a_card_of_the_clock_is_not_taken_back() -> None:
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_what_can_be_taken_back_has_shown_nothing(slug: str) -> None:
     """After a decision that may be taken back the eyes know what they could have told before."""
-    game, rng = orclib.game(slug).rules, Random(f"{slug}/back")
+    game, rng = orclib.game(slug).engine, Random(f"{slug}/back")
     tried = 0
     while tried < 10:
         seat = Seat(0)

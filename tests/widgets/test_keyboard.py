@@ -35,7 +35,7 @@ def test_every_decision_of_a_named_position_is_made_by_keyboard(slug: str, clock
     tried = 0
     for name in rng.sample(names, min(4, len(names))):
         start = game.presets()[name]
-        table = Table(start.match(game.rules), eyes=start.eyes, overlay=start.overlay, keep=False)
+        table = Table(start.match(game.engine), eyes=start.eyes, overlay=start.overlay, keep=False)
         legal = [action for seat in table.seen_to_act for action in table.match.legal(seat)]
         for action in rng.sample(legal, min(2, len(legal))):
             before = table.match.fork()

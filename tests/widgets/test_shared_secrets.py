@@ -35,7 +35,7 @@ def test_every_overlay_is_drawn_for_everybody_in_every_preset() -> None:
     from orclib.scene.check import faults
 
     for start in armadora.presets().values():
-        match = start.match(armadora.rules)
+        match = start.match(armadora.engine)
         for overlay in armadora.overlays().values():
             for eyes in (None, match.to_act[0]):
                 view = match.game.observe(match.state, eyes)

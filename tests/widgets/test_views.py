@@ -14,7 +14,7 @@ from ipywidgets import Checkbox, DOMWidget, RadioButtons, Widget
 from ipywidgets.widgets.widget import _instances
 
 import orclib
-from orclib import UsageError, armadora, language, orc
+from orclib import UsageError, armadora, braves, language, orc
 from orclib.explain import Answer, Cited
 from orclib.games.orc.components import Tribe
 from orclib.games.orc.game import GAME
@@ -443,9 +443,11 @@ def test_a_comparison_plays_the_moves_under_both_readings() -> None:
     assert on.refused == ()
     assert "attack_on_won" in repr(view)
     assert GAME.rulebook.switches()["attack_on_won"].id in html_of(view)
-    for one, other in ((off, on), (on, off)):
-        assert faults(one.scene(other)) == ()
-        assert svg(one.scene(other)) in html_of(view)
+    for scene in (*view.scenes(), *view.cuts()):
+        assert faults(scene) == ()
+    for scene in view.cuts():
+        assert svg(scene) in html_of(view)
+        assert scene.digest() in repr(view)
 
 
 def test_a_comparison_rings_what_only_one_reading_allows() -> None:
@@ -475,9 +477,19 @@ def test_a_comparison_lists_only_what_the_same_seat_may_do(switch: str, move: st
     assert "legal actions for" not in repr(together)
 
 
-def test_a_comparison_says_that_a_game_is_over() -> None:
-    view = armadora.compare("final_tie", "pass", "pass", position="basic, ME")
-    assert repr(view).count("The game is over.") == 2
+def test_a_comparison_says_how_a_game_ended_on_each_side() -> None:
+    view = braves.compare(
+        "sorcerer_share_counts_as_win", "A: done", "B: done", "C: done", "end round", preset="E24 tied on top"
+    )
+    one, two = (said for _name, said in view.sides())
+    assert one != two
+    assert len(one) == len(two) == 1
+
+
+def test_a_comparison_of_nothing_says_so() -> None:
+    view = armadora.compare("final_tie", position="basic, ME   M:A1=1   M to move")
+    assert view.cuts() == ()
+    assert repr(view).endswith("Here nothing that can be seen differs.")
 
 
 def test_a_comparison_follows_the_language() -> None:

@@ -7,7 +7,7 @@ from itertools import cycle
 from typing import Final
 
 from orclib.games.armadora.components import HANDS, LAND, VALUES
-from orclib.teaching import Start
+from orclib.teaching import Compared, Start
 
 COMB: Final = " ".join(
     f"{left}{row}|{right}{row}" for row in (2, 3, 4, 5) for left, right in zip("ABCDEFG", "BCDEFGH", strict=True)
@@ -101,3 +101,59 @@ LINES: dict[str, tuple[str, ...]] = {
     "ARM-15.4": ("EC-24 a look", "peek B1"),
 }
 """How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""
+
+COMPARISONS: dict[str, Compared] = {
+    "advanced": Compared(),
+    "teams": Compared("WE-1 four players", ("pass",) * 4),
+    "peoples": Compared(to="EM"),
+    "min_territory": Compared("EC-4 leftover"),
+    "stick_count": Compared(moves=("fence B1|C1",)),
+    "heap_placement": Compared(),
+    "first_player": Compared(to=1),
+    "relook": Compared(position="basic, ME   M:G2=5   E:H1=1   M to move"),
+    "partners_share": Compared(position="basic, MOGE   M:A1=2   O:B1=3   G:C1=4   E:D2=1   M to move"),
+    "power_needs_action": Compared("EC-20 no waiting"),
+    "reinforcement_breaks": Compared(
+        moves=("pass",) * 3, position="advanced, MEG\nNE closed\nM:G1=3 E:H1=3 G:G2=1\nreinforced: G2"
+    ),
+    "claim_needs_positive": Compared(
+        moves=("pass",) * 3, position="advanced, MEG\nNE closed\nM:G1=1 G:H1=1 E:A1=1\narrows: G1 H1"
+    ),
+    "arrow_floor": Compared("EC-19 below zero", ("pass",) * 2),
+    "final_tie": Compared("EC-23 bigger heap", ("pass",) * 2),
+}
+"""For each reading of the rules, the smallest position that tells it from the usual one."""
+
+FRENCH: dict[str, str] = {
+    "EC-7 one left": "il en reste une",
+    "EC-2 heap counts": "le tas compte",
+    "EC-1 corner": "un coin",
+    "EC-3 three squares": "trois cases",
+    "EC-4 leftover": "ce qui reste",
+    "EC-5 dead end": "impasse",
+    "EC-6 comb": "un peigne",
+    "EC-21 one too many": "un de trop",
+    "EC-22 the last one": "le dernier",
+    "WE-1 each alone": "chacun pour soi",
+    "EC-10 one takes all": "un seul prend tout",
+    "EC-8 add up": "on additionne",
+    "EC-9 three share": "trois partagent",
+    "EC-23 bigger heap": "le plus gros tas",
+    "WE-1 four players": "quatre joueurs",
+    "EC-11 partners": "partenaires",
+    "EC-12 behind by one": "un point de retard",
+    "EC-12 face up": "face visible",
+    "EC-15 cut away": "coupé du reste",
+    "EC-16 cut in two": "coupé en deux",
+    "EC-20 no waiting": "pas d'attente",
+    "EC-14 fill the gap": "boucher le trou",
+    "EC-24 a look": "un regard",
+    "EC-25 three at once": "trois d'un coup",
+    "P1 advanced rules": "règles avancées",
+    "EC-13 arrow first": "la flèche d'abord",
+    "EC-17 open board": "plateau ouvert",
+    "EC-18 shield": "un bouclier",
+    "EC-19 below zero": "au-dessous de zéro",
+    "EC-19 a token in vain": "un jeton pour rien",
+}
+"""What the named positions are called in French, without their numbers."""

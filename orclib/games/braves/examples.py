@@ -10,7 +10,7 @@ from typing import Final
 
 from orclib.games.braves.components import PEOPLES, PILES
 from orclib.games.braves.notation import CODES
-from orclib.teaching import Start
+from orclib.teaching import Compared, Start
 
 _CARDS: Final = (
     "BA4 DW4 war DW6 SK6 war BA6 BA* sp2 DW4 OR6 gia BA4 DW* BA4 SK4 DW4 tro gia SK4 SK6 OR6 BA4 OR6 gob OR6 BA6 "
@@ -193,3 +193,86 @@ LINES: dict[str, tuple[str, ...]] = {
     "BRV-21.1": ("E23 at the limit", "blue: try end"),
 }
 """How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""
+
+HOUSE_VALUES: Final = ("warrior_value", "veteran_value", "leader_value", "troll_value", "giant_value", "commando_value")
+"""The readings that only change what a card is worth."""
+
+COMPARISONS: dict[str, Compared] = {
+    "war_machines": Compared(),
+    "start_depth": Compared("R2 now or later"),
+    "show_next_back": Compared("E7 one window"),
+    "leftover_order": Compared("R7 all shields left", ("deal gia",)),
+    "desertion_through_shield": Compared("E3 desertion, shield, desertion", ("Z: champion A",)),
+    "spies_take_spies": Compared("E10 spy steals spy"),
+    "mercs_need_people": Compared("E25 mercenaries alone"),
+    "specials_may_be_committed": Compared("R16 specials stay in hand"),
+    "commando_by_back": Compared("E15 which back"),
+    "leader_doubles_self": Compared("R19 leader worth 5", ("A: done", "B: done", "C: done")),
+    "flyer_alone": Compared("R20 flying alone"),
+    "flyer_uses_table_goblins": Compared("E17 goblins on the table"),
+    "embarked_goblins_serve": Compared("E18 no late crew", ("A: flyer 1",)),
+    "empty_army_competes": Compared("E21 worthless win", ("A: done", "B: done", "C: done")),
+    "end_rule": Compared("E23 at the limit", ("D: done", "A: done", "B: done", "C: done", "end round")),
+    "sorcerer_share_counts_as_win": Compared("E24 tied on top", ("A: done", "B: done", "C: done", "end round")),
+    "memory_aid": Compared("R28 all in sight"),
+    "first_sorcerer": Compared(),
+    **dict.fromkeys(HOUSE_VALUES, Compared("W14 card totals")),
+}
+"""For each reading of the rules, the smallest position that tells it from the usual one."""
+
+FRENCH: dict[str, str] = {
+    "W14 card totals": "le compte des cartes",
+    "R1 one war machine": "une seule machine de guerre",
+    "W1 order of dealing": "l'ordre de la donne",
+    "R2 now or later": "maintenant ou plus tard",
+    "W2 struck": "frappée",
+    "E6 own pile": "sa propre pile",
+    "E9 not begun": "pas commencée",
+    "W5 two shields": "deux boucliers",
+    "W6 no shield": "sans bouclier",
+    "E5 unwanted gift": "un cadeau dont on ne veut pas",
+    "E7 one window": "un seul instant",
+    "P1 nothing left to give": "plus rien à donner",
+    "W3 through a shield": "à travers un bouclier",
+    "W4 on a desertion": "sur une désertion",
+    "E3 desertion, shield, desertion": "désertion, bouclier, désertion",
+    "E4 through two shields": "à travers deux boucliers",
+    "E1 too late": "trop tard",
+    "E2 last window": "le dernier instant",
+    "E8 forced but free": "forcé mais libre",
+    "R7 all shields left": "tous les boucliers restent",
+    "R28 all in sight": "tout est visible",
+    "W12 points": "points",
+    "W7 three requests": "trois demandes",
+    "E10 spy steals spy": "un espion vole un espion",
+    "E11 protected twin": "le jumeau protégé",
+    "E11 only the stolen one": "rien que la carte volée",
+    "E12 peace among giants": "la paix des géants",
+    "E12 war among giants": "la guerre des géants",
+    "W13 who speaks first": "qui parle en premier",
+    "E20 first speaker": "le premier à parler",
+    "E25 mercenaries alone": "des mercenaires seuls",
+    "R16 specials stay in hand": "les spéciaux restent en main",
+    "W8 one leader": "un chef",
+    "W9 two leaders": "deux chefs",
+    "W10 war machines": "machines de guerre",
+    "E14 three machines": "trois machines",
+    "E22 one goblin, one job": "un gobelin, une tâche",
+    "R19 leader worth 5": "un chef qui vaut 5",
+    "E13 two leaders": "deux chefs",
+    "E15 which back": "quel dos",
+    "W11 flying machine": "machine volante",
+    "E16 breaking a tie": "départager",
+    "E17 goblins on the table": "des gobelins sur la table",
+    "E18 no late crew": "pas d'équipage tardif",
+    "E19 flying to a quarrel": "voler vers une querelle",
+    "R20 flying alone": "voler seule",
+    "R22 crew from the air": "un équipage venu du ciel",
+    "E21 worthless win": "une victoire sans valeur",
+    "E23 at the limit": "à la limite",
+    "E24 tied on top": "égaux en tête",
+    "R24 nothing competes": "rien ne concourt",
+    "R26 shared wins": "victoires partagées",
+    "P2 the last battle of the game": "la dernière bataille de la partie",
+}
+"""What the named positions are called in French, without their numbers."""

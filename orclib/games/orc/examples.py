@@ -5,7 +5,7 @@ Cards that a caption of the rulebook does not name are our own choice, so that e
 
 from __future__ import annotations
 
-from orclib.teaching import Start
+from orclib.teaching import Compared, Start
 
 _CAPTION = "□ G1 R2 | W1 Y2 | V1 B2\n"
 
@@ -90,3 +90,46 @@ LINES: dict[str, tuple[str, ...]] = {
     "ORC-7.8": ("W5 battle", "count drawn B"),
 }
 """How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""
+
+COMPARISONS: dict[str, Compared] = {
+    "start_choice": Compared(),
+    "attack_on_won": Compared("E17 closed doors"),
+    "peek_between_draws": Compared("E7 no refusing", ("GB:1-V",)),
+    "discard_face_down": Compared("E18 only a discard", ("discard RB",)),
+    "far_battle_first": Compared("E13 two battles", ("RV:1-V", "draw G", "draw Y")),
+}
+"""For each reading of the rules, the smallest position that tells it from the usual one."""
+
+FRENCH: dict[str, str] = {
+    "W1 worths": "valeurs",
+    "E22 a frontier?": "une frontière ?",
+    "P1 who begins": "qui commence",
+    "E1 two ends": "deux bouts",
+    "W2 colours": "couleurs",
+    "E2 unused half": "la moitié qui ne sert pas",
+    "E3 locked out": "à la porte",
+    "E4 local ban": "interdit ici seulement",
+    "E7 no refusing": "pas le droit de refuser",
+    "E8 forfeited card": "une carte perdue",
+    "E18 only a discard": "rien qu'une défausse",
+    "W5 battle": "bataille",
+    "E6 fresh card fights": "la carte fraîche se bat",
+    "W3 trophies": "trophées",
+    "E21 only a flag": "rien qu'un drapeau",
+    "W4 tie": "égalité",
+    "E9 nobody there": "personne",
+    "E11 far end": "à l'autre bout",
+    "E5 same pile twice": "deux fois la même pioche",
+    "E10 three thaws": "trois dégels",
+    "E12 around the corner": "en faisant le tour",
+    "E17 closed doors": "portes closes",
+    "E13 two battles": "deux batailles",
+    "E13 the far end first": "le bout lointain d'abord",
+    "E14 awkward order": "un ordre malcommode",
+    "E15 nobody fights": "personne ne se bat",
+    "E16 six at once": "six d'un coup",
+    "W6 final count": "le compte final",
+    "E19 equal totals": "totaux égaux",
+    "E20 two beat four": "deux battent quatre",
+}
+"""What the named positions are called in French, without their numbers."""

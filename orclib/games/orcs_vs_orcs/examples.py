@@ -11,7 +11,7 @@ from typing import Final
 
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs.components import HEROES
-from orclib.teaching import Start
+from orclib.teaching import Compared, Start
 
 FIELD: Final = "w_cwm"
 """Where most battles are fought: a bare ruin beside another one and a free well."""
@@ -379,6 +379,9 @@ PRESETS: dict[str, Start] = {
     "P12 nobody to revive": battle(EXHAUSTED),
     "P13 twelve fortresses": _at(TWELVE_FORTRESSES),
     "P14 no glory left": _at(NO_GLORY),
+    "P16 your first victim": Start(
+        position="n_road: ruin, G 3\nn_cw1: ruin\nn_cwm: village B, B 1\nstart_n: G 3", seed=3
+    ),
     "P15 your partner's village": _at(
         "4 players\nn_road: V marker\nn_cw1: ruin\nn_cwm: B 2\nstart_n: G 3", "move 3 start_n n_cw1 n_cwm"
     ),
@@ -420,6 +423,11 @@ LINES: dict[str, tuple[str, ...]] = {
         "swap",
         "green: place on 1 second",
     ),
+    "OVO-20.1": (
+        "W9 battle in the field",
+        *(move for moves in W9_MOVES[:3] for move in moves),
+        *("play XBOW behind 1", "play BUURK on 1 first", "name ORC"),
+    ),
     "OVO-20.10": ("P12 nobody to revive", "play SHAMAN behind 1", "play ORC", "green"),
     "OVO-21.2": ("P11 under a Hero", "play ASHANI on 1 first", "play VIGDISH on 1 second"),
     "OVO-21.5": ("P11 under a Hero", "play ASHANI on 1 first", "play ORC", "hit 1 first"),
@@ -427,3 +435,117 @@ LINES: dict[str, tuple[str, ...]] = {
     "OVO-23.6": ("P6 Heroes and armies", "blue: berserk"),
 }
 """How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""
+
+COMPARISONS: dict[str, Compared] = {
+    "segments": Compared("R6 Kro-Morda pushes", ("play KRO-MORDA on 1 first", "play ORC")),
+    "fresh_hordes_move": Compared("R13 fresh recruits", ("recruit 2 start_n",)),
+    "forced_march_repeat": Compared("R16 marching on", ("march 4 n_cwm ne_in",)),
+    "retreat_takes_control": Compared("R21 a retreat to a well", ("move 3 start_n n_road n_cwm", "retreat ne_out")),
+    "marker_limit": Compared("R26 twelve markers", ("move 2 start_n n_cw1",)),
+    "rebuild_same_turn": Compared("E8 nobody on guard", ("move 2 n_ward tower",)),
+    "reorganise_blind": Compared("R36 blind or not"),
+    "effect_order": Compared(
+        "R39 Shaman or Ashani", ("play SHAMAN behind 1", "play ASHANI on 1 first"), "attacker_first"
+    ),
+    "berserk_timing": Compared("R40 now or later", ("play HEAVY", "play XBOW behind 1", "berserk")),
+    "endings_check": Compared("E14 saved by the Shaman", ("play HEAVY", "play SHAMAN behind 1")),
+    "forced_discard_rout": Compared("R44 an empty deck", ("play SHAMAN behind 1", "play ORC", "red")),
+    "catapult_discard_always": Compared("R46 a Catapult in the field", ("play CATAPULT behind 1", "play ORC")),
+    "zero_scores": Compared("R53 nothing for nothing", ("end",)),
+    "razed_counts": Compared("R54 razed or converted", ("end",)),
+    "dark_city_counts": Compared("R53 nothing for nothing", ("end",)),
+    "supply_cap": Compared("E23 the purse is empty", ("end",), "overdraw"),
+    "finish_turn": Compared("R58 the last point", ("move 3 start_n n_road n_cwm", "retreat n_cw1")),
+    "early_end": Compared("R59 a lead of four", ("end",)),
+    "free_for_all": Compared("R61 partners"),
+    "open_heroes": Compared("R64 hidden Heroes"),
+    "longer_game": Compared("W12 the glory supply"),
+    "tactical_start": Compared("R8 who begins", ("first green",)),
+    "scenario": Compared(to="calm"),
+    "first_player": Compared(to="2"),
+}
+"""For each reading of the rules, the smallest position that tells it from the usual one."""
+
+FRENCH: dict[str, str] = {
+    "P0 your first move": "votre premier mouvement",
+    "P16 your first victim": "votre première victime",
+    "P1 three players": "trois joueurs",
+    "P2 four players": "quatre joueurs",
+    "P7 two actions": "deux actions",
+    "W12 the glory supply": "la réserve de gloire",
+    "W12 the longer game": "la partie longue",
+    "R8 who begins": "qui commence",
+    "W2 leaving a Horde": "laisser une Horde",
+    "W3 taking a Horde along": "emmener une Horde",
+    "W4 three armies": "trois armées",
+    "E9 whose well is it": "à qui est le puits",
+    "R13 fresh recruits": "recrues fraîches",
+    "E3 slaves today, fire tomorrow": "esclaves aujourd'hui, feu demain",
+    "R26 twelve markers": "douze marqueurs",
+    "E1 a city": "une cité",
+    "E2 suicide": "suicide",
+    "E7 the stolen Hero": "le Héros volé",
+    "E7 nothing to steal": "rien à voler",
+    "R64 hidden Heroes": "Héros cachés",
+    "P8 the last Hero": "le dernier Héros",
+    "E4 nowhere to run": "nulle part où fuir",
+    "E4 it is a kill": "c'est un kill",
+    "E5 three in two steps": "trois en deux pas",
+    "E6 before the walls": "devant les murs",
+    "E6 walls": "des murs",
+    "E6 a lying fortress": "une forteresse couchée",
+    "E24 the empty seat": "la place vide",
+    "R21 a retreat to a well": "une retraite vers un puits",
+    "P15 your partner's village": "le village de votre partenaire",
+    "E13 the exhausted": "les épuisées",
+    "E13 on the march": "en marche",
+    "R16 marching on": "marcher encore",
+    "P12 nobody to revive": "personne à ranimer",
+    "W5 three fortresses": "trois forteresses",
+    "E10 where recruits come": "où viennent les recrues",
+    "E8 nobody on guard": "personne de garde",
+    "P13 twelve fortresses": "douze forteresses",
+    "E11 rage before the clash": "la rage avant le choc",
+    "E12 straight through": "tout droit",
+    "R40 now or later": "maintenant ou plus tard",
+    "P10 two laps": "deux tours",
+    "W7 first strikes": "premières frappes",
+    "W9 battle in the field": "bataille en plaine",
+    "R36 blind or not": "à l'aveugle ou non",
+    "P3 two battles": "deux batailles",
+    "W8 two Crossbowmen": "deux Arbalétriers",
+    "E15 the naked Crossbowman": "l'Arbalétrier à nu",
+    "R44 an empty deck": "un paquet vide",
+    "R46 a Catapult in the field": "une Catapulte en plaine",
+    "W11 Kraash": "Kraash",
+    "E19 the attacker's Hero": "le Héros de l'attaquant",
+    "E20 unless it is Froksh": "sauf si c'est Froksh",
+    "E21 Xaphyr": "Xaphyr",
+    "R6 Kro-Morda pushes": "Kro-Morda pousse",
+    "R39 Shaman or Ashani": "Shaman ou Ashani",
+    "P4 Heroes and hands": "Héros et mains",
+    "P5 Heroes and decks": "Héros et paquets",
+    "P6 Heroes and armies": "Héros et armées",
+    "P11 under a Hero": "sous un Héros",
+    "W1 Heavy Orc at the walls": "un Orc lourd devant les murs",
+    "W10 the assault": "l'assaut",
+    "W10 before the assault": "avant l'assaut",
+    "E16 riders at the walls": "des Sangliers montés devant les murs",
+    "E14 saved by the Shaman": "sauvé par le Shaman",
+    "E17 two starting decks": "deux paquets de départ",
+    "E18 nobody is left": "il ne reste personne",
+    "E25 the trap": "le piège",
+    "E25 the last round of the trap": "le dernier round du piège",
+    "P9 three losses each": "trois pertes chacun",
+    "W6 the river": "la rivière",
+    "E22 ties": "égalités",
+    "E23 the purse is empty": "la bourse est vide",
+    "E23 one point left": "il reste un point",
+    "R53 nothing for nothing": "rien pour rien",
+    "R54 razed or converted": "rasé ou converti",
+    "R58 the last point": "le dernier point",
+    "R59 a lead of four": "quatre points d'avance",
+    "R61 partners": "partenaires",
+    "P14 no glory left": "plus de gloire",
+}
+"""What the named positions are called in French, without their numbers."""

@@ -13,7 +13,7 @@ from typing import Final
 from orclib.engine import Seat
 from orclib.games.thorval.board import board
 from orclib.games.thorval.typed import FAR
-from orclib.teaching import Start
+from orclib.teaching import Compared, Start
 
 # --- four players, from the open box to the first round --------------------------------------------------------------
 
@@ -56,6 +56,11 @@ PEOPLED: Final = _peopled("1S")
 """All castles and territories have their soldiers or orks; no treasure lies anywhere."""
 FIXTURE: Final = f"{_peopled('9S+H')}\n{_TREASURES}"
 """Four players right after the set-up (fixture D1)."""
+
+_NEAR_A_TREASURE: Final = FIXTURE.replace("4 = 9S+H; II/4, III/2, ", "4 = 1S; III/2 = 9S+H; II/4, ").replace(
+    "crown I/1", "crown III/1"
+)
+"""The same, but that A's hero stands beside two orks who guard A's crown."""
 
 ACROSS: Final = """
 2 players
@@ -188,6 +193,7 @@ PRESETS: dict[str, Start] = {
     "R12 the defender's wizard": by_hand(E19, "attack II/2 II/5 partial", "A: ready"),
     "R32 a fourth treasure": _at(f"{PEOPLED}\nphase hide\nfirst A"),
     "P0 your first attack": Start(position=f"{FIXTURE}\nfirst A", seed=3),
+    "P15 your first treasure": Start(position=f"{_NEAR_A_TREASURE}\nfirst A", seed=3),
     "P1 the open box": by_hand("4 players\nphase opening_roll"),
     "P2 five players": _at(
         "5 players\nA 1 = 1S\nB 2 = 1S\nC 3 = 1S\nD 4 = 1S\nE 5 = 1S\nO 6, 7, 8 = 2\n"
@@ -238,12 +244,108 @@ LINES: dict[str, tuple[str, ...]] = {
     ),
     "THO-4.1": ("W6 reinforcements", "help 1", "put 3", "put 3", "put 3", "put 3 hero"),
     "THO-4.2": ("W2 figure for soldiers", "mass 4 hero wizard"),
+    "THO-7.8": (
+        "E7 a hero keeps it shut",
+        *("roll 1", "roll 3", "roll 1", "roll 2", "roll 5", "roll 6", "roll 5"),
+        *("help 0", "reinforce V/4 4", "pass", "help 0", "reinforce III/4 4", "pass", "roll 3", "roll 4"),
+    ),
     "THO-7.15": ("E4 both miss", "A: stop"),
     "THO-12.2": ("P13 ten requests", "help 1"),
     "THO-12.10": ("E16 six units", "help 3", "lift I/6", "lay I/5", "help 3"),
     "THO-13.1": ("W6 reinforcements", "attack 3 IV/6 total"),
+    "THO-14.12": ("W7 strength", "attack II/2 II/5 total", "gather II/1 wizard"),
     "THO-14.6": ("E18 gathering", "try walk II/2 II/3"),
     "THO-19.2": ("W11 negotiation", "try bind"),
     "THO-19.4": ("R32 a fourth treasure", "hide blank of yellow 1"),
 }
 """How a clause shows that forbids only what has to be typed, or shows late: a named position, and moves from there."""
+
+COMPARISONS: dict[str, Compared] = {
+    "blank_treasure": Compared("R32 a fourth treasure"),
+    "castle_growth": Compared("P12 a castle among soldiers", ("roll 2", "roll 4", "roll 6")),
+    "tunnel_rule": Compared("E7 who opens the tunnel"),
+    "dragon_eats_orks": Compared("E14 a hungry dragon", ("roll 3", "roll 1")),
+    "gather_against_orks": Compared("R10 friends beside a siege"),
+    "attack_modes": Compared("E24 no way back"),
+    "defender_transfer": Compared("R12 the defender's wizard"),
+    "kingdom_rule": Compared("E15 kingdoms", ("help 0",)),
+    "transfer_may_empty": Compared("E19 transfer", ("attack II/2 II/5 partial",)),
+    "defender_occupies": Compared("E11 winning out of turn", ("attack II/2 II/5 total",)),
+    "second_attack_origin": Compared("P11 two attacks", ("attack II/2 II/5 total",)),
+    "hide_under_owner": Compared("E22 under its owner's nose"),
+    "last_survivor_wins": Compared(
+        "E21 the ring ends a career",
+        ("attack II/2 II/5 total", "occupy 1", "take units V/6 1, VI/5 2"),
+    ),
+    "bridge_adds_terrain": Compared(
+        moves=("attack II/5 V/1 partial", "exchange 1 6"), position=f"A II/5 = 4S\nB V/1 = 2S+H\n{_FAR}"
+    ),
+}
+"""For each reading of the rules, the smallest position that tells it from the usual one."""
+
+FRENCH: dict[str, str] = {
+    "P0 your first attack": "votre première attaque",
+    "P15 your first treasure": "votre premier trésor",
+    "P4 water and bridge": "l'eau et le pont",
+    "P5 many in one space": "beaucoup dans un territoire",
+    "W1 ork dice": "les dés des Orks",
+    "W2 figure for soldiers": "une figurine pour des soldats",
+    "P1 the open box": "la boîte ouverte",
+    "P2 five players": "cinq joueurs",
+    "E22 under its owner's nose": "sous le nez de son propriétaire",
+    "P6 the last ten soldiers": "les dix derniers soldats",
+    "D1 right after the set-up": "juste après la mise en place",
+    "P7 before the first round": "avant le premier tour",
+    "E8 rolled and infested": "tirée et infestée",
+    "P8 five players roll once": "cinq joueurs lancent une fois",
+    "P14 six players": "six joueurs",
+    "P12 a castle among soldiers": "un château parmi les soldats",
+    "W7 strength": "puissance",
+    "W8 tunnel mouth": "la bouche du tunnel",
+    "W8 forest": "forêt",
+    "E1 one garrison, three strengths": "une garnison, trois puissances",
+    "E2 the tunnel swaps": "le tunnel change tout",
+    "W9 single rolls": "jets simples",
+    "W9 too high": "trop haut",
+    "W10 the complete fight": "le combat complet",
+    "W3 order of targets": "l'ordre des cibles",
+    "E4 both miss": "deux jets manqués",
+    "E6 the hero is a wall": "le héros est un mur",
+    "E7 who opens the tunnel": "qui ouvre le tunnel",
+    "E7 a hero keeps it shut": "un héros le tient fermé",
+    "R10 friends beside a siege": "des amis près d'un siège",
+    "P9 a band against four": "une bande contre quatre",
+    "E3 both die": "tous deux meurent",
+    "E5 the last stays at home": "le dernier reste chez lui",
+    "E9 a wall for a round": "un mur pour un tour",
+    "W4 dragon": "dragon",
+    "E14 a hungry dragon": "un dragon affamé",
+    "E13 the truce": "la trêve",
+    "E23 the hero comes back": "le retour du héros",
+    "W6 reinforcements": "renforts",
+    "W6 six spaces": "six territoires",
+    "E15 kingdoms": "royaumes",
+    "E15 a kingdom is cut": "un royaume coupé",
+    "P13 ten requests": "dix demandes",
+    "E12 orks counter-conquer": "les Orks reprennent",
+    "E12 a single ork stays": "un seul Ork reste",
+    "E18 gathering": "rassemblement",
+    "E19 transfer": "transfert",
+    "E24 no way back": "pas de retour",
+    "E25 the dragon's lair": "l'antre du dragon",
+    "R12 the defender's wizard": "le magicien du défenseur",
+    "W5 boats": "bateaux",
+    "E10 a victory that brings nothing": "une victoire pour rien",
+    "E16 six units": "six unités",
+    "E16 seven units": "sept unités",
+    "E17 the second attack lapses": "la seconde attaque tombe",
+    "E20 the boat dodges the bridge": "le bateau évite le pont",
+    "P11 two attacks": "deux attaques",
+    "E11 winning out of turn": "gagner hors de son tour",
+    "E21 the ring ends a career": "l'anneau met fin à une carrière",
+    "W11 negotiation": "négociation",
+    "R32 a fourth treasure": "un quatrième trésor",
+    "P3 two hundred soldiers": "deux cents soldats",
+    "P10 a blank treasure": "un trésor blanc",
+}
+"""What the named positions are called in French, without their numbers."""

@@ -1,8 +1,8 @@
-"""The storyboard of Armadöra: the scenes, and where each reading of the rules shows."""
+"""The storyboard of Armadöra: the scenes, and which readings of the rules have no ruling."""
 
 from __future__ import annotations
 
-from tests.laws.storyboard import Compared, Storyboard, numbered
+from tests.laws.storyboard import Storyboard, numbered
 
 STORYBOARD = Storyboard(
     scenes={
@@ -22,25 +22,5 @@ STORYBOARD = Storyboard(
     },
     examples=("WE-1", *numbered("EC-", 25)),
     dials=("set-up", "smallest", "duel", "shares"),
-    readings={
-        "advanced": Compared(),
-        "teams": Compared("WE-1 four players", ("pass",) * 4),
-        "peoples": Compared(to="EM"),
-        "min_territory": Compared("EC-4 leftover"),
-        "stick_count": Compared(moves=("fence B1|C1",)),
-        "heap_placement": Compared(),
-        "first_player": Compared(to=1),
-        "relook": Compared(position="basic, ME   M:G2=5   E:H1=1   M to move"),
-        "partners_share": Compared(position="basic, MOGE   M:A1=2   O:B1=3   G:C1=4   E:D2=1   M to move"),
-        "power_needs_action": Compared("EC-20 no waiting"),
-        "reinforcement_breaks": Compared(
-            moves=("pass",) * 3, position="advanced, MEG\nNE closed\nM:G1=3 E:H1=3 G:G2=1\nreinforced: G2"
-        ),
-        "claim_needs_positive": Compared(
-            moves=("pass",) * 3, position="advanced, MEG\nNE closed\nM:G1=1 G:H1=1 E:A1=1\narrows: G1 H1"
-        ),
-        "arrow_floor": Compared("EC-19 below zero", ("pass",) * 2),
-        "final_tie": Compared("EC-23 bigger heap", ("pass",) * 2),
-    },
     unruled=frozenset({"peoples", "advanced"}),
 )

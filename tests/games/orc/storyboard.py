@@ -1,8 +1,8 @@
-"""The storyboard of ORC: the scenes, and where each reading of the rules shows."""
+"""The storyboard of ORC: the scenes, and which readings of the rules have no ruling."""
 
 from __future__ import annotations
 
-from tests.laws.storyboard import Compared, Storyboard, numbered
+from tests.laws.storyboard import Storyboard, numbered
 
 STORYBOARD = Storyboard(
     scenes={
@@ -24,12 +24,5 @@ STORYBOARD = Storyboard(
     },
     examples=(*numbered("W", 6), *numbered("E", 22)),
     dials=("ring",),
-    readings={
-        "start_choice": Compared(),
-        "attack_on_won": Compared("E17 closed doors"),
-        "peek_between_draws": Compared("E7 no refusing", ("GB:1-V",)),
-        "discard_face_down": Compared("E18 only a discard", ("discard RB",)),
-        "far_battle_first": Compared("E13 two battles", ("RV:1-V", "draw G", "draw Y")),
-    },
     unruled=frozenset({"far_battle_first"}),
 )

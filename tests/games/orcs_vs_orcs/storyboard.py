@@ -1,8 +1,8 @@
-"""The storyboard of Orcs vs Orcs: the scenes, and where each reading of the rules shows."""
+"""The storyboard of Orcs vs Orcs: the scenes, and which readings of the rules have no ruling."""
 
 from __future__ import annotations
 
-from tests.laws.storyboard import Compared, Storyboard, numbered
+from tests.laws.storyboard import Storyboard, numbered
 
 STORYBOARD = Storyboard(
     scenes={
@@ -42,33 +42,6 @@ STORYBOARD = Storyboard(
         "ending",
         "objective",
     ),
-    readings={
-        "segments": Compared("R6 Kro-Morda pushes", ("play KRO-MORDA on 1 first", "play ORC")),
-        "fresh_hordes_move": Compared("R13 fresh recruits", ("recruit 2 start_n",)),
-        "forced_march_repeat": Compared("R16 marching on", ("march 4 n_cwm ne_in",)),
-        "retreat_takes_control": Compared("R21 a retreat to a well", ("move 3 start_n n_road n_cwm", "retreat ne_out")),
-        "marker_limit": Compared("R26 twelve markers", ("move 2 start_n n_cw1",)),
-        "rebuild_same_turn": Compared("E8 nobody on guard", ("move 2 n_ward tower",)),
-        "reorganise_blind": Compared("R36 blind or not"),
-        "effect_order": Compared(
-            "R39 Shaman or Ashani", ("play SHAMAN behind 1", "play ASHANI on 1 first"), "attacker_first"
-        ),
-        "berserk_timing": Compared("R40 now or later", ("play HEAVY", "play XBOW behind 1", "berserk")),
-        "endings_check": Compared("E14 saved by the Shaman", ("play HEAVY", "play SHAMAN behind 1")),
-        "forced_discard_rout": Compared("R44 an empty deck", ("play SHAMAN behind 1", "play ORC", "red")),
-        "catapult_discard_always": Compared("R46 a Catapult in the field", ("play CATAPULT behind 1", "play ORC")),
-        "zero_scores": Compared("R53 nothing for nothing", ("end",)),
-        "razed_counts": Compared("R54 razed or converted", ("end",)),
-        "dark_city_counts": Compared("R53 nothing for nothing", ("end",)),
-        "supply_cap": Compared("E23 the purse is empty", ("end",), "overdraw"),
-        "finish_turn": Compared("R58 the last point", ("move 3 start_n n_road n_cwm", "retreat n_cw1")),
-        "early_end": Compared("R59 a lead of four", ("end",)),
-        "free_for_all": Compared("R61 partners"),
-        "open_heroes": Compared("R64 hidden Heroes"),
-        "longer_game": Compared("W12 the glory supply"),
-        "tactical_start": Compared("R8 who begins", ("first green",)),
-        "scenario": Compared(to="calm"),
-    },
     unruled=frozenset({"longer_game", "tactical_start", "scenario"}),
-    named=frozenset({"first_player", "heroes_file"}),
+    named=frozenset({"heroes_file"}),
 )

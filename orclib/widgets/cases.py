@@ -1,0 +1,112 @@
+"""Every named position of a game, to be found by its words or its rules, and played on."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from html import escape
+from typing import Any
+
+from orclib import explain
+from orclib.language import _, labelled, listing
+from orclib.scene import Scene, svg
+from orclib.scene.page import Said, page
+from orclib.teaching import Lesson, Question, Start, called, lessons, lines
+from orclib.widgets import html
+from orclib.widgets.browser import Browser, Entry, entry
+from orclib.widgets.shown import Shown
+from orclib.widgets.table import Table
+
+
+class CasesView(Browser):
+    """The worked examples and edge cases of the lessons."""
+
+    @cached_property
+    def _cases(self) -> dict[str, tuple[Start, Lesson]]:
+        """The positions by name, each with the first lesson that shows it."""
+        found: dict[str, tuple[Start, Lesson]] = {}
+        for lesson in lessons(self.game.slug):
+            for name, start in lesson.presets.items():
+                found.setdefault(name, (start, lesson))
+        return found
+
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(self._entry(name) for name in self._cases)
+
+    def _entry(self, name: str) -> Entry:
+        lesson = self._cases[name][1]
+        ids = self._clauses(name)
+        clauses = [self.game.rulebook[id].title for id in ids]
+        asked = [question.prompt for question in self._questions(name)]
+        title = called(self.game.slug, name)
+        return entry(name, str(title), (title,), (lesson.title, lesson.say, *ids, *clauses, *asked))
+
+    def heading(self) -> str:
+        return _("Cases of {game}").format(game=self.game.title)
+
+    def deed(self) -> str:
+        return _("Open")
+
+    def live(self) -> Shown:
+        return table_at(self.game, self._start)
+
+    @property
+    def _start(self) -> Start:
+        return self._cases[self.chosen][0]
+
+    def _own(self, name: str) -> list[str]:
+        """The clauses that this very position is there to show."""
+        return [clause for clause, (position, *_moves) in lines(self.game.slug).items() if position == name]
+
+    def _clauses(self, name: str) -> list[str]:
+        return list(dict.fromkeys([*self._own(name), *self._cases[name][1].clauses]))
+
+    def _questions(self, name: str) -> list[Question]:
+        """What is asked about the same position."""
+        start = self._cases[name][0]
+        return [
+            question
+            for lesson in lessons(self.game.slug)
+            for question in lesson.asked
+            if (question.start is start or (start.position and question.start.position == start.position))
+        ]
+
+    def scene(self) -> Scene:
+        """The position chosen, as its eyes see it."""
+        match = self._start.match(self.game)
+        return explain.seen(match, explain.looker(match, self._start.eyes), self._start.overlay)
+
+    def _said(self) -> list[str]:
+        """What the position is about: what is asked about it, or else what its lesson says."""
+        asked = [str(question.prompt) for question in self._questions(self.chosen)]
+        return asked or [str(self._cases[self.chosen][1].say)]
+
+    def panel(self) -> str:
+        lesson = self._cases[self.chosen][1]
+        said = "".join(f"<p>{escape(line)}</p>" for line in self._said())
+        own = self._own(self.chosen)
+        shows = labelled(_("Shows"), " ".join(html.clause_link(self.game, id, titled=True) for id in own))
+        links = " ".join(html.clause_link(self.game, id) for id in lesson.clauses if id not in own)
+        return (
+            f"<h4>{escape(self._title())}</h4>{svg(self.scene())}{said}"
+            f"{f'<div>{shows}</div>' if own else ''}<div>{labelled(escape(str(lesson.title)), links)}</div>"
+        )
+
+    def lines(self) -> list[str]:
+        lesson, scene = self._cases[self.chosen][1], self.scene()
+        return [
+            self._title(),
+            *self._said(),
+            f"{labelled(str(lesson.title), listing(self._clauses(self.chosen)))}.",
+            f"[{scene.title}: {scene.digest()}]",
+        ]
+
+    def still(self) -> Scene | None:
+        if self.opened is not None or not self.found:
+            return super().still()
+        return page(self.scene(), [Said(self._title(), "title"), *map(Said, self._said())])
+
+
+def table_at(game: Any, start: Start, **view: Any) -> Table:
+    """A live table at a named position, which is not kept; `view` says what else it is to be."""
+    eyes, overlay = view.pop("eyes", start.eyes), view.pop("overlay", start.overlay)
+    return Table(start.match(game), eyes=eyes, overlay=overlay, keep=False, **view)
