@@ -66,7 +66,7 @@ def _turn(page: Sheet) -> None:
     panel.row(
         spoken(
             "Or pass, for good. The game ends when all have passed.",
-            "Ou passez, pour de bon. La partie finit quand tous ont passé.",
+            "Ou passez, pour de bon. Tous ont passé : c'est la fin.",
         ),
         flag,
         92,
