@@ -86,8 +86,8 @@ def captioned(scene: Scene, title: str, lines: Iterable[str]) -> Scene:
         rows.append(Text(40, y, text, 17, ACCENT, bold=True))
         y += LINE_HEIGHT + 4
     for line in lines:
-        for at, text in enumerate(metrics.wrap(f"\N{BULLET} {line}", room, 16)):
-            rows.append(Text(40 if at == 0 else 54, y, text, 16, INK))
+        for at, text in enumerate(metrics.wrap(f"\N{BULLET} {line}", room, 17)):
+            rows.append(Text(40 if at == 0 else 54, y, text, 17, INK))
             y += LINE_HEIGHT
     height = y + 6
     panel = Rect(0, scene.height, scene.width, height - scene.height, fill=PANEL)
@@ -130,10 +130,12 @@ def bubble(scene: Scene, reasons: Sequence[Reason], sentence: Callable[[Any], st
     if scene.note is None or not reasons:
         return ()
     box, first = scene.note, reasons[0]
-    lines = metrics.wrap(f"{sentence(first)} {first.clause}", box.w - 30, 14)
-    if len(lines) > 4:
-        lines = [*lines[:3], metrics.fit(f"{lines[3]} \N{HORIZONTAL ELLIPSIS}", box.w - 30, 14)]
-    box = Box(box.x, box.y, box.w, 46 + 21 * len(lines))
+    room = box.w - 30
+    lines = metrics.wrap(f"{sentence(first)} {first.clause}", room, 17)
+    if len(lines) > 3:
+        cut = metrics.fit(f"{lines[2]} \N{HORIZONTAL ELLIPSIS}", room - metrics.width(f" {first.clause}", 17), 17)
+        lines = [*lines[:2], f"{cut} {first.clause}"]
+    box = Box(box.x, box.y, box.w, 46 + 23 * len(lines))
     more = ngettext("Not allowed", "Not allowed ({n} reasons)", len(reasons)).format(n=len(reasons))
     return (group("bubble", parts.bubble(box, more, lines), layer="front"),)
 
