@@ -171,6 +171,27 @@ def status_line(
     return shapes
 
 
+def status_box(box: Box, sentence: str, turn_text: str, aside: float = 0) -> list[Shape]:
+    """The dark box above a side column: one sentence in up to three lines, the turn at the upper right.
+
+    54 px at the left are for the sign of whose turn it is, `aside` px at the right are kept free below the turn.
+    """
+    wide = metrics.width(turn_text, 17, bold=True) + 24
+    room = box.w - 64
+    rooms = (room - wide - 6, room - aside, room - aside)
+    lines = metrics.fill(sentence, rooms, 17)
+    y = box.cy + 6 - 11 * (len(lines) - 1)
+    return [
+        Rect(box.x, box.y, box.w, box.h, 10, fill=INK),
+        Rect(box.right - 8 - wide, box.y + 8, wide, 26, 13, fill=STATUS_PILL),
+        middle(box.right - 8 - wide / 2, box.y + 21, turn_text, 17, PAPER, bold=True, room=wide),
+        *(
+            Text(box.x + 54, y + 22 * place, line, 17, PAPER, room=most + 2)
+            for place, (line, most) in enumerate(zip(lines, rooms, strict=False))
+        ),
+    ]
+
+
 def panel(box: Box, title: str | None = None) -> list[Shape]:
     """A quiet box for side matters, with an optional heading inside."""
     shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, 10, fill=PANEL, stroke=LINE, line=1.25)]

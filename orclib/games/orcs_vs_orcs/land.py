@@ -7,6 +7,7 @@ place and its army, so that a move paints only the zones it touches.
 from __future__ import annotations
 
 import math
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -24,9 +25,9 @@ from orclib.scene import Box, Circle, Collector, Group, Poly, Rect, Shape, Text,
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, GOLD, INK, LINE, MUTED, PANEL, PAPER, TABLE_EDGE, TERRAINS, mix
 
-MAP: Final = Box(14, 74, 846, 846)
+MAP: Final = Box(12, 12, 728, 736)
 """Where the map lies in the picture."""
-SIDE, ABOVE, BELOW = 50.0, 56.0, 54.0
+SIDE, ABOVE, BELOW = 44.0, 58.0, 54.0
 """How far the outermost zones stay from the edges of the map."""
 
 LAND: Final = TERRAINS["plain"]
@@ -37,13 +38,17 @@ HEATH: Final = mix(LAND, TERRAINS["desert"], 0.6)
 TREES: Final = mix(TERRAINS["forest"], INK, 0.26)
 HILLS: Final = mix(TERRAINS["mountain"], INK, 0.22)
 
-NAME: Final = 41.0
+NAME: Final = 36.0
 """The baseline of a zone's name below the middle of its place."""
-_LOW: Final = {"start": 47.0, "tower": 44.0}
-PLATE: Final = -26.0
+_LOW: Final = {"start": 42.0, "tower": 39.0}
+SHIFTS: Final = (0, -8, 8, -16, 16, -24, 24, -32, 32)
+"""How far beside its place a name may stand, the most wanted first."""
+LOWER: Final = 21
+"""How much lower a name may stand where its neighbours take its room."""
+PLATE: Final = -25.0
 """How far above that middle the plate of an army lies."""
-_HIGH: Final = {"start": -32.0, "tower": -34.0}
-FORTRESS: Final = 31.0
+_HIGH: Final = {"start": -26.0, "tower": -31.0}
+FORTRESS: Final = 29.0
 """How far beside that middle a fortress stands."""
 
 
@@ -58,9 +63,10 @@ class Land:
         left, right = min(z.x for z in places), max(z.x for z in places)
         top, low = min(z.y for z in places), max(z.y for z in places)
         wide, high = box.w - 2 * side, box.h - above - below
-        self.scale = min(wide / max(right - left, 1), high / max(low - top, 1))
-        self._dx = box.cx - self.scale * (left + right) / 2
-        self._dy = box.y + above + high / 2 - self.scale * (top + low) / 2
+        across, down = wide / max(right - left, 1), high / max(low - top, 1)
+        self._across, self._down = (across, down) if not small else (min(across, down), min(across, down))
+        self._dx = box.cx - self._across * (left + right) / 2
+        self._dy = box.y + above + high / 2 - self._down * (top + low) / 2
         self.at = {zone.id: self.px(zone.x, zone.y) for zone in places}
         """The middle of each place."""
         self.side = {zone: self._side(zone) for zone in board.zones}
@@ -69,7 +75,7 @@ class Land:
 
     def px(self, x: float, y: float) -> Point:
         """A point of the board in the picture."""
-        return round(self._dx + self.scale * x), round(self._dy + self.scale * y)
+        return round(self._dx + self._across * x), round(self._dy + self._down * y)
 
     def kind(self, zone: str) -> str:
         """How a place is drawn: by its print and the wells; villages come and go on ruins."""
@@ -78,16 +84,43 @@ class Land:
     def name_box(self, zone: str, name: str) -> Box:
         """Where a zone's name stands, within the map."""
         x, y = self.at[zone]
-        wide = metrics.width(name, 14) + 10
-        left = min(max(x - wide / 2, self.box.x + 6), self.box.right - 6 - wide)
-        return Box(left, y + _LOW.get(self.kind(zone), NAME) - 13, wide, 18)
+        wide = metrics.width(name, 17, zone in self.board.dark_city) + 6
+        left = min(max(x - wide / 2, self.box.x + 5), self.box.right - 5 - wide)
+        return Box(left, y + _LOW.get(self.kind(zone), NAME) - 14, wide, 19)
+
+    def labels(self, names: tuple[str, ...]) -> dict[str, tuple[str, Box]]:
+        """What is written below each place, and where: names stand beside each other, or are shortened to fit.
+
+        Names keep off places; off what may stand above them only where they need not be shortened for it.
+        """
+        places = {zone: Box(x - 19, y - 18, 38, 36) for zone, (x, y) in self.at.items()}
+        plates = {zone: Box(x - 22, y + self.plate(zone) - 12, 44, 20) for zone, (x, y) in self.at.items()}
+        found: dict[str, tuple[str, Box]] = {}
+
+        def free(zone: str, text: str, low: int, *others: Box) -> Box | None:
+            taken = [box for each, box in places.items() if each != zone]
+            taken += [*others, *(box for _text, box in found.values())]
+            spots = (self.name_box(zone, text).moved(dx, low) for dx in SHIFTS)
+            clear = (b for b in spots if self.box.union(b) == self.box and not any(map(b.overlaps, taken)))
+            return next(clear, None)
+
+        named = zip(self.board.zones, names, strict=True)
+        for zone, name in sorted(named, key=lambda pair: (self.board.kind[pair[0]] != "start", -len(pair[1]))):
+            others = [box for each, box in plates.items() if each != zone]
+            ways = [(text, low, hides) for low in (0, LOWER) for hides in (others, []) for text in _lead(name)]
+            ways += [(text, 0, []) for text in _shorter(name)]
+            tried = ((text, free(zone, text, low, *hides)) for text, low, hides in ways)
+            best = next(((text, box) for text, box in tried if box), None)
+            if best is not None:
+                found[zone] = best
+        return found
 
     def _side(self, zone: str) -> int:
         """Where a fortress beside a place would hide less of the names and places around it."""
         x, y = self.at[zone]
         others = [near for near in self.at if near != zone]
         taken = [self.name_box(near, self.board.places[near].name or near) for near in others]
-        taken += [Box(self.at[near][0] - 24, self.at[near][1] - 40, 48, 62) for near in others]
+        taken += [Box(self.at[near][0] - 24, self.at[near][1] - 38, 48, 58) for near in others]
 
         def hidden(side: int) -> float:
             box = Box(x + side * FORTRESS - 18, y - 16, 36, 36)
@@ -121,10 +154,9 @@ class Land:
         """The names of the zones, each on a strip that keeps the road away from its letters."""
         strips: list[Shape] = []
         letters: list[Shape] = []
-        for zone, name in zip(self.board.zones, names, strict=True):
-            box = self.name_box(zone, name)
+        for zone, (name, box) in self.labels(names).items():
             strips.append(Rect(round(box.x), round(box.y), round(box.w), box.h, fill=LAND))
-            letters.append(Text(box.cx, box.y + 13.5, name, 14, INK, zone in self.board.dark_city, align="middle"))
+            letters.append(Text(box.cx, box.y + 14, name, 17, INK, zone in self.board.dark_city, align="middle"))
         return group("names", strips, letters)
 
     def _growth(self) -> list[Shape]:
@@ -134,7 +166,7 @@ class Land:
             (round(x / 12), round(y / 12)) for road in self.roads for a, b in pairwise(road)
             for x, y in _along(a, b, 10)
         }  # fmt: skip
-        keep = [Box(x - 48, y - 52, 96, 104) for x, y in self.at.values()]
+        keep = [Box(x - 46, y - 46, 92, 92) for x, y in self.at.values()]
         step = 27
         for row in range(int(self.box.h / step)):
             for column in range(int(self.box.w / step)):
@@ -201,6 +233,18 @@ def _curve(start: Point, control: Point, end: Point) -> Iterator[Point]:
         t = step / count
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
         yield round(a * x1 + b * cx + c * x2, 1), round(a * y1 + b * cy + c * y2, 1)
+
+
+def _lead(name: str) -> list[str]:
+    """A name, and its first word where it says enough."""
+    first, *rest = re.split("[ -]", name)
+    return [name, first] if rest and len(first) > 3 and len(rest[-1]) > 1 else [name]
+
+
+def _shorter(name: str) -> Iterator[str]:
+    """Fewer and fewer letters of a name; what is left out is shown on pointing."""
+    for count in range(len(name) - 2, 2, -1):
+        yield f"{name[:count]}."
 
 
 def _along(a: Point, b: Point, apart: float) -> Iterator[Point]:
@@ -291,7 +335,7 @@ def place(
     `side` is where the marker is seen; a lock says that a village was taken in this turn (OVO-8.10).
     """
     if home is not None:
-        return (*pieces.dark_city(0, 0, home), *pieces.marker(20 * side, 17, home, 17))
+        return (*pieces.dark_city(0, 0, home), *pieces.marker(18 * side, 15, home, 16))
     shapes: list[Shape] = []
     if village or kind not in ("ruin", "start"):
         shapes += pieces.held(0, 0, owner, kind) if owner is not None else ()
@@ -311,9 +355,9 @@ def place(
     else:
         shapes += pieces.ruin()
     if owner is not None:
-        shapes += pieces.marker(21 * side, 13, owner)
+        shapes += pieces.marker(18 * side, 11, owner, 16)
     if taken:
-        shapes += _lock(-19 * side, 12)
+        shapes += _lock(-17 * side, 11)
     return tuple(shapes)
 
 
@@ -333,8 +377,8 @@ def _built(fort: Fortress | None, recruited: int, side: int) -> Shapes:
         shapes += _lock(at + 9 * side, -7)
     if recruited:
         shapes += [
-            Circle(at + 7 * side, -15, 9.5, fill=GOLD, stroke=INK, line=1.25),
-            parts.middle(at + 7 * side, -15, f"+{recruited}", 14, bold=True),
+            Circle(at + 7 * side, -15, 13.5, fill=GOLD, stroke=INK, line=1.25),
+            parts.middle(at + 7 * side, -15, f"+{recruited}", 17, bold=True),
         ]
     return tuple(shapes)
 
@@ -369,11 +413,11 @@ def _halos(view: View, here: Land) -> Iterator[Group]:
         if zone != view.deciding:
             x, y = here.at[zone]
             yield Group(
-                f"halo:{zone}", (Circle(0, -3, 37, fill=mix(LAND, ACCENT, 0.28), stroke=ACCENT, line=2.5),), x, y
+                f"halo:{zone}", (Circle(0, -3, 33, fill=mix(LAND, ACCENT, 0.28), stroke=ACCENT, line=2.5),), x, y
             )
     if view.deciding is not None:
         x, y = here.at[view.deciding]
-        ring = Circle(0, -3, 37, fill=mix(LAND, GOLD, 0.6), stroke=INK, line=2.5, dash=(7, 4))
+        ring = Circle(0, -3, 33, fill=mix(LAND, GOLD, 0.6), stroke=INK, line=2.5, dash=(7, 4))
         yield Group(f"halo:{view.deciding}", (ring,), x, y)
 
 
@@ -402,8 +446,8 @@ def _travelling(into: Collector, view: View, here: Land) -> None:
 def _box(view: View, here: Land, zone: str) -> Box:
     """What one points at: the place, with an army the plate above it too."""
     x, y = here.at[zone]
-    half, top, low = {"start": (30.0, 30.0, 30.0), "tower": (27.0, 27.0, 27.0), "city": (27.0, 20.0, 21.0)}.get(
-        here.kind(zone), (23.0, 22.0, 23.0)
+    half, top, low = {"start": (25.0, 25.0, 25.0), "tower": (18.0, 21.0, 20.0), "city": (22.0, 15.0, 17.0)}.get(
+        here.kind(zone), (17.0, 16.0, 16.0)
     )
     box = Box(-half, -top, 2 * half, top + low)
     army, clash = view.army(zone), view.clash(zone)
@@ -450,7 +494,7 @@ def inset(view: View, box: Box) -> Group:
             shapes += pieces.marker(x + dx, y, side.seat, 15, 1.5)
         shapes += [Circle(x, y, 9, fill=INK), parts.sign(x, y, "axe", 12, PAPER)]
         name = zone_name(battle.zone, view.board)
-        half = metrics.width(name, 14, bold=True) / 2 + 12
+        half = metrics.width(name, 17, bold=True) / 2 + 12
         low = min((y + 30, y - 30), key=lambda at: _hides(box, at, x, half, [place for place, _seat in held]))
         shapes += parts.pill(min(max(x, box.x + half + 4), box.right - half - 4), low, name, PAPER)
     return group("inset", shapes)

@@ -15,7 +15,7 @@ from orclib.games.thorval.state import MASSING, ROLLING, SPREADING, Fight, Phase
 from orclib.language import _, pgettext
 from orclib.scene import Box, Circle, Collector, Poly, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
-from orclib.scene.palette import GOLD, ICE, ICE_LINE, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, PLAYERS, STATUS_PILL, dim
+from orclib.scene.palette import GOLD, ICE, ICE_LINE, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, PLAYERS, dim
 
 COLUMN: Final = Box(808, 12, 380, 736)
 STATUS_H: Final = 86
@@ -60,13 +60,9 @@ class Panel:
     def _status(self) -> None:
         """Whose turn it is as a token, one sentence, the round, what was thrown last."""
         view, bar = self.view, Box(COLUMN.x, COLUMN.y, COLUMN.w, STATUS_H)
-        pill, thrown = twin.turn_text(view), () if view.fighting else view.thrown  # those of a fight lie below
-        wide = metrics.width(pill, 17, bold=True) + 24
-        shapes: list[Shape] = [
-            Rect(bar.x, bar.y, bar.w, bar.h, 10, fill=INK),
-            Rect(bar.right - 8 - wide, bar.y + 8, wide, 26, 13, fill=STATUS_PILL),
-            parts.middle(bar.right - 8 - wide / 2, bar.y + 21, pill, 17, PAPER, bold=True, room=wide),
-        ]
+        thrown = () if view.fighting else view.thrown  # those of a fight lie below
+        aside = 36 * len(thrown) + 10 if thrown else 0
+        shapes = parts.status_box(bar, twin.status(view), twin.turn_text(view), aside)
         x, y, who = bar.x + 27, bar.cy, view.active
         if view.phase is Phase.OVER and view.winners:
             shapes += [Circle(x, y, 17, fill=GOLD), parts.sign(x, y, "crown", 22)]
@@ -75,18 +71,11 @@ class Panel:
             shapes += pieces.soldiers(x, y, who, who + 1, 24)
         elif view.phase in (*ROLLING, Phase.EXCHANGE):
             shapes += [Circle(x, y, 17, fill=GOLD), parts.sign(x, y, "die", 22)]
-        room = bar.w - 64
-        beside = room - 36 * len(thrown) - 10
         if thrown:
             plate = Box(bar.right - 12 - 36 * len(thrown), bar.bottom - 44, 36 * len(thrown) + 4, 36)
             shapes.append(Rect(plate.x, plate.y, plate.w, plate.h, 8, fill=PANEL))
             for place, face in enumerate(thrown):
                 shapes += parts.die(Box(plate.x + 5 + 36 * place, plate.y + 3, 30, 30), face, attacker=not place)
-        rooms = (room - wide - 6, beside, beside) if thrown else (room - wide - 6, room, room)
-        lines = metrics.fill(twin.status(view), rooms, 17)
-        y -= 11 * (len(lines) - 1) - 6
-        for place, (line, most) in enumerate(zip(lines, rooms, strict=False)):
-            shapes.append(Text(bar.x + 54, y + 22 * place, line, 17, PAPER, room=most + 2))
         self.add(group("status", shapes))
         self.y = bar.bottom + 8
 
