@@ -223,6 +223,8 @@ class _Battlefield:
             self._put(id, drawn.backs(count, wide, label), x, y)
         else:
             found = [cards.chip(card) for card in secret.hand]
+            if any(x + w > COLUMN.right for _shapes, w in found):
+                found = [cards.chip(card, short=True) for card in secret.hand]
             wide = max([wide, *[w for _shapes, w in found]])
             shapes: list[Shape] = [Text(0, STRIP - 2, label, 17, INK)]
             for place, (chip, _w) in enumerate(found[:2]):

@@ -481,14 +481,14 @@ def _small(card: Card, w: float, h: float, power: str, name: str) -> Shapes:
 
 
 def _name_lines(card: Card, name: str, room: float) -> list[str]:
-    """The name in a line, a Hero's in two where it is long; none for a Unit on the narrowest cards."""
+    """The name in a line, a Hero's in two where it is long; none on the narrowest cards."""
     if metrics.width(name, 17) <= room and (card.is_hero or room > 64):
         return [name]
     if not card.is_hero:
         return []
     at = name.find("-") + 1 or _SYLLABLES.get(card, 3)
-    first = name[:at] if name[at - 1] == "-" else f"{name[:at]}-"
-    return [first, name[at:]]
+    lines = [name[:at] if name[at - 1] == "-" else f"{name[:at]}-", name[at:]]
+    return lines if max(metrics.width(line, 17) for line in lines) <= room else []
 
 
 _SYLLABLES: Final = {Card.KHANROGG: 4, Card.MOORDAKK: 4, Card.ROSHNAR: 4, Card.SHAGRATT: 4, Card.VHRAARG: 4}

@@ -23,7 +23,7 @@ from orclib.games.orcs_vs_orcs.pieces import Point, Shapes
 from orclib.games.orcs_vs_orcs.state import Army, Fortress, Task, View
 from orclib.scene import Box, Circle, Collector, Group, Poly, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
-from orclib.scene.palette import ACCENT, GOLD, INK, LINE, MUTED, PANEL, PAPER, TABLE_EDGE, TERRAINS, mix
+from orclib.scene.palette import ACCENT, GOLD, INK, MUTED, PANEL, PAPER, TABLE_EDGE, TERRAINS, mix
 
 MAP: Final = Box(12, 12, 728, 736)
 """Where the map lies in the picture."""
@@ -135,6 +135,11 @@ class Land:
     def plate(self, zone: str) -> float:
         """How far above the middle of its place an army is told."""
         return _HIGH.get(self.kind(zone), PLATE)
+
+    def inward(self, x: float, shapes: Shapes) -> float:
+        """How far an army at an x is moved aside to stay within the map."""
+        half = group("", shapes).bounds.w / 2 + 4
+        return min(max(x, self.box.x + half), self.box.right - half) - x
 
     # --- what is printed ---------------------------------------------------------------------------------------------
 
@@ -305,21 +310,11 @@ def paint(into: Collector, view: View) -> None:
         shapes = place(here.kind(zone), board.dark_city.get(zone), owner, village, burned, -side, zone in view.taken)
         shapes += _built(fort, recruited.get(zone, 0), side)
         into.add(Group(act.zone_target(zone), shapes, x, y))
-    for zone, army in zip(board.zones, view.armies, strict=True):
-        x, y = here.at[zone]
-        clash = view.clash(zone)
-        if clash is not None and view.mover is not None:
-            into.add(
-                Group(
-                    f"army:{zone}",
-                    _facing(army, view.mover, clash.hordes, clash.exhausted),
-                    x,
-                    y + here.plate(zone),
-                    "pieces",
-                )
-            )
-        elif army is not None:
-            into.add(Group(f"army:{zone}", _army(army), x, y + here.plate(zone), "pieces"))
+    for zone in board.zones:
+        shapes = _standing(view, zone)
+        if shapes:
+            x, y = here.at[zone]
+            into.add(Group(f"army:{zone}", shapes, x + here.inward(x, shapes), y + here.plate(zone), "pieces"))
     _travelling(into, view, here)
     sentences = twin.zones(view)
     for zone in board.zones:
@@ -381,6 +376,14 @@ def _built(fort: Fortress | None, recruited: int, side: int) -> Shapes:
             parts.middle(at + 7 * side, -15, f"+{recruited}", 17, bold=True),
         ]
     return tuple(shapes)
+
+
+def _standing(view: View, zone: str) -> Shapes:
+    """The army of a zone, or two armies before a battle."""
+    army, clash = view.army(zone), view.clash(zone)
+    if clash is not None and view.mover is not None:
+        return _facing(army, view.mover, clash.hordes, clash.exhausted)
+    return () if army is None else _army(army)
 
 
 @cache
@@ -450,58 +453,7 @@ def _box(view: View, here: Land, zone: str) -> Box:
         here.kind(zone), (17.0, 16.0, 16.0)
     )
     box = Box(-half, -top, 2 * half, top + low)
-    army, clash = view.army(zone), view.clash(zone)
-    if clash is not None and view.mover is not None:
-        box = box.union(_around(_facing(army, view.mover, clash.hordes, clash.exhausted)).moved(0, here.plate(zone)))
-    elif army is not None:
-        box = box.union(_around(_army(army)).moved(0, here.plate(zone)))
-    if army is not None or clash is not None:
+    if shapes := _standing(view, zone):
+        box = box.union(group("", shapes).bounds.moved(here.inward(x, shapes), here.plate(zone)))
         box = Box(box.x, box.y - 4, box.w, box.h + 4)  # a tick at the top leaves the number free
     return box.moved(x, y)
-
-
-def _around(shapes: Shapes) -> Box:
-    return group("", shapes).bounds
-
-
-# --- the small map ---------------------------------------------------------------------------------------------------
-
-
-def inset(view: View, box: Box) -> Group:
-    """The map as small as it stays in view while a battle is fought: who stands where, and the battle's zone lit."""
-    here = land(view.board, box)
-    roads = trails([(road[0], road[-1]) for road in here.roads])
-    shapes: list[Shape] = [
-        Rect(box.x, box.y, box.w, box.h, 10, fill=LAND, stroke=TABLE_EDGE, line=2),
-        *[Poly(trail, closed=False, stroke=LINE, line=2) for trail in roads],
-    ]
-    battle = view.battle
-    held = [(here.at[zone], army.seat) for zone, army in zip(view.board.zones, view.armies, strict=True) if army]
-    taken = {place for place, _seat in held}
-    shapes += [
-        Circle(x, y, 3.5, fill=PAPER, stroke=MUTED, line=1.25) for x, y in here.at.values() if (x, y) not in taken
-    ]
-    for (x, y), seat in sorted(held, key=lambda each: each[1]):
-        shapes += pieces.marker(x, y, seat, 13, 1.25)
-    for clash in view.clashes:
-        x, y = here.at[clash.zone]
-        shapes += [Circle(x, y, 10, fill=INK, stroke=PAPER, line=1.25), parts.sign(x, y, "axe", 13, PAPER)]
-    if battle is not None:
-        x, y = here.at[battle.zone]
-        x, y = min(max(x, box.x + 34), box.right - 34), min(max(y, box.y + 19), box.bottom - 19)
-        shapes.append(Rect(x - 30, y - 15, 60, 30, 15, fill=GOLD, stroke=INK, line=2))
-        for side, dx in zip(battle.sides, (-18, 18), strict=True):
-            shapes += pieces.marker(x + dx, y, side.seat, 15, 1.5)
-        shapes += [Circle(x, y, 9, fill=INK), parts.sign(x, y, "axe", 12, PAPER)]
-        name = zone_name(battle.zone, view.board)
-        half = metrics.width(name, 17, bold=True) / 2 + 12
-        low = min((y + 30, y - 30), key=lambda at: _hides(box, at, x, half, [place for place, _seat in held]))
-        shapes += parts.pill(min(max(x, box.x + half + 4), box.right - half - 4), low, name, PAPER)
-    return group("inset", shapes)
-
-
-def _hides(box: Box, y: float, x: float, half: float, held: Sequence[Point]) -> int:
-    """How many armies the name of a battle's zone would hide at a height; very many where it leaves the map."""
-    if not box.y + 18 < y < box.bottom - 18:
-        return len(held) + 1
-    return sum([1 for a, b in held if abs(a - x) < half + 8 and abs(b - y) < 20])
