@@ -620,16 +620,17 @@ def _chip(card: Card, count: int, name: str) -> tuple[Shapes, float]:
 # --- the gallery -----------------------------------------------------------------------------------------------------
 
 
-def gallery(cards: Iterable[Card], options: Options | None = None, columns: int = 6) -> Scene:
-    """Cards in their large form, side by side: what is our own bears a mark (OVO-R7)."""
+def gallery(cards: Iterable[Card], options: Options | None = None, columns: int = 5) -> Scene:
+    """Cards side by side, as large as a screen allows: what is our own bears a mark (OVO-R7)."""
     options = options or Options()
-    shown, gap = list(cards), 16.0
-    w, h = LARGE
-    wide = 40 + columns * w + (columns - 1) * gap
-    high = 40 + -(-len(shown) // columns) * (h + gap) + 24
+    shown, gap, wide = list(cards), 12.0, 1200.0
+    rows = -(-len(shown) // columns)
+    w = (wide - 40 - gap * (columns - 1)) / columns
+    h = min(LARGE[1], (760 - 60 + gap) / rows - gap)
+    high = 60 + (h + gap) * rows - gap
     into = Collector([group("ground", parts.ground(wide, high))])
     for place, card in enumerate(shown):
-        x, y = 20 + (w + gap) * (place % columns), 24 + (h + gap) * (place // columns)
+        x, y = 20 + (w + gap) * (place % columns), 20 + (h + gap) * (place // columns)
         into.add(group(f"card:{card.value}", face(card, w, h, options), x=x, y=y, layer="pieces"))
         into.aim(f"card:{card.value}", Box(x, y, w, h), sentence(card, options), group=f"card:{card.value}")
     into.add(group("legend", [Text(wide - 24, high - 16, legend(), 17, MUTED, align="end")]))

@@ -45,9 +45,9 @@ SHIFTS: Final = (0, -8, 8, -16, 16, -24, 24, -32, 32)
 """How far beside its place a name may stand, the most wanted first."""
 LOWER: Final = 21
 """How much lower a name may stand where its neighbours take its room."""
-PLATE: Final = -25.0
+PLATE: Final = -20.0
 """How far above that middle the plate of an army lies."""
-_HIGH: Final = {"start": -26.0, "tower": -31.0}
+_HIGH: Final = {"start": -24.0, "tower": -28.0}
 FORTRESS: Final = 29.0
 """How far beside that middle a fortress stands."""
 
@@ -94,7 +94,7 @@ class Land:
         Names keep off places; off what may stand above them only where they need not be shortened for it.
         """
         places = {zone: Box(x - 19, y - 18, 38, 36) for zone, (x, y) in self.at.items()}
-        plates = {zone: Box(x - 22, y + self.plate(zone) - 12, 44, 20) for zone, (x, y) in self.at.items()}
+        plates = {zone: Box(x - 22, y + self.plate(zone) - 11, 44, 20) for zone, (x, y) in self.at.items()}
         found: dict[str, tuple[str, Box]] = {}
 
         def free(zone: str, text: str, low: int, *others: Box) -> Box | None:

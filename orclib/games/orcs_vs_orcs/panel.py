@@ -50,6 +50,7 @@ GAP: Final = 16
 """Between things to point at, so that the rings around them do not touch."""
 CELL: Final = 30.0
 PILE: Final = (134.0, 44.0)
+SMALL_PILE: Final = (58.0, 34.0)
 CHIP: Final = (142.0, 30.0)
 ROW: Final = 27
 """A row of the key."""
@@ -199,14 +200,16 @@ class Panel:
     # --- the market --------------------------------------------------------------------------------------------------
 
     def _market(self) -> None:
-        """The piles of Unit cards."""
-        view, (wide, high) = self.view, PILE
+        """The piles of Unit cards; for four players by their signs alone, in one row."""
+        view = self.view
+        across, (wide, high) = (3, PILE) if len(view.options.seats) < 4 else (6, SMALL_PILE)
+        step = (COLUMN.w - wide) / (across - 1)
         for place, (kind, count) in enumerate(zip(UNITS, view.piles, strict=True)):
-            box = Box(COLUMN.x + (wide + 17) * (place % 3), self.y + (high + GAP) * (place // 3), wide, high)
-            id = act.pile_target(kind)
-            self.add(group(id, _card_pile(kind, count, cards.short_name(kind)), x=box.x, y=box.y))
+            box = Box(COLUMN.x + step * (place % across), self.y + (high + GAP) * (place // across), wide, high)
+            id, name = act.pile_target(kind), cards.short_name(kind) if across == 3 else ""
+            self.add(group(id, _card_pile(kind, count, name, wide), x=box.x, y=box.y))
             self.aim(id, box, twin.pile(kind, count, view), radius=7, group=id)
-        self.y += 2 * high + 2 * GAP
+        self.y += (high + GAP) * (6 // across)
 
     def _actions(self) -> None:
         """What an action is spent on; how many move."""
@@ -519,17 +522,19 @@ def _hero_chip(hero: Card) -> Shapes:
 
 
 @cache
-def _card_pile(kind: Card, count: int, name: str) -> Shapes:
+def _card_pile(kind: Card, count: int, name: str, w: float) -> Shapes:
     """A pile of cards to buy: what it is, how many are left."""
-    w, h = PILE
+    h = PILE[1] if name else SMALL_PILE[1]
     if not count:
         shapes: list[Shape] = [Rect(0, 0, w, h, 7, stroke=LINE, dash=parts.DASH)]
     else:
         shapes = [parts.shadow(Box(0, 0, w, h), 7), Rect(0, 0, w, h, 7, fill=PAPER, stroke=INK)]
     ink = INK if count else MUTED
-    shapes += cards.art(kind, 20, 14, 22, ink)
+    shapes += cards.art(kind, 20 if name else 16, 14 if name else h / 2, 22, ink)
+    shapes += parts.disc(w - 15, 14 if name else h / 2, str(count), GOLD if count else PANEL, 11)
+    if not name:
+        return tuple(shapes)
     shapes += cards.chevrons(40, 13, kind.chevrons, ink, 11)
-    shapes += parts.disc(w - 16, 14, str(count), GOLD if count else PANEL, 11)
     return (*shapes, parts.middle(w / 2, 33, metrics.fit(name, w - 6, 17), 17, ink, room=w - 4))
 
 

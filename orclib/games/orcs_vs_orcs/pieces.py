@@ -138,7 +138,7 @@ def army(x: float, y: float, seat: Seat, standing: int, lying: int, marched: int
     told = [(kind, count) for kind, count in kinds if count]
     sizes = [(17 if kind != "stands" else 14) + 3 + metrics.width(str(count), 17, bold=True) for kind, count in told]
     wide = sum(sizes) + 5 * (len(told) - 1)
-    shapes: list[Shape] = [plate(x, y, wide + 6, 24, seat)]
+    shapes: list[Shape] = [plate(x, y, wide + 6, 22, seat)]
     at = x - wide / 2
     for (kind, count), size in zip(told, sizes, strict=True):
         sign_room = 14 if kind == "stands" else 17
