@@ -22,6 +22,7 @@ from orclib.engine import (
     UsageError,
 )
 from orclib.games import game, list_games
+from orclib.language import begin as _begin
 from orclib.language import language
 
 if TYPE_CHECKING:
@@ -47,10 +48,20 @@ __all__ = [
     "game",
     "language",
     "list_games",
+    "motion",
     "orc",
     "orcs_vs_orcs",
     "thorval",
 ]
+
+_begin()
+
+
+def motion(on: bool | None = None) -> bool:
+    """Whether moves are seen to move on a board; with an answer, let it be so from now on."""
+    from orclib.scene import motion as films
+
+    return films.motion(on)
 
 
 def __getattr__(name: str) -> Any:

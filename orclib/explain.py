@@ -1,6 +1,6 @@
 """Answers to why, why not, how likely and how soon, on any position: sentences with their clauses, and a picture.
 
-No widget is needed for any of it, so an answer prints, exports and compares like any other value.
+No widget is needed for any of it, so an answer prints and compares like any other value.
 """
 
 from __future__ import annotations
@@ -10,25 +10,25 @@ from fractions import Fraction
 from functools import cache
 from itertools import starmap
 from math import inf
+from os import PathLike
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, IllegalAction, Line, Match, Reason, Seat, UsageError
 from orclib.engine.match import Ply
 from orclib.language import _, labelled, listing, ngettext, number, percent
-from orclib.scene import Box, Group, Rect, Scene, Shape, Text, group, marked, parts
+from orclib.scene import Box, Group, Scene, group, marked, parts
 from orclib.scene import text as metrics
-from orclib.scene.palette import ACCENT, INK, PANEL
+from orclib.scene.page import Said, page
 from orclib.shortest import Play, Position, Refusal, Search, cited_by
 from orclib.teaching import lessons, lines
 
 AnyMatch = Match[Any, Any, Any, Any]
 Rules = Any
 
-LINE_HEIGHT = 22
 MOST_CHANCES = 5_000
 """More things that chance may do in a row are not followed."""
 MOST_ASSUMED = 200
@@ -59,44 +59,26 @@ class Answer(msgspec.Struct, frozen=True):
         """The clauses cited, each once."""
         return tuple(dict.fromkeys(line.clause for line in self.lines if line.clause))
 
-    def picture(self) -> Scene | None:
-        """The position with the whole answer written below it."""
+    def still(self) -> Scene | None:
+        """The position with the whole answer beside it; None where the words are all there is."""
         if self.scene is None:
             return None
-        return captioned(self.scene, self.title, [str(line) for line in self.lines])
+        return page(self.scene, [Said(self.title, "title"), *(Said(str(line)) for line in self.lines)])
 
     def __repr__(self) -> str:
         text = "\n".join([self.title, *(f"- {line}" for line in self.lines)])
-        scene = self.picture()
-        return text if scene is None else f"{text}\n[{scene.title}: {scene.digest()}]"
+        return text if self.scene is None else f"{text}\n[{self.scene.title}: {self.scene.digest()}]"
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        from orclib.scene import svg
+    def picture(self, path: str | PathLike[str]) -> Path:
+        """Write the answer as a picture, .png or .svg. Raises UsageError; also for an answer without a position."""
+        from orclib.widgets.answer import AnswerView
 
-        scene = self.picture()
-        return {"text/plain": repr(self)} | ({} if scene is None else {"image/svg+xml": svg(scene)})
+        return AnswerView(self).picture(path)
 
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+        from orclib.widgets.answer import AnswerView  # widgets are loaded only where something is shown
 
-def captioned(scene: Scene, title: str, lines: Iterable[str]) -> Scene:
-    """The scene with a panel of text below it, as high as the text needs."""
-    room = scene.width - 80
-    rows: list[Shape] = []
-    y = scene.height + 34
-    for text in metrics.wrap(title, room, 17, bold=True):
-        rows.append(Text(40, y, text, 17, ACCENT, bold=True))
-        y += LINE_HEIGHT + 4
-    for line in lines:
-        for at, text in enumerate(metrics.wrap(f"\N{BULLET} {line}", room, 17)):
-            rows.append(Text(40 if at == 0 else 54, y, text, 17, INK))
-            y += LINE_HEIGHT
-    height = y + 6
-    panel = Rect(0, scene.height, scene.width, height - scene.height, fill=PANEL)
-    return replace(
-        scene,
-        height=height,
-        text="\n".join([scene.text, title, *lines]),
-        groups=(*scene.groups, group("caption", [panel], rows, layer="front")),
-    )
+        return AnswerView(self)._repr_mimebundle_(include, exclude)
 
 
 def present(scene: Scene, ids: Iterable[str]) -> tuple[str, ...]:

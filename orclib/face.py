@@ -130,7 +130,7 @@ class Face:
 
     def questions(self) -> dict[str, Question]:
         """Every question of every lesson by name, in order."""
-        return {question.slug: question for lesson in self.lessons().values() for question in lesson.questions}
+        return {question.slug: question for lesson in self.lessons().values() for question in lesson.asked}
 
     def question(self, slug: str) -> QuestionView:
         """A question to answer before the answer is shown."""

@@ -128,13 +128,25 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     say: Bilingual
     start: Start
     clauses: tuple[str, ...]
-    steps: tuple[Step, ...] = ()
+    steps: tuple[Step | Question, ...] = ()
+    """Its pages after the first: a question among them is asked where it stands, and has a start of its own."""
     questions: tuple[Question, ...] = ()
+    """What only Practice asks."""
     dials: Dials | None = None
     presets: dict[str, Start] = {}
     """Other positions of the same lesson, by name: worked examples and edge cases."""
     switch: str | None = None
     """The option whose two readings this lesson compares."""
+
+    @property
+    def asked(self) -> tuple[Question, ...]:
+        """All its questions in order: those among its pages, then those that only Practice asks."""
+        return (*(page for page in self.steps if not isinstance(page, Step)), *self.questions)
+
+    @property
+    def moves(self) -> tuple[tuple[str, ...], ...]:
+        """What is played in it, a tuple for each page that plays on from the one before."""
+        return tuple(page.moves for page in self.steps if isinstance(page, Step))
 
 
 def lessons(slug: str) -> tuple[Lesson, ...]:

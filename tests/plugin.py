@@ -32,8 +32,14 @@ machine = pytest.StashKey[ReadWriteLock]()
 
 
 def private_environment(folder: Path) -> dict[str, str]:
-    """Return the environment variables that keep orclib, IPython and Jupyter inside `folder`."""
-    return {name: str(folder / part) for name, part in PRIVATE.items()}
+    """Return the environment variables that keep orclib, IPython and Jupyter inside `folder`.
+
+    And every notebook begins in English, whatever another one has chosen, and nothing moves while a test looks.
+    """
+    return {name: str(folder / part) for name, part in PRIVATE.items()} | {
+        "ORCLIB_LANGUAGE": "en",
+        "ORCLIB_MOTION": "off",
+    }
 
 
 @pytest.hookimpl(tryfirst=True)

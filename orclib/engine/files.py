@@ -15,6 +15,21 @@ _FLAGS = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 """So a pipe is opened without waiting for somebody to write into it, and Windows changes no line ends."""
 
 
+def home() -> Path:
+    """The folder of what a person leaves: ORCLIB_HOME, or the system's place for such things.
+
+    Raises OSError for the home of a person who is not known here.
+    """
+    place = os.path.expanduser(os.environ.get("ORCLIB_HOME", ""))  # noqa: PTH111 - Path.expanduser can fail
+    if place.startswith("~"):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), place)
+    if place:
+        return Path(os.path.realpath(place))
+    from platformdirs import user_state_path  # slow to import, and needed only once a game is kept
+
+    return user_state_path("orclib", appauthor=False)
+
+
 def read(path: str | os.PathLike[str], most: int) -> bytes:
     """What a regular file holds. Raises OSError, also for a file of more than `most` bytes."""
     descriptor = os.open(_real(path), os.O_RDONLY | _FLAGS)

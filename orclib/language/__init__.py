@@ -17,6 +17,8 @@ from importlib import resources
 
 import msgspec
 
+from orclib.language import kept
+
 LANGUAGES = ("en", "fr")
 NAMES = {"en": "English", "fr": "Français"}
 
@@ -39,6 +41,8 @@ class Follower:
 def language(code: str | None = None) -> str:
     """The language in use; with a code, switch to it first ("en" or "fr"). Open tables and lessons follow.
 
+    What is chosen in a notebook is kept for the next one.
+
     Raises UsageError for a language that does not exist.
     """
     global _current
@@ -51,7 +55,15 @@ def language(code: str | None = None) -> str:
         if changed:
             for follower in list(_followers):
                 follower.follow_language()
+        kept.keep(code)
     return _current
+
+
+def begin() -> None:
+    """Go on in the language that was chosen before, in another notebook."""
+    global _current
+    if (code := kept.recall()) in LANGUAGES:
+        _current = code
 
 
 class Bilingual(msgspec.Struct, frozen=True):

@@ -68,8 +68,10 @@ MOST_KEPT: Final = 3
 """So many pictures are kept, such as a map and a battle as either side sees it; each costs memory in the browser."""
 LETTERS: Final = 40
 """How many px a text may be wider in the browser's font than in ours."""
+WIDE, HIGH = "--orc-wide", "--orc-high"
+"""How wide and how high a board may become, as properties of a page's style, for pages that say so."""
 HEIGHT: Final = 80
-"""How much of the window's height a board may take, in hundredths; the rest is the page around the notebook."""
+"""How much of the window's height a board may take by itself, in hundredths; the rest is the page around."""
 
 
 FAR: Final = 4000
@@ -230,8 +232,6 @@ class Board:
     def __init__(self, scene: Scene, *, live: bool = True) -> None:
         self.scene = scene
         self.errors: Callable[[BaseException], None] | None = None
-        self.before: ipywidgets.DOMWidget | None = None
-        """Where Shift+Tab goes."""
         self._lock = threading.RLock()
         self._manager = Manager()
         self._picks: list[Pick] = []
@@ -246,7 +246,9 @@ class Board:
         )
         table, self.canvas = (sheet.canvas for sheet in self._sheets)
         self.canvas.add_class("orc-marks")
-        self.widget = ipywidgets.Box([table, self.canvas], layout={"max_width": widest(scene)})
+        self._film = ipywidgets.HTML(layout={"margin": "0"}) if live else None
+        layers = [table, self.canvas, *([self._film.add_class("orc-film")] if self._film else [])]
+        self.widget = ipywidgets.Box(layers, layout={"max_width": widest(scene)})
         self.widget.add_class("orc-board").add_class("orc-live" if live else "orc-view")
         self._name()
         for sheet in self._sheets:
@@ -276,6 +278,11 @@ class Board:
                     changes.append((sheet, part, boxes))
             self._paint(changes)
             self._name()  # after the picture, for which somebody waits
+
+    def play(self, film: str) -> None:
+        """Show a film above the picture, see `motion`; "" ends the one that is shown."""
+        if self._film is not None and self._film.value != film:
+            self._film.value = film
 
     def redraw(self) -> None:
         """Paint the whole scene."""
@@ -361,8 +368,6 @@ class Board:
         if key in ("Tab", "Escape"):
             self._by_keys = False
             canvas.blur()  # the browser goes on from here with the next Tab
-            if key == "Tab" and shift and self.before is not None:
-                self.before.focus()
         elif not self._by_keys:
             self._by_keys = True
             _bring_into_view(canvas)
@@ -403,7 +408,8 @@ def _shapes(scene: Scene) -> int:
 
 def widest(scene: Scene) -> str:
     """The width of a board: its own, or what lets all of its height be seen at once in a notebook's window."""
-    return f"min({scene.width:g}px, {HEIGHT * scene.width / scene.height:.0f}vh)"
+    ratio = scene.width / scene.height
+    return f"min(var({WIDE}, {scene.width:g}px), var({HIGH}, {HEIGHT}vh) * {ratio:.3f})"
 
 
 def _reaches(shape: Shape, group: Group, boxes: Sequence[Box]) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -290,10 +290,14 @@ class Scene(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         return f"{self.text}\n[{self.title}: {self.digest()}]"
 
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        from orclib.scene.svg import svg
+    def still(self) -> Scene:
+        """What is stored of it where no kernel runs: the picture itself."""
+        return self
 
-        return {"image/svg+xml": svg(self), "text/plain": repr(self)}
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+        from orclib.widgets.answer import SceneView  # widgets are loaded only where something is shown
+
+        return SceneView(self)._repr_mimebundle_(include, exclude)
 
 
 def _tuple(box: Box) -> tuple[float, float, float, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import pairwise
 
@@ -20,8 +20,6 @@ def number(value: float) -> str:
 def svg(scene: Scene) -> str:
     """The scene as one <svg> element; title and text twin stand in it for screen readers."""
     w, h = number(scene.width), number(scene.height)
-    used = sorted({s.name for g in scene.groups for s in g.shapes if isinstance(s, Glyph)})
-    based = {s.name for g in scene.groups for s in g.shapes if isinstance(s, Glyph) and s.base}
     lines = [
         # No size of its own: it takes the width of its cell, as an image (JupyterLab) and inline alike.
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" '
@@ -29,17 +27,22 @@ def svg(scene: Scene) -> str:
         f'stroke-linejoin="round" stroke-linecap="round" font-family="{SANS}">',
         f"<title>{escape(scene.title, quote=False)}</title>",
         f"<desc>{escape(scene.text, quote=False)}</desc>",
+        fragment(scene.ordered),
+        "</svg>",
     ]
-    if used:
-        symbols = []
-        for name in used:
-            symbols.append(_symbol(name, glyphs.paths(name).d))
-            if name in based:
-                symbols.append(_symbol(f"{name}-base", glyphs.paths(name).base))
-        lines.append(f"<defs>{''.join(symbols)}</defs>")
-    lines += [_group(group) for group in scene.ordered]
-    lines.append("</svg>")
     return "\n".join(lines)
+
+
+def fragment(groups: Sequence[Group]) -> str:
+    """Groups as a part of an <svg> element, with the glyphs that they use."""
+    used = sorted({s.name for g in groups for s in g.shapes if isinstance(s, Glyph)})
+    based = {s.name for g in groups for s in g.shapes if isinstance(s, Glyph) and s.base}
+    symbols = []
+    for name in used:
+        symbols.append(_symbol(name, glyphs.paths(name).d))
+        if name in based:
+            symbols.append(_symbol(f"{name}-base", glyphs.paths(name).base))
+    return "\n".join([*([f"<defs>{''.join(symbols)}</defs>"] if symbols else []), *map(_group, groups)])
 
 
 def _symbol(name: str, path: str) -> str:

@@ -38,7 +38,7 @@ class Clock:
             max=SLOWEST,
             step=0.1,
             readout_format=".1f",
-            layout={"width": "330px"},
+            layout={"width": "98%"},
             style={"description_width": "auto"},
         )
         for button, deed in ((self._run, self._toggle), (self._strike, self._step), (self._back, table.undo)):

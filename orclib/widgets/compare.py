@@ -12,6 +12,7 @@ from orclib.engine import CHANCE, Game, IllegalAction, Reason, UsageError
 from orclib.explain import AnyMatch
 from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Scene, marked
+from orclib.scene.page import Said, page
 from orclib.teaching import Start
 from orclib.widgets import html
 from orclib.widgets.made import WRAPPED, made
@@ -156,4 +157,4 @@ class Compare(Shown):
         return "\n".join([*self.lines(), f"[{digests}]"])
 
     def still(self) -> Scene:
-        return explain.captioned(self.scenes()[1], self._name(self.readings[1]), self.lines())
+        return page(self.scenes()[1], [Said(self._name(self.readings[1]), "title"), *map(Said, self.lines())])

@@ -46,10 +46,10 @@ class Controls:
         known = [(name, code) for code, name in NAMES.items()]
         self._language = made(ipw.Dropdown, options=known, value=language(), layout=SNUG)
         self._language.observe(lambda change: language(change.new), "value")
-        self.offer = made(ipw.HBox, [])
+        self.offer = made(ipw.HBox, [], layout=WRAPPED)
         eyes = [] if table.fair else [self._eyes]
-        row = made(ipw.HBox, [*self._buttons.values(), *eyes, *shown, self._language], layout=WRAPPED)
-        self._mending = made(ipw.HBox, [])
+        row = made(ipw.HBox, list(self._buttons.values()), layout=WRAPPED)
+        self._mending = made(ipw.HBox, [], layout=WRAPPED)
         self.top = made(ipw.VBox, [row, self.offer, self._mending])
         self._moves = made(ipw.Select, options=(), rows=8, layout=filling)
         self._do_move = made(ipw.Button, layout=SNUG)
@@ -67,7 +67,8 @@ class Controls:
         asking = made(ipw.HBox, [self._typed, self._why_not])
         listed = made(ipw.VBox, [self._moves, made(ipw.HBox, [self._do_move]), asking])
         kept = made(ipw.VBox, [self._saved, self._file, made(ipw.HBox, [self._code, self._enter])])
-        self.below = made(ipw.Accordion, [listed, self._log, kept], selected_index=None)
+        view = made(ipw.VBox, [*eyes, *shown, self._language])
+        self.below = made(ipw.Accordion, [listed, self._log, kept, view], selected_index=None)
         self.below.observe(lambda _change: self.refresh(), "selected_index")
         self._filling = False
         self._mended: BotError | None = None
@@ -91,7 +92,7 @@ class Controls:
         self._file.description = _("Open a file")
         self._typed.placeholder = _("or type a move, then Enter")
         self._code.placeholder = _("paste a share code")
-        for place, title in enumerate((_("All moves"), _("Log"), _("Save and share"))):
+        for place, title in enumerate((_("All moves"), _("Log"), _("Save and share"), _("View and language"))):
             self.below.set_title(place, title)
         self._filling = True
         game, options = self.table.match.game, self.table.match.options
@@ -173,11 +174,6 @@ class Controls:
                 own = _("This one is for the eyes of {seat}: it holds nothing that {seat} does not know, and no past:")
                 told.append(_kept(match.known_to(eyes), own.format(seat=seat)))
             self._saved.value = html.box(*told)
-
-    @property
-    def last(self) -> ipw.Button:
-        """Where Shift+Tab goes when it leaves the board."""
-        return self._buttons["why"]
 
     def _why(self) -> None:
         answer = self.table.why()

@@ -9,9 +9,12 @@ import ipywidgets as ipw
 
 from orclib.engine import Game, UsageError
 from orclib.explain import Answer
+from orclib.language import labelled
 from orclib.scene import Scene
+from orclib.scene.page import Said, page
 from orclib.teaching import Dials
 from orclib.widgets import html
+from orclib.widgets.desk import framed, picture
 from orclib.widgets.made import WRAPPED, made
 from orclib.widgets.shown import Shown
 
@@ -22,7 +25,7 @@ class DialsView(Shown):
     def __init__(self, game: Game[Any, Any, Any, Any], dials: Dials) -> None:
         self.game, self.dials = game, dials
         self.values = dials.begin
-        self._prompt, self._picture, self._text = made(ipw.HTML), made(ipw.HTML), made(ipw.HTML)
+        self._prompt, self._picture, self._text = made(ipw.HTML), picture(), made(ipw.HTML)
         self._knobs = [
             made(
                 ipw.Dropdown,
@@ -40,7 +43,7 @@ class DialsView(Shown):
 
     def build(self) -> ipw.Widget:
         knobs = made(ipw.HBox, self._knobs, layout=WRAPPED)
-        return made(ipw.VBox, [self._prompt, knobs, self._picture, self._text])
+        return framed(self._picture, self.still(), [self._prompt, knobs, self._text])
 
     def answer(self) -> Answer:
         """What follows from the dials as they stand."""
@@ -82,13 +85,19 @@ class DialsView(Shown):
             knob.description = str(name)
         self._prompt.value = html.STYLE + html.box(escape(str(self.dials.prompt)))
         self._text.value = html.box(f"<h4>{escape(answer.title)}</h4>", html.sentences(self.game, answer.lines))
-        self._picture.value = html.still(self.still())
+        self._picture.value = html.still(self._board())
 
     def __repr__(self) -> str:
         between = ", " if self.dials.labels else " "
         return f"{self.dials.prompt}\n{between.join(name for name, _ in self._named(self.values))}\n{self.answer()!r}"
 
-    def still(self) -> Scene:
+    def _board(self) -> Scene:
         scene = self.answer().scene
         assert scene is not None
         return scene
+
+    def still(self) -> Scene:
+        answer, settings = self.answer(), [name for name, _choice in self._named(self.values)]
+        knobs = [labelled(str(name), setting) for name, setting in zip(self.dials.names, settings, strict=True)]
+        said = [Said(str(self.dials.prompt), "title"), *map(Said, knobs), Said(answer.title, "yes")]
+        return page(self._board(), [*said, *(Said(str(line)) for line in answer.lines)])

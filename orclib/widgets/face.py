@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import ipywidgets as ipw
 
+from orclib.scene import motion
 from orclib.scene.canvas import Board
 from orclib.widgets import html
 from orclib.widgets.controls import Controls
@@ -32,14 +33,12 @@ class Face:
         # Two panels, so that a word about a click does not send the story of the last move again.
         self._word, self._story = made(ipw.HTML), made(ipw.HTML)
         self.controls = Controls(table) if controls else None
-        if self.controls:
-            self.board.before = self.controls.last
-        style = made(ipw.HTML, Board.style + html.STYLE + STYLE, layout={"height": "0", "margin": "0"})
+        style = made(ipw.HTML, Board.style + motion.STYLE + html.STYLE + STYLE, layout={"height": "0", "margin": "0"})
         self.clock = _clock(table)
         bar = [self.clock.widget] if self.clock else []
-        board = desk(self.board.widget, [*above, self._word, self._story, *below])
-        around = [self.controls.top, *bar, board, self.controls.below] if self.controls else [*bar, board]
-        self.widget = played(style, *around)
+        top, drawers = ([self.controls.top], [self.controls.below]) if self.controls else ([], [])
+        words = [*above, *top, *bar, self._word, self._story, *below, *drawers]
+        self.widget = played(style, desk(self.board.widget, words))
 
     @property
     def bars(self) -> tuple[Controls | Clock, ...]:

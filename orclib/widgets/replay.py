@@ -10,7 +10,9 @@ from orclib.engine import CHANCE, Seat, UsageError
 from orclib.explain import AnyMatch
 from orclib.language import _, labelled
 from orclib.scene import Scene
+from orclib.scene.page import Said, page
 from orclib.widgets import html
+from orclib.widgets.desk import framed, picture
 from orclib.widgets.made import SNUG, made
 from orclib.widgets.shown import Shown
 
@@ -30,12 +32,12 @@ class Replay(Shown):
             style={"description_width": "auto"},
         )
         self._slider.observe(lambda _change: self.go(self._slider.value), "value")
-        self._strip, self._picture, self._text = made(ipw.HTML), made(ipw.HTML), made(ipw.HTML, layout=SNUG)
+        self._strip, self._picture, self._text = made(ipw.HTML), picture(), made(ipw.HTML, layout=SNUG)
         self.keep_following()
         self._show()
 
     def build(self) -> ipw.Widget:
-        return made(ipw.VBox, [self._slider, self._text, self._strip, self._picture])
+        return framed(self._picture, self.still(), [self._slider, self._strip, self._text])
 
     def go(self, step: int) -> Replay:
         """Show the table after so many steps. Raises UsageError for a step that was not made."""
@@ -83,13 +85,17 @@ class Replay(Shown):
 
     def __repr__(self) -> str:
         lines = [self._title(), *map(str, self.lines())]
-        return "\n".join([*lines, f"[{self.still().digest()}]"])
+        return "\n".join([*lines, f"[{self._drawn().digest()}]"])
 
     def _board(self) -> Scene:
         return explain.seen(self.then, self.eyes)
 
     def still(self) -> Scene:
-        """The board, and the strip below it."""
+        """The board, and the strip below it, with what happened in the step beside them."""
+        said = [Said(self._title(), "title"), *(Said(str(line)) for line in self.lines())]
+        return page(self._drawn(), said)
+
+    def _drawn(self) -> Scene:
         board, strip = self._board(), self.strip()
         return board if strip is None else below(board, strip)
 

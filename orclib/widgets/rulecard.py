@@ -7,6 +7,8 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib.engine import Game, Ruling
+from orclib.scene import Scene
+from orclib.scene.page import Said, page
 from orclib.widgets import html
 from orclib.widgets.made import made
 from orclib.widgets.shown import Shown
@@ -31,3 +33,10 @@ class RuleCard(Shown):
         if isinstance(self.card, Ruling):
             return "\n".join([self.card.id, *html.ruling_lines(self.card)])
         return f"{self.card}\n({self.card.source})"
+
+    def still(self) -> Scene:
+        card = self.card
+        if isinstance(card, Ruling):
+            return page(None, [Said(card.id, "title"), *map(Said, html.ruling_lines(card))])
+        title = Said(f"{card.id} {card.title}", "title")
+        return page(None, [title, Said(str(card.text)), Said(card.source, "quiet")])

@@ -1,18 +1,18 @@
 """Where open tables are kept while they are played, so that a killed kernel loses nothing.
 
-One folder of the person's own (ORCLIB_HOME, or the system's place for such things):
+One folder of the person's own (`files.home`):
 
     tables      one file for each table that somebody has played at
     locks       one file for each of those that is open: no other table offers, writes or deletes it
+    practice    one file for each game: what somebody knows of its questions
     finished    games that were played to their end
     unread      files that could not be read, as they were
+    language    the language chosen, see `orclib.language.kept`
 """
 
 from __future__ import annotations
 
 import contextlib
-import errno
-import os
 import secrets
 import sys
 import weakref
@@ -29,18 +29,6 @@ AnyMatch = Match[Any, Any, Any, Any]
 
 PATIENCE = 20.0
 """Seconds that a game of one's own may take to be read, on the slowest machine."""
-
-
-def folder() -> Path:
-    """The folder of saved tables. Raises OSError for the home of a person who is not known here."""
-    home = os.path.expanduser(os.environ.get("ORCLIB_HOME", ""))  # noqa: PTH111 - Path.expanduser can fail
-    if home.startswith("~"):
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), home)
-    if home:
-        return Path(os.path.realpath(home))
-    from platformdirs import user_state_path  # slow to import, and needed only once a game is kept
-
-    return user_state_path("orclib", appauthor=False)
 
 
 class Shelf:
@@ -61,10 +49,10 @@ class Shelf:
     @property
     def told(self) -> tuple[str, ...]:
         """What a person must know about what is kept, as long as it is so: sentences."""
-        told = [sentence() for sentence in self._trouble]
+        lines = [sentence() for sentence in self._trouble]
         if self._not_kept is not None:
-            told.insert(0, _("This game cannot be kept: {error}").format(error=_words(self._not_kept)))
-        return tuple(dict.fromkeys(told))
+            lines.insert(0, _("This game cannot be kept: {error}").format(error=in_words(self._not_kept)))
+        return tuple(dict.fromkeys(lines))
 
     def left_over(self) -> AnyMatch | None:
         """The longest unfinished game that a person has begun at a table with this start that is no longer open.
@@ -115,7 +103,7 @@ class Shelf:
             if place is not None:
                 place.delete()
         except OSError as error:
-            why = _words(error)
+            why = in_words(error)
             self._trouble.append(lambda: _("The unfinished game cannot be deleted: {error}").format(error=why))
             return False
         return True
@@ -130,11 +118,11 @@ class Shelf:
     def _longest_first(self) -> list[Path]:
         sizes = {}
         try:
-            for file in (folder() / "tables").glob(f"{self._kind}-*.json"):
+            for file in (files.home() / "tables").glob(f"{self._kind}-*.json"):
                 with contextlib.suppress(FileNotFoundError):  # another table has just deleted it
                     sizes[file] = file.stat().st_size
         except OSError as error:
-            why = _words(error)
+            why = in_words(error)
             self._trouble.append(lambda: _("Unfinished games cannot be looked for: {error}").format(error=why))
             return []
         return sorted(sizes, key=lambda file: (-sizes[file], file))
@@ -146,12 +134,12 @@ class Shelf:
             data = files.read(place.file, MOST_BYTES)
             found = Match.loads(data, rules, PATIENCE)
             if found.outcome is not None:
-                place.put_aside("finished", data)
+                put_aside(place.file, "finished", data)
             elif self._is_played(found):
                 self._offered = self._held(place)
                 return found
         except SaveError as error:
-            facts = {"file": place.put_aside("unread", data), "error": error}
+            facts = {"file": put_aside(place.file, "unread", data), "error": error}
             self._trouble.append(
                 lambda: _("An unfinished game cannot be read. It is kept as {file}: {error}").format(**facts)
             )
@@ -206,14 +194,14 @@ class _Place:
     @classmethod
     def new(cls, kind: str) -> _Place:
         """A place that nobody has had. Raises OSError."""
-        file = _room("tables") / f"{kind}-{secrets.token_hex(8)}.json"
-        return cls(file, files.Lock.take(_room("locks") / file.stem))
+        file = room("tables") / f"{kind}-{secrets.token_hex(8)}.json"
+        return cls(file, files.Lock.take(room("locks") / file.stem))
 
     @classmethod
     def take(cls, file: Path) -> _Place | None:
         """A place as it was left; None when a table has it that is open, or it is gone."""
         try:
-            lock = files.Lock.take(_room("locks") / file.stem)
+            lock = files.Lock.take(room("locks") / file.stem)
         except OSError:
             return cls(file, None)  # nothing can be written here: it can be offered all the same, and stays
         place = cls(file, lock)
@@ -231,18 +219,6 @@ class _Place:
         except OSError:
             return False
 
-    def put_aside(self, room: str, data: bytes) -> Path:
-        """Move the file, which holds the data, to where it is no longer offered, if that can be; where it is now."""
-        aside = self.file
-        try:
-            aside = _room(room) / f"{self.file.stem.rpartition('-')[0]}-{digest(data)}.json"
-            self.file.replace(aside)
-        except OSError:
-            return self.file
-        for changed in (aside.parent, self.file.parent):
-            files.settle(changed)
-        return aside
-
     def delete(self) -> None:
         """Remove the file, and let the place go. Raises OSError."""
         try:
@@ -256,14 +232,27 @@ class _Place:
             self.lock.let_go()
 
 
-def _room(name: str) -> Path:
+def put_aside(file: Path, name: str, data: bytes) -> Path:
+    """Move a file, which holds the data, to where it is no longer looked for, if that can be; where it is now."""
+    try:
+        aside = room(name) / f"{file.stem.rpartition('-')[0]}-{digest(data)}.json"
+        file.replace(aside)
+    except OSError:
+        return file
+    for changed in (aside.parent, file.parent):
+        files.settle(changed)
+    return aside
+
+
+def room(name: str) -> Path:
     """A folder on the shelf that nobody else may look into. Raises OSError."""
-    for room in (folder(), folder() / name):
+    for room in (files.home(), files.home() / name):
         room.mkdir(mode=0o700, parents=True, exist_ok=True)
     return room
 
 
-def _words(error: OSError | SaveError) -> str:
+def in_words(error: OSError | SaveError) -> str:
+    """What went wrong with a file, in words."""
     if isinstance(error, SaveError) or error.strerror is None:
         return str(error)
     return f"{error.filename}: {error.strerror}" if error.filename else error.strerror

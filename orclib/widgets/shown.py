@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from functools import cached_property
+from os import PathLike, fspath
+from pathlib import Path, PurePath
 from typing import Any
 
 import ipywidgets as ipw
 
+from orclib.engine import UsageError, files
+from orclib.engine.errors import shown
 from orclib.language import Follower
 from orclib.scene import Scene, svg
+from orclib.scene.page import Said, page
+
+KINDS = (".png", ".svg")
 
 
 class Shown(Follower):
-    """Something with a live `widget`, a `repr` that tells the same, and perhaps a still picture of it."""
+    """Something with a live `widget`, a `repr` that tells the same, and a still picture of it.
+
+    A cell's output holds the widget and the `repr`; the picture comes into it only when notebooks are stored, see
+    `stills`.
+    """
 
     @cached_property
     def widget(self) -> ipw.Widget:
@@ -24,11 +35,29 @@ class Shown(Follower):
         raise NotImplementedError
 
     def still(self) -> Scene | None:
-        """The picture for code hosts, printouts and comparisons; None where words are all there is."""
-        return None
+        """The picture of all that is shown, for code hosts and printouts: here a page of words."""
+        return page(None, map(Said, repr(self).splitlines()))
+
+    def picture(self, path: str | PathLike[str]) -> Path:
+        """Write what is shown as a picture, to be printed or handed out: .png or .svg; the path written.
+
+        Raises UsageError for another kind of file, for one that cannot be written, and for a .png without the extra
+        `orclib[png]`.
+        """
+        kind, scene = PurePath(path).suffix.lower(), self.still()
+        if kind not in KINDS:
+            raise UsageError.unknown("kind of picture", kind or shown(path), KINDS)
+        if scene is None:
+            raise UsageError("There is nothing to draw in it: it is words alone.")
+        try:
+            if kind == ".svg":
+                return files.write(path, svg(scene).encode())
+            from orclib.scene import png  # the rasteriser is loaded only for whoever wants such a file
+
+            return png.write(scene, path)
+        except OSError as error:
+            raise UsageError(f'"{fspath(path)}" cannot be written: {error.strerror or error}.') from None
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
         bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})
-        still = self.still()
-        picture = {} if still is None else {"image/svg+xml": svg(still)}
-        return {**bundle, **picture, "text/plain": repr(self)}
+        return {**bundle, "text/plain": repr(self)}

@@ -18,6 +18,7 @@ import ipywidgets as ipw
 
 from orclib import explain
 from orclib.engine import CHANCE, BotError, Event, Match, OrclibError, Reason, Seat, UsageError
+from orclib.engine.match import Ply
 from orclib.explain import Answer
 from orclib.games import rules
 from orclib.language import _, either, language, listing, ngettext
@@ -26,6 +27,7 @@ from orclib.players.asking import ask
 from orclib.players.clock import answers
 from orclib.scene import Group, Scene, group, marked, parts
 from orclib.scene.canvas import Board
+from orclib.scene.motion import film, motion
 from orclib.scene.palette import LEGAL, PAPER
 from orclib.widgets import html
 from orclib.widgets.controls import MOVER, REFEREE
@@ -77,8 +79,9 @@ class Table(Shown):
         self.match = match
         self.fair = fair
         self.overlay = self._known_overlay(overlay)
-        self.watches = watch
-        """Whether nobody acts at this table."""
+        self._watch = watch
+        self._picture: Callable[[], Scene] | None = None
+        """What is looked at in place of the position, see `set_up`."""
         self.bots = dict(bots or {})
         self._eyes = self._only_eyes(eyes) if fair else self._known_eyes(eyes)
         self._note = ""
@@ -89,6 +92,8 @@ class Table(Shown):
         """In a finished game, the things that the score lines pointed at are for."""
         self._focus: str | None = None
         self._drawn: tuple[object, Scene] | None = None
+        self._filmed: tuple[Seat | None, tuple[Ply, ...]] = (None, ())
+        """Whose eyes saw the table last, and after which plies."""
         self._pointing = self._new_pointing()
         self._lock = threading.RLock()
         self._thinking: tuple[Seat, ...] = ()
@@ -183,7 +188,12 @@ class Table(Shown):
     @property
     def clock_runs(self) -> bool:
         """Whether a card falls when the clock strikes next."""
-        return self.match.game.clocked(self.match.state)
+        return not self.watches and self.match.game.clocked(self.match.state)
+
+    @property
+    def watches(self) -> bool:
+        """Whether nobody acts at this table."""
+        return self._watch or self._picture is not None
 
     def why(self) -> Answer:
         """What happened since the eyes' own last decision, and by which rules; for the referee, the last decision."""
@@ -439,6 +449,8 @@ class Table(Shown):
     def scene(self) -> Scene:
         """The picture as it is on the board now, marks included."""
         scene, game = self._plain(), self.match.game
+        if self._picture is not None:
+            return marked(scene, focus=next(iter(explain.present(scene, (self._focus or "",))), None))
         chosen = self._pointing.chosen
         for id in explain.present(scene, chosen):
             scene = scene.lifted(id) if scene.target(id).loose else scene
@@ -460,7 +472,7 @@ class Table(Shown):
     @property
     def ringed(self) -> tuple[str, ...]:
         """What can be pointed at next, the clock too while it runs."""
-        clock = (self.match.game.clock,) if self.clock_runs and not self.watches else ()
+        clock = (self.match.game.clock,) if self.clock_runs else ()
         return (*self._pointing.next, *clock)
 
     def _few(self, scene: Scene, ids: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -486,6 +498,8 @@ class Table(Shown):
 
     def _plain(self) -> Scene:
         """The picture without marks, drawn once for each position, pair of eyes and language."""
+        if self._picture is not None:
+            return self._picture()
         now = (self.match.state, self.eyes, language(), self.overlay)
         if self._drawn is None or self._drawn[0] != now:
             self._drawn = now, explain.seen(self.match, self.eyes, self.overlay)
@@ -596,7 +610,7 @@ class Table(Shown):
         self._hush()
         if self._count(target):
             return
-        if target == self.match.game.clock and self.clock_runs and not self.watches:
+        if target == self.match.game.clock and self.clock_runs:
             self._by_chance(self.match.tick)
             return
         press = self._pointing.press(target)
@@ -627,7 +641,7 @@ class Table(Shown):
     def _count(self, target: str) -> bool:
         """In a finished game, light up and tell the score lines that a thing belongs to; False when there is none."""
         outcome = self.match.outcome
-        sheet = () if outcome is None else outcome.score.lines
+        sheet = () if outcome is None or self._picture is not None else outcome.score.lines
         things = {id for line in sheet if target in line.evidence for id in line.evidence}
         if not things:
             return False
@@ -820,12 +834,13 @@ class Table(Shown):
                 self._run_bots()
         return done
 
-    def set_up(self, match: AnyMatch, since: int | None = None) -> None:
+    def set_up(self, match: AnyMatch, since: int | None = None, picture: Callable[[], Scene] | None = None) -> None:
         """Put another line of play on the table, as a lesson does when a page is turned.
 
-        since: the story tells all from that ply on, until somebody goes on playing.
+        since: the story tells all from that ply on, until somebody goes on playing. picture: what is looked at in place
+        of the position, as long as that is on the table; nobody acts, nothing is told of the play.
         """
-        self.match = match
+        self.match, self._picture = match, picture
         self._page = None if since is None else range(since, len(match.plies))
         self._do(self._changed)
 
@@ -887,7 +902,10 @@ class Table(Shown):
             self._show_on(self._face)
 
     def _show_on(self, face: Face) -> None:
-        face.board.show(self.scene())
+        before, scene = face.board.scene, self.scene()
+        face.board.play("")  # whatever happens ends what is still moving
+        face.board.show(scene)
+        face.board.play(self._film(before, scene))
         words = f"{self._trouble()}{self._note}"
         unkept = "".join(map(html.failure, self._shelf.told if self._shelf else ()))
         face.word = f"{html.live(words) if words else ''}{html.box(unkept) if unkept else ''}"
@@ -901,6 +919,19 @@ class Table(Shown):
             face.story = f"{story}{past}"
         for bar in face.bars:
             bar.refresh()
+
+    def _film(self, before: Scene, after: Scene) -> str:
+        """What has been played since the table was shown last, as it moved; "" where it was not simply played on."""
+        old, self._filmed = self._filmed, (self.eyes, tuple(self.match.plies))
+        eyes, known = old
+        plies = self.match.plies[len(known) :]
+        if not motion() or not plies or eyes != self.eyes or self.match.plies[: len(known)] != list(known):
+            return ""
+        first = plies[0].action
+        # Where others pointed may be hidden from these eyes.
+        path = first.paths[0] if first.paths and eyes in (None, first.seat) else ()
+        links = [event.seen_by(eyes).marks for ply in plies for event in ply.events]
+        return film(before, after, path, links)
 
     def _trouble(self) -> str:
         """Why it does not go on at once, if so: bots think, or one of them made an error; in HTML."""
@@ -958,6 +989,8 @@ class Table(Shown):
 
     def _told(self) -> list[str]:
         """The story in chapters, the newest first and open; of the earlier ones only what they are called."""
+        if self._picture is not None:
+            return []
         game, outcome = self.match.game, self.match.outcome
         options = self.match.options
         told = [] if outcome is None else [html.score_sheet(game, outcome, options)]

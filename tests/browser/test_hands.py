@@ -191,9 +191,10 @@ def test_keys_from_the_top_of_the_notebook_play_and_leave(new_lab: NewLab, slug:
     lab.settle()
     assert not active(lab).startswith("CANVAS")
     tab_to_board(lab, "Shift+Tab")
-    lab.press("Shift+Tab")
-    lab.settle()
-    assert active(lab).startswith("BUTTON")
+    for _ in range(2):  # the first lets go
+        lab.press("Shift+Tab")
+        lab.settle()
+        assert not active(lab).startswith("CANVAS")
     assert lab.output_errors() == []
 
 

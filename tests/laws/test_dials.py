@@ -50,7 +50,7 @@ def test_every_dial_answers_in_every_setting_tried(game: AnyGame, dials: Dials, 
             assert set(answer.clauses) <= set(game.rulebook)
             assert answer.scene is not None
             check_picture(answer.scene, setting)
-            drawn = answer.picture()
+            drawn = answer.still()
             assert drawn is not None
             check_picture(drawn, setting)
 

@@ -7,7 +7,7 @@ from typing import Final
 from orclib.teaching import Question, WhatHappens
 from orclib.testing import AnyGame
 from orclib.testing.words import speaking
-from orclib.widgets import QuestionView
+from orclib.widgets.asked import Asked
 from tests.laws.lessons import both_languages, check_picture, every_question
 
 NONE_OF_THEM: Final = {"armadora": {"shield"}}
@@ -27,18 +27,18 @@ IN_SIGHT: Final = {"armadora": {"land", "free-squares", "after-one-stick"}}
 def test_every_question_has_right_and_wrong_answers_that_come_with_their_rule(
     game: AnyGame, question: Question
 ) -> None:
-    view = QuestionView(game, question)
-    truth, offered = view.truth, view._names()
+    asked = Asked(game, question)
+    truth, offered = asked.truth, asked.names
     assert bool(truth) is (question.slug not in NONE_OF_THEM.get(game.slug, ()))
     assert set(truth) < set(offered)
     assert len(offered) > 1
-    assert view.answer(*[name for name in offered if name not in truth][:1]).right is False
-    assert view.answer(*truth).right
-    clauses = {line.clause for line in view._lines() if line.clause}
+    assert not asked.answer(*[name for name in offered if name not in truth][:1])
+    assert asked.answer(*truth)
+    clauses = {line.clause for line in asked.lines() if line.clause}
     assert bool(clauses) is (question.slug not in BARE.get(game.slug, ()))
     assert clauses <= set(game.rulebook)
     if isinstance(question, WhatHappens):
-        happened = {event.clause for event in view._events()}
+        happened = {event.clause for event in asked.events()}
         assert happened.isdisjoint(question.because), "what happens says so already"
 
 
@@ -46,12 +46,12 @@ def test_every_question_has_right_and_wrong_answers_that_come_with_their_rule(
 @both_languages
 def test_every_question_reads_and_looks_well(game: AnyGame, question: Question, code: str) -> None:
     with speaking(code):
-        view = QuestionView(game, question)
-        offered = view._names()
-        assert len({view._label(name) for name in offered}) == len(offered), "two answers read the same"
-        check_picture(view.scene(), "asked")
-        view.right = True  # what shows the answer
-        check_picture(view.scene(), "answered")
+        asked = Asked(game, question)
+        offered = asked.names
+        assert len({asked.label(name) for name in offered}) == len(offered), "two answers read the same"
+        check_picture(asked.scene(), "asked")
+        asked.right = True  # what shows the answer
+        check_picture(asked.scene(), "answered")
 
 
 @every_question

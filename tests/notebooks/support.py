@@ -10,14 +10,18 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
 ROOT = Path(__file__).parents[2]
+FOLDERS = {"en": ROOT / "notebooks", "fr": ROOT / "notebooks" / "fr"}
 WIDGET = "application/vnd.jupyter.widget-view+json"  # names a model by a random id
-SVG = "image/svg+xml"
+PNG = "image/png"
+UNCOMPARED = (WIDGET, PNG)  # as by nbval: letters are drawn a little differently on each machine
+KEEP_STILLS = "from orclib.widgets import stills; stills.keep()"
 
 
 @dataclass(frozen=True)
@@ -33,9 +37,14 @@ class Difference:
         return f"cell {self.cell}, {self.kind}: stored {self.stored!r:.300}, now {self.fresh!r:.300}"
 
 
-def notebooks() -> list[Path]:
-    """Return the notebooks of the project, in reading order."""
-    return sorted((ROOT / "notebooks").glob("*.ipynb"))
+def notebooks(*languages: str) -> list[Path]:
+    """Return the notebooks of the project, in reading order, by language; of all languages if none is named."""
+    return [path for language in languages or FOLDERS for path in sorted(FOLDERS[language].glob("*.ipynb"))]
+
+
+def name(path: Path) -> str:
+    """Return what a notebook is called: "01_orc", "fr/01_orc"."""
+    return path.relative_to(FOLDERS["en"]).with_suffix("").as_posix()
 
 
 def read(path: Path) -> NotebookNode:
@@ -48,9 +57,12 @@ def code_cells(notebook: NotebookNode) -> list[NotebookNode]:
     return [cell for cell in notebook.cells if cell.cell_type == "code"]
 
 
-def execute(path: Path, cwd: Path | None = None) -> NotebookNode:
-    """Return the notebook at `path` run afresh from top to bottom, in `cwd` or its own folder."""
-    notebook = read(path)
+def execute(path: Path, notebook: NotebookNode | None = None, *, stills: bool = False) -> NotebookNode:
+    """Return the notebook at `path` (or another one in its place) run afresh from top to bottom.
+
+    It has a home of its own: no game and no language that another has left. `stills`: with pictures in its outputs.
+    """
+    notebook = notebook or read(path)
     for cell in code_cells(notebook):
         cell.outputs, cell.execution_count = [], None
     client = NotebookClient(
@@ -58,19 +70,23 @@ def execute(path: Path, cwd: Path | None = None) -> NotebookNode:
         kernel_name="python3",
         timeout=120,
         allow_errors=True,  # an error is an output like others, for `compare` to find
-        resources={"metadata": {"path": str(cwd or path.parent)}},
+        resources={"metadata": {"path": str(path.parent)}},
         record_timing=False,
         store_widget_state=False,
         coalesce_streams=True,
     )
-    return client.execute(stderr=subprocess.DEVNULL)  # the kernel's own log; what cells say is not in it
+    if stills:
+        client.on_notebook_start = lambda notebook: client.kc.execute(KEEP_STILLS, silent=True)
+    with TemporaryDirectory(prefix="orclib-") as home:
+        # The kernel's own log goes nowhere; what cells say is not in it.
+        return client.execute(stderr=subprocess.DEVNULL, env={**os.environ, "ORCLIB_HOME": home})
 
 
 def values(cell: NotebookNode) -> list[tuple[str, str]]:
     """Return what a code cell shows and a test can compare: (mime type or stream or "error", text).
 
     Streams come first, each in one piece, since how they are cut depends on time; pictures and texts follow
-    in order. Metadata and widget views are left out.
+    in order. Metadata, widget views and stills are left out.
     """
     streams: dict[str, str] = {}
     shown: list[tuple[str, str]] = []
@@ -80,7 +96,7 @@ def values(cell: NotebookNode) -> list[tuple[str, str]]:
         elif output.output_type == "error":
             shown.append(("error", f"{output.ename}: {output.evalue}"))
         else:
-            shown += [(kind, str(text)) for kind, text in sorted(output.data.items()) if kind != WIDGET]
+            shown += [(kind, str(text)) for kind, text in sorted(output.data.items()) if kind not in UNCOMPARED]
     return [*sorted(streams.items()), *shown]
 
 

@@ -1,7 +1,7 @@
-"""Run notebooks and store what they print: `uv run python -m tests.notebooks.write [names]`.
+"""Make the notebooks from their sources, run them, and store what they show: `python -m tests.notebooks.write [names]`.
 
-Without names, all of them. What is stored depends on the notebook's text and on orclib, on nothing else:
-writing twice gives the same bytes.
+Without names, all of them; `01_orc` is that notebook in both languages. What is stored depends on the source and on
+orclib: writing twice on one machine gives the same bytes. (Letters in pictures differ between machines, nothing else.)
 """
 
 import argparse
@@ -15,13 +15,9 @@ import nbformat
 from nbformat import NotebookNode
 from nbformat.v4 import new_notebook
 
-from tests.notebooks.support import ROOT, WIDGET, code_cells, execute, notebooks, values
+from tests.notebooks.source import METADATA, made, notebook_of, read_source, sources
+from tests.notebooks.support import FOLDERS, PNG, WIDGET, code_cells, execute, name, values
 from tests.plugin import private_environment
-
-METADATA = {
-    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
-    "language_info": {"name": "python"},
-}
 
 
 class NotStored(Exception):
@@ -32,7 +28,7 @@ def normalise(notebook: NotebookNode) -> NotebookNode:
     """Return the notebook with everything left out that is not the author's or the kernel's word.
 
     Widget views go, because JupyterLab shows "Error displaying widget" for one whose kernel is gone, even
-    where the same output holds a picture; without the view it shows the picture.
+    where the same output holds a picture; without the view it shows the picture, which keeps its words.
     """
     clean = new_notebook(metadata=METADATA)  # type: ignore[no-untyped-call]
     seen: Counter[str] = Counter()
@@ -51,7 +47,7 @@ def _keep(output: NotebookNode, count: int) -> bool:
     """Clean one output in place; return whether anything is left of it."""
     if output.output_type not in ("display_data", "execute_result"):
         return True
-    output.metadata = {}
+    output.metadata = {PNG: {"alt": output.metadata[PNG]["alt"]}} if PNG in output.metadata else {}
     output.data.pop(WIDGET, None)
     if output.output_type == "execute_result":
         output.execution_count = count
@@ -65,15 +61,18 @@ def _cell_id(cell: NotebookNode, seen: Counter[str]) -> str:
     return digest if seen[digest] == 1 else f"{digest}-{seen[digest]}"
 
 
-def write(path: Path) -> bool:
-    """Run the notebook at `path` and store it with its outputs; return whether the file changed."""
-    fresh = normalise(execute(path))
+def write(path: Path, notebook: NotebookNode | None = None) -> bool:
+    """Run the notebook at `path`, or another one in its place, and store it with its outputs.
+
+    Returns whether the file changed. Raises NotStored for a run that shows an error; the file stays as it was.
+    """
+    fresh = normalise(execute(path, notebook, stills=True))
     for number, cell in enumerate(code_cells(fresh), start=1):
         for kind, text in values(cell):
             if kind in ("error", "stderr"):
                 raise NotStored(f"{path.name}, code cell {number}: {kind}: {text}")
     text = nbformat.writes(fresh, version=4, indent=1) + "\n"  # type: ignore[no-untyped-call]
-    before = path.read_text(encoding="utf-8")
+    before = path.read_text(encoding="utf-8") if path.exists() else ""
     path.write_text(text, encoding="utf-8", newline="\n")
     return bool(text != before)
 
@@ -82,12 +81,20 @@ def main() -> None:
     """Write the notebooks named on the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.notebooks.write", description=__doc__)
     parser.add_argument("names", nargs="*", help="such as 01_orc; all notebooks if none is given")
-    names = parser.parse_args().names
-    paths = [ROOT / "notebooks" / f"{name.removesuffix('.ipynb')}.ipynb" for name in names] or notebooks()
+    names = [Path(name).stem for name in parser.parse_args().names]
+    if unknown := set(names) - {source.stem for source in sources()}:
+        parser.error(f"no such notebook: {', '.join(sorted(unknown))}")
     with TemporaryDirectory(prefix="orclib-") as folder:
         os.environ.update(private_environment(Path(folder)))
-        for path in paths:
-            print(f"{path.stem}: {'written' if write(path) else 'unchanged'}", flush=True)
+        for source in sources():
+            if names and source.stem not in names:
+                continue
+            cells = read_source(source)
+            for language, notebooks in FOLDERS.items():
+                notebooks.mkdir(exist_ok=True)
+                path = notebook_of(source, language)
+                changed = write(path, made(cells, language))
+                print(f"{name(path)}: {'written' if changed else 'unchanged'}", flush=True)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ import json
 import math
 import time
 
-import ipywidgets
 import pytest
 from ipycanvas.canvas import _CMD_LIST
 from msgspec.structs import replace
@@ -89,10 +88,11 @@ def test_a_picture_of_another_size_is_painted_whole() -> None:
     board, wire = painted()
     scene = small(Text(20, 50, "small"))
     board.show(scene)
-    table, marks = board.widget.children
+    table, marks = board.widget.children[:2]
     assert (table.width, table.height) == (200, 200)
     assert (marks.width, marks.height) == (100, 100)
-    assert {each.layout.max_width for each in (board.widget, table, marks)} == {f"min(100px, {HEIGHT}vh)"}
+    wide = f"min(var(--orc-wide, 100px), var(--orc-high, {HEIGHT}vh) * 1.000)"
+    assert {each.layout.max_width for each in (board.widget, table, marks)} == {wide}
     assert (board.canvas.tooltip, board.canvas.description) == ("small", "")
     assert "clip" not in wire.names()
     assert wire.texts() == ["small"]
@@ -105,7 +105,7 @@ def test_the_accessible_name_is_the_title() -> None:
 
 def test_the_table_is_twice_as_fine_as_the_picture_and_the_marks_are_as_fine() -> None:
     board, wire = painted()
-    table, marks = board.widget.children
+    table, marks = board.widget.children[:2]
     assert (table.width, table.height) == (2400, 1600)
     assert (marks.width, marks.height) == (1200, 800)
     board.redraw()
@@ -271,7 +271,7 @@ def test_revive_paints_with_a_new_manager() -> None:
     old = board._manager
     board.revive()
     assert board._manager is not old
-    assert all(canvas._canvas_manager is board._manager for canvas in board.widget.children)
+    assert all(canvas._canvas_manager is board._manager for canvas in board.widget.children[:2])
     again = Wire(board)
     board.redraw()
     assert len(again.frames) == 1
@@ -502,7 +502,7 @@ def test_a_key_comes_with_shift_and_control() -> None:
 
 def test_moving_the_mouse_calls_nobody() -> None:
     board, _ = painted()
-    assert not any(canvas._mouse_move_callbacks.callbacks for canvas in board.widget.children)
+    assert not any(canvas._mouse_move_callbacks.callbacks for canvas in board.widget.children[:2])
 
 
 def test_only_the_upper_sheet_hears_what_a_person_does() -> None:
@@ -566,13 +566,3 @@ def test_tab_and_escape_leave_either_sheet_of_any_board(live: bool, sheet: int) 
             event = {"event": "key_down", "key": key, "shift_key": False, "ctrl_key": False, "meta_key": False}
             canvas._handle_custom_msg(event, [])
             assert [(each, do) for each, do in sent if do in ("blur", "focus")] == [(canvas, do) for do in asked]
-
-
-def test_shift_tab_goes_to_what_stands_before_the_board() -> None:
-    board = Board(sample())
-    board.before = ipywidgets.Button()
-    with pytest.MonkeyPatch.context() as patch:
-        asked: list[str] = []
-        patch.setattr(board.before, "focus", lambda: asked.append("before"))
-        board._key(board.canvas, "Tab", True, False, False)
-        assert asked == ["before"]

@@ -91,10 +91,10 @@ def test_the_digest_follows_drawing_and_targets_only() -> None:
     assert scene.digest() == moved.digest()
 
 
-def test_a_notebook_gets_the_picture_and_its_text() -> None:
+def test_a_notebook_gets_a_live_picture_and_its_text() -> None:
     scene = sample()
     bundle = scene._repr_mimebundle_()
-    assert set(bundle) == {"image/svg+xml", "text/plain"}
+    assert set(bundle) == {"application/vnd.jupyter.widget-view+json", "text/plain"}
     assert bundle["text/plain"] == f"South to move.\nFour cards in hand.\n[A sample table: {scene.digest()}]"
 
 

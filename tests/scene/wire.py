@@ -20,7 +20,7 @@ class Wire:
     def __init__(self, board: Board) -> None:
         self.frames: list[bytes] = []
         self.board = board
-        table, marks = board.widget.children
+        table, marks = board.widget.children[:2]
         self.canvases = {"table": table, "marks": marks}
         board._manager.send = self._send
 

@@ -17,6 +17,8 @@ from orclib.widgets import Table
 from orclib.widgets.controls import Controls
 
 NORTH, SOUTH = Seat(0), Seat(1)
+VIEW = 3
+"""The drawer with whose eyes, what is shown on top, and the language."""
 SLOW = 1.0
 """Seconds between two clicks of a person who means both."""
 FULL = "frontier: □ Y1 G2 | W2 R1 | B1 V2\npiles: Y3 R3 B3 G3 W3 V3\n"
@@ -124,7 +126,7 @@ class Person:
                 field._handle_custom_msg({"event": "submit"}, [])
 
     def open_drawer(self, place: int | None) -> None:
-        """Open a drawer below the board: moves, log, save; None closes it."""
+        """Open a drawer beside the board: moves, log, save, view; None closes it."""
         controls(self.table).below.set_state({"selected_index": place})
 
 

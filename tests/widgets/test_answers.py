@@ -67,14 +67,15 @@ def test_an_allowed_draw_says_what_it_would_do() -> None:
 @pytest.mark.parametrize("name", PICTURED)
 def test_the_picture_of_an_answer_holds_all_its_words_and_has_no_fault(name: str) -> None:
     answer = ANSWERS[name]()
-    scene = answer.picture()
+    scene = answer.still()
     assert scene is not None
     assert faults(scene) == ()
     assert answer.title in scene.text
     assert all(line.text in scene.text for line in answer.lines)
     bundle = answer._repr_mimebundle_()
-    assert bundle["image/svg+xml"].startswith("<svg")
-    assert bundle["text/plain"].endswith(f"{scene.digest()}]")
+    assert set(bundle) == {"application/vnd.jupyter.widget-view+json", "text/plain"}
+    assert answer.scene is not None
+    assert bundle["text/plain"].endswith(f"{answer.scene.digest()}]")
 
 
 def test_why_cites_the_clause_of_each_event_and_marks_where_it_happened() -> None:
@@ -82,7 +83,7 @@ def test_why_cites_the_clause_of_each_event_and_marks_where_it_happened() -> Non
     answer = table.why()
     assert [line.clause for line in answer.lines] == [event.clause for event in table.match.last]
     assert "ORC-4.1" in answer.clauses
-    scene = answer.picture()
+    scene = answer.still()
     assert scene is not None
     assert "last:side:G:N" in {group.id for group in scene.groups}
 
@@ -174,7 +175,7 @@ def test_a_clause_that_only_forbids_is_shown_by_what_it_forbids() -> None:
     answer = orc.shortest("ORC-4.5")
     assert answer.clauses == ("ORC-4.5",)
     assert "not allowed" in answer.lines[0].text
-    scene = answer.picture()
+    scene = answer.still()
     assert scene is not None
     assert any(group.id.startswith("evidence:") for group in scene.groups)
 

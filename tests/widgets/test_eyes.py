@@ -133,7 +133,7 @@ def test_the_odds_of_a_draw_do_not_tell_what_the_other_holds() -> None:
 def test_the_shortest_play_is_shown_to_the_eyes_of_the_table() -> None:
     table = orc.table(POSITION, seed=1, eyes=0)
     answer = table.shortest("ORC-6.4")
-    scene = answer.picture()
+    scene = answer.still()
     assert scene is not None
     hand = {card.value for card in table.state.hands[1]}
     assert codes_in(scene.text) & hand == set()

@@ -20,7 +20,7 @@ from orclib.players import Advice
 from orclib.shortest import Search
 from orclib.testing import AnyGame, AnyMatch, random_line, random_options, seats_of, stray_actions
 from orclib.widgets import Table
-from tests.widgets.support import NORTH, Clock, Person, Traffic, codes_in, controls, opened, panel
+from tests.widgets.support import NORTH, VIEW, Clock, Person, Traffic, codes_in, controls, opened, panel
 
 # --- the law ---------------------------------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ def sent(widget: ipw.Widget) -> Iterator[str]:
 def clicks(table: Table, traffic: Traffic) -> Iterator[str]:
     """What is sent for the opening of every drawer, and for clicks all over the board that play nothing."""
     boxes = controls(table)
-    for drawer in (0, 1, 2, None):
+    for drawer in (0, 1, 2, VIEW, None):
         boxes.below.set_state({"selected_index": drawer})
         yield from sent(table.widget)
     for target in [each.id for each in table.board.scene.targets][::7]:
@@ -206,10 +206,10 @@ def test_the_eyes_of_a_fair_table_are_never_changed(eyes: Any) -> None:
 
 def test_the_controls_of_a_fair_table_offer_no_other_eyes() -> None:
     boxes = controls(fair())
-    assert boxes._eyes not in boxes.top.children[0].children
+    assert boxes._eyes not in boxes.below.children[VIEW].children
     assert [value for _, value in boxes._eyes.options] == [0, 1]
     usual = controls(opened(eyes=0))
-    assert usual._eyes in usual.top.children[0].children
+    assert usual._eyes in usual.below.children[VIEW].children
 
 
 def test_a_fair_table_sends_no_save_of_the_whole_game(clock: Clock, traffic: Traffic) -> None:

@@ -11,9 +11,9 @@ import pytest
 
 from orclib import SaveError, UsageError, armadora, orc
 from orclib.engine import Match
+from orclib.engine.files import home
 from orclib.games import rules
 from orclib.widgets import Table
-from orclib.widgets.shelf import folder
 from tests.widgets.support import Clock, Person, click_button, controls, opened, panel
 
 
@@ -118,7 +118,7 @@ def left(*moves: str, **choices: Any) -> Table:
 
 def kept() -> list[str]:
     """The files on the shelf."""
-    return sorted(path.name for path in (folder() / "tables").glob("*")) if folder().exists() else []
+    return sorted(path.name for path in (home() / "tables").glob("*")) if home().exists() else []
 
 
 def test_a_table_is_kept_from_the_first_move() -> None:
@@ -173,7 +173,7 @@ def test_a_finished_game_is_not_offered() -> None:
     assert len(kept()) == 1
     table.close()
     assert offer(orc.table(seed=3)) == ()
-    assert [Match.load(file, rules).state for file in (folder() / "finished").iterdir()] == [table.state]
+    assert [Match.load(file, rules).state for file in (home() / "finished").iterdir()] == [table.state]
     assert kept() == []
 
 

@@ -12,7 +12,7 @@ import pytest
 from orclib import IllegalAction, SaveError, UsageError, armadora, orc
 from orclib.engine import Match, Seat
 from orclib.games import rules
-from tests.widgets.support import Clock, Person, controls
+from tests.widgets.support import VIEW, Clock, Person, controls
 
 MAGE = Seat(0)
 SECRET = "basic, ME\nM:A1=5 E:C1=4\nM to move"
@@ -60,9 +60,9 @@ def test_the_list_beside_the_board_changes_the_overlay(clock: Clock) -> None:
     assert table.overlay == "lines"
     table.show("territories")
     assert chooser.value == "territories"
-    assert chooser in controls(table).top.children[0].children
+    assert chooser in controls(table).below.children[VIEW].children
     others = controls(orc.table(seed=1))
-    assert others._overlay not in others.top.children[0].children
+    assert others._overlay not in others.below.children[VIEW].children
 
 
 # --- an announcement ---------------------------------------------------------------------------------------------

@@ -18,11 +18,11 @@ import pytest
 
 from orclib import SaveError, orc, thorval
 from orclib.engine import Match, files
+from orclib.engine.files import home
 from orclib.games import rules
 from orclib.games.thorval import board as boards
 from orclib.language import language
 from orclib.widgets import Table
-from orclib.widgets.shelf import folder
 from tests.widgets.support import click_button, controls, opened, panel
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")
@@ -30,12 +30,12 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")
 
 def kept() -> list[Path]:
     """The files of tables, by name."""
-    return sorted((folder() / "tables").glob("*"))
+    return sorted((home() / "tables").glob("*"))
 
 
 def aside() -> list[Path]:
     """What could not be read."""
-    return sorted((folder() / "unread").glob("*"))
+    return sorted((home() / "unread").glob("*"))
 
 
 def left(*moves: str, **choices: Any) -> Table:
@@ -151,7 +151,7 @@ def test_nobody_else_may_read_what_is_kept() -> None:
     finally:
         os.umask(umask)
     assert [stat.S_IMODE(file.stat().st_mode) for file in kept()] == [0o600]
-    rooms = [folder(), *(room for room in folder().iterdir())]
+    rooms = [home(), *(room for room in home().iterdir())]
     assert [stat.S_IMODE(room.stat().st_mode) for room in rooms] == [0o700] * 3
 
 
@@ -365,7 +365,7 @@ def test_what_cannot_be_locked_takes_the_place_of_no_game(monkeypatch: pytest.Mo
 
 def child(code: str, **more: Any) -> subprocess.Popen[str]:
     """Another Python at the same shelf."""
-    lead = "from orclib import orc\nfrom orclib.widgets.shelf import folder\nimport os, signal, sys, time\n"
+    lead = "from orclib import orc\nfrom orclib.engine.files import home\nimport os, signal, sys, time\n"
     return subprocess.Popen(
         [sys.executable, "-c", lead + textwrap.dedent(code)], stdout=subprocess.PIPE, text=True, **more
     )
@@ -408,7 +408,7 @@ def test_a_full_disk_and_opening_again_and_again_lose_nothing(room: int) -> None
             resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
             table.play("draw V")
             assert "cannot be kept" not in table.face.word
-            assert not [file for file in os.listdir(folder() / "tables") if not file.startswith("orc-")]
+            assert not [file for file in os.listdir(home() / "tables") if not file.startswith("orc-")]
             """
         )
     )
@@ -455,9 +455,9 @@ def test_a_process_killed_while_it_writes_loses_nothing_and_leaves_nothing(momen
     assert process.returncode == -9
     table = opened()
     assert offered(table) in (opened("box right", "RB:1-G").state, opened("box right", "RB:1-G", "draw V").state)
-    drafts = [file for file in (folder() / "tables").iterdir() if file.name.startswith(".")]
+    drafts = [file for file in (home() / "tables").iterdir() if file.name.startswith(".")]
     assert drafts == []
-    assert len(list((folder() / "locks").iterdir())) == 3, "one for each table that is open"
+    assert len(list((home() / "locks").iterdir())) == 3, "one for each table that is open"
 
 
 def test_two_processes_that_save_at_once_leave_one_whole_file(tmp_path: Path) -> None:

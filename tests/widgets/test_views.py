@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from ipywidgets import RadioButtons, Widget
+from ipywidgets import Checkbox, DOMWidget, RadioButtons, Widget
+from ipywidgets.widgets.widget import _instances
 
 import orclib
 from orclib import UsageError, armadora, language, orc
@@ -21,6 +22,7 @@ from orclib.language import Bilingual
 from orclib.scene import faults, svg
 from orclib.teaching import Dials, Lesson, Start, Step, WhatHappens, WhichOnes
 from orclib.widgets import Compare, LessonView, QuestionView, RuleCard, Table
+from orclib.widgets.asked import Asked
 from orclib.widgets.dials import DialsView
 from tests.widgets.support import LAST_CARD, TWO_REASONS, Traffic, click_button, panel
 
@@ -131,7 +133,7 @@ def test_every_page_of_a_lesson_is_a_sound_picture_sent_at_once(lesson: LessonVi
     lesson.table.board.canvas._handle_custom_msg({"event": "client_ready"}, [])
     for _ in lesson.pages:
         assert faults(lesson.table.board.scene) == ()
-        assert lesson._repr_mimebundle_()["image/svg+xml"] == svg(lesson.table.scene())
+        assert faults(lesson.still()) == ()
         traffic.clear()
         click_button(lesson._next)
         assert len(traffic.frames(lesson.table.board)) <= 1
@@ -144,13 +146,134 @@ def test_a_lesson_for_the_referee_shows_both_hands() -> None:
     assert "South's hand: VG" in view.table.scene().text
 
 
+# --- a question among the pages ----------------------------------------------------------------------
+
+
+@pytest.fixture
+def asking() -> LessonView:
+    """A lesson that tells, asks twice, and goes on."""
+    steps = (Step(words("First"), ("BY:1-R",)), WHICH, WHAT, Step(words("Then"), ("draw R", "turn R WY")))
+    view = LessonView(GAME, Lesson(slug="x", title=words("X"), say=words("Y"), start=PLACE, clauses=(), steps=steps))
+    assert view.widget is not None
+    return view
+
+
+def parts_on_page() -> int:
+    """How many things there are that a page may have to make."""
+    return sum(isinstance(each, DOMWidget) for each in _instances.values())
+
+
+def gone(widget: Widget) -> bool:
+    return "orc-gone" in widget._dom_classes
+
+
+def test_a_page_that_asks_stands_on_the_same_board(asking: LessonView) -> None:
+    board, widgets = asking.table.board, parts_on_page()
+    sheet = asking.sheet
+    assert sheet is not None
+    assert gone(sheet.button)
+    asking.turn(2)
+    assert "Which tribes in English Tick every right answer." in html_of(asking)
+    assert not gone(sheet.button)
+    assert all(map(gone, (asking._again, asking._hint, asking._undo, asking._rules)))
+    assert [gone(each) for each in sheet.ticks] == [False] * 4
+    assert asking.table.board.scene == Asked(GAME, WHICH).scene()
+    assert not asking.table.seen_to_act
+    asking.turn(1)
+    assert all(map(gone, sheet.ticks))
+    assert sheet.radio is not None
+    assert not gone(sheet.radio)
+    asking.turn(1)
+    assert gone(sheet.button)
+    assert not gone(asking._undo)
+    assert asking.table.seen_to_act
+    assert len(asking.table.state.hands[0]) == 2, "the play goes on from where it was before the questions"
+    assert asking.table.board is board
+    assert parts_on_page() == widgets
+
+
+def test_nothing_on_a_page_that_asks_gives_it_away(asking: LessonView) -> None:
+    asking.turn(2)
+    asking.table.press("tribe:G")
+    assert "Green" in panel(asking.table)
+    assert "ORC-4" not in panel(asking.table) + repr(asking)
+    assert not [group for group in asking.table.board.scene.groups if group.layer == "marks"]
+    assert asking.table.state == GAME.position(TWO_REASONS)
+
+
+def test_a_page_that_asks_is_answered_by_clicks_and_stays_answered(asking: LessonView) -> None:
+    asking.turn(2)
+    assert asking.sheet is not None
+    for name in ("R", "G"):
+        tick(asking, name).set_state({"value": True})
+    click_button(asking.sheet.button)
+    told = "Not quite. Wrongly ticked: Attack green with 1 blue orc (BY). Missing: Attack yellow with 1 blue orc (BY)."
+    assert told in html_of(asking)
+    assert told in repr(asking)
+    for clause in ("ORC-4.6", "ORC-4.7"):
+        assert f"({clause})" in repr(asking)
+        assert f"<summary>{clause}</summary>" in html_of(asking)
+    assert {"legal:tribe:R", "evidence:side:G:S"} <= {group.id for group in asking.table.board.scene.groups}
+    assert gone(asking.sheet.widgets[0]), "the verdict stands where the choices were"
+    answered = repr(asking)
+    click_button(asking._next)
+    assert told not in html_of(asking)
+    assert asking.sheet.chosen == ()
+    click_button(asking._back)
+    assert repr(asking) == answered
+    assert told in html_of(asking)
+    click_button(asking.sheet.button)
+    assert told not in html_of(asking) + repr(asking)
+    assert asking.sheet.chosen == ()
+    assert not gone(asking.sheet.widgets[0])
+
+
+def test_a_page_that_asks_is_answered_from_code_too(asking: LessonView) -> None:
+    with pytest.raises(UsageError, match="asks nothing"):
+        asking.answer("N")
+    with pytest.raises(UsageError, match="answer"):
+        asking.turn(3).answer("East")
+    told = repr(asking.answer("N"))
+    assert "Right: North in English." in told
+    assert "(x) N: North in English" in told
+    assert "ORC-7.1" in told
+    assert asking.sheet is not None
+    assert asking.sheet.chosen == ("N",)
+    clicked = asking.turn(1).turn(-1)
+    assert repr(clicked) == told
+
+
+def test_a_page_that_asks_follows_the_language(asking: LessonView) -> None:
+    asking.turn(2).answer("R")
+    in_both_languages(asking, "Which tribes")
+    language("fr")
+    assert "Il manque" in html_of(asking)
+
+
+def test_a_page_that_asks_is_walked_over_with_the_arrows(asking: LessonView) -> None:
+    asking.turn(2)
+    for _stroke in range(2):
+        asking.table._typed("ArrowRight", False, False)
+    assert [group.id for group in asking.table.board.scene.groups if group.id.startswith("focus:")]
+    before = asking.table.state
+    asking.table._typed("Enter", False, False)
+    assert asking.table.state == before
+
+
 # --- which of these ----------------------------------------------------------------------------------
 
 
+def tick(view: QuestionView | LessonView, name: str) -> Checkbox:
+    """The box of a choice."""
+    assert view.sheet is not None
+    assert view.sheet.asked is not None
+    return view.sheet.ticks[view.sheet.asked.names.index(name)]
+
+
 def test_the_truth_is_what_the_engine_allows() -> None:
-    assert QuestionView(GAME, WHICH).truth == ("R", "Y")
-    assert QuestionView(GAME, NONE).truth == ()
-    assert QuestionView(GAME, WHAT).truth == ("N",)
+    assert QuestionView(GAME, WHICH).asked.truth == ("R", "Y")
+    assert QuestionView(GAME, NONE).asked.truth == ()
+    assert QuestionView(GAME, WHAT).asked.truth == ("N",)
 
 
 def test_nothing_is_given_away_before_the_answer() -> None:
@@ -164,11 +287,11 @@ def test_nothing_is_given_away_before_the_answer() -> None:
 def test_ticks_are_judged_and_every_thing_is_explained(given: tuple[str, ...], right: bool) -> None:
     view = QuestionView(GAME, WHICH)
     for name in given:
-        view._boxes[name].set_state({"value": True})
-    click_button(view._check)
+        tick(view, name).set_state({"value": True})
+    click_button(view.sheet.button)
     assert view.right is right
     assert ("Right!" in html_of(view)) is right
-    assert ("The answer is" in html_of(view)) is not right
+    assert ("Missing: " in html_of(view)) is not right
     for clause in ("ORC-4.6", "ORC-4.7", "ORC-4.5"):
         assert f"<summary>{clause}</summary>" in html_of(view)
         assert f"({clause})" in repr(view)
@@ -180,17 +303,17 @@ def test_ticks_are_judged_and_every_thing_is_explained(given: tuple[str, ...], r
 
 def test_none_of_them_can_be_the_answer() -> None:
     view = QuestionView(GAME, NONE)
-    click_button(view._check)
+    click_button(view.sheet.button)
     assert view.right
     assert QuestionView(GAME, NONE).answer("G").right is False
-    assert "none of them" in repr(QuestionView(GAME, NONE).answer("G"))
+    assert "None of them is right." in repr(QuestionView(GAME, NONE).answer("G"))
 
 
 def test_typing_an_answer_does_what_clicking_does() -> None:
     typed, clicked = QuestionView(GAME, WHICH).answer("R", "Y"), QuestionView(GAME, WHICH)
     for name in ("R", "Y"):
-        clicked._boxes[name].set_state({"value": True})
-    click_button(clicked._check)
+        tick(clicked, name).set_state({"value": True})
+    click_button(clicked.sheet.button)
     assert repr(typed) == repr(clicked)
     assert html_of(typed) == html_of(clicked)
 
@@ -227,8 +350,8 @@ def test_an_answered_question_looks_the_same_in_every_run() -> None:
 
 def radio(view: QuestionView) -> RadioButtons:
     """The choices of a question with one answer."""
-    assert view._radio is not None
-    return view._radio
+    assert view.sheet.radio is not None
+    return view.sheet.radio
 
 
 def test_an_allowed_answer_has_no_empty_brackets() -> None:
@@ -242,11 +365,11 @@ def test_what_happens_is_played_once_answered() -> None:
     view = QuestionView(GAME, WHAT)
     before = view.scene()
     assert radio(view).value is None
-    click_button(view._check)
+    click_button(view.sheet.button)
     assert view.scene() == before, "nothing was chosen, nothing is judged"
     radio(view).set_state({"index": 1})
-    click_button(view._check)
-    assert view.given == ("S",)
+    click_button(view.sheet.button)
+    assert view.asked.given == ("S",)
     assert view.right is False
     assert "North in English" in html_of(view)
     assert view.scene() != before
@@ -271,7 +394,7 @@ def test_a_choice_is_kept_when_the_language_changes() -> None:
 def test_a_question_follows_the_language(question: WhichOnes | WhatHappens) -> None:
     view = QuestionView(GAME, question)
     in_both_languages(view, str(question.prompt.en).removesuffix(" in English"))
-    view.answer(*view.truth)
+    view.answer(*view.asked.truth)
     in_both_languages(view, str(question.prompt.en).removesuffix(" in English"))
 
 
@@ -281,7 +404,7 @@ def test_a_question_before_a_card_is_turned_can_be_shown() -> None:
         slug="x", prompt=words("X"), start=start, moves=("turn R WY",), choices={"a": words("A")}, truth=lambda _: "a"
     )
     view = QuestionView(GAME, question)
-    assert view.match.to_act == (-1,)
+    assert view.asked.match.to_act == (-1,)
     assert faults(view.scene()) == ()
     assert view.answer("a").right
 
@@ -292,9 +415,9 @@ def test_a_fault_in_a_question_is_shown_not_swallowed(monkeypatch: pytest.Monkey
     def fail(*_: object) -> None:
         raise ZeroDivisionError("ours")
 
-    monkeypatch.setattr(view, "answer", fail)
+    monkeypatch.setattr(view.asked, "answer", fail)
     with pytest.raises(ZeroDivisionError):
-        click_button(view._check)
+        click_button(view.sheet.button)
     assert "ZeroDivisionError" in html_of(view)
 
 

@@ -30,8 +30,8 @@ def test_pages_leave_nothing_of_the_deal_to_luck(lesson: Lesson) -> None:
     """What a page shows is where the next one begins, so the next back is always said."""
     match = lesson.start.match(GAME)
     match.deal = False
-    for step in lesson.steps:
-        for move in step.moves:
+    for moves in lesson.moves:
+        for move in moves:
             match.play(move)
         if match.state.phase is Phase.DEAL:
             assert match.state.next is not None

@@ -50,8 +50,8 @@ def test_scripted_dice_are_thrown_first(name: str) -> None:
 def test_the_set_up_of_the_lesson_ends_in_the_fixture() -> None:
     lesson = next(lesson for lesson in LESSONS if lesson.slug == "peopling")
     match = lesson.start.match(GAME)
-    for step in lesson.steps:
-        for move in step.moves:
+    for moves in lesson.moves:
+        for move in moves:
             match.play(move)
     fixture = GAME.position(f"{FIXTURE}\nphase spread\nfirst A")
     assert match.state.forces == fixture.forces

@@ -1,0 +1,40 @@
+"""A scene as PNG: for files to print, and for the stills of stored notebooks, which every page shows.
+
+Not loaded with the other pictures: it needs the extra `orclib[png]` (resvg_py, Pillow).
+"""
+
+from __future__ import annotations
+
+import io
+from os import PathLike
+from pathlib import Path
+
+from orclib.engine import UsageError, files
+from orclib.scene.model import Scene
+from orclib.scene.svg import svg
+
+STILL = 960
+"""The width in px of a still, …"""
+PRINT = 2400
+"""… and of a picture to print."""
+COLOURS = 128
+
+
+def png(scene: Scene, width: int = STILL) -> bytes:
+    """The scene as a PNG file of that width. Raises UsageError where the extra is not installed."""
+    try:
+        from PIL import Image
+        from resvg_py import svg_to_bytes
+    except ImportError as error:
+        told = f"A PNG needs the package {error.name}: pip install 'orclib[png]'. A picture as .svg needs nothing."
+        raise UsageError(told) from None
+    drawn = Image.open(io.BytesIO(svg_to_bytes(svg_string=svg(scene), width=width, background="#FFFFFF")))
+    data = io.BytesIO()
+    few = drawn.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+    few.save(data, "PNG", optimize=True)
+    return data.getvalue()
+
+
+def write(scene: Scene, path: str | PathLike[str]) -> Path:
+    """Write the scene into a file, to print it. Raises OSError, and UsageError where the extra is not installed."""
+    return files.write(path, png(scene, PRINT))

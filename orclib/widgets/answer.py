@@ -1,0 +1,63 @@
+"""What is no widget by itself, live on a page: an answer, and a picture."""
+
+from __future__ import annotations
+
+import sys
+from html import escape
+
+import ipywidgets as ipw
+
+from orclib.explain import Answer
+from orclib.games import list_games, rules
+from orclib.scene import Scene
+from orclib.scene.canvas import widest
+from orclib.widgets import html
+from orclib.widgets.desk import STYLE, desk, played
+from orclib.widgets.made import made
+from orclib.widgets.shown import Shown
+
+
+class AnswerView(Shown):
+    """An answer beside the position that shows it, each sentence with its rule."""
+
+    def __init__(self, answer: Answer) -> None:
+        self.answer = answer
+
+    def build(self) -> ipw.Widget:
+        text = made(ipw.HTML, html.STYLE + html.box(f"<h4>{escape(self.answer.title)}</h4>", self._sentences()))
+        scene = self.answer.scene
+        if scene is None:
+            return text
+        picture = made(ipw.HTML, html.still(scene), layout={"width": "100%", "margin": "0"})
+        frame = made(ipw.Box, [picture], layout={"max_width": widest(scene)})
+        return played(made(ipw.HTML, STYLE, layout={"height": "0", "margin": "0"}), desk(frame, [text]))
+
+    def _sentences(self) -> str:
+        lines, clauses = self.answer.lines, self.answer.clauses
+        loaded = (rules(slug) for slug in list_games() if f"orclib.games.{slug}.game" in sys.modules)
+        game = next((each for each in loaded if clauses and clauses[0] in each.rulebook), None)
+        if game is None:
+            return f"<ul>{''.join(f'<li>{escape(str(line))}</li>' for line in lines)}</ul>" if lines else ""
+        return html.sentences(game, lines)
+
+    def __repr__(self) -> str:
+        return repr(self.answer)
+
+    def still(self) -> Scene | None:
+        return self.answer.still()
+
+
+class SceneView(Shown):
+    """A picture by itself."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def build(self) -> ipw.Widget:
+        return made(ipw.HTML, html.still(self.scene))
+
+    def __repr__(self) -> str:
+        return repr(self.scene)
+
+    def still(self) -> Scene:
+        return self.scene

@@ -1,0 +1,106 @@
+"""The choices of a question, the button that checks them, and the verdict: one set of widgets for many questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import ipywidgets as ipw
+
+from orclib.language import _
+from orclib.teaching import Question, WhichOnes
+from orclib.widgets import html
+from orclib.widgets.asked import Asked
+from orclib.widgets.made import SNUG, made
+
+GONE = "orc-gone"
+STYLE = f"""{html.STYLE}<style>
+.jupyter-widgets.{GONE} {{display: none}}
+.orc-choices label, .orc-choices .widget-label-basic {{white-space: normal; overflow: visible; height: auto;
+  line-height: 1.3; font-size: 15px}}
+.orc-choices .widget-checkbox, .orc-choices .widget-radio-box, .orc-choices .widget-radio-box label {{height: auto}}
+</style>"""
+"""Long choices go on below instead of being cut off."""
+
+
+def show(widget: ipw.DOMWidget, shown: bool) -> None:
+    """Show or hide a widget without making it anew."""
+    if shown:
+        widget.remove_class(GONE)
+    else:
+        widget.add_class(GONE)
+
+
+class Sheet:
+    """What a question is answered on. `ask` puts another one on it; whoever owns it calls `check` as it is pressed.
+
+    The button stands in its place before and after, so that who works with the keyboard stays there.
+    """
+
+    def __init__(self, questions: Iterable[Question]) -> None:
+        """`questions` are all that it will ever be asked."""
+        questions = tuple(questions)
+        over = [len(question.over) for question in questions if isinstance(question, WhichOnes)]
+        self.ticks = [made(ipw.Checkbox, indent=False, layout=SNUG) for _each in range(max(over, default=0))]
+        one = any(not isinstance(question, WhichOnes) for question in questions)
+        self.radio = made(ipw.RadioButtons, options=[], layout=SNUG) if one else None
+        self.button = made(ipw.Button, layout={**SNUG, "align_self": "flex-start"})
+        self.verdict = made(ipw.HTML)
+        self._choices = made(ipw.VBox, [*self.ticks, *([self.radio] if self.radio else [])])
+        self._choices.add_class("orc-choices")
+        self.widgets = (self._choices, self.button, self.verdict)
+        self.ask(None)
+
+    def ask(self, asked: Asked | None) -> None:
+        """Put a question on the sheet, with what was answered to it; None leaves it empty."""
+        self.asked: Asked | None = asked
+        names = asked.names if asked and asked.many else ()
+        for at, tick in enumerate(self.ticks):
+            tick.value = asked is not None and at < len(names) and names[at] in asked.given
+            show(tick, at < len(names))
+        if self.radio:
+            self.radio.options = ()
+            show(self.radio, asked is not None and not asked.many)
+        self.say()
+        if self.radio and asked and not asked.many and asked.given:
+            self.radio.value = asked.given[0]
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The names that are ticked, or the one chosen."""
+        if self.asked is None:
+            return ()
+        if self.asked.many:
+            return tuple(name for name, tick in zip(self.asked.names, self.ticks, strict=False) if tick.value)
+        return () if self.radio is None or self.radio.value is None else (self.radio.value,)
+
+    def check(self) -> None:
+        """Judge what is chosen; asked again once that is done, take it back."""
+        if self.asked is None:
+            return
+        if self.asked.right is not None:
+            self.asked.forget()
+            self.ask(self.asked)
+        elif self.chosen or self.asked.many:
+            self.asked.answer(*self.chosen)
+            self.say()
+        else:
+            self.verdict.value = STYLE + html.live(html.told(_("Choose an answer first.")))
+
+    def say(self) -> None:
+        """Say everything again, in the language in use."""
+        asked = self.asked
+        show(self._choices, asked is not None and asked.right is None)
+        show(self.button, asked is not None)
+        if asked is None:
+            self.verdict.value = STYLE
+            return
+        if asked.many:
+            for name, tick in zip(asked.names, self.ticks, strict=False):
+                tick.description = asked.label(name)
+        elif self.radio:
+            value = self.radio.value
+            self.radio.options = [(asked.label(name), name) for name in asked.names]
+            self.radio.value = value
+        self.button.description = _("Check my answer") if asked.right is None else _("Try again")
+        self.button.button_style = "info" if asked.right is None else ""
+        self.verdict.value = STYLE + asked.judged()

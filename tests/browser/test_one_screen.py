@@ -1,0 +1,84 @@
+"""All that belongs together is on one screen: every output of every notebook, and the stage that fills the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import NewLab
+from tests.browser.lab import Lab
+from tests.notebooks.support import notebooks
+
+SMALLEST = 17
+"""Units of the smallest text of a picture: tests/laws hold it."""
+MEASURE = """() => {
+  const box = node => node.getBoundingClientRect();
+  const shown = node => box(node).height > 0;
+  const room = box(document.querySelector('.jp-WindowedPanel-outer')).height;
+  const cells = [...document.querySelectorAll('.jp-Notebook .jp-CodeCell')];
+  return cells.flatMap((cell, at) => [...cell.querySelectorAll('.orc-play')].filter(shown).map(play => {
+    const picture = play.querySelector('.orc-desk > :first-child');
+    const marks = picture.querySelector('canvas.orc-marks'), still = picture.querySelector('svg');
+    const wide = marks ? marks.width : still ? still.viewBox.baseVal.width : 0;
+    const seen = box(marks || still || picture);
+    const words = picture.nextElementSibling;
+    return {cell: at + 1, room, play: box(play).height, beside: box(words).top < box(picture).bottom - 1,
+            board: seen.height, scale: wide ? seen.width / wide : 1,
+            over: Math.max(0, ...[play, ...play.querySelectorAll('*')].filter(shown)
+              .filter(node => !node.closest('svg') && !node.closest('.heard'))
+              .map(node => box(node).right - box(play).right))};
+  }));
+}"""
+"""Of each of our outputs: how high it and its picture are, the scale of the picture, what stands out at the right."""
+
+
+def measured(lab: Lab, width: int, height: int) -> list[dict[str, float]]:
+    """The outputs of the notebook in a window of that size."""
+    lab.page.set_viewport_size({"width": width, "height": height})
+    lab.page.wait_for_timeout(300)  # a page lays itself out anew in its own time
+    found: list[dict[str, float]] = lab.page.evaluate(MEASURE)
+    return found
+
+
+@pytest.mark.parametrize("path", notebooks(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path) -> None:
+    """Its picture too, wide and high enough to be read: see "One screen" of the design."""
+    lab = new_lab(viewport={"width": 1280, "height": 720})
+    lab.open(path)
+    lab.run_all()
+    lab.wait_painted(0)
+    for (width, height), smallest, high in (
+        ((1280, 720), 11, 500),
+        ((1920, 1080), 14, 500),
+        ((920, 720), 0, 360),
+    ):
+        found = measured(lab, width, height)
+        assert found
+        assert [each for each in found if each["play"] > each["room"]] == []
+        assert [each for each in found if SMALLEST * each["scale"] < smallest] == []
+        assert [each for each in found if each["board"] < high] == []
+    assert [each for each in measured(lab, 390, 844) if each["over"] > 1] == []
+    assert lab.output_errors() == []
+
+
+def test_the_stage_fills_the_window_and_gives_it_back(new_lab: NewLab) -> None:
+    lab = new_lab(viewport={"width": 1280, "height": 720})
+    lab.open_cells("from orclib import orc\norc.table(seed=7)", "'a cell below'")
+    lab.run_all()
+    lab.wait_painted(0)
+    play, board = lab.page.locator(".orc-play"), lab.page.locator("canvas.orc-marks")
+    before = board.bounding_box()
+    button = lab.page.locator(".orc-stage")
+    button.click()
+    assert play.bounding_box() == {"x": 0, "y": 0, "width": 1280, "height": 720}
+    # Nothing of the page lies over it, at its corners or in its middle.
+    over = "([x, y]) => !!document.elementFromPoint(x, y).closest('.orc-play')"
+    assert all(lab.page.evaluate(over, [x, y]) for x in (4, 640, 1270) for y in (4, 360, 715))
+    staged = board.bounding_box()
+    assert staged is not None
+    assert before is not None
+    assert staged["height"] > before["height"]
+    assert staged["y"] + staged["height"] <= 720
+    button.click()
+    assert board.bounding_box() == before
