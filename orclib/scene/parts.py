@@ -10,6 +10,8 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from orclib.scene import text as metrics
 from orclib.scene.model import Box, Circle, Glyph, Poly, Rect, Shape, Text
 from orclib.scene.palette import (
@@ -133,6 +135,17 @@ def heading(x: float, y: float, text: str, align: Align = "start", size: float =
 def seat_name(x: float, y: float, name: str, note: str, align: Align = "start") -> list[Shape]:
     """Who sits there, and under it how many cards are held."""
     return [heading(x, y, name, align), Text(x, y + 26, note, fill=MUTED, align=align)]
+
+
+def moved(shapes: Iterable[Shape], dx: float, dy: float) -> list[Shape]:
+    """Shapes elsewhere."""
+    found: list[Shape] = []
+    for shape in shapes:
+        if isinstance(shape, Poly):
+            found.append(replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points)))
+        else:
+            found.append(replace(shape, x=shape.x + dx, y=shape.y + dy))
+    return found
 
 
 # --- the table ---------------------------------------------------------------------------------------

@@ -7,8 +7,6 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from msgspec.structs import replace
-
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import cards, pieces
 from orclib.games.orcs_vs_orcs.components import FIRST_LINE, Card, Line
@@ -138,19 +136,8 @@ def backs(count: int, wide: float, label: str) -> Shapes:
     shapes: list[Shape] = [] if count else list(parts.slot(Box((wide - w) / 2, 4, w, h), r=5))
     left = (wide - w - 20 * max(0, count - 1)) / 2
     for place in range(count):
-        shapes += moved(cards.back(w, h), left + 20 * place, 4)
+        shapes += parts.moved(cards.back(w, h), left + 20 * place, 4)
     return (*shapes, parts.middle(wide / 2, STRIP - 8, label, 17, INK))
-
-
-def moved(shapes: Iterable[Shape], dx: float, dy: float) -> list[Shape]:
-    """Shapes elsewhere."""
-    found: list[Shape] = []
-    for shape in shapes:
-        if isinstance(shape, Poly):
-            found.append(replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points)))
-        else:
-            found.append(replace(shape, x=shape.x + dx, y=shape.y + dy))
-    return found
 
 
 @cache
@@ -169,7 +156,7 @@ def open_cards(title: str, found: tuple[Card, ...], room: float, rows: int) -> t
     shapes: list[Shape] = [Text(0, cards.CHIP / 2 + 6, title, 17, INK)]
     wide = left
     for (chip, w), (x, row) in zip(made, places, strict=False):
-        shapes += moved(chip, x, ROW * row)
+        shapes += parts.moved(chip, x, ROW * row)
         wide = max(wide, x + w)
     last = places[-1][1] if places else 0
     if hidden := sum(count for _card, count in counts[len(places) :]):

@@ -228,7 +228,7 @@ class _Battlefield:
             wide = max([wide, *[w for _shapes, w in found]])
             shapes: list[Shape] = [Text(0, STRIP - 2, label, 17, INK)]
             for place, (chip, _w) in enumerate(found[:2]):
-                shapes += drawn.moved(chip, 0, 1 + (cards.CHIP + 2) * place)
+                shapes += parts.moved(chip, 0, 1 + (cards.CHIP + 2) * place)
             self._put(id, shapes, x, y)
         self.into.aim(id, Box(x, y, wide, STRIP), words.hand_sentence(view, number), radius=6, group=id)
         return x + wide + 12
