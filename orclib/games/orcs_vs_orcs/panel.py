@@ -364,6 +364,11 @@ class Panel:
             at, row = COLUMN.right - lead - each * take, self.y + step
         self._strip("take", act.take_target, take, at, row, lead, each)
         self.y = row + CELL + 8
+        hint = metrics.wrap(_("A move: point at your zone, the zones on the way, how many go."), COLUMN.w, 17)
+        if self.y + 22 * len(hint) < COLUMN.bottom:
+            told = [Text(COLUMN.x, self.y + 14 + 22 * n, line, 17, MUTED, room=COLUMN.w) for n, line in enumerate(hint)]
+            self.add(group("hint", told))
+            self.y += 22 * len(hint) + 8
 
     def _strip(
         self, name: str, target: Callable[[int], str], most: int, x: float, y: float, lead: float, each: float

@@ -24,7 +24,7 @@ def glance() -> Scene:
         "Recover your own chest, crown and magic ring: who has all three is king.",
         "Retrouvez vos coffret, couronne et anneau magique : qui a les trois est roi.",
     )
-    sheet = Sheet(spoken("Thorval at a glance", "Thorval en un coup d'œil"), lead, (1, 1, 1))
+    sheet = Sheet("Thorval", lead, (1, 1, 1))
     _setup(sheet.panel(0, spoken("Set-up", "Mise en place")))
     _units(sheet.panel(0, spoken("Units and strength", "Unités et force armée")))
     _round(sheet.panel(1, spoken("A round", "Un tour")))
