@@ -449,7 +449,7 @@ def _travelling(into: Collector, view: View, here: Land) -> None:
 def _box(view: View, here: Land, zone: str) -> Box:
     """What one points at: the place, with an army the plate above it too."""
     x, y = here.at[zone]
-    half, top, low = {"start": (25.0, 25.0, 25.0), "tower": (18.0, 21.0, 20.0), "city": (22.0, 15.0, 17.0)}.get(
+    half, top, low = {"start": (24.0, 24.0, 21.0), "tower": (18.0, 21.0, 20.0), "city": (22.0, 15.0, 17.0)}.get(
         here.kind(zone), (17.0, 16.0, 16.0)
     )
     box = Box(-half, -top, 2 * half, top + low)

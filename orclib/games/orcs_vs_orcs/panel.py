@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Final
 
@@ -30,7 +30,14 @@ from orclib.games.orcs_vs_orcs.pieces import Shapes
 from orclib.games.orcs_vs_orcs.rules.entry import can_mark
 from orclib.games.orcs_vs_orcs.rules.flow import camp_glory, retreats, stands_alone
 from orclib.games.orcs_vs_orcs.rules.reckoning import leaders
-from orclib.games.orcs_vs_orcs.rules.turn import burnable, fortress_stock, marchers
+from orclib.games.orcs_vs_orcs.rules.turn import (
+    burnable,
+    fortress_stock,
+    foundations,
+    marchers,
+    recruit_places,
+    rising,
+)
 from orclib.games.orcs_vs_orcs.state import Held, Phase, Player, View
 from orclib.language import _, labelled, pgettext
 from orclib.scene import Box, Circle, Collector, Rect, Shape, Text, group, parts
@@ -213,38 +220,49 @@ class Panel:
 
     def _actions(self) -> None:
         """What an action is spent on; how many move."""
-        view, y, label = self.view, self.y, pgettext("button", "Recruit")
+        view, label = self.view, pgettext("button", "Recruit")
         assert view.mover is not None
-        off = not view.actions
-        idle = off or not view.players[view.mover].reserve
-        start = metrics.width(label, 17, bold=True) + 32
-        ink = MUTED if idle else INK
-        word = [pieces.horde(COLUMN.x + 10, y + BUTTON_H / 2, ink, size=20)]
-        text = Text(COLUMN.x + 23, y + BUTTON_H / 2 + 6, label, 17, ink, bold=True, room=start)
-        self.add(group("recruit", word, text))
-        x = COLUMN.x + start
-        ids = ((act.recruit_target(1), "1", 40.0), (act.recruit_target(2), "2", 40.0), (act.SPLIT, "1 + 1", 66.0))
-        for id, told, wide in ids:
-            sentence = twin.button(id, view) if id == act.SPLIT else twin.numbers(id)
-            self.add(group(id, _cell(told, wide, BUTTON_H, idle), x=x, y=y))
-            self.aim(id, Box(x, y, wide, BUTTON_H), sentence, radius=10)
-            x += wide + GAP
-        self._row(x, (act.BUY, pgettext("button", "Buy"), "gold", off))
-        armies = [army for army in view.armies if army is not None and army.seat == view.mover]
-        buttons = [(act.BUILD, pgettext("button", "Build"), "castle", off)]
-        if view.actions and max([marchers(view, army) for army in armies], default=0) >= MARCHERS:
-            buttons.append((act.MARCH, pgettext("button", "Forced march"), "arrow", False))
-        self._row(COLUMN.x, *buttons, (act.END, pgettext("button", "End turn"), "flag", False))
+        if view.actions:
+            self._spend(view.mover, label)
+        else:
+            self._row(COLUMN.x, (act.END, pgettext("button", "End turn"), "flag"))
         self._villages()
         self._how_many()
 
-    def _row(self, x: float, *buttons: tuple[str, str, str, bool]) -> None:
+    def _spend(self, seat: Seat, label: str) -> None:
+        """Buttons of the actions that are possible now."""
+        view, x = self.view, COLUMN.x
+        places, reserve = recruit_places(view, seat), view.players[seat].reserve
+        most = min(max([each for _zone, each in places], default=0), reserve)
+        ids = [(act.recruit_target(n), str(n), 40.0) for n in range(1, most + 1)]
+        if len(places) > 1 and reserve > 1:
+            ids.append((act.SPLIT, "1 + 1", 66.0))
+        if ids:
+            y, start = self.y, metrics.width(label, 17, bold=True) + 32
+            word = Text(x + 23, y + BUTTON_H / 2 + 6, label, 17, INK, bold=True, room=start)
+            self.add(group("recruit", pieces.horde(x + 10, y + BUTTON_H / 2, INK, size=20), word))
+            x += start
+            for id, told, wide in ids:
+                sentence = twin.button(id, view) if id == act.SPLIT else twin.numbers(id)
+                self.add(group(id, _cell(told, wide, BUTTON_H), x=x, y=y))
+                self.aim(id, Box(x, y, wide, BUTTON_H), sentence, radius=10)
+                x += wide + GAP
+        self._row(x, (act.BUY, pgettext("button", "Buy"), "gold"))
+        armies = {zone: army for zone, army in view.there.items() if army.seat == seat}
+        buttons = [(act.END, pgettext("button", "End turn"), "flag")]
+        if max([marchers(view, army) for army in armies.values()], default=0) >= MARCHERS:
+            buttons.insert(0, (act.MARCH, pgettext("button", "Forced march"), "arrow"))
+        if foundations(view, armies) or rising(view, seat, armies):
+            buttons.insert(0, (act.BUILD, pgettext("button", "Build"), "castle"))
+        self._row(COLUMN.x, *buttons)
+
+    def _row(self, x: float, *buttons: tuple[str, str, str], sentences: Mapping[str, str] | None = None) -> None:
         """Buttons side by side, as wide as their words need it."""
-        words = [metrics.width(text, 17, bold=True) + 36 for _id, text, _glyph, _off in buttons]
+        words = [metrics.width(text, 17, bold=True) + 36 for _id, text, _glyph in buttons]
         spare = (COLUMN.right - x - GAP * (len(buttons) - 1) - sum(words)) / len(buttons)
-        for (id, text, glyph, off), wide in zip(buttons, words, strict=True):
+        for (id, text, glyph), wide in zip(buttons, words, strict=True):
             box = Box(x, self.y, wide + spare, BUTTON_H)
-            self._button(id, text, glyph, box, off=off, quiet=id == act.END)
+            self._button(id, text, glyph, box, (sentences or {}).get(id, ""), quiet=id == act.END)
             x = box.right + GAP
         self.y += BUTTON_H + GAP
 
@@ -329,18 +347,11 @@ class Panel:
     def _villages(self) -> None:
         """Villages that may burn: convert or raze."""
         view = self.view
-        armies = zip(view.board.zones, view.armies, strict=True)
-        own = [zone for zone, army in armies if army is not None and army.seat == view.active]
-        if any(view.village(zone) and view.marker(zone) == view.active for zone in own):
-            assert view.active is not None
-            off = not burnable(view, view.active)
-            self._row(
-                COLUMN.x,
-                *[
-                    (act.fate_target(which), fate_name(which).capitalize(), glyph, off)
-                    for which, glyph in ((Fate.CONVERT, "orc_head"), (Fate.RAZE, "axe"))
-                ],
-            )
+        if view.active is not None and burnable(view, view.active):
+            signs = ((Fate.CONVERT, "orc_head"), (Fate.RAZE, "axe"))
+            told = {act.fate_target(fate): twin.fate(fate, view) for fate, _glyph in signs}
+            buttons = [(act.fate_target(fate), fate_name(fate).capitalize(), glyph) for fate, glyph in signs]
+            self._row(COLUMN.x, *buttons, sentences=told)
 
     def _how_many(self) -> None:
         """How many go, stay on the way and join there."""
@@ -380,7 +391,7 @@ class Panel:
         for n in range(1, most + 1):
             id = target(n)
             box = Box(x + lead + each * (n - 1), y, each, CELL)
-            self.add(group(id, _cell(str(n), each, CELL, False, flat=True), x=box.x, y=box.y))
+            self.add(group(id, _cell(str(n), each, CELL, flat=True), x=box.x, y=box.y))
             self.aim(id, box, twin.numbers(id), radius=4, inside=True)
 
     def _wide(self, id: str, text: str, glyph: str, hint: str, *, off: bool = False) -> None:
@@ -489,13 +500,11 @@ def _face(text: str, glyph: str, w: float, h: float, off: bool) -> Shapes:
 
 
 @cache
-def _cell(text: str, w: float, h: float, off: bool, *, flat: bool = False) -> Shapes:
+def _cell(text: str, w: float, h: float, *, flat: bool = False) -> Shapes:
     """A number to press; flat ones touch each other."""
-    shapes: list[Shape] = [] if off or flat else [parts.shadow(Box(0, 0, w, h), 10)]
-    shapes.append(
-        Rect(0, 0, w, h, 4 if flat else 10, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK)
-    )
-    return (*shapes, parts.middle(w / 2, h / 2, text, 17, MUTED if off else INK, bold=True, room=w))
+    shadow = [] if flat else [parts.shadow(Box(0, 0, w, h), 10)]
+    edge = Rect(0, 0, w, h, 4 if flat else 10, fill=PAPER, stroke=INK)
+    return (*shadow, edge, parts.middle(w / 2, h / 2, text, 17, INK, bold=True, room=w))
 
 
 @cache

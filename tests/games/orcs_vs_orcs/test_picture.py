@@ -343,7 +343,7 @@ def test_the_market_counts_cards_and_can_be_pointed_at() -> None:
 
 
 def test_what_cannot_be_done_while_another_decides_does_not_look_as_if_it_could() -> None:
-    buttons = (act.BUY, act.BUILD, act.recruit_target(1), act.END)
+    buttons = (act.BUY, act.recruit_target(1), act.END)
     acting, waiting = ready(), PHASES[Phase.RETREAT]()
     assert waiting.active != waiting.mover
     assert waiting.actions
