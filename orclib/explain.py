@@ -112,10 +112,12 @@ def bubble(scene: Scene, reasons: Sequence[Reason], sentence: Callable[[Any], st
     if scene.note is None or not reasons:
         return ()
     box, first = scene.note, reasons[0]
-    lines = metrics.wrap(f"{sentence(first)} {first.clause}", box.w - 30, 14)
-    if len(lines) > 4:
-        lines = [*lines[:3], metrics.fit(f"{lines[3]} \N{HORIZONTAL ELLIPSIS}", box.w - 30, 14)]
-    box = Box(box.x, box.y, box.w, 46 + 21 * len(lines))
+    room = box.w - 30
+    lines = metrics.wrap(f"{sentence(first)} {first.clause}", room, 17)
+    if len(lines) > 3:
+        cut = metrics.fit(f"{lines[2]} \N{HORIZONTAL ELLIPSIS}", room - metrics.width(f" {first.clause}", 17), 17)
+        lines = [*lines[:2], f"{cut} {first.clause}"]
+    box = Box(box.x, box.y, box.w, 46 + 23 * len(lines))
     more = ngettext("Not allowed", "Not allowed ({n} reasons)", len(reasons)).format(n=len(reasons))
     return (group("bubble", parts.bubble(box, more, lines), layer="front"),)
 

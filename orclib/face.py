@@ -18,7 +18,9 @@ if TYPE_CHECKING:
         CasesView,
         Compare,
         DialsView,
+        Glance,
         LessonView,
+        Practice,
         QuestionView,
         RuleCard,
         RulesView,
@@ -65,9 +67,18 @@ class Face:
         of the board. fair: for contests and class pages, see `Table`. options: the readings of the rules.
         Raises UsageError, NotationError or PositionError.
         """
+        match = self.match(position, seed=seed, script=script, deal=deal, **options)
+        return self._table(match, bots, eyes, controls=controls, overlay=overlay, fair=fair)
+
+    def _table(
+        self,
+        match: Match[Any, Any, Any, Any],
+        bots: Mapping[int, str | Bot] | None,
+        eyes: int | str | None,
+        **view: Any,
+    ) -> Table:
         from orclib.widgets import Table
 
-        match = self.match(position, seed=seed, script=script, deal=deal, **options)
         seats = range(match.options.players)
         for seat in bots or {}:
             if seat not in seats:
@@ -78,9 +89,7 @@ class Face:
             match,
             bots={Seat(seat): self._bot(bot) for seat, bot in (bots or {}).items()},
             eyes=None if eyes == "referee" else eyes if isinstance(eyes, str) or eyes is None else Seat(eyes),
-            controls=controls,
-            overlay=overlay,
-            fair=fair,
+            **view,
         )
 
     def match(
@@ -147,6 +156,15 @@ class Face:
 
         return QuestionView(self.engine, self._find("question", slug, self.questions()))
 
+    def practice(self, kept: bool = True) -> Practice:
+        """All questions as one deck, one after the other: what was missed comes back, on other days too.
+
+        kept: whether how far one is stays for the next time.
+        """
+        from orclib.widgets import Practice
+
+        return Practice(self.engine, self.lessons(), kept=kept)
+
     def dials(self, slug: str) -> DialsView:
         """A small experiment with dials."""
         from orclib.widgets import DialsView
@@ -154,15 +172,24 @@ class Face:
         known = {lesson.dials.slug: lesson.dials for lesson in self.lessons().values() if lesson.dials}
         return DialsView(self.engine, self._find("experiment", slug, known))
 
+    def glance(self, path: str | PathLike[str] = "") -> Glance:
+        """The game on one drawn page; with a path that ends in .png or .svg, written there too. Raises UsageError."""
+        from orclib.widgets import Glance
+
+        page = Glance(self.engine)
+        if path:
+            page.picture(path)
+        return page
+
     def presets(self) -> dict[str, Start]:
         """Every named position: worked examples and edge cases of the lessons."""
         return {name: start for lesson in self.lessons().values() for name, start in lesson.presets.items()}
 
     def preset(self, name: str, **view: Any) -> Table:
-        """A live table at a named position."""
-        from orclib.widgets.cases import table_at
-
-        return table_at(self.engine, self._find("preset", name, self.presets()), **view)
+        """A live table at a named position; `view` as for `table`."""
+        start = self._find("preset", name, self.presets())
+        view = {"bots": None, "eyes": start.eyes, "overlay": start.overlay, **view}
+        return self._table(start.match(self.engine), view.pop("bots"), view.pop("eyes"), keep=False, **view)
 
     def cases(self) -> CasesView:
         """Every named position to search, look at and open."""

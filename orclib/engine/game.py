@@ -357,6 +357,10 @@ class Game(ABC, Generic[S, A, V, O]):
     def picture(self, view: V) -> Scene:
         """The table as the view's seat sees it."""
 
+    def glance(self) -> Scene:
+        """The turn and the tables of the game on one drawn page. Raises UsageError where a game draws none."""
+        raise UsageError(f"{self.title} has no page at a glance.")
+
     # --- conveniences built on the contract ----------------------------------------------------------------------
 
     def sides(self, options: O) -> tuple[tuple[Seat, ...], ...]:

@@ -112,7 +112,7 @@ class _Sheet:
             model_id=_short_name(),
             width=round(sharp * scene.width),
             height=round(sharp * scene.height),
-            layout={"width": "100%", "max_width": widest(scene), "height": "auto"},
+            layout=_layout(scene),
         )
 
     def part(self, scene: Scene) -> Scene:
@@ -130,7 +130,7 @@ class _Sheet:
         if (self.canvas.width, self.canvas.height) != size:
             for canvas in self.canvases:
                 canvas.width, canvas.height = size
-            self.canvas.layout.max_width = widest(scene)
+            self.canvas.layout = _layout(scene)
             self.forget()  # a canvas loses its drawing with its size
 
     def forget(self) -> None:
@@ -246,9 +246,8 @@ class Board:
         )
         table, self.canvas = (sheet.canvas for sheet in self._sheets)
         self.canvas.add_class("orc-marks")
-        self._film = ipywidgets.HTML(layout={"margin": "0"}) if live else None
-        layers = [table, self.canvas, *([self._film.add_class("orc-film")] if self._film else [])]
-        self.widget = ipywidgets.Box(layers, layout={"max_width": widest(scene)})
+        self._film: ipywidgets.HTML | None = None
+        self.widget = ipywidgets.Box([table, self.canvas], layout=_layout(scene))
         self.widget.add_class("orc-board").add_class("orc-live" if live else "orc-view")
         self._name()
         for sheet in self._sheets:
@@ -267,7 +266,8 @@ class Board:
         with self._lock:
             self.scene = scene
             changes = []
-            self.widget.layout.max_width = widest(scene)
+            if self.widget.layout.max_width != widest(scene):
+                self.widget.layout = _layout(scene)
             for sheet in self._sheets:
                 sheet.fit(scene)
                 part = sheet.part(scene)
@@ -281,8 +281,16 @@ class Board:
 
     def play(self, film: str) -> None:
         """Show a film above the picture, see `motion`; "" ends the one that is shown."""
+        if film and self._film is None:
+            self._film = ipywidgets.HTML(layout={"margin": "0"}).add_class("orc-film")
+            self.widget.children = (*self.widget.children, self._film)
         if self._film is not None and self._film.value != film:
             self._film.value = film
+
+    @property
+    def film(self) -> str:
+        """The film that was shown last, "" when it has been ended."""
+        return "" if self._film is None else str(self._film.value)
 
     def redraw(self) -> None:
         """Paint the whole scene."""
@@ -410,6 +418,18 @@ def widest(scene: Scene) -> str:
     """The width of a board: its own, or what lets all of its height be seen at once in a notebook's window."""
     ratio = scene.width / scene.height
     return f"min(var({WIDE}, {scene.width:g}px), var({HIGH}, {HEIGHT}vh) * {ratio:.3f})"
+
+
+_LAYOUTS: Final[dict[str, ipywidgets.Layout]] = {}
+
+
+def _layout(scene: Scene) -> ipywidgets.Layout:
+    """The layout of all boards of a scene's size, for reading only: each one is a model of its own to a page."""
+    width = widest(scene)
+    known = _LAYOUTS.get(width)
+    if known is None or known.comm is None:  # closed with all other widgets
+        known = _LAYOUTS[width] = ipywidgets.Layout(width="100%", max_width=width, height="auto")
+    return known
 
 
 def _reaches(shape: Shape, group: Group, boxes: Sequence[Box]) -> bool:

@@ -147,7 +147,7 @@ class Text(msgspec.Struct, frozen=True, tag=True):
     x: float
     y: float
     text: str
-    size: float = 14
+    size: float = 17
     fill: str = INK
     bold: bool = False
     serif: bool = False

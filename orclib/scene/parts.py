@@ -66,7 +66,7 @@ def middle(
     cx: float,
     cy: float,
     text: str,
-    size: float = 14,
+    size: float = 17,
     fill: str = INK,
     *,
     bold: bool = False,
@@ -78,11 +78,10 @@ def middle(
 
 
 def disc(cx: float, cy: float, text: str, fill: str = PAPER, r: float = 13) -> list[Shape]:
-    """A number on a round disc."""
-    return [
-        Circle(cx, cy, r, fill=fill, stroke=INK),
-        middle(cx, cy, text, 16 if r >= 12 else 14, on(fill), bold=True, room=2 * r - 3),
-    ]
+    """A number on a round disc, which is as wide as two figures need."""
+    r = max(r, metrics.width(text, 17, bold=True) / 2 + 2)
+    size = 19 if metrics.width(text, 19, bold=True) <= 2 * r - 3 else 17
+    return [Circle(cx, cy, r, fill=fill, stroke=INK), middle(cx, cy, text, size, on(fill), bold=True, room=2 * r - 3)]
 
 
 def badge(cx: float, cy: float, glyph: str, fill: str, r: float = 12) -> list[Shape]:
@@ -102,17 +101,17 @@ def pill(
     bold: bool = True,
     wide: float = 0,
 ) -> list[Shape]:
-    """A short text in a lozenge 24 high, at least `wide`; light ones get an outline."""
+    """A short text in a lozenge 28 high, at least `wide`; light ones get an outline."""
     ink = ink or on(fill)
     stroke = stroke or (LINE if on(fill) == INK else None)
-    letters = metrics.width(text, 14, bold)
-    sign_room = 22 if glyph else 0
+    letters = metrics.width(text, 17, bold)
+    sign_room = 24 if glyph else 0
     w = max(wide, letters + sign_room + 20)
     left = cx - (letters + sign_room) / 2
-    shapes: list[Shape] = [Rect(cx - w / 2, cy - 12, w, 24, 12, fill=fill, stroke=stroke)]
+    shapes: list[Shape] = [Rect(cx - w / 2, cy - 14, w, 28, 14, fill=fill, stroke=stroke)]
     if glyph:
-        shapes.append(sign(left + 8, cy, glyph, 17, ink))
-    shapes.append(Text(left + sign_room, cy + 5, text, 14, ink, bold, room=w - sign_room - 12))
+        shapes.append(sign(left + 9, cy, glyph, 19, ink))
+    shapes.append(Text(left + sign_room, cy + 6, text, 17, ink, bold, room=w - sign_room - 12))
     return shapes
 
 
@@ -126,14 +125,14 @@ def shadow(box: Box, r: float = 8) -> Rect:
     return Rect(box.x, box.y + 3, box.w, box.h, r, fill=SHADOW)
 
 
-def heading(x: float, y: float, text: str, align: Align = "start", size: float = 18) -> Text:
+def heading(x: float, y: float, text: str, align: Align = "start", size: float = 22) -> Text:
     """A name or a title in the serif face; y is the baseline."""
     return Text(x, y, text, size, INK, serif=True, align=align)
 
 
 def seat_name(x: float, y: float, name: str, note: str, align: Align = "start") -> list[Shape]:
     """Who sits there, and under it how many cards are held."""
-    return [heading(x, y, name, align), Text(x, y + 24, note, fill=MUTED, align=align)]
+    return [heading(x, y, name, align), Text(x, y + 26, note, fill=MUTED, align=align)]
 
 
 # --- the table ---------------------------------------------------------------------------------------
@@ -164,10 +163,11 @@ def status_line(
         shapes.append(sign(bar.x + 26, bar.cy, "arrow", 18, INK, turn=90 if arrow == "down" else -90))
         left = bar.x + 52
     if turn_text:
-        w = metrics.width(turn_text, 14, bold=True) + 32
+        w = metrics.width(turn_text, 17, bold=True) + 32
         shapes += pill(right - w / 2, bar.cy, turn_text, STATUS_PILL, PAPER, wide=w)
         right -= w + 16
-    shapes.append(Text(left, bar.cy + 6, sentence, 17, PAPER, bold=True, room=right - left))
+    size = next((size for size in (21, 19) if metrics.width(sentence, size, bold=True) <= right - left), 17)
+    shapes.append(Text(left, bar.cy + 0.36 * size, sentence, size, PAPER, bold=True, room=right - left))
     return shapes
 
 
@@ -175,17 +175,17 @@ def panel(box: Box, title: str | None = None) -> list[Shape]:
     """A quiet box for side matters, with an optional heading inside."""
     shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, 10, fill=PANEL, stroke=LINE, line=1.25)]
     if title:
-        shapes.append(Text(box.x + 16, box.y + 28, title, 18, serif=True, room=box.w - 32))
+        shapes.append(Text(box.x + 16, box.y + 30, title, 22, serif=True, room=box.w - 32))
     return shapes
 
 
 def bubble(box: Box, title: str, lines: Sequence[str]) -> list[Shape]:
-    """The refusal: what cannot be, then at most four lines of why; the clause comes last."""
+    """The refusal: what cannot be, then at most three lines of why; the clause comes last."""
     return [
         Rect(box.x, box.y, box.w, box.h, 10, fill=REFUSE_WASH, stroke=REFUSE, line=2),
         *badge(box.x + 24, box.y + 24, "cross", REFUSE),
-        Text(box.x + 46, box.y + 29, title, 14, REFUSE, bold=True, room=box.w - 56),
-        *(Text(box.x + 18, box.y + 54 + 21 * i, line, room=box.w - 28) for i, line in enumerate(lines[:4])),
+        Text(box.x + 46, box.y + 30, title, 17, REFUSE, bold=True, room=box.w - 56),
+        *(Text(box.x + 16, box.y + 57 + 23 * i, line, room=box.w - 26) for i, line in enumerate(lines[:3])),
     ]
 
 
@@ -204,7 +204,7 @@ def key_entry(box: Box, place: int, name: str, label: str, columns: int = 2) -> 
     """One line of a legend: the sign and what it means, at a place counted row by row."""
     step = (box.w - 16) / columns
     cx, cy = box.x + 22 + step * (place % columns), box.y + 24 + 32 * (place // columns)
-    return [*_key_sign(cx, cy, name), Text(cx + 20, cy + 5, label, room=step - 36)]
+    return [*_key_sign(cx, cy, name), Text(cx + 20, cy + 6, label, room=step - 36)]
 
 
 SIGNS: Final = ("legal", "evidence", "last", "selected", "focus", "drop", "frozen", "dimmed", "empty")
@@ -318,7 +318,7 @@ def slot(box: Box, text: str | None = None, r: float = 8) -> list[Shape]:
     """A dashed place where something was or may come."""
     shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, r, stroke=LINE, dash=DASH)]
     if text:
-        shapes.append(middle(box.cx, box.cy, text, 14, MUTED, room=box.w - 4))
+        shapes.append(middle(box.cx, box.cy, text, 17, MUTED, room=box.w - 4))
     return shapes
 
 

@@ -3,8 +3,10 @@
 from orclib.widgets.cases import CasesView
 from orclib.widgets.compare import Compare
 from orclib.widgets.dials import DialsView
+from orclib.widgets.glance import Glance
 from orclib.widgets.lesson import LessonView
 from orclib.widgets.log import Log
+from orclib.widgets.practice import Practice
 from orclib.widgets.question import QuestionView
 from orclib.widgets.replay import Replay
 from orclib.widgets.rulecard import RuleCard
@@ -16,8 +18,10 @@ __all__ = [
     "CasesView",
     "Compare",
     "DialsView",
+    "Glance",
     "LessonView",
     "Log",
+    "Practice",
     "QuestionView",
     "Replay",
     "RuleCard",

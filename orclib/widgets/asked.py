@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from html import escape
 from typing import Any
 
@@ -11,7 +10,7 @@ import msgspec
 from orclib import explain
 from orclib.engine import Game, UsageError
 from orclib.explain import Cited
-from orclib.language import _, labelled, language, listing
+from orclib.language import _, labelled, language
 from orclib.scene import Scene, marked
 from orclib.scene.page import Look, Said
 from orclib.teaching import Question, WhatHappens, WhichOnes
@@ -79,32 +78,24 @@ class Asked:
         truth = self.truth
         if not self.many:
             told = _("Right: {right}.") if self.right else _("Not quite. The answer is: {right}.")
-            return told.format(right=self._all(truth))
+            return told.format(right=self.label(truth[0]))
         if self.right:
             return _("Right!") if truth else _("Right: none of them.")
-        wrong, missed = set(self.given).difference(truth), set(truth).difference(self.given)
-        parts = [_("Right so far, but not all.") if self.given and not wrong else _("Not quite.")]
-        parts += [_("Wrongly ticked: {wrong}.").format(wrong=self._all(wrong))] if wrong else []
-        parts += [_("Missing: {missed}.").format(missed=self._all(missed))] if missed else []
-        parts += [] if truth else [_("None of them is right.")]
-        return " ".join(parts)
-
-    def _all(self, names: Container[str]) -> str:
-        return listing(self.label(name) for name in self.names if name in names)
+        so_far = self.given and set(self.given) < set(truth)
+        return _("Right so far, but not all.") if so_far else _("Not quite.")
 
     def lines(self) -> list[Cited]:
-        """Why the answer is what it is."""
+        """Why the answer is what it is: first what was wrong with the one given."""
         if isinstance(self.question, WhatHappens):
             told = [Cited(self.game.sentence(event.seen_by(self.eyes)), event.clause) for event in self.events()]
             return told + [Cited(str(self.game.rulebook[id].text), id) for id in self.question.because]
-        lines = []
+        wrong, missed, well = _("Wrongly ticked: {line}"), _("Missing: {line}"), "{line}"
+        lines: dict[str, list[Cited]] = {wrong: [], missed: [], well: []}
         for name, reasons in self.question.reasons(self.game).items():
-            if not reasons:
-                lines.append(Cited(labelled(self.label(name), _("allowed."))))
-            lines += [
-                Cited(labelled(self.label(name), self.game.sentence(reason)), reason.clause) for reason in reasons
-            ]
-        return lines
+            told = [Cited(self.game.sentence(reason), reason.clause) for reason in reasons] or [Cited(_("allowed."))]
+            form = well if (name in self.given) is (not reasons) else wrong if reasons else missed
+            lines[form] += [Cited(form.format(line=labelled(self.label(name), it.text)), it.clause) for it in told]
+        return [line for some in lines.values() for line in some]
 
     def events(self) -> list[Any]:
         """All that happens in the moves of the answer."""
@@ -124,7 +115,7 @@ class Asked:
         return html.box(f"<h4>{title}</h4>{escape(self.prompt)}")
 
     def told(self) -> list[str]:
-        """All of it in plain lines, the picture too."""
+        """The question, the choices and the verdict in plain lines."""
         sign = {True: "x", False: " "}
         lines = [
             labelled(_("Question"), self.prompt),

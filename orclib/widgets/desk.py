@@ -18,6 +18,7 @@ STYLE: Final = f"""<style>
 .orc-desk {{flex-direction: column; gap: 8px; {WIDE}: 100cqw; {HIGH}: 53vh}}
 .jupyter-widgets.orc-desk > :last-child {{display: grid; align-items: start; overflow-y: auto; max-height: 28vh;
   grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr))}}
+.orc-desk > :last-child > * {{flex-shrink: 0}}
 .orc-desk .widget-checkbox, .orc-desk .widget-checkbox label, .orc-desk .widget-radio label {{height: auto;
   white-space: normal; line-height: 1.35; overflow: visible}}
 .orc-desk .orc-stage {{position: sticky; bottom: 0; margin-left: auto; width: 40px; padding: 0}}
@@ -62,4 +63,15 @@ def picture() -> ipw.HTML:
 def framed(picture: ipw.HTML, scene: Scene, words: Sequence[ipw.Widget]) -> ipw.Widget:
     """A picture that is only looked at, as large as that scene may become, and words beside it: a whole output."""
     frame = made(ipw.Box, [picture], layout={"max_width": widest(scene)})
-    return played(made(ipw.HTML, STYLE, layout={"height": "0", "margin": "0"}), desk(frame, words))
+    return played(styled(), desk(frame, words))
+
+
+_STYLES: Final[dict[str, ipw.HTML]] = {}
+
+
+def styled(more: str = "") -> ipw.HTML:
+    """The style of desks, and more, as a part of an output that takes no room; all outputs show the same widget."""
+    known = _STYLES.get(more)
+    if known is None or known.comm is None:  # closed with all other widgets
+        known = _STYLES[more] = made(ipw.HTML, STYLE + more, layout={"height": "0", "margin": "0"})
+    return known

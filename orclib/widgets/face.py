@@ -14,7 +14,7 @@ from orclib.scene import motion
 from orclib.scene.canvas import Board
 from orclib.widgets import html
 from orclib.widgets.controls import Controls
-from orclib.widgets.desk import STYLE, desk, played
+from orclib.widgets.desk import desk, played, styled
 from orclib.widgets.made import made
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Face:
         # Two panels, so that a word about a click does not send the story of the last move again.
         self._word, self._story = made(ipw.HTML), made(ipw.HTML)
         self.controls = Controls(table) if controls else None
-        style = made(ipw.HTML, Board.style + motion.STYLE + html.STYLE + STYLE, layout={"height": "0", "margin": "0"})
+        style = styled(Board.style + motion.STYLE + html.STYLE)
         self.clock = _clock(table)
         bar = [self.clock.widget] if self.clock else []
         top, drawers = ([self.controls.top], [self.controls.below]) if self.controls else ([], [])

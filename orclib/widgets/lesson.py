@@ -67,9 +67,10 @@ class LessonView(Shown):
             self._throw: not start.watch and not start.deal,
         }
         there = [button for button, shown in useful.items() if shown]
-        asking = self.sheet.widgets if self.sheet else ()
+        asking = [self.sheet.widget] if self.sheet else []
         # The buttons come first: they stay where they are, however long a page is.
-        self.table.put_beside([made(ipw.HBox, there, layout=WRAPPED), self._text, *asking], [self._rules])
+        page = made(ipw.VBox, [made(ipw.HBox, there, layout=WRAPPED), self._text])
+        self.table.put_beside([page, *asking], [self._rules])
         return self.table.widget
 
     @property

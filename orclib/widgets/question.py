@@ -32,7 +32,7 @@ class QuestionView(Shown):
         self._show()
 
     def build(self) -> ipw.Widget:
-        return framed(self._picture, self.scene(), [self._prompt, *self.sheet.widgets])
+        return framed(self._picture, self.scene(), [self._prompt, self.sheet.widget])
 
     @property
     def right(self) -> bool | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import ipywidgets as ipw
 
@@ -13,13 +13,7 @@ from orclib.widgets.asked import Asked
 from orclib.widgets.made import SNUG, made
 
 GONE = "orc-gone"
-STYLE = f"""{html.STYLE}<style>
-.jupyter-widgets.{GONE} {{display: none}}
-.orc-choices label, .orc-choices .widget-label-basic {{white-space: normal; overflow: visible; height: auto;
-  line-height: 1.3; font-size: 15px}}
-.orc-choices .widget-checkbox, .orc-choices .widget-radio-box, .orc-choices .widget-radio-box label {{height: auto}}
-</style>"""
-"""Long choices go on below instead of being cut off."""
+STYLE = f"{html.STYLE}<style>.jupyter-widgets.{GONE} {{display: none}}</style>"
 
 
 def show(widget: ipw.DOMWidget, shown: bool) -> None:
@@ -36,9 +30,12 @@ class Sheet:
     The button stands in its place before and after, so that who works with the keyboard stays there.
     """
 
-    def __init__(self, questions: Iterable[Question]) -> None:
-        """`questions` are all that it will ever be asked."""
-        questions = tuple(questions)
+    def __init__(self, questions: Iterable[Question], after: Callable[[], str] | None = None) -> None:
+        """`questions` are all that it will ever be asked.
+
+        `after` is what the button is called after an answer; by default that is taken back by it.
+        """
+        questions, self._after = tuple(questions), after
         over = [len(question.over) for question in questions if isinstance(question, WhichOnes)]
         self.ticks = [made(ipw.Checkbox, indent=False, layout=SNUG) for _each in range(max(over, default=0))]
         one = any(not isinstance(question, WhichOnes) for question in questions)
@@ -46,8 +43,7 @@ class Sheet:
         self.button = made(ipw.Button, layout={**SNUG, "align_self": "flex-start"})
         self.verdict = made(ipw.HTML)
         self._choices = made(ipw.VBox, [*self.ticks, *([self.radio] if self.radio else [])])
-        self._choices.add_class("orc-choices")
-        self.widgets = (self._choices, self.button, self.verdict)
+        self.widget = made(ipw.VBox, [self._choices, self.button, self.verdict])
         self.ask(None)
 
     def ask(self, asked: Asked | None) -> None:
@@ -73,24 +69,26 @@ class Sheet:
             return tuple(name for name, tick in zip(self.asked.names, self.ticks, strict=False) if tick.value)
         return () if self.radio is None or self.radio.value is None else (self.radio.value,)
 
-    def check(self) -> None:
-        """Judge what is chosen; asked again once that is done, take it back."""
+    def check(self) -> bool:
+        """Judge what is chosen, if anything is, and say whether that was done; once it is judged, take it back."""
         if self.asked is None:
-            return
+            return False
         if self.asked.right is not None:
             self.asked.forget()
             self.ask(self.asked)
-        elif self.chosen or self.asked.many:
-            self.asked.answer(*self.chosen)
-            self.say()
-        else:
+            return False
+        if not self.chosen and not self.asked.many:
             self.verdict.value = STYLE + html.live(html.told(_("Choose an answer first.")))
+            return False
+        self.asked.answer(*self.chosen)
+        self.say()
+        return True
 
     def say(self) -> None:
         """Say everything again, in the language in use."""
         asked = self.asked
+        show(self.widget, asked is not None)
         show(self._choices, asked is not None and asked.right is None)
-        show(self.button, asked is not None)
         if asked is None:
             self.verdict.value = STYLE
             return
@@ -101,6 +99,8 @@ class Sheet:
             value = self.radio.value
             self.radio.options = [(asked.label(name), name) for name in asked.names]
             self.radio.value = value
-        self.button.description = _("Check my answer") if asked.right is None else _("Try again")
-        self.button.button_style = "info" if asked.right is None else ""
+        unanswered = asked.right is None
+        after = self._after() if self._after else _("Try again")
+        self.button.description = _("Check my answer") if unanswered else after
+        self.button.button_style = "info" if unanswered or self._after else ""
         self.verdict.value = STYLE + asked.judged()

@@ -233,7 +233,7 @@ class _Place:
 
 
 def put_aside(file: Path, name: str, data: bytes) -> Path:
-    """Move a file, which holds the data, to where it is no longer looked for, if that can be; where it is now."""
+    """Move a file, which holds the data, to where nobody looks for it any more, if that can be; where it is now."""
     try:
         aside = room(name) / f"{file.stem.rpartition('-')[0]}-{digest(data)}.json"
         file.replace(aside)
@@ -246,9 +246,10 @@ def put_aside(file: Path, name: str, data: bytes) -> Path:
 
 def room(name: str) -> Path:
     """A folder on the shelf that nobody else may look into. Raises OSError."""
-    for room in (files.home(), files.home() / name):
-        room.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return room
+    found = files.home() / name
+    for folder in (files.home(), found):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return found
 
 
 def in_words(error: OSError | SaveError) -> str:

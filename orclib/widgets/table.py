@@ -461,7 +461,7 @@ class Table(Shown):
         marks = marked(
             scene,
             legal=[id for id in legal if id not in chosen],
-            many=many if chosen else (),
+            many=many if chosen or not self.overlay else (),
             evidence=explain.proof(scene, self._refused),
             selected=explain.present(scene, chosen or self._counted),
             last=() if chosen or self._refused or self._counted else explain.places(scene, moved),

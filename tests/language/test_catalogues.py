@@ -52,7 +52,7 @@ SAME = {
     "Mage", "Orange", "Orc", "Orcs", "Question", "champion", "dragon", "points", "troll", "tunnel", "{n} point",
     "{n} points", "{n} pt", "{n} pts", "{n} trolls", "Shaman", "Violet", "Hordes", "Horde", "Villages", "Forts",
     "{n} Horde", "{n} Hordes", "{n} Shaman", "{n} Shamans", "{n} action", "{n} actions", "{n} Orc", "{n} Orcs",
-    "{n} zone", "{n} zones", "battle|round {n}", "battle step|round",
+    "{n} zone", "{n} zones", "{n} question", "{n} questions", "battle|round {n}", "battle step|round",
 }  # fmt: skip
 """What is written alike in both languages; with a context where only that one is."""
 CLOSINGS = ".:?!…"

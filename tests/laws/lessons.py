@@ -12,6 +12,7 @@ import pytest
 from orclib.games import game, list_games, rules
 from orclib.language import LANGUAGES, Bilingual
 from orclib.scene import Scene, faults
+from orclib.scene.check import unfit
 from orclib.teaching import Lesson, Start, comparisons
 
 
@@ -45,9 +46,10 @@ _sound: Final[set[int]] = set()
 
 
 def check_picture(scene: Scene, *told: object) -> None:
-    """A picture has no fault; `told` says which one it is."""
+    """A picture has no fault, and a small screen shows it whole; `told` says which one it is."""
     if hash(scene) not in _sound:
         assert faults(scene) == (), told
+        assert unfit(scene) == (), told
         _sound.add(hash(scene))
 
 

@@ -13,9 +13,6 @@ from tests.laws.lessons import both_languages, check_picture, every_question
 NONE_OF_THEM: Final = {"armadora": {"shield"}}
 """The questions that nothing is the right answer to."""
 BARE: Final = {
-    "orc": {"blue-pairs", "equal-totals", "quiz-two-tribes"},
-    "armadora": {"land"},
-    "braves": {"machines", "backs"},
     "thorval": {"who-controls", "between-regions", "who-knows"},
 }
 """The questions whose answers come without a rule."""

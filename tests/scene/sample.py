@@ -14,7 +14,7 @@ def half(box: Box, tribe: str, heads: int) -> list[Shape]:
     swatch = TRIBES[tribe]
     fill, ink = swatch.fill, swatch.on
     shapes: list[Shape] = [
-        Text(box.x + 7, box.y + 18, tribe, 15, ink, bold=True),
+        Text(box.x + 7, box.y + 18, tribe, 17, ink, bold=True),
         *parts.row(box.cx, box.cy + 6, "orc_head", heads, 34, ink, fill),
     ]
     if swatch.glyph:
@@ -64,7 +64,7 @@ def sample() -> Scene:
         targets.append(target)
     piles: list[Shape] = []
     for i, count in enumerate((3, 0, 1, 4, 2)):
-        box = Box((116, 404, 474, 834, 1122)[i], 352, 50, 78)
+        box = Box((113, 401, 471, 831, 1119)[i], 352, 60, 78)
         piles += parts.pile(box, count, "spear", empty="empty")
         piles += parts.disc(box.cx, box.bottom + 2, str(count)) if count else []
     for i, (upper, lower) in enumerate(SIDES):
@@ -107,7 +107,7 @@ def sample() -> Scene:
         group(
             "key",
             parts.key(
-                Box(898, 640, 278, 144),
+                Box(868, 640, 308, 144),
                 (
                     ("legal", "you may"),
                     ("evidence", "the reason"),
@@ -122,7 +122,7 @@ def sample() -> Scene:
         ),
     ]
     bubble = parts.bubble(
-        Box(104, 696, 284, 88),
+        Box(76, 696, 314, 98),
         "Green cannot go to yellow.",
         ("Your blue card lies there: one", "colour a side. ORC-4.7"),
     )

@@ -3,6 +3,7 @@ import math
 import pytest
 
 from orclib.scene import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Target, Text, faults, group
+from orclib.scene.check import unfit
 
 GROUND = Rect(0, 0, 200, 100, fill="#FFFFFF")
 
@@ -16,7 +17,7 @@ def scene(*shapes: Shape, targets: tuple[Target, ...] = ()) -> Scene:
     [
         (
             Text(10, 50, "too wide", room=20),
-            "Text 'too wide' of group 'g' is 60 px wide and has room for 20.",
+            "Text 'too wide' of group 'g' is 73 px wide and has room for 20.",
         ),
         (Text(10, 50, "tiny", size=13), "Text 'tiny' of group 'g' is 13 px, under 14."),
         (
@@ -90,3 +91,10 @@ def test_the_contrast_is_that_on_the_topmost_fill() -> None:
     triangle = Poly(((0, 99), (100, 99), (50, 0)), fill="#000000")
     assert faults(scene(triangle, Text(50, 60, "in", fill="#FFFFFF", align="middle"))) == ()
     assert faults(scene(triangle, Text(5, 20, "out", fill="#FFFFFF"))) != ()
+
+
+def test_what_a_small_screen_cannot_show_is_named() -> None:
+    assert unfit(scene(Text(10, 50, "small", size=16.9))) == ("Text 'small' of group 'g' is 16.9, under 17.",)
+    assert unfit(Scene(1201, 760, "t", "t", ())) == ("The frame is 1201 x 760, over 1200 x 760.",)
+    assert unfit(Scene(1200, 761, "t", "t", ())) == ("The frame is 1200 x 761, over 1200 x 760.",)
+    assert unfit(Scene(1200, 760, "t", "t", (group("g", Text(10, 50, "read", size=17)),))) == ()

@@ -81,7 +81,7 @@ def test_a_film_that_would_take_much_to_send_is_cut() -> None:
 
 def shown_by(table: object) -> str:
     """The film above a table's board."""
-    return str(table.board._film.value)  # type: ignore[attr-defined]
+    return str(table.board.film)  # type: ignore[attr-defined]
 
 
 def test_a_move_of_ones_own_travels_and_the_next_deed_ends_it(moving: None) -> None:

@@ -36,11 +36,11 @@ def test_the_lines_of_halves_take_another_colour() -> None:
     assert strokes(stroke="#778899") == {"#778899"}
 
 
-def test_a_bubble_has_room_for_four_lines_and_draws_no_more() -> None:
+def test_a_bubble_has_room_for_three_lines_and_draws_no_more() -> None:
     box = Box(20, 20, 290, 130)
     drawn = parts.bubble(box, "Not allowed", [f"line {n}" for n in range(1, 6)])
     texts = [s for s in drawn if isinstance(s, Text)]
-    assert [s.text for s in texts] == ["Not allowed", "line 1", "line 2", "line 3", "line 4"]
+    assert [s.text for s in texts] == ["Not allowed", "line 1", "line 2", "line 3"]
     assert all(s.bounds.bottom < box.bottom for s in texts)
     assert faults(Scene(340, 180, "t", "t", (group("bubble", drawn),))) == ()
 

@@ -1,4 +1,4 @@
-"""The fifteen scenes of the Armadöra notebook as data: what is said, where each begins, its steps and questions."""
+"""The scenes of the Armadöra notebook as data: what is said, where each begins, its steps and questions."""
 
 from __future__ import annotations
 
@@ -69,12 +69,14 @@ def _territories(state: State) -> str:
 LESSONS: tuple[Lesson, ...] = (
     Lesson(
         slug="board",
-        title=Words("Forty squares, forty gold, no dice", "Quarante cases, quarante pièces d'or, aucun dé"),
+        title=Words("Forty squares, forty gold", "Quarante cases, quarante pièces d'or"),
         say=Words(
-            "The side with the most gold wins. The gold lies in eight heaps on eight mines, and who is strongest in a territory takes all its gold: "
-            "for that you need warriors, and palisades that close territories in. Point at anything to hear what it is.",
-            "Le camp qui a le plus d'or gagne. L'or forme huit tas sur huit mines, et le plus fort d'un territoire en prend tout l'or : il faut des "
-            "guerriers, et des palissades que tout le monde peut poser. Montrez un objet pour savoir ce que c'est.",
+            "Squares are called A1 to H5. Chance lays eight heaps, 3 to 7 gold, on eight fixed mines, and picks who starts; nothing "
+            "else is luck. Each player has a people, at first just a colour, and the same hand of warriors. Our rulebook has lost its "
+            "pictures: mines, heaps and hands come from other sources that agree.",
+            "Les cases vont de A1 à H5. Le hasard place huit tas, de 3 à 7 pièces, sur huit mines fixes, et choisit qui commence ; rien "
+            "d'autre. Chacun a un peuple, pour l'instant une simple couleur, et la même main de guerriers. Notre livret a perdu ses images : mines, tas et mains viennent "
+            "d'autres sources concordantes.",
         ),
         start=Start(seed=3, watch=True, eyes=None, options={"players": 2}),
         clauses=(*_clauses(1, 1, 2, 3), *_clauses(2, *range(1, 8)), *_clauses(3, *range(1, 9))),
@@ -100,88 +102,75 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=(),
                 choices=_numbers(8, 32, 40, 67),
                 truth=lambda _state: str(sum(square not in GOLD_SQUARES for square in Square)),
+                because=("ARM-2.4",),
             ),
         ),
-        switch="heap_placement",
     ),
     Lesson(
         slug="warrior",
         title=Words("A warrior is a secret", "Un guerrier est un secret"),
         say=Words(
-            "Click a tile of your hand, then a free square: no gold, no warrior there. Any free square of the board will do. Your "
-            "warrior lies face down. You still see its number; the others see only whose it is.",
-            "Cliquez une tuile de votre main, puis une case libre : ni or, ni guerrier. Toute case libre du plateau convient. Votre "
-            "guerrier est posé face cachée. Vous voyez encore sa valeur ; les autres voient seulement à qui il est.",
+            "Click a tile of your hand, then any free square: no gold, no warrior there. Your warrior lies face down. Others see whose "
+            "it is, not its number; you may look again (our ruling).",
+            "Cliquez une tuile de votre main, puis une case libre : ni or, ni guerrier. Votre guerrier est face cachée. Les autres "
+            "voient à qui il est, pas sa valeur ; vous pouvez le revoir (notre décision).",
         ),
         start=Start(seed=3, options={"first_player": 0}),
         clauses=(*_clauses(5, *range(1, 7)), *_clauses(15, 1, 2, 3, 4)),
         steps=(
             Step(
                 Words(
-                    "Mage lays a 5 beside a heap. Mage reads 5; look with the eyes of Elf to see only a tile of Mage.",
-                    "Mage pose un 5 près d'un tas. Mage lit 5 ; avec les yeux d'Elfe, on ne voit qu'une tuile de Mage.",
+                    "Mage has laid a 5 between two heaps. Elf has answered beside it. You see with Mage's eyes: what has Elf laid?",
+                    "Mage a posé un 5 entre deux tas. Elfe a répondu à côté. Vous voyez avec les yeux de Mage : qu'a posé Elfe ?",
                 ),
-                ("place 5 G2",),
+                ("place 5 G2", "place 1 H1"),
             ),
-            Step(
-                Words(
-                    "Elf answers right beside it. What has Elf laid? Only Elf knows.",
-                    "Elfe répond juste à côté. Qu'a posé Elfe ? Elfe seul le sait.",
-                ),
-                ("place 1 H1",),
-            ),
-        ),
-        questions=(
             WhichOnes(
                 slug="free-squares",
                 prompt=Words(
-                    "Mage has laid a warrior on G2, Elf one on H1. Where may Mage lay a 2?",
-                    "Mage a posé un guerrier en G2, Elfe un en H1. Où Mage peut-il poser un 2 ?",
+                    "Warriors lie on G2 and H1, gold on B2 and H2. Where may Mage lay a 2?",
+                    "Des guerriers sont en G2 et H1, de l'or en B2 et H2. Où Mage peut-il poser un 2 ?",
                 ),
                 start=Start(seed=3, options={"first_player": 0}, moves=("place 5 G2", "place 1 H1"), eyes=Seat(0)),
                 move="place 2 {}",
                 over=("G1", "G2", "H1", "H2", "A1", "B2"),
             ),
         ),
-        switch="relook",
     ),
     Lesson(
         slug="palisades",
         title=Words("Palisades go on lines", "Les palissades vont sur les lignes"),
         say=Words(
-            "A palisade lies on a line between two squares; there are 67 lines. Click a line to lay one; then lay a second one, or "
-            "stop. The two need not touch. Try the rim, and a line that is taken: both are refused. The supply of 35 is for all.",
-            "Une palissade se pose sur une ligne entre deux cases ; il y a 67 lignes. Cliquez une ligne ; puis posez-en une "
-            "deuxième, ou arrêtez. Elles n'ont pas à se toucher. Essayez le bord, ou une ligne prise : refusé. La réserve de 35 "
-            "est à tous.",
+            "Or lay one or two palisades of the supply: 35 for all. Click a line between two squares: B1|C1 side by side, A2/A3 one "
+            "above the other. Never on the rim, never two on a line. They need not touch, belong to nobody, and stay.",
+            "Ou posez une ou deux palissades de la réserve : 35 pour tous. Cliquez une ligne entre deux cases : B1|C1 côte à côte, "
+            "A2/A3 l'une sous l'autre. Jamais sur le pourtour, jamais deux sur une ligne. Elles n'ont pas à se toucher, ne sont à "
+            "personne, et restent.",
         ),
         start=Start(seed=3, options={"first_player": 0}),
         clauses=(*_clauses(6, *range(1, 9)), *_clauses(6, 14, 15)),
         steps=(
             Step(
-                Words(
-                    "Two palisades far apart, in one action. Nobody owns them now.",
-                    "Deux palissades loin l'une de l'autre, en une action. Elles ne sont plus à personne.",
-                ),
+                Words("Two palisades far apart: one turn.", "Deux palissades loin l'une de l'autre : un seul tour."),
                 ("fence B1|C1 G4/G5",),
             ),
-        ),
-        questions=(
             WhichOnes(
                 slug="which-lines",
                 prompt=Words(
-                    "One palisade lies between B1 and C1. Where may another one go?",
-                    "Une palissade est posée entre B1 et C1. Où peut-on en poser une autre ?",
+                    "One palisade lies on B1|C1. Where may Mage lay another?",
+                    "Une palissade est en B1|C1. Où Mage peut-il en poser une autre ?",
                 ),
                 start=Start(position="basic, ME\nsticks: B1|C1"),
                 move="fence {}",
                 over=("B1|C1", "B2|C2", "A1|C1", "A1|B2", "D4/D5", "rim A1 left"),
             ),
+        ),
+        questions=(
             WhatHappens(
                 slug="after-one-left",
                 prompt=Words(
-                    "One palisade is left. Mage lays it. How many may Elf lay then?",
-                    "Il reste une palissade. Mage la pose. Combien Elfe pourra-t-il en poser ?",
+                    "One palisade is left in the supply. Mage lays it. How many may Elf lay then?",
+                    "Il reste une palissade dans la réserve. Mage la pose. Combien Elfe pourra-t-il en poser ?",
                 ),
                 start=PRESETS["EC-7 one left"],
                 moves=("fence G1|H1",),
@@ -190,45 +179,34 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         presets=_presets("EC-7 one left"),
-        switch="stick_count",
     ),
     Lesson(
         slug="territories",
         title=Words("What is a territory?", "Qu'est-ce qu'un territoire ?"),
         say=Words(
-            "A territory is all you can walk through from square to square without crossing a palisade or the rim. At first the "
-            "whole board is one. Lay palisades and watch: it falls apart only when one closes the last way round. What is left outside is "
-            "a territory too, and none ever grows again.",
-            "Un territoire est tout ce qu'on parcourt de case en case sans franchir ni palissade ni bord. Au début, tout le plateau "
-            "en est un seul. Posez des palissades : il ne se coupe que lorsqu'on ferme le dernier passage. Ce qui reste dehors est "
-            "aussi un territoire, et aucun ne regrandit jamais.",
+            "A territory is all that can be reached from square to square without crossing a palisade or the rim. At first the whole "
+            "board is one. It falls apart when a palisade closes the last way round.",
+            "Un territoire est tout ce qu'on atteint de case en case sans franchir ni palissade ni pourtour. Au début, tout le plateau "
+            "en est un. Il se coupe quand une palissade ferme le dernier passage.",
         ),
         start=Start(position="basic, ME\nsticks: B1|C1 B2|C2 A2/A3", overlay="territories"),
         clauses=_clauses(7, *range(1, 8)),
         steps=(
             Step(
                 Words(
-                    "The fourth palisade closes the corner: 4 squares here, 36 outside, and both are territories.",
-                    "La quatrième palissade ferme le coin : 4 cases ici, 36 dehors, et les deux sont des territoires.",
+                    "The fourth palisade closes the corner: 4 squares inside. The 36 outside are a territory, too. Territories never "
+                    "grow together again; each may hold several heaps, or none.",
+                    "La quatrième palissade ferme le coin : 4 cases dedans. Les 36 de dehors sont aussi un territoire. Jamais deux "
+                    "territoires ne se rejoignent ; chacun peut contenir plusieurs tas, ou aucun.",
                 ),
-                ("fence B2/B3",),
+                ("fence B2/B3 stop",),
             ),
-            Step(
-                Words(
-                    "A palisade that closes nothing divides nothing: still two territories.",
-                    "Une palissade qui ne ferme rien ne divise rien : toujours deux territoires.",
-                ),
-                ("fence E3|F3",),
-            ),
-        ),
-        questions=(
             WhatHappens(
                 slug="how-many-territories",
                 prompt=Words(
-                    "Eight columns of five squares, and one gap is left between G and H, in row 1. Mage fills it. How many "
-                    "territories are there?",
-                    "Huit colonnes de cinq cases, et une seule ouverture entre G et H, à la rangée 1. Mage la bouche. Combien y a-t-il "
-                    "de territoires ?",
+                    "Palisades part all eight columns. One gap is left, between G1 and H1, and Mage fills it. How many territories are there?",
+                    "Des palissades séparent les huit colonnes. Il reste une ouverture, entre G1 et H1, et Mage la bouche. Combien y a-t-il de "
+                    "territoires ?",
                 ),
                 start=PRESETS["EC-7 one left"],
                 moves=("fence G1|H1",),
@@ -242,12 +220,14 @@ LESSONS: tuple[Lesson, ...] = (
         slug="four-squares",
         title=Words("Never fewer than four", "Jamais moins de quatre"),
         say=Words(
-            "No palisade may make a territory of fewer than four squares: not on your side, not on the other. Every square counts, "
-            "gold and warriors too. A line with a cross is closed for good. A palisade that closes nothing is fine.",
-            "Aucune palissade ne peut créer un territoire de moins de quatre cases : ni de votre côté, ni de l'autre. Toutes les "
-            "cases comptent, or et guerriers compris. Une ligne barrée l'est pour toujours. Ne rien fermer est permis.",
+            "No palisade may make a territory of fewer than four squares, on either side. Every square counts, gold too. Lines with a "
+            "cross are closed for good. A palisade that closes nothing is fine. Of two announced together, one forbidden stops both "
+            "(our ruling).",
+            "Aucune palissade ne peut créer un territoire de moins de quatre cases, d'un côté ou de l'autre. Toutes comptent, l'or "
+            "aussi. Une ligne barrée l'est pour toujours. Ne rien fermer est permis. De deux palissades annoncées ensemble, une "
+            "interdite arrête les deux (notre décision).",
         ),
-        start=PRESETS["EC-4 leftover"],
+        start=Start(position=PRESETS["EC-3 three squares"].position, overlay="lines"),
         clauses=(*_clauses(6, 9, 10, 11, 12, 13), "ARM-6.16"),
         dials=Dials(
             slug="smallest",
@@ -262,7 +242,7 @@ LESSONS: tuple[Lesson, ...] = (
             begin=("E", "4"),
             show=smallest,
         ),
-        questions=(
+        steps=(
             WhichOnes(
                 slug="seven",
                 prompt=Words(
@@ -273,6 +253,8 @@ LESSONS: tuple[Lesson, ...] = (
                 move="fence {}",
                 over=("B2|C2", "C1|D1", "C1/C2", "A1|B1", "A1/A2", "B1/B2"),
             ),
+        ),
+        questions=(
             WhichOnes(
                 slug="pairs",
                 prompt=Words(
@@ -285,34 +267,25 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         presets=_presets("EC-1 corner", "EC-3 three squares", "EC-4 leftover", "EC-5 dead end", "EC-6 comb"),
-        switch="min_territory",
     ),
     Lesson(
         slug="one-action",
         title=Words("One thing a turn", "Une seule chose par tour"),
         say=Words(
-            "On your turn do one of two things: place one warrior, or lay one or two palisades. The only other choice is to pass, "
-            "for good. Then the next player clockwise has a turn. Nothing is left to chance.",
-            "À votre tour, faites une de ces deux choses : poser un guerrier, ou poser une ou deux palissades. Sinon, on ne peut "
-            "que passer, pour de bon. Puis c'est au joueur suivant, dans le sens horaire. Rien n'est laissé au hasard.",
+            "Your turn is one thing: one warrior, or palisades, one or two. Otherwise you pass. Then the next player clockwise has a turn.",
+            "Votre tour, c'est une seule chose : un guerrier, ou une ou deux palissades. Sinon, on passe. Puis c'est au joueur suivant, "
+            "dans le sens horaire.",
         ),
         start=Start(seed=5, options={"players": 3, "first_player": 0}),
         clauses=_clauses(4, *range(1, 6)),
         steps=(
             Step(
-                Words("Mage places a warrior: that was the turn.", "Mage pose un guerrier : le tour est fini."),
-                ("place 3 C1",),
-            ),
-            Step(
                 Words(
-                    "Elf lays one palisade. A second one may follow, but no warrior: stop, or lay another.",
-                    "Elfe pose une palissade. Une deuxième peut suivre, mais pas un guerrier : arrêter, ou en poser une autre.",
+                    "Mage has placed a warrior. Now Elf has laid one palisade.",
+                    "Mage a posé un guerrier. Puis Elfe a posé une palissade.",
                 ),
-                ("fence B1|C1",),
+                ("place 3 C1", "fence B1|C1"),
             ),
-            Step(Words("Elf stops. It is the turn of Goblin.", "Elfe s'arrête. C'est le tour de Gobelin."), ("stop",)),
-        ),
-        questions=(
             WhichOnes(
                 slug="after-one-stick",
                 prompt=Words(
@@ -329,42 +302,28 @@ LESSONS: tuple[Lesson, ...] = (
         slug="passing",
         title=Words("When you stop, you stop", "Qui s'arrête s'arrête"),
         say=Words(
-            "You may pass on any turn, even the first; and you must when you can do nothing. A pass is for the rest of the game. "
-            "The others play on. If only one is left, that player takes turn after turn. What you laid still counts; what is left in your hand does not.",
-            "On peut passer à chaque tour, même au premier ; et on doit passer si l'on ne peut rien faire. C'est pour toute la "
-            "partie. Les autres continuent, le dernier tour après tour. Ce qui est posé compte encore ; ce qui reste en main, non.",
+            "You may pass on any turn, and must when you can do nothing. A pass is for the rest of the game. What you laid still "
+            "counts; what is in your hand does not. The others play on, the last one turn after turn.",
+            "On peut passer à chaque tour, et on le doit quand on ne peut rien faire. C'est pour toute la partie. Ce qui est posé compte "
+            "encore ; ce qui reste en main, non. Les autres continuent, le dernier tour après tour.",
         ),
         start=PRESETS["EC-22 the last one"],
         clauses=_clauses(8, *range(1, 11)),
         steps=(
             Step(
                 Words(
-                    "Mage passes at once and is out for good. Elf and Goblin place a warrior each.",
-                    "Mage passe aussitôt : c'est fini pour lui. Elfe et Gobelin posent chacun un guerrier.",
+                    "Mage has passed, then Elf. Goblin alone played on. Goblin passes too, and the game stops: Goblin, the strongest with 5 "
+                    "to 1, takes all 40 gold.",
+                    "Mage a passé, puis Elfe. Gobelin seul a continué. Il passe aussi, et la partie s'arrête : Gobelin, le plus fort avec 5 "
+                    "contre 1, prend les 40 pièces.",
                 ),
-                ("pass", "place 1 A1", "place 1 B1"),
+                ("pass", "place 1 A1", "place 1 B1", "pass", "place 4 C1", "fence A1|B1 stop", "pass"),
             ),
-            Step(
-                Words(
-                    "Elf passes too. Only Goblin is left, and plays turn after turn.",
-                    "Elfe passe aussi. Il ne reste que Gobelin, qui joue tour après tour.",
-                ),
-                ("pass", "place 4 C1", "fence A1|B1 stop"),
-            ),
-            Step(
-                Words(
-                    "Goblin passes: the game stops there and then. One territory, 5 against 1: all 40 gold to Goblin.",
-                    "Gobelin passe : la partie s'arrête aussitôt. Un territoire, 5 contre 1 : les 40 d'or à Gobelin.",
-                ),
-                ("pass",),
-            ),
-        ),
-        questions=(
             WhichOnes(
                 slug="full-board",
                 prompt=Words(
-                    "All 32 land squares hold warriors, and Goblin still has one tile, a 1. What may Goblin do?",
-                    "Les 32 cases de terre sont occupées, et Gobelin a encore une tuile, un 1. Que peut faire Gobelin ?",
+                    "All 32 land squares hold warriors. Goblin, to move, still has one tile, a 1. What may Goblin do?",
+                    "Les 32 cases de terre sont occupées. C'est à Gobelin ; il a encore une tuile, un 1. Que peut-il faire ?",
                 ),
                 start=PRESETS["EC-21 one too many"],
                 move="{}",
@@ -377,35 +336,36 @@ LESSONS: tuple[Lesson, ...] = (
         slug="count",
         title=Words("Turn them up", "On retourne tout"),
         say=Words(
-            "When all have passed, every warrior is turned up. Territory by territory, each side adds up its warriors. The highest "
-            "total takes all the gold there, every heap. Here is the end of a real game, as if each had played alone (nine values are deduced): step on, and click a square.",
-            "Quand tous ont passé, on retourne tous les guerriers. Territoire par territoire, chaque camp additionne les siens. Le "
-            "plus grand total prend tout l'or, tous les tas. Voici la fin d'une vraie partie, comme si chacun jouait pour soi (neuf valeurs sont déduites) : avancez, puis cliquez une case pour "
-            "savoir pourquoi.",
+            "When all have passed, every warrior is turned up. In each territory players add up their warriors; the highest total takes "
+            "all its gold. This is a real game, from a photograph, as if each played alone; we deduced nine values.",
+            "Quand tous ont passé, on retourne tous les guerriers. Dans chaque territoire, chacun additionne les siens ; le plus grand "
+            "total prend tout l'or. Voici une vraie partie, d'après une photo, comme si chacun jouait pour soi ; nous avons déduit neuf "
+            "valeurs.",
         ),
         start=Start(position=f"{FOUR_PLAYERS}\noptions: teams off", eyes=Seat(0), overlay="territories"),
         clauses=(*_clauses(9, 1, 2, 3), "ARM-9.9"),
         steps=(
+            WhatHappens(
+                slug="top-right",
+                prompt=Words(
+                    "The territory F1 to H2 has heaps of 4 and 7, and these warriors: Goblin 3 and 4, Orc 3, Elf 2. All pass. Who takes the 11 gold?",
+                    "Le territoire F1 à H2 a des tas de 4 et 7, et ces guerriers : Gobelin 3 et 4, Orc 3, Elfe 2. Tous passent. Qui prend les 11 "
+                    "pièces ?",
+                ),
+                start=Start(position=f"{FOUR_PLAYERS}\noptions: teams off", eyes=Seat(0), overlay="territories"),
+                moves=("pass", "pass", "pass", "pass"),
+                choices=_PLAYERS,
+                truth=_taker(Square.G1),
+            ),
             Step(
                 Words(
-                    "All four pass. Six territories, five with gold. Each played alone here: Mage wins with 19.",
-                    "Les quatre passent. Six territoires, dont cinq avec de l'or. Chacun pour soi ici : Mage gagne avec 19.",
+                    "All have passed. Mage wins with 19 gold. Click a square to see how its gold was won.",
+                    "Tous ont passé. Mage gagne avec 19 pièces. Cliquez une case pour voir comment son or est gagné.",
                 ),
                 ("pass", "pass", "pass", "pass"),
             ),
         ),
         questions=(
-            WhatHappens(
-                slug="top-right",
-                prompt=Words(
-                    "Top right (F1 to H2): Goblin 3 and 4, Orc 3, Elf 2, and heaps of 4 and 7. Who takes the 11 gold?",
-                    "En haut à droite (F1 à H2) : Gobelin 3 et 4, Orc 3, Elfe 2, et des tas de 4 et 7. Qui prend les 11 d'or ?",
-                ),
-                start=Start(position=f"{FOUR_PLAYERS}\noptions: teams off", eyes=None),
-                moves=("pass", "pass", "pass", "pass"),
-                choices=_PLAYERS,
-                truth=_taker(Square.G1),
-            ),
             WhatHappens(
                 slug="one-takes-all",
                 prompt=Words(
@@ -419,298 +379,16 @@ LESSONS: tuple[Lesson, ...] = (
                 choices=_numbers(0, 7, 33, 40),
                 truth=_gold_of(0),
             ),
-        ),
-        presets=_presets("WE-1 each alone", "EC-10 one takes all"),
-    ),
-    Lesson(
-        slug="ties",
-        title=Words("Equal is not equal", "Égaux, mais pas tout à fait"),
-        say=Words(
-            "A tie shares the gold of the territory: add up its heaps first, then share in whole cubes. What is left over is nobody's, "
-            "and so is gold where no warrior stands. Equal gold at the end? Compare the piles, the largest first.",
-            "Une égalité partage l'or du territoire : on additionne d'abord ses tas, puis on partage en cubes entiers. Le reste n'est "
-            "à personne, comme l'or sans guerrier. Autant d'or à la fin ? On compare les tas gagnés, du plus grand au plus petit.",
-        ),
-        start=PRESETS["EC-9 three share"],
-        clauses=(*_clauses(9, *range(4, 9)), "ARM-9.10", "ARM-9.11"),
-        steps=(
-            Step(
-                Words("All pass: 2, 2 and 2 around a heap of 7.", "Tous passent : 2, 2 et 2 autour d'un tas de 7."),
-                ("pass", "pass", "pass"),
-            ),
-        ),
-        dials=Dials(
-            slug="shares",
-            prompt=Words(
-                "Three warriors around a heap of 7. Turn their values and watch the gold.",
-                "Trois guerriers autour d'un tas de 7. Changez leurs valeurs et regardez l'or.",
-            ),
-            names=(_MAGE, _ELF, _GOBLIN),
-            choices=(tuple("1234"),) * 3,
-            begin=("2", "2", "1"),
-            show=shares,
-        ),
-        questions=(
             WhatHappens(
-                slug="sum-first",
+                slug="quiz-last-square",
                 prompt=Words(
-                    "Heaps of 5 and 3 in one territory, and a tie between Mage and Elf. How much does Mage get?",
-                    "Des tas de 5 et 3 dans un territoire, et une égalité entre Mage et Elfe. Combien pour Mage ?",
+                    "A corner with 7 gold: Mage 3, Elf 2, one square free. Elf fills it with a 1, then both pass. Who takes the 7?",
+                    "Un coin à 7 pièces d'or : Mage 3, Elfe 2, une case libre. Elfe la remplit d'un 1, puis tous deux passent. À qui les 7 ?",
                 ),
-                start=PRESETS["EC-8 add up"],
-                moves=("pass", "pass"),
-                choices=_numbers(3, 4, 5, 8),
-                truth=_gold_of(0),
-            ),
-            WhatHappens(
-                slug="equal-gold",
-                prompt=Words(
-                    "Mage wins heaps of 6 and 5, Elf heaps of 7 and 4: 11 gold each. Who wins the game?",
-                    "Mage gagne des tas de 6 et 5, Elfe de 7 et 4 : 11 d'or chacun. Qui gagne la partie ?",
-                ),
-                start=PRESETS["EC-23 bigger heap"],
-                moves=("pass", "pass"),
-                choices={"M": _MAGE, "E": _ELF, "ME": Words("Both", "Les deux")},
-                truth=_winner,
-            ),
-        ),
-        presets=_presets("EC-8 add up", "EC-9 three share", "EC-23 bigger heap"),
-        switch="final_tie",
-    ),
-    Lesson(
-        slug="teams",
-        title=Words("Two and two", "Deux contre deux"),
-        say=Words(
-            "With four players, those who face each other are a team. Their warriors add up in each territory, their gold is one "
-            "sum, and they win or lose together. But each has a hand, turns and a pass of their own, and partners may not show "
-            "tiles or talk about them.",
-            "À quatre, les joueurs qui se font face forment une équipe. Leurs guerriers s'additionnent dans chaque territoire, leur "
-            "or aussi, et ils gagnent ou perdent ensemble. Mais chacun a sa main, ses tours et passe pour soi ; les partenaires ne "
-            "se montrent rien et ne se concertent pas.",
-        ),
-        start=Start(position=FOUR_PLAYERS, eyes=Seat(0), overlay="territories"),
-        clauses=_clauses(10, *range(1, 8)),
-        steps=(
-            Step(
-                Words(
-                    "The same finished game, in teams: Mage and Goblin 32, Orc and Elf 8.",
-                    "La même partie, en équipes : Mage et Gobelin 32, Orc et Elfe 8.",
-                ),
-                ("pass", "pass", "pass", "pass"),
-            ),
-        ),
-        questions=(
-            WhatHappens(
-                slug="partners",
-                prompt=Words(
-                    "Around a heap of 7: Orc 4, Mage 3, Goblin 2. Mage and Goblin are partners. Who takes the 7?",
-                    "Autour d'un tas de 7 : Orc 4, Mage 3, Gobelin 2. Mage et Gobelin sont partenaires. Qui prend les 7 ?",
-                ),
-                start=PRESETS["EC-11 partners"],
-                moves=("pass", "pass", "pass", "pass"),
-                choices=_TEAMS,
-                truth=lambda state: "".join(sorted(_taker(Square.G1)(state), key="MOGE".index)),
-            ),
-        ),
-        presets=_presets("WE-1 four players", "EC-11 partners"),
-        switch="teams",
-    ),
-    Lesson(
-        slug="reinforcement",
-        title=Words("A full house can be strengthened", "Une maison pleine peut être renforcée"),
-        say=Words(
-            "Advanced rules: each player has one reinforcement, and placing it is the whole action. It goes on a warrior of your own in a complete territory, where every "
-            "square is occupied, gold included; one in a territory. It adds 1, and if its side is tied for the most, it takes all. A complete territory that "
-            "is cut in two stays complete on both sides.",
-            "Règles avancées : chacun a un renfort, et le poser est toute l'action. Il se pose sur un de ses guerriers, dans un territoire complet, où toutes les "
-            "cases sont occupées, or compris ; un seul par territoire. Il ajoute 1, et si son camp est à égalité en tête, il prend tout. Un territoire complet "
-            "coupé en deux reste complet des deux côtés.",
-        ),
-        start=PRESETS["EC-12 behind by one"],
-        clauses=(*_clauses(7, 8, 9), *_clauses(11, *range(1, 7)), *_clauses(12, *range(1, 13))),
-        steps=(
-            Step(
-                Words(
-                    "Mage is behind, 3 against 4. The reinforcement makes it 4 against 4: a tie, and Mage will take all 7.",
-                    "Mage perd, 3 contre 4. Le renfort fait 4 contre 4 : égalité, et Mage prendra les 7.",
-                ),
-                ("reinforce G1",),
-            ),
-            Step(
-                Words(
-                    "Elf may not answer there: one reinforcement in a territory. Both pass.",
-                    "Elfe ne peut pas répondre ici : un seul renfort par territoire. Les deux passent.",
-                ),
-                ("pass", "pass"),
-            ),
-        ),
-        questions=(
-            WhichOnes(
-                slug="where-to-reinforce",
-                prompt=Words(
-                    "Eight squares, H4 is still free. The power of Orc cuts them in two with H2/H3. Where may Orc reinforce then?",
-                    "Huit cases, H4 est encore libre. Le pouvoir d'Orc les coupe en deux par H2/H3. Où Orc peut-il poser son renfort ?",
-                ),
-                start=PRESETS["EC-15 cut away"],
-                after=("extra H2/H3",),
-                move="reinforce {}",
-                over=("G1", "H1", "G2", "H3", "H2"),
-            ),
-            WhatHappens(
-                slug="behind-by-one",
-                prompt=Words(
-                    "Mage 3, Elf 2 and 2 around a heap of 7. Mage reinforces the 3, then both pass. Who takes the 7?",
-                    "Mage 3, Elfe 2 et 2 autour d'un tas de 7. Mage renforce son 3, puis tous deux passent. Qui prend les 7 ?",
-                ),
-                start=PRESETS["EC-12 behind by one"],
-                moves=("reinforce G1", "pass", "pass"),
+                start=Start(position="basic, ME\nNE closed\nM:G1=3 E:H1=2\nE to move", eyes=None),
+                moves=("place 1 G2", "pass", "pass"),
                 choices={"M": _MAGE, "E": _ELF, "ME": Words("They share it", "Ils partagent")},
                 truth=_taker(Square.G1),
-            ),
-        ),
-        presets=_presets(
-            "EC-12 behind by one", "EC-12 face up", "EC-15 cut away", "EC-16 cut in two", "EC-20 no waiting"
-        ),
-        switch="reinforcement_breaks",
-    ),
-    Lesson(
-        slug="powers",
-        title=Words("First the power, then the deed", "D'abord le pouvoir, puis l'action"),
-        say=Words(
-            "Each people has a power. Mage looks at an opposing tile (twice a game). Goblin lays an extra warrior of the hand face up (once). Orc lays an extra "
-            "palisade of the common supply (once). A power comes before the action, one a turn, and an action must follow: never a pass.",
-            "Chaque peuple a un pouvoir. Mage regarde une tuile adverse (deux fois). Gobelin pose un guerrier de sa main en plus, face visible (une fois). Orc pose une "
-            "palissade de la réserve en plus (une fois). Le pouvoir vient avant l'action, un par tour, et une action doit suivre : jamais un « passe ».",
-        ),
-        start=PRESETS["EC-14 fill the gap"],
-        clauses=(*_clauses(13, *range(1, 8)), *_clauses(14, *range(1, 16))),
-        steps=(
-            Step(
-                Words(
-                    "Goblin's power fills the gap, face up: the corner is complete. Now an action has to follow.",
-                    "Le pouvoir de Gobelin bouche le trou, face visible : le coin est complet. Une action doit suivre.",
-                ),
-                ("extra 1 A2",),
-            ),
-            Step(
-                Words(
-                    "The action: the reinforcement on that very tile. 1 + 1 + 1 = 3 against 2, in one turn.",
-                    "L'action : le renfort sur cette même tuile. 1 + 1 + 1 = 3 contre 2, en un seul tour.",
-                ),
-                ("reinforce A2",),
-            ),
-        ),
-        questions=(
-            WhichOnes(
-                slug="mage-looks",
-                prompt=Words(
-                    "Mage and Goblin are partners. Goblin's tile on B1 lies face up. Where may Mage look?",
-                    "Mage et Gobelin sont partenaires. La tuile de Gobelin en B1 est face visible. Où Mage peut-il regarder ?",
-                ),
-                start=PRESETS["EC-24 a look"],
-                move="look {}",
-                over=("A1", "B1", "C1", "D2", "E2"),
-            ),
-            WhichOnes(
-                slug="after-a-power",
-                prompt=Words(
-                    "Orc has used the power: an extra palisade on B2|C2. What may Orc do now?",
-                    "Orc a utilisé son pouvoir : une palissade de plus en B2|C2. Que peut faire Orc maintenant ?",
-                ),
-                start=Start(position="advanced, OM\nsticks: B1|C1", moves=("extra B2|C2",)),
-                move="{}",
-                over=("fence A2/A3 B2/B3", "place 2 A1", "pass", "extra E1|F1"),
-            ),
-        ),
-        presets=_presets("EC-14 fill the gap", "EC-24 a look", "EC-25 three at once", "P1 advanced rules"),
-        switch="power_needs_action",
-    ),
-    Lesson(
-        slug="arrows",
-        title=Words("Arrows", "Les flèches"),
-        say=Words(
-            "Elf's power, twice a game: an arrow at an opposing warrior, which then counts 1 less. An Elf must stand in the same territory, and the "
-            "territory must not be complete. The arrow stays, and a 1 with two arrows counts less than nothing.",
-            "Le pouvoir d'Elfe, deux fois par partie : une flèche sur un guerrier adverse, qui vaudra 1 de moins. Il faut un Elfe dans le même territoire, "
-            "et un territoire non complet. La flèche reste, et un 1 avec deux flèches vaut moins que rien.",
-        ),
-        start=PRESETS["EC-13 arrow first"],
-        clauses=_clauses(14, *range(16, 26)),
-        steps=(
-            Step(
-                Words(
-                    "Elf shoots at G1: an Elf stands on H1, in the same territory, and G2 is free.",
-                    "Elfe tire sur G1 : un Elfe est en H1, dans le même territoire, et G2 est libre.",
-                ),
-                ("shoot G1",),
-            ),
-            Step(
-                Words(
-                    "Then Elf fills G2. The corner is complete and safe: 2 against 2 − 1 = 1.",
-                    "Puis Elfe remplit G2. Le coin est complet, à l'abri : 2 contre 2 − 1 = 1.",
-                ),
-                ("place 1 G2",),
-            ),
-            Step(
-                Words(
-                    "Orc's reinforcement goes on top of the arrow: 2 − 1 + 1 = 2, a tie, and the reinforcement wins it.",
-                    "Le renfort d'Orc va par-dessus la flèche : 2 − 1 + 1 = 2, égalité, et le renfort la gagne.",
-                ),
-                ("reinforce G1",),
-            ),
-        ),
-        questions=(
-            WhichOnes(
-                slug="shield",
-                prompt=Words(
-                    "Mage fills the last free square of the corner, G2, with a 1. Which warriors may Elf shoot at then?",
-                    "Mage remplit la dernière case libre du coin, G2, avec un 1. Sur quels guerriers Elfe peut-il tirer ?",
-                ),
-                start=PRESETS["EC-18 shield"],
-                after=("place 1 G2",),
-                move="shoot {}",
-                over=("G1", "G2", "H1"),
-            ),
-            WhatHappens(
-                slug="below-zero",
-                prompt=Words(
-                    "A corner with 7 gold. Mage: a 1 with two arrows, and a 1. Elf: a 1. Both pass. Who takes the 7?",
-                    "Un coin à 7 pièces d'or. Mage : un 1 percé de deux flèches, et un 1. Elfe : un 1. Les deux passent. Qui prend les 7 ?",
-                ),
-                start=PRESETS["EC-19 below zero"],
-                moves=("pass", "pass"),
-                choices={"M": _MAGE, "E": _ELF, "ME": Words("They share it", "Ils partagent")},
-                truth=_taker(Square.G1),
-            ),
-        ),
-        presets=_presets(
-            "EC-13 arrow first", "EC-17 open board", "EC-18 shield", "EC-19 below zero", "EC-19 a token in vain"
-        ),
-        switch="arrow_floor",
-    ),
-    Lesson(
-        slug="why-not",
-        title=Words("Why not?", "Pourquoi pas ?"),
-        say=Words(
-            "Try anything that is forbidden: every refusal names the rule, and shows on the board what proves it. Here Elf has shot "
-            "no arrow yet, the big territory still has free squares, and a corner is complete.",
-            "Essayez tout ce qui est interdit : chaque refus cite la règle, et montre sur le plateau ce qui le prouve. Ici Elfe n'a "
-            "tiré aucune flèche, le grand territoire a encore des cases libres, et un coin est complet.",
-        ),
-        start=Start(
-            position="advanced, EO\nNE closed\nsticks: A3/A4 A4|B4 B4/B5\nO:G1=2 E:H1=1 E:G2=1 O:C3=4 E:B3=1\nE to move"
-        ),
-        clauses=("ARM-4.3", "ARM-5.3", "ARM-6.9", "ARM-12.3", "ARM-13.3", "ARM-14.19"),
-        questions=(
-            WhichOnes(
-                slug="what-may-elf",
-                prompt=Words("Which of these may Elf do?", "Que peut faire Elfe ?"),
-                start=Start(
-                    position="advanced, EO\nNE closed\nsticks: A3/A4 A4|B4 B4/B5\nO:G1=2 E:H1=1 E:G2=1 O:C3=4 E:B3=1\n"
-                    "E to move"
-                ),
-                move="{}",
-                over=("shoot G1", "shoot C3", "reinforce H1", "reinforce B3", "fence B5|C5", "place 5 B2"),
             ),
         ),
         dials=Dials(
@@ -728,37 +406,137 @@ LESSONS: tuple[Lesson, ...] = (
             begin=("2", "1", "2"),
             show=duel,
         ),
+        presets=_presets("WE-1 each alone", "EC-10 one takes all"),
     ),
     Lesson(
-        slug="play",
-        title=Words("Play", "Jouez"),
+        slug="ties",
+        title=Words("Equal is not equal", "Égaux, mais pas tout à fait"),
         say=Words(
-            "Now play. The question is always the same: claim or fence? Lay a warrior early and others know where to fight you; fence "
-            "early and somebody else may move in. A last small tile that fills a territory can be worth a 5.",
-            "À vous de jouer. La question est toujours la même : occuper ou clôturer ? Un guerrier posé tôt dit où vous combattre ; "
-            "une clôture posée tôt peut servir à un autre. Une petite tuile qui finit un territoire vaut parfois un 5.",
+            "A tie shares the territory's gold: add up its heaps, then share in whole cubes. What is left over is nobody's; so is gold "
+            "where no warrior stands. Equal gold at the end? Compare the piles won, the largest first (our ruling).",
+            "Une égalité partage l'or du territoire : on additionne ses tas, puis on partage en cubes entiers. Le reste n'est à personne, "
+            "comme l'or sans guerrier. Autant d'or à la fin ? On compare les tas gagnés, du plus grand au plus petit (notre décision).",
         ),
-        start=Start(seed=8, options={"players": 3, "advanced": True}),
-        clauses=("ARM-1.1", "ARM-4.1", "ARM-11.3"),
-        questions=(
-            WhatHappens(
-                slug="quiz-last-square",
-                prompt=Words(
-                    "A corner with 7 gold: Mage 3, Elf 2, one square free. Elf fills it with a 1, then both pass. Who takes the 7?",
-                    "Un coin à 7 pièces d'or : Mage 3, Elfe 2, une case libre. Elfe la remplit d'un 1, puis tous deux passent. À qui les 7 ?",
+        start=PRESETS["EC-9 three share"],
+        clauses=(*_clauses(9, *range(4, 9)), "ARM-9.10", "ARM-9.11"),
+        steps=(
+            Step(
+                Words(
+                    "All pass: 2, 2 and 2 around a heap of 7. Each takes 2; one cube is nobody's.",
+                    "Tous passent : 2, 2 et 2 autour d'un tas de 7. Chacun prend 2 ; un cube n'est à personne.",
                 ),
-                start=Start(position="basic, ME\nNE closed\nM:G1=3 E:H1=2\nE to move", eyes=None),
-                moves=("place 1 G2", "pass", "pass"),
+                ("pass", "pass", "pass"),
+            ),
+            WhatHappens(
+                slug="sum-first",
+                prompt=Words(
+                    "Heaps of 5 and 3 lie in one territory. Mage has a 3 there, Elf a 2 and a 1. Both pass. How much gold does Mage get?",
+                    "Un territoire a des tas de 5 et 3. Mage y a un 3, Elfe un 2 et un 1. Tous deux passent. Combien d'or pour Mage ?",
+                ),
+                start=PRESETS["EC-8 add up"],
+                moves=("pass", "pass"),
+                choices=_numbers(3, 4, 5, 8),
+                truth=_gold_of(0),
+            ),
+            WhatHappens(
+                slug="equal-gold",
+                prompt=Words(
+                    "Both pass. Mage wins heaps of 6 and 5, Elf heaps of 7 and 4: 11 gold each. Who wins the game?",
+                    "Tous deux passent. Mage gagne des tas de 6 et 5, Elfe de 7 et 4 : 11 pièces chacun. Qui gagne la partie ?",
+                ),
+                start=PRESETS["EC-23 bigger heap"],
+                moves=("pass", "pass"),
+                choices={"M": _MAGE, "E": _ELF, "ME": Words("Both", "Les deux")},
+                truth=_winner,
+            ),
+        ),
+        dials=Dials(
+            slug="shares",
+            prompt=Words(
+                "Three warriors around a heap of 7. Turn their values and watch the gold.",
+                "Trois guerriers autour d'un tas de 7. Changez leurs valeurs et regardez l'or.",
+            ),
+            names=(_MAGE, _ELF, _GOBLIN),
+            choices=(tuple("1234"),) * 3,
+            begin=("2", "2", "1"),
+            show=shares,
+        ),
+        presets=_presets("EC-8 add up", "EC-9 three share", "EC-23 bigger heap"),
+    ),
+    Lesson(
+        slug="teams",
+        title=Words("Two and two", "Deux contre deux"),
+        say=Words(
+            "Four players are two teams: those who face each other. Partners add up their warriors and their gold, and win or lose "
+            "together. Hands, turns and passes stay their own; they show each other nothing (our ruling).",
+            "À quatre, les joueurs opposés jouent en équipe. Leurs guerriers et leur or s'additionnent ; ils gagnent ou perdent ensemble. "
+            "Chacun garde sa main, ses tours et passe pour soi ; ils ne se montrent rien (notre décision).",
+        ),
+        start=Start(position=FOUR_PLAYERS, eyes=Seat(0), overlay="territories"),
+        clauses=_clauses(10, *range(1, 8)),
+        steps=(
+            WhatHappens(
+                slug="partners",
+                prompt=Words(
+                    "Around a heap of 7: Orc 4, Mage 3, Goblin 2. Mage and Goblin are partners. All pass. Who takes the 7?",
+                    "Autour d'un tas de 7 : Orc 4, Mage 3, Gobelin 2. Mage et Gobelin sont partenaires. Tous passent. Qui prend les 7 ?",
+                ),
+                start=PRESETS["EC-11 partners"],
+                moves=("pass", "pass", "pass", "pass"),
+                choices=_TEAMS,
+                truth=lambda state: "".join(sorted(_taker(Square.G1)(state), key="MOGE".index)),
+            ),
+            Step(
+                Words(
+                    "The finished game of the photograph, now in teams: Mage and Goblin 32, Orc and Elf 8.",
+                    "La partie de la photo, cette fois en équipes : Mage et Gobelin 32, Orc et Elfe 8.",
+                ),
+                ("pass", "pass", "pass", "pass"),
+            ),
+        ),
+        presets=_presets("WE-1 four players", "EC-11 partners"),
+    ),
+    Lesson(
+        slug="reinforcement",
+        title=Words("Advanced rules: reinforcements", "Règles avancées : les renforts"),
+        say=Words(
+            "Everything stays, and each player has one reinforcement, worth 1; placing it is your action. It goes on a warrior of your "
+            "own in a complete territory: every square occupied, gold counts as such (our ruling). One in a territory. If its side ties "
+            "for the most, it takes all.",
+            "Tout reste, et chacun a un renfort, qui vaut 1 ; le poser est votre action. Il va sur un de vos guerriers, dans un territoire "
+            "complet : toutes les cases occupées, l'or compris (notre décision). Un seul par territoire. Si son camp est à égalité en "
+            "tête, il prend tout.",
+        ),
+        start=PRESETS["EC-12 behind by one"],
+        clauses=(*_clauses(7, 8, 9), *_clauses(11, *range(1, 7)), *_clauses(12, *range(1, 13))),
+        steps=(
+            WhatHappens(
+                slug="behind-by-one",
+                prompt=Words(
+                    "Mage 3, Elf 2 and 2 around a heap of 7. Mage reinforces the 3, then both pass. Who takes the 7?",
+                    "Mage 3, Elfe 2 et 2 autour d'un tas de 7. Mage renforce son 3, puis tous deux passent. Qui prend les 7 ?",
+                ),
+                start=PRESETS["EC-12 behind by one"],
+                moves=("reinforce G1", "pass", "pass"),
                 choices={"M": _MAGE, "E": _ELF, "ME": Words("They share it", "Ils partagent")},
                 truth=_taker(Square.G1),
             ),
+            Step(
+                Words(
+                    "Mage has reinforced the 3: 4 against 4. Elf may not answer here: this territory has its reinforcement.",
+                    "Mage a renforcé son 3 : 4 contre 4. Elfe ne peut pas répondre ici : ce territoire a son renfort.",
+                ),
+                ("reinforce G1",),
+            ),
+        ),
+        questions=(
             WhatHappens(
                 slug="quiz-split",
                 prompt=Words(
-                    "Eight squares with a heap of 7 on H2: Orc 1, 1, 1 and 2, and a reinforcement on G2; Elf 2, 1 and 2. Elf cuts "
-                    "them in two with H2/H3, and all pass. Who takes the 7?",
-                    "Huit cases, un tas de 7 en H2 : Orc 1, 1, 1 et 2, et un renfort en G2 ; Elfe 2, 1 et 2. Elfe les coupe en deux "
-                    "par H2/H3, et tous passent. À qui les 7 ?",
+                    "The line H2/H3 parts eight squares. Above it lies a heap of 7, with Elf 2 and Orc 1 and 1, one of them reinforced; below, "
+                    "Orc 1 and 2, Elf 1 and 2. Elf lays a palisade there, and all pass. Who takes the 7?",
+                    "La ligne H2/H3 coupe huit cases en deux. Au-dessus, un tas de 7, avec Elfe 2 et Orc 1 et 1, dont un renforcé ; au-dessous, "
+                    "Orc 1 et 2, Elfe 1 et 2. Elfe y pose une palissade, et tous passent. À qui les 7 ?",
                 ),
                 start=PRESETS["EC-16 cut in two"],
                 moves=("fence H2/H3 stop", "pass", "pass"),
@@ -780,6 +558,142 @@ LESSONS: tuple[Lesson, ...] = (
                 },
                 truth=_taker(Square.G1),
             ),
+        ),
+        presets=_presets(
+            "EC-12 behind by one", "EC-12 face up", "EC-15 cut away", "EC-16 cut in two", "EC-20 no waiting"
+        ),
+    ),
+    Lesson(
+        slug="powers",
+        title=Words("First the power, then the deed", "D'abord le pouvoir, puis l'action"),
+        say=Words(
+            "Each people has a power, used before the action. Mage looks at an opposing tile, never a partner's (twice a game). Goblin lays one more "
+            "warrior, face up (once). Orc lays one more palisade (once). One power a turn, and an action must follow: never a pass.",
+            "Chaque peuple a un pouvoir, utilisé avant l'action. Mage regarde une tuile adverse, jamais d'un partenaire (deux fois par partie). Gobelin joue un "
+            "guerrier de plus, face visible (une fois). Orc joue une palissade de plus (une fois). Un pouvoir par tour, et une action doit "
+            "suivre : pas question de passer.",
+        ),
+        start=PRESETS["EC-14 fill the gap"],
+        clauses=(*_clauses(13, *range(1, 8)), *_clauses(14, *range(1, 16))),
+        steps=(
+            Step(
+                Words(
+                    "Goblin's power has filled A2, face up. The action: the reinforcement on that very tile. Goblin has 1 + 1 + 1 = 3 "
+                    "against 2.",
+                    "Le pouvoir de Gobelin a rempli A2, face visible. L'action : le renfort sur cette même tuile. Gobelin a 1 + 1 + 1 = 3 "
+                    "contre 2.",
+                ),
+                ("extra 1 A2", "reinforce A2"),
+            ),
+            WhichOnes(
+                slug="after-a-power",
+                prompt=Words(
+                    "Orc has used the power: an extra palisade on B2|C2. What may Orc do now?",
+                    "Orc a utilisé son pouvoir : une palissade de plus en B2|C2. Que peut faire Orc maintenant ?",
+                ),
+                start=Start(position="advanced, OM\nsticks: B1|C1", moves=("extra B2|C2",)),
+                move="{}",
+                over=("fence A2/A3 B2/B3", "place 2 A1", "pass", "extra E1|F1"),
+            ),
+        ),
+        questions=(
+            WhichOnes(
+                slug="mage-looks",
+                prompt=Words(
+                    "Mage and Goblin are partners. Warriors: Orc on A1, Goblin on B1 (face up) and D2, Elf on C1. Where may Mage look?",
+                    "Mage et Gobelin sont partenaires. Guerriers : Orc en A1, Gobelin en B1 (face visible) et D2, Elfe en C1. Où Mage peut-il "
+                    "regarder ?",
+                ),
+                start=PRESETS["EC-24 a look"],
+                move="look {}",
+                over=("A1", "B1", "C1", "D2", "E2"),
+            ),
+            WhichOnes(
+                slug="where-to-reinforce",
+                prompt=Words(
+                    "A territory of eight squares; only H4 is free. Orc's power cuts it in two with H2/H3. Orc stands on G1, G2 and H3, Elf "
+                    "on H1, G3 and G4; H2 has gold. Where may Orc reinforce then?",
+                    "Un territoire de huit cases ; seule H4 est libre. Le pouvoir d'Orc le coupe en deux par H2/H3. Orc est en G1, G2 et H3, "
+                    "Elfe en H1, G3 et G4 ; H2 porte de l'or. Où Orc peut-il poser son renfort ?",
+                ),
+                start=PRESETS["EC-15 cut away"],
+                after=("extra H2/H3",),
+                move="reinforce {}",
+                over=("G1", "H1", "G2", "H3", "H2"),
+            ),
+        ),
+        presets=_presets("EC-14 fill the gap", "EC-24 a look", "EC-25 three at once", "P1 advanced rules"),
+    ),
+    Lesson(
+        slug="arrows",
+        title=Words("Arrows", "Les flèches"),
+        say=Words(
+            "Elf's power, twice a game: an arrow on an opposing warrior, which then counts 1 less. An Elf must stand in the same "
+            "territory, and it must not be complete. The arrow stays. A 1 with two arrows counts −1.",
+            "Le pouvoir d'Elfe, deux fois par partie : une flèche sur un guerrier adverse, qui compte 1 de moins. Il faut un Elfe dans le "
+            "même territoire, et un territoire non complet. La flèche reste. Un 1 percé de deux flèches compte −1.",
+        ),
+        start=PRESETS["EC-13 arrow first"],
+        clauses=_clauses(14, *range(16, 26)),
+        steps=(
+            Step(
+                Words(
+                    "Elf has shot at G1, then filled G2 with a 1. The corner is complete: Elf 2, Orc 2 − 1 = 1.",
+                    "Elfe a tiré sur G1, puis rempli G2 d'un 1. Le coin est complet : Elfe 2, Orc 2 − 1 = 1.",
+                ),
+                ("shoot G1", "place 1 G2"),
+            ),
+            Step(
+                Words(
+                    "Orc's reinforcement goes on top of the arrow: 2 − 1 + 1 = 2. The tie is Orc's.",
+                    "Le renfort d'Orc va par-dessus la flèche : 2 − 1 + 1 = 2. L'égalité est à Orc.",
+                ),
+                ("reinforce G1",),
+            ),
+            WhichOnes(
+                slug="shield",
+                prompt=Words(
+                    "In a corner stand Mage on G1 and Elf on H1; H2 has gold. Mage fills the last free square, G2. Which warriors may Elf shoot "
+                    "at then?",
+                    "Dans un coin, Mage est en G1, Elfe en H1 ; H2 porte de l'or. Mage remplit la dernière case libre, G2. Sur quels guerriers "
+                    "Elfe peut-il alors tirer ?",
+                ),
+                start=PRESETS["EC-18 shield"],
+                after=("place 1 G2",),
+                move="shoot {}",
+                over=("G1", "G2", "H1"),
+            ),
+        ),
+        questions=(
+            WhatHappens(
+                slug="below-zero",
+                prompt=Words(
+                    "A corner with 7 gold. Mage: a 1 with two arrows, and a 1. Elf: a 1. Both pass. Who takes the 7?",
+                    "Un coin à 7 pièces d'or. Mage : un 1 percé de deux flèches, et un 1. Elfe : un 1. Les deux passent. Qui prend les 7 ?",
+                ),
+                start=PRESETS["EC-19 below zero"],
+                moves=("pass", "pass"),
+                choices={"M": _MAGE, "E": _ELF, "ME": Words("They share it", "Ils partagent")},
+                truth=_taker(Square.G1),
+            ),
+            WhichOnes(
+                slug="what-may-elf",
+                prompt=Words(
+                    "Elf still has both arrows, the reinforcement and a 5. The corner at the top right (G1, H1, G2 and gold on H2) is complete; "
+                    "the rest is one open territory. Which of these may Elf do?",
+                    "Elfe a encore ses deux flèches, son renfort et un 5. Le coin en haut à droite (G1, H1, G2 et l'or en H2) est complet ; le "
+                    "reste est un territoire ouvert. Que peut faire Elfe ?",
+                ),
+                start=Start(
+                    position="advanced, EO\nNE closed\nsticks: A3/A4 A4|B4 B4/B5\nO:G1=2 E:H1=1 E:G2=1 O:C3=4 E:B3=1\n"
+                    "E to move"
+                ),
+                move="{}",
+                over=("shoot G1", "shoot C3", "reinforce H1", "reinforce B3", "fence B5|C5", "place 5 B2"),
+            ),
+        ),
+        presets=_presets(
+            "EC-13 arrow first", "EC-17 open board", "EC-18 shield", "EC-19 below zero", "EC-19 a token in vain"
         ),
     ),
 )

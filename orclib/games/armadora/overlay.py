@@ -320,7 +320,7 @@ def _spot(scene: Scene, squares: tuple[Square, ...], w: float, taken: list[Box])
         (min(max(x, FRAME.x + w / 2), FRAME.right - w / 2), y)
         for _rank, _away, x, y in sorted((rank, abs(x - mx) + abs(y - my), x, y) for rank, x, y in found)
     ]
-    places = [Box(x - w / 2, y - 12, w, 24) for x, y in spots]
+    places = [Box(x - w / 2, y - 14, w, 28) for x, y in spots]
     clear = [place for place in places if not any(place.grow(2).overlaps(other) for other in taken)]
     place = (clear or places)[0]
     taken.append(place)
@@ -334,7 +334,7 @@ def _badged(warrior: Group) -> bool:
 
 def _label(scene: Scene, squares: tuple[Square, ...], text: str, taken: list[Box]) -> list[Shape]:
     """A few words on a region."""
-    x, y = _spot(scene, squares, metrics.width(text, 14, bold=True) + 20, taken)
+    x, y = _spot(scene, squares, metrics.width(text, 17, bold=True) + 20, taken)
     return parts.pill(x, y, text, INK, PAPER)
 
 
@@ -353,12 +353,12 @@ def _count(
 ) -> list[Shape]:
     """A pill with a small square, dashed for free ones, and a number."""
     ink = PAPER if fill == REFUSE else INK
-    w = metrics.width(text, 16, bold=True) + 36
+    w = metrics.width(text, 17, bold=True) + 38
     x, y = _spot(scene, squares, w, taken)
     return [
-        Rect(x - w / 2, y - 12, w, 24, 12, fill=fill, stroke=ink),
-        Rect(x - w / 2 + 10, y - 5, 10, 10, 2, stroke=ink, dash=dash),
-        Text(x - w / 2 + 25, y + 6, text, 16, ink, bold=True),
+        Rect(x - w / 2, y - 14, w, 28, 14, fill=fill, stroke=ink),
+        Rect(x - w / 2 + 10, y - 6, 12, 12, 2, stroke=ink, dash=dash),
+        Text(x - w / 2 + 28, y + 6, text, 17, ink, bold=True),
     ]
 
 

@@ -1,6 +1,6 @@
 """The table of Armadöra as a picture. The seat whose eyes we use sits at the bottom; the referee sits with the first.
 
-Units are px on a frame of 1200 x 800. The board never moves; the others sit above it, clockwise from the left.
+Units are px on a frame of 1192 x 736. The board never moves; the others sit left of it, clockwise from the top.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from orclib.games.armadora import twin
 from orclib.games.armadora.components import (
     COLUMNS,
     GOLD_SQUARES,
-    HEAPS,
     LAND,
     LINES,
     ROWS,
@@ -40,24 +39,21 @@ from orclib.scene.palette import (
     INK,
     LINE,
     MUTED,
-    OFF_INK,
-    PANEL,
     PAPER,
     PEOPLES,
     SHADOW,
     TABLE_EDGE,
     TERRAINS,
     Swatch,
-    dim,
     mix,
 )
 
-WIDTH: Final = 1200
-HEIGHT: Final = 800
+WIDTH: Final = 1192
+HEIGHT: Final = 736
 
 # The board and its rim, which holds the letters and numbers.
 STEP: Final = 88
-BOARD: Final = Box(248, 178, COLUMNS * STEP, ROWS * STEP)
+BOARD: Final = Box(238, 104, COLUMNS * STEP, ROWS * STEP)
 RIM: Final = 26
 FRAME: Final = BOARD.grow(RIM)
 LINE_THICK, LINE_LONG = 28, 60
@@ -66,17 +62,16 @@ INSET: Final = 3
 TILE: Final = 64
 
 # Around it.
-SCREENS_Y, SCREENS_H = 74, 70
-SCREEN_W: Final = {1: 520, 2: 440, 3: 376}
-"""The width of a screen by the number of opponents."""
-SUPPLY: Final = Box(24, 156, 180, 366)
-OWN: Final = Box(322, 652, 656, 136)
-RACK_Y: Final = 704
+SCREENS: Final = Box(18, 78, 184, 156)
+"""The screen of the first opponent; the others follow below."""
+SUPPLY: Final = Box(980, 78, 192, 222)
+OWN: Final = Box(330, 578, 640, 144)
+RACK_Y: Final = 622
 STACK: Final = 64
-TRAY: Final = Box(992, 152, 188, 438)
-KEY: Final = Box(992, 540, 188, 244)
-BUTTON: Final = Box(826, 651, 152, 38)
-NOTE: Final = Box(20, 632, 290, 150)
+TRAY: Final = Box(980, 312, 192, 400)
+KEY: Final = Box(980, 312, 194, 244)
+BUTTON: Final = Box(980, 634, 192, 48)
+NOTE: Final = Box(18, 604, 300, 115)
 
 CHANNEL: Final = mix(TABLE_EDGE, LINE, 0.35)
 GROUND: Final = TERRAINS["plain"]
@@ -188,9 +183,9 @@ class _Painter(Collector):
         team = view.options.side(one.owner) if view.options.in_teams else None
         shapes = _tile(box, people, one.value if twin.is_open(one, view) else None, team)
         if one.arrows:
-            shapes += _badge(box.cx - (21 if one.reinforced else 15), box.y + 4, f"−{one.arrows}", "arrow", INK)
+            shapes += _badge(box.cx - (22 if one.reinforced else 13), box.y + 4, f"−{one.arrows}", "arrow", INK)
         if one.reinforced:
-            shapes += _badge(box.cx + (21 if one.arrows else 15), box.y + 4, "+1", "shield", PAPER)
+            shapes += _badge(box.cx + (22 if one.arrows else 13), box.y + 4, "+1", "shield", PAPER)
         if not twin.is_open(one, view):
             shapes += _secret(box, one.value, twin.looked_at(square, view))
         return shapes
@@ -210,13 +205,15 @@ class _Painter(Collector):
     def supply(self) -> None:
         """The palisades left, in rows of seven: the last to come is the first to go."""
         view, box = self.view, SUPPLY
-        self.add(group("supply:name", [_centred(box.cx, box.y + 18, _("Palisades"), box.w)]))
+        name = parts.heading(box.x + 4, box.y + 24, _("Palisades"))
+        self.add(group("supply:name", [name]))
         shapes: list[Shape] = []
         for place in range(view.supply):
             row, column = divmod(place, 7)
-            shapes += _picket(box.x + 15 + 25 * column, box.y + 98 + 58 * row)
-        self.add(group(act.SUPPLY, shapes or parts.slot(Box(box.x + 4, box.y + 70, 172, 56)), layer="pieces"))
-        self.add(group("supply:count", parts.disc(box.cx, box.y + 44, str(view.supply), r=16)))
+            shapes += _picket(box.x + 15 + 26 * column, box.y + 56 + 37 * row)
+        if shapes:
+            self.add(group(act.SUPPLY, shapes, layer="pieces"))
+        self.add(group("supply:count", parts.disc(box.right - 20, box.y + 17, str(view.supply), r=16)))
         self.aim(act.SUPPLY, box, twin.supply(view))
 
     # --- the others --------------------------------------------------------------------------------------------------
@@ -225,39 +222,32 @@ class _Painter(Collector):
         view, people = self.view, self.view.people(seat)
         self.add(group(f"panel:{seat}", parts.panel(box)))
         id = act.screen_target(seat)
-        self.add(group(id, _folded(Box(box.x + 8, box.y + 7, 60, 56), people), layer="pieces"))
+        self.add(group(id, self.folded(seat, Box(box.x + 8, box.y + 8, 58, 52)), layer="pieces"))
         self.aim(id, box, twin.screen(seat, view), radius=10)
-        self.name(seat, box.x + 80, box.y + 27, box.right - 8)
-        if view.held:
-            self.hidden(seat, box.x + 80, box.y + 51)
-        if view.options.advanced and view.powers:
-            self.tokens(seat, box.right - 10, box.y + 51)
-
-    def name(self, seat: Seat, x: float, y: float, until: float) -> None:
-        """Who it is, of which team, and how things stand with the turn."""
-        view, name = self.view, people_name(self.view.people(seat))
-        shapes: list[Shape] = [parts.heading(x, y, name)]
-        x += metrics.width(name, 18, serif=True) + 12
-        pills: list[tuple[str, str, str | None]] = []
-        if view.options.in_teams:
-            pills.append((_("team {n}").format(n=view.options.side(seat) + 1), PAPER, None))
-        if view.passed and view.passed[seat]:
-            pills.append((pgettext("screen", "passed"), INK, "flag"))
-        elif self.playing and seat == view.active:
-            pills.append((pgettext("screen", "to move"), GOLD, None))
-        for place, (text, fill, glyph) in enumerate(pills):
-            team = view.options.side(seat) if view.options.in_teams and not place else None
-            w = metrics.width(text, 14, bold=True) + 20 + (22 if glyph else 0) + (14 if team is not None else 0)
-            if team is None:
-                shapes += parts.pill(x + w / 2, y - 6, text, fill, PAPER if fill == INK else INK, glyph)
-            else:
-                shapes.append(Rect(x, y - 18, w, 24, 12, fill=PAPER, stroke=INK))
-                shapes.append(_team_sign(x + 13, y - 6, team, INK))
-                shapes.append(Text(x + 23, y - 1, text, 14, INK, bold=True, room=until - x - 23))
-            x += w + 8
+        shapes: list[Shape] = [parts.heading(box.x + 76, box.y + 29, people_name(people))]
+        shapes += self.standing(seat, box.x + 74, box.y + 50)
         self.add(group(f"name:{seat}", shapes))
+        if view.held:
+            self.hidden(seat, box.x + 10, box.y + 72)
+        if view.options.advanced and view.powers:
+            self.tokens(seat, box.x + 24, box.bottom - 20)
 
-    def hidden(self, seat: Seat, x: float, cy: float) -> None:
+    def folded(self, seat: Seat, box: Box) -> list[Shape]:
+        """A screen, with the sign of the team at its foot."""
+        shapes = _folded(box, self.view.people(seat))
+        if self.view.options.in_teams:
+            shapes.append(Circle(box.right - 6, box.bottom - 6, 11, fill=PAPER, stroke=INK))
+            shapes.append(_team_sign(box.right - 6, box.bottom - 6, self.view.options.side(seat), INK))
+        return shapes
+
+    def standing(self, seat: Seat, x: float, cy: float) -> list[Shape]:
+        """That a player has passed, in a pill that begins at x."""
+        if not self.view.passed or not self.view.passed[seat]:
+            return []
+        text = pgettext("screen", "passed")
+        return parts.pill(x + metrics.width(text, 17, bold=True) / 2 + 10, cy, text, INK)
+
+    def hidden(self, seat: Seat, x: float, y: float) -> None:
         """The hand behind a screen: its backs, counted, or what the referee sees of it."""
         view, people = self.view, self.view.people(seat)
         hand = view.hands[seat]
@@ -265,55 +255,51 @@ class _Painter(Collector):
             count, fill = view.held[seat], SWATCHES[people].fill
             shapes: list[Shape] = []
             for place in range(count):
-                shapes.append(Rect(x + 8 * place, cy - 11, 18, 22, 4, fill=fill, stroke=_edge(people)))
-            if not count:
-                shapes.append(Rect(x, cy - 11, 18, 22, 4, stroke=LINE, dash=parts.DASH))
-            self.add(group(f"backs:{seat}", shapes, layer="pieces"))
-            at = x + 8 * max(count - 1, 0) + 26
-            self.add(group(f"held:{seat}", [Text(at, cy + 5, str(count), 14, INK, bold=True)]))
+                shapes.append(Rect(x + 8 * place, y + 8, 18, 24, 4, fill=fill, stroke=_edge(people)))
+            if count:
+                self.add(group(f"backs:{seat}", shapes, layer="pieces"))
+            at = x + 8 * max(count - 1, 0) + 24 if count else x
+            self.add(group(f"held:{seat}", [Text(at, y + 26, str(count), 17, INK, bold=True)]))
             return
         acting = view.seat is None and seat == view.active and self.playing
         for place, value in enumerate(_values(view)):
-            step = 54 if len(view.held) > 3 else 62
-            count, box = hand[value - 1], Box(x + step * place, cy - 12, 24, 24)
+            count, box = hand[value - 1], Box(x + 34 * place, y - 4, 28, 26)
             if not count:
-                self.add(group(f"gone:{seat}:{value}", parts.slot(box, r=4)))
                 continue
             id = f"mini:{seat}:{value}"
             self.add(group(id, _mini(box, people, value, count), layer="pieces"))
             if acting:
                 self.aim(act.tile_target(value), box, twin.tile(value, count, view), radius=4, group=id, loose=True)
 
-    def tokens(self, seat: Seat, right: float, cy: float) -> None:
+    def tokens(self, seat: Seat, x: float, cy: float) -> None:
         """The power tokens and the reinforcement another player has left, small."""
         view, people = self.view, self.view.people(seat)
         acting = view.seat is None and seat == view.active and self.playing
-        count, kept = view.powers[seat], view.reinforcements[seat]
-        x = right - 13
-        shapes: list[Shape] = []
-        shapes += _reinforcement(x, cy, 12, kept)
-        self.add(group(f"reserve:{seat}", shapes, layer="pieces"))
-        start = x - 28 * people.powers
-        shapes = []
-        for place in range(people.powers):
-            shapes += _power(start + 28 * place, cy, 12, people, place < count)
-        self.add(group(f"powers:{seat}", shapes, layer="pieces"))
-        if acting:
-            at = Box(start - 13, cy - 13, 28 * (people.powers - 1) + 26, 26)
-            self.aim(act.POWER, at, twin.power(seat, view), radius=13, group=f"powers:{seat}", loose=True)
-            at = Box(x - 13, cy - 13, 26, 26)
+        count = view.powers[seat]
+        if count:
+            shapes = [shape for place in range(count) for shape in _power(x + 32 * place, cy, 14, people)]
+            self.add(group(f"powers:{seat}", shapes, layer="pieces"))
+        if view.reinforcements[seat]:
+            self.add(group(f"reserve:{seat}", _reinforcement(x + 32 * count, cy, 14), layer="pieces"))
+        if acting and count:
+            at = Box(x - 15, cy - 15, 32 * (count - 1) + 30, 30)
+            self.aim(act.POWER, at, twin.power(seat, view), radius=15, group=f"powers:{seat}", loose=True)
+        if acting and view.reinforcements[seat]:
+            at = Box(x + 32 * count - 15, cy - 15, 30, 30)
             sentence = twin.reinforcement(seat, view)
-            self.aim(act.REINFORCEMENT, at, sentence, radius=13, group=f"reserve:{seat}", loose=True)
+            self.aim(act.REINFORCEMENT, at, sentence, radius=15, group=f"reserve:{seat}", loose=True)
 
     # --- one's own side ----------------------------------------------------------------------------------------------
 
     def own(self) -> None:
         view, seat = self.view, self.bottom
-        people = view.people(seat)
+        name = people_name(view.people(seat))
         id = act.screen_target(seat)
-        self.add(group(id, _folded(Box(OWN.x + 6, RACK_Y, 76, 74), people), layer="pieces"))
+        self.add(group(id, self.folded(seat, Box(OWN.x + 6, RACK_Y, 76, 74)), layer="pieces"))
         self.aim(id, Box(OWN.x, RACK_Y - 4, 88, 82), twin.screen(seat, view), Box(OWN.x, OWN.y, 210, 36))
-        self.name(seat, OWN.x + 6, OWN.y + 21, BUTTON.x - 8)
+        shapes: list[Shape] = [parts.heading(OWN.x + 6, OWN.y + 28, name)]
+        shapes += self.standing(seat, OWN.x + 18 + metrics.width(name, 22, serif=True), OWN.y + 21)
+        self.add(group(f"name:{seat}", shapes))
         hand = view.hands[seat] if view.hands else None
         if hand is not None:
             self.rack(seat, hand)
@@ -325,32 +311,38 @@ class _Painter(Collector):
         view, people = self.view, self.view.people(seat)
         acting = view.seat is not None or not self.playing or seat == view.active
         for place, value in enumerate(_values(view)):
-            count, box = hand[value - 1], Box(OWN.x + 104 + 83 * place, RACK_Y, STACK, STACK)
+            count, box = hand[value - 1], Box(OWN.x + 104 + 78 * place, RACK_Y, STACK, STACK)
             id = act.tile_target(value)
             if not count:
-                self.add(group(f"gone:{value}", parts.slot(box)))
                 continue
             self.add(group(id, _stack(box, people, value, count), layer="pieces"))
             if acting:
-                around = Box(box.x, box.y - 6, box.w, box.h + 26)
+                around = Box(box.x, box.y - 6, box.w, box.h + 32)
                 self.aim(id, around, twin.tile(value, count, view), radius=8, group=id, loose=True)
 
     def own_tokens(self, seat: Seat) -> None:
         view, people = self.view, self.view.people(seat)
         acting = view.seat is not None or not self.playing or seat == view.active
-        count, kept = view.powers[seat], view.reinforcements[seat]
-        y = RACK_Y + 28
-        for id, x, label, shapes in (
-            (act.POWER, OWN.x + 558, pgettext("token", "power"), _power(OWN.x + 558, y, 27, people, count > 0)),
-            (act.REINFORCEMENT, OWN.x + 630, pgettext("token", "reinforce"), _reinforcement(OWN.x + 630, y, 27, kept)),
+        count, y = view.powers[seat], RACK_Y + 30
+        for id, left, x, label, shapes in (
+            (act.POWER, count, OWN.x + 530, pgettext("token", "power"), _power(OWN.x + 530, y, 28, people)),
+            (
+                act.REINFORCEMENT,
+                view.reinforcements[seat],
+                OWN.x + 612,
+                pgettext("token", "reinforce"),
+                _reinforcement(OWN.x + 612, y, 28),
+            ),
         ):
-            if id == act.POWER and people.powers > 1 and count:
-                label += f" \N{MULTIPLICATION SIGN}{count}"
+            if not left:
+                continue
             self.add(group(id, shapes, layer="pieces"))
-            self.add(group(f"label:{id}", [parts.middle(x, RACK_Y + 72, label, 14, MUTED, room=80)]))
+            self.add(group(f"label:{id}", [parts.middle(x, RACK_Y + 80, label, fill=MUTED, room=86)]))
+            if id == act.POWER and count > 1:
+                self.add(group("powers", parts.disc(x + 24, y - 22, str(count)), layer="front"))
             sentence = twin.power(seat, view) if id == act.POWER else twin.reinforcement(seat, view)
             if acting:
-                self.aim(id, Box(x - 28, y - 28, 56, 56), sentence, radius=28, group=id, loose=True)
+                self.aim(id, Box(x - 29, y - 29, 58, 58), sentence, radius=29, group=id, loose=True)
 
     def buttons(self) -> None:
         """What one says instead of doing: pass, or that one palisade is enough."""
@@ -362,47 +354,43 @@ class _Painter(Collector):
                 return
             self.add(group(act.STOP, _button(_("Stop here"), "tick")))
             self.aim(act.STOP, BUTTON, twin.stop_button(), radius=10)
-        else:
-            off = view.phase is Phase.AFTER_POWER and view.options.power_needs_action
-            self.add(group(act.PASS, _button(_("Pass"), "flag", off)))
+        elif view.phase is not Phase.AFTER_POWER or not view.options.power_needs_action:
+            self.add(group(act.PASS, _button(_("Pass"), "flag")))
             self.aim(act.PASS, BUTTON, twin.pass_button(view), radius=10, quiet=True)
 
     # --- at the right ------------------------------------------------------------------------------------------------
 
     def tray(self) -> None:
         """The heaps that have not been put yet."""
-        self.add(group("tray", [_centred(TRAY.cx, TRAY.y + 18, _("Heaps to put"), TRAY.w)]))
-        left = twin.heaps_left(self.view)
-        for place, gold in enumerate(sorted(set(HEAPS))):
-            box = Box(TRAY.x + 4, TRAY.y + 38 + 80 * place, TRAY.w - 8, 68)
+        self.add(group("tray", [parts.heading(TRAY.x + 4, TRAY.y + 18, _("Heaps to put"))]))
+        for place, (gold, count) in enumerate(sorted(twin.heaps_left(self.view).items())):
+            box = Box(TRAY.x, TRAY.y + 38 + 72 * place, TRAY.w, 58)
             id = act.heap_target(gold)
-            if gold not in left:
-                self.add(group(f"put:{gold}", parts.slot(box)))
-                continue
-            self.add(group(id, _heap_card(box, gold, left[gold]), layer="pieces"))
+            self.add(group(id, _heap_card(box, gold, count), layer="pieces"))
             self.aim(id, box, twin.heap(gold, self.view), group=id, loose=True)
 
     def key(self) -> None:
-        """What the signs mean, of those that are in the picture."""
+        """What the signs mean, of those that are in the picture and do not speak for themselves."""
         view = self.view
         there = [(square, one) for square, one in zip(SQUARES, view.squares, strict=True) if one is not None]
         down = [(square, one) for square, one in there if not twin.is_open(one, view)]
-        signs = [("heap", pgettext("key", "gold")), ("line", pgettext("key", "free line"))]
+        signs = [(f"team {n}", _("team {n}").format(n=n)) for n in (1, 2) if view.options.in_teams]
         if any(one.value is not None for _square, one in down):
-            signs.append(
-                ("eye", pgettext("key", "you know it") if view.seat is not None else pgettext("key", "face down"))
-            )
+            known = pgettext("key", "you know it") if view.seat is not None else pgettext("key", "face down")
+            signs.append(("eye", known))
         if any(twin.looked_at(square, view) for square, _one in down):
             signs.append(("hat", pgettext("key", "the Mage looked")))
         if any(one.arrows for _square, one in there):
             signs.append(("arrow", pgettext("key", "arrow")))
         if any(one.reinforced for _square, one in there):
             signs.append(("shield", pgettext("key", "reinforcement")))
-        self.add(group("key", parts.panel(Box(KEY.x, KEY.y, KEY.w, 16 + 32 * len(signs)))))
+        if not signs:
+            return
+        self.add(group("key", parts.panel(Box(KEY.x, KEY.y, KEY.w, 16 + 34 * len(signs)))))
         for place, (name, label) in enumerate(signs):
-            cy = KEY.y + 24 + 32 * place
-            text = Text(KEY.x + 56, cy + 5, label, room=KEY.w - 60)
-            self.add(group(f"key:{name}", _key_sign(KEY.x + 29, cy, name), [text]))
+            cy = KEY.y + 25 + 34 * place
+            text = Text(KEY.x + 51, cy + 6, label, room=KEY.w - 54)
+            self.add(group(f"key:{name}", _key_sign(KEY.x + 26, cy, name), [text]))
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
@@ -426,9 +414,9 @@ def _board() -> Group:
         if square in LAND:
             shapes += _grass(at, square.index)
     for column in range(COLUMNS):
-        shapes.append(parts.middle(BOARD.x + STEP * (column + 0.5), BOARD.y - 14, "ABCDEFGH"[column], 14, bold=True))
+        shapes.append(parts.middle(BOARD.x + STEP * (column + 0.5), BOARD.y - 14, "ABCDEFGH"[column], bold=True))
     for row in range(ROWS):
-        shapes.append(parts.middle(BOARD.x - 14, BOARD.y + STEP * (row + 0.5), str(row + 1), 14, bold=True))
+        shapes.append(parts.middle(BOARD.x - 14, BOARD.y + STEP * (row + 0.5), str(row + 1), bold=True))
     return group("board", shapes)
 
 
@@ -526,9 +514,9 @@ def _tile(box: Box, people: People, value: int | None, team: int | None = None) 
         shapes.append(parts.sign(box.x + 15, box.cy - 1, swatch.glyph or "", 24, swatch.on))
         shapes.append(Circle(box.right - 20, box.cy - 2, 16, fill=PAPER, stroke=INK))
         shapes.append(parts.middle(box.right - 20, box.cy - 2, str(value), 22, INK, bold=True))
-    shapes.append(parts.middle(box.right - 11, box.bottom - 10, people.value, 14, swatch.on, bold=True))
+    shapes.append(parts.middle(box.right - 12, box.bottom - 9, people.value, 17, swatch.on, bold=True))
     if team is not None:
-        x, y = (box.right - 10, box.bottom - 27) if value is None else (box.x + 11, box.bottom - 11)
+        x, y = (box.right - 11, box.bottom - 27) if value is None else (box.x + 11, box.bottom - 11)
         shapes.append(_team_sign(x, y, team, swatch.on))
     return shapes
 
@@ -544,9 +532,9 @@ def _badge(cx: float, cy: float, text: str, glyph: str, fill: str) -> list[Shape
     """A sign and a number on a small plate, for an upper corner."""
     ink = PAPER if fill == INK else INK
     return [
-        Rect(cx - 20, cy - 11, 40, 22, 6, fill=fill, stroke=PAPER if fill == INK else INK, line=1.5),
-        parts.sign(cx - 11, cy, glyph, 15, ink),
-        Text(cx - 3, cy + 5, text, 14, ink, bold=True, room=22),
+        Rect(cx - 22, cy - 12, 44, 24, 6, fill=fill, stroke=PAPER if fill == INK else INK, line=1.5),
+        parts.sign(cx - 13, cy, glyph, 15, ink),
+        Text(cx - 6, cy + 6, text, 17, ink, bold=True, room=27),
     ]
 
 
@@ -555,13 +543,13 @@ def _secret(box: Box, value: int | None, looked: bool) -> list[Shape]:
     signs = [name for name, there in (("hat", looked), ("eye", value is not None)) if there]
     if not signs:
         return []
-    w = 16 * len(signs) + (11 if value is not None else 0) + 8
-    x, y = box.x - 5, box.bottom - 19
-    shapes: list[Shape] = [Rect(x, y, w, 22, 11, fill=PAPER, stroke=INK, line=1.5, dash=(3, 2))]
+    w = 16 * len(signs) + (13 if value is not None else 0) + 8
+    x, y = box.x - 5, box.bottom - 20
+    shapes: list[Shape] = [Rect(x, y, w, 24, 12, fill=PAPER, stroke=INK, line=1.5, dash=(3, 2))]
     for place, name in enumerate(signs):
-        shapes.append(parts.sign(x + 12 + 16 * place, y + 11, name, 15, INK))
+        shapes.append(parts.sign(x + 12 + 16 * place, y + 12, name, 15, INK))
     if value is not None:
-        shapes.append(Text(x + w - 14.5, y + 16, str(value), 14, INK, bold=True))
+        shapes.append(Text(x + w - 17, y + 18, str(value), 17, INK, bold=True))
     return shapes
 
 
@@ -576,8 +564,8 @@ def _mini(box: Box, people: People, value: int, count: int) -> list[Shape]:
     swatch = SWATCHES[people]
     return [
         Rect(box.x, box.y, box.w, box.h, 4, fill=swatch.fill, stroke=INK),
-        parts.middle(box.cx, box.cy, str(value), 14, swatch.on, bold=True),
-        Text(box.right + 3, box.cy + 5, f"×{count}", 14, INK),
+        parts.middle(box.cx, box.cy, str(value), 19, swatch.on, bold=True),
+        parts.middle(box.cx, box.bottom + 11, f"×{count}"),
     ]
 
 
@@ -589,18 +577,15 @@ def _stack(box: Box, people: People, value: int, count: int) -> list[Shape]:
         shapes.append(Rect(box.x, box.y - 2 * i, box.w, box.h, 8, fill=swatch.fill, stroke=_edge(people)))
     top = box.moved(0, -2 * high)
     shapes += _tile(top, people, value)[1:]
-    return [*shapes, *parts.pill(box.cx, box.bottom + 9, f"×{count}", wide=44)]
+    return [*shapes, *parts.pill(box.cx, box.bottom + 12, f"×{count}", wide=48)]
 
 
 # --- other things ----------------------------------------------------------------------------------------------------
 
 
 def _screens(count: int) -> list[Box]:
-    """The places of the others: left, middle, right."""
-    w = SCREEN_W[count]
-    gap = 16 if count == 3 else 32
-    left = (WIDTH - count * w - (count - 1) * gap) / 2
-    return [Box(left + i * (w + gap), SCREENS_Y, w, SCREENS_H) for i in range(count)]
+    """The places of the others, one below the other."""
+    return [SCREENS.moved(0, (SCREENS.h + 12) * place) for place in range(count)]
 
 
 def _values(view: View) -> tuple[int, ...]:
@@ -623,10 +608,8 @@ def _folded(box: Box, people: People) -> list[Shape]:
     ]  # fmt: skip
 
 
-def _power(cx: float, cy: float, r: float, people: People, there: bool) -> list[Shape]:
-    """A power token of a people, or the place where it was."""
-    if not there:
-        return [Circle(cx, cy, r, stroke=LINE, dash=parts.DASH)]
+def _power(cx: float, cy: float, r: float, people: People) -> list[Shape]:
+    """A power token of a people."""
     swatch = SWATCHES[people]
     loose: list[Shape] = [Circle(cx, cy + 3, r, fill=SHADOW)] if r > 20 else []
     return [
@@ -636,37 +619,33 @@ def _power(cx: float, cy: float, r: float, people: People, there: bool) -> list[
     ]
 
 
-def _reinforcement(cx: float, cy: float, r: float, there: bool) -> list[Shape]:
-    """The reinforcement of a player, or the place where it was."""
-    if not there:
-        return [Circle(cx, cy, r, stroke=LINE, dash=parts.DASH)]
+def _reinforcement(cx: float, cy: float, r: float) -> list[Shape]:
+    """The reinforcement of a player."""
     if r < 20:
-        return [Circle(cx, cy, r, fill=PAPER, stroke=INK), parts.sign(cx, cy, "shield", 16, INK)]
+        return [Circle(cx, cy, r, fill=PAPER, stroke=INK), parts.sign(cx, cy, "shield", 18, INK)]
     return [
         Circle(cx, cy + 3, r, fill=SHADOW),
         Circle(cx, cy, r, fill=PAPER, stroke=INK),
-        parts.sign(cx, cy - 6, "shield", 26, INK),
-        parts.middle(cx, cy + 15, "+1", 14, INK, bold=True),
+        parts.sign(cx, cy - 8, "shield", 26, INK),
+        parts.middle(cx, cy + 15, "+1", fill=INK, bold=True),
     ]
 
 
 def _picket(cx: float, cy: float) -> list[Shape]:
     """A palisade of the supply, on end."""
-    points = (cx - 9, cy + 24), (cx - 9, cy - 14), (cx, cy - 26), (cx + 9, cy - 14), (cx + 9, cy + 24)
+    points = (cx - 9, cy + 16), (cx - 9, cy - 7), (cx, cy - 17), (cx + 9, cy - 7), (cx + 9, cy + 16)
     return [Poly(points, fill=WOOD, stroke=INK, line=1.25)]
 
 
-def _button(text: str, glyph: str, off: bool = False) -> list[Shape]:
-    """A button; `off` when it is there to be asked about only."""
-    box, ink = BUTTON, MUTED if off else INK
-    wide = metrics.width(text, 16, bold=True) + 26
+def _button(text: str, glyph: str) -> list[Shape]:
+    """A button."""
+    box, wide = BUTTON, metrics.width(text, 19, bold=True) + 30
     x = box.cx - wide / 2
-    shapes: list[Shape] = [] if off else [parts.shadow(box, 10)]
     return [
-        *shapes,
-        Rect(box.x, box.y, box.w, box.h, 10, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK),
-        parts.sign(x + 9, box.cy, "lock" if off else glyph, 20, ink),
-        Text(x + 26, box.cy + 6, text, 16, ink, bold=True, room=box.w - 40),
+        parts.shadow(box, 10),
+        Rect(box.x, box.y, box.w, box.h, 10, fill=PAPER, stroke=INK),
+        parts.sign(x + 10, box.cy, glyph, 22, INK),
+        Text(x + 30, box.cy + 7, text, 19, INK, bold=True, room=box.w - 44),
     ]
 
 
@@ -675,34 +654,27 @@ def _heap_card(box: Box, gold: int, count: int) -> list[Shape]:
     return [
         *parts.card(box),
         *parts.disc(box.x + 30, box.cy, str(gold), GOLD, r=16),
-        *_cubes(box.cx + 6, box.cy + 16, gold),
-        Text(box.right - 14, box.cy + 5, f"×{count}", 14, INK, bold=True, align="end"),
+        *_cubes(box.cx + 2, box.cy + 18, gold),
+        Text(box.right - 14, box.cy + 6, f"×{count}", 17, INK, bold=True, align="end"),
     ]
-
-
-def _centred(cx: float, y: float, text: str, room: float) -> Text:
-    return Text(cx, y, text, 18, INK, serif=True, align="middle", room=room)
 
 
 def _key_sign(cx: float, cy: float, name: str) -> list[Shape]:
     """A sign of the table as small as the key needs it."""
     match name:
-        case "heap":
-            return parts.disc(cx, cy, "5", GOLD, r=11)
-        case "line":
-            sides = [Rect(cx + dx, cy - 10, 17, 20, 4, fill=GROUND, stroke=LINE, line=1) for dx in (-20, 3)]
-            return [Rect(cx - 20, cy - 10, 40, 20, 4, fill=CHANNEL), *sides]
+        case "team 1" | "team 2":
+            return [Circle(cx, cy, 11, fill=PAPER, stroke=INK), _team_sign(cx, cy, int(name[-1]) - 1, INK)]
         case "arrow":
             return _badge(cx, cy, "−1", "arrow", INK)
         case "shield":
             return _badge(cx, cy, "+1", "shield", PAPER)
         case "eye":
             return [
-                Rect(cx - 20, cy - 11, 40, 22, 11, fill=PAPER, stroke=INK, dash=(3, 2)),
-                parts.sign(cx - 7, cy, "eye", 16, INK),
-                Text(cx + 4, cy + 5, "2", 14, INK, bold=True),
+                Rect(cx - 20, cy - 12, 40, 24, 12, fill=PAPER, stroke=INK, dash=(3, 2)),
+                parts.sign(cx - 8, cy, "eye", 16, INK),
+                Text(cx + 3, cy + 6, "2", 17, INK, bold=True),
             ]
     return [
-        Rect(cx - 14, cy - 11, 28, 22, 11, fill=PAPER, stroke=INK, dash=(3, 2)),
+        Rect(cx - 15, cy - 12, 30, 24, 12, fill=PAPER, stroke=INK, dash=(3, 2)),
         parts.sign(cx, cy, name, 16, INK),
     ]

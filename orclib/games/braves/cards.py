@@ -23,7 +23,6 @@ from orclib.scene.palette import (
     INK,
     LINE,
     MUTED,
-    OFF_INK,
     PAPER,
     SHADOW,
     Swatch,
@@ -57,6 +56,11 @@ _SIGNS: Final[dict[Design, str]] = {
 }
 
 
+CHIP_W: Final = 41
+CHIP_H: Final = 21
+"""A card as small as it can be read."""
+
+
 class Size(NamedTuple):
     """How large a card is, its title band, the value in the band, and the sign."""
 
@@ -72,12 +76,14 @@ class Size(NamedTuple):
         return Box(x, y, self.w, self.h)
 
 
-LARGE: Final = Size(92, 128, 28, 20, 50, 8)
+NAMED: Final = Size(104, 108, 26, 20, 42, 8)
+"""With the name of the card, and how many there are of it."""
+LARGE: Final = Size(84, 116, 28, 22, 50, 8)
 BIG: Final = Size(78, 108, 27, 20, 50, 8)
 MIDDLE: Final = Size(64, 90, 24, 18, 42, 7)
 NARROW: Final = Size(52, 86, 22, 17, 36, 6)
-SMALL: Final = Size(42, 60, 20, 15, 24, 5)
-FAN: Final = Size(34, 42, 0, 14, 17, 4)
+SMALL: Final = Size(42, 60, 20, 17, 24, 5)
+FAN: Final = Size(34, 33, 0, 17, 14, 4)
 
 
 def value_text(design: Design, options: Options) -> str:
@@ -143,7 +149,7 @@ def shield_points(cx: float, cy: float, w: float, h: float) -> tuple[tuple[float
 def seat_shield(seat: int, cx: float, cy: float, w: float, h: float) -> list[Shape]:
     """A shield in the colour of a player with the player's letter."""
     fill = SEAT_FILLS[seat]
-    size = 14 if h < 40 else 0.4 * h
+    size = 17 if h < 43 else 0.4 * h
     return [
         Poly(shield_points(cx, cy, w, h), fill=fill, stroke=INK, line=1.5),
         parts.middle(cx, cy - 0.06 * h, LETTERS[seat], size, on(fill), bold=True),
@@ -153,7 +159,7 @@ def seat_shield(seat: int, cx: float, cy: float, w: float, h: float) -> list[Sha
 def seat_disc(seat: int, cx: float, cy: float, r: float = 11) -> list[Shape]:
     """A player as a small disc with a letter."""
     fill = SEAT_FILLS[seat]
-    return [Circle(cx, cy, r, fill=fill, stroke=INK), parts.middle(cx, cy, LETTERS[seat], 14, on(fill), bold=True)]
+    return [Circle(cx, cy, r, fill=fill, stroke=INK), parts.middle(cx, cy, LETTERS[seat], 17, on(fill), bold=True)]
 
 
 # --- army cards ------------------------------------------------------------------------------------------------------
@@ -175,24 +181,25 @@ def face(design: Design, size: Size, value: str, name: tuple[str, ...] = (), cop
     ]
     code = CODES[design.back]
     if size in (SMALL, NARROW):
-        middle = size.band + (size.h - 15 - size.band) / 2
-        shapes += art(design, size.w / 2, middle, size.sign * (0.84 if size is SMALL else 1), INK)
-        shapes.append(parts.middle(size.w / 2, size.h - 10, code, 14, INK, bold=True))
+        middle = size.band + (size.h - 17 - size.band) / 2
+        shapes += art(design, size.w / 2, middle, size.sign * (0.8 if size is SMALL else 0.94), INK)
+        shapes.append(parts.middle(size.w / 2, size.h - 10, code, fill=INK, bold=True))
         return tuple(shapes)
-    shapes.append(Text(size.w - 4, size.band / 2 + 5, code, 14, swatch.on, bold=True, align="end"))
-    room = size.h - size.band - 17 * len(name)
-    shapes += art(design, size.w / 2, size.band + room / 2 + (1 if name else -1), min(size.sign, room - 12), INK)
+    shapes.append(Text(size.w - 4, size.band / 2 + 6, code, 17, swatch.on, bold=True, align="end"))
+    room = size.h - size.band - 19 * len(name)
+    shapes += art(design, size.w / 2, size.band + room / 2 + (1 if name else -1), min(size.sign, room - 10), INK)
     for line, text in enumerate(name):
-        y = size.h - 9 - 16 * (len(name) - 1 - line)
-        shapes.append(Text(size.w / 2, y, text, 14, INK, align="middle", room=size.w - 4))
+        y = size.h - 8 - 18 * (len(name) - 1 - line)
+        shapes.append(Text(size.w / 2, y, text, 17, INK, align="middle", room=size.w - 2))
     if copies:
-        shapes.append(Text(size.w - 32, size.band / 2 + 5, copies, 14, swatch.on, align="end"))
+        shapes.append(Text(size.w - 39, size.band / 2 + 6, copies, 17, swatch.on, align="end"))
     return tuple(shapes)
 
 
 def _value(value: str, size: Size, ink: str) -> Text:
-    """The value in the band; two figures and a mark are set smaller."""
-    high = size.value if len(value) < 3 else 14
+    """The value in the band; two figures and a mark are set smaller, on small cards without the mark."""
+    high = size.value if len(value) < 3 else 17
+    value = value if size.w > 70 else _short(value)
     return Text(4 if size.w < 70 else 6, size.band / 2 + 0.36 * high, value, high, ink, bold=True)
 
 
@@ -207,8 +214,8 @@ def fan_card(design: Design, value: str) -> tuple[Shape, ...]:
     swatch = SWATCHES[design.back]
     return (
         Rect(0, 0, FAN.w, FAN.h, FAN.r, fill=swatch.fill, stroke=INK),
-        *art(design, 11, 12, 17, swatch.on),
-        Text(3, FAN.h - 5, _short(value), 14, swatch.on, bold=True),
+        *art(design, 10, 9, 14, swatch.on),
+        Text(3, FAN.h - 3, _short(value), 17, swatch.on, bold=True),
     )
 
 
@@ -218,12 +225,12 @@ def back(kind: Back, size: Size) -> tuple[Shape, ...]:
     swatch, box = SWATCHES[kind], size.at(0, 0)
     d = 5 if size.w > 50 else 3
     line = mix(swatch.fill, swatch.on, 0.55)
-    lift = 8 if size.w > 50 else 7
+    coded = size.h > 58
     return (
         *parts.card(box, swatch.fill, size.r),
         Rect(d, d, size.w - 2 * d, size.h - 2 * d, max(size.r - 3, 2), stroke=line, line=1.25),
-        parts.sign(box.cx, box.cy - lift, swatch.glyph or "", 0.55 * size.w, swatch.on),
-        parts.middle(box.cx, size.h - d - 10, CODES[kind], 16 if size is LARGE else 14, swatch.on, bold=True),
+        parts.sign(box.cx, box.cy - 8 * coded, swatch.glyph or "", 0.55 * size.w, swatch.on),
+        *([parts.middle(box.cx, size.h - d - 10, CODES[kind], fill=swatch.on, bold=True)] if coded else []),
     )
 
 
@@ -239,13 +246,13 @@ def unknown(size: Size) -> tuple[Shape, ...]:
 
 
 @cache
-def design_chip(design: Design, value: str, wide: float = 37, high: float = 20) -> tuple[Shape, ...]:
+def design_chip(design: Design, value: str, wide: float = CHIP_W, high: float = CHIP_H) -> tuple[Shape, ...]:
     """A card as a small chip: sign and value on the colour of its back."""
     swatch = SWATCHES[design.back]
     return (
         Rect(0, 0, wide, high, 4, fill=swatch.fill, stroke=INK, line=1.25),
-        *art(design, 10, high / 2, 15, swatch.on),
-        Text(18.5, high / 2 + 5, _short(value), 14, swatch.on, bold=True),
+        *art(design, 9, high / 2, 14, swatch.on),
+        Text(wide - 3, high / 2 + 6, value.rstrip(MARK), 17, swatch.on, bold=True, align="end"),
     )
 
 
@@ -260,8 +267,8 @@ def back_chip(kind: Back, wide: float, high: float) -> tuple[Shape, ...]:
     swatch = SWATCHES[kind]
     return (
         Rect(0, 0, wide, high, 5, fill=swatch.fill, stroke=INK),
-        parts.sign(high / 2 + 2, high / 2, swatch.glyph or "", high - 8, swatch.on),
-        Text(high + 3, high / 2 + 5, CODES[kind], 14, swatch.on, bold=True),
+        parts.sign(9, high / 2, swatch.glyph or "", 14, swatch.on),
+        Text(wide - 2, high / 2 + 6, CODES[kind], 17, swatch.on, bold=True, align="end"),
     )
 
 
@@ -299,20 +306,26 @@ def start_card(size: Size, text: str) -> tuple[Shape, ...]:
         *parts.card(box, GOLD, size.r),
         Rect(4, 4, size.w - 8, size.h - 8, size.r - 2, stroke=INK, line=1.25),
         parts.sign(box.cx, box.cy - 12, "axe", 0.5 * size.w, INK),
-        parts.middle(box.cx, size.h - 22, text, 14, INK, bold=True, room=size.w - 8),
+        parts.middle(box.cx, size.h - 22, text, fill=INK, bold=True, room=size.w - 6),
     )
 
 
 @cache
 def shield_chip(seat: Seat) -> tuple[Shape, ...]:
     """A covered shield in the memory aid."""
-    return (Rect(0, 0, 37, 20, 4, fill=PAPER, stroke=INK, line=1.25), *seat_shield(seat, 18.5, 10.5, 17, 18))
+    return (
+        Rect(0, 0, CHIP_W, CHIP_H, 4, fill=PAPER, stroke=INK, line=1.25),
+        *seat_shield(seat, CHIP_W / 2, 10.5, 20, 19),
+    )
 
 
 @cache
 def desertion_chip() -> tuple[Shape, ...]:
     """A covered desertion in the memory aid."""
-    return (Rect(0, 0, 37, 20, 4, fill=FLAG_FILL, stroke=INK, line=1.25), parts.sign(18.5, 10, "flag", 16, PAPER))
+    return (
+        Rect(0, 0, CHIP_W, CHIP_H, 4, fill=FLAG_FILL, stroke=INK, line=1.25),
+        parts.sign(CHIP_W / 2, 10.5, "flag", 16, PAPER),
+    )
 
 
 @cache
@@ -325,15 +338,13 @@ def edges(count: int, size: Size) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def small_token(kind: str, seat: Seat, cx: float, cy: float, there: bool) -> list[Shape]:
-    """A shield or a desertion in somebody's hand, or the place where it was."""
-    if not there:
-        return [Rect(cx - 9, cy - 12, 18, 24, 4, stroke=OFF_INK, line=1.25, dash=(3, 3))]
+def small_token(kind: str, seat: Seat, cx: float, cy: float) -> list[Shape]:
+    """A shield or a desertion in somebody's hand."""
     if kind == "shield":
-        return seat_shield(seat, cx, cy, 19, 24)
+        return seat_shield(seat, cx, cy, 22, 26)
     return [
-        Rect(cx - 9, cy - 12, 18, 24, 4, fill=FLAG_FILL, stroke=INK, line=1.25),
-        parts.sign(cx + 0.5, cy, "flag", 15, PAPER),
+        Rect(cx - 10, cy - 13, 20, 26, 4, fill=FLAG_FILL, stroke=INK, line=1.25),
+        parts.sign(cx + 0.5, cy, "flag", 16, PAPER),
     ]
 
 
@@ -360,8 +371,8 @@ def wheel(seat: Seat, score: int, r: float = 30) -> tuple[Shape, ...]:
         Poly(tuple((x, y + 3) for x, y in _gear(r)), fill=SHADOW),
         Poly(_gear(r), fill=fill, stroke=INK),
         Circle(0, 0, 0.58 * r, fill=PAPER, stroke=INK, line=1.25),
-        parts.middle(0, 0, str(score % 10), 0.68 * r, INK, bold=True),
+        parts.middle(0, 0, str(score % 10), max(17, 0.68 * r), INK, bold=True),
     ]
     if score >= 10:
-        shapes += parts.pill(0.62 * r, 0.86 * r, "+10", GOLD, INK, stroke=INK)
+        shapes += parts.pill(0, 0.86 * r, "+10", GOLD, INK, stroke=INK)
     return tuple(shapes)

@@ -18,7 +18,7 @@ from orclib.games.braves import cards, knowledge, rules, scoring
 from orclib.games.braves.components import DESIGNS, MERCENARIES, NONE, Army, Back, Design, Pile, Shield
 from orclib.games.braves.examples import PILE_TEXTS, TWO_LEADERS, WHICH_BACK, single
 from orclib.games.braves.names import LETTERS, a_design, back_name, cards_list, design_name, player_name, players_list
-from orclib.games.braves.painter import NOTE
+from orclib.games.braves.painter import HEIGHT, WIDTH
 from orclib.games.braves.picture import picture
 from orclib.games.braves.piles import Fate, Reading, read_pile
 from orclib.games.braves.position import position
@@ -26,7 +26,7 @@ from orclib.games.braves.sentences import sentence, term_sentence
 from orclib.games.braves.state import Options, Phase, State
 from orclib.games.braves.strength import strength
 from orclib.language import labelled, percent, spoken
-from orclib.scene import Group, Poly, Rect, Scene, Shape, Text, group, parts
+from orclib.scene import Box, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene.palette import ACCENT, INK, MUTED, REFUSE
 from orclib.scene.text import wrap
 
@@ -400,20 +400,22 @@ def _bars(
     state: State, before: tuple[Seat, ...], outcomes: list[tuple[Design, Fraction, tuple[Seat, ...]]]
 ) -> tuple[Group, ...]:
     """How likely each outcome is, as bars in the colour of who wins then; above them, who wins without the commando."""
-    shapes: list[Shape] = [*parts.panel(NOTE), Text(NOTE.x + 10, NOTE.y + 21, spoken("Before", "Avant"), 14, INK)]
-    chips = []
     rows = [(None, Fraction(1), before), *outcomes]
-    step = (NOTE.h - 8) / max(5, len(rows))
+    step, high = cards.CHIP_H + 3, 12 + (cards.CHIP_H + 3) * len(rows)
+    box = Box(WIDTH - 20 - 520, HEIGHT - 14 - high, 520, high)
+    shapes: list[Shape] = [*parts.panel(box), Text(box.x + 10, box.y + 24, spoken("Before", "Avant"), 17, INK)]
+    chips = []
     for place, (design, share, winners) in enumerate(rows):
-        y = NOTE.y + 5 + step * place
+        y = box.y + 8 + step * place
         if design is not None:
             value = cards.value_text(design, state.options)
-            chips.append(Group(f"odds:{design.slug}", cards.design_chip(design, value), NOTE.x + 10, y, "front"))
-        wide = 118 * float(share)
+            chips.append(Group(f"odds:{design.slug}", cards.design_chip(design, value), box.x + 10, y, "front"))
+        wide = 300 * float(share)
         fill = cards.SEAT_FILLS[winners[0]] if len(winners) == 1 else MUTED
-        shapes.append(Rect(NOTE.x + 66, y + 2, wide, 16, 2, fill=fill, stroke=INK, line=1))
+        shapes.append(Rect(box.x + 80, y + 2, wide, 17, 2, fill=fill, stroke=INK, line=1))
         letters = "=".join(LETTERS[seat] for seat in winners)
-        shapes.append(Text(NOTE.x + 72 + wide, y + 15, f"{percent(float(share))} {letters}", 14, INK, bold=True))
+        told = f"{percent(float(share))} {letters}"
+        shapes.append(Text(box.x + 90 + wide, y + 16, told, 17, INK, bold=True, room=box.w - 100 - wide))
     return group("odds", shapes, layer="front"), *chips
 
 

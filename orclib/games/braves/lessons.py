@@ -1,8 +1,10 @@
-"""The sixteen scenes of the notebook as data: what is said, where each begins, its steps and questions."""
+"""The scenes of the notebook as data: what is said, where each begins, its steps and questions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+
+import msgspec
 
 from orclib.engine import Seat
 from orclib.games.braves import scoring
@@ -128,10 +130,12 @@ LESSONS: tuple[Lesson, ...] = (
         slug="cards",
         title=Words("Six backs, twenty-two faces", "Six dos, vingt-deux faces"),
         say=Words(
-            "Here is every kind of army card: four peoples, the mercenaries, four spies, 80 cards in all. Point at one to hear what it does. "
-            "The rulebook's pictures are lost: values with a star, the names warrior and veteran, and the number of war machines are our own choice.",
-            "Voici toutes les sortes de cartes « armée » : quatre peuples, les mercenaires, quatre espions, 80 cartes en tout. Montrez-en une pour savoir ce qu'elle fait. "
-            "Les images de la règle sont perdues : les valeurs avec une étoile, les noms guerrier et vétéran et le nombre de machines de guerre sont notre choix.",
+            "Eighty army cards: four peoples of 13, 24 mercenaries, four spies. Point at one to hear what it does. A back shows the "
+            "people, or only mercenary or spy. The rulebook's pictures are lost: values with a star, the names warrior and veteran, and "
+            "the four war machines are our own choice.",
+            "Quatre-vingts cartes « armée » : quatre peuples de 13, 24 mercenaires, quatre espions. Montrez-en une pour savoir ce qu'elle "
+            "fait. Le dos montre le peuple, ou seulement mercenaire ou espion. Les images de la règle sont perdues : les valeurs avec une "
+            "étoile, les noms guerrier et vétéran et les quatre machines de guerre sont notre choix.",
         ),
         start=Start(position="phase spy\nspy 1\nhand A: sp1", watch=True, eyes=None),
         clauses=(*_clauses(1, *range(1, 14)), *_clauses(2, *range(1, 7))),
@@ -152,20 +156,7 @@ LESSONS: tuple[Lesson, ...] = (
             begin=("4", "6", "0", "5", "8"),
             show=values,
         ),
-        questions=(
-            WhatHappens(
-                slug="machines",
-                prompt=Words(
-                    "The rulebook announces 24 mercenaries. It lists 8 goblins, 4 trolls, 6 giants, a flying machine, a commando and one war machine: only 21. "
-                    "It also speaks of war machines in the plural. How many of them make 24?",
-                    "La règle annonce 24 mercenaires. Elle énumère 8 gobelins, 4 trolls, 6 géants, une machine volante, un commando et une machine de guerre : 21 seulement. "
-                    "Elle parle aussi des machines de guerre au pluriel. Combien en faut-il pour arriver à 24 ?",
-                ),
-                start=PRESETS["W14 card totals"],
-                moves=(),
-                choices=_numbers(1, 3, 4, 6),
-                truth=lambda state: str(state.options.deck[Design.WAR_MACHINE]),
-            ),
+        steps=(
             WhatHappens(
                 slug="backs",
                 prompt=Words(
@@ -176,50 +167,32 @@ LESSONS: tuple[Lesson, ...] = (
                 moves=(),
                 choices=_numbers(4, 13, 24, 80),
                 truth=_with_back(Back.MERCENARY),
+                because=("BRV-1.7",),
             ),
         ),
         presets=_presets("W14 card totals", "R1 one war machine"),
-        switch="war_machines",
     ),
     Lesson(
         slug="deal",
         title=Words("The sorcerer deals and never stops", "Le sorcier distribue sans s'arrêter"),
         say=Words(
-            "Red is the sorcerer, the others are recruiters. Card after card falls face up on the next pile, round and round the ring. "
-            "The back of the next card can be seen: the rulebook does not say so, but its backs differ.",
-            "Rouge est le sorcier, les autres sont les recruteurs. Carte après carte, tout tombe face visible sur la pile suivante, en rond. "
-            "On voit le dos de la prochaine carte : la règle n'en parle pas, mais les dos diffèrent.",
+            "A round is recruitment, then war. Red is the sorcerer, drawn at random: Red deals and plays no card. Next round it is the "
+            "player to the left. The others are recruiters. Cards fall face up on one pile after the other, round the ring. You may see "
+            "the back of the next card (our ruling).",
+            "Une manche, c'est le recrutement, puis la guerre. Rouge est le sorcier, désigné au hasard : il distribue et ne joue aucune "
+            "carte. À la manche suivante, ce sera le joueur à sa gauche. Les autres sont les recruteurs. Les cartes tombent face visible, "
+            "pile après pile, en rond. On peut voir le dos de la prochaine (notre décision).",
         ),
         start=Start(position=dealt(8), eyes=None),
         clauses=(*_clauses(3, 1, 2, 3), *_clauses(4, *range(1, 7)), *_clauses(5, *range(1, 9)), *_clauses(22, 1, 2, 3)),
         steps=(
             Step(
                 Words(
-                    "The ninth card, a spy, begins the ninth pile: with four players there are no more.",
-                    "La neuvième carte, un espion, commence la neuvième pile : à quatre joueurs, c'est la dernière.",
+                    "The ninth card begins the ninth pile. With four players there are no more; with five 11, with six 13, with seven 14.",
+                    "La neuvième carte commence la neuvième pile. À quatre joueurs, c'est tout ; à cinq 11, à six 13, à sept 14.",
                 ),
                 ("deal sp2", "back dwarf"),
             ),
-            Step(
-                Words(
-                    "Now it begins again at pile 1: the tenth card lies on the first. What lay there is covered, and nobody may look again.",
-                    "On recommence à la pile 1 : la dixième carte est sur la première. Ce qui est couvert, personne ne peut le revoir.",
-                ),
-                ("deal DW4", "back orc"),
-            ),
-        ),
-        dials=Dials(
-            slug="ring",
-            prompt=Words(
-                "How many players, and how many cards have been dealt? The last pile to get a card is not the same for all.",
-                "Combien de joueurs, et combien de cartes distribuées ? La dernière pile servie n'est pas la même pour tous.",
-            ),
-            names=(Words("players", "joueurs"), Words("cards", "cartes")),
-            choices=(tuple("4567"), ("9", "10", "20", "34", "46", "60", "79", "80")),
-            begin=("4", "80"),
-            show=ring,
-        ),
-        questions=(
             WhatHappens(
                 slug="tenth-card",
                 prompt=Words(
@@ -235,65 +208,47 @@ LESSONS: tuple[Lesson, ...] = (
                 },
                 truth=lambda state: str(state.last_pile),
             ),
-            WhatHappens(
-                slug="start-card",
-                prompt=Words(
-                    "The last card fell on pile 4. Now the start card comes up, then an army card. On which pile does that one fall?",
-                    "La dernière carte est tombée sur la pile 4. La carte « début des recrutements » sort, puis une carte « armée ». Sur quelle pile tombe-t-elle ?",
+            Step(
+                Words(
+                    "The tenth card covers the first. Nobody may look again at what is covered (our ruling): remember it.",
+                    "La dixième carte couvre la première. Personne ne peut revoir ce qui est couvert (notre décision) : retenez-le.",
                 ),
-                start=Start(position=dealt(40)),
-                moves=("deal start", "back dwarf", "deal DW6"),
-                choices=_numbers(4, 5, 6),
-                truth=lambda state: str(state.last_pile),
+                ("deal DW4", "back orc"),
             ),
         ),
+        dials=Dials(
+            slug="ring",
+            prompt=Words(
+                "How many players, and how many cards have been dealt? The last pile to get a card is not the same for all.",
+                "Combien de joueurs, et combien de cartes distribuées ? La dernière pile servie n'est pas la même pour tous.",
+            ),
+            names=(Words("players", "joueurs"), Words("cards", "cartes")),
+            choices=(tuple("4567"), ("9", "10", "20", "34", "46", "60", "79", "80")),
+            begin=("4", "80"),
+            show=ring,
+        ),
         presets=_presets("W1 order of dealing", "R2 now or later"),
-        switch="start_depth",
     ),
     Lesson(
         slug="desertion",
         title=Words("Strike the card on top", "Frapper la carte du dessus"),
         say=Words(
-            "A giant lies on pile 3. Click your desertion, then the pile: the giant will desert when the pile is opened. "
-            "Nobody waits for you, so be quick. Once laid, a card stays (our ruling).",
-            "Un géant est sur la pile 3. Cliquez votre désertion, puis la pile : le géant désertera à l'ouverture. "
-            "Personne ne vous attend, alors vite. Carte posée ne se reprend pas (notre décision).",
+            "Every recruiter has two desertions (with six or seven players, one). Lay one on any pile that has begun: the army card right "
+            "under it will desert. Nobody waits for you, and what is laid stays (our ruling). A giant lies on pile 3: click your "
+            "desertion, then the pile.",
+            "Chaque recruteur a deux cartes désertion (une seule à six ou sept joueurs). Posez-en une sur une pile commencée : la carte "
+            "« armée » juste dessous désertera. Personne ne vous attend, et carte posée ne se reprend pas (notre décision). Un géant est "
+            "sur la pile 3 : cliquez votre désertion, puis la pile.",
         ),
         start=Start(position=dealt(12), eyes=_BLUE),
         clauses=(*_clauses(6, *range(1, 9)), *_clauses(10, 1, 2, 8)),
         steps=(
             Step(
                 Words(
-                    "Blue strikes the giant. Nothing happens yet: the sorcerer finds the desertion when the piles are opened.",
-                    "Bleu frappe le géant. Rien ne se passe encore : le sorcier trouvera la désertion en ouvrant les piles.",
+                    "Blue has struck the giant. Then a barbarian warrior fell on pile 4. The desertion works only when the piles are opened.",
+                    "Bleu a frappé le géant. Puis un guerrier barbare est tombé sur la pile 4. La désertion n'agira qu'à l'ouverture des piles.",
                 ),
-                ("A: desertion 3",),
-            ),
-            Step(
-                Words(
-                    "The deal goes on. A barbarian warrior falls on pile 4 and covers the dwarf veteran there.",
-                    "La distribution continue. Un guerrier barbare tombe sur la pile 4 et couvre le vétéran nain.",
-                ),
-                ("deal BA4", "back dwarf"),
-            ),
-            Step(
-                Words(
-                    "Green wanted the dwarf and comes too late: this desertion lies on the barbarian.",
-                    "Vert visait le nain et arrive trop tard : cette désertion est sur le barbare.",
-                ),
-                ("B: desertion 4",),
-            ),
-        ),
-        questions=(
-            WhichOnes(
-                slug="piles-begun",
-                prompt=Words(
-                    "Three cards have been dealt. On which piles may Blue lay a desertion?",
-                    "Trois cartes sont distribuées. Sur quelles piles Bleu peut-il poser une désertion ?",
-                ),
-                start=Start(position=dealt(3), eyes=_BLUE),
-                move="A: desertion {}",
-                over=("1", "2", "3", "4", "9", "10"),
+                ("A: desertion 3", "deal BA4", "back dwarf"),
             ),
             WhatHappens(
                 slug="too-slow",
@@ -310,18 +265,17 @@ LESSONS: tuple[Lesson, ...] = (
                 },
                 truth=_deserter(4),
             ),
-            WhatHappens(
-                slug="own-pile",
+        ),
+        questions=(
+            WhichOnes(
+                slug="piles-begun",
                 prompt=Words(
-                    "Two giants quarrel, and whoever holds both loses both. In Blue's own pile lie, from the bottom: a giant, Blue's shield, an orc warrior, a giant "
-                    "and a desertion that Blue laid on top. How many giants does Blue keep?",
-                    "Deux géants se disputent, et qui en tient deux perd les deux. Dans la pile de Bleu il y a, de bas en haut : un géant, le bouclier de Bleu, un guerrier orc, "
-                    "un géant et une désertion posée par Bleu lui-même. Combien de géants garde-t-il ?",
+                    "Three cards have been dealt. On which piles may Blue lay a desertion?",
+                    "Trois cartes sont distribuées. Sur quelles piles Bleu peut-il poser une désertion ?",
                 ),
-                start=PRESETS["E6 own pile"],
-                moves=("Z: champion A",),
-                choices=_numbers(0, 1, 2),
-                truth=_held(_BLUE, Design.GIANT),
+                start=Start(position=dealt(3), eyes=_BLUE),
+                move="A: desertion {}",
+                over=("1", "2", "3", "4", "9", "10"),
             ),
         ),
         presets=_presets("W2 struck", "E6 own pile", "E9 not begun"),
@@ -330,46 +284,23 @@ LESSONS: tuple[Lesson, ...] = (
         slug="shields",
         title=Words("Claim a pile", "Prendre une pile"),
         say=Words(
-            "About the middle of the deck the start card comes up. From then on you may lay a shield on a pile: the whole pile is yours, with all that still falls on it. "
-            "Each recruiter has two. The lowest shield wins; try one now, it is too early.",
-            "Vers le milieu du paquet sort la carte « début des recrutements ». Dès lors, vous pouvez poser un bouclier sur une pile : elle est à vous, avec tout ce qui y tombera encore. "
-            "Chaque recruteur en a deux. Le bouclier le plus bas gagne ; essayez maintenant, c'est trop tôt.",
+            "After 35 to 45 cards (our ruling) the start card comes up. From then on every recruiter may lay two shields, on any piles. The "
+            "lowest shield in a pile owns it, with every army card below and above. Later shields there are lost. Try one now: too early.",
+            "Après 35 à 45 cartes (notre décision) sort la carte « début des recrutements ». Dès lors, chaque recruteur peut poser ses deux boucliers, sur les "
+            "piles de son choix. Le plus bas d'une pile la prend, avec toutes les cartes « armée » dessous et dessus. Les boucliers "
+            "suivants y sont perdus. Essayez maintenant : trop tôt.",
         ),
         start=Start(position=dealt(40), eyes=_BLUE),
         clauses=(*_clauses(7, *range(1, 8)), *_clauses(10, *range(9, 15))),
         steps=(
             Step(
                 Words(
-                    "The start card lies in the centre. The shields are free.",
-                    "La carte « début des recrutements » est au centre. Les boucliers sont libres.",
+                    "The start card lies in the centre, and Blue claims pile 5. A dwarf falls on the shield: Blue's too. Green's shield comes "
+                    "too late.",
+                    "La carte « début des recrutements » est au centre, et Bleu prend la pile 5. Un nain tombe sur le bouclier : il sera à Bleu "
+                    "aussi. Le bouclier de Vert arrive trop tard.",
                 ),
-                ("deal start", "back dwarf"),
-            ),
-            Step(
-                Words(
-                    "Blue claims pile 5, one card before it grows: the next back shows a dwarf.",
-                    "Bleu prend la pile 5, une carte avant qu'elle ne grandisse : le prochain dos montre un nain.",
-                ),
-                ("A: shield 5",),
-            ),
-            Step(
-                Words(
-                    "The dwarf falls on Blue's shield, and comes along. Green lays a shield there too: it lies higher, so it is lost.",
-                    "Le nain tombe sur le bouclier de Bleu et suit la pile. Vert y pose aussi un bouclier : il est plus haut, donc perdu.",
-                ),
-                ("deal DW6", "back skeleton", "B: shield 5"),
-            ),
-        ),
-        questions=(
-            WhichOnes(
-                slug="before-the-start",
-                prompt=Words(
-                    "The start card will come next, but does not lie there yet. Which of these may Blue play?",
-                    "La carte « début des recrutements » va sortir, mais n'est pas encore là. Que peut jouer Bleu ?",
-                ),
-                start=Start(position=dealt(40), eyes=_BLUE),
-                move="A: {}",
-                over=("desertion 2", "desertion 9", "shield 2", "shield 9"),
+                ("deal start", "back dwarf", "A: shield 5", "deal DW6", "back skeleton", "B: shield 5"),
             ),
             WhichOnes(
                 slug="after-the-start",
@@ -393,6 +324,29 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=_holder(Design.WAR_MACHINE),
             ),
         ),
+        questions=(
+            WhichOnes(
+                slug="before-the-start",
+                prompt=Words(
+                    "The start card will come next, but does not lie there yet. Which of these may Blue play?",
+                    "La carte « début des recrutements » va sortir, mais n'est pas encore là. Que peut jouer Bleu ?",
+                ),
+                start=Start(position=dealt(40), eyes=_BLUE),
+                move="A: {}",
+                over=("desertion 2", "desertion 9", "shield 2", "shield 9"),
+            ),
+            WhatHappens(
+                slug="start-card",
+                prompt=Words(
+                    "The last card fell on pile 4. Now the start card comes up, then an army card. On which pile does that one fall?",
+                    "La dernière carte est tombée sur la pile 4. La carte « début des recrutements » sort, puis une carte « armée ». Sur quelle pile tombe-t-elle ?",
+                ),
+                start=Start(position=dealt(40)),
+                moves=("deal start", "back dwarf", "deal DW6"),
+                choices=_numbers(4, 5, 6),
+                truth=lambda state: str(state.last_pile),
+            ),
+        ),
         presets=_presets(
             "W5 two shields", "W6 no shield", "E5 unwanted gift", "E7 one window", "P1 nothing left to give"
         ),
@@ -401,20 +355,34 @@ LESSONS: tuple[Lesson, ...] = (
         slug="under",
         title=Words("What lies under what?", "Qui est sous qui ?"),
         say=Words(
-            "The sorcerer reads each pile from the bottom up. A desertion strikes the army card under it; if shields lie between, it looks through them. "
-            "On another desertion it does nothing. Where the rulebook is silent, our rulings decide; the dial shows the other reading.",
-            "Le sorcier lit chaque pile de bas en haut. Une désertion frappe la carte « armée » placée dessous ; elle agit à travers les boucliers. "
-            "Sur une autre désertion, elle ne fait rien. Là où la règle se tait, c'est notre décision ; la molette montre l'autre lecture.",
+            "After the deal the sorcerer reads each pile from the bottom up. A desertion removes the army card under it. It looks through a "
+            "shield, which stays; on another desertion it does nothing. A pile without a shield is thrown away. To open this one, name any champion.",
+            "Après la distribution, le sorcier lit chaque pile de bas en haut. Une désertion retire la carte « armée » placée dessous. Elle "
+            "agit à travers un bouclier, qui reste ; sur une autre désertion, elle ne fait rien. Une pile sans bouclier est défaussée. Pour ouvrir celle-ci, nommez un "
+            "champion quelconque.",
         ),
         start=PRESETS["W3 through a shield"],
         clauses=(*_clauses(10, *range(2, 9)), *_clauses(10, 12, 13)),
         steps=(
             Step(
                 Words(
-                    "The desertion lay on Blue's shield, so the giant under the shield deserts. Blue gets the orc, and the troll that fell later.",
-                    "La désertion était sur le bouclier de Bleu : c'est le géant sous le bouclier qui déserte. Bleu reçoit l'orc, et le troll tombé ensuite.",
+                    "This pile is open. The desertion lay on Blue's shield, so the giant under the shield has left. Blue gets the orc and the "
+                    "troll.",
+                    "Cette pile est ouverte. La désertion était sur le bouclier de Bleu : le géant placé sous le bouclier est parti. Bleu reçoit "
+                    "l'orc et le troll.",
                 ),
                 ("Z: champion A",),
+            ),
+            WhatHappens(
+                slug="two-desertions",
+                prompt=Words(
+                    "From the bottom: orc warrior, barbarian veteran, desertion, desertion, skeleton warrior, Green's shield. How many army cards does Green receive?",
+                    "De bas en haut : guerrier orc, vétéran barbare, désertion, désertion, guerrier squelette, bouclier de Vert. Combien de cartes « armée » reçoit Vert ?",
+                ),
+                start=PRESETS["W4 on a desertion"],
+                moves=("Z: champion A",),
+                choices=_numbers(1, 2, 3),
+                truth=lambda state: str(sum(state.hands[_GREEN])),
             ),
         ),
         dials=Dials(
@@ -430,21 +398,10 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         questions=(
             WhatHappens(
-                slug="two-desertions",
-                prompt=Words(
-                    "From the bottom: orc warrior, barbarian veteran, desertion, desertion, skeleton warrior, Green's shield. How many army cards does Green receive?",
-                    "De bas en haut : guerrier orc, vétéran barbare, désertion, désertion, guerrier squelette, bouclier de Vert. Combien de cartes « armée » reçoit Vert ?",
-                ),
-                start=PRESETS["W4 on a desertion"],
-                moves=("Z: champion A",),
-                choices=_numbers(1, 2, 3),
-                truth=lambda state: str(sum(state.hands[_GREEN])),
-            ),
-            WhatHappens(
                 slug="through-two",
                 prompt=Words(
-                    "From the bottom: war machine, goblin, Blue's shield, Green's shield, desertion. What does Blue receive?",
-                    "De bas en haut : machine de guerre, gobelin, bouclier de Bleu, bouclier de Vert, désertion. Que reçoit Bleu ?",
+                    "From the bottom: war machine, goblin, Blue's shield, Green's shield, desertion. A desertion looks through all shields (our ruling). What does Blue receive?",
+                    "De bas en haut : machine de guerre, gobelin, bouclier de Bleu, bouclier de Vert, désertion. Une désertion agit à travers tous les boucliers (notre décision). Que reçoit Bleu ?",
                 ),
                 start=PRESETS["E4 through two shields"],
                 moves=("Z: champion A",),
@@ -459,8 +416,8 @@ LESSONS: tuple[Lesson, ...] = (
             WhatHappens(
                 slug="sandwich",
                 prompt=Words(
-                    "From the bottom: orc warrior, barbarian veteran, desertion, Yellow's shield, desertion, dwarf veteran. As we decided: what does Yellow receive?",
-                    "De bas en haut : guerrier orc, vétéran barbare, désertion, bouclier de Jaune, désertion, vétéran nain. Selon notre décision : que reçoit Jaune ?",
+                    "From the bottom: orc warrior, barbarian veteran, desertion, Yellow's shield, desertion, dwarf veteran. By our ruling no desertion looks through another one. What does Yellow receive?",
+                    "De bas en haut : guerrier orc, vétéran barbare, désertion, bouclier de Jaune, désertion, vétéran nain. Selon notre décision, une désertion n'agit pas à travers une autre. Que reçoit Jaune ?",
                 ),
                 start=PRESETS["E3 desertion, shield, desertion"],
                 moves=("Z: champion A",),
@@ -475,24 +432,23 @@ LESSONS: tuple[Lesson, ...] = (
         presets=_presets(
             "W3 through a shield", "W4 on a desertion", "E3 desertion, shield, desertion", "E4 through two shields"
         ),
-        switch="desertion_through_shield",
     ),
     Lesson(
         slug="last-cards",
         title=Words("The last cards fall", "Les dernières cartes tombent"),
         say=Words(
-            "Five cards are left, and each recruiter holds one desertion. When card 80 lies there, desertions are lost for the round. "
-            "Shields are not: whoever still has one must lay it, in any order (our ruling).",
-            "Il reste cinq cartes, et chaque recruteur a une désertion. Quand la carte 80 est posée, les désertions sont perdues pour la manche. "
-            "Pas les boucliers : qui en a encore doit les poser, dans n'importe quel ordre (notre décision).",
+            "Five cards are left, and each recruiter holds one desertion. When card 80 lies there, desertions in hand are lost for the "
+            "round. Shields are not: whoever still has one must lay it on a pile, in any order (our ruling).",
+            "Il reste cinq cartes, et chaque recruteur a une désertion. Quand la carte 80 est posée, les désertions en main sont perdues "
+            "pour la manche. Pas les boucliers : qui en a encore doit les poser sur une pile, dans n'importe quel ordre (notre décision).",
         ),
         start=Start(position=dealt(75), eyes=_GREEN),
         clauses=_clauses(8, *range(1, 7)),
         steps=(
             Step(
                 Words(
-                    "Four more cards. An orc leader falls on pile 7, where Blue's shield lies. One card is left: a mercenary for pile 8.",
-                    "Quatre cartes de plus. Un chef orc tombe sur la pile 7, où est le bouclier de Bleu. Il reste une carte : un mercenaire pour la pile 8.",
+                    "Four more cards. An orc leader lies on pile 7, which is Blue's. Green strikes him: just in time.",
+                    "Quatre cartes de plus. Un chef orc est sur la pile 7, qui est à Bleu. Vert le frappe : juste à temps.",
                 ),
                 (
                     "deal gob",
@@ -503,41 +459,21 @@ LESSONS: tuple[Lesson, ...] = (
                     "back orc",
                     "deal OR*",
                     "back mercenary",
+                    "B: desertion 7",
                 ),
             ),
-            Step(
-                Words(
-                    "The last window. Green strikes the leader: just in time.",
-                    "La dernière fenêtre. Vert frappe le chef : juste à temps.",
-                ),
-                ("B: desertion 7",),
-            ),
-            Step(
-                Words(
-                    "Card 80 is a giant, and nobody can strike it any more. Yellow still holds a shield and must lay it.",
-                    "La carte 80 est un géant, et plus personne ne peut le frapper. Jaune a encore un bouclier et doit le poser.",
-                ),
-                ("deal gia",),
-            ),
-            Step(
-                Words(
-                    "Pile 6 was nobody's: Yellow takes it. No shields are left, so the sorcerer goes on.",
-                    "La pile 6 n'était à personne : Jaune la prend. Plus de boucliers : le sorcier continue.",
-                ),
-                ("C: shield 6",),
-            ),
-        ),
-        questions=(
             WhichOnes(
                 slug="after-the-deal",
                 prompt=Words(
-                    "All cards are dealt. Yellow holds a shield and a lost desertion; Green's shield lies in pile 3. Which of these may Yellow do?",
-                    "Toutes les cartes sont distribuées. Jaune a un bouclier et une désertion perdue ; le bouclier de Vert est dans la pile 3. Que peut faire Jaune ?",
+                    "Card 80 lies there. Yellow holds a shield and a desertion; Green's shield lies in pile 3. Which of these may Yellow do?",
+                    "La carte 80 est posée. Jaune a un bouclier et une désertion ; le bouclier de Vert est dans la pile 3. Que peut faire Jaune ?",
                 ),
                 start=Start(position=dealt(80), eyes=_YELLOW),
                 move="C: {}",
                 over=("shield 3", "shield 5", "desertion 8", "try keep shield"),
             ),
+        ),
+        questions=(
             WhatHappens(
                 slug="just-in-time",
                 prompt=Words(
@@ -551,36 +487,19 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         presets=_presets("E1 too late", "E2 last window", "E8 forced but free", "R7 all shields left"),
-        switch="leftover_order",
     ),
     Lesson(
         slug="live",
         title=Words("The race", "La course"),
         say=Words(
-            "There are no turns here. Between two cards anybody may play, as often as they like; on one pile, whoever was first lies lower (our ruling). "
-            "What is covered you must remember: the top cards and the next back are all you see. Let the clock run, or deal card by card.",
-            "Ici, pas de tours. Entre deux cartes, chacun peut jouer, autant de fois qu'il veut ; sur une même pile, le premier est plus bas (notre décision). "
-            "Ce qui est couvert, il faut le retenir : on ne voit que les cartes du dessus et le prochain dos. Laissez courir l'horloge, ou distribuez carte par carte.",
+            "There are no turns in the deal, and nothing stops it. Between two cards anybody may play, as often as they like; on one pile, "
+            "whoever was first lies lower (our ruling). Let the clock run, or deal card by card.",
+            "La distribution n'a pas de tours, et rien ne l'arrête. Entre deux cartes, chacun peut jouer, autant de fois qu'il veut ; sur une "
+            "même pile, le premier est plus bas (notre décision). Laissez courir l'horloge, ou distribuez carte par carte.",
         ),
         start=Start(position=dealt(50), eyes=_BLUE),
         clauses=(*_clauses(5, 5, 8), "BRV-6.2", "BRV-7.6", *_clauses(22, *range(1, 7))),
         steps=(
-            Step(
-                Words(
-                    "One window, three plays: Green and Blue both want the troll of pile 7, and Yellow strikes it. Green was first.",
-                    "Une seule fenêtre, trois cartes jouées : Vert et Bleu veulent le troll de la pile 7, et Jaune le frappe. Vert était le premier.",
-                ),
-                ("C: desertion 7", "B: shield 7", "A: shield 7"),
-            ),
-            Step(
-                Words(
-                    "The next card falls as if nothing had happened.",
-                    "La carte suivante tombe comme si de rien n'était.",
-                ),
-                ("deal OR4", "back orc"),
-            ),
-        ),
-        questions=(
             WhatHappens(
                 slug="same-moment",
                 prompt=Words(
@@ -592,11 +511,22 @@ LESSONS: tuple[Lesson, ...] = (
                 choices={"A": _PLAYERS["A"], "B": _PLAYERS["B"], "none": _NOBODY},
                 truth=_owner(7),
             ),
+            Step(
+                Words(
+                    "Three cards in one moment: Yellow struck the troll, then came Green's shield and Blue's. The next card falls as if nothing "
+                    "had happened.",
+                    "Trois cartes au même moment : Jaune a frappé le troll, puis sont venus les boucliers de Vert et de Bleu. La carte suivante "
+                    "tombe comme si de rien n'était.",
+                ),
+                ("C: desertion 7", "B: shield 7", "A: shield 7", "deal OR4", "back orc"),
+            ),
+        ),
+        questions=(
             WhichOnes(
                 slug="during-the-deal",
                 prompt=Words(
-                    "The deal is running. Which of these may Blue do?",
-                    "La distribution est en cours. Que peut faire Bleu ?",
+                    "The deal is running, and the start card is out. Blue holds a desertion and both shields. Which of these may Blue do?",
+                    "La distribution est en cours, et la carte « début des recrutements » est sortie. Bleu a une désertion et ses deux boucliers. Que peut-il faire ?",
                 ),
                 start=Start(position=dealt(50), eyes=_BLUE),
                 move="A: {}",
@@ -604,29 +534,19 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         presets=_presets("R28 all in sight"),
-        switch="show_next_back",
     ),
     Lesson(
         slug="champion",
         title=Words("The sorcerer bets", "Le sorcier parie"),
         say=Words(
-            "You are Red, the sorcerer. Name your champion before any pile is opened: all round long you will score what your champion scores. "
-            "You saw every card fall, so who has the best piles?",
-            "Vous êtes Rouge, le sorcier. Nommez votre champion avant d'ouvrir les piles : toute la manche, vous marquerez autant de points que lui. "
-            "Vous avez vu tomber chaque carte : qui a les meilleures piles ?",
+            "You are Red, the sorcerer. All cards and shields lie; no pile is open yet. Name another player your champion: all round long "
+            "you will score what your champion scores. Whose piles are best? Here all cards are shown.",
+            "Vous êtes Rouge, le sorcier. Cartes et boucliers sont posés ; aucune pile n'est ouverte. Nommez champion un autre joueur : "
+            "toute la manche, vous marquerez autant de points que lui. Qui a les meilleures piles ? Ici, on voit toutes les cartes.",
         ),
         start=Start(position=dealt(80, (6, "C", "Sh"), phase="champion"), eyes=_RED, overlay="memory"),
         clauses=("BRV-3.4", *_clauses(9, 1, 2, 3), "BRV-19.4"),
         steps=(
-            Step(
-                Words(
-                    "Red bets on Green and opens the piles. Each recruiter holds the cards of one or two piles; spy 1 is Yellow's.",
-                    "Rouge parie sur Vert et ouvre les piles. Chaque recruteur tient les cartes d'une ou deux piles ; l'espion 1 est à Jaune.",
-                ),
-                ("Z: champion B",),
-            ),
-        ),
-        questions=(
             WhichOnes(
                 slug="who-may-be-champion",
                 prompt=Words(
@@ -636,16 +556,12 @@ LESSONS: tuple[Lesson, ...] = (
                 move="Z: champion {}",
                 over=("Z", "A", "B", "C"),
             ),
-            WhatHappens(
-                slug="shared-points",
-                prompt=Words(
-                    "Green is the champion. In battle 1, worth 2 points, Blue and Green tie at 20. How many points does Red, the sorcerer, get?",
-                    "Vert est le champion. À la bataille 1, qui vaut 2 points, Bleu et Vert sont à égalité à 20. Combien de points pour Rouge, le sorcier ?",
+            Step(
+                Words(
+                    "Red has bet on Green and opened the piles. Each recruiter holds the cards won, with the backs in sight of all.",
+                    "Rouge a parié sur Vert et ouvert les piles. Chaque recruteur tient ses cartes, le dos visible pour tous.",
                 ),
-                start=PRESETS["W12 points"],
-                moves=("Z: call orcs", "A: done", "B: send gia", "B: done", "C: send tro", "C: done"),
-                choices=_numbers(0, 1, 2, 4),
-                truth=_score(_RED),
+                ("Z: champion B",),
             ),
         ),
         presets=_presets("W12 points"),
@@ -654,57 +570,32 @@ LESSONS: tuple[Lesson, ...] = (
         slug="spies",
         title=Words("Four spies", "Quatre espions"),
         say=Words(
-            "Spy 1 is called first, then 2, 3 and 4. Whoever holds the called spy shows it and may ask one other recruiter for one precise card. "
-            "Who has the card must give it; then no other spy can take it. You see only the backs of the other hands, so choose well.",
-            "On appelle l'espion 1, puis 2, 3 et 4. Qui a l'espion appelé le montre et peut demander une carte précise à un autre recruteur. "
-            "Qui l'a doit la donner ; ensuite, aucun autre espion ne peut la prendre. On ne voit que le dos des autres mains : choisissez bien.",
+            "The sorcerer calls spy 1, then 2, 3 and 4. Whoever holds it throws it away and may ask another recruiter for one precise card. "
+            "Who has such a card must give one; after that no spy can take it again. You see only backs: choose well.",
+            "Le sorcier appelle l'espion 1, puis 2, 3 et 4. Qui l'a le montre, le défausse et peut demander une carte précise à un autre "
+            "recruteur. Qui en a une doit la donner ; ensuite, aucun espion ne peut la reprendre. On ne voit que les dos : choisissez bien.",
         ),
         start=Start(position=PRESETS["W7 three requests"].position, eyes=_BLUE),
         clauses=_clauses(11, *range(1, 16)),
         steps=(
             Step(
                 Words(
-                    "Blue asks Green for an orc veteran. Green has two, and gives one. It is protected now.",
-                    "Bleu demande à Vert un vétéran orc. Vert en a deux et en donne un. Il est maintenant protégé.",
+                    "Blue has asked Green for an orc veteran. Green has two and gives one. Then Blue asks Yellow for a giant with spy 2, and "
+                    "Yellow has none: no second try.",
+                    "Bleu a demandé un vétéran orc à Vert, qui en a deux et en donne un. Puis, avec l'espion 2, Bleu demande un géant à Jaune, "
+                    "qui n'en a pas : pas de deuxième essai.",
                 ),
-                ("A: ask B OR6",),
+                ("A: ask B OR6", "A: ask C gia"),
             ),
-            Step(
-                Words(
-                    "Spy 2: Blue does not look at the backs and asks Yellow for a giant. Yellow holds no mercenary at all, and there is no second try.",
-                    "Espion 2 : Bleu ne regarde pas les dos et demande un géant à Jaune. Jaune n'a aucun mercenaire, et il n'y a pas de deuxième essai.",
-                ),
-                ("A: ask C gia",),
-            ),
-            Step(
-                Words(
-                    "Spy 3: the flying machine of Green. Spy 4 is called, and nobody holds it.",
-                    "Espion 3 : la machine volante de Vert. On appelle l'espion 4, et personne ne l'a.",
-                ),
-                ("A: ask B fly",),
-            ),
-        ),
-        questions=(
             WhichOnes(
                 slug="what-to-ask",
                 prompt=Words(
-                    "Blue uses spy 1. Green holds spy 2 and a dwarf warrior, Yellow a giant, Red is the sorcerer. Which requests are allowed? (That a spy may take a spy is our ruling.)",
-                    "Bleu utilise l'espion 1. Vert a l'espion 2 et un guerrier nain, Jaune un géant, Rouge est le sorcier. Quelles demandes sont permises ? (Qu'un espion prenne un espion, c'est notre décision.)",
+                    "Blue uses spy 1. Green holds spy 2 and a dwarf warrior, Yellow a giant, Red is the sorcerer. Which requests are allowed? (A spy may take a spy: our ruling.)",
+                    "Bleu utilise l'espion 1. Vert a l'espion 2 et un guerrier nain, Jaune un géant, Rouge est le sorcier. Quelles demandes sont permises ? (Un espion peut prendre un espion : notre décision.)",
                 ),
                 start=Start(position=PRESETS["E10 spy steals spy"].position, eyes=_BLUE),
                 move="A: ask {}",
-                over=("B sp2", "C gia", "B troll", "B sp1", "Z gia", "A OR4"),
-            ),
-            WhatHappens(
-                slug="spy-steals-spy",
-                prompt=Words(
-                    "With spy 1 Blue takes spy 2 from Green. Then spy 2 is called, and its holder asks Yellow for the giant. Who has the giant?",
-                    "Avec l'espion 1, Bleu prend l'espion 2 de Vert. Puis on appelle l'espion 2, et celui qui l'a demande le géant de Jaune. Qui a le géant ?",
-                ),
-                start=PRESETS["E10 spy steals spy"],
-                moves=("A: ask B sp2", "A: ask C gia"),
-                choices={"A": _PLAYERS["A"], "B": _PLAYERS["B"], "C": _PLAYERS["C"]},
-                truth=_holder(Design.GIANT),
+                over=("B sp2", "C gia", "B troll", "Z gia", "A OR4"),
             ),
             WhatHappens(
                 slug="protected",
@@ -718,40 +609,49 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=_held(_BLUE, Design.ORC_VETERAN),
             ),
         ),
+        questions=(
+            WhatHappens(
+                slug="spy-steals-spy",
+                prompt=Words(
+                    "With spy 1 Blue takes spy 2 from Green. Then spy 2 is called, and its holder asks Yellow for the giant. Who has the giant?",
+                    "Avec l'espion 1, Bleu prend l'espion 2 de Vert. Puis on appelle l'espion 2, et celui qui l'a demande le géant de Jaune. Qui a le géant ?",
+                ),
+                start=PRESETS["E10 spy steals spy"],
+                moves=("A: ask B sp2", "A: ask C gia"),
+                choices={"A": _PLAYERS["A"], "B": _PLAYERS["B"], "C": _PLAYERS["C"]},
+                truth=_holder(Design.GIANT),
+            ),
+            WhatHappens(
+                slug="quiz-twin",
+                prompt=Words(
+                    "Blue has an orc veteran and takes a second one from Green with spy 1. With spy 2 Green asks for an orc veteran. How many does Blue keep?",
+                    "Bleu a un vétéran orc et en prend un deuxième à Vert avec l'espion 1. Avec l'espion 2, Vert demande un vétéran orc. Combien en garde Bleu ?",
+                ),
+                start=PRESETS["E11 protected twin"],
+                moves=("A: ask B OR6", "B: ask A OR6"),
+                choices=_numbers(0, 1, 2),
+                truth=_held(_BLUE, Design.ORC_VETERAN),
+            ),
+        ),
         presets=_presets("W7 three requests", "E10 spy steals spy", "E11 protected twin", "E11 only the stolen one"),
-        switch="spies_take_spies",
     ),
     Lesson(
         slug="giants",
         title=Words("Giants do not share", "Les géants ne partagent pas"),
         say=Words(
-            "After the spies, whoever holds two giants or more loses all of them. One giant stays. "
-            "So a spy can make peace among giants, or war: here Green has two, and Blue has spy 1.",
-            "Après les espions, qui a deux géants ou plus les perd tous. Un seul géant reste. "
-            "Un espion peut donc faire la paix entre les géants, ou la guerre : ici Vert en a deux, et Bleu a l'espion 1.",
+            "After the spies, whoever holds two giants or more loses all of them. A single giant stays. Here Green has two, and Blue has "
+            "spy 1.",
+            "Après les espions, qui a deux géants ou plus les perd tous. Un seul géant reste. Ici Vert en a deux, et Bleu a l'espion 1.",
         ),
         start=Start(position=PRESETS["E12 peace among giants"].position, eyes=None),
         clauses=_clauses(12, 1, 2, 3),
         steps=(
             Step(
                 Words(
-                    "Blue takes one of Green's giants. Each has one now, and both stay.",
-                    "Bleu prend un des géants de Vert. Chacun en a un, et les deux restent.",
+                    "Blue has taken one of Green's giants. Each has one now, and both stay.",
+                    "Bleu a pris un des géants de Vert. Chacun en a un, et les deux restent.",
                 ),
                 ("A: ask B gia",),
-            ),
-        ),
-        questions=(
-            WhatHappens(
-                slug="peace",
-                prompt=Words(
-                    "Green holds two giants, Blue none. Blue asks for nothing. How many giants are left in the hands?",
-                    "Vert a deux géants, Bleu aucun. Bleu ne demande rien. Combien de géants reste-t-il dans les mains ?",
-                ),
-                start=PRESETS["E12 peace among giants"],
-                moves=("A: decline",),
-                choices=_numbers(0, 1, 2),
-                truth=lambda state: str(sum(hand[Design.GIANT] for hand in state.hands)),
             ),
             WhatHappens(
                 slug="war",
@@ -765,43 +665,53 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=lambda state: str(sum(hand[Design.GIANT] for hand in state.hands)),
             ),
         ),
+        questions=(
+            WhatHappens(
+                slug="own-pile",
+                prompt=Words(
+                    "In Blue's own pile lie, from the bottom: a giant, Blue's shield, an orc warrior, a giant and a desertion that Blue laid on top. How many giants does Blue keep?",
+                    "Dans la pile de Bleu il y a, de bas en haut : un géant, le bouclier de Bleu, un guerrier orc, un géant et une désertion posée par Bleu lui-même. Combien de géants garde-t-il ?",
+                ),
+                start=PRESETS["E6 own pile"],
+                moves=("Z: champion A",),
+                choices=_numbers(0, 1, 2),
+                truth=_held(_BLUE, Design.GIANT),
+            ),
+            WhatHappens(
+                slug="quiz-gift",
+                prompt=Words(
+                    "Blue's pile, from the bottom: giant, Blue's shield, orc warrior, giant. How many army cards has Blue left when the war begins?",
+                    "La pile de Bleu, de bas en haut : géant, bouclier de Bleu, guerrier orc, géant. Combien de cartes « armée » a Bleu quand la guerre commence ?",
+                ),
+                start=PRESETS["E5 unwanted gift"],
+                moves=("Z: champion A",),
+                choices=_numbers(1, 2, 3),
+                truth=lambda state: str(sum(state.hands[_BLUE])),
+            ),
+        ),
         presets=_presets("E12 peace among giants", "E12 war among giants"),
     ),
     Lesson(
         slug="muster",
         title=Words("Muster, then reinforce", "Rassembler, puis renforcer"),
         say=Words(
-            "The sorcerer calls a people: everybody lays all cards of that people face down. Then, one after the other, each recruiter may add mercenaries, as many as they like. "
-            "The others count your cards, but do not see them. Who speaks last knows most.",
-            "Le sorcier appelle un peuple : chacun pose toutes ses cartes de ce peuple, face cachée. Puis chaque recruteur, l'un après l'autre, peut ajouter des mercenaires, autant qu'il veut. "
-            "Les autres comptent vos cartes, mais ne les voient pas. Qui parle en dernier en sait le plus.",
+            "War is four battles, one for each people. The sorcerer calls one: all recruiters lay all their cards of that people, face down. "
+            "Then each in turn may add as many mercenaries as they like, even without a card of that people (our ruling). The others count "
+            "your cards, but do not see them.",
+            "La guerre, c'est quatre batailles, une par peuple. Le sorcier en appelle un : chacun pose toutes ses cartes de ce peuple, face "
+            "cachée. Puis chacun à son tour peut ajouter des mercenaires, autant qu'il veut, même sans carte de ce peuple (notre décision). Les "
+            "autres comptent vos cartes sans les voir.",
         ),
         start=Start(position=_WAR, eyes="mover"),
         clauses=(*_clauses(13, *range(1, 5)), *_clauses(14, *range(1, 5)), *_clauses(15, *range(1, 10))),
         steps=(
             Step(
                 Words(
-                    "Red calls the orcs. Blue, left of Red, speaks first; in the next battle it will be Green.",
-                    "Rouge appelle les orcs. Bleu, à gauche de Rouge, parle le premier ; à la bataille suivante, ce sera Vert.",
+                    "Red has called the orcs. Blue, left of Red, speaks first; in battle 2 it will be Green, then Yellow.",
+                    "Rouge a appelé les orcs. Bleu, à gauche de Rouge, parle le premier ; à la bataille 2 ce sera Vert, puis Jaune.",
                 ),
                 ("Z: call orcs",),
             ),
-            Step(
-                Words(
-                    "Blue sends a goblin and says no more. Mercenaries that stay in hand can still fight later.",
-                    "Bleu envoie un gobelin et s'arrête là. Les mercenaires gardés en main pourront encore se battre plus tard.",
-                ),
-                ("A: send gob", "A: done"),
-            ),
-            Step(
-                Words(
-                    "Green sends two cards. Only Green knows which: a war machine, and the goblin that serves it.",
-                    "Vert envoie deux cartes. Lui seul sait lesquelles : une machine de guerre, et le gobelin qui la sert.",
-                ),
-                ("B: send war", "B: send gob", "B: done"),
-            ),
-        ),
-        questions=(
             WhichOnes(
                 slug="what-to-send",
                 prompt=Words(
@@ -812,11 +722,20 @@ LESSONS: tuple[Lesson, ...] = (
                 move="A: {}",
                 over=("send gob", "send tro", "send BA4", "send gia", "done", "try hold back"),
             ),
+            Step(
+                Words(
+                    "Blue sends a goblin, Green two cards. What stays in hand can still fight later.",
+                    "Bleu envoie un gobelin, Vert deux cartes. Ce qui reste en main pourra se battre plus tard.",
+                ),
+                ("A: send gob", "A: done", "B: send war", "B: send gob", "B: done"),
+            ),
+        ),
+        questions=(
             WhatHappens(
                 slug="first-to-speak",
                 prompt=Words(
-                    "Four players, battle 4: counting four seats to the left of Red leads back to Red, the sorcerer. Who speaks first? (The rulebook is silent; both ways of counting give the same.)",
-                    "Quatre joueurs, bataille 4 : le quatrième à gauche de Rouge serait Rouge lui-même, le sorcier. Qui parle le premier ? (La règle se tait ; les deux façons de compter donnent le même.)",
+                    "Four players, battle 4: the fourth to the left of Red is Red again, the sorcerer, who does not fight. The next one speaks (our ruling). Who is it?",
+                    "Quatre joueurs, bataille 4 : le quatrième à gauche de Rouge est Rouge lui-même, le sorcier, qui ne se bat pas. C'est au suivant de parler (notre décision). Qui est-ce ?",
                 ),
                 start=PRESETS["E20 first speaker"],
                 moves=("Z: call dwarves",),
@@ -834,30 +753,62 @@ LESSONS: tuple[Lesson, ...] = (
                 choices={"A": _PLAYERS["A"], "B": _PLAYERS["B"], "none": _NOBODY},
                 truth=_winners,
             ),
+            WhichOnes(
+                slug="why-not",
+                prompt=Words(
+                    "The orcs fight, and Blue is to speak. Blue has laid an orc leader and an orc veteran, and holds a goblin. Which of these may Blue do?",
+                    "Les orcs se battent, et c'est à Bleu de parler. Il a posé un chef orc et un vétéran orc, et tient un gobelin. Que peut faire Bleu ?",
+                ),
+                start=Start(position="called orcs\nhand A: OR* OR6 gob\nhand B: OR4 tro\nhand C: OR4", eyes=_BLUE),
+                move="A: {}",
+                over=("send gob", "done", "try take home", "commando B orc", "flyer 1", "try look 2", "try end"),
+            ),
         ),
         presets=_presets(
             "W13 who speaks first", "E20 first speaker", "E25 mercenaries alone", "R16 specials stay in hand"
         ),
-        switch="mercs_need_people",
     ),
     Lesson(
         slug="strength",
         title=Words("How strong is an army?", "Quelle force a une armée ?"),
         say=Words(
-            "All cards are turned up and added. One leader doubles the people cards, never the mercenaries; two leaders of a people quarrel, and everything counts 0. "
-            "A war machine is worth 9, but only with a goblin to serve it. Most values are our own: see the stars.",
-            "On retourne tout et on additionne. Un chef double les cartes du peuple, jamais les mercenaires ; deux chefs d'un peuple se disputent, et tout compte 0. "
-            "Une machine de guerre vaut 9, mais seulement servie par un gobelin. La plupart des valeurs sont notre choix : voyez les étoiles.",
+            "All cards are turned up and added. One leader doubles the people's cards, never mercenaries. Two leaders quarrel: the whole "
+            "army counts 0. A war machine is worth 9 if a goblin serves it, else 0; each goblin serves one and counts 1 itself.",
+            "On retourne toutes les cartes et on additionne. Un chef double les cartes du peuple, jamais les mercenaires. Deux chefs se "
+            "disputent : toute l'armée vaut 0. Une machine de guerre vaut 9 si un gobelin la sert, sinon 0 ; chaque gobelin en sert une et "
+            "compte lui-même 1.",
         ),
         start=PRESETS["W8 one leader"],
         clauses=_clauses(17, *range(1, 14)),
         steps=(
             Step(
                 Words(
-                    "Blue sends a giant and the cards are turned up: 2 × (0 + 4 + 4 + 6) + 8 = 36. The giant is not doubled.",
-                    "Bleu envoie un géant et on retourne les cartes : 2 × (0 + 4 + 4 + 6) + 8 = 36. Le géant n'est pas doublé.",
+                    "Blue's leader doubles 4, 4 and 6; the giant adds 8: 28 + 8 = 36. The leader himself is worth 0 (our value).",
+                    "Le chef de Bleu double 4, 4 et 6 ; le géant ajoute 8 : 28 + 8 = 36. Le chef lui-même vaut 0 (notre valeur).",
                 ),
                 ("A: send gia", "A: done", "B: done", "C: done"),
+            ),
+            WhatHappens(
+                slug="three-machines",
+                prompt=Words(
+                    "Blue sends three war machines and two goblins. What is the strength?",
+                    "Bleu envoie trois machines de guerre et deux gobelins. Quelle est la force ?",
+                ),
+                start=PRESETS["E14 three machines"],
+                moves=("A: commit war war war gob gob", "B: done", "C: done"),
+                choices=_numbers(18, 20, 27, 29),
+                truth=_strength(_BLUE),
+            ),
+            WhatHappens(
+                slug="two-leaders",
+                prompt=Words(
+                    "Blue fights with two orc leaders, an orc veteran, a giant, a war machine and a goblin. What is the strength?",
+                    "Bleu se bat avec deux chefs orcs, un vétéran orc, un géant, une machine de guerre et un gobelin. Quelle est la force ?",
+                ),
+                start=PRESETS["W9 two leaders"],
+                moves=("A: commit gia war gob", "B: done", "C: done"),
+                choices=_numbers(0, 18, 24, 30),
+                truth=_strength(_BLUE),
             ),
         ),
         dials=Dials(
@@ -893,28 +844,6 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         questions=(
             WhatHappens(
-                slug="two-leaders",
-                prompt=Words(
-                    "Blue fights with two orc leaders, an orc veteran, a giant, a war machine and a goblin. What is the strength?",
-                    "Bleu se bat avec deux chefs orcs, un vétéran orc, un géant, une machine de guerre et un gobelin. Quelle est la force ?",
-                ),
-                start=PRESETS["W9 two leaders"],
-                moves=("A: commit gia war gob", "B: done", "C: done"),
-                choices=_numbers(0, 18, 24, 30),
-                truth=_strength(_BLUE),
-            ),
-            WhatHappens(
-                slug="three-machines",
-                prompt=Words(
-                    "Three war machines and two goblins. What is the strength?",
-                    "Trois machines de guerre et deux gobelins. Quelle est la force ?",
-                ),
-                start=PRESETS["E14 three machines"],
-                moves=("A: commit war war war gob gob", "B: done", "C: done"),
-                choices=_numbers(18, 20, 27, 29),
-                truth=_strength(_BLUE),
-            ),
-            WhatHappens(
                 slug="one-job",
                 prompt=Words(
                     "Blue lays a war machine, the flying machine and a single goblin face down. Alone, the flying machine is worth 0, in company 4. One goblin has one job (our ruling). What is the strength?",
@@ -934,24 +863,35 @@ LESSONS: tuple[Lesson, ...] = (
             "E22 one goblin, one job",
             "R19 leader worth 5",
         ),
-        switch="leader_doubles_self",
     ),
     Lesson(
         slug="commando",
         title=Words("The goblin commando", "Le commando gobelin"),
         say=Words(
-            "Before anything is turned up, the commando may remove one card of an opponent in the battle. As we read it, you choose the opponent and the back, and chance picks the card. "
-            "Blue has 38, Green has 29 and the commando: which back is best?",
-            "Avant qu'on ne retourne quoi que ce soit, le commando peut retirer une carte d'un adversaire dans la bataille. Selon notre lecture, on choisit l'adversaire et le dos, et le hasard choisit la carte. "
-            "Bleu a 38, Vert a 29 et le commando : quel dos viser ?",
+            "Before cards are turned up, whoever holds the commando may remove one opponent's card from the battle. You choose the opponent "
+            "and a back; chance picks the card (our ruling). It is no goblin and adds no strength. Green, 29 strong, holds it; Blue has 38. "
+            "Here you see all cards.",
+            "Avant qu'on retourne les cartes, qui a le commando peut retirer une carte d'un adversaire dans la bataille. On choisit "
+            "l'adversaire et un dos ; le hasard choisit la carte (notre décision). Ce n'est pas un gobelin et il n'ajoute aucune force. Vert, "
+            "avec 29, l'a en main ; Bleu a 38. Ici, vous voyez toutes les cartes.",
         ),
         start=PRESETS["E15 which back"],
         clauses=_clauses(16, *range(1, 7)),
         steps=(
+            WhichOnes(
+                slug="whom-to-strike",
+                prompt=Words(
+                    "The orcs fight. Blue and Green have laid orcs and mercenaries, Yellow nothing. Where may Green's commando strike?",
+                    "Les orcs se battent. Bleu et Vert ont posé des orcs et des mercenaires, Jaune rien. Où peut frapper le commando de Vert ?",
+                ),
+                start=Start(position=PRESETS["E15 which back"].position, eyes=_GREEN),
+                move="B: commando {}",
+                over=("A orc", "A mercenary", "A dwarf", "B orc", "C orc"),
+            ),
             Step(
                 Words(
-                    "Green aims at a mercenary of Blue's, and hits the war machine: 29 against 29, a tie, and both score.",
-                    "Vert vise un mercenaire de Bleu, et touche la machine de guerre : 29 contre 29, égalité, et les deux marquent.",
+                    "Green aimed at a mercenary and hit the war machine: 29 against 29.",
+                    "Vert a visé un mercenaire et touché la machine de guerre : 29 contre 29.",
                 ),
                 ("B: commando A mercenary", "strike war"),
             ),
@@ -968,16 +908,6 @@ LESSONS: tuple[Lesson, ...] = (
             show=strike,
         ),
         questions=(
-            WhichOnes(
-                slug="whom-to-strike",
-                prompt=Words(
-                    "The orcs fight. Blue and Green have laid orcs and mercenaries, Yellow nothing. Where may Green's commando strike?",
-                    "Les orcs se battent. Bleu et Vert ont posé des orcs et des mercenaires, Jaune rien. Où peut frapper le commando de Vert ?",
-                ),
-                start=Start(position=PRESETS["E15 which back"].position, eyes=_GREEN),
-                move="B: commando {}",
-                over=("A orc", "A mercenary", "A dwarf", "B orc", "C orc"),
-            ),
             WhatHappens(
                 slug="helpful",
                 prompt=Words(
@@ -991,29 +921,28 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         presets=_presets("E13 two leaders", "E15 which back"),
-        switch="commando_by_back",
     ),
     Lesson(
         slug="flyer",
         title=Words("The flying machine", "La machine volante"),
         say=Words(
-            "All strengths are known, and one card can still come: the flying machine, with one goblin or more from your hand. It adds 4, and each goblin 1. "
-            "Goblins already on the table do not fly, and those that land serve no war machine: both are our rulings.",
-            "Toutes les forces sont connues, et une carte peut encore venir : la machine volante, avec un gobelin ou plus de votre main. Elle ajoute 4, et chaque gobelin 1. "
-            "Les gobelins déjà sur la table ne volent pas, et ceux qui arrivent ne servent aucune machine de guerre : ce sont nos décisions.",
+            "All strengths are known, and one card can still come: the flying machine, with at least one goblin from the same hand. It adds "
+            "4, and each goblin 1. Nothing else flies. Our rulings: goblins that land serve no war machine; those on the table do not fly; a "
+            "flying machine sent face down before counts 4 with a free goblin.",
+            "Toutes les forces sont connues, et une carte peut encore venir : la machine volante, avec au moins un gobelin de la même main. "
+            "Elle ajoute 4, et chaque gobelin 1. Rien d'autre ne vole. Nos décisions : les gobelins qui arrivent ne servent aucune machine de "
+            "guerre ; ceux de la table ne volent pas ; une machine volante posée avant, face cachée, vaut 4 avec un gobelin libre.",
         ),
         start=PRESETS["W11 flying machine"],
         clauses=_clauses(18, *range(1, 12)),
         steps=(
             Step(
                 Words(
-                    "Blue leads with 18. Green flies in with three goblins: 14 + 4 + 3 = 21.",
-                    "Bleu mène avec 18. Vert arrive avec trois gobelins : 14 + 4 + 3 = 21.",
+                    "Blue led with 18. Green has flown in with three goblins: 14 + 4 + 3 = 21.",
+                    "Bleu menait avec 18. Vert est arrivé avec trois gobelins : 14 + 4 + 3 = 21.",
                 ),
                 ("B: flyer 3",),
             ),
-        ),
-        questions=(
             WhichOnes(
                 slug="how-many-goblins",
                 prompt=Words(
@@ -1024,6 +953,8 @@ LESSONS: tuple[Lesson, ...] = (
                 move="B: {}",
                 over=("flyer 0", "flyer 1", "flyer 2", "flyer 3", "no flyer", "try carry"),
             ),
+        ),
+        questions=(
             WhichOnes(
                 slug="table-goblins",
                 prompt=Words(
@@ -1066,35 +997,72 @@ LESSONS: tuple[Lesson, ...] = (
             "R20 flying alone",
             "R22 crew from the air",
         ),
-        switch="flyer_uses_table_goblins",
     ),
     Lesson(
         slug="points",
         title=Words("Points, and the end", "Les points, et la fin"),
         say=Words(
-            "Battles 1 and 4 are worth 2 points, battles 2 and 3 one; in a tie everybody scores in full. "
-            "After a round the game ends if somebody has more than 8 points (six players 7, seven players 6); as we read it, 8 itself is not enough. "
-            "Tied at the top? Whoever won a battle last wins.",
-            "Les batailles 1 et 4 valent 2 points, les batailles 2 et 3 un seul ; à égalité, chacun marque tout. "
-            "Après une manche, la partie finit si quelqu'un a plus de 8 points (7 à six joueurs, 6 à sept) ; selon notre lecture, 8 ne suffit pas. "
-            "Égalité en tête ? Le dernier à avoir gagné une bataille l'emporte.",
+            "The strongest army wins: 2 points in battles 1 and 4, 1 in the others; tied winners all score in full. Without a card there, "
+            "you do not compete (our ruling). After a round the game "
+            "ends if somebody has more than 8 points (six players 7, seven 6). The highest score wins; if tied, whoever won a battle last.",
+            "La plus forte armée gagne : 2 points aux batailles 1 et 4, 1 aux autres ; à égalité, chacun marque tout. Sans carte, on ne "
+            "participe pas (notre décision). Après une manche, la partie finit si quelqu'un dépasse 8 points (7 à six joueurs, 6 à sept). Le plus haut score gagne ; à égalité, le dernier à "
+            "avoir gagné une bataille.",
         ),
         start=PRESETS["E24 tied on top"],
         clauses=(*_clauses(19, *range(1, 9)), *_clauses(20, *range(1, 5)), *_clauses(21, *range(1, 8))),
         steps=(
             Step(
                 Words(
-                    "Blue, the champion, wins battle 4. Red, the sorcerer, scores the same 2 points: 9 each.",
-                    "Bleu, le champion, gagne la bataille 4. Rouge, le sorcier, marque les mêmes 2 points : 9 chacun.",
+                    "Blue, the champion, has won battle 4. Red, the sorcerer, scores the same 2 points: 9 each. All cards of the battle are "
+                    "thrown away.",
+                    "Bleu, le champion, a gagné la bataille 4. Rouge, le sorcier, marque les mêmes 2 points : 9 chacun. Les cartes de la bataille "
+                    "sont défaussées.",
                 ),
                 ("A: done", "B: done", "C: done"),
             ),
+            WhatHappens(
+                slug="tied-on-top",
+                prompt=Words(
+                    "The round is over. Red, the sorcerer, and Blue, the champion, have 9 each. Blue's army won battle 4. Who wins the game?",
+                    "La manche est finie. Rouge, le sorcier, et Bleu, le champion, ont 9 chacun. L'armée de Bleu a gagné la bataille 4. Qui gagne la partie ?",
+                ),
+                start=msgspec.structs.replace(PRESETS["E24 tied on top"], moves=("A: done", "B: done", "C: done")),
+                moves=("end round",),
+                choices={"Z": _PLAYERS["Z"], "A": _PLAYERS["A"], "ZA": Words("They share it", "Ils partagent")},
+                truth=_victors,
+                because=("BRV-21.6",),
+            ),
             Step(
                 Words(
-                    "The round is over, and 9 is more than 8: so is the game. Blue's army won that battle, Red only shared the points, so Blue wins the game (our ruling).",
-                    "La manche est finie, et 9 dépasse 8 : la partie aussi. L'armée de Bleu a gagné cette bataille, Rouge n'a fait que partager les points : Bleu gagne la partie (notre décision).",
+                    "Blue wins: Red only shared the points (our ruling). Without an end, everybody would take back shields and desertions, and "
+                    "Blue would deal all 80 cards anew.",
+                    "Bleu gagne : Rouge n'a fait que partager les points (notre décision). Sinon, chacun reprendrait boucliers et désertions, et "
+                    "Bleu distribuerait de nouveau les 80 cartes.",
                 ),
                 ("end round",),
+            ),
+            WhatHappens(
+                slug="shared-points",
+                prompt=Words(
+                    "Green is the champion. In battle 1, worth 2 points, Blue and Green tie at 20. How many points does Red, the sorcerer, get?",
+                    "Vert est le champion. À la bataille 1, qui vaut 2 points, Bleu et Vert sont à égalité à 20. Combien de points pour Rouge, le sorcier ?",
+                ),
+                start=PRESETS["W12 points"],
+                moves=("Z: call orcs", "A: done", "B: send gia", "B: done", "C: send tro", "C: done"),
+                choices=_numbers(0, 1, 2, 4),
+                truth=_score(_RED),
+            ),
+            WhatHappens(
+                slug="at-the-limit",
+                prompt=Words(
+                    "Five players. Blue has 6 points, wins battle 4 and reaches 8; nobody has more. Is the game over?",
+                    "Cinq joueurs. Bleu a 6 points, gagne la bataille 4 et arrive à 8 ; personne n'a plus. La partie est-elle finie ?",
+                ),
+                start=PRESETS["E23 at the limit"],
+                moves=("D: done", "A: done", "B: done", "C: done", "end round"),
+                choices=_YES_NO,
+                truth=_over,
             ),
         ),
         dials=Dials(
@@ -1122,17 +1090,6 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         questions=(
             WhatHappens(
-                slug="at-the-limit",
-                prompt=Words(
-                    "Five players. Blue has 6 points, wins battle 4 and reaches 8; nobody has more. Is the game over?",
-                    "Cinq joueurs. Bleu a 6 points, gagne la bataille 4 et arrive à 8 ; personne n'a plus. La partie est-elle finie ?",
-                ),
-                start=PRESETS["E23 at the limit"],
-                moves=("D: done", "A: done", "B: done", "C: done", "end round"),
-                choices=_YES_NO,
-                truth=_over,
-            ),
-            WhatHappens(
                 slug="worthless-win",
                 prompt=Words(
                     "The dwarves fight. Blue lays both dwarf leaders: strength 0. The others lay nothing at all, and so do not compete (our ruling). Who wins?",
@@ -1148,50 +1105,6 @@ LESSONS: tuple[Lesson, ...] = (
                 truth=_winners,
             ),
             WhatHappens(
-                slug="tied-on-top",
-                prompt=Words(
-                    "Red, the sorcerer, and Blue, the champion, have 7 each. Blue wins battle 4, worth 2, so both have 9. Who wins the game?",
-                    "Rouge, le sorcier, et Bleu, le champion, ont 7 chacun. Bleu gagne la bataille 4, qui vaut 2 : ils ont 9 tous les deux. Qui gagne la partie ?",
-                ),
-                start=PRESETS["E24 tied on top"],
-                moves=("A: done", "B: done", "C: done", "end round"),
-                choices={"Z": _PLAYERS["Z"], "A": _PLAYERS["A"], "ZA": Words("They share it", "Ils partagent")},
-                truth=_victors,
-            ),
-        ),
-        presets=_presets(
-            "E21 worthless win",
-            "E23 at the limit",
-            "E24 tied on top",
-            "R24 nothing competes",
-            "R26 shared wins",
-            "P2 the last battle of the game",
-        ),
-        switch="end_rule",
-    ),
-    Lesson(
-        slug="play",
-        title=Words("Play", "Jouez"),
-        say=Words(
-            "Now a whole game. Remember two or three good piles rather than all of them, keep a desertion for the last cards, and keep mercenaries for the battles of 2 points. "
-            "Try what is forbidden: every refusal names its rule. And try our rulings the other way.",
-            "À vous, pour une partie entière. Retenez deux ou trois bonnes piles plutôt que toutes, gardez une désertion pour les dernières cartes, et des mercenaires pour les batailles à 2 points. "
-            "Essayez ce qui est interdit : chaque refus cite sa règle. Et essayez nos décisions dans l'autre sens.",
-        ),
-        start=Start(seed=4, options={"players": 4, "first_sorcerer": 0}, eyes=None),
-        clauses=("BRV-2.6", "BRV-3.4", "BRV-4.6", "BRV-15.1", "BRV-21.4"),
-        questions=(
-            WhichOnes(
-                slug="why-not",
-                prompt=Words(
-                    "The orcs fight, and Blue is to speak; Blue holds an orc leader, an orc veteran and a goblin. Which of these may Blue do?",
-                    "Les orcs se battent, et c'est à Bleu de parler ; il a un chef orc, un vétéran orc et un gobelin. Que peut faire Bleu ?",
-                ),
-                start=Start(position="called orcs\nhand A: OR* OR6 gob\nhand B: OR4 tro\nhand C: OR4", eyes=_BLUE),
-                move="A: {}",
-                over=("send gob", "done", "try take home", "commando B orc", "flyer 1", "try look 2", "try end"),
-            ),
-            WhatHappens(
                 slug="quiz-tie",
                 prompt=Words(
                     "Battle 1: Blue and Green have 18 each. Green flies in with two goblins. Who scores?",
@@ -1202,29 +1115,14 @@ LESSONS: tuple[Lesson, ...] = (
                 choices=_BATTLE,
                 truth=_winners,
             ),
-            WhatHappens(
-                slug="quiz-twin",
-                prompt=Words(
-                    "Blue has an orc veteran and takes a second one from Green with spy 1. With spy 2 Green asks for an orc veteran. How many does Blue keep?",
-                    "Bleu a un vétéran orc et en prend un deuxième à Vert avec l'espion 1. Avec l'espion 2, Vert demande un vétéran orc. Combien en garde Bleu ?",
-                ),
-                start=PRESETS["E11 protected twin"],
-                moves=("A: ask B OR6", "B: ask A OR6"),
-                choices=_numbers(0, 1, 2),
-                truth=_held(_BLUE, Design.ORC_VETERAN),
-            ),
-            WhatHappens(
-                slug="quiz-gift",
-                prompt=Words(
-                    "Blue's pile, from the bottom: giant, Blue's shield, orc warrior, giant. How many army cards has Blue left when the war begins?",
-                    "La pile de Bleu, de bas en haut : géant, bouclier de Bleu, guerrier orc, géant. Combien de cartes « armée » a Bleu quand la guerre commence ?",
-                ),
-                start=PRESETS["E5 unwanted gift"],
-                moves=("Z: champion A",),
-                choices=_numbers(1, 2, 3),
-                truth=lambda state: str(sum(state.hands[_BLUE])),
-            ),
         ),
-        switch="empty_army_competes",
+        presets=_presets(
+            "E21 worthless win",
+            "E23 at the limit",
+            "E24 tied on top",
+            "R24 nothing competes",
+            "R26 shared wins",
+            "P2 the last battle of the game",
+        ),
     ),
 )

@@ -19,12 +19,10 @@ from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, dim
 
 WIDTH: Final = 1200
-HEIGHT: Final = 900
-NOTE: Final = Box(20, 746, 276, 136)
+HEIGHT: Final = 760
+NOTE: Final = Box(20, 632, 284, 115)
 """Where a refusal is written; nothing lies there."""
 PANEL_W: Final = 212
-LINE_ABOVE: Final = 756
-"""The line of text above a hand at the bottom."""
 
 
 class Painter(Collector):
@@ -66,8 +64,8 @@ class Painter(Collector):
         frame = Rect(box.x, box.y, box.w, box.h, 10, fill=PAPER if acts else PANEL, stroke=INK if acts else LINE,
                      line=2.5 if acts else 1.25)  # fmt: skip
         second = self._second_line(seat, box.x + 82, box.cy + 18, box.right - 8)
-        y = box.cy + 6 if not second else box.cy - 8 if box.h >= 76 else box.cy - 5
-        name = metrics.fit(player_name(seat), box.w - 90, 18, serif=True)
+        y = box.cy + 7 if not second else box.cy - 5
+        name = metrics.fit(player_name(seat), box.w - 90, 22, serif=True)
         shapes: list[Shape] = [frame, parts.heading(box.x + 82, y, name), *second]
         self.add(group(id, shapes))
         score = view.scores[seat] if view.scores else 0
@@ -81,17 +79,12 @@ class Painter(Collector):
         if view.phase in (Phase.SORCERER, Phase.OVER):
             return []
         if seat == view.sorcerer:
-            return [Text(x, cy + 5, _("sorcerer"), 14, MUTED, room=until - x)]
+            return [Text(x, cy + 5, _("sorcerer"), 17, MUTED, room=until - x)]
         if not twin.recruiting(view):
             told = twin.speaking(seat, view) or (_("champion") if seat == view.champion else "")
-            return [Text(x, cy + 5, told, 14, MUTED, room=until - x)] if told else []
-        shapes: list[Shape] = []
-        for place in range(2):
-            shapes += cards.small_token("shield", seat, x + 11 + 24 * place, cy, place < view.shields[seat])
-        for place in range(view.options.desertions):
-            there = place < view.desertions[seat]
-            shapes += cards.small_token("desertion", seat, x + 67 + 24 * place, cy, there)
-        return shapes
+            return [Text(x, cy + 5, told, 17, MUTED, room=until - x)] if told else []
+        kinds = ["shield"] * view.shields[seat] + ["desertion"] * view.desertions[seat]
+        return [s for at, kind in enumerate(kinds) for s in cards.small_token(kind, seat, x + 11 + 24 * at, cy)]
 
     def _office(self, seat: Seat, box: Box) -> None:
         view = self.view
@@ -111,9 +104,9 @@ class Painter(Collector):
 
     def face(self, design: Design, size: Size, *, counted: bool = False) -> tuple[Shape, ...]:
         """A card face up; a large one with its name and, if it is `counted`, with how many there are."""
-        if size is not cards.LARGE:
+        if size is not cards.NAMED:
             return cards.face(design, size, self.values[design])
-        name = tuple(metrics.wrap(twin.short_name(design), size.w - 6, 14)[:2])
+        name = tuple(metrics.wrap(twin.short_name(design), size.w - 4, 17)[:2])
         copies = f"\N{MULTIPLICATION SIGN}{self.view.options.deck[design]}" if counted else ""
         return cards.face(design, size, self.values[design], name, copies)
 
@@ -123,35 +116,28 @@ class Painter(Collector):
         if known is None:
             return
         held = [(design, n) for design, n in zip(Design, known, strict=True) if n]
-        name = player_name(whose)
-        title = _("{player}: your hand") if whose == view.seat else _("{player}: the hand")
-        shapes: list[Shape] = [
-            parts.heading(room.x, LINE_ABOVE, title.format(player=name), size=16),
-        ]
-        self.add(group("own", shapes))
+        self.add(group("own", cards.seat_disc(whose, room.x - 22, room.y + 18, 14)))
         size = cards.MIDDLE if len(held) <= 9 else cards.NARROW
         step = min(size.w + 10, (room.w - size.w) / max(len(held) - 1, 1))
-        if not held:
-            self.add(group("own:none", parts.slot(size.at(room.x, room.y), "0")))
         for place, (design, n) in enumerate(held):
             x, id = room.x + step * place, act.hand_target(design)
-            count = parts.disc(16, size.h + 3, str(n)) if n > 1 else ()
+            count = parts.disc(16, size.h - 2, str(n)) if n > 1 else ()
             self.put(id, (*self.face(design, size), *count), x, room.y, "pieces")
             wide = size.w if place == len(held) - 1 else min(step, size.w)
             sentence = twin.own_card(design, n, view, whose)
-            at = Box(x, room.y, wide, size.h + (16 if n > 1 else 0))
+            at = Box(x, room.y, wide, size.h + (12 if n > 1 else 0))
             self.aim(id, at, sentence, group=id, radius=7, loose=design.back is Back.MERCENARY)
 
     # --- things that stand for words ---------------------------------------------------------------------------------
 
     def button(self, id: str, box: Box, text: str, glyph: str | None, quiet: bool = False) -> None:
         """A button with a sign and a word."""
-        wide = metrics.width(text, 16, bold=True) + (26 if glyph else 0)
+        wide = metrics.width(text, 19, bold=True) + (28 if glyph else 0)
         x = box.cx - wide / 2
         shapes: list[Shape] = [
             parts.shadow(box, 10),
             Rect(box.x, box.y, box.w, box.h, 10, fill=PAPER, stroke=INK),
-            Text(x + (26 if glyph else 0), box.cy + 6, text, 16, INK, bold=True, room=box.w - 34),
+            Text(x + (28 if glyph else 0), box.cy + 7, text, 19, INK, bold=True, room=box.w - 34),
         ]
         if glyph == "flyer":
             shapes += cards.art(Design.FLYING_MACHINE, x + 9, box.cy, 20, INK)
@@ -164,20 +150,19 @@ class Painter(Collector):
         """What the signs mean, and when the game ends."""
         options = self.view.options
         shapes = parts.panel(box)
-        for place, (sign, label) in enumerate((*signs, ("", twin.legend()))):
-            x, y = box.x + 20 + 124 * (place % 2), box.y + 24 + 28 * (place // 2)
-            if sign:
-                shapes.append(parts.sign(x, y, sign, 20, INK))
-            shapes.append(Text(x + 16 if sign else x - 8, y + 5, label, room=100 if sign else 120))
-        rule = _("The game ends above {n} points.") if options.end_rule == "exceed" else _("It ends from {n} points.")
-        shapes.append(Text(box.x + 12, box.bottom - 16, rule.format(n=options.limit), 14, INK, room=box.w - 16))
+        for place, (sign, label) in enumerate(signs):
+            x, y = box.x + 22 + 140 * place, box.y + 22
+            shapes += [parts.sign(x, y, sign, 20, INK), Text(x + 16, y + 6, label, room=106)]
+        rule = _("The end: above {n} points") if options.end_rule == "exceed" else _("The end: from {n} points")
+        shapes.append(Text(box.x + 12, box.y + 56, rule.format(n=options.limit), room=box.w - 20))
+        shapes.append(Text(box.x + 12, box.y + 84, twin.legend(), room=box.w - 20))
         self.add(group("key", shapes))
 
     def tray(self, box: Box, title: str, backs: Sequence[Back], designs: Iterable[tuple[Design, int]]) -> None:
         """The things that chance may pick, for the referee."""
         view = self.view
-        self.add(group("tray", parts.panel(box), [Text(box.x + 12, box.y + 20, title, 14, MUTED, room=box.w - 20)]))
-        wide, high = 46, 26
+        self.add(group("tray", parts.panel(box), [Text(box.x + 12, box.y + 21, title, 17, MUTED, room=box.w - 20)]))
+        wide, high = 52, 25
         columns = int((box.w - 10) // (wide + 5))
         place = 0
 

@@ -12,30 +12,30 @@ from orclib.games.braves import cards, twin
 from orclib.games.braves.cards import Size
 from orclib.games.braves.components import BACKS, BY_BACK, Army, Back, Design, PileCard, Shield
 from orclib.games.braves.painter import PANEL_W, WIDTH, Painter
-from orclib.games.braves.state import Phase
+from orclib.games.braves.state import Phase, View
 from orclib.language import _
 from orclib.scene import Box, Circle, Group, Poly, Rect, Shape, group, parts
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, PAPER
 
 CX: Final = 600
-CY: Final = 398
-RX: Final = 350
-RY: Final = 311
+CY: Final = 341
+RX: Final = 356
+RY: Final = 267
 """The ellipse that the piles touch from within."""
-PANEL_H: Final = 100
-COLUMN: Final = Box(20, 84, PANEL_W, 646)
-OWN_Y: Final = 752
-CHIP_W: Final = 38
-CHIP_H: Final = 21
+PANEL_H: Final = 92
+COLUMN: Final = Box(20, 76, PANEL_W, 556)
+OWN_Y: Final = 644
+CHIP_W: Final = cards.CHIP_W + 1
+CHIP_H: Final = cards.CHIP_H + 1
 CHIP_LINES: Final = 8
 FOOT: Final = 13
 """How far the number of a pile reaches below it."""
-FREE: Final = Box(238, 70, 724, 672)
+FREE: Final = Box(238, 70, 724, 570)
 """Where chips may lie."""
-DECK: Final = Box(411, 256, 378, 284)
+DECK: Final = Box(425, 232, 350, 214)
 """The middle, which stays free of them."""
-KEY: Final = Box(920, 756, 260, 112)
-TRAY: Final = Box(842, 744, 338, 146)
+KEY: Final = Box(876, 646, 304, 100)
+TRAY: Final = Box(846, 596, 334, 150)
 
 
 def paint(p: Painter) -> None:
@@ -57,15 +57,15 @@ def paint(p: Painter) -> None:
 # --- the ring --------------------------------------------------------------------------------------------------------
 
 
-def size_of(count: int) -> Size:
-    """The fewer the piles, the larger their cards."""
-    return cards.BIG if count <= 11 else cards.MIDDLE
+def size_of(view: View) -> Size:
+    """The fewer the piles, the larger their cards, as long as no covered card is told."""
+    return cards.BIG if view.options.piles <= 11 and view.options.memory_aid != "full" else cards.MIDDLE
 
 
 @cache
-def places(count: int) -> tuple[Box, ...]:
+def places(count: int, size: Size) -> tuple[Box, ...]:
     """The top cards of the piles, equally far apart on the ellipse; the first at the top, then clockwise."""
-    size, steps = size_of(count), 720
+    steps = 720
     rx, ry = RX - size.w / 2, RY - size.h / 2
     points = [(CX + rx * math.sin(a), CY - ry * math.cos(a)) for a in (2 * math.pi * i / steps for i in range(steps))]
     lengths = [math.dist(points[i], points[i + 1 - steps]) for i in range(steps)]
@@ -81,15 +81,15 @@ def places(count: int) -> tuple[Box, ...]:
 def _felt() -> Group:
     """The middle of the table, on which the piles lie."""
     angles = [2 * math.pi * i / 96 for i in range(96)]
-    outer = tuple((CX + (RX + 14) * math.cos(a), CY + 6 + (RY + 15) * math.sin(a)) for a in angles)
-    inner = tuple((CX + 190 * math.cos(a), CY + 140 * math.sin(a)) for a in angles)
+    outer = tuple((CX + (RX + 10) * math.cos(a), CY + 7 + (RY + 12) * math.sin(a)) for a in angles)
+    inner = tuple((CX + 176 * math.cos(a), CY + 112 * math.sin(a)) for a in angles)
     return group("felt", [Poly(outer, fill=BAND), Poly(inner, stroke=LINE, line=1.25)])
 
 
 def _pile(p: Painter, number: int) -> None:
     """A pile: the edges of what is covered, the top card, its number, and what the memory aid tells."""
-    view, size = p.view, size_of(p.view.options.piles)
-    box = places(view.options.piles)[number - 1]
+    view, size = p.view, size_of(p.view)
+    box = places(view.options.piles, size)[number - 1]
     pile = view.piles[number - 1] if view.piles else ()
     id, low = act.pile_target(number), 0
     if pile:
@@ -117,7 +117,7 @@ def _low(covered: int) -> int:
 def _number(cx: float, cy: float, number: int) -> list[Shape]:
     return [
         Circle(cx, cy, 13, fill=INK, stroke=PAPER, line=1.5),
-        parts.middle(cx, cy, str(number), 14, PAPER, bold=True, room=24),
+        parts.middle(cx, cy, str(number), fill=PAPER, bold=True, room=25),
     ]
 
 
@@ -154,7 +154,7 @@ Block = tuple[float, float, int, int]
 @lru_cache(maxsize=256)
 def _blocks(covered: tuple[int, ...]) -> tuple[Block | None, ...]:
     """Where the chips of each pile lie, so that none lies on anything else."""
-    piles = places(len(covered))
+    piles = places(len(covered), cards.MIDDLE)
     taken = [Box(at.x - 2, at.y - 1, at.w + 4, at.h + _low(n) + FOOT + 2) for at, n in zip(piles, covered, strict=True)]
     taken.append(DECK)
     found: list[Block | None] = []
@@ -162,8 +162,8 @@ def _blocks(covered: tuple[int, ...]) -> tuple[Block | None, ...]:
         if not n:
             found.append(None)
             continue
-        options = list(_options(at, n))
-        block = next((each for each in options if _is_free(_block_box(each), taken)), options[0])
+        options = _options(at, n)
+        block = next((each for each in options if _is_free(_block_box(each), taken)), None) or next(_options(at, n))
         taken.append(_block_box(block))
         found.append(block)
     return tuple(found)
@@ -185,6 +185,17 @@ def _options(at: Box, n: int) -> Iterator[Block]:
             for x in (at.cx - wide / 2, at.x, at.right - wide, at.right - wide + 30, at.x - 30):
                 yield x, low + high, columns, lines
                 yield x, at.y - 4, columns, lines
+
+    # Where the piles are high, wherever there is room, the nearer the better.
+    shapes = [(columns, -(-n // columns)) for columns in range(1, 9) if -(-n // columns) <= CHIP_LINES + 4]
+    spots = [
+        (math.hypot(x + CHIP_W * columns / 2 - at.cx, bottom - CHIP_H * lines / 2 - at.cy), x, bottom, columns, lines)
+        for columns, lines in shapes
+        for x in range(int(FREE.x), int(FREE.right), CHIP_W // 2)
+        for bottom in range(int(FREE.y), int(FREE.bottom), CHIP_H)
+    ]
+    for _far, *block in sorted(spots):
+        yield block[0], block[1], int(block[2]), int(block[3])
 
 
 def _block_box(block: Block) -> Box:
@@ -210,7 +221,7 @@ def _next(p: Painter, box: Box) -> None:
     """A gentle sign where the next card will fall: a ring of dots, and an arrow from the deck."""
     ring = box.grow(4)
     angle = math.atan2((box.cy - CY) * 1.2, box.cx - CX)
-    x, y = CX + 174 * math.cos(angle), CY + 126 * math.sin(angle)
+    x, y = CX + 160 * math.cos(angle), CY + 104 * math.sin(angle)
     turn = math.degrees(math.atan2(box.cy - y, box.cx - x))
     p.add(
         group(
@@ -229,8 +240,8 @@ def _next(p: Painter, box: Box) -> None:
 
 def _centre(p: Painter) -> None:
     """The deck with the back of the next card, the place of the start card, and how far the deal has come."""
-    view, size = p.view, cards.LARGE
-    deck = size.at(CX - size.w - 10, CY - size.h / 2 - 24)
+    view, size = p.view, cards.BIG
+    deck = size.at(CX - size.w - 8, CY - size.h / 2 - 26)
     left = sum(view.deck)
     total = view.options.army_cards
     if left or view.next is not None:
@@ -242,19 +253,17 @@ def _centre(p: Painter) -> None:
             top = cards.back(view.next, size)
         p.put(act.DECK, (*cards.edges(min((left + 19) // 20, 4), size), *top[1:]), deck.x, deck.y, "pieces")
     else:
-        p.add(group(act.DECK, parts.slot(deck, _("empty"))))
+        p.add(group(act.DECK, parts.slot(deck)))
     p.aim(act.DECK, deck, twin.deck(view))
     lines = [
-        parts.middle(CX, deck.bottom + 30, _("{n} left").format(n=left), 16, INK, bold=True),
-        parts.middle(CX, deck.bottom + 50, _("{n} of {total} dealt").format(n=view.dealt, total=total), 14, MUTED),
+        parts.middle(CX, deck.bottom + 32, _("{n} left").format(n=left), 19, INK, bold=True),
+        parts.middle(CX, deck.bottom + 56, _("{n} of {total} dealt").format(n=view.dealt, total=total), fill=MUTED),
     ]
     p.add(group("deck:count", lines))
-    at = size.at(CX + 10, deck.y)
+    at = size.at(CX + 8, deck.y)
     if view.start_shown:
         p.put(act.START_CARD, cards.start_card(size, _("START")), at.x, at.y, "pieces")
         p.aim(act.START_CARD, at, twin.start(view))
-    else:
-        p.add(group("start:slot", parts.slot(at, _("START"))))
 
 
 # --- around it -------------------------------------------------------------------------------------------------------
@@ -280,24 +289,23 @@ def _own(p: Painter) -> None:
     plays = view.phase is not Phase.SORCERER and seat != view.sorcerer
     x = 366.0 if plays else CX - PANEL_W / 2
     if seat is not None:
-        p.panel(seat, Box(x, OWN_Y + 14, PANEL_W, PANEL_H))
+        p.panel(seat, Box(x, OWN_Y + 6, PANEL_W, PANEL_H))
     if plays or seat is None:
-        x = CX - 100.0 if seat is None else x + PANEL_W + 24
+        x = CX - 92.0 if seat is None else x + PANEL_W + 24
         for place, id in enumerate((act.SHIELD, act.DESERTION)):
-            _own_token(p, id, x + 108 * place)
+            _own_token(p, id, x + 96 * place)
 
 
 def _own_token(p: Painter, id: str, x: float) -> None:
-    view, size = p.view, cards.LARGE
-    box = size.at(x, OWN_Y)
+    view, size = p.view, cards.BIG
+    box = size.at(x, OWN_Y - 4)
     n = 1 if view.seat is None else (view.shields if id == act.SHIELD else view.desertions)[view.seat]
-    if n:
-        face = cards.shield_card(view.seat, size) if id == act.SHIELD else cards.desertion_card(size)
-        count = parts.disc(size.w - 17, size.h - 17, str(n)) if n > 1 else ()
-        p.put(id, (*face, *count), box.x, box.y, "pieces")
-    else:
-        p.add(group(id, parts.slot(box, _("none left"))))
-    p.aim(id, box, twin.token(id, view), group=id, loose=n > 0)
+    if not n:
+        return
+    face = cards.shield_card(view.seat, size) if id == act.SHIELD else cards.desertion_card(size)
+    count = parts.disc(size.w - 17, size.h - 17, str(n)) if n > 1 else ()
+    p.put(id, (*face, *count), box.x, box.y, "pieces")
+    p.aim(id, box, twin.token(id, view), group=id, loose=True)
 
 
 def _tray(p: Painter) -> None:
@@ -320,4 +328,4 @@ def _tray(p: Painter) -> None:
 
 def _key(p: Painter) -> None:
     """What the signs mean."""
-    p.key(KEY, (("hat", _("sorcerer")), ("flag", _("desertion")), ("shield", _("shield"))))
+    p.key(KEY, (("shield", _("shield")), ("flag", _("desertion"))))

@@ -13,11 +13,11 @@ from orclib.language import _
 from orclib.scene import Box, Rect, Shape, Text, group, parts
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, PAPER
 
-TOP: Final = 152
-ROWS_H: Final = 580
+TOP: Final = 142
+ROWS_H: Final = 540
 MOST: Final = 32
 """As many battles as are shown, the latest; more than a game lasts."""
-SHEET: Final = Box(250, 84, 800, 648)
+SHEET: Final = Box(250, 84, 800, 596)
 
 
 def paint(p: Painter) -> None:
@@ -27,19 +27,18 @@ def paint(p: Painter) -> None:
     pitch = min(ROWS_H / len(seats), 112)
     battles = view.battles[-MOST:]
     victors, _why = scoring.winners(view)
-    _headers(p, battles)
+    _headers(p, battles, TOP + pitch * len(seats) - 6)
     for place, seat in enumerate(seats):
-        box = Box(240, round(TOP + pitch * place), 940, round(pitch) - 8)
+        box = Box(240, round(TOP + pitch * place), 940, round(pitch) - 6)
         p.add(group(f"band:{seat}", [Rect(box.x, box.y, box.w, box.h, 12, fill=BAND)]))
         p.panel(seat, Box(20, box.y, PANEL_W, box.h))
         for column, battle in enumerate(battles):
             _points(p, seat, battle, _x(column, len(battles)), box.cy, _step(len(battles)))
         _total(p, seat, box, seat in victors)
     rule = _("The game ends above {n} points.") if view.options.end_rule == "exceed" else _("It ends from {n} points.")
-    lines = [
-        Text(320, 790, rule.format(n=view.options.limit), 14, MUTED),
-        Text(320, 814, _("A hat: points that the sorcerer got because the champion won."), 14, MUTED),
-    ]
+    lines = [Text(250, 710, rule.format(n=view.options.limit), 17, MUTED)]
+    if any(battle.shared for battle in battles):
+        lines.append(Text(250, 735, _("A hat: points that the sorcerer got because the champion won."), 17, MUTED))
     p.add(group("rule", lines))
 
 
@@ -51,20 +50,20 @@ def _x(column: int, count: int) -> float:
     return SHEET.x + _step(count) * (column + 0.5)
 
 
-def _headers(p: Painter, battles: tuple[Battle, ...]) -> None:
+def _headers(p: Painter, battles: tuple[Battle, ...], bottom: float) -> None:
     """The rounds, and the peoples that fought."""
     shapes: list[Shape] = []
     for column, battle in enumerate(battles):
         x = _x(column, len(battles))
         if battle.number == 1 or column == 0:
             left = x - _step(len(battles)) / 2
-            shapes.append(Text(left + 2, 104, _("round {n}").format(n=battle.round_no), 14, MUTED))
-            shapes.append(Rect(left, 92, 1, 640, fill=LINE))
+            shapes.append(Text(left + 3, 98, _("round {n}").format(n=battle.round_no), 17, MUTED))
+            shapes.append(Rect(left, 84, 1, bottom - 84, fill=LINE))
         if battle.people is not None:
             swatch = cards.SWATCHES[battle.people]
-            shapes.append(Rect(x - 11, 114, 22, 22, 4, fill=swatch.fill, stroke=INK, line=1.25))
-            shapes.append(parts.sign(x, 125, swatch.glyph or "", 17, swatch.on))
-    shapes.append(Text(1124, 128, _("points"), 14, MUTED, align="middle"))
+            shapes.append(Rect(x - 11, 108, 22, 22, 4, fill=swatch.fill, stroke=INK, line=1.25))
+            shapes.append(parts.sign(x, 119, swatch.glyph or "", 17, swatch.on))
+    shapes.append(Text(1124, 126, _("points"), 17, MUTED, align="middle"))
     p.add(group("rounds", shapes))
 
 

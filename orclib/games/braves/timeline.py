@@ -59,8 +59,8 @@ def timeline(events: Sequence[Event], upto: Sequence[Event]) -> Scene | None:
     if not whole:
         return None
     shapes: list[Shape] = [
-        parts.heading(LEFT, 28, _("The deal, card by card")),
-        Text(LEFT + 330, 28, _("a shield: recruits; a square: desertion; the letter says whose"), 14, MUTED),
+        parts.heading(LEFT, 29, _("The deal, card by card")),
+        Text(LEFT + 330, 28, _("a shield: recruits; a square: desertion; the letter says whose"), 17, MUTED),
     ]
     targets = []
     for place, moment in enumerate(whole):
@@ -91,18 +91,18 @@ def _slot(moment: Moment, place: int, x: float, y: float, *, ring: bool) -> list
     else:
         swatch = cards.SWATCHES[moment.back]
         shapes.append(Rect(x + 2, y, SLOT - 4, 26, 4, fill=swatch.fill, stroke=INK, line=1))
-        shapes.append(parts.middle(x + SLOT / 2, y + 13, cards.CODES[moment.back][:2], 14, swatch.on, bold=True))
+        shapes.append(parts.sign(x + SLOT / 2, y + 13, swatch.glyph or "", 20, swatch.on))
     if ring:
         shapes.append(Rect(x - 1, y - 3, SLOT + 2, 32, 6, stroke=ACCENT, line=3.5))
     if (place + 1) % 5 == 0 or place == 0:
-        shapes.append(parts.middle(x + SLOT / 2, y + 40, str(place + 1), 14, MUTED))
+        shapes.append(parts.middle(x + SLOT / 2, y + 40, str(place + 1), 17, MUTED))
     for height, (kind, seat, _pile) in enumerate(moment.plays[:PLAYS]):
         cx, cy = x + SLOT / 2, y - 14 - 22 * height
         if kind == "shield":
-            shapes += cards.seat_shield(seat, cx, cy, 20, 20)
+            shapes += cards.seat_shield(seat, cx, cy, 22, 21)
         else:
             shapes.append(Rect(cx - 10, cy - 9, 20, 18, 2, fill=cards.FLAG_FILL, stroke=INK, line=1))
-            shapes.append(parts.middle(cx, cy, LETTERS[seat], 14, PAPER, bold=True))
+            shapes.append(parts.middle(cx, cy, LETTERS[seat], fill=PAPER, bold=True))
     if len(moment.plays) > PLAYS:
-        shapes.append(parts.middle(x + SLOT / 2, y - 14 - 22 * PLAYS, f"+{len(moment.plays) - PLAYS}", 14, INK))
+        shapes.append(parts.middle(x + SLOT / 2, y - 14 - 22 * PLAYS, f"+{len(moment.plays) - PLAYS}"))
     return shapes

@@ -331,7 +331,7 @@ def speaking(who: Seat, view: View) -> str:
     place, now = order.index(who), order.index(view.active)
     if place == now:
         return _("speaks now")
-    return _("has spoken") if place < now else _("speaks as no. {n}").format(n=place + 1)
+    return _("has spoken") if place < now else _("speaks no. {n}").format(n=place + 1)
 
 
 def hand(who: Seat, view: View) -> str:

@@ -28,31 +28,30 @@ from orclib.scene import Box, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, REFUSE
 
-STRIP_Y: Final = 76
-STRIP_H: Final = 70
-ROWS_Y: Final = 172
-ROWS_H: Final = 566
-GAP: Final = 8
-GROUP_GAP: Final = 12
-HAND_X: Final = 252
-HAND_W: Final = 246
+STRIP_Y: Final = 74
+STRIP_H: Final = 62
+ROWS_Y: Final = 162
+ROWS_H: Final = 462
+GAP: Final = 6
+GROUP_GAP: Final = 22
+HAND_X: Final = 246
+HAND_W: Final = 252
 BATTLE_X: Final = 514
 BATTLE_W: Final = 332
 SUM_X: Final = 858
 SUM_W: Final = 312
 TOTAL_W: Final = 62
 RIGHT: Final = 1180
-OWN: Final = Box(316, 770, 680, 90)
-BUTTONS: Final = Box(1016, 746, 164, 138)
-TRAY: Final = Box(842, 746, 338, 140)
-LOW: Final = Size(33, 47, 0, 14, 18, 4)
+OWN: Final = Box(350, 650, 650, 90)
+BUTTONS: Final = Box(1016, 632, 164, 116)
+TRAY: Final = Box(842, 632, 338, 114)
+LOW: Final = Size(31, 36, 0, 17, 18, 4)
 """A back in a hand of somebody else."""
-HIGH: Final = Size(38, 56, 0, 14, 18, 5)
+HIGH: Final = Size(38, 58, 0, 17, 18, 5)
 """The same where there is more room."""
 SPREAD: Final = {cards.LARGE: 94, cards.BIG: 32, cards.MIDDLE: 29, cards.SMALL: 21}
 """How much of a card has to be seen beside the next one."""
-KEY: Final = Box(920, 756, 260, 112)
-TERM_LINE: Final = 17
+TERM_LINE: Final = 21
 
 
 def paint(p: Painter) -> None:
@@ -69,7 +68,7 @@ def paint(p: Painter) -> None:
     if p.may_act:
         _buttons(p)
     if p.view.phase is Phase.ROUND_END:
-        p.button(act.DECK, Box(76, 788, BUTTONS.w, 48), _("Go on"), "tick")
+        p.button(act.DECK, Box(BUTTONS.x, BUTTONS.y + 40, BUTTONS.w, 48), _("Go on"), "tick")
     if p.view.phase is Phase.STRIKE and p.view.seat is None:
         _tray(p)
 
@@ -90,9 +89,9 @@ def _strip(p: Painter) -> None:
     view = p.view
     p.panel(view.sorcerer, Box(20, STRIP_Y, PANEL_W, STRIP_H))
     for place, people in enumerate(PEOPLES):
-        _people(p, people, Box(248 + 136 * place, STRIP_Y, 128, STRIP_H))
+        _people(p, people, Box(246 + 124 * place, STRIP_Y, 116, STRIP_H))
     for number in range(1, ROUND_BATTLES + 1):
-        _battle(p, number, Box(808 + 94 * (number - 1), STRIP_Y, 90, STRIP_H))
+        _battle(p, number, Box(750 + 108 * (number - 1), STRIP_Y, 102, STRIP_H))
 
 
 def _people(p: Painter, people: Back, box: Box) -> None:
@@ -111,11 +110,11 @@ def _people(p: Painter, people: Back, box: Box) -> None:
         ring = box.grow(-4)
         shapes.append(Rect(ring.x, ring.y, ring.w, ring.h, 5, stroke=GOLD, line=4))
     name = people_name(people)
-    shapes.append(parts.sign(box.x + 25, box.cy - 9, swatch.glyph or "", 28, ink))
-    shapes.append(Text(box.x + 44, box.cy - 4, cards.CODES[people], 16, ink, bold=True))
-    shapes.append(parts.middle(box.cx, box.bottom - 15, name, 14, ink, bold=not over, room=box.w - 8))
+    shapes.append(parts.sign(box.x + 24, box.y + 22, swatch.glyph or "", 27, ink))
+    shapes.append(Text(box.x + 44, box.y + 28, cards.CODES[people], 17, ink, bold=True))
+    shapes.append(parts.middle(box.cx, box.bottom - 14, name, fill=ink, bold=not over, room=box.w - 6))
     if called:
-        shapes += _stamp(box.right - 24, box.y + 24, view.called.index(people) + 1, over)
+        shapes += _stamp(box.right - 20, box.y + 20, view.called.index(people) + 1, over)
     if over:
         shapes.append(parts.strike(Box(box.x + 10, box.y + 10, box.w - 20, box.h - 34)))
     p.add(group(act.people_target(people), shapes))
@@ -135,36 +134,33 @@ def _battle(p: Painter, number: int, box: Box) -> None:
     fill = GOLD if now else PANEL
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, 10, fill=fill, stroke=INK if now else LINE, line=1.5 if now else 1.25),
-        parts.middle(box.cx, box.y + 15, _("battle {n}").format(n=number), 14, INK, bold=now, room=box.w - 6),
+        parts.middle(box.cx, box.y + 17, _("battle {n}").format(n=number), room=box.w - 4),
+        *parts.disc(box.x + 18, box.bottom - 17, str(POINTS[number - 1]), PAPER if now else GOLD, r=12),
     ]
-    points = _("{n} pt") if POINTS[number - 1] == 1 else _("{n} pts")
-    shapes.append(parts.middle(box.cx, box.y + 34, points.format(n=POINTS[number - 1]), 14, INK, bold=True))
-    if won is None:
-        pass
-    elif not won:
-        shapes.append(parts.middle(box.cx, box.bottom - 15, _("nobody"), 14, MUTED, room=box.w - 6))
-    else:
-        step = min(24, (box.w - 26) / max(len(won) - 1, 1))
+    if won is not None:
+        step = min(24, (box.w - 56) / max(len(won) - 1, 1))
         for place, seat in enumerate(won):
-            shapes += cards.seat_disc(seat, box.cx + (place - (len(won) - 1) / 2) * step, box.bottom - 14)
+            shapes += cards.seat_disc(seat, box.x + 44 + place * step, box.bottom - 17)
+        if not won:
+            shapes.append(parts.middle(box.x + 44, box.bottom - 17, "\N{EN DASH}", bold=True))
     p.add(group(f"battle:{number}", shapes))
 
 
 def _headers(p: Painter) -> None:
     """What the columns are."""
     view, last = p.view, twin.fought(p.view)
-    y = ROWS_Y - 7
-    shapes: list[Shape] = [Text(HAND_X, y, _("In hand"), 14, MUTED)]
+    y = ROWS_Y - 8
+    shapes: list[Shape] = [Text(HAND_X, y, _("In hand"), 17, MUTED)]
     if view.phase is Phase.SPY:
-        shapes.append(Text(BATTLE_X, y, _("All cards that there are"), 14, MUTED))
+        shapes.append(Text(BATTLE_X, y, _("All cards that there are"), 17, MUTED))
     elif last is not None:
         text = _("Battle {n}, as it was fought").format(n=last.number)
-        shapes.append(Text(BATTLE_X, y, text, 14, MUTED, room=BATTLE_W))
+        shapes.append(Text(BATTLE_X, y, text, 17, MUTED, room=BATTLE_W))
     else:
-        shapes.append(Text(BATTLE_X, y, _("In the battle"), 14, MUTED))
+        shapes.append(Text(BATTLE_X, y, _("In the battle"), 17, MUTED))
     if view.revealed or last is not None:
-        shapes.append(Text(SUM_X, y, _("Strength"), 14, MUTED))
-    shapes.append(Text(RIGHT, y, twin.legend(), 14, MUTED, align="end"))
+        shapes.append(Text(SUM_X, y, _("Strength"), 17, MUTED))
+    shapes.append(Text(RIGHT, y, twin.legend(), 17, MUTED, align="end"))
     p.add(group("headers", shapes))
 
 
@@ -205,27 +201,28 @@ def _hidden(p: Painter, seat: Seat, box: Box) -> None:
     public = view.known[seat]
     known = [(design, True) for design in DESIGNS if public[design] and design.back is not view.people]
     known += [(design, False) for who, design in view.refused if who == seat and seat != view.seat]
-    y = max(box.y + 2, box.cy - size.h / 2 - (17 if known else 7))
+    high = size.h + 8 + (23 if known else 0)
+    y = max(box.y + 1, box.cy - high / 2)
     for place, (back, n) in enumerate(zip(BACKS, view.held[seat], strict=True)):
-        x = HAND_X + 41 * place
+        x = HAND_X + 42 * place
         if not n:
             continue
         p.put(f"held:{seat}:{back.value}", cards.back(back, size), x, y, "pieces")
-        count = parts.disc(x + size.w / 2, y + size.h + 5, str(n), r=11)
+        count = parts.disc(x + size.w - 4, y + size.h - 3, str(n), r=11)
         p.add(group(f"count:{seat}:{back.value}", count, layer="front"))
     if not any(view.held[seat]):
-        p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 5, _("no card"), 14, MUTED)]))
+        p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 6, _("no card"), 17, MUTED)]))
     for place, (design, has) in enumerate(known[:5]):
         chip = cards.design_chip(design, p.values[design])
-        refused = () if has else parts.badge(37, 10, "cross", REFUSE, r=9)
-        p.put(f"known:{seat}:{place}", (*chip, *refused), HAND_X + 50 * place, y + size.h + 17, "pieces")
+        refused = () if has else parts.badge(cards.CHIP_W - 1, 10, "cross", REFUSE, r=9)
+        p.put(f"known:{seat}:{place}", (*chip, *refused), HAND_X + 50 * place, y + size.h + 9, "pieces")
 
 
 def _fan(p: Painter, seat: Seat, hand: Counts, box: Box) -> None:
     """A hand that these eyes know, in one or two fans."""
     held = twin.known_cards(hand)
     if not held:
-        p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 5, _("no card"), 14, MUTED)]))
+        p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 6, _("no card"), 17, MUTED)]))
         return
     size = cards.FAN
     rows = min(max(1, -(-len(held) // 10)), max(1, int((box.h + 2) // (size.h + 2))))
@@ -244,7 +241,7 @@ def _army(p: Painter, seat: Seat, box: Box) -> None:
     faces, shown = view.laid[seat], view.shown[seat]
     if not any(shown):
         if view.called and view.phase not in BETWEEN:
-            p.add(group(f"army:{seat}", [Text(BATTLE_X, box.cy + 5, _("no card"), 14, MUTED)]))
+            p.add(group(f"army:{seat}", [Text(BATTLE_X, box.cy + 6, _("no card"), 17, MUTED)]))
         return
     groups: list[tuple[Back, list[Design | None]]] = []
     for back, n in zip(BACKS, shown, strict=True):
@@ -259,8 +256,8 @@ def _army(p: Painter, seat: Seat, box: Box) -> None:
             shape = Rect(ring.x, ring.y, ring.w, ring.h, 10, stroke=INK, line=2, dash=(2, 4))
             p.add(group(f"struck:{seat}:{back.value}", [shape]))
         if faces is not None and not view.revealed:
-            y = min(at.bottom - 2, box.bottom - 17)
-            p.add(group(f"secret:{seat}:{back.value}", _secret(at.x + 6, y), layer="front"))
+            y = min(at.bottom - 10, box.bottom - 17)
+            p.add(group(f"secret:{seat}:{back.value}", _secret(at.right - 7, y), layer="front"))
     if not view.options.commando_by_back:
         whole = boxes[0].union(boxes[-1])
         p.aim(act.row_target(seat, None), whole, twin.row(seat, None, view), radius=6)
@@ -292,7 +289,7 @@ def _spread(counts: list[int], high: float) -> tuple[Size, float, int]:
     """The largest size in which the cards can be told apart; how far apart they lie, and in how many lines."""
     for size, least in SPREAD.items():
         step = _step(counts, size)
-        if step >= least and size.h + 14 <= high:
+        if step >= least and size.h + 8 <= high:
             return size, step, 1
     lines = max(1, int((high + 2) // (cards.FAN.h + 2)))
     return cards.FAN, _step([-(-n // lines) for n in counts], cards.FAN), lines
@@ -307,8 +304,8 @@ def _step(counts: list[int], size: Size) -> float:
 def _secret(x: float, y: float) -> list[Shape]:
     """These cards lie face down; whoever looks at this picture knows them."""
     return [
-        Rect(x, y, 30, 16, 8, fill=PAPER, stroke=INK, dash=(3, 2)),
-        parts.sign(x + 15, y + 8, "eye", 15, INK),
+        Rect(x, y, 28, 16, 8, fill=PAPER, stroke=INK, dash=(3, 2)),
+        parts.sign(x + 14, y + 8, "eye", 15, INK),
     ]
 
 
@@ -358,21 +355,22 @@ def _term(term: Term, x: float, cy: float, wide: float, words: bool) -> list[Sha
     points = f"+{term.points}" if doubled else str(term.points)
     if words:
         text = _words(term)
-        room = wide - 22 - 40
+        room = wide - 22 - 42
         return [
             *sign,
-            Text(x + 22, cy + 5, metrics.fit(text, room, 14), 14, INK, room=room),
-            Text(x + wide, cy + 5, points, 14, INK, bold=True, align="end"),
+            Text(x + 22, cy + 6, metrics.fit(text, room, 17), 17, INK, room=room),
+            Text(x + wide, cy + 6, points, 17, INK, bold=True, align="end"),
         ]
     each = term.points // term.cards if term.cards else 0
-    text = points if leader else f"{term.cards}\N{MULTIPLICATION SIGN}{each}={points}"
-    return [*sign, Text(x + 20, cy + 5, text, 14, INK, room=wide - 18)]
+    whole = f"{term.cards}\N{MULTIPLICATION SIGN}{each}={points}"
+    text = points if leader or metrics.width(whole, 17) > wide - 18 else whole
+    return [*sign, Text(x + 20, cy + 6, text, 17, INK, room=wide - 18)]
 
 
 def _words(term: Term) -> str:
     match term.code:
         case "doubled" | "doubled-others":
-            return _("doubled by the leader")
+            return _("doubled by leader")
         case "two-leaders":
             return _("two leaders: nothing")
     name = twin.short_name(term.designs[0])
@@ -387,7 +385,7 @@ def _words(term: Term) -> str:
 
 def _almanac(p: Painter) -> None:
     """All 22 designs, to ask for with a spy."""
-    view, size = p.view, cards.LARGE
+    view, size = p.view, cards.NAMED
     rows: list[list[Design]] = []
     people = [list(BY_BACK[back]) for back in PEOPLES]
     rows = [people[0] + people[1], people[2] + people[3], list(BY_BACK[Back.MERCENARY]), list(BY_BACK[Back.SPY])]
@@ -410,8 +408,6 @@ def _own(p: Painter) -> None:
     whose = view.seat if view.seat is not None else view.active
     if whose is not None and whose != view.sorcerer:
         p.own_hand(whose, OWN)
-    elif view.phase is not Phase.STRIKE:
-        p.key(KEY, (("hat", _("sorcerer")), ("star", _("champion")), ("eye", _("face down"))))
 
 
 def _buttons(p: Painter) -> None:
@@ -430,12 +426,12 @@ def _buttons(p: Painter) -> None:
 def _flyer(p: Painter) -> None:
     """To fly, with how many goblins of the hand, or to hold the machine back."""
     view, box = p.view, BUTTONS
-    p.button(act.FLYER, Box(box.x, box.y + 12, box.w, 44), _("Fly with"), "flyer")
-    p.button(act.HOLD, Box(box.x, box.y + 80, box.w, 44), _("Hold"), "lock")
+    p.button(act.FLYER, Box(box.x, box.y + 8, box.w, 46), _("Fly with"), "flyer")
+    p.button(act.HOLD, Box(box.x, box.y + 66, box.w, 46), _("Hold"), "lock")
     hand = view.hand(view.active) if view.active is not None else None
     most = hand[Design.GOBLIN] if hand is not None else 0
-    x, cy = OWN.right - 13 - 44 * most, OWN.y - 20
-    p.add(group("goblins", [Text(x - 24, cy + 5, _("goblins that fly:"), 14, MUTED, align="end")]))
+    x, cy = OWN.right - 13 - 44 * most, OWN.y - 14
+    p.add(group("goblins", [Text(x - 24, cy + 6, _("goblins that fly:"), 17, MUTED, align="end")]))
     for n in range(most + 1):
         cx, id = x + 44 * n, act.goblins_target(n)
         p.add(group(id, parts.disc(cx, cy, str(n))))

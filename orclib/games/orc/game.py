@@ -149,5 +149,10 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
 
         return picture(view)
 
+    def glance(self) -> Scene:
+        from orclib.games.orc.glance import glance  # rules can be used without drawing anything
+
+        return glance()
+
 
 GAME = Orc()

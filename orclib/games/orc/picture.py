@@ -1,6 +1,6 @@
 """The table of ORC as a picture. The seat whose eyes we use sits at the bottom; the referee sits with South.
 
-Units are px on a frame of 1200 x 800. The row always stands in the same place; the box stands left or right of it.
+Units are px on a frame of 1152 x 736. The row always stands in the same place; the box stands left or right of it.
 """
 
 from __future__ import annotations
@@ -33,27 +33,34 @@ from orclib.scene.palette import (
     TRIBES as TRIBE_SWATCHES,
 )
 
-WIDTH: Final = 1200
-HEIGHT: Final = 800
+WIDTH: Final = 1152
+HEIGHT: Final = 736
 
 # The row: three frontier cards, each between its two piles.
-BAND: Final = Box(88, 316, 1024, 146)
-UNIT_X, UNIT_STEP = 98, 338
-HALF_W, HALF_H, HALF_Y = 106, 104, 336
-PILE_W, PILE_H, PILE_Y = 48, 80, 352
-BOX_W, BOX_H, BOX_Y = 60, 96, 340
+BAND: Final = Box(90, 294, 972, 134)
+UNIT_X, UNIT_STEP = 100, 322
+HALF_W, HALF_H, HALF_Y = 104, 104, 309
+PILE_W, PILE_H, PILE_Y = 46, 78, 324
+BOX_W, BOX_H, BOX_Y = 64, 96, 313
 
 # Cards on both sides of it, and hands.
-SIDE_W, SIDE_H = 56, 96
-TOP_SIDE_Y, BOTTOM_SIDE_Y = 184, 500
-TOP_PILL_Y, BOTTOM_PILL_Y = 300, 477
-HAND: Final = Box(400, 642, 450, 144)
+SIDE_W, SIDE_H = 52, 96
+TOP_SIDE_Y, BOTTOM_SIDE_Y = 160, 466
+TOP_PILL_Y, BOTTOM_PILL_Y = 276, 446
+HAND: Final = Box(452, 584, 486, 136)
 CARD_W: Final = 94
-FOES: Final = Box(400, 76, 450, 92)
-FOE_W: Final = 62
-KEY: Final = Box(868, 640, 308, 144)
-NOTE: Final = Box(20, 632, 290, 150)
-HEAP_BOX: Final = Box(26, 512, 52, 78)
+FOES: Final = Box(452, 74, 500, 78)
+FOE_W: Final = 54
+NAMES: Final = 436
+"""Where the names of the players end."""
+KEY: Final = Box(950, 576, 184, 144)
+TRAY: Final = Box(852, 722, 280, 52)
+"""Where the lowest row of cards lies that chance may turn up, and how much room a card has."""
+NOTE: Final = Box(18, 604, 312, 115)
+HEAP_BOX: Final = Box(22, 498, 54, 78)
+GRID: Final = Box(304, 122, 836, 612)
+"""Where all thirty cards lie, as long as the frontier is laid."""
+SETTING_UP: Final = (Phase.FRONTIER, Phase.START, Phase.CHOOSE, Phase.DEAL, Phase.BOX)
 
 
 def picture(view: View) -> Scene:
@@ -125,8 +132,8 @@ class _Painter:
         return Box(x, PILE_Y, PILE_W, PILE_H)
 
     def box(self) -> None:
-        left = Box(20, BOX_Y, BOX_W, BOX_H)
-        right = Box(WIDTH - 20 - BOX_W, BOX_Y, BOX_W, BOX_H)
+        left = Box(18, BOX_Y, BOX_W, BOX_H)
+        right = Box(WIDTH - 18 - BOX_W, BOX_Y, BOX_W, BOX_H)
         if self.view.box is None:
             if self.view.phase is Phase.BOX:
                 flip = self.bottom != SOUTH
@@ -139,7 +146,7 @@ class _Painter:
         shapes = [
             *parts.card(place, BOX),
             parts.sign(place.cx, place.cy - 10, "chest", 38, PAPER),
-            parts.middle(place.cx, place.bottom - 18, _("BOX"), 14, PAPER, bold=True, room=place.w - 6),
+            parts.middle(place.cx, place.bottom - 18, _("BOX"), fill=PAPER, bold=True, room=place.w - 1),
         ]
         self.add(group("box", shapes))
         self.aim("box", place, sentence=twin.box(self.view))
@@ -173,15 +180,10 @@ class _Painter:
 
     def tribe(self, tribe: Tribe, box: Box, fill: str) -> None:
         front, ink, worth = self.view.front(tribe), on(fill), self.view.worth(tribe)
-        shapes: list[Shape] = [
-            Text(box.x + 12, box.y + 25, tribe.value, 18, ink, bold=True),
-            parts.sign(box.x + 44, box.y + 19, TRIBE_SWATCHES[tribe.value].glyph or "", 18, ink),
-            *parts.row(box.cx, box.y + 57, "orc_head", worth, 34, ink),
-            *parts.disc(box.right - 24, box.y + 22, str(worth), GOLD),
-        ]
+        shapes = tribe_half(tribe, worth, box, ink)
         if self.view.box is not None:
             rank = _("rank {n}").format(n=self.view.rank(tribe))
-            shapes.append(parts.middle(box.cx, box.bottom - 15, rank, 14, ink, room=60))
+            shapes.append(parts.middle(box.cx, box.bottom - 15, rank, fill=ink, room=60))
         if front.frozen:
             shapes += self._ice(tribe, box)
         id = act.tribe_target(tribe)
@@ -206,8 +208,7 @@ class _Painter:
         return [
             *icicles,
             frame,
-            parts.sign(box.x + 16, box.bottom - 16, "arrow", 18, ICE_LINE, turn=turn),
-            parts.sign(box.right - 16, box.bottom - 16, "snowflake", 20, ICE_LINE),
+            parts.sign(box.x + 13, box.bottom - 16, "arrow", 17, ICE_LINE, turn=turn),
         ]
 
     # --- cards at the tribes -----------------------------------------------------------------------------------------
@@ -219,14 +220,11 @@ class _Painter:
         flag = front.owner == seat
         boxes = _fan(half, y, len(placed) + flag)
         if not boxes:
-            slot = Box(half.cx - SIDE_W / 2, y, SIDE_W, SIDE_H)
-            if front.open:
-                self.add(group(f"slot:{id}", parts.slot(slot)))
-            boxes = [slot]
+            boxes = [Box(half.cx - SIDE_W / 2, y, SIDE_W, SIDE_H)]
         if flag:
             self.trophy(front, seat, boxes[0], half.cx, pill_y)
         for card, box in zip(placed, boxes[flag:], strict=bool(placed)):
-            shapes = _placed_card(card, box, facing_top=at_bottom, frozen=front.frozen)
+            shapes = placed_card(card, box, facing_top=at_bottom, frozen=front.frozen)
             self.add(group(act.card_target(card.card), shapes, layer="pieces"))
         if (placed and not flag) or (front.frozen and at_bottom):
             self.strength(front, seat, half.cx, pill_y, at_bottom)
@@ -236,8 +234,7 @@ class _Painter:
     def strength(self, front: Front, seat: Seat, cx: float, y: float, at_bottom: bool) -> None:
         own, foe = front.strength(self.bottom), front.strength(SEATS[1 - self.bottom])
         if front.frozen and at_bottom:
-            text = _("{own}:{foe} frozen").format(own=own, foe=foe)
-            shapes = parts.pill(cx, y, text, ICE, ICE_LINE, stroke=ICE_LINE)
+            shapes = parts.pill(cx, y, f"{own}:{foe}", ICE, ICE_LINE, "snowflake", stroke=ICE_LINE)
         else:
             shapes = parts.pill(cx, y, str(front.strength(seat)), glyph="orc_head", wide=SIDE_W)
         self.add(group(f"strength:{front.tribe.value}:{'NS'[seat]}", shapes, layer="front"))
@@ -264,30 +261,33 @@ class _Painter:
 
     def heap(self) -> None:
         view = self.view
+        if view.phase in SETTING_UP:
+            return
         hidden = sum(map(len, view.buried))
         count = len(view.removed) + hidden
-        shapes: list[Shape] = [parts.middle(HEAP_BOX.cx, 482, _("Out"), 14, MUTED, bold=True)]
+        shapes: list[Shape] = [Text(20, HEAP_BOX.y - 8, _("Out"), 17, MUTED, bold=True)]
         if view.removed:
-            shapes += _small_card(view.removed[-1], HEAP_BOX, dimmed=True)
+            shapes += small_card(view.removed[-1], HEAP_BOX, dimmed=True)
         elif hidden:
             shapes += parts.back(HEAP_BOX, "spear")
         else:
             shapes += parts.slot(HEAP_BOX)
-        shapes.append(parts.middle(HEAP_BOX.cx, 606, cards_count(count), 14, MUTED, room=78))
+        if count:
+            shapes += parts.disc(HEAP_BOX.right + 2, HEAP_BOX.bottom, str(count))
         self.add(group(act.HEAP, shapes, layer="pieces"))
         self.aim(act.HEAP, HEAP_BOX, sentence=twin.heap(view))
 
     def hand(self, seat: Seat) -> None:
         cards = self.view.hands[seat]
-        note = parts.seat_name(388, 664, seat_name(seat), cards_count(len(cards)), "end")
+        note = parts.seat_name(NAMES, HAND.y + 26, seat_name(seat), cards_count(len(cards)), "end")
         self.add(group(f"name:{'NS'[seat]}", note))
-        boxes = _spread(HAND, CARD_W, 110, len(cards))
-        self.aim(act.hand_target(seat), Box(300, 642, 90, 60), sentence=twin.hand(seat, self.view))
+        boxes = _spread(HAND, CARD_W, 106, len(cards))
+        self.aim(act.hand_target(seat), Box(NAMES - 96, HAND.y, 104, 62), sentence=twin.hand(seat, self.view))
         for place, (card, box) in enumerate(zip(cards, boxes, strict=True)):
             if card is None:
                 self.add(group(f"hidden:{'NS'[seat]}:{place}", parts.back(box, "spear", turn=-45), layer="pieces"))
                 continue
-            self.add(group(act.card_target(card), _hand_card(card, box), layer="pieces"))
+            self.add(group(act.card_target(card), hand_card(card, box), layer="pieces"))
             self.halves(card, box, boxes[place + 1].x if place + 1 < len(cards) else box.right)
 
     def halves(self, card: Card, box: Box, until: float) -> None:
@@ -303,47 +303,48 @@ class _Painter:
 
     def foes(self, seat: Seat) -> None:
         cards, name = self.view.hands[seat], seat_name(seat)
-        note = parts.seat_name(388, 104, name, cards_count(len(cards)), "end")
+        note = parts.seat_name(NAMES, FOES.y + 26, name, cards_count(len(cards)), "end")
         self.add(group(f"name:{'NS'[seat]}", note))
-        boxes = _spread(FOES, FOE_W, 72, len(cards))
+        boxes = _spread(FOES, FOE_W, 64, len(cards))
         for place, (card, box) in enumerate(zip(cards, boxes, strict=True)):
             if card is None:
                 thing = group(f"hidden:{'NS'[seat]}:{place}", parts.back(box, "spear", turn=135), layer="pieces")
             else:
-                thing = group(act.card_target(card), _small_card(card, box), layer="pieces")
+                thing = group(act.card_target(card), small_card(card, box), layer="pieces")
                 self.halves(card, box, boxes[place + 1].x if place + 1 < len(cards) else box.right)
             self.add(thing)
-        whole = boxes[0].union(boxes[-1]) if boxes else Box(400, 76, FOE_W, 92)
+        whole = boxes[0].union(boxes[-1]) if boxes else Box(FOES.x, FOES.y, FOE_W, FOES.h)
         # Once the faces are seen, pointing at a card means the card: the hand is its name then.
         boxes = boxes[:0] if cards and cards[0] is not None else boxes
         self.aim(
             act.hand_target(seat),
             *([whole] if boxes else []),
-            Box(300, 82, 90, 52),
+            Box(NAMES - 96, FOES.y, 104, 62),
             sentence=twin.hand(seat, self.view),
         )
 
     def choices(self) -> None:
         for id, text, top in (
-            ("choice:first", _("One card, and I start"), 656),
-            ("choice:second", _("Two cards, and I come second"), 716),
+            ("choice:first", _("One card, and I start"), HAND.y + 8),
+            ("choice:second", _("Two cards, and I come second"), HAND.y + 76),
         ):
-            box = Box(868, top, 308, 48)
-            self.add(group(id, parts.panel(box), [parts.middle(box.cx, box.cy, text, 14, bold=True, room=290)]))
+            box = Box(HAND.x + 280, top, 392, 52)
+            self.add(group(id, parts.panel(box), [parts.middle(box.cx, box.cy, text, bold=True, room=box.w - 16)]))
             self.aim(id, box, sentence=text, radius=10)
 
     def tray(self) -> None:
         """The cards that chance may turn up, for the referee who plays chance by hand."""
-        self.add(group("tray", [Text(KEY.x, KEY.y - 14, _("Not seen yet"), 14, MUTED)]))
+        rows = -(-len(self.view.unknown) // 8)
+        top = TRAY.y - rows * TRAY.h
         for place, card in enumerate(self.view.unknown):
-            box = Box(KEY.x + 34 * (place % 9), KEY.y - 8 + 52 * (place // 9), 30, 48)
+            box = Box(TRAY.x + 35 * (place % 8), top + TRAY.h * (place // 8), 33, 49)
             self.add(group(act.card_target(card), _mini_card(card, box), layer="pieces"))
             self.aim(act.card_target(card), box, sentence=twin.unseen_card(card), radius=4)
 
     def key(self) -> None:
         """What the signs mean, of those that are in the picture."""
         view = self.view
-        signs = [("2", _("worth")), ("orc_head", _("orcs that fight")), ("spear", _("face down"))]
+        signs = [("2", _("worth"))]
         if any(side for front in view.fronts for side in front.sides):
             signs.append(("dimmed", _("not counted")))
         if any(front.frozen for front in view.fronts):
@@ -351,66 +352,49 @@ class _Painter:
         if any(front.owner is not None for front in view.fronts):
             signs.append(("flag", _("trophy")))
         # What comes later stands later, so that the rest of the key stays as it is.
-        box = Box(KEY.x, KEY.y, KEY.w, 16 + 32 * ((len(signs) + 1) // 2))
+        box = Box(KEY.x, KEY.y, KEY.w, 16 + 32 * len(signs))
         self.add(group("key", parts.panel(box)))
         for place, (name, label) in enumerate(signs):
-            self.add(group(f"key:{name}", parts.key_entry(box, place, name, label)))
+            self.add(group(f"key:{name}", parts.key_entry(box, place, name, label, 1)))
 
     # --- building the frontier ---------------------------------------------------------------------------------------
 
     def frontier_builder(self) -> None:
         view = self.view
         for place in range(FRONTIER_CARDS):
-            box = Box(300 + 216 * place, 96, 200, 88)
+            box = Box(28, 132 + 136 * place, 232, 108)
             if place < len(view.frontier):
                 self.add(group(f"frontier:{place}", _flat_card(view.frontier[place], box), layer="pieces"))
             else:
-                self.add(group(f"frontier:{place}", parts.slot(box, _("frontier card {n}").format(n=place + 1))))
+                self.add(group(f"frontier:{place}", parts.slot(box, str(place + 1))))
         shown = view.row
         for place, tribe in enumerate(TRIBES):
-            x, swatch = 420 + 72 * place, TRIBE_SWATCHES[tribe.value]
-            mark = "tick" if tribe in shown else "cross"
+            box, swatch = Box(28 + 80 * (place % 3), 560 + 60 * (place // 3), 72, 44), TRIBE_SWATCHES[tribe.value]
+            sign = "tick" if tribe in shown else swatch.glyph or ""
             shapes: list[Shape] = [
-                Rect(x - 28, 200, 56, 32, 8, fill=swatch.fill, stroke=INK),
-                Text(x - 20, 222, tribe.value, 18, swatch.on, bold=True),
-                parts.sign(x + 12, 216, mark, 16, swatch.on)
-                if tribe in shown
-                else parts.sign(x + 12, 216, swatch.glyph or "", 18, swatch.on),
+                Rect(box.x, box.y, box.w, box.h, 8, fill=swatch.fill, stroke=INK),
+                Text(box.x + 12, box.y + 30, tribe.value, 22, swatch.on, bold=True),
+                parts.sign(box.right - 20, box.cy, sign, 20, swatch.on),
             ]
             self.add(group(f"check:{tribe.value}", shapes))
         for card in CARDS:
             self.grid_card(card, closed=bool({card.single, card.double} & set(shown)))
-        top = Text(
-            WIDTH / 2,
-            258,
-            _("Each row: the colour of the single orc. Each column: the colour of the two orcs."),
-            14,
-            MUTED,
-            align="middle",
-        )
-        self.add(group("legend", [top]))
+        rows = _("Row: the colour of the single orc. Column: the colour of the two orcs.")
+        self.add(group("legend", [Text(GRID.x, 104, rows, 17, MUTED, room=GRID.w)]))
 
     def grid_card(self, card: Card, closed: bool) -> None:
-        x = 240 + 124 * card.double.index
-        y = 272 + 86 * card.single.index
-        box = Box(x, y, 100, 76)
+        w, h = GRID.w / len(TRIBES), GRID.h / len(TRIBES)
+        box = Box(GRID.x + w * card.double.index, GRID.y + h * card.single.index, w - 20, h - 16)
         id = act.card_target(card)
         laid = any(slot.card is card for slot in self.view.frontier)
         if laid:
             self.add(group(id, parts.slot(box)))
         else:
             self.add(group(id, _wide_card(card, box, dimmed=closed), layer="pieces"))
-        for half, at in ((Half.SINGLE, Box(x, y, 50, 76)), (Half.DOUBLE, Box(x + 50, y, 50, 76))):
-            self.targets.append(
-                Target(
-                    act.half_target(card, half),
-                    (at,),
-                    twin.grid_half(card, half, laid, closed),
-                    8,
-                    inside=True,
-                    group=id,
-                )
-            )
+        for half, x in ((Half.SINGLE, box.x), (Half.DOUBLE, box.cx)):
+            sentence = twin.grid_half(card, half, laid, closed)
+            at = Box(x, box.y, box.w / 2, box.h)
+            self.targets.append(Target(act.half_target(card, half), (at,), sentence, inside=True, group=id))
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -436,21 +420,31 @@ def _dots(x: float, y: float, count: int, colour: str) -> list[Shape]:
     return [Circle(x + 7 * i, y, 2.2, fill=colour) for i in range(count)]
 
 
-def _hand_card(card: Card, box: Box) -> list[Shape]:
-    """A card in hand, 94 x 144: the single half above, the double half below."""
+def tribe_half(tribe: Tribe, worth: int, box: Box, ink: str) -> list[Shape]:
+    """What stands on a half of the frontier, but for its ground."""
+    return [
+        Text(box.x + 10, box.y + 28, tribe.value, 22, ink, bold=True),
+        parts.sign(box.x + 47, box.y + 20, TRIBE_SWATCHES[tribe.value].glyph or "", 19, ink),
+        *parts.row(box.cx, box.y + 58, "orc_head", worth, 36, ink),
+        *parts.disc(box.right - 22, box.y + 21, str(worth), GOLD, 14),
+    ]
+
+
+def hand_card(card: Card, box: Box) -> list[Shape]:
+    """A card in hand: the single half above, the double half below."""
     one, two = (TRIBE_SWATCHES[card.half[half].value] for half in Half)
     shapes = parts.halves(box, one.fill, two.fill)
     for half, swatch, y in ((Half.SINGLE, one, box.y), (Half.DOUBLE, two, box.cy)):
         shapes += [
-            Text(box.x + 13, y + 27, card.half[half].value, 18, swatch.on, bold=True),
-            *_dots(box.x + 38, y + 21, half, swatch.on),
-            parts.sign(box.right - 20, y + 20, swatch.glyph or "", 16, swatch.on),
-            *parts.row(box.cx, y + 45, "orc_head", half, 30, swatch.on),
+            Text(box.x + 10, y + 27, card.half[half].value, 22, swatch.on, bold=True),
+            *_dots(box.x + 41, y + 20, half, swatch.on),
+            parts.sign(box.right - 19, y + 19, swatch.glyph or "", 18, swatch.on),
+            *parts.row(box.cx, y + 48, "orc_head", half, 31, swatch.on),
         ]
     return shapes
 
 
-def _placed_card(placed: Placed, box: Box, *, facing_top: bool, frozen: bool) -> list[Shape]:
+def placed_card(placed: Placed, box: Box, *, facing_top: bool, frozen: bool) -> list[Shape]:
     """A card at a tribe: the half that faces it in full colour, the other dimmed and struck."""
     facing = placed.half
     order = (facing, facing.other) if facing_top else (facing.other, facing)
@@ -461,14 +455,15 @@ def _placed_card(placed: Placed, box: Box, *, facing_top: bool, frozen: bool) ->
     shapes = parts.halves(box, fills[order[0]], fills[order[1]], r=6, stroke=ICE_LINE if frozen else INK)
     for half, y in zip(order, (box.y, box.cy), strict=True):
         ink = on(fills[half]) if half is facing else MUTED
-        shapes.append(Text(box.x + 6, y + 17, placed.card.half[half].value, 14, ink, bold=True))
-        shapes += parts.row(box.cx, y + 33, "orc_head", half, 20, ink)
+        shapes.append(Text(box.x + 5, y + 19, placed.card.half[half].value, 17, ink, bold=True))
+        size = 20 if box.h > 90 else 17
+        shapes += parts.row(box.cx, y + box.h / 2 - 0.7 * size, "orc_head", half, size, ink)
         if half is not facing:
             shapes.append(parts.strike(Box(box.x + 8, y + 6, box.w - 16, box.h / 2 - 12)))
     return shapes
 
 
-def _small_card(card: Card, box: Box, dimmed: bool = False) -> list[Shape]:
+def small_card(card: Card, box: Box, dimmed: bool = False) -> list[Shape]:
     """A card with both halves alike: in the heap (dimmed) or in the other hand once it is shown."""
     fills = [TRIBE_SWATCHES[card.half[half].value].fill for half in Half]
     if dimmed:
@@ -476,18 +471,18 @@ def _small_card(card: Card, box: Box, dimmed: bool = False) -> list[Shape]:
     shapes = parts.halves(box, fills[0], fills[1], r=6, stroke=OFF_INK if dimmed else INK)
     for half, fill, y in zip(Half, fills, (box.y, box.cy), strict=True):
         ink = MUTED if dimmed else on(fill)
-        shapes.append(Text(box.x + 6, y + 16, card.half[half].value, 14, ink, bold=True))
-        shapes += parts.row(box.cx, y + box.h / 2 - 12, "orc_head", half, 18, ink)
+        shapes.append(Text(box.x + 5, y + 17, card.half[half].value, 17, ink, bold=True))
+        shapes += parts.row(box.cx, y + box.h / 2 - 11, "orc_head", half, 18, ink)
     return shapes
 
 
 def _mini_card(card: Card, box: Box) -> list[Shape]:
-    """A card of the tray, 30 x 48: letters and dots."""
+    """A card of the tray, 33 x 49: letters and dots."""
     one, two = (TRIBE_SWATCHES[card.half[half].value] for half in Half)
     shapes = parts.halves(box, one.fill, two.fill)[1:]
     for half, swatch, y in ((Half.SINGLE, one, box.y), (Half.DOUBLE, two, box.cy)):
-        shapes.append(Text(box.x + 4, y + 17, card.half[half].value, 14, swatch.on, bold=True))
-        shapes += _dots(box.x + 20.5, y + 12, half, swatch.on)
+        shapes.append(Text(box.x + 4, y + 19, card.half[half].value, 17, swatch.on, bold=True))
+        shapes += [Circle(box.right - 6, y + 8 + 8 * dot, 2.5, fill=swatch.on) for dot in range(half)]
     return shapes
 
 
@@ -499,11 +494,11 @@ def _wide_card(card: Card, box: Box, dimmed: bool) -> list[Shape]:
     shapes = parts.halves(box, fills[0], fills[1], across=True, stroke=OFF_INK if dimmed else INK)
     for half, fill, x in zip(Half, fills, (box.x, box.cx), strict=True):
         ink = MUTED if dimmed else on(fill)
-        shapes.append(Text(x + 6, box.y + 20, card.half[half].value, 16, ink, bold=True))
+        shapes.append(Text(x + 7, box.y + 24, card.half[half].value, 19, ink, bold=True))
         glyph = TRIBE_SWATCHES[card.half[half].value].glyph or ""
-        shapes.append(parts.sign(x + 37, box.y + 14, glyph, 16, ink))
-        shapes += _dots(x + 9, box.y + 31, half, ink)
-        shapes += parts.row(x + box.w / 4, box.y + 50, "orc_head", half, 21, ink)
+        shapes.append(parts.sign(x + box.w / 2 - 16, box.y + 17, glyph, 18, ink))
+        shapes += _dots(x + 10, box.y + 36, half, ink)
+        shapes += parts.row(x + box.w / 4, box.y + 62, "orc_head", half, 25, ink)
     return shapes
 
 
@@ -514,9 +509,9 @@ def _flat_card(slot: Slot, box: Box) -> list[Shape]:
     shapes = parts.halves(box, swatches[0].fill, swatches[1].fill, across=True)
     for half, tribe, swatch, x in zip(slot.halves, tribes, swatches, (box.x, box.cx), strict=True):
         shapes += [
-            Text(x + 8, box.y + 22, tribe.value, 18, swatch.on, bold=True),
-            parts.sign(x + 38, box.y + 16, swatch.glyph or "", 16, swatch.on),
-            *parts.row(x + box.w / 4, box.y + 58, "orc_head", half, 30, swatch.on),
-            *parts.disc(x + box.w / 2 - 20, box.y + 20, str(half.value), GOLD),
+            Text(x + 10, box.y + 29, tribe.value, 22, swatch.on, bold=True),
+            parts.sign(x + 46, box.y + 21, swatch.glyph or "", 19, swatch.on),
+            *parts.row(x + box.w / 4, box.y + 72, "orc_head", half, 38, swatch.on),
+            *parts.disc(x + box.w / 2 - 22, box.y + 22, str(half.value), GOLD, 14),
         ]
     return shapes

@@ -5,9 +5,9 @@ from __future__ import annotations
 from orclib.engine import Seat
 from orclib.games.orc import scoring
 from orclib.games.orc.components import SEATS, SOUTH, Card, End, Half, Tribe
-from orclib.games.orc.sentences import cards_count, end_name, orcs, seat_name, tribe_name
+from orclib.games.orc.sentences import cards_count, end_name, orcs, seat_name, sentence, tribe_name
 from orclib.games.orc.state import Front, Phase, View
-from orclib.language import _, labelled, listing, ngettext
+from orclib.language import _, labelled, listing, ngettext, series
 
 
 def status(view: View) -> str:
@@ -70,7 +70,17 @@ def text(view: View) -> str:
     lines += [hand(seat, view) for seat in SEATS]
     if view.removed or any(view.buried):
         lines.append(heap(view))
+    if view.phase is Phase.OVER:
+        lines += [sheet(seat, view) for seat in SEATS]
     return "\n".join(lines)
+
+
+def sheet(seat: Seat, view: View) -> str:
+    """What a seat has scored, line by line, each with its rule."""
+    lines = [line for line in scoring.lines(view, seat) if line.points]
+    told = series(f"{sentence(line)} +{line.points} ({line.clause})" for line in lines)
+    total = sum(line.points for line in lines)
+    return labelled(_("{seat}'s score, {total}").format(seat=seat_name(seat), total=total), told or "0") + "."
 
 
 def _cards(cards: tuple[Card | None, ...]) -> str:

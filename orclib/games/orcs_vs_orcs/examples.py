@@ -379,6 +379,9 @@ PRESETS: dict[str, Start] = {
     "P12 nobody to revive": battle(EXHAUSTED),
     "P13 twelve fortresses": _at(TWELVE_FORTRESSES),
     "P14 no glory left": _at(NO_GLORY),
+    "P16 your first victim": Start(
+        position="n_road: ruin, G 3\nn_cw1: ruin\nn_cwm: village B, B 1\nstart_n: G 3", seed=3
+    ),
     "P15 your partner's village": _at(
         "4 players\nn_road: V marker\nn_cw1: ruin\nn_cwm: B 2\nstart_n: G 3", "move 3 start_n n_cw1 n_cwm"
     ),
@@ -420,6 +423,11 @@ LINES: dict[str, tuple[str, ...]] = {
         "swap",
         "green: place on 1 second",
     ),
+    "OVO-20.1": (
+        "W9 battle in the field",
+        *(move for moves in W9_MOVES[:3] for move in moves),
+        *("play XBOW behind 1", "play BUURK on 1 first", "name ORC"),
+    ),
     "OVO-20.10": ("P12 nobody to revive", "play SHAMAN behind 1", "play ORC", "green"),
     "OVO-21.2": ("P11 under a Hero", "play ASHANI on 1 first", "play VIGDISH on 1 second"),
     "OVO-21.5": ("P11 under a Hero", "play ASHANI on 1 first", "play ORC", "hit 1 first"),
@@ -460,6 +468,7 @@ COMPARISONS: dict[str, Compared] = {
 
 FRENCH: dict[str, str] = {
     "P0 your first move": "votre premier mouvement",
+    "P16 your first victim": "votre première victime",
     "P1 three players": "trois joueurs",
     "P2 four players": "quatre joueurs",
     "P7 two actions": "deux actions",

@@ -57,6 +57,11 @@ PEOPLED: Final = _peopled("1S")
 FIXTURE: Final = f"{_peopled('9S+H')}\n{_TREASURES}"
 """Four players right after the set-up (fixture D1)."""
 
+_NEAR_A_TREASURE: Final = FIXTURE.replace("4 = 9S+H; II/4, III/2, ", "4 = 1S; III/2 = 9S+H; II/4, ").replace(
+    "crown I/1", "crown III/1"
+)
+"""The same, but that A's hero stands beside two orks who guard A's crown."""
+
 ACROSS: Final = """
 2 players
 A 6, V/1, II/5, 8, V/5, III/4, II/1 = 1S
@@ -188,6 +193,7 @@ PRESETS: dict[str, Start] = {
     "R12 the defender's wizard": by_hand(E19, "attack II/2 II/5 partial", "A: ready"),
     "R32 a fourth treasure": _at(f"{PEOPLED}\nphase hide\nfirst A"),
     "P0 your first attack": Start(position=f"{FIXTURE}\nfirst A", seed=3),
+    "P15 your first treasure": Start(position=f"{_NEAR_A_TREASURE}\nfirst A", seed=3),
     "P1 the open box": by_hand("4 players\nphase opening_roll"),
     "P2 five players": _at(
         "5 players\nA 1 = 1S\nB 2 = 1S\nC 3 = 1S\nD 4 = 1S\nE 5 = 1S\nO 6, 7, 8 = 2\n"
@@ -238,10 +244,16 @@ LINES: dict[str, tuple[str, ...]] = {
     ),
     "THO-4.1": ("W6 reinforcements", "help 1", "put 3", "put 3", "put 3", "put 3 hero"),
     "THO-4.2": ("W2 figure for soldiers", "mass 4 hero wizard"),
+    "THO-7.8": (
+        "E7 a hero keeps it shut",
+        *("roll 1", "roll 3", "roll 1", "roll 2", "roll 5", "roll 6", "roll 5"),
+        *("help 0", "reinforce V/4 4", "pass", "help 0", "reinforce III/4 4", "pass", "roll 3", "roll 4"),
+    ),
     "THO-7.15": ("E4 both miss", "A: stop"),
     "THO-12.2": ("P13 ten requests", "help 1"),
     "THO-12.10": ("E16 six units", "help 3", "lift I/6", "lay I/5", "help 3"),
     "THO-13.1": ("W6 reinforcements", "attack 3 IV/6 total"),
+    "THO-14.12": ("W7 strength", "attack II/2 II/5 total", "gather II/1 wizard"),
     "THO-14.6": ("E18 gathering", "try walk II/2 II/3"),
     "THO-19.2": ("W11 negotiation", "try bind"),
     "THO-19.4": ("R32 a fourth treasure", "hide blank of yellow 1"),
@@ -265,12 +277,15 @@ COMPARISONS: dict[str, Compared] = {
         "E21 the ring ends a career",
         ("attack II/2 II/5 total", "occupy 1", "take units V/6 1, VI/5 2"),
     ),
-    "bridge_adds_terrain": Compared("E1 one garrison, three strengths", ("attack II/5 V/1 partial", "exchange 5 1")),
+    "bridge_adds_terrain": Compared(
+        moves=("attack II/5 V/1 partial", "exchange 1 6"), position=f"A II/5 = 4S\nB V/1 = 2S+H\n{_FAR}"
+    ),
 }
 """For each reading of the rules, the smallest position that tells it from the usual one."""
 
 FRENCH: dict[str, str] = {
     "P0 your first attack": "votre première attaque",
+    "P15 your first treasure": "votre premier trésor",
     "P4 water and bridge": "l'eau et le pont",
     "P5 many in one space": "beaucoup dans un territoire",
     "W1 ork dice": "les dés des Orks",

@@ -145,7 +145,7 @@ def kingdoms_of(scene: Scene, view: View) -> Scene:
         castle = next(space for space in spaces if view.board.is_castle(space))
         front += _disc(view, castle, str(len(spaces)), GOLD)
         told.append(f"{spaces_list(spaces)} ({len(spaces)})")
-    lead = _("Kingdoms of {player}").format(player=seat_name(seat))
+    lead = ngettext("Kingdom of {player}", "Kingdoms of {player}", len(found)).format(player=seat_name(seat))
     due = ngettext("{n} soldier a turn", "{n} soldiers a turn", reinforcements(view, seat)).format(
         n=reinforcements(view, seat)
     )

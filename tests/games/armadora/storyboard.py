@@ -19,10 +19,8 @@ STORYBOARD = Storyboard(
         "reinforcement": "7.8-9 11.1-6 12.1-12",
         "powers": "13.1-7 14.1-15",
         "arrows": "14.16-25",
-        "why-not": "4.3 5.3 6.9 12.3 13.3 14.19",
-        "play": "1.1 4.1 11.3",
     },
     examples=("WE-1", *numbered("EC-", 25)),
-    dials=("set-up", "smallest", "shares", "duel"),
+    dials=("set-up", "smallest", "duel", "shares"),
     unruled=frozenset({"peoples", "advanced"}),
 )

@@ -22,7 +22,6 @@ STORYBOARD = Storyboard(
         "commando": "16.1-6",
         "flyer": "18.1-11",
         "points": "19.1-8 20.1-4 21.1-7",
-        "play": "2.6 3.4 4.6 15.1 21.4",
     },
     examples=(*numbered("W", 14), *numbered("E", 25)),
     dials=("values", "ring", "stack", "army", "strike", "ending"),

@@ -21,7 +21,6 @@ STORYBOARD = Storyboard(
         "ring": "9.11 10.4 12.3",
         "score": "10.1-3 11.1-7 12.1-2",
         "knowledge": "13.1-4",
-        "play": "",
     },
     examples=(*numbered("W", 6), *numbered("E", 22)),
     dials=("ring",),

@@ -36,6 +36,8 @@ from orclib.games.orcs_vs_orcs.experiments import (
 )
 from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.lessons import LESSONS
+from orclib.games.orcs_vs_orcs.lessons_dials import DIALS
+from orclib.games.orcs_vs_orcs.lessons_questions import QUESTIONS
 from orclib.games.orcs_vs_orcs.state import Phase
 from orclib.teaching import Lesson, WhatHappens
 from orclib.testing.words import speaking
@@ -320,3 +322,8 @@ def test_objectives_pay_one_or_two(tile: str) -> None:
 
 def test_no_lesson_begins_at_the_end_of_a_game() -> None:
     assert all(lesson.start.match(GAME).state.phase is not Phase.OVER for lesson in LESSONS)
+
+
+def test_every_question_and_every_experiment_belongs_to_a_lesson() -> None:
+    assert {question.slug for lesson in LESSONS for question in lesson.asked} == QUESTIONS.keys()
+    assert {lesson.dials.slug for lesson in LESSONS if lesson.dials} == DIALS.keys()

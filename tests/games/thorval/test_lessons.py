@@ -23,6 +23,8 @@ from orclib.games.thorval.experiments import (
 )
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.lessons import LESSONS
+from orclib.games.thorval.lessons_dials import DIALS
+from orclib.games.thorval.lessons_questions import QUESTIONS
 from orclib.games.thorval.state import Phase
 
 # --- positions -------------------------------------------------------------------------------------------------------
@@ -167,3 +169,8 @@ def test_what_may_be_lost_is_all_that_is_held() -> None:
     state = GAME.position(ACROSS)
     assert {*LOST} - {NOBODY} == set(state.own(state.options.seats[0]))
     assert len(GARRISON) == len(Figure) + 1
+
+
+def test_every_question_and_every_experiment_belongs_to_a_lesson() -> None:
+    assert {question.slug for lesson in LESSONS for question in lesson.asked} == QUESTIONS.keys()
+    assert {lesson.dials.slug for lesson in LESSONS if lesson.dials} == DIALS.keys()

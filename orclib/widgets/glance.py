@@ -1,0 +1,35 @@
+"""A game at a glance: one drawn page, to look at beside a lesson, to print and to hand out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets as ipw
+
+from orclib.engine import Game
+from orclib.scene import Scene
+from orclib.widgets import html
+from orclib.widgets.made import made
+from orclib.widgets.shown import Shown
+
+
+class Glance(Shown):
+    """The page of a game, in the language in use. Raises UsageError where a game has none."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
+        self.game = game
+        self._picture = made(ipw.HTML, layout={"width": "100%", "margin": "0"})
+        self.keep_following()
+        self.follow_language()
+
+    def build(self) -> ipw.Widget:
+        return self._picture
+
+    def follow_language(self) -> None:
+        self._picture.value = html.still(self.still())
+
+    def still(self) -> Scene:
+        return self.game.glance()
+
+    def __repr__(self) -> str:
+        return repr(self.still())

@@ -1,0 +1,264 @@
+"""Practice: all questions of a game as one deck, asked one after the other; what was missed comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from html import escape
+from typing import Any, Final
+
+import ipywidgets as ipw
+
+from orclib.engine import Game, UsageError
+from orclib.language import _, labelled, listing, ngettext
+from orclib.scene import Scene
+from orclib.scene.page import Said, page
+from orclib.scene.palette import ACCENT, GOLD, LINE, PANEL
+from orclib.teaching import Lesson
+from orclib.widgets import html
+from orclib.widgets.asked import Asked
+from orclib.widgets.deck import Deck, Mode, Progress, Stage, utc
+from orclib.widgets.desk import framed, picture
+from orclib.widgets.made import SNUG, WRAPPED, made
+from orclib.widgets.sheet import Sheet, show
+from orclib.widgets.shown import Shown
+
+PAINTS: Final[dict[Stage, str]] = {
+    "known": ACCENT,
+    "learning": f"repeating-linear-gradient(45deg, {GOLD} 0 4px, {PANEL} 4px 8px)",
+    "new": PANEL,
+}
+"""How much is known, as a bar: full, striped, empty."""
+
+
+class Practice(Shown):
+    """A deck of all questions of a game's lessons. `answer(...)` and `next()` do what the clicks do.
+
+    What was missed comes back after a few other questions, and on other days as FSRS reckons it. How far somebody is
+    is kept with the games, unless `kept` is false.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any, Any],
+        lessons: Mapping[str, Lesson],
+        *,
+        kept: bool = True,
+        now: Callable[[], datetime] = utc,
+    ) -> None:
+        self.game = game
+        self._questions = {asked.slug: (lesson, asked) for lesson in lessons.values() for asked in lesson.asked}
+        self.deck = Deck(self._questions, Progress(game.slug, kept), now)
+        self.sheet = Sheet(
+            [question for _lesson, question in self._questions.values()], after=lambda: _("Next question")
+        )
+        self._touched = False
+        """Whether anybody has done anything here yet."""
+        self._asks_restart = False
+        self._bar, self._text = made(ipw.HTML, layout=SNUG), made(ipw.HTML)
+        self._picture = picture()
+        names = ("_new", "_all", "_restart", "_forget", "_back")
+        self._new, self._all, self._restart, self._forget, self._back = (made(ipw.Button, layout=SNUG) for _n in names)
+        for button, deed in (
+            (self.sheet.button, self._pressed),
+            (self._new, lambda: self.go_on("new")),
+            (self._all, lambda: self.go_on("all")),
+            (self._restart, lambda: self._ask_restart(True)),
+            (self._forget, self.restart),
+            (self._back, lambda: self._ask_restart(False)),
+        ):
+            button.on_click(lambda _button, deed=deed: self._guarded(deed))
+        self._first = self._last = self._put(next(iter(self._questions)))
+        """What is taught first, and what was asked last."""
+        self.asked: Asked | None = None
+        """What is asked now; None while nothing is due."""
+        self._turn()
+        self.keep_following()
+
+    def build(self) -> ipw.Widget:
+        more = made(ipw.HBox, [self._new, self._all], layout=WRAPPED)
+        again = made(ipw.HBox, [self._restart, self._forget, self._back], layout=WRAPPED)
+        asking = made(ipw.VBox, [self._bar, self._text])
+        return framed(self._picture, self.scene(), [asking, self.sheet.widget, more, again])
+
+    # --- what a person types -----------------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> str | None:
+        """The name of what is asked now; None while nothing is due."""
+        return None if self.asked is None else self.asked.question.slug
+
+    def answer(self, *names: str) -> Practice:
+        """Answer what is asked, once. Raises UsageError for what is not among the choices, or once it is answered."""
+        if self.asked is None or self.asked.right is not None:
+            raise UsageError("There is nothing to answer now: go on with next(), or go_on().")
+        self.asked.answer(*names)
+        self.sheet.ask(self.asked)
+        self._judged()
+        return self
+
+    def next(self) -> Practice:
+        """Ask the next question. Raises UsageError before this one is answered."""
+        if self.asked is not None and self.asked.right is None:
+            raise UsageError("Answer this question first.")
+        self._turn()
+        self._touched = True
+        return self
+
+    def go_on(self, mode: Mode = "new") -> Practice:
+        """Go on though nothing is due: with "new" questions, or with "all" of them once more."""
+        self.deck.go_on(mode)
+        return self.next() if self.asked is None else self
+
+    def restart(self) -> Practice:
+        """Forget all progress in this game, and begin again."""
+        self.deck.restart()
+        self._asks_restart, self._touched = False, True
+        self._turn()
+        return self
+
+    # --- widgets -----------------------------------------------------------------------------------------------------
+
+    def _guarded(self, deed: Callable[[], Any]) -> None:
+        """Nobody sees an exception of a callback, so it is shown too."""
+        try:
+            deed()
+        except Exception as error:
+            self.sheet.verdict.value = html.STYLE + html.live(html.failure(f"{type(error).__name__}: {error}"))
+            raise
+
+    def _pressed(self) -> None:
+        """The one button: check the answer, then go on."""
+        if self.asked is not None and self.asked.right is not None:
+            self.next()
+        elif self.sheet.check():
+            self._judged()
+
+    def _judged(self) -> None:
+        assert self.asked is not None
+        self.deck.answered(self.asked.question.slug, bool(self.asked.right))
+        self._touched = True
+        self._show()
+
+    def _turn(self) -> None:
+        """Put the next question on the desk, if there is one."""
+        name = self.deck.next()
+        self.asked = None if name is None else self._put(name)
+        self._last = self.asked or self._last
+        self.sheet.ask(self.asked)
+        self._show()
+
+    def _put(self, name: str) -> Asked:
+        return Asked(self.game, self._questions[name][1])
+
+    def _ask_restart(self, asks: bool) -> None:
+        self._asks_restart = asks
+        self._show()
+
+    def follow_language(self) -> None:
+        self.sheet.say()
+        self._show()
+
+    def _show(self) -> None:
+        self._bar.value = html.STYLE + self._painted() + "".join(map(html.failure, self.deck.progress.told))
+        if self._asks_restart:
+            asking = _("Forget all progress in {game}?").format(game=self.game.title)
+            self._text.value = html.STYLE + html.live(html.told(asking))
+        elif self.asked is None:
+            self._text.value = html.STYLE + html.live("".join(f"<p>{escape(line)}</p>" for line in self._pause()))
+        else:
+            self._text.value = html.STYLE + self.asked.asking(escape(self._heading(self.asked)))
+        self._new.description, self._all.description = _("Go on with new questions"), _("Practise anyway")
+        self._restart.description = _("Again from the beginning")
+        self._forget.description, self._back.description = _("Yes, forget it"), _("No, go on")
+        self._new.button_style = "info"
+        pausing, begun = self.asked is None, self.deck.count("new") < len(self._questions)
+        show(self._new, pausing and bool(self.deck.count("new")))
+        show(self._all, pausing)
+        show(self._restart, begun and not self._asks_restart)
+        show(self.sheet.widget, not pausing and not self._asks_restart)
+        for button in (self._forget, self._back):
+            show(button, self._asks_restart)
+        self._picture.value = html.still(self.scene())
+
+    def _heading(self, asked: Asked) -> str:
+        """What a question is about: the title of its lesson."""
+        return str(self._questions[asked.question.slug][0].title)
+
+    def _pause(self) -> list[str]:
+        """What is said while nothing is due."""
+        wait, new = self.deck.wait, self.deck.count("new")
+        told = (
+            []
+            if wait is None
+            else [_("Nothing is due now. The next question comes back {when}.").format(when=_when(wait))]
+        )
+        if new:
+            told.append(ngettext("{n} new question waits.", "{n} new questions wait.", new).format(n=new))
+        return told
+
+    def _counts(self) -> str:
+        """How far somebody is, in words."""
+        known, learning, new = (self.deck.count(stage) for stage in PAINTS)
+        return listing(
+            (
+                ngettext("{n} known", "{n} known", known).format(n=known),
+                ngettext("{n} being learnt", "{n} being learnt", learning).format(n=learning),
+                ngettext("{n} new", "{n} new", new).format(n=new),
+            )
+        )
+
+    def _painted(self) -> str:
+        """How far somebody is, as a bar under its words."""
+        parts = "".join(
+            f'<div style="flex:{self.deck.count(stage)} 1 0;background:{paint}"></div>'
+            for stage, paint in PAINTS.items()
+        )
+        frame = f"display:flex;height:10px;border:1px solid {LINE};border-radius:5px;overflow:hidden"
+        bar = f'<div aria-hidden="true" style="{frame}">{parts}</div>'
+        return f'<div class="orclib" style="border:0;background:none;padding:0">{escape(self._counts())}{bar}</div>'
+
+    def __repr__(self) -> str:
+        lines = [self._title(), f"{self._counts()}.", *self.deck.progress.told]
+        if self.asked is None:
+            return "\n".join([*lines, *self._pause()])
+        return "\n".join([*lines, self._heading(self.asked), *_shown(self.asked)])
+
+    def _title(self) -> str:
+        n = len(self._questions)
+        count = ngettext("{n} question", "{n} questions", n).format(n=n)
+        return labelled(_("Practice"), f"{self.game.title}, {count}")
+
+    def scene(self) -> Scene:
+        """The picture of what is asked, or was asked last."""
+        return self._last.scene()
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+        """Until somebody does something, what a notebook stores tells nothing of earlier days: the first question."""
+        stored = {"text/plain": repr(self)}
+        if not self._touched:
+            stored["text/plain"] = "\n".join([self._title(), self._heading(self._first), *_shown(self._first)])
+        return {**super()._repr_mimebundle_(include, exclude), **stored}
+
+    def still(self) -> Scene:
+        asked = self.asked if self._touched else self._first
+        said = asked.said() if asked else [Said(line) for line in self._pause()]
+        return page((asked or self._last).scene(), [Said(self._title(), "title"), *said])
+
+
+def _shown(asked: Asked) -> list[str]:
+    """A question and its picture, in plain lines."""
+    scene = asked.scene()
+    return [*asked.told(), scene.text, f"[{scene.title}: {scene.digest()}]"]
+
+
+def _when(wait: timedelta) -> str:
+    """How long something takes to come, roughly."""
+    minutes = max(1, round(wait.total_seconds() / 60))
+    if minutes < 60:
+        return ngettext("in {n} minute", "in {n} minutes", minutes).format(n=minutes)
+    hours = round(minutes / 60)
+    if hours < 24:
+        return ngettext("in {n} hour", "in {n} hours", hours).format(n=hours)
+    days = round(hours / 24)
+    return ngettext("in {n} day", "in {n} days", days).format(n=days)
