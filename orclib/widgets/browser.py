@@ -261,7 +261,7 @@ class Browser(Shown):
             lines += ["", *self.lines()]
         return "\n".join(lines)
 
-    def still(self) -> Scene | None:
+    def still(self) -> Scene:
         return self.opened.still() if self.opened is not None else super().still()
 
 
