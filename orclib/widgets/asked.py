@@ -146,12 +146,12 @@ class Asked:
         return self._drawn[1]
 
     def _before(self) -> Scene:
-        """The position, without the line that says how a finished game ended."""
+        """The position, without the line that says how a finished game ended, which is the first of its words."""
         scene = explain.seen(self.match, self.eyes, self.question.start.overlay)
         if self.match.outcome is None:
             return scene
         groups = tuple(group for group in scene.groups if group.id != "status")
-        return msgspec.structs.replace(scene, groups=groups, text=str(self.question.prompt))
+        return msgspec.structs.replace(scene, groups=groups, text=scene.text.partition("\n")[2])
 
     def _after(self) -> Scene:
         question = self.question
