@@ -125,12 +125,16 @@ class Asked:
 
     def said(self) -> list[Said]:
         """All of it as the lines of a page, without the picture."""
-        way: Look = "tick" if self.many else "choice"
-        lines = [Said(_("Question"), "title"), Said(self.prompt), *(Said(self.label(name), way) for name in self.names)]
+        lines = [Said(_("Question"), "title"), Said(self.prompt), *self.choices()]
         if self.right is not None:
             lines.append(Said(self.verdict, "yes" if self.right else "no"))
             lines += [Said(str(line)) for line in self.lines()]
         return lines
+
+    def choices(self) -> list[Said]:
+        """The choices as lines of a page."""
+        way: Look = "tick" if self.many else "choice"
+        return [Said(self.label(name), way) for name in self.names]
 
     # --- the picture -------------------------------------------------------------------------------------------------
 

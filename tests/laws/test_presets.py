@@ -6,11 +6,11 @@ from importlib import import_module
 from typing import Final
 
 from orclib.games import game as face
-from orclib.language import language
 from orclib.scene import Text, cut, faults
 from orclib.scene.cut import LEAST
 from orclib.teaching import called, comparisons
 from orclib.testing import AnyGame, seats_of
+from orclib.testing.words import speaking
 from orclib.widgets.compare import HIGH
 from orclib.widgets.rulings import comparison
 from tests.laws.lessons import both_languages, check_picture, every_game, every_preset, every_reading, presets
@@ -49,21 +49,21 @@ def test_every_reading_makes_a_difference_that_can_be_shown(game: AnyGame, switc
 @both_languages
 @every_reading
 def test_a_comparison_cuts_out_what_differs(game: AnyGame, switch: str, code: str) -> None:
-    language(code)
-    view = comparison(game, switch)
-    cuts = view.cuts()
-    if not cuts:
-        assert switch in IN_WORDS, switch
-        return
-    one, two = cuts
-    assert (one.width, one.height) == (two.width, two.height)
-    assert (one.width >= LEAST[0], one.height >= LEAST[1]) == (True, True)
-    assert cut.differing(one, two)
-    scale = min((BESIDE - 42) / 2 / one.width, HIGH / one.height)
-    for scene in cuts:
-        assert faults(scene) == ()
-        sizes = [shape.size for group in scene.groups for shape in group.shapes if isinstance(shape, Text)]
-        assert scale * min(sizes, default=99) >= READABLE_PX, switch
+    with speaking(code):
+        view = comparison(game, switch)
+        cuts = view.cuts()
+        if not cuts:
+            assert switch in IN_WORDS, switch
+            return
+        one, two = cuts
+        assert (one.width, one.height) == (two.width, two.height)
+        assert (one.width >= LEAST[0], one.height >= LEAST[1]) == (True, True)
+        assert cut.differing(one, two)
+        scale = min((BESIDE - 42) / 2 / one.width, HIGH / one.height)
+        for scene in cuts:
+            assert faults(scene) == ()
+            sizes = [shape.size for group in scene.groups for shape in group.shapes if isinstance(shape, Text)]
+            assert scale * min(sizes, default=99) >= READABLE_PX, switch
 
 
 @every_game

@@ -278,7 +278,7 @@ COMPARISONS: dict[str, Compared] = {
         ("attack II/2 II/5 total", "occupy 1", "take units V/6 1, VI/5 2"),
     ),
     "bridge_adds_terrain": Compared(
-        moves=("attack II/5 V/1 partial", "exchange 1 6"), position=f"A II/5 = 4S\nB V/1 = 2S+H\n{_FAR}"
+        moves=("attack II/5 V/1 partial", "go on"), position=f"A II/5 = 4S\nB V/1 = 2S\n{_FAR}"
     ),
 }
 """For each reading of the rules, the smallest position that tells it from the usual one."""
