@@ -59,10 +59,8 @@ class Answer(msgspec.Struct, frozen=True):
         """The clauses cited, each once."""
         return tuple(dict.fromkeys(line.clause for line in self.lines if line.clause))
 
-    def still(self) -> Scene | None:
-        """The position with the whole answer beside it; None where the words are all there is."""
-        if self.scene is None:
-            return None
+    def still(self) -> Scene:
+        """The whole answer, beside the position that shows it, if any."""
         return page(self.scene, [Said(self.title, "title"), *(Said(str(line)) for line in self.lines)])
 
     def __repr__(self) -> str:
@@ -70,7 +68,7 @@ class Answer(msgspec.Struct, frozen=True):
         return text if self.scene is None else f"{text}\n[{self.scene.title}: {self.scene.digest()}]"
 
     def picture(self, path: str | PathLike[str]) -> Path:
-        """Write the answer as a picture, .png or .svg. Raises UsageError; also for an answer without a position."""
+        """Write the answer as a picture, .png or .svg. Raises UsageError."""
         from orclib.widgets.answer import AnswerView
 
         return AnswerView(self).picture(path)

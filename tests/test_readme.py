@@ -4,10 +4,13 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 README = Path(__file__).parent.parent / "README.md"
 
 
-def test_every_python_line_of_the_readme_runs() -> None:
+def test_every_python_line_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     blocks = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
     assert len(blocks) >= 3
     names: dict[str, Any] = {}

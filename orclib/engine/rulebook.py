@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 import msgspec
 
 from orclib.engine.errors import UsageError
-from orclib.language import Bilingual
+from orclib.language import Bilingual, labelled
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -34,7 +34,7 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
     rulings: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.id} {self.title}: {self.text}"
+        return f"{self.id} {labelled(str(self.title), str(self.text))}"
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):

@@ -14,7 +14,7 @@ from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Sha
 
 LEAST: Final = (360.0, 240.0)
 """A cut-out shows at least so much, or nobody sees where on the table it is."""
-MOST: Final = (700.0, 400.0)
+MOST: Final = (670.0, 360.0)
 """And at most so much: two of them stand side by side, and their words are to be read."""
 MARGIN: Final = 24.0
 NEAR: Final = 60.0

@@ -10,6 +10,8 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from orclib.scene import text as metrics
 from orclib.scene.model import Box, Circle, Glyph, Poly, Rect, Shape, Text
 from orclib.scene.palette import (
@@ -135,6 +137,17 @@ def seat_name(x: float, y: float, name: str, note: str, align: Align = "start") 
     return [heading(x, y, name, align), Text(x, y + 26, note, fill=MUTED, align=align)]
 
 
+def moved(shapes: Iterable[Shape], dx: float, dy: float) -> list[Shape]:
+    """Shapes elsewhere."""
+    found: list[Shape] = []
+    for shape in shapes:
+        if isinstance(shape, Poly):
+            found.append(replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points)))
+        else:
+            found.append(replace(shape, x=shape.x + dx, y=shape.y + dy))
+    return found
+
+
 # --- the table ---------------------------------------------------------------------------------------
 
 
@@ -169,6 +182,27 @@ def status_line(
     size = next((size for size in (21, 19) if metrics.width(sentence, size, bold=True) <= right - left), 17)
     shapes.append(Text(left, bar.cy + 0.36 * size, sentence, size, PAPER, bold=True, room=right - left))
     return shapes
+
+
+def status_box(box: Box, sentence: str, turn_text: str, aside: float = 0) -> list[Shape]:
+    """The dark box above a side column: one sentence in up to three lines, the turn at the upper right.
+
+    54 px at the left are for the sign of whose turn it is, `aside` px at the right are kept free below the turn.
+    """
+    wide = metrics.width(turn_text, 17, bold=True) + 24
+    room = box.w - 64
+    rooms = (room - wide - 6, room - aside, room - aside)
+    lines = metrics.fill(sentence, rooms, 17)
+    y = box.cy + 6 - 11 * (len(lines) - 1)
+    return [
+        Rect(box.x, box.y, box.w, box.h, 10, fill=INK),
+        Rect(box.right - 8 - wide, box.y + 8, wide, 26, 13, fill=STATUS_PILL),
+        middle(box.right - 8 - wide / 2, box.y + 21, turn_text, 17, PAPER, bold=True, room=wide),
+        *(
+            Text(box.x + 54, y + 22 * place, line, 17, PAPER, room=most + 2)
+            for place, (line, most) in enumerate(zip(lines, rooms, strict=False))
+        ),
+    ]
 
 
 def panel(box: Box, title: str | None = None) -> list[Shape]:

@@ -13,11 +13,11 @@ from orclib.engine import UsageError, files
 from orclib.scene.model import Scene
 from orclib.scene.svg import svg
 
-STILL = 960
+STILL = 900
 """The width in px of a still, …"""
 PRINT = 2400
 """… and of a picture to print."""
-COLOURS = 128
+COLOURS = 64
 
 
 def png(scene: Scene, width: int = STILL) -> bytes:

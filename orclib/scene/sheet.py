@@ -14,8 +14,8 @@ from orclib.scene.parts import ground, panel, status_line
 SIZE: Final = 17
 LINE: Final = 22
 MARGIN: Final = 20
-TOP: Final = 78
-GAP: Final = 12
+TOP: Final = 74
+GAP: Final = 10
 """Between panels, and between a picture and its words."""
 INSET: Final = 14
 

@@ -5,6 +5,7 @@ DejaVu is the widest of the families named in FAMILIES, so what fits here fits o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import resources
 from typing import Final
@@ -64,6 +65,19 @@ def wrap(text: str, room: float, size: float, bold: bool = False, serif: bool = 
                 line = longer
         lines.append(line)
     return lines
+
+
+def fill(text: str, rooms: Sequence[float], size: float, bold: bool = False) -> list[str]:
+    """The text in lines, each with a room of its own; the last of them may end in …"""
+    lines, words = list[str](), text.split(" ")
+    for room in rooms[:-1]:
+        counts = [n for n in range(1, len(words) + 1) if width(" ".join(words[:n]), size, bold) <= room]
+        took = max(counts, default=1)
+        lines.append(" ".join(words[:took]))
+        words = words[took:]
+        if not words:
+            return lines
+    return [*lines, fit(" ".join(words), rooms[-1], size, bold)]
 
 
 def fit(text: str, room: float, size: float, bold: bool = False, serif: bool = False) -> str:

@@ -43,7 +43,7 @@ class AnswerView(Shown):
     def __repr__(self) -> str:
         return repr(self.answer)
 
-    def still(self) -> Scene | None:
+    def still(self) -> Scene:
         return self.answer.still()
 
 

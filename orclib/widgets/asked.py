@@ -125,12 +125,16 @@ class Asked:
 
     def said(self) -> list[Said]:
         """All of it as the lines of a page, without the picture."""
-        way: Look = "tick" if self.many else "choice"
-        lines = [Said(_("Question"), "title"), Said(self.prompt), *(Said(self.label(name), way) for name in self.names)]
+        lines = [Said(_("Question"), "title"), Said(self.prompt), *self.choices()]
         if self.right is not None:
             lines.append(Said(self.verdict, "yes" if self.right else "no"))
             lines += [Said(str(line)) for line in self.lines()]
         return lines
+
+    def choices(self) -> list[Said]:
+        """The choices as lines of a page."""
+        way: Look = "tick" if self.many else "choice"
+        return [Said(self.label(name), way) for name in self.names]
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
@@ -142,12 +146,12 @@ class Asked:
         return self._drawn[1]
 
     def _before(self) -> Scene:
-        """The position, without the line that says how a finished game ended."""
+        """The position, without the line that says how a finished game ended, which is the first of its words."""
         scene = explain.seen(self.match, self.eyes, self.question.start.overlay)
         if self.match.outcome is None:
             return scene
         groups = tuple(group for group in scene.groups if group.id != "status")
-        return msgspec.structs.replace(scene, groups=groups, text=str(self.question.prompt))
+        return msgspec.structs.replace(scene, groups=groups, text=scene.text.partition("\n")[2])
 
     def _after(self) -> Scene:
         question = self.question

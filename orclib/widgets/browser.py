@@ -14,14 +14,20 @@ import ipywidgets as ipw
 from orclib.engine import Game, OrclibError, UsageError
 from orclib.language import _, labelled, ngettext
 from orclib.scene import Scene
+from orclib.scene.canvas import HIGH
 from orclib.widgets import html
 from orclib.widgets.desk import played
 from orclib.widgets.made import SNUG, closed, made
 from orclib.widgets.shown import Shown
 
+BAR: Final = f"""<style>
+.orc-opened .jupyter-widgets.orc-desk {{{HIGH}: calc(80vh - 42px)}}
+</style>"""
+"""What is open stands below a bar, and is that much less high."""
 STYLE: Final = """<style>
 .orc-browse {gap: 8px; height: min(540px, 80vh)}
 .orc-browse > * {margin: 0}
+.orc-found .house {white-space: nowrap}
 .orc-found {flex: 0 0 32%; min-width: 220px; height: 100%}
 .orc-found select {height: 100%}
 .orc-chosen {flex: 1 1 0; min-width: 0; height: 100%}
@@ -216,9 +222,11 @@ class Browser(Shown):
     def _show_on(self, parts: _Parts) -> None:
         parts.back.description = _("Back to the list")
         if self.opened is not None:
-            parts.bar.value = html.STYLE + f"<b>{escape(self.bar())}</b>"
+            parts.bar.value = BAR + html.STYLE + f"<b>{escape(self.bar())}</b>"
+            parts.root.add_class("orc-opened")
             parts.root.children = (parts.top, self.opened.widget)
             return
+        parts.root.remove_class("orc-opened")
         parts.filling = True
         parts.field.placeholder = parts.field.tooltip = _("Search: words or a number")
         if parts.field.value != self.sought:
@@ -251,8 +259,8 @@ class Browser(Shown):
     def __repr__(self) -> str:
         if self.opened is not None:
             return f"{self.bar()}\n{self.opened!r}"
-        sought = f" “{self.sought}”" if self.sought else ""
-        lines = [f"{labelled(self.heading() + sought, self._count())}."]
+        sought = [quoted(self.sought)] if self.sought else []
+        lines = [f"{labelled(' '.join([self.heading(), *sought]), self._count())}."]
         lines += [f"- {each.title}" for each in self.found[:SHOWN]]
         if len(self.found) > SHOWN:
             more = len(self.found) - SHOWN
@@ -263,6 +271,11 @@ class Browser(Shown):
 
     def still(self) -> Scene | None:
         return self.opened.still() if self.opened is not None else super().still()
+
+
+def quoted(text: object) -> str:
+    """A text in the quotation marks of the language in use."""
+    return _("“{text}”").format(text=text)
 
 
 def _has(words: frozenset[str], wanted: str) -> bool:
@@ -281,7 +294,7 @@ class _Parts:
         self.list = made(ipw.Select, options=(), layout=filling)
         self.panel = made(ipw.HTML)
         self.open = made(ipw.Button, button_style="info", layout={**SNUG, "align_self": "flex-start"})
-        self.back = made(ipw.Button, icon="arrow-left", layout=SNUG)
+        self.back = made(ipw.Button, icon="arrow-left", layout={**SNUG, "flex": "none"})
         self.bar = made(ipw.HTML, layout=SNUG)
         self.top = made(ipw.HBox, [self.back, self.bar])
         found = made(ipw.VBox, [made(ipw.HBox, [self.field, self.count]), self.list])

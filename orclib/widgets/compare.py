@@ -20,10 +20,10 @@ from orclib.widgets import html
 from orclib.widgets.made import made
 from orclib.widgets.shown import Shown
 
-SAID: Final = 4
-"""So many sentences are told of a side; the rest is counted."""
-CHOICES: Final = 3
-"""So many things are named that only one side allows."""
+SAID: Final = 200
+"""So many letters are told of what happened on a side; the rest is counted."""
+CHOICES: Final = 130
+"""In so many letters is named what only one side allows."""
 STYLE: Final = """<style>
 .orc-two {display: flex; flex-wrap: wrap; gap: 8px 14px}
 .orc-two > div {flex: 1 1 var(--least); min-width: 0; display: flex; flex-direction: column}
@@ -37,7 +37,7 @@ LEAST: Final = 300
 """The width in px of a side without a picture, at least."""
 LARGER: Final = 1.3
 """A cut-out is drawn so much larger than on the table, where there is room."""
-HIGH: Final = 330
+HIGH: Final = 288
 """No cut-out is higher, in px, so that the words fit on the same screen."""
 
 
@@ -138,17 +138,17 @@ class Compare(Shown):
         allowed = [f"{reading.allowed(named=apart)}." for reading in self.readings]
         found = []
         for at, (reading, other) in enumerate(self._pairs()):
-            said = list((Counter(told[at]) - Counter(told[1 - at])).elements())
-            rest = len(said) - SAID
-            said = said[:SAID]
-            if rest > 0:
+            happened = list((Counter(told[at]) - Counter(told[1 - at])).elements())
+            said = _few(happened, SAID)
+            if rest := len(happened) - len(said):
                 said.append(ngettext("… and {n} more", "… and {n} more", rest).format(n=rest))
             if allowed[0] != allowed[1]:
                 said.append(allowed[at])
             only = [self.game.sentence(action) for action in reading.only(other)]
             if only:
-                end = " \N{HORIZONTAL ELLIPSIS}" if len(only) > CHOICES else "."
-                said.append(labelled(_("Allowed only here"), listing(only[:CHOICES]) + end))
+                named = _few(only, CHOICES)
+                end = " \N{HORIZONTAL ELLIPSIS}" if len(only) > len(named) else "."
+                said.append(labelled(_("Allowed only here"), listing(named) + end))
             found.append((self._name(reading), said))
         return tuple(found)
 
@@ -234,6 +234,14 @@ class Compare(Shown):
         cuts = self.cuts()
         words = [Said(self.title, "title"), *map(Said, self.lines()[1:])]
         return page(cut.beside(cuts, self.title, "") if cuts else None, words)
+
+
+def _few(lines: list[str], room: int) -> list[str]:
+    """The first lines that have room, at least one."""
+    fit = 1
+    while fit < len(lines) and sum(map(len, lines[: fit + 1])) <= room:
+        fit += 1
+    return lines[:fit]
 
 
 def _picture(scene: Scene) -> str:

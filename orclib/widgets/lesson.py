@@ -156,11 +156,13 @@ class LessonView(Shown):
         return "\n".join([f"{self.lesson.title} ({self.page + 1} / {len(self.pages)})", *said, repr(self.table)])
 
     def still(self) -> Scene:
-        """This page with its board, and what the pages after it say: on paper nobody turns any."""
+        """This page with its board, and what the pages after it say and ask: on paper nobody turns any."""
         said = [Said(str(self.lesson.title), "title")]
         said += self.asked.said() if self.asked else [Said(_words(self.pages[self.page]))]
-        later = enumerate(self.pages[self.page + 1 :], start=self.page + 2)
-        said += [Said(f"{number} / {len(self.pages)}  {_words(each)}", "quiet") for number, each in later]
+        for number, each in enumerate(self.pages[self.page + 1 :], start=self.page + 2):
+            said.append(Said(f"{number} / {len(self.pages)}  {_words(each)}", "quiet"))
+            if not isinstance(each, Step):
+                said += Asked(self.game, each).choices()
         rules = listing(self.lesson.clauses)
         return page(self.table.scene(), [*said, Said(f"{_('The rules of this lesson:')} {rules}", "quiet")])
 

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import ipywidgets as ipw
+
 from orclib import explain
 from orclib.engine import CHANCE, Match, Seat
 from orclib.language import _, labelled
+from orclib.widgets import html
+from orclib.widgets.made import made
+from orclib.widgets.shown import Shown
 
 
-class Log:
+class Log(Shown):
     """The history of a match: every action, what it caused, and the clauses."""
 
     def __init__(self, match: Match[Any, Any, Any, Any], eyes: Seat | None) -> None:
@@ -28,16 +33,14 @@ class Log:
                 entries.append((name, lines))
         return entries
 
+    def build(self) -> ipw.Widget:
+        return made(ipw.HTML, html.STYLE + self.html())
+
     def html(self) -> str:
         """The log as HTML, the newest first."""
-        from orclib.widgets import html
-
         parts = [f"<h4>{name}</h4>{html.sentences(self.match.game, lines)}" for name, lines in self._entries() if lines]
         return html.box(*reversed(parts)) if parts else html.box(_("Nothing has happened yet."))
 
     def __repr__(self) -> str:
         rows = [f"{labelled(name, line.text)} ({line.clause})" for name, lines in self._entries() for line in lines]
         return "\n".join(rows) or _("Nothing has happened yet.")
-
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        return {"text/plain": repr(self)}

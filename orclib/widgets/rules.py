@@ -12,7 +12,7 @@ from orclib.shortest import cited_by
 from orclib.teaching import Lesson, Question, Step, WhichOnes, comparisons, lessons, lines
 from orclib.widgets import html
 from orclib.widgets.answer import AnswerView
-from orclib.widgets.browser import Browser, Entry, entry
+from orclib.widgets.browser import Browser, Entry, entry, quoted
 from orclib.widgets.lesson import LessonView
 from orclib.widgets.question import QuestionView
 from orclib.widgets.rulings import comparison
@@ -69,7 +69,7 @@ class RulesView(Browser):
 
     def _taught(self) -> str:
         """The lessons that teach the rule."""
-        titles = [f"“{lesson.title}”" for lesson in taught(self.game, self.chosen)]
+        titles = [quoted(lesson.title) for lesson in taught(self.game, self.chosen)]
         return labelled(_("Taught in"), listing(titles)) + "." if titles else ""
 
     def panel(self) -> str:

@@ -34,7 +34,7 @@ class Shown(Follower):
         """Put the live thing together."""
         raise NotImplementedError
 
-    def still(self) -> Scene | None:
+    def still(self) -> Scene:
         """The picture of all that is shown, for code hosts and printouts: here a page of words."""
         return page(None, map(Said, repr(self).splitlines()))
 
@@ -47,8 +47,6 @@ class Shown(Follower):
         kind, scene = PurePath(path).suffix.lower(), self.still()
         if kind not in KINDS:
             raise UsageError.unknown("kind of picture", kind or shown(path), KINDS)
-        if scene is None:
-            raise UsageError("There is nothing to draw in it: it is words alone.")
         try:
             if kind == ".svg":
                 return files.write(path, svg(scene).encode())

@@ -16,12 +16,13 @@ def keep() -> None:
     """From now on every output of ours in this notebook holds its still. Needs the extra `orclib[png]`."""
     from IPython.core.getipython import get_ipython
 
-    formatter: Any = get_ipython().display_formatter.formatters["image/png"]  # type: ignore[no-untyped-call]
+    notebook: Any = get_ipython()
+    formatter = notebook.display_formatter.formatters["image/png"]
     for kind in (Shown, Answer, Scene):
         formatter.for_type(kind, still)
 
 
-def still(shown: Shown | Answer | Scene) -> Still | None:
-    """The picture of something shown and what it says in words; None where words are all there is."""
+def still(shown: Shown | Answer | Scene) -> Still:
+    """The picture of something shown, and what it says in words."""
     scene = shown.still()
-    return None if scene is None else (png(scene), {"alt": scene.text})
+    return png(scene), {"alt": scene.text}

@@ -52,6 +52,14 @@ def test_every_question_reads_and_looks_well(game: AnyGame, question: Question, 
 
 
 @every_question
+def test_no_picture_says_how_a_finished_game_ended(game: AnyGame, question: Question) -> None:
+    asked = Asked(game, question)
+    if asked.match.outcome is not None:
+        assert asked.scene().text.splitlines()[1:], "it tells the position"
+        assert game.sentence(asked.match.outcome.reason) not in asked.scene().text
+
+
+@every_question
 def test_questions_about_chance_leave_it_in_sight(game: AnyGame, question: Question) -> None:
     """No question begins where chance has just decided something that its text does not tell."""
     start = question.start

@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import nbformat
+from jupyter_client.client import KernelClient
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
@@ -76,10 +77,16 @@ def execute(path: Path, notebook: NotebookNode | None = None, *, stills: bool = 
         coalesce_streams=True,
     )
     if stills:
-        client.on_notebook_start = lambda notebook: client.kc.execute(KEEP_STILLS, silent=True)
+        client.on_notebook_start = lambda notebook: _kernel(client).execute(KEEP_STILLS, silent=True)
     with TemporaryDirectory(prefix="orclib-") as home:
         # The kernel's own log goes nowhere; what cells say is not in it.
         return client.execute(stderr=subprocess.DEVNULL, env={**os.environ, "ORCLIB_HOME": home})
+
+
+def _kernel(client: NotebookClient) -> KernelClient:
+    """Return the way to the kernel of a notebook that runs."""
+    assert client.kc is not None
+    return client.kc
 
 
 def values(cell: NotebookNode) -> list[tuple[str, str]]:

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from tests.notebooks.support import ROOT, code_cells, notebooks, read, run_pytest
+from tests.notebooks.support import ROOT, code_cells, name, notebooks, read, run_pytest
 
 
 def test_a_plain_run_covers_the_notebooks(pytestconfig: pytest.Config) -> None:
@@ -16,4 +16,4 @@ def test_every_code_cell_is_a_test() -> None:
     """With the options of pyproject.toml alone; loses a cell if an option, a mark or a suffix is wrong."""
     run = run_pytest("--collect-only", "--quiet", "notebooks", cwd=ROOT)
     collected = Counter(re.findall(r"^notebooks/(.+\.ipynb)::", run.stdout, flags=re.MULTILINE))
-    assert collected == {path.name: len(code_cells(read(path))) for path in notebooks()}
+    assert collected == {f"{name(path)}.ipynb": len(code_cells(read(path))) for path in notebooks()}

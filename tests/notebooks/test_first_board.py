@@ -12,7 +12,7 @@ from tests.notebooks.support import code_cells, notebooks, read
 
 MOST = 3_000
 """Clicks; the longest of these games takes some 800."""
-GAMES = [path for path in notebooks() if path.stem != "00_start_here"]
+GAMES = [path for path in notebooks("en") if path.stem != "00_start_here"]
 
 
 @pytest.mark.parametrize("path", GAMES, ids=[path.stem for path in GAMES])

@@ -1,25 +1,47 @@
-"""How every notebook is laid out: short cells, much prose, all outputs stored, no trick that hides one."""
+"""How every notebook is laid out: few cells, short ones, little prose, every picture stored, nothing hidden."""
 
 import ast
 import re
-from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from statistics import median
 from urllib.parse import unquote
 
 import pytest
 from nbformat import NotebookNode
 
-from tests.notebooks.support import SVG, WIDGET, code_cells, notebooks, read, values
+import orclib
+from orclib.language import Bilingual
+from tests.notebooks.source import choosing, made, notebook_of, read_source, sources
+from tests.notebooks.support import FOLDERS, PNG, ROOT, WIDGET, code_cells, name, notebooks, read, values
 
 INDEX = "00_start_here"
-LONGEST_CELL = 5
-MEDIAN_CELL = 2
-ENDING = ("What you now know", "Where to go next")
+MOST_CELLS = 40
+LONGEST_CELL = 3
+PARTS = {
+    "en": ("Learn", "At a glance", "Practice", "Play", "Edge cases", "Rules", "What you now know"),
+    "fr": (
+        "Apprendre",
+        "En un coup d'œil",
+        "S'exercer",
+        "Jouer",
+        "Cas limites",
+        "Règles",
+        "Ce que vous savez maintenant",
+    ),
+}
+"""What comes after the opening, as headings of the second level: these and no others, in this order."""
+BUDGETS = {
+    "01_orc": 1500,
+    "02_armadora": 1500,
+    "03_braves": 2200,
+    "04_thorval": 3300,
+    "05_orcs_vs_orcs": 4500,
+}
+"""The most English words of a notebook, the pages of its lessons included."""
+MOST_BYTES = 2_000_000
+MOST_BYTES_IN_ALL = 15_000_000
 TAGS: frozenset[str] = frozenset()  # the tags a cell may have
-FEWEST_OUTPUTS = 20
-FEWEST_PICTURES = 10
 
 NETWORK = {"aiohttp", "ftplib", "http", "httpx", "requests", "smtplib", "socket", "ssl", "urllib"}
 HISTORY = re.compile(r"_+[0-9]*|_i+[0-9]*|In|Out")  # IPython's names for earlier inputs and outputs
@@ -29,16 +51,30 @@ FORBIDDEN = {
     "RoughCanvas": "never draws twice alike",
 }
 
-every_notebook = pytest.mark.parametrize("path", notebooks(), ids=lambda path: path.stem)
-every_game = pytest.mark.parametrize(
-    "path", [path for path in notebooks() if path.stem != INDEX], ids=lambda path: path.stem
+every_source = pytest.mark.parametrize("path", sources(), ids=lambda path: path.stem)
+every_game_source = pytest.mark.parametrize(
+    "path", [path for path in sources() if path.stem != INDEX], ids=lambda path: path.stem
 )
+every_notebook = pytest.mark.parametrize("path", notebooks(), ids=name)
+every_game = pytest.mark.parametrize("path", [path for path in notebooks() if path.stem != INDEX], ids=name)
+both_languages = pytest.mark.parametrize("language", FOLDERS)
 cached = cache(read)
 
 
-def sources(path: Path) -> list[str]:
+def codes(path: Path) -> list[str]:
     """Return the text of each code cell."""
     return [cell.source for cell in code_cells(cached(path))]
+
+
+def prose(path: Path) -> str:
+    """Return all that is written between the cells of code."""
+    return "\n\n".join(cell.source for cell in cached(path).cells if cell.cell_type == "markdown")
+
+
+def shown(path: Path) -> Iterator[NotebookNode]:
+    """Yield every output that is a picture, or would be one."""
+    for cell in code_cells(cached(path)):
+        yield from (output for output in cell.outputs if output.output_type in ("display_data", "execute_result"))
 
 
 def parse(source: str) -> ast.Module:
@@ -63,29 +99,115 @@ def imports(tree: ast.Module) -> set[str]:
     return found
 
 
-def headings(notebook: NotebookNode) -> list[str]:
-    """Return the headings of a notebook, in order."""
-    prose = "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
-    return re.findall(r"^#+ +(.*?) *$", prose, flags=re.MULTILINE)
+def words(text: str) -> int:
+    """Return how many words a text has; signs and addresses are none."""
+    return len(re.findall(r"\w[\w'’-]*", re.sub(r"\]\([^)]*\)", "]", text)))
 
 
-def test_there_are_notebooks() -> None:
+def told(slug: str) -> Iterator[Bilingual]:
+    """Yield what the pages of a game's lessons say: titles, sentences, and questions that are asked among them."""
+    for lesson in orclib.game(slug).lessons().values():
+        yield lesson.title
+        yield lesson.say
+        for step in lesson.steps:
+            yield step.say if hasattr(step, "say") else step.prompt
+
+
+def is_value(text: str) -> bool:
+    """Return whether an output is a plain value of Python, such as a number or a word to paste."""
+    try:
+        ast.literal_eval(text)
+    except (SyntaxError, ValueError):
+        return False
+    return True
+
+
+def game_of(path: Path) -> str:
+    """Return the game of a notebook."""
+    return path.stem.partition("_")[2]
+
+
+def test_there_are_notebooks_in_both_languages() -> None:
     """Without this, an empty folder would pass every test below."""
-    assert notebooks()
+    stems = [path.stem for path in sources()]
+    assert stems[0] == INDEX
+    assert [game_of(path) for path in sources()[1:]] == list(orclib.list_games())
+    assert {language: [path.stem for path in notebooks(language)] for language in FOLDERS} == dict.fromkeys(
+        FOLDERS, stems
+    )
+
+
+@both_languages
+@every_source
+def test_every_notebook_is_in_step_with_its_source(path: Path, language: str) -> None:
+    """Run `python -m tests.notebooks.write` after every change of a source."""
+    wanted = [(cell.cell_type, cell.source) for cell in made(read_source(path), language).cells]
+    stored = [(cell.cell_type, cell.source) for cell in cached(notebook_of(path, language)).cells]
+    assert stored == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("[en]\nOne.\n[code]\n1\n", "line 2"),
+        ("[fr]\nUn.\n", "line 0"),
+        ("[en]\nOne.\n[fr]\n\n[code]\n1\n", "line 4: an empty cell"),
+        ("One.\n[code]\n1\n", "begins with"),
+    ],
+)
+def test_a_source_with_a_fault_is_refused(text: str, fault: str, tmp_path: Path) -> None:
+    path = tmp_path / "source.md"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=fault):
+        read_source(path)
+
+
+def test_the_first_cell_of_a_french_notebook_chooses_french() -> None:
+    assert choosing("from orclib import orc\norc.table()", "fr") == (
+        'from orclib import language, orc\nlanguage("fr")\norc.table()'
+    )
+    assert choosing("import orclib\norclib.list_games()", "fr") == (
+        'import orclib\norclib.language("fr")\norclib.list_games()'
+    )
+    with pytest.raises(ValueError, match="begins with an import"):
+        choosing("1 + 1", "fr")
+
+
+@every_source
+def test_code_cells_are_few_and_short(path: Path) -> None:
+    cells = [cell.text for cell in read_source(path) if cell.kind == "code"]
+    assert 1 <= len(cells) <= MOST_CELLS
+    assert [text for text in cells if not 1 <= len(text.splitlines()) <= LONGEST_CELL] == []
+
+
+@every_game
+def test_the_seven_parts_come_in_order(path: Path) -> None:
+    """The opening has the title alone; scenes are headings of the third level, if any."""
+    language = "fr" if path.parent.name == "fr" else "en"
+    assert re.findall(r"^## +(.*?) *$", prose(path), flags=re.MULTILINE) == list(PARTS[language])
+    assert prose(path).startswith("# ")
+
+
+@every_game_source
+def test_a_notebook_and_its_lessons_keep_to_their_budget_of_words(path: Path) -> None:
+    written = sum(words(cell.text) for cell in read_source(path) if cell.kind == "en")
+    said = sum(words(text.en) for text in told(game_of(path)))
+    assert written + said <= BUDGETS[path.stem], f"{written} in the notebook, {said} in its lessons"
 
 
 @every_notebook
-def test_code_cells_are_short(path: Path) -> None:
-    lengths = [len(source.splitlines()) for source in sources(path)]
-    assert [n for n in lengths if not 1 <= n <= LONGEST_CELL] == []
-    assert 1 <= median(lengths) <= MEDIAN_CELL
+def test_no_language_is_folded_into_the_other(path: Path) -> None:
+    assert "<details" not in prose(path)
+    assert "Français</summary>" not in prose(path)
 
 
 @every_notebook
-def test_at_least_half_of_the_cells_are_prose(path: Path) -> None:
-    kinds = Counter(cell.cell_type for cell in cached(path).cells)
-    assert kinds.keys() <= {"code", "markdown"}
-    assert kinds["markdown"] >= kinds["code"]
+def test_a_notebook_is_small(path: Path) -> None:
+    assert path.stat().st_size <= MOST_BYTES
+
+
+def test_all_notebooks_together_are_small() -> None:
+    assert sum(path.stat().st_size for path in (ROOT / "notebooks").rglob("*.*")) <= MOST_BYTES_IN_ALL
 
 
 @every_notebook
@@ -102,20 +224,20 @@ def test_cells_have_no_tags_but_those_allowed(path: Path) -> None:
 @every_notebook
 def test_no_mark_tells_nbval_to_look_away(path: Path) -> None:
     marks = ("nbval", "pytest_validate")
-    assert [source for source in sources(path) if any(mark in source.lower() for mark in marks)] == []
+    assert [source for source in codes(path) if any(mark in source.lower() for mark in marks)] == []
 
 
 @every_notebook
 def test_no_line_ends_with_a_semicolon(path: Path) -> None:
     """It hides an output from the page, but not from nbval."""
-    lines = [line for source in sources(path) for line in source.splitlines()]
+    lines = [line for source in codes(path) for line in source.splitlines()]
     assert [line for line in lines if line.partition("#")[0].rstrip().endswith(";")] == []
 
 
 @every_notebook
 def test_cells_are_plain_python(path: Path) -> None:
     """No magic, no shell command, no earlier output, no network, nothing that stops or hides the widgets."""
-    for source in sources(path):
+    for source in codes(path):
         tree = parse(source)
         assert [name for name in names(tree) if HISTORY.fullmatch(name)] == [], source
         assert {name: FORBIDDEN[name] for name in names(tree) & FORBIDDEN.keys()} == {}, source
@@ -139,21 +261,21 @@ def test_no_widget_view_is_stored(path: Path) -> None:
 @every_notebook
 def test_links_lead_somewhere(path: Path) -> None:
     """Links to the web are not followed; links to files of the project must exist."""
-    prose = "\n".join(cell.source for cell in cached(path).cells if cell.cell_type == "markdown")
-    targets = [target.partition("#")[0] for target in re.findall(r"\]\(([^)\s]+)\)", prose)]
+    targets = [target.partition("#")[0] for target in re.findall(r"\]\(([^)\s]+)\)", prose(path))]
     local = [unquote(target) for target in targets if target and "://" not in target]
     assert [target for target in local if not (path.parent / target).exists()] == []
 
 
 @every_game
-def test_outputs_worth_comparing_are_stored(path: Path) -> None:
-    kinds = Counter(kind for cell in code_cells(cached(path)) for kind, _ in values(cell))
-    assert kinds.total() >= FEWEST_OUTPUTS
-    assert kinds[SVG] >= FEWEST_PICTURES
+def test_every_cell_shows_something_and_its_picture_is_stored_with_its_words(path: Path) -> None:
+    bare = [output.data["text/plain"] for output in shown(path) if PNG not in output.data]
+    assert [text for text in bare if not is_value(text)] == []
+    pictures = [output for output in shown(path) if PNG in output.data]
+    assert [output.data["text/plain"] for output in pictures if not output.metadata[PNG]["alt"].strip()] == []
+    assert [cell.source for cell in code_cells(cached(path)) if not values(cell)] == []
 
 
-@every_game
-def test_ends_with_what_you_know_and_where_to_go(path: Path) -> None:
-    titles = headings(cached(path))
-    assert titles.count(ENDING[0]) == 1
-    assert titles[-1] == ENDING[1]
+@every_notebook
+def test_nothing_but_pictures_and_words_is_stored(path: Path) -> None:
+    """SVG is shown by no page that does not trust the notebook, a fresh clone's first of all."""
+    assert {kind for output in shown(path) for kind in output.data} <= {PNG, "text/plain"}

@@ -584,4 +584,4 @@ def test_a_log_says_who_did_what_by_which_clause() -> None:
     assert "North: North attacks red with 1 blue orc (BY)." in repr(table.log())
     assert "(ORC-4.1)" in repr(table.log())
     assert "<summary>ORC-4.1</summary>" in table.log().html()
-    assert table.log()._repr_mimebundle_() == {"text/plain": repr(table.log())}
+    assert table.log()._repr_mimebundle_()["text/plain"] == repr(table.log())

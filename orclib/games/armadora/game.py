@@ -166,5 +166,10 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
 
         return picture(view)
 
+    def glance(self) -> Scene:
+        from orclib.games.armadora.glance import glance  # rules can be used without drawing anything
+
+        return glance()
+
 
 GAME = Armadora()

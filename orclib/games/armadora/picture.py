@@ -181,11 +181,11 @@ class _Painter(Collector):
         view, box = self.view, tile_box(square)
         people = view.people(one.owner)
         team = view.options.side(one.owner) if view.options.in_teams else None
-        shapes = _tile(box, people, one.value if twin.is_open(one, view) else None, team)
+        shapes = tile(box, people, one.value if twin.is_open(one, view) else None, team)
         if one.arrows:
-            shapes += _badge(box.cx - (22 if one.reinforced else 13), box.y + 4, f"−{one.arrows}", "arrow", INK)
+            shapes += plate(box.cx - (22 if one.reinforced else 13), box.y + 4, f"−{one.arrows}", "arrow", INK)
         if one.reinforced:
-            shapes += _badge(box.cx + (22 if one.arrows else 13), box.y + 4, "+1", "shield", PAPER)
+            shapes += plate(box.cx + (22 if one.arrows else 13), box.y + 4, "+1", "shield", PAPER)
         if not twin.is_open(one, view):
             shapes += _secret(box, one.value, twin.looked_at(square, view))
         return shapes
@@ -193,7 +193,7 @@ class _Painter(Collector):
     def line(self, line: Line) -> None:
         bit = line_bit(line)
         if self.view.land.palisades & bit:
-            self.add(group(f"palisade:{line}", _palisade(line), layer="pieces"))
+            self.add(group(f"palisade:{line}", palisade(line), layer="pieces"))
 
     def rim(self) -> None:
         for square in SQUARES:
@@ -210,7 +210,7 @@ class _Painter(Collector):
         shapes: list[Shape] = []
         for place in range(view.supply):
             row, column = divmod(place, 7)
-            shapes += _picket(box.x + 15 + 26 * column, box.y + 56 + 37 * row)
+            shapes += picket(box.x + 15 + 26 * column, box.y + 56 + 37 * row)
         if shapes:
             self.add(group(act.SUPPLY, shapes, layer="pieces"))
         self.add(group("supply:count", parts.disc(box.right - 20, box.y + 17, str(view.supply), r=16)))
@@ -277,10 +277,10 @@ class _Painter(Collector):
         acting = view.seat is None and seat == view.active and self.playing
         count = view.powers[seat]
         if count:
-            shapes = [shape for place in range(count) for shape in _power(x + 32 * place, cy, 14, people)]
+            shapes = [shape for place in range(count) for shape in power_token(x + 32 * place, cy, 14, people)]
             self.add(group(f"powers:{seat}", shapes, layer="pieces"))
         if view.reinforcements[seat]:
-            self.add(group(f"reserve:{seat}", _reinforcement(x + 32 * count, cy, 14), layer="pieces"))
+            self.add(group(f"reserve:{seat}", reinforcement_token(x + 32 * count, cy, 14), layer="pieces"))
         if acting and count:
             at = Box(x - 15, cy - 15, 32 * (count - 1) + 30, 30)
             self.aim(act.POWER, at, twin.power(seat, view), radius=15, group=f"powers:{seat}", loose=True)
@@ -325,13 +325,13 @@ class _Painter(Collector):
         acting = view.seat is not None or not self.playing or seat == view.active
         count, y = view.powers[seat], RACK_Y + 30
         for id, left, x, label, shapes in (
-            (act.POWER, count, OWN.x + 530, pgettext("token", "power"), _power(OWN.x + 530, y, 28, people)),
+            (act.POWER, count, OWN.x + 530, pgettext("token", "power"), power_token(OWN.x + 530, y, 28, people)),
             (
                 act.REINFORCEMENT,
                 view.reinforcements[seat],
                 OWN.x + 612,
                 pgettext("token", "reinforce"),
-                _reinforcement(OWN.x + 612, y, 28),
+                reinforcement_token(OWN.x + 612, y, 28),
             ),
         ):
             if not left:
@@ -443,11 +443,11 @@ def _mine(box: Box, gold: int) -> list[Shape]:
     shapes: list[Shape] = [Poly(tuple(arch), fill=BACK, stroke=INK)]
     if not gold:
         return [*shapes, Rect(x - 20, y + 34, 40, 34, 6, stroke=BACK_LINE, dash=parts.DASH)]
-    shapes += _cubes(x, y + 72, gold)
+    shapes += cubes(x, y + 72, gold)
     return [*shapes, *parts.disc(x, y + 29, str(gold), GOLD, r=14)]
 
 
-def _cubes(cx: float, bottom: float, count: int) -> list[Shape]:
+def cubes(cx: float, bottom: float, count: int) -> list[Shape]:
     """A heap of up to seven gold cubes, the row below the wider one."""
     lower = count if count <= 3 else (count + 1) // 2
     shapes: list[Shape] = []
@@ -470,7 +470,7 @@ def _cube(cx: float, cy: float, r: float) -> list[Shape]:
 
 
 @cache
-def _palisade(line: Line) -> tuple[Shape, ...]:
+def palisade(line: Line) -> tuple[Shape, ...]:
     """A bar on the line with three pointed stakes."""
     at = line_box(line)
     long, thick = STEP - 4, 12
@@ -502,7 +502,7 @@ def bridge(line: Line, fill: str) -> Rect:
 # --- warriors --------------------------------------------------------------------------------------------------------
 
 
-def _tile(box: Box, people: People, value: int | None, team: int | None = None) -> list[Shape]:
+def tile(box: Box, people: People, value: int | None, team: int | None = None) -> list[Shape]:
     """A warrior tile, face up when a value is given, otherwise its back; always the letter and sign of its people."""
     swatch = SWATCHES[people]
     shapes = parts.card(box, swatch.fill)
@@ -528,7 +528,7 @@ def _team_sign(cx: float, cy: float, team: int, fill: str) -> Shape:
     return Poly(((cx, cy - 5.5), (cx + 5.5, cy), (cx, cy + 5.5), (cx - 5.5, cy)), fill=fill)
 
 
-def _badge(cx: float, cy: float, text: str, glyph: str, fill: str) -> list[Shape]:
+def plate(cx: float, cy: float, text: str, glyph: str, fill: str) -> list[Shape]:
     """A sign and a number on a small plate, for an upper corner."""
     ink = PAPER if fill == INK else INK
     return [
@@ -576,7 +576,7 @@ def _stack(box: Box, people: People, value: int, count: int) -> list[Shape]:
     for i in range(high):
         shapes.append(Rect(box.x, box.y - 2 * i, box.w, box.h, 8, fill=swatch.fill, stroke=_edge(people)))
     top = box.moved(0, -2 * high)
-    shapes += _tile(top, people, value)[1:]
+    shapes += tile(top, people, value)[1:]
     return [*shapes, *parts.pill(box.cx, box.bottom + 12, f"×{count}", wide=48)]
 
 
@@ -608,7 +608,7 @@ def _folded(box: Box, people: People) -> list[Shape]:
     ]  # fmt: skip
 
 
-def _power(cx: float, cy: float, r: float, people: People) -> list[Shape]:
+def power_token(cx: float, cy: float, r: float, people: People) -> list[Shape]:
     """A power token of a people."""
     swatch = SWATCHES[people]
     loose: list[Shape] = [Circle(cx, cy + 3, r, fill=SHADOW)] if r > 20 else []
@@ -619,7 +619,7 @@ def _power(cx: float, cy: float, r: float, people: People) -> list[Shape]:
     ]
 
 
-def _reinforcement(cx: float, cy: float, r: float) -> list[Shape]:
+def reinforcement_token(cx: float, cy: float, r: float) -> list[Shape]:
     """The reinforcement of a player."""
     if r < 20:
         return [Circle(cx, cy, r, fill=PAPER, stroke=INK), parts.sign(cx, cy, "shield", 18, INK)]
@@ -631,7 +631,7 @@ def _reinforcement(cx: float, cy: float, r: float) -> list[Shape]:
     ]
 
 
-def _picket(cx: float, cy: float) -> list[Shape]:
+def picket(cx: float, cy: float) -> list[Shape]:
     """A palisade of the supply, on end."""
     points = (cx - 9, cy + 16), (cx - 9, cy - 7), (cx, cy - 17), (cx + 9, cy - 7), (cx + 9, cy + 16)
     return [Poly(points, fill=WOOD, stroke=INK, line=1.25)]
@@ -654,7 +654,7 @@ def _heap_card(box: Box, gold: int, count: int) -> list[Shape]:
     return [
         *parts.card(box),
         *parts.disc(box.x + 30, box.cy, str(gold), GOLD, r=16),
-        *_cubes(box.cx + 2, box.cy + 18, gold),
+        *cubes(box.cx + 2, box.cy + 18, gold),
         Text(box.right - 14, box.cy + 6, f"×{count}", 17, INK, bold=True, align="end"),
     ]
 
@@ -665,9 +665,9 @@ def _key_sign(cx: float, cy: float, name: str) -> list[Shape]:
         case "team 1" | "team 2":
             return [Circle(cx, cy, 11, fill=PAPER, stroke=INK), _team_sign(cx, cy, int(name[-1]) - 1, INK)]
         case "arrow":
-            return _badge(cx, cy, "−1", "arrow", INK)
+            return plate(cx, cy, "−1", "arrow", INK)
         case "shield":
-            return _badge(cx, cy, "+1", "shield", PAPER)
+            return plate(cx, cy, "+1", "shield", PAPER)
         case "eye":
             return [
                 Rect(cx - 20, cy - 12, 40, 24, 12, fill=PAPER, stroke=INK, dash=(3, 2)),

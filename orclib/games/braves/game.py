@@ -155,5 +155,10 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
 
         return picture(view)
 
+    def glance(self) -> Scene:
+        from orclib.games.braves.glance import glance  # rules can be used without drawing anything
+
+        return glance()
+
 
 GAME = Braves()

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
-
-from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import cards, pieces
@@ -15,13 +13,15 @@ from orclib.games.orcs_vs_orcs.components import FIRST_LINE, Card, Line
 from orclib.games.orcs_vs_orcs.names import card_name
 from orclib.games.orcs_vs_orcs.state import Play
 from orclib.language import _, pgettext
-from orclib.scene import Box, Poly, Rect, Shape, Text, parts
+from orclib.scene import Box, Circle, Poly, Rect, Shape, Text, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, BAND, GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, TABLE, dim, mix
 
 Shapes = tuple[Shape, ...]
 
 STRIP: Final = 72.0
+PLATE: Final = 38.0
+"""The height of the plate of a fighter."""
 GUTTER: Final = 26.0
 GAP: Final = 6.0
 APART: Final = 14.0
@@ -47,18 +47,14 @@ class Half(NamedTuple):
 def round_pill(box: Box, title: str, number: str) -> Shapes:
     return (
         Rect(box.x, box.y, box.w, box.h, 8, fill=INK),
-        parts.middle(box.cx, box.y + 13, title, 14, PAPER, room=box.w - 6),
-        parts.middle(box.cx, box.y + 33, number, 18, PAPER, bold=True),
+        parts.middle(box.cx, box.y + 14, title, 17, PAPER, room=box.w - 4),
+        parts.middle(box.cx, box.y + 34, number, 18, PAPER, bold=True),
     )
 
 
-def step_width(name: str, ways: Sequence[str]) -> float:
-    """How wide a step must be: its name, or what stands below it."""
-    letters = metrics.width(name, 14, bold=True)
-    if " " in name and not ways:
-        letters = max(metrics.width(line, 14, bold=True) for line in _two_lines(name))
-    below = sum(metrics.width(way, 14, bold=True) for way in ways) + 28 * (len(ways) - 1)
-    return max(letters, below) + 22
+def step_width(name: str) -> float:
+    """How wide a step must be for its name."""
+    return max(metrics.width(line, 17, bold=True) for line in _two_lines(name)) + 20
 
 
 def _two_lines(name: str) -> list[str]:
@@ -69,9 +65,7 @@ def _two_lines(name: str) -> list[str]:
 
 
 @cache
-def step_arrow(
-    box: Box, name: str, ways: tuple[str, ...], state: str, lit: int | None, ends: tuple[bool, bool]
-) -> Shapes:
+def step_arrow(box: Box, name: str, state: str, ends: tuple[bool, bool]) -> Shapes:
     """A step of the round: past ones are pale, the present one is gold."""
     fill = {"now": GOLD, "done": dim(BAND), "later": PANEL}[state]
     ink = MUTED if state == "done" else INK
@@ -81,49 +75,48 @@ def step_arrow(
     notch = () if begins else ((left + tip, box.cy),)
     point = () if stops else ((right + tip, box.cy),)
     points = ((left, top), (right, top), *point, (right, low), (left, low), *notch)
-    now = state == "now"
+    now, lines = state == "now", _two_lines(name)
     shapes: list[Shape] = [Poly(points, fill=fill, stroke=INK if now else LINE, line=2 if now else 1.25)]
-    cx = box.cx + (2 if begins else 6)
-    if not ways:
-        lines = _two_lines(name) if " " in name else [name]
-        for at, line in enumerate(lines):
-            y = box.cy + 17 * (at - (len(lines) - 1) / 2)
-            shapes.append(parts.middle(cx, y, line, 14, ink, bold=now, room=box.w - 14))
-        return tuple(shapes)
-    shapes.append(parts.middle(cx, box.y + 14, name, 14, ink, bold=now))
-    widths = [metrics.width(way, 14, bold=True) for way in ways]
-    x = cx - (sum(widths) + 28 * (len(ways) - 1)) / 2
-    for at, (way, wide) in enumerate(zip(ways, widths, strict=True)):
-        if at == lit:
-            shapes.append(Rect(x - 6, box.y + 24, wide + 12, 20, 10, fill=INK))
-        colour = PAPER if at == lit else ink
-        shapes.append(parts.middle(x + wide / 2, box.y + 34, way, 14, colour, bold=at == lit, room=box.w - 40))
-        if at < len(ways) - 1:
-            shapes.append(parts.sign(x + wide + 14, box.y + 34, "arrow", 9, ink))
-        x += wide + 28
+    for at, line in enumerate(lines):
+        y = box.cy + 19 * (at - (len(lines) - 1) / 2)
+        shapes.append(parts.middle(box.cx + (2 if begins else 6), y, line, 17, ink, bold=now, room=box.w - 12))
     return tuple(shapes)
+
+
+def effect_order(x: float, cy: float, ways: Sequence[str], lit: int | None) -> list[Shape]:
+    """In which order effects happen; those that happen now are lit."""
+    shapes: list[Shape] = []
+    for at, way in enumerate(ways):
+        wide = metrics.width(way, 17, bold=True)
+        if at == lit:
+            shapes.append(Rect(x - 8, cy - 13, wide + 16, 26, 13, fill=INK))
+        colour = PAPER if at == lit else INK
+        shapes.append(parts.middle(x + wide / 2, cy, way, 17, colour, bold=at == lit, room=wide + 2))
+        if at < len(ways) - 1:
+            shapes.append(parts.sign(x + wide + 18, cy, "arrow", 11, INK))
+        x += wide + 36
+    return shapes
 
 
 @cache
 def fighter(box: Box, seat: Seat, name: str, role: str, hordes: int, told: str, decides: bool) -> Shapes:
     """Who fights, as what, with how many Hordes; gold for whoever decides. Words are given: these shapes are kept."""
     fill, edge, line = (mix(GOLD, PAPER, 0.55), INK, 2.0) if decides else (PANEL, LINE, 1.25)
+    named = box.x + 40 + metrics.width(name, 18, serif=True) * 1.08
     shapes: list[Shape] = [
         Rect(box.x, box.y + 1, box.w, box.h - 2, 8, fill=fill, stroke=edge, line=line),
-        *pieces.marker(box.x + 19, box.y + 18, seat, 18),
-        Text(box.x + 36, box.y + 24, name, 18, INK, serif=True, room=box.w - 80),
-        *(pieces.army(box.right - 32, box.y + 19, seat, hordes, 0) if hordes else ()),
+        *pieces.marker(box.x + 20, box.cy, seat, 20),
+        Text(box.x + 38, box.cy + 7, name, 18, INK, serif=True, room=110),
+        Text(named + 8, box.cy + 6, role, 17, INK),
+        *(pieces.army(box.right - 38, box.cy, seat, hordes, 0) if hordes else ()),
     ]
     if not hordes:
-        shapes.append(parts.sign(box.right - 26, box.y + 19, "skull", 22))
-    shapes.append(Text(box.x + 12, box.y + 45, role, 14, INK))
-    if decides:
-        shapes.append(parts.sign(box.right - 20, box.y + 41, "arrow", 17, INK))
-    text = metrics.fit(told, box.w - 20, 14, bold=True)
+        shapes.append(parts.sign(box.right - 30, box.cy, "skull", 24))
+    left = named + 20 + metrics.width(role, 17)
+    room = box.right - 76 - left
+    text = metrics.fit(told, room, 17, bold=True)
     if text:
-        shapes.append(
-            Text(box.x + 12, box.y + 64, text, 14, ACCENT if not decides else INK, bold=True, room=box.w - 18)
-        )
+        shapes.append(Text(left, box.cy + 6, text, 17, ACCENT if not decides else INK, bold=True, room=room + 2))
     return tuple(shapes)
 
 
@@ -131,9 +124,9 @@ def fighter(box: Box, seat: Seat, name: str, role: str, hordes: int, told: str, 
 def deck(count: int, wide: float, label: str) -> Shapes:
     """A deck face down with its count below."""
     w, h = PILE
-    box = Box((wide - w) / 2, 7, w, h)
+    box = Box((wide - w) / 2, 6, w, h)
     shapes: list[Shape] = parts.slot(box, r=5) if not count else parts.pile(box, min(count, 3), "axe")
-    return (*shapes, parts.middle(wide / 2, STRIP - 9, label, 14, INK))
+    return (*shapes, parts.middle(wide / 2, STRIP - 8, label, 17, INK))
 
 
 @cache
@@ -143,19 +136,8 @@ def backs(count: int, wide: float, label: str) -> Shapes:
     shapes: list[Shape] = [] if count else list(parts.slot(Box((wide - w) / 2, 4, w, h), r=5))
     left = (wide - w - 20 * max(0, count - 1)) / 2
     for place in range(count):
-        shapes += moved(cards.back(w, h), left + 20 * place, 4)
-    return (*shapes, parts.middle(wide / 2, STRIP - 9, label, 14, INK))
-
-
-def moved(shapes: Iterable[Shape], dx: float, dy: float) -> list[Shape]:
-    """Shapes elsewhere."""
-    found: list[Shape] = []
-    for shape in shapes:
-        if isinstance(shape, Poly):
-            found.append(replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points)))
-        else:
-            found.append(replace(shape, x=shape.x + dx, y=shape.y + dy))
-    return found
+        shapes += parts.moved(cards.back(w, h), left + 20 * place, 4)
+    return (*shapes, parts.middle(wide / 2, STRIP - 8, label, 17, INK))
 
 
 @cache
@@ -165,20 +147,20 @@ def open_cards(title: str, found: tuple[Card, ...], room: float, rows: int) -> t
     Where there is no room for all, Heroes have only their signs; at the worst a number tells how many are not shown.
     """
     counts = list(Counter(found).items())
-    left = metrics.width(title, 14) * 1.08 + 8
+    left = metrics.width(title, 17) * 1.05 + 8
     for short in (False, True):
         made = [cards.chip(card, count, short=short) for card, count in counts]
         places = flow([w for _shapes, w in made], left, room, rows)
         if len(places) == len(made):
             break
-    shapes: list[Shape] = [Text(0, cards.CHIP / 2 + 5, title, 14, INK)]
+    shapes: list[Shape] = [Text(0, cards.CHIP / 2 + 6, title, 17, INK)]
     wide = left
     for (chip, w), (x, row) in zip(made, places, strict=False):
-        shapes += moved(chip, x, ROW * row)
+        shapes += parts.moved(chip, x, ROW * row)
         wide = max(wide, x + w)
     last = places[-1][1] if places else 0
     if hidden := sum(count for _card, count in counts[len(places) :]):
-        shapes.append(Text(room, ROW * rows - 12, f"+{hidden}", 14, INK, bold=True, align="end"))
+        shapes.append(Text(room, ROW * rows - 12, f"+{hidden}", 17, INK, bold=True, align="end"))
         wide = room
     return tuple(shapes), wide, last + 1
 
@@ -246,7 +228,7 @@ def free_place(box: Box) -> Shapes:
 
 def pool_size(kinds: int, pool: Box) -> tuple[float, float]:
     """How large the cards to choose from are: with their effects in words where there is room for that."""
-    for w, least, most in ((152.0, 142.0, 168.0), (88.0, 76.0, 116.0), (66.0, 60.0, 100.0)):
+    for w, least, most in ((165.0, 150.0, 190.0), (104.0, 80.0, 130.0), (78.0, 56.0, 104.0)):
         across = int((pool.w + APART) // (w + APART))
         h = (pool.h + APART) / max(1, -(-kinds // across)) - APART
         if h >= least:
@@ -264,9 +246,9 @@ def choice_tag(box: Box, play: Play) -> list[Shape]:
         where = _("new column") if play.card in FIRST_LINE else _("behind the walls")
         return [*shapes, *parts.pill(box.cx, box.y, where, bold=False, stroke=INK)]
     where = _("column {n}").format(n=spot.column + 1)
-    wide = metrics.width(where, 14) + 44
-    shapes.append(Rect(box.cx - wide / 2, box.y - 12, wide, 24, 12, fill=PAPER, stroke=INK))
-    shapes.append(Text(box.cx - wide / 2 + 10, box.y + 5, where, 14, INK))
+    wide = metrics.width(where, 17) + 44
+    shapes.append(Rect(box.cx - wide / 2, box.y - 14, wide, 28, 14, fill=PAPER, stroke=INK))
+    shapes.append(Text(box.cx - wide / 2 + 10, box.y + 6, where, 17, INK))
     shapes += cards.chevrons(box.cx + wide / 2 - 26, box.y, 1 if spot.line is Line.FIRST else 2, INK, 14)
     return shapes
 
@@ -277,19 +259,41 @@ def count_badge(w: float, count: int) -> list[Shape]:
         return []
     x, y = (w - 24, 45.0) if w >= cards.WIDE else (w / 2, 12.5)
     text = f"×{count}"
-    wide = metrics.width(text, 14, bold=True) + 8
-    plate = Rect(x - wide / 2, y - 9.5, wide, 19, 9, fill=PAPER, stroke=INK, line=1.25)
-    return [plate, parts.middle(x, y, text, 14, INK, bold=True)]
+    wide = metrics.width(text, 17, bold=True) + 8
+    plate = Rect(x - wide / 2, y - 11, wide, 22, 9, fill=PAPER, stroke=INK, line=1.25)
+    return [plate, parts.middle(x, y, text, 17, INK, bold=True)]
 
 
 def button(box: Box, text: str, glyph: str) -> list[Shape]:
     shapes: list[Shape] = [
         parts.shadow(box, 8),
         Rect(box.x, box.y, box.w, box.h, 8, fill=PAPER, stroke=INK),
-        Text(box.x + 38, box.cy + 5, text, 14, INK, bold=True, room=box.w - 44),
+        Text(box.x + 38, box.cy + 6, text, 17, INK, bold=True, room=box.w - 44),
     ]
     if glyph:
         shapes.append(parts.sign(box.x + 21, box.cy, glyph, 20, INK))
+    return shapes
+
+
+def key(box: Box) -> list[Shape]:
+    """What the signs of a battlefield mean."""
+    shapes = parts.panel(box)
+    labels = (
+        pgettext("key", "first line"),
+        pgettext("key", "second line"),
+        pgettext("key", "engaged this round"),
+        pgettext("key", "Horde lost"),
+    )
+    for place, label in enumerate(labels):
+        x, y = box.x + 24 + (box.w / 2 - 40) * (place // 2), box.y + 21 + 27 * (place % 2)
+        match place:
+            case 0 | 1:
+                shapes += cards.chevrons(x - 9, y, place + 1, INK, 16)
+            case 2:
+                shapes += [Circle(x, y, 10.5, fill=PAPER, stroke=INK), parts.sign(x, y, "arrow", 15, INK, turn=-90)]
+            case _:
+                shapes.append(parts.sign(x, y, "skull", 20, INK))
+        shapes.append(Text(x + 20, y + 6, metrics.fit(label, 200, 17), 17, INK, room=202))
     return shapes
 
 

@@ -34,19 +34,23 @@ class Tray:
     def draw(self, box: Box) -> None:
         """What is decided now, and what can be pointed at for it."""
         view = self.view
-        lines = metrics.wrap(words.asked(view), box.w - 28, 14, bold=True)
+        lines = metrics.fill(words.asked(view), (box.w - 28,) * 4, 17, bold=True)
         panel = Box(box.x, box.y + 1, box.w, box.h - 2)
         shapes: list[Shape] = [Rect(panel.x, panel.y, panel.w, panel.h, 10, fill=PANEL, stroke=LINE, line=1.25)]
         shapes += [
-            Text(box.x + 12, box.y + 21 + 18 * at, line, 14, INK, bold=True, room=box.w - 20)
+            Text(box.x + 14, box.y + 25 + 22 * at, line, 17, INK, bold=True, room=box.w - 20)
             for at, line in enumerate(lines)
         ]
-        shapes.append(
-            Text(panel.right - 10, panel.bottom - 8, cards.legend(), 14, MUTED, align="end", room=panel.w - 16)
-        )
+        top = box.y + 34 + 22 * len(lines)
+        if facts.step_of(view) == "effects":
+            shapes += drawn.effect_order(box.x + 18, top + 4, words.effect_orders(view), words.order_of(view))
+            top += 32
+        low = panel.bottom - 10
+        if any(isinstance(s, Text) and s.text.endswith(cards.MARK) for g in self.into.groups for s in g.shapes):
+            low -= 22
+            shapes.append(Text(panel.right - 12, panel.bottom - 10, cards.legend(), 17, MUTED, align="end"))
         self.into.add(group("asked", shapes))
-        top = box.y + 24 + 18 * len(lines)
-        self.room = Box(box.x + 12, top, box.w - 28, panel.bottom - 24 - top)
+        self.room = Box(box.x + 14, top, box.w - 28, low - top)
         if self.battle.ending:
             if view.phase is Phase.ROUT:
                 self._zones(view.board.neighbours[self.battle.zone])
@@ -99,7 +103,7 @@ class Tray:
         x, y = self.room.x, self.room.y
         for id, glyph in ids:
             text = words.button_text(id)
-            wide = metrics.width(text, 14, bold=True) * 1.1 + 52
+            wide = metrics.width(text, 17, bold=True) * 1.05 + 52
             if x + wide > self.room.right:
                 x, y = self.room.x, y + 48
             box = Box(x, y, wide, 34)
@@ -116,7 +120,7 @@ class Tray:
         y = self.room.y
         for colour, (text, sentence) in told.items():
             id = act.colour_target(colour)
-            box = Box(self.room.x, y, metrics.width(text, 14, bold=True) * 1.1 + 56, 34)
+            box = Box(self.room.x, y, metrics.width(text, 17, bold=True) * 1.05 + 56, 34)
             shapes = drawn.button(box, text, "")
             shapes += cards.chant_sign(box.x + 21, box.cy, colour is Colour.GREEN, 11)
             self.into.add(group(id, shapes, layer="pieces"))
@@ -152,18 +156,18 @@ class Tray:
             army = view.army(zone)
             count = army.hordes if army is not None else 0
             name = zone_name(zone, view.board)
-            wide = metrics.width(name, 14) * 1.08 + 20 + (34 if count else 0)
+            wide = metrics.width(name, 17) * 1.05 + 20 + (38 if count else 0)
             if x + wide > self.room.right:
                 x, y = self.room.x, y + 32
             box, id = Box(x, y, wide, 28), act.zone_target(zone)
             shapes: list[Shape] = [
                 parts.shadow(box, 6),
                 Rect(box.x, box.y, box.w, box.h, 6, fill=PAPER, stroke=INK),
-                Text(box.x + 10, box.cy + 5, name, 14, INK, room=wide - 14),
+                Text(box.x + 10, box.cy + 6, name, 17, INK, room=wide - 14),
             ]
             if army is not None and count:
-                shapes.append(pieces.horde(box.right - 31, box.cy, INK, size=15))
-                shapes.append(Text(box.right - 21, box.cy + 5, str(count), 14, INK, bold=True))
+                shapes.append(pieces.horde(box.right - 36, box.cy, INK, size=15))
+                shapes.append(Text(box.right - 26, box.cy + 6, str(count), 17, INK, bold=True))
             told = labelled(zone_name(zone, view.board), hordes_count(count)) + "."
             self.into.add(group(id, shapes, layer="pieces"))
             self.into.aim(id, box, told, radius=6, group=id)

@@ -1,7 +1,7 @@
 """A battle as a picture: two armies in two lines each, their cards, strike tiles and losses, and what is decided now.
 
-`paint` draws it into any box of about 840 x 800 px or more. The seat whose eyes these are fights from below; for all
-others the defender stands above and the attacker below.
+The lines of both and the hand lie at the left; the strips of both and what is decided in the column beside them. The
+seat whose eyes these are fights from below; for all others the defender stands above and the attacker below.
 """
 
 from __future__ import annotations
@@ -20,16 +20,18 @@ from orclib.games.orcs_vs_orcs.battle_parts import APART, GAP, GUTTER, PILE, ROW
 from orclib.games.orcs_vs_orcs.battle_tray import Tray
 from orclib.games.orcs_vs_orcs.components import DECK, FIRST_LINE, Card, Line, in_order
 from orclib.games.orcs_vs_orcs.names import cards_list, hordes_count, seat_name
+from orclib.games.orcs_vs_orcs.panel import COLUMN, STATUS_H
 from orclib.games.orcs_vs_orcs.state import Column, Hidden, Phase, Play, Secret, View
 from orclib.language import _, labelled, listing, ngettext, pgettext
 from orclib.scene import Box, Circle, Collector, Group, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, INK, LINE, OFF_INK, PAPER, TABLE, dim
 
+FIELD: Final = Box(12, 12, 728, 736)
 BAR: Final = 48.0
-FOOT: Final = 166.0
+FOOT: Final = cards.HAND[1] + GAP
 LANE: Final = 38.0
-POCKET: Final = 156.0
+POCKET: Final = 158.0
 WALL: Final = 24.0
 EDGE: Final = 9.0
 """Between the cards of a side and the edge of its part."""
@@ -37,9 +39,9 @@ CARD: Final = 126.0
 """The most that a card on the battlefield is wide."""
 
 
-def paint(into: Collector, view: View, x: float, y: float, w: float, h: float) -> None:
-    """Draw the whole battle inside a box."""
-    _Battlefield(into, view, Box(x, y, w, h)).draw()
+def paint(into: Collector, view: View) -> None:
+    """Draw the whole battle."""
+    _Battlefield(into, view, FIELD).draw()
 
 
 class _Battlefield:
@@ -51,7 +53,8 @@ class _Battlefield:
         self.near = facts.near_side(view)
         self.step = facts.step_of(view)
         self.building = self._builder()
-        self.field = Box(box.x, box.y + BAR + STRIP + 2 * GAP, box.w, box.h - BAR - 2 * STRIP - FOOT - 5 * GAP)
+        foot = FOOT if self._hand_side() is not None else 0.0
+        self.field = Box(box.x, box.y + BAR + GAP, box.w, box.h - BAR - GAP - foot)
         # Room for the rings that marks draw around cards, where there is room at all.
         self.apart = APART if self.field.h >= 500 else GAP
         lines = 2 * self.apart + (WALL if self.battle.assault else 0.0)
@@ -67,8 +70,9 @@ class _Battlefield:
 
     def draw(self) -> None:
         self._bar()
-        self._strip(1 - self.near, self.box.y + BAR + GAP)
-        self._strip(self.near, self.field.bottom + GAP)
+        y = COLUMN.y + STATUS_H + 8
+        y = self._strip(1 - self.near, y) + 8
+        y = self._strip(self.near, y) + 8
         if self.building is not None:
             self._builder_table(self.building)
         else:
@@ -80,8 +84,24 @@ class _Battlefield:
                     self._lines(number)
                     self._pocket(number)
             self._tracking()
-        foot = Box(self.box.x, self.box.bottom - FOOT, self.box.w, FOOT)
-        self._foot(foot)
+        if (number := self._hand_side()) is not None:
+            self._own_hand(number)
+        room = Box(COLUMN.x, y, COLUMN.w, COLUMN.bottom - y)
+        if room.h > 340 and self.view.phase is not Phase.DECKS:
+            key = Box(room.x, room.bottom - 68, room.w, 68)
+            self.into.add(group("key", drawn.key(key)))
+            room = Box(room.x, room.y, room.w, room.h - 76)
+        Tray(self.into, self.view).draw(room)
+
+    def _hand_side(self) -> int | None:
+        """The side whose hand lies open below. While chance draws for the referee, hands lie in the strips."""
+        view = self.view
+        number = facts.open_hand(view)
+        if number is None or not view.secrets or view.phase is Phase.DECKS:
+            return None
+        if view.phase is Phase.DRAW and view.seat is None:
+            return None
+        return number if isinstance(facts.known_of(view, number), Secret) else None
 
     def _put(self, id: str, shapes: Iterable[Shape], x: float, y: float) -> None:
         """A thing drawn about its own corner."""
@@ -110,38 +130,33 @@ class _Battlefield:
         box, view = self.box, self.view
         number = self.battle.round
         title = pgettext("battle step", "round")
-        pill = Box(box.x, box.y, max(66.0, metrics.width(title, 14) + 14), BAR)
+        pill = Box(box.x, box.y, max(60.0, metrics.width(title, 17) + 10), BAR)
         self.into.add(group("battle:round", drawn.round_pill(pill, title, str(number or "–"))))
-        orders, order = words.effect_orders(view), words.order_of(view)
         names = [words.step_name(step) for step in facts.STEPS]
-        widths = [
-            drawn.step_width(name, orders if step == "effects" else [])
-            for step, name in zip(facts.STEPS, names, strict=True)
-        ]
+        widths = [drawn.step_width(name) for name in names]
         left = pill.right + GAP
         extra = (box.right - left - sum(widths)) / len(facts.STEPS)
         at = facts.STEPS.index(self.step)
         for place, (step, name, wide) in enumerate(zip(facts.STEPS, names, widths, strict=True)):
             state = "now" if place == at else "done" if place < at else "later"
-            lit = order if step == "effects" else None
-            ways = orders if step == "effects" else []
             ends = (place == 0, place == len(facts.STEPS) - 1)
-            shapes = drawn.step_arrow(Box(left, box.y, wide + extra, BAR), name, tuple(ways), state, lit, ends)
-            self.into.add(group(f"step:{step}", shapes))
+            self.into.add(
+                group(f"step:{step}", drawn.step_arrow(Box(left, box.y, wide + extra, BAR), name, state, ends))
+            )
             left += wide + extra
         told = [labelled(_("Step"), names[at]) + ".", words.round_text(view).capitalize() + "."]
-        told.append(labelled(_("Order of the effects"), listing(orders)) + ".")
+        told.append(labelled(_("Order of the effects"), listing(words.effect_orders(view))) + ".")
         told.append(words.asked(view))
         self.into.aim("battle:steps", Box(box.x, box.y, box.w, BAR), " ".join(told), radius=8)
 
     # --- a side's strip ----------------------------------------------------------------------------------------------
 
-    def _strip(self, number: int, y: float) -> None:
-        """Who fights, with the strike tile, deck, hand and what lies open beside the battlefield."""
+    def _strip(self, number: int, y: float) -> float:
+        """Who fights, with the strike tile, deck, hand and what lies open beside the battlefield. Returns its foot."""
         view, side, secret = self.view, self.battle.sides[number], facts.known_of(self.view, number)
-        x, seat = self.box.x, side.seat
+        x, seat = COLUMN.x, side.seat
         status = words.statuses(view, number)
-        plate = Box(x, y, 172, STRIP)
+        plate = Box(x, y, COLUMN.w, drawn.PLATE)
         decides = seat == view.active
         name, role, hordes = seat_name(seat), words.role(number), view.fighters(number)
         shapes = drawn.fighter(plate, seat, name, role, hordes, ", ".join(status), decides)
@@ -149,17 +164,15 @@ class _Battlefield:
         sentence = _("{player}, {role}: {hordes}.").format(player=name, role=role, hordes=hordes_count(hordes))
         extra = f" {words.as_sentence(listing(status))}" if status else ""
         self.into.aim(f"fighter:{seat}", plate, sentence + extra, radius=8, group=f"fighter:{seat}")
-        x = plate.right + 8
         red, segments = view.players[seat].red, view.options.segments
-        id = act.strike_target(seat)
-        self._put(id, strikes.strike_tile(side.space, red, segments), x, y + 3)
-        tile = Box(x, y + 3, strikes.WIDTH, strikes.HEIGHT)
+        id, y = act.strike_target(seat), plate.bottom + 7
+        self._put(id, strikes.strike_tile(side.space, red, segments), x, y)
+        tile = Box(x, y, strikes.WIDTH, strikes.HEIGHT)
         self.into.aim(id, tile, strikes.strikes_sentence(side, red, segments), radius=8, group=id)
-        x = tile.right + 10
+        x = tile.right + 12
         if view.secrets:
-            x = self._deck(number, x, y)
-            x = self._hand(number, x, y)
-        rows = Box(x, y + 8, self.box.right - x, STRIP - 8)
+            x = self._deck(number, x, y - 4)
+            x = self._hand(number, x, y - 4)
         known: tuple[Card, ...] = ()
         if isinstance(secret, Hidden):
             known, id, title, told = (
@@ -171,29 +184,31 @@ class _Battlefield:
         elif view.phase is not Phase.DECKS:
             known, id = (*secret.deck, *secret.under), f"inside:{seat}"
             title, told = pgettext("pile", "in it"), words.deck_sentence(view, number)
+        y = tile.bottom + 7
         if side.discards:
-            upper = Box(rows.x, rows.y, rows.w, ROW if known else rows.h)
+            row = Box(COLUMN.x, y, COLUMN.w, cards.CHIP)
             self._open(
-                f"discards:{seat}", upper, pgettext("pile", "discarded"), side.discards, words.discards_sentence(side)
+                f"discards:{seat}", row, pgettext("pile", "discarded"), side.discards, words.discards_sentence(side)
             )
-            rows = Box(rows.x, rows.y + ROW, rows.w, rows.h - ROW)
+            y += ROW
         if known:
-            self._open(id, rows, title, known, told)
+            self._open(id, Box(COLUMN.x, y, COLUMN.w, cards.CHIP), title, known, told)
+            y += ROW
+        return y
 
     def _deck(self, number: int, x: float, y: float) -> float:
-        """The deck face down; under it how many cards, those put at the bottom apart."""
+        """The deck face down; under it how many cards."""
         seat, secret = self._seat(number), facts.known_of(self.view, number)
         deck = secret.deck if isinstance(secret, Hidden) else len(secret.deck)
         under = secret.under if isinstance(secret, Hidden) else len(secret.under)
-        text = f"{deck}+{under}" if under else str(deck)
-        label = f"{pgettext('pile', 'deck')} {text}"
-        wide = max(PILE[0], metrics.width(label, 14))
+        label = f"{pgettext('pile', 'deck')} {deck + under}"
+        wide = max(PILE[0], metrics.width(label, 17))
         id = f"deck:{seat}"
         shapes = drawn.deck(deck + under, wide, label)
         self._put(id, shapes, x, y)
         told = words.deck_sentence(self.view, number)
         self.into.aim(id, Box(x, y, wide, STRIP), told, radius=6, group=id)
-        return x + wide + 12
+        return x + wide + 14
 
     def _hand(self, number: int, x: float, y: float) -> float:
         """Cards in hand: backs, or for the referee chips."""
@@ -202,25 +217,27 @@ class _Battlefield:
             return x
         count = secret.hand if isinstance(secret, Hidden) else len(secret.hand)
         label, id = f"{pgettext('pile', 'hand')} {count}", f"hand:{seat}"
-        wide = metrics.width(label, 14)
+        wide = metrics.width(label, 17)
         if isinstance(secret, Hidden):
             wide = max(wide, PILE[0] + 20 * max(0, count - 1))
             self._put(id, drawn.backs(count, wide, label), x, y)
         else:
-            found = [cards.chip(card, named=True) for card in secret.hand]
+            found = [cards.chip(card) for card in secret.hand]
+            if any(x + w > COLUMN.right for _shapes, w in found):
+                found = [cards.chip(card, short=True) for card in secret.hand]
             wide = max([wide, *[w for _shapes, w in found]])
-            shapes: list[Shape] = [Text(0, STRIP - 5, label, 14, INK)]
+            shapes: list[Shape] = [Text(0, STRIP - 2, label, 17, INK)]
             for place, (chip, _w) in enumerate(found[:2]):
-                shapes += drawn.moved(chip, 0, 1 + (cards.CHIP + 2) * place - (3 if place else 0))
+                shapes += parts.moved(chip, 0, 1 + (cards.CHIP + 2) * place)
             self._put(id, shapes, x, y)
         self.into.aim(id, Box(x, y, wide, STRIP), words.hand_sentence(view, number), radius=6, group=id)
         return x + wide + 12
 
     def _open(self, id: str, box: Box, title: str, found: Sequence[Card], sentence: str) -> None:
-        """Cards that are known beside the battlefield, as chips in a row or two."""
+        """Cards that are known beside the battlefield, as chips in a row."""
         if not found:
             return
-        shapes, wide, rows = drawn.open_cards(title, in_order(list(found)), box.w, 2 if box.h > 2 * cards.CHIP else 1)
+        shapes, wide, rows = drawn.open_cards(title, in_order(list(found)), box.w, 1)
         self._put(id, shapes, box.x, box.y)
         self.into.aim(id, Box(box.x, box.y, wide, ROW * rows - 4), sentence, radius=5, group=id)
 
@@ -275,7 +292,10 @@ class _Battlefield:
                     continue
                 self._slot(number, at, column, line)
             y = self._lane_y(0.76 if number == self.near else 0.24)
-            numerals.append(parts.middle(self._x(at) + 14, y, str(at + 1), 14, INK))
+            told = _("column {n}").format(n=at + 1) if at == 0 else str(at + 1)
+            if metrics.width(told, 17) > self.pitch:
+                told = str(at + 1)
+            numerals.append(Text(self._x(at) + 4, y + 6, told, 17, INK))
         if numerals:
             self.into.add(group(f"columns:{side.seat}", numerals))
         if number == 1 and self._wall_open():
@@ -361,7 +381,7 @@ class _Battlefield:
         title = pgettext("battlefield", "no place") if not side.loose else pgettext("battlefield", "unprotected")
         shapes: list[Shape] = [
             Rect(pocket.x, pocket.y, pocket.w, pocket.h, 10, fill=dim(TABLE), stroke=OFF_INK, dash=(6, 5)),
-            parts.middle(pocket.cx, pocket.y + 15, title, 14, INK, bold=True, room=pocket.w - 8),
+            parts.middle(pocket.cx, pocket.y + 15, title, 17, INK, bold=True, room=pocket.w - 4),
         ]
         self.into.add(group(f"apart:{side.seat}", shapes))
         w = min(78.0, (pocket.w - 18) / min(2, len(found)))
@@ -393,11 +413,11 @@ class _Battlefield:
         half, seat, secret = self.halves[number], self._seat(number), facts.known_of(self.view, number)
         deck = secret.deck if isinstance(secret, Secret) else ()
         count = len(deck) if isinstance(secret, Secret) else secret.deck
-        x, room = half.box.x + GUTTER + GAP, half.pocket.x - half.box.x - GUTTER - 3 * GAP
+        x, room = half.box.x + GUTTER + GAP, half.box.w - GUTTER - 3 * GAP
         w, h = (room + 6) // DECK - 6, 92.0
         y = half.box.cy - h / 2 + 12
         title = _("Deck: {n} of {most}").format(n=count, most=DECK)
-        self.into.add(group(f"heading:{seat}", [parts.heading(x, y - 12, title, size=17)]))
+        self.into.add(group(f"heading:{seat}", [parts.heading(x, y - 12, title, size=18)]))
         for place in range(count):
             shapes = self._face(deck[place], w, h) if deck else cards.back(w, h)
             self._put(f"decked:{seat}:{place}", shapes, x + (w + 6) * place, y)
@@ -434,13 +454,13 @@ class _Battlefield:
             self._open(f"aside:{seat}", Box(x, low + 2, room, aside), title, away, told)
         else:
             self.into.add(
-                group(f"aside:{seat}", [Text(x, low + 20, _("What is left out stays aside for this battle."))])
+                group(f"aside:{seat}", [Text(x, low + 22, _("What is left out stays aside for this battle."), 17, INK)])
             )
 
     def _heading(self, key: str, x: float, y: float, title: str, note: str) -> None:
-        shapes: list[Shape] = [parts.heading(x, y + 16, title, size=17)]
+        shapes: list[Shape] = [parts.heading(x, y + 16, title, size=18)]
         if note:
-            shapes.append(Text(x + metrics.width(title, 17, serif=True) * 1.15 + 14, y + 16, note))
+            shapes.append(Text(x + metrics.width(title, 18, serif=True) * 1.1 + 14, y + 16, note, 17, INK))
         self.into.add(group(f"heading:{key}", shapes))
 
     def _pool_card(self, card: Card, count: int, box: Box) -> None:
@@ -456,28 +476,18 @@ class _Battlefield:
         sentence = f"{cards.sentence(card, self.view.options)} {told if count else _('None is left.')}"
         self.into.aim(id, box, sentence, radius=6, group=id, loose=bool(count))
 
-    # --- below: the hand, and what is asked --------------------------------------------------------------------------
+    # --- below: the hand ---------------------------------------------------------------------------------------------
 
-    def _foot(self, box: Box) -> None:
-        number = facts.open_hand(self.view)
-        x = box.x
-        # While chance draws, the referee has all the width to choose from; hands lie in the strips.
-        chance = self.view.phase is Phase.DRAW and self.view.seat is None
-        if number is not None and self.view.secrets and self.view.phase is not Phase.DECKS and not chance:
-            x = self._own_hand(number, box)
-        Tray(self.into, self.view).draw(Box(x, box.y, box.right - x, box.h))
-
-    def _own_hand(self, number: int, box: Box) -> float:
+    def _own_hand(self, number: int) -> None:
         """The hand face up; before the walls the first-line Units of the deck."""
         view, secret, seat = self.view, facts.known_of(self.view, number), self._seat(number)
-        if not isinstance(secret, Secret):
-            return box.x
+        assert isinstance(secret, Secret)
         if view.phase is Phase.VANGUARD and number == 0:
             held = list(Counter[Card]([card for card in secret.deck if card in FIRST_LINE]).items())
         else:
             held = [(card, 1) for card in secret.hand]
         w, h = cards.HAND
-        top, x, seen = box.bottom - h - 3, box.x, set[Card]()
+        top, x, seen = self.box.bottom - h - 3, self.box.x, set[Card]()
         boxes: dict[Card, list[Box]] = {}
         for card, count in held:
             again = card in seen
@@ -491,7 +501,6 @@ class _Battlefield:
             x += w + 16
         if not held:
             self._put("own:none", parts.slot(Box(0, 0, w, h), _("no card in hand")), x, top)
-            x += w + 16
         for card, places in boxes.items():
             id = act.card_target(card)
             told = _("In hand: {card}") if view.phase is not Phase.VANGUARD else _("In your deck: {card}")
@@ -499,4 +508,3 @@ class _Battlefield:
                 told = _("In the hand of {player}: {card}")
             sentence = told.format(card=cards.sentence(card, view.options), player=seat_name(seat))
             self.into.aim(id, places[0], sentence, *places[1:], radius=8, group=id, loose=True)
-        return x

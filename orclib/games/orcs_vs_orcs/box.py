@@ -27,13 +27,11 @@ from orclib.scene import text as metrics
 from orclib.scene.palette import INK, LINE, MUTED, PANEL, PAPER
 
 WIDE: Final = 1200
-HIGH: Final = 1012
+HIGH: Final = 760
 PLAYERS: Final = tuple(Seat(seat) for seat in range(4))
 FIVES: Final = 5
 """Glory tokens worth 5; the others are worth 1 (spec 2.5)."""
 ONES: Final = LONG_GLORY - 5 * FIVES
-_SMALL: Final = (108.0, 100.0)
-_GAP: Final = 8.0
 
 
 class _Shelf(NamedTuple):
@@ -48,10 +46,10 @@ def contents() -> Scene:
     """Everything in the box, once each, with names and counts in the language in use."""
     shelves = (_boards(), _players(), _tokens(), _objectives(), _units(), _heroes())
     title = spoken("What is in the box", "Ce qu'il y a dans la boîte")
-    ground = group("ground", parts.ground(WIDE, HIGH), [parts.heading(24, 42, title, size=20)])
+    ground = group("ground", parts.ground(WIDE, HIGH), [parts.heading(24, 40, title)])
     note = spoken("spare tokens only replace lost ones", "les jetons en surplus ne servent qu'en cas de perte")
     foot = f"{cards.legend()}. {note}"
-    ours = group("legend", [Text(WIDE - 24, 42, foot, 14, MUTED, align="end")])
+    ours = group("legend", [Text(WIDE - 24, 40, foot, 17, MUTED, align="end", room=WIDE - 380)])
     groups = [_drawn(f"shelf:{at}", shelf) for at, shelf in enumerate(shelves)]
     told = "\n".join((title + ".", *(f"{shelf.told}." for shelf in shelves)))
     return Scene(WIDE, HIGH, title, told, (ground, ours, *groups))
@@ -70,16 +68,16 @@ def _drawn(id: str, shelf: _Shelf) -> Group:
 
 def _head(box: Box, words: str) -> Text:
     """What a part is called, at its top."""
-    return Text(box.x + 14, box.y + 24, words, 16, INK, bold=True, room=box.w - 24)
+    return Text(box.x + 14, box.y + 25, words, 17, INK, bold=True, room=box.w - 24)
 
 
 def _under(cx: float, y: float, count: int | str, name: str, room: float) -> list[Shape]:
     """How many, and below that what."""
     shown = f"{count} ×" if isinstance(count, int) else count
-    lines = metrics.wrap(name, room, 14)
+    lines = metrics.wrap(name, room, 17)
     return [
-        parts.middle(cx, y, shown, 16, INK, bold=True),
-        *[parts.middle(cx, y + 20 + 17 * at, line, 14, INK, room=room + 4) for at, line in enumerate(lines)],
+        parts.middle(cx, y, shown, 17, INK, bold=True),
+        *[parts.middle(cx, y + 20 + 19 * at, line, 17, INK, room=room + 4) for at, line in enumerate(lines)],
     ]
 
 
@@ -88,12 +86,12 @@ def _under(cx: float, y: float, count: int | str, name: str, room: float) -> lis
 
 def _boards() -> _Shelf:
     """Both sides in small: places by their kind, roads as straight lines."""
-    box = Box(20, 60, 516, 314)
+    box = Box(20, 54, 440, 256)
     title = spoken("1 board, two sides", "1 plateau recto-verso")
     shapes: list[Shape] = [_head(box, title)]
     told = []
     for at, players in enumerate((4, 3)):
-        frame = Box(box.x + 16 + 248 * at, box.y + 36, 236, 234)
+        frame = Box(box.x + 14 + 212 * at, box.y + 36, 200, 186)
         board = Board(board_file(HOUSE), players, SCENARIOS[0])
         shapes += _side(board, frame)
         who = (
@@ -107,17 +105,9 @@ def _boards() -> _Shelf:
             places=list(board.kind.values()).count("ruin"),
             cities=len(board.cities),
         )
-        shapes.append(parts.middle(frame.cx, frame.bottom + 12, who, 14, INK, bold=True, room=frame.w))
+        shapes.append(parts.middle(frame.cx, frame.bottom + 15, who, 17, INK, room=frame.w + 8))
         told.append(labelled(who, facts))
-        shapes.append(parts.middle(frame.cx, frame.bottom + 29, _short(facts, frame.w), 14, INK, room=frame.w + 6))
     return _Shelf(series([title, *told]), box, shapes)
-
-
-def _short(words: str, room: float) -> str:
-    """The words, without the last of them where all have no room."""
-    while metrics.width(words, 14) > room and ", " in words:
-        words = words.rpartition(", ")[0]
-    return words
 
 
 def _side(board: Board, frame: Box) -> list[Shape]:
@@ -141,29 +131,29 @@ def _side(board: Board, frame: Box) -> list[Shape]:
 
 def _players() -> _Shelf:
     """A row for each player: Hordes, markers, Dark City; beside them the strike tile with both faces of its token."""
-    box = Box(548, 60, 632, 314)
+    box = Box(472, 54, 708, 256)
     title = spoken("For each of 4 players", "Pour chacun des 4 joueurs")
     shapes: list[Shape] = [_head(box, title)]
-    columns = (box.x + 132, box.x + 216, box.x + 300)
+    columns = (box.x + 140, box.x + 236, box.x + 336)
     for place, seat in enumerate(PLAYERS):
-        y = box.y + 62 + 50 * place
-        shapes.append(Text(box.x + 14, y + 5, seat_name(seat), 16, INK, serif=True))
-        shapes.append(pieces.horde(columns[0], y, pieces.swatch(seat).fill, size=38, stroke=INK))
-        shapes += pieces.marker(columns[1], y, seat, 30, 2)
-        shapes += pieces.scaled(pieces.dark_city(0, 0, seat), columns[2], y, 0.8)
+        y = box.y + 54 + 36 * place
+        shapes.append(Text(box.x + 14, y + 6, seat_name(seat), 18, INK, serif=True))
+        shapes.append(pieces.horde(columns[0], y, pieces.swatch(seat).fill, size=30, stroke=INK))
+        shapes += pieces.marker(columns[1], y, seat, 26, 2)
+        shapes += pieces.scaled(pieces.dark_city(0, 0, seat), columns[2], y, 0.7)
     names = (_said("Hordes", "Hordes"), _said("control markers", "jetons Contrôle"), _said("Dark City", "Cité Sombre"))
     told = []
     for x, count, name in zip(columns, (HORDES, MARKERS, 1), names, strict=True):
-        shapes += _under(x, box.bottom - 54, count, name, 82)
+        shapes += _under(x, box.bottom - 64, count, name, 92)
         told.append(f"{count} {name}")
-    middle = (box.x + 352 + box.right) / 2
-    shapes += pieces.scaled(strikes.strike_tile(1, red=False), middle - strikes.WIDTH / 2, box.y + 62, 1)
-    shapes += _under(middle, box.y + 150, 1, strike := _said("strike tile", "tuile de Suivi de frappes"), 250)
+    middle = (box.x + 400 + box.right) / 2
+    shapes += pieces.scaled(strikes.strike_tile(1, red=False), middle - strikes.WIDTH / 2, box.y + 38, 1)
+    shapes += _under(middle, box.y + 120, 1, strike := _said("strike tile", "tuile de Suivi de frappes"), 250)
     faces = (_said("white", "blanche"), _said("red: Berserk", "rouge : Berserk"))
-    for x, red, face in zip((middle - 62, middle + 62), (False, True), faces, strict=True):
-        shapes += pieces.strike_token(x, box.y + 214, red=red, r=17)
-        shapes.append(parts.middle(x, box.y + 244, face, 14, INK, room=118))
-    shapes += _under(middle, box.bottom - 44, 1, token := _said("token with two faces", "jeton à deux faces"), 250)
+    for x, red, face in zip((middle - 74, middle + 74), (False, True), faces, strict=True):
+        shapes += pieces.strike_token(x, box.y + 174, red=red, r=14)
+        shapes.append(parts.middle(x, box.y + 201, face, 17, INK, room=150))
+    shapes += _under(middle, box.bottom - 34, 1, token := _said("token with two faces", "jeton à deux faces"), 250)
     told += [f"1 {strike}", f"1 {token} ({', '.join(faces)})"]
     return _Shelf(labelled(title, ", ".join(told)), box, shapes)
 
@@ -173,19 +163,19 @@ def _players() -> _Shelf:
 
 def _tokens() -> _Shelf:
     """Villages, wells, fortresses, glory, the tracking tile, the first player tile."""
-    box = Box(20, 386, 668, 152)
+    box = Box(20, 320, 700, 150)
     title = spoken("For all", "Pour tous")
-    y, below = box.y + 58, box.y + 100
+    y, below = box.y + 56, box.y + 90
     things: tuple[tuple[float, float, int | str, str, Iterable[Shape]], ...] = (
         (50, 80, 36, _said("villages", "Villages"), pieces.scaled(pieces.village(), box.x + 50, y, 1.35)),
-        (136, 88, WELLS, _said("mana wells with stands", "jetons Mana et socles"), pieces.well(box.x + 136, y - 4)),
+        (136, 100, WELLS, _said("mana wells", "jetons Mana"), pieces.well(box.x + 136, y - 4)),
         (232, 100, FORTRESSES, _said("fortresses", "Forteresses"), _two_fortresses(box.x + 232, y)),
         (340, 116, f"{ONES} × 1, {FIVES} × 5", _said("glory points", "Points de gloire"), _coins(box.x + 340, y)),
         (
             494, 176, 1, _said("combat tracking tile", "tuile de Suivi de combat"),
-            pieces.scaled(_tracking(), box.x + 494 - strikes.TILE / 2, y - 46, 1),
+            pieces.scaled(_tracking(), box.x + 494 - 0.35 * strikes.TILE, y - 30, 0.7),
         ),
-        (620, 80, 1, _said("first player tile", "tuile 1er joueur"), pieces.first_player(box.x + 620, y, 46)),
+        (620, 80, 1, _said("first player", "1er joueur"), pieces.first_player(box.x + 620, y, 46)),
     )  # fmt: skip
     shapes: list[Shape] = [_head(box, title)]
     told = []
@@ -214,14 +204,14 @@ def _tracking() -> pieces.Shapes:
 
 def _objectives() -> _Shelf:
     """The eight objective tiles."""
-    box = Box(700, 386, 480, 152)
+    box = Box(732, 320, 448, 150)
     title = spoken("{n} objective tiles", "{n} tuiles Objectifs", n=len(OBJECTIVES))
     shapes: list[Shape] = [_head(box, title)]
     step = (box.w - 16) / 4
     for place, tile in enumerate(OBJECTIVES):
-        x, y = box.x + 8 + step * (place % 4), box.y + 36 + 56 * (place // 4)
-        shapes += pieces.tile(Box(x, y + 2, 42, 42), tile)
-        shapes.append(Text(x + 46, y + 28, short_objective(tile), 14, INK, room=step - 48))
+        x, y = box.x + 8 + step * (place % 4), box.y + 32 + 58 * (place // 4)
+        shapes += pieces.tile(Box(x + step / 2 - 17, y, 34, 34), tile)
+        shapes.append(parts.middle(x + step / 2, y + 46, short_objective(tile), 17, INK, room=step))
     return _Shelf(labelled(title, ", ".join(map(objective_name, OBJECTIVES))), box, shapes)
 
 
@@ -230,29 +220,28 @@ def _objectives() -> _Shelf:
 
 def _units() -> _Shelf:
     """One of each kind of Unit, with its copies; that the forty beside the Orcs are eight of each is ours (R5)."""
-    box = Box(20, 550, 1160, 182)
+    box = Box(20, 480, 566, 266)
     title = spoken("{n} Unit cards", "{n} cartes Unités", n=sum(COPIES))
     shapes: list[Shape] = [_head(box, title)]
     told = []
-    step = (box.w - 24) / len(UNITS)
-    w, h = 122.0, 134.0
+    step, (w, h) = (box.w - 14) / 3, (124.0, 104.0)
     for place, (card, count) in enumerate(zip(UNITS, COPIES, strict=True)):
-        x, y = box.x + 14 + step * place, box.y + 36
+        x, y = box.x + 14 + step * (place % 3), box.y + 36 + (h + 9) * (place // 3)
         shapes += pieces.scaled(cards.face(card, w, h, Options()), x, y, 1)
         ours = "" if place == 0 else cards.MARK
-        shapes.append(Text(x + w + 10, box.y + 110, f"{count} ×{ours}", 18, INK, bold=True, room=step - w - 12))
+        shapes.append(Text(x + w + 8, y + h / 2 + 6, f"{count} ×{ours}", 17, INK, bold=True, room=step - w - 8))
         told.append(f"{count}{ours} {card_name(card)}")
     return _Shelf(labelled(title, ", ".join(told)), box, shapes)
 
 
 def _heroes() -> _Shelf:
-    """The twenty Heroes, one card each."""
-    box = Box(20, 744, 1160, 252)
+    """The twenty Heroes, by their signs."""
+    box = Box(598, 480, 582, 266)
     title = spoken("{n} Hero cards", "{n} cartes Héros", n=len(HEROES))
     shapes: list[Shape] = [_head(box, title)]
-    w, h = _SMALL
-    step = (box.w - 20) / 10
+    step = (box.w - 12) / 4
     for place, card in enumerate(HEROES):
-        x, y = box.x + 10 + step * (place % 10) + (step - w) / 2, box.y + 36 + (h + _GAP) * (place // 10)
-        shapes += pieces.scaled(cards.face(card, w, h, Options()), x, y, 1)
+        x, y = box.x + 16 + step * (place % 4), box.y + 62 + 43 * (place // 4)
+        shapes += cards.art(card, x + 14, y, 28, INK, PANEL)
+        shapes.append(Text(x + 34, y + 6, card_name(card), 17, INK, room=step - 36))
     return _Shelf(labelled(title, ", ".join(map(card_name, HEROES))), box, shapes)

@@ -48,7 +48,7 @@ HOUSE_EFFECTS: Final = frozenset(
 WIDE: Final = 148
 """From this width on a card bears its effect in words."""
 LARGE: Final = (172, 214)
-HAND: Final = (204, 148)
+HAND: Final = (232, 150)
 HEAD: Final = 26
 """How much of a Unit is seen above the Hero that covers it."""
 FLAT: Final = 60
@@ -454,18 +454,18 @@ def _small(card: Card, w: float, h: float, power: str, name: str) -> Shapes:
     if h - band < FLAT and w >= 92:
         size = min(h - band - 8, 34)
         room = w - size - 14
-        lines = _name_lines(card, name, room) or [metrics.fit(name, room, 14)]
-        size = min(size, w - 16 - max(metrics.width(line, 14) for line in lines))
+        lines = _name_lines(card, name, room) or [metrics.fit(name, room, 17)]
+        size = min(size, w - 16 - max(metrics.width(line, 17) for line in lines))
         room, cx = w - size - 14, (8 + size + w) / 2
         shapes += art(card, 8 + size / 2, band + (h - band) / 2, size, INK, _ground(card))
         for place, line in enumerate(lines):
-            y = band + (h - band) / 2 + 16 * (place - (len(lines) - 1) / 2)
-            shapes.append(parts.middle(cx, y, line, 14, INK, room=room + 4))
+            y = band + (h - band) / 2 + 19 * (place - (len(lines) - 1) / 2)
+            shapes.append(parts.middle(cx, y, line, 17, INK, room=room + 4))
         return tuple(shapes)
     lines = _name_lines(card, name, w - 7)
     if len(lines) > 1 and h - band < 30:
-        lines = [metrics.fit(name, w - 7, 14)]
-    foot = 17 * len(lines) + 2 if lines else 2
+        lines = [metrics.fit(name, w - 7, 17)]
+    foot = 20 * len(lines) + 2 if lines else 2
     room, cy = h - band - foot, band + (h - band - foot) / 2 + 0.5
     counted = _COUNTS.get(card, ())
     if counted and w >= 92:
@@ -475,20 +475,20 @@ def _small(card: Card, w: float, h: float, power: str, name: str) -> Shapes:
     elif room >= 16:
         shapes += art(card, w / 2, cy, min(room - 4, w - 12, 46), INK, _ground(card))
     for place, line in enumerate(lines):
-        y = h - 6 - 16 * (len(lines) - 1 - place)
-        shapes.append(Text(w / 2, y, line, 14, INK, align="middle", room=w - 3))
+        y = h - 6 - 19 * (len(lines) - 1 - place)
+        shapes.append(Text(w / 2, y, line, 17, INK, align="middle", room=w - 3))
     return tuple(shapes)
 
 
 def _name_lines(card: Card, name: str, room: float) -> list[str]:
-    """The name in a line, a Hero's in two where it is long; none for a Unit on the narrowest cards."""
-    if metrics.width(name, 14) <= room and (card.is_hero or room > 64):
+    """The name in a line, a Hero's in two where it is long; none on the narrowest cards."""
+    if metrics.width(name, 17) <= room and (card.is_hero or room > 64):
         return [name]
     if not card.is_hero:
         return []
     at = name.find("-") + 1 or _SYLLABLES.get(card, 3)
-    first = name[:at] if name[at - 1] == "-" else f"{name[:at]}-"
-    return [first, name[at:]]
+    lines = [name[:at] if name[at - 1] == "-" else f"{name[:at]}-", name[at:]]
+    return lines if max(metrics.width(line, 17) for line in lines) <= room else []
 
 
 _SYLLABLES: Final = {Card.KHANROGG: 4, Card.MOORDAKK: 4, Card.ROSHNAR: 4, Card.SHAGRATT: 4, Card.VHRAARG: 4}
@@ -505,8 +505,8 @@ def _signs(counted: Sequence[tuple[str, Card | str]], x: float, cy: float, room:
         if what in ("plus", "minus"):
             shapes += chant_sign(x + 16, y, what == "plus", r)
             continue
-        shapes.append(Text(x - 2, y + 5, text, 14, INK, bold=True))
-        at = x + 29
+        shapes.append(Text(x - 4, y + 6, text, 17, INK, bold=True))
+        at = x + 31
         shapes += art(what, at, y, 17) if isinstance(what, Card) else (parts.sign(at, y, what, 17, INK),)
     return shapes
 
@@ -531,21 +531,20 @@ def _wide(card: Card, w: float, h: float, power: str, name: str, words: str) -> 
     shapes.append(Text(w - 8, band / 2 + 7, power, 20, on(fill), bold=True, align="end"))
     room = w - 28 - power_wide - 16
     for text, size, serif in (
-        (name, 16, True),
-        (name, 14, True),
-        (short_name(card), 14, True),
-        (short_name(card), 14, False),
+        (name, 17, True),
+        (short_name(card), 17, True),
+        (short_name(card), 17, False),
     ):
         if metrics.width(text, size, serif=serif) <= room:
             break
-    shapes.append(Text(28, band / 2 + 5.5, text, size, on(fill), serif=serif, room=room))
-    lines = metrics.wrap(words, w - 16, 14)
-    low = h - 8 - 17 * len(lines)
+    shapes.append(Text(28, band / 2 + 6, text, size, on(fill), serif=serif, room=room))
+    lines = metrics.wrap(words, w - 14, 17)
+    low = h - 7 - 20 * len(lines)
     cy, big = (band + low) / 2 + 2, min(low - band - 8, 92)
     if big >= 26:
         shapes += art(card, w / 2, cy, big, INK, _ground(card))
     for place, line in enumerate(lines):
-        shapes.append(Text(w / 2, low + 13 + 17 * place, line, 14, INK, align="middle", room=w - 10))
+        shapes.append(Text(w / 2, low + 15 + 20 * place, line, 17, INK, align="middle", room=w - 8))
     return tuple(shapes)
 
 
@@ -607,33 +606,34 @@ def chip(card: Card, count: int = 1, *, named: bool = False, short: bool = False
 def _chip(card: Card, count: int, name: str) -> tuple[Shapes, float]:
     fill = BANDS[card.chevrons]
     text = name + (f" ×{count}" if count > 1 else "") if name else (f"×{count}" if count > 1 else "")
-    letters = metrics.width(text, 14)
+    letters = metrics.width(text, 17)
     signed = not card.is_hero or not name
     w = (28 if signed else 8) + (letters + (4 if signed else 8) if text else 0)
     shapes: list[Shape] = [Rect(0, 0, w, CHIP, 5, fill=fill, stroke=INK, line=1.25)]
     if signed:
         shapes += art(card, 14, CHIP / 2, 19, on(fill), fill)
     if text:
-        shapes.append(Text(27 if signed else 8, CHIP / 2 + 5, text, 14, on(fill), room=letters + 2))
+        shapes.append(Text(27 if signed else 8, CHIP / 2 + 6, text, 17, on(fill), room=letters + 2))
     return tuple(shapes), w
 
 
 # --- the gallery -----------------------------------------------------------------------------------------------------
 
 
-def gallery(cards: Iterable[Card], options: Options | None = None, columns: int = 6) -> Scene:
-    """Cards in their large form, side by side: what is our own bears a mark (OVO-R7)."""
+def gallery(cards: Iterable[Card], options: Options | None = None, columns: int = 5) -> Scene:
+    """Cards side by side, as large as a screen allows: what is our own bears a mark (OVO-R7)."""
     options = options or Options()
-    shown, gap = list(cards), 16.0
-    w, h = LARGE
-    wide = 40 + columns * w + (columns - 1) * gap
-    high = 40 + -(-len(shown) // columns) * (h + gap) + 24
+    shown, gap, wide = list(cards), 12.0, 1200.0
+    rows = -(-len(shown) // columns)
+    w = (wide - 40 - gap * (columns - 1)) / columns
+    h = min(LARGE[1], (760 - 60 + gap) / rows - gap)
+    high = 60 + (h + gap) * rows - gap
     into = Collector([group("ground", parts.ground(wide, high))])
     for place, card in enumerate(shown):
-        x, y = 20 + (w + gap) * (place % columns), 24 + (h + gap) * (place // columns)
+        x, y = 20 + (w + gap) * (place % columns), 20 + (h + gap) * (place // columns)
         into.add(group(f"card:{card.value}", face(card, w, h, options), x=x, y=y, layer="pieces"))
         into.aim(f"card:{card.value}", Box(x, y, w, h), sentence(card, options), group=f"card:{card.value}")
-    into.add(group("legend", [Text(wide - 24, high - 18, legend(), 14, MUTED, align="end")]))
+    into.add(group("legend", [Text(wide - 24, high - 16, legend(), 17, MUTED, align="end")]))
     told = "\n".join(sentence(card, options) for card in shown)
     return Scene(wide, high, _("Cards of Orcs vs Orcs"), told, tuple(into.groups), tuple(into.targets))
 

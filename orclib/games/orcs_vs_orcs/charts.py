@@ -42,7 +42,7 @@ def share_bars(title: str, shares: Sequence[Share]) -> Scene:
     rows = []
     for place, (words, share, fill, error) in enumerate(shares):
         y, wide = 76 + 56 * place, 420 * float(share)
-        shapes.append(Text(LEFT, y + 14, words, 15, INK, room=WIDE - 2 * LEFT))
+        shapes.append(Text(LEFT, y + 14, words, 17, INK, room=WIDE - 2 * LEFT))
         shapes.append(Rect(LEFT, y + 22, 420, 18, 3, fill=PAPER, stroke=LINE, line=1))
         if wide >= 1:
             shapes.append(Rect(LEFT, y + 22, wide, 18, 3, fill=fill, stroke=INK, line=1))
@@ -50,7 +50,7 @@ def share_bars(title: str, shares: Sequence[Share]) -> Scene:
             low, high = max(0.0, wide - 420 * error), min(420.0, wide + 420 * error)
             shapes.append(Rect(LEFT + low, y + 29, high - low, 4, 2, fill=INK))
         told = told_share(share, error)
-        shapes.append(Text(LEFT + 436, y + 37, told, 16, INK, bold=True))
+        shapes.append(Text(LEFT + 436, y + 37, told, 17, INK, bold=True))
         rows.append(labelled(words, told))
     return _scene(title, 90 + 56 * len(shares), (title, *rows), group("bars", shapes))
 
@@ -148,7 +148,7 @@ def endings(title: str, camps: Sequence[Camp], names: Sequence[tuple[str, str]],
         shapes: list[Shape] = [
             *pieces.marker(LEFT + 8, 20, camp.seat),
             Text(LEFT + 28, 26, seat_name(camp.seat), 17, INK, bold=True),
-            Text(LEFT + 130, 26, ", ".join(told), 16, INK),
+            Text(LEFT + 130, 26, ", ".join(told), 17, INK),
         ]
         groups.append(group(f"camp:{camp.seat}", shapes, y=y))
         tile = [Rect(0, 0, strikes.TILE, strikes.ROW, 8, fill=PANEL, stroke=INK)]
@@ -163,10 +163,10 @@ def endings(title: str, camps: Sequence[Camp], names: Sequence[tuple[str, str]],
         shapes = [
             Rect(box.x, box.y, box.w, box.h, 8, fill=fill, stroke=INK, line=3 if on else 1.25),
             *parts.disc(box.x + 30, box.y + 30, str(number), INK if on else PAPER, 15),
-            Text(box.x + 60, box.y + 26, name, 16, INK, bold=True),
+            Text(box.x + 60, box.y + 26, name, 17, INK, bold=True),
         ]
         for at, line in enumerate(metrics.wrap(words, box.w - 80, 14)[:1]):
-            shapes.append(Text(box.x + 60, box.y + 47 + 18 * at, line, 14, INK if on else MUTED))
+            shapes.append(Text(box.x + 60, box.y + 47 + 18 * at, line, 17, INK if on else MUTED))
         groups.append(group(f"ending:{number}", shapes))
         rows.append(f"{number}. {name}" + (" \N{CHECK MARK}" if on else ""))
     return _scene(title, top + step * len(names) + 16, (title, *rows), *groups)

@@ -877,7 +877,7 @@ def _gallery() -> Answer:
         ),
     )
     title = spoken("Twenty Heroes", "Vingt Héros")
-    return Answer(title, told, cards.gallery(HEROES, columns=5))
+    return Answer(title, told, cards.gallery(HEROES))
 
 
 # --- 14: the battle lab ----------------------------------------------------------------------------------------------

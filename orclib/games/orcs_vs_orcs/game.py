@@ -208,6 +208,11 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
 
         return BOTS
 
+    def glance(self) -> Scene:
+        from orclib.games.orcs_vs_orcs.glance import glance  # rules can be used without drawing anything
+
+        return glance()
+
     def picture(self, view: values.View) -> Scene:
         from orclib.games.orcs_vs_orcs.picture import picture  # rules can be used without drawing anything
 

@@ -7,6 +7,7 @@ place and its army, so that a move paints only the zones it touches.
 from __future__ import annotations
 
 import math
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -22,11 +23,11 @@ from orclib.games.orcs_vs_orcs.pieces import Point, Shapes
 from orclib.games.orcs_vs_orcs.state import Army, Fortress, Task, View
 from orclib.scene import Box, Circle, Collector, Group, Poly, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
-from orclib.scene.palette import ACCENT, GOLD, INK, LINE, MUTED, PANEL, PAPER, TABLE_EDGE, TERRAINS, mix
+from orclib.scene.palette import ACCENT, GOLD, INK, MUTED, PANEL, PAPER, TABLE_EDGE, TERRAINS, mix
 
-MAP: Final = Box(14, 74, 846, 846)
+MAP: Final = Box(12, 12, 728, 736)
 """Where the map lies in the picture."""
-SIDE, ABOVE, BELOW = 50.0, 56.0, 54.0
+SIDE, ABOVE, BELOW = 44.0, 58.0, 54.0
 """How far the outermost zones stay from the edges of the map."""
 
 LAND: Final = TERRAINS["plain"]
@@ -37,13 +38,17 @@ HEATH: Final = mix(LAND, TERRAINS["desert"], 0.6)
 TREES: Final = mix(TERRAINS["forest"], INK, 0.26)
 HILLS: Final = mix(TERRAINS["mountain"], INK, 0.22)
 
-NAME: Final = 41.0
+NAME: Final = 36.0
 """The baseline of a zone's name below the middle of its place."""
-_LOW: Final = {"start": 47.0, "tower": 44.0}
-PLATE: Final = -26.0
+_LOW: Final = {"start": 42.0, "tower": 39.0}
+SHIFTS: Final = (0, -8, 8, -16, 16, -24, 24, -32, 32)
+"""How far beside its place a name may stand, the most wanted first."""
+LOWER: Final = 21
+"""How much lower a name may stand where its neighbours take its room."""
+PLATE: Final = -20.0
 """How far above that middle the plate of an army lies."""
-_HIGH: Final = {"start": -32.0, "tower": -34.0}
-FORTRESS: Final = 31.0
+_HIGH: Final = {"start": -24.0, "tower": -28.0}
+FORTRESS: Final = 29.0
 """How far beside that middle a fortress stands."""
 
 
@@ -58,9 +63,10 @@ class Land:
         left, right = min(z.x for z in places), max(z.x for z in places)
         top, low = min(z.y for z in places), max(z.y for z in places)
         wide, high = box.w - 2 * side, box.h - above - below
-        self.scale = min(wide / max(right - left, 1), high / max(low - top, 1))
-        self._dx = box.cx - self.scale * (left + right) / 2
-        self._dy = box.y + above + high / 2 - self.scale * (top + low) / 2
+        across, down = wide / max(right - left, 1), high / max(low - top, 1)
+        self._across, self._down = (across, down) if not small else (min(across, down), min(across, down))
+        self._dx = box.cx - self._across * (left + right) / 2
+        self._dy = box.y + above + high / 2 - self._down * (top + low) / 2
         self.at = {zone.id: self.px(zone.x, zone.y) for zone in places}
         """The middle of each place."""
         self.side = {zone: self._side(zone) for zone in board.zones}
@@ -69,7 +75,7 @@ class Land:
 
     def px(self, x: float, y: float) -> Point:
         """A point of the board in the picture."""
-        return round(self._dx + self.scale * x), round(self._dy + self.scale * y)
+        return round(self._dx + self._across * x), round(self._dy + self._down * y)
 
     def kind(self, zone: str) -> str:
         """How a place is drawn: by its print and the wells; villages come and go on ruins."""
@@ -78,16 +84,43 @@ class Land:
     def name_box(self, zone: str, name: str) -> Box:
         """Where a zone's name stands, within the map."""
         x, y = self.at[zone]
-        wide = metrics.width(name, 14) + 10
-        left = min(max(x - wide / 2, self.box.x + 6), self.box.right - 6 - wide)
-        return Box(left, y + _LOW.get(self.kind(zone), NAME) - 13, wide, 18)
+        wide = metrics.width(name, 17, zone in self.board.dark_city) + 6
+        left = min(max(x - wide / 2, self.box.x + 5), self.box.right - 5 - wide)
+        return Box(left, y + _LOW.get(self.kind(zone), NAME) - 14, wide, 19)
+
+    def labels(self, names: tuple[str, ...]) -> dict[str, tuple[str, Box]]:
+        """What is written below each place, and where: names stand beside each other, or are shortened to fit.
+
+        Names keep off places; off what may stand above them only where they need not be shortened for it.
+        """
+        places = {zone: Box(x - 19, y - 18, 38, 36) for zone, (x, y) in self.at.items()}
+        plates = {zone: Box(x - 22, y + self.plate(zone) - 11, 44, 20) for zone, (x, y) in self.at.items()}
+        found: dict[str, tuple[str, Box]] = {}
+
+        def free(zone: str, text: str, low: int, *others: Box) -> Box | None:
+            taken = [box for each, box in places.items() if each != zone]
+            taken += [*others, *(box for _text, box in found.values())]
+            spots = (self.name_box(zone, text).moved(dx, low) for dx in SHIFTS)
+            clear = (b for b in spots if self.box.union(b) == self.box and not any(map(b.overlaps, taken)))
+            return next(clear, None)
+
+        named = zip(self.board.zones, names, strict=True)
+        for zone, name in sorted(named, key=lambda pair: (self.board.kind[pair[0]] != "start", -len(pair[1]))):
+            others = [box for each, box in plates.items() if each != zone]
+            ways = [(text, low, hides) for low in (0, LOWER) for hides in (others, []) for text in _lead(name)]
+            ways += [(text, 0, []) for text in _shorter(name)]
+            tried = ((text, free(zone, text, low, *hides)) for text, low, hides in ways)
+            best = next(((text, box) for text, box in tried if box), None)
+            if best is not None:
+                found[zone] = best
+        return found
 
     def _side(self, zone: str) -> int:
         """Where a fortress beside a place would hide less of the names and places around it."""
         x, y = self.at[zone]
         others = [near for near in self.at if near != zone]
         taken = [self.name_box(near, self.board.places[near].name or near) for near in others]
-        taken += [Box(self.at[near][0] - 24, self.at[near][1] - 40, 48, 62) for near in others]
+        taken += [Box(self.at[near][0] - 24, self.at[near][1] - 38, 48, 58) for near in others]
 
         def hidden(side: int) -> float:
             box = Box(x + side * FORTRESS - 18, y - 16, 36, 36)
@@ -102,6 +135,11 @@ class Land:
     def plate(self, zone: str) -> float:
         """How far above the middle of its place an army is told."""
         return _HIGH.get(self.kind(zone), PLATE)
+
+    def inward(self, x: float, shapes: Shapes) -> float:
+        """How far an army at an x is moved aside to stay within the map."""
+        half = group("", shapes).bounds.w / 2 + 4
+        return min(max(x, self.box.x + half), self.box.right - half) - x
 
     # --- what is printed ---------------------------------------------------------------------------------------------
 
@@ -121,10 +159,9 @@ class Land:
         """The names of the zones, each on a strip that keeps the road away from its letters."""
         strips: list[Shape] = []
         letters: list[Shape] = []
-        for zone, name in zip(self.board.zones, names, strict=True):
-            box = self.name_box(zone, name)
+        for zone, (name, box) in self.labels(names).items():
             strips.append(Rect(round(box.x), round(box.y), round(box.w), box.h, fill=LAND))
-            letters.append(Text(box.cx, box.y + 13.5, name, 14, INK, zone in self.board.dark_city, align="middle"))
+            letters.append(Text(box.cx, box.y + 14, name, 17, INK, zone in self.board.dark_city, align="middle"))
         return group("names", strips, letters)
 
     def _growth(self) -> list[Shape]:
@@ -134,7 +171,7 @@ class Land:
             (round(x / 12), round(y / 12)) for road in self.roads for a, b in pairwise(road)
             for x, y in _along(a, b, 10)
         }  # fmt: skip
-        keep = [Box(x - 48, y - 52, 96, 104) for x, y in self.at.values()]
+        keep = [Box(x - 46, y - 46, 92, 92) for x, y in self.at.values()]
         step = 27
         for row in range(int(self.box.h / step)):
             for column in range(int(self.box.w / step)):
@@ -203,6 +240,18 @@ def _curve(start: Point, control: Point, end: Point) -> Iterator[Point]:
         yield round(a * x1 + b * cx + c * x2, 1), round(a * y1 + b * cy + c * y2, 1)
 
 
+def _lead(name: str) -> list[str]:
+    """A name, and its first word where it says enough."""
+    first, *rest = re.split("[ -]", name)
+    return [name, first] if rest and len(first) > 3 and len(rest[-1]) > 1 else [name]
+
+
+def _shorter(name: str) -> Iterator[str]:
+    """Fewer and fewer letters of a name; what is left out is shown on pointing."""
+    for count in range(len(name) - 2, 2, -1):
+        yield f"{name[:count]}."
+
+
 def _along(a: Point, b: Point, apart: float) -> Iterator[Point]:
     steps = max(1, int(math.hypot(b[0] - a[0], b[1] - a[1]) / apart))
     for k in range(steps + 1):
@@ -261,21 +310,11 @@ def paint(into: Collector, view: View) -> None:
         shapes = place(here.kind(zone), board.dark_city.get(zone), owner, village, burned, -side, zone in view.taken)
         shapes += _built(fort, recruited.get(zone, 0), side)
         into.add(Group(act.zone_target(zone), shapes, x, y))
-    for zone, army in zip(board.zones, view.armies, strict=True):
-        x, y = here.at[zone]
-        clash = view.clash(zone)
-        if clash is not None and view.mover is not None:
-            into.add(
-                Group(
-                    f"army:{zone}",
-                    _facing(army, view.mover, clash.hordes, clash.exhausted),
-                    x,
-                    y + here.plate(zone),
-                    "pieces",
-                )
-            )
-        elif army is not None:
-            into.add(Group(f"army:{zone}", _army(army), x, y + here.plate(zone), "pieces"))
+    for zone in board.zones:
+        shapes = _standing(view, zone)
+        if shapes:
+            x, y = here.at[zone]
+            into.add(Group(f"army:{zone}", shapes, x + here.inward(x, shapes), y + here.plate(zone), "pieces"))
     _travelling(into, view, here)
     sentences = twin.zones(view)
     for zone in board.zones:
@@ -291,7 +330,7 @@ def place(
     `side` is where the marker is seen; a lock says that a village was taken in this turn (OVO-8.10).
     """
     if home is not None:
-        return (*pieces.dark_city(0, 0, home), *pieces.marker(20 * side, 17, home, 17))
+        return (*pieces.dark_city(0, 0, home), *pieces.marker(18 * side, 15, home, 16))
     shapes: list[Shape] = []
     if village or kind not in ("ruin", "start"):
         shapes += pieces.held(0, 0, owner, kind) if owner is not None else ()
@@ -311,9 +350,9 @@ def place(
     else:
         shapes += pieces.ruin()
     if owner is not None:
-        shapes += pieces.marker(21 * side, 13, owner)
+        shapes += pieces.marker(18 * side, 11, owner, 16)
     if taken:
-        shapes += _lock(-19 * side, 12)
+        shapes += _lock(-17 * side, 11)
     return tuple(shapes)
 
 
@@ -333,10 +372,18 @@ def _built(fort: Fortress | None, recruited: int, side: int) -> Shapes:
         shapes += _lock(at + 9 * side, -7)
     if recruited:
         shapes += [
-            Circle(at + 7 * side, -15, 9.5, fill=GOLD, stroke=INK, line=1.25),
-            parts.middle(at + 7 * side, -15, f"+{recruited}", 14, bold=True),
+            Circle(at + 7 * side, -15, 13.5, fill=GOLD, stroke=INK, line=1.25),
+            parts.middle(at + 7 * side, -15, f"+{recruited}", 17, bold=True),
         ]
     return tuple(shapes)
+
+
+def _standing(view: View, zone: str) -> Shapes:
+    """The army of a zone, or two armies before a battle."""
+    army, clash = view.army(zone), view.clash(zone)
+    if clash is not None and view.mover is not None:
+        return _facing(army, view.mover, clash.hordes, clash.exhausted)
+    return () if army is None else _army(army)
 
 
 @cache
@@ -369,11 +416,11 @@ def _halos(view: View, here: Land) -> Iterator[Group]:
         if zone != view.deciding:
             x, y = here.at[zone]
             yield Group(
-                f"halo:{zone}", (Circle(0, -3, 37, fill=mix(LAND, ACCENT, 0.28), stroke=ACCENT, line=2.5),), x, y
+                f"halo:{zone}", (Circle(0, -3, 33, fill=mix(LAND, ACCENT, 0.28), stroke=ACCENT, line=2.5),), x, y
             )
     if view.deciding is not None:
         x, y = here.at[view.deciding]
-        ring = Circle(0, -3, 37, fill=mix(LAND, GOLD, 0.6), stroke=INK, line=2.5, dash=(7, 4))
+        ring = Circle(0, -3, 33, fill=mix(LAND, GOLD, 0.6), stroke=INK, line=2.5, dash=(7, 4))
         yield Group(f"halo:{view.deciding}", (ring,), x, y)
 
 
@@ -402,62 +449,11 @@ def _travelling(into: Collector, view: View, here: Land) -> None:
 def _box(view: View, here: Land, zone: str) -> Box:
     """What one points at: the place, with an army the plate above it too."""
     x, y = here.at[zone]
-    half, top, low = {"start": (30.0, 30.0, 30.0), "tower": (27.0, 27.0, 27.0), "city": (27.0, 20.0, 21.0)}.get(
-        here.kind(zone), (23.0, 22.0, 23.0)
+    half, top, low = {"start": (24.0, 24.0, 21.0), "tower": (18.0, 21.0, 20.0), "city": (22.0, 15.0, 17.0)}.get(
+        here.kind(zone), (17.0, 16.0, 16.0)
     )
     box = Box(-half, -top, 2 * half, top + low)
-    army, clash = view.army(zone), view.clash(zone)
-    if clash is not None and view.mover is not None:
-        box = box.union(_around(_facing(army, view.mover, clash.hordes, clash.exhausted)).moved(0, here.plate(zone)))
-    elif army is not None:
-        box = box.union(_around(_army(army)).moved(0, here.plate(zone)))
-    if army is not None or clash is not None:
+    if shapes := _standing(view, zone):
+        box = box.union(group("", shapes).bounds.moved(here.inward(x, shapes), here.plate(zone)))
         box = Box(box.x, box.y - 4, box.w, box.h + 4)  # a tick at the top leaves the number free
     return box.moved(x, y)
-
-
-def _around(shapes: Shapes) -> Box:
-    return group("", shapes).bounds
-
-
-# --- the small map ---------------------------------------------------------------------------------------------------
-
-
-def inset(view: View, box: Box) -> Group:
-    """The map as small as it stays in view while a battle is fought: who stands where, and the battle's zone lit."""
-    here = land(view.board, box)
-    roads = trails([(road[0], road[-1]) for road in here.roads])
-    shapes: list[Shape] = [
-        Rect(box.x, box.y, box.w, box.h, 10, fill=LAND, stroke=TABLE_EDGE, line=2),
-        *[Poly(trail, closed=False, stroke=LINE, line=2) for trail in roads],
-    ]
-    battle = view.battle
-    held = [(here.at[zone], army.seat) for zone, army in zip(view.board.zones, view.armies, strict=True) if army]
-    taken = {place for place, _seat in held}
-    shapes += [
-        Circle(x, y, 3.5, fill=PAPER, stroke=MUTED, line=1.25) for x, y in here.at.values() if (x, y) not in taken
-    ]
-    for (x, y), seat in sorted(held, key=lambda each: each[1]):
-        shapes += pieces.marker(x, y, seat, 13, 1.25)
-    for clash in view.clashes:
-        x, y = here.at[clash.zone]
-        shapes += [Circle(x, y, 10, fill=INK, stroke=PAPER, line=1.25), parts.sign(x, y, "axe", 13, PAPER)]
-    if battle is not None:
-        x, y = here.at[battle.zone]
-        x, y = min(max(x, box.x + 34), box.right - 34), min(max(y, box.y + 19), box.bottom - 19)
-        shapes.append(Rect(x - 30, y - 15, 60, 30, 15, fill=GOLD, stroke=INK, line=2))
-        for side, dx in zip(battle.sides, (-18, 18), strict=True):
-            shapes += pieces.marker(x + dx, y, side.seat, 15, 1.5)
-        shapes += [Circle(x, y, 9, fill=INK), parts.sign(x, y, "axe", 12, PAPER)]
-        name = zone_name(battle.zone, view.board)
-        half = metrics.width(name, 14, bold=True) / 2 + 12
-        low = min((y + 30, y - 30), key=lambda at: _hides(box, at, x, half, [place for place, _seat in held]))
-        shapes += parts.pill(min(max(x, box.x + half + 4), box.right - half - 4), low, name, PAPER)
-    return group("inset", shapes)
-
-
-def _hides(box: Box, y: float, x: float, half: float, held: Sequence[Point]) -> int:
-    """How many armies the name of a battle's zone would hide at a height; very many where it leaves the map."""
-    if not box.y + 18 < y < box.bottom - 18:
-        return len(held) + 1
-    return sum([1 for a, b in held if abs(a - x) < half + 8 and abs(b - y) < 20])

@@ -17,7 +17,7 @@ from orclib.games.orcs_vs_orcs import pieces, twin
 from orclib.games.orcs_vs_orcs.components import OVERWHELMING, Objective
 from orclib.games.orcs_vs_orcs.land import LAND, land
 from orclib.games.orcs_vs_orcs.names import objective_name, objective_rule, seat_name, seats_list, zone_name, zones_list
-from orclib.games.orcs_vs_orcs.panel import KEY
+from orclib.games.orcs_vs_orcs.panel import COLUMN
 from orclib.games.orcs_vs_orcs.rules.choices import Reach
 from orclib.games.orcs_vs_orcs.rules.flow import retreats
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
@@ -27,7 +27,7 @@ from orclib.scene import Box, Circle, Group, Rect, Scene, Shape, Text, group, pa
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, INK, LEGAL, PAPER, REFUSE, mix
 
-AREA: Final = 43
+AREA: Final = 36
 """How far from the middle of a place what lies under it reaches."""
 
 
@@ -94,7 +94,7 @@ def reach(scene: Scene, view: View) -> Scene:
     for zone in there:
         x, y = land(view.board).at[zone]
         under.append(Circle(x, y, AREA, fill=mix(LAND, LEGAL, 0.3), stroke=LEGAL, line=2))
-        front += parts.disc(x + 27 * _clear(view, zone), y + 15, str(counts[zone]), PAPER, 11)
+        front += parts.disc(x + _aside(view, zone), y - 4, str(counts[zone]), PAPER, 11)
     return _with(scene, view, said, group("reach-counts", front, layer="front"), under=group("reach", under))
 
 
@@ -108,7 +108,7 @@ def ways_out(scene: Scene, view: View) -> Scene:
         open_to = retreats(view, army.seat, zone)
         told.append(f"{zone_name(zone, view.board)} → {zones_list(open_to, view.board) or pgettext('zones', 'none')}")
         if not open_to:
-            front += parts.badge(x + 27 * _clear(view, zone), y + 14, "cross", REFUSE, 12)
+            front += parts.badge(x + _aside(view, zone), y - 2, "cross", REFUSE, 12)
         for near in open_to:
             bx, by = here.at[near]
             long = math.hypot(bx - x, by - y) or 1.0
@@ -137,7 +137,7 @@ def lone(scene: Scene, view: View) -> Scene:
         most = max(enemies, default=0)
         x, y = here.at[zone]
         fill = REFUSE if most >= OVERWHELMING else GOLD
-        front += parts.disc(x + 27 * _clear(view, zone), y + 15, str(most), fill, 12)
+        front += parts.disc(x + _aside(view, zone), y - 4, str(most), fill, 12)
         told.append(
             _("{zone} of {player}, {n} enemies can come").format(
                 zone=zone_name(zone, view.board), player=seat_name(army.seat), n=most
@@ -147,9 +147,10 @@ def lone(scene: Scene, view: View) -> Scene:
     return _with(scene, view, said, group("lone", front, layer="front"))
 
 
-def _clear(view: View, zone: str) -> int:
-    """The side of a place where no fortress stands."""
-    return -land(view.board).side[zone]
+def _aside(view: View, zone: str) -> float:
+    """How far beside a place a number hides nothing: where a fortress would stand, else beyond the marker."""
+    side = land(view.board).side[zone]
+    return 30.0 * side if view.fortress(zone) is None else -34.0 * side
 
 
 # --- objectives ------------------------------------------------------------------------------------------------------
@@ -178,18 +179,18 @@ def _table(view: View) -> Iterable[Group]:
     if not view.river:
         return
     seats, rows = view.options.seats, len(view.river)
-    box = Box(KEY.x, KEY.bottom - 40 - 30 * rows, KEY.w, 40 + 30 * rows)
+    box = Box(COLUMN.x, COLUMN.bottom - 40 - 30 * rows, COLUMN.w, 40 + 30 * rows)
     shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, 10, fill=PAPER, stroke=INK, line=2)]
-    step = 196 / len(seats)
+    left, step = box.x + 180, (COLUMN.w - 190) / len(seats)
     for place, who in enumerate(seats):
-        shapes += pieces.marker(box.x + 118 + step * (place + 0.5), box.y + 20, who, 18)
+        shapes += pieces.marker(left + step * (place + 0.5), box.y + 20, who, 18)
     for row, tile in enumerate(view.river):
         y, due = box.y + 48 + 30 * row, leaders(view, tile)
-        name = metrics.fit(objective_name(tile), 96, 14)
-        shapes.append(Text(box.x + 14, y + 5, name, 14, INK, room=100))
+        name = metrics.fit(objective_name(tile), 160, 17)
+        shapes.append(Text(box.x + 14, y + 6, name, 17, INK, room=164))
         for place, (who, n) in enumerate(zip(seats, counted(view, tile), strict=True)):
-            x = box.x + 118 + step * (place + 0.5)
-            shapes += parts.disc(x, y, str(n), GOLD) if who in due else [parts.middle(x, y, str(n), 16, INK)]
+            x = left + step * (place + 0.5)
+            shapes += parts.disc(x, y, str(n), GOLD) if who in due else [parts.middle(x, y, str(n), 17, INK)]
     yield group("standings", shapes, layer="front")
 
 

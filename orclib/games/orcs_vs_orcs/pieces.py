@@ -136,9 +136,9 @@ def army(x: float, y: float, seat: Seat, standing: int, lying: int, marched: int
     ink = SEATS[seat].on
     kinds = (("stands", standing), ("lies", lying - marched), ("spent", marched), ("skull", exhausted))
     told = [(kind, count) for kind, count in kinds if count]
-    sizes = [(17 if kind != "stands" else 14) + 3 + metrics.width(str(count), 15, bold=True) for kind, count in told]
+    sizes = [(17 if kind != "stands" else 14) + 3 + metrics.width(str(count), 17, bold=True) for kind, count in told]
     wide = sum(sizes) + 5 * (len(told) - 1)
-    shapes: list[Shape] = [plate(x, y, wide + 6, 24, seat)]
+    shapes: list[Shape] = [plate(x, y, wide + 6, 22, seat)]
     at = x - wide / 2
     for (kind, count), size in zip(told, sizes, strict=True):
         sign_room = 14 if kind == "stands" else 17
@@ -149,7 +149,7 @@ def army(x: float, y: float, seat: Seat, standing: int, lying: int, marched: int
             fill, edge = (SEATS[seat].fill, ink) if kind == "spent" else (ink, None)
             shapes.append(horde(at + sign_room / 2, y + low, fill, lying=kind != "stands", stroke=edge))
         letters = size - sign_room - 3
-        shapes.append(parts.middle(at + sign_room + 3 + letters / 2, y, str(count), 15, ink, bold=True))
+        shapes.append(parts.middle(at + sign_room + 3 + letters / 2, y, str(count), 17, ink, bold=True))
         at += size + 5
     return tuple(shapes)
 
@@ -250,14 +250,14 @@ def dark_city(x: float, y: float, seat: Seat) -> Shapes:
         [
             (round(x + r * math.sin(math.pi * i / 12), 1), round(y - r * math.cos(math.pi * i / 12), 1))
             for i in range(24)
-            for r in ((28.0 if i % 3 == 0 else 23.5),)
+            for r in ((25.0 if i % 3 == 0 else 21.0),)
         ]
     )
     colours = SEATS[seat]
     return (
         Poly(spikes, fill=INK, stroke=INK, line=2),
-        Circle(x, y, 19.5, fill=colours.fill, stroke=BACK_LINE, line=1.5),
-        parts.sign(x, y - 1, "castle", 24, colours.on),
+        Circle(x, y, 17.5, fill=colours.fill, stroke=BACK_LINE, line=1.5),
+        parts.sign(x, y - 1, "castle", 21, colours.on),
     )
 
 
@@ -267,10 +267,10 @@ def held(x: float, y: float, seat: Seat, kind: str) -> Shapes:
     fill = SEATS[seat].fill
     match kind:
         case "city":
-            return (Rect(x - 26, y - 18, 52, 37, 9, fill=fill, stroke=INK),)
+            return (Rect(x - 25, y - 17, 50, 35, 9, fill=fill, stroke=INK),)
         case "tower":
-            return (Circle(x, y, 26, fill=fill, stroke=INK),)
-    return (Circle(x, y, 21.5, fill=fill, stroke=INK),)
+            return (Circle(x, y, 24, fill=fill, stroke=INK),)
+    return (Circle(x, y, 19.5, fill=fill, stroke=INK),)
 
 
 @cache
@@ -303,18 +303,18 @@ def glory(x: float, y: float, value: int, r: float = 13) -> Shapes:
     return (
         Circle(x, y, r, fill=GOLD, stroke=INK),
         *rim,
-        parts.middle(x, y, str(value), 14 if r < 14 else 16, INK, bold=True),
+        parts.middle(x, y, str(value), 17, INK, bold=True),
     )
 
 
 @cache
 def points(x: float, y: float, n: int, r: float = 13) -> Shapes:
     """Glory points of a player, on gold."""
-    letters = metrics.width(str(n), 16, bold=True)
+    letters = metrics.width(str(n), 17, bold=True)
     w = max(2 * r, letters + 14)
     return (
         Rect(x - w / 2, y - r, w, 2 * r, r, fill=GOLD, stroke=INK),
-        parts.middle(x, y, str(n), 16, INK, bold=True),
+        parts.middle(x, y, str(n), 17, INK, bold=True),
     )
 
 

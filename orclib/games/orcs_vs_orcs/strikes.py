@@ -68,7 +68,7 @@ def strike_tile(space: int, red: bool, segments: str = "one_two") -> Shapes:
     for place in range(1, LAP + 1):
         x, y = spot(place, segments)
         zone = place >= BERSERK
-        shapes.append(parts.middle(x, 18, str(place), 14, PAPER if zone else INK, bold=True))
+        shapes.append(parts.middle(x, 17, str(place), 17, PAPER if zone else INK, bold=True))
         faint = mix(pieces.RED, PAPER, 0.35) if zone else mix(LINE, INK, 0.2)
         hollow = mix(pieces.RED, INK, 0.25) if zone else mix(LINE, PANEL, 0.15)
         shapes.append(Circle(x, y, 11, fill=hollow, stroke=faint, line=1.25))

@@ -197,8 +197,10 @@ class Attack(Action, frozen=True, tag="attack"):
 
     @property
     def paths(self) -> tuple[tuple[str, ...], ...]:
-        path = (mode_target(self.mode), space_target(self.origin), space_target(self.target))
-        return ((BOAT, *path), (path[0], BOAT, *path[1:])) if self.boat else (path,)
+        way, mode = (space_target(self.origin), space_target(self.target)), mode_target(self.mode)
+        if self.boat:
+            return (BOAT, *way, mode), (BOAT, mode, *way), (mode, BOAT, *way)
+        return (*way, mode), (mode, *way)
 
 
 class Announce(Action, frozen=True, tag="announce"):

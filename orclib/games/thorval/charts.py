@@ -43,14 +43,14 @@ def strength_bar(title: str, sum_parts: Sequence[tuple[Part, str]]) -> Scene:
         )
         row = 182 + 26 * place
         shapes.append(Rect(LEFT, row - 13, 16, 16, 3, fill=fill, stroke=INK))
-        shapes.append(Text(LEFT + 26, row, f"{words} ({part.clause})", 16, INK))
+        shapes.append(Text(LEFT + 26, row, f"{words} ({part.clause})", 17, INK))
         rows.append(f"{words} ({part.clause})")
         x += step * part.points
     shapes.append(Text(x + 14, y + 37, f"= {sum(part.points for part, _ in sum_parts)}", 22, INK, bold=True))
     six = LEFT + 6 * step
     shapes.append(Poly(((six, y - 14), (six, y + 68)), closed=False, stroke=REFUSE, line=3, dash=(6, 4)))
     shapes.append(
-        Text(six, y - 20, spoken("6: no roll is too high", "6 : aucun jet n'est trop haut"), 14, REFUSE, align="middle")
+        Text(six, y - 20, spoken("6: no roll is too high", "6 : aucun jet n'est trop haut"), 17, REFUSE, align="middle")
     )
     return _scene(title, 200 + 26 * max(1, len(sum_parts)), (title, *rows), group("bar", shapes))
 
@@ -66,8 +66,8 @@ def exchange_grid(ours: int, theirs: int, attack: int, defence: int) -> Scene:
     title = spoken("Attacker {a} against defender {d}", "Attaquant {a} contre défenseur {d}", a=ours, d=theirs)
     wide, high, left, top = 84.0, 52.0, 214.0, 122.0
     shapes: list[Shape] = [
-        Text(left + 3 * wide, 80, spoken("defender's die", "dé du défenseur"), 15, INK, bold=True, align="middle"),
-        Text(left - 44, top + 3 * high, spoken("attacker's die", "dé de l'attaquant"), 15, INK, bold=True, align="end"),
+        Text(left + 3 * wide, 80, spoken("defender's die", "dé du défenseur"), 17, INK, bold=True, align="middle"),
+        Text(left - 44, top + 3 * high, spoken("attacker's die", "dé de l'attaquant"), 17, INK, bold=True, align="end"),
     ]
     rows = []
     for row in DIE:
@@ -81,7 +81,7 @@ def exchange_grid(ours: int, theirs: int, attack: int, defence: int) -> Scene:
             fill = _loss_fill(paid.attacker, paid.defender, both=paid.both_missed)
             shapes.append(Rect(x, y, wide, high, fill=fill, stroke=INK, line=1))
             words = f"{-paid.attacker or 0} : {-paid.defender or 0}".replace("-", "\N{MINUS SIGN}")
-            shapes.append(Text(x + wide / 2, y + high / 2 + 6, words, 16, INK, bold=True, align="middle"))
+            shapes.append(Text(x + wide / 2, y + high / 2 + 6, words, 17, INK, bold=True, align="middle"))
             told.append(words)
         rows.append(f"{row}: " + ", ".join(told))
     x, y = left + wide * (defence - 1), top + high * (attack - 1)
@@ -94,11 +94,11 @@ def exchange_grid(ours: int, theirs: int, attack: int, defence: int) -> Scene:
         (_loss_fill(1, 0, both=True), spoken("both miss: attacker loses 1", "deux jets manqués : l'attaquant perd 1")),
     )
     below = top + 6 * high + 30
-    shapes.append(Text(left, below, spoken("losses: attacker : defender", "pertes : attaquant : défenseur"), 15, MUTED))
+    shapes.append(Text(left, below, spoken("losses: attacker : defender", "pertes : attaquant : défenseur"), 17, MUTED))
     for place, (fill, words) in enumerate(legend):
         x, y = left + 290 * (place % 2), below + 20 + 34 * (place // 2)
         shapes.append(Rect(x, y, 22, 22, 3, fill=fill, stroke=INK))
-        shapes.append(Text(x + 34, y + 17, words, 15, INK))
+        shapes.append(Text(x + 34, y + 17, words, 17, INK))
     return _scene(title, below + 104, (title, *rows), group("grid", shapes))
 
 
@@ -129,13 +129,13 @@ def share_bars(title: str, shares: Sequence[Share]) -> Scene:
     for place, (words, share, fill) in enumerate(shares):
         y = 76 + 56 * place
         wide = 420 * float(share)
-        shapes.append(Text(LEFT, y + 14, words, 15, INK))
+        shapes.append(Text(LEFT, y + 14, words, 17, INK))
         shapes.append(Rect(LEFT, y + 22, 420, 18, 3, fill=PAPER, stroke=LINE, line=1))
         if wide >= 1:
             shapes.append(Rect(LEFT, y + 22, wide, 18, 3, fill=fill, stroke=INK, line=1))
         exact = f"{share.numerator}/{share.denominator}"
         told = percent(float(share)) if len(exact) > 24 else f"{percent(float(share))}  =  {exact}"
-        shapes.append(Text(LEFT + 436, y + 37, told, 16, INK, bold=True))
+        shapes.append(Text(LEFT + 436, y + 37, told, 17, INK, bold=True))
         rows.append(f"{words}: {percent(float(share))}")
     return _scene(title, 90 + 56 * len(shares), (title, *rows), group("bars", shapes))
 
@@ -152,7 +152,7 @@ def curve(title: str, points: Sequence[tuple[int, Fraction]], here: int, across:
     for quarter in range(5):
         y = top + high * quarter / 4
         shapes.append(Poly(((left, y), (left + wide, y)), closed=False, stroke=LINE, line=1.25))
-        shapes.append(Text(left - 12, y + 5, percent(1 - quarter / 4), 14, INK, align="end"))
+        shapes.append(Text(left - 12, y + 5, percent(1 - quarter / 4), 17, INK, align="end"))
     dots = [at(n, float(share)) for n, share in points]
     shapes.append(Poly(tuple(dots), closed=False, stroke=LEGAL, line=3))
     rows = []
@@ -161,12 +161,12 @@ def curve(title: str, points: Sequence[tuple[int, Fraction]], here: int, across:
         shapes.append(
             Rect(x - 5, y - 5, 10, 10, 5, fill=GOLD if marked else LEGAL, stroke=INK, line=2 if marked else 1)
         )
-        shapes.append(Text(x, top + high + 24, f"{n}", 14, INK, bold=marked, align="middle"))
+        shapes.append(Text(x, top + high + 24, f"{n}", 17, INK, bold=marked, align="middle"))
         if marked:
             inside = min(max(x, left + 40), left + wide - 40)
             shapes += parts.pill(inside, y - 26 if y > top + 40 else y + 30, percent(float(share)))
         rows.append(f"{n}: {percent(float(share))}")
-    shapes.append(Text(left + wide / 2, top + high + 50, across, 15, MUTED, align="middle"))
+    shapes.append(Text(left + wide / 2, top + high + 50, across, 17, MUTED, align="middle"))
     return _scene(title, 450, (title, *rows), group("curve", shapes))
 
 
@@ -174,20 +174,20 @@ def heat_map(title: str, cells: Sequence[Sequence[Fraction]], half: Fraction, ac
     """Chances to win by attackers (down) and defenders (across), in words and wash; at least `half` is framed."""
     wide, high, left, top = 84.0, 34.0, 110.0, 112.0
     shapes: list[Shape] = [
-        Text(left + wide * len(cells[0]) / 2, 70, across, 15, INK, bold=True, align="middle"),
-        Text(left - 16, top - 14, down, 15, INK, bold=True, align="end"),
+        Text(left + wide * len(cells[0]) / 2, 70, across, 17, INK, bold=True, align="middle"),
+        Text(left - 16, top - 14, down, 17, INK, bold=True, align="end"),
     ]
     rows = []
     for column in range(len(cells[0])):
-        shapes.append(Text(left + wide * (column + 0.5), top - 12, f"{column + 1}", 16, INK, bold=True, align="middle"))
+        shapes.append(Text(left + wide * (column + 0.5), top - 12, f"{column + 1}", 17, INK, bold=True, align="middle"))
     for row, line in enumerate(cells):
         y = top + high * row
-        shapes.append(Text(left - 16, y + 23, f"{row + 1}", 16, INK, bold=True, align="end"))
+        shapes.append(Text(left - 16, y + 23, f"{row + 1}", 17, INK, bold=True, align="end"))
         for column, share in enumerate(line):
             fill = mix(PAPER, LEGAL, 0.6 * float(share))  # so that ink can be read on it
             x = left + wide * column
             shapes.append(Rect(x, y, wide, high, fill=fill, stroke=LINE, line=1))
-            shapes.append(Text(x + wide / 2, y + 23, _short(share), 14, INK, bold=share >= half, align="middle"))
+            shapes.append(Text(x + wide / 2, y + 23, _short(share), 17, INK, bold=share >= half, align="middle"))
         rows.append(f"{row + 1}: " + ", ".join(map(_short, line)))
     shapes += [_frame(cells, half, left, top, wide, high)]
     return _scene(title, top + high * len(cells) + 40, (title, *rows), group("heat", shapes))

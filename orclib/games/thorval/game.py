@@ -168,6 +168,11 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
 
         return BOTS
 
+    def glance(self) -> Scene:
+        from orclib.games.thorval.glance import glance  # rules can be used without drawing anything
+
+        return glance()
+
     def picture(self, view: values.View) -> Scene:
         from orclib.games.thorval.picture import picture  # rules can be used without drawing anything
 

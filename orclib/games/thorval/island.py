@@ -19,30 +19,34 @@ from orclib.scene.palette import BACK, INK, LINE, PANEL, PAPER, TABLE_EDGE, TERR
 
 Path = tuple[Point, ...]
 
-MAP: Final = Box(14, 74, 940, 938)
+MAP: Final = Box(12, 12, 784, 736)
 """Where the map lies in the picture."""
-MARGIN: Final = 17
+MARGIN: Final = 11
 """The sea around the island, in units of the board."""
+STRETCH: Final = 1.12
+"""How much wider or higher a map may become to fill its place."""
 FINE: Final = 1.4
 """How far a drawn border may run beside the true one, in px."""
 
 # A space's things about its anchor: token, name, and below the treasure that lies there.
 TOKEN: Final = (0.0, -12.0)
-TOKEN_SIZE: Final = 38
-NAME: Final = 20.0
-MARK: Final = Box(-27, -32, 54, 60)
-TREASURE: Final = Box(-20, -11, 40, 22)
-BELOW: Final = 45
+TOKEN_SIZE: Final = 34
+NAME: Final = 18.0
+MARK: Final = Box(-26, -31, 52, 60)
+TREASURE: Final = Box(-23, -11, 46, 22)
+BELOW: Final = 41
 """Where the middle of a treasure lies."""
-CONTENT: Final = Box(-30, -34, 60, 90)
+CONTENT: Final = Box(-28, -32, 56, 85)
 """All of it, with a treasure below."""
 LIFT: Final = -9
 """How much above the middle of a territory its anchor lies, so that there is room for a treasure below the name."""
 CASTLE_LIFT: Final = 6
-NEEDED: Final = 34
+NEEDED: Final = 26
 """The radius that a space's things need, a treasure and the corners of their box left aside."""
 CLEAR: Final = 56
 """How far from the middle of a space a mouth of the tunnel hides nothing."""
+APART: Final = 60
+"""How far from it a castle hides nothing."""
 
 OCEAN: Final = mix(TERRAINS["water"], "#24396B", 0.16)
 SHALLOW: Final = mix(TERRAINS["water"], PAPER, 0.25)
@@ -67,9 +71,11 @@ class Island:
         ]
         left, right = min(x for x, _ in reach) - MARGIN, max(x for x, _ in reach) + MARGIN
         top, bottom = min(y for _, y in reach) - MARGIN, max(y for _, y in reach) + MARGIN
-        self.scale = min(MAP.w / (right - left), MAP.h / (bottom - top))
-        self._dx = MAP.cx - self.scale * (left + right) / 2
-        self._dy = MAP.cy - self.scale * (top + bottom) / 2
+        across, down = MAP.w / (right - left), MAP.h / (bottom - top)
+        self.scale = min(across, down)
+        self._across, self._down = min(across, STRETCH * self.scale), min(down, STRETCH * self.scale)
+        self._dx = MAP.cx - self._across * (left + right) / 2
+        self._dy = MAP.cy - self._down * (top + bottom) / 2
         self.center = {n.id: self.px(n.center) for n in nodes}
         self.radius = {n.id: self.scale * n.radius for n in nodes}
         self._left, self._right = self.px((left + MARGIN, 0))[0], self.px((right - MARGIN, 0))[0] - 2
@@ -94,7 +100,7 @@ class Island:
 
     def px(self, point: Point) -> Point:
         """A point of the board in the picture."""
-        return round(self._dx + self.scale * point[0]), round(self._dy + self.scale * point[1])
+        return round(self._dx + self._across * point[0]), round(self._dy + self._down * point[1])
 
     # --- borders -----------------------------------------------------------------------------------------------------
 
@@ -185,17 +191,20 @@ class Island:
     # --- places ------------------------------------------------------------------------------------------------------
 
     def _anchor(self, space: str) -> Point:
-        """About where a space's things lie: its middle, a little away from a mouth of the tunnel."""
+        """About where a space's things lie: its middle, a little away from a mouth of the tunnel and from castles."""
         x, y = self.center[space]
         if self.board.is_castle(space):
             return x, y + CASTLE_LIFT
+        y += LIFT
         slack = max(self.radius[space] - NEEDED, 0)
-        for gx, gy in self.gates or ():
+        near = [(gate, CLEAR) for gate in self.gates or ()]
+        near += [((cx, cy + CASTLE_LIFT), APART) for c in self.board.castles for cx, cy in (self.center[c],)]
+        for (gx, gy), clear in near:
             away = math.hypot(x - gx, y - gy)
-            if 0 < away < CLEAR:
-                push = min(slack, CLEAR - away)
-                return x + push * (x - gx) / away, y + LIFT + push * (y - gy) / away
-        return x, y + LIFT
+            if 0 < away < clear:
+                push = min(slack, clear - away)
+                x, y = round(x + push * (x - gx) / away), round(y + push * (y - gy) / away)
+        return x, y
 
     def _treasures(self) -> dict[str, Point]:
         """The middle of the treasure of each space: below the name; beside a castle, where it hides least."""
@@ -372,11 +381,11 @@ class Island:
     def _name(self, space: str) -> list[Shape]:
         x, y = self.anchor[space]
         if not self.board.is_castle(space):
-            return [Text(x, y + NAME + 5, space, 14, INK, bold=True, align="middle")]
+            return [Text(x, y + NAME + 6, space, 17, INK, bold=True, align="middle")]
         return [
             Rect(x - 21, y + NAME - 11, 42, 22, 6, fill=PAPER, stroke=INK),
             parts.sign(x - 9, y + NAME, "castle", 17, INK),
-            parts.middle(x + 10, y + NAME, space, 14, bold=True),
+            parts.middle(x + 10, y + NAME, space, 17, bold=True),
         ]
 
     def _roads(self) -> list[Shape]:

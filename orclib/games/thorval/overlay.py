@@ -18,6 +18,7 @@ from orclib.games.thorval.board import HOUSE, Board, Point
 from orclib.games.thorval.components import CASTLE_BONUS, REGIONS, Route
 from orclib.games.thorval.island import CONTENT, MAP, TREASURE, WATER, island
 from orclib.games.thorval.names import house_name, region_name, route_name, seat_name, space_name, spaces_list
+from orclib.games.thorval.panel import COLUMN
 from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import attackable, kingdoms, reinforcements
 from orclib.games.thorval.state import SETUP, View
@@ -116,7 +117,7 @@ def roads(scene: Scene, view: View) -> Scene:
             lines += [Circle(x, y, 21, fill=GOLD, stroke=INK, line=2) for x, y in (start, end)]
             labels = [start, end]
         for x, y in labels:
-            wide = metrics.width(label, 14, bold=True) + 20
+            wide = metrics.width(label, 17, bold=True) + 20
             side = 1 if x + wide + 30 < MAP.right else -1
             front += parts.pill(x + side * (wide / 2 + 22), y, label, PAPER)
     shapes = _lit(view, ends, mix(GOLD, PAPER, 0.6), INK)
@@ -216,7 +217,14 @@ def raids(scene: Scene, view: View) -> Scene:
 
 
 def _with(scene: Scene, said: str, *groups: Group) -> Scene:
-    return replace(scene.with_groups(each for each in groups if each.shapes), text=f"{scene.text}\n{said}")
+    """A scene with more on it: the legend in place of the key, or on the sea where the column is full."""
+    text, more = f"{scene.text}\n{said}", [each for each in groups if each.shapes]
+    if scene.note is None:
+        aside = {"x": MAP.x + 8 - COLUMN.x, "y": MAP.bottom - 8 - COLUMN.bottom}
+        more = [replace(each, **aside) if each.id == "legend" else each for each in more]
+    else:
+        scene = replace(scene, groups=tuple(each for each in scene.groups if each.id != "key"))
+    return replace(scene.with_groups(more), text=text)
 
 
 def _capital(text: str) -> str:
@@ -274,13 +282,14 @@ def _beside(start: Point, end: Point, text: str) -> list[Shape]:
 
 
 def _legend(lines: Iterable[str]) -> Group:
-    """What the overlay shows, in the sea at the upper left."""
-    room = 214
-    told = [part for line in lines for part in metrics.wrap(line, room, 14)]
-    wide = max(metrics.width(line, 14) for line in told) + 24 if told else 24
-    shapes: list[Shape] = [Rect(MAP.x + 8, MAP.y + 8, wide, 14 + 20 * len(told), 8, fill=PAPER, stroke=INK)]
+    """What the overlay shows, at the foot of the column."""
+    room = COLUMN.w - 28
+    told = [part for line in lines for part in metrics.wrap(line, room, 17)]
+    high = 16 + 23 * len(told)
+    box = Box(COLUMN.x, COLUMN.bottom - high, COLUMN.w, high)
+    shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, 10, fill=PAPER, stroke=INK)]
     for place, line in enumerate(told):
-        shapes.append(Text(MAP.x + 20, MAP.y + 28 + 20 * place, line, 14, INK, room=room))
+        shapes.append(Text(box.x + 14, box.y + 25 + 23 * place, line, 17, INK, room=room))
     return group("legend", shapes, layer="front")
 
 

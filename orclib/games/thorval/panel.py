@@ -10,20 +10,19 @@ from orclib.games.thorval import actions as act
 from orclib.games.thorval import pieces, twin
 from orclib.games.thorval.components import DIE, FEW_UNITS, REQUESTS, Figure, Kind, Mode, Piece
 from orclib.games.thorval.fight import strengths
-from orclib.games.thorval.names import kind_name, seat_name, soldiers_count, units_count
+from orclib.games.thorval.names import kind_name, seat_name, soldiers_count
 from orclib.games.thorval.state import MASSING, ROLLING, SPREADING, Fight, Phase, View
 from orclib.language import _, pgettext
-from orclib.scene import Box, Circle, Collector, Rect, Shape, Text, group, parts
+from orclib.scene import Box, Circle, Collector, Poly, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, ICE, ICE_LINE, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, PLAYERS, dim
 
-COLUMN: Final = Box(964, 74, 222, 938)
-SEAT_H: Final = 62
-STEP: Final = 68
-KEY_H: Final = 114
-FACE: Final = 31
+COLUMN: Final = Box(808, 12, 380, 736)
+STATUS_H: Final = 86
+SEAT_H: Final = 44
+FACE: Final = 34
 """A die in the tray."""
-BUTTON_H: Final = 38
+BUTTON_H: Final = 40
 GAP: Final = 18
 """Between things to point at, so that the rings around them do not touch."""
 
@@ -41,115 +40,119 @@ class Panel:
         view = self.view
         return view.phase is not Phase.OVER and (view.active is None or view.seat in (None, view.active))
 
-    def draw(self) -> None:
-        """The whole column."""
+    def draw(self) -> float:
+        """The whole column but the key; returns how far down it goes."""
+        self._status()
         rolls = twin.rolls(self.view)
         for seat in self.view.options.seats:
             self._seat(seat, Box(COLUMN.x, self.y, COLUMN.w, SEAT_H), rolls.get(seat))
-            self.y += STEP
-        self.y += 14
+            self.y += SEAT_H + 6
+        self.y += 10
         fight = self.view.fighting
         if fight is not None:
             self._fight(fight)
         self._tray()
         self._key()
+        return self.y
+
+    # --- whose turn it is --------------------------------------------------------------------------------------------
+
+    def _status(self) -> None:
+        """Whose turn it is as a token, one sentence, the round, what was thrown last."""
+        view, bar = self.view, Box(COLUMN.x, COLUMN.y, COLUMN.w, STATUS_H)
+        thrown = () if view.fighting else view.thrown  # those of a fight lie below
+        aside = 36 * len(thrown) + 10 if thrown else 0
+        shapes = parts.status_box(bar, twin.status(view), twin.turn_text(view), aside)
+        x, y, who = bar.x + 27, bar.cy, view.active
+        if view.phase is Phase.OVER and view.winners:
+            shapes += [Circle(x, y, 17, fill=GOLD), parts.sign(x, y, "crown", 22)]
+        elif who is not None:
+            shapes.append(Circle(x, y, 20, fill=GOLD))
+            shapes += pieces.soldiers(x, y, who, who + 1, 24)
+        elif view.phase in (*ROLLING, Phase.EXCHANGE):
+            shapes += [Circle(x, y, 17, fill=GOLD), parts.sign(x, y, "die", 22)]
+        if thrown:
+            plate = Box(bar.right - 12 - 36 * len(thrown), bar.bottom - 44, 36 * len(thrown) + 4, 36)
+            shapes.append(Rect(plate.x, plate.y, plate.w, plate.h, 8, fill=PANEL))
+            for place, face in enumerate(thrown):
+                shapes += parts.die(Box(plate.x + 5 + 36 * place, plate.y + 3, 30, 30), face, attacker=not place)
+        self.add(group("status", shapes))
+        self.y = bar.bottom + 8
 
     # --- players -----------------------------------------------------------------------------------------------------
 
     def _seat(self, seat: Seat, box: Box, rolled: int | None) -> None:
-        view, id = self.view, act.seat_target(seat)
+        """A player in one row: units, treasures found, requests left."""
+        view, id, cy = self.view, act.seat_target(seat), box.cy
         out, acts = seat in view.out, seat == view.active or (view.active is None and seat == twin.roller(view))
         turn = acts or seat == view.mover
-        frame = Rect(
-            box.x, box.y, box.w, box.h, 10, fill=dim(PANEL) if out else PAPER if turn else PANEL,
-            stroke=INK if turn else LINE, line=2.5 if turn else 1.25,
-        )  # fmt: skip
-        name, x = seat_name(seat), box.x + 54
+        name, x = seat_name(seat), box.x + 50
         colour = MUTED if out else INK
-        shapes: list[Shape] = [frame, Text(x, box.y + 24, name, 18, colour, serif=True)]
-        at = x + metrics.width(name, 18, serif=True) + 16
+        shapes: list[Shape] = [
+            Rect(
+                box.x, box.y, box.w, box.h, 10, fill=dim(PANEL) if out else PAPER if turn else PANEL,
+                stroke=INK if turn else LINE, line=2.5 if turn else 1.25,
+            ),
+            Text(x, cy + 7, name, 18, colour, serif=True),
+        ]  # fmt: skip
+        at = x + metrics.width(name, 18, serif=True) + 18
         if seat in view.winners:
-            shapes.append(parts.sign(at + 4, box.y + 17, "crown", 22))
+            shapes.append(parts.sign(at, cy, "crown", 22))
         if out:
-            wide = box.right - 10 - x
-            shapes.append(Text(x, box.y + 48, _("eliminated"), 14, MUTED, room=wide))
-        if rolled is not None:
-            shapes += parts.die(Box(box.right - 32, box.y + 6, 22, 22), rolled)
-        elif not out and view.round_no + (view.phase is not Phase.OPENING_ROLL):
-            told = units_count(view.units(seat))
-            if metrics.width(told, 14) > box.right - 8 - at:
-                told = str(view.units(seat))
-            shapes.append(Text(box.right - 10, box.y + 23, told, 14, MUTED, align="end"))
-        self.add(group(id, shapes))
-        size = 30
-        token: list[Shape] = [*pieces.soldiers(box.x + 28, box.cy + 2, seat, seat + 1, size)]
-        if out:
-            token = [
-                parts.player_shape(Box(box.x + 13, box.cy - 13, 30, 30), seat + 1, fill=dim(PLAYERS[seat + 1].fill))
-            ]
-            token.append(parts.strike(Box(box.x + 14, box.cy - 12, 28, 28), MUTED))
-        if seat == view.first:
-            x0, y0 = box.x + 13, box.y + 13
-            token += [Circle(x0, y0, 10, fill=GOLD, stroke=INK), parts.sign(x0, y0, "star", 15)]
-        self.add(group(f"colour:{seat}", token, layer="pieces"))
+            shapes.append(Text(at, cy + 6, _("eliminated"), 17, MUTED, room=box.right - 10 - at))
+        elif rolled is not None:
+            shapes += parts.die(Box(box.x + 152, cy - 14, 28, 28), rolled)
+        elif view.round_no + (view.phase is not Phase.OPENING_ROLL):
+            shapes += pieces.soldiers(box.x + 162, cy, seat, None, 17)
+            shapes.append(Text(box.x + 176, cy + 6, str(view.units(seat)), 17, INK, bold=True))
         if not out:
-            self._belongings(seat, x, box)
+            for place, kind in enumerate(view.found[seat]):
+                shapes += pieces.found(box.x + 224 + 26 * place, cy, kind, 11)
+            left = REQUESTS - view.requests[seat]
+            shapes.append(parts.sign(box.right - 46, cy, "shield", 20, ICE_LINE if left else LINE))
+            shapes.append(Text(box.right - 32, cy + 6, str(left), 17, INK if left else MUTED, bold=True))
+        self.add(group(id, shapes))
+        token: list[Shape] = [*pieces.soldiers(box.x + 26, cy, seat, seat + 1, 30)]
+        if out:
+            token = [parts.player_shape(Box(box.x + 11, cy - 15, 30, 30), seat + 1, fill=dim(PLAYERS[seat + 1].fill))]
+            token.append(parts.strike(Box(box.x + 12, cy - 14, 28, 28), MUTED))
+        if seat == view.first:
+            x0, y0 = box.x + 11, box.y + 10
+            token += [Circle(x0, y0, 9, fill=GOLD, stroke=INK), parts.sign(x0, y0, "star", 14)]
+        self.add(group(f"colour:{seat}", token, layer="pieces"))
         marked = Box(box.x, box.y, box.w - 4, box.h)  # a cross at its corner stays inside the picture
         self.aim(id, marked, twin.seat(seat, view), radius=10, group=id)
-
-    def _belongings(self, seat: Seat, x: float, box: Box) -> None:
-        """Treasures found, and the requests left of ten."""
-        view, cy = self.view, box.y + 44
-        kinds = view.found[seat]
-        places: list[Kind | None] = [*kinds, *(None,) * (len(view.options.kinds) - len(kinds))]
-        step, r = (25, 10.5) if len(places) < 4 else (18.5, 8.5)
-        shapes: list[Shape] = []
-        for place, kind in enumerate(places):
-            shapes += pieces.found(x + r + step * place, cy, kind, r)
-        self.add(group(f"found:{seat}", shapes, layer="pieces"))
-        left = REQUESTS - view.requests[seat]
-        start = box.right - 10 - 6 * REQUESTS + 1
-        tally: list[Shape] = [Text(start - 5, cy + 5, str(left), 14, INK if left else MUTED, bold=True, align="end")]
-        for place in range(REQUESTS):
-            there = place < left
-            high = 14 if there else 3
-            fill = INK if there else OFF_INK
-            x = start + 6 * place + (2 if place >= 5 else 0)
-            tally.append(Rect(x, cy - high / 2, 3, high, fill=fill))
-        self.add(group(f"requests:{seat}", tally))
 
     # --- a fight -----------------------------------------------------------------------------------------------------
 
     def _fight(self, fight: Fight) -> None:
-        """Both sides with their strengths, and the dice thrown last."""
-        view, box = self.view, Box(COLUMN.x, self.y, COLUMN.w, 112)
+        """Both sides with their strengths, and the dice thrown last: a row from the attacker to the defender."""
+        view, box = self.view, Box(COLUMN.x, self.y, COLUMN.w, 84)
         dice = fight.dice is not None or view.phase is Phase.EXCHANGE
-        if not dice:
-            box = Box(box.x, box.y, box.w, 78)
         attacker, defender = view.force(fight.origin), view.force(fight.target)
         shapes = parts.panel(box)
         values = strengths(view, fight) if attacker is not None and defender is not None else None
         for side, force, space in ((0, attacker, fight.origin), (1, defender, fight.target)):
-            cx = box.x + 50 + 122 * side
+            away = -1 if side == 0 else 1
             name = _("castle {n}").format(n=space) if view.board.is_castle(space) else space
-            shapes.append(parts.middle(cx, box.y + 18, name, 14, INK, bold=True, room=100))
+            shapes.append(parts.middle(box.cx + 96 * away, box.y + 18, name, 17, INK, bold=True, room=150))
+            cx, cy = box.cx + 150 * away, box.y + 54
             if force is None:
-                shapes.append(Circle(cx - 22, box.y + 50, 14, stroke=LINE, dash=parts.DASH))
+                shapes.append(Circle(cx, cy, 14, stroke=LINE, dash=parts.DASH))
             elif force.holder is None:
-                shapes += pieces.orks(cx - 17, box.y + 50, force.count)
+                shapes += pieces.orks(cx, cy, force.count)
             else:
-                shapes += pieces.soldiers(cx - 22, box.y + 50, force.holder, force.units, 32)
+                shapes += pieces.soldiers(cx, cy, force.holder, force.units, 32)
             if values is not None:
-                fill, ink = (PAPER, INK) if side == 0 else (INK, PAPER)
-                shapes.append(Circle(cx + 31, box.y + 50, 14, fill=fill, stroke=INK, line=2))
-                shapes.append(parts.middle(cx + 31, box.y + 50, str(values[side]), 17, ink, bold=True))
-            if fight.dice is not None:
-                shapes += parts.die(Box(cx - 14, box.y + 74, 28, 28), fight.dice[side], attacker=side == 0)
-            elif dice:
-                shapes += parts.die(Box(cx - 14, box.y + 74, 28, 28), None, attacker=side == 0)
-        shapes.append(parts.sign(box.cx, box.y + 50, "arrow", 20, INK))
+                x, (fill, ink) = box.cx + 98 * away, (PAPER, INK) if side == 0 else (INK, PAPER)
+                shapes.append(Circle(x, cy, 15, fill=fill, stroke=INK, line=2))
+                shapes.append(parts.middle(x, cy, str(values[side]), 17, ink, bold=True))
+            if dice:
+                face = None if fight.dice is None else fight.dice[side]
+                shapes += parts.die(Box(box.cx + 48 * away - 15, cy - 15, 30, 30), face, attacker=side == 0)
+        shapes.append(parts.sign(box.cx, box.y + 54, "arrow", 20, INK))
         self.add(group("fight", shapes))
-        self.y += box.h + 14
+        self.y += box.h + 12
 
     # --- the tray ----------------------------------------------------------------------------------------------------
 
@@ -198,10 +201,9 @@ class Panel:
                 self._button(act.KEEP, _("Keep"), twin.button(act.KEEP, view), glyph="lock")
 
     def _title(self, text: str) -> None:
-        lines = metrics.wrap(text, COLUMN.w - 4, 16, serif=True)[:2]
-        shapes = [Text(COLUMN.x + 2, self.y + 18 + 20 * at, line, 16, INK, serif=True) for at, line in enumerate(lines)]
-        self.add(group(f"title:{round(self.y)}", shapes))
-        self.y += 8 + 20 * len(lines)
+        line = metrics.fit(text, COLUMN.w - 4, 17, serif=True)
+        self.add(group(f"title:{round(self.y)}", [Text(COLUMN.x + 2, self.y + 17, line, 17, INK, serif=True)]))
+        self.y += 28
 
     def _button(
         self, id: str, text: str, sentence: str, *, glyph: str, box: Box | None = None, quiet: bool = False,
@@ -211,16 +213,15 @@ class Panel:
         at = box or Box(COLUMN.x, self.y, COLUMN.w, BUTTON_H)
         ink = MUTED if off else INK
         room = at.w - 44
-        size = next((s for s in (16, 15, 14) if metrics.width(text, s, bold=True) <= room), 14)
-        wide = min(metrics.width(text, size, bold=True), room) + 26
+        wide = min(metrics.width(text, 17, bold=True), room) + 26
         x = at.cx - wide / 2
         shapes: list[Shape] = [] if off else [parts.shadow(at, 10)]
         shapes.append(
             Rect(at.x, at.y, at.w, at.h, 10, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK)
         )
         shapes.append(parts.sign(x + 9, at.cy, glyph, 20, ink))
-        text = metrics.fit(text, room, size, bold=True)
-        shapes.append(Text(x + 26, at.cy + 6, text, size, ink, bold=True, room=room))
+        text = metrics.fit(text, room, 17, bold=True)
+        shapes.append(Text(x + 26, at.cy + 6, text, 17, ink, bold=True, room=room))
         self.add(group(id, shapes))
         self.aim(id, at, sentence, radius=10, quiet=quiet)
         if box is None:
@@ -230,26 +231,27 @@ class Panel:
         """The faces of the die that is thrown; of both dice in a fight."""
         view = self.view
         self._title(_("Roll: {what}").format(what=twin.rolled_for(view)))
+        x = COLUMN.x + 2
         if view.dice:
             for place, face in enumerate(view.dice):
-                box = Box(COLUMN.x + 2 + 34 * place, self.y + 4, 28, 28)
+                box = Box(x + 40 * place, self.y, 30, 30)
                 self.add(group(f"thrown:{place}", parts.die(box, face)))
-            self.y += 40
-        rows: list[tuple[Callable[[int], str], bool]] = [(act.die_target, True)]
+            self.y += 42
+        rows: list[tuple[Callable[[int], str], str]] = [(act.die_target, pgettext("die", "attacker"))]
         if view.phase is Phase.EXCHANGE:
-            rows.append((act.defence_target, False))
-        for target, attacks in rows:
+            rows.append((act.defence_target, pgettext("die", "defender")))
+        for target, label in rows:
+            attacks = target is act.die_target
             if len(rows) > 1:
-                label = pgettext("die", "attacker") if attacks else pgettext("die", "defender")
-                self.add(group(f"label:{label}", [Text(COLUMN.x + 2, self.y + 14, label, 14, MUTED)]))
-                self.y += 30
+                self.add(group(f"label:{label}", [Text(x, self.y + 14, label, 17, MUTED)]))
+                self.y += 24
             for place, face in enumerate(DIE):
-                box = Box(COLUMN.x + 30 + 66 * (place % 3), self.y + 10 + 50 * (place // 3), FACE, FACE)
+                box = Box(x + 12 + 62 * place, self.y + 8, FACE, FACE)
                 id = target(face)
                 self.add(group(id, parts.die(box, face, attacker=attacks), layer="pieces"))
                 sentence = twin.die(face, view) if attacks else twin.defence(face)
                 self.aim(id, box, sentence, radius=8, group=id, quiet=True)
-            self.y += FACE + 74
+            self.y += FACE + 24
 
     def _modes(self) -> None:
         labels = {Mode.TOTAL: _("Total"), Mode.PARTIAL: _("Partial"), Mode.SERIES: _("Attack")}
@@ -276,7 +278,7 @@ class Panel:
             if who is None
             else pieces.soldiers(box.x + 30, box.cy, who, n, 34)
         )
-        shapes.append(Text(box.x + 60, box.cy + 5, text, 14, INK, room=box.w - 66))
+        shapes.append(Text(box.x + 60, box.cy + 6, text, 17, INK, room=box.w - 66))
         self.add(group("due", shapes))
         self.y += 48 + GAP
 
@@ -306,7 +308,7 @@ class Panel:
                     shapes.append(parts.player_shape(token, self.view.active + 1, 1.5))
             else:
                 shapes.append(parts.sign(box.cx, box.y + 23, glyph, 28, ink))
-            shapes.append(parts.middle(box.cx, box.y + 48, metrics.fit(label, wide - 2, 14), 14, ink, room=wide - 2))
+            shapes.append(parts.middle(box.cx, box.y + 48, metrics.fit(label, wide - 4, 17), 17, ink, room=wide - 2))
             self.add(group(id, shapes, layer="pieces"))
             self.aim(id, box, twin.piece(piece, self.view), radius=8, group=id, loose=True)
         self.y += 62 + GAP
@@ -342,7 +344,7 @@ class Panel:
         kinds: Iterable[Kind | None] = view.options.kinds if known else left
         swatch = PLAYERS[owner + 1]
         for place, kind in enumerate(kinds):
-            box = Box(COLUMN.x + 112 * (place % 2), self.y + 6 + 92 * (place // 2), 104, 82)
+            box = Box(COLUMN.x + 6 + 128 * (place % 3), self.y + 6 + 118 * (place // 3), 112, 100)
             if kind is None:
                 self.add(group(f"back:{place}", parts.back(box, "lock", swatch.fill, swatch.on)))
                 continue
@@ -350,11 +352,13 @@ class Panel:
             shapes: list[Shape] = parts.card(box) if there else parts.slot(box)
             if there:
                 tag = Rect(box.x + 6, box.y + 6, 22, 22, 5, fill=swatch.fill, stroke=INK)
-                shapes += [tag, parts.middle(box.x + 17, box.y + 17, str(owner + 1), 14, swatch.on, bold=True)]
-            shapes += pieces.face(box.cx, box.y + 34, kind, 40) if there else ()
+                shapes += [tag, parts.middle(box.x + 17, box.y + 17, str(owner + 1), 17, swatch.on, bold=True)]
+            shapes += pieces.face(box.cx, box.y + 32, kind, 38) if there else ()
             name = pgettext("on a card", "blank") if kind is Kind.BLANK else kind_name(kind)
-            name = metrics.fit(name, box.w - 8, 14)
-            shapes.append(parts.middle(box.cx, box.y + 68, name, 14, INK if there else MUTED, room=box.w - 4))
+            lines = metrics.fill(name, (box.w - 8, box.w - 8), 17)
+            for at, line in enumerate(lines):
+                y = box.y + 74 + 20 * (at - (len(lines) - 1) / 2)
+                shapes.append(parts.middle(box.cx, y, line, 17, INK if there else MUTED, room=box.w - 4))
             self.add(group(id, shapes, layer="pieces"))
             self.aim(id, box, twin.treasure(owner, kind, there), group=id, loose=there)
 
@@ -362,7 +366,7 @@ class Panel:
         """The mediator's help as cards."""
         view = self.view
         for option in range(6):
-            box, id = Box(COLUMN.x, self.y, COLUMN.w, 46), act.help_target(option)
+            box, id = Box(COLUMN.x, self.y, COLUMN.w, 38), act.help_target(option)
             off = bool(option) and self._spent(option)
             ink = MUTED if off else INK
             shapes: list[Shape] = [] if off else [parts.shadow(box)]
@@ -370,14 +374,12 @@ class Panel:
                 Rect(box.x, box.y, box.w, box.h, 8, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK)
             )
             shapes.append(Circle(box.x + 24, box.cy, 14, fill=PAPER if off or not option else GOLD, stroke=ink))
-            shapes.append(parts.middle(box.x + 24, box.cy, str(option), 16, INK, bold=True))
-            lines = metrics.wrap(twin.help_label(option), box.w - 56, 14)[:2]
-            for at, line in enumerate(lines):
-                y = box.cy + 5 + (at - (len(lines) - 1) / 2) * 19
-                shapes.append(Text(box.x + 46, y, metrics.fit(line, box.w - 52, 14), 14, ink, room=box.w - 50))
+            shapes.append(parts.middle(box.x + 24, box.cy, str(option), 17, INK, bold=True))
+            told = metrics.fit(twin.help_label(option), box.w - 54, 17)
+            shapes.append(Text(box.x + 46, box.cy + 6, told, 17, ink, room=box.w - 52))
             self.add(group(id, shapes, layer="pieces"))
             self.aim(id, box, twin.help(option, view), radius=8, group=id)
-            self.y += 46 + GAP - 1
+            self.y += 38 + 16
 
     def _spent(self, option: int) -> bool:
         """Whether an option stands there only to be asked about (THO-12.2, 12.9 to 12.12)."""
@@ -407,17 +409,21 @@ class Panel:
             ("shield", pgettext("key", "mediator"), view.mediator is not None),
             ("star", pgettext("key", "first"), view.first is not None),
             ("flag", pgettext("key", "taken"), bool(view.conquests)),
+            ("+1", pgettext("key", "orks multiplied"), bool(twin.multiplied(view))),
+            ("truce", pgettext("key", "truce"), view.truce is not None),
+            ("requests", pgettext("key", "requests left"), True),
         ]
         there = [(name, label) for name, label, shown in signs if shown]
-        high = 14 + 25 * ((len(there) + 1) // 2)
-        box = Box(COLUMN.x, COLUMN.bottom - high, COLUMN.w, high)
-        if not there or self.y + 6 > box.y:
+        rows = min((len(there) + 1) // 2, int((COLUMN.bottom - self.y - 14) // 27))
+        if rows < 1:
             return
+        high = 14 + 27 * rows
+        box = Box(COLUMN.x, COLUMN.bottom - high, COLUMN.w, high)
         shapes = parts.panel(box)
-        for place, (name, label) in enumerate(there):
-            x, y = box.x + 22 + 106 * (place % 2), box.y + 20 + 25 * (place // 2)
+        for place, (name, label) in enumerate(there[: 2 * rows]):
+            x, y = box.x + 24 + 186 * (place % 2), box.y + 21 + 27 * (place // 2)
             shapes += _key_sign(x, y, name)
-            shapes.append(Text(x + 18, y + 5, metrics.fit(label, 80, 14), 14, INK, room=82))
+            shapes.append(Text(x + 20, y + 6, metrics.fit(label, 142, 17), 17, INK, room=142))
         self.add(group("key", shapes))
 
 
@@ -430,7 +436,7 @@ def _key_sign(x: float, y: float, name: str) -> list[Shape]:
                 parts.sign(x, y, name, 17, INK, PAPER),
             ]
         case "?":
-            return [Rect(x - 9, y - 10, 18, 20, 4, fill=PAPER, stroke=INK), parts.middle(x, y, "?", 14, bold=True)]
+            return [Rect(x - 9, y - 10, 18, 20, 4, fill=PAPER, stroke=INK), parts.middle(x, y, "?", 17, bold=True)]
         case "dragon":
             return [Circle(x, y, 11, fill=INK, stroke=GOLD, line=2), parts.sign(x, y, name, 17, GOLD)]
         case "shield":
@@ -438,6 +444,13 @@ def _key_sign(x: float, y: float, name: str) -> list[Shape]:
                 Circle(x, y, 11, fill=ICE, stroke=ICE_LINE, line=2),
                 parts.sign(x, y, name, 16, ICE_LINE),
             ]
+        case "+1":
+            return [Rect(x - 15, y - 11, 30, 22, 6, fill=INK), parts.middle(x, y, "+1", 17, GOLD, bold=True)]
+        case "truce":
+            line = ((x - 12, y), (x + 12, y))
+            return [Poly(line, closed=False, stroke=colour, line=w) for colour, w in ((PAPER, 10), (ICE_LINE, 5))]
+        case "requests":
+            return [parts.sign(x, y, "shield", 20, ICE_LINE)]
         case "star" | "flag":
             return [Circle(x, y, 10, fill=GOLD, stroke=INK), parts.sign(x, y, name, 14)]
     return parts.badge(x, y, name, INK, 11)

@@ -15,26 +15,27 @@ from orclib.games.thorval.board import Board
 from orclib.games.thorval.components import REGIONS
 from orclib.games.thorval.fight import strengths
 from orclib.games.thorval.island import MAP, Island, ground, island
-from orclib.games.thorval.panel import Panel
-from orclib.games.thorval.state import ROLLING, Phase, View
+from orclib.games.thorval.panel import COLUMN, Panel
+from orclib.games.thorval.state import View
 from orclib.language import _
-from orclib.scene import Box, Circle, Collector, Group, Rect, Scene, Shape, Text, group, parts
+from orclib.scene import Box, Collector, Group, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
-from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, PANEL, PAPER, STATUS_PILL
+from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, PAPER
 
 WIDTH: Final = 1200
-HEIGHT: Final = 1026
-NOTE: Final = Box(672, 876, 276, 130)
-"""Where a refusal is written: over the sea at the lower right, where the least of the island lies."""
+HEIGHT: Final = 760
+NOTE: Final = Box(COLUMN.x, COLUMN.bottom - 150, COLUMN.w, 150)
+"""Where a refusal is written: over the key."""
 
 
 def picture(view: View) -> Scene:
     """The table as the view's seat sees it."""
     painter = _Painter(view)
     painter.map()
-    Panel(view, painter).draw()
+    low = Panel(view, painter).draw()
+    note = NOTE if low <= NOTE.y else None  # what can be pointed at is not covered
     return Scene(
-        WIDTH, HEIGHT, _("The island of Thorval"), twin.text(view), tuple(painter.groups), tuple(painter.targets), NOTE
+        WIDTH, HEIGHT, _("The island of Thorval"), twin.text(view), tuple(painter.groups), tuple(painter.targets), note
     )
 
 
@@ -45,34 +46,7 @@ class _Painter(Collector):
         self.view = view
         self.land: Island = island(view.board)
         words = _words(view.board, _("Reconstruction: the printed map is lost."), _("Marnon Sea"))
-        super().__init__([_table(), *ground(view.board), words, group("status", self._status())])
-
-    def _status(self) -> list[Shape]:
-        """The bar at the top: whose turn it is as a token, one sentence, the round."""
-        view, bar = self.view, Box(20, 18, WIDTH - 40, 48)
-        sentence, pill = twin.status(view), twin.turn_text(view)
-        wide = metrics.width(pill, 14, bold=True) + 32
-        shapes: list[Shape] = [Rect(bar.x, bar.y, bar.w, bar.h, 10, fill=INK)]
-        shapes += parts.pill(bar.right - 20 - wide / 2, bar.cy, pill, STATUS_PILL, PAPER, wide=wide)
-        x, who = bar.x + 26, view.active
-        if view.phase is Phase.OVER and view.winners:
-            shapes += [Circle(x, bar.cy, 17, fill=GOLD), parts.sign(x, bar.cy, "crown", 22)]
-        elif who is not None:
-            shapes.append(Circle(x, bar.cy, 20, fill=GOLD))
-            shapes += pieces.soldiers(x, bar.cy, who, who + 1, 24)
-        elif view.phase in (*ROLLING, Phase.EXCHANGE):
-            shapes += [Circle(x, bar.cy, 17, fill=GOLD), parts.sign(x, bar.cy, "die", 22)]
-        room = bar.w - 56 - wide - 36
-        if view.thrown:  # what was thrown last
-            plate = Box(bar.right - 36 - wide - 34 * len(view.thrown), bar.cy - 17, 34 * len(view.thrown) + 4, 34)
-            shapes.append(Rect(plate.x, plate.y, plate.w, plate.h, 8, fill=PANEL))
-            for place, face in enumerate(view.thrown):
-                shapes += parts.die(Box(plate.x + 5 + 34 * place, bar.cy - 14, 28, 28), face, attacker=not place)
-            room -= plate.w + 16
-        shapes.append(
-            Text(bar.x + 56, bar.cy + 6, metrics.fit(sentence, room, 17, bold=True), 17, PAPER, True, room=room)
-        )
-        return shapes
+        super().__init__([_table(), *ground(view.board), words])
 
     # --- the map -----------------------------------------------------------------------------------------------------
 
@@ -100,7 +74,7 @@ class _Painter(Collector):
         grown = twin.multiplied(view)
         for region in range(1, len(REGIONS) + 1):
             x, y = land.plates[region]
-            self.add(Group(f"region:{region}", _plate(region, region in grown, region == view.truce), x, y, "pieces"))
+            self.add(Group(f"region:{region}", _plate(region, region in grown), x, y, "pieces"))
 
     def _lying(self) -> None:
         view, land = self.view, self.land
@@ -109,9 +83,9 @@ class _Painter(Collector):
             id, up = act.lying_target(each.space), each.space == view.lifted
             shapes: list[Shape] = [*pieces.hidden(each.owner, each.kind)]
             if up:
-                shapes.insert(0, Rect(-24, -15, 48, 30, 9, fill=GOLD, stroke=INK, line=2))
+                shapes.insert(0, Rect(-27, -15, 54, 30, 9, fill=GOLD, stroke=INK, line=2))
             self.add(Group(id, tuple(shapes), x, y, "pieces"))
-            self.aim(id, Box(x - 20, y - 12, 40, 24), twin.lying(each, view), radius=6, group=id)
+            self.aim(id, Box(x - 23, y - 12, 46, 24), twin.lying(each, view), radius=6, group=id)
 
     def _markers(self) -> None:
         """Dragon, mediator, what the mover has taken, the band that attacks."""
@@ -122,7 +96,7 @@ class _Painter(Collector):
                 self.add(Group(name, pieces.marker(name), x, y, "pieces"))
         for space in view.conquests:
             x, y = land.anchor[space]
-            self.add(Group(f"taken:{space}", pieces.badge(29, -9, "flag", GOLD, INK, 11), x, y, "pieces"))
+            self.add(Group(f"taken:{space}", pieces.badge(26, -9, "flag", GOLD, INK, 11), x, y, "pieces"))
         if view.band is not None and view.holds(None, view.band):
             x, y = land.anchor[view.band]
             self.add(Group("band", pieces.badge(0, -34, "axe", INK, PAPER, 11), x, y, "pieces"))
@@ -168,31 +142,24 @@ def _words(board: Board, note: str, sea: str) -> Group:
         x, y = land.sea_name
         shapes.append(Text(x, y + 6, sea, 18, ICE_LINE, serif=True, align="middle", room=180))
     if board.file.provenance:
-        for place, text in enumerate(metrics.wrap(note, 190, 14)):
-            shapes.append(Text(MAP.x + 14, MAP.bottom - 52 + 19 * place, text, 14, INK, room=180))
+        rooms = (140, 180, 210)  # the lower, the wider is the sea
+        for place, text in enumerate(metrics.fill(note, rooms, 17)):
+            shapes.append(Text(MAP.x + 12, MAP.bottom - 54 + 21 * place, text, 17, INK, room=rooms[place]))
     return group("words", shapes, layer="pieces")
 
 
 @cache
-def _plate(region: int, grown: bool, truce: bool) -> tuple[Shape, ...]:
-    """The numeral of a region, with a head where orks multiplied and a shield where there is truce."""
-    extra = 48 if grown else 24 if truce else 0
-    if grown and truce:
-        extra = 70
-    letters = metrics.width(REGIONS[region - 1], 17, serif=True)
+def _plate(region: int, grown: bool) -> tuple[Shape, ...]:
+    """The numeral of a region; +1 in gold where orks multiplied."""
+    name = REGIONS[region - 1]
+    letters, extra = metrics.width(name, 17, serif=True), 30 if grown else 0
     w = letters + 20 + extra
-    x = -w / 2
     shapes: list[Shape] = [
-        Rect(x, -13, w, 26, 6, fill=INK),
-        Text(x + 10, 6, REGIONS[region - 1], 17, PAPER, serif=True),
+        Rect(-w / 2, -13, w, 26, 6, fill=INK),
+        Text(10 - w / 2, 6, name, 17, PAPER, serif=True),
     ]
-    x += letters + 16
     if grown:
-        shapes.append(parts.sign(x + 9, 0, "orc_head", 18, PAPER))
-        shapes.append(Text(x + 20, 5, "+1", 14, GOLD, bold=True))
-        x += 46
-    if truce:
-        shapes.append(parts.sign(x + 9, 0, "shield", 18, "#CFE6F0"))
+        shapes.append(Text(w / 2 - 5, 6, "+1", 17, GOLD, bold=True, align="end"))
     return tuple(shapes)
 
 

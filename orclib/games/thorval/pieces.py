@@ -20,7 +20,7 @@ Shapes = tuple[Shape, ...]
 ORK: Final = BACKS["orc"].fill
 FIGURES: Final = {Figure.HERO: "sword", Figure.WIZARD: "hat"}
 KINDS: Final = {Kind.CHEST: "chest", Kind.CROWN: "crown", Kind.RING: "ring"}
-MARKER: Final = {"dragon": (-34.0, 22.0), "mediator": (34.0, 22.0)}
+MARKER: Final = {"dragon": (-38.0, -13.0), "mediator": (38.0, -13.0)}
 """Where the markers lie about the anchor."""
 BADGE: Final = {Figure.HERO: -19.0, Figure.WIZARD: 19.0}
 
@@ -60,7 +60,7 @@ def soldiers(x: float, y: float, seat: Seat, count: int | None, size: float) -> 
     low = 0.13 * size if PLAYERS[player].shape == "triangle" else 0
     shapes = [parts.player_shape(box, player)]
     if text:
-        big = 18 if len(text) == 1 else 16 if len(text) == 2 else 14
+        big = 18 if len(text) == 1 else 17
         shapes.append(parts.middle(x, y + low, text, big, PLAYERS[player].on, bold=True))
     return tuple(shapes)
 
@@ -68,14 +68,14 @@ def soldiers(x: float, y: float, seat: Seat, count: int | None, size: float) -> 
 @cache
 def orks(x: float, y: float, count: int) -> Shapes:
     """Orks: a head, and how many."""
-    big = 18 if count < 10 else 16
+    big = 18 if count < 10 else 17
     letters = metrics.width(str(count), big, bold=True)
-    w = 40 + letters
+    w = 36 + letters
     left = x - w / 2
     return (
-        Rect(left, y - 16, w, 32, 9, fill=ORK, stroke=INK, line=2),
-        parts.sign(left + 18, y, "orc_head", 25, INK, PAPER),
-        parts.middle(left + 32 + letters / 2, y, str(count), big, INK, bold=True),
+        Rect(left, y - 15, w, 30, 9, fill=ORK, stroke=INK, line=2),
+        parts.sign(left + 16, y, "orc_head", 23, INK, PAPER),
+        parts.middle(left + 29 + letters / 2, y, str(count), big, INK, bold=True),
     )
 
 
@@ -88,17 +88,17 @@ def hidden(owner: Seat, kind: Kind | None) -> Shapes:
     swatch, box = PLAYERS[number_of(owner)], TREASURE
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, 6, fill=swatch.fill, stroke=INK),
-        parts.middle(-10, 0, str(number_of(owner)), 14, swatch.on, bold=True),
-        Rect(0, box.y + 2, 18, box.h - 4, 4, fill=PAPER, stroke=INK, line=1, dash=(3, 2) if kind else ()),
+        parts.middle(-12, 0, str(number_of(owner)), 17, swatch.on, bold=True),
+        Rect(-1, box.y + 2, 22, box.h - 4, 4, fill=PAPER, stroke=INK, line=1, dash=(3, 2) if kind else ()),
     ]
-    return (*shapes, *face(9, 0, kind, 16))
+    return (*shapes, *face(10, 0, kind, 17))
 
 
 def face(x: float, y: float, kind: Kind | None, size: float) -> Shapes:
     """What a treasure shows, or a question mark."""
     if kind in KINDS:
         return (parts.sign(x, y, KINDS[kind], size, INK),)
-    return (parts.middle(x, y, "–" if kind is Kind.BLANK else "?", max(14, size * 0.8), INK, bold=True),)
+    return (parts.middle(x, y, "–" if kind is Kind.BLANK else "?", max(17, size * 0.8), INK, bold=True),)
 
 
 @cache
@@ -114,8 +114,8 @@ def marker(name: str) -> Shapes:
     """Dragon or mediator, about the anchor."""
     x, y = MARKER[name]
     if name == "dragon":
-        return (Circle(x, y, 15, fill=INK, stroke=GOLD, line=2.5), parts.sign(x, y, "dragon", 23, GOLD))
-    return (Circle(x, y, 15, fill=ICE, stroke=ICE_LINE, line=2.5), parts.sign(x, y, "shield", 21, ICE_LINE))
+        return (Circle(x, y, 14, fill=INK, stroke=GOLD, line=2.5), parts.sign(x, y, "dragon", 21, GOLD))
+    return (Circle(x, y, 14, fill=ICE, stroke=ICE_LINE, line=2.5), parts.sign(x, y, "shield", 19, ICE_LINE))
 
 
 def badge(x: float, y: float, glyph: str, fill: str, ink: str, r: float = 10) -> Shapes:
@@ -169,10 +169,10 @@ def strength(force: Force, value: int, away: float, attacks: bool) -> Shapes:
 
     `away` says on which side: left (-1) or right (1).
     """
-    half = 26 + metrics.width(str(force.count), 16, bold=True) / 2 if force.holder is None else 24
+    half = 26 + metrics.width(str(force.count), 17, bold=True) / 2 if force.holder is None else 24
     x, y = away * (half + 7), TOKEN[1]
     fill, ink = (PAPER, INK) if attacks else (INK, PAPER)
     return (
         Circle(x, y, 13, fill=fill, stroke=ink, line=2),
-        parts.middle(x, y, str(value), 16, ink, bold=True),
+        parts.middle(x, y, str(value), 17, ink, bold=True),
     )

@@ -53,8 +53,8 @@ from orclib.games.orcs_vs_orcs.rules.field import (
     summons,
 )
 from orclib.games.orcs_vs_orcs.rules.flow import retreats, stands_alone
-from orclib.games.orcs_vs_orcs.rules.turn import burnable, fortress_stock, marchers, purchases, recruit_places
-from orclib.games.orcs_vs_orcs.state import FRONT, Fortress, Phase, Spot, State, Table
+from orclib.games.orcs_vs_orcs.rules.turn import burnable, foundations, marchers, purchases, recruit_places, rising
+from orclib.games.orcs_vs_orcs.state import FRONT, Phase, Spot, State, Table
 
 _march, _recruit, _buy = cache(act.ForcedMarch), cache(act.Recruit), cache(act.Buy)
 _lay, _stand_up, _burn, _end = cache(act.LayFoundation), cache(act.StandUp), cache(act.BurnOwned), cache(act.EndActions)
@@ -221,7 +221,7 @@ def _by_effect(state: State, seat: Seat, number: int) -> Actions:
 def _on_map(state: State, seat: Seat) -> Actions:
     board, found = state.board, list[act.AnyAction]()
     if state.actions:
-        reach, built = Reach(state, seat), state.built
+        reach = Reach(state, seat)
         own = reach.own.items()
         for zone, army in own:
             if fresh := army.fresh:
@@ -232,18 +232,12 @@ def _on_map(state: State, seat: Seat) -> Actions:
                 found += [_march(seat, zone, hordes, to) for to in ways for hordes in range(MARCHERS, most + 1)]
         found += _recruits(recruit_places(state, seat), state.players[seat].reserve, seat)
         found += _buys(tuple(compress(UNITS, state.piles)), seat, state)
-        if fortress_stock(state):
-            found += [_lay(seat, zone) for zone in reach.own if zone not in built and zone not in board.dark_city]
-        found += [_stand_up(seat, zone) for zone, fort in built.items() if zone in reach.own and _rises(fort, seat)]
+        found += [_lay(seat, zone) for zone in foundations(state, reach.own)]
+        found += [_stand_up(seat, zone) for zone in rising(state, seat, reach.own)]
     if burns := burnable(state, seat):
         found += [_burn(seat, zone, fate) for fate in BURNING for zone in burns]
     found.append(_end(seat))
     return tuple(found)
-
-
-def _rises(fort: Fortress, seat: Seat) -> bool:
-    """Whether a fortress may be stood up by a player who stands there: laid in an earlier turn (OVO-14.2, 14.3)."""
-    return fort.owner == seat and not fort.standing and not fort.fresh
 
 
 def ends(state: Table, seat: Seat, zone: str) -> bool:

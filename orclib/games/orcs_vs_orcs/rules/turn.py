@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
+
 from msgspec.structs import replace
 
 from orclib.engine import Seat
@@ -151,6 +153,18 @@ def stand_up(state: State, action: act.StandUp, log: Log) -> State:
 def fortress_stock(state: Table) -> int:
     """Fortresses that are left in the common stock (OVO-2.3)."""
     return FORTRESSES - len(state.built)
+
+
+def foundations(state: Table, own: Iterable[str]) -> list[str]:
+    """Where of the zones that a player holds a fortress may be laid (OVO-14.1, 14.6, 14.7)."""
+    built, homes = state.built, state.board.dark_city
+    return [zone for zone in own if zone not in built and zone not in homes] if fortress_stock(state) else []
+
+
+def rising(state: Table, seat: Seat, own: Container[str]) -> list[str]:
+    """Which fortresses in the zones of a player may be stood up: laid in an earlier turn (OVO-14.2, 14.3)."""
+    built = state.built.items()
+    return [z for z, f in built if z in own and f.owner == seat and not f.standing and not f.fresh]
 
 
 # --- burning what one controls ---------------------------------------------------------------------------------------
