@@ -19,15 +19,13 @@ INDEX = "00_start_here"
 MOST_CELLS = 40
 LONGEST_CELL = 3
 PARTS = {
-    "en": ("Learn", "At a glance", "Practice", "Play", "Edge cases", "Rules", "What you now know"),
+    "en": (
+        *("Learn", "At a glance", "Practice", "Play", "Edge cases", "Rules"),
+        *("What you now know", "Where to go next"),
+    ),
     "fr": (
-        "Apprendre",
-        "En un coup d'œil",
-        "S'exercer",
-        "Jouer",
-        "Cas limites",
-        "Règles",
-        "Ce que vous savez maintenant",
+        *("Apprendre", "En un coup d'œil", "S'exercer", "Jouer", "Cas limites", "Règles"),
+        *("Ce que vous savez maintenant", "Et ensuite"),
     ),
 }
 """What comes after the opening, as headings of the second level: these and no others, in this order."""
@@ -184,7 +182,7 @@ def test_code_cells_are_few_and_short(path: Path) -> None:
 def test_the_seven_parts_come_in_order(path: Path) -> None:
     """The opening has the title alone; scenes are headings of the third level, if any."""
     language = "fr" if path.parent.name == "fr" else "en"
-    assert re.findall(r"^## +(.*?) *$", prose(path), flags=re.MULTILINE) == list(PARTS[language])
+    assert re.findall(r"^## +(.*?) *$", prose(path), flags=re.MULTILINE) == [*PARTS[language]]
     assert prose(path).startswith("# ")
 
 
