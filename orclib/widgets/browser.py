@@ -189,7 +189,11 @@ class Browser(Shown):
         return self.parts.root
 
     def _opened(self) -> None:
-        self.open()
+        self.parts.open.description = _("One moment …")  # to look for a play may take some seconds
+        try:
+            self.open()
+        finally:
+            self.parts.open.description = self.deed()
         self.parts.back.focus()
 
     def _returned(self) -> None:
@@ -269,7 +273,7 @@ class Browser(Shown):
             lines += ["", *self.lines()]
         return "\n".join(lines)
 
-    def still(self) -> Scene | None:
+    def still(self) -> Scene:
         return self.opened.still() if self.opened is not None else super().still()
 
 

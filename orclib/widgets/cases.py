@@ -100,7 +100,7 @@ class CasesView(Browser):
             f"[{scene.title}: {scene.digest()}]",
         ]
 
-    def still(self) -> Scene | None:
+    def still(self) -> Scene:
         if self.opened is not None or not self.found:
             return super().still()
         return page(self.scene(), [Said(self._title(), "title"), *map(Said, self._said())])

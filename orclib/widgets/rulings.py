@@ -88,7 +88,7 @@ class RulingsView(Browser):
         lines = [f"{self.ruling.id} {self.ruling.question}", *self._about()]
         return [lines[0], *(repr(compared).splitlines()[1:] if compared else []), *lines[1:]]
 
-    def still(self) -> Scene | None:
+    def still(self) -> Scene:
         """The two readings, where there are such, and our reason."""
         compared = self.compared()
         if self.opened is not None or not self.found or compared is None:

@@ -4,10 +4,12 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+from nbconvert import HTMLExporter
 from nbformat import NotebookNode
 
 import orclib
@@ -19,15 +21,13 @@ INDEX = "00_start_here"
 MOST_CELLS = 40
 LONGEST_CELL = 3
 PARTS = {
-    "en": ("Learn", "At a glance", "Practice", "Play", "Edge cases", "Rules", "What you now know"),
+    "en": (
+        *("Learn", "At a glance", "Practice", "Play", "Edge cases", "Rules"),
+        *("What you now know", "Where to go next"),
+    ),
     "fr": (
-        "Apprendre",
-        "En un coup d'œil",
-        "S'exercer",
-        "Jouer",
-        "Cas limites",
-        "Règles",
-        "Ce que vous savez maintenant",
+        *("Apprendre", "En un coup d'œil", "S'exercer", "Jouer", "Cas limites", "Règles"),
+        *("Ce que vous savez maintenant", "Et ensuite"),
     ),
 }
 """What comes after the opening, as headings of the second level: these and no others, in this order."""
@@ -184,7 +184,7 @@ def test_code_cells_are_few_and_short(path: Path) -> None:
 def test_the_seven_parts_come_in_order(path: Path) -> None:
     """The opening has the title alone; scenes are headings of the third level, if any."""
     language = "fr" if path.parent.name == "fr" else "en"
-    assert re.findall(r"^## +(.*?) *$", prose(path), flags=re.MULTILINE) == list(PARTS[language])
+    assert re.findall(r"^## +(.*?) *$", prose(path), flags=re.MULTILINE) == [*PARTS[language]]
     assert prose(path).startswith("# ")
 
 
@@ -279,3 +279,12 @@ def test_every_cell_shows_something_and_its_picture_is_stored_with_its_words(pat
 def test_nothing_but_pictures_and_words_is_stored(path: Path) -> None:
     """SVG is shown by no page that does not trust the notebook, a fresh clone's first of all."""
     assert {kind for output in shown(path) for kind in output.data} <= {PNG, "text/plain"}
+
+
+@every_game
+def test_an_export_has_every_picture_and_its_words(path: Path) -> None:
+    """Of nbconvert's own layouts this one gives a picture its words."""
+    exporter = HTMLExporter(template_name="classic")  # type: ignore[no-untyped-call]
+    page, _resources = exporter.from_notebook_node(cached(path))
+    alts = [unescape(alt) for alt in re.findall(r'<img src="data:image/png[^>]*?alt="([^"]*)"', page)]
+    assert alts == [output.metadata[PNG]["alt"] for output in shown(path) if PNG in output.data]
