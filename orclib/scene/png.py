@@ -13,7 +13,7 @@ from orclib.engine import UsageError, files
 from orclib.scene.model import Scene
 from orclib.scene.svg import svg
 
-STILL = 900
+STILL = 840
 """The width in px of a still, …"""
 PRINT = 2400
 """… and of a picture to print."""

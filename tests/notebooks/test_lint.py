@@ -4,10 +4,12 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+from nbconvert import HTMLExporter
 from nbformat import NotebookNode
 
 import orclib
@@ -277,3 +279,12 @@ def test_every_cell_shows_something_and_its_picture_is_stored_with_its_words(pat
 def test_nothing_but_pictures_and_words_is_stored(path: Path) -> None:
     """SVG is shown by no page that does not trust the notebook, a fresh clone's first of all."""
     assert {kind for output in shown(path) for kind in output.data} <= {PNG, "text/plain"}
+
+
+@every_game
+def test_an_export_has_every_picture_and_its_words(path: Path) -> None:
+    """Of nbconvert's own layouts this one gives a picture its words."""
+    exporter = HTMLExporter(template_name="classic")  # type: ignore[no-untyped-call]
+    page, _resources = exporter.from_notebook_node(cached(path))
+    alts = [unescape(alt) for alt in re.findall(r'<img src="data:image/png[^>]*?alt="([^"]*)"', page)]
+    assert alts == [output.metadata[PNG]["alt"] for output in shown(path) if PNG in output.data]
