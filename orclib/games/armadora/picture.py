@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from orclib.engine import Seat
 from orclib.games.armadora import actions as act
-from orclib.games.armadora import twin
+from orclib.games.armadora import scoring, twin
 from orclib.games.armadora.components import (
     COLUMNS,
     GOLD_SQUARES,
@@ -131,6 +131,7 @@ class _Painter(Collector):
     def __init__(self, view: View) -> None:
         self.view = view
         self.bottom: Seat = Seat(0) if view.seat is None else view.seat
+        self.result = scoring.outcome(view)
         line = parts.status_line(WIDTH, twin.status(view), twin.turn_text(view), self._arrow())
         super().__init__([_ground(), group("status", line)])
 
@@ -231,6 +232,16 @@ class _Painter(Collector):
             self.hidden(seat, box.x + 10, box.y + 72)
         if view.options.advanced and view.powers:
             self.tokens(seat, box.x + 24, box.bottom - 20)
+        self.won(seat, box.right - 26, box.bottom - 26)
+
+    def won(self, seat: Seat, cx: float, cy: float) -> None:
+        """At the end, the gold of a player's side; a winner wears a crown."""
+        if self.result is None:
+            return
+        shapes = parts.disc(cx, cy, str(self.result.score.totals[seat]), GOLD, r=18)
+        if seat in self.result.winners:
+            shapes.append(parts.sign(cx, cy - 30, "crown", 26, INK))
+        self.add(group(f"gold:{seat}", shapes, layer="pieces"))
 
     def folded(self, seat: Seat, box: Box) -> list[Shape]:
         """A screen, with the sign of the team at its foot."""
@@ -305,6 +316,7 @@ class _Painter(Collector):
             self.rack(seat, hand)
         if view.options.advanced and view.powers:
             self.own_tokens(seat)
+        self.won(seat, OWN.right - 150, RACK_Y + 36)
 
     def rack(self, seat: Seat, hand: Counts) -> None:
         """The own tiles: a stack for each value, as many as there ever were."""
