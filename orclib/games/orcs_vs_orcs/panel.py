@@ -56,6 +56,8 @@ BUTTON_H: Final = 34
 GAP: Final = 16
 """Between things to point at, so that the rings around them do not touch."""
 CELL: Final = 30.0
+SIGN: Final = 24.0
+"""What the sign on a button takes of its width."""
 PILE: Final = (134.0, 44.0)
 SMALL_PILE: Final = (58.0, 34.0)
 CHIP: Final = (142.0, 30.0)
@@ -258,9 +260,10 @@ class Panel:
 
     def _row(self, x: float, *buttons: tuple[str, str, str], sentences: Mapping[str, str] | None = None) -> None:
         """Buttons side by side, as wide as their words need it."""
-        words = [metrics.width(text, 17, bold=True) + 36 for _id, text, _glyph in buttons]
+        words = [metrics.width(text, 17, bold=True) + 16 for _id, text, _glyph in buttons]
         spare = (COLUMN.right - x - GAP * (len(buttons) - 1) - sum(words)) / len(buttons)
-        for (id, text, glyph), wide in zip(buttons, words, strict=True):
+        for (id, text, sign), wide in zip(buttons, words, strict=True):
+            glyph = sign if spare >= SIGN else ""  # where words need all the room, they stand alone
             box = Box(x, self.y, wide + spare, BUTTON_H)
             self._button(id, text, glyph, box, (sentences or {}).get(id, ""), quiet=id == act.END)
             x = box.right + GAP
@@ -491,14 +494,15 @@ class Panel:
 
 @cache
 def _face(text: str, glyph: str, w: float, h: float, off: bool) -> Shapes:
-    ink, room = MUTED if off else INK, w - 34
+    sign = SIGN if glyph else 0.0
+    ink, room = MUTED if off else INK, w - 10 - sign
     told = metrics.fit(text, room, 17, bold=True)
-    wide = metrics.width(told, 17, bold=True) + 24
-    x = (w - wide) / 2
+    x = (w - metrics.width(told, 17, bold=True) - sign) / 2
     shapes: list[Shape] = [] if off else [parts.shadow(Box(0, 0, w, h), 10)]
     shapes.append(Rect(0, 0, w, h, 10, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK))
-    shapes.append(parts.sign(x + 9, h / 2, glyph, 20, ink))
-    return (*shapes, Text(x + 24, h / 2 + 6, told, 17, ink, bold=True, room=room))
+    if glyph:
+        shapes.append(parts.sign(x + 9, h / 2, glyph, 20, ink))
+    return (*shapes, Text(x + sign, h / 2 + 6, told, 17, ink, bold=True, room=room))
 
 
 @cache

@@ -145,7 +145,7 @@ def _words(board: Board, note: str, sea: str) -> Group:
         rooms = (140, 180, 210)  # the lower, the wider is the sea
         for place, text in enumerate(metrics.fill(note, rooms, 17)):
             shapes.append(Text(MAP.x + 12, MAP.bottom - 54 + 21 * place, text, 17, INK, room=rooms[place]))
-    return group("words", shapes, layer="pieces")
+    return group("board words", shapes, layer="pieces")
 
 
 @cache
