@@ -14,8 +14,10 @@ from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Sha
 
 LEAST: Final = (360.0, 240.0)
 """A cut-out shows at least so much, or nobody sees where on the table it is."""
-MOST: Final = (670.0, 360.0)
-"""And at most so much: two of them stand side by side, and their words are to be read."""
+MOST: Final = (47.5, 25.5)
+"""And at most so many times its smallest words: two of them stand side by side on a small screen, and are read."""
+BIG: Final = 22.0
+"""What words would have for a size where there are none."""
 MARGIN: Final = 24.0
 NEAR: Final = 60.0
 """What differs belongs together up to this distance."""
@@ -39,16 +41,28 @@ def window(one: Scene, other: Scene) -> Box | None:
     heaps = [*ringed[:1], *_heaps(differing(one, other))]
     if not heaps:
         return None
-    chosen, *rest = sorted(heaps, key=lambda heap: not _fits(heap))
+    size = min(smallest(one), smallest(other))
+    wide, high = MOST[0] * size, MOST[1] * size
+
+    def fits(box: Box) -> bool:
+        return box.w + 2 * MARGIN <= wide and box.h + 2 * MARGIN <= high
+
+    chosen, *rest = sorted(heaps, key=lambda heap: not fits(heap))
     for heap in rest:
         joint = chosen.union(heap)
-        if _fits(joint):
+        if fits(joint):
             chosen = joint
     width, height = min(one.width, other.width), min(one.height, other.height)
-    x, w = _side(chosen.x, chosen.w, LEAST[0], MOST[0], width)
-    y, h = _side(chosen.y, chosen.h, LEAST[1], MOST[1], height)
+    x, w = _side(chosen.x, chosen.w, LEAST[0], wide, width)
+    y, h = _side(chosen.y, chosen.h, LEAST[1], high, height)
     box = Box(x, y, w, h)
     return box if differing(cut(one, box), cut(other, box)) else None
+
+
+def smallest(scene: Scene) -> float:
+    """The size of the smallest words of a picture."""
+    sizes = (shape.size for each in scene.groups for shape in each.shapes if isinstance(shape, Text))
+    return min(sizes, default=BIG)
 
 
 def cut(scene: Scene, box: Box, text: str = "") -> Scene:
@@ -94,10 +108,6 @@ def _heaps(boxes: Iterable[Box]) -> list[Box]:
             apart = not near
         heaps.append((joint, count))
     return [box for box, _count in sorted(heaps, key=lambda heap: (-heap[1], heap[0].y, heap[0].x))]
-
-
-def _fits(box: Box) -> bool:
-    return box.w + 2 * MARGIN <= MOST[0] and box.h + 2 * MARGIN <= MOST[1]
 
 
 def _side(at: float, long: float, least: float, most: float, room: float) -> _Point:

@@ -31,8 +31,8 @@ STYLE: Final = """<style>
 .orc-two > div > div {margin-top: auto}
 .orc-two svg {display: block; width: 100%}
 </style>"""
-READABLE: Final = 0.75
-"""A cut-out is drawn so much smaller at most; where there is no room for it, the two stand one above the other."""
+READABLE: Final = 11
+"""The px of the smallest words; where there is no room for that, the two cut-outs stand one above the other."""
 LEAST: Final = 300
 """The width in px of a side without a picture, at least."""
 LARGER: Final = 1.3
@@ -81,7 +81,7 @@ class Reading:
         if not seats:
             return _("The game is over")
         if seats == (CHANCE,):
-            return _("Now chance acts")
+            return _("Now dice or cards decide")
         if not named:
             return ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
         names = listing(self.match.game.seat_name(seat, self.match.options) for seat in seats if seat != CHANCE)
@@ -212,7 +212,7 @@ class Compare(Shown):
         """The whole comparison, without the style sheet of all panels."""
         cuts = self.cuts()
         pictures = [_picture(scene) for scene in cuts] or ["", ""]
-        least = READABLE * cuts[0].width if cuts else LEAST
+        least = READABLE / min(map(cut.smallest, cuts)) * cuts[0].width if cuts else LEAST
         columns = []
         for (name, said), picture in zip(self.sides(), pictures, strict=True):
             items = "".join(f"<li>{escape(line)}</li>" for line in said)

@@ -147,7 +147,9 @@ class Progress:
         except FileNotFoundError:
             return
         try:
-            self.cards = {**msgspec.json.decode(data, type=_Kept).cards, **self._own}
+            kept = msgspec.json.decode(data, type=_Kept).cards
+            newer = {name: own for name, own in self._own.items() if name not in kept or own.last >= kept[name].last}
+            self.cards = {**kept, **newer}
         except (msgspec.MsgspecError, ValueError, RecursionError):
             aside = put_aside(file, "unread", data)
             self._trouble.append(

@@ -57,7 +57,7 @@ def test_practice_is_done_with_the_keyboard_and_fits_the_screen(new_lab: NewLab)
     lab = new_lab(viewport={"width": 1280, "height": 720})
     lab.open_cells("from orclib import orc\npractice = orc.practice(kept=False)\npractice")
     lab.run_all()
-    lab.wait_text("18 new")
+    lab.wait_text("0 known")
     for answer, told, known in (("5", "Right: 5.", "1 known"), ("Lay BV in the frontier", "Right so far", "1 being")):
         tab_to(lab, answer) if answer != "5" else lab.page.locator(".orc-play input[type=radio]").nth(5).focus()
         lab.press("Space")

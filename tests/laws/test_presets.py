@@ -20,8 +20,8 @@ OVER: Final = {"orc": {"W6 final count", "E19 equal totals", "E20 two beat four"
 """The presets where the game is over."""
 UNSEEN: Final = {"braves": {"start_depth"}}
 """The readings that change what chance may do, and nothing in the picture."""
-IN_WORDS: Final = {"start_depth", "far_battle_first", "reinforcement_breaks"}
-"""Those that only words tell apart: chance, the order of things, a line wider than what can be read beside another."""
+IN_WORDS: Final = {"start_depth", "far_battle_first", "reinforcement_breaks", "final_tie", "arrow_floor"}
+"""Those that only words may tell apart: chance, the order of things, how a game ended in a line too long to cut out."""
 BESIDE: Final = 1150
 """The px of a notebook's width on a small screen."""
 READABLE_PX: Final = 11

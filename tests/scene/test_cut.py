@@ -90,9 +90,10 @@ def test_the_window_lies_around_what_differs() -> None:
 
 
 def test_the_window_is_never_larger_than_can_be_read() -> None:
-    box = window(scene(Rect(10, 10, 1180, 740, fill=INK)), scene())
+    words = Text(600, 380, "word", size=14)
+    box = window(scene(Rect(10, 10, 1180, 740, fill=INK), words), scene())
     assert box is not None
-    assert (box.w, box.h) == MOST
+    assert (box.w, box.h) == (14 * MOST[0], 14 * MOST[1])
 
 
 def test_what_may_be_done_is_shown_first() -> None:

@@ -84,8 +84,8 @@ class _Battlefield:
                     self._lines(number)
                     self._pocket(number)
             self._tracking()
-        if (number := self._hand_side()) is not None:
-            self._own_hand(number)
+        if (mine := self._hand_side()) is not None:
+            self._own_hand(mine)
         room = Box(COLUMN.x, y, COLUMN.w, COLUMN.bottom - y)
         if room.h > 340 and self.view.phase is not Phase.DECKS:
             key = Box(room.x, room.bottom - 68, room.w, 68)
