@@ -462,6 +462,13 @@ def from_named_positions(game: Rules) -> Search:
     return Search(game, named_positions(game), lines=lines(game.slug))
 
 
+@cache
+def met(game: Rules) -> frozenset[str]:
+    """The clauses seen at work from the named positions of a game: a play shows them, or they forbid something."""
+    search = from_named_positions(game)
+    return frozenset(search.shown() | search.refused())
+
+
 def at_work(game: Rules, clause: str, *, line: bool = False) -> Answer | None:
     """A play from a named position that shows a clause, or what it forbids there; None when none was met.
 

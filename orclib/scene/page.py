@@ -19,7 +19,9 @@ SHARES: Final = (0.4, 0.5, 0.6, 0.7)
 ALONE: Final = 1000
 """The width of a page without a board."""
 SIZE: Final = 21
-"""The size of the words beside a board that is 1000 wide."""
+"""The size of the words beside a board that is 1000 wide, …"""
+LEAST: Final = 20
+"""… and beside a small one."""
 _COLOURS: Final[dict[Look, str]] = {"title": INK, "quiet": MUTED, "yes": LEGAL, "no": REFUSE}
 _SIZES: Final[dict[Look, float]] = {"title": 1.15, "quiet": 0.85}
 
@@ -41,7 +43,7 @@ def page(board: Scene | None, words: Iterable[Said]) -> Scene:
         return Scene(ALONE, height, title, _twin(words), (ground, group("words", shapes)))
     for share in SHARES:
         room = share * board.width
-        shapes, height = _written(words, board.width, room, SIZE * board.width / 1000)
+        shapes, height = _written(words, board.width, room, max(LEAST, SIZE * board.width / 1000))
         if height <= board.height:
             break
     width, height = board.width + room, max(height, board.height)

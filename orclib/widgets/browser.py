@@ -189,7 +189,11 @@ class Browser(Shown):
         return self.parts.root
 
     def _opened(self) -> None:
-        self.open()
+        self.parts.open.description = _("One moment …")  # to look for a play may take some seconds
+        try:
+            self.open()
+        finally:
+            self.parts.open.description = self.deed()
         self.parts.back.focus()
 
     def _returned(self) -> None:

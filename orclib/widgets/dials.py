@@ -43,7 +43,7 @@ class DialsView(Shown):
 
     def build(self) -> ipw.Widget:
         knobs = made(ipw.HBox, self._knobs, layout=WRAPPED)
-        return framed(self._picture, self.still(), [self._prompt, knobs, self._text])
+        return framed(self._picture, self._board(), [self._prompt, knobs, self._text])
 
     def answer(self) -> Answer:
         """What follows from the dials as they stand."""

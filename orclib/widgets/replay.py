@@ -37,7 +37,7 @@ class Replay(Shown):
         self._show()
 
     def build(self) -> ipw.Widget:
-        return framed(self._picture, self.still(), [self._slider, self._strip, self._text])
+        return framed(self._picture, self._board(), [self._slider, self._strip, self._text])
 
     def go(self, step: int) -> Replay:
         """Show the table after so many steps. Raises UsageError for a step that was not made."""

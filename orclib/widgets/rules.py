@@ -120,7 +120,7 @@ def place(game: html.Rules, id: str) -> Place:
         for question in lesson.questions:
             if id in _cited(game, question):
                 return Place("question", id, lesson, question=question)
-    return Place("play", id) if explain.at_work(game, id) is not None else Place("lesson", id, teaching[0])
+    return Place("play", id) if id in explain.met(game) else Place("lesson", id, teaching[0])
 
 
 def told(game: html.Rules, id: str, found: Place) -> str:

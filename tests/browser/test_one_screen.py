@@ -18,19 +18,22 @@ MEASURE = """() => {
   const room = box(document.querySelector('.jp-WindowedPanel-outer')).height;
   const cells = [...document.querySelectorAll('.jp-Notebook .jp-CodeCell')];
   return cells.flatMap((cell, at) => [...cell.querySelectorAll('.orc-play')].filter(shown).map(play => {
-    const picture = play.querySelector('.orc-desk > :first-child');
-    const marks = picture.querySelector('canvas.orc-marks'), still = picture.querySelector('svg');
-    const wide = marks ? marks.width : still ? still.viewBox.baseVal.width : 0;
-    const seen = box(marks || still || picture);
-    const words = picture.nextElementSibling;
-    return {cell: at + 1, room, play: box(play).height, beside: box(words).top < box(picture).bottom - 1,
-            board: seen.height, scale: wide ? seen.width / wide : 1,
+    const pictures = [...play.querySelectorAll('canvas.orc-marks, svg[viewBox]')]
+      .filter(it => shown(it) && it.closest('.orc-desk > :first-child, .orc-two'));
+    const scale = it => box(it).width / (it.viewBox ? it.viewBox.baseVal.width : it.width);
+    const boards = pictures.filter(it => it.matches('canvas'));
+    return {cell: at + 1, room, play: box(play).height,
+            board: Math.min(9999, ...boards.map(it => box(it).height)),
+            scale: Math.min(9999, ...pictures.map(scale)),
             over: Math.max(0, ...[play, ...play.querySelectorAll('*')].filter(shown)
               .filter(node => !node.closest('svg') && !node.closest('.heard'))
               .map(node => box(node).right - box(play).right))};
   }));
 }"""
-"""Of each of our outputs: how high it and its picture are, the scale of the picture, what stands out at the right."""
+"""Of each of our outputs: how high it and its board are, the scale of its pictures, what stands out at the right.
+
+A small picture in a list of positions is there to find one, not to be read: it opens as a board.
+"""
 
 
 def measured(lab: Lab, width: int, height: int) -> list[dict[str, float]]:

@@ -16,23 +16,20 @@ from orclib.testing import AnyGame, sample_states, seats_of
 from orclib.testing.words import speaking
 from tests.laws.lessons import both_languages, every_game
 
-LINES: Final = 2
-"""So many games are played at random for each number of players."""
 STATES: Final = 8
-"""So many positions of each are looked at, the last among them."""
+"""So many positions of a game at random are looked at for each number of players, the last among them."""
 
 
 def tables(game: AnyGame, players: int) -> Iterator[tuple[Scene, Any]]:
-    """Pictures of games at random, as each seat sees them and as they are with everything shown on top."""
-    for seed in range(LINES):
-        match = testing.random_line(game, game.options(players=players), seed=seed)
-        for state in sample_states(match, Random(seed), STATES):
-            for seat in (None, *seats_of(state)):
-                view = game.observe(state, seat)
-                scene = game.picture(view)
-                yield scene, (seed, seat, "")
-                for name, overlay in game.overlays().items() if seat != 0 else ():
-                    yield overlay.draw(scene, view), (seed, seat, name)
+    """Pictures of a game at random, as each seat sees them; the referee's with all that can be shown on top too."""
+    match = testing.random_line(game, game.options(players=players), seed=players)
+    for state in sample_states(match, Random(players), STATES):
+        for seat in (None, *seats_of(state)):
+            view = game.observe(state, seat)
+            scene = game.picture(view)
+            yield scene, seat
+            for name, overlay in game.overlays().items() if seat is None else ():
+                yield overlay.draw(scene, view), name
 
 
 @both_languages

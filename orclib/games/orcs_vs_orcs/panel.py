@@ -277,7 +277,9 @@ class Panel:
 
     def _key(self) -> None:
         """What the signs of the players and of the places on the map mean, as many as there is room for."""
-        entries = self._signs()
+        entries, view = self._signs(), self.view
+        if view.phase in (Phase.ACTIONS, Phase.FATE):  # the same at every step of a move, so that it is painted once
+            entries = [(name, _KEY[name]()) for name in STEADY] if len(view.options.seats) == 2 else []
         rows = min(int((COLUMN.bottom - self.y - 14) // ROW), (len(entries) + 1) // 2)
         if rows < 2:
             return
@@ -649,6 +651,8 @@ _KEY: Final[dict[str, Callable[[], str]]] = {
     "kept": lambda: pgettext("key", "kept by enemies"),
 }
 """Signs with what they mean, the most needed first."""
+STEADY: Final = ("stands", "lies", "militia", "well")
+"""Those of the key while Hordes move."""
 
 
 def _sign(name: str, x: float, y: float) -> list[Shape]:
