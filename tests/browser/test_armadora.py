@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from orclib import armadora
+from orclib.scene import Box
 from tests.browser.conftest import NewLab
 from tests.browser.lab import Lab
 from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
@@ -11,20 +13,30 @@ Point = tuple[float, float]
 MARKS = 1
 """The sheet of marks lies over the table and takes the clicks."""
 FIRST = "from orclib import armadora\ntable = armadora.table(seed=3, first_player=0, advanced=True)\ntable"
-TILE_1, TILE_5 = (458, 736), (790, 736)
-STOP = (902, 670)
-RIM = (235, 222)
+
+
+def place(target: str, *moves: str, eyes: int | str = "mover") -> Point:
+    """The middle of a thing on the picture of whoever is to move, after some moves."""
+    box = box_of(target, *moves, eyes=eyes)
+    return box.cx, box.cy
+
+
+def box_of(target: str, *moves: str, eyes: int | str = "mover") -> Box:
+    table = armadora.table(seed=3, first_player=0, advanced=True, eyes=eyes).play(*moves)
+    return table.scene().target(target).boxes[0]
+
+
+TILE_1, TILE_5 = place("warrior:1"), place("warrior:5")
 
 
 def square(name: str) -> Point:
     """The middle of a square, in px of the picture."""
-    return 248 + 88 * ("ABCDEFGH".index(name[0]) + 0.5), 178 + 88 * (int(name[1]) - 0.5)
+    return place(f"square:{name}")
 
 
 def line(one: str, two: str) -> Point:
     """The middle of a line."""
-    (x1, y1), (x2, y2) = square(one), square(two)
-    return (x1 + x2) / 2, (y1 + y2) / 2
+    return place(f"line:{one}{'|' if one[1] == two[1] else '/'}{two}")
 
 
 def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
@@ -39,13 +51,13 @@ def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
     lab.wait_text("Mage places a warrior face down on H1")  # the table has turned to Elf, who may not read it
     lab.wait_pixels_differ(before, 0)
     assert lab.py("print(table.state.squares[7].value)") == "5"
-    lab.click_canvas(*RIM, MARKS)
+    lab.click_canvas(*place("rim:A1:left"), MARKS)
     lab.wait_text("That is the rim of the board, beside A1")
     lab.click_canvas(*line("G1", "H1"), MARKS)
     lab.wait_text("Elf lays a palisade on G1|H1")
     lab.click_canvas(*line("H1", "H2"), MARKS)
     lab.wait_text("would cut off a territory of 1 square: H1")
-    lab.click_canvas(*STOP, MARKS)
+    lab.click_canvas(*place("stop", "place 5 H1", "fence G1|H1"), MARKS)
     lab.wait_text("Elf leaves it at one palisade")
     lab.button("Undo").first.click()
     lab.settle()
@@ -64,7 +76,8 @@ def test_the_territories_are_shown_on_request(lab: Lab) -> None:
     lab.run_all()
     lab.wait_painted(0)
     before = lab.pixels(0)
-    lab.page.locator(".jp-OutputArea select").nth(1).select_option("territories and their sizes")
+    lab.page.get_by_text("View and language").first.click()
+    lab.page.locator(".jp-OutputArea select", has_text="territories").first.select_option("territories and their sizes")
     lab.wait_pixels_differ(before, 0)
     assert lab.py("print(table.overlay)") == "territories"
     assert lab.output_errors() == []
@@ -86,11 +99,14 @@ def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
     begun = "=True, eyes=0).play('place 1 A1', 'place 1 B1')"
     lab.open_cells(FIRST.replace("=True)", begun), BARE_BUTTON)
     lab.run_all()
-    tiles = canvas(lab, [TILE_1, TILE_5], probe=(426, 690, 24, 24), which=MARKS)
+    after = ("place 1 A1", "place 1 B1")
+    tile = box_of("warrior:1", *after, eyes=0)
+    ends = [place("warrior:1", *after, eyes=0), place("warrior:5", *after, eyes=0)]
+    tiles = canvas(lab, ends, probe=(tile.x, tile.y - 6, 24, 24), which=MARKS)
     assert ratio(lab, button(lab), tiles, 2.5) < 2.5
     lab.py("start = len(table.match.plies)")
     turns: tuple[tuple[Point, ...], ...] = (
-        (TILE_1, square("H2"), square("H1")),
+        (ends[0], square("H2"), square("H1")),
         (line("C3", "D3"), line("C3", "D3"), line("D3", "E3")),
     )
     for points in turns:

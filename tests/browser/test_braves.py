@@ -49,7 +49,7 @@ def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> 
     lab.settle()
     assert lab.py("print(table.state.desertions[0])") == "2"
     lab.button("Check my answer").click()
-    lab.wait_text("The answer is")
+    lab.wait_text("Not quite")
     assert lab.errors == []
     assert lab.output_errors() == []
 

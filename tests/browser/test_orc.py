@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from orclib import orc
+from orclib.scene import Box
 from tests.browser.conftest import NewLab
 from tests.browser.lab import Lab
 from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
 
-# Where things lie on the first board (seed 7, North at the bottom), in px of the picture.
-BOX_RIGHT = (1150, 390)
-RED_HALF, BLUE_HALF = (425, 690), (425, 770)
-RED_TRIBE, WHITE_TRIBE = (545, 400), (883, 400)
-PILE = (122, 390)
 MARKS = 1
 """The sheet of marks lies over the table and takes the clicks."""
 FIRST = "from orclib import orc\ntable = orc.table(seed=7, eyes=0)\ntable"
+
+
+def place(target: str, *moves: str) -> tuple[float, float]:
+    """The middle of a thing on the picture of North, after some moves."""
+    box = box_of(target, *moves)
+    return box.cx, box.cy
+
+
+def box_of(target: str, *moves: str) -> Box:
+    return orc.table(seed=7, eyes=0).play(*moves).scene().target(target).boxes[0]
+
+
+BOX_RIGHT = place("box:right")
+RED_HALF, BLUE_HALF, RED_TRIBE, WHITE_TRIBE, PILE = (
+    place(target, "box right") for target in ("half:RB:1", "half:RB:2", "tribe:R", "tribe:W", "pile:G")
+)
 
 
 def story(lab: Lab) -> str:
@@ -68,7 +81,8 @@ def test_keys_alone_play_a_move_and_tab_leaves_the_board(lab: Lab) -> None:
 def test_the_language_switch_is_followed_by_every_open_board(lab: Lab) -> None:
     lab.open_cells(FIRST, "orc.clause('ORC-4.6')", "orc.question('two-ends')")
     lab.run_all()
-    lab.page.locator(".jp-OutputArea select").nth(1).select_option("Français")
+    lab.page.get_by_text("View and language").first.click()
+    lab.page.locator(".jp-OutputArea select", has_text="Français").first.select_option("Français")
     lab.wait_text("Vérifier ma réponse")
     lab.wait_text("Annuler")
     assert "ORC-4.6" in story(lab)
@@ -98,9 +112,12 @@ def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
     """Against a bare button in the same page; the notebook's own board of a whole game."""
     lab.open_cells(FIRST.replace("eyes=0)", "eyes=0).play('box left')"), BARE_BUTTON)
     lab.run_all()
-    halves = canvas(lab, [RED_HALF, BLUE_HALF], probe=(400, 642, 24, 24), which=MARKS)
+    card = box_of("half:RB:1", "box left")
+    ends = [place("half:RB:1", "box left"), place("half:RB:2", "box left")]
+    halves = canvas(lab, ends, probe=(card.x, card.y - 8, 24, 24), which=MARKS)
     assert ratio(lab, button(lab), halves, 2.5) < 2.5
-    for point in (RED_HALF, WHITE_TRIBE, PILE, RED_HALF):
+    for target in ("half:RB:1", "tribe:W", "pile:G", "half:RB:1"):
+        point = place(target, "box left")
         with lab.traffic() as traffic:
             lab.click_canvas(*point, MARKS)
         assert traffic.messages <= 8, traffic
