@@ -26,7 +26,7 @@ def box_of(target: str, *moves: str, eyes: int | str = "mover") -> Box:
     return table.scene().target(target).boxes[0]
 
 
-TILE_1, TILE_5 = place("warrior:1"), place("warrior:5")
+TILE_1, TILE_5 = place("tile:1"), place("tile:5")
 
 
 def square(name: str) -> Point:
@@ -100,8 +100,8 @@ def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab) -> None:
     lab.open_cells(FIRST.replace("=True)", begun), BARE_BUTTON)
     lab.run_all()
     after = ("place 1 A1", "place 1 B1")
-    tile = box_of("warrior:1", *after, eyes=0)
-    ends = [place("warrior:1", *after, eyes=0), place("warrior:5", *after, eyes=0)]
+    tile = box_of("tile:1", *after, eyes=0)
+    ends = [place("tile:1", *after, eyes=0), place("tile:5", *after, eyes=0)]
     tiles = canvas(lab, ends, probe=(tile.x, tile.y - 6, 24, 24), which=MARKS)
     assert ratio(lab, button(lab), tiles, 2.5) < 2.5
     lab.py("start = len(table.match.plies)")

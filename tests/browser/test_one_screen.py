@@ -44,7 +44,11 @@ def measured(lab: Lab, width: int, height: int) -> list[dict[str, float]]:
     return found
 
 
-@pytest.mark.parametrize("path", notebooks(), ids=lambda path: f"{path.parent.name}-{path.stem}")
+TRIED = [path for path in notebooks() if path.parent.name != "fr" or path.stem.startswith("05")]
+"""All in English, and the longest in French: that pictures are whole in both languages is held by tests/laws."""
+
+
+@pytest.mark.parametrize("path", TRIED, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path) -> None:
     """Its picture too, wide and high enough to be read: see "One screen" of the design."""
     lab = new_lab(viewport={"width": 1280, "height": 720})

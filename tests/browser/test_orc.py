@@ -25,9 +25,9 @@ def box_of(target: str, *moves: str) -> Box:
     return orc.table(seed=7, eyes=0).play(*moves).scene().target(target).boxes[0]
 
 
-BOX_RIGHT = place("box:right")
+BOX = place("box:left")
 RED_HALF, BLUE_HALF, RED_TRIBE, WHITE_TRIBE, PILE = (
-    place(target, "box right") for target in ("half:RB:1", "half:RB:2", "tribe:R", "tribe:W", "pile:G")
+    place(target, "box left") for target in ("half:RB:1", "half:RB:2", "tribe:R", "tribe:W", "pile:G")
 )
 
 
@@ -40,7 +40,7 @@ def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
     lab.open_cells(FIRST, "orc.question('two-ends')")
     lab.run_all()
     lab.wait_painted(0)
-    lab.click_canvas(*BOX_RIGHT, MARKS)
+    lab.click_canvas(*BOX, MARKS)
     lab.wait_text("puts the box beside the blue tribe")
     lab.click_canvas(*RED_HALF, MARKS)
     lab.click_canvas(*RED_TRIBE, MARKS)
@@ -94,7 +94,7 @@ def test_a_finger_can_play(new_lab: NewLab) -> None:
     lab.open_cells(FIRST)
     lab.run_all()
     lab.wait_painted(0)
-    lab.tap_canvas(*BOX_RIGHT, MARKS)
+    lab.tap_canvas(*BOX, MARKS)
     lab.wait_text("puts the box")
     assert lab.py("print(len(table.match.plies) and table.state.turn)") == "1"
 
