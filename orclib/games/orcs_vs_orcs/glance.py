@@ -211,7 +211,7 @@ def _glory(panel: Panel) -> None:
         panel,
         (
             "Each of 4 objectives pays 1 a game turn (two tied: both); the right one goes. "
-            "End: no glory left, or nobody can catch up.",
+            "End: no glory left, or nobody can pass the leader any more.",
             "Chacun des 4 Objectifs paie 1 par tour (ou 1 à deux ex æquo) ; celui de droite part. "
             "Fin : plus de gloire ou avance décisive.",
         ),

@@ -630,9 +630,9 @@ LESSONS: tuple[Lesson, ...] = (
         title=Words("Legends", "Légendes"),
         say=Words(
             "A Hero covers a Unit of a complete column, of the first or the second line: one Hero a column. Enemy effects neither touch nor count what is covered; its owner's effects do count it. A Hero without a complete column has only strength, and is discarded. "
-            'Green covers the Crossbowman with Ashani. All twenty Heroes stand in "At a glance"; a star marks what is ours.',
+            'Green covers the Crossbowman with Ashani. All twenty Heroes stand in "At a glance"; on a card, a star marks what is ours.',
             "Un Héros recouvre une Unité d'une colonne complète, en première ou en seconde ligne : un Héros par colonne. Les Effets ennemis ne touchent ni ne comptent ce qui est recouvert ; ceux de son propre camp le comptent. Un Héros sans colonne complète n'a que sa Force, et est défaussé. "
-            "Vert recouvre l'Arbalétrier avec Ashani. Les vingt Héros sont dans « En un coup d'œil » ; une étoile marque ce qui est de nous.",
+            "Vert recouvre l'Arbalétrier avec Ashani. Les vingt Héros sont dans « En un coup d'œil » ; sur une carte, une étoile marque ce qui est de nous.",
         ),
         start=PRESETS["E19 the attacker's Hero"],
         clauses=(*_clauses(21, 10), *_clauses(22, 20)),
