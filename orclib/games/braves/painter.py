@@ -162,8 +162,9 @@ class Painter(Collector):
         """The things that chance may pick, for the referee."""
         view = self.view
         self.add(group("tray", parts.panel(box), [Text(box.x + 12, box.y + 21, title, 17, MUTED, room=box.w - 20)]))
-        wide, high = 52, 25
-        columns = int((box.w - 10) // (wide + 5))
+        rows, high, designs = int((box.h - 30) // 28), 25, tuple(designs)
+        columns = max(5, -(-(len(backs) + len(designs)) // rows))
+        wide = min(52.0, (box.w - 10) // columns - 5)
         place = 0
 
         def chip(id: str, shapes: tuple[Shape, ...], sentence: str) -> None:
