@@ -23,6 +23,7 @@ from traitlets import Unicode
 
 from orclib.scene import glyphs
 from orclib.scene.changes import dirty, touched
+from orclib.scene.made import made, shared
 from orclib.scene.model import Box, Circle, Glyph, Group, Layer, Poly, Rect, Scene, Shape, Text
 from orclib.scene.palette import INK
 from orclib.scene.text import SANS, SERIF
@@ -282,7 +283,7 @@ class Board:
     def play(self, film: str) -> None:
         """Show a film above the picture, see `motion`; "" ends the one that is shown."""
         if film and self._film is None:
-            self._film = ipywidgets.HTML(layout={"margin": "0"}).add_class("orc-film")
+            self._film = made(ipywidgets.HTML, layout={"margin": "0"}).add_class("orc-film")
             self.widget.children = (*self.widget.children, self._film)
         if self._film is not None and self._film.value != film:
             self._film.value = film
@@ -420,16 +421,10 @@ def widest(scene: Scene) -> str:
     return f"min(var({WIDE}, {scene.width:g}px), var({HIGH}, {HEIGHT}vh) * {ratio:.3f})"
 
 
-_LAYOUTS: Final[dict[str, ipywidgets.Layout]] = {}
-
-
 def _layout(scene: Scene) -> ipywidgets.Layout:
-    """The layout of all boards of a scene's size, for reading only: each one is a model of its own to a page."""
+    """The layout of all boards of a scene's size: each one is a model of its own to a page."""
     width = widest(scene)
-    known = _LAYOUTS.get(width)
-    if known is None or known.comm is None:  # closed with all other widgets
-        known = _LAYOUTS[width] = ipywidgets.Layout(width="100%", max_width=width, height="auto")
-    return known
+    return shared((Board, width), lambda: ipywidgets.Layout(width="100%", max_width=width, height="auto"))
 
 
 def _reaches(shape: Shape, group: Group, boxes: Sequence[Box]) -> bool:

@@ -11,9 +11,9 @@ from orclib.explain import Answer
 from orclib.games import list_games, rules
 from orclib.scene import Scene
 from orclib.scene.canvas import widest
+from orclib.scene.made import made
 from orclib.widgets import html
 from orclib.widgets.desk import STYLE, desk, played
-from orclib.widgets.made import made
 from orclib.widgets.shown import Shown
 
 

@@ -15,9 +15,9 @@ from orclib.engine import Game, OrclibError, UsageError
 from orclib.language import _, labelled, ngettext
 from orclib.scene import Scene
 from orclib.scene.canvas import HIGH
+from orclib.scene.made import SNUG, closed, made
 from orclib.widgets import html
 from orclib.widgets.desk import played
-from orclib.widgets.made import SNUG, closed, made
 from orclib.widgets.shown import Shown
 
 BAR: Final = f"""<style>

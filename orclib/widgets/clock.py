@@ -10,7 +10,7 @@ import ipywidgets as ipw
 
 from orclib.engine import UsageError
 from orclib.language import _
-from orclib.widgets.made import SNUG, WRAPPED, made
+from orclib.scene.made import SNUG, WRAPPED, made
 
 if TYPE_CHECKING:
     from concurrent.futures import Future

@@ -13,11 +13,11 @@ from orclib.engine import CHANCE, Game, IllegalAction, Reason, UsageError
 from orclib.explain import AnyMatch
 from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Box, Scene, cut, marked, svg
+from orclib.scene.made import made
 from orclib.scene.page import Said, page
 from orclib.scene.palette import LINE
 from orclib.teaching import Start
 from orclib.widgets import html
-from orclib.widgets.made import made
 from orclib.widgets.shown import Shown
 
 SAID: Final = 200

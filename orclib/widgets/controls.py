@@ -11,8 +11,8 @@ import ipywidgets as ipw
 from orclib.engine import BotError, NotationError, SaveError, Seat
 from orclib.explain import AnyMatch
 from orclib.language import NAMES, _, language
+from orclib.scene.made import SNUG, WRAPPED, made
 from orclib.widgets import html
-from orclib.widgets.made import SNUG, WRAPPED, made
 
 if TYPE_CHECKING:
     from orclib.widgets.table import Table

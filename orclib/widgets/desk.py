@@ -10,8 +10,8 @@ import ipywidgets as ipw
 from orclib.language import _
 from orclib.scene import Scene
 from orclib.scene.canvas import HIGH, WIDE, widest
+from orclib.scene.made import SNUG, made, shared
 from orclib.scene.palette import TABLE
-from orclib.widgets.made import SNUG, made
 
 STYLE: Final = f"""<style>
 .orc-play {{container-type: inline-size}}
@@ -66,12 +66,6 @@ def framed(picture: ipw.HTML, scene: Scene, words: Sequence[ipw.Widget]) -> ipw.
     return played(styled(), desk(frame, words))
 
 
-_STYLES: Final[dict[str, ipw.HTML]] = {}
-
-
 def styled(more: str = "") -> ipw.HTML:
     """The style of desks, and more, as a part of an output that takes no room; all outputs show the same widget."""
-    known = _STYLES.get(more)
-    if known is None or known.comm is None:  # closed with all other widgets
-        known = _STYLES[more] = made(ipw.HTML, STYLE + more, layout={"height": "0", "margin": "0"})
-    return known
+    return shared((ipw.HTML, more), lambda: made(ipw.HTML, STYLE + more, layout={"height": "0", "margin": "0"}))

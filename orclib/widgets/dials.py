@@ -11,11 +11,11 @@ from orclib.engine import Game, UsageError
 from orclib.explain import Answer
 from orclib.language import labelled
 from orclib.scene import Scene
+from orclib.scene.made import WRAPPED, made
 from orclib.scene.page import Said, page
 from orclib.teaching import Dials
 from orclib.widgets import html
 from orclib.widgets.desk import framed, picture
-from orclib.widgets.made import WRAPPED, made
 from orclib.widgets.shown import Shown
 
 

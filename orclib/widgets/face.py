@@ -12,10 +12,10 @@ import ipywidgets as ipw
 
 from orclib.scene import motion
 from orclib.scene.canvas import Board
+from orclib.scene.made import made
 from orclib.widgets import html
 from orclib.widgets.controls import Controls
 from orclib.widgets.desk import desk, played, styled
-from orclib.widgets.made import made
 
 if TYPE_CHECKING:
     from orclib.widgets.clock import Clock

@@ -8,8 +8,8 @@ import ipywidgets as ipw
 
 from orclib.engine import Game
 from orclib.scene import Scene
+from orclib.scene.made import made
 from orclib.widgets import html
-from orclib.widgets.made import made
 from orclib.widgets.shown import Shown
 
 

@@ -10,11 +10,11 @@ import ipywidgets as ipw
 from orclib.engine import Game, UsageError
 from orclib.language import _, listing
 from orclib.scene import Scene
+from orclib.scene.made import SNUG, WRAPPED, made
 from orclib.scene.page import Said, page
 from orclib.teaching import Lesson, Question, Step
 from orclib.widgets import html
 from orclib.widgets.asked import Asked
-from orclib.widgets.made import SNUG, WRAPPED, made
 from orclib.widgets.sheet import Sheet, show
 from orclib.widgets.shown import Shown
 from orclib.widgets.table import Table

@@ -9,8 +9,8 @@ import ipywidgets as ipw
 from orclib import explain
 from orclib.engine import CHANCE, Match, Seat
 from orclib.language import _, labelled
+from orclib.scene.made import made
 from orclib.widgets import html
-from orclib.widgets.made import made
 from orclib.widgets.shown import Shown
 
 

@@ -12,6 +12,7 @@ import ipywidgets as ipw
 from orclib.engine import Game, UsageError
 from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Scene
+from orclib.scene.made import SNUG, WRAPPED, made
 from orclib.scene.page import Said, page
 from orclib.scene.palette import ACCENT, GOLD, LINE, PANEL
 from orclib.teaching import Lesson
@@ -19,7 +20,6 @@ from orclib.widgets import html
 from orclib.widgets.asked import Asked
 from orclib.widgets.deck import Deck, Mode, Progress, Stage, utc
 from orclib.widgets.desk import framed, picture
-from orclib.widgets.made import SNUG, WRAPPED, made
 from orclib.widgets.sheet import Sheet, show
 from orclib.widgets.shown import Shown
 

@@ -9,12 +9,12 @@ import ipywidgets as ipw
 from orclib.engine import Game
 from orclib.language import _
 from orclib.scene import Scene
+from orclib.scene.made import made
 from orclib.scene.page import page
 from orclib.teaching import Question
 from orclib.widgets import html
 from orclib.widgets.asked import Asked
 from orclib.widgets.desk import framed, picture
-from orclib.widgets.made import made
 from orclib.widgets.sheet import Sheet
 from orclib.widgets.shown import Shown
 

@@ -10,10 +10,10 @@ from orclib.engine import CHANCE, Seat, UsageError
 from orclib.explain import AnyMatch
 from orclib.language import _, labelled
 from orclib.scene import Scene
+from orclib.scene.made import SNUG, made
 from orclib.scene.page import Said, page
 from orclib.widgets import html
 from orclib.widgets.desk import framed, picture
-from orclib.widgets.made import SNUG, made
 from orclib.widgets.shown import Shown
 
 

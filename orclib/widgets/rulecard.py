@@ -8,9 +8,9 @@ import ipywidgets as ipw
 
 from orclib.engine import Game, Ruling
 from orclib.scene import Scene
+from orclib.scene.made import made
 from orclib.scene.page import Said, page
 from orclib.widgets import html
-from orclib.widgets.made import made
 from orclib.widgets.shown import Shown
 
 

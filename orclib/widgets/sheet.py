@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 import ipywidgets as ipw
 
 from orclib.language import _
+from orclib.scene.made import SNUG, made
 from orclib.teaching import Question, WhichOnes
 from orclib.widgets import html
 from orclib.widgets.asked import Asked
-from orclib.widgets.made import SNUG, made
 
 GONE = "orc-gone"
 STYLE = f"{html.STYLE}<style>.jupyter-widgets.{GONE} {{display: none}}</style>"

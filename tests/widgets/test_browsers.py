@@ -279,3 +279,16 @@ def test_a_fault_of_a_click_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ZeroDivisionError):
         click_button(view.parts.open)
     assert "ZeroDivisionError" in view.parts.panel.value
+
+
+def test_what_was_open_takes_nothing_away_from_other_outputs() -> None:
+    """All outputs share their style and boards of a size their layout."""
+    other, cases = orc.table(seed=7), orc.cases()
+    assert other.widget is not None
+    assert cases.widget is not None
+    cases.open()
+    assert cases.opened is not None
+    assert cases.opened.widget is not None
+    cases.back()
+    style, board = other.widget.children[0], other.board
+    assert all(widget.comm is not None for widget in (style, style.layout, board.canvas.layout, board.widget.layout))

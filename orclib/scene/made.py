@@ -6,7 +6,8 @@ before it shows the first: shared, they are a third of what they would be.
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
 
 import ipywidgets as ipw
 
@@ -26,15 +27,21 @@ def made(kind: type[W], *args: Any, layout: Way | None = None, style: Way | None
 
 
 def _shared(kind: type[Any], way: Way) -> ipw.Widget:
-    key = (kind, *sorted(way.items()))
+    return shared((kind, *sorted(way.items())), lambda: kind(**way))
+
+
+def shared(key: tuple[Any, ...], make: Callable[[], W]) -> W:
+    """The widget of that key, for reading only, since all who ask for it have the same; `closed` leaves it open."""
     known = _SHARED.get(key)
     if known is None or known.comm is None:  # closed with all other widgets
-        known = _SHARED[key] = kind(**way)
-    return known
+        known = _SHARED[key] = make()
+    return cast(W, known)  # a key is asked for with one kind of widget
 
 
 def closed(widget: ipw.Widget) -> None:
-    """Take a widget and all that it holds from the page for good; layouts and styles stay, since others share them."""
+    """Take a widget and all that it holds from the page for good; what is shared stays."""
+    if widget in _SHARED.values():
+        return
     for child in getattr(widget, "children", ()):
         closed(child)
     for name in ("layout", "style", "_canvas_manager"):
