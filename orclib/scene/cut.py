@@ -11,6 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text, group
+from orclib.scene.parts import moved
 
 LEAST: Final = (360.0, 240.0)
 """A cut-out shows at least so much, or nobody sees where on the table it is."""
@@ -124,7 +125,7 @@ def _within(shape: Shape, dx: float, dy: float, frame: Box) -> Iterator[Shape]:
         return
     inside = bounds.x >= 0 and bounds.y >= 0 and bounds.right <= frame.w and bounds.bottom <= frame.h
     if inside:
-        yield _moved(shape, dx, dy)
+        yield from moved([shape], dx, dy)
     elif not isinstance(shape, Text | Glyph):
         lines, closed = _outline(shape, dx, dy)
         edge = frame.grow(-shape.overhang)
@@ -136,12 +137,6 @@ def _within(shape: Shape, dx: float, dy: float, frame: Box) -> Iterator[Shape]:
             ring = [*lines, lines[0]] if closed else list(lines)
             for line in _pieces(ring, edge):
                 yield Poly(points=tuple(line), closed=False, stroke=shape.stroke, line=shape.line, dash=shape.dash)
-
-
-def _moved(shape: Shape, dx: float, dy: float) -> Shape:
-    if isinstance(shape, Poly):
-        return replace(shape, points=tuple((x + dx, y + dy) for x, y in shape.points))
-    return replace(shape, x=shape.x + dx, y=shape.y + dy)
 
 
 def _outline(shape: Rect | Circle | Poly, dx: float, dy: float) -> tuple[list[_Point], bool]:

@@ -10,10 +10,9 @@ import ipywidgets as ipw
 from orclib.explain import Answer
 from orclib.games import list_games, rules
 from orclib.scene import Scene
-from orclib.scene.canvas import widest
 from orclib.scene.made import made
 from orclib.widgets import html
-from orclib.widgets.desk import STYLE, desk, played
+from orclib.widgets.desk import framed, picture
 from orclib.widgets.shown import Shown
 
 
@@ -28,9 +27,9 @@ class AnswerView(Shown):
         scene = self.answer.scene
         if scene is None:
             return text
-        picture = made(ipw.HTML, html.still(scene), layout={"width": "100%", "margin": "0"})
-        frame = made(ipw.Box, [picture], layout={"max_width": widest(scene)})
-        return played(made(ipw.HTML, STYLE, layout={"height": "0", "margin": "0"}), desk(frame, [text]))
+        shown = picture()
+        shown.value = html.still(scene)
+        return framed(shown, scene, [text])
 
     def _sentences(self) -> str:
         lines, clauses = self.answer.lines, self.answer.clauses

@@ -123,6 +123,11 @@ class Asked:
         ]
         return lines if self.right is None else [*lines, self.verdict, *(f"- {line}" for line in self.lines())]
 
+    def shown(self) -> list[str]:
+        """The same with the picture."""
+        scene = self.scene()
+        return [*self.told(), scene.text, f"[{scene.title}: {scene.digest()}]"]
+
     def said(self) -> list[Said]:
         """All of it as the lines of a page, without the picture."""
         lines = [Said(_("Question"), "title"), Said(self.prompt), *self.choices()]

@@ -155,8 +155,10 @@ class Browser(Shown):
         return self
 
     def _key(self, name: str) -> str:
-        """The key that a person means."""
-        known = [each.key for each in self.entries()]
+        """The key that a person means, who may leave out the letters of the game."""
+        known, prefixed = [each.key for each in self.entries()], f"{self.game.prefix}-{name}"
+        if prefixed in known:
+            return prefixed
         if name not in known:
             raise UsageError.unknown(f"entry of {self.heading()}", name, known)
         return name

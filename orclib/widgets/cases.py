@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 from html import escape
-from typing import Any
 
 from orclib import explain
 from orclib.language import _, labelled, listing
@@ -47,7 +46,8 @@ class CasesView(Browser):
         return _("Open")
 
     def live(self) -> Shown:
-        return table_at(self.game, self._start)
+        start = self._start
+        return Table(start.match(self.game), eyes=start.eyes, overlay=start.overlay, keep=False)
 
     @property
     def _start(self) -> Start:
@@ -104,9 +104,3 @@ class CasesView(Browser):
         if self.opened is not None or not self.found:
             return super().still()
         return page(self.scene(), [Said(self._title(), "title"), *map(Said, self._said())])
-
-
-def table_at(game: Any, start: Start, **view: Any) -> Table:
-    """A live table at a named position, which is not kept; `view` says what else it is to be."""
-    eyes, overlay = view.pop("eyes", start.eyes), view.pop("overlay", start.overlay)
-    return Table(start.match(game), eyes=eyes, overlay=overlay, keep=False, **view)

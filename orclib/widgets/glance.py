@@ -8,8 +8,8 @@ import ipywidgets as ipw
 
 from orclib.engine import Game
 from orclib.scene import Scene
-from orclib.scene.made import made
 from orclib.widgets import html
+from orclib.widgets.desk import framed, picture
 from orclib.widgets.shown import Shown
 
 
@@ -18,12 +18,12 @@ class Glance(Shown):
 
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self.game = game
-        self._picture = made(ipw.HTML, layout={"width": "100%", "margin": "0"})
+        self._picture = picture()
         self.keep_following()
         self.follow_language()
 
     def build(self) -> ipw.Widget:
-        return self._picture
+        return framed(self._picture, self.still(), [])
 
     def follow_language(self) -> None:
         self._picture.value = html.still(self.still())

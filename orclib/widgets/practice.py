@@ -67,7 +67,7 @@ class Practice(Shown):
             (self._forget, self.restart),
             (self._back, lambda: self._ask_restart(False)),
         ):
-            button.on_click(lambda _button, deed=deed: self._guarded(deed))
+            button.on_click(lambda _button, deed=deed: self.sheet.guarded(deed))
         self._first = self._last = self._put(next(iter(self._questions)))
         """What is taught first, and what was asked last."""
         self.asked: Asked | None = None
@@ -118,14 +118,6 @@ class Practice(Shown):
         return self
 
     # --- widgets -----------------------------------------------------------------------------------------------------
-
-    def _guarded(self, deed: Callable[[], Any]) -> None:
-        """Nobody sees an exception of a callback, so it is shown too."""
-        try:
-            deed()
-        except Exception as error:
-            self.sheet.verdict.value = html.STYLE + html.live(html.failure(f"{type(error).__name__}: {error}"))
-            raise
 
     def _pressed(self) -> None:
         """The one button: check the answer, then go on."""
@@ -222,7 +214,7 @@ class Practice(Shown):
         lines = [self._title(), f"{self._counts()}.", *self.deck.progress.told]
         if self.asked is None:
             return "\n".join([*lines, *self._pause()])
-        return "\n".join([*lines, self._heading(self.asked), *_shown(self.asked)])
+        return "\n".join([*lines, self._heading(self.asked), *self.asked.shown()])
 
     def _title(self) -> str:
         n = len(self._questions)
@@ -237,19 +229,13 @@ class Practice(Shown):
         """Until somebody does something, what a notebook stores tells nothing of earlier days: the first question."""
         stored = {"text/plain": repr(self)}
         if not self._touched:
-            stored["text/plain"] = "\n".join([self._title(), self._heading(self._first), *_shown(self._first)])
+            stored["text/plain"] = "\n".join([self._title(), self._heading(self._first), *self._first.shown()])
         return {**super()._repr_mimebundle_(include, exclude), **stored}
 
     def still(self) -> Scene:
         asked = self.asked if self._touched else self._first
         said = asked.said() if asked else [Said(line) for line in self._pause()]
         return page((asked or self._last).scene(), [Said(self._title(), "title"), *said])
-
-
-def _shown(asked: Asked) -> list[str]:
-    """A question and its picture, in plain lines."""
-    scene = asked.scene()
-    return [*asked.told(), scene.text, f"[{scene.title}: {scene.digest()}]"]
 
 
 def _when(wait: timedelta) -> str:

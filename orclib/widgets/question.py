@@ -26,7 +26,7 @@ class QuestionView(Shown):
         self.asked = Asked(game, question)
         self.sheet = Sheet([question])
         self._prompt, self._picture = made(ipw.HTML), picture()
-        self.sheet.button.on_click(lambda _button: self._guarded())
+        self.sheet.button.on_click(lambda _button: self.sheet.guarded(self._check))
         self.sheet.ask(self.asked)
         self.keep_following()
         self._show()
@@ -50,14 +50,9 @@ class QuestionView(Shown):
         """The position asked about; once answered, what shows the answer."""
         return self.asked.scene()
 
-    def _guarded(self) -> None:
-        """Nobody sees an exception of a callback, so it is shown too."""
-        try:
-            self.sheet.check()
-            self._picture.value = html.still(self.scene())
-        except Exception as error:
-            self.sheet.verdict.value = html.STYLE + html.live(html.failure(f"{type(error).__name__}: {error}"))
-            raise
+    def _check(self) -> None:
+        self.sheet.check()
+        self._picture.value = html.still(self.scene())
 
     def follow_language(self) -> None:
         self._show()
@@ -68,8 +63,7 @@ class QuestionView(Shown):
         self._picture.value = html.still(self.scene())
 
     def __repr__(self) -> str:
-        scene = self.scene()
-        return "\n".join([*self.asked.told(), scene.text, f"[{scene.title}: {scene.digest()}]"])
+        return "\n".join(self.asked.shown())
 
     def still(self) -> Scene:
         return page(self.scene(), self.asked.said())

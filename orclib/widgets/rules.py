@@ -37,10 +37,6 @@ class RulesView(Browser):
     def heading(self) -> str:
         return _("The rules of {game}").format(game=self.game.title)
 
-    def _key(self, name: str) -> str:
-        prefixed = f"{self.game.prefix}-{name}"
-        return super()._key(prefixed if prefixed in self.game.rulebook else name)
-
     def deed(self) -> str:
         return _("Show me")
 

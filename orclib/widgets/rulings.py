@@ -37,10 +37,6 @@ class RulingsView(Browser):
     def heading(self) -> str:
         return _("What the rules of {game} leave open").format(game=self.game.title)
 
-    def _key(self, name: str) -> str:
-        prefixed = f"{self.game.prefix}-{name}"
-        return super()._key(prefixed if prefixed in self.game.rulebook.rulings else name)
-
     @property
     def ruling(self) -> Ruling:
         """The question chosen."""

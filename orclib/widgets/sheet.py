@@ -84,6 +84,14 @@ class Sheet:
         self.say()
         return True
 
+    def guarded(self, deed: Callable[[], object]) -> None:
+        """Do what a click asks for; nobody sees an exception of a callback, so it is shown too."""
+        try:
+            deed()
+        except Exception as error:
+            self.verdict.value = html.STYLE + html.live(html.failure(f"{type(error).__name__}: {error}"))
+            raise
+
     def say(self) -> None:
         """Say everything again, in the language in use."""
         asked = self.asked

@@ -92,8 +92,8 @@ class Table(Shown):
         """In a finished game, the things that the score lines pointed at are for."""
         self._focus: str | None = None
         self._drawn: tuple[object, Scene] | None = None
-        self._filmed: tuple[Seat | None, tuple[Ply, ...]] = (None, ())
-        """Whose eyes saw the table last, and after which plies."""
+        self._filmed: tuple[Seat | None, int, Ply | None] = (None, 0, None)
+        """Whose eyes saw the table last, after how many plies, and the last of them."""
         self._pointing = self._new_pointing()
         self._lock = threading.RLock()
         self._thinking: tuple[Seat, ...] = ()
@@ -922,10 +922,10 @@ class Table(Shown):
 
     def _film(self, before: Scene, after: Scene) -> str:
         """What has been played since the table was shown last, as it moved; "" where it was not simply played on."""
-        old, self._filmed = self._filmed, (self.eyes, tuple(self.match.plies))
-        eyes, known = old
-        plies = self.match.plies[len(known) :]
-        if not motion() or not plies or eyes != self.eyes or self.match.plies[: len(known)] != list(known):
+        (eyes, count, last), plies = self._filmed, self.match.plies
+        self._filmed = self.eyes, len(plies), plies[-1] if plies else None
+        plies, known = plies[count:], plies[:count]
+        if not motion() or not plies or eyes != self.eyes or (known[-1] if known else None) != last:
             return ""
         first = plies[0].action
         # Where others pointed may be hidden from these eyes.
