@@ -13,8 +13,8 @@ from orclib.engine import Seat
 from orclib.games.orc.components import CARDS
 from orclib.scene import Scene
 from orclib.scene.canvas import Board
-from orclib.widgets import Table
 from orclib.widgets.controls import Controls
+from orclib.widgets.table import Table
 
 NORTH, SOUTH = Seat(0), Seat(1)
 VIEW = 3

@@ -13,8 +13,7 @@ import pytest
 from orclib import CHANCE, BotError, UsageError, braves, language, orc
 from orclib.games.orc.actions import Attack, Draw
 from orclib.players import Advice
-from orclib.widgets import Table
-from orclib.widgets.table import SLOW
+from orclib.widgets.table import SLOW, Table
 from tests.widgets.support import Clock, Person, click_button, controls, marks, opened, panel
 
 OPENING = ("box right", "RB:1-G", "draw V")

@@ -6,8 +6,9 @@ import pytest
 
 from orclib import IllegalAction, NotationError, UsageError, orc
 from orclib.games.orc.game import GAME
-from orclib.scene import Text, faults
-from orclib.widgets import Table
+from orclib.scene import Text
+from orclib.scene.check import faults
+from orclib.widgets.table import Table
 from tests.widgets.support import (
     FULL,
     LAST_CARD,

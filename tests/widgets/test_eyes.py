@@ -10,7 +10,8 @@ from orclib import IllegalAction, UsageError, orc
 from orclib.engine import Seat
 from orclib.scene import svg
 from orclib.testing.play import random_step
-from orclib.widgets import Log, Table
+from orclib.widgets.log import Log
+from orclib.widgets.table import Table
 from tests.widgets.support import NORTH, SOUTH, Clock, Person, codes_in, controls, hidden_from, marks, opened, panel
 
 FIXED = "North to move, hand BY RG\nSouth: VG VB"

@@ -19,7 +19,7 @@ from orclib.engine.match import digest
 from orclib.players import Advice
 from orclib.shortest import Search
 from orclib.testing import AnyGame, AnyMatch, random_line, random_options, seats_of, stray_actions
-from orclib.widgets import Table
+from orclib.widgets.table import Table
 from tests.widgets.support import NORTH, VIEW, Clock, Person, Traffic, codes_in, controls, opened, panel
 
 # --- the law ---------------------------------------------------------------------------------------------------------

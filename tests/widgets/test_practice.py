@@ -21,10 +21,10 @@ from orclib import UsageError, language
 from orclib.engine import files
 from orclib.engine.files import home
 from orclib.games import rules
-from orclib.scene import faults
+from orclib.scene.check import faults
 from orclib.teaching import Lesson
-from orclib.widgets import Practice
 from orclib.widgets.deck import APART
+from orclib.widgets.practice import Practice
 from tests.widgets.support import click_button
 from tests.widgets.test_views import PLACE, WHAT, WHICH, gone, html_of, words
 

@@ -13,7 +13,7 @@ from orclib import SaveError, UsageError, armadora, orc
 from orclib.engine import Match
 from orclib.engine.files import home
 from orclib.games import rules
-from orclib.widgets import Table
+from orclib.widgets.table import Table
 from tests.widgets.support import Clock, Person, click_button, controls, opened, panel
 
 

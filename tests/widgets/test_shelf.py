@@ -22,7 +22,7 @@ from orclib.engine.files import home
 from orclib.games import rules
 from orclib.games.thorval import board as boards
 from orclib.language import language
-from orclib.widgets import Table
+from orclib.widgets.table import Table
 from tests.widgets.support import click_button, controls, opened, panel
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orclib import language, orc
-from orclib.scene import faults
 from orclib.scene.canvas import Board
-from orclib.widgets import Table
+from orclib.scene.check import faults
+from orclib.widgets.table import Table
 from tests.widgets.support import TWO_REASONS, Clock, Person, Traffic, click_button, controls, opened, panel
 
 TYPICAL = ("box:right", "half:RB:1", "tribe:G", "pile:V")

@@ -19,11 +19,16 @@ from orclib.explain import Answer, Cited
 from orclib.games.orc.components import Tribe
 from orclib.games.orc.game import GAME
 from orclib.language import Bilingual
-from orclib.scene import faults, svg
+from orclib.scene import svg
+from orclib.scene.check import faults
 from orclib.teaching import Dials, Lesson, Start, Step, WhatHappens, WhichOnes
-from orclib.widgets import Compare, LessonView, QuestionView, RuleCard, Table
 from orclib.widgets.asked import Asked
+from orclib.widgets.compare import Compare
 from orclib.widgets.dials import DialsView
+from orclib.widgets.lesson import LessonView
+from orclib.widgets.question import QuestionView
+from orclib.widgets.rulecard import RuleCard
+from orclib.widgets.table import Table
 from tests.widgets.support import LAST_CARD, TWO_REASONS, Traffic, click_button, panel
 
 
