@@ -72,7 +72,7 @@ def test_deleting_what_is_offered_leaves_the_others() -> None:
     mine = opened()
     assert offered(mine) is not None
     assert opened().left_over is None, "it has been offered to one table"
-    click_button(controls(mine).offer.children[2])
+    click_button(controls(mine).offer[2])
     assert offered(mine) is None
     assert of_disk() == [other.state]
 
@@ -83,10 +83,10 @@ def test_what_was_left_is_offered_one_after_the_other_the_longest_first() -> Non
     assert offered(table) == long.state
     table.forget()
     assert offered(table) == short.state
-    assert len(controls(table).offer.children) == 3
+    assert len(controls(table).offer) == 3
     table.forget()
     assert offered(table) is None
-    assert controls(table).offer.children == ()
+    assert controls(table).offer == ()
     assert kept() == []
 
 
