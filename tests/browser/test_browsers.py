@@ -51,7 +51,7 @@ def test_a_rule_is_found_read_shown_and_left_with_keys_alone(lab: Lab) -> None:
     assert box is not None
     assert box["height"] <= HIGH
     keys = lab.page.keyboard
-    output.locator("input").focus()
+    output.locator("input[type=text]").focus()
     keys.type("no passing")
     output.get_by_text("2 of 131").or_(output.get_by_text("1 of 131")).wait_for()
     keys.press("Tab")

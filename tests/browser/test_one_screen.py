@@ -1,7 +1,13 @@
-"""All that belongs together is on one screen: every output of every notebook, and the stage that fills the window."""
+"""All that belongs together is on one screen: every output of every notebook, and the stage that fills the window.
+
+And while they are all there, how much they cost the browser.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,6 +15,8 @@ import pytest
 from tests.browser.conftest import NewLab
 from tests.browser.lab import TABLE, Lab
 from tests.notebooks.support import notebooks
+
+Record = Callable[[str, object], None]
 
 SMALLEST = 17
 """Units of the smallest text of a picture: tests/laws hold it."""
@@ -37,6 +45,30 @@ A small picture in a list of positions is there to find one, not to be read: it 
 """
 
 
+MODELS = "from ipywidgets.widgets.widget import _instances; print(len(_instances))"
+MEGABYTES = 800
+SCROLL = """async ms => {
+  const {content} = window.jupyterapp.shell.currentWidget;
+  for (let at = 0; at < content.model.cells.length; at++) {
+    content.scrollToItem(at, 'start');
+    await new Promise(done => setTimeout(done, ms));
+  }
+}"""
+
+
+def renderer_megabytes(lab: Lab) -> int:
+    """What the process that draws the page holds now: its share of the memory, as Linux counts it."""
+    session = lab.page.context.browser.new_browser_cdp_session()  # type: ignore[union-attr]
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    held = []
+    for pid in (each["id"] for each in processes if each["type"] == "renderer"):
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # it has ended since
+            rollup = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii")
+            held.append(int(re.search(r"^Pss: +(\d+) kB", rollup, re.MULTILINE)[1]) // 1024)  # type: ignore[index]
+    return max(held)
+
+
 def measured(lab: Lab, width: int, height: int) -> list[dict[str, float]]:
     """The outputs of the notebook in a window of that size."""
     lab.page.set_viewport_size({"width": width, "height": height})
@@ -50,12 +82,18 @@ TRIED = [path for path in notebooks() if path.parent.name != "fr" or path.stem.s
 
 
 @pytest.mark.parametrize("path", TRIED, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path) -> None:
-    """Its picture too, wide and high enough to be read: see "One screen" of the design."""
+def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path, record_property: Record) -> None:
+    """Its picture too, wide and high enough to be read: see "One screen" of the design. None of it costs much."""
     lab = new_lab(viewport={"width": 1280, "height": 720})
     lab.open(path)
     lab.run_all()
     lab.wait_painted(TABLE)
+    models = int(lab.py(MODELS))
+    lab.page.evaluate(SCROLL, 100)
+    megabytes = renderer_megabytes(lab)
+    record_property("figure", f"{path.stem}: {models} models; the page holds {megabytes} MB after a scroll through it")
+    assert models <= 400
+    assert megabytes <= MEGABYTES
     for (width, height), smallest, high in (
         ((1280, 720), 11, 500),
         ((1920, 1080), 14, 500),
