@@ -99,6 +99,12 @@ class Rect(Painted, frozen=True):
         return Box(self.x, self.y, self.w, self.h).grow(self.overhang)
 
 
+class Die(Rect, frozen=True):
+    """The body of a die that has been thrown: as many pips follow it as its face has."""
+
+    face: int = 1
+
+
 class Circle(Painted, frozen=True):
     """A circle about (x, y)."""
 

@@ -7,19 +7,23 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
-from orclib.scene.model import Box, Group, Scene, Shape
-from orclib.scene.palette import GOLD, INK
+from orclib.scene import parts
+from orclib.scene.model import Box, Circle, Die, Group, Rect, Scene, Shape
+from orclib.scene.palette import GOLD, INK, PAPER
 from orclib.scene.svg import fragment, number
 from orclib.scene.text import SANS
 
 TRAVEL: Final = 220
+TURN: Final = 400
 LINK: Final = 350
-"""Milliseconds that a thing is on its way, and that each link of a chain is shown."""
+"""Milliseconds that a thing is on its way, that dice turn, and that each link of a chain is shown."""
+OTHERS: Final = (2, 0, 3, 1)
+"""The faces that a die shows while it turns, as steps from the one it shows in the end, which is none of them."""
 MOST_LINKS: Final = 12
 FAR: Final = 24
 """What goes no further than this is not seen to move."""
@@ -33,9 +37,14 @@ STYLE: Final = f"""<style>
   overflow: hidden; z-index: 2}}
 .orc-film svg {{display: block; width: 100%}}
 .orc-travel {{animation: orc-travel {TRAVEL}ms ease-out both, orc-over 1ms {TRAVEL}ms forwards}}
-.orc-before {{animation: orc-over 1ms {TRAVEL}ms forwards}}
+.orc-before {{animation: orc-over 1ms forwards}}
+.orc-die {{transform-box: fill-box; transform-origin: center;
+  animation: orc-die {TURN}ms ease-out both, orc-over 1ms forwards}}
+.orc-face {{visibility: hidden; animation: orc-face {TURN // len(OTHERS)}ms}}
 .orc-link {{opacity: 0; animation: orc-link {LINK}ms linear}}
 @keyframes orc-travel {{from {{transform: translate(var(--x), var(--y))}}}}
+@keyframes orc-die {{from {{transform: rotate(-270deg)}}}}
+@keyframes orc-face {{from, to {{visibility: visible}}}}
 @keyframes orc-over {{to {{visibility: hidden}}}}
 @keyframes orc-link {{0%, 90% {{opacity: 1}} 100% {{opacity: 0}}}}
 @media (prefers-reduced-motion: reduce) {{.orc-film {{display: none}}}}
@@ -52,24 +61,33 @@ def motion(on: bool | None = None) -> bool:
     return _on
 
 
-def film(before: Scene, after: Scene, path: Sequence[str] = (), links: Iterable[Sequence[str]] = ()) -> str:
+def film(
+    before: Scene, after: Scene, path: Sequence[str] = (), links: Iterable[Sequence[str]] = (), thrown: bool = False
+) -> str:
     """A film of what was done, as HTML; "" where nothing is to be seen.
 
-    path: the targets that somebody pointed at to do it: the thing that came travels from the first of them. links: of
-    each thing that happened then, the targets where: they are ringed one after the other.
+    path: the targets that somebody pointed at to do it: the thing that came travels from the first of them. thrown:
+    whether chance had a hand in it, so that the dice which show something else have turned. links: of each thing that
+    happened then, the targets where: they are ringed one after the other.
     """
     if (before.width, before.height) != (after.width, after.height):
         return ""
     moving = _travel(before, after, path)
-    rings = [ring for places in links if (ring := _around(after, places))][:MOST_LINKS]
     start = TRAVEL if moving else 0
+    dice = [_turning(after, group, at, start) for group, at in _thrown(before, after)] if thrown else []
+    start += TURN if dice else 0
+    rings = [ring for places in links if (ring := _around(after, places))][:MOST_LINKS]
     told = "".join(_ring(box, start + at * LINK) for at, box in enumerate(rings)) if len(rings) > 1 else ""
-    for parts in ((moving, told), ("", told), (moving, "")):
-        if 0 < len("".join(parts)) <= MOST:
-            size = f"{number(after.width)} {number(after.height)}"
-            style = f'stroke-linejoin="round" stroke-linecap="round" font-family="{SANS}"'
-            return f'<svg aria-hidden="true" viewBox="0 0 {size}" {style}>{"".join(parts)}</svg>'
-    return ""
+    # What says most comes first; what then is too much is left out.
+    kept: list[str] = []
+    for part in (told, *dice, moving):
+        if part and sum(map(len, kept)) + len(part) <= MOST:
+            kept.append(part)
+    if not kept:
+        return ""
+    size = f"{number(after.width)} {number(after.height)}"
+    style = f'stroke-linejoin="round" stroke-linecap="round" font-family="{SANS}"'
+    return f'<svg aria-hidden="true" viewBox="0 0 {size}" {style}>{"".join(kept)}</svg>'
 
 
 def _travel(before: Scene, after: Scene, path: Sequence[str]) -> str:
@@ -82,7 +100,7 @@ def _travel(before: Scene, after: Scene, path: Sequence[str]) -> str:
     if math.hypot(x, y) < FAR:
         return ""
     away = f"--x:{number(x)}px;--y:{number(y)}px"
-    return f'{_covered(before, box)}<g class="orc-travel" style="{away}">{fragment([came])}</g>'
+    return f'{_covered(before.ordered, box, TRAVEL)}<g class="orc-travel" style="{away}">{fragment([came])}</g>'
 
 
 def _drawn(before: Scene, after: Scene) -> Group | None:
@@ -111,13 +129,73 @@ def _apart(box: Box, other: Box) -> float:
     return math.hypot(box.cx - other.cx, box.cy - other.cy)
 
 
-def _covered(before: Scene, box: Box) -> str:
-    """The place as it was, which hides what is there in the end until it has come."""
-    place = box.grow(3)
-    there = [_within(group, place) for group in before.ordered if group.layer != "marks"]
+def _thrown(before: Scene, after: Scene) -> list[tuple[Group, int]]:
+    """The dice that show something else than before, with those of the same thing: each by its group and place there.
+
+    A die that can be pointed at is a face to choose, and lies still.
+    """
+    choices = {target.boxes[0] for target in after.targets}
+    dice = {(box, die.face) for _, _, die, box in _dice(before)}
+    found = [(group, at, die.face, box) for group, at, die, box in _dice(after) if box not in choices]
+    other = {group.id for group, _, face, box in found if (box, face) not in dice}
+    return [(group, at) for group, at, _, _ in found if group.id in other]
+
+
+def _dice(scene: Scene) -> Iterator[tuple[Group, int, Die, Box]]:
+    """The dice of a picture: the group of each, its place there, its body, and where that lies."""
+    for group in scene.ordered:
+        for at, shape in enumerate(group.shapes):
+            if isinstance(shape, Die):
+                yield group, at, shape, Box(shape.x, shape.y, shape.w, shape.h).moved(group.x, group.y)
+
+
+def _turning(scene: Scene, group: Group, at: int, start: int) -> str:
+    """A die of a group that turns from a time on, over its place, where meanwhile no die is seen."""
+    body = group.shapes[at]
+    assert isinstance(body, Die)
+    bare = replace(group, shapes=(*group.shapes[:at], *group.shapes[at + 1 + body.face :]))
+    there = [bare if each is group else each for each in scene.ordered]
+    body = replace(body, x=body.x + group.x, y=body.y + group.y)
+    box, ink = Box(body.x, body.y, body.w, body.h), PAPER if body.fill == INK else INK
+    faces = "".join(
+        f'<g class="orc-face" style="animation-delay:{start + TURN // len(OTHERS) * place}ms'
+        f'{"" if place else ";animation-fill-mode:both"}">{_pips(box, 1 + (body.face + other) % 6, ink)}</g>'
+        for place, other in enumerate(OTHERS)
+    )
+    die = f'style="animation-delay:{start}ms,{start + TURN}ms">{fragment([Group(group.id, (body,))])}{faces}'
+    return f'{_covered(there, body.bounds, start + TURN)}<g class="orc-die" {die}</g>'
+
+
+def _pips(box: Box, face: int, ink: str) -> str:
+    """The pips of a die, as dots of one line."""
+    pips = [pip for pip in parts.pips(box, face, ink) if isinstance(pip, Circle)]
+    dots = "".join(f"M{number(pip.x)} {number(pip.y)}h0" for pip in pips)
+    return f'<path d="{dots}" stroke="{ink}" stroke-width="{number(2 * pips[0].r)}"/>'
+
+
+def _covered(groups: Iterable[Group], box: Box, until: int) -> str:
+    """A place with what some groups draw there, which hides for a time what is there in the end."""
+    place, there = box.grow(3), list[Group]()
+    for group in groups:
+        if group.layer != "marks":
+            part = _within(group, place)
+            hidden = [at for at, shape in enumerate(part.shapes) if _fills(shape, place.moved(-group.x, -group.y))]
+            if hidden:  # what lies under that is not seen
+                there, part = [], replace(part, shapes=part.shapes[hidden[-1] :])
+            there.append(part)
     clip = f"polygon({', '.join(f'{number(x)}px {number(y)}px' for x, y in _corners(place))})"
     drawn = fragment([group for group in there if group.shapes])
-    return f'<g class="orc-before" style="clip-path:{clip}">{drawn}</g>'
+    # A browser counts the corners of a clip from those of what is drawn, so that begins where the picture does.
+    drawn = f'<path d="M0 0h1v1" fill="none"/>{drawn}'
+    return f'<g class="orc-before" style="clip-path:{clip};animation-delay:{until}ms">{drawn}</g>'
+
+
+def _fills(shape: Shape, place: Box) -> bool:
+    """Whether a shape is all that is seen of a place and of what lies under it."""
+    if not isinstance(shape, Rect) or not shape.fill:
+        return False
+    whole = Box(shape.x, shape.y, shape.w, shape.h).grow(-0.3 * shape.radius)  # so deep a round corner cuts in
+    return all(whole.contains(x, y) for x, y in _corners(place))
 
 
 def _corners(box: Box) -> Sequence[tuple[float, float]]:

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from msgspec.structs import replace
 
 from orclib.scene import text as metrics
-from orclib.scene.model import Box, Circle, Glyph, Poly, Rect, Shape, Text
+from orclib.scene.model import Box, Circle, Die, Glyph, Poly, Rect, Shape, Text
 from orclib.scene.palette import (
     BACK,
     BACK_LINE,
@@ -377,12 +377,17 @@ def die(box: Box, value: int | None, attacker: bool = True, ignored: bool = Fals
     if ignored:
         face, pip, edge = (dim(face) if attacker else OFF), MUTED, OFF_INK
     shapes: list[Shape] = [] if ignored else [shadow(box, 10)]
-    shapes.append(Rect(box.x, box.y, box.w, box.h, 10, fill=face, stroke=edge, line=1.5 if ignored else 2))
-    shapes += [
-        Circle(box.cx + dx * box.w * 0.27, box.cy + dy * box.h * 0.27, box.w * 0.095, fill=pip)
+    shapes.append(Die(box.x, box.y, box.w, box.h, 10, value, fill=face, stroke=edge, line=1.5 if ignored else 2))
+    shapes += pips(box, value, pip)
+    return [*shapes, strike(box.grow(-5), MUTED)] if ignored else shapes
+
+
+def pips(box: Box, value: int, fill: str) -> list[Shape]:
+    """The pips of a die, which say its face."""
+    return [
+        Circle(box.cx + dx * box.w * 0.27, box.cy + dy * box.h * 0.27, box.w * 0.095, fill=fill)
         for dx, dy in PIPS[value]
     ]
-    return [*shapes, strike(box.grow(-5), MUTED)] if ignored else shapes
 
 
 # Player shapes as (corners, degrees of the first corner, radius as a share of half the box).

@@ -12,6 +12,7 @@ from orclib.language import _
 from orclib.scene.made import SNUG, WRAPPED, made
 from orclib.widgets import html
 from orclib.widgets.drawers import Drawer, Kept, Moves, Past, View
+from orclib.widgets.steps import Stepper
 
 if TYPE_CHECKING:
     from orclib.widgets.table import Table
@@ -39,6 +40,7 @@ class Controls:
         """What asks what to do with a game that an earlier run left."""
         self.mending: tuple[ipw.Widget, ...] = ()
         """What asks what to do about the error of a bot."""
+        self.stepper = Stepper(table)
         self.top = made(ipw.HBox, [], layout=WRAPPED)
         self.below = made(ipw.Accordion, [made(ipw.VBox, []) for _name in DRAWERS], selected_index=None)
         self.below.observe(lambda _change: self.refresh(), "selected_index")
@@ -89,11 +91,12 @@ class Controls:
             self.below.set_title(place, title)
         for drawer in self._drawers.values():
             drawer.relabel()
+        self.stepper.relabel()
         self._mended, self.mending = None, ()
         self.offer_resume()
 
     def _lay_out(self) -> None:
-        there = (*self._buttons.values(), *self.offer, *self.mending)
+        there = (*self._buttons.values(), *self.stepper.there, *self.offer, *self.mending)
         if self.top.children != there:
             self.top.children = there
 
@@ -127,6 +130,8 @@ class Controls:
     def refresh(self) -> None:
         """Follow the table. Closed drawers are left alone: what nobody sees need not be sent."""
         self._mend(self.table.stuck)
+        self.stepper.refresh()
+        self._lay_out()
         opened = self.below.selected_index
         if opened is not None:
             drawer: Drawer = getattr(self, DRAWERS[opened])

@@ -21,7 +21,7 @@ from orclib.engine import CHANCE, BotError, Event, Match, OrclibError, Reason, S
 from orclib.engine.match import Ply
 from orclib.explain import Answer
 from orclib.games import rules
-from orclib.language import _, either, language, listing, ngettext
+from orclib.language import _, either, labelled, language, listing, ngettext
 from orclib.players import Bot
 from orclib.players.asking import ask
 from orclib.players.clock import answers
@@ -37,6 +37,7 @@ from orclib.widgets.pointing import Chosen, Later, Played, Pointing, Refused
 from orclib.widgets.replay import Replay
 from orclib.widgets.shelf import Shelf
 from orclib.widgets.shown import Shown
+from orclib.widgets.steps import Step, pictured, steps
 
 AnyMatch = Match[Any, Any, Any, Any]
 
@@ -92,8 +93,10 @@ class Table(Shown):
         """In a finished game, the things that the score lines pointed at are for."""
         self._focus: str | None = None
         self._drawn: tuple[object, Scene] | None = None
-        self._filmed: tuple[Seat | None, int, Ply | None] = (None, 0, None)
-        """Whose eyes saw the table last, after how many plies, and the last of them."""
+        self._filmed: tuple[Seat | None, int, Ply | None, int | None] = (None, 0, None, None)
+        """Whose eyes saw the table last, after how many plies, the last of them, and whether they looked back."""
+        self.back: int | None = None
+        """Which of the `steps` is looked at in place of the present, see `go`."""
         self._pointing = self._new_pointing()
         self._lock = threading.RLock()
         self._thinking: tuple[Seat, ...] = ()
@@ -322,6 +325,29 @@ class Table(Shown):
         """Everything that happened, as the eyes of this table saw it."""
         return Log(self.match, self.eyes)
 
+    @property
+    def steps(self) -> list[Step]:
+        """The last person's decision, or else the set-up, and what was done since, unless that is a single thing."""
+        if self.watches or self.clock_runs:
+            return []
+        found = steps(self.match.plies, self._last_of_people())
+        return found if len(found) > 2 else []
+
+    def go(self, step: int) -> Table:
+        """Look at the table as it was after one of the `steps`, counted from 1; the last one is the present.
+
+        Whatever is done then shows the present again. Raises UsageError for a step that was not made.
+        """
+        self._do(partial(self._go, step))
+        return self
+
+    def _go(self, step: int) -> None:
+        last = len(self.steps)
+        if not 1 <= step <= last:
+            raise UsageError(f"There are {last} steps since your own last move, so none has the number {step}.")
+        self._hush()
+        self.back = step if step < last else None
+
     def replay(self) -> Replay:
         """Every step so far, to scrub through, as the eyes of this table saw it."""
         return Replay(self.match, self.eyes)
@@ -449,6 +475,8 @@ class Table(Shown):
 
     def scene(self) -> Scene:
         """The picture as it is on the board now, marks included."""
+        if self.back is not None:
+            return pictured(self.match, self.steps[self.back - 1], self.eyes, self.overlay)
         scene, game = self._plain(), self.match.game
         if self._picture is not None:
             return marked(scene, focus=next(iter(explain.present(scene, (self._focus or "",))), None))
@@ -527,7 +555,13 @@ class Table(Shown):
         with self._lock:
             if self._thinking:
                 raise UsageError("A bot that is asked answers; it does nothing else at the table.")
-            result = deed()
+            back, self.back = self.back, None
+            try:
+                result = deed()
+            except BaseException:
+                if back is not None:
+                    self._show()
+                raise
             self._show()
             return result
 
@@ -581,6 +615,10 @@ class Table(Shown):
         raise error
 
     def _picked(self, target: str | None) -> None:
+        if self.back is not None:  # this only brings back the present, and so does a double click
+            self.guarded(lambda: None)
+            self._last_press = (target or "", time.monotonic(), ())
+            return
         before, at, turn = self._last_press
         quick = target is not None and target == before and time.monotonic() - at < QUICK
         if quick and (turn != self._turn() or target in self._pointing.chosen):
@@ -657,7 +695,7 @@ class Table(Shown):
         return self._plain().target(target).sentence
 
     def _refuse(self, action: Any, reasons: tuple[Reason, ...]) -> None:
-        self._refused, self._hinted, self._note = reasons, (), ""
+        self._refused, self._hinted, self._note, self.back = reasons, (), "", None
         if reasons:
             title = _("{move}: not allowed.").format(move=self.match.game.sentence(action))
             self._note = html.refusal(self.match.game, title, reasons)
@@ -880,7 +918,10 @@ class Table(Shown):
 
     def _typed(self, key: str, shift: bool, ctrl: bool) -> None:
         """Arrows walk over what can be chosen, Enter presses, Escape lets go (and the board is left, as by Tab)."""
-        if key == "Escape":
+        if self.back is not None:
+            if key in ("Escape", "Enter", " ") or key.startswith("Arrow"):
+                self.guarded(lambda: None)
+        elif key == "Escape":
             self._focus, self._pointing.chosen = None, ()
             self.guarded(lambda: None)
         elif key in ("Enter", " "):
@@ -925,16 +966,16 @@ class Table(Shown):
 
     def _film(self, before: Scene, after: Scene) -> str:
         """What has been played since the table was shown last, as it moved; "" where it was not simply played on."""
-        (eyes, count, last), plies = self._filmed, self.match.plies
-        self._filmed = self.eyes, len(plies), plies[-1] if plies else None
+        (eyes, count, last, back), plies = self._filmed, self.match.plies
+        self._filmed = self.eyes, len(plies), plies[-1] if plies else None, self.back
         plies, known = plies[count:], plies[:count]
-        if not motion() or not plies or eyes != self.eyes or (known[-1] if known else None) != last:
+        if not motion() or not plies or back is not None or eyes != self.eyes or (known[-1] if known else None) != last:
             return ""
         first = plies[0].action
         # Where others pointed may be hidden from these eyes.
         path = first.paths[0] if first.paths and eyes in (None, first.seat) else ()
         links = [event.seen_by(eyes).marks for ply in plies for event in ply.events]
-        return film(before, after, path, links)
+        return film(before, after, path, links, any(ply.action.seat == CHANCE for ply in plies))
 
     def _trouble(self) -> str:
         """Why it does not go on at once, if so: bots think, or one of them made an error; in HTML."""
@@ -994,6 +1035,8 @@ class Table(Shown):
         """The story in chapters, the newest first and open; of the earlier ones only what they are called."""
         if self._picture is not None:
             return []
+        if self.back is not None:
+            return [self._told_step(self.back)]
         game, outcome = self.match.game, self.match.outcome
         options = self.match.options
         told = [] if outcome is None else [html.score_sheet(game, outcome, options)]
@@ -1004,6 +1047,15 @@ class Table(Shown):
             else:
                 told.append(html.chapter(game, self._by(who), events, self.eyes))
         return [chapter for chapter in told if chapter]
+
+    def _told_step(self, number: int) -> str:
+        """What happened in the step that is looked at, and how to come back from there."""
+        found, game = self.steps, self.match.game
+        step = found[number - 1]
+        title = _("Step {at} of {all}").format(at=number, all=len(found))
+        name = _("Chance") if step.seat == CHANCE else self._by(step.seat)
+        told = html.chapter(game, labelled(title, name), step.events, self.eyes)
+        return f"{told}{html.told(_('This is how it was. Click anywhere on the board to see how it is now.'))}"
 
     def _by(self, who: Seat | str | None) -> str:
         """The heading of a part of the story."""

@@ -44,6 +44,50 @@ def test_it_moves_and_a_click_ends_it(board: Lab) -> None:
     assert board.output_errors() == []
 
 
+def test_dice_turn_and_then_lie_still_as_the_picture_says(new_lab: NewLab) -> None:
+    lab = new_lab(viewport={"width": 1280, "height": 720})
+    lab.open_cells("import orclib\norclib.motion(True)\ntable = orclib.thorval.table(seed=2, deal=False)\ntable")
+    lab.run_all()
+    lab.wait_painted(0)
+    slowly = lab.page.add_style_tag(content=".orc-die {animation-duration: 60s, 1ms !important}")
+    turned = "() => getComputedStyle(document.querySelector('.orc-die')).transform"
+    seen = "() => [...document.querySelectorAll('.orc-film svg > *')].map(it => getComputedStyle(it).visibility)"
+    lab.py("table.throw()")
+    lab.page.locator(".orc-die").first.wait_for(state="attached")
+    first = lab.page.evaluate(turned)
+    lab.page.wait_for_timeout(200)
+    assert lab.page.evaluate(turned) != first
+    slowly.evaluate("it => it.remove()")
+    lab.py("table.throw()")
+    lab.page.wait_for_timeout(600)
+    assert set(lab.page.evaluate(seen)) == {"hidden"}
+    assert lab.output_errors() == []
+
+
+def test_what_bots_did_is_stepped_through_with_the_keyboard_and_a_click_comes_back(new_lab: NewLab) -> None:
+    lab = new_lab(viewport={"width": 1280, "height": 720})
+    bots = "{1: 'beginner', 2: 'beginner', 3: 'beginner'}"
+    act = "while not table.steps: table.play(table.match.legal()[0])"
+    lab.open_cells(f"import orclib\ntable = orclib.thorval.table(seed=1, eyes=0, bots={bots})\ntable")
+    lab.run_all()
+    lab.wait_painted(0)
+    on = lab.page.locator(".widget-button:has(.fa-arrow-right)")
+    assert on.count() == 0
+    lab.py(act)
+    on.focus()
+    for step in (1, 2):
+        lab.page.keyboard.press("Enter")
+        lab.page.get_by_text(f"Step {step} of ").wait_for()
+    lab.settle()
+    assert lab.py("print(table.back)") == "2"
+    box = lab.page.locator("canvas.orc-marks").first.bounding_box()
+    assert box is not None
+    lab.page.mouse.click(box["x"] + 60, box["y"] + 60)
+    lab.page.get_by_text("Step 2 of ").wait_for(state="hidden")
+    assert lab.py("print(table.back)") == "None"
+    assert lab.output_errors() == []
+
+
 def test_who_wants_little_motion_sees_none(new_lab: NewLab) -> None:
     lab = new_lab(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
     lab.open_cells(CELLS)

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 import orclib
-from orclib import armadora, orc
+from orclib import CHANCE, armadora, orc, thorval
 from orclib.engine import Seat
-from orclib.scene import Scene, group
+from orclib.scene import Scene, group, parts
 from orclib.scene.check import faults
-from orclib.scene.model import Box, Rect, Target
-from orclib.scene.motion import LINK, MOST, TRAVEL, film
+from orclib.scene.model import Box, Circle, Rect, Target
+from orclib.scene.motion import LINK, MOST, TRAVEL, TURN, film
 
 
 @pytest.fixture
@@ -70,14 +70,61 @@ def test_the_links_of_a_chain_come_one_after_the_other() -> None:
 
 def test_a_film_that_would_take_much_to_send_is_cut() -> None:
     scene = table_at(100)
-    many = Scene(900, 300, "", "", (group("ground", [Rect(i, 0, 800, 300, fill="#E9DCC0") for i in range(99)]),), ())
-    crowded = Scene(900, 300, "", "", many.groups + scene.groups, scene.targets)
-    after = Scene(900, 300, "", "", many.groups + table_at(710).groups, table_at(710).targets)
+    grass = group("grass", [Circle(740, 250, 40 + blade, stroke="#A8926C") for blade in range(99)])
+    crowded = Scene(900, 300, "", "", (*scene.groups, grass), scene.targets)
+    after = Scene(900, 300, "", "", (*table_at(710).groups, grass), table_at(710).targets)
     assert film(crowded, after, ("card", "field")) == ""
     kept = film(crowded, after, ("card", "field"), [("field",), ("card",)])
     assert "orc-link" in kept
     assert "orc-travel" not in kept
     assert len(kept) <= MOST + 200
+
+
+def dice_at(*faces: int, choose: int = 0) -> Scene:
+    """A tray with dice that were thrown together, and beside it a die to choose a face from, if any."""
+    boxes = [Box(40 + 60 * place, 40, 40, 40) for place in range(len(faces))]
+    shapes = [shape for box, face in zip(boxes, faces, strict=True) for shape in parts.die(box, face)]
+    tray = group("tray", [Rect(0, 0, 400, 120, r=10, fill="#F6ECD6")], shapes)
+    ground = group("ground", [Rect(0, 0, 400, 300, fill="#E9DCC0")])
+    if not choose:
+        return Scene(400, 300, "", "", (ground, tray))
+    spot = Box(40, 200, 40, 40)
+    choice = group("die", parts.die(spot, choose))
+    return Scene(400, 300, "", "", (ground, tray, choice), (Target("die", (spot,), "a face", group="die"),))
+
+
+def faces_of(shown: str) -> list[int]:
+    """How many pips each face has that dice show while they turn, in order."""
+    return [face.count("h0") for face in re.findall(r'class="orc-face".*?</g>', shown)]
+
+
+def test_a_die_that_was_thrown_turns_and_shows_other_faces_than_its_last() -> None:
+    shown = film(dice_at(2), dice_at(5), thrown=True)
+    faces = faces_of(shown)
+    assert len(faces) == len(set(faces)) == 4
+    assert set(faces) < {1, 2, 3, 4, 6}
+    assert shown.count('class="orc-die"') == 1
+    assert f"animation-delay:{TURN}ms" in shown  # so long nothing but the tray is seen in its place
+    assert "F6ECD6" in shown
+    assert "E9DCC0" not in shown  # what the tray hides need not be sent
+    assert len(shown) < 2_000
+
+
+def test_dice_that_were_thrown_together_turn_together() -> None:
+    assert film(dice_at(2, 3), dice_at(2, 4), thrown=True).count('class="orc-die"') == 2
+
+
+def test_dice_lie_still_that_nobody_threw_or_that_are_a_choice() -> None:
+    assert film(dice_at(2), dice_at(5)) == ""
+    assert film(dice_at(5), dice_at(5), thrown=True) == ""
+    assert film(dice_at(5), dice_at(5, choose=3), thrown=True) == ""
+
+
+def test_a_chain_waits_until_the_dice_lie_still() -> None:
+    both = film(dice_at(2, choose=1), dice_at(5, choose=1), (), [("die",), ("die",)], thrown=True)
+    assert both.count('class="orc-die"') == 1
+    delays = [int(found) for found in re.findall(r'orc-link" style="animation-delay:(\d+)ms', both)]
+    assert sorted(set(delays)) == [TURN, TURN + LINK]
 
 
 def shown_by(table: object) -> str:
@@ -112,3 +159,14 @@ def test_where_another_player_pointed_is_not_shown(moving: None) -> None:
     table.match.play(other)
     table.set_up(table.match)
     assert "orc-travel" not in shown_by(table)
+
+
+def test_the_dice_of_a_game_are_seen_to_turn(moving: None) -> None:
+    table = thorval.table(seed=2, eyes=0, bots=dict.fromkeys((1, 2, 3), "beginner"), deal=False)
+    assert table.board
+    assert table.match.to_act == (CHANCE,)
+    table.throw()
+    assert 'class="orc-die"' in shown_by(table)
+    assert len(shown_by(table)) < 6_144
+    table.undo()
+    assert shown_by(table) == ""
