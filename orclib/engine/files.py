@@ -41,7 +41,7 @@ def _home_of_a_page() -> Path:
     import shutil  # both are slow to import, and needed by pages of Voila's alone
     import tempfile
 
-    folder = Path(tempfile.mkdtemp(prefix="orclib-"))
+    folder = Path(tempfile.mkdtemp(prefix="orclib-page-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
 

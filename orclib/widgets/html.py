@@ -17,7 +17,7 @@ _FOLDER = "/voila/render/" in os.environ.get("SCRIPT_NAME", "")
 """Whether Voila shows this notebook as one of a folder: alone, its links to others lead nowhere."""
 
 STYLE = f"""<style>
-body[data-voila] :is(.orc-code, .jp-OutputArea-output[data-mime-type="text/plain"]) {{display: none}}
+body[data-voila] .jp-OutputArea-output[data-mime-type="text/plain"] {{display: none}}
 body[data-voila] .jp-RenderedMarkdown :is(p, ul) {{max-width: 90ch}}
 {"" if _FOLDER else 'body[data-voila] a[href$=".ipynb"] {pointer-events: none; color: inherit}'}
 .orclib {{font: 15px/1.45 "DejaVu Sans", Verdana, Arial, sans-serif; color: {INK}; background: {PANEL};
