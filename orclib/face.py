@@ -14,19 +14,17 @@ from orclib.teaching import Lesson, Question, Start, lessons
 
 if TYPE_CHECKING:
     from orclib.players import Bot
-    from orclib.widgets import (
-        CasesView,
-        Compare,
-        DialsView,
-        Glance,
-        LessonView,
-        Practice,
-        QuestionView,
-        RuleCard,
-        RulesView,
-        RulingsView,
-        Table,
-    )
+    from orclib.widgets.cases import CasesView
+    from orclib.widgets.compare import Compare
+    from orclib.widgets.dials import DialsView
+    from orclib.widgets.glance import Glance
+    from orclib.widgets.lesson import LessonView
+    from orclib.widgets.practice import Practice
+    from orclib.widgets.question import QuestionView
+    from orclib.widgets.rulecard import RuleCard
+    from orclib.widgets.rules import RulesView
+    from orclib.widgets.rulings import RulingsView
+    from orclib.widgets.table import Table
 
 
 class Face:
@@ -77,7 +75,7 @@ class Face:
         eyes: int | str | None,
         **view: Any,
     ) -> Table:
-        from orclib.widgets import Table
+        from orclib.widgets.table import Table
 
         seats = range(match.options.players)
         for seat in bots or {}:
@@ -142,7 +140,7 @@ class Face:
 
     def lesson(self, slug: str) -> LessonView:
         """One scene of the notebook. Raises UsageError for one that does not exist."""
-        from orclib.widgets import LessonView
+        from orclib.widgets.lesson import LessonView
 
         return LessonView(self.engine, self._find("lesson", slug, self.lessons()))
 
@@ -152,7 +150,7 @@ class Face:
 
     def question(self, slug: str) -> QuestionView:
         """A question to answer before the answer is shown."""
-        from orclib.widgets import QuestionView
+        from orclib.widgets.question import QuestionView
 
         return QuestionView(self.engine, self._find("question", slug, self.questions()))
 
@@ -161,20 +159,20 @@ class Face:
 
         kept: whether how far one is stays for the next time.
         """
-        from orclib.widgets import Practice
+        from orclib.widgets.practice import Practice
 
         return Practice(self.engine, self.lessons(), kept=kept)
 
     def dials(self, slug: str) -> DialsView:
         """A small experiment with dials."""
-        from orclib.widgets import DialsView
+        from orclib.widgets.dials import DialsView
 
         known = {lesson.dials.slug: lesson.dials for lesson in self.lessons().values() if lesson.dials}
         return DialsView(self.engine, self._find("experiment", slug, known))
 
     def glance(self, path: str | PathLike[str] = "") -> Glance:
         """The game on one drawn page; with a path that ends in .png or .svg, written there too. Raises UsageError."""
-        from orclib.widgets import Glance
+        from orclib.widgets.glance import Glance
 
         page = Glance(self.engine)
         if path:
@@ -193,7 +191,7 @@ class Face:
 
     def cases(self) -> CasesView:
         """Every named position to search, look at and open."""
-        from orclib.widgets import CasesView
+        from orclib.widgets.cases import CasesView
 
         return CasesView(self.engine)
 
@@ -204,7 +202,7 @@ class Face:
 
         `to` is the other value of a switch that has several.
         """
-        from orclib.widgets import Compare
+        from orclib.widgets.compare import Compare
 
         start = (
             self._find("preset", preset, self.presets())
@@ -215,7 +213,7 @@ class Face:
 
     def rulings(self) -> RulingsView:
         """Every question the rulebook leaves open: how we read it and why, and what another reading would change."""
-        from orclib.widgets import RulingsView
+        from orclib.widgets.rulings import RulingsView
 
         return RulingsView(self.engine)
 
@@ -223,13 +221,13 @@ class Face:
 
     def rules(self) -> RulesView:
         """The whole rulebook, to search in either language; every rule can be shown at work."""
-        from orclib.widgets import RulesView
+        from orclib.widgets.rules import RulesView
 
         return RulesView(self.engine)
 
     def clause(self, id: str) -> RuleCard:
         """A rule, in the language chosen. Raises UsageError."""
-        from orclib.widgets import RuleCard
+        from orclib.widgets.rulecard import RuleCard
 
         return RuleCard(self.engine, id)
 

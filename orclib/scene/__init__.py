@@ -3,7 +3,6 @@
 Nothing here loads a widget: import `orclib.scene.canvas` for that.
 """
 
-from orclib.scene.check import faults
 from orclib.scene.collector import Collector
 from orclib.scene.marks import marked
 from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Target, Text, group
@@ -21,7 +20,6 @@ __all__ = [
     "Shape",
     "Target",
     "Text",
-    "faults",
     "group",
     "marked",
     "svg",

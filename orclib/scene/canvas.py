@@ -1,7 +1,8 @@
 """The live picture: a scene painted on an ipycanvas, and clicks on it as targets.
 
 The only module that knows ipycanvas, and some private names of it, which tests/scene/test_canary.py watches.
-A canvas keeps no drawing: whoever opens the page later, or again, gets it painted anew.
+A canvas keeps no drawing: whoever opens the page later, or again, gets it painted anew. It takes much of the browser's
+memory: boards that nobody touches are asleep, which is to say still pictures, and awake when they are clicked.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import itertools
 import math
 import threading
 import time
+import weakref
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final
@@ -26,6 +28,7 @@ from orclib.scene.changes import dirty, touched
 from orclib.scene.made import made, shared
 from orclib.scene.model import Box, Circle, Glyph, Group, Layer, Poly, Rect, Scene, Shape, Text
 from orclib.scene.palette import INK
+from orclib.scene.svg import svg
 from orclib.scene.text import SANS, SERIF
 
 SHARP: Final = 2  # buffer px per logical px, for sharp screens
@@ -53,6 +56,11 @@ class Manager(_CanvasManager):
         self.send({"shape": (len(data),), "dtype": "uint8"}, buffers=[data, *buffers])
 
 
+def _resting() -> Manager:
+    """The sender of all boards that are asleep, and send nothing."""
+    return shared((Manager,), Manager)
+
+
 _NUMBERS: Final = itertools.count(1)
 
 
@@ -65,6 +73,8 @@ MOST_BOXES: Final = 1000
 """So many boxes around things are remembered."""
 MUCH: Final = 100
 """A change of so many shapes at once is another picture: the one that is left is kept, for it may come back."""
+MOST_AWAKE: Final = 3
+"""So many boards are awake; the one that was touched longest ago goes to sleep for another."""
 MOST_KEPT: Final = 3
 """So many pictures are kept, such as a map and a battle as either side sees it; each costs memory in the browser."""
 LETTERS: Final = 40
@@ -99,9 +109,12 @@ _Due = list[tuple[Group, list[Shape]]]
 
 
 class _Sheet:
-    """One canvas of a board and what is painted on it: the table, or the marks that lie over it."""
+    """One canvas of a board and what is painted on it: the table, or the marks that lie over it.
 
-    def __init__(self, manager: Manager, scene: Scene, sharp: int, layers: tuple[Layer, ...]) -> None:
+    It is one px large until it is to `fit` a scene.
+    """
+
+    def __init__(self, manager: Manager, sharp: int, layers: tuple[Layer, ...], **traits: Any) -> None:
         self.sharp, self.layers = sharp, layers
         self.see_through = "board" not in layers  # the ground is opaque
         self.painted: Scene | None = None
@@ -111,9 +124,10 @@ class _Sheet:
         self.canvas = NamedCanvas(
             _canvas_manager=manager,
             model_id=_short_name(),
-            width=round(sharp * scene.width),
-            height=round(sharp * scene.height),
-            layout=_layout(scene),
+            width=1,
+            height=1,
+            layout=_filling(),
+            **traits,
         )
 
     def part(self, scene: Scene) -> Scene:
@@ -127,12 +141,23 @@ class _Sheet:
 
     def fit(self, scene: Scene) -> None:
         """Give the canvas the size of the scene."""
-        size = round(self.sharp * scene.width), round(self.sharp * scene.height)
+        self._size(round(self.sharp * scene.width), round(self.sharp * scene.height))
+
+    def shrink(self) -> None:
+        """Give the browser back what the canvas takes."""
+        self._size(1, 1)
+
+    def _size(self, *size: int) -> None:
         if (self.canvas.width, self.canvas.height) != size:
             for canvas in self.canvases:
-                canvas.width, canvas.height = size
-            self.canvas.layout = _layout(scene)
+                with canvas.hold_sync():
+                    canvas.width, canvas.height = size
             self.forget()  # a canvas loses its drawing with its size
+
+    def close(self) -> None:
+        """Take its canvases from the page."""
+        for canvas in self.canvases:
+            canvas.close()
 
     def forget(self) -> None:
         """Nothing is known of what a browser shows or has kept."""
@@ -217,14 +242,18 @@ class Board:
     """A scene on a live canvas. Show `board.widget`; give it a new scene with `show`.
 
     Marks lie on a sheet of their own above the table, so that a ring comes and goes without painting what is under it.
+    Asleep, a board is a still picture under a sheet of one px, which fills it and so can be clicked.
     """
 
     style: ClassVar[str] = f"""<style>
 .orc-view {{pointer-events: none}}
 .orc-live canvas {{cursor: pointer}}
 .orc-board {{position: relative; line-height: 0; overflow: hidden}}
-.orc-board > .orc-marks {{position: absolute; left: 0; top: 0}}
-.orc-board > canvas {{margin: 0; scroll-margin: -{FAR}px}}
+.orc-board > .orc-still {{flex: 1; width: auto; height: auto; margin: 0; line-height: 0}}
+.orc-still svg {{display: block; width: 100%}}
+.orc-board > canvas {{position: absolute; left: 0; top: 0; width: 100%; height: 100%; margin: 0;
+  scroll-margin: -{FAR}px}}
+.orc-board > .orc-marks {{z-index: 1}}
 .orc-board > canvas.orc-keys {{scroll-margin: 0}}
 .orc-board > canvas:not(.orc-marks), .orc-view > canvas {{interactivity: inert}}
 .orc-marks:focus-visible {{outline: 3px dotted {INK}; outline-offset: -4px}}
@@ -234,41 +263,96 @@ class Board:
         self.scene = scene
         self.errors: Callable[[BaseException], None] | None = None
         self._lock = threading.RLock()
-        self._manager = Manager()
+        self._manager = _resting()
         self._picks: list[Pick] = []
         self._presses: list[Press] = []
         self._tapped = -math.inf
         self._by_keys = False
         self.pointed = False
         """Whether somebody pointed at it last, who can see it."""
-        self._sheets = (
-            _Sheet(self._manager, scene, SHARP, ("board", "pieces", "front")),
-            _Sheet(self._manager, scene, SHARP_MARKS, ("marks",)),
-        )
-        table, self.canvas = (sheet.canvas for sheet in self._sheets)
+        self._marks = self._hear(_Sheet(self._manager, SHARP_MARKS, ("marks",)))
+        self._table: _Sheet | None = None
+        """What lies under the marks, while awake."""
+        self.canvas = self._marks.canvas
         self.canvas.add_class("orc-marks")
+        self._still = made(ipywidgets.HTML).add_class("orc-still")
         self._film: ipywidgets.HTML | None = None
-        self.widget = ipywidgets.Box([table, self.canvas], layout=_layout(scene))
+        self.widget = ipywidgets.Box([self.canvas, self._still], layout=_layout(scene))
         self.widget.add_class("orc-board").add_class("orc-live" if live else "orc-view")
         self._name()
-        for sheet in self._sheets:
-            sheet.canvas.on_client_ready(self._guarded(partial(self._paint_whole, (sheet,))))
-            # A canvas keeps every key from the browser, Tab too: one that did not answer would be a trap. Browsers
-            # without `interactivity` come to both sheets.
-            sheet.canvas.on_key_down(self._guarded(partial(self._key, sheet.canvas)))
         if live:
             self.canvas.on_mouse_down(self._guarded(self._mouse))
             self.canvas.on_touch_start(self._guarded(self._touch))
+        if not _awake():  # the first of a notebook
+            self._get_up(waking=False)
+            _touched(self)
+        self._show_still()
+
+    # --- asleep and awake ----------------------------------------------------------------------------
+
+    @property
+    def awake(self) -> bool:
+        """Whether it is on a live canvas; else a still picture is shown, which takes the browser little."""
+        return self._table is not None
+
+    def wake(self) -> None:
+        """Somebody uses it: what is shown next is painted live."""
+        with self._lock:
+            if self._table is None:
+                self._get_up(waking=True)
+            _touched(self)
+
+    def _get_up(self, *, waking: bool) -> None:
+        self._manager = self.canvas._canvas_manager = Manager()
+        # A browser that hears of a canvas asks for its picture; when waking, it is on its way already.
+        traits = {"_send_client_ready_event": not waking}
+        table = _Sheet(self._manager, SHARP, ("board", "pieces", "front"), **traits)
+        for sheet in (table, self._marks):
+            sheet.fit(self.scene)
+        self._table = self._hear(table)
+        self._lay_out()
+        table.canvas._send_client_ready_event = True  # for a page that is opened later
+
+    def sleep(self) -> None:
+        """Show a still picture and give the browser back what the canvases take."""
+        with self._lock:
+            if self._table is not None:
+                table, self._table = self._table, None
+                self._show_still()
+                self._lay_out()
+                table.close()
+                self._marks.shrink()
+                self._manager.close()
+                self._manager = self.canvas._canvas_manager = _resting()
+
+    def _lay_out(self) -> None:
+        parts = (self.canvas, self._still, self._table and self._table.canvas, self._film)
+        # What stays keeps its place from the left, or else the browser would make it, and its focus, anew.
+        self.widget.children = [part for part in parts if part is not None]
+
+    def _show_still(self) -> None:
+        """The picture while asleep; under a live canvas only room for it."""
+        ratio = f"{self.scene.width:g}/{self.scene.height:g}"
+        picture = "" if self.awake else svg(self.scene)
+        self._still.value = f'<div aria-hidden="true" style="aspect-ratio:{ratio}">{picture}</div>'
 
     # --- painting ------------------------------------------------------------------------------------
+
+    @property
+    def _sheets(self) -> tuple[_Sheet, ...]:
+        """What is painted on, from below; asleep, nothing is."""
+        return () if self._table is None else (self._table, self._marks)
 
     def show(self, scene: Scene) -> None:
         """Make this the scene, painting only what differs; sends nothing when nothing does."""
         with self._lock:
+            resized = (scene.width, scene.height) != (self.scene.width, self.scene.height)
             self.scene = scene
             changes = []
             if self.widget.layout.max_width != widest(scene):
                 self.widget.layout = _layout(scene)
+            if resized or not self.awake:
+                self._show_still()
             for sheet in self._sheets:
                 sheet.fit(scene)
                 part = sheet.part(scene)
@@ -279,12 +363,13 @@ class Board:
                     changes.append((sheet, part, boxes))
             self._paint(changes)
             self._name()  # after the picture, for which somebody waits
+        _let_sleep()
 
     def play(self, film: str) -> None:
         """Show a film above the picture, see `motion`; "" ends the one that is shown."""
         if film and self._film is None:
             self._film = made(ipywidgets.HTML, layout={"margin": "0"}).add_class("orc-film")
-            self.widget.children = (*self.widget.children, self._film)
+            self._lay_out()
         if self._film is not None and self._film.value != film:
             self._film.value = film
 
@@ -297,6 +382,11 @@ class Board:
         """Paint the whole scene."""
         self._paint_whole(self._sheets)
 
+    def _asked(self, sheet: _Sheet) -> None:
+        """A browser has nothing on a sheet yet."""
+        if sheet in self._sheets:
+            self._paint_whole([sheet])
+
     def _paint_whole(self, sheets: Iterable[_Sheet]) -> None:
         with self._lock:
             for sheet in sheets:
@@ -307,7 +397,7 @@ class Board:
         """Start anew after the browser got stuck on a drawing it could not do."""
         with self._lock:
             self._manager = Manager()
-            for sheet in self._sheets:
+            for sheet in {self._marks, *self._sheets}:
                 for canvas in sheet.canvases:
                     canvas._canvas_manager = self._manager
             self.redraw()
@@ -367,10 +457,15 @@ class Board:
 
     def _pick(self, x: float, y: float) -> None:
         self._by_keys, self.pointed = False, True
-        x, y = x / SHARP_MARKS, y / SHARP_MARKS
+        if x <= 1 and y <= 1:  # the sheet was but one px when this was clicked
+            x, y = x * self.scene.width, y * self.scene.height
+        else:
+            x, y = x / SHARP_MARKS, y / SHARP_MARKS
+        self.wake()
         target = self.scene.at(x, y)
         for fn in self._picks:
             fn(target.id if target else None, x, y)
+        self.show(self.scene)  # what has just woken, and nobody has shown since
 
     def _key(self, canvas: Canvas, key: str, shift: bool, ctrl: bool, meta: bool) -> None:
         self.pointed = False
@@ -380,8 +475,18 @@ class Board:
         elif not self._by_keys:
             self._by_keys = True
             _bring_into_view(canvas)
+        if key != "Tab":
+            self.wake()
         for fn in self._presses:
             fn(key, shift, ctrl)
+
+    def _hear(self, sheet: _Sheet) -> _Sheet:
+        """Heed what a page says of a sheet."""
+        sheet.canvas.on_client_ready(self._guarded(partial(self._asked, sheet)))
+        # A canvas keeps every key from the browser, Tab too: one that did not answer would be a trap. Browsers
+        # without `interactivity` come to both sheets.
+        sheet.canvas.on_key_down(self._guarded(partial(self._key, sheet.canvas)))
+        return sheet
 
     def _guarded(self, fn: Callable[..., None]) -> Callable[..., None]:
         """The callback, with its errors given to `errors`: in a notebook nobody sees an exception of one."""
@@ -395,6 +500,30 @@ class Board:
                 self.errors(error)
 
         return call
+
+
+_TOUCHED: list[weakref.ref[Board]] = []
+"""Boards that were awake, the one touched last at the end."""
+
+
+def _touched(board: Board) -> None:
+    _TOUCHED[:] = map(weakref.ref, [*(each for each in _awake() if each is not board), board])
+
+
+def _awake() -> list[Board]:
+    """The boards that are awake and on a page, the one touched last at the end."""
+    boards = [ref() for ref in _TOUCHED]
+    return [board for board in boards if board and board.awake and board.canvas.comm is not None]
+
+
+def _let_sleep() -> None:
+    """Send to bed the boards that were touched longest ago where too many are awake."""
+    for board in _awake()[:-MOST_AWAKE]:
+        if board._lock.acquire(blocking=False):  # who is at work is not asleep
+            try:
+                board.sleep()
+            finally:
+                board._lock.release()
 
 
 def _bring_into_view(canvas: Canvas) -> None:
@@ -425,6 +554,11 @@ def _layout(scene: Scene) -> ipywidgets.Layout:
     """The layout of all boards of a scene's size: each one is a model of its own to a page."""
     width = widest(scene)
     return shared((Board, width), lambda: ipywidgets.Layout(width="100%", max_width=width, height="auto"))
+
+
+def _filling() -> ipywidgets.Layout:
+    """The layout of all canvases: how large they are shown is for the style of boards to say."""
+    return shared((Canvas,), ipywidgets.Layout)
 
 
 def _reaches(shape: Shape, group: Group, boxes: Sequence[Box]) -> bool:

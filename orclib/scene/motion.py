@@ -30,7 +30,7 @@ MOST: Final = 6000
 
 STYLE: Final = f"""<style>
 .orc-board > .orc-film {{position: absolute; inset: 0; margin: 0; height: auto; width: auto; pointer-events: none;
-  overflow: hidden}}
+  overflow: hidden; z-index: 2}}
 .orc-film svg {{display: block; width: 100%}}
 .orc-travel {{animation: orc-travel {TRAVEL}ms ease-out both, orc-over 1ms {TRAVEL}ms forwards}}
 .orc-before {{animation: orc-over 1ms {TRAVEL}ms forwards}}

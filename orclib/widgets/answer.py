@@ -12,7 +12,7 @@ from orclib.games import list_games, rules
 from orclib.scene import Scene
 from orclib.scene.made import made
 from orclib.widgets import html
-from orclib.widgets.desk import framed, picture
+from orclib.widgets.desk import laid_out
 from orclib.widgets.shown import Shown
 
 
@@ -23,13 +23,9 @@ class AnswerView(Shown):
         self.answer = answer
 
     def build(self) -> ipw.Widget:
-        text = made(ipw.HTML, html.STYLE + html.box(f"<h4>{escape(self.answer.title)}</h4>", self._sentences()))
+        text = html.box(f"<h4>{escape(self.answer.title)}</h4>", self._sentences())
         scene = self.answer.scene
-        if scene is None:
-            return text
-        shown = picture()
-        shown.value = html.still(scene)
-        return framed(shown, scene, [text])
+        return made(ipw.HTML, html.STYLE + text if scene is None else laid_out(scene, text))
 
     def _sentences(self) -> str:
         lines, clauses = self.answer.lines, self.answer.clauses
@@ -53,7 +49,7 @@ class SceneView(Shown):
         self.scene = scene
 
     def build(self) -> ipw.Widget:
-        return made(ipw.HTML, html.still(self.scene))
+        return made(ipw.HTML, laid_out(self.scene))
 
     def __repr__(self) -> str:
         return repr(self.scene)

@@ -183,7 +183,6 @@ class Browser(Shown):
         parts.field.observe(lambda change: self._guarded(lambda: self.search(change.new)), "value")
         parts.list.observe(self._picked, "index")
         parts.open.on_click(lambda _button: self._guarded(self._opened))
-        parts.back.on_click(lambda _button: self._guarded(self._returned))
         return parts
 
     def build(self) -> ipw.Widget:
@@ -196,7 +195,7 @@ class Browser(Shown):
             self.open()
         finally:
             self.parts.open.description = self.deed()
-        self.parts.back.focus()
+        self.parts.back.focus()  # made by what has been opened
 
     def _returned(self) -> None:
         self.back()
@@ -211,10 +210,10 @@ class Browser(Shown):
         try:
             deed()
         except OrclibError as error:
-            self.parts.panel.value = html.STYLE + STYLE + html.live(html.failure(str(error)))
+            self.parts.panel.value = STYLE + html.live(html.failure(str(error)))
         except Exception as error:
             told = html.failure(f"{type(error).__name__}: {error}")
-            self.parts.panel.value = html.STYLE + STYLE + html.live(told)
+            self.parts.panel.value = STYLE + html.live(told)
             raise
 
     def follow_language(self) -> None:
@@ -226,11 +225,14 @@ class Browser(Shown):
             self._show_on(self.parts)
 
     def _show_on(self, parts: _Parts) -> None:
-        parts.back.description = _("Back to the list")
         if self.opened is not None:
-            parts.bar.value = BAR + html.STYLE + f"<b>{escape(self.bar())}</b>"
+            if parts.top is None:
+                parts.top = made(ipw.HBox, [parts.back, parts.bar])
+                parts.back.on_click(lambda _button: self._guarded(self._returned))
+            parts.back.description = _("Back to the list")
+            parts.bar.value = BAR + f"<b>{escape(self.bar())}</b>"
             parts.root.add_class("orc-opened")
-            parts.root.children = (parts.top, self.opened.widget)
+            parts.root.children = (parts.top, self.opened.widget, parts.style)
             return
         parts.root.remove_class("orc-opened")
         parts.filling = True
@@ -243,11 +245,11 @@ class Browser(Shown):
         parts.list.index = self._at()
         parts.list.tooltip = self.heading()
         parts.filling = False
-        parts.count.value = html.STYLE + f'<span class="house">{escape(self._count())}</span>'
-        parts.panel.value = html.STYLE + STYLE + (html.box(self.panel()) if self.found else "")
+        parts.count.value = f'<span class="house">{escape(self._count())}</span>'
+        parts.panel.value = STYLE + (html.box(self.panel()) if self.found else "")
         parts.open.description = self.deed() if self.found else ""
         parts.chosen.children = (parts.panel, parts.open) if parts.open.description else (parts.panel,)
-        parts.root.children = (parts.both,)
+        parts.root.children = (parts.both, parts.style)
 
     def _at(self) -> int | None:
         return next((at for at, each in enumerate(self.found) if each.key == self.chosen), None)
@@ -300,9 +302,6 @@ class _Parts:
         self.list = made(ipw.Select, options=(), layout=filling)
         self.panel = made(ipw.HTML)
         self.open = made(ipw.Button, button_style="info", layout={**SNUG, "align_self": "flex-start"})
-        self.back = made(ipw.Button, icon="arrow-left", layout={**SNUG, "flex": "none"})
-        self.bar = made(ipw.HTML, layout=SNUG)
-        self.top = made(ipw.HBox, [self.back, self.bar])
         found = made(ipw.VBox, [made(ipw.HBox, [self.field, self.count]), self.list])
         found.add_class("orc-found")
         self.chosen = made(ipw.VBox, [self.panel])
@@ -310,3 +309,16 @@ class _Parts:
         self.both = made(ipw.HBox, [found, self.chosen])
         self.both.add_class("orc-browse")
         self.root = played(self.both)
+        self.style = self.root.children[-1]
+        self.top: ipw.HBox | None = None
+        """The bar above something open."""
+
+    @cached_property
+    def back(self) -> ipw.Button:
+        """The way back to the list."""
+        return made(ipw.Button, icon="arrow-left", layout={**SNUG, "flex": "none"})
+
+    @cached_property
+    def bar(self) -> ipw.HTML:
+        """What is open."""
+        return made(ipw.HTML, layout=SNUG)

@@ -83,7 +83,7 @@ class DialsView(Shown):
         answer = self.answer()
         for knob, name in zip(self._knobs, self.dials.names, strict=True):
             knob.description = str(name)
-        self._prompt.value = html.STYLE + html.box(escape(str(self.dials.prompt)))
+        self._prompt.value = html.box(escape(str(self.dials.prompt)))
         self._text.value = html.box(f"<h4>{escape(answer.title)}</h4>", html.sentences(self.game, answer.lines))
         self._picture.value = html.still(self._board())
 

@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING
 
 import ipywidgets as ipw
 
-from orclib.scene import motion
 from orclib.scene.canvas import Board
 from orclib.scene.made import made
-from orclib.widgets import html
 from orclib.widgets.controls import Controls
-from orclib.widgets.desk import desk, played, styled
+from orclib.widgets.desk import desk, played
 
 if TYPE_CHECKING:
     from orclib.widgets.clock import Clock
@@ -23,22 +21,30 @@ if TYPE_CHECKING:
 
 
 class Face:
-    """The widgets of one table."""
+    """The widgets of one table; what is empty is not made before it is needed."""
 
-    def __init__(
-        self, table: Table, *, controls: bool, above: Sequence[ipw.Widget] = (), below: Sequence[ipw.Widget] = ()
-    ) -> None:
-        """`above` and `below` are what else stands beside the board, around what is said of the play."""
+    def __init__(self, table: Table, *, controls: bool, above: Sequence[ipw.Widget] = ()) -> None:
+        """`above` is what else stands beside the board, above what is said of the play."""
         self.board = Board(table.scene())
         # Two panels, so that a word about a click does not send the story of the last move again.
-        self._word, self._story = made(ipw.HTML), made(ipw.HTML)
+        self._word: ipw.HTML | None = None
+        self._story: ipw.HTML | None = None
         self.controls = Controls(table) if controls else None
-        style = styled(Board.style + motion.STYLE + html.STYLE)
         self.clock = _clock(table)
+        self._above = [*above, *([self.controls.top] if self.controls else [])]
+        self._column = made(ipw.VBox, [])
+        self._lay_out()
+        self.widget = played(desk(self.board.widget, self._column))
+
+    def _lay_out(self) -> None:
         bar = [self.clock.widget] if self.clock else []
-        top, drawers = ([self.controls.top], [self.controls.below]) if self.controls else ([], [])
-        words = [*above, *top, *bar, self._word, self._story, *below, *drawers]
-        self.widget = played(style, desk(self.board.widget, words))
+        said = [panel for panel in (self._word, self._story) if panel is not None]
+        self._column.children = [*self._above, *bar, *said, *([self.controls.below] if self.controls else [])]
+
+    def put_above(self, above: Sequence[ipw.Widget]) -> None:
+        """Let something else stand above what is said of the play."""
+        self._above = list(above)
+        self._lay_out()
 
     @property
     def bars(self) -> tuple[Controls | Clock, ...]:
@@ -48,20 +54,28 @@ class Face:
     @property
     def word(self) -> str:
         """What is said of the last click, in HTML."""
-        return str(self._word.value)
+        return "" if self._word is None else str(self._word.value)
 
     @word.setter
     def word(self, html: str) -> None:
-        self._word.value = html
+        if self._word is None and html:
+            self._word = made(ipw.HTML)
+            self._lay_out()
+        if self._word is not None:
+            self._word.value = html
 
     @property
     def story(self) -> str:
         """What was played last, in HTML."""
-        return str(self._story.value)
+        return "" if self._story is None else str(self._story.value)
 
     @story.setter
     def story(self, html: str) -> None:
-        self._story.value = html
+        if self._story is None and html:
+            self._story = made(ipw.HTML)
+            self._lay_out()
+        if self._story is not None:
+            self._story.value = html
 
 
 def _clock(table: Table) -> Clock | None:

@@ -8,8 +8,8 @@ import ipywidgets as ipw
 
 from orclib.engine import Game
 from orclib.scene import Scene
-from orclib.widgets import html
-from orclib.widgets.desk import framed, picture
+from orclib.scene.made import made
+from orclib.widgets.desk import laid_out
 from orclib.widgets.shown import Shown
 
 
@@ -18,15 +18,15 @@ class Glance(Shown):
 
     def __init__(self, game: Game[Any, Any, Any, Any]) -> None:
         self.game = game
-        self._picture = picture()
+        self._page = made(ipw.HTML)
         self.keep_following()
         self.follow_language()
 
     def build(self) -> ipw.Widget:
-        return framed(self._picture, self.still(), [])
+        return self._page
 
     def follow_language(self) -> None:
-        self._picture.value = html.still(self.still())
+        self._page.value = laid_out(self.still())
 
     def still(self) -> Scene:
         return self.game.glance()

@@ -10,12 +10,13 @@ import ipywidgets as ipw
 from orclib.engine import Game, UsageError
 from orclib.language import _, listing
 from orclib.scene import Scene
-from orclib.scene.made import SNUG, WRAPPED, made
+from orclib.scene.made import made
 from orclib.scene.page import Said, page
 from orclib.teaching import Lesson, Question, Step
 from orclib.widgets import html
 from orclib.widgets.asked import Asked
-from orclib.widgets.sheet import Sheet, show
+from orclib.widgets.row import Row
+from orclib.widgets.sheet import Sheet
 from orclib.widgets.shown import Shown
 from orclib.widgets.table import Table
 
@@ -35,43 +36,42 @@ class LessonView(Shown):
         self.table = Table(
             self._page(0)[0], eyes=start.eyes, controls=False, keep=False, watch=start.watch, overlay=start.overlay
         )
+        self._begun: int | None = len(self.table.match.plies)
+        """How many plies this page begins with; None while it is set up."""
         self._asked: dict[int, Asked] = {}
-        self._text, self._rules = made(ipw.HTML), made(ipw.HTML)
-        self._back = made(ipw.Button, icon="arrow-left", layout=SNUG)
-        self._next = made(ipw.Button, icon="arrow-right", button_style="info", layout=SNUG)
-        self._again, self._hint, self._undo, self._throw = (made(ipw.Button, layout=SNUG) for _ in range(4))
-        asking = [each for each in self.pages if not isinstance(each, Step)]
-        self.sheet = Sheet(asking) if asking else None
-        for button, deed in (
-            (self._back, lambda: self.turn(-1)),
-            (self._next, lambda: self.turn(+1)),
-            (self._again, lambda: self.turn(0)),
-            (self._hint, self.table.hint),
-            (self._undo, self.table.undo),
-            (self._throw, self.table.throw),
-            *([(self.sheet.button, self._check)] if self.sheet else []),
-        ):
-            button.on_click(lambda _button, deed=deed: self.table.guarded(deed))
+        self._text = made(ipw.HTML)
+        self.row = Row(
+            {
+                "back": lambda: self.turn(-1),
+                "next": lambda: self.turn(+1),
+                "hint": self.table.hint,
+                "throw": self.table.throw,
+                "again": lambda: self.turn(0),
+                "undo": self.table.undo,
+            },
+            self.table.guarded,
+        )
+        self.sheet: Sheet | None = None
+        """Where the questions of the pages are answered, once one has been turned to."""
+        self._acted = False
+        """Whether somebody has played here, so that there is something to take back."""
+        self.table.watch(self._follow)
         self.keep_following()
         self._show()
 
     def build(self) -> ipw.Widget:
-        pages, start = len(self.pages) > 1, self.lesson.start
-        # A button that can do nothing here is not shown.
-        useful = {
-            self._back: pages,
-            self._next: pages,
-            self._again: True,
-            self._undo: not start.watch,
-            self._hint: not start.watch and start.deal,
-            self._throw: not start.watch and not start.deal,
-        }
-        there = [button for button, shown in useful.items() if shown]
-        asking = [self.sheet.widget] if self.sheet else []
-        # The buttons come first: they stay where they are, however long a page is.
-        page = made(ipw.VBox, [made(ipw.HBox, there, layout=WRAPPED), self._text])
-        self.table.put_beside([page, *asking], [self._rules])
+        self._lay_out()
         return self.table.widget
+
+    def _lay_out(self) -> None:
+        # The buttons come first: they stay where they are, however long a page is.
+        self.table.put_above(self.row.widget, self._text, *([self.sheet.widget] if self.sheet else []))
+
+    def _follow(self) -> None:
+        """The table has changed: what was played can be taken back."""
+        if not self._acted and self._begun not in (None, len(self.table.match.plies)):
+            self._acted = True
+            self._show()
 
     @property
     def asked(self) -> Asked | None:
@@ -86,18 +86,26 @@ class LessonView(Shown):
     def turn(self, pages: int) -> LessonView:
         """Go some pages on or back; 0 sets the page up again."""
         self.page = min(max(self.page + pages, 0), len(self.pages) - 1)
-        if self.sheet:
-            self.sheet.ask(self.asked)
+        self._ask()
         self._set_up()
         self._show()
         return self
 
+    def _ask(self) -> None:
+        """Put the question of this page on a sheet."""
+        if self.sheet is None and self.asked is not None:
+            self.sheet = Sheet()
+            self.sheet.button.on_click(lambda _button: self.table.guarded(self._check))
+            self._lay_out()
+        if self.sheet is not None:
+            self.sheet.ask(self.asked)
+
     def answer(self, *names: str) -> LessonView:
         """Answer what this page asks. Raises UsageError where it asks nothing, or for what is not among the choices."""
-        if self.sheet is None or self.asked is None:
+        if self.asked is None:
             raise UsageError("This page asks nothing: turn to one that does.")
         self.asked.answer(*names)
-        self.sheet.ask(self.asked)
+        self._ask()
         self._set_up()
         self._show()
         return self
@@ -110,10 +118,12 @@ class LessonView(Shown):
 
     def _set_up(self) -> None:
         """Put on the table what the page shows."""
+        self._begun = None
         if self.asked:
             self.table.set_up(self.asked.match, picture=self.asked.scene)
         else:
             self.table.set_up(*self._page(self.page))
+        self._begun = len(self.table.match.plies)
 
     def _page(self, number: int) -> tuple[Any, int | None]:
         """The play up to the end of a page, and the ply with which the page begins if it plays at all."""
@@ -137,18 +147,21 @@ class LessonView(Shown):
         here, asked = self.pages[self.page], self.asked
         number = f"<span class='house'>{self.page + 1} / {len(self.pages)}</span>"
         said = asked.prompt if asked else _words(here)
-        title = f"{escape(str(self.lesson.title))} {number}"
-        self._text.value = html.STYLE + html.box(f"<h4>{title}</h4>{escape(said)}")
-        self._back.description, self._next.description = _("Back"), _("Next")
-        self._again.description, self._hint.description, self._undo.description = _("Again"), _("Hint"), _("Undo")
-        self._throw.description = _("Leave it to chance")
-        self._back.disabled, self._next.disabled = self.page == 0, self.page == len(self.pages) - 1
-        unanswered = asked is not None and asked.right is None
-        self._next.button_style = "" if self._next.disabled or unanswered else "info"
-        for acting in (self._again, self._hint, self._undo, self._throw, self._rules):
-            show(acting, asked is None)
         links = " ".join(html.clause_link(self.game, id, titled=True) for id in self.lesson.clauses)
-        self._rules.value = html.STYLE + html.box(f"{_('The rules of this lesson:')} {links}")
+        rules = "" if asked else f"<p class='house'>{_('The rules of this lesson:')} {links}</p>"
+        title = f"{escape(str(self.lesson.title))} {number}"
+        self._text.value = html.box(f"<h4>{title}</h4>{escape(said)}{rules}")
+        labels = {"back": _("Back"), "next": _("Next")} if len(self.pages) > 1 else {}
+        if not asked and not self.lesson.start.watch:
+            labels |= {"hint": _("Hint")} if self.lesson.start.deal else {"throw": _("Leave it to chance")}
+            labels |= {"again": _("Again"), "undo": _("Undo")} if self._acted else {}
+        self.row.show(labels)
+        if len(self.pages) > 1:
+            back, forth = self.row["back"], self.row["next"]
+            back.icon, forth.icon = "arrow-left", "arrow-right"
+            back.disabled, forth.disabled = self.page == 0, self.page == len(self.pages) - 1
+            unanswered = asked is not None and asked.right is None
+            forth.button_style = "" if forth.disabled or unanswered else "info"
 
     def __repr__(self) -> str:
         here, asked = self.pages[self.page], self.asked

@@ -12,7 +12,7 @@ import ipywidgets as ipw
 from orclib.engine import Game, UsageError
 from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Scene
-from orclib.scene.made import SNUG, WRAPPED, made
+from orclib.scene.made import SNUG, made
 from orclib.scene.page import Said, page
 from orclib.scene.palette import ACCENT, GOLD, LINE, PANEL
 from orclib.teaching import Lesson
@@ -20,6 +20,7 @@ from orclib.widgets import html
 from orclib.widgets.asked import Asked
 from orclib.widgets.deck import Deck, Mode, Progress, Stage, utc
 from orclib.widgets.desk import framed, picture
+from orclib.widgets.row import Row
 from orclib.widgets.sheet import Sheet, show
 from orclib.widgets.shown import Shown
 
@@ -49,25 +50,23 @@ class Practice(Shown):
         self.game = game
         self._questions = {asked.slug: (lesson, asked) for lesson in lessons.values() for asked in lesson.asked}
         self.deck = Deck(self._questions, Progress(game.slug, kept), now)
-        self.sheet = Sheet(
-            [question for _lesson, question in self._questions.values()], after=lambda: _("Next question")
-        )
+        self.sheet = Sheet(after=lambda: _("Next question"))
         self._touched = False
         """Whether anybody has done anything here yet."""
         self._asks_restart = False
         self._bar, self._text = made(ipw.HTML, layout=SNUG), made(ipw.HTML)
         self._picture = picture()
-        names = ("_new", "_all", "_restart", "_forget", "_back")
-        self._new, self._all, self._restart, self._forget, self._back = (made(ipw.Button, layout=SNUG) for _n in names)
-        for button, deed in (
-            (self.sheet.button, self._pressed),
-            (self._new, lambda: self.go_on("new")),
-            (self._all, lambda: self.go_on("all")),
-            (self._restart, lambda: self._ask_restart(True)),
-            (self._forget, self.restart),
-            (self._back, lambda: self._ask_restart(False)),
-        ):
-            button.on_click(lambda _button, deed=deed: self.sheet.guarded(deed))
+        self.row = Row(
+            {
+                "new": lambda: self.go_on("new"),
+                "all": lambda: self.go_on("all"),
+                "restart": lambda: self._ask_restart(True),
+                "forget": self.restart,
+                "back": lambda: self._ask_restart(False),
+            },
+            self.sheet.guarded,
+        )
+        self.sheet.button.on_click(lambda _button: self.sheet.guarded(self._pressed))
         self._first = self._last = self._put(next(iter(self._questions)))
         """What is taught first, and what was asked last."""
         self.asked: Asked | None = None
@@ -76,10 +75,7 @@ class Practice(Shown):
         self.keep_following()
 
     def build(self) -> ipw.Widget:
-        more = made(ipw.HBox, [self._new, self._all], layout=WRAPPED)
-        again = made(ipw.HBox, [self._restart, self._forget, self._back], layout=WRAPPED)
-        asking = made(ipw.VBox, [self._bar, self._text])
-        return framed(self._picture, self.scene(), [asking, self.sheet.widget, more, again])
+        return framed(self._picture, self.scene(), [self._bar, self._text, self.sheet.widget, self.row.widget])
 
     # --- what a person types -----------------------------------------------------------------------------------------
 
@@ -152,25 +148,25 @@ class Practice(Shown):
         self._show()
 
     def _show(self) -> None:
-        self._bar.value = html.STYLE + self._painted() + "".join(map(html.failure, self.deck.progress.told))
+        self._bar.value = self._painted() + "".join(map(html.failure, self.deck.progress.told))
         if self._asks_restart:
             asking = _("Forget all progress in {game}?").format(game=self.game.title)
-            self._text.value = html.STYLE + html.live(html.told(asking))
+            self._text.value = html.live(html.told(asking))
         elif self.asked is None:
-            self._text.value = html.STYLE + html.live("".join(f"<p>{escape(line)}</p>" for line in self._pause()))
+            self._text.value = html.live("".join(f"<p>{escape(line)}</p>" for line in self._pause()))
         else:
-            self._text.value = html.STYLE + self.asked.asking(escape(self._heading(self.asked)))
-        self._new.description, self._all.description = _("Go on with new questions"), _("Practise anyway")
-        self._restart.description = _("Again from the beginning")
-        self._forget.description, self._back.description = _("Yes, forget it"), _("No, go on")
-        self._new.button_style = "info"
+            self._text.value = self.asked.asking(escape(self._heading(self.asked)))
         pausing, begun = self.asked is None, self.deck.count("new") < len(self._questions)
-        show(self._new, pausing and bool(self.deck.count("new")))
-        show(self._all, pausing)
-        show(self._restart, begun and not self._asks_restart)
+        labels = {"new": _("Go on with new questions")} if pausing and self.deck.count("new") else {}
+        labels |= {"all": _("Practise anyway")} if pausing else {}
+        if self._asks_restart:
+            labels |= {"forget": _("Yes, forget it"), "back": _("No, go on")}
+        elif begun:
+            labels |= {"restart": _("Again from the beginning")}
+        self.row.show(labels)
+        if "new" in labels:
+            self.row["new"].button_style = "info"
         show(self.sheet.widget, not pausing and not self._asks_restart)
-        for button in (self._forget, self._back):
-            show(button, self._asks_restart)
         self._picture.value = html.still(self.scene())
 
     def _heading(self, asked: Asked) -> str:

@@ -24,7 +24,7 @@ class QuestionView(Shown):
 
     def __init__(self, game: Game[Any, Any, Any, Any], question: Question) -> None:
         self.asked = Asked(game, question)
-        self.sheet = Sheet([question])
+        self.sheet = Sheet()
         self._prompt, self._picture = made(ipw.HTML), picture()
         self.sheet.button.on_click(lambda _button: self.sheet.guarded(self._check))
         self.sheet.ask(self.asked)
@@ -58,7 +58,7 @@ class QuestionView(Shown):
         self._show()
 
     def _show(self) -> None:
-        self._prompt.value = html.STYLE + self.asked.asking(_("Question"))
+        self._prompt.value = self.asked.asking(_("Question"))
         self.sheet.say()
         self._picture.value = html.still(self.scene())
 

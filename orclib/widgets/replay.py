@@ -78,7 +78,7 @@ class Replay(Shown):
     def _show(self) -> None:
         self._slider.description = _("Step")
         told = html.sentences(self.match.game, self.lines())
-        self._text.value = html.STYLE + html.box(f"<h4>{self._title()}</h4>{told}")
+        self._text.value = html.box(f"<h4>{self._title()}</h4>{told}")
         strip = self.strip()
         self._strip.value = html.still(strip) if strip is not None else ""
         self._picture.value = html.still(self._board())

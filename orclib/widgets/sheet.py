@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import ipywidgets as ipw
 
 from orclib.language import _
 from orclib.scene.made import SNUG, made
-from orclib.teaching import Question, WhichOnes
 from orclib.widgets import html
 from orclib.widgets.asked import Asked
-
-GONE = "orc-gone"
-STYLE = f"{html.STYLE}<style>.jupyter-widgets.{GONE} {{display: none}}</style>"
+from orclib.widgets.desk import GONE
 
 
 def show(widget: ipw.DOMWidget, shown: bool) -> None:
@@ -30,19 +27,14 @@ class Sheet:
     The button stands in its place before and after, so that who works with the keyboard stays there.
     """
 
-    def __init__(self, questions: Iterable[Question], after: Callable[[], str] | None = None) -> None:
-        """`questions` are all that it will ever be asked.
-
-        `after` is what the button is called after an answer; by default that is taken back by it.
-        """
-        questions, self._after = tuple(questions), after
-        over = [len(question.over) for question in questions if isinstance(question, WhichOnes)]
-        self.ticks = [made(ipw.Checkbox, indent=False, layout=SNUG) for _each in range(max(over, default=0))]
-        one = any(not isinstance(question, WhichOnes) for question in questions)
-        self.radio = made(ipw.RadioButtons, options=[], layout=SNUG) if one else None
+    def __init__(self, after: Callable[[], str] | None = None) -> None:
+        """`after` is what the button is called after an answer; by default that is taken back by it."""
+        self._after = after
+        self.ticks: list[ipw.Checkbox] = []
+        self.radio: ipw.RadioButtons | None = None
         self.button = made(ipw.Button, layout={**SNUG, "align_self": "flex-start"})
         self.verdict = made(ipw.HTML)
-        self._choices = made(ipw.VBox, [*self.ticks, *([self.radio] if self.radio else [])])
+        self._choices = made(ipw.VBox, [])
         self.widget = made(ipw.VBox, [self._choices, self.button, self.verdict])
         self.ask(None)
 
@@ -50,6 +42,11 @@ class Sheet:
         """Put a question on the sheet, with what was answered to it; None leaves it empty."""
         self.asked: Asked | None = asked
         names = asked.names if asked and asked.many else ()
+        for _name in names[len(self.ticks) :]:
+            self.ticks.append(made(ipw.Checkbox, indent=False, layout=SNUG))
+        if asked and not asked.many and self.radio is None:
+            self.radio = made(ipw.RadioButtons, options=[], layout=SNUG)
+        self._choices.children = [*self.ticks, *([self.radio] if self.radio else [])]
         for at, tick in enumerate(self.ticks):
             tick.value = asked is not None and at < len(names) and names[at] in asked.given
             show(tick, at < len(names))
@@ -78,7 +75,7 @@ class Sheet:
             self.ask(self.asked)
             return False
         if not self.chosen and not self.asked.many:
-            self.verdict.value = STYLE + html.live(html.told(_("Choose an answer first.")))
+            self.verdict.value = html.live(html.told(_("Choose an answer first.")))
             return False
         self.asked.answer(*self.chosen)
         self.say()
@@ -89,7 +86,7 @@ class Sheet:
         try:
             deed()
         except Exception as error:
-            self.verdict.value = html.STYLE + html.live(html.failure(f"{type(error).__name__}: {error}"))
+            self.verdict.value = html.live(html.failure(f"{type(error).__name__}: {error}"))
             raise
 
     def say(self) -> None:
@@ -98,7 +95,7 @@ class Sheet:
         show(self.widget, asked is not None)
         show(self._choices, asked is not None and asked.right is None)
         if asked is None:
-            self.verdict.value = STYLE
+            self.verdict.value = ""
             return
         if asked.many:
             for name, tick in zip(asked.names, self.ticks, strict=False):
@@ -111,4 +108,4 @@ class Sheet:
         after = self._after() if self._after else _("Try again")
         self.button.description = _("Check my answer") if unanswered else after
         self.button.button_style = "info" if unanswered or self._after else ""
-        self.verdict.value = STYLE + asked.judged()
+        self.verdict.value = asked.judged()

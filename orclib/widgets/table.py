@@ -30,7 +30,7 @@ from orclib.scene.canvas import Board
 from orclib.scene.motion import film, motion
 from orclib.scene.palette import LEGAL, PAPER
 from orclib.widgets import html
-from orclib.widgets.controls import MOVER, REFEREE
+from orclib.widgets.drawers import MOVER, REFEREE
 from orclib.widgets.face import Face
 from orclib.widgets.log import Log
 from orclib.widgets.pointing import Chosen, Later, Played, Pointing, Refused
@@ -106,7 +106,7 @@ class Table(Shown):
         """What a bot did that no bot may do, until it is asked again, or somebody takes over or takes back."""
         self._last_press: tuple[str, float, tuple[Any, ...]] = ("", 0.0, ())
         self._watchers: list[Callable[[], None]] = []
-        self._beside: tuple[tuple[ipw.Widget, ...], tuple[ipw.Widget, ...]] = ((), ())
+        self._above: tuple[ipw.Widget, ...] = ()
         self._shelf = Shelf(match, set(self.bots)) if keep else None
         self._offer = self._shelf.left_over() if self._shelf else None
         self.error: BaseException | None = None
@@ -125,8 +125,7 @@ class Table(Shown):
     def face(self) -> Face:
         """The widgets, built when they are first asked for."""
         with self._lock:
-            above, below = self._beside
-            face = Face(self, controls=self._has_controls, above=above, below=below)
+            face = Face(self, controls=self._has_controls, above=self._above)
             face.board.errors = self._failed
             face.board.on_pick(lambda target, x, y: self._picked(target))
             face.board.on_key(self._typed)
@@ -141,9 +140,11 @@ class Table(Shown):
     def build(self) -> ipw.Widget:
         return self.face.widget
 
-    def put_beside(self, above: Iterable[ipw.Widget], below: Iterable[ipw.Widget]) -> None:
-        """Let something else stand beside the board, above and below what is said of the play. Call it first."""
-        self._beside = tuple(above), tuple(below)
+    def put_above(self, *widgets: ipw.Widget) -> None:
+        """Let something else stand beside the board, above what is said of the play, at a table without controls."""
+        self._above = widgets
+        if self._face:
+            self._face.put_above(widgets)
 
     @property
     def _face(self) -> Face | None:
@@ -534,6 +535,8 @@ class Table(Shown):
         """Do what a button or a click asks for: what is wrong with it is said beside the board, nothing is lost."""
         if self._too_early():
             return
+        if self._face:
+            self._face.board.wake()
         try:
             self._do(deed)
         except OrclibError as error:

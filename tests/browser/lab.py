@@ -23,6 +23,7 @@ from playwright.sync_api import Locator, Page, WebSocket
 
 Which = int | Locator
 
+MARKS, TABLE = 0, 1  # the canvases of the first board: the marks lie over the table and take the clicks
 OVERSAMPLING = 2  # a board's buffer has twice as many pixels as its logical size
 TOLERANCE = 4  # how far a channel of a colour may be off
 PATIENCE = 60_000  # ms, for anything that a person would wait for
@@ -376,6 +377,14 @@ class Lab:
     def wait_painted(self, which: Which = 0) -> None:
         """Wait until something is drawn on a board."""
         self.wait_until(lambda: not self.canvas_is_blank(which), lambda: "the board is blank")
+
+    def wait_shown(self, board: Locator) -> None:
+        """Wait until a board shows its picture, painted or still."""
+        canvas, still = board.locator("canvas:not(.orc-marks)"), board.locator(".orc-still svg")
+        self.wait_until(
+            lambda: still.count() > 0 or (canvas.count() > 0 and not self.canvas_is_blank(canvas)),
+            lambda: "the board shows nothing",
+        )
 
     def wait_text(self, text: str) -> None:
         """Wait until some cell's output shows this text."""

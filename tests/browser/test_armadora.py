@@ -5,13 +5,11 @@ from __future__ import annotations
 from orclib import armadora
 from orclib.scene import Box
 from tests.browser.conftest import NewLab
-from tests.browser.lab import Lab
+from tests.browser.lab import MARKS, TABLE, Lab
 from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
 
 Point = tuple[float, float]
 
-MARKS = 1
-"""The sheet of marks lies over the table and takes the clicks."""
 FIRST = "from orclib import armadora\ntable = armadora.table(seed=3, first_player=0, advanced=True)\ntable"
 
 
@@ -42,14 +40,14 @@ def line(one: str, two: str) -> Point:
 def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
     lab.open_cells(FIRST, "armadora.question('seven')")
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     lab.click_canvas(*TILE_5, MARKS)
     lab.click_canvas(*square("H2"), MARKS)
     lab.wait_text("There is gold on H2: warriors go on free squares")
-    before = lab.pixels(0)
+    before = lab.pixels(TABLE)
     lab.click_canvas(*square("H1"), MARKS)
     lab.wait_text("Mage places a warrior face down on H1")  # the table has turned to Elf, who may not read it
-    lab.wait_pixels_differ(before, 0)
+    lab.wait_pixels_differ(before, TABLE)
     assert lab.py("print(table.state.squares[7].value)") == "5"
     lab.click_canvas(*place("rim:A1:left"), MARKS)
     lab.wait_text("That is the rim of the board, beside A1")
@@ -74,11 +72,11 @@ def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
 def test_the_territories_are_shown_on_request(lab: Lab) -> None:
     lab.open_cells(FIRST)
     lab.run_all()
-    lab.wait_painted(0)
-    before = lab.pixels(0)
+    lab.wait_painted(TABLE)
+    before = lab.pixels(TABLE)
     lab.page.get_by_text("View and language").first.click()
     lab.page.locator(".jp-OutputArea select", has_text="territories").first.select_option("territories and their sizes")
-    lab.wait_pixels_differ(before, 0)
+    lab.wait_pixels_differ(before, TABLE)
     assert lab.py("print(table.overlay)") == "territories"
     assert lab.output_errors() == []
 
@@ -87,7 +85,7 @@ def test_a_finger_hits_a_line(new_lab: NewLab) -> None:
     lab = new_lab(has_touch=True)
     lab.open_cells(FIRST)
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     x, y = line("C3", "D3")
     lab.tap_canvas(x + 9, y - 20, MARKS)
     lab.wait_text("Mage lays a palisade on C3|D3")

@@ -6,11 +6,9 @@ from playwright.sync_api import Locator
 
 from orclib.engine import Match
 from orclib.games.braves.game import GAME
-from tests.browser.lab import Lab
+from tests.browser.lab import MARKS, TABLE, Lab
 from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
 
-MARKS = 1
-"""The sheet of marks lies over the table and takes the clicks."""
 MOST = 3.0
 """Times a bare button. The house aims at 2.5, which this board meets with fewer rings only."""
 FIRST = "from orclib import braves\ntable = braves.table(seed=5, first_sorcerer=3, eyes=0)\ntable"
@@ -33,10 +31,10 @@ def bar_button(lab: Lab, text: str) -> Locator:
 def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> None:
     lab.open_cells(FIRST, 'braves.question("piles-begun")')
     lab.run_all()
-    lab.wait_painted(0)
-    before = lab.pixels(0)
+    lab.wait_painted(TABLE)
+    before = lab.pixels(TABLE)
     lab.click_canvas(*place("deck", 0), MARKS)
-    lab.wait_pixels_differ(before, 0)
+    lab.wait_pixels_differ(before, TABLE)
     assert lab.py("print(table.state.dealt)") == "1"
     lab.click_canvas(*place("desertion", 1), MARKS)
     lab.click_canvas(*place("pile:2", 1), MARKS)
@@ -57,7 +55,7 @@ def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> 
 def test_the_deal_runs_by_itself_and_can_be_stopped(lab: Lab) -> None:
     lab.open_cells(FIRST, "table.face.clock._speed.value = 0.2")
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     bar_button(lab, "Deal by itself").click()
     lab.wait_until(lambda: int(lab.py("print(table.state.dealt)")) >= 5, lambda: "nothing falls")
     lab.click_canvas(*place("desertion", 5), MARKS)

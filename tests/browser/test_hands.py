@@ -12,7 +12,7 @@ import pytest
 
 import orclib
 from tests.browser.conftest import NewLab
-from tests.browser.lab import Lab
+from tests.browser.lab import TABLE, Lab
 
 SMALL = {"width": 1280, "height": 720}
 """The screen of a small notebook computer."""
@@ -106,7 +106,7 @@ def test_the_first_click_in_a_lesson_hits_what_it_was_aimed_at(new_lab: NewLab, 
         output = lab.cell(cell).locator(".jp-OutputArea-output").first
         output.scroll_into_view_if_needed()
         output.evaluate("node => node.scrollIntoView({block: 'start'})")
-        lab.wait_painted(lab.cell(cell).locator("canvas").first)
+        lab.wait_shown(lab.cell(cell).locator(".orc-board").first)
         table = f"lessons[{name!r}].table"
         places = in_view(lab, cell, table) or in_view(lab, cell, table, others=True)
         assert places, f"nothing of the board of {name} is in view"
@@ -120,7 +120,7 @@ def test_the_first_click_in_a_lesson_hits_what_it_was_aimed_at(new_lab: NewLab, 
 def test_a_first_click_on_a_board_half_in_view_hits_what_it_was_aimed_at(new_lab: NewLab, slug: str, app: str) -> None:
     cells = f"from orclib import {slug}\ntable = told({FIRST[slug]})\ntable", *["'a long page'"] * 12
     lab = run(new_lab, *cells, app=app)
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     board, scroller = lab.cell(2).locator(".orc-board").first, lab.page.locator(SCROLLER).first
     for share in (-0.5, 0.5, -0.8, 0.7):  # of the board that is above the window, or below it
         board.evaluate(f"node => node.scrollIntoView({{block: '{'start' if share > 0 else 'end'}'}})")
@@ -160,7 +160,7 @@ def test_keys_from_the_top_of_the_notebook_play_and_leave(new_lab: NewLab, slug:
     lab = run(
         new_lab, f"from orclib import {slug}\ntable = {FIRST[slug]}\ntable", f"{slug}.table(seed=1, controls=False)"
     )
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     scroller = lab.page.locator(SCROLLER).first
     scroller.evaluate("node => node.scrollTo(0, 0)")
     lab.page.locator(".skip-link").first.focus()  # the top of the page
@@ -200,7 +200,7 @@ def test_keys_from_the_top_of_the_notebook_play_and_leave(new_lab: NewLab, slug:
 
 def test_a_screen_reader_finds_the_board_its_text_and_what_happened(new_lab: NewLab) -> None:
     lab = run(new_lab, "from orclib import orc\ntable = told(orc.table(seed=7, eyes=0))\ntable")
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
 
     def nodes() -> list[tuple[str, str]]:
         tree = lab.page.context.new_cdp_session(lab.page).send("Accessibility.getFullAXTree")["nodes"]
@@ -223,7 +223,7 @@ def test_a_screen_reader_finds_the_board_its_text_and_what_happened(new_lab: New
 def test_nothing_said_about_a_click_is_higher_than_the_board(new_lab: NewLab, slug: str) -> None:
     """At every step of a game to its end, the score sheet too."""
     lab = run(new_lab, f"from orclib import {slug}\nfrom random import Random\ntable = {FIRST[slug]}\ntable")
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     lab.py("table.look('mover')")
     desk = lab.cell(2).locator(".orc-desk").first
     most = 0.0

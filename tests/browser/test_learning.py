@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.browser.conftest import NewLab
-from tests.browser.lab import Lab
+from tests.browser.lab import TABLE, Lab
 from tests.browser.test_one_screen import measured
 
 LESSON = """from msgspec.structs import replace
 from orclib import orc
-from orclib.widgets import LessonView
+from orclib.widgets.lesson import LessonView
 lesson = orc.lessons()["turn"]
 view = LessonView(orc.engine, replace(lesson, steps=(orc.questions()["two-ends"], *lesson.steps)))
 view"""
@@ -38,7 +38,7 @@ def test_a_question_in_a_lesson_is_answered_with_the_keyboard(new_lab: NewLab) -
     lab = new_lab(viewport={"width": 1280, "height": 720})
     lab.open_cells(LESSON)
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     lab.page.locator(".orc-play button", has_text="Next").focus()
     lab.press("Enter")
     lab.wait_text("Which of these attacks are allowed?")

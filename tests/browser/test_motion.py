@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import NewLab
-from tests.browser.lab import Lab
+from tests.browser.lab import TABLE, Lab
 
 CELLS = "import orclib\norclib.motion(True)\ntable = orclib.orc.lesson('turn').table\ntable"
 SLOWLY = ".orc-travel {animation-duration: 60s !important} .orc-before {animation-delay: 60s !important}"
@@ -17,7 +17,7 @@ def board(new_lab: NewLab) -> Lab:
     lab = new_lab(viewport={"width": 1280, "height": 720})
     lab.open_cells(CELLS)
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     return lab
 
 
@@ -48,7 +48,7 @@ def test_who_wants_little_motion_sees_none(new_lab: NewLab) -> None:
     lab = new_lab(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
     lab.open_cells(CELLS)
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     lab.py("table.press('half:RB:2', 'tribe:R')")
     film = lab.page.locator(".orc-film svg")
     film.wait_for(state="attached")

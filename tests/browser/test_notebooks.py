@@ -16,7 +16,7 @@ FIRST = 12
 def test_the_whole_notebook_runs(lab: Lab, notebook: str, least: int) -> None:
     lab.open(notebook)
     lab.run_all()
-    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
+    lab.wait_shown(lab.page.locator(".orc-board").first)
     boards = lab.page.locator(".orc-board")
     lab.wait_until(lambda: boards.count() >= least, lambda: f"only {boards.count()} boards")
     assert lab.errors == []
@@ -32,6 +32,6 @@ def test_boards_live_on_after_a_reload(lab: Lab, notebook: str) -> None:
     assert before >= 2
     lab.reload()
     assert boards.count() == before
-    lab.wait_painted(lab.page.locator(".orc-board canvas").first)
+    lab.wait_shown(lab.page.locator(".orc-board").first)
     assert lab.errors == []
     assert lab.output_errors() == []

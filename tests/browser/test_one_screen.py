@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import NewLab
-from tests.browser.lab import Lab
+from tests.browser.lab import TABLE, Lab
 from tests.notebooks.support import notebooks
 
 SMALLEST = 17
@@ -18,10 +18,11 @@ MEASURE = """() => {
   const room = box(document.querySelector('.jp-WindowedPanel-outer')).height;
   const cells = [...document.querySelectorAll('.jp-Notebook .jp-CodeCell')];
   return cells.flatMap((cell, at) => [...cell.querySelectorAll('.orc-play')].filter(shown).map(play => {
-    const pictures = [...play.querySelectorAll('canvas.orc-marks, svg[viewBox]')]
+    const pictures = [...play.querySelectorAll('.orc-still > div > div, svg[viewBox]')]
       .filter(it => shown(it) && it.closest('.orc-desk > :first-child, .orc-two'));
-    const scale = it => box(it).width / (it.viewBox ? it.viewBox.baseVal.width : it.width);
-    const boards = pictures.filter(it => it.matches('canvas'));
+    const units = it => it.viewBox ? it.viewBox.baseVal.width : parseFloat(it.style.aspectRatio);
+    const scale = it => box(it).width / units(it);
+    const boards = [...play.querySelectorAll('.orc-board')].filter(shown);
     return {cell: at + 1, room, play: box(play).height,
             board: Math.min(9999, ...boards.map(it => box(it).height)),
             scale: Math.min(9999, ...pictures.map(scale)),
@@ -54,7 +55,7 @@ def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path) -> None:
     lab = new_lab(viewport={"width": 1280, "height": 720})
     lab.open(path)
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     for (width, height), smallest, high in (
         ((1280, 720), 11, 500),
         ((1920, 1080), 14, 500),
@@ -73,11 +74,11 @@ def test_the_stage_fills_the_window_and_gives_it_back(new_lab: NewLab) -> None:
     lab = new_lab(viewport={"width": 1280, "height": 720})
     lab.open_cells("from orclib import orc\norc.table(seed=7)", "'a cell below'")
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     play, board = lab.page.locator(".orc-play"), lab.page.locator("canvas.orc-marks")
     before = board.bounding_box()
     button = lab.page.locator(".orc-stage")
-    button.click()
+    button.click()  # a word of HTML, so that it takes no message
     assert play.bounding_box() == {"x": 0, "y": 0, "width": 1280, "height": 720}
     # Nothing of the page lies over it, at its corners or in its middle.
     over = "([x, y]) => !!document.elementFromPoint(x, y).closest('.orc-play')"

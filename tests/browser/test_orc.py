@@ -7,11 +7,9 @@ from playwright.sync_api import expect
 from orclib import orc
 from orclib.scene import Box
 from tests.browser.conftest import NewLab
-from tests.browser.lab import Lab
+from tests.browser.lab import MARKS, TABLE, Lab
 from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
 
-MARKS = 1
-"""The sheet of marks lies over the table and takes the clicks."""
 FIRST = "from orclib import orc\ntable = orc.table(seed=7, eyes=0)\ntable"
 
 
@@ -39,17 +37,17 @@ def story(lab: Lab) -> str:
 def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
     lab.open_cells(FIRST, "orc.question('two-ends')")
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     lab.click_canvas(*BOX, MARKS)
     lab.wait_text("puts the box beside the blue tribe")
     lab.click_canvas(*RED_HALF, MARKS)
     lab.click_canvas(*RED_TRIBE, MARKS)
     lab.wait_text("The red tribe cannot be attacked by orcs of its own colour")
     assert "ORC-4.5" in story(lab)
-    before = lab.pixels(0)
+    before = lab.pixels(TABLE)
     lab.click_canvas(*WHITE_TRIBE, MARKS)
     lab.wait_text("North attacks white with 1 red orc")
-    lab.wait_pixels_differ(before, 0)
+    lab.wait_pixels_differ(before, TABLE)
     assert lab.py("print(table.state.front(type(table.state.row[0])('W')).strength(0))") == "1"
     lab.button("Undo").first.click()
     lab.settle()
@@ -66,7 +64,7 @@ def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
 def test_keys_alone_play_a_move_and_tab_leaves_the_board(lab: Lab) -> None:
     lab.open_cells(FIRST)
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     lab.canvas(MARKS).focus()
     lab.press("ArrowRight", "Enter")
     lab.wait_text("puts the box")
@@ -93,7 +91,7 @@ def test_a_finger_can_play(new_lab: NewLab) -> None:
     lab = new_lab(has_touch=True)
     lab.open_cells(FIRST)
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     lab.tap_canvas(*BOX, MARKS)
     lab.wait_text("puts the box")
     assert lab.py("print(len(table.match.plies) and table.state.turn)") == "1"

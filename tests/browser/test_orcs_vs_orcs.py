@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from orclib.games.orcs_vs_orcs.examples import PRESETS
 from orclib.games.orcs_vs_orcs.game import GAME
-from tests.browser.lab import Lab
+from tests.browser.lab import MARKS, TABLE, Lab
 from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
 
-MARKS = 1
-"""The sheet of marks lies over the table and takes the clicks."""
 MOST = 2.5
 """Times a bare button."""
 START = "P0 your first move"
@@ -32,14 +30,14 @@ def place(preset: str, target: str, *moves: str) -> tuple[float, float]:
 def test_clicks_move_raze_are_refused_and_go_back(lab: Lab) -> None:
     lab.open_cells(code(START), 'orcs_vs_orcs.question("buy-with-three")')
     lab.run_all()
-    lab.wait_painted(0)
-    before = lab.pixels(0)
+    lab.wait_painted(TABLE)
+    before = lab.pixels(TABLE)
     lab.click_canvas(*place(START, "zone:start_n"), MARKS)
     lab.click_canvas(*place(START, "zone:s_road"), MARKS)
     lab.wait_text("no road")
     lab.click_canvas(*place(START, "zone:n_road"), MARKS)
     lab.click_canvas(*place(START, "go:3"), MARKS)
-    lab.wait_pixels_differ(before, 0)
+    lab.wait_pixels_differ(before, TABLE)
     lab.wait_until(lambda: lab.py("print(table.state.phase.value)") == "fate", lambda: "nobody came to the village")
     lab.click_canvas(*place(START, "fate:raze", "move 3 start_n n_road"), MARKS)
     lab.wait_until(lambda: lab.py("print(table.state.players[0].razed)") == "1", lambda: "the village still stands")
@@ -56,12 +54,12 @@ def test_a_battle_is_fought_by_hand(lab: Lab) -> None:
     """Both choose a card, the cards are shown and strike, and the next cards are drawn."""
     lab.open_cells(code(BATTLE))
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     lab.click_canvas(*place(BATTLE, "card:ORC"), MARKS)
     lab.wait_until(lambda: lab.py("print(table.match.to_act)") == "(1,)", lambda: "no card was chosen")
-    before = lab.pixels(0)
+    before = lab.pixels(TABLE)
     lab.click_canvas(*place(BATTLE, "card:HEAVY", "play ORC"), MARKS)
-    lab.wait_pixels_differ(before, 0)
+    lab.wait_pixels_differ(before, TABLE)
     lab.wait_until(lambda: lab.py("print(table.state.battle.round)") == "2", lambda: "the round did not end")
     assert lab.py("print(*(side.space for side in table.state.battle.sides))") == "3 2"
     assert lab.errors == []

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from orclib.games.thorval.examples import PRESETS
 from orclib.games.thorval.game import GAME
-from tests.browser.lab import Lab
+from tests.browser.lab import MARKS, TABLE, Lab
 from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
 
-MARKS = 1
-"""The sheet of marks lies over the table and takes the clicks."""
 MOST = 2.5
 """Times a bare button."""
 START = "P0 your first attack"
@@ -27,14 +25,14 @@ def place(target: str, *moves: str) -> tuple[float, float]:
 def test_clicks_attack_gather_are_refused_and_go_back(lab: Lab) -> None:
     lab.open_cells(FIRST, 'thorval.question("truce")')
     lab.run_all()
-    lab.wait_painted(0)
-    before = lab.pixels(0)
+    lab.wait_painted(TABLE)
+    before = lab.pixels(TABLE)
     lab.click_canvas(*place("space:VI/1"), MARKS)
     lab.click_canvas(*place("space:IV/5"), MARKS)
     lab.wait_text("IV/5 does not border VI/1")
     lab.click_canvas(*place("space:III/1"), MARKS)
     lab.click_canvas(*place("mode:total"), MARKS)
-    lab.wait_pixels_differ(before, 0)
+    lab.wait_pixels_differ(before, TABLE)
     lab.wait_until(lambda: lab.py("print(table.state.phase.value)") == "prepare", lambda: "no attack was declared")
     attack = "attack VI/1 III/1 total"
     lab.click_canvas(*place("space:4", attack), MARKS)
@@ -55,7 +53,7 @@ def test_clicks_attack_gather_are_refused_and_go_back(lab: Lab) -> None:
 def test_dice_are_thrown_by_hand(lab: Lab) -> None:
     lab.open_cells('from orclib import thorval\ntable = thorval.preset("E14 a hungry dragon")\ntable')
     lab.run_all()
-    lab.wait_painted(0)
+    lab.wait_painted(TABLE)
     match = PRESETS["E14 a hungry dragon"].match(GAME)
     for face in (3, 1):
         box = GAME.picture(GAME.observe(match.state, None)).target(f"die:{face}").boxes[0]

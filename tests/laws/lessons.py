@@ -11,8 +11,8 @@ import pytest
 
 from orclib.games import game, list_games, rules
 from orclib.language import LANGUAGES, Bilingual
-from orclib.scene import Scene, faults
-from orclib.scene.check import unfit
+from orclib.scene import Scene
+from orclib.scene.check import faults, unfit
 from orclib.teaching import Lesson, Start, comparisons
 
 

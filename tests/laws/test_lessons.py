@@ -15,7 +15,7 @@ from orclib.games import game as face
 from orclib.teaching import Lesson, Step
 from orclib.testing import AnyGame
 from orclib.testing.words import speaking
-from orclib.widgets import LessonView
+from orclib.widgets.lesson import LessonView
 from tests.laws.lessons import all_lessons, both_languages, check_picture, every_game, every_lesson, presets, words
 from tests.laws.storyboard import storyboard
 

@@ -6,7 +6,8 @@ from importlib import import_module
 from typing import Final
 
 from orclib.games import game as face
-from orclib.scene import Text, cut, faults
+from orclib.scene import Text, cut
+from orclib.scene.check import faults
 from orclib.scene.cut import LEAST
 from orclib.teaching import called, comparisons
 from orclib.testing import AnyGame, seats_of

@@ -10,8 +10,8 @@ import pytest
 from orclib import UsageError, testing
 from orclib.games import game as face
 from orclib.games import list_games, rules
-from orclib.scene import Scene, faults, svg
-from orclib.scene.check import unfit
+from orclib.scene import Scene, svg
+from orclib.scene.check import faults, unfit
 from orclib.testing import AnyGame, sample_states, seats_of
 from orclib.testing.words import speaking
 from tests.laws.lessons import both_languages, every_game

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import math
 import time
+from typing import Any
 
 import pytest
 from ipycanvas.canvas import _CMD_LIST
@@ -12,13 +13,15 @@ from orclib.scene import Box, Circle, Glyph, Poly, Rect, Scene, Shape, Target, T
 from orclib.scene import canvas as module
 from orclib.scene.canvas import HEIGHT, Board
 from orclib.scene.parts import ground
+from orclib.scene.svg import svg
 from tests.scene.sample import sample
 from tests.scene.wire import Wire, drawn, one_stroke
 
 
 @pytest.fixture(autouse=True)
 def nothing_drawn_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No path is known yet: other tests of this process may have drawn a great many."""
+    """No path is known yet and no board awake: other tests of this process may have drawn a great many."""
+    monkeypatch.setattr(module, "_TOUCHED", [])
     for name, empty in (("_PATHS", {}), ("_LINES", {}), ("_MET", set())):
         monkeypatch.setattr(module, name, empty)
 
@@ -84,15 +87,101 @@ def test_a_change_is_one_frame_of_what_it_touches() -> None:
     assert wire.texts() == ["North"]
 
 
+# --- asleep and awake --------------------------------------------------------------------------------
+
+
+def sizes(board: Board) -> list[tuple[int, int]]:
+    """The canvases that a browser has for a board."""
+    return [(each.width, each.height) for each in board.widget.children if hasattr(each, "fill_rect")]
+
+
+def test_the_first_board_is_awake_and_others_are_still_pictures() -> None:
+    first, second = Board(sample()), Board(sample())
+    assert (first.awake, second.awake) == (True, False)
+    assert sizes(first) == [(1200, 800), (2400, 1600)]
+    assert sizes(second) == [(1, 1)]
+    assert "<svg" not in first.widget.children[1].value
+    assert svg(sample()) in second.widget.children[1].value
+    second.show(small(Text(20, 50, "another")))
+    assert "another" in second.widget.children[1].value
+    assert not second.awake, "nobody has touched it"
+
+
+@pytest.mark.parametrize("event", ["mouse_down", "touch_start", "key_down"])
+def test_whoever_touches_a_board_wakes_it(event: str) -> None:
+    Board(sample())
+    board = Board(sample())
+    found, keys = picks(board), list[tuple[str, bool, bool]]()
+    board.on_key(lambda *key: keys.append(key))
+    sent: dict[str, Any] = {
+        "mouse_down": {"x": 420 / 1200, "y": 700 / 800},  # a canvas of one px
+        "touch_start": {"touches": [{"x": 420 / 1200, "y": 700 / 800}]},
+        "key_down": {"key": "ArrowLeft", "shift_key": False, "ctrl_key": False, "meta_key": False},
+    }
+    board.canvas._handle_custom_msg({"event": event, **sent[event]}, [])
+    assert board.awake
+    assert sizes(board) == [(1200, 800), (2400, 1600)]
+    assert board.canvas is board.widget.children[0], "it keeps its place, and so the focus"
+    if event == "key_down":
+        assert keys == [("ArrowLeft", False, False)]
+    else:
+        target = sample().at(420, 700)
+        assert target is not None
+        assert [(name, round(x), round(y)) for name, x, y in found] == [(target.id, 420, 700)]
+
+
+def test_what_wakes_is_painted_once() -> None:
+    Board(sample())
+    board = Board(sample())
+    assert not board.awake
+    wire = Wire(board)  # wakes it
+    board.on_pick(lambda *_pick: board.show(STATES["selected"]))
+    wire.click(420 / 1200, 700 / 800)
+    assert len(wire.frames) == 1
+    assert set(wire.sheets()) == {"table", "marks"}
+    wire.click(420, 700)
+    assert len(wire.frames) == 1, "nothing has changed"
+
+
+def test_who_was_touched_longest_ago_goes_to_sleep() -> None:
+    boards = [Board(sample()) for _each in range(module.MOST_AWAKE + 1)]
+
+    def touch(board: Board) -> None:
+        board.canvas._handle_custom_msg({"event": "mouse_down", "x": 0.5, "y": 0.5}, [])
+
+    for board in [*boards[:-1], boards[0], boards[-1]]:
+        touch(board)
+    assert [board.awake for board in boards] == [True, False, *[True] * (module.MOST_AWAKE - 1)]
+    slept = boards[1]
+    assert sizes(slept) == [(1, 1)]
+    assert svg(sample()) in slept.widget.children[1].value
+    touch(slept)
+    assert slept.awake
+
+
+def test_a_browser_that_opens_later_asks_for_the_picture() -> None:
+    Board(sample())
+    board = Board(sample())
+    wire = Wire(board)
+    board.show(board.scene)
+    wire.opened()
+    assert len(wire.frames) == 3
+    assert all(sheet.canvas._send_client_ready_event for sheet in board._sheets)
+    board.sleep()
+    board.canvas._handle_custom_msg({"event": "client_ready"}, [])
+    assert len(wire.frames) == 3, "a still picture needs no painting"
+
+
 def test_a_picture_of_another_size_is_painted_whole() -> None:
     board, wire = painted()
     scene = small(Text(20, 50, "small"))
     board.show(scene)
-    table, marks = board.widget.children[:2]
+    table, marks = [sheet.canvas for sheet in board._sheets]
     assert (table.width, table.height) == (200, 200)
     assert (marks.width, marks.height) == (100, 100)
     wide = f"min(var(--orc-wide, 100px), var(--orc-high, {HEIGHT}vh) * 1.000)"
-    assert {each.layout.max_width for each in (board.widget, table, marks)} == {wide}
+    assert board.widget.layout.max_width == wide
+    assert "aspect-ratio:100/100" in board.widget.children[1].value
     assert (board.canvas.tooltip, board.canvas.description) == ("small", "")
     assert "clip" not in wire.names()
     assert wire.texts() == ["small"]
@@ -105,7 +194,7 @@ def test_the_accessible_name_is_the_title() -> None:
 
 def test_the_table_is_twice_as_fine_as_the_picture_and_the_marks_are_as_fine() -> None:
     board, wire = painted()
-    table, marks = board.widget.children[:2]
+    table, marks = [sheet.canvas for sheet in board._sheets]
     assert (table.width, table.height) == (2400, 1600)
     assert (marks.width, marks.height) == (1200, 800)
     board.redraw()
@@ -271,7 +360,7 @@ def test_revive_paints_with_a_new_manager() -> None:
     old = board._manager
     board.revive()
     assert board._manager is not old
-    assert all(canvas._canvas_manager is board._manager for canvas in board.widget.children[:2])
+    assert all(canvas._canvas_manager is board._manager for canvas in [sheet.canvas for sheet in board._sheets])
     again = Wire(board)
     board.redraw()
     assert len(again.frames) == 1
@@ -279,7 +368,7 @@ def test_revive_paints_with_a_new_manager() -> None:
 
 
 def test_boards_do_not_share_a_manager() -> None:
-    assert Board(sample())._manager is not Board(sample())._manager
+    assert painted()[0]._manager is not painted()[0]._manager
 
 
 # --- two sheets --------------------------------------------------------------------------------------
@@ -502,7 +591,7 @@ def test_a_key_comes_with_shift_and_control() -> None:
 
 def test_moving_the_mouse_calls_nobody() -> None:
     board, _ = painted()
-    assert not any(canvas._mouse_move_callbacks.callbacks for canvas in board.widget.children[:2])
+    assert not any(canvas._mouse_move_callbacks.callbacks for canvas in [sheet.canvas for sheet in board._sheets])
 
 
 def test_only_the_upper_sheet_hears_what_a_person_does() -> None:
@@ -550,6 +639,7 @@ def test_the_paths_of_glyphs_are_shared_by_all_boards() -> None:
 @pytest.mark.parametrize("sheet", [0, 1])
 def test_tab_and_escape_leave_either_sheet_of_any_board(live: bool, sheet: int) -> None:
     board = Board(sample(), live=live)
+    board.wake()
     canvas = board._sheets[sheet].canvas
     sent: list[tuple[object, str]] = []
     with pytest.MonkeyPatch.context() as patch:

@@ -2,8 +2,8 @@ import math
 
 import pytest
 
-from orclib.scene import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Target, Text, faults, group
-from orclib.scene.check import unfit
+from orclib.scene import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Target, Text, group
+from orclib.scene.check import faults, unfit
 
 GROUND = Rect(0, 0, 200, 100, fill="#FFFFFF")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from orclib import orc
-from orclib.scene import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text, faults
+from orclib.scene import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text
+from orclib.scene.check import faults
 from orclib.scene.cut import LEAST, MOST, beside, cut, differing, framed, window
 from orclib.scene.palette import INK, PANEL
 

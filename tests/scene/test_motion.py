@@ -10,7 +10,8 @@ import pytest
 import orclib
 from orclib import armadora, orc
 from orclib.engine import Seat
-from orclib.scene import Scene, faults, group
+from orclib.scene import Scene, group
+from orclib.scene.check import faults
 from orclib.scene.model import Box, Rect, Target
 from orclib.scene.motion import LINK, MOST, TRAVEL, film
 

@@ -1,6 +1,7 @@
 import pytest
 
-from orclib.scene import Box, Group, Scene, Target, faults, group, marked, parts
+from orclib.scene import Box, Group, Scene, Target, group, marked, parts
+from orclib.scene.check import faults
 from orclib.scene.marks import drop, evidence, focus, hover, last, legal, selected
 from orclib.scene.model import Circle, Glyph, Poly, Rect, Text
 from orclib.scene.palette import INK, PLAYERS

@@ -20,7 +20,8 @@ class Wire:
     def __init__(self, board: Board) -> None:
         self.frames: list[bytes] = []
         self.board = board
-        table, marks = board.widget.children[:2]
+        board.wake()
+        table, marks = [sheet.canvas for sheet in board._sheets]
         self.canvases = {"table": table, "marks": marks}
         board._manager.send = self._send
 

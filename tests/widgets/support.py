@@ -13,8 +13,8 @@ from orclib.engine import Seat
 from orclib.games.orc.components import CARDS
 from orclib.scene import Scene
 from orclib.scene.canvas import Board
-from orclib.widgets import Table
 from orclib.widgets.controls import Controls
+from orclib.widgets.table import Table
 
 NORTH, SOUTH = Seat(0), Seat(1)
 VIEW = 3
@@ -116,7 +116,7 @@ class Person:
 
     def type(self, text: str, *, enter: bool = True) -> None:
         """Type a move below the board, then Enter; without it, the field is left."""
-        field = controls(self.table)._typed
+        field = controls(self.table).moves.typed
         # A browser sends letters as they come when it is to; otherwise only as the field is left, and that is after
         # it has sent Enter (ipywidgets 8, TextView).
         for deed in ("value", "enter") if field.continuous_update else ("enter", "value"):

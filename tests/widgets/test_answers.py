@@ -8,8 +8,8 @@ import pytest
 
 from orclib import IllegalAction, NotationError, UsageError, armadora, orc, thorval
 from orclib.explain import Answer
-from orclib.scene import faults
-from orclib.widgets import Table
+from orclib.scene.check import faults
+from orclib.widgets.table import Table
 from tests.widgets.support import LAST_CARD, TWO_REASONS, bubble, marks, opened
 
 ANSWERS: dict[str, Callable[[], Answer]] = {

@@ -13,8 +13,7 @@ import pytest
 from orclib import CHANCE, BotError, UsageError, braves, language, orc
 from orclib.games.orc.actions import Attack, Draw
 from orclib.players import Advice
-from orclib.widgets import Table
-from orclib.widgets.table import SLOW
+from orclib.widgets.table import SLOW, Table
 from tests.widgets.support import Clock, Person, click_button, controls, marks, opened, panel
 
 OPENING = ("box right", "RB:1-G", "draw V")
@@ -118,11 +117,11 @@ def test_the_bot_is_asked_again() -> None:
         table.play("draw V")
     with pytest.raises(BotError):
         table.ask_again()
-    again, _over = controls(table)._mending.children
+    again, _over = controls(table).mending
     click_button(again)
     assert table.stuck is None
     assert table.match.to_act == (0,)
-    assert controls(table)._mending.children == ()
+    assert controls(table).mending == ()
     assert "scripted" not in panel(table) + repr(table)
 
 
@@ -130,7 +129,7 @@ def test_somebody_takes_over_from_the_bot() -> None:
     table = against(forbidden, eyes=0)
     with pytest.raises(BotError):
         table.play("draw V")
-    _again, over = controls(table)._mending.children
+    _again, over = controls(table).mending
     assert over.description == "Play South myself"
     click_button(over)
     assert (table.stuck, table.bots, table.eyes) == (None, {}, 1)
@@ -153,7 +152,7 @@ def test_the_move_before_a_bots_error_is_taken_back() -> None:
         table.play("draw V")
     assert table.undo()
     assert (table.state, table.stuck) == (before, None)
-    assert controls(table)._mending.children == ()
+    assert controls(table).mending == ()
     table.play("draw V")
     assert table.match.to_act == (0,)
 
@@ -197,7 +196,7 @@ def test_the_error_of_a_bot_follows_the_language() -> None:
     with pytest.raises(BotError, match="Le robot scripted"):
         table.play("draw V")
     assert "Le robot scripted" in panel(table)
-    again, over = controls(table)._mending.children
+    again, over = controls(table).mending
     assert (again.description, over.description) == ("Interroger à nouveau le robot", "Jouer Sud moi-même")
 
 

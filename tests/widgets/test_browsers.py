@@ -12,10 +12,15 @@ from orclib.engine import UsageError
 from orclib.games import game, list_games
 from orclib.language import language
 from orclib.teaching import Step
-from orclib.widgets import CasesView, Compare, LessonView, QuestionView, RulesView, RulingsView, Table
 from orclib.widgets.answer import AnswerView
 from orclib.widgets.browser import Browser
-from orclib.widgets.rules import place
+from orclib.widgets.cases import CasesView
+from orclib.widgets.compare import Compare
+from orclib.widgets.lesson import LessonView
+from orclib.widgets.question import QuestionView
+from orclib.widgets.rules import RulesView, place
+from orclib.widgets.rulings import RulingsView
+from orclib.widgets.table import Table
 from tests.widgets.support import Traffic, click_button
 
 MOST_MODELS = 30

@@ -6,8 +6,9 @@ import pytest
 
 from orclib import IllegalAction, NotationError, UsageError, orc
 from orclib.games.orc.game import GAME
-from orclib.scene import Text, faults
-from orclib.widgets import Table
+from orclib.scene import Text
+from orclib.scene.check import faults
+from orclib.widgets.table import Table
 from tests.widgets.support import (
     FULL,
     LAST_CARD,
@@ -58,9 +59,9 @@ def test_every_input_leads_to_the_same_position(clock: Clock) -> None:
     by_list, someone = person(clock)
     someone.open_drawer(0)
     for move in ("box right", "RB:1-G", "draw V"):
-        moves = controls(by_list)._moves
+        moves = controls(by_list).moves.list
         moves.set_state({"index": [value for _, value in moves.options].index(move)})
-        click_button(controls(by_list)._do_move)
+        click_button(controls(by_list).moves.play)
     assert by_list.state == wanted
 
 
@@ -69,7 +70,7 @@ def test_a_typed_move_is_played_with_enter(clock: Clock) -> None:
     for move in ("box right", "RB:1-G", "draw V"):
         someone.type(move)
     assert table.state == opened("box right", "RB:1-G", "draw V").state
-    assert controls(table)._typed.value == ""
+    assert controls(table).moves.typed.value == ""
 
 
 def test_a_tap_plays_as_a_click_does(clock: Clock) -> None:
@@ -200,13 +201,13 @@ def test_asking_why_not_of_a_typed_move_does_not_play_it(clock: Clock) -> None:
     table, someone = person(clock, "box right")
     before = table.state
     someone.type("RB:1-R", enter=False)
-    click_button(controls(table)._why_not)
+    click_button(controls(table).moves.why_not)
     assert "ORC-4.5" in panel(table)
     someone.type("RB:1-G", enter=False)
-    click_button(controls(table)._why_not)
+    click_button(controls(table).moves.why_not)
     assert table.state == before
     someone.type("", enter=False)
-    click_button(controls(table)._why_not)
+    click_button(controls(table).moves.why_not)
     assert "a move to ask about" in panel(table)
 
 

@@ -12,9 +12,10 @@ from orclib import UsageError, braves, language, orc
 from orclib.games.braves import actions as act
 from orclib.games.braves.state import Phase
 from orclib.players import Advice
-from orclib.scene import faults
-from orclib.widgets import Replay, Table
+from orclib.scene.check import faults
 from orclib.widgets.clock import Clock
+from orclib.widgets.replay import Replay
+from orclib.widgets.table import Table
 from tests.widgets.support import click_button
 
 REAL_TIME = time.monotonic

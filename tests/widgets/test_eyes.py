@@ -10,7 +10,8 @@ from orclib import IllegalAction, UsageError, orc
 from orclib.engine import Seat
 from orclib.scene import svg
 from orclib.testing.play import random_step
-from orclib.widgets import Log, Table
+from orclib.widgets.log import Log
+from orclib.widgets.table import Table
 from tests.widgets.support import NORTH, SOUTH, Clock, Person, codes_in, controls, hidden_from, marks, opened, panel
 
 FIXED = "North to move, hand BY RG\nSouth: VG VB"
@@ -30,7 +31,7 @@ def everything(table: Table) -> dict[str, str]:
         "log": repr(table.log()),
         "log as HTML": table.log().html(),
         "why": repr(table.why()),
-        "moves": " ".join(label for label, _ in controls(table)._moves.options).replace(":", " "),
+        "moves": " ".join(label for label, _ in controls(table).moves.list.options).replace(":", " "),
     }
 
 
@@ -211,7 +212,7 @@ def test_the_eyes_can_be_changed_by_name_and_by_list() -> None:
     assert leaks(table, SOUTH) == {}
     table.look("mover")
     assert table.eyes == 0
-    chosen = controls(table)._eyes
+    chosen = controls(table).view.eyes
     chosen.set_state({"index": [value for _, value in chosen.options].index(1)})
     assert table.eyes == 1
     assert leaks(table, SOUTH) == {}
@@ -219,9 +220,9 @@ def test_the_eyes_can_be_changed_by_name_and_by_list() -> None:
 
 def test_the_list_of_eyes_says_whose_eyes_are_used() -> None:
     table = opened(eyes=1)
-    assert controls(table)._eyes.value == 1
+    assert controls(table).view.eyes.value == 1
     table.look("referee")
-    assert controls(table)._eyes.value == "referee"
+    assert controls(table).view.eyes.value == "referee"
 
 
 @pytest.mark.parametrize("eyes", ["queen", 2, -1])
@@ -273,13 +274,18 @@ def test_closed_drawers_keep_nothing_of_what_other_eyes_saw(clock: Clock) -> Non
     for drawer in (0, 1, 2, None):
         someone.open_drawer(drawer)
     someone.type("draw", enter=False)
-    assert boxes._moves.options
-    assert boxes._log.value
-    assert boxes._saved.value
+    assert boxes.moves.list.options
+    assert boxes.past.text.value
+    assert boxes.kept.text.value
     table.look(SOUTH)
-    assert (boxes._moves.options, boxes._log.value, boxes._saved.value, boxes._typed.value) == ((), "", "", "")
+    assert (boxes.moves.list.options, boxes.past.text.value, boxes.kept.text.value, boxes.moves.typed.value) == (
+        (),
+        "",
+        "",
+        "",
+    )
     someone.open_drawer(1)
     table.look(NORTH)
-    seen = boxes._log.value
+    seen = boxes.past.text.value
     table.look(SOUTH)
-    assert boxes._log.value not in ("", seen)
+    assert boxes.past.text.value not in ("", seen)

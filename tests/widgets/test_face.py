@@ -10,7 +10,7 @@ import pytest
 import orclib
 from orclib import NotationError, PositionError, UsageError, orc
 from orclib.scene import svg
-from orclib.widgets import Compare
+from orclib.widgets.compare import Compare
 from tests.widgets.support import FULL, TWO_REASONS, opened
 
 

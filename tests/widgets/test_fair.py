@@ -19,7 +19,7 @@ from orclib.engine.match import digest
 from orclib.players import Advice
 from orclib.shortest import Search
 from orclib.testing import AnyGame, AnyMatch, random_line, random_options, seats_of, stray_actions
-from orclib.widgets import Table
+from orclib.widgets.table import Table
 from tests.widgets.support import NORTH, VIEW, Clock, Person, Traffic, codes_in, controls, opened, panel
 
 # --- the law ---------------------------------------------------------------------------------------------------------
@@ -121,6 +121,7 @@ def sent(widget: ipw.Widget) -> Iterator[str]:
 
 def clicks(table: Table, traffic: Traffic) -> Iterator[str]:
     """What is sent for the opening of every drawer, and for clicks all over the board that play nothing."""
+    table.board.sleep()  # a still picture is a part of what is sent
     boxes = controls(table)
     for drawer in (0, 1, 2, VIEW, None):
         boxes.below.set_state({"selected_index": drawer})
@@ -206,18 +207,18 @@ def test_the_eyes_of_a_fair_table_are_never_changed(eyes: Any) -> None:
 
 def test_the_controls_of_a_fair_table_offer_no_other_eyes() -> None:
     boxes = controls(fair())
-    assert boxes._eyes not in boxes.below.children[VIEW].children
-    assert [value for _, value in boxes._eyes.options] == [0, 1]
+    assert boxes.view.eyes not in boxes.below.children[VIEW].children
+    assert [value for _, value in boxes.view.eyes.options] == [0, 1]
     usual = controls(opened(eyes=0))
-    assert usual._eyes in usual.below.children[VIEW].children
+    assert usual.view.eyes in usual.below.children[VIEW].children
 
 
 def test_a_fair_table_sends_no_save_of_the_whole_game(clock: Clock, traffic: Traffic) -> None:
     table, usual = fair(*DRAW), opened(*DRAW, eyes=0, bots={1: "beginner"})
     for each in (table, usual):
         Person(each, clock).open_drawer(2)
-    assert usual.match.code() in controls(usual)._saved.value
-    kept = controls(table)._saved.value
+    assert usual.match.code() in controls(usual).kept.text.value
+    kept = controls(table).kept.text.value
     assert table.match.code() not in kept
     assert table.match.known_to(NORTH).code() in kept
     assert f"orc-{table.match.seed}.json" not in kept  # who has the seed has the deck
@@ -407,7 +408,7 @@ def test_what_a_bot_did_wrong_is_told_without_what_only_the_bot_knows() -> None:
     assert "the secret is" in panel(loud)
     assert "the secret is" not in panel(still) + repr(still) + repr(still.stuck)
     assert "blurts" in panel(still)
-    assert [button.description for button in controls(still)._mending.children] == ["Ask the bot again"]
+    assert [button.description for button in controls(still).mending] == ["Ask the bot again"]
 
 
 def test_a_fair_game_is_played_to_its_end_by_clicks(clock: Clock) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import orclib
-from orclib.widgets import Table
+from orclib.widgets.table import Table
 from tests.widgets.support import Clock, Person
 
 MOST = 150

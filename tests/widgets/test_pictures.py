@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from orclib import language, orc
-from orclib.scene import faults
+from orclib.scene.check import faults
 from orclib.testing.play import random_step
-from orclib.widgets import Table
+from orclib.widgets.table import Table
 from tests.widgets.support import NORTH
 
 READINGS: dict[str, dict[str, Any]] = {

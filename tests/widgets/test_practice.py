@@ -21,10 +21,10 @@ from orclib import UsageError, language
 from orclib.engine import files
 from orclib.engine.files import home
 from orclib.games import rules
-from orclib.scene import faults
+from orclib.scene.check import faults
 from orclib.teaching import Lesson
-from orclib.widgets import Practice
 from orclib.widgets.deck import APART
+from orclib.widgets.practice import Practice
 from tests.widgets.support import click_button
 from tests.widgets.test_views import PLACE, WHAT, WHICH, gone, html_of, words
 
@@ -92,6 +92,11 @@ def go_through(view: Practice, missed: tuple[str, ...] = (), most: int = 300) ->
     return told
 
 
+def buttons(view: Practice) -> list[str]:
+    """The buttons that are shown below."""
+    return [name for name in view.row._deeds if view.row[name] in view.row.widget.children]
+
+
 # --- the deck --------------------------------------------------------------------------------------------------------
 
 
@@ -102,8 +107,8 @@ def test_new_questions_come_in_the_order_of_the_lessons(slug: str, opened: Calla
     assert view.question is None
     assert f"{len(names)} known, 0 being learnt and 0 new" in html_of(view)
     assert "Nothing is due now. The next question comes back in 2 days." in html_of(view)
-    assert gone(view._new)
-    assert not gone(view._all)
+    assert "new" not in buttons(view)
+    assert "all" in buttons(view)
 
 
 @every_game
@@ -239,9 +244,9 @@ def test_when_nothing_is_due_one_goes_on_with_new_ones_or_with_all(opened: Calla
     assert gone(view.sheet.widget)
     with pytest.raises(UsageError):
         view.answer("N")
-    click_button(view._new)
+    click_button(view.row["new"])
     assert go_through(view) == names[3:]
-    click_button(view._all)
+    click_button(view.row["all"])
     assert not gone(view.sheet.widget)
     assert sorted(go_through(view)) == sorted(names)
     assert view.question is None
@@ -249,19 +254,19 @@ def test_when_nothing_is_due_one_goes_on_with_new_ones_or_with_all(opened: Calla
 
 def test_again_from_the_beginning_asks_first(opened: Callable[..., Practice]) -> None:
     view = opened()
-    assert gone(view._restart), "there is nothing to forget"
+    assert "restart" not in buttons(view), "there is nothing to forget"
     choose(view, right=True)
-    assert not gone(view._restart)
-    assert gone(view._forget)
-    click_button(view._restart)
+    assert "restart" in buttons(view)
+    assert "forget" not in buttons(view)
+    click_button(view.row["restart"])
     assert "Forget all progress in ORC?" in html_of(view)
     assert gone(view.sheet.widget)
-    click_button(view._back)
+    click_button(view.row["back"])
     assert not gone(view.sheet.widget)
     assert "1 known" in html_of(view)
     assert "Forget all" not in html_of(view)
-    click_button(view._restart)
-    click_button(view._forget)
+    click_button(view.row["restart"])
+    click_button(view.row["forget"])
     assert "0 known, 0 being learnt and 18 new" in html_of(view)
     assert view.question == NAMES[0]
     assert "0 known" in repr(opened())

@@ -13,13 +13,13 @@ from orclib import SaveError, UsageError, armadora, orc
 from orclib.engine import Match
 from orclib.engine.files import home
 from orclib.games import rules
-from orclib.widgets import Table
+from orclib.widgets.table import Table
 from tests.widgets.support import Clock, Person, click_button, controls, opened, panel
 
 
 def offer(table: Table) -> tuple[ipw.Widget, ...]:
     """What is offered above the board: a sentence and two buttons, or nothing."""
-    return tuple(controls(table).offer.children)
+    return tuple(controls(table).offer)
 
 
 def answer(table: Table, *, resume: bool) -> None:
@@ -46,9 +46,9 @@ def test_a_share_code_goes_on_where_it_was(clock: Clock) -> None:
     assert orc.enter(table.code()).state == table.state
     typed = opened()
     Person(typed, clock).open_drawer(2)
-    assert typed.code() in controls(typed)._saved.value
-    controls(typed)._code.set_state({"value": table.code()})
-    click_button(controls(typed)._enter)
+    assert typed.code() in controls(typed).kept.text.value
+    controls(typed).kept.code.set_state({"value": table.code()})
+    click_button(controls(typed).kept.enter)
     assert typed.state == table.state
 
 
@@ -77,8 +77,8 @@ def test_a_damaged_code_leaves_the_table_as_it_was_and_is_told(clock: Clock) -> 
         with pytest.raises(SaveError):
             table.enter(wrong)
         Person(table, clock).open_drawer(2)
-        controls(table)._code.set_state({"value": wrong})
-        click_button(controls(table)._enter)
+        controls(table).kept.code.set_state({"value": wrong})
+        click_button(controls(table).kept.enter)
         assert 'role="alert"' in panel(table)
         assert table.state == before
 
@@ -89,7 +89,9 @@ def test_the_link_to_save_a_file_holds_the_game(tmp_path: Path, clock: Clock) ->
 
     table = opened("box right")
     Person(table, clock).open_drawer(2)
-    found = re.search(r'download="([^"]+)" href="data:application/json;base64,([^"]+)"', controls(table)._saved.value)
+    found = re.search(
+        r'download="([^"]+)" href="data:application/json;base64,([^"]+)"', controls(table).kept.text.value
+    )
     assert found
     path = tmp_path / found[1]
     path.write_bytes(base64.b64decode(found[2]))
@@ -100,7 +102,7 @@ def test_a_game_too_long_to_be_saved_is_told_and_goes_on(clock: Clock, monkeypat
     monkeypatch.setattr("orclib.engine.match.MOST_PLIES", 8)
     table = opened("box right", "RB:1-G")
     Person(table, clock).open_drawer(2)
-    assert controls(table)._saved.value.count("at most 8 are saved") == 1
+    assert controls(table).kept.text.value.count("at most 8 are saved") == 1
     assert panel(table).count("at most 8 are saved") == 1
     table.play("draw V")
     assert panel(table).count("at most 8 are saved") == 1

@@ -53,7 +53,7 @@ def test_an_unknown_overlay_is_an_error() -> None:
 
 def test_the_list_beside_the_board_changes_the_overlay(clock: Clock) -> None:
     table = armadora.table(SECRET, eyes=0)
-    chooser = controls(table)._overlay
+    chooser = controls(table).view.overlay
     names = [name for _label, name in chooser.options]
     assert names == ["", *armadora.overlays()]
     chooser.set_state({"index": names.index("lines")})
@@ -62,7 +62,7 @@ def test_the_list_beside_the_board_changes_the_overlay(clock: Clock) -> None:
     assert chooser.value == "territories"
     assert chooser in controls(table).below.children[VIEW].children
     others = controls(orc.table(seed=1))
-    assert others._overlay not in others.below.children[VIEW].children
+    assert others.view.overlay not in others.below.children[VIEW].children
 
 
 # --- an announcement ---------------------------------------------------------------------------------------------
@@ -126,11 +126,11 @@ def test_a_loaded_save_for_a_seat_looks_with_its_eyes(tmp_path: Path) -> None:
 def test_the_drawer_offers_a_save_for_the_eyes_in_use(clock: Clock) -> None:
     table = armadora.table(SECRET, eyes=0)
     Person(table, clock).open_drawer(2)
-    kept = controls(table)._saved.value
+    kept = controls(table).kept.text.value
     assert table.code() in kept
     assert table.code(eyes=0) in kept
     table.look("referee")
-    assert table.code(eyes=0) not in controls(table)._saved.value
+    assert table.code(eyes=0) not in controls(table).kept.text.value
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 7])

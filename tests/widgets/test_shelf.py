@@ -22,7 +22,7 @@ from orclib.engine.files import home
 from orclib.games import rules
 from orclib.games.thorval import board as boards
 from orclib.language import language
-from orclib.widgets import Table
+from orclib.widgets.table import Table
 from tests.widgets.support import click_button, controls, opened, panel
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")
@@ -72,7 +72,7 @@ def test_deleting_what_is_offered_leaves_the_others() -> None:
     mine = opened()
     assert offered(mine) is not None
     assert opened().left_over is None, "it has been offered to one table"
-    click_button(controls(mine).offer.children[2])
+    click_button(controls(mine).offer[2])
     assert offered(mine) is None
     assert of_disk() == [other.state]
 
@@ -83,10 +83,10 @@ def test_what_was_left_is_offered_one_after_the_other_the_longest_first() -> Non
     assert offered(table) == long.state
     table.forget()
     assert offered(table) == short.state
-    assert len(controls(table).offer.children) == 3
+    assert len(controls(table).offer) == 3
     table.forget()
     assert offered(table) is None
-    assert controls(table).offer.children == ()
+    assert controls(table).offer == ()
     assert kept() == []
 
 

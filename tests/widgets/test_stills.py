@@ -13,7 +13,8 @@ from PIL import Image
 
 from orclib import UsageError, armadora, language, orc
 from orclib.explain import Answer
-from orclib.scene import Scene, faults
+from orclib.scene import Scene
+from orclib.scene.check import faults
 from orclib.scene.page import Said, page
 from orclib.scene.png import PRINT, STILL, png
 from orclib.widgets import stills

@@ -12,7 +12,7 @@ import pytest
 import orclib
 from orclib import CHANCE, armadora
 from orclib.engine import Event, Seat
-from orclib.widgets import Table
+from orclib.widgets.table import Table
 
 
 def since_own(table: Table) -> list[Event]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from orclib import language, orc
-from orclib.scene import faults
 from orclib.scene.canvas import Board
-from orclib.widgets import Table
+from orclib.scene.check import faults
+from orclib.widgets.table import Table
 from tests.widgets.support import TWO_REASONS, Clock, Person, Traffic, click_button, controls, opened, panel
 
 TYPICAL = ("box:right", "half:RB:1", "tribe:G", "pile:V")
@@ -71,7 +71,7 @@ def test_choosing_a_half_lifts_its_card_and_leaves_the_table(clock: Clock, traff
     Person(table, clock).click("half:RB:1")
     (frame,) = traffic.frames(table.board)
     assert traffic.updates(table.face._story) == []
-    lower, upper = (f"IPY_MODEL_{canvas.model_id}".encode() for canvas in table.board.widget.children[:2])
+    lower, upper = (f"IPY_MODEL_{sheet.canvas.model_id}".encode() for sheet in table.board._sheets)
     assert upper in frame
     assert lower not in frame  # the card is held above the table, which is not painted again
     assert len(frame) < 6_000
@@ -88,15 +88,15 @@ def test_the_same_click_again_sends_no_picture(clock: Clock, traffic: Traffic) -
 def test_closed_drawers_are_sent_nothing(clock: Clock, traffic: Traffic) -> None:
     table = shown(opened(eyes=0))
     boxes = controls(table)
-    inside = (boxes._moves, boxes._log, boxes._saved)
+    inside = (boxes.moves.list, boxes.past.text, boxes.kept.text)
     someone = Person(table, clock)
     traffic.clear()
     someone.click(*TYPICAL)
     table.undo()
     assert traffic.updates(*inside) == []
     someone.open_drawer(1)
-    assert "North" in boxes._log.value
-    assert traffic.updates(boxes._moves, boxes._saved) == []
+    assert "North" in boxes.past.text.value
+    assert traffic.updates(boxes.moves.list, boxes.kept.text) == []
     traffic.clear()
     someone.click("pile:V")
     assert len(traffic.updates(*inside)) == 1
@@ -115,11 +115,11 @@ def test_an_opened_drawer_shows_how_things_stand_now(clock: Clock) -> None:
     table.play("RB:1-G")
     boxes = controls(table)
     someone.open_drawer(0)
-    assert [value for _, value in boxes._moves.options] == [table.match.game.format(a) for a in table.match.legal()]
+    assert [value for _, value in boxes.moves.list.options] == [table.match.game.format(a) for a in table.match.legal()]
     someone.open_drawer(1)
-    assert "attacks green" in boxes._log.value
+    assert "attacks green" in boxes.past.text.value
     someone.open_drawer(2)
-    assert table.code() in boxes._saved.value
+    assert table.code() in boxes.kept.text.value
 
 
 def test_moving_the_mouse_over_a_table_is_answered_by_nobody(traffic: Traffic) -> None:
@@ -202,7 +202,7 @@ def test_an_open_table_follows_the_language(clock: Clock, traffic: Traffic) -> N
     traffic.clear()
     language("fr")
     assert clause.text.fr.split(".")[0] in panel(table).replace("&#x27;", "'")
-    assert controls(table)._language.value == "fr"
+    assert controls(table).view.language.value == "fr"
     assert traffic.panels(table)
     assert len(traffic.frames(table.board)) <= 1
     assert faults(table.board.scene) == ()
@@ -213,12 +213,12 @@ def test_an_open_table_follows_the_language(clock: Clock, traffic: Traffic) -> N
 def test_the_list_of_languages_switches_for_all_tables() -> None:
     one, two = opened("box right"), opened("box right")
     french = one.match.game.rulebook["ORC-2.10"].text.fr.split(".")[0]
-    chosen = controls(one)._language
+    chosen = controls(one).view.language
     chosen.set_state({"index": [value for _, value in chosen.options].index("fr")})
     assert language() == "fr"
     for table in (one, two):
         assert french in panel(table).replace("&#x27;", "'")
-        assert controls(table)._language.value == "fr"
+        assert controls(table).view.language.value == "fr"
 
 
 def test_a_switch_of_language_changes_neither_game_nor_eyes(clock: Clock) -> None:
@@ -227,6 +227,6 @@ def test_a_switch_of_language_changes_neither_game_nor_eyes(clock: Clock) -> Non
     before, chosen = table.state, table._pointing.chosen
     language("fr")
     assert (table.state, table._pointing.chosen, table.eyes) == (before, chosen, 0)
-    assert controls(table)._eyes.value == 0
+    assert controls(table).view.eyes.value == 0
     click_button(controls(table)._buttons["undo"])
     assert table.state == opened(eyes=0).state

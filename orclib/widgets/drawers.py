@@ -1,0 +1,199 @@
+"""What is folded away beside a board, each made when it is first opened: moves, log, saves, view."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets as ipw
+
+from orclib.engine import NotationError, SaveError, Seat
+from orclib.explain import AnyMatch
+from orclib.language import NAMES, _, language
+from orclib.scene.made import SNUG, made
+from orclib.widgets import html
+
+if TYPE_CHECKING:
+    from orclib.widgets.table import Table
+
+REFEREE = "referee"
+MOVER = "mover"
+"""The eyes of whoever is to move, as at one screen for two."""
+FILLING = {**SNUG, "flex": "1 1 auto"}
+
+
+class Drawer:
+    """What is in one drawer of a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.relabel()
+
+    def widgets(self) -> list[ipw.Widget]:
+        """What lies in it, from above."""
+        raise NotImplementedError
+
+    def relabel(self) -> None:
+        """Say everything in the language in use."""
+
+    def refresh(self) -> None:
+        """Follow the table; called while it is open."""
+
+    def empty(self) -> None:
+        """Take out what is for other eyes only."""
+
+
+class Moves(Drawer):
+    """All legal moves in a list, and a field to type one."""
+
+    def __init__(self, table: Table) -> None:
+        self.list = made(ipw.Select, options=(), rows=8, layout=FILLING)
+        self.play = made(ipw.Button, layout={**SNUG, "align_self": "flex-start"})
+        self.why_not = made(ipw.Button, layout=SNUG)
+        self.typed = made(ipw.Text, layout=FILLING)
+        self.play.on_click(lambda _button: table.guarded(self._play_listed))
+        self.typed.on_msg(self._entered)
+        self.why_not.on_click(lambda _button: table.guarded(self._ask_typed))
+        super().__init__(table)
+
+    def widgets(self) -> list[ipw.Widget]:
+        return [self.list, self.play, made(ipw.HBox, [self.typed, self.why_not])]
+
+    def relabel(self) -> None:
+        self.play.description, self.why_not.description = _("Play this move"), _("Why not?")
+        self.typed.placeholder = _("or type a move, then Enter")
+
+    def refresh(self) -> None:
+        game, match = self.table.match.game, self.table.match
+        legal = [action for seat in self.table.seen_to_act for action in match.legal(seat)]
+        self.list.options = [(f"{game.sentence(a)}  [{game.format(a)}]", game.format(a)) for a in legal]
+
+    def empty(self) -> None:
+        self.list.options, self.typed.value = (), ""
+
+    def _play_listed(self) -> None:
+        if self.list.value is not None:
+            self.table.play(self.list.value)
+
+    def _play_typed(self) -> None:
+        if self.table.attempt(self.typed.value):
+            self.typed.value = ""
+
+    def _entered(self, _widget: Any, content: Mapping[str, Any], _buffers: Any) -> None:
+        if content.get("event") == "submit":
+            self.table.guarded(self._play_typed)
+
+    def _ask_typed(self) -> None:
+        if not self.typed.value.strip():
+            raise NotationError("", 1, 1, "", "a move to ask about")
+        self.table.why_not(self.typed.value)
+
+
+class Past(Drawer):
+    """All that has happened."""
+
+    def __init__(self, table: Table) -> None:
+        self.text = made(ipw.HTML)
+        super().__init__(table)
+
+    def widgets(self) -> list[ipw.Widget]:
+        return [self.text]
+
+    def refresh(self) -> None:
+        self.text.value = self.table.log().html()
+
+    def empty(self) -> None:
+        self.text.value = ""
+
+
+class Kept(Drawer):
+    """Codes and files to go on with elsewhere, and to go on from."""
+
+    def __init__(self, table: Table) -> None:
+        self.text = made(ipw.HTML)
+        self.code = made(ipw.Text, layout=FILLING, continuous_update=False)
+        self.enter = made(ipw.Button, layout=SNUG)
+        self.enter.on_click(lambda _button: table.guarded(lambda: table.enter(self.code.value)))
+        self.file = made(ipw.FileUpload, accept=".json", multiple=False, layout=SNUG)
+        self.file.observe(lambda _change: table.guarded(self._open_file), "value")
+        super().__init__(table)
+
+    def widgets(self) -> list[ipw.Widget]:
+        return [self.text, self.file, made(ipw.HBox, [self.code, self.enter])]
+
+    def relabel(self) -> None:
+        self.enter.description, self.enter.tooltip = _("Go on with this code"), _("Paste a share code first")
+        self.file.description = _("Open a file")
+        self.code.placeholder = _("paste a share code")
+
+    def refresh(self) -> None:
+        match = self.table.match
+        whole = _("This code holds the whole game, hidden things included:")
+        told = [] if self.table.fair else [_kept(match, whole)]
+        if (eyes := self.table.eyes) is not None:
+            seat = match.game.seat_name(eyes, match.options)
+            own = _("This one is for the eyes of {seat}: it holds nothing that {seat} does not know, and no past:")
+            told.append(_kept(match.known_to(eyes), own.format(seat=seat)))
+        self.text.value = html.box(*told)
+
+    def empty(self) -> None:
+        self.text.value = ""
+
+    def _open_file(self) -> None:
+        for file in self.file.value:
+            self.table.read_save(bytes(file.content))
+
+
+class View(Drawer):
+    """Whose eyes see the board, what is shown on top of it, and the language."""
+
+    def __init__(self, table: Table) -> None:
+        wide = {"description_width": "auto"}
+        self.eyes = made(ipw.Dropdown, layout=SNUG, style=wide)
+        self.overlay = made(ipw.Dropdown, layout=SNUG, style=wide)
+        known = [(name, code) for code, name in NAMES.items()]
+        self.language = made(ipw.Dropdown, options=known, value=language(), layout=SNUG)
+        self._filling = False
+        super().__init__(table)
+        self.eyes.observe(lambda change: self._chosen(lambda: table.look(change.new)), "value")
+        self.overlay.observe(lambda change: self._chosen(lambda: table.show(change.new)), "value")
+        self.language.observe(lambda change: language(change.new), "value")
+
+    def widgets(self) -> list[ipw.Widget]:
+        eyes = [] if self.table.fair else [self.eyes]
+        return [*eyes, *([self.overlay] if self.table.match.game.overlays() else []), self.language]
+
+    def relabel(self) -> None:
+        game, options = self.table.match.game, self.table.match.options
+        seats = [Seat(seat) for seat in range(options.players)]
+        known: list[tuple[str, Seat | str]] = [(game.seat_name(seat, options), seat) for seat in seats]
+        if not self.table.fair:
+            known = [(_("whoever is to move"), MOVER), *known, (_("referee (sees all)"), REFEREE)]
+        self._filling = True
+        self.eyes.options = known
+        self.overlay.options = [(_("the board alone"), ""), *((o.label, name) for name, o in game.overlays().items())]
+        self._filling = False
+        self.eyes.description, self.overlay.description = _("Seen by"), _("Show")
+        self.language.value = language()
+        self.refresh()
+
+    def refresh(self) -> None:
+        self._filling = True
+        self.eyes.value, self.overlay.value = self.table.chosen_eyes, self.table.overlay
+        self._filling = False
+
+    def _chosen(self, deed: Any) -> None:
+        if not self._filling:
+            self.table.guarded(deed)
+
+
+def _kept(match: AnyMatch, lead: str) -> str:
+    """A share code, and a link that saves the game as a file on the reader's own machine."""
+    try:
+        data, code = base64.b64encode(match.dumps()).decode(), match.code()
+    except SaveError as error:  # too long
+        return html.failure(str(error))
+    name = f"{match.game.slug}-{match.seed}.json"
+    link = f'<a download="{name}" href="data:application/json;base64,{data}">{_("Save as a file")}</a>'
+    return f'<p>{lead}</p><div class="code">{code}</div>{link}'
