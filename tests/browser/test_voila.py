@@ -11,12 +11,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import nbformat
 import pytest
+from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from orclib import orc
-from tests.browser.lab import PATIENCE, free_port, running
-from tests.notebooks.support import ROOT, code_cells, name, notebooks, read
+from tests.browser.lab import METADATA, PATIENCE, free_port, running
+from tests.notebooks.support import ABOUT_CODE, ROOT, code_cells, name, notebooks, read
 from tests.plugin import private_environment
 
 Record = Callable[[str, object], None]
@@ -25,7 +27,6 @@ LARGEST = ("05_orcs_vs_orcs", "fr/05_orcs_vs_orcs")
 OUTPUT = ".jp-OutputArea-output"
 PLAIN = "[data-mime-type='text/plain']"
 """What is written for a reader of code, and so not shown here: a list of names."""
-ABOUT_CODE = re.compile(r"Shift|Maj\+|\bcells?\b|\bcellules?\b|\w\.\w+\(|\beyes\b|\bbots\b et |exécut", re.IGNORECASE)
 TROUBLE = re.compile(
     r"model not found|Loading widget|Error displaying|Could not create|Error\b.*:|error when executing"
 )
@@ -36,6 +37,8 @@ SHOWS = """board => {
     return Array.from(board.querySelectorAll("canvas")).some(painted)
         || Array.from(board.querySelectorAll("svg")).some(drawn);
 }"""
+TABLE = 'orc.table(seed=2, bots={1: "beginner"}, eyes=0'
+"""Most of what the first cell of 01_orc says."""
 HEIGHTS = "outputs => outputs.map(output => output.getBoundingClientRect().height)"
 
 
@@ -66,7 +69,7 @@ def server(browser: Browser, folder: Path, tmp_path_factory: pytest.TempPathFact
 def shown(what: Path, private: Path) -> Iterator[str]:
     """Run Voila on a notebook or a folder, with the settings that are installed with orclib; yield its address."""
     environment = os.environ | private_environment(private)
-    environment |= {"JUPYTER_CONFIG_PATH": str(what.parent if what.is_file() else what), "TMPDIR": str(private)}
+    environment |= {"JUPYTER_CONFIG_PATH": str(ROOT / "notebooks"), "TMPDIR": str(private)}
     del environment["ORCLIB_HOME"]
     port = free_port()
     url = f"http://127.0.0.1:{port}"
@@ -145,6 +148,20 @@ def test_somebody_plays_on_the_page_of_one_notebook(
         expect(page.get_by_role("button", name="Undo").first).to_be_visible()
         expect(page.get_by_role("button", name="Go on with it")).to_have_count(0)  # it is somebody else's game
     record_property("figure", f"Voila, 01_orc: first board after {seconds:.1f} s; {told}")
+
+
+def test_a_fair_table_gives_nothing_away(page: Page, tmp_path: Path) -> None:
+    cell = new_code_cell(f"from orclib import orc\n{TABLE}, fair=True)")  # type: ignore[no-untyped-call]
+    notebook = tmp_path / "contest.ipynb"
+    nbformat.write(new_notebook(cells=[cell], metadata=METADATA), notebook)  # type: ignore[no-untyped-call]
+    with shown(notebook, tmp_path) as url:
+        first_board(page, url)
+        click(page, "half:BY:1")
+        click(page, "tribe:V")
+        page.get_by_text("North attacks violet with 1 blue orc").first.wait_for()
+        page.get_by_text("Save and share").click()
+        page.get_by_text("This one is for the eyes of North").wait_for()
+        assert page.get_by_text("This code holds the whole game").count() == 0
 
 
 @pytest.mark.parametrize(
