@@ -490,7 +490,7 @@ def _wait_for(server: subprocess.Popen[bytes], address: str, log: Path) -> None:
         except OSError:
             if server.poll() is not None or time.monotonic() > deadline:
                 said = log.read_text(encoding="utf-8", errors="replace")[-3000:]
-                raise RuntimeError(f"{server.args} did not start; it said:\n{said}") from None
+                raise RuntimeError(f"{server.args!r} did not start; it said:\n{said}") from None
             time.sleep(0.05)  # between two looks
 
 
