@@ -24,7 +24,8 @@ WIDGET = "application/vnd.jupyter.widget-view+json"  # names a model by a random
 PNG = "image/png"
 UNCOMPARED = (WIDGET, PNG)  # as by nbval: letters are drawn a little differently on each machine
 ABOUT_CODE = re.compile(
-    r"`|Shift|Maj\+|\bcells?\b|\bcellules?\b|\bcode\b|\w\.\w+\(|\beyes\b|\bbots et\b|exécut", re.IGNORECASE
+    r"`|Shift|Maj\+|\bcells?\b|\bcellules?\b|\bcode\b|\w\.\w+\(|\b(?:bots|eyes) (?:and|et) (?:bots|eyes)\b|exécut",
+    re.IGNORECASE,
 )
 """Words that mean nothing to whoever sees a notebook without its code."""
 KEEP_STILLS = "from orclib.widgets import stills; stills.keep()"
