@@ -547,7 +547,7 @@ def _begins(found: Play | Refusal, game: Rules) -> Cited:
     """From which position a play begins."""
     position = (found.play if isinstance(found, Refusal) else found).position
     if position.name:
-        return Cited(_("From a named position: {call}").format(call=f'{game.slug}.preset("{position.name}")'))
+        return Cited(_("From a named position: {name}").format(name=position.name))
     players = position.match.options.players
     return Cited(
         ngettext("From a new game for {n} player.", "From a new game for {n} players.", players).format(n=players)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import errno
 import os
 import secrets
 import stat
 import sys
+from functools import cache
 from pathlib import Path
 
 _DRAFT = ".orclib-draft"
@@ -18,6 +20,8 @@ _FLAGS = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 def home() -> Path:
     """The folder of what a person leaves: ORCLIB_HOME, or the system's place for such things.
 
+    A page of Voila's has one of its own that goes with it: who opens such a page, nobody knows.
+
     Raises OSError for the home of a person who is not known here.
     """
     place = os.path.expanduser(os.environ.get("ORCLIB_HOME", ""))  # noqa: PTH111 - Path.expanduser can fail
@@ -25,9 +29,21 @@ def home() -> Path:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), place)
     if place:
         return Path(os.path.realpath(place))
+    if os.environ.get("SERVER_SOFTWARE", "").startswith("voila/"):
+        return _home_of_a_page()
     from platformdirs import user_state_path  # slow to import, and needed only once a game is kept
 
     return user_state_path("orclib", appauthor=False)
+
+
+@cache
+def _home_of_a_page() -> Path:
+    import shutil  # both are slow to import, and needed by pages of Voila's alone
+    import tempfile
+
+    folder = Path(tempfile.mkdtemp(prefix="orclib-page-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
 
 
 def read(path: str | os.PathLike[str], most: int) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from html import escape
 from typing import Any
@@ -12,7 +13,13 @@ from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Scene, svg
 from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE, REFUSE_WASH
 
+_FOLDER = "/voila/render/" in os.environ.get("SCRIPT_NAME", "")
+"""Whether Voila shows this notebook as one of a folder: alone, its links to others lead nowhere."""
+
 STYLE = f"""<style>
+body[data-voila] .jp-OutputArea-output[data-mime-type="text/plain"] {{display: none}}
+body[data-voila] .jp-RenderedMarkdown :is(p, ul) {{max-width: 90ch}}
+{"" if _FOLDER else 'body[data-voila] a[href$=".ipynb"] {pointer-events: none; color: inherit}'}
 .orclib {{font: 15px/1.45 "DejaVu Sans", Verdana, Arial, sans-serif; color: {INK}; background: {PANEL};
   border: 1px solid {LINE}; border-radius: 10px; padding: 8px 14px; overflow-wrap: anywhere}}
 .orclib h4 {{font: 700 16px/1.3 Georgia, "DejaVu Serif", serif; margin: 8px 0 2px; color: {INK}}}

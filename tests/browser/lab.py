@@ -434,7 +434,7 @@ def serve(root: Path, private: Path, environment: dict[str, str]) -> Iterator[st
     quiet = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
     (settings / "notification.jupyterlab-settings").write_text(json.dumps(quiet), encoding="utf-8")
     (private / "prompt.py").write_text(SERVER_CONFIG, encoding="utf-8")
-    port = _free_port()
+    port = free_port()
     url = f"http://127.0.0.1:{port}"
     options = [
         f"--config={private / 'prompt.py'}",
@@ -452,19 +452,26 @@ def serve(root: Path, private: Path, environment: dict[str, str]) -> Iterator[st
         f"--LabApp.user_settings_dir={private / 'settings'}",
         f"--LabApp.workspaces_dir={private / 'workspaces'}",
     ]
-    log = private / "server.log"
+    command = [sys.executable, "-m", "jupyterlab", *options]
+    with running(command, f"{url}/api", root, environment, private / "server.log"):
+        yield url
+
+
+@contextmanager
+def running(command: list[str], address: str, folder: Path, environment: dict[str, str], log: Path) -> Iterator[None]:
+    """Run a server in a folder, and wait until it answers at an address; stop it at the end."""
     with log.open("wb") as output:
         server = subprocess.Popen(
-            [sys.executable, "-m", "jupyterlab", *options],
-            cwd=root,
+            command,
+            cwd=folder,
             env=environment,
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,
         )
     try:
-        _wait_for(server, url, log)
-        yield url
+        _wait_for(server, address, log)
+        yield
     finally:
         server.terminate()  # it stops its kernels
         try:
@@ -474,20 +481,21 @@ def serve(root: Path, private: Path, environment: dict[str, str]) -> Iterator[st
             server.wait()
 
 
-def _wait_for(server: subprocess.Popen[bytes], url: str, log: Path) -> None:
+def _wait_for(server: subprocess.Popen[bytes], address: str, log: Path) -> None:
     deadline = time.monotonic() + PATIENCE / 1000
     while True:
         try:
-            _request(f"{url}/api")
+            _request(address)
             return
         except OSError:
             if server.poll() is not None or time.monotonic() > deadline:
                 said = log.read_text(encoding="utf-8", errors="replace")[-3000:]
-                raise RuntimeError(f"JupyterLab did not start; it said:\n{said}") from None
+                raise RuntimeError(f"{server.args!r} did not start; it said:\n{said}") from None
             time.sleep(0.05)  # between two looks
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port of this machine that nobody listens at."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -1,7 +1,8 @@
 """What the notebooks of both languages are made of: one text a pair, `notebooks/source/01_orc.md`.
 
 A line that is `[en]`, `[fr]` or `[code]` begins a cell. English prose is followed by the same in French; code is for
-both. The first cell of code in a French notebook chooses French.
+both. The first cell of code in a French notebook chooses French. Words about cells and code are {{in braces}}: Voila,
+which shows the page without code, leaves them out.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ METADATA = {
     "language_info": {"name": "python"},
 }
 _MARK = re.compile(r"\[(en|fr|code)\]")
+_ABOUT_CODE = re.compile(r"\{\{(.+?)\}\}")
+_LEFT_OUT = r'<span class="jp-mod-noInput jp-mod-noOutputs">\1</span>'
+"""As Voila hides what is empty, from the first moment; these names mean nothing to others where words are."""
 _IMPORT = re.compile(r"from orclib import (.+)|import orclib")
 
 
@@ -69,7 +73,7 @@ def made(cells: Iterable[Cell], language: str) -> NotebookNode:
             chosen = True
             notebook.cells.append(new_code_cell(text))  # type: ignore[no-untyped-call]
         elif cell.kind == language:
-            notebook.cells.append(new_markdown_cell(cell.text))  # type: ignore[no-untyped-call]
+            notebook.cells.append(new_markdown_cell(_ABOUT_CODE.sub(_LEFT_OUT, cell.text)))  # type: ignore[no-untyped-call]
     return notebook  # type: ignore[no-any-return]
 
 

@@ -5,6 +5,7 @@ difference) and independent of it.
 """
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -22,6 +23,11 @@ FOLDERS = {"en": ROOT / "notebooks", "fr": ROOT / "notebooks" / "fr"}
 WIDGET = "application/vnd.jupyter.widget-view+json"  # names a model by a random id
 PNG = "image/png"
 UNCOMPARED = (WIDGET, PNG)  # as by nbval: letters are drawn a little differently on each machine
+ABOUT_CODE = re.compile(
+    r"`|Shift|Maj\+|\bcells?\b|\bcellules?\b|\bcode\b|\w\.\w+\(|\b(?:bots|eyes) (?:and|et) (?:bots|eyes)\b|exécut",
+    re.IGNORECASE,
+)
+"""Words that mean nothing to whoever sees a notebook without its code."""
 KEEP_STILLS = "from orclib.widgets import stills; stills.keep()"
 
 

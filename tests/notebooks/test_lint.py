@@ -15,7 +15,7 @@ from nbformat import NotebookNode
 import orclib
 from orclib.language import Bilingual
 from tests.notebooks.source import choosing, made, notebook_of, read_source, sources
-from tests.notebooks.support import FOLDERS, PNG, ROOT, WIDGET, code_cells, name, notebooks, read, values
+from tests.notebooks.support import ABOUT_CODE, FOLDERS, PNG, ROOT, WIDGET, code_cells, name, notebooks, read, values
 
 INDEX = "00_start_here"
 MOST_CELLS = 40
@@ -101,7 +101,7 @@ def imports(tree: ast.Module) -> set[str]:
 
 def words(text: str) -> int:
     """Return how many words a text has; signs and addresses are none."""
-    return len(re.findall(r"\w[\w'’-]*", re.sub(r"\]\([^)]*\)", "]", text)))
+    return len(re.findall(r"\w[\w'’-]*", re.sub(r"\]\([^)]*\)|<[^>]*>", "]", text)))
 
 
 def told(slug: str) -> Iterator[Bilingual]:
@@ -226,6 +226,14 @@ def test_all_notebooks_together_are_small() -> None:
 def test_every_cell_was_run_in_order(path: Path) -> None:
     counts = [cell.execution_count for cell in code_cells(cached(path))]
     assert counts == list(range(1, len(counts) + 1))
+
+
+@every_notebook
+def test_words_about_code_are_left_out_of_pages_without_code(path: Path) -> None:
+    """Voila hides what has these two names; that it does is seen in the browser."""
+    rest = re.sub(r'<span class="jp-mod-noInput jp-mod-noOutputs">.+?</span>', "", prose(path))
+    assert ABOUT_CODE.findall(rest) == []
+    assert ABOUT_CODE.search(prose(path))
 
 
 @every_notebook

@@ -176,6 +176,23 @@ def test_a_home_that_does_not_exist_at_all_is_told(monkeypatch: pytest.MonkeyPat
     assert panel(opened("box right")).count("cannot be kept") == 1
 
 
+def test_a_page_of_voilas_has_a_home_of_its_own(tmp_path: Path) -> None:
+    """Many people open such pages, on one server: each was offered what another had begun."""
+    environment = os.environ | {"ORCLIB_HOME": "", "HOME": str(tmp_path), "TMPDIR": str(tmp_path)}
+    script = "import os; from orclib.widgets.shelf import room; print(room('tables'), room('tables'))"
+    said = [
+        subprocess.check_output([sys.executable, "-c", script], env=environment | page, text=True).split()
+        for page in ({}, {}, {"SERVER_SOFTWARE": "voila/0.5.13"}, {"SERVER_SOFTWARE": "voila/0.5.13"})
+    ]
+    assert all(first == second for first, second in said)
+    mine, also_mine, theirs, others = (Path(first) for first, _ in said)
+    assert mine == also_mine
+    assert len({mine, theirs, others}) == 3
+    assert mine.exists()
+    assert not theirs.parent.exists()
+    assert not others.parent.exists()
+
+
 # --- damaged files ---------------------------------------------------------------------------------------------------
 
 

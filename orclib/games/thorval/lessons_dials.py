@@ -56,7 +56,7 @@ _ALL = (
     Dials(
         slug="exchange",
         prompt=Words(
-            "Two strengths and two dice. Each cell of the grid is one of the 36 rolls, with the losses of attacker and defender (six units or more on each side). When do both miss most often?",
+            "Two strengths and two dice. Each square of the grid is one of the 36 rolls, with the losses of attacker and defender (six units or more on each side). When do both miss most often?",
             "Deux puissances et deux dés. Chaque case de la grille est un des 36 jets, avec les pertes de l'attaquant et du défenseur (au moins six unités de chaque côté). Quand les deux manquent-ils le plus souvent ?",
         ),
         names=(

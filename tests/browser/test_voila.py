@@ -1,0 +1,183 @@
+"""A notebook as a page without code, as a class sees it: Voila shows all of it, and it is alive."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_notebook
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from orclib import orc
+from tests.browser.lab import METADATA, PATIENCE, free_port, running
+from tests.notebooks.support import ABOUT_CODE, ROOT, code_cells, name, notebooks, read
+from tests.plugin import private_environment
+
+Record = Callable[[str, object], None]
+
+LARGEST = ("05_orcs_vs_orcs", "fr/05_orcs_vs_orcs")
+OUTPUT = ".jp-OutputArea-output"
+PLAIN = "[data-mime-type='text/plain']"
+"""What is written for a reader of code, and so not shown here: a list of names."""
+TROUBLE = re.compile(
+    r"model not found|Loading widget|Error displaying|Could not create|Error\b.*:|error when executing"
+)
+SHOWS = """board => {
+    const painted = canvas => canvas.width > 1
+        && canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some(value => value > 0);
+    const drawn = svg => svg.getBoundingClientRect().height > 20;
+    return Array.from(board.querySelectorAll("canvas")).some(painted)
+        || Array.from(board.querySelectorAll("svg")).some(drawn);
+}"""
+TABLE = 'orc.table(seed=2, bots={1: "beginner"}, eyes=0'
+"""Most of what the first cell of 01_orc says."""
+HEIGHTS = "outputs => outputs.map(output => output.getBoundingClientRect().height)"
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """An empty page on a small screen."""
+    page = browser.new_page(viewport={"width": 1280, "height": 720})
+    page.set_default_timeout(PATIENCE)
+    yield page
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the notebooks."""
+    copy = tmp_path_factory.mktemp("voila") / "notebooks"
+    return Path(shutil.copytree(ROOT / "notebooks", copy, ignore=shutil.ignore_patterns(".*")))
+
+
+@pytest.fixture(scope="module")
+def server(browser: Browser, folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of all the notebooks. (No browser, no server.)"""
+    with shown(folder, tmp_path_factory.mktemp("voila")) as url:
+        yield url
+
+
+@contextmanager
+def shown(what: Path, private: Path) -> Iterator[str]:
+    """Run Voila on a notebook or a folder, with the settings that are installed with orclib; yield its address."""
+    environment = os.environ | private_environment(private)
+    environment |= {"JUPYTER_CONFIG_PATH": str(ROOT / "notebooks"), "TMPDIR": str(private)}
+    del environment["ORCLIB_HOME"]
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    command = [sys.executable, "-m", "voila", "--no-browser", f"--port={port}", str(what)]
+    with running(command, f"{url}/voila/static/voila.js", private, environment, private / "server.log"):
+        yield url
+
+
+def first_board(page: Page, address: str) -> float:
+    """Open a page; after how many seconds its first board shows something."""
+    begun = time.monotonic()
+    page.goto(address, wait_until="commit")
+    wait_shown(page.locator(".orc-board").first)
+    return time.monotonic() - begun
+
+
+def wait_shown(board: Locator) -> None:
+    """Wait until a board shows something."""
+    wait_until(board.page, lambda: bool(board.evaluate(SHOWS)), "a board shows nothing")
+
+
+def wait_until(page: Page, seen: Callable[[], bool], complaint: str) -> None:
+    """Look again and again until something is seen; after `PATIENCE`, complain."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not seen():
+        assert time.monotonic() < deadline, complaint
+        page.wait_for_timeout(50)
+
+
+def check_whole(page: Page, notebook: Path) -> str:
+    """All that the notebook stores is on the page, alive, with no word about code; in a few words, what there is."""
+    stored = [cell.outputs[0] for cell in code_cells(read(notebook)) if cell.outputs]
+    outputs, boards = page.locator(OUTPUT), page.locator(".orc-board:visible")
+    outputs.nth(len(stored) - 1).wait_for(state="attached")
+    expect(page.get_by_text("Loading widget...")).to_have_count(0, timeout=PATIENCE)
+    for at in range(boards.count()):
+        wait_shown(boards.nth(at))
+    assert outputs.count() == len(stored)
+    assert outputs.and_(page.locator(PLAIN)).count() == (notebook.stem == "00_start_here")
+    heights = page.locator(f"{OUTPUT}:not({PLAIN})").evaluate_all(HEIGHTS)
+    assert min(heights) > 20
+    seen, all_words = page.inner_text("body"), page.locator("body").text_content() or ""
+    assert TROUBLE.findall(seen) == []
+    assert ABOUT_CODE.findall(seen) == []
+    assert ABOUT_CODE.search(all_words), "the notebook has no words about code, or others than are looked for"
+    return f"{outputs.count()} outputs, {boards.count()} boards"
+
+
+def links(page: Page) -> set[str]:
+    """What a mouse does on the links to other notebooks."""
+    found = page.locator("a[href$='.ipynb']").evaluate_all("all => all.map(one => getComputedStyle(one).pointerEvents)")
+    return set(found)
+
+
+def click(page: Page, target: str) -> None:
+    """Press and let go of the mouse in the middle of a thing on the first board of ORC."""
+    scene = orc.table(seed=2, bots={1: "beginner"}, eyes=0).scene()
+    thing = scene.target(target).boxes[0]
+    board = page.locator(".orc-board").first
+    board.evaluate("board => board.scrollIntoView({block: 'start'})")
+    box = board.bounding_box()
+    assert box is not None
+    scale = box["width"] / scene.width
+    page.mouse.move(box["x"] + scale * thing.cx, box["y"] + scale * thing.cy)
+    page.mouse.down()
+    page.mouse.up()
+
+
+def test_somebody_plays_on_the_page_of_one_notebook(
+    page: Page, folder: Path, tmp_path: Path, record_property: Record
+) -> None:
+    notebook = folder / "01_orc.ipynb"
+    with shown(notebook, tmp_path) as url:
+        seconds = first_board(page, url)
+        click(page, "half:BY:1")
+        click(page, "tribe:V")
+        page.get_by_text("North attacks violet with 1 blue orc").first.wait_for()
+        told = check_whole(page, notebook)
+        assert links(page) == {"none"}  # Voila would break off for an error
+        [home] = tmp_path.glob("orclib-page-*")
+        assert len(list((home / "tables").iterdir())) == 1
+        page.goto("about:blank")
+        wait_until(page, lambda: not home.exists(), "the next one may find what this one has left")
+    record_property("figure", f"Voila, 01_orc: first board after {seconds:.1f} s; {told}")
+
+
+def test_a_fair_table_gives_nothing_away(page: Page, tmp_path: Path) -> None:
+    cell = new_code_cell(f"from orclib import orc\n{TABLE}, fair=True)")  # type: ignore[no-untyped-call]
+    notebook = tmp_path / "contest.ipynb"
+    nbformat.write(new_notebook(cells=[cell], metadata=METADATA), notebook)  # type: ignore[no-untyped-call]
+    with shown(notebook, tmp_path) as url:
+        first_board(page, url)
+        click(page, "half:BY:1")
+        click(page, "tribe:V")
+        page.get_by_text("North attacks violet with 1 blue orc").first.wait_for()
+        page.get_by_text("Save and share").click()
+        page.get_by_text("This one is for the eyes of North").wait_for()
+        assert page.get_by_text("This code holds the whole game").count() == 0
+
+
+@pytest.mark.parametrize(
+    "notebook",
+    [pytest.param(each, marks=() if each in LARGEST else pytest.mark.long) for each in map(name, notebooks())],
+)
+def test_a_notebook_of_a_folder_is_a_page(
+    page: Page, server: str, folder: Path, notebook: str, record_property: Record
+) -> None:
+    seconds = first_board(page, f"{server}/voila/render/{notebook}.ipynb")
+    told = check_whole(page, folder / f"{notebook}.ipynb")
+    assert links(page) == {"auto"}
+    record_property("figure", f"Voila, {notebook}: first board after {seconds:.1f} s; {told}")
