@@ -24,7 +24,7 @@ from orclib.scene import Box, Group, Scene, group, marked, parts
 from orclib.scene import text as metrics
 from orclib.scene.page import Said, page
 from orclib.shortest import Play, Position, Refusal, Search, cited_by
-from orclib.teaching import lessons, lines
+from orclib.teaching import called, lessons, lines
 
 AnyMatch = Match[Any, Any, Any, Any]
 Rules = Any
@@ -547,7 +547,7 @@ def _begins(found: Play | Refusal, game: Rules) -> Cited:
     """From which position a play begins."""
     position = (found.play if isinstance(found, Refusal) else found).position
     if position.name:
-        return Cited(_("From a named position: {name}").format(name=position.name))
+        return Cited(_("From a named position: {name}").format(name=called(game.slug, position.name)))
     players = position.match.options.players
     return Cited(
         ngettext("From a new game for {n} player.", "From a new game for {n} players.", players).format(n=players)

@@ -153,8 +153,12 @@ def folded(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None) 
     lines = _lines(game, events, eyes)
     if not lines:
         return ""
-    lead = escape(title or lines[0].text)
-    return f'<details class="past"><summary>{lead}</summary><div>{sentences(game, lines)}</div></details>'
+    return fold(title or lines[0].text, sentences(game, lines))
+
+
+def fold(title: str, body: str) -> str:
+    """A line of text, to be opened."""
+    return f'<details class="past"><summary>{escape(title)}</summary><div>{body}</div></details>'
 
 
 def _lines(game: Rules, events: Iterable[Event], eyes: Seat | None) -> list[Cited]:

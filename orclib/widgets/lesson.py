@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib.engine import Game, UsageError
-from orclib.language import _, listing
+from orclib.language import _, labelled, listing
 from orclib.scene import Scene
 from orclib.scene.made import made
 from orclib.scene.page import Said, page
@@ -148,7 +148,7 @@ class LessonView(Shown):
         number = f"<span class='house'>{self.page + 1} / {len(self.pages)}</span>"
         said = asked.prompt if asked else _words(here)
         links = " ".join(html.clause_link(self.game, id, titled=True) for id in self.lesson.clauses)
-        rules = "" if asked else f"<p class='house'>{_('The rules of this lesson:')} {links}</p>"
+        rules = "" if asked else html.fold(_("The rules of this lesson"), links)
         title = f"{escape(str(self.lesson.title))} {number}"
         self._text.value = html.box(f"<h4>{title}</h4>{escape(said)}{rules}")
         labels = {"back": _("Back"), "next": _("Next")} if len(self.pages) > 1 else {}
@@ -177,7 +177,7 @@ class LessonView(Shown):
             if not isinstance(each, Step):
                 said += Asked(self.game, each).choices()
         rules = listing(self.lesson.clauses)
-        return page(self.table.scene(), [*said, Said(f"{_('The rules of this lesson:')} {rules}", "quiet")])
+        return page(self.table.scene(), [*said, Said(labelled(_("The rules of this lesson"), rules), "quiet")])
 
 
 def _words(page: Step | Question) -> str:
