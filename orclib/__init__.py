@@ -11,16 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from orclib.engine import (
-    CHANCE,
-    BotError,
-    IllegalAction,
-    NotationError,
-    OrclibError,
-    PositionError,
-    SaveError,
-    UsageError,
-)
+from orclib.engine import CHANCE
+from orclib.errors import BotError, IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
 from orclib.games import game, list_games
 from orclib.language import begin as _begin
 from orclib.language import language

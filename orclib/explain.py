@@ -17,8 +17,9 @@ from typing import Any
 
 import msgspec
 
-from orclib.engine import CHANCE, Event, IllegalAction, Line, Match, Reason, Seat, UsageError
+from orclib.engine import CHANCE, Event, Line, Match, Reason, Seat
 from orclib.engine.match import Ply
+from orclib.errors import IllegalAction, UsageError
 from orclib.language import _, labelled, listing, ngettext, number, percent
 from orclib.scene import Box, Group, Scene, group, marked, parts
 from orclib.scene import text as metrics

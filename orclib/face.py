@@ -7,13 +7,13 @@ from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from orclib import explain
-from orclib.engine import Game, Match, Seat, UsageError
-from orclib.engine.errors import shown
+from orclib.engine import Game, Match, Seat
+from orclib.errors import UsageError, shown
 from orclib.explain import Answer
 from orclib.teaching import Lesson, Question, Start, lessons
 
 if TYPE_CHECKING:
-    from orclib.players import Bot
+    from orclib.engine.bot import Bot
     from orclib.widgets.cases import CasesView
     from orclib.widgets.compare import Compare
     from orclib.widgets.dials import DialsView

@@ -1,14 +1,5 @@
 """What all games share: the shape of a game, its rulebook, a line of play, chance. Knows no game and no picture."""
 
-from orclib.engine.errors import (
-    BotError,
-    IllegalAction,
-    NotationError,
-    OrclibError,
-    PositionError,
-    SaveError,
-    UsageError,
-)
 from orclib.engine.game import CHANCE, Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Score, Seat, Step
 from orclib.engine.match import Match
 from orclib.engine.rulebook import Clause, Rulebook, Ruling
@@ -17,24 +8,17 @@ __all__ = [
     "CHANCE",
     "Action",
     "Announced",
-    "BotError",
     "Clause",
     "Event",
     "Game",
-    "IllegalAction",
     "Line",
     "Match",
-    "NotationError",
-    "OrclibError",
     "Outcome",
     "Overlay",
-    "PositionError",
     "Reason",
     "Rulebook",
     "Ruling",
-    "SaveError",
     "Score",
     "Seat",
     "Step",
-    "UsageError",
 ]

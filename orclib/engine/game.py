@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, New
 
 import msgspec
 
-from orclib.engine.errors import IllegalAction, UsageError, shown
+from orclib.engine.bot import Bot
 from orclib.engine.rulebook import Rulebook
+from orclib.errors import IllegalAction, UsageError, shown
 
 if TYPE_CHECKING:
-    from orclib.players import Bot
     from orclib.scene import Scene
 
 Seat = NewType("Seat", int)
@@ -456,3 +456,6 @@ def _told(part: Action, before: Step, events: list[Event]) -> bool:
             events.remove(event)
             return True
     return False
+
+
+AnyGame = Game[Any, Any, Any, Any]

@@ -18,10 +18,10 @@ from typing import Any, Generic, cast
 
 import msgspec
 
-from orclib.engine import files
+from orclib import files
 from orclib.engine.chance import draw
-from orclib.engine.errors import IllegalAction, SaveError, UsageError, shown
 from orclib.engine.game import CHANCE, A, Action, Event, Game, O, Outcome, Reason, S, Seat, V
+from orclib.errors import IllegalAction, SaveError, UsageError, shown
 
 FORMAT = 1
 """The version of the save format that this release writes, and the newest it reads."""

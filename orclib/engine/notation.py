@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple, TypeVar
 
-from orclib.engine.errors import NotationError, UsageError, shown
+from orclib.errors import NotationError, UsageError, shown
 
 T = TypeVar("T")
 

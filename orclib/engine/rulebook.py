@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
 
-from orclib.engine.errors import UsageError
+from orclib.errors import UsageError
 from orclib.language import Bilingual, labelled
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from orclib.engine.errors import UsageError
+from orclib.errors import UsageError
 
 if TYPE_CHECKING:
     from orclib.engine import Game

@@ -10,7 +10,8 @@ from typing import TypeVar
 
 import msgspec
 
-from orclib.engine import UsageError, files
+from orclib import files
+from orclib.errors import UsageError
 
 T = TypeVar("T")
 Point = tuple[float, float]

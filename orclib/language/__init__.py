@@ -17,6 +17,7 @@ from importlib import resources
 
 import msgspec
 
+from orclib.errors import UsageError
 from orclib.language import kept
 
 LANGUAGES = ("en", "fr")
@@ -48,8 +49,6 @@ def language(code: str | None = None) -> str:
     global _current
     if code is not None:
         if code not in LANGUAGES:
-            from orclib.engine.errors import UsageError  # the engine speaks, so it imports this module first
-
             raise UsageError.unknown("language", code, LANGUAGES)
         changed, _current = code != _current, code
         if changed:

@@ -10,6 +10,8 @@ import contextlib
 import os
 import sys
 
+from orclib import files
+
 VARIABLE = "ORCLIB_LANGUAGE"
 FILE = "language"
 _MOST_BYTES = 100
@@ -26,8 +28,6 @@ def keep(code: str) -> None:
     """Begin with this language from now on. Where nothing can be written it holds for this notebook alone."""
     if not _in_notebook():
         return
-    from orclib.engine import files  # the engine speaks, so it imports the language first
-
     with contextlib.suppress(OSError):
         if _read() != code:
             home = files.home()
@@ -36,8 +36,6 @@ def keep(code: str) -> None:
 
 
 def _read() -> str:
-    from orclib.engine import files
-
     with contextlib.suppress(OSError, UnicodeDecodeError):
         return files.read(files.home() / FILE, _MOST_BYTES).decode().strip()
     return ""

@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from orclib.engine import CHANCE, Outcome, Seat
-from orclib.players import AnyGame, Bot
+from orclib.engine.bot import Bot
+from orclib.engine.game import AnyGame
 from orclib.players.asking import ask
 from orclib.players.clock import answers
 from orclib.players.luck import chance_action

@@ -10,9 +10,11 @@ from typing import Any
 
 import msgspec
 
-from orclib.engine import Action, BotError, Reason, Seat
+from orclib.engine import Action, Reason, Seat
+from orclib.engine.bot import Advice, Bot
+from orclib.engine.game import AnyGame
+from orclib.errors import BotError
 from orclib.language import _
-from orclib.players import Advice, AnyGame, Bot
 
 MOST = 300
 """So many letters of what a bot said in error are told."""

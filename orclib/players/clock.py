@@ -11,7 +11,8 @@ from random import Random
 from typing import Any
 
 from orclib.engine import Seat
-from orclib.players import AnyGame, Bot
+from orclib.engine.bot import Bot
+from orclib.engine.game import AnyGame
 from orclib.players.asking import ask
 
 

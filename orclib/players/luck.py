@@ -7,7 +7,7 @@ from typing import Any
 
 from orclib.engine import CHANCE, Game
 from orclib.engine.chance import draw
-from orclib.players import AnyGame
+from orclib.engine.game import AnyGame
 
 
 def chance_action(game: AnyGame, state: Any, rng: Random) -> Any:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from orclib.players import Advice, AnyGame
+from orclib.engine.bot import Advice
+from orclib.engine.game import AnyGame
 
 
 class RandomPlayer:

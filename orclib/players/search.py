@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from orclib.engine import CHANCE, Seat
-from orclib.players import AnyGame
+from orclib.engine.game import AnyGame
 from orclib.players.luck import chance_action
 
 Evaluate = Callable[[Any, Seat], float]

@@ -9,7 +9,8 @@ import io
 from os import PathLike
 from pathlib import Path
 
-from orclib.engine import UsageError, files
+from orclib import files
+from orclib.errors import UsageError
 from orclib.scene.model import Scene
 from orclib.scene.svg import svg
 

@@ -15,18 +15,9 @@ from typing import Any, Final
 
 import msgspec
 
-from orclib.engine import (
-    CHANCE,
-    Event,
-    IllegalAction,
-    Match,
-    NotationError,
-    OrclibError,
-    PositionError,
-    SaveError,
-    Seat,
-)
+from orclib.engine import CHANCE, Event, Match, Seat
 from orclib.engine.match import digest
+from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError
 from orclib.testing.play import LONGEST, AnyGame, AnyMatch, random_line, seats_of
 
 

@@ -12,7 +12,8 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from orclib.engine import CHANCE, Action, Game, Match, Seat, UsageError
+from orclib.engine import CHANCE, Action, Game, Match, Seat
+from orclib.errors import UsageError
 
 AnyGame = Game[Any, Any, Any, Any]
 AnyMatch = Match[Any, Any, Any, Any]

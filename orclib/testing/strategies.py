@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import reject
 from hypothesis import strategies as st
 
-from orclib.engine import UsageError
+from orclib.errors import UsageError
 from orclib.games import game as find
 from orclib.games import list_games
 from orclib.testing.play import LONGEST, AnyGame, AnyMatch, option_values, random_line

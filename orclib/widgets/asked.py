@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from orclib import explain
-from orclib.engine import Game, UsageError
+from orclib.engine import Game
+from orclib.errors import UsageError
 from orclib.explain import Cited
 from orclib.language import _, labelled, language
 from orclib.scene import Scene, marked

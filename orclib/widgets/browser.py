@@ -11,7 +11,8 @@ from typing import Any, Final, NamedTuple
 
 import ipywidgets as ipw
 
-from orclib.engine import Game, OrclibError, UsageError
+from orclib.engine import Game
+from orclib.errors import OrclibError, UsageError
 from orclib.language import _, labelled, ngettext
 from orclib.scene import Scene
 from orclib.scene.canvas import HIGH

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets as ipw
 
-from orclib.engine import UsageError
+from orclib.errors import UsageError
 from orclib.language import _
 from orclib.scene.made import SNUG, WRAPPED, made
 

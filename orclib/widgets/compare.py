@@ -9,7 +9,8 @@ from typing import Any, Final
 import ipywidgets as ipw
 
 from orclib import explain
-from orclib.engine import CHANCE, Game, IllegalAction, Reason, UsageError
+from orclib.engine import CHANCE, Game, Reason
+from orclib.errors import IllegalAction, UsageError
 from orclib.explain import AnyMatch
 from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Box, Scene, cut, marked, svg

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 import ipywidgets as ipw
 
-from orclib.engine import BotError, Seat
+from orclib.engine import Seat
+from orclib.errors import BotError
 from orclib.language import _
 from orclib.scene.made import SNUG, WRAPPED, made
 from orclib.widgets import html

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 
-from orclib.engine import files
+from orclib import files
 from orclib.language import _
 from orclib.widgets.shelf import in_words, put_aside, room
 

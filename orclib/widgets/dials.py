@@ -7,7 +7,8 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from orclib.engine import Game, UsageError
+from orclib.engine import Game
+from orclib.errors import UsageError
 from orclib.explain import Answer
 from orclib.language import labelled
 from orclib.scene import Scene

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets as ipw
 
-from orclib.engine import NotationError, SaveError, Seat
+from orclib.engine import Seat
+from orclib.errors import NotationError, SaveError
 from orclib.explain import AnyMatch
 from orclib.language import NAMES, _, language
 from orclib.scene.made import SNUG, made

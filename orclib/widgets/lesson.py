@@ -7,7 +7,8 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from orclib.engine import Game, UsageError
+from orclib.engine import Game
+from orclib.errors import UsageError
 from orclib.language import _, labelled, listing
 from orclib.scene import Scene
 from orclib.scene.made import made

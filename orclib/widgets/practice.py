@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import ipywidgets as ipw
 
-from orclib.engine import Game, UsageError
+from orclib.engine import Game
+from orclib.errors import UsageError
 from orclib.language import _, labelled, listing, ngettext
 from orclib.scene import Scene
 from orclib.scene.made import SNUG, made

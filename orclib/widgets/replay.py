@@ -6,7 +6,8 @@ import ipywidgets as ipw
 import msgspec
 
 from orclib import explain
-from orclib.engine import CHANCE, Seat, UsageError
+from orclib.engine import CHANCE, Seat
+from orclib.errors import UsageError
 from orclib.explain import AnyMatch
 from orclib.language import _, labelled
 from orclib.scene import Scene

@@ -20,8 +20,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from orclib.engine import CHANCE, Match, SaveError, Seat, files
+from orclib import files
+from orclib.engine import CHANCE, Match, Seat
 from orclib.engine.match import MOST_BYTES, digest
+from orclib.errors import SaveError
 from orclib.games import rules
 from orclib.language import _
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from orclib.engine import UsageError, files
-from orclib.engine.errors import shown
+from orclib import files
+from orclib.errors import UsageError, shown
 from orclib.language import Follower
 from orclib.scene import Scene, svg
 from orclib.scene.page import Said, page

@@ -17,12 +17,13 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib import explain
-from orclib.engine import CHANCE, BotError, Event, Match, OrclibError, Reason, Seat, UsageError
+from orclib.engine import CHANCE, Event, Match, Reason, Seat
+from orclib.engine.bot import Bot
 from orclib.engine.match import Ply
+from orclib.errors import BotError, OrclibError, UsageError
 from orclib.explain import Answer
 from orclib.games import rules
 from orclib.language import _, either, labelled, language, listing, ngettext
-from orclib.players import Bot
 from orclib.players.asking import ask
 from orclib.players.clock import answers
 from orclib.scene import Group, Scene, group, marked, parts

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from orclib.engine import IllegalAction, Reason
+from orclib.engine import Reason
+from orclib.errors import IllegalAction
 from orclib.testing import AnyGame
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from orclib.engine import NotationError
+from orclib.errors import NotationError
 
 
 def check_pointed_at(

@@ -14,7 +14,8 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import write_po
 
-from orclib.engine import Reason, UsageError
+from orclib.engine import Reason
+from orclib.errors import UsageError
 from orclib.games.orc.components import NORTH, Card, Half, Tribe
 from orclib.games.orc.sentences import orcs, seat_name, sentence
 from orclib.language import (

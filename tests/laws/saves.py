@@ -10,7 +10,8 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from orclib.engine import Match, SaveError
+from orclib.engine import Match
+from orclib.errors import SaveError
 from orclib.games import rules
 from orclib.testing import AnyMatch
 

@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 
 import orclib
-from orclib.engine import IllegalAction, NotationError, OrclibError, PositionError, Reason, SaveError, UsageError
+from orclib.engine import Reason
 from orclib.engine.notation import LONGEST_WORD, MOST_LETTERS, Reader
+from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
 from orclib.games import rules
 
 LONG = "x" * 10**6

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 import orclib
 from orclib import explain, testing
-from orclib.engine import Match, UsageError
+from orclib.engine import Match
+from orclib.errors import UsageError
 from orclib.testing import AnyGame, AnyMatch, Said, sample_states, seats_of, stray_actions
 from orclib.testing.strategies import lines_of_play
 from tests import ledger

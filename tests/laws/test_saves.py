@@ -16,9 +16,10 @@ from typing import Any
 import pytest
 
 import orclib
-from orclib import testing
-from orclib.engine import Match, SaveError, Seat, UsageError, files
+from orclib import files, testing
+from orclib.engine import Match, Seat
 from orclib.engine.match import FORMAT, MOST_BYTES
+from orclib.errors import SaveError, UsageError
 from orclib.games import rules
 from orclib.testing import AnyMatch
 from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save, load, read

@@ -10,8 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from orclib.engine import CHANCE, Seat
+from orclib.engine.bot import Advice, Bot
 from orclib.games.orc.bot import Strong
-from orclib.players import Advice, Bot
 from orclib.players.luck import chance_action
 from orclib.testing import AnyGame
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from orclib import BotError
+from orclib.engine.bot import Advice
 from orclib.games import rules
-from orclib.players import Advice
 from orclib.players.arena import play, tournament
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from orclib.engine import UsageError
+from orclib.errors import UsageError
 from orclib.games import list_games, rules
 from orclib.testing import AnyGame
 from orclib.testing.play import option_values, random_options

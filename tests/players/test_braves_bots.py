@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.engine import Seat
+from orclib.engine.bot import Bot
 from orclib.games.braves import forecast
 from orclib.games.braves.actions import (
     CallPeople,
@@ -27,7 +28,6 @@ from orclib.games.braves.components import NONE, Back, Counts, Design, minus, wi
 from orclib.games.braves.forecast import Heap
 from orclib.games.braves.game import GAME
 from orclib.games.braves.state import Options, Phase, State
-from orclib.players import Bot
 from tests.games.braves.support import cards
 from tests.players import courses
 

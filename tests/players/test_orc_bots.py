@@ -6,11 +6,11 @@ from functools import partial
 
 import pytest
 
+from orclib.engine.bot import Bot
 from orclib.games.orc.bot import Sensible, Strong, prospect
 from orclib.games.orc.components import NORTH, SEATS, SOUTH
 from orclib.games.orc.game import GAME
 from orclib.games.orc.state import Options, Phase
-from orclib.players import Bot
 from orclib.players.arena import play, tournament
 from tests.players import courses
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from orclib.engine import Seat
+from orclib.engine.bot import Bot
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.bot import BOTS, Beginner, Sensible
 from orclib.games.orcs_vs_orcs.components import HEROES, Card, Colour, Fate, Objective
@@ -19,7 +20,6 @@ from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.odds import Host, sample
 from orclib.games.orcs_vs_orcs.outlook import Outlook, chances, distances
 from orclib.games.orcs_vs_orcs.state import Options, Phase, State, View
-from orclib.players import Bot
 from orclib.players.arena import Played, play
 from tests.players import courses
 

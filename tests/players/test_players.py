@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from orclib.engine import Seat
+from orclib.engine.bot import Advice, Bot
 from orclib.games import game as find
 from orclib.games import list_games
 from orclib.games.orc.actions import Discard
 from orclib.games.orc.bot import prospect
 from orclib.games.orc.game import GAME
-from orclib.players import Advice, Bot
 from orclib.players.arena import Standing, Tournament, play, tournament
 from orclib.players.random_player import RandomPlayer
 from orclib.players.search import Search

@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from orclib.engine.bot import Bot
 from orclib.games import rules
-from orclib.players import Bot
 from orclib.players.arena import Tournament, tournament
 from orclib.players.random_player import RandomPlayer
 

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.engine import Seat
+from orclib.engine.bot import Bot
 from orclib.games.thorval import odds
 from orclib.games.thorval.actions import GoOn, Stop
 from orclib.games.thorval.bot import BOTS, Beginner, Sensible
@@ -17,7 +18,6 @@ from orclib.games.thorval.components import REAL, Figure
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.outlook import Outlook, prospect
 from orclib.games.thorval.state import Options, Phase
-from orclib.players import Bot
 from orclib.players.arena import Played, play
 from tests.players import courses
 

@@ -11,8 +11,8 @@ import ipywidgets as ipw
 import pytest
 
 from orclib import CHANCE, BotError, UsageError, braves, language, orc
+from orclib.engine.bot import Advice
 from orclib.games.orc.actions import Attack, Draw
-from orclib.players import Advice
 from orclib.widgets.table import SLOW, Table
 from tests.widgets.support import Clock, Person, click_button, controls, marks, opened, panel
 

@@ -8,7 +8,7 @@ import ipywidgets as ipw
 import pytest
 
 from orclib import armadora, orc, orcs_vs_orcs, thorval
-from orclib.engine import UsageError
+from orclib.errors import UsageError
 from orclib.games import game, list_games
 from orclib.language import language
 from orclib.teaching import Step

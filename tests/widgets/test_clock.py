@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from orclib import UsageError, braves, language, orc
+from orclib.engine.bot import Advice
 from orclib.games.braves import actions as act
 from orclib.games.braves.state import Phase
-from orclib.players import Advice
 from orclib.scene.check import faults
 from orclib.widgets.clock import Clock
 from orclib.widgets.replay import Replay

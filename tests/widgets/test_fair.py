@@ -15,8 +15,8 @@ import pytest
 import orclib
 from orclib import CHANCE, OrclibError, SaveError, UsageError, armadora, braves, explain, orc
 from orclib.engine import Match, Seat
+from orclib.engine.bot import Advice
 from orclib.engine.match import digest
-from orclib.players import Advice
 from orclib.shortest import Search
 from orclib.testing import AnyGame, AnyMatch, random_line, random_options, seats_of, stray_actions
 from orclib.widgets.table import Table

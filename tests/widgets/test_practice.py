@@ -17,9 +17,8 @@ import pytest
 from msgspec.structs import replace
 
 import orclib
-from orclib import UsageError, language
-from orclib.engine import files
-from orclib.engine.files import home
+from orclib import UsageError, files, language
+from orclib.files import home
 from orclib.games import rules
 from orclib.scene.check import faults
 from orclib.teaching import Lesson

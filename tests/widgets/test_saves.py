@@ -11,7 +11,7 @@ import pytest
 
 from orclib import SaveError, UsageError, armadora, orc
 from orclib.engine import Match
-from orclib.engine.files import home
+from orclib.files import home
 from orclib.games import rules
 from orclib.widgets.table import Table
 from tests.widgets.support import Clock, Person, click_button, controls, opened, panel

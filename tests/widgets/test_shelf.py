@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from orclib import SaveError, orc, thorval
-from orclib.engine import Match, files
-from orclib.engine.files import home
+from orclib import SaveError, files, orc, thorval
+from orclib.engine import Match
+from orclib.files import home
 from orclib.games import rules
 from orclib.games.thorval import board as boards
 from orclib.language import language
@@ -382,7 +382,7 @@ def test_what_cannot_be_locked_takes_the_place_of_no_game(monkeypatch: pytest.Mo
 
 def child(code: str, **more: Any) -> subprocess.Popen[str]:
     """Another Python at the same shelf."""
-    lead = "from orclib import orc\nfrom orclib.engine.files import home\nimport os, signal, sys, time\n"
+    lead = "from orclib import orc\nfrom orclib.files import home\nimport os, signal, sys, time\n"
     return subprocess.Popen(
         [sys.executable, "-c", lead + textwrap.dedent(code)], stdout=subprocess.PIPE, text=True, **more
     )

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from orclib.engine import Seat
+from orclib.engine.bot import Advice, Bot
 from orclib.games.armadora import actions as act
 from orclib.games.armadora.components import GOLD_SQUARES, Square
 from orclib.games.armadora.names import gold_count, squares_list
@@ -20,7 +21,6 @@ from orclib.games.armadora.outlook import Outlook, possible
 from orclib.games.armadora.state import Phase, View, Warrior
 from orclib.games.armadora.territories import Land, line_bit, lines_of, neighbours, squares_of
 from orclib.language import _
-from orclib.players import Advice, Bot
 
 PAIRS: Final = 6
 """Of the palisades that gain most, so many are tried two by two."""

@@ -27,7 +27,7 @@ from orclib.games.armadora.attempts import attempts
 from orclib.games.armadora.components import People
 
 if TYPE_CHECKING:
-    from orclib.players import Bot
+    from orclib.engine.bot import Bot
     from orclib.scene import Scene
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import reduce
 from typing import Any
 
-from orclib.engine import CHANCE, Reason, Seat, UsageError
+from orclib.engine import CHANCE, Reason, Seat
+from orclib.errors import UsageError
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import effects, grounds
 from orclib.games.armadora.attempts import attempt_refusals

@@ -23,7 +23,8 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from orclib.engine import PositionError, Seat
+from orclib.engine import Seat
+from orclib.errors import PositionError
 from orclib.games.armadora.components import (
     GOLD_SQUARES,
     PALISADES,

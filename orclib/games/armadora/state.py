@@ -9,8 +9,9 @@ from typing import Any, ClassVar, Final, Literal
 import msgspec
 from msgspec.structs import force_setattr
 
-from orclib.engine import Seat, UsageError
+from orclib.engine import Seat
 from orclib.engine.game import GameOptions
+from orclib.errors import UsageError
 from orclib.games.armadora.components import (
     GOLD_SQUARES,
     HANDS,

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from orclib.engine import Seat
+from orclib.engine.bot import Advice, Bot
 from orclib.games.braves import actions as act
 from orclib.games.braves import forecast, odds
 from orclib.games.braves.components import (
@@ -35,7 +36,6 @@ from orclib.games.braves.piles import owner_of
 from orclib.games.braves.state import Options, Phase, View
 from orclib.games.braves.strength import strength
 from orclib.language import _
-from orclib.players import Advice, Bot
 
 # --- the beginner ----------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from orclib.games.braves.components import DESIGNS, army_cards, together
 from orclib.games.braves.tricks import tricks
 
 if TYPE_CHECKING:
-    from orclib.players import Bot
+    from orclib.engine.bot import Bot
     from orclib.scene import Scene
 
 

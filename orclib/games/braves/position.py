@@ -25,7 +25,8 @@ from typing import Any, Final
 
 import msgspec
 
-from orclib.engine import PositionError, Seat, UsageError
+from orclib.engine import Seat
+from orclib.errors import PositionError, UsageError
 from orclib.games.braves.asked import next_asked
 from orclib.games.braves.components import (
     DESIGNS,

@@ -7,8 +7,9 @@ from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
-from orclib.engine import Seat, UsageError
+from orclib.engine import Seat
 from orclib.engine.game import GameOptions
+from orclib.errors import UsageError
 from orclib.games.braves.components import (
     DESERTIONS,
     LIMITS,

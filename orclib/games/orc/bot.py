@@ -17,13 +17,13 @@ from typing import Final, cast
 import msgspec
 
 from orclib.engine import Game, Seat
+from orclib.engine.bot import Advice, Bot
 from orclib.games.orc import actions as act
 from orclib.games.orc.components import NORTH, PILE_CARDS, SEATS, TRIBES, Card, End, Half, Tribe
 from orclib.games.orc.scoring import outcome
 from orclib.games.orc.sentences import orcs, tribe_name
 from orclib.games.orc.state import Front, Options, Phase, Slot, State, Table, View
 from orclib.language import _
-from orclib.players import Advice, Bot
 from orclib.players.search import Search
 
 Orcs = Sequence[float]

@@ -26,7 +26,7 @@ from orclib.games.orc.attempts import attempts
 from orclib.games.orc.components import CARDS, OTHER_CARDS, STARTER_CARDS
 
 if TYPE_CHECKING:
-    from orclib.players import Bot
+    from orclib.engine.bot import Bot
     from orclib.scene import Scene
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orclib.engine import Reason, UsageError
+from orclib.engine import Reason
+from orclib.errors import UsageError
 from orclib.games.orc import actions as act
 from orclib.games.orc import grounds
 from orclib.games.orc.attempts import attempt_refusals

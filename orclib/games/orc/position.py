@@ -17,7 +17,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import fields, replace
 
-from orclib.engine import PositionError, Seat
+from orclib.engine import Seat
+from orclib.errors import PositionError
 from orclib.games.orc.components import (
     CARDS,
     NORTH,

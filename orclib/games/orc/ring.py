@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orclib.engine import Event, UsageError
+from orclib.engine import Event
+from orclib.errors import UsageError
 from orclib.explain import Answer, Cited
 from orclib.games.orc import knowledge, rules, sentences
 from orclib.games.orc.actions import tribe_target

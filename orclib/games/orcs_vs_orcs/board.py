@@ -29,8 +29,9 @@ from typing import Any
 import msgspec
 import networkx as nx
 
-from orclib.engine import PositionError, Seat, UsageError
+from orclib.engine import Seat
 from orclib.engine.match import digest
+from orclib.errors import PositionError, UsageError
 from orclib.games import own
 from orclib.games.orcs_vs_orcs.components import WELLS, Kind
 

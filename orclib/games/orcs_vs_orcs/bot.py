@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from orclib.engine import Seat
+from orclib.engine.bot import Advice, Bot
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.components import (
     BERSERK,
@@ -28,7 +29,6 @@ from orclib.games.orcs_vs_orcs.outlook import BUILDING, GOOD, HORDE, VICTORY, Ou
 from orclib.games.orcs_vs_orcs.rules.field import effect_parts, engaged, fight, revivable, spots, strikes_of
 from orclib.games.orcs_vs_orcs.state import Phase, Secret, Side, Step, View
 from orclib.language import _
-from orclib.players import Advice, Bot
 
 # --- the beginner ----------------------------------------------------------------------------------------------------
 

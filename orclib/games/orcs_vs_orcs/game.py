@@ -30,8 +30,8 @@ from orclib.games.orcs_vs_orcs.components import MARKERS, OBJECTIVES, UNITS
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
 
 if TYPE_CHECKING:
+    from orclib.engine.bot import Bot
     from orclib.explain import Answer
-    from orclib.players import Bot
     from orclib.scene import Scene
 
 

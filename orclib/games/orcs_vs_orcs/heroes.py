@@ -14,8 +14,8 @@ from typing import Literal
 
 import msgspec
 
-from orclib.engine import PositionError, UsageError
 from orclib.engine.match import digest
+from orclib.errors import PositionError, UsageError
 from orclib.games import own
 from orclib.games.orcs_vs_orcs.components import HEROES, UNIT_STRENGTH, UNITS, Card
 

@@ -17,7 +17,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Seat, UsageError
+from orclib.engine import CHANCE, Event, Seat
+from orclib.errors import UsageError
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.components import (

@@ -49,7 +49,8 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from orclib.engine import PositionError, Seat, UsageError
+from orclib.engine import Seat
+from orclib.errors import PositionError, UsageError
 from orclib.games.orcs_vs_orcs.components import (
     BOXED,
     COPIES,

@@ -7,9 +7,10 @@ from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
-from orclib.engine import Seat, UsageError
+from orclib.engine import Seat
 from orclib.engine.game import GameOptions
 from orclib.engine.values import kept
+from orclib.errors import UsageError
 from orclib.games.orcs_vs_orcs.board import HOUSE, Board, board, boards
 from orclib.games.orcs_vs_orcs.components import (
     ACTIONS,

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from orclib.engine import Seat
+from orclib.engine.bot import Advice, Bot
 from orclib.games.thorval import actions as act
 from orclib.games.thorval.components import (
     EXTRA,
@@ -29,7 +30,6 @@ from orclib.games.thorval.outlook import UNIT, Outlook, Plan, chance
 from orclib.games.thorval.rules.battle import ends
 from orclib.games.thorval.state import Phase, View, lying_at
 from orclib.language import _
-from orclib.players import Advice, Bot
 
 # --- the beginner ----------------------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ from orclib.games.thorval import state as values
 from orclib.games.thorval.components import Figure
 
 if TYPE_CHECKING:
-    from orclib.players import Bot
+    from orclib.engine.bot import Bot
     from orclib.scene import Scene
 
 

@@ -38,8 +38,9 @@ from typing import Any, Final
 
 import msgspec
 
-from orclib.engine import PositionError, Seat, UsageError
+from orclib.engine import Seat
 from orclib.engine.values import replaced
+from orclib.errors import PositionError, UsageError
 from orclib.games.thorval.components import (
     CHEST,
     CROWN,

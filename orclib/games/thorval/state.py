@@ -7,8 +7,9 @@ from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
-from orclib.engine import Seat, UsageError
+from orclib.engine import Seat
 from orclib.engine.game import GameOptions
+from orclib.errors import UsageError
 from orclib.games.thorval.board import HOUSE, Board, board, boards
 from orclib.games.thorval.components import CAP, REAL, Figure, Kind, Mode, Route
 

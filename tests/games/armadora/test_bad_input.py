@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from orclib import testing
-from orclib.engine import Action, IllegalAction, Match, NotationError, UsageError
+from orclib.engine import Action, Match
+from orclib.errors import IllegalAction, NotationError, UsageError
 from orclib.games.armadora.components import off_board
 from tests.games.armadora.tools import (
     CHANCE,

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import asdict, replace
 
-from orclib.engine import NotationError, PositionError, UsageError
+from orclib.errors import NotationError, PositionError, UsageError
 from orclib.games.armadora import events as ev
 from orclib.games.armadora import scoring
 from orclib.games.armadora.components import LAND, LINES, SQUARES, People, Side

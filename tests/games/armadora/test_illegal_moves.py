@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from orclib.engine import IllegalAction, NotationError, UsageError
+from orclib.errors import IllegalAction, NotationError, UsageError
 from orclib.games.armadora.components import off_board
 from tests.games.armadora.support import (
     CHANCE,

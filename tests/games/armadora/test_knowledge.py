@@ -17,9 +17,11 @@ from msgspec.structs import fields, replace
 
 import orclib
 from orclib.engine import Game
+from orclib.engine.bot import Advice
+from orclib.engine.game import AnyGame
 from orclib.games.armadora.knowledge import known_to
 from orclib.games.armadora.state import Table
-from orclib.players import Advice, AnyGame, arena
+from orclib.players import arena
 from orclib.players.random_player import RandomPlayer
 from tests.games.armadora.support import (
     CHANCE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orclib.engine import NotationError
+from orclib.errors import NotationError
 from orclib.games.armadora.components import Side, off_board
 from tests.games.armadora.tools import (
     CHANCE,

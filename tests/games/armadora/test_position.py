@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from orclib.engine import NotationError, PositionError
+from orclib.errors import NotationError, PositionError
 from orclib.games.armadora import position
 from orclib.games.armadora.components import REFERENCE
 from orclib.games.armadora.examples import COLUMNS

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import UsageError
+from orclib.errors import UsageError
 from tests.games.armadora.support import (
     ALL_LINES,
     CHANCE,

@@ -12,7 +12,8 @@ import networkx as nx
 import pytest
 from msgspec.structs import asdict
 
-from orclib.engine import CHANCE, Event, IllegalAction, Outcome, Reason, Seat
+from orclib.engine import CHANCE, Event, Outcome, Reason, Seat
+from orclib.errors import IllegalAction
 from orclib.games.armadora import actions as act
 from orclib.games.armadora.components import LINES, Line, Square
 from orclib.games.armadora.game import GAME

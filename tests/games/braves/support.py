@@ -14,7 +14,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Match, Outcome, PositionError, Reason, Seat, UsageError
+from orclib.engine import CHANCE, Event, Match, Outcome, Reason, Seat
+from orclib.errors import PositionError, UsageError
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
 from orclib.games.braves import scoring

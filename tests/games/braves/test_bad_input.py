@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from orclib import testing
-from orclib.engine import IllegalAction, Match, NotationError, PositionError, SaveError, UsageError
-from orclib.engine.errors import OrclibError
+from orclib.engine import Match
+from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
 from tests.games.braves.support import (
     CHANCE,
     GAME,

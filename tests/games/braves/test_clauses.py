@@ -15,7 +15,8 @@ import pytest
 from msgspec.structs import replace
 
 from orclib import explain
-from orclib.engine import Event, Match, NotationError, UsageError
+from orclib.engine import Event, Match
+from orclib.errors import NotationError, UsageError
 from orclib.games.braves.cards import SEAT_FILLS, wheel
 from orclib.games.braves.components import BY_BACK, DESERTIONS, LIMITS, PILES, SHIELD_OF, SHIELDS, PileCard
 from orclib.games.braves.notation import COLOURS

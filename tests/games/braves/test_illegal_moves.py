@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from orclib.engine import NotationError, UsageError
+from orclib.errors import NotationError, UsageError
 from orclib.games.braves.state import WAR
 from tests.games.braves.support import (
     CHANCE,

@@ -17,8 +17,10 @@ from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
 from orclib.engine import Game
+from orclib.engine.bot import Advice
+from orclib.engine.game import AnyGame
 from orclib.games.braves.state import WAR, Table
-from orclib.players import Advice, AnyGame, arena
+from orclib.players import arena
 from orclib.players.random_player import RandomPlayer
 from orclib.testing import AnyMatch, check_secrets, check_shared
 from orclib.testing.strategies import lines_of_play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orclib.engine import NotationError
+from orclib.errors import NotationError
 from orclib.games.braves.notation import COLOURS, card_names
 from tests.games.braves.support import (
     BACKS,

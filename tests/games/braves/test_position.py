@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from orclib.engine import NotationError, UsageError
+from orclib.errors import NotationError, UsageError
 from orclib.games.braves import faults as faults_module
 from orclib.games.braves import position
 from orclib.games.braves import typed as typed_module

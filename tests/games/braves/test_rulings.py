@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from orclib.engine import NotationError
+from orclib.errors import NotationError
 from orclib.games.braves.components import (
     ARMY,
     BY_BACK,

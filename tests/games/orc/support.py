@@ -12,7 +12,8 @@ from typing import NamedTuple, TypeVar
 import msgspec
 import pytest
 
-from orclib.engine import CHANCE, Event, IllegalAction, Reason, Seat
+from orclib.engine import CHANCE, Event, Reason, Seat
+from orclib.errors import IllegalAction
 from orclib.games.orc import actions as act
 from orclib.games.orc import events as ev
 from orclib.games.orc import scoring

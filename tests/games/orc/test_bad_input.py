@@ -9,20 +9,8 @@ import msgspec
 import pytest
 
 from orclib import testing
-from orclib.engine import (
-    CHANCE,
-    Action,
-    IllegalAction,
-    Match,
-    OrclibError,
-    Outcome,
-    Reason,
-    SaveError,
-    Score,
-    Seat,
-    UsageError,
-)
-from orclib.engine.errors import NotationError, PositionError
+from orclib.engine import CHANCE, Action, Match, Outcome, Reason, Score, Seat
+from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
 from tests.games.orc.support import F1, GAME, NORTH, Options, Phase, act, at, last, play, random_game
 from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save
 

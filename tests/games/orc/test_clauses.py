@@ -13,7 +13,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import Seat, UsageError
+from orclib.engine import Seat
+from orclib.errors import UsageError
 from orclib.games.orc.components import End
 from tests.games.orc.support import (
     CARDS,

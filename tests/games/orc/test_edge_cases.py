@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from orclib.engine import PositionError
+from orclib.errors import PositionError
 from orclib.games.orc.events import (
     Cleared,
     Forfeited,

@@ -7,7 +7,7 @@ import itertools
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import NotationError, UsageError
+from orclib.errors import NotationError, UsageError
 from orclib.games.orc.components import End
 from tests.games.orc.support import (
     CARDS,

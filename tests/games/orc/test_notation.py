@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orclib.engine import NotationError
+from orclib.errors import NotationError
 from orclib.games.orc.components import End
 from tests.games.orc.support import (
     CHANCE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import NotationError, PositionError
+from orclib.errors import NotationError, PositionError
 from orclib.games.orc import position
 from orclib.games.orc.components import End
 from tests.games.orc.support import (

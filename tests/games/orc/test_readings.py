@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from orclib import orc, testing
-from orclib.engine import IllegalAction, Match
+from orclib.engine import Match
+from orclib.errors import IllegalAction
 from orclib.games.orc.state import Options, View
 from orclib.testing.play import random_step
 from tests.games.orc.support import CARDS, GAME, Card, State, act, everywhere

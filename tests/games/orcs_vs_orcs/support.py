@@ -18,7 +18,8 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from msgspec.structs import replace
 
-from orclib.engine import CHANCE, Event, Outcome, PositionError, Reason, Seat, UsageError
+from orclib.engine import CHANCE, Event, Outcome, Reason, Seat
+from orclib.errors import PositionError, UsageError
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs import rules

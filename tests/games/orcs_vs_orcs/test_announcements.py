@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from orclib.engine import IllegalAction, Match
+from orclib.engine import Match
+from orclib.errors import IllegalAction
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.state import Phase
 from orclib.testing import check_announcement

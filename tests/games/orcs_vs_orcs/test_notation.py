@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import NotationError
+from orclib.errors import NotationError
 from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.components import CARDS, HEROES, OBJECTIVES, SECOND_LINE
 from orclib.games.orcs_vs_orcs.names import card_name, cards_list

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from orclib.engine import Match, NotationError, UsageError
+from orclib.engine import Match
+from orclib.errors import NotationError, UsageError
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import odds
 from orclib.games.orcs_vs_orcs.bot import Beginner, Sensible

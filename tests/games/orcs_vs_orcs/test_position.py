@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import Match, NotationError
+from orclib.engine import Match
+from orclib.errors import NotationError
 from orclib.games.orcs_vs_orcs import faults as faults_module
 from orclib.games.orcs_vs_orcs.components import HEROES, OBJECTIVES
 from orclib.games.orcs_vs_orcs.faults import faults as faults_of

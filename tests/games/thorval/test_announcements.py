@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import orclib
-from orclib.engine import IllegalAction, Match
+from orclib.engine import Match
+from orclib.errors import IllegalAction
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.state import Phase
 from tests.games.thorval.support import GAME, A, allowed, at, only, refused, told

@@ -17,8 +17,8 @@ import msgspec
 import pytest
 
 from orclib import testing
-from orclib.engine import IllegalAction, Match, NotationError, PositionError, SaveError, UsageError
-from orclib.engine.errors import OrclibError
+from orclib.engine import Match
+from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
 from orclib.games.thorval import board as boards
 from orclib.games.thorval.actions import Lot, Trick
 from tests.games.thorval.support import (

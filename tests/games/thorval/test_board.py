@@ -14,7 +14,7 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from orclib.engine import SaveError
+from orclib.errors import SaveError
 from orclib.games.thorval import board as boards
 from orclib.games.thorval.board import Board, load
 from orclib.games.thorval.examples import PRESETS

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from orclib.engine import Event, UsageError
+from orclib.engine import Event
+from orclib.errors import UsageError
 from orclib.games.thorval.actions import Trick
 from orclib.games.thorval.components import BAND, CARRY_ON, DIE, REAL, REGIONS
 from orclib.games.thorval.fight import strengths, toll

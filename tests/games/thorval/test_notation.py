@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orclib.engine import NotationError
+from orclib.errors import NotationError
 from orclib.games.thorval.actions import Lot, Trick
 from tests.games.pointed import check_pointed_at
 from tests.games.thorval.support import (

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from orclib.engine import NotationError
+from orclib.errors import NotationError
 from orclib.games.thorval import faults as faults_module
 from orclib.games.thorval.state import AUTOMATIC, Found, Loss, Lying, Pair
 from tests.games.pointed import check_pointed_at
