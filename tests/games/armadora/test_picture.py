@@ -1,0 +1,25 @@
+"""The picture where the laws' random games seldom come: every sign of the key at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from orclib.scene.check import faults, unfit
+from orclib.testing.words import speaking
+from tests.games.armadora.support import GAME, SEATS, Seat
+from tests.games.armadora.tools import at
+
+ALL_SIGNS = """advanced, teams on, EMGO, NE closed
+E:A1=1 M:B1=1 G:C1=2^ O:G1=1 O:H1=1 O:G2=1
+arrows: B1; seen: M A1; reinforced: G1"""
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("seat", [None, *SEATS])
+def test_every_sign_of_the_key_has_room(seat: Seat | None, code: str) -> None:
+    with speaking(code):
+        scene = GAME.picture(GAME.observe(at(ALL_SIGNS), seat))
+        signs = {group.id.removeprefix("key:") for group in scene.groups if group.id.startswith("key:")}
+        assert signs >= {"hat", "arrow", "shield", "team 1", "team 2"}
+        assert faults(scene) == ()
+        assert unfit(scene) == ()
