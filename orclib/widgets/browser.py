@@ -123,7 +123,7 @@ class Browser(Shown):
         """List only what has all these words, of either language; a number that is whole comes first."""
         self.sought = words
         self.found = self._matching(words)
-        if self.found and self.chosen not in [each.key for each in self.found]:
+        if self.found:
             self.chosen = self.found[0].key
         self._show()
         return self

@@ -76,9 +76,10 @@ class CasesView(Browser):
         return explain.seen(match, explain.looker(match, self._start.eyes), self._start.overlay)
 
     def _said(self) -> list[str]:
-        """What the position is about: what is asked about it, or else what its lesson says."""
+        """What the position is about: what is asked about it, or else what a lesson that begins with it says."""
         asked = [str(question.prompt) for question in self._questions(self.chosen)]
-        return asked or [str(self._cases[self.chosen][1].say)]
+        start, lesson = self._cases[self.chosen]
+        return asked or ([str(lesson.say)] if start == lesson.start else [])
 
     def panel(self) -> str:
         lesson = self._cases[self.chosen][1]

@@ -30,7 +30,6 @@ class Clock:
         self._task: Future[None] | None = None
         self._run = made(ipw.Button, icon="play", button_style="info", layout=SNUG)
         self._strike = made(ipw.Button, icon="step-forward", layout=SNUG)
-        self._back = made(ipw.Button, icon="step-backward", layout=SNUG)
         self._speed = made(
             ipw.FloatSlider,
             value=USUAL,
@@ -41,9 +40,9 @@ class Clock:
             layout={"width": "98%"},
             style={"description_width": "auto"},
         )
-        for button, deed in ((self._run, self._toggle), (self._strike, self._step), (self._back, table.undo)):
+        for button, deed in ((self._run, self._toggle), (self._strike, self._step)):
             button.on_click(lambda _button, deed=deed: table.guarded(deed))
-        self._bar = (self._back, self._run, self._strike, self._speed)
+        self._bar = (self._run, self._strike, self._speed)
         self.widget = made(ipw.HBox, [], layout=WRAPPED)
         self.relabel()
 
@@ -94,7 +93,6 @@ class Clock:
     def relabel(self) -> None:
         """Say everything in the language in use."""
         self._strike.description, self._strike.tooltip = _("Next card"), _("Deal one card")
-        self._back.description, self._back.tooltip = _("Take back"), _("Take back the last card or play")
         self._speed.description = _("Seconds a card")
         self.refresh()
 
@@ -105,7 +103,6 @@ class Clock:
         _set(self._run, description=_("Stop the deal") if running else _("Deal by itself"))
         _set(self._run, icon="pause" if running else "play", disabled=not runs)
         _set(self._strike, disabled=not runs)
-        _set(self._back, disabled=not self.table.can_undo)
 
 
 def _set(widget: ipw.Widget, **values: Any) -> None:

@@ -82,7 +82,7 @@ class Reading:
         if not seats:
             return _("The game is over")
         if seats == (CHANCE,):
-            return _("Now dice or cards decide")
+            return _("Now chance decides")
         if not named:
             return ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
         names = listing(self.match.game.seat_name(seat, self.match.options) for seat in seats if seat != CHANCE)

@@ -7,7 +7,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from orclib.engine import Game
+from orclib.engine import CHANCE, Game
 from orclib.errors import UsageError
 from orclib.language import _, labelled, listing
 from orclib.scene import Scene
@@ -69,10 +69,10 @@ class LessonView(Shown):
         self.table.put_above(self.row.widget, self._text, *([self.sheet.widget] if self.sheet else []))
 
     def _follow(self) -> None:
-        """The table has changed: what was played can be taken back."""
-        if not self._acted and self._begun not in (None, len(self.table.match.plies)):
-            self._acted = True
-            self._show()
+        """The table has changed: what was played can be taken back, and chance may be due."""
+        if self._begun is not None:
+            self._acted |= len(self.table.match.plies) != self._begun
+            self._show_row()
 
     @property
     def asked(self) -> Asked | None:
@@ -152,9 +152,15 @@ class LessonView(Shown):
         rules = "" if asked else html.fold(_("The rules of this lesson"), links)
         title = f"{escape(str(self.lesson.title))} {number}"
         self._text.value = html.box(f"<h4>{title}</h4>{escape(said)}{rules}")
+        self._show_row()
+
+    def _show_row(self) -> None:
+        """The buttons that can do something now."""
+        asked, deal = self.asked, self.lesson.start.deal
         labels = {"back": _("Back"), "next": _("Next")} if len(self.pages) > 1 else {}
         if not asked and not self.lesson.start.watch:
-            labels |= {"hint": _("Hint")} if self.lesson.start.deal else {"throw": _("Leave it to chance")}
+            labels |= {"hint": _("Hint")} if deal else {}
+            labels |= {"throw": _("Leave it to chance")} if not deal and CHANCE in self.table.match.to_act else {}
             labels |= {"again": _("Again"), "undo": _("Undo")} if self._acted else {}
         self.row.show(labels)
         if len(self.pages) > 1:

@@ -11,7 +11,7 @@ from orclib import explain
 from orclib.engine import Event, Seat
 from orclib.engine.match import Ply
 from orclib.explain import AnyMatch
-from orclib.language import _
+from orclib.language import _, labelled
 from orclib.scene import Scene, marked
 from orclib.scene.made import SNUG, made
 
@@ -78,7 +78,8 @@ class Stepper:
             self._make()
         self.there = (self.row,) if steps else ()
         if steps:
-            self._count.value = f"{self.table.back or len(steps)} / {len(steps)}"
+            count = f"{self.table.back or len(steps)} / {len(steps)}"
+            self._count.value = labelled(_("Since your move"), count)
 
     def relabel(self) -> None:
         """Say everything in the language in use."""

@@ -662,7 +662,7 @@ class Table(Shown):
             self._refuse(press.action, press.reasons)
         elif isinstance(press, Chosen):
             if self._pointing.chosen:
-                told = _("{sentence} Go on: click something with a green ring.")
+                told = _("{sentence} Go on: click something marked in green.")
                 self._note = html.told(told.format(sentence=self._sentence(target)))
         elif isinstance(press, Later):
             names, sentence = self._names(press.first), self._sentence(target)

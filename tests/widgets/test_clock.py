@@ -110,17 +110,13 @@ def test_leftover_shields_of_bots_do_not_wait_for_people() -> None:
     assert table.eyes == 0
 
 
-def test_the_bar_strikes_goes_back_and_follows_the_language() -> None:
+def test_the_bar_strikes_and_follows_the_language() -> None:
     table = dealing()
     bar = clock(table)
-    assert bar._back.disabled
     click_button(bar._strike)
     assert table.state.dealt == 1
-    assert not bar._back.disabled
     language("fr")
     assert bar._strike.description == "Carte suivante"
-    click_button(bar._back)
-    assert table.state.dealt == 0
 
 
 def test_the_bar_is_off_when_no_clock_runs_and_missing_where_there_is_none() -> None:

@@ -117,7 +117,7 @@ def test_the_buttons_go_round_and_say_where_one_is() -> None:
     for _press in range(all):
         click_button(row._right)
         counts.append(row._count.value)
-    assert counts == [f"{number} / {all}" for number in range(1, all + 1)]
+    assert counts == [f"Since your move: {number} / {all}" for number in range(1, all + 1)]
     click_button(row._left)
     assert table.back == all - 1
     assert f"Step {all - 1} of {all}" in table.face.story

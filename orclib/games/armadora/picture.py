@@ -391,7 +391,7 @@ class _Painter(Collector):
             known = pgettext("key", "you know it") if view.seat is not None else pgettext("key", "face down")
             signs.append(("eye", known))
         if any(twin.looked_at(square, view) for square, _one in down):
-            signs.append(("hat", pgettext("key", "Mage looked")))
+            signs.append(("hat", pgettext("key", "seen by Mage")))
         if any(one.arrows for _square, one in there):
             signs.append(("arrow", pgettext("key", "arrow")))
         if any(one.reinforced for _square, one in there):

@@ -130,10 +130,10 @@ LESSONS: tuple[Lesson, ...] = (
         slug="cards",
         title=Words("Six backs, twenty-two faces", "Six dos, vingt-deux faces"),
         say=Words(
-            "Eighty army cards: four peoples of 13, 24 mercenaries, four spies. Point at one to hear what it does. A back shows the "
+            "Eighty army cards: four peoples of 13, 24 mercenaries, four spies. Click one to read what it does. A back shows the "
             "people, or only mercenary or spy. The rulebook's pictures are lost: values with a star, the names warrior and veteran, and "
             "the four war machines are our own choice.",
-            "Quatre-vingts cartes « armée » : quatre peuples de 13, 24 mercenaires, quatre espions. Montrez-en une pour savoir ce qu'elle "
+            "Quatre-vingts cartes « armée » : quatre peuples de 13, 24 mercenaires, quatre espions. Cliquez-en une pour lire ce qu'elle "
             "fait. Le dos montre le peuple, ou seulement mercenaire ou espion. Les images de la règle sont perdues : les valeurs avec une "
             "étoile, les noms guerrier et vétéran et les quatre machines de guerre sont notre choix.",
         ),

@@ -221,7 +221,8 @@ def _next(p: Painter, box: Box) -> None:
     """A gentle sign where the next card will fall: a ring of dots, and an arrow from the deck."""
     ring = box.grow(4)
     angle = math.atan2((box.cy - CY) * 1.2, box.cx - CX)
-    x, y = CX + 160 * math.cos(angle), CY + 104 * math.sin(angle)
+    below = math.sin(angle) > 0  # the words under the deck
+    x, y = CX + 160 * math.cos(angle), CY + (126 if below else 104) * math.sin(angle)
     turn = math.degrees(math.atan2(box.cy - y, box.cx - x))
     p.add(
         group(

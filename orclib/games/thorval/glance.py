@@ -26,8 +26,8 @@ def glance() -> Scene:
     )
     sheet = Sheet("Thorval", lead, (1, 1, 1))
     _setup(sheet.panel(0, spoken("Set-up", "Mise en place")))
-    _units(sheet.panel(0, spoken("Units and strength", "Unités et force armée")))
-    _round(sheet.panel(1, spoken("A round", "Un tour")))
+    _units(sheet.panel(0, spoken("Units and strength", "Unités et puissance")))
+    _round(sheet.panel(1, spoken("A round", "Un tour de jeu")))
     _help(sheet.panel(1, spoken("Help: one a turn, ten in all", "Aide : 1 par tour, 10 en tout")))
     _attack(sheet.panel(2, spoken("The attack", "L'attaque")))
     _treasures(sheet.panel(2, spoken("Treasures and the end", "Trésors et fin")))
@@ -63,9 +63,9 @@ def _setup(panel: Panel) -> None:
             ),
             (
                 "The left neighbour hides your treasures: one in a castle, two in territories.",
-                "Le voisin de gauche cache vos trésors : un dans un château, deux en territoires.",
+                "Le voisin de gauche cache vos trésors : un dans un château, deux dans des territoires.",
             ),
-            ("Ten soldiers in one of your spaces.", "Dix soldats dans un de vos espaces."),
+            ("Ten soldiers in one of your spaces.", "Dix soldats dans une de vos cases."),
         ),
     )
     panel.done()
@@ -113,7 +113,7 @@ def _round(panel: Panel) -> None:
             "Each player rolls a region: one ork more wherever orks are. Four or more attack their neighbours. "
             "An ork in each empty space.",
             "Chacun tire une région : un Ork de plus partout où il y en a. À quatre ou plus, ils attaquent leurs "
-            "voisins. Un Ork dans chaque espace vide.",
+            "voisins. Un Ork dans chaque case vide.",
         ),
         ork,
     )
@@ -121,7 +121,7 @@ def _round(panel: Panel) -> None:
         panel,
         spoken(
             "The dragon lands in a territory and eats up to 6. Nobody attacks him.",
-            "Le dragon se pose dans un territoire et en mange jusqu'à 6. Nul ne l'attaque.",
+            "Le dragon se pose dans un territoire et en mange jusqu'à 6. On ne l'attaque pas.",
         ),
         _centred("dragon"),
     )
@@ -137,9 +137,8 @@ def _round(panel: Panel) -> None:
     _row(
         panel,
         spoken(
-            "Each player: help, reinforcements (a soldier per space of the groups with a castle, at least 4), "
-            "one attack.",
-            "Chacun : aide, renforts (un soldat par espace des groupes avec château, au moins 4), une attaque.",
+            "Each player: help, reinforcements (a soldier per space of your kingdoms, at least 4), one attack.",
+            "Chacun : aide, renforts (un soldat par case de vos royaumes, au moins 4), une attaque.",
         ),
         pieces.soldiers(0, 0, _SEAT, 1, 30),
     )
@@ -155,14 +154,14 @@ def _help(panel: Panel) -> None:
     _numbered(
         panel,
         (
-            ("Two soldiers in a space you take", "Deux soldats dans un espace conquis"),
+            ("Two soldiers in a space you take", "Deux soldats dans une case conquise"),
             ("A second attack, and a soldier", "Une deuxième attaque, et un soldat"),
             (
                 "Move an opponent's treasure, unseen (once in the whole game)",
                 "Déplacer un trésor adverse sans le voir (une fois par partie)",
             ),
             ("Six soldiers, with fewer than 7 units", "Six soldats, avec moins de 7 unités"),
-            ("Attack by boat, water to water", "Attaque en bateau, d'une rive à l'autre"),
+            ("Attack by boat, water to water", "Attaque en bateau, d'une case au bord de l'eau à une autre"),
         ),
     )
     panel.done()
@@ -173,7 +172,7 @@ def _attack(panel: Panel) -> None:
         panel,
         spoken(
             "From a space to a neighbour. First your hero or wizard may come from anywhere.",
-            "D'un espace à un voisin. D'abord, héros ou magicien peut venir de partout.",
+            "D'une case à une voisine. D'abord, héros ou magicien peut venir de partout.",
         ),
         (parts.sign(0, 0, "arrow", 26),),
     )
@@ -181,13 +180,13 @@ def _attack(panel: Panel) -> None:
         panel,
         spoken(
             "Total: both gather units from neighbours (one stays in each); to the end.",
-            "Totale : chacun rassemble des voisins (un reste partout) ; jusqu'au bout.",
+            "Totale : chacun se renforce des cases voisines (un reste partout) ; jusqu'au bout.",
         ),
         (parts.sign(0, 0, "axe", 28),),
     )
     _row(
         panel,
-        spoken("Partial: nobody gathers; stop when you like.", "Partielle : sans rassembler ; arrêt au choix."),
+        spoken("Partial: nobody gathers; stop when you like.", "Partielle : sans renfort ; arrêt au choix."),
         (parts.sign(0, 0, "spear", 28),),
     )
     dice = [*parts.die(Box(-17, -16, 22, 22), 3), *parts.die(Box(-5, -4, 22, 22), 2, attacker=False)]
@@ -196,8 +195,8 @@ def _attack(panel: Panel) -> None:
         spoken(
             "Both roll: the enemy loses as many. More than your own strength: nothing. Both too high: the attacker "
             "loses one.",
-            "Les deux jettent : l'ennemi en perd autant. Plus que sa propre force : rien. Les deux trop hauts : "
-            "l'attaquant en perd un.",
+            "Les deux jettent : l'ennemi en perd autant. Plus que sa propre puissance : rien. Les deux dés trop "
+            "hauts : l'attaquant en perd un.",
         ),
         dice,
     )
