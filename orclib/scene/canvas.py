@@ -333,8 +333,9 @@ class Board:
     def _show_still(self) -> None:
         """The picture while asleep; under a live canvas only room for it."""
         ratio = f"{self.scene.width:g}/{self.scene.height:g}"
-        picture = "" if self.awake else svg(self.scene)
-        self._still.value = f'<div aria-hidden="true" style="aspect-ratio:{ratio}">{picture}</div>'
+        self._pictured = not self.awake
+        picture = svg(self.scene) if self._pictured else ""
+        self._still.value = f'<div style="aspect-ratio:{ratio}">{picture}</div>'
 
     # --- painting ------------------------------------------------------------------------------------
 
@@ -362,6 +363,8 @@ class Board:
                 else:
                     changes.append((sheet, part, boxes))
             self._paint(changes)
+            if self.awake and self._pictured:
+                self._show_still()  # under what has just been painted nobody needs it
             self._name()  # after the picture, for which somebody waits
         _let_sleep()
 

@@ -28,7 +28,6 @@ BAR: Final = f"""<style>
 STYLE: Final = """<style>
 .orc-browse {gap: 8px; height: min(540px, 80vh)}
 .orc-browse > * {margin: 0}
-.orc-found .house {white-space: nowrap}
 .orc-found {flex: 0 0 32%; min-width: 220px; height: 100%}
 .orc-found select {height: 100%}
 .orc-chosen {flex: 1 1 0; min-width: 0; height: 100%}
@@ -192,11 +191,12 @@ class Browser(Shown):
 
     def _opened(self) -> None:
         self.parts.open.description = _("One moment …")  # to look for a play may take some seconds
+        back = self.parts.back  # on the page in time to take the focus
         try:
             self.open()
         finally:
             self.parts.open.description = self.deed()
-        self.parts.back.focus()  # made by what has been opened
+        back.focus()
 
     def _returned(self) -> None:
         self.back()
@@ -246,7 +246,7 @@ class Browser(Shown):
         parts.list.index = self._at()
         parts.list.tooltip = self.heading()
         parts.filling = False
-        parts.count.value = f'<span class="house">{escape(self._count())}</span>'
+        parts.field.description = self._count()
         parts.panel.value = STYLE + (html.box(self.panel()) if self.found else "")
         parts.open.description = self.deed() if self.found else ""
         parts.chosen.children = (parts.panel, parts.open) if parts.open.description else (parts.panel,)
@@ -298,12 +298,11 @@ class _Parts:
     def __init__(self) -> None:
         filling = {**SNUG, "flex": "1 1 auto", "margin": "0 0 4px"}
         self.filling = False
-        self.field = made(ipw.Text, layout={**SNUG, "flex": "1 1 auto"})
-        self.count = made(ipw.HTML, layout=SNUG)
+        self.field = made(ipw.Text, layout={**SNUG, "flex": "none"}, style={"description_width": "auto"})
         self.list = made(ipw.Select, options=(), layout=filling)
         self.panel = made(ipw.HTML)
         self.open = made(ipw.Button, button_style="info", layout={**SNUG, "align_self": "flex-start"})
-        found = made(ipw.VBox, [made(ipw.HBox, [self.field, self.count]), self.list])
+        found = made(ipw.VBox, [self.field, self.list])
         found.add_class("orc-found")
         self.chosen = made(ipw.VBox, [self.panel])
         self.chosen.add_class("orc-chosen")

@@ -1,9 +1,11 @@
-"""The clock of a game in real time: run it, at a speed of one's own, stop it, strike it once, go a stroke back."""
+"""The clock of a game in real time: run it, at a speed of one's own, stop it, strike it once."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import ipywidgets as ipw
@@ -28,9 +30,20 @@ class Clock:
         self.table = table
         self._loop = _running_loop()
         self._task: Future[None] | None = None
-        self._run = made(ipw.Button, icon="play", button_style="info", layout=SNUG)
-        self._strike = made(ipw.Button, icon="step-forward", layout=SNUG)
-        self._speed = made(
+        self.widget = made(ipw.HBox, [], layout=WRAPPED)
+        self.relabel()
+
+    @cached_property
+    def _run(self) -> ipw.Button:
+        return self._button(self._toggle, icon="play", button_style="info")
+
+    @cached_property
+    def _strike(self) -> ipw.Button:
+        return self._button(self._step, icon="step-forward")
+
+    @cached_property
+    def _speed(self) -> ipw.FloatSlider:
+        return made(
             ipw.FloatSlider,
             value=USUAL,
             min=FASTEST,
@@ -40,11 +53,11 @@ class Clock:
             layout={"width": "98%"},
             style={"description_width": "auto"},
         )
-        for button, deed in ((self._run, self._toggle), (self._strike, self._step)):
-            button.on_click(lambda _button, deed=deed: table.guarded(deed))
-        self._bar = (self._run, self._strike, self._speed)
-        self.widget = made(ipw.HBox, [], layout=WRAPPED)
-        self.relabel()
+
+    def _button(self, deed: Callable[[], object], **traits: Any) -> ipw.Button:
+        button = made(ipw.Button, layout=SNUG, **traits)
+        button.on_click(lambda _button: self.table.guarded(deed))
+        return button
 
     @property
     def running(self) -> bool:
@@ -92,14 +105,16 @@ class Clock:
 
     def relabel(self) -> None:
         """Say everything in the language in use."""
-        self._strike.description, self._strike.tooltip = _("Next card"), _("Deal one card")
-        self._speed.description = _("Seconds a card")
         self.refresh()
 
     def refresh(self) -> None:
         """Follow the table: what can be pressed now, and whether the clock runs."""
         running, runs = self.running, self.table.clock_runs
-        _set(self.widget, children=self._bar if runs else ())
+        if not runs and not self.widget.children:
+            return  # the buttons are made when there is a deal
+        _set(self.widget, children=(self._run, self._strike, self._speed) if runs else ())
+        _set(self._strike, description=_("Next card"), tooltip=_("Deal one card"))
+        _set(self._speed, description=_("Seconds a card"))
         _set(self._run, description=_("Stop the deal") if running else _("Deal by itself"))
         _set(self._run, icon="pause" if running else "play", disabled=not runs)
         _set(self._strike, disabled=not runs)

@@ -78,8 +78,12 @@ class Stepper:
             self._make()
         self.there = (self.row,) if steps else ()
         if steps:
-            count = f"{self.table.back or len(steps)} / {len(steps)}"
-            self._count.value = labelled(_("Since your move"), count)
+            self._say(self.table.back, len(steps))
+
+    def _say(self, here: int | None, all: int) -> None:
+        """Invite to look back; to whoever does, say where they are."""
+        self._right.description = "" if here else _("See what happened ({n})").format(n=all)
+        self._count.value = labelled(_("Since your move"), f"{here} / {all}") if here else ""
 
     def relabel(self) -> None:
         """Say everything in the language in use."""

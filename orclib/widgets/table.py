@@ -957,7 +957,8 @@ class Table(Shown):
         newest, *earlier = self._told() or [""]
         story = html.live(newest) if newest else ""
         past = html.box(*earlier) if earlier else ""
-        heard = html.read_out(face.board.scene.text)
+        # What sleeps is an image with these words in it.
+        heard = html.read_out(face.board.scene.text) if face.board.awake else ""
         if not face.board.pointed:
             face.story = f"{story}{past}{heard}"
         elif face.story.partition('<div class="heard">')[0] != f"{story}{past}":  # who points sees it: less to send

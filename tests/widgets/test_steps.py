@@ -113,11 +113,15 @@ def test_the_row_is_made_when_it_is_needed_and_goes_when_it_is_not() -> None:
 def test_the_buttons_go_round_and_say_where_one_is() -> None:
     table = answered()
     row, all = stepper(table), len(table.steps)
+    assert row._right.description == f"See what happened ({all})"
     counts = []
     for _press in range(all):
         click_button(row._right)
-        counts.append(row._count.value)
-    assert counts == [f"Since your move: {number} / {all}" for number in range(1, all + 1)]
+        counts.append(row._count.value or row._right.description)
+    assert counts == [
+        *(f"Since your move: {number} / {all}" for number in range(1, all)),
+        f"See what happened ({all})",
+    ]
     click_button(row._left)
     assert table.back == all - 1
     assert f"Step {all - 1} of {all}" in table.face.story
