@@ -43,7 +43,7 @@ def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> 
     lab.wait_text("Red lays a desertion on pile 1")
     lab.click_canvas(*place("shield", 1), MARKS)
     lab.wait_text("It is too early for shields")
-    bar_button(lab, "Take back").click()
+    bar_button(lab, "Undo").click()
     lab.settle()
     assert lab.py("print(table.state.desertions[0])") == "2"
     lab.button("Check my answer").click()
