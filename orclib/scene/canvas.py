@@ -348,11 +348,12 @@ class Board:
         """Make this the scene, painting only what differs; sends nothing when nothing does."""
         with self._lock:
             resized = (scene.width, scene.height) != (self.scene.width, self.scene.height)
+            outdated = not self.awake and scene != self.scene
             self.scene = scene
             changes = []
             if self.widget.layout.max_width != widest(scene):
                 self.widget.layout = _layout(scene)
-            if resized or not self.awake:
+            if resized or outdated:
                 self._show_still()
             for sheet in self._sheets:
                 sheet.fit(scene)

@@ -126,7 +126,6 @@ class Controls:
             over = made(ipw.Button, description=_("Play {seat} myself").format(seat=seat), layout=SNUG)
             over.on_click(lambda _b: self.table.guarded(self.table.take_over))
             self.mending = (again,) if self.table.fair else (again, over)
-        self._lay_out()
 
     def refresh(self) -> None:
         """Follow the table. Closed drawers are left alone: what nobody sees need not be sent."""

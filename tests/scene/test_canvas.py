@@ -107,6 +107,22 @@ def test_the_first_board_is_awake_and_others_are_still_pictures() -> None:
     assert not second.awake, "nobody has touched it"
 
 
+def test_a_still_picture_is_drawn_again_only_for_another_scene(monkeypatch: pytest.MonkeyPatch) -> None:
+    Board(sample())
+    drawn: list[Scene] = []
+
+    def counted(scene: Scene) -> str:
+        drawn.append(scene)
+        return svg(scene)
+
+    monkeypatch.setattr(module, "svg", counted)
+    board = Board(sample())
+    board.show(sample())
+    assert len(drawn) == 1
+    board.show(STATES["legal"])
+    assert drawn[1:] == [STATES["legal"]]
+
+
 @pytest.mark.parametrize("event", ["mouse_down", "touch_start", "key_down"])
 def test_whoever_touches_a_board_wakes_it(event: str) -> None:
     Board(sample())
