@@ -14,7 +14,7 @@ from orclib.engine import Match
 from orclib.engine.match import digest
 from orclib.testing import AnyMatch
 from tests import ledger
-from tests.golden import record
+from tests.golden import record, sayings
 
 CASES = list(record.cases())
 
@@ -83,3 +83,8 @@ def test_the_digest_is_the_same_in_another_process(hash_seed: str) -> None:
 
 def test_no_recording_is_left_over() -> None:
     assert {path.name for path in record.FOLDER.glob("*.json")} == {record.file(*case).name for case in CASES}
+
+
+@pytest.mark.parametrize("slug", orclib.list_games())
+def test_the_recorded_game_says_what_it_said(slug: str) -> None:
+    assert sayings.text(slug).splitlines() == sayings.file(slug).read_text("utf-8").splitlines()
