@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 from orclib.engine import CHANCE
 from orclib.errors import BotError, IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
 from orclib.games import game, list_games
-from orclib.language import begin as _begin
-from orclib.language import language
+from orclib.language.switch import begin as _begin
+from orclib.language.switch import language
 
 if TYPE_CHECKING:
     from orclib.face import Face

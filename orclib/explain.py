@@ -20,7 +20,7 @@ import msgspec
 from orclib.engine import CHANCE, Event, Line, Match, Reason, Seat
 from orclib.engine.match import Ply
 from orclib.errors import IllegalAction, UsageError
-from orclib.language import _, labelled, listing, ngettext, number, percent
+from orclib.language import labelled, listing, number, percent, plural, say
 from orclib.scene import Box, Group, Scene, group, marked, parts
 from orclib.scene import text as metrics
 from orclib.scene.page import Said, page
@@ -117,7 +117,9 @@ def bubble(scene: Scene, reasons: Sequence[Reason], sentence: Callable[[Any], st
         cut = metrics.fit(f"{lines[2]} \N{HORIZONTAL ELLIPSIS}", room - metrics.width(f" {first.clause}", 17), 17)
         lines = [*lines[:2], f"{cut} {first.clause}"]
     box = Box(box.x, box.y, box.w, 46 + 23 * len(lines))
-    more = ngettext("Not allowed", "Not allowed ({n} reasons)", len(reasons)).format(n=len(reasons))
+    more = plural(
+        len(reasons), ("Not allowed", "Not allowed ({n} reasons)"), ("Interdit", "Interdit ({n} raisons)")
+    ).format(n=len(reasons))
     return (group("bubble", parts.bubble(box, more, lines), layer="front"),)
 
 
@@ -149,14 +151,21 @@ def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[
         end = match.outcome  # a typed position may be the end of a game
         why = [] if end is None else [Cited(match.game.sentence(end.reason), end.reason.clause)]
         told = dict.fromkeys([*why, *_fates(match)])
-        return Answer(_("Nothing has happened yet."), tuple(told), scene)
+        return Answer(say("Nothing has happened yet.", "Il ne s'est encore rien passé."), tuple(told), scene)
     lines: list[Cited] = []
     for name, some in chapters:
         if len(chapters) > 1:
             lines.append(Cited(f"\N{EM DASH} {name} \N{EM DASH}"))
         lines += cited(match, some, eyes)
     lines += [line for line in _fates(match) if line not in lines]
-    return Answer(_("Why? This is what happened, and by which rules:"), tuple(lines), scene)
+    return Answer(
+        say(
+            "Why? This is what happened, and by which rules:",
+            "Pourquoi ? Voici ce qui s'est passé, et selon quelles règles :",
+        ),
+        tuple(lines),
+        scene,
+    )
 
 
 def _told_last(match: AnyMatch) -> tuple[Event, ...]:
@@ -183,8 +192,11 @@ def _fates(match: AnyMatch) -> Iterable[Cited]:
     for seat, total in enumerate(totals):
         if seat in outcome.winners:
             continue
-        less = _("{seat} has {n}, less than {most}.")
-        level = _("{seat} has {n} as well, and loses by the rule that decides then.")
+        less = say("{seat} has {n}, less than {most}.", "{seat} a {n}, moins que {most}.")
+        level = say(
+            "{seat} has {n} as well, and loses by the rule that decides then.",
+            "{seat} a aussi {n} et perd selon la règle qui départage alors.",
+        )
         name = game.seat_name(Seat(seat), match.options)
         told = (less if total < most else level).format(seat=name, n=total, most=most)
         yield Cited(told, game.decides if total < most else outcome.reason.clause)
@@ -213,26 +225,42 @@ def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     reasons = against(match, move, eyes)
     if reasons:
         scene = marked(scene, evidence=proof(scene, reasons))
-        title = _("{move}: not allowed.").format(move=name)
+        title = say("{move}: not allowed.", "{move} : interdit.").format(move=name)
         return Answer(title, tuple(Cited(game.sentence(r), r.clause) for r in reasons), scene)
     view = game.observe(match.state, eyes)
     if eyes is not None and game.discloses(view, move):
-        told = _("What it shows is known only once it is done.")
-        return Answer(_("{move}: allowed.").format(move=name), (Cited(told), *_shares(game.reveals(view, move))), scene)
+        told = say(
+            "What it shows is known only once it is done.", "Ce qu'on y verra, on ne le saura qu'une fois le coup joué."
+        )
+        return Answer(
+            say("{move}: allowed.", "{move} : permis.").format(move=name),
+            (Cited(told), *_shares(game.reveals(view, move))),
+            scene,
+        )
     after, events = game.apply(match.state, move)
     fork = match.fork()
     fork.plies.append(Ply(move, after, events, automatic=False))
     scene = seen(fork, eyes)
     scene = marked(scene, last=places(scene, events))
-    lines = cited(match, events, eyes) or (Cited(_("Then chance says what comes up.")),)
-    return Answer(_("{move}: allowed. It would go like this:").format(move=name), lines, scene)
+    lines = cited(match, events, eyes) or (
+        Cited(say("Then chance says what comes up.", "Puis le hasard dit ce qui sort.")),
+    )
+    return Answer(
+        say("{move}: allowed. It would go like this:", "{move} : permis. Voici ce qui se passerait :").format(
+            move=name
+        ),
+        lines,
+        scene,
+    )
 
 
 def legal(match: AnyMatch, seats: Iterable[Seat]) -> Answer:
     """Everything that these seats may do now, in notation and in words."""
     game = match.game
     actions = [action for seat in seats for action in match.legal(seat)]
-    title = ngettext("{n} legal action:", "{n} legal actions:", len(actions)).format(n=len(actions))
+    title = plural(
+        len(actions), ("{n} legal action:", "{n} legal actions:"), ("{n} action permise :", "{n} actions permises :")
+    ).format(n=len(actions))
     return Answer(title, tuple(Cited(labelled(game.format(action), game.sentence(action))) for action in actions))
 
 
@@ -245,7 +273,7 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     fork = match.fork()
     fork.deal = False
     move = match.read(action, eyes)
-    title = _("{move}: how likely is what?").format(move=game.sentence(move))
+    title = say("{move}: how likely is what?", "{move} : quelles sont les chances ?").format(move=game.sentence(move))
     view = game.observe(match.state, eyes)
     shares = dict(game.reveals(view, move))  # it says more than what chance does next, and may depend on what follows
     own = list[Cited]()
@@ -266,14 +294,48 @@ def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     if not shares and fork.to_act == (CHANCE,):
         shares, whole = _in_a_row(game, fork.state, eyes)
         if not shares:
-            return Answer(title, (Cited(_("Chance has its part in it, but shows nothing of it to these eyes.")),))
+            return Answer(
+                title,
+                (
+                    Cited(
+                        say(
+                            "Chance has its part in it, but shows nothing of it to these eyes.",
+                            "Le hasard s'en mêle, mais ne montre rien à ces yeux.",
+                        )
+                    ),
+                ),
+            )
     if not shares:
-        return Answer(title, (Cited(_("Chance has no part in it: what happens is certain.")),))
+        return Answer(
+            title,
+            (
+                Cited(
+                    say(
+                        "Chance has no part in it: what happens is certain.",
+                        "Le hasard n'y est pour rien : le résultat est certain.",
+                    )
+                ),
+            ),
+        )
     shown = [*own, *_shares(shares)]
     if sum(shares.values()) > 1:
-        shown.append(Cited(_("Several of these come together, so the lines add up to more than 100%.")))
+        shown.append(
+            Cited(
+                say(
+                    "Several of these come together, so the lines add up to more than 100%.",
+                    "Plusieurs de ces choses viennent ensemble : les lignes font plus de 100 %.",
+                )
+            )
+        )
     if not whole:
-        shown.append(Cited(_("Chance goes on after that; only its first deeds are reckoned here.")))
+        shown.append(
+            Cited(
+                say(
+                    "Chance goes on after that; only its first deeds are reckoned here.",
+                    "Le hasard continue ensuite ; seuls ses premiers effets sont calculés ici.",
+                )
+            )
+        )
     taken = [game.assumes(view, move), *(_assumed(fork) if decided_later else ())]
     if told := " ".join(filter(None, taken)):
         shown.append(Cited(told))
@@ -313,7 +375,11 @@ def _assumed(after: AnyMatch) -> Iterable[str]:
                     states.append(following)
     if found:
         names = listing(game.seat_name(seat, after.options) for seat in found)
-        yield _("As things stand: until it is settled, {seats} may still decide what changes it.").format(seats=names)
+        yield say(
+            "As things stand: until it is settled, {seats} may still decide what changes it.",
+            "Dans l'état actuel : d'ici au dénouement, {seats} peut encore prendre une décision qui y change "
+            "quelque chose.",
+        ).format(seats=names)
 
 
 _Layer = dict[Any, tuple[Any, dict[frozenset[str], Fraction]]]
@@ -401,26 +467,39 @@ def chances_to_win(match: AnyMatch, eyes: Seat | None, *, games: int = 0, seed: 
         assert outcome is not None
         for seat in outcome.winners or (None,):
             wins[seat] += 1
-    names = {seat: game.seat_name(seat, match.options) if seat is not None else _("a draw") for seat in wins}
+    names = {
+        seat: game.seat_name(seat, match.options) if seat is not None else say("a draw", "partie nulle")
+        for seat in wins
+    }
     shares = [(names[seat], count) for seat, count in wins.items() if count]
     if clause:
-        title = _("“{clause}” happens before the end, when everybody plays at random:").format(
-            clause=game.rulebook[clause].title
-        )
+        title = say(
+            "“{clause}” happens before the end, when everybody plays at random:",
+            "« {clause} » arrive avant la fin, quand tout le monde joue au hasard :",
+        ).format(clause=game.rulebook[clause].title)
         shares = [(clause, fired)]
         if not fired:
             return Answer(title, tuple(_never_met(match, clause, eyes, games)))
     else:
-        title = _("Who wins from here, when everybody plays at random?")
+        title = say(
+            "Who wins from here, when everybody plays at random?",
+            "Qui gagne à partir d'ici, quand tout le monde joue au hasard ?",
+        )
     lines = [labelled(name, _about(count, games)) for name, count in shares]
-    note = _("Counted in {n} games played on in our heads; it may be off by what stands behind ±.").format(n=games)
+    note = say(
+        "Counted in {n} games played on in our heads; it may be off by what stands behind ±.",
+        "Compté sur {n} parties jouées en pensée ; l'erreur possible est ce qui suit ±.",
+    ).format(n=games)
     reckoned = () if clause else starmap(Cited, game.prospects(game.observe(match.state, eyes)))
     return Answer(title, (*map(Cited, lines), Cited(note), *reckoned), None)
 
 
 def _never_met(match: AnyMatch, clause: str, eyes: Seat | None, games: int) -> Iterable[Cited]:
     """What is told of a clause that did not show in any game: whether it can, and how soon."""
-    counted = _("Counted in {n} games played on in our heads; it may be off by what stands behind ±.").format(n=games)
+    counted = say(
+        "Counted in {n} games played on in our heads; it may be off by what stands behind ±.",
+        "Compté sur {n} parties jouées en pensée ; l'erreur possible est ce qui suit ±.",
+    ).format(n=games)
     play = Search(match.game, [Position("", _guessed(match, eyes))], eyes).play(clause)
     shared = None if play is not None else from_named_positions(match.game).play(clause)
     if shared is not None and shared.position.match.state == match.state:
@@ -428,10 +507,22 @@ def _never_met(match: AnyMatch, clause: str, eyes: Seat | None, games: int) -> I
     if play is None:
         yield from (Cited(labelled(clause, _about(0, games))), Cited(counted), *_elsewhere(match.game, clause))
         return
-    yield Cited(labelled(clause, _("less than {share}, but not never").format(share=percent(2 / games))))
+    yield Cited(
+        labelled(
+            clause,
+            say("less than {share}, but not never", "moins de {share}, mais pas jamais").format(
+                share=percent(2 / games)
+            ),
+        )
+    )
     n = len(play.actions)
-    told = ngettext(
-        "In none of {games} games, yet {n} action shows it.", "In none of {games} games, yet {n} actions show it.", n
+    told = plural(
+        n,
+        ("In none of {games} games, yet {n} action shows it.", "In none of {games} games, yet {n} actions show it."),
+        (
+            "Dans aucune des {games} parties, mais {n} action la montre.",
+            "Dans aucune des {games} parties, mais {n} actions la montrent.",
+        ),
     )
     yield Cited(told.format(games=games, n=n))
 
@@ -488,7 +579,10 @@ def shortest(game: Rules, clause: str) -> Answer:
     if (found := at_work(game, clause)) is not None:
         return found
     search = from_named_positions(game)
-    told = _("In {actions} actions from {positions} positions nothing happened by this rule and nothing was refused.")
+    told = say(
+        "In {actions} actions from {positions} positions nothing happened by this rule and nothing was refused.",
+        "En {actions} actions depuis {positions} positions, cette règle n'a rien produit ni rien interdit.",
+    )
     lead = told.format(actions=number(search.looked), positions=len(search.positions))
     return Answer(title, (Cited(lead), *_taught(game, clause)))
 
@@ -505,9 +599,15 @@ def shortest_from(match: AnyMatch, clause: str, eyes: Seat | None) -> Answer:
     if found is not None:
         return _shown_by(title, clause, found, eyes)
     if search.depth == inf:
-        told = _("No play from here shows this rule, and nothing is refused by it: all of them were looked through.")
+        told = say(
+            "No play from here shows this rule, and nothing is refused by it: all of them were looked through.",
+            "Aucune suite de coups d'ici ne montre cette règle, et elle n'interdit rien : toutes ont été parcourues.",
+        )
     else:
-        text = _("In {actions} actions from here nothing happened by this rule and nothing was refused.")
+        text = say(
+            "In {actions} actions from here nothing happened by this rule and nothing was refused.",
+            "En {actions} actions à partir d'ici, cette règle n'a rien produit ni rien interdit.",
+        )
         told = text.format(actions=number(search.looked))
     return Answer(title, (Cited(told), *_elsewhere(game, clause)), seen(match, eyes))
 
@@ -530,7 +630,7 @@ def _shown_by(
     lines = [Cited(labelled(game.format(ply.action), game.sentence(ply.action))) for ply in match.plies[-length:]]
     scene = seen(match, eyes)
     if isinstance(found, Refusal):
-        told = _("{move}: not allowed.").format(move=game.sentence(found.action))
+        told = say("{move}: not allowed.", "{move} : interdit.").format(move=game.sentence(found.action))
         reasons = [Cited(game.sentence(reason), reason.clause) for reason in found.reasons]
         lines = [*(lines if length else ()), Cited(labelled(game.format(found.action), told)), *reasons]
         return Answer(title, (*lines, *more), marked(scene, evidence=proof(scene, found.reasons)))
@@ -548,10 +648,18 @@ def _begins(found: Play | Refusal, game: Rules) -> Cited:
     """From which position a play begins."""
     position = (found.play if isinstance(found, Refusal) else found).position
     if position.name:
-        return Cited(_("From a named position: {name}").format(name=called(game.slug, position.name)))
+        return Cited(
+            say("From a named position: {name}", "Depuis une position nommée : {name}").format(
+                name=called(game.slug, position.name)
+            )
+        )
     players = position.match.options.players
     return Cited(
-        ngettext("From a new game for {n} player.", "From a new game for {n} players.", players).format(n=players)
+        plural(
+            players,
+            ("From a new game for {n} player.", "From a new game for {n} players."),
+            ("Depuis une nouvelle partie à {n} joueur.", "Depuis une nouvelle partie à {n} joueurs."),
+        ).format(n=players)
     )
 
 
@@ -560,19 +668,31 @@ def _elsewhere(game: Rules, clause: str) -> Iterable[Cited]:
     search = from_named_positions(game)
     if search.play(clause) is None and search.refusal(clause) is None:
         return _taught(game, clause)
-    return (Cited(_("It can be seen from a named position: {call}").format(call=f'{game.slug}.shortest("{clause}")')),)
+    return (
+        Cited(
+            say(
+                "It can be seen from a named position: {call}", "On peut la voir depuis une position nommée : {call}"
+            ).format(call=f'{game.slug}.shortest("{clause}")')
+        ),
+    )
 
 
 def _taught(game: Rules, clause: str) -> Iterable[Cited]:
     """Where a rule is taught that stands behind others, and what else is taught there that can be seen at work."""
     for lesson in lessons(game.slug):
         if clause in lesson.clauses:
-            text = _("It stands behind other rules. The scene “{title}” teaches it: {call}")
+            text = say(
+                "It stands behind other rules. The scene “{title}” teaches it: {call}",
+                "Elle fonde d'autres règles. La scène « {title} » l'enseigne : {call}",
+            )
             yield Cited(text.format(title=lesson.title, call=f'{game.slug}.lesson("{lesson.slug}")'))
             search = from_named_positions(game)
             seen_there = [each for each in lesson.clauses if each in search.shown()][:3]
             if seen_there:
                 yield Cited(
-                    _("Of that scene, these can be seen at work: {clauses}.").format(clauses=listing(seen_there))
+                    say(
+                        "Of that scene, these can be seen at work: {clauses}.",
+                        "De cette scène, on peut voir à l'œuvre : {clauses}.",
+                    ).format(clauses=listing(seen_there))
                 )
             return

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import settings
 from ipywidgets.widgets.widget import CallbackDispatcher
 
-from orclib.language import _followers
+from orclib.language.switch import _followers
 
 # Time depends on the machine, so no deadline; on CI the same examples every time.
 settings.register_profile("orclib", deadline=None, print_blob=True)

@@ -22,7 +22,7 @@ from orclib import files
 from orclib.engine.chance import draw
 from orclib.engine.game import CHANCE, A, Action, Event, Game, O, Outcome, Reason, S, Seat, V
 from orclib.errors import IllegalAction, SaveError, UsageError, shown
-from orclib.language import _
+from orclib.language import say
 
 FORMAT = 1
 """The version of the save format that this release writes, and the newest it reads."""
@@ -232,7 +232,7 @@ class Match(Generic[S, A, V, O]):
         Raises UsageError where chance has nothing to do.
         """
         if CHANCE not in self.to_act:
-            raise UsageError(_("Chance has nothing to do now."))
+            raise UsageError(say("Chance has nothing to do now.", "Le hasard n'a rien à faire maintenant."))
         return self.play(self._scripted() or draw(self.game.chances(self.state), self._luck()))
 
     def _luck(self) -> Random:

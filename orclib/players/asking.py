@@ -14,7 +14,7 @@ from orclib.engine import Action, Reason, Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.engine.game import AnyGame
 from orclib.errors import BotError
-from orclib.language import _
+from orclib.language import say
 
 MOST = 300
 """So many letters of what a bot said in error are told."""
@@ -36,12 +36,24 @@ def ask(game: AnyGame, bot: Bot, state: Any, seat: Seat, rng: Random) -> Advice:
         what = _shown(advice)
 
         def no_advice() -> str:
-            return _("It answered {answer}, which is no Advice(action, why).").format(answer=what)
+            return say(
+                "It answered {answer}, which is no Advice(action, why).",
+                "Il a répondu {answer}, ce qui n'est pas un Advice(action, why).",
+            ).format(answer=what)
 
         raise _at_fault(game, bot, state, seat, no_advice)
     if advice.action is None:
         if not game.clocked(state):
-            raise _at_fault(game, bot, state, seat, lambda: _("It waits, but no clock runs: it has to act."))
+            raise _at_fault(
+                game,
+                bot,
+                state,
+                seat,
+                lambda: say(
+                    "It waits, but no clock runs: it has to act.",
+                    "Il attend, alors qu'aucune horloge ne tourne : il doit jouer.",
+                ),
+            )
     elif not isinstance(advice.action, Action) or advice.action not in legal:
         raise _refused(game, bot, state, seat, advice.action)
     return advice
@@ -61,11 +73,23 @@ def _refused(game: AnyGame, bot: Bot, state: Any, seat: Seat, answer: Any) -> Bo
 
     def told() -> str:
         if action is None:
-            return _("It answered {answer}, which is none of the actions that it was given.").format(answer=what)
+            return say(
+                "It answered {answer}, which is none of the actions that it was given.",
+                "Il a répondu {answer}, ce qui n'est aucune des actions proposées.",
+            ).format(answer=what)
         if action.seat != seat:
-            return _("It tried to act for another seat: {move}.").format(move=typed)
+            return say(
+                "It tried to act for another seat: {move}.", "Il a voulu jouer à la place d'un autre : {move}."
+            ).format(move=typed)
         lines = (f"- {game.sentence(reason)} ({reason.clause})" for reason in reasons)
-        return "\n".join([_("It tried {move}, which is not allowed:").format(move=typed), *lines])
+        return "\n".join(
+            [
+                say(
+                    "It tried {move}, which is not allowed:", "Il a voulu jouer {move}, ce qui n'est pas permis :"
+                ).format(move=typed),
+                *lines,
+            ]
+        )
 
     return _at_fault(game, bot, state, seat, told, reasons)
 
@@ -86,7 +110,13 @@ def _failed(game: AnyGame, bot: Bot, state: Any, seat: Seat, error: BaseExceptio
     last = traceback.extract_tb(error.__traceback__)[-1]
     cut = what if len(what) <= MOST else f"{what[:MOST]} \N{HORIZONTAL ELLIPSIS}"
     facts = {"error": cut, "line": last.lineno, "function": last.name}
-    return _at_fault(game, bot, state, seat, lambda: _("{error} (line {line}, in {function})").format(**facts))
+    return _at_fault(
+        game,
+        bot,
+        state,
+        seat,
+        lambda: say("{error} (line {line}, in {function})", "{error} (ligne {line}, dans {function})").format(**facts),
+    )
 
 
 def _shown(answer: object) -> str:
@@ -101,7 +131,9 @@ def _at_fault(
     name = name_of(bot)
 
     def lead() -> str:
-        told = _("The bot {bot}, which plays {seat}, made an error.")
+        told = say(
+            "The bot {bot}, which plays {seat}, made an error.", "Le robot {bot}, qui joue {seat}, a commis une erreur."
+        )
         return told.format(bot=name, seat=game.seat_name(seat, state.options))
 
     return BotError(seat, lead, detail, reasons)

@@ -10,7 +10,8 @@ from typing import Any, Final, Literal
 import msgspec
 
 from orclib.engine import CHANCE, Action, Event, Line, Reason
-from orclib.language import LANGUAGES, language
+from orclib.language import LANGUAGES
+from orclib.language.switch import language
 from orclib.testing.play import AnyGame, seats_of
 
 Kind = Literal["events", "refusals", "score lines", "actions"]

@@ -11,7 +11,8 @@ from orclib import explain
 from orclib.engine import Game
 from orclib.errors import UsageError
 from orclib.explain import Cited
-from orclib.language import _, labelled, language
+from orclib.language import labelled, say
+from orclib.language.switch import language
 from orclib.scene import Scene, marked
 from orclib.scene.page import Look, Said
 from orclib.teaching import Question, WhatHappens, WhichOnes
@@ -43,7 +44,11 @@ class Asked:
     @property
     def prompt(self) -> str:
         """What is asked, and what the reader has to do."""
-        return f"{self.question.prompt} {_('Tick every right answer.')}" if self.many else str(self.question.prompt)
+        return (
+            f"{self.question.prompt} {say('Tick every right answer.', 'Cochez toutes les bonnes réponses.')}"
+            if self.many
+            else str(self.question.prompt)
+        )
 
     def label(self, name: str) -> str:
         """A choice in words."""
@@ -78,22 +83,36 @@ class Asked:
         """Whether the answer is right, and if not, what is wrong with it."""
         truth = self.truth
         if not self.many:
-            told = _("Right: {right}.") if self.right else _("Not quite. The answer is: {right}.")
+            told = (
+                say("Right: {right}.", "C'est juste : {right}.")
+                if self.right
+                else say("Not quite. The answer is: {right}.", "Pas tout à fait. La réponse est : {right}.")
+            )
             return told.format(right=self.label(truth[0]))
         if self.right:
-            return _("Right!") if truth else _("Right: none of them.")
+            return say("Right!", "C'est juste !") if truth else say("Right: none of them.", "C'est juste : aucune.")
         so_far = self.given and set(self.given) < set(truth)
-        return _("Right so far, but not all.") if so_far else _("Not quite.")
+        return (
+            say("Right so far, but not all.", "Juste, mais incomplet.")
+            if so_far
+            else say("Not quite.", "Pas tout à fait.")
+        )
 
     def lines(self) -> list[Cited]:
         """Why the answer is what it is: first what was wrong with the one given."""
         if isinstance(self.question, WhatHappens):
             told = [Cited(self.game.sentence(event.seen_by(self.eyes)), event.clause) for event in self.events()]
             return told + [Cited(str(self.game.rulebook[id].text), id) for id in self.question.because]
-        wrong, missed, well = _("Wrongly ticked: {line}"), _("Missing: {line}"), "{line}"
+        wrong, missed, well = (
+            say("Wrongly ticked: {line}", "Cochée à tort : {line}"),
+            say("Missing: {line}", "Il manque : {line}"),
+            "{line}",
+        )
         lines: dict[str, list[Cited]] = {wrong: [], missed: [], well: []}
         for name, reasons in self.question.reasons(self.game).items():
-            told = [Cited(self.game.sentence(reason), reason.clause) for reason in reasons] or [Cited(_("allowed."))]
+            told = [Cited(self.game.sentence(reason), reason.clause) for reason in reasons] or [
+                Cited(say("allowed.", "permis."))
+            ]
             form = well if (name in self.given) is (not reasons) else wrong if reasons else missed
             lines[form] += [Cited(form.format(line=labelled(self.label(name), it.text)), it.clause) for it in told]
         return [line for some in lines.values() for line in some]
@@ -119,7 +138,7 @@ class Asked:
         """The question, the choices and the verdict in plain lines."""
         sign = {True: "x", False: " "}
         lines = [
-            labelled(_("Question"), self.prompt),
+            labelled(say("Question", "Question"), self.prompt),
             *(f"({sign[name in self.given]}) {name}: {self.label(name)}" for name in self.names),
         ]
         return lines if self.right is None else [*lines, self.verdict, *(f"- {line}" for line in self.lines())]
@@ -131,7 +150,7 @@ class Asked:
 
     def said(self) -> list[Said]:
         """All of it as the lines of a page, without the picture."""
-        lines = [Said(_("Question"), "title"), Said(self.prompt), *self.choices()]
+        lines = [Said(say("Question", "Question"), "title"), Said(self.prompt), *self.choices()]
         if self.right is not None:
             lines.append(Said(self.verdict, "yes" if self.right else "no"))
             lines += [Said(str(line)) for line in self.lines()]

@@ -13,7 +13,7 @@ import ipywidgets as ipw
 
 from orclib.engine import Game
 from orclib.errors import OrclibError, UsageError
-from orclib.language import _, labelled, ngettext
+from orclib.language import labelled, plural, say
 from orclib.scene import Scene
 from orclib.scene.canvas import HIGH
 from orclib.scene.made import SNUG, closed, made
@@ -190,7 +190,7 @@ class Browser(Shown):
         return self.parts.root
 
     def _opened(self) -> None:
-        self.parts.open.description = _("One moment …")  # to look for a play may take some seconds
+        self.parts.open.description = say("One moment …", "Un instant…")  # to look for a play may take some seconds
         back = self.parts.back  # on the page in time to take the focus
         try:
             self.open()
@@ -230,14 +230,16 @@ class Browser(Shown):
             if parts.top is None:
                 parts.top = made(ipw.HBox, [parts.back, parts.bar])
                 parts.back.on_click(lambda _button: self._guarded(self._returned))
-            parts.back.description = _("Back to the list")
+            parts.back.description = say("Back to the list", "Retour à la liste")
             parts.bar.value = BAR + f"<b>{escape(self.bar())}</b>"
             parts.root.add_class("orc-opened")
             parts.root.children = (parts.top, self.opened.widget, parts.style)
             return
         parts.root.remove_class("orc-opened")
         parts.filling = True
-        parts.field.placeholder = parts.field.tooltip = _("Search: words or a number")
+        parts.field.placeholder = parts.field.tooltip = say(
+            "Search: words or a number", "Chercher : des mots ou un numéro"
+        )
         if parts.field.value != self.sought:
             parts.field.value = self.sought
         titles = tuple(each.title for each in self.found)
@@ -261,7 +263,7 @@ class Browser(Shown):
     def _count(self) -> str:
         """How many there are of how many."""
         n = len(self.found)
-        return _("{n} of {all}").format(n=n, all=len(self.entries()))
+        return say("{n} of {all}", "{n} sur {all}").format(n=n, all=len(self.entries()))
 
     # --- text --------------------------------------------------------------------------------------------------------
 
@@ -273,7 +275,11 @@ class Browser(Shown):
         lines += [f"- {each.title}" for each in self.found[:SHOWN]]
         if len(self.found) > SHOWN:
             more = len(self.found) - SHOWN
-            lines.append(ngettext("… and {n} more", "… and {n} more", more).format(n=more))
+            lines.append(
+                plural(more, ("… and {n} more", "… and {n} more"), ("… et {n} de plus", "… et {n} de plus")).format(
+                    n=more
+                )
+            )
         if self.found:
             lines += ["", *self.lines()]
         return "\n".join(lines)
@@ -284,7 +290,7 @@ class Browser(Shown):
 
 def quoted(text: object) -> str:
     """A text in the quotation marks of the language in use."""
-    return _("“{text}”").format(text=text)
+    return say("“{text}”", "« {text} »").format(text=text)
 
 
 def _has(words: frozenset[str], wanted: str) -> bool:

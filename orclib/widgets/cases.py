@@ -6,7 +6,7 @@ from functools import cached_property
 from html import escape
 
 from orclib import explain
-from orclib.language import _, labelled, listing
+from orclib.language import labelled, listing, say
 from orclib.scene import Scene, svg
 from orclib.scene.page import Said, page
 from orclib.teaching import Lesson, Question, Start, called, lessons, lines
@@ -40,10 +40,10 @@ class CasesView(Browser):
         return entry(name, str(title), (title,), (lesson.title, lesson.say, *ids, *clauses, *asked))
 
     def heading(self) -> str:
-        return _("Cases of {game}").format(game=self.game.title)
+        return say("Cases of {game}", "{game} : les cas").format(game=self.game.title)
 
     def deed(self) -> str:
-        return _("Open")
+        return say("Open", "Ouvrir")
 
     def live(self) -> Shown:
         start = self._start
@@ -85,7 +85,7 @@ class CasesView(Browser):
         lesson = self._cases[self.chosen][1]
         said = "".join(f"<p>{escape(line)}</p>" for line in self._said())
         own = self._own(self.chosen)
-        shows = labelled(_("Shows"), " ".join(html.clause_link(self.game, id, titled=True) for id in own))
+        shows = labelled(say("Shows", "Montre"), " ".join(html.clause_link(self.game, id, titled=True) for id in own))
         links = " ".join(html.clause_link(self.game, id) for id in lesson.clauses if id not in own)
         return (
             f"<h4>{escape(self._title())}</h4>{svg(self.scene())}{said}"

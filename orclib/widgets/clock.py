@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as ipw
 
 from orclib.errors import UsageError
-from orclib.language import _
+from orclib.language import say
 from orclib.scene.made import SNUG, WRAPPED, made
 
 if TYPE_CHECKING:
@@ -113,9 +113,18 @@ class Clock:
         if not runs and not self.widget.children:
             return  # the buttons are made when there is a deal
         _set(self.widget, children=(self._run, self._strike, self._speed) if runs else ())
-        _set(self._strike, description=_("Next card"), tooltip=_("Deal one card"))
-        _set(self._speed, description=_("Seconds a card"))
-        _set(self._run, description=_("Stop the deal") if running else _("Deal by itself"))
+        _set(
+            self._strike,
+            description=say("Next card", "Carte suivante"),
+            tooltip=say("Deal one card", "Distribuer une carte"),
+        )
+        _set(self._speed, description=say("Seconds a card", "Secondes par carte"))
+        _set(
+            self._run,
+            description=say("Stop the deal", "Arrêter la distribution")
+            if running
+            else say("Deal by itself", "Laisser distribuer"),
+        )
         _set(self._run, icon="pause" if running else "play", disabled=not runs)
         _set(self._strike, disabled=not runs)
 

@@ -12,7 +12,7 @@ from orclib import explain
 from orclib.engine import CHANCE, Game, Reason
 from orclib.errors import IllegalAction, UsageError
 from orclib.explain import AnyMatch
-from orclib.language import _, labelled, listing, ngettext
+from orclib.language import labelled, listing, plural, say
 from orclib.scene import Box, Scene, cut, marked, svg
 from orclib.scene.made import made
 from orclib.scene.page import Said, page
@@ -80,13 +80,19 @@ class Reading:
         """How much may be done here; `named` says for whom, where the other side has moved on to other seats."""
         seats, count = self.match.to_act, len(self.choices)
         if not seats:
-            return _("The game is over")
+            return say("The game is over", "La partie est finie")
         if seats == (CHANCE,):
-            return _("Now chance decides")
+            return say("Now chance decides", "Au hasard de décider")
         if not named:
-            return ngettext("{n} legal action", "{n} legal actions", count).format(n=count)
+            return plural(
+                count, ("{n} legal action", "{n} legal actions"), ("{n} action permise", "{n} actions permises")
+            ).format(n=count)
         names = listing(self.match.game.seat_name(seat, self.match.options) for seat in seats if seat != CHANCE)
-        text = ngettext("{n} legal action for {names}", "{n} legal actions for {names}", count)
+        text = plural(
+            count,
+            ("{n} legal action for {names}", "{n} legal actions for {names}"),
+            ("{n} action permise pour {names}", "{n} actions permises pour {names}"),
+        )
         return text.format(n=count, names=names)
 
 
@@ -142,14 +148,18 @@ class Compare(Shown):
             happened = list((Counter(told[at]) - Counter(told[1 - at])).elements())
             said = _few(happened, SAID)
             if rest := len(happened) - len(said):
-                said.append(ngettext("… and {n} more", "… and {n} more", rest).format(n=rest))
+                said.append(
+                    plural(rest, ("… and {n} more", "… and {n} more"), ("… et {n} de plus", "… et {n} de plus")).format(
+                        n=rest
+                    )
+                )
             if allowed[0] != allowed[1]:
                 said.append(allowed[at])
             only = [self.game.sentence(action) for action in reading.only(other)]
             if only:
                 named = _few(only, CHOICES)
                 end = " \N{HORIZONTAL ELLIPSIS}" if len(only) > len(named) else "."
-                said.append(labelled(_("Allowed only here"), listing(named) + end))
+                said.append(labelled(say("Allowed only here", "Permis ici seulement"), listing(named) + end))
             found.append((self._name(reading), said))
         return tuple(found)
 
@@ -158,9 +168,19 @@ class Compare(Shown):
         told = any(said for _name, said in self.sides())
         if self._window is None:
             if told:
-                return _("No part of the pictures tells them apart: what differs lies in the words.")
-            return _("Here nothing that can be seen differs.")
-        return "" if told else _("What may be done is the same under both readings; what can be seen is different.")
+                return say(
+                    "No part of the pictures tells them apart: what differs lies in the words.",
+                    "Rien dans les images ne les distingue : la différence est dans les mots.",
+                )
+            return say("Here nothing that can be seen differs.", "Ici, rien de visible ne diffère.")
+        return (
+            ""
+            if told
+            else say(
+                "What may be done is the same under both readings; what can be seen is different.",
+                "Les actions permises sont les mêmes dans les deux lectures ; ce qu'on voit est différent.",
+            )
+        )
 
     def lines(self) -> list[str]:
         """The question, what holds on either side alone, and what is to be said of the cut-outs."""
@@ -180,7 +200,7 @@ class Compare(Shown):
     def _name(self, reading: Reading) -> str:
         """What a side is called: with the ruling's own words for it, where they are known, or what the switch does."""
         usual = reading is self.readings[0]
-        name = _("As we play") if usual else _("Read the other way")
+        name = say("As we play", "Comme nous jouons") if usual else say("Read the other way", "Lu autrement")
         ruling = self.game.rulebook.switches().get(self.switch)
         values = self.game.Options.readings().get(self.switch, ())
         if ruling and (usual or len(ruling.options) == len(values)):

@@ -9,7 +9,7 @@ import ipywidgets as ipw
 
 from orclib.engine import Seat
 from orclib.errors import BotError
-from orclib.language import _
+from orclib.language import say
 from orclib.scene.made import SNUG, WRAPPED, made
 from orclib.widgets import html
 from orclib.widgets.drawers import Drawer, Kept, Moves, Past, View
@@ -80,15 +80,25 @@ class Controls:
     def relabel(self) -> None:
         """Say everything in the language in use."""
         words = {
-            "undo": (_("Undo"), _("Take back the last move")),
-            "redo": (_("Redo"), _("Play the move again")),
-            "hint": (_("Hint"), _("What a sensible player would do")),
-            "why": (_("Why?"), _("Which rules made this happen")),
-            "throw": (_("Leave it to chance"), _("Chance throws the dice or draws the card")),
+            "undo": (say("Undo", "Annuler"), say("Take back the last move", "Reprendre le dernier coup")),
+            "redo": (say("Redo", "Rétablir"), say("Play the move again", "Rejouer le coup")),
+            "hint": (say("Hint", "Conseil"), say("What a sensible player would do", "Ce que ferait un joueur avisé")),
+            "why": (say("Why?", "Pourquoi ?"), say("Which rules made this happen", "Selon quelles règles")),
+            "throw": (
+                say("Leave it to chance", "Laisser faire le hasard"),
+                say("Chance throws the dice or draws the card", "Le hasard jette les dés ou tire la carte"),
+            ),
         }
         for name, button in self._buttons.items():
             button.description, button.tooltip = words[name]
-        for place, title in enumerate((_("All moves"), _("Log"), _("Save and share"), _("View and language"))):
+        for place, title in enumerate(
+            (
+                say("All moves", "Tous les coups"),
+                say("Log", "Journal"),
+                say("Save and share", "Enregistrer et partager"),
+                say("View and language", "Vue et langue"),
+            )
+        ):
             self.below.set_title(place, title)
         for drawer in self._drawers.values():
             drawer.relabel()
@@ -105,9 +115,11 @@ class Controls:
         """Ask what to do with a game that an earlier run left, or take the question away."""
         self.offer = ()
         if self.table.left_over is not None:
-            text = made(ipw.Label, value=_("An unfinished game from before was kept."))
-            resume = made(ipw.Button, description=_("Go on with it"), button_style="info")
-            drop = made(ipw.Button, description=_("Delete it"))
+            text = made(
+                ipw.Label, value=say("An unfinished game from before was kept.", "Une partie inachevée a été gardée.")
+            )
+            resume = made(ipw.Button, description=say("Go on with it", "La reprendre"), button_style="info")
+            drop = made(ipw.Button, description=say("Delete it", "La supprimer"))
             resume.on_click(lambda _b: self.table.guarded(self.table.resume))
             drop.on_click(lambda _b: self.table.guarded(self.table.forget))
             self.offer = (text, resume, drop)
@@ -121,9 +133,18 @@ class Controls:
         self._mended, self.mending = stuck, ()
         if stuck is not None:
             seat = self.table.match.game.seat_name(stuck.seat, self.table.match.options)
-            again = made(ipw.Button, description=_("Ask the bot again"), button_style="info", layout=SNUG)
+            again = made(
+                ipw.Button,
+                description=say("Ask the bot again", "Interroger à nouveau le robot"),
+                button_style="info",
+                layout=SNUG,
+            )
             again.on_click(lambda _b: self.table.guarded(self.table.ask_again))
-            over = made(ipw.Button, description=_("Play {seat} myself").format(seat=seat), layout=SNUG)
+            over = made(
+                ipw.Button,
+                description=say("Play {seat} myself", "Jouer {seat} moi-même").format(seat=seat),
+                layout=SNUG,
+            )
             over.on_click(lambda _b: self.table.guarded(self.table.take_over))
             self.mending = (again,) if self.table.fair else (again, over)
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 import msgspec
 
 from orclib import files
-from orclib.language import _
+from orclib.language import say
 from orclib.widgets.shelf import in_words, put_aside, room
 
 if TYPE_CHECKING:
@@ -153,12 +153,19 @@ class Progress:
         except (msgspec.MsgspecError, ValueError, RecursionError):
             aside = put_aside(file, "unread", data)
             self._trouble.append(
-                lambda: _("What was practised before cannot be read. It is kept as {file}.").format(file=aside)
+                lambda: say(
+                    "What was practised before cannot be read. It is kept as {file}.",
+                    "Ce qui a été travaillé avant est illisible. C'est gardé dans {file}.",
+                ).format(file=aside)
             )
 
     def _tell(self, error: OSError) -> None:
         why = in_words(error)
-        self._trouble.append(lambda: _("Progress cannot be kept: {error}").format(error=why))
+        self._trouble.append(
+            lambda: say("Progress cannot be kept: {error}", "Les progrès ne peuvent pas être gardés : {error}").format(
+                error=why
+            )
+        )
 
 
 class Deck:

@@ -11,7 +11,8 @@ from typing import Final
 
 import ipywidgets as ipw
 
-from orclib.language import _, language
+from orclib.language import say
+from orclib.language.switch import language
 from orclib.scene import Scene, motion
 from orclib.scene.canvas import HIGH, WIDE, Board, widest
 from orclib.scene.made import made, shared
@@ -87,7 +88,7 @@ def _style() -> ipw.HTML:
 
 def _styled() -> str:
     """The style, and the button for the stage: no state of ours, so each output may have it by itself."""
-    said = escape(_("Fill the window, and back"))
+    said = escape(say("Fill the window, and back", "Remplir la fenêtre, et revenir"))
     arrows = '<path d="M9 2h5v5M14 2 9.5 6.5M7 14H2V9M2 14l4.5-4.5"/>'
     icon = f'<svg width="16" height="16" fill="none" stroke="currentColor" stroke-width="2">{arrows}</svg>'
     return f'{STYLE}<label class="orc-stage" title="{said}"><input type="checkbox" aria-label="{said}">{icon}</label>'

@@ -11,7 +11,8 @@ import ipywidgets as ipw
 from orclib.engine import Seat
 from orclib.errors import NotationError, SaveError
 from orclib.explain import AnyMatch
-from orclib.language import NAMES, _, language
+from orclib.language import NAMES, say
+from orclib.language.switch import language
 from orclib.scene.made import SNUG, made
 from orclib.widgets import html
 
@@ -62,8 +63,11 @@ class Moves(Drawer):
         return [self.list, self.play, made(ipw.HBox, [self.typed, self.why_not])]
 
     def relabel(self) -> None:
-        self.play.description, self.why_not.description = _("Play this move"), _("Why not?")
-        self.typed.placeholder = _("or type a move, then Enter")
+        self.play.description, self.why_not.description = (
+            say("Play this move", "Jouer ce coup"),
+            say("Why not?", "Pourquoi pas ?"),
+        )
+        self.typed.placeholder = say("or type a move, then Enter", "ou tapez un coup, puis Entrée")
 
     def refresh(self) -> None:
         game, match = self.table.match.game, self.table.match
@@ -124,17 +128,26 @@ class Kept(Drawer):
         return [self.text, self.file, made(ipw.HBox, [self.code, self.enter])]
 
     def relabel(self) -> None:
-        self.enter.description, self.enter.tooltip = _("Go on with this code"), _("Paste a share code first")
-        self.file.description = _("Open a file")
-        self.code.placeholder = _("paste a share code")
+        self.enter.description, self.enter.tooltip = (
+            say("Go on with this code", "Continuer avec ce code"),
+            say("Paste a share code first", "Collez d'abord un code de partage"),
+        )
+        self.file.description = say("Open a file", "Ouvrir un fichier")
+        self.code.placeholder = say("paste a share code", "collez un code de partage")
 
     def refresh(self) -> None:
         match = self.table.match
-        whole = _("This code holds the whole game, hidden things included:")
+        whole = say(
+            "This code holds the whole game, hidden things included:",
+            "Ce code contient toute la partie, même ce qui est caché :",
+        )
         told = [] if self.table.fair else [_kept(match, whole)]
         if (eyes := self.table.eyes) is not None:
             seat = match.game.seat_name(eyes, match.options)
-            own = _("This one is for the eyes of {seat}: it holds nothing that {seat} does not know, and no past:")
+            own = say(
+                "This one is for the eyes of {seat}: it holds nothing that {seat} does not know, and no past:",
+                "Celui-ci est réservé à {seat} : il ne contient rien qui soit caché à {seat}, et rien du passé :",
+            )
             told.append(_kept(match.known_to(eyes), own.format(seat=seat)))
         self.text.value = html.box(*told)
 
@@ -170,12 +183,19 @@ class View(Drawer):
         seats = [Seat(seat) for seat in range(options.players)]
         known: list[tuple[str, Seat | str]] = [(game.seat_name(seat, options), seat) for seat in seats]
         if not self.table.fair:
-            known = [(_("whoever is to move"), MOVER), *known, (_("referee (sees all)"), REFEREE)]
+            known = [
+                (say("whoever is to move", "celui qui doit jouer"), MOVER),
+                *known,
+                (say("referee (sees all)", "l'arbitre (il voit tout)"), REFEREE),
+            ]
         self._filling = True
         self.eyes.options = known
-        self.overlay.options = [(_("the board alone"), ""), *((o.label, name) for name, o in game.overlays().items())]
+        self.overlay.options = [
+            (say("the board alone", "le plateau seul"), ""),
+            *((o.label, name) for name, o in game.overlays().items()),
+        ]
         self._filling = False
-        self.eyes.description, self.overlay.description = _("Seen by"), _("Show")
+        self.eyes.description, self.overlay.description = say("Seen by", "Vu par"), say("Show", "Montrer")
         self.language.value = language()
         self.refresh()
 
@@ -196,5 +216,6 @@ def _kept(match: AnyMatch, lead: str) -> str:
     except SaveError as error:  # too long
         return html.failure(str(error))
     name = f"{match.game.slug}-{match.seed}.json"
-    link = f'<a download="{name}" href="data:application/json;base64,{data}">{_("Save as a file")}</a>'
+    label = say("Save as a file", "Enregistrer dans un fichier")
+    link = f'<a download="{name}" href="data:application/json;base64,{data}">{label}</a>'
     return f'<p>{lead}</p><div class="code">{code}</div>{link}'

@@ -9,7 +9,7 @@ from typing import Any
 
 from orclib.engine import Clause, Event, Game, Line, Outcome, Reason, Ruling, Seat
 from orclib.explain import Cited
-from orclib.language import _, labelled, listing, ngettext
+from orclib.language import labelled, listing, plural, say
 from orclib.scene import Scene, svg
 from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE, REFUSE_WASH
 
@@ -74,7 +74,7 @@ def clause_link(game: Rules, id: str, titled: bool = False) -> str:
         return ""
     card = game.rulebook[id]
     name = f"{id} {escape(str(card.title))}" if titled else id
-    ours = f" ({_('our ruling')})" if card.kind == "ruling" else ""
+    ours = f" ({say('our ruling', 'notre décision')})" if card.kind == "ruling" else ""
     return f"<details><summary>{name}{ours}</summary><div>{rule_body(game, card)}</div></details>"
 
 
@@ -83,9 +83,11 @@ def rule_body(game: Rules, card: Clause | Ruling) -> str:
     if isinstance(card, Ruling):
         return "".join(f"<p>{escape(line)}</p>" for line in ruling_lines(card))
     kinds = {
-        "rulebook": _("In the rulebook"),
-        "derived": _("Follows from other rules"),
-        "ruling": _("Our own ruling: the rulebook is silent"),
+        "rulebook": say("In the rulebook", "Dans la règle du jeu"),
+        "derived": say("Follows from other rules", "Découle d'autres règles"),
+        "ruling": say(
+            "Our own ruling: the rulebook is silent", "Notre propre décision : la règle du jeu n'en dit rien"
+        ),
     }
     rulings = "".join(f'<p class="house">{escape(str(game.rulebook.rulings[id]))}</p>' for id in card.rulings)
     return (
@@ -98,11 +100,16 @@ def ruling_lines(ruling: Ruling) -> list[str]:
     """A ruling as it stands on its card: the question, the readings, our reason, the switch, its clauses."""
     lines = [str(ruling.question)]
     for at, reading in enumerate(ruling.options):
-        lines.append(labelled(_("As we play") if at == 0 else _("Read the other way"), str(reading)))
-    lines.append(labelled(_("Why"), str(ruling.reason)))
+        lines.append(
+            labelled(
+                say("As we play", "Comme nous jouons") if at == 0 else say("Read the other way", "Lu autrement"),
+                str(reading),
+            )
+        )
+    lines.append(labelled(say("Why", "Pourquoi"), str(ruling.reason)))
     if ruling.switch:
-        lines.append(labelled(_("Switch"), ruling.switch))
-    return [*lines, labelled(_("About"), listing(ruling.clauses))]
+        lines.append(labelled(say("Switch", "Option"), ruling.switch))
+    return [*lines, labelled(say("About", "Concerne"), listing(ruling.clauses))]
 
 
 def rule_card(game: Rules, id: str) -> str:
@@ -143,7 +150,9 @@ def chapter(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None)
     while fit < len(lines) and (fit == 0 or room >= len(lines[fit].text)):
         room -= len(lines[fit].text) + CITING
         fit += 1
-    more = ngettext("… and {n} more", "… and {n} more", len(lines) - fit).format(n=len(lines) - fit)
+    more = plural(
+        len(lines) - fit, ("… and {n} more", "… and {n} more"), ("… et {n} de plus", "… et {n} de plus")
+    ).format(n=len(lines) - fit)
     rest = f"<details><summary>{more}</summary><div>{sentences(game, lines[fit:])}</div></details>"
     return f"<h4>{escape(title)}</h4>{sentences(game, lines[:fit])}{rest if lines[fit:] else ''}"
 
@@ -188,7 +197,9 @@ def score_lines(game: Rules, lines: Iterable[Line], options: Any, whole: bool = 
             f"<td>{clause_link(game, line.clause)}</td></tr>"
             for line in own
         )
-        names = escape(listing(_("Nobody") if seat is None else game.seat_name(seat, options) for seat in side))
+        names = escape(
+            listing(say("Nobody", "Personne") if seat is None else game.seat_name(seat, options) for seat in side)
+        )
         total = sum(line.points for line in own)
         sheets.append(f'<table><tr><th>{names}</th><td class="n">{total}</td><td></td></tr>{rows}</table>')
     return "".join(sheets)

@@ -9,7 +9,7 @@ import ipywidgets as ipw
 
 from orclib.engine import CHANCE, Game
 from orclib.errors import UsageError
-from orclib.language import _, labelled, listing
+from orclib.language import labelled, listing, say
 from orclib.scene import Scene
 from orclib.scene.made import made
 from orclib.scene.page import Said, page
@@ -149,7 +149,7 @@ class LessonView(Shown):
         number = f"<span class='house'>{self.page + 1} / {len(self.pages)}</span>"
         said = asked.prompt if asked else _words(here)
         links = " ".join(html.clause_link(self.game, id, titled=True) for id in self.lesson.clauses)
-        rules = "" if asked else html.fold(_("The rules of this lesson"), links)
+        rules = "" if asked else html.fold(say("The rules of this lesson", "Les règles de cette leçon"), links)
         title = f"{escape(str(self.lesson.title))} {number}"
         self._text.value = html.box(f"<h4>{title}</h4>{escape(said)}{rules}")
         self._show_row()
@@ -157,11 +157,15 @@ class LessonView(Shown):
     def _show_row(self) -> None:
         """The buttons that can do something now."""
         asked, deal = self.asked, self.lesson.start.deal
-        labels = {"back": _("Back"), "next": _("Next")} if len(self.pages) > 1 else {}
+        labels = {"back": say("Back", "Précédent"), "next": say("Next", "Suivant")} if len(self.pages) > 1 else {}
         if not asked and not self.lesson.start.watch:
-            labels |= {"hint": _("Hint")} if deal else {}
-            labels |= {"throw": _("Leave it to chance")} if not deal and CHANCE in self.table.match.to_act else {}
-            labels |= {"again": _("Again"), "undo": _("Undo")} if self._acted else {}
+            labels |= {"hint": say("Hint", "Conseil")} if deal else {}
+            labels |= (
+                {"throw": say("Leave it to chance", "Laisser faire le hasard")}
+                if not deal and CHANCE in self.table.match.to_act
+                else {}
+            )
+            labels |= {"again": say("Again", "Recommencer"), "undo": say("Undo", "Annuler")} if self._acted else {}
         self.row.show(labels)
         if len(self.pages) > 1:
             back, forth = self.row["back"], self.row["next"]
@@ -184,7 +188,10 @@ class LessonView(Shown):
             if not isinstance(each, Step):
                 said += Asked(self.game, each).choices()
         rules = listing(self.lesson.clauses)
-        return page(self.table.scene(), [*said, Said(labelled(_("The rules of this lesson"), rules), "quiet")])
+        return page(
+            self.table.scene(),
+            [*said, Said(labelled(say("The rules of this lesson", "Les règles de cette leçon"), rules), "quiet")],
+        )
 
 
 def _words(page: Step | Question) -> str:

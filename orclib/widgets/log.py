@@ -8,7 +8,7 @@ import ipywidgets as ipw
 
 from orclib import explain
 from orclib.engine import CHANCE, Match, Seat
-from orclib.language import _, labelled
+from orclib.language import labelled, say
 from orclib.scene.made import made
 from orclib.widgets import html
 from orclib.widgets.shown import Shown
@@ -29,7 +29,7 @@ class Log(Shown):
                 entries[-1] = name, before + lines
             else:
                 seat, match = ply.action.seat, self.match
-                name = _("Chance") if seat == CHANCE else match.game.seat_name(seat, match.options)
+                name = say("Chance", "Le hasard") if seat == CHANCE else match.game.seat_name(seat, match.options)
                 entries.append((name, lines))
         return entries
 
@@ -39,8 +39,12 @@ class Log(Shown):
     def html(self) -> str:
         """The log as HTML, the newest first."""
         parts = [f"<h4>{name}</h4>{html.sentences(self.match.game, lines)}" for name, lines in self._entries() if lines]
-        return html.box(*reversed(parts)) if parts else html.box(_("Nothing has happened yet."))
+        return (
+            html.box(*reversed(parts))
+            if parts
+            else html.box(say("Nothing has happened yet.", "Il ne s'est encore rien passé."))
+        )
 
     def __repr__(self) -> str:
         rows = [f"{labelled(name, line.text)} ({line.clause})" for name, lines in self._entries() for line in lines]
-        return "\n".join(rows) or _("Nothing has happened yet.")
+        return "\n".join(rows) or say("Nothing has happened yet.", "Il ne s'est encore rien passé.")

@@ -11,7 +11,7 @@ import ipywidgets as ipw
 
 from orclib.engine import Game
 from orclib.errors import UsageError
-from orclib.language import _, labelled, listing, ngettext
+from orclib.language import labelled, listing, plural, say
 from orclib.scene import Scene
 from orclib.scene.made import SNUG, made
 from orclib.scene.page import Said, page
@@ -51,7 +51,7 @@ class Practice(Shown):
         self.game = game
         self._questions = {asked.slug: (lesson, asked) for lesson in lessons.values() for asked in lesson.asked}
         self.deck = Deck(self._questions, Progress(game.slug, kept), now)
-        self.sheet = Sheet(after=lambda: _("Next question"))
+        self.sheet = Sheet(after=lambda: say("Next question", "Question suivante"))
         self._touched = False
         """Whether anybody has done anything here yet."""
         self._asks_restart = False
@@ -151,19 +151,25 @@ class Practice(Shown):
     def _show(self) -> None:
         self._bar.value = self._painted() + "".join(map(html.failure, self.deck.progress.told))
         if self._asks_restart:
-            asking = _("Forget all progress in {game}?").format(game=self.game.title)
+            asking = say("Forget all progress in {game}?", "Oublier tous les progrès dans {game} ?").format(
+                game=self.game.title
+            )
             self._text.value = html.live(html.told(asking))
         elif self.asked is None:
             self._text.value = html.live("".join(f"<p>{escape(line)}</p>" for line in self._pause()))
         else:
             self._text.value = self.asked.asking(escape(self._heading(self.asked)))
         pausing, begun = self.asked is None, self.deck.count("new") < len(self._questions)
-        labels = {"new": _("Go on with new questions")} if pausing and self.deck.count("new") else {}
-        labels |= {"all": _("Practise anyway")} if pausing else {}
+        labels = (
+            {"new": say("Go on with new questions", "Passer à de nouvelles questions")}
+            if pausing and self.deck.count("new")
+            else {}
+        )
+        labels |= {"all": say("Practise anyway", "S'entraîner quand même")} if pausing else {}
         if self._asks_restart:
-            labels |= {"forget": _("Yes, forget it"), "back": _("No, go on")}
+            labels |= {"forget": say("Yes, forget it", "Oui, oublier"), "back": say("No, go on", "Non, continuer")}
         elif begun:
-            labels |= {"restart": _("Again from the beginning")}
+            labels |= {"restart": say("Again from the beginning", "Reprendre depuis le début")}
         self.row.show(labels)
         if "new" in labels:
             self.row["new"].button_style = "info"
@@ -180,10 +186,21 @@ class Practice(Shown):
         told = (
             []
             if wait is None
-            else [_("Nothing is due now. The next question comes back {when}.").format(when=_when(wait))]
+            else [
+                say(
+                    "Nothing is due now. The next question comes back {when}.",
+                    "Rien à revoir pour l'instant. La prochaine question revient {when}.",
+                ).format(when=_when(wait))
+            ]
         )
         if new:
-            told.append(ngettext("{n} new question waits.", "{n} new questions wait.", new).format(n=new))
+            told.append(
+                plural(
+                    new,
+                    ("{n} new question waits.", "{n} new questions wait."),
+                    ("{n} nouvelle question attend.", "{n} nouvelles questions attendent."),
+                ).format(n=new)
+            )
         return told
 
     def _counts(self) -> str:
@@ -191,9 +208,11 @@ class Practice(Shown):
         known, learning, new = (self.deck.count(stage) for stage in PAINTS)
         return listing(
             (
-                ngettext("{n} known", "{n} known", known).format(n=known),
-                ngettext("{n} being learnt", "{n} being learnt", learning).format(n=learning),
-                ngettext("{n} new", "{n} new", new).format(n=new),
+                plural(known, ("{n} known", "{n} known"), ("{n} sue", "{n} sues")).format(n=known),
+                plural(learning, ("{n} being learnt", "{n} being learnt"), ("{n} en cours", "{n} en cours")).format(
+                    n=learning
+                ),
+                plural(new, ("{n} new", "{n} new"), ("{n} nouvelle", "{n} nouvelles")).format(n=new),
             )
         )
 
@@ -215,8 +234,8 @@ class Practice(Shown):
 
     def _title(self) -> str:
         n = len(self._questions)
-        count = ngettext("{n} question", "{n} questions", n).format(n=n)
-        return labelled(_("Practice"), f"{self.game.title}, {count}")
+        count = plural(n, ("{n} question", "{n} questions"), ("{n} question", "{n} questions")).format(n=n)
+        return labelled(say("Practice", "Entraînement"), f"{self.game.title}, {count}")
 
     def scene(self) -> Scene:
         """The picture of what is asked, or was asked last."""
@@ -239,9 +258,11 @@ def _when(wait: timedelta) -> str:
     """How long something takes to come, roughly."""
     minutes = max(1, round(wait.total_seconds() / 60))
     if minutes < 60:
-        return ngettext("in {n} minute", "in {n} minutes", minutes).format(n=minutes)
+        return plural(minutes, ("in {n} minute", "in {n} minutes"), ("dans {n} minute", "dans {n} minutes")).format(
+            n=minutes
+        )
     hours = round(minutes / 60)
     if hours < 24:
-        return ngettext("in {n} hour", "in {n} hours", hours).format(n=hours)
+        return plural(hours, ("in {n} hour", "in {n} hours"), ("dans {n} heure", "dans {n} heures")).format(n=hours)
     days = round(hours / 24)
-    return ngettext("in {n} day", "in {n} days", days).format(n=days)
+    return plural(days, ("in {n} day", "in {n} days"), ("dans {n} jour", "dans {n} jours")).format(n=days)

@@ -7,7 +7,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from orclib.engine import Game
-from orclib.language import _
+from orclib.language import say
 from orclib.scene import Scene
 from orclib.scene.made import made
 from orclib.scene.page import page
@@ -58,7 +58,7 @@ class QuestionView(Shown):
         self._show()
 
     def _show(self) -> None:
-        self._prompt.value = self.asked.asking(_("Question"))
+        self._prompt.value = self.asked.asking(say("Question", "Question"))
         self.sheet.say()
         self._picture.value = html.still(self.scene())
 

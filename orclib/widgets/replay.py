@@ -9,7 +9,7 @@ from orclib import explain
 from orclib.engine import CHANCE, Seat
 from orclib.errors import UsageError
 from orclib.explain import AnyMatch
-from orclib.language import _, labelled
+from orclib.language import labelled, say
 from orclib.scene import Scene
 from orclib.scene.made import SNUG, made
 from orclib.scene.page import Said, page
@@ -62,11 +62,11 @@ class Replay(Shown):
         return explain.cited(self.match, self.match.plies[self.at - 1].events, self.eyes) if self.at else ()
 
     def _title(self) -> str:
-        step = _("Step {at} of {all}").format(at=self.at, all=len(self.match.plies))
+        step = say("Step {at} of {all}", "Étape {at} sur {all}").format(at=self.at, all=len(self.match.plies))
         if not self.at:
             return step
         seat = self.match.plies[self.at - 1].action.seat
-        name = _("Chance") if seat == CHANCE else self.match.game.seat_name(seat, self.match.options)
+        name = say("Chance", "Le hasard") if seat == CHANCE else self.match.game.seat_name(seat, self.match.options)
         return labelled(step, name)
 
     def strip(self) -> Scene | None:
@@ -77,7 +77,7 @@ class Replay(Shown):
         self._show()
 
     def _show(self) -> None:
-        self._slider.description = _("Step")
+        self._slider.description = say("Step", "Étape")
         told = html.sentences(self.match.game, self.lines())
         self._text.value = html.box(f"<h4>{self._title()}</h4>{told}")
         strip = self.strip()

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from orclib import explain
 from orclib.engine import Clause, Ruling
-from orclib.language import _, labelled, listing
+from orclib.language import labelled, listing, say
 from orclib.shortest import cited_by
 from orclib.teaching import Lesson, Question, Step, WhichOnes, comparisons, lessons, lines
 from orclib.widgets import html
@@ -35,10 +35,10 @@ class RulesView(Browser):
         return entry(card.id, f"{number} {card.title}", (number, card.title), (card.text, *section))
 
     def heading(self) -> str:
-        return _("The rules of {game}").format(game=self.game.title)
+        return say("The rules of {game}", "{game} : les règles").format(game=self.game.title)
 
     def deed(self) -> str:
-        return _("Show me")
+        return say("Show me", "Montrez-moi")
 
     def live(self) -> Shown:
         self._place = place(self.game, self.chosen)
@@ -60,13 +60,13 @@ class RulesView(Browser):
     def _head(self) -> str:
         card = self.game.rulebook[self.chosen]
         if isinstance(card, Ruling):
-            return _("What the rulebook leaves open")
+            return say("What the rulebook leaves open", "Ce que la règle laisse ouvert")
         return str(self.game.rulebook.sections[card.section].title)
 
     def _taught(self) -> str:
         """The lessons that teach the rule."""
         titles = [quoted(lesson.title) for lesson in taught(self.game, self.chosen)]
-        return labelled(_("Taught in"), listing(titles)) + "." if titles else ""
+        return labelled(say("Taught in", "Enseigné dans"), listing(titles)) + "." if titles else ""
 
     def panel(self) -> str:
         taught = f'<p class="house">{escape(self._taught())}</p>' if self._taught() else ""
@@ -121,14 +121,24 @@ def place(game: html.Rules, id: str) -> Place:
 
 def told(game: html.Rules, id: str, found: Place) -> str:
     """What is shown of a clause or ruling there, and why that; "" where it speaks for itself."""
-    lines = [] if found.clause == id else [_("It is about {clause}.").format(clause=found.clause)]
+    lines = (
+        []
+        if found.clause == id
+        else [say("It is about {clause}.", "Cela concerne {clause}.").format(clause=found.clause)]
+    )
     title = found.lesson.title if found.lesson else ""
     if found.kind == "question":
-        lines.append(_("This question shows it."))
+        lines.append(say("This question shows it.", "Cette question le montre."))
     elif found.kind == "page":
-        lines.append(_("The scene “{title}” shows it here.").format(title=title))
+        lines.append(
+            say("The scene “{title}” shows it here.", "La scène « {title} » le montre ici.").format(title=title)
+        )
     elif found.kind == "lesson":
-        text = _("No move is played or refused by it: it says how things are. The scene “{title}” teaches it.")
+        text = say(
+            "No move is played or refused by it: it says how things are. The scene “{title}” teaches it.",
+            "Aucun coup n'est joué ni refusé à cause d'elle : elle dit comment sont les choses. La scène « "
+            "{title} » l'enseigne.",
+        )
         lines.append(text.format(title=title))
     return " ".join(lines)
 

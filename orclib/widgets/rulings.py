@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from orclib.engine import Ruling
-from orclib.language import _, labelled
+from orclib.language import labelled, say
 from orclib.scene import Scene
 from orclib.scene.cut import beside
 from orclib.scene.page import Said, page
@@ -35,7 +35,9 @@ class RulingsView(Browser):
         )
 
     def heading(self) -> str:
-        return _("What the rules of {game} leave open").format(game=self.game.title)
+        return say("What the rules of {game} leave open", "{game} : ce que la règle laisse ouvert").format(
+            game=self.game.title
+        )
 
     @property
     def ruling(self) -> Ruling:
@@ -50,7 +52,11 @@ class RulingsView(Browser):
         return self._compared
 
     def deed(self) -> str:
-        return _("Both readings, larger") if self.ruling.switch in comparisons(self.game.slug) else ""
+        return (
+            say("Both readings, larger", "Les deux lectures, en grand")
+            if self.ruling.switch in comparisons(self.game.slug)
+            else ""
+        )
 
     def live(self) -> Shown:
         assert self.ruling.switch is not None
@@ -62,13 +68,25 @@ class RulingsView(Browser):
         lines = []
         if compared is None or len(ruling.options) > 2:
             for at, reading in enumerate(ruling.options):
-                lines.append(labelled(_("As we play") if at == 0 else _("Read the other way"), str(reading)))
-        lines.append(labelled(_("Why"), str(ruling.reason)))
+                lines.append(
+                    labelled(
+                        say("As we play", "Comme nous jouons")
+                        if at == 0
+                        else say("Read the other way", "Lu autrement"),
+                        str(reading),
+                    )
+                )
+        lines.append(labelled(say("Why", "Pourquoi"), str(ruling.reason)))
         if ruling.switch:
             effect = [str(ruling.effect)] if ruling.effect else []
-            lines.append(" ".join([f"{labelled(_('Switch'), ruling.switch)}.", *effect]))
+            lines.append(" ".join([f"{labelled(say('Switch', 'Option'), ruling.switch)}.", *effect]))
         if ruling.switch and compared is None:
-            lines.append(_("This switch takes a file of your own, so nothing can be set beside our reading here."))
+            lines.append(
+                say(
+                    "This switch takes a file of your own, so nothing can be set beside our reading here.",
+                    "Cette option prend un fichier à vous : rien ne peut donc être mis ici à côté de notre lecture.",
+                )
+            )
         return lines
 
     def panel(self) -> str:
@@ -77,7 +95,7 @@ class RulingsView(Browser):
         links = " ".join(html.clause_link(self.game, id) for id in ruling.clauses)
         both = compared.html() if compared else ""
         head = f"<h4>{escape(ruling.id)} {escape(str(ruling.question))}</h4>"
-        return f"{head}{both}{about}<div>{labelled(_('About'), links)}</div>"
+        return f"{head}{both}{about}<div>{labelled(say('About', 'Concerne'), links)}</div>"
 
     def lines(self) -> list[str]:
         compared = self.compared()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import ipywidgets as ipw
 
-from orclib.language import _
+from orclib.language import say
 from orclib.scene.made import SNUG, made
 from orclib.widgets import html
 from orclib.widgets.asked import Asked
@@ -75,7 +75,7 @@ class Sheet:
             self.ask(self.asked)
             return False
         if not self.chosen and not self.asked.many:
-            self.verdict.value = html.live(html.told(_("Choose an answer first.")))
+            self.verdict.value = html.live(html.told(say("Choose an answer first.", "Choisissez d'abord une réponse.")))
             return False
         self.asked.answer(*self.chosen)
         self.say()
@@ -105,7 +105,7 @@ class Sheet:
             self.radio.options = [(asked.label(name), name) for name in asked.names]
             self.radio.value = value
         unanswered = asked.right is None
-        after = self._after() if self._after else _("Try again")
-        self.button.description = _("Check my answer") if unanswered else after
+        after = self._after() if self._after else say("Try again", "Réessayer")
+        self.button.description = say("Check my answer", "Vérifier ma réponse") if unanswered else after
         self.button.button_style = "info" if unanswered or self._after else ""
         self.verdict.value = asked.judged()

@@ -7,7 +7,7 @@ One folder of the person's own (`files.home`):
     practice    one file for each game: what somebody knows of its questions
     finished    games that were played to their end
     unread      files that could not be read, as they were
-    language    the language chosen, see `orclib.language.kept`
+    language    the language chosen, see `orclib.language.switch`
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from orclib.engine import CHANCE, Match, Seat
 from orclib.engine.match import MOST_BYTES, digest
 from orclib.errors import SaveError
 from orclib.games import rules
-from orclib.language import _
+from orclib.language import say
 
 AnyMatch = Match[Any, Any, Any, Any]
 
@@ -53,7 +53,12 @@ class Shelf:
         """What a person must know about what is kept, as long as it is so: sentences."""
         lines = [sentence() for sentence in self._trouble]
         if self._not_kept is not None:
-            lines.insert(0, _("This game cannot be kept: {error}").format(error=in_words(self._not_kept)))
+            lines.insert(
+                0,
+                say("This game cannot be kept: {error}", "Cette partie ne peut pas être gardée : {error}").format(
+                    error=in_words(self._not_kept)
+                ),
+            )
         return tuple(dict.fromkeys(lines))
 
     def left_over(self) -> AnyMatch | None:
@@ -106,7 +111,12 @@ class Shelf:
                 place.delete()
         except OSError as error:
             why = in_words(error)
-            self._trouble.append(lambda: _("The unfinished game cannot be deleted: {error}").format(error=why))
+            self._trouble.append(
+                lambda: say(
+                    "The unfinished game cannot be deleted: {error}",
+                    "La partie inachevée ne peut pas être supprimée : {error}",
+                ).format(error=why)
+            )
             return False
         return True
 
@@ -125,7 +135,12 @@ class Shelf:
                     sizes[file] = file.stat().st_size
         except OSError as error:
             why = in_words(error)
-            self._trouble.append(lambda: _("Unfinished games cannot be looked for: {error}").format(error=why))
+            self._trouble.append(
+                lambda: say(
+                    "Unfinished games cannot be looked for: {error}",
+                    "Impossible de chercher les parties inachevées : {error}",
+                ).format(error=why)
+            )
             return []
         return sorted(sizes, key=lambda file: (-sizes[file], file))
 
@@ -143,11 +158,18 @@ class Shelf:
         except SaveError as error:
             facts = {"file": put_aside(place.file, "unread", data), "error": error}
             self._trouble.append(
-                lambda: _("An unfinished game cannot be read. It is kept as {file}: {error}").format(**facts)
+                lambda: say(
+                    "An unfinished game cannot be read. It is kept as {file}: {error}",
+                    "Une partie inachevée est illisible. Elle reste gardée dans {file} : {error}",
+                ).format(**facts)
             )
         except OSError as error:
             why = f"{place.file}: {error.strerror or error}"
-            self._trouble.append(lambda: _("An unfinished game cannot be read: {error}").format(error=why))
+            self._trouble.append(
+                lambda: say(
+                    "An unfinished game cannot be read: {error}", "Une partie inachevée est illisible : {error}"
+                ).format(error=why)
+            )
         return None
 
     def _pass_by(self, place: _Place) -> None:

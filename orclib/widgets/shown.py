@@ -11,7 +11,7 @@ import ipywidgets as ipw
 
 from orclib import files
 from orclib.errors import UsageError, shown
-from orclib.language import Follower
+from orclib.language.switch import Follower
 from orclib.scene import Scene, svg
 from orclib.scene.page import Said, page
 

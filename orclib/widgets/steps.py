@@ -11,7 +11,7 @@ from orclib import explain
 from orclib.engine import Event, Seat
 from orclib.engine.match import Ply
 from orclib.explain import AnyMatch
-from orclib.language import _, labelled
+from orclib.language import labelled, say
 from orclib.scene import Scene, marked
 from orclib.scene.made import SNUG, made
 
@@ -82,14 +82,22 @@ class Stepper:
 
     def _say(self, here: int | None, all: int) -> None:
         """Invite to look back; to whoever does, say where they are."""
-        self._right.description = "" if here else _("See what happened ({n})").format(n=all)
-        self._count.value = labelled(_("Since your move"), f"{here} / {all}") if here else ""
+        self._right.description = (
+            "" if here else say("See what happened ({n})", "Voir ce qui s'est passé ({n})").format(n=all)
+        )
+        self._count.value = labelled(say("Since your move", "Depuis votre coup"), f"{here} / {all}") if here else ""
 
     def relabel(self) -> None:
         """Say everything in the language in use."""
         if self.row is not None:
-            self._left.tooltip = _("A step back in what was done since your last move")
-            self._right.tooltip = _("A step on; after the last one comes the first")
+            self._left.tooltip = say(
+                "A step back in what was done since your last move",
+                "Une étape en arrière dans ce qui s'est passé depuis votre dernier coup",
+            )
+            self._right.tooltip = say(
+                "A step on; after the last one comes the first",
+                "Une étape en avant ; après la dernière vient la première",
+            )
 
     def _make(self) -> None:
         self._left, self._right = (made(ipw.Button, icon=f"arrow-{way}", layout=SNUG) for way in ("left", "right"))

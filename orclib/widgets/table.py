@@ -23,7 +23,8 @@ from orclib.engine.match import Ply
 from orclib.errors import BotError, OrclibError, UsageError
 from orclib.explain import Answer
 from orclib.games import rules
-from orclib.language import _, either, labelled, language, listing, ngettext
+from orclib.language import either, labelled, listing, plural, say
+from orclib.language.switch import language
 from orclib.players.asking import ask
 from orclib.players.clock import answers
 from orclib.scene import Group, Scene, group, marked, parts
@@ -588,10 +589,17 @@ class Table(Shown):
         position that is no more.
         """
         if who := self._thinking:
-            told = ngettext("{who} is still thinking.", "{who} are still thinking.", len(who))
+            told = plural(
+                len(who),
+                ("{who} is still thinking.", "{who} are still thinking."),
+                ("{who} réfléchit encore.", "{who} réfléchissent encore."),
+            )
         elif time.monotonic() - self._woken < SLOW / 2:
             self._woken = time.monotonic()  # perhaps there are more of them
-            told = _("You clicked while others were thinking. Now look, and click again.")
+            told = say(
+                "You clicked while others were thinking. Now look, and click again.",
+                "Vous avez cliqué pendant que d'autres réfléchissaient. Regardez, puis cliquez à nouveau.",
+            )
         else:
             return False
         if self._face:
@@ -636,8 +644,11 @@ class Table(Shown):
     def _missed(self) -> None:
         self._pointing.chosen, self._refused, self._hinted, self._counted = (), (), (), ()
         names = self._names(self._few(self._plain(), explain.present(self._plain(), self.ringed))[0])
-        told = _("There is nothing there. Ringed things can be clicked: {names}.").format(names=names)
-        self._note = html.told(told if names else _("There is nothing there."))
+        told = say(
+            "There is nothing there. Ringed things can be clicked: {names}.",
+            "Il n'y a rien à cet endroit. On peut cliquer sur ce qui est entouré : {names}.",
+        ).format(names=names)
+        self._note = html.told(told if names else say("There is nothing there.", "Il n'y a rien à cet endroit."))
 
     def _names(self, ids: Iterable[str]) -> str:
         """The things of these ids that can be seen, as a list to choose from."""
@@ -662,11 +673,16 @@ class Table(Shown):
             self._refuse(press.action, press.reasons)
         elif isinstance(press, Chosen):
             if self._pointing.chosen:
-                told = _("{sentence} Go on: click something marked in green.")
+                told = say(
+                    "{sentence} Go on: click something marked in green.",
+                    "{sentence} Continuez : cliquez ce qui est marqué en vert.",
+                )
                 self._note = html.told(told.format(sentence=self._sentence(target)))
         elif isinstance(press, Later):
             names, sentence = self._names(press.first), self._sentence(target)
-            told = _("{sentence} First choose: {names}.").format(sentence=sentence, names=names)
+            told = say("{sentence} First choose: {names}.", "{sentence} Choisissez d'abord : {names}.").format(
+                sentence=sentence, names=names
+            )
             self._note = html.told(told if names else sentence)
         else:
             self._note = html.told(f"{self._sentence(target)} {self._whose_turn()}".strip())
@@ -678,7 +694,10 @@ class Table(Shown):
             return ""
         options = self.match.options
         name = self.match.game.seat_name(acting[0], options)
-        return _("It is up to {seat} now, and these are not the eyes of {seat}.").format(seat=name)
+        return say(
+            "It is up to {seat} now, and these are not the eyes of {seat}.",
+            "C'est à {seat} maintenant, et ce ne sont pas les yeux de ce joueur.",
+        ).format(seat=name)
 
     def _count(self, target: str) -> bool:
         """In a finished game, light up and tell the score lines that a thing belongs to; False when there is none."""
@@ -698,7 +717,7 @@ class Table(Shown):
     def _refuse(self, action: Any, reasons: tuple[Reason, ...]) -> None:
         self._refused, self._hinted, self._note, self.back = reasons, (), "", None
         if reasons:
-            title = _("{move}: not allowed.").format(move=self.match.game.sentence(action))
+            title = say("{move}: not allowed.", "{move} : interdit.").format(move=self.match.game.sentence(action))
             self._note = html.refusal(self.match.game, title, reasons)
 
     def _play_read(self, move: str) -> None:
@@ -719,9 +738,15 @@ class Table(Shown):
     def _not_yours(self, seat: Seat) -> str:
         """Why nobody here may act for a seat."""
         if self._sole is not None:
-            told = _("At this fair table you play {own}, and nothing else.")
+            told = say(
+                "At this fair table you play {own}, and nothing else.",
+                "À cette table équitable, vous jouez {own}, et rien d'autre.",
+            )
             return told.format(own=self._named([self._sole]))
-        told = _("A bot plays {seat}. With take_over({number}) you would play there yourself.")
+        told = say(
+            "A bot plays {seat}. With take_over({number}) you would play there yourself.",
+            "Un robot joue {seat}. Avec take_over({number}), vous joueriez vous-même à sa place.",
+        )
         return told.format(seat=self._named([seat]), number=seat)
 
     def _play(self, action: Any) -> None:
@@ -814,7 +839,11 @@ class Table(Shown):
                 self._woken = now
 
     def _interrupted(self, seats: tuple[Seat, ...]) -> str:
-        told = ngettext("{who} was interrupted.", "{who} were interrupted.", len(seats))
+        told = plural(
+            len(seats),
+            ("{who} was interrupted.", "{who} were interrupted."),
+            ("{who} : réflexion interrompue.", "{who} : réflexion interrompue."),
+        )
         return told.format(who=self._named(seats))
 
     def _advised(self, seat: Seat, bot: Bot) -> Any:
@@ -825,16 +854,16 @@ class Table(Shown):
         people = [seat for seat in self.seen_to_act if seat != CHANCE]
         bots = self.match.game.bots()
         if not people or not bots:
-            self._note = html.told(_("There is nothing to advise here."))
-            return _("There is nothing to advise here.")
+            self._note = html.told(say("There is nothing to advise here.", "Il n'y a rien à conseiller ici."))
+            return say("There is nothing to advise here.", "Il n'y a rien à conseiller ici.")
         advice = self._advised(people[0], bots.get("sensible") or list(bots.values())[-1])
         self._pointing.chosen, self._refused = (), ()
         if advice.action is None:
-            self._hinted, told = (self.match.game.clock,), _("Wait for the next card.")
+            self._hinted, told = (self.match.game.clock,), say("Wait for the next card.", "Attendez la carte suivante.")
         else:
             self._hinted, told = advice.action.paths[0], f"{self.match.game.sentence(advice.action)}."
         text = f"{told} {advice.why}".strip()
-        self._note = html.told(_("Hint: {hint}").format(hint=text))
+        self._note = html.told(say("Hint: {hint}", "Conseil : {hint}").format(hint=text))
         return text
 
     @property
@@ -855,7 +884,12 @@ class Table(Shown):
     def _undo(self) -> bool:
         done = self.can_undo
         if self.fair and not done and self.match.can_undo:
-            self._note = html.told(_("At a fair table nothing is taken back once it has shown something new."))
+            self._note = html.told(
+                say(
+                    "At a fair table nothing is taken back once it has shown something new.",
+                    "À une table équitable, on ne reprend rien de ce qui a révélé quelque chose de nouveau.",
+                )
+            )
         while self.can_undo:
             last = self.match.last_action
             self.match.undo()
@@ -908,7 +942,10 @@ class Table(Shown):
             self._eyes = match.eyes
         self._go_on(match)
         if match.eyes is not None:
-            told = _("Saved for the eyes of {seat}: what {seat} did not know has been dealt afresh.")
+            told = say(
+                "Saved for the eyes of {seat}: what {seat} did not know has been dealt afresh.",
+                "Partie réservée à {seat} : ce qui était caché à {seat} a été redistribué au hasard.",
+            )
             self.tell(html.told(told.format(seat=match.game.seat_name(match.eyes, match.options))))
 
     def _go_on(self, match: AnyMatch) -> None:
@@ -982,7 +1019,11 @@ class Table(Shown):
     def _trouble(self) -> str:
         """Why it does not go on at once, if so: bots think, or one of them made an error; in HTML."""
         if self._thinking:
-            told = ngettext("{who} is thinking …", "{who} are thinking …", len(self._thinking))
+            told = plural(
+                len(self._thinking),
+                ("{who} is thinking …", "{who} are thinking …"),
+                ("{who} réfléchit…", "{who} réfléchissent…"),
+            )
             return html.told(told.format(who=self._named(self._thinking)))
         if self.stuck is None:
             return ""
@@ -1054,13 +1095,17 @@ class Table(Shown):
         """What happened in the step that is looked at, and how to come back from there."""
         found, game = self.steps, self.match.game
         step = found[number - 1]
-        title = _("Step {at} of {all}").format(at=number, all=len(found))
-        name = _("Chance") if step.seat == CHANCE else self._by(step.seat)
+        title = say("Step {at} of {all}", "Étape {at} sur {all}").format(at=number, all=len(found))
+        name = say("Chance", "Le hasard") if step.seat == CHANCE else self._by(step.seat)
         told = html.chapter(game, labelled(title, name), step.events, self.eyes)
-        return f"{told}{html.told(_('This is how it was. Click anywhere on the board to see how it is now.'))}"
+        then = say(
+            "This is how it was. Click anywhere on the board to see how it is now.",
+            "Voilà comment c'était. Cliquez n'importe où sur le plateau pour voir où on en est.",
+        )
+        return f"{told}{html.told(then)}"
 
     def _by(self, who: Seat | str | None) -> str:
         """The heading of a part of the story."""
         if who is None or isinstance(who, str):
-            return who or _("How the table was set up")
+            return who or say("How the table was set up", "Comment la table a été préparée")
         return self.match.game.seat_name(who, self.match.options)

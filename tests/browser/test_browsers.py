@@ -7,7 +7,8 @@ from typing import Final
 from playwright.sync_api import Browser
 
 from orclib.games import list_games, rules
-from orclib.language import LANGUAGES, language
+from orclib.language import LANGUAGES
+from orclib.language.switch import language
 from orclib.teaching import comparisons
 from orclib.widgets.rulings import comparison
 from tests.browser.lab import Lab

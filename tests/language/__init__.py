@@ -1,1 +1,1 @@
-"""English and French: what the code says, and what the catalogues hold for it."""
+"""English and French, side by side in the code."""

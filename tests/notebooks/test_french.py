@@ -13,7 +13,7 @@ import pytest
 
 import orclib
 from orclib.language import Bilingual
-from tests.language.catalogues import forms, held, said
+from tests.language import sentences
 from tests.notebooks.source import notebook_of, read_source, sources
 from tests.notebooks.support import PNG, code_cells, name, notebooks, read, values
 
@@ -26,16 +26,16 @@ LONGEST_SHARED = 40
 @cache
 def english() -> tuple[str, ...]:
     """What would be English in a French notebook: all that is said, as far as French says it differently."""
-    pairs = [*_catalogued(), *((text.en, text.fr) for text in _bilingual())]
+    pairs = [*_in_the_code(), *((text.en, text.fr) for text in _bilingual())]
     french = "\n".join(fr for _en, fr in pairs)
     pieces = {piece.strip() for en, _fr in pairs for piece in re.split(r"\{[^}]*\}|\n", en)}
     return tuple(piece for piece in pieces if len(piece) >= SHORTEST and " " in piece and piece not in french)
 
 
-def _catalogued() -> Iterator[tuple[str, str]]:
-    for path in said():
-        for message in held(path):
-            yield from ((en, "\n".join(forms(message.string))) for en in forms(message.id) if en)
+def _in_the_code() -> Iterator[tuple[str, str]]:
+    for source in sentences.sources():
+        for call, name in sentences.calls(source.read_text("utf-8")):
+            yield from ((pair.en, pair.fr) for pair in sentences.pairs(call, name, source.name) if pair and pair.en)
 
 
 def _bilingual() -> Iterator[Bilingual]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import ipywidgets as ipw
 import pytest
 
-from orclib.language import _followers, language
+from orclib.language.switch import _followers, language
 from tests.widgets.support import Clock, Traffic
 
 

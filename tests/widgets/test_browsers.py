@@ -10,7 +10,7 @@ import pytest
 from orclib import armadora, orc, orcs_vs_orcs, thorval
 from orclib.errors import UsageError
 from orclib.games import game, list_games
-from orclib.language import language
+from orclib.language.switch import language
 from orclib.teaching import Step
 from orclib.widgets.answer import AnswerView
 from orclib.widgets.browser import Browser

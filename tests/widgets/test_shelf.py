@@ -21,7 +21,7 @@ from orclib.engine import Match
 from orclib.files import home
 from orclib.games import rules
 from orclib.games.thorval import board as boards
-from orclib.language import language
+from orclib.language.switch import language
 from orclib.widgets.table import Table
 from tests.widgets.support import click_button, controls, opened, panel
 

@@ -11,7 +11,7 @@ import pytest
 import orclib
 from orclib import CHANCE, IllegalAction, NotationError, UsageError, armadora, explain, orc
 from orclib.engine import Seat
-from orclib.language import language
+from orclib.language.switch import language
 from orclib.widgets.steps import LONG, Stepper
 from orclib.widgets.table import Table
 from tests.widgets.support import Clock, Person, Traffic, click_button, codes_in, controls, hidden_from

@@ -20,7 +20,7 @@ from orclib.games.armadora.names import gold_count, squares_list
 from orclib.games.armadora.outlook import Outlook, possible
 from orclib.games.armadora.state import Phase, View, Warrior
 from orclib.games.armadora.territories import Land, line_bit, lines_of, neighbours, squares_of
-from orclib.language import _
+from orclib.language import say
 
 PAIRS: Final = 6
 """Of the palisades that gain most, so many are tried two by two."""
@@ -44,16 +44,29 @@ class Beginner:
         seat, kinds = legal[0].seat, _by_kind(legal)
         if act.PlaceReinforcement in kinds:
             return Advice(
-                kinds[act.PlaceReinforcement][0], _("A territory is complete: the reinforcement can go there.")
+                kinds[act.PlaceReinforcement][0],
+                say(
+                    "A territory is complete: the reinforcement can go there.",
+                    "Un territoire est complet : le renfort peut y aller.",
+                ),
             )
         powers = [action for action in legal if isinstance(action, POWERS)]
         if powers and rng.random() < 0.15:
-            return Advice(rng.choice(powers), _("A power may be used before the action."))
+            return Advice(
+                rng.choice(powers),
+                say("A power may be used before the action.", "On peut utiliser un pouvoir avant l'action."),
+            )
         warriors, sticks = kinds.get(act.PlaceWarrior, []), kinds.get(act.LayPalisade, [])
         if sticks and (not warriors or rng.random() < 0.3):
-            return Advice(rng.choice(sticks), _("Any allowed line will do for now."))
+            return Advice(
+                rng.choice(sticks),
+                say("Any allowed line will do for now.", "Pour l'instant, toute ligne permise convient."),
+            )
         if warriors:
-            return Advice(self._warrior(view, seat, warriors, rng), _("A large value, beside much gold."))
+            return Advice(
+                self._warrior(view, seat, warriors, rng),
+                say("A large value, beside much gold.", "Une grande valeur, à côté de beaucoup d'or."),
+            )
         others = [action for action in legal if not isinstance(action, act.Pass)]
         return Advice(rng.choice(others or legal), "")
 
@@ -100,9 +113,15 @@ class Sensible:
         ]
         done = max((each.gain for each in found), default=0.0)
         found += self._powers(outlook, kinds, max(done, 0.0))
-        found += [Weighed(0.0, action, _("One palisade is enough here.")) for action in kinds.get(act.Stop, ())]
+        found += [
+            Weighed(0.0, action, say("One palisade is enough here.", "Ici, une seule palissade suffit."))
+            for action in kinds.get(act.Stop, ())
+        ]
         # Waiting costs nothing while one has something small to do: a pass is for good.
-        found += [Weighed(-WORTH, action, _("Nothing more can be gained.")) for action in kinds.get(act.Pass, ())]
+        found += [
+            Weighed(-WORTH, action, say("Nothing more can be gained.", "Il n'y a plus rien à gagner."))
+            for action in kinds.get(act.Pass, ())
+        ]
         return found
 
     def _warriors(self, outlook: Outlook, actions: Iterable[act.PlaceWarrior]) -> Iterable[Weighed]:
@@ -118,10 +137,17 @@ class Sensible:
         gold = sum(map(outlook.view.gold, squares_of(territory)))
         free = (territory & outlook.free).bit_count()
         if len(land.territories) > 1 and gold and free == 1:
-            return _("It fills the last free square around {gold}.").format(gold=gold_count(gold))
+            return say(
+                "It fills the last free square around {gold}.", "Cela remplit la dernière case libre autour de {gold}."
+            ).format(gold=gold_count(gold))
         if value >= 4:
-            return _("A large value where much gold can still be fenced in.")
-        return _("More strength where gold can still be fenced in.")
+            return say(
+                "A large value where much gold can still be fenced in.",
+                "Une grande valeur là où l'on peut encore enclore beaucoup d'or.",
+            )
+        return say(
+            "More strength where gold can still be fenced in.", "De la force là où l'on peut encore enclore de l'or."
+        )
 
     def _palisades(self, outlook: Outlook, actions: Sequence[act.LayPalisade]) -> Iterable[Weighed]:
         if not actions:
@@ -158,17 +184,27 @@ class Sensible:
         rich = [mask for mask in made if any(map(outlook.view.gold, squares_of(mask)))]
         mine = max(rich, key=outlook.chance, default=0)
         if not mine:
-            return _("A step towards a fence around gold.")
+            return say("A step towards a fence around gold.", "Un pas vers une clôture autour de l'or.")
         squares = squares_of(mine)
         gold = gold_count(sum(map(outlook.view.gold, squares)))
         if outlook.standing(mine).lead > 0 and len(squares) <= 10:
             text = (
-                _("It closes off {squares}, where you are ahead: {gold}.")
+                say(
+                    "It closes off {squares}, where you are ahead: {gold}.",
+                    "Cela ferme un territoire où vous êtes devant, {squares} : {gold}.",
+                )
                 if second is None
-                else _("With {second} it closes off {squares}, where you are ahead: {gold}.")
+                else say(
+                    "With {second} it closes off {squares}, where you are ahead: {gold}.",
+                    "Avec {second}, elle ferme {squares}, où vous êtes en tête : {gold}.",
+                )
             )
             return text.format(squares=squares_list(squares), gold=gold, second=second)
-        text = _("It divides a territory.") if second is None else _("With {second} it divides a territory.")
+        text = (
+            say("It divides a territory.", "Elle divise un territoire.")
+            if second is None
+            else say("With {second} it divides a territory.", "Avec {second}, elle divise un territoire.")
+        )
         return text.format(second=second)
 
     def _reinforcements(self, outlook: Outlook, actions: Iterable[act.PlaceReinforcement]) -> Iterable[Weighed]:
@@ -179,7 +215,12 @@ class Sensible:
             better = at._replace(lead=at.lead + 1.5)  # one point, and a tie is won
             gain = gold * (outlook.win(better) - outlook.chance(mask)) - self._price(outlook)
             yield Weighed(
-                gain, action, _("One more point, and ties too, where {gold} is at stake.").format(gold=gold_count(gold))
+                gain,
+                action,
+                say(
+                    "One more point, and ties too, where {gold} is at stake.",
+                    "Un point de plus, et les égalités aussi. En jeu : {gold}.",
+                ).format(gold=gold_count(gold)),
             )
 
     def _price(self, outlook: Outlook) -> float:
@@ -191,10 +232,21 @@ class Sensible:
         price = self._price(outlook)
         for action in kinds.get(act.Shoot, ()):
             gain = self._changed(outlook, action.square, arrows=1)
-            yield Weighed(done + gain - price, action, _("One point less for the other side where it is close."))
+            yield Weighed(
+                done + gain - price,
+                action,
+                say(
+                    "One point less for the other side where it is close.",
+                    "Un point de moins pour l'autre camp, là où c'est serré.",
+                ),
+            )
         for action in kinds.get(act.ExtraWarrior, ()):
             gain = outlook.gain(action.square, action.value) - 0.1 * action.value
-            yield Weighed(done + gain - price, action, _("A second warrior in one turn."))
+            yield Weighed(
+                done + gain - price,
+                action,
+                say("A second warrior in one turn.", "Un deuxième guerrier dans le même tour."),
+            )
         for action in kinds.get(act.ExtraPalisade, ()):
             land = outlook.land.with_palisade(action.line)
             gain = outlook.with_land(land) - outlook.gold
@@ -205,7 +257,11 @@ class Sensible:
                 continue  # where the territory can still be divided, it is too soon to look
             gold, chance = sum(map(outlook.view.gold, squares_of(mask))), outlook.chance(mask, settled=True)
             gain = 4 * LOOKING * gold * chance * (1 - chance)  # the closer it is, the more one value may decide
-            yield Weighed(done + gain - price, action, _("It is close there: better to know."))
+            yield Weighed(
+                done + gain - price,
+                action,
+                say("It is close there: better to know.", "C'est serré à cet endroit : mieux vaut savoir."),
+            )
 
     def _changed(self, outlook: Outlook, square: Square, arrows: int) -> float:
         """What an arrow gains."""

@@ -15,7 +15,7 @@ from orclib.games.armadora.picture import picture
 from orclib.games.armadora.position import position
 from orclib.games.armadora.state import Options, Phase
 from orclib.games.armadora.territories import land, lines_of, squares_of
-from orclib.language import _, labelled, ngettext, percent
+from orclib.language import labelled, percent, plural, say
 
 
 def set_up(players: str, heaps: str) -> Answer:
@@ -27,10 +27,20 @@ def set_up(players: str, heaps: str) -> Answer:
         told += [event for event in events if event.clause in ("ARM-3.3", "ARM-3.4", "ARM-3.6", "ARM-3.7")]
     hand = state.hands[0]
     tiles = ", ".join(f"{n} × {value}" for value, n in zip(VALUES, hand, strict=True) if n)
-    lines = [Cited(labelled(_("Each hand"), tiles), "ARM-3.3")]
+    lines = [Cited(labelled(say("Each hand", "Chaque main"), tiles), "ARM-3.3")]
     lines += [Cited(sentences.sentence(event), event.clause) for event in told]
-    lines.append(Cited(_("The mines stay where they are; there are 5,040 ways to spread the heaps."), "ARM-3.5"))
-    title = ngettext("{n} player", "{n} players", options.players).format(n=options.players)
+    lines.append(
+        Cited(
+            say(
+                "The mines stay where they are; there are 5,040 ways to spread the heaps.",
+                "Les mines ne bougent pas ; il y a 5\N{NO-BREAK SPACE}040 façons de répartir les tas d'or.",
+            ),
+            "ARM-3.5",
+        )
+    )
+    title = plural(options.players, ("{n} player", "{n} players"), ("{n} joueur", "{n} joueurs")).format(
+        n=options.players
+    )
     return Answer(title, tuple(lines), picture(knowledge.observe(state, options.seats[0])))
 
 
@@ -50,10 +60,18 @@ def smallest(board: str, minimum: str) -> Answer:
     state = position(f"sticks: {FENCES[board]}" if FENCES[board] else "basic")
     here = land(lines_of(state.land.palisades), int(minimum))
     closed = lines_of(here.closed)
-    title = _("At least {squares} in a territory: {lines} may take a palisade").format(
-        squares=squares_count(here.minimum), lines=lines_count(here.legal.bit_count())
-    )
-    told = [Cited(_("No palisade may ever lie on {lines}.").format(lines=lines_count(len(closed))), "ARM-6.9")]
+    title = say(
+        "At least {squares} in a territory: {lines} may take a palisade",
+        "Au moins {squares} par territoire : palissade permise sur {lines}",
+    ).format(squares=squares_count(here.minimum), lines=lines_count(here.legal.bit_count()))
+    told = [
+        Cited(
+            say("No palisade may ever lie on {lines}.", "Palissade interdite pour toujours sur {lines}.").format(
+                lines=lines_count(len(closed))
+            ),
+            "ARM-6.9",
+        )
+    ]
     for line in closed[:3]:
         told += [Cited(sentences.sentence(reason), reason.clause) for reason in grounds.too_small(here, line)[:1]]
     view = knowledge.observe(replace(state, land=here), None)
@@ -62,7 +80,7 @@ def smallest(board: str, minimum: str) -> Answer:
 
 def lines_count(n: int) -> str:
     """A number of lines."""
-    return ngettext("{n} line", "{n} lines", n).format(n=n)
+    return plural(n, ("{n} line", "{n} lines"), ("{n} ligne", "{n} lignes")).format(n=n)
 
 
 def shares(mage: str, elf: str, goblin: str) -> Answer:
@@ -70,7 +88,9 @@ def shares(mage: str, elf: str, goblin: str) -> Answer:
     state = position(f"MEG\nNE closed\nM:G1={mage} E:H1={elf} G:G2={goblin}\npassed: M E G")
     count = next(each for each in scoring.counts(state) if Square.G1 in each.squares)
     lines = [line for line in scoring.score(state).lines if line.facts["number"] == count.number]
-    names = {None: _("Nobody")} | {seat: sentences.seat_name(seat, state.options) for seat in state.options.seats}
+    names = {None: say("Nobody", "Personne")} | {
+        seat: sentences.seat_name(seat, state.options) for seat in state.options.seats
+    }
     told = [
         Cited(
             labelled(names[line.seat], sentences.sentence(line)) + (f" → {line.points}" if line.points else ""),
@@ -78,7 +98,7 @@ def shares(mage: str, elf: str, goblin: str) -> Answer:
         )
         for line in lines
     ]
-    title = _("A territory with {gold} gold").format(gold=count.gold)
+    title = say("A territory with {gold} gold", "Un territoire avec {gold} pièces d'or").format(gold=count.gold)
     return Answer(title, tuple(told), overlay.lit(picture(knowledge.observe(state, None)), count.squares))
 
 
@@ -90,13 +110,18 @@ def duel(own: str, other: str, players: str) -> Answer:
     view = knowledge.observe(state, None)
     hidden = tuple(None if one is None else replace(one, value=None) for one in view.squares)
     chances = odds.against(int(own), int(other), int(players))
-    names = (_("The Mage has more"), _("A tie"), _("The Elf has more"))
+    names = (
+        say("The Mage has more", "Mage a le plus"),
+        say("A tie", "Égalité"),
+        say("The Elf has more", "Elfe a le plus"),
+    )
     told = [
         Cited(labelled(name, f"{chance.numerator}/{chance.denominator} = {percent(float(chance))}"), clause)
         for name, chance, clause in zip(names, chances, ("ARM-9.3", "ARM-9.4", "ARM-9.3"), strict=True)
     ]
-    title = _("{own} against {other} unknown tiles, from full hands at a table of {players}").format(
-        own=own, other=other, players=players
-    )
+    title = say(
+        "{own} against {other} unknown tiles, from full hands at a table of {players}",
+        "Tuiles inconnues, mains pleines, à {players} joueurs : {own} contre {other}",
+    ).format(own=own, other=other, players=players)
     scene = picture(replace(view, squares=hidden))
     return Answer(title, tuple(told), overlay.lit(scene, squares_of(state.land.territory(Square.G1))))

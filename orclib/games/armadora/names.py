@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from orclib.games.armadora.components import Line, People, Square
-from orclib.language import _, listing, ngettext, pgettext
+from orclib.language import listing, plural, say
 
 
 def people_name(people: People) -> str:
     """The name of a people, which is that of its player too."""
     return {
-        People.MAGE: pgettext("people", "Mage"),
-        People.ELF: pgettext("people", "Elf"),
-        People.GOBLIN: pgettext("people", "Goblin"),
-        People.ORC: pgettext("people", "Orc"),
+        People.MAGE: say("Mage", "Mage"),
+        People.ELF: say("Elf", "Elfe"),
+        People.GOBLIN: say("Goblin", "Gobelin"),
+        People.ORC: say("Orc", "Orc"),
     }[people]
 
 
@@ -25,7 +25,7 @@ def peoples_list(peoples: Iterable[People]) -> str:
 
 def value_name(value: int | None) -> str:
     """The value of a warrior, as in "value 3"; that of a warrior one may not know is not said."""
-    return _("value unknown") if value is None else _("value {n}").format(n=value)
+    return say("value unknown", "valeur inconnue") if value is None else say("value {n}", "valeur {n}").format(n=value)
 
 
 def squares_list(squares: Iterable[Square]) -> str:
@@ -35,24 +35,26 @@ def squares_list(squares: Iterable[Square]) -> str:
 
 def line_name(line: Line) -> str:
     """A line, as in "the line between B2 and C2"."""
-    return _("the line between {one} and {two}").format(one=line.a.value, two=line.b.value)
+    return say("the line between {one} and {two}", "la ligne entre {one} et {two}").format(
+        one=line.a.value, two=line.b.value
+    )
 
 
 def squares_count(n: int) -> str:
     """A number of squares."""
-    return ngettext("{n} square", "{n} squares", n).format(n=n)
+    return plural(n, ("{n} square", "{n} squares"), ("{n} case", "{n} cases")).format(n=n)
 
 
 def warriors_count(n: int) -> str:
     """A number of warriors."""
-    return ngettext("{n} warrior", "{n} warriors", n).format(n=n)
+    return plural(n, ("{n} warrior", "{n} warriors"), ("{n} guerrier", "{n} guerriers")).format(n=n)
 
 
 def palisades_count(n: int) -> str:
     """A number of palisades."""
-    return ngettext("{n} palisade", "{n} palisades", n).format(n=n)
+    return plural(n, ("{n} palisade", "{n} palisades"), ("{n} palissade", "{n} palissades")).format(n=n)
 
 
 def gold_count(n: int) -> str:
     """An amount of gold."""
-    return ngettext("{n} gold", "{n} gold", n).format(n=n)
+    return plural(n, ("{n} gold", "{n} gold"), ("{n} pièce d'or", "{n} pièces d'or")).format(n=n)

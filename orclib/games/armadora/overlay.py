@@ -15,7 +15,7 @@ from orclib.games.armadora.components import GOLD_SQUARES, LINES, SQUARES, Line,
 from orclib.games.armadora.names import squares_count, squares_list
 from orclib.games.armadora.picture import BOARD, CHANNEL, FRAME, GROUND, INSET, STEP, bridge, line_box, square_box
 from orclib.games.armadora.territories import Land, lines_of, squares_of
-from orclib.language import _, labelled, listing, pgettext, series
+from orclib.language import labelled, listing, say, series
 from orclib.scene import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import (
@@ -69,7 +69,10 @@ def territories(scene: Scene, land: Land, sizes: bool = True) -> Scene:
     for territory in land.territories if sizes else ():
         pills += _size(scene, squares_of(territory), PAPER, taken)
     told = listing(str(territory.bit_count()) for territory in land.territories)
-    said = _("Territories are tinted and hatched, each with a border. Their sizes: {sizes}.").format(sizes=told)
+    said = say(
+        "Territories are tinted and hatched, each with a border. Their sizes: {sizes}.",
+        "Chaque territoire a sa teinte, ses hachures et son contour. Tailles : {sizes}.",
+    ).format(sizes=told)
     return _with(scene, said, group("territories", shapes), group("sizes", pills, layer="front"))
 
 
@@ -82,7 +85,9 @@ def lit(scene: Scene, squares: Squares, label: str = "") -> Scene:
     edge = _outline(region, 7, (INK, 8), (GOLD, 4))
     if label:
         edge += _label(scene, region, label, [])
-    said = _("Lit: {squares}.").format(squares=squares_list(region)) + (f" {label}" if label else "")
+    said = say("Lit: {squares}.", "En lumière : {squares}.").format(squares=squares_list(region)) + (
+        f" {label}" if label else ""
+    )
     name = _name(region)
     return _with(scene, said, group(f"lit:{name}", shapes), group(f"edge:{name}", edge, layer="front"))
 
@@ -91,8 +96,16 @@ def lines(scene: Scene, land: Land) -> Scene:
     """Lines that may take a palisade, solid with a tick; lines that never may, dashed with a cross."""
     groups = [_allowed(line) for line in lines_of(land.legal)] + [_forbidden(line) for line in lines_of(land.closed)]
     allowed, closed = lines_of(land.legal), lines_of(land.closed)
-    said = [_("Lines with a tick may take a palisade: {lines}.").format(lines=_named(allowed))]
-    said.append(_("Lines with a cross may not: {lines}.").format(lines=_named(closed)))
+    said = [
+        say(
+            "Lines with a tick may take a palisade: {lines}.", "Lignes cochées, où une palissade est permise : {lines}."
+        ).format(lines=_named(allowed))
+    ]
+    said.append(
+        say("Lines with a cross may not: {lines}.", "Lignes marquées d'une croix, où c'est interdit : {lines}.").format(
+            lines=_named(closed)
+        )
+    )
     return _with(scene, " ".join(said), *groups)
 
 
@@ -100,7 +113,7 @@ def pocket(scene: Scene, squares: Squares) -> Scene:
     """A piece that would be too small, hatched, with its number of squares."""
     region = _ordered(squares)
     edge = _outline(region, 7, (PAPER, 6), (REFUSE, 3.5), dash=(9, 5)) + _size(scene, region, REFUSE, [])
-    said = _("Too small a piece: {squares} ({count}).").format(
+    said = say("Too small a piece: {squares} ({count}).", "Morceau trop petit : {squares} ({count}).").format(
         squares=squares_list(region), count=squares_count(len(region))
     )
     name = _name(region)
@@ -112,8 +125,8 @@ def reach(scene: Scene, squares: Squares) -> Scene:
     """Where an archer's arrows may go."""
     region = _ordered(squares)
     edge = _outline(region, 7, (PAPER, 6), (LAST, 3.5))
-    said = _("Within reach of the archer: {squares}.").format(
-        squares=squares_list(region) or pgettext("squares", "none")
+    said = say("Within reach of the archer: {squares}.", "À portée de flèche : {squares}.").format(
+        squares=squares_list(region) or say("none", "aucune")
     )
     name = _name(region)
     shapes = _region(scene, region, REACH)
@@ -125,16 +138,18 @@ def gaps(scene: Scene, land: Land, free: int) -> Scene:
     shapes, front, taken, told = _tinted(scene, land), list[Shape](), list[Box](), list[str]()
     for territory in land.territories:
         squares, open_ = squares_of(territory), squares_of(territory & free)
-        name = squares_list(squares) if len(squares) < len(SQUARES) else _("the whole board")
+        name = squares_list(squares) if len(squares) < len(SQUARES) else say("the whole board", "tout le plateau")
         if open_:
-            told.append(labelled(name, _("{squares} free").format(squares=squares_count(len(open_)))))
+            told.append(
+                labelled(name, say("{squares} free", "{squares} à remplir").format(squares=squares_count(len(open_))))
+            )
             shapes += [_slot(square) for square in open_]
             front += _count(scene, squares, str(len(open_)), taken)
         else:
-            told.append(labelled(name, pgettext("territory", "complete")))
+            told.append(labelled(name, say("complete", "complet")))
             shapes += _region(scene, squares, LIT)
             front += _outline(squares, 7, (INK, 8), (GOLD, 4)) + _ticked(scene, squares, taken)
-    said = _("Free squares: {territories}.").format(territories=series(told))
+    said = say("Free squares: {territories}.", "Cases libres : {territories}.").format(territories=series(told))
     return _with(scene, said, group("territories", shapes), group("gaps", front, layer="front"))
 
 
@@ -144,7 +159,7 @@ def noted(scene: Scene, land: Land, notes: Mapping[tuple[Square, ...], str]) -> 
     for squares, label in notes.items():
         pills += _label(scene, squares, label, taken)
     told = series(labelled(squares_list(squares), label) for squares, label in notes.items())
-    said = _("Notes: {notes}.").format(notes=told or pgettext("notes", "none"))
+    said = say("Notes: {notes}.", "Remarques : {notes}.").format(notes=told or say("none", "aucune"))
     return _with(scene, said, group("territories", _tinted(scene, land)), group("notes", pills, layer="front"))
 
 
@@ -164,7 +179,7 @@ def _name(squares: tuple[Square, ...]) -> str:
 
 
 def _named(these: tuple[Line, ...]) -> str:
-    return listing(map(str, these)) or pgettext("lines", "none")
+    return listing(map(str, these)) or say("none", "aucune")
 
 
 def _plain(square: Square, fill: str) -> Rect:

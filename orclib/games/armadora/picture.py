@@ -29,7 +29,7 @@ from orclib.games.armadora.components import (
 from orclib.games.armadora.names import people_name
 from orclib.games.armadora.state import SETTING_UP, Phase, View, Warrior, start_hand
 from orclib.games.armadora.territories import line_bit
-from orclib.language import _, pgettext
+from orclib.language import say
 from orclib.scene import Box, Circle, Collector, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import (
@@ -121,7 +121,13 @@ def picture(view: View) -> Scene:
     painter = _Painter(view)
     painter.table()
     return Scene(
-        WIDTH, HEIGHT, _("The table of Armadöra"), twin.text(view), tuple(painter.groups), tuple(painter.targets), NOTE
+        WIDTH,
+        HEIGHT,
+        say("The table of Armadöra", "La table d'Armadöra"),
+        twin.text(view),
+        tuple(painter.groups),
+        tuple(painter.targets),
+        NOTE,
     )
 
 
@@ -206,7 +212,7 @@ class _Painter(Collector):
     def supply(self) -> None:
         """The palisades left, in rows of seven: the last to come is the first to go."""
         view, box = self.view, SUPPLY
-        name = parts.heading(box.x + 4, box.y + 24, _("Palisades"))
+        name = parts.heading(box.x + 4, box.y + 24, say("Palisades", "Palissades"))
         self.add(group("supply:name", [name]))
         shapes: list[Shape] = []
         for place in range(view.supply):
@@ -255,7 +261,7 @@ class _Painter(Collector):
         """That a player has passed, in a pill that begins at x."""
         if not self.view.passed or not self.view.passed[seat]:
             return []
-        text = pgettext("screen", "passed")
+        text = say("passed", "passé")
         return parts.pill(x + metrics.width(text, 17, bold=True) / 2 + 10, cy, text, INK)
 
     def hidden(self, seat: Seat, x: float, y: float) -> None:
@@ -337,12 +343,12 @@ class _Painter(Collector):
         acting = view.seat is not None or not self.playing or seat == view.active
         count, y = view.powers[seat], RACK_Y + 30
         for id, left, x, label, shapes in (
-            (act.POWER, count, OWN.x + 530, pgettext("token", "power"), power_token(OWN.x + 530, y, 28, people)),
+            (act.POWER, count, OWN.x + 530, say("power", "pouvoir"), power_token(OWN.x + 530, y, 28, people)),
             (
                 act.REINFORCEMENT,
                 view.reinforcements[seat],
                 OWN.x + 612,
-                pgettext("token", "reinforce"),
+                say("reinforce", "renfort"),
                 reinforcement_token(OWN.x + 612, y, 28),
             ),
         ):
@@ -364,17 +370,17 @@ class _Painter(Collector):
         if view.phase is Phase.SECOND_STICK:
             if not twin.may_stop(view):
                 return
-            self.add(group(act.STOP, _button(_("Stop here"), "tick")))
+            self.add(group(act.STOP, _button(say("Stop here", "Arrêter là"), "tick")))
             self.aim(act.STOP, BUTTON, twin.stop_button(), radius=10)
         elif view.phase is not Phase.AFTER_POWER or not view.options.power_needs_action:
-            self.add(group(act.PASS, _button(_("Pass"), "flag")))
+            self.add(group(act.PASS, _button(say("Pass", "Passer"), "flag")))
             self.aim(act.PASS, BUTTON, twin.pass_button(view), radius=10, quiet=True)
 
     # --- at the right ------------------------------------------------------------------------------------------------
 
     def tray(self) -> None:
         """The heaps that have not been put yet."""
-        self.add(group("tray", [parts.heading(TRAY.x + 4, TRAY.y + 18, _("Heaps to put"))]))
+        self.add(group("tray", [parts.heading(TRAY.x + 4, TRAY.y + 18, say("Heaps to put", "Tas à placer"))]))
         for place, (gold, count) in enumerate(sorted(twin.heaps_left(self.view).items())):
             box = Box(TRAY.x, TRAY.y + 38 + 72 * place, TRAY.w, 58)
             id = act.heap_target(gold)
@@ -386,16 +392,16 @@ class _Painter(Collector):
         view = self.view
         there = [(square, one) for square, one in zip(SQUARES, view.squares, strict=True) if one is not None]
         down = [(square, one) for square, one in there if not twin.is_open(one, view)]
-        signs = [(f"team {n}", _("team {n}").format(n=n)) for n in (1, 2) if view.options.in_teams]
+        signs = [(f"team {n}", say("team {n}", "équipe {n}").format(n=n)) for n in (1, 2) if view.options.in_teams]
         if any(one.value is not None for _square, one in down):
-            known = pgettext("key", "you know it") if view.seat is not None else pgettext("key", "face down")
+            known = say("you know it", "connue de vous") if view.seat is not None else say("face down", "face cachée")
             signs.append(("eye", known))
         if any(twin.looked_at(square, view) for square, _one in down):
-            signs.append(("hat", pgettext("key", "seen by Mage")))
+            signs.append(("hat", say("seen by Mage", "vue par le Mage")))
         if any(one.arrows for _square, one in there):
-            signs.append(("arrow", pgettext("key", "arrow")))
+            signs.append(("arrow", say("arrow", "flèche")))
         if any(one.reinforced for _square, one in there):
-            signs.append(("shield", pgettext("key", "reinforcement")))
+            signs.append(("shield", say("reinforcement", "renfort")))
         if not signs:
             return
         self.add(group("key", parts.panel(Box(KEY.x, KEY.y, KEY.w, 16 + 34 * len(signs)))))

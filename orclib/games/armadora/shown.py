@@ -8,18 +8,18 @@ from orclib.games.armadora.components import People, Square
 from orclib.games.armadora.names import people_name
 from orclib.games.armadora.state import View, free_mask
 from orclib.games.armadora.territories import squares_of
-from orclib.language import _, percent
+from orclib.language import percent, say
 from orclib.scene import Scene
 
 
 def overlays() -> dict[str, Overlay]:
     """Every overlay by name, with its label in the language in use."""
     return {
-        "territories": Overlay(_("territories and their sizes"), territories),
-        "lines": Overlay(_("where a palisade may lie"), lines),
-        "free": Overlay(_("free squares of each territory"), gaps),
-        "reach": Overlay(_("where arrows may go"), reach),
-        "odds": Overlay(_("who would take the gold"), prospects),
+        "territories": Overlay(say("territories and their sizes", "les territoires et leurs tailles"), territories),
+        "lines": Overlay(say("where a palisade may lie", "où poser une palissade"), lines),
+        "free": Overlay(say("free squares of each territory", "les cases libres de chaque territoire"), gaps),
+        "reach": Overlay(say("where arrows may go", "où peuvent aller les flèches"), reach),
+        "odds": Overlay(say("who would take the gold", "qui prendrait l'or"), prospects),
     }
 
 

@@ -30,7 +30,7 @@ from orclib.games.armadora.names import (
 )
 from orclib.games.armadora.state import SETTING_UP, Phase, View, Warrior, free_mask, is_complete, reinforced
 from orclib.games.armadora.territories import line_bit, lines_of, squares_of
-from orclib.language import _, either, labelled, listing, ngettext, pgettext, series
+from orclib.language import either, labelled, listing, plural, say, series
 
 
 def status(view: View) -> str:
@@ -39,19 +39,36 @@ def status(view: View) -> str:
     match view.phase:
         case Phase.HEAPS if view.options.heap_placement == "manual":
             chooser = people_name(view.people(Seat(0)))
-            return _("{people} puts the eight heaps on the mines, for everybody.").format(people=chooser)
+            return say(
+                "{people} puts the eight heaps on the mines, for everybody.",
+                "{people} place les huit tas d'or sur les mines, pour tout le monde.",
+            ).format(people=chooser)
         case Phase.HEAPS:
             empty = [square for square, gold in zip(GOLD_SQUARES, view.heaps, strict=True) if not gold]
-            return _("The heaps are drawn for the mines: which one lies on {square}?").format(square=empty[0].value)
+            return say(
+                "The heaps are drawn for the mines: which one lies on {square}?",
+                "On tire au sort la place des tas d'or : lequel va en {square} ?",
+            ).format(square=empty[0].value)
         case Phase.FIRST:
-            return _("Lots are drawn: who takes the first turn?")
+            return say("Lots are drawn: who takes the first turn?", "On tire au sort : qui joue en premier ?")
         case Phase.ACTION:
-            return labelled(_("{people} to move").format(people=who), either(_choices(view))) + "."
+            return (
+                labelled(say("{people} to move", "À {people} de jouer").format(people=who), either(_choices(view)))
+                + "."
+            )
         case Phase.AFTER_POWER:
-            return labelled(_("{people} has used a power, next").format(people=who), either(_choices(view))) + "."
+            return (
+                labelled(
+                    say("{people} has used a power, next", "{people} a utilisé un pouvoir, ensuite").format(people=who),
+                    either(_choices(view)),
+                )
+                + "."
+            )
         case Phase.SECOND_STICK:
             text = (
-                _("{people}: a second palisade, or stop here.") if may_stop(view) else _("{people}: a second palisade.")
+                say("{people}: a second palisade, or stop here.", "{people} : une deuxième palissade, ou arrêter là.")
+                if may_stop(view)
+                else say("{people}: a second palisade.", "{people} : une deuxième palissade.")
             )
             return text.format(people=who)
         case Phase.OVER:
@@ -67,21 +84,25 @@ def _choices(view: View) -> list[str]:
     """What the active player may do, as far as everybody can tell."""
     seat, found = view.active, []
     if view.held[seat] and free_mask(view):
-        found.append(_("a warrior"))
+        found.append(say("a warrior", "un guerrier"))
     if view.supply and view.land.legal:
         least = STICKS if view.options.stick_count == "two_if_possible" else 1
         if view.supply < STICKS:
-            found.append(_("the last palisade"))
+            found.append(say("the last palisade", "la dernière palissade"))
         else:
-            found.append(_("one or two palisades") if least == 1 else _("two palisades"))
+            found.append(
+                say("one or two palisades", "une ou deux palissades")
+                if least == 1
+                else say("two palisades", "deux palissades")
+            )
     if _may_reinforce(view, seat):
-        found.append(_("the reinforcement"))
+        found.append(say("the reinforcement", "le renfort"))
     if view.phase is Phase.AFTER_POWER and view.options.power_needs_action:
         return found
     may_use = view.phase is Phase.ACTION and (found or not view.options.power_needs_action)
     if may_use and view.options.advanced and view.powers[seat] and _has_target(view, seat):
-        found.append(_("a power first"))
-    found.append(_("pass") if found else _("nothing but pass"))
+        found.append(say("a power first", "un pouvoir d'abord"))
+    found.append(say("pass", "passer") if found else say("nothing but pass", "il ne reste qu'à passer"))
     return found
 
 
@@ -119,29 +140,38 @@ def _over(view: View) -> str:
 
     result = scoring.outcome(view)
     if result is None:
-        return _("The game is over.")
+        return say("The game is over.", "La partie est finie.")
     sides = view.options.sides
     gold = ", ".join(f"{peoples_list(map(view.people, side))} {result.score.totals[side[0]]}" for side in sides)
     won = [side for side in sides if side[0] in result.winners]
     names = listing(people_name(view.people(seat)) for side in won for seat in side)
     if not won:
-        text = _("The game is over: nobody wins ({gold}).")
+        text = say("The game is over: nobody wins ({gold}).", "La partie est finie : personne ne gagne ({gold}).")
     elif len(won) == len(sides):
-        text = _("The game is over: all share the victory ({gold}).")
+        text = say(
+            "The game is over: all share the victory ({gold}).",
+            "La partie est finie : tous se partagent la victoire ({gold}).",
+        )
     elif len(won) > 1:
-        text = _("The game is over: {winner} share the victory ({gold}).")
+        text = say(
+            "The game is over: {winner} share the victory ({gold}).",
+            "La partie est finie, victoire partagée : {winner} ({gold}).",
+        )
     elif view.options.in_teams:
-        text = _("The game is over: {winner} win together ({gold}).")
+        text = say(
+            "The game is over: {winner} win together ({gold}).",
+            "La partie est finie : {winner} gagnent ensemble ({gold}).",
+        )
     else:
-        text = _("The game is over: {winner} wins ({gold}).")
-    return text.format(winner=names, gold=labelled(_("gold"), gold))
+        text = say("The game is over: {winner} wins ({gold}).", "La partie est finie : {winner} gagne ({gold}).")
+    return text.format(winner=names, gold=labelled(say("gold", "or"), gold))
 
 
 def turn_text(view: View) -> str:
     """The pill at the right of the status line."""
     if view.phase is Phase.OVER:
-        return _("the end")
-    return _("turn {n}").format(n=view.turn) if view.turn else _("set-up")
+        return say("the end", "fin")
+    return say("turn {n}", "tour {n}").format(n=view.turn) if view.turn else say("set-up", "préparation")
 
 
 # --- the whole picture -----------------------------------------------------------------------------------------------
@@ -158,18 +188,21 @@ def _lines(view: View) -> Iterator[str]:
     for row in range(ROWS):
         cells = SQUARES[row * COLUMNS : (row + 1) * COLUMNS]
         yield f"{row + 1}  " + "".join(f"{_cell(square, view):<5}" for square in cells).rstrip()
-    yield _("Gold: {heaps}.").format(
+    yield say("Gold: {heaps}.", "Or : {heaps}.").format(
         heaps=listing(
-            f"{square.value} {gold or _('none yet')}" for square, gold in zip(GOLD_SQUARES, view.heaps, strict=True)
+            f"{square.value} {gold or say('none yet', 'encore vide')}"
+            for square, gold in zip(GOLD_SQUARES, view.heaps, strict=True)
         )
     )
     yield (
-        labelled(_("Palisades"), listing(map(str, lines_of(view.land.palisades))) or pgettext("palisades", "none"))
+        labelled(
+            say("Palisades", "Palissades"), listing(map(str, lines_of(view.land.palisades))) or say("none", "aucune")
+        )
         + "."
     )
     there = [(square, one) for square, one in zip(SQUARES, view.squares, strict=True) if one is not None]
     facts = (f"{square.value} {', '.join(_warrior_facts(square, one, view))}" for square, one in there)
-    yield labelled(_("Warriors"), series(facts) or pgettext("warriors", "none")) + "."
+    yield labelled(say("Warriors", "Guerriers"), series(facts) or say("none", "aucun")) + "."
     for number, territory in enumerate(view.land.territories, 1):
         yield _territory(number, territory, view)
     yield supply(view)
@@ -198,11 +231,11 @@ def _cell(square: Square, view: View) -> str:
 
 def _territory(number: int, territory: int, view: View) -> str:
     squares = squares_of(territory)
-    where = _("the whole board") if len(squares) == len(SQUARES) else squares_list(squares)
+    where = say("the whole board", "tout le plateau") if len(squares) == len(SQUARES) else squares_list(squares)
     facts = [squares_count(len(squares)), gold_count(sum(map(view.gold, squares)))]
     if is_complete(view, territory):
-        facts.append(pgettext("territory", "complete"))
-    return labelled(_("Territory {n}").format(n=number), f"{where} ({', '.join(facts)})") + "."
+        facts.append(say("complete", "complet"))
+    return labelled(say("Territory {n}", "Territoire {n}").format(n=number), f"{where} ({', '.join(facts)})") + "."
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
@@ -221,19 +254,25 @@ def looked_at(square: Square, view: View) -> bool:
 def _warrior_facts(square: Square, one: Warrior, view: View) -> Iterator[str]:
     yield people_name(view.people(one.owner))
     if is_open(one, view):
-        yield _("face up")
+        yield say("face up", "face visible")
         yield value_name(one.value)
     else:
-        yield _("face down")
+        yield say("face down", "face cachée")
         if one.value is not None:
             known = value_name(one.value)
-            yield known if view.seat is None else _("{value}, which you know").format(value=known)
+            yield (
+                known
+                if view.seat is None
+                else say("{value}, which you know", "{value}, connue de vous").format(value=known)
+            )
         if looked_at(square, view):
-            yield _("looked at by the Mage")
+            yield say("looked at by the Mage", "vu par le Mage")
     if one.arrows:
-        yield ngettext("{n} arrow (−{n})", "{n} arrows (−{n})", one.arrows).format(n=one.arrows)
+        yield plural(
+            one.arrows, ("{n} arrow (−{n})", "{n} arrows (−{n})"), ("{n} flèche (−{n})", "{n} flèches (−{n})")
+        ).format(n=one.arrows)
     if one.reinforced:
-        yield _("a reinforcement (+1)")
+        yield say("a reinforcement (+1)", "un renfort (+1)")
 
 
 def square(which: Square, view: View) -> str:
@@ -241,31 +280,37 @@ def square(which: Square, view: View) -> str:
     one = view.squares[which.index]
     if which in GOLD_SQUARES:
         gold = view.gold(which)
-        what = _("a mine with {gold}").format(gold=gold_count(gold)) if gold else _("a mine, no heap yet")
+        what = (
+            say("a mine with {gold}", "une mine avec {gold}").format(gold=gold_count(gold))
+            if gold
+            else say("a mine, no heap yet", "une mine, encore sans tas")
+        )
     elif one is None:
-        what = _("free land")
+        what = say("free land", "terre libre")
     else:
         what = ", ".join(_warrior_facts(which, one, view))
-    return labelled(_("Square {square}").format(square=which.value), what) + "."
+    return labelled(say("Square {square}", "Case {square}").format(square=which.value), what) + "."
 
 
 def line(which: Line, view: View) -> str:
     """A line between two squares."""
     bit = line_bit(which)
-    what = _("a palisade") if view.land.palisades & bit else _("no palisade")
-    lead = _("The line between {one} and {two}").format(one=which.a.value, two=which.b.value)
+    what = say("a palisade", "une palissade") if view.land.palisades & bit else say("no palisade", "aucune palissade")
+    lead = say("The line between {one} and {two}", "La ligne entre {one} et {two}").format(
+        one=which.a.value, two=which.b.value
+    )
     return labelled(lead, what) + "."
 
 
 def rim(which: Square, side: Side) -> str:
     """A piece of the rim."""
     lead = {
-        Side.LEFT: _("The rim left of {square}"),
-        Side.RIGHT: _("The rim right of {square}"),
-        Side.TOP: _("The rim above {square}"),
-        Side.BOTTOM: _("The rim below {square}"),
+        Side.LEFT: say("The rim left of {square}", "Le pourtour à gauche de la case {square}"),
+        Side.RIGHT: say("The rim right of {square}", "Le pourtour à droite de la case {square}"),
+        Side.TOP: say("The rim above {square}", "Le pourtour au-dessus de la case {square}"),
+        Side.BOTTOM: say("The rim below {square}", "Le pourtour au-dessous de la case {square}"),
     }[side]
-    return labelled(lead.format(square=which.value), _("a border without palisades")) + "."
+    return labelled(lead.format(square=which.value), say("a border without palisades", "un bord sans palissades")) + "."
 
 
 # --- around it -------------------------------------------------------------------------------------------------------
@@ -273,13 +318,21 @@ def rim(which: Square, side: Side) -> str:
 
 def supply(view: View) -> str:
     """The palisades that are left for everybody."""
-    return labelled(_("Supply"), _("{palisades}, for everybody").format(palisades=palisades_count(view.supply))) + "."
+    return (
+        labelled(
+            say("Supply", "Réserve"),
+            say("{palisades}, for everybody", "{palisades}, pour tout le monde").format(
+                palisades=palisades_count(view.supply)
+            ),
+        )
+        + "."
+    )
 
 
 def screen(seat: Seat, view: View) -> str:
     """A player: what is behind the screen, tokens, whose turn it is."""
     name = people_name(view.people(seat))
-    lead = _("{people} (you)").format(people=name) if seat == view.seat else name
+    lead = say("{people} (you)", "{people} (vous)").format(people=name) if seat == view.seat else name
     facts = ", ".join(_screen_facts(seat, view))
     return (labelled(lead, facts) if facts else lead) + "."
 
@@ -287,26 +340,44 @@ def screen(seat: Seat, view: View) -> str:
 def _screen_facts(seat: Seat, view: View) -> Iterator[str]:
     partner = view.options.partner(seat)
     if partner is not None:
-        yield _("team {n}").format(n=view.options.side(seat) + 1)
-        yield _("partner of {people}").format(people=people_name(view.people(partner)))
+        yield say("team {n}", "équipe {n}").format(n=view.options.side(seat) + 1)
+        yield say("partner of {people}", "avec {people} pour partenaire").format(
+            people=people_name(view.people(partner))
+        )
     if view.held:
-        yield _("{warriors} behind the screen").format(warriors=warriors_count(view.held[seat]))
+        yield say("{warriors} behind the screen", "{warriors} derrière le paravent").format(
+            warriors=warriors_count(view.held[seat])
+        )
     hand = view.hands[seat] if view.hands else None
     if hand is not None and any(hand):
         yield listing(f"{n} × {value}" for value, n in zip(VALUES, hand, strict=True) if n)
     if view.options.advanced and view.powers:
-        yield ngettext("{n} power token", "{n} power tokens", view.powers[seat]).format(n=view.powers[seat])
-        yield _("reinforcement unused") if view.reinforcements[seat] else _("reinforcement used")
+        yield plural(
+            view.powers[seat],
+            ("{n} power token", "{n} power tokens"),
+            ("{n} jeton de pouvoir", "{n} jetons de pouvoir"),
+        ).format(n=view.powers[seat])
+        yield (
+            say("reinforcement unused", "renfort disponible")
+            if view.reinforcements[seat]
+            else say("reinforcement used", "renfort utilisé")
+        )
     if view.passed and view.passed[seat]:
-        yield _("has passed")
+        yield say("has passed", "a passé")
     elif view.phase not in (*SETTING_UP, Phase.OVER) and seat == view.active:
-        yield _("to move")
+        yield say("to move", "c'est son tour")
 
 
 def tile(value: int, count: int, view: View) -> str:
     """The tiles of a value in a hand."""
-    lead = _("Warrior of value {n}") if view.seat is None else _("Your warrior of value {n}")
-    left = ngettext("{n} left in the hand", "{n} left in the hand", count).format(n=count)
+    lead = (
+        say("Warrior of value {n}", "Guerrier de valeur {n}")
+        if view.seat is None
+        else say("Your warrior of value {n}", "Votre guerrier de valeur {n}")
+    )
+    left = plural(
+        count, ("{n} left in the hand", "{n} left in the hand"), ("{n} encore en main", "{n} encore en main")
+    ).format(n=count)
     return labelled(lead.format(n=value), left) + "."
 
 
@@ -314,34 +385,62 @@ def power(seat: Seat, view: View) -> str:
     """The power tokens of a player, and what they do."""
     people = view.people(seat)
     what = {
-        People.MAGE: _("look at the value of an opposing warrior"),
-        People.ELF: _("shoot an arrow at an opposing warrior in a territory where you stand"),
-        People.GOBLIN: _("place an extra warrior, face up"),
-        People.ORC: _("lay an extra palisade"),
+        People.MAGE: say("look at the value of an opposing warrior", "regarder la valeur d'un guerrier adverse"),
+        People.ELF: say(
+            "shoot an arrow at an opposing warrior in a territory where you stand",
+            "tirer une flèche sur un guerrier adverse, dans un territoire où vous êtes",
+        ),
+        People.GOBLIN: say("place an extra warrior, face up", "poser un guerrier de plus, face visible"),
+        People.ORC: say("lay an extra palisade", "poser une palissade de plus"),
     }[people]
-    lead = _("Your power") if view.seat == seat else _("Power of {people}").format(people=people_name(people))
-    left = ngettext("{n} token left", "{n} tokens left", view.powers[seat]).format(n=view.powers[seat])
+    lead = (
+        say("Your power", "Votre pouvoir")
+        if view.seat == seat
+        else say("Power of {people}", "Pouvoir ({people})").format(people=people_name(people))
+    )
+    left = plural(
+        view.powers[seat], ("{n} token left", "{n} tokens left"), ("{n} jeton restant", "{n} jetons restants")
+    ).format(n=view.powers[seat])
     return labelled(lead, f"{what}, {left}") + "."
 
 
 def reinforcement(seat: Seat, view: View) -> str:
     """The reinforcement of a player."""
     name = people_name(view.people(seat))
-    lead = _("Your reinforcement") if view.seat == seat else _("Reinforcement of {people}").format(people=name)
-    unused = _("one own warrior in a complete territory becomes worth 1 more")
-    return labelled(lead, unused if view.reinforcements[seat] else pgettext("reinforcement", "used")) + "."
+    lead = (
+        say("Your reinforcement", "Votre renfort")
+        if view.seat == seat
+        else say("Reinforcement of {people}", "Renfort ({people})").format(people=name)
+    )
+    unused = say(
+        "one own warrior in a complete territory becomes worth 1 more",
+        "un guerrier à soi, dans un territoire complet, vaudra 1 de plus",
+    )
+    return labelled(lead, unused if view.reinforcements[seat] else say("used", "utilisé")) + "."
 
 
 def pass_button(view: View) -> str:
     """The button to pass."""
     if view.phase is Phase.AFTER_POWER and view.options.power_needs_action:
-        return labelled(_("Pass"), _("not after a power, an action has to follow")) + "."
-    return labelled(_("Pass"), _("you take no further turn in this game")) + "."
+        return (
+            labelled(
+                say("Pass", "Passer"),
+                say("not after a power, an action has to follow", "pas après un pouvoir, une action doit suivre"),
+            )
+            + "."
+        )
+    return (
+        labelled(
+            say("Pass", "Passer"),
+            say("you take no further turn in this game", "vous ne jouerez plus dans cette partie"),
+        )
+        + "."
+    )
 
 
 def stop_button() -> str:
     """The button to leave it at one palisade."""
-    return labelled(_("Stop here"), _("one palisade is enough")) + "."
+    return labelled(say("Stop here", "Arrêter là"), say("one palisade is enough", "une palissade suffit")) + "."
 
 
 def heaps_left(view: View) -> dict[int, int]:
@@ -358,7 +457,10 @@ def heap(gold: int, view: View) -> str:
     count = heaps_left(view).get(gold, 0)
     return (
         labelled(
-            _("A heap of {n}").format(n=gold), ngettext("{n} still to put", "{n} still to put", count).format(n=count)
+            say("A heap of {n}", "Un tas de {n}").format(n=gold),
+            plural(
+                count, ("{n} still to put", "{n} still to put"), ("{n} encore à placer", "{n} encore à placer")
+            ).format(n=count),
         )
         + "."
     )

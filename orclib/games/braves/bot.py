@@ -35,7 +35,7 @@ from orclib.games.braves.forecast import Heap
 from orclib.games.braves.piles import owner_of
 from orclib.games.braves.state import Options, Phase, View
 from orclib.games.braves.strength import strength
-from orclib.language import _
+from orclib.language import say
 
 # --- the beginner ----------------------------------------------------------------------------------------------------
 
@@ -55,14 +55,17 @@ class Beginner:
             case Phase.DEAL:
                 return self._recruit(view, legal, rng)
             case Phase.LEFTOVER:
-                return Advice(self._shield(view, legal, rng), _("All shields must be played."))
+                return Advice(
+                    self._shield(view, legal, rng),
+                    say("All shields must be played.", "Tous les boucliers doivent être joués."),
+                )
             case Phase.CHAMPION:
-                return Advice(rng.choice(legal), _("Anybody may be lucky."))
+                return Advice(rng.choice(legal), say("Anybody may be lucky.", "N'importe qui peut avoir de la chance."))
             case Phase.SPY:
                 asks = [action for action in legal if isinstance(action, act.SpyAsk)]
-                return Advice(rng.choice(asks or legal), _("Perhaps the card is there."))
+                return Advice(rng.choice(asks or legal), say("Perhaps the card is there.", "La carte y est peut-être."))
             case Phase.CALL:
-                return Advice(legal[0], _("One people after the other."))
+                return Advice(legal[0], say("One people after the other.", "Un peuple après l'autre."))
             case Phase.COMMIT:
                 return self._send(view, legal, rng)
             case Phase.COMMANDO:
@@ -70,18 +73,27 @@ class Beginner:
             case Phase.FLYER:
                 flights = [action for action in legal if isinstance(action, act.PlayFlyer)]
                 if flights:
-                    return Advice(rng.choice(flights), _("The flying machine has a goblin: off it goes."))
+                    return Advice(
+                        rng.choice(flights),
+                        say(
+                            "The flying machine has a goblin: off it goes.",
+                            "La machine volante a un gobelin : elle s'envole.",
+                        ),
+                    )
         return Advice(legal[-1], "")
 
     def _recruit(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         assert view.seat is not None
         moments = view.options.army_cards - view.dealt + 1  # each is as good for a shield as any other
         if _by_pile(legal, act.PlayShield) and rng.random() * moments < view.shields[view.seat]:
-            return Advice(self._shield(view, legal, rng), _("Nobody seems to have claimed this pile."))
+            return Advice(
+                self._shield(view, legal, rng),
+                say("Nobody seems to have claimed this pile.", "Personne ne semble avoir pris cette pile."),
+            )
         strikes = [action for action in legal if isinstance(action, act.PlayDesertion) and self._tempts(view, action)]
         if strikes and rng.random() < NOTICES:
-            return Advice(rng.choice(strikes), _("A strong card lies on top."))
-        return Advice(None, _("There is still time."))
+            return Advice(rng.choice(strikes), say("A strong card lies on top.", "Une carte forte est sur le dessus."))
+        return Advice(None, say("There is still time.", "On a encore le temps."))
 
     def _shield(self, view: View, legal: Sequence[Any], rng: Random) -> Any:
         shields = [action for action in legal if isinstance(action, act.PlayShield)]
@@ -104,14 +116,16 @@ class Beginner:
         sends = [action for action in legal if isinstance(action, act.Send) and action.design not in kept]
         hand, laid = view.hand(seat), view.laid[seat]
         if not sends or hand is None or laid is None:
-            return Advice(legal[-1], _("No mercenaries go now."))
+            return Advice(legal[-1], say("No mercenaries go now.", "Pas de mercenaire cette fois."))
         if view.battle == ROUND_BATTLES:
-            return Advice(sends[0], _("It is the last battle: they all go."))
+            return Advice(
+                sends[0], say("It is the last battle: they all go.", "C'est la dernière bataille : ils y vont tous.")
+            )
         sent = sum(laid[design] for design in MERCENARIES)
         able = sent + sum(hand[action.design] for action in sends)
         if rng.random() < _more(sent, able):
-            return Advice(rng.choice(sends), _("A mercenary may help."))
-        return Advice(legal[-1], _("No more mercenaries go now."))
+            return Advice(rng.choice(sends), say("A mercenary may help.", "Un mercenaire peut aider."))
+        return Advice(legal[-1], say("No more mercenaries go now.", "Plus de mercenaire pour cette fois."))
 
     def _strike(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         strikes = [action for action in legal if isinstance(action, act.PlayCommando)]
@@ -119,7 +133,10 @@ class Beginner:
             return Advice(legal[-1], "")
         most = max(sum(view.shown[action.player]) for action in strikes)
         largest = [action for action in strikes if sum(view.shown[action.player]) == most]
-        return Advice(rng.choice(largest), _("The commando goes where most cards lie."))
+        return Advice(
+            rng.choice(largest),
+            say("The commando goes where most cards lie.", "Le commando va là où il y a le plus de cartes."),
+        )
 
 
 def _more(sent: int, able: int) -> float:
@@ -214,16 +231,30 @@ class Sensible:
             # What is left to take if somebody else is faster; a pile that harms need not be taken.
             other = max(free[1].gain, 0.0) if len(free) > 1 else 0.0
             if free and free[0].gain - other > self.bars.wait * free[0].heap.to_come:
-                why = _("Among the piles that nobody has claimed this one stands out: better now than too late.")
+                why = say(
+                    "Among the piles that nobody has claimed this one stands out: better now than too late.",
+                    "Parmi les piles que personne n'a prises, celle-ci sort du lot : mieux vaut maintenant que "
+                    "trop tard.",
+                )
                 return Advice(shields[free[0].heap.number], why)
         strikes = _by_pile(legal, act.PlayDesertion)
         if strikes:
             target = max(self._targets(view, heaps), key=lambda each: each.gain, default=None)
             if target is not None and target.gain >= 1:
                 own = target.heap.owner == view.seat
-                why = _("I am stronger without that card.") if own else _("A rival loses much with that card.")
+                why = (
+                    say("I am stronger without that card.", "Je suis plus fort sans cette carte.")
+                    if own
+                    else say("A rival loses much with that card.", "Avec cette carte, un rival perd beaucoup.")
+                )
                 return Advice(strikes[target.heap.number], why)
-        return Advice(None, _("Nothing stands out yet: I wait for more cards."))
+        return Advice(
+            None,
+            say(
+                "Nothing stands out yet: I wait for more cards.",
+                "Rien ne sort du lot pour l'instant : j'attends d'autres cartes.",
+            ),
+        )
 
     def _free(self, view: View, heaps: Sequence[Heap]) -> list[Weighed]:
         """The piles that nobody has claimed with what each would add to one's hand, the best first."""
@@ -255,22 +286,46 @@ class Sensible:
         free = self._free(view, heaps)
         claimed = [heap for heap in heaps if heap.owner is not None]
         if claimed and (not free or free[0].gain < 0):
-            why = _("No pile that is left would help me: on this one the shield is void.")
+            why = say(
+                "No pile that is left would help me: on this one the shield is void.",
+                "Aucune des piles qui restent ne m'aiderait : sur celle-ci, le bouclier est sans effet.",
+            )
             return Advice(shields[claimed[0].number], why)
-        return Advice(shields[free[0].heap.number], _("The best of the piles that nobody has claimed."))
+        return Advice(
+            shields[free[0].heap.number],
+            say("The best of the piles that nobody has claimed.", "La meilleure des piles que personne n'a prises."),
+        )
 
     # the sorcerer
 
     def _champion(self, view: View, legal: Sequence[Any]) -> Advice:
         heaps = forecast.ring(view)
         best = max(legal, key=lambda action: self.worth(view.options, forecast.recruits(heaps, action.player)))
-        return Advice(best, _("As I remember them, no other piles are as good."))
+        return Advice(
+            best,
+            say(
+                "As I remember them, no other piles are as good.",
+                "D'après mes souvenirs, personne d'autre n'a d'aussi bonnes piles.",
+            ),
+        )
 
     def _call(self, view: View, legal: Sequence[Any]) -> Advice:
         ranked = sorted(legal, key=lambda action: _lead(view, action.people), reverse=True)
         if view.battle in (0, ROUND_BATTLES - 1):
-            return Advice(ranked[0], _("Two points: the people in which my champion is furthest ahead."))
-        return Advice(ranked[-1], _("One point: my champion's better peoples can wait."))
+            return Advice(
+                ranked[0],
+                say(
+                    "Two points: the people in which my champion is furthest ahead.",
+                    "Deux points : le peuple où mon champion a le plus d'avance.",
+                ),
+            )
+        return Advice(
+            ranked[-1],
+            say(
+                "One point: my champion's better peoples can wait.",
+                "Un point : les meilleurs peuples de mon champion peuvent attendre.",
+            ),
+        )
 
     # spies
 
@@ -286,8 +341,17 @@ class Sensible:
                     if gain > most:
                         best, most = action, gain
         if not most:
-            return Advice(best, _("No card that somebody may have would help me."))
-        return Advice(best, _("The card helps me, and it may well be there."))
+            return Advice(
+                best,
+                say(
+                    "No card that somebody may have would help me.",
+                    "Aucune carte que quelqu'un pourrait avoir ne m'aiderait.",
+                ),
+            )
+        return Advice(
+            best,
+            say("The card helps me, and it may well be there.", "La carte m'aide, et il se peut bien qu'elle y soit."),
+        )
 
     # battles
 
@@ -309,11 +373,23 @@ class Sensible:
         for design, action in sends.items():
             if plan[design]:
                 if chance(plan) >= TOLD:
-                    return Advice(action, _("With this force I am likely to win, as far as I can see."))
-                return Advice(action, _("It may be just enough, and it is worth the attempt."))
+                    return Advice(
+                        action,
+                        say(
+                            "With this force I am likely to win, as far as I can see.",
+                            "Avec ces forces, j'ai de bonnes chances de gagner, pour autant que je voie.",
+                        ),
+                    )
+                return Advice(
+                    action,
+                    say(
+                        "It may be just enough, and it is worth the attempt.",
+                        "Cela peut suffire de justesse, et cela vaut la peine d'essayer.",
+                    ),
+                )
         if chance(NONE) >= TOLD:
-            return Advice(legal[-1], _("What lies here should be enough."))
-        return Advice(legal[-1], _("More would be a waste here."))
+            return Advice(legal[-1], say("What lies here should be enough.", "Ce qui est posé ici devrait suffire."))
+        return Advice(legal[-1], say("More would be a waste here.", "Ici, en mettre plus serait du gâchis."))
 
     def _raid(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         """The commando goes against the rival that looks strongest, if the chance to win grows enough."""
@@ -331,10 +407,25 @@ class Sensible:
                 if gain > most:
                     best, most = action, gain
         if best == legal[-1]:
-            return Advice(best, _("The commando would hardly change anything here."))
+            return Advice(
+                best,
+                say("The commando would hardly change anything here.", "Ici, le commando ne changerait presque rien."),
+            )
         if best.back is Back.MERCENARY:
-            return Advice(best, _("A machine and its goblin may lie there: one is worth little without the other."))
-        return Advice(best, _("It may hit the card that makes this army too strong for me."))
+            return Advice(
+                best,
+                say(
+                    "A machine and its goblin may lie there: one is worth little without the other.",
+                    "Il y a peut-être là une machine et son gobelin : l'un sans l'autre ne vaut pas grand-chose.",
+                ),
+            )
+        return Advice(
+            best,
+            say(
+                "It may hit the card that makes this army too strong for me.",
+                "Il peut toucher la carte qui rend cette armée trop forte pour moi.",
+            ),
+        )
 
     def _fly(self, view: View, legal: Sequence[Any]) -> Advice:
         """The faces lie open, so the result is certain: the smallest flight that changes it for the better."""
@@ -349,8 +440,13 @@ class Sensible:
                 if result > most:
                     best, most = action, result
         if best == legal[-1]:
-            return Advice(best, _("The flying machine would not change who wins."))
-        return Advice(best, _("The flying machine changes who wins."))
+            return Advice(
+                best,
+                say(
+                    "The flying machine would not change who wins.", "La machine volante ne changerait pas le gagnant."
+                ),
+            )
+        return Advice(best, say("The flying machine changes who wins.", "La machine volante change le gagnant."))
 
 
 def _by_pile(legal: Sequence[Any], kind: type[Any]) -> dict[int, Any]:

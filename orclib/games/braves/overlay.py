@@ -10,15 +10,20 @@ from msgspec.structs import replace
 from orclib.engine import Overlay
 from orclib.games.braves.picture import picture
 from orclib.games.braves.state import View
-from orclib.language import _
+from orclib.language import say
 from orclib.scene import Scene
 
 
 def overlays() -> dict[str, Overlay]:
     """The overlays by name."""
     return {
-        "counts": Overlay(_("how many cards lie in each pile"), partial(_remembered, aid="counts")),
-        "memory": Overlay(_("every card of the piles"), partial(_remembered, aid="full")),
+        "counts": Overlay(
+            say("how many cards lie in each pile", "nombre de cartes dans chaque pile"),
+            partial(_remembered, aid="counts"),
+        ),
+        "memory": Overlay(
+            say("every card of the piles", "toutes les cartes des piles"), partial(_remembered, aid="full")
+        ),
     }
 
 

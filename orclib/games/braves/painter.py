@@ -13,7 +13,7 @@ from orclib.games.braves.cards import Size
 from orclib.games.braves.components import Back, Design
 from orclib.games.braves.names import player_name
 from orclib.games.braves.state import Phase, View
-from orclib.language import _
+from orclib.language import say
 from orclib.scene import Box, Circle, Collector, Group, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, dim
@@ -79,9 +79,9 @@ class Painter(Collector):
         if view.phase in (Phase.SORCERER, Phase.OVER):
             return []
         if seat == view.sorcerer:
-            return [Text(x, cy + 5, _("sorcerer"), 17, MUTED, room=until - x)]
+            return [Text(x, cy + 5, say("sorcerer", "sorcier"), 17, MUTED, room=until - x)]
         if not twin.recruiting(view):
-            told = twin.speaking(seat, view) or (_("champion") if seat == view.champion else "")
+            told = twin.speaking(seat, view) or (say("champion", "champion") if seat == view.champion else "")
             return [Text(x, cy + 5, told, 17, MUTED, room=until - x)] if told else []
         kinds = ["shield"] * view.shields[seat] + ["desertion"] * view.desertions[seat]
         return [s for at, kind in enumerate(kinds) for s in cards.small_token(kind, seat, x + 11 + 24 * at, cy)]
@@ -153,7 +153,11 @@ class Painter(Collector):
         for place, (sign, label) in enumerate(signs):
             x, y = box.x + 22 + 140 * place, box.y + 22
             shapes += [parts.sign(x, y, sign, 20, INK), Text(x + 16, y + 6, label, room=106)]
-        rule = _("The end: above {n} points") if options.end_rule == "exceed" else _("The end: from {n} points")
+        rule = (
+            say("The end: above {n} points", "Fin : au-dessus de {n} points")
+            if options.end_rule == "exceed"
+            else say("The end: from {n} points", "Fin : à partir de {n} points")
+        )
         shapes.append(Text(box.x + 12, box.y + 56, rule.format(n=options.limit), room=box.w - 20))
         shapes.append(Text(box.x + 12, box.y + 84, twin.legend(), room=box.w - 20))
         self.add(group("key", shapes))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from orclib.games.braves import ring, sheet, twin, war
 from orclib.games.braves.painter import HEIGHT, NOTE, WIDTH, Painter
 from orclib.games.braves.state import Phase, View
-from orclib.language import _
+from orclib.language import say
 from orclib.scene import Scene
 
 
@@ -22,5 +22,5 @@ def picture(view: View) -> Scene:
         sheet.paint(painter)
     else:
         war.paint(painter)
-    title = _("The table of De l'Orc pour les Braves")
+    title = say("The table of De l'Orc pour les Braves", "La table de « De l'Orc pour les Braves »")
     return Scene(WIDTH, HEIGHT, title, twin.text(view), tuple(painter.groups), tuple(painter.targets), NOTE)

@@ -13,7 +13,7 @@ from orclib.games.braves.cards import Size
 from orclib.games.braves.components import BACKS, BY_BACK, Army, Back, Design, PileCard, Shield
 from orclib.games.braves.painter import PANEL_W, WIDTH, Painter
 from orclib.games.braves.state import Phase, View
-from orclib.language import _
+from orclib.language import say
 from orclib.scene import Box, Circle, Group, Poly, Rect, Shape, group, parts
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, PAPER
 
@@ -249,7 +249,7 @@ def _centre(p: Painter) -> None:
         if view.next is None:
             top = cards.unknown(size)
         elif view.next is Back.START:
-            top = cards.start_card(size, _("START"))
+            top = cards.start_card(size, say("START", "DÉBUT"))
         else:
             top = cards.back(view.next, size)
         p.put(act.DECK, (*cards.edges(min((left + 19) // 20, 4), size), *top[1:]), deck.x, deck.y, "pieces")
@@ -257,13 +257,18 @@ def _centre(p: Painter) -> None:
         p.add(group(act.DECK, parts.slot(deck)))
     p.aim(act.DECK, deck, twin.deck(view))
     lines = [
-        parts.middle(CX, deck.bottom + 32, _("{n} left").format(n=left), 19, INK, bold=True),
-        parts.middle(CX, deck.bottom + 56, _("{n} of {total} dealt").format(n=view.dealt, total=total), fill=MUTED),
+        parts.middle(CX, deck.bottom + 32, say("{n} left", "il en reste {n}").format(n=left), 19, INK, bold=True),
+        parts.middle(
+            CX,
+            deck.bottom + 56,
+            say("{n} of {total} dealt", "{n} sur {total} distribuées").format(n=view.dealt, total=total),
+            fill=MUTED,
+        ),
     ]
     p.add(group("deck:count", lines))
     at = size.at(CX + 8, deck.y)
     if view.start_shown:
-        p.put(act.START_CARD, cards.start_card(size, _("START")), at.x, at.y, "pieces")
+        p.put(act.START_CARD, cards.start_card(size, say("START", "DÉBUT")), at.x, at.y, "pieces")
         p.aim(act.START_CARD, at, twin.start(view))
 
 
@@ -316,17 +321,17 @@ def _tray(p: Painter) -> None:
     designs: list[tuple[Design, int]] = []
     if view.options.show_next_back and view.next is None:
         backs = [*BACKS, Back.START]
-        title = _("The next card is")
+        title = say("The next card is", "La carte suivante est")
     elif view.next is Back.START:
-        backs, title = [Back.START], _("The card is")
+        backs, title = [Back.START], say("The card is", "La carte est")
     else:
         kinds = tuple(Design) if view.next is None else BY_BACK[view.next]
         designs = [(design, view.deck[design]) for design in kinds if view.deck[design]]
         backs = [Back.START] if view.next is None else []
-        title = _("The card is")
+        title = say("The card is", "La carte est")
     p.tray(TRAY, title, backs, designs)
 
 
 def _key(p: Painter) -> None:
     """What the signs mean."""
-    p.key(KEY, (("shield", _("shield")), ("flag", _("desertion"))))
+    p.key(KEY, (("shield", say("shield", "bouclier")), ("flag", say("desertion", "désertion"))))

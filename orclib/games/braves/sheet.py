@@ -9,7 +9,7 @@ from orclib.games.braves import cards, scoring
 from orclib.games.braves.components import POINTS
 from orclib.games.braves.painter import PANEL_W, Painter
 from orclib.games.braves.state import Battle
-from orclib.language import _
+from orclib.language import say
 from orclib.scene import Box, Rect, Shape, Text, group, parts
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, PAPER
 
@@ -35,10 +35,25 @@ def paint(p: Painter) -> None:
         for column, battle in enumerate(battles):
             _points(p, seat, battle, _x(column, len(battles)), box.cy, _step(len(battles)))
         _total(p, seat, box, seat in victors)
-    rule = _("The game ends above {n} points.") if view.options.end_rule == "exceed" else _("It ends from {n} points.")
+    rule = (
+        say("The game ends above {n} points.", "La partie finit à plus de {n} points.")
+        if view.options.end_rule == "exceed"
+        else say("It ends from {n} points.", "La partie finit dès {n} points.")
+    )
     lines = [Text(250, 710, rule.format(n=view.options.limit), 17, MUTED)]
     if any(battle.shared for battle in battles):
-        lines.append(Text(250, 735, _("A hat: points that the sorcerer got because the champion won."), 17, MUTED))
+        lines.append(
+            Text(
+                250,
+                735,
+                say(
+                    "A hat: points that the sorcerer got because the champion won.",
+                    "Un chapeau : points du sorcier, reçus parce que le champion a gagné.",
+                ),
+                17,
+                MUTED,
+            )
+        )
     p.add(group("rule", lines))
 
 
@@ -57,13 +72,13 @@ def _headers(p: Painter, battles: tuple[Battle, ...], bottom: float) -> None:
         x = _x(column, len(battles))
         if battle.number == 1 or column == 0:
             left = x - _step(len(battles)) / 2
-            shapes.append(Text(left + 3, 98, _("round {n}").format(n=battle.round_no), 17, MUTED))
+            shapes.append(Text(left + 3, 98, say("round {n}", "manche {n}").format(n=battle.round_no), 17, MUTED))
             shapes.append(Rect(left, 84, 1, bottom - 84, fill=LINE))
         if battle.people is not None:
             swatch = cards.SWATCHES[battle.people]
             shapes.append(Rect(x - 11, 108, 22, 22, 4, fill=swatch.fill, stroke=INK, line=1.25))
             shapes.append(parts.sign(x, 119, swatch.glyph or "", 17, swatch.on))
-    shapes.append(Text(1124, 126, _("points"), 17, MUTED, align="middle"))
+    shapes.append(Text(1124, 126, say("points", "points"), 17, MUTED, align="middle"))
     p.add(group("rounds", shapes))
 
 

@@ -10,7 +10,7 @@ from orclib.games.braves import cards
 from orclib.games.braves import events as ev
 from orclib.games.braves.components import Back
 from orclib.games.braves.names import LETTERS, player_name
-from orclib.language import _
+from orclib.language import say
 from orclib.scene import Box, Rect, Scene, Shape, Target, Text, group, parts
 from orclib.scene.palette import ACCENT, INK, MUTED, PAPER
 
@@ -42,10 +42,14 @@ def moments(events: Iterable[Event]) -> tuple[Moment, ...]:
         if isinstance(event, ev.DeckMade):
             found = []
         elif isinstance(event, ev.CardDealt):
-            told = _("Card {number} falls on pile {pile}.").format(number=event.number, pile=event.pile)
+            told = say("Card {number} falls on pile {pile}.", "La carte {number} tombe sur la pile {pile}.").format(
+                number=event.number, pile=event.pile
+            )
             found.append(Moment(event.design.back, told, ()))
         elif isinstance(event, ev.StartShown):
-            found.append(Moment(Back.START, _("The start card comes up."), ()))
+            found.append(
+                Moment(Back.START, say("The start card comes up.", "La carte « début des recrutements » apparaît."), ())
+            )
         elif isinstance(event, ev.ShieldPlayed | ev.DesertionPlayed) and found:
             kind = "shield" if isinstance(event, ev.ShieldPlayed) else "desertion"
             last = found[-1]
@@ -59,8 +63,17 @@ def timeline(events: Sequence[Event], upto: Sequence[Event]) -> Scene | None:
     if not whole:
         return None
     shapes: list[Shape] = [
-        parts.heading(LEFT, 29, _("The deal, card by card")),
-        Text(LEFT + 330, 28, _("a shield: recruits; a square: desertion; the letter says whose"), 17, MUTED),
+        parts.heading(LEFT, 29, say("The deal, card by card", "La distribution, carte par carte")),
+        Text(
+            LEFT + 330,
+            28,
+            say(
+                "a shield: recruits; a square: desertion; the letter says whose",
+                "un bouclier : on recrute ; un carré : désertion ; la lettre dit qui joue",
+            ),
+            17,
+            MUTED,
+        ),
     ]
     targets = []
     for place, moment in enumerate(whole):
@@ -72,12 +85,23 @@ def timeline(events: Sequence[Event], upto: Sequence[Event]) -> Scene | None:
     text = "\n".join(f"{n}. {target.sentence}" for n, target in enumerate(targets, 1))
     height = TOP + ROW * rows + 6
     ground = group("ground", Rect(0, 0, WIDTH, height, fill=PAPER))
-    return Scene(WIDTH, height, _("The deal, card by card"), text, (ground, group("deal", shapes)), tuple(targets))
+    return Scene(
+        WIDTH,
+        height,
+        say("The deal, card by card", "La distribution, carte par carte"),
+        text,
+        (ground, group("deal", shapes)),
+        tuple(targets),
+    )
 
 
 def _told(play: tuple[str, Seat, int]) -> str:
     kind, seat, pile = play
-    text = _("{seat}: shield on {pile}.") if kind == "shield" else _("{seat}: desertion on {pile}.")
+    text = (
+        say("{seat}: shield on {pile}.", "{seat} : bouclier sur la pile {pile}.")
+        if kind == "shield"
+        else say("{seat}: desertion on {pile}.", "{seat} : désertion sur la pile {pile}.")
+    )
     return text.format(seat=player_name(seat), pile=pile)
 
 

@@ -40,7 +40,7 @@ from orclib.games.braves.names import (
 from orclib.games.braves.sentences import term_sentence
 from orclib.games.braves.state import BETWEEN, RECRUITING, Battle, Phase, View
 from orclib.games.braves.strength import Strength, strength
-from orclib.language import _, labelled, listing, ngettext, pgettext, series
+from orclib.language import labelled, listing, plural, say, series
 
 
 def capital(text: str) -> str:
@@ -78,32 +78,55 @@ def status(view: View) -> str:
     active = "" if view.active is None else player_name(view.active)
     match view.phase:
         case Phase.SORCERER:
-            return _("Lots are drawn: who is the first sorcerer?")
+            return say("Lots are drawn: who is the first sorcerer?", "On tire au sort : qui est le premier sorcier ?")
         case Phase.DEAL:
             return _deal(view, sorcerer)
         case Phase.LEFTOVER if view.active is None:
             owing = players_list(seat for seat in view.options.seats if view.shields[seat])
-            return _("The deal is over. Shields left over must be played: {players}.").format(players=owing)
+            return say(
+                "The deal is over. Shields left over must be played: {players}.",
+                "La distribution est finie. Il reste des boucliers à jouer : {players}.",
+            ).format(players=owing)
         case Phase.LEFTOVER:
-            text = _("{player}, play a shield that is left over.")
+            text = say("{player}, play a shield that is left over.", "{player}, jouez un bouclier qui vous reste.")
         case Phase.CHAMPION:
-            text = _("{sorcerer}, name your champion, whose points will be yours too.")
+            text = say(
+                "{sorcerer}, name your champion, whose points will be yours too.",
+                "{sorcerer}, nommez votre champion : ses points seront aussi les vôtres.",
+            )
         case Phase.SPY:
-            text = _("{player} has spy {n}: ask a player for a card, or for nothing.")
+            text = say(
+                "{player} has spy {n}: ask a player for a card, or for nothing.",
+                "{player} a l'espion {n} : demandez une carte à un joueur, ou ne demandez rien.",
+            )
         case Phase.CALL:
-            text = _("{sorcerer}, call a people to battle {next}.")
+            text = say(
+                "{sorcerer}, call a people to battle {next}.", "{sorcerer}, appelez un peuple à la bataille {next}."
+            )
         case Phase.ROUND_END:
-            return _("Round {n} is over. What comes now?").format(n=view.round_no)
+            return say(
+                "Round {n} is over. What comes now?", "La manche {n} est finie. Que se passe-t-il ensuite ?"
+            ).format(n=view.round_no)
         case Phase.COMMIT:
-            text = _("{player}, send mercenaries with {people}, or none.")
+            text = say(
+                "{player}, send mercenaries with {people}, or none.",
+                "{player}, envoyez des mercenaires avec {people}, ou n'en envoyez pas.",
+            )
         case Phase.COMMANDO:
-            text = _("{player} is asked: the goblin commando, or not?")
+            text = say(
+                "{player} is asked: the goblin commando, or not?", "Question à {player} : le commando gobelin, ou non ?"
+            )
         case Phase.STRIKE:
             assert view.struck is not None
             struck = player_name(view.struck[0])
-            return _("The commando strikes {player}: which card does it hit?").format(player=struck)
+            return say(
+                "The commando strikes {player}: which card does it hit?",
+                "Le commando frappe {player} : quelle carte touche-t-il ?",
+            ).format(player=struck)
         case Phase.FLYER:
-            text = _("{player} is asked: the flying machine, or not?")
+            text = say(
+                "{player} is asked: the flying machine, or not?", "Question à {player} : la machine volante, ou non ?"
+            )
         case Phase.OVER:
             return _over(view)
     people = "" if view.people is None else the_people(view.people)
@@ -113,31 +136,49 @@ def status(view: View) -> str:
 def _deal(view: View, sorcerer: str) -> str:
     pile = next_pile(view)
     if view.next is Back.START:
-        return _("{sorcerer} deals: the start card comes next, then shields may be played.").format(sorcerer=sorcerer)
+        return say(
+            "{sorcerer} deals: the start card comes next, then shields may be played.",
+            "{sorcerer} distribue : vient la carte « début des recrutements », puis place aux boucliers.",
+        ).format(sorcerer=sorcerer)
     if view.next is None:
-        return _("{sorcerer} deals: what comes next, for pile {pile}?").format(sorcerer=sorcerer, pile=pile)
-    text = _("{sorcerer} deals: {card} comes next, for pile {pile}.")
+        return say(
+            "{sorcerer} deals: what comes next, for pile {pile}?",
+            "{sorcerer} distribue : qu'est-ce qui vient pour la pile {pile} ?",
+        ).format(sorcerer=sorcerer, pile=pile)
+    text = say(
+        "{sorcerer} deals: {card} comes next, for pile {pile}.",
+        "{sorcerer} distribue : vient {card}, pour la pile {pile}.",
+    )
     return text.format(sorcerer=sorcerer, card=a_back(view.next), pile=pile)
 
 
 def _over(view: View) -> str:
     best = max(view.scores)
     victors, _why = scoring.winners(view)
-    text = ngettext("The game is over: {players} wins with {points}.",
-                    "The game is over: {players} share the victory with {points}.", len(victors))  # fmt: skip
+    text = plural(
+        len(victors),
+        (
+            "The game is over: {players} wins with {points}.",
+            "The game is over: {players} share the victory with {points}.",
+        ),
+        (
+            "La partie est finie : {players} gagne avec {points}.",
+            "La partie est finie : {players} se partagent la victoire avec {points}.",
+        ),
+    )
     return text.format(players=players_list(victors), points=points_count(best))
 
 
 def turn_text(view: View) -> str:
     """The pill at the right of the status line."""
     if view.phase is Phase.OVER:
-        return _("the end")
+        return say("the end", "fin")
     if view.phase is Phase.SORCERER:
-        return _("set-up")
+        return say("set-up", "préparation")
     battle = view.battle + (view.phase is Phase.CALL)
     if battle:
-        return _("round {n}, battle {battle}").format(n=view.round_no, battle=battle)
-    return _("round {n}").format(n=view.round_no)
+        return say("round {n}, battle {battle}", "manche {n}, bataille {battle}").format(n=view.round_no, battle=battle)
+    return say("round {n}", "manche {n}").format(n=view.round_no)
 
 
 # --- the whole picture -----------------------------------------------------------------------------------------------
@@ -172,22 +213,28 @@ def _lines(view: View) -> Iterator[str]:
 
 def legend() -> str:
     """What the mark beside a value means."""
-    return _("* our own value")
+    return say("* our own value", "* notre valeur")
 
 
 def battle_line(place: int, view: View) -> str:
     """A battle that was fought, and who won it."""
     battle = view.battles[place]
-    lead = _("Round {n}, battle {battle}").format(n=battle.round_no, battle=battle.number)
+    lead = say("Round {n}, battle {battle}", "Manche {n}, bataille {battle}").format(
+        n=battle.round_no, battle=battle.number
+    )
     if battle.people is not None:
         lead = f"{lead}, {people_name(battle.people)}"
     if not battle.winners:
-        return labelled(lead, _("nobody won")) + "."
-    won = ngettext("{players} won {points}", "{players} won {points} each", len(battle.winners)).format(
-        players=players_list(battle.winners), points=points_count(POINTS[battle.number - 1])
-    )
+        return labelled(lead, say("nobody won", "personne n'a gagné")) + "."
+    won = plural(
+        len(battle.winners),
+        ("{players} won {points}", "{players} won {points} each"),
+        ("{players} a gagné {points}", "{players} ont gagné {points} chacun"),
+    ).format(players=players_list(battle.winners), points=points_count(POINTS[battle.number - 1]))
     if battle.shared and battle.sorcerer is not None:
-        won += ", " + _("{player} as sorcerer too").format(player=player_name(battle.sorcerer))
+        won += ", " + say("{player} as sorcerer too", "{player} aussi, comme sorcier").format(
+            player=player_name(battle.sorcerer)
+        )
     return labelled(lead, won) + "."
 
 
@@ -206,20 +253,25 @@ def army_of(who: Seat, battle: Battle, view: View) -> Strength:
 
 
 def _fought(who: Seat, battle: Battle, view: View) -> str:
-    lead = _("{player} in battle {n}").format(player=player_name(who), n=battle.number)
+    lead = say("{player} in battle {n}", "{player} à la bataille {n}").format(player=player_name(who), n=battle.number)
     return labelled(lead, f"{cards_list(battle.armies[who])}, {_strength(army_of(who, battle, view))}") + "."
 
 
 def _strength(total: Strength) -> str:
     terms = series(term_sentence(term).rstrip(".") for term in total.terms)
-    return _("strength {n} ({terms})").format(n=total.total, terms=terms)
+    return say("strength {n} ({terms})", "force {n} ({terms})").format(n=total.total, terms=terms)
 
 
 def _struck(view: View) -> str:
     assert view.struck is not None
     player, back = view.struck
-    what = _("any card") if back is None else back_name(back)
-    return labelled(_("The commando strikes {player}").format(player=player_name(player)), what) + "."
+    what = say("any card", "n'importe quelle carte") if back is None else back_name(back)
+    return (
+        labelled(
+            say("The commando strikes {player}", "Le commando frappe {player}").format(player=player_name(player)), what
+        )
+        + "."
+    )
 
 
 # --- the ring --------------------------------------------------------------------------------------------------------
@@ -228,32 +280,47 @@ def _struck(view: View) -> str:
 def deck(view: View) -> str:
     """The deck: what comes next, how many cards are left and dealt."""
     total = view.options.army_cards
-    facts = [_("{n} of {total} army cards dealt").format(n=view.dealt, total=total)]
-    facts.append(_("{n} left").format(n=total - view.dealt))
+    facts = [
+        say("{n} of {total} army cards dealt", "{n} sur {total} cartes armée distribuées").format(
+            n=view.dealt, total=total
+        )
+    ]
+    facts.append(say("{n} left", "il en reste {n}").format(n=total - view.dealt))
     if view.next is not None:
-        facts.insert(0, _("next comes {card}").format(card=a_back(view.next)))
+        facts.insert(0, say("next comes {card}", "ensuite vient {card}").format(card=a_back(view.next)))
     number = next_pile(view)
     if number is not None:
-        facts.append(_("the next card falls on pile {pile}").format(pile=number))
-    return labelled(_("The deck"), ", ".join(facts)) + "."
+        facts.append(
+            say("the next card falls on pile {pile}", "la carte suivante tombe sur la pile {pile}").format(pile=number)
+        )
+    return labelled(say("The deck", "Le paquet"), ", ".join(facts)) + "."
 
 
 def start(view: View) -> str:
     """The start card in the centre."""
-    return labelled(_("The start card"), _("it has come, shields may be played from now on")) + "."
+    return (
+        labelled(
+            say("The start card", "La carte « début des recrutements »"),
+            say(
+                "it has come, shields may be played from now on",
+                "elle est venue, on peut maintenant jouer des boucliers",
+            ),
+        )
+        + "."
+    )
 
 
 def pile(number: int, view: View) -> str:
     """A pile: its top card, and of the covered ones as much as the memory aid shows."""
-    lead = _("Pile {n}").format(n=number)
+    lead = say("Pile {n}", "La pile {n}").format(n=number)
     cards: Pile = view.piles[number - 1] if view.piles else ()
     if not cards:
-        facts = [_("no card yet")]
+        facts = [say("no card yet", "pas encore de carte")]
     else:
-        facts = [_("on top {card}").format(card=pile_card(cards[-1], view))]
+        facts = [say("on top {card}", "sur le dessus {card}").format(card=pile_card(cards[-1], view))]
         facts += _covered(cards[:-1], view)
     if number == next_pile(view):
-        facts.append(_("the next card falls here"))
+        facts.append(say("the next card falls here", "la carte suivante tombe ici"))
     return labelled(lead, ", ".join(facts)) + "."
 
 
@@ -262,11 +329,13 @@ def _covered(cards: Pile, view: View) -> Iterator[str]:
         return
     match view.options.memory_aid:
         case "off":
-            yield _("cards under it")
+            yield say("cards under it", "des cartes dessous")
         case "counts":
-            yield _("{cards} in all").format(cards=cards_count(len(cards) + 1))
+            yield say("{cards} in all", "{cards} en tout").format(cards=cards_count(len(cards) + 1))
         case "full":
-            yield _("under it, from the bottom, {cards}").format(cards=listing(pile_card(card, view) for card in cards))
+            yield say("under it, from the bottom, {cards}", "dessous, en partant du bas, {cards}").format(
+                cards=listing(pile_card(card, view) for card in cards)
+            )
 
 
 def pile_card(card: PileCard, view: View) -> str:
@@ -274,21 +343,31 @@ def pile_card(card: PileCard, view: View) -> str:
     if isinstance(card, Army):
         return a_design(card.design)
     if isinstance(card, Shield):
-        return _("a shield of {player}").format(player=player_name(card.owner))
-    return _("a desertion")
+        return say("a shield of {player}", "un bouclier de {player}").format(player=player_name(card.owner))
+    return say("a desertion", "une désertion")
 
 
 def token(kind: str, view: View) -> str:
     """The own shields or desertions; for the referee those of whoever acts."""
     if view.seat is None:
-        lead = _("A shield of whoever acts") if kind == "shield" else _("A desertion of whoever acts")
+        lead = (
+            say("A shield of whoever acts", "Un bouclier de celui qui joue")
+            if kind == "shield"
+            else say("A desertion of whoever acts", "Une désertion de celui qui joue")
+        )
         return lead + "."
     n = (view.shields if kind == "shield" else view.desertions)[view.seat]
     if kind == "shield":
-        lead, use = _("Your shields"), _("to claim a pile with all its cards")
+        lead, use = (
+            say("Your shields", "Vos boucliers"),
+            say("to claim a pile with all its cards", "pour prendre une pile avec toutes ses cartes"),
+        )
     else:
-        lead, use = _("Your desertions"), _("to remove the card on top of a pile")
-    return labelled(lead, _("{n} left, {use}").format(n=n, use=use)) + "."
+        lead, use = (
+            say("Your desertions", "Vos désertions"),
+            say("to remove the card on top of a pile", "pour faire partir la carte du dessus d'une pile"),
+        )
+    return labelled(lead, say("{n} left, {use}", "il en reste {n}, {use}").format(n=n, use=use)) + "."
 
 
 # --- players ---------------------------------------------------------------------------------------------------------
@@ -297,7 +376,7 @@ def token(kind: str, view: View) -> str:
 def seat(who: Seat, view: View) -> str:
     """A player: score, office, cards."""
     name = player_name(who)
-    lead = _("{player} (you)").format(player=name) if who == view.seat else name
+    lead = say("{player} (you)", "{player} (vous)").format(player=name) if who == view.seat else name
     return labelled(lead, ", ".join(_seat_facts(who, view))) + "."
 
 
@@ -306,15 +385,15 @@ def _seat_facts(who: Seat, view: View) -> Iterator[str]:
     if view.phase in (Phase.SORCERER, Phase.OVER):
         return
     if who == view.sorcerer:
-        yield _("sorcerer")
+        yield say("sorcerer", "sorcier")
         return
     if who == view.champion:
-        yield _("champion")
+        yield say("champion", "champion")
     if recruiting(view):
         n = view.shields[who]
-        yield ngettext("{n} shield", "{n} shields", n).format(n=n)
+        yield plural(n, ("{n} shield", "{n} shields"), ("{n} bouclier", "{n} boucliers")).format(n=n)
         n = view.desertions[who]
-        yield ngettext("{n} desertion", "{n} desertions", n).format(n=n)
+        yield plural(n, ("{n} desertion", "{n} desertions"), ("{n} désertion", "{n} désertions")).format(n=n)
         return
     told = speaking(who, view)
     if told:
@@ -330,39 +409,45 @@ def speaking(who: Seat, view: View) -> str:
     order = view.speakers
     place, now = order.index(who), order.index(view.active)
     if place == now:
-        return _("speaks now")
-    return _("has spoken") if place < now else _("speaks no. {n}").format(n=place + 1)
+        return say("speaks now", "décide")
+    return say("has spoken", "a décidé") if place < now else say("speaks no. {n}", "décide n° {n}").format(n=place + 1)
 
 
 def hand(who: Seat, view: View) -> str:
     """The army cards in a hand, as far as these eyes know them."""
     known, held = view.hand(who), view.held[who]
     if known is not None:
-        return _("in hand {cards}").format(cards=cards_list(known))
-    text = _("in hand {cards}").format(cards=_backs(held))
+        return say("in hand {cards}", "en main {cards}").format(cards=cards_list(known))
+    text = say("in hand {cards}", "en main {cards}").format(cards=_backs(held))
     public = view.known[who]
     if any(public):
-        text += ", " + _("among all its cards {cards}, as everybody knows").format(cards=cards_list(public))
+        text += ", " + say(
+            "among all its cards {cards}, as everybody knows", "parmi toutes ses cartes {cards}, tout le monde le sait"
+        ).format(cards=cards_list(public))
     refused = [a_design(design) for asked, design in view.refused if asked == who]
     if refused:
-        text += ", " + _("asked in vain for {cards}").format(cards=listing(refused))
+        text += ", " + say("asked in vain for {cards}", "on lui a demandé en vain {cards}").format(
+            cards=listing(refused)
+        )
     return text
 
 
 def _backs(counts: tuple[int, ...]) -> str:
-    return listing(backs_count(back, n) for back, n in zip(BACKS, counts, strict=True) if n) or _("no card")
+    return listing(backs_count(back, n) for back, n in zip(BACKS, counts, strict=True) if n) or say(
+        "no card", "aucune carte"
+    )
 
 
 def _in_battle(who: Seat, view: View) -> Iterator[str]:
     if not any(view.shown[who]):
         if view.called:
-            yield _("no card in the battle")
+            yield say("no card in the battle", "aucune carte dans la bataille")
         return
     faces = view.laid[who]
     cards = _backs(view.shown[who]) if faces is None else cards_list(faces)
-    yield _("in the battle {cards}").format(cards=cards)
+    yield say("in the battle {cards}", "dans la bataille {cards}").format(cards=cards)
     if not view.revealed:
-        yield _("face down")
+        yield say("face down", "face cachée")
     total = army(view, who)
     if total is not None:
         yield _strength(total)
@@ -374,12 +459,12 @@ def _in_battle(who: Seat, view: View) -> Iterator[str]:
 def people(which: Back, view: View) -> str:
     """A people: whether it was called, and to which battle."""
     if which not in view.called:
-        fact = _("not called yet")
+        fact = say("not called yet", "pas encore appelés")
     else:
         number = view.called.index(which) + 1
-        fact = _("called to battle {n}").format(n=number)
+        fact = say("called to battle {n}", "appelés à la bataille {n}").format(n=number)
         if which is view.people and view.phase not in BETWEEN:
-            fact = _("fights in battle {n} now").format(n=number)
+            fact = say("fights in battle {n} now", "combattent dans la bataille {n}, en cours").format(n=number)
     return labelled(people_name(which), fact) + "."
 
 
@@ -388,10 +473,10 @@ def row(who: Seat, back: Back | None, view: View) -> str:
     counts = view.shown[who]
     cards = _backs(counts) if back is None else backs_count(back, counts[back.index])
     faces = view.laid[who]
-    where = _("face up") if view.revealed else _("face down")
+    where = say("face up", "face visible") if view.revealed else say("face down", "face cachée")
     if faces is not None:
         where += ", " + cards_list(faces if back is None else only(faces, back))
-    lead = _("{player} in the battle").format(player=player_name(who))
+    lead = say("{player} in the battle", "{player} dans la bataille").format(player=player_name(who))
     return labelled(lead, f"{cards}, {where}") + "."
 
 
@@ -399,16 +484,23 @@ def own_card(design: Design, count: int, view: View, whose: Seat) -> str:
     """A design in the hand at the bottom."""
     lead = capital(design_name(design))
     facts = [_value(design, view)] if design in VALUED else []
-    facts.append(_("{n} in your hand") if whose == view.seat else _("{n} in the hand of {player}"))
+    facts.append(
+        say("{n} in your hand", "{n} dans votre main")
+        if whose == view.seat
+        else say("{n} in the hand of {player}", "{n} dans la main de {player}")
+    )
     text = ", ".join(facts).format(n=count, player=player_name(whose))
     if design in MERCENARIES:
-        text += ", " + _("may be sent into a battle")
+        text += ", " + say("may be sent into a battle", "on peut l'envoyer dans une bataille")
     return labelled(lead, text) + "."
 
 
 VALUED = frozenset(design for design in DESIGNS if design.rank is not None) | {
-    Design.GOBLIN, Design.TROLL, Design.GIANT, Design.COMMANDO,
-}  # fmt: skip
+    Design.GOBLIN,
+    Design.TROLL,
+    Design.GIANT,
+    Design.COMMANDO,
+}
 """The designs with a value of their own, whatever lies beside them."""
 
 
@@ -416,25 +508,37 @@ def listed(design: Design, view: View) -> str:
     """A design in a list of all that there are."""
     facts = [_value(design, view)] if design in VALUED else []
     n = view.options.deck[design]
-    facts.append(ngettext("{n} card in the game", "{n} cards in the game", n).format(n=n))
+    facts.append(
+        plural(
+            n, ("{n} card in the game", "{n} cards in the game"), ("{n} carte dans le jeu", "{n} cartes dans le jeu")
+        ).format(n=n)
+    )
     if design in SPIES and view.phase is Phase.SPY and SPIES.index(design) < view.spy:
-        facts.append(_("called already"))
+        facts.append(say("called already", "déjà appelé"))
     return labelled(capital(design_name(design)), ", ".join(facts)) + "."
 
 
 def _value(design: Design, view: View) -> str:
-    text = _("value {n} (our own)") if design in HOUSE or design.rank in HOUSE else _("value {n}")
+    text = (
+        say("value {n} (our own)", "valeur {n} (la nôtre)")
+        if design in HOUSE or design.rank in HOUSE
+        else say("value {n}", "valeur {n}")
+    )
     return text.format(n=view.options.value(design))
 
 
 def chance_back(back: Back) -> str:
     """A kind of card that may come next."""
-    return labelled(_("The next card"), back_name(back)) + "."
+    return labelled(say("The next card", "La carte suivante"), back_name(back)) + "."
 
 
 def chance_design(design: Design, n: int, view: View) -> str:
     """A card that chance may pick: to be dealt, or to be struck."""
-    lead = _("The card struck") if view.phase is Phase.STRIKE else _("The card dealt")
+    lead = (
+        say("The card struck", "La carte touchée")
+        if view.phase is Phase.STRIKE
+        else say("The card dealt", "La carte distribuée")
+    )
     return labelled(lead, f"{design_name(design)} (\N{MULTIPLICATION SIGN}{n})") + "."
 
 
@@ -442,21 +546,77 @@ def button(id: str, view: View) -> str:
     """What one says instead of doing."""
     match id:
         case "deck":
-            return labelled(_("Go on"), _("all cards go back, and a new round begins unless somebody has won")) + "."
+            return (
+                labelled(
+                    say("Go on", "Continuer"),
+                    say(
+                        "all cards go back, and a new round begins unless somebody has won",
+                        "on reprend toutes les cartes, et une nouvelle manche commence, sauf si quelqu'un a gagné",
+                    ),
+                )
+                + "."
+            )
         case "done":
-            return labelled(_("Done"), _("no more mercenaries in this battle")) + "."
+            return (
+                labelled(
+                    say("Done", "Terminer"),
+                    say("no more mercenaries in this battle", "plus de mercenaire dans cette bataille"),
+                )
+                + "."
+            )
         case "decline":
-            return labelled(_("Decline"), _("ask for nothing with this spy")) + "."
+            return (
+                labelled(
+                    say("Decline", "Renoncer"), say("ask for nothing with this spy", "ne rien demander avec cet espion")
+                )
+                + "."
+            )
         case "flyer":
-            return labelled(_("Flying machine"), _("play it with goblins of the hand, then say how many")) + "."
+            return (
+                labelled(
+                    say("Flying machine", "Machine volante"),
+                    say(
+                        "play it with goblins of the hand, then say how many",
+                        "la jouer avec des gobelins de la main, puis dire combien",
+                    ),
+                )
+                + "."
+            )
     if view.phase is Phase.COMMANDO:
-        return labelled(_("Hold"), _("no commando in this battle, be it in hand or not")) + "."
-    return labelled(_("Hold"), _("no flying machine in this battle, be it in hand or not")) + "."
+        return (
+            labelled(
+                say("Hold", "Garder"),
+                say(
+                    "no commando in this battle, be it in hand or not",
+                    "pas de commando dans cette bataille, qu'on l'ait en main ou non",
+                ),
+            )
+            + "."
+        )
+    return (
+        labelled(
+            say("Hold", "Garder"),
+            say(
+                "no flying machine in this battle, be it in hand or not",
+                "pas de machine volante dans cette bataille, qu'on l'ait en main ou non",
+            ),
+        )
+        + "."
+    )
 
 
 def goblins(n: int) -> str:
     """So many goblins for the flying machine."""
-    return capital(ngettext("{n} goblin flies in", "{n} goblins fly in", n).format(n=n)) + "."
+    return (
+        capital(
+            plural(
+                n,
+                ("{n} goblin flies in", "{n} goblins fly in"),
+                ("{n} gobelin arrive par les airs", "{n} gobelins arrivent par les airs"),
+            ).format(n=n)
+        )
+        + "."
+    )
 
 
 def known_cards(counts: Counts) -> list[Design]:
@@ -471,7 +631,7 @@ def short_name(design: Design) -> str:
             return capital(design_name(design))
         case rank:
             return {
-                "warrior": pgettext("on a card", "Warrior"),
-                "veteran": pgettext("on a card", "Veteran"),
-                "leader": pgettext("on a card", "Leader"),
+                "warrior": say("Warrior", "Guerrier"),
+                "veteran": say("Veteran", "Vétéran"),
+                "leader": say("Leader", "Chef"),
             }[rank.value]

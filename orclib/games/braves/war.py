@@ -23,7 +23,7 @@ from orclib.games.braves.names import people_name
 from orclib.games.braves.painter import PANEL_W, Painter, off
 from orclib.games.braves.state import BETWEEN, Battle, Phase
 from orclib.games.braves.strength import Strength, Term
-from orclib.language import _
+from orclib.language import say
 from orclib.scene import Box, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, REFUSE
@@ -68,7 +68,7 @@ def paint(p: Painter) -> None:
     if p.may_act:
         _buttons(p)
     if p.view.phase is Phase.ROUND_END:
-        p.button(act.DECK, Box(BUTTONS.x, BUTTONS.y + 40, BUTTONS.w, 48), _("Go on"), "tick")
+        p.button(act.DECK, Box(BUTTONS.x, BUTTONS.y + 40, BUTTONS.w, 48), say("Go on", "Continuer"), "tick")
     if p.view.phase is Phase.STRIKE and p.view.seat is None:
         _tray(p)
 
@@ -134,7 +134,7 @@ def _battle(p: Painter, number: int, box: Box) -> None:
     fill = GOLD if now else PANEL
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, 10, fill=fill, stroke=INK if now else LINE, line=1.5 if now else 1.25),
-        parts.middle(box.cx, box.y + 17, _("battle {n}").format(n=number), room=box.w - 4),
+        parts.middle(box.cx, box.y + 17, say("battle {n}", "bataille {n}").format(n=number), room=box.w - 4),
         *parts.disc(box.x + 18, box.bottom - 17, str(POINTS[number - 1]), PAPER if now else GOLD, r=12),
     ]
     if won is not None:
@@ -150,16 +150,16 @@ def _headers(p: Painter) -> None:
     """What the columns are."""
     view, last = p.view, twin.fought(p.view)
     y = ROWS_Y - 8
-    shapes: list[Shape] = [Text(HAND_X, y, _("In hand"), 17, MUTED)]
+    shapes: list[Shape] = [Text(HAND_X, y, say("In hand", "En main"), 17, MUTED)]
     if view.phase is Phase.SPY:
-        shapes.append(Text(BATTLE_X, y, _("All cards that there are"), 17, MUTED))
+        shapes.append(Text(BATTLE_X, y, say("All cards that there are", "Toutes les cartes du jeu"), 17, MUTED))
     elif last is not None:
-        text = _("Battle {n}, as it was fought").format(n=last.number)
+        text = say("Battle {n}, as it was fought", "Bataille {n}, comme elle s'est jouée").format(n=last.number)
         shapes.append(Text(BATTLE_X, y, text, 17, MUTED, room=BATTLE_W))
     else:
-        shapes.append(Text(BATTLE_X, y, _("In the battle"), 17, MUTED))
+        shapes.append(Text(BATTLE_X, y, say("In the battle", "Dans la bataille"), 17, MUTED))
     if view.revealed or last is not None:
-        shapes.append(Text(SUM_X, y, _("Strength"), 17, MUTED))
+        shapes.append(Text(SUM_X, y, say("Strength", "Force"), 17, MUTED))
     shapes.append(Text(RIGHT, y, twin.legend(), 17, MUTED, align="end"))
     p.add(group("headers", shapes))
 
@@ -211,7 +211,7 @@ def _hidden(p: Painter, seat: Seat, box: Box) -> None:
         count = parts.disc(x + size.w - 4, y + size.h - 3, str(n), r=11)
         p.add(group(f"count:{seat}:{back.value}", count, layer="front"))
     if not any(view.held[seat]):
-        p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 6, _("no card"), 17, MUTED)]))
+        p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 6, say("no card", "aucune carte"), 17, MUTED)]))
     for place, (design, has) in enumerate(known[:5]):
         chip = cards.design_chip(design, p.values[design])
         refused = () if has else parts.badge(cards.CHIP_W - 1, 10, "cross", REFUSE, r=9)
@@ -222,7 +222,7 @@ def _fan(p: Painter, seat: Seat, hand: Counts, box: Box) -> None:
     """A hand that these eyes know, in one or two fans."""
     held = twin.known_cards(hand)
     if not held:
-        p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 6, _("no card"), 17, MUTED)]))
+        p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 6, say("no card", "aucune carte"), 17, MUTED)]))
         return
     size = cards.FAN
     rows = min(max(1, -(-len(held) // 10)), max(1, int((box.h + 2) // (size.h + 2))))
@@ -241,7 +241,7 @@ def _army(p: Painter, seat: Seat, box: Box) -> None:
     faces, shown = view.laid[seat], view.shown[seat]
     if not any(shown):
         if view.called and view.phase not in BETWEEN:
-            p.add(group(f"army:{seat}", [Text(BATTLE_X, box.cy + 6, _("no card"), 17, MUTED)]))
+            p.add(group(f"army:{seat}", [Text(BATTLE_X, box.cy + 6, say("no card", "aucune carte"), 17, MUTED)]))
         return
     groups: list[tuple[Back, list[Design | None]]] = []
     for back, n in zip(BACKS, shown, strict=True):
@@ -370,12 +370,12 @@ def _term(term: Term, x: float, cy: float, wide: float, words: bool) -> list[Sha
 def _words(term: Term) -> str:
     match term.code:
         case "doubled" | "doubled-others":
-            return _("doubled by leader")
+            return say("doubled by leader", "doublé par le chef")
         case "two-leaders":
-            return _("two leaders: nothing")
+            return say("two leaders: nothing", "deux chefs : rien")
     name = twin.short_name(term.designs[0])
     if term.code in ("unserved", "flyer-alone"):
-        name = _("{card}, no goblin").format(card=name)
+        name = say("{card}, no goblin", "{card} seule").format(card=name)
     each = term.points // term.cards
     return f"{name} {term.cards} \N{MULTIPLICATION SIGN} {each}" if term.cards > 1 else name
 
@@ -414,11 +414,11 @@ def _buttons(p: Painter) -> None:
     view, box = p.view, BUTTONS
     match view.phase:
         case Phase.COMMIT:
-            p.button(act.DONE, Box(box.x, box.y + 40, box.w, 48), _("Done"), "tick")
+            p.button(act.DONE, Box(box.x, box.y + 40, box.w, 48), say("Done", "Terminer"), "tick")
         case Phase.SPY:
-            p.button(act.DECLINE, Box(box.x, box.y + 40, box.w, 48), _("Decline"), "cross")
+            p.button(act.DECLINE, Box(box.x, box.y + 40, box.w, 48), say("Decline", "Renoncer"), "cross")
         case Phase.COMMANDO:
-            p.button(act.HOLD, Box(box.x, box.y + 40, box.w, 48), _("Hold"), "lock")
+            p.button(act.HOLD, Box(box.x, box.y + 40, box.w, 48), say("Hold", "Garder"), "lock")
         case Phase.FLYER:
             _flyer(p)
 
@@ -426,12 +426,16 @@ def _buttons(p: Painter) -> None:
 def _flyer(p: Painter) -> None:
     """To fly, with how many goblins of the hand, or to hold the machine back."""
     view, box = p.view, BUTTONS
-    p.button(act.FLYER, Box(box.x, box.y + 8, box.w, 46), _("Fly with"), "flyer")
-    p.button(act.HOLD, Box(box.x, box.y + 66, box.w, 46), _("Hold"), "lock")
+    p.button(act.FLYER, Box(box.x, box.y + 8, box.w, 46), say("Fly with", "Voler avec"), "flyer")
+    p.button(act.HOLD, Box(box.x, box.y + 66, box.w, 46), say("Hold", "Garder"), "lock")
     hand = view.hand(view.active) if view.active is not None else None
     most = hand[Design.GOBLIN] if hand is not None else 0
     x, cy = OWN.right - 13 - 44 * most, OWN.y - 14
-    p.add(group("goblins", [Text(x - 24, cy + 6, _("goblins that fly:"), 17, MUTED, align="end")]))
+    p.add(
+        group(
+            "goblins", [Text(x - 24, cy + 6, say("goblins that fly:", "gobelins qui volent :"), 17, MUTED, align="end")]
+        )
+    )
     for n in range(most + 1):
         cx, id = x + 44 * n, act.goblins_target(n)
         p.add(group(id, parts.disc(cx, cy, str(n))))
@@ -446,4 +450,4 @@ def _tray(p: Painter) -> None:
     laid = view.laid[player]
     assert laid is not None
     hit = [(design, laid[design]) for design in Design if laid[design] and back in (None, design.back)]
-    p.tray(TRAY, _("The commando hits"), (), hit)
+    p.tray(TRAY, say("The commando hits", "Le commando touche"), (), hit)

@@ -23,7 +23,7 @@ from orclib.games.orc.components import NORTH, PILE_CARDS, SEATS, TRIBES, Card, 
 from orclib.games.orc.scoring import outcome
 from orclib.games.orc.sentences import orcs, tribe_name
 from orclib.games.orc.state import Front, Options, Phase, Slot, State, Table, View
-from orclib.language import _
+from orclib.language import say
 from orclib.players.search import Search
 
 Orcs = Sequence[float]
@@ -221,7 +221,11 @@ class Beginner:
     def choose(self, game: AnyOrc, view: View, legal: Actions, rng: Random) -> Advice:
         attacks = [action for action in legal if isinstance(action, act.Attack)]
         if not attacks:
-            why = _no_attack() if isinstance(legal[0], act.Discard) else _("One is as good as another to me.")
+            why = (
+                _no_attack()
+                if isinstance(legal[0], act.Discard)
+                else say("One is as good as another to me.", "Pour moi, l'un vaut l'autre.")
+            )
             return Advice(rng.choice(legal), why)
 
         def behind(attack: act.Attack) -> bool:
@@ -230,10 +234,13 @@ class Beginner:
         liking = [LIKES ** ((attack.half is Half.DOUBLE) + behind(attack)) for attack in attacks]
         attack = rng.choices(attacks, liking)[0]
         if behind(attack):
-            text = _("You are behind at {tribe}, so more orcs go there.")
+            text = say(
+                "You are behind at {tribe}, so more orcs go there.",
+                "Vous avez moins d'orcs près de la tribu {tribe} : envoyez-en d'autres.",
+            )
             return Advice(attack, text.format(tribe=tribe_name(attack.tribe)))
         if attack.half is Half.DOUBLE:
-            return Advice(attack, _("Two orcs hit harder than one."))
+            return Advice(attack, say("Two orcs hit harder than one.", "Deux orcs frappent plus fort qu'un seul."))
         return Advice(attack, _two_cards())
 
 
@@ -293,20 +300,25 @@ def _own_lead(front: Front, seat: Seat) -> int:
 
 
 def _no_attack() -> str:
-    return _("No attack is allowed, so a card has to go.")
+    return say(
+        "No attack is allowed, so a card has to go.", "Aucune attaque n'est permise : il faut écarter une carte."
+    )
 
 
 def _two_cards() -> str:
-    return _("One orc now means two new cards.")
+    return say("One orc now means two new cards.", "Un seul orc maintenant, c'est deux nouvelles cartes.")
 
 
 def explain(game: AnyOrc, view: View, action: act.AnyAction, legal: Actions, rng: Random) -> str:
     """One true sentence for an action: the fact of the table that speaks most for it."""
     match action:
         case act.ChooseStart(first=True):
-            return _("Whoever starts also places the box.")
+            return say("Whoever starts also places the box.", "Qui commence place aussi la boîte.")
         case act.ChooseStart():
-            return _("Coming second, you have two cards to choose from instead of one.")
+            return say(
+                "Coming second, you have two cards to choose from instead of one.",
+                "En second, vous avez deux cartes au choix au lieu d'une.",
+            )
         case act.PlaceBox(end=end):
             return _why_box(view, action.seat, end)
         case act.Attack() | act.Discard():
@@ -320,9 +332,11 @@ def _why_box(view: View, seat: Seat, end: End) -> str:
     own = count(view.hands[seat])
     dear = max(TRIBES, key=lambda tribe: own[tribe.index])
     leans = msgspec.structs.replace(view, box=end).away_from_box(dear)
-    return _("You hold {orcs}: win {tribe}, and a tie at {other} is yours too.").format(
-        orcs=orcs(int(own[dear.index]), dear), tribe=tribe_name(dear), other=tribe_name(leans)
-    )
+    return say(
+        "You hold {orcs}: win {tribe}, and a tie at {other} is yours too.",
+        "Vous avez {orcs} en main : si vous gagnez la tribu {tribe}, une égalité pour la tribu {other} sera pour "
+        "vous aussi.",
+    ).format(orcs=orcs(int(own[dear.index]), dear), tribe=tribe_name(dear), other=tribe_name(leans))
 
 
 def _share(outlook: Outlook, seat: Seat, tribe: Tribe) -> float:
@@ -335,9 +349,15 @@ def _spends(outlook: Outlook, seat: Seat, card: Card) -> str:
         if _share(outlook, seat, tribe) < LOST:
             gone = outlook.fronts[tribe.index].owner == SEATS[1 - seat]
             text = (
-                _("The {tribe} tribe is lost for you, so {orcs} can go.")
+                say(
+                    "The {tribe} tribe is lost for you, so {orcs} can go.",
+                    "La tribu {tribe} est perdue pour vous : vous pouvez sacrifier {orcs}.",
+                )
                 if gone
-                else _("The {tribe} tribe looks lost for you, so {orcs} can go.")
+                else say(
+                    "The {tribe} tribe looks lost for you, so {orcs} can go.",
+                    "La tribu {tribe} semble perdue pour vous : vous pouvez sacrifier {orcs}.",
+                )
             )
             return text.format(tribe=tribe_name(tribe), orcs=orcs(card.orcs(tribe), tribe))
     return ""
@@ -350,7 +370,10 @@ def _why_use(after: State, view: View, action: act.Attack | act.Discard, legal: 
     if isinstance(action, act.Discard):
         if not any(isinstance(other, act.Attack) for other in legal):
             return spends or _no_attack()
-        return spends or _("No attack is worth it now: this card is the one to give up.")
+        return spends or say(
+            "No attack is worth it now: this card is the one to give up.",
+            "Aucune attaque n'en vaut la peine : c'est cette carte qu'il faut sacrifier.",
+        )
     at, front = action.tribe.index, after.front(action.tribe)
     own, foe = front.strength(seat), front.strength(SEATS[1 - seat])
     names = {"tribe": tribe_name(action.tribe), "own": own, "foe": foe}
@@ -359,18 +382,36 @@ def _why_use(after: State, view: View, action: act.Attack | act.Discard, legal: 
     gain = swing[seat] * before.stakes[seat][at] - swing[1 - seat] * before.stakes[1 - seat][at]
     closes = at in then.draw(min(after.owed, after.pile_cards), seat) and not then.piles[at]
     if closes and now > 0:
-        return _("With {own} against {foe} you win {tribe}: take the last card of its pile.").format(**names)
+        return say(
+            "With {own} against {foe} you win {tribe}: take the last card of its pile.",
+            "À {own} contre {foe}, vous gagnez la tribu {tribe} : prenez la dernière carte de sa pioche.",
+        ).format(**names)
     if gain >= TELLS or not (spends or action.half is Half.SINGLE):
         if was <= 0 < now and foe:
-            text = _("This puts you ahead at {tribe}: {own} against {foe}.")
+            text = say(
+                "This puts you ahead at {tribe}: {own} against {foe}.",
+                "Vous passez devant près de la tribu {tribe} : {own} contre {foe}.",
+            )
         elif now > 0 >= was:
-            text = _("Nobody else attacks {tribe}: now you lead there.")
+            text = say(
+                "Nobody else attacks {tribe}: now you lead there.",
+                "Personne d'autre n'attaque la tribu {tribe} : vous y prenez l'avantage.",
+            )
         elif now > 0:
-            text = _("This makes your lead at {tribe} safer: {own} against {foe}.")
+            text = say(
+                "This makes your lead at {tribe} safer: {own} against {foe}.",
+                "Votre avance près de la tribu {tribe} devient plus sûre : {own} contre {foe}.",
+            )
         elif now == 0:
-            text = _("This brings you level at {tribe}: {own} against {foe}.")
+            text = say(
+                "This brings you level at {tribe}: {own} against {foe}.",
+                "Vous égalisez près de la tribu {tribe} : {own} contre {foe}.",
+            )
         else:
-            text = _("You are still behind at {tribe}, but closer: {own} against {foe}.")
+            text = say(
+                "You are still behind at {tribe}, but closer: {own} against {foe}.",
+                "Vous restez derrière près de la tribu {tribe}, mais de moins loin : {own} contre {foe}.",
+            )
         return text.format(**names)
     return spends or _two_cards()
 
@@ -384,23 +425,40 @@ def _why_draw(view: View, action: act.Draw | act.DrawTwo, legal: Actions) -> str
         if last:
             name = tribe_name(tribe)
             if lead > 0:
-                return _("You lead at {tribe} and its last card is there: close it.").format(tribe=name)
+                return say(
+                    "You lead at {tribe} and its last card is there: close it.",
+                    "Vous menez près de la tribu {tribe}, et il ne reste qu'à vider sa pioche : déclenchez la "
+                    "bataille.",
+                ).format(tribe=name)
             toward = view.toward_box(tribe)
             if lead == 0 and view.front(toward).owner == seat:
-                text = _("A tie at {tribe} is yours, because {other} is yours: close it.")
+                text = say(
+                    "A tie at {tribe} is yours, because {other} is yours: close it.",
+                    "L'égalité pour la tribu {tribe} est pour vous, car la tribu {other} est à vous : déclenchez "
+                    "la bataille.",
+                )
                 return text.format(tribe=name, other=tribe_name(toward))
     if len(legal) == 1:
-        return _("There is no other pile to choose.")
+        return say("There is no other pile to choose.", "Il n'y a pas d'autre pioche à choisir.")
     for tribe, lead in zip(taken, leads, strict=True):
         if lead > 0:
-            text = _("You lead at {tribe}: the sooner its pile is gone, the better.")
+            text = say(
+                "You lead at {tribe}: the sooner its pile is gone, the better.",
+                "Vous menez près de la tribu {tribe} : plus vite sa pioche sera vide, mieux ce sera.",
+            )
             return text.format(tribe=tribe_name(tribe))
     if any(leads) or any(closes):
-        return _("The other piles would cost you more.")
+        return say("The other piles would cost you more.", "Les autres pioches vous coûteraient plus cher.")
     others = [front for front in view.fronts if front.pile and front.tribe not in taken]
     behind = [front for front in others if _own_lead(front, seat) < 0]
     if behind:
         soonest = min(behind, key=lambda front: front.pile).tribe
-        return _("You are behind at {tribe}, so leave its pile alone.").format(tribe=tribe_name(soonest))
-    text = _("Nobody leads at {tribe} yet, so its pile gives nothing away.")
+        return say(
+            "You are behind at {tribe}, so leave its pile alone.",
+            "Vous êtes derrière près de la tribu {tribe} : ne touchez pas à sa pioche.",
+        ).format(tribe=tribe_name(soonest))
+    text = say(
+        "Nobody leads at {tribe} yet, so its pile gives nothing away.",
+        "Personne ne mène encore près de la tribu {tribe} : prendre dans sa pioche n'avantage personne.",
+    )
     return text.format(tribe=tribe_name(taken[0]))

@@ -13,7 +13,7 @@ from orclib.games.orc import twin
 from orclib.games.orc.components import CARDS, FRONTIER_CARDS, SEATS, SOUTH, TRIBES, Card, End, Half, Tribe
 from orclib.games.orc.sentences import cards_count, seat_name
 from orclib.games.orc.state import Front, Phase, Placed, Slot, View
-from orclib.language import _
+from orclib.language import say
 from orclib.scene import Box, Circle, Group, Poly, Rect, Scene, Shape, Target, Text, group, parts
 from orclib.scene.palette import (
     BOX,
@@ -71,7 +71,13 @@ def picture(view: View) -> Scene:
     else:
         painter.table()
     return Scene(
-        WIDTH, HEIGHT, _("The table of ORC"), twin.text(view), tuple(painter.groups), tuple(painter.targets), NOTE
+        WIDTH,
+        HEIGHT,
+        say("The table of ORC", "La table d'ORC"),
+        twin.text(view),
+        tuple(painter.groups),
+        tuple(painter.targets),
+        NOTE,
     )
 
 
@@ -139,14 +145,14 @@ class _Painter:
                 flip = self.bottom != SOUTH
                 for end, place in ((End.LEFT, right if flip else left), (End.RIGHT, left if flip else right)):
                     id = f"box:{end.value}"
-                    self.add(group(id, parts.slot(place, _("box?"))))
+                    self.add(group(id, parts.slot(place, say("box?", "boîte ?"))))
                     self.aim(id, place, sentence=twin.box_place(end, self.view))
             return
         place = left if (self.view.box is End.LEFT) == (self.bottom == SOUTH) else right
         shapes = [
             *parts.card(place, BOX),
             parts.sign(place.cx, place.cy - 10, "chest", 38, PAPER),
-            parts.middle(place.cx, place.bottom - 18, _("BOX"), fill=PAPER, bold=True, room=place.w - 1),
+            parts.middle(place.cx, place.bottom - 18, say("BOX", "BOÎTE"), fill=PAPER, bold=True, room=place.w - 1),
         ]
         self.add(group("box", shapes))
         self.aim("box", place, sentence=twin.box(self.view))
@@ -182,7 +188,7 @@ class _Painter:
         front, ink, worth = self.view.front(tribe), on(fill), self.view.worth(tribe)
         shapes = tribe_half(tribe, worth, box, ink)
         if self.view.box is not None:
-            rank = _("rank {n}").format(n=self.view.rank(tribe))
+            rank = say("rank {n}", "rang {n}").format(n=self.view.rank(tribe))
             shapes.append(parts.middle(box.cx, box.bottom - 15, rank, fill=ink, room=60))
         if front.frozen:
             shapes += self._ice(tribe, box)
@@ -265,7 +271,7 @@ class _Painter:
             return
         hidden = sum(map(len, view.buried))
         count = len(view.removed) + hidden
-        shapes: list[Shape] = [Text(20, HEAP_BOX.y - 8, _("Out"), 17, MUTED, bold=True)]
+        shapes: list[Shape] = [Text(20, HEAP_BOX.y - 8, say("Out", "Écartées"), 17, MUTED, bold=True)]
         if view.removed:
             shapes += small_card(view.removed[-1], HEAP_BOX, dimmed=True)
         elif hidden:
@@ -325,8 +331,8 @@ class _Painter:
 
     def choices(self) -> None:
         for id, text, top in (
-            ("choice:first", _("One card, and I start"), HAND.y + 8),
-            ("choice:second", _("Two cards, and I come second"), HAND.y + 76),
+            ("choice:first", say("One card, and I start", "Une carte, et je commence"), HAND.y + 8),
+            ("choice:second", say("Two cards, and I come second", "Deux cartes, et je joue en second"), HAND.y + 76),
         ):
             box = Box(HAND.x + 280, top, 392, 52)
             self.add(group(id, parts.panel(box), [parts.middle(box.cx, box.cy, text, bold=True, room=box.w - 16)]))
@@ -344,13 +350,13 @@ class _Painter:
     def key(self) -> None:
         """What the signs mean, of those that are in the picture."""
         view = self.view
-        signs = [("2", _("worth"))]
+        signs = [("2", say("worth", "valeur"))]
         if any(side for front in view.fronts for side in front.sides):
-            signs.append(("dimmed", _("not counted")))
+            signs.append(("dimmed", say("not counted", "ne compte pas")))
         if any(front.frozen for front in view.fronts):
-            signs.append(("frozen", _("frozen")))
+            signs.append(("frozen", say("frozen", "gelée")))
         if any(front.owner is not None for front in view.fronts):
-            signs.append(("flag", _("trophy")))
+            signs.append(("flag", say("trophy", "trophée")))
         # What comes later stands later, so that the rest of the key stays as it is.
         box = Box(KEY.x, KEY.y, KEY.w, 16 + 32 * len(signs))
         self.add(group("key", parts.panel(box)))
@@ -379,7 +385,10 @@ class _Painter:
             self.add(group(f"check:{tribe.value}", shapes))
         for card in CARDS:
             self.grid_card(card, closed=bool({card.single, card.double} & set(shown)))
-        rows = _("Row: the colour of the single orc. Column: the colour of the two orcs.")
+        rows = say(
+            "Row: the colour of the single orc. Column: the colour of the two orcs.",
+            "Ligne : la couleur de l'orc seul. Colonne : la couleur des deux orcs.",
+        )
         self.add(group("legend", [Text(GRID.x, 104, rows, 17, MUTED, room=GRID.w)]))
 
     def grid_card(self, card: Card, closed: bool) -> None:

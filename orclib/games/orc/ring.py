@@ -14,7 +14,7 @@ from orclib.games.orc.events import Froze, RingFrozen, Won
 from orclib.games.orc.picture import picture
 from orclib.games.orc.position import position
 from orclib.games.orc.state import Front, Phase, Placed, State
-from orclib.language import _, labelled, listing, series
+from orclib.language import labelled, listing, say, series
 from orclib.scene import marked
 
 OUTCOMES = ("N", "=", "S")
@@ -61,7 +61,7 @@ def ring(*outcomes: str) -> Answer:
         if isinstance(event, Won | Froze | RingFrozen)
     ]
     title = series(
-        labelled(sentences.seat_name(seat), listing(map(sentences.tribe_name, tribes)) or _("nothing"))
+        labelled(sentences.seat_name(seat), listing(map(sentences.tribe_name, tribes)) or say("nothing", "rien"))
         for seat, tribes in won.items()
     )
     return Answer(title, tuple(lines), scene)

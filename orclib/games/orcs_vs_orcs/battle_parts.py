@@ -12,7 +12,7 @@ from orclib.games.orcs_vs_orcs import cards, pieces
 from orclib.games.orcs_vs_orcs.components import FIRST_LINE, Card, Line
 from orclib.games.orcs_vs_orcs.names import card_name
 from orclib.games.orcs_vs_orcs.state import Play
-from orclib.language import _, pgettext
+from orclib.language import say
 from orclib.scene import Box, Circle, Poly, Rect, Shape, Text, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, BAND, GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, TABLE, dim, mix
@@ -241,11 +241,15 @@ def choice_tag(box: Box, play: Play) -> list[Shape]:
     spot, text = play.spot, card_name(play.card)
     shapes = parts.pill(box.cx, box.bottom + 4, text, stroke=INK)
     if spot is None:
-        return [*shapes, *parts.pill(box.cx, box.y, pgettext("battlefield", "no place"), bold=False, stroke=INK)]
+        return [*shapes, *parts.pill(box.cx, box.y, say("no place", "sans place"), bold=False, stroke=INK)]
     if spot.column is None:
-        where = _("new column") if play.card in FIRST_LINE else _("behind the walls")
+        where = (
+            say("new column", "nouvelle colonne")
+            if play.card in FIRST_LINE
+            else say("behind the walls", "derrière les murs")
+        )
         return [*shapes, *parts.pill(box.cx, box.y, where, bold=False, stroke=INK)]
-    where = _("column {n}").format(n=spot.column + 1)
+    where = say("column {n}", "colonne {n}").format(n=spot.column + 1)
     wide = metrics.width(where, 17) + 44
     shapes.append(Rect(box.cx - wide / 2, box.y - 14, wide, 28, 14, fill=PAPER, stroke=INK))
     shapes.append(Text(box.cx - wide / 2 + 10, box.y + 6, where, 17, INK))
@@ -279,10 +283,10 @@ def key(box: Box) -> list[Shape]:
     """What the signs of a battlefield mean."""
     shapes = parts.panel(box)
     labels = (
-        pgettext("key", "first line"),
-        pgettext("key", "second line"),
-        pgettext("key", "engaged this round"),
-        pgettext("key", "Horde lost"),
+        say("first line", "première ligne"),
+        say("second line", "seconde ligne"),
+        say("engaged this round", "engagée ce round"),
+        say("Horde lost", "Horde perdue"),
     )
     for place, label in enumerate(labels):
         x, y = box.x + 24 + (box.w / 2 - 40) * (place // 2), box.y + 21 + 27 * (place % 2)

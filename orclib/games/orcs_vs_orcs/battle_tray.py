@@ -16,7 +16,7 @@ from orclib.games.orcs_vs_orcs.components import Card, Colour, in_order
 from orclib.games.orcs_vs_orcs.names import hordes_count, zone_name
 from orclib.games.orcs_vs_orcs.rules.field import copies, kinds, summons
 from orclib.games.orcs_vs_orcs.state import Phase, Step, View
-from orclib.language import _, labelled
+from orclib.language import labelled, say
 from orclib.scene import Box, Collector, Group, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import INK, LINE, MUTED, PANEL, PAPER
@@ -114,8 +114,20 @@ class Tray:
     def _chants(self) -> None:
         """The two effects of a Shaman (OVO-20.8)."""
         told = {
-            Colour.GREEN: (_("a Horde revives"), _("Green: a Horde lost here comes back; you discard your top card.")),
-            Colour.RED: (_("the enemy discards"), _("Red: the enemy discards the top card of the deck.")),
+            Colour.GREEN: (
+                say("a Horde revives", "une Horde revient"),
+                say(
+                    "Green: a Horde lost here comes back; you discard your top card.",
+                    "Vert : une Horde perdue ici revient ; vous défaussez votre première carte.",
+                ),
+            ),
+            Colour.RED: (
+                say("the enemy discards", "l'adversaire défausse"),
+                say(
+                    "Red: the enemy discards the top card of the deck.",
+                    "Rouge : l'adversaire défausse la première carte de son Deck.",
+                ),
+            ),
         }
         y = self.room.y
         for colour, (text, sentence) in told.items():
@@ -146,7 +158,7 @@ class Tray:
             self.into.add(Group(id, tuple(shapes), box.x, box.y, "pieces"))
             told = cards.sentence(card, self.view.options)
             if count > 1:
-                told = f"{told} {_('There are {n}.').format(n=count)}"
+                told = f"{told} {say('There are {n}.', 'Il y en a {n}.').format(n=count)}"
             self.into.aim(id, box, told, radius=5 if small else 6, group=id)
 
     def _zones(self, zones: Sequence[str], skip: bool = False) -> None:

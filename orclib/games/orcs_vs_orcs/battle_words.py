@@ -19,19 +19,19 @@ from orclib.games.orcs_vs_orcs.names import (
     the_zone,
 )
 from orclib.games.orcs_vs_orcs.state import Hidden, Phase, Play, Secret, Side, Slot, View
-from orclib.language import _, labelled, listing, ngettext, pgettext
+from orclib.language import labelled, listing, plural, say
 
 
 def step_name(step: str) -> str:
     """A step of a battle, as the bar calls it."""
     return {
-        "decks": lambda: pgettext("battle step", "decks"),
-        "draw": lambda: pgettext("battle step", "draw"),
-        "choose": lambda: pgettext("battle step", "choose"),
-        "reveal": lambda: pgettext("battle step", "reveal"),
-        "strengths": lambda: pgettext("battle step", "strengths"),
-        "effects": lambda: pgettext("battle step", "effects"),
-        "end": lambda: pgettext("battle step", "end of round"),
+        "decks": lambda: say("decks", "composition"),
+        "draw": lambda: say("draw", "pioche"),
+        "choose": lambda: say("choose", "choix"),
+        "reveal": lambda: say("reveal", "révélation"),
+        "strengths": lambda: say("strengths", "forces"),
+        "effects": lambda: say("effects", "effets"),
+        "end": lambda: say("end of round", "fin du round"),
     }[step]()
 
 
@@ -40,10 +40,10 @@ def effect_orders(view: View) -> list[str]:
     froksh = card_name(Card.FROKSH)
     match view.options.effect_order:
         case "attacker_first":
-            return [froksh, pgettext("battle step", "attacker"), pgettext("battle step", "defender")]
+            return [froksh, say("attacker", "attaquant"), say("defender", "défenseur")]
         case "simultaneous":
-            return [froksh, pgettext("battle step", "all at once")]
-    return [froksh, pgettext("battle step", "Heroes"), pgettext("battle step", "Units")]
+            return [froksh, say("all at once", "tous ensemble")]
+    return [froksh, say("Heroes", "Héros"), say("Units", "Unités")]
 
 
 def order_of(view: View) -> int | None:
@@ -64,12 +64,12 @@ def order_of(view: View) -> int | None:
 def round_text(view: View) -> str:
     """Which round it is."""
     number = facts.the_battle(view).round
-    return pgettext("battle", "round {n}").format(n=number) if number else _("before round 1")
+    return say("round {n}", "round {n}").format(n=number) if number else say("before round 1", "avant le round 1")
 
 
 def role(number: int) -> str:
     """What a side does."""
-    return pgettext("side", "attacker") if number == 0 else pgettext("side", "defender")
+    return say("attacker", "attaquant") if number == 0 else say("defender", "défenseur")
 
 
 def statuses(view: View, number: int) -> list[str]:
@@ -77,17 +77,17 @@ def statuses(view: View, number: int) -> list[str]:
     side, secret = facts.the_battle(view).sides[number], facts.known_of(view, number)
     told = []
     if side.cancelled:
-        told.append(_("effect cancelled"))
+        told.append(say("effect cancelled", "effet annulé"))
     if side.waits:
-        told.append(_("chooses second"))
+        told.append(say("chooses second", "choisit ensuite"))
     if side.blind:
-        told.append(_("top card unseen"))
+        told.append(say("top card unseen", "première carte en aveugle"))
     if side.rewinds:
-        told.append(_("goes back {n}").format(n=side.rewinds))
+        told.append(say("goes back {n}", "recule de {n}").format(n=side.rewinds))
     if secret.told and secret.declared is not None:
-        told.append(_("reorganises") if secret.declared else _("plays on"))
+        told.append(say("reorganises", "se réorganise") if secret.declared else say("plays on", "continue"))
     elif isinstance(secret, Hidden) and secret.answered:
-        told.append(_("has declared"))
+        told.append(say("has declared", "a déclaré"))
     return told
 
 
@@ -97,7 +97,8 @@ def asked(view: View) -> str:
     if battle.ending:
         told = _ended(view)
         if view.phase is Phase.ROUT and view.active is not None:
-            told = f"{told} {_('{player} retreats to a zone beside it.').format(player=seat_name(view.active))}"
+            retreats = say("{player} retreats to a zone beside it.", "{player} se replie dans une zone à côté.")
+            told = f"{told} {retreats.format(player=seat_name(view.active))}"
         return told
     if view.phase is Phase.DRAW:
         return _drawn(view)
@@ -108,26 +109,48 @@ def asked(view: View) -> str:
     foe = seat_name(battle.sides[1 - number].seat)
     match view.phase:
         case Phase.DECKS:
-            return _("{player} puts up to 10 cards in a combat deck.").format(player=who)
+            return say(
+                "{player} puts up to 10 cards in a combat deck.",
+                "{player} met jusqu'à 10 cartes dans un Deck de combat.",
+            ).format(player=who)
         case Phase.VANGUARD:
-            told = ngettext(
-                "{player} engages {n} first-line Unit before round 1.",
-                "{player} engages {n} first-line Units before round 1.",
+            told = plural(
                 battle.vanguard,
+                (
+                    "{player} engages {n} first-line Unit before round 1.",
+                    "{player} engages {n} first-line Units before round 1.",
+                ),
+                (
+                    "{player} engage {n} Unité de première ligne avant le round 1.",
+                    "{player} engage {n} Unités de première ligne avant le round 1.",
+                ),
             )
             return told.format(player=who, n=battle.vanguard)
         case Phase.DECLARE:
-            return _("{player} says in secret whether to reorganise.").format(player=who)
+            return say(
+                "{player} says in secret whether to reorganise.", "{player} dit en secret s'il faut se réorganiser."
+            ).format(player=who)
         case Phase.PLACE:
             card = card_name(battle.sides[number].plays[0].card)
-            return _("{player} places a card: {card}.").format(player=who, card=card)
+            return say("{player} places a card: {card}.", "{player} place une carte : {card}.").format(
+                player=who, card=card
+            )
         case Phase.SWAP:
-            return _("Shagratt of {player}: does {enemy} engage the other card?").format(player=who, enemy=foe)
+            return say(
+                "Shagratt of {player}: does {enemy} engage the other card?",
+                "Shagratt, pour {player} : {enemy} doit-il engager l'autre carte ?",
+            ).format(player=who, enemy=foe)
         case Phase.BERSERK:
-            return _("{player}: use Berserk now? {enemy} loses one Horde.").format(player=who, enemy=foe)
+            return say(
+                "{player}: use Berserk now? {enemy} loses one Horde.",
+                "{player} : Berserk maintenant ? {enemy} perd une Horde.",
+            ).format(player=who, enemy=foe)
         case Phase.EFFECT:
             return _effect_asked(view, who, foe)
-    return _("{player} chooses a card and its place, or reorganises.").format(player=who)
+    return say(
+        "{player} chooses a card and its place, or reorganises.",
+        "{player} choisit une carte et sa place, ou se réorganise.",
+    ).format(player=who)
 
 
 def _drawn(view: View) -> str:
@@ -135,40 +158,48 @@ def _drawn(view: View) -> str:
     assert battle.drawing is not None
     who = seat_name(battle.sides[battle.drawing].seat)
     if battle.turned:
-        return _("The top card of {player} is discarded.").format(player=who)
+        return say("The top card of {player} is discarded.", "On défausse la première carte ({player}).").format(
+            player=who
+        )
     if battle.blind:
-        return _("{player} engages the top card unseen.").format(player=who)
-    return _("{player} draws a card.").format(player=who)
+        return say("{player} engages the top card unseen.", "{player} engage en aveugle sa première carte.").format(
+            player=who
+        )
+    return say("{player} draws a card.", "{player} pioche une carte.").format(player=who)
 
 
 def _effect_asked(view: View, who: str, foe: str) -> str:
     step = facts.the_battle(view).step
     assert step is not None
     told = {
-        Card.SHAMAN: lambda: _("green or red?"),
-        Card.ASHANI: lambda: _("which Unit of {enemy} is destroyed?"),
-        Card.BUURK: lambda: _("which card is copied?"),
-        Card.KRAASH: lambda: _("which kind strikes once more?"),
-        Card.KOKOTH: lambda: _("which card is engaged at once?"),
-        Card.MOORDAKK: lambda: _("which Hero in the deck of {enemy} is discarded?"),
-        Card.VRUSHN: lambda: _("which card of the deck comes in hand?"),
-        Card.PORKASH: lambda: _("which Horde joins the army?"),
+        Card.SHAMAN: lambda: say("green or red?", "vert ou rouge ?"),
+        Card.ASHANI: lambda: say("which Unit of {enemy} is destroyed?", "quelle Unité adverse ({enemy}) détruire ?"),
+        Card.BUURK: lambda: say("which card is copied?", "quelle carte copier ?"),
+        Card.KRAASH: lambda: say("which kind strikes once more?", "quel type frappe encore une fois ?"),
+        Card.KOKOTH: lambda: say("which card is engaged at once?", "quelle carte engager aussitôt ?"),
+        Card.MOORDAKK: lambda: say(
+            "which Hero in the deck of {enemy} is discarded?", "quel Héros du Deck adverse ({enemy}) défausser ?"
+        ),
+        Card.VRUSHN: lambda: say("which card of the deck comes in hand?", "quelle carte du Deck prendre en main ?"),
+        Card.PORKASH: lambda: say("which Horde joins the army?", "quelle Horde rejoint l'armée ?"),
     }[step.card]()
-    card = _("{card} of {player}").format(card=card_name(step.card), player=who)
+    card = say("{card} of {player}", "{card} ({player})").format(card=card_name(step.card), player=who)
     return labelled(card, told.format(enemy=foe))
 
 
 def _ended(view: View) -> str:
     battle = facts.the_battle(view)
     why = {
-        1: lambda: _("no Horde is left"),
-        2: lambda: _("two losses to none"),
-        3: lambda: _("the third loss"),
-        4: lambda: _("out of cards"),
+        1: lambda: say("no Horde is left", "il ne reste aucune Horde"),
+        2: lambda: say("two losses to none", "deux pertes à zéro"),
+        3: lambda: say("the third loss", "la troisième perte"),
+        4: lambda: say("out of cards", "plus de cartes"),
     }[battle.ending]()
     if battle.winner is None:
-        return _("Nobody wins: {why}.").format(why=why)
-    return _("{player} wins: {why}.").format(player=seat_name(battle.sides[battle.winner].seat), why=why)
+        return say("Nobody wins: {why}.", "Personne ne gagne : {why}.").format(why=why)
+    return say("{player} wins: {why}.", "{player} gagne : {why}.").format(
+        player=seat_name(battle.sides[battle.winner].seat), why=why
+    )
 
 
 def choice_sentence(view: View, number: int) -> str:
@@ -176,12 +207,16 @@ def choice_sentence(view: View, number: int) -> str:
     secret, seat = facts.known_of(view, number), facts.the_battle(view).sides[number].seat
     if isinstance(secret, Hidden):
         return (
-            _("{player} has chosen a card: it lies face down.").format(player=seat_name(seat)) if secret.commit else ""
+            say(
+                "{player} has chosen a card: it lies face down.", "{player} a choisi une carte : elle est face cachée."
+            ).format(player=seat_name(seat))
+            if secret.commit
+            else ""
         )
     if secret.commit is None:
         return ""
     card, where = secret.commit.card, _spot_text(secret.commit)
-    told = _("{player} has chosen in secret: {card}, {where}.")
+    told = say("{player} has chosen in secret: {card}, {where}.", "{player} a choisi en secret : {card}, {where}.")
     return told.format(player=seat_name(seat), card=card_name(card), where=where)
 
 
@@ -189,15 +224,21 @@ def _spot_text(play: Play) -> str:
     """Where a card is to lie."""
     spot = play.spot
     if spot is None:
-        return _("without a place")
+        return say("without a place", "sans place")
     if spot.column is None:
-        return _("a new column") if play.card in FIRST_LINE else _("behind the walls")
+        return (
+            say("a new column", "une nouvelle colonne")
+            if play.card in FIRST_LINE
+            else say("behind the walls", "derrière les murs")
+        )
     if play.card.is_hero:
         over = (
-            _("on the first line of column {n}") if spot.line is Line.FIRST else _("on the second line of column {n}")
+            say("on the first line of column {n}", "en première ligne de la colonne {n}")
+            if spot.line is Line.FIRST
+            else say("on the second line of column {n}", "en seconde ligne de la colonne {n}")
         )
         return over.format(n=spot.column + 1)
-    return _("column {n}").format(n=spot.column + 1)
+    return say("column {n}", "colonne {n}").format(n=spot.column + 1)
 
 
 def slot_sentence(view: View, number: int, at: int, line: Line) -> str:
@@ -205,80 +246,106 @@ def slot_sentence(view: View, number: int, at: int, line: Line) -> str:
     side = facts.the_battle(view).sides[number]
     column = side.columns[at]
     slot = column.slot(line)
-    where = _("{player}, column {n}, {line}").format(player=seat_name(side.seat), n=at + 1, line=line_name(line))
+    where = say("{player}, column {n}, {line}", "{player}, colonne {n}, {line}").format(
+        player=seat_name(side.seat), n=at + 1, line=line_name(line)
+    )
     if column.wall and line is Line.SECOND:
-        where = _("{place} behind the walls").format(place=where)
+        where = say("{place} behind the walls", "{place} derrière les murs").format(place=where)
     if slot is None:
-        told = _("empty.")
+        told = say("empty.", "vide.")
         if line is Line.SECOND and column.first is not None:
-            told = _("empty, open to a second-line Unit.")
+            told = say("empty, open to a second-line Unit.", "vide, libre pour une Unité de seconde ligne.")
         return labelled(where, told)
     told = _unit_sentence(view, slot)
     if column.covers(line) and column.hero is not None:
-        cover = _("Covered by {hero}: no enemy effect counts it.").format(hero=card_name(column.hero))
+        cover = say(
+            "Covered by {hero}: no enemy effect counts it.",
+            "Sous la protection d'un Héros, {hero} : aucun Effet adverse ne la compte.",
+        ).format(hero=card_name(column.hero))
         told = f"{told} {cover} {cards.sentence(column.hero, view.options)}"
     heroes = (False, True) if column.covers(line) else (False,)
     if any(facts.engaged_now(view, number, at, line, hero) for hero in heroes):
-        told = f"{told} {_('Engaged in this round.')}"
+        told = f"{told} {say('Engaged in this round.', 'Carte engagée à ce round.')}"
     return labelled(where, told)
 
 
 def _unit_sentence(view: View, slot: Slot) -> str:
     if slot.down:
-        told = _("{card}, face down: no effect counts it, but it protects.")
+        told = say(
+            "{card}, face down: no effect counts it, but it protects.",
+            "{card}, face cachée : aucun Effet ne compte cette carte, mais elle protège.",
+        )
         return told.format(card=card_name(slot.card))
     return cards.sentence(slot.card, view.options)
 
 
 def loose_sentence(view: View, number: int, card: Card, down: bool) -> str:
     seat = facts.the_battle(view).sides[number].seat
-    told = _("{player}, {card}: without a place, so its strength only; it is discarded at the end of the round.")
+    told = say(
+        "{player}, {card}: without a place, so its strength only; it is discarded at the end of the round.",
+        "{player}, {card} : sans place, donc la Force seule ; on défausse cette carte à la fin du round.",
+    )
     if not card.is_hero:
-        told = _("{player}, {card}: unprotected, so its strength only; it is discarded at the end of the round.")
+        told = say(
+            "{player}, {card}: unprotected, so its strength only; it is discarded at the end of the round.",
+            "{player}, {card} : sans protection, donc la Force seule ; on défausse cette carte à la fin du round.",
+        )
     text = told.format(player=seat_name(seat), card=card_name(card))
-    return f"{text} {_('It lies face down.')}" if down else text
+    return f"{text} {say('It lies face down.', 'Elle est face cachée.')}" if down else text
 
 
 def button_sentence(view: View, id: str) -> str:
     """What a button is for."""
     match id:
         case act.READY:
-            return _("The deck is ready: the cards left out stay aside for this battle.")
+            return say(
+                "The deck is ready: the cards left out stay aside for this battle.",
+                "Le Deck est prêt : les cartes non retenues restent de côté pour cette bataille.",
+            )
         case act.ALL:
-            return _("Put all your cards in the deck, up to 10.")
+            return say(
+                "Put all your cards in the deck, up to 10.", "Mettre toutes vos cartes dans le Deck, jusqu'à 10."
+            )
         case act.REORGANISE:
-            return _(
-                "Reorganise: both cards go under the deck, you draw two and take 1 strike. Then say which lies above."
+            return say(
+                "Reorganise: both cards go under the deck, you draw two and take 1 strike. Then say which lies above.",
+                "Se réorganiser : les deux cartes vont sous le Deck, vous en piochez deux et subissez 1 frappe. "
+                "Dites ensuite laquelle est au-dessus.",
             )
         case act.SHUFFLE:
-            return _("Shuffle the deck after the reorganisation.")
+            return say("Shuffle the deck after the reorganisation.", "Mélanger le Deck après la réorganisation.")
         case act.HOLD:
-            return _("Do not reorganise.")
+            return say("Do not reorganise.", "Ne pas se réorganiser.")
         case act.SWAP:
-            return _("The enemy takes the card back and engages the one kept in hand.")
+            return say(
+                "The enemy takes the card back and engages the one kept in hand.",
+                "L'adversaire reprend la carte et engage celle gardée en main.",
+            )
         case act.LET:
-            return _("The enemy's card stays as it is.")
+            return say("The enemy's card stays as it is.", "La carte de l'adversaire reste comme elle est.")
         case act.BERSERK:
-            return _(
-                "Berserk: an enemy Horde is eliminated, the enemy's token goes back to space 1, yours turns white."
+            return say(
+                "Berserk: an enemy Horde is eliminated, the enemy's token goes back to space 1, yours turns white.",
+                "Berserk : une Horde adverse est éliminée, le jeton adverse revient sur la case 1, le vôtre "
+                "devient blanc.",
             )
         case act.CALM:
-            return _("No Berserk now: the token stays red.")
-    return _("Let the effect go by.")
+            return say("No Berserk now: the token stays red.", "Pas d'effet Berserk maintenant : le jeton reste rouge.")
+    return say("Let the effect go by.", "Renoncer à l'Effet.")
 
 
 def button_text(id: str) -> str:
     return {
-        act.READY: lambda: _("Deck ready"),
-        act.ALL: lambda: _("All cards"),
-        act.REORGANISE: lambda: _("Reorganise (1 strike)"),
-        act.SHUFFLE: lambda: _("and shuffle"),
-        act.HOLD: lambda: _("No, play on"),
-        act.SWAP: lambda: _("Yes, the other card"),
-        act.LET: lambda: _("No, it stays"),
-        act.BERSERK: lambda: _("Berserk!"),
-        act.CALM: lambda: _("Not now"),
-        act.SKIP: lambda: _("None of them"),
+        act.READY: lambda: say("Deck ready", "Deck prêt"),
+        act.ALL: lambda: say("All cards", "Toutes les cartes"),
+        act.REORGANISE: lambda: say("Reorganise (1 strike)", "Se réorganiser (1 frappe)"),
+        act.SHUFFLE: lambda: say("and shuffle", "et mélanger"),
+        act.HOLD: lambda: say("No, play on", "Non, continuer"),
+        act.SWAP: lambda: say("Yes, the other card", "Oui, l'autre carte"),
+        act.LET: lambda: say("No, it stays", "Non, elle reste"),
+        act.BERSERK: lambda: say("Berserk!", "Berserk !"),
+        act.CALM: lambda: say("Not now", "Pas maintenant"),
+        act.SKIP: lambda: say("None of them", "Aucune d'elles"),
     }[id]()
 
 
@@ -289,14 +356,19 @@ def battle_text(view: View) -> list[str]:
     """The battle in lines, in reading order: what is decided, then side by side, the nearer one last."""
     battle = facts.the_battle(view)
     attacker, defender = [seat_name(side.seat) for side in battle.sides]
-    told = _("Battle in {zone}: {attacker} attacks {defender}, {round}.").format(
-        zone=the_zone(battle.zone, view.board), attacker=attacker, defender=defender, round=round_text(view)
-    )
+    told = say(
+        "Battle in {zone}: {attacker} attacks {defender}, {round}.",
+        "Bataille ({zone}) : {attacker} attaque {defender}, {round}.",
+    ).format(zone=the_zone(battle.zone, view.board), attacker=attacker, defender=defender, round=round_text(view))
     if battle.assault:
-        told = f"{told} {_('A fortress stands: walls protect the second line of {player}.').format(player=defender)}"
+        walls = say(
+            "A fortress stands: walls protect the second line of {player}.",
+            "Une Forteresse est debout : des murs protègent la seconde ligne ({player}).",
+        )
+        told = f"{told} {walls.format(player=defender)}"
     order = order_of(view)
     step = step_name(facts.step_of(view)) + (f" ({effect_orders(view)[order]})" if order is not None else "")
-    lines = [told, f"{labelled(_('Step'), step)}. {asked(view)}"]
+    lines = [told, f"{labelled(say('Step', 'Étape'), step)}. {asked(view)}"]
     near = facts.near_side(view)
     for number in (1 - near, near):
         lines += _side_text(view, number)
@@ -308,7 +380,7 @@ def battle_text(view: View) -> list[str]:
 def _side_text(view: View, number: int) -> list[str]:
     side, secret = facts.the_battle(view).sides[number], facts.known_of(view, number)
     player = view.players[side.seat]
-    first = _("{player}, {role}: {hordes}.").format(
+    first = say("{player}, {role}: {hordes}.", "{player}, {role} : {hordes}.").format(
         player=seat_name(side.seat), role=role(number), hordes=hordes_count(view.fighters(number))
     )
     lines = [f"{first} {strikes.losses_sentence(side)}"]
@@ -319,11 +391,15 @@ def _side_text(view: View, number: int) -> list[str]:
         found = [slot_sentence(view, number, at, line) for line in Line if column.slot(line) is not None]
         lines += found or [slot_sentence(view, number, at, Line.FIRST)]
     if not side.columns:
-        lines.append(_("{player} has no card on the battlefield.").format(player=seat_name(side.seat)))
+        lines.append(
+            say(
+                "{player} has no card on the battlefield.", "{player} n'a aucune carte sur le champ de bataille."
+            ).format(player=seat_name(side.seat))
+        )
     lines += [loose_sentence(view, number, slot.card, slot.down) for slot in side.loose]
     lines += [loose_sentence(view, number, hero, False) for hero in side.strays]
     for play in facts.revealed_cards(view, number):
-        lines.append(_("{player} has revealed: {card}").format(
+        lines.append(say("{player} has revealed: {card}", "{player} a révélé : {card}").format(
             player=seat_name(side.seat), card=cards.sentence(play.card, view.options)
         ))  # fmt: skip
     if chosen := choice_sentence(view, number):
@@ -347,15 +423,17 @@ def deck_sentence(view: View, number: int) -> str:
     side, secret = facts.the_battle(view).sides[number], facts.known_of(view, number)
     hidden = isinstance(secret, Hidden)
     deck, under = (secret.deck, secret.under) if isinstance(secret, Hidden) else (len(secret.deck), len(secret.under))
-    told = _("Deck of {player}: {cards}, face down.").format(
+    told = say("Deck of {player}: {cards}, face down.", "Deck ({player}) : {cards}, face cachée.").format(
         player=seat_name(side.seat), cards=cards_count(deck + under)
     )
     if under:
-        told += " " + ngettext(
-            "{n} of them was put at the bottom.", "{n} of them were put at the bottom.", under
+        told += " " + plural(
+            under,
+            ("{n} of them was put at the bottom.", "{n} of them were put at the bottom."),
+            ("{n} d'entre elles a été mise dessous.", "{n} d'entre elles ont été mises dessous."),
         ).format(n=under)
     if not hidden and isinstance(secret, Secret) and (deck or under):
-        told += " " + labelled(_("In it"), cards_list(in_order([*secret.deck, *secret.under]))) + "."
+        told += " " + labelled(say("In it", "Dedans"), cards_list(in_order([*secret.deck, *secret.under]))) + "."
     return told
 
 
@@ -363,23 +441,36 @@ def hand_sentence(view: View, number: int) -> str:
     side, secret = facts.the_battle(view).sides[number], facts.known_of(view, number)
     name = seat_name(side.seat)
     if isinstance(secret, Hidden):
-        return _("Hand of {player}: {cards}, face down.").format(player=name, cards=cards_count(secret.hand))
+        return say("Hand of {player}: {cards}, face down.", "Main ({player}) : {cards}, face cachée.").format(
+            player=name, cards=cards_count(secret.hand)
+        )
     if not secret.hand:
-        return _("Hand of {player}: no card.").format(player=name)
-    return _("Hand of {player}: {cards}.").format(player=name, cards=cards_list(secret.hand))
+        return say("Hand of {player}: no card.", "Main ({player}) : aucune carte.").format(player=name)
+    return say("Hand of {player}: {cards}.", "Main ({player}) : {cards}.").format(
+        player=name, cards=cards_list(secret.hand)
+    )
 
 
 def discards_sentence(side: Side) -> str:
-    return _("Discarded by {player}: {cards}.").format(player=seat_name(side.seat), cards=cards_list(side.discards))
+    return say("Discarded by {player}: {cards}.", "Défausse ({player}) : {cards}.").format(
+        player=seat_name(side.seat), cards=cards_list(side.discards)
+    )
 
 
 def seen_sentence(side: Side, secret: Hidden) -> str:
     """What these eyes have seen of the cards that a side hides, and which of it is not in the deck."""
-    told = _("You have seen among the hidden cards of {player}: {cards}.")
+    told = say(
+        "You have seen among the hidden cards of {player}: {cards}.",
+        "Vous avez vu parmi les cartes cachées ({player}) : {cards}.",
+    )
     told = told.format(player=seat_name(side.seat), cards=cards_list(secret.peeked))
     if not secret.shown:
         return told
-    hand = _("In hand, or chosen: {cards}.") if secret.commit else _("In hand: {cards}.")
+    hand = (
+        say("In hand, or chosen: {cards}.", "En main, ou choisie : {cards}.")
+        if secret.commit
+        else say("In hand: {cards}.", "En main : {cards}.")
+    )
     return f"{told} {hand.format(cards=cards_list(secret.shown))}"
 
 
@@ -388,7 +479,16 @@ def _deck_text(view: View) -> list[str]:
     if number is None or not isinstance(facts.known_of(view, number), Secret):
         return []
     left = facts.own_pool(view, number)
-    lines = [labelled(_("Not in the deck"), cards_list(in_order(list(left.elements()))) or _("nothing")) + "."]
+    lines = [
+        labelled(
+            say("Not in the deck", "Hors du Deck"),
+            cards_list(in_order(list(left.elements()))) or say("nothing", "rien"),
+        )
+        + "."
+    ]
     if away := facts.set_aside(view, number):
-        lines.append(labelled(_("Aside until the next game turn"), cards_list(away)) + ".")
+        lines.append(
+            labelled(say("Aside until the next game turn", "À l'écart jusqu'au prochain tour de jeu"), cards_list(away))
+            + "."
+        )
     return lines

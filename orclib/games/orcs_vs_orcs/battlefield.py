@@ -22,7 +22,7 @@ from orclib.games.orcs_vs_orcs.components import DECK, FIRST_LINE, Card, Line, i
 from orclib.games.orcs_vs_orcs.names import cards_list, hordes_count, seat_name
 from orclib.games.orcs_vs_orcs.panel import COLUMN, STATUS_H
 from orclib.games.orcs_vs_orcs.state import Column, Hidden, Phase, Play, Secret, View
-from orclib.language import _, labelled, listing, ngettext, pgettext
+from orclib.language import labelled, listing, plural, say
 from orclib.scene import Box, Circle, Collector, Group, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, INK, LINE, OFF_INK, PAPER, TABLE, dim
@@ -129,7 +129,7 @@ class _Battlefield:
     def _bar(self) -> None:
         box, view = self.box, self.view
         number = self.battle.round
-        title = pgettext("battle step", "round")
+        title = say("round", "round")
         pill = Box(box.x, box.y, max(60.0, metrics.width(title, 17) + 10), BAR)
         self.into.add(group("battle:round", drawn.round_pill(pill, title, str(number or "–"))))
         names = [words.step_name(step) for step in facts.STEPS]
@@ -144,8 +144,8 @@ class _Battlefield:
                 group(f"step:{step}", drawn.step_arrow(Box(left, box.y, wide + extra, BAR), name, state, ends))
             )
             left += wide + extra
-        told = [labelled(_("Step"), names[at]) + ".", words.round_text(view).capitalize() + "."]
-        told.append(labelled(_("Order of the effects"), listing(words.effect_orders(view))) + ".")
+        told = [labelled(say("Step", "Étape"), names[at]) + ".", words.round_text(view).capitalize() + "."]
+        told.append(labelled(say("Order of the effects", "Ordre des Effets"), listing(words.effect_orders(view))) + ".")
         told.append(words.asked(view))
         self.into.aim("battle:steps", Box(box.x, box.y, box.w, BAR), " ".join(told), radius=8)
 
@@ -161,7 +161,9 @@ class _Battlefield:
         name, role, hordes = seat_name(seat), words.role(number), view.fighters(number)
         shapes = drawn.fighter(plate, seat, name, role, hordes, ", ".join(status), decides)
         self.into.add(group(f"fighter:{seat}", shapes))
-        sentence = _("{player}, {role}: {hordes}.").format(player=name, role=role, hordes=hordes_count(hordes))
+        sentence = say("{player}, {role}: {hordes}.", "{player}, {role} : {hordes}.").format(
+            player=name, role=role, hordes=hordes_count(hordes)
+        )
         extra = f" {words.as_sentence(listing(status))}" if status else ""
         self.into.aim(f"fighter:{seat}", plate, sentence + extra, radius=8, group=f"fighter:{seat}")
         red, segments = view.players[seat].red, view.options.segments
@@ -178,17 +180,17 @@ class _Battlefield:
             known, id, title, told = (
                 secret.peeked,
                 f"seen:{seat}",
-                pgettext("pile", "seen"),
+                say("seen", "vues"),
                 words.seen_sentence(side, secret),
             )
         elif view.phase is not Phase.DECKS:
             known, id = (*secret.deck, *secret.under), f"inside:{seat}"
-            title, told = pgettext("pile", "in it"), words.deck_sentence(view, number)
+            title, told = say("in it", "dedans"), words.deck_sentence(view, number)
         y = tile.bottom + 7
         if side.discards:
             row = Box(COLUMN.x, y, COLUMN.w, cards.CHIP)
             self._open(
-                f"discards:{seat}", row, pgettext("pile", "discarded"), side.discards, words.discards_sentence(side)
+                f"discards:{seat}", row, say("discarded", "défausse"), side.discards, words.discards_sentence(side)
             )
             y += ROW
         if known:
@@ -201,7 +203,7 @@ class _Battlefield:
         seat, secret = self._seat(number), facts.known_of(self.view, number)
         deck = secret.deck if isinstance(secret, Hidden) else len(secret.deck)
         under = secret.under if isinstance(secret, Hidden) else len(secret.under)
-        label = f"{pgettext('pile', 'deck')} {deck + under}"
+        label = f"{say('deck', 'pioche')} {deck + under}"
         wide = max(PILE[0], metrics.width(label, 17))
         id = f"deck:{seat}"
         shapes = drawn.deck(deck + under, wide, label)
@@ -216,7 +218,7 @@ class _Battlefield:
         if seat == view.seat or view.phase in (Phase.DECKS, Phase.VANGUARD):
             return x
         count = secret.hand if isinstance(secret, Hidden) else len(secret.hand)
-        label, id = f"{pgettext('pile', 'hand')} {count}", f"hand:{seat}"
+        label, id = f"{say('hand', 'main')} {count}", f"hand:{seat}"
         wide = metrics.width(label, 17)
         if isinstance(secret, Hidden):
             wide = max(wide, PILE[0] + 20 * max(0, count - 1))
@@ -292,7 +294,7 @@ class _Battlefield:
                     continue
                 self._slot(number, at, column, line)
             y = self._lane_y(0.76 if number == self.near else 0.24)
-            told = _("column {n}").format(n=at + 1) if at == 0 else str(at + 1)
+            told = say("column {n}", "colonne {n}").format(n=at + 1) if at == 0 else str(at + 1)
             if metrics.width(told, 17) > self.pitch:
                 told = str(at + 1)
             numerals.append(Text(self._x(at) + 4, y + 6, told, 17, INK))
@@ -301,7 +303,11 @@ class _Battlefield:
         if number == 1 and self._wall_open():
             box = self._cell(1, len(side.columns), Line.SECOND)
             self.into.add(group(act.WALL, drawn.free_place(box)))
-            told = _("A place behind the walls of {player}: a second-line Unit needs no other to protect it.")
+            told = say(
+                "A place behind the walls of {player}: a second-line Unit needs no other to protect it.",
+                "Une place derrière les murs ({player}) : une Unité de seconde ligne n'y a besoin d'aucune autre "
+                "pour la protéger.",
+            )
             self.into.aim(act.WALL, box, told.format(player=seat_name(side.seat)), radius=6, group=act.WALL)
 
     def _slot(self, number: int, at: int, column: Column, line: Line) -> None:
@@ -368,7 +374,7 @@ class _Battlefield:
             box = Box(pocket.x, pocket.y + (pocket.h - high) / 2 + 8 * place, POCKET, high)
             id = f"revealed:{seat}:{place}"
             self._put(id, self._face(play.card, box.w, box.h), box.x, box.y)
-            told = _("{player} has revealed: {card}").format(
+            told = say("{player} has revealed: {card}", "{player} a révélé : {card}").format(
                 player=seat_name(seat), card=cards.sentence(play.card, self.view.options)
             )
             self.into.aim(id, box, told, radius=8, group=id)
@@ -378,7 +384,7 @@ class _Battlefield:
         side, view = self.battle.sides[number], self.view
         found = [(slot.card, slot.down, act.loose_target(side.seat, at)) for at, slot in enumerate(side.loose)]
         found += [(hero, False, f"stray:{side.seat}:{at}") for at, hero in enumerate(side.strays)]
-        title = pgettext("battlefield", "no place") if not side.loose else pgettext("battlefield", "unprotected")
+        title = say("no place", "sans place") if not side.loose else say("unprotected", "sans protection")
         shapes: list[Shape] = [
             Rect(pocket.x, pocket.y, pocket.w, pocket.h, 10, fill=dim(TABLE), stroke=OFF_INK, dash=(6, 5)),
             parts.middle(pocket.cx, pocket.y + 15, title, 17, INK, bold=True, room=pocket.w - 4),
@@ -416,7 +422,7 @@ class _Battlefield:
         x, room = half.box.x + GUTTER + GAP, half.box.w - GUTTER - 3 * GAP
         w, h = (room + 6) // DECK - 6, 92.0
         y = half.box.cy - h / 2 + 12
-        title = _("Deck: {n} of {most}").format(n=count, most=DECK)
+        title = say("Deck: {n} of {most}", "Deck : {n} sur {most}").format(n=count, most=DECK)
         self.into.add(group(f"heading:{seat}", [parts.heading(x, y - 12, title, size=18)]))
         for place in range(count):
             shapes = self._face(deck[place], w, h) if deck else cards.back(w, h)
@@ -434,7 +440,13 @@ class _Battlefield:
         self.into.add(group("builder", drawn.builder_ground(field, seat)))
         x, y, room, aside, high = field.x + 12, field.y + 8, field.w - 24, 30.0, 92.0
         low = field.bottom - 8 - aside  # what is aside
-        self._heading("pool", x, y, _("Cards: {n} left").format(n=sum(left.values())), _("at most 10 in the deck"))
+        self._heading(
+            "pool",
+            x,
+            y,
+            say("Cards: {n} left", "Cartes : il en reste {n}").format(n=sum(left.values())),
+            say("at most 10 in the deck", "au plus 10 dans le Deck"),
+        )
         pool = Box(x, y + 36, room, low - high - 34 - y - 36)
         w, h = drawn.pool_size(len(owned), pool)
         across = int((room + APART) // (w + APART))
@@ -442,19 +454,40 @@ class _Battlefield:
             box = Box(x + (w + APART) * (place % across), pool.y + (h + APART) * (place // across), w, h)
             self._pool_card(card, left[card], box)
         top = low - high - 6
-        self._heading("deck", x, top - 26, _("Deck: {n} of {most}").format(n=len(deck), most=DECK), "")
+        self._heading(
+            "deck", x, top - 26, say("Deck: {n} of {most}", "Deck : {n} sur {most}").format(n=len(deck), most=DECK), ""
+        )
         w = (room + 8) // DECK - 8
         for place in range(DECK):
             shapes = self._face(deck[place], w, high) if place < len(deck) else parts.slot(Box(0, 0, w, high), r=6)
             self._put(f"decked:{place}", shapes, x + (w + 8) * place, top)
         self.into.aim(f"decked:{seat}", Box(x, top, room, high), words.deck_sentence(view, number), radius=6)
         if away := facts.set_aside(view, number):
-            title = pgettext("pile", "aside until the next game turn")
-            told = labelled(_("Aside until the next game turn"), cards_list(away)) + "."
+            title = say("aside until the next game turn", "à l'écart jusqu'au prochain tour de jeu")
+            told = (
+                labelled(
+                    say("Aside until the next game turn", "À l'écart jusqu'au prochain tour de jeu"), cards_list(away)
+                )
+                + "."
+            )
             self._open(f"aside:{seat}", Box(x, low + 2, room, aside), title, away, told)
         else:
             self.into.add(
-                group(f"aside:{seat}", [Text(x, low + 22, _("What is left out stays aside for this battle."), 17, INK)])
+                group(
+                    f"aside:{seat}",
+                    [
+                        Text(
+                            x,
+                            low + 22,
+                            say(
+                                "What is left out stays aside for this battle.",
+                                "Ce qui n'est pas retenu reste de côté pour cette bataille.",
+                            ),
+                            17,
+                            INK,
+                        )
+                    ],
+                )
             )
 
     def _heading(self, key: str, x: float, y: float, title: str, note: str) -> None:
@@ -472,8 +505,13 @@ class _Battlefield:
         else:
             gone: list[Shape] = parts.slot(Box(0, 0, box.w, box.h), r=6)
             self._put(id, [*gone, *cards.art(card, box.w / 2, box.h / 2, 34, LINE, TABLE)], box.x, box.y)
-        told = ngettext("{n} left to put in the deck.", "{n} left to put in the deck.", count).format(n=count)
-        sentence = f"{cards.sentence(card, self.view.options)} {told if count else _('None is left.')}"
+        told = plural(
+            count,
+            ("{n} left to put in the deck.", "{n} left to put in the deck."),
+            ("Il en reste {n} à mettre dans le Deck.", "Il en reste {n} à mettre dans le Deck."),
+        ).format(n=count)
+        left = told if count else say("None is left.", "Il n'en reste aucune.")
+        sentence = f"{cards.sentence(card, self.view.options)} {left}"
         self.into.aim(id, box, sentence, radius=6, group=id, loose=bool(count))
 
     # --- below: the hand ---------------------------------------------------------------------------------------------
@@ -500,11 +538,15 @@ class _Battlefield:
             self._put(name, [*self._face(card, w, h), *badge], x, top)
             x += w + 16
         if not held:
-            self._put("own:none", parts.slot(Box(0, 0, w, h), _("no card in hand")), x, top)
+            self._put("own:none", parts.slot(Box(0, 0, w, h), say("no card in hand", "aucune carte en main")), x, top)
         for card, places in boxes.items():
             id = act.card_target(card)
-            told = _("In hand: {card}") if view.phase is not Phase.VANGUARD else _("In your deck: {card}")
+            told = (
+                say("In hand: {card}", "En main : {card}")
+                if view.phase is not Phase.VANGUARD
+                else say("In your deck: {card}", "Dans votre Deck : {card}")
+            )
             if view.seat is None:
-                told = _("In the hand of {player}: {card}")
+                told = say("In the hand of {player}: {card}", "Dans la main adverse ({player}) : {card}")
             sentence = told.format(card=cards.sentence(card, view.options), player=seat_name(seat))
             self.into.aim(id, places[0], sentence, *places[1:], radius=8, group=id, loose=True)

@@ -28,7 +28,7 @@ from orclib.games.orcs_vs_orcs.odds import best_play
 from orclib.games.orcs_vs_orcs.outlook import BUILDING, GOOD, HORDE, VICTORY, Outlook, distances
 from orclib.games.orcs_vs_orcs.rules.field import effect_parts, engaged, fight, revivable, spots, strikes_of
 from orclib.games.orcs_vs_orcs.state import Phase, Secret, Side, Step, View
-from orclib.language import _
+from orclib.language import say
 
 # --- the beginner ----------------------------------------------------------------------------------------------------
 
@@ -49,27 +49,39 @@ class Beginner:
                 return self._act(view, legal, rng)
             case Phase.FATE:
                 control = [action for action in legal if action.fate is Fate.CONTROL]
-                return Advice((control or legal)[0], _("A village of mine is worth most."))
+                return Advice(
+                    (control or legal)[0],
+                    say("A village of mine is worth most.", "C'est un Village à moi qui vaut le plus."),
+                )
             case Phase.RETREAT:
                 stand = [action for action in legal if isinstance(action, act.Stand)]
-                return Advice(stand[0] if stand else rng.choice(legal), _("I stay as long as I may."))
+                return Advice(
+                    stand[0] if stand else rng.choice(legal),
+                    say("I stay as long as I may.", "Je reste tant que je le peux."),
+                )
             case Phase.DECKS:
                 whole = [action for action in legal if isinstance(action, act.AddAll)]
                 cards = [action for action in legal if isinstance(action, act.AddCard)]
                 return Advice(
-                    whole[0] if whole else rng.choice(cards or legal), _("As many cards as there is room for.")
+                    whole[0] if whole else rng.choice(cards or legal),
+                    say("As many cards as there is room for.", "Autant de cartes qu'il y a de place."),
                 )
             case Phase.DECLARE:
-                return Advice(legal[-1], _("I play what I have."))
+                return Advice(legal[-1], say("I play what I have.", "Je joue ce que j'ai."))
             case Phase.COMMIT:
                 plays = [action for action in legal if isinstance(action, act.Commit)]
                 placed = [action for action in plays if action.spot is not None]
-                return Advice(rng.choice(placed or plays or legal), _("One card is as good as another."))
+                return Advice(
+                    rng.choice(placed or plays or legal),
+                    say("One card is as good as another.", "Une carte en vaut une autre."),
+                )
             case Phase.BERSERK:
-                return Advice(legal[0], _("Berserk is there to be used."))
+                return Advice(legal[0], say("Berserk is there to be used.", "L'effet Berserk est là pour servir."))
             case Phase.TAKE_BACK:
-                return Advice(rng.choice(legal), _("One marker is as good as another."))
-        return Advice(rng.choice(legal), _("One choice is as good as another."))
+                return Advice(
+                    rng.choice(legal), say("One marker is as good as another.", "Un marqueur en vaut un autre.")
+                )
+        return Advice(rng.choice(legal), say("One choice is as good as another.", "Un choix en vaut un autre."))
 
     def _act(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         seat = legal[0].seat
@@ -77,16 +89,25 @@ class Beginner:
         if recruits and view.players[seat].reserve > CROWDED:
             most = max([_recruited(action) for action in recruits])
             many = [action for action in recruits if _recruited(action) == most]
-            return Advice(rng.choice(many), _("Many Hordes are still in reserve."))
+            return Advice(
+                rng.choice(many),
+                say("Many Hordes are still in reserve.", "Il y a encore beaucoup de Hordes en réserve."),
+            )
         buys = [action for action in legal if isinstance(action, act.Buy)]
         if buys and rng.random() < SHOPPING:
-            return Advice(rng.choice(buys), _("A card more is always welcome."))
+            return Advice(
+                rng.choice(buys),
+                say("A card more is always welcome.", "Une carte de plus, c'est toujours bon à prendre."),
+            )
         moves = [action for action in legal if isinstance(action, act.Move)]
         if moves:
             return self._move(view, seat, moves, rng)
         if buys:
-            return Advice(rng.choice(buys), _("A card more is always welcome."))
-        return Advice(legal[-1], _("There is nothing more to do."))
+            return Advice(
+                rng.choice(buys),
+                say("A card more is always welcome.", "Une carte de plus, c'est toujours bon à prendre."),
+            )
+        return Advice(legal[-1], say("There is nothing more to do.", "Il n'y a plus rien à faire."))
 
     def _move(self, view: View, seat: Seat, moves: Sequence[act.Move], rng: Random) -> Advice:
         """Some army, as a whole, towards the nearest zone that the seat does not control."""
@@ -104,7 +125,13 @@ class Beginner:
 
         least = min(map(left, here))
         best = [action for action in here if left(action) == least]
-        return Advice(rng.choice(best), _("There is the nearest zone that I do not control."))
+        return Advice(
+            rng.choice(best),
+            say(
+                "There is the nearest zone that I do not control.",
+                "C'est là qu'est la zone la plus proche que je ne contrôle pas.",
+            ),
+        )
 
 
 def _recruited(action: act.Recruit) -> int:
@@ -150,11 +177,16 @@ class Sensible:
                 return self._take_back(view, legal)
             case Phase.HERO_PICK:
                 best = min(legal, key=lambda action: _HEROES.index(action.hero))
-                return Advice(best, _("This Hero helps in most battles."))
+                return Advice(
+                    best, say("This Hero helps in most battles.", "Ce Héros aide dans la plupart des batailles.")
+                )
             case Phase.RETREAT:
                 return self._retreat(view, legal)
             case Phase.ROUT:
-                return Advice(self._safest(view, legal), _("There the army is safest."))
+                return Advice(
+                    self._safest(view, legal),
+                    say("There the army is safest.", "C'est là que l'armée est le plus à l'abri."),
+                )
             case Phase.BATTLES:
                 return self._next(view, legal)
         return _Fighter(view, legal).advice()
@@ -197,14 +229,21 @@ class Sensible:
             case act.ForcedMarch():
                 return _why_move(outlook, action.to)
             case act.Recruit():
-                return _("More Hordes on the board can do more.")
+                return say("More Hordes on the board can do more.", "Plus de Hordes sur le plateau peuvent faire plus.")
             case act.Buy():
-                return _("The longer deck wins most battles.")
+                return say("The longer deck wins most battles.", "Le Deck le plus long gagne la plupart des batailles.")
             case act.LayFoundation() | act.StandUp():
-                return _("A fortress counts for an objective, and brings a card more in each purchase.")
+                return say(
+                    "A fortress counts for an objective, and brings a card more in each purchase.",
+                    "Une Forteresse compte pour un Objectif et donne une carte de plus à chaque achat.",
+                )
             case act.BurnOwned():
-                return _("Burnt it is worth more to me than controlled.")
-        return _("Nothing that is left would bring me anything.")
+                return say(
+                    "Burnt it is worth more to me than controlled.", "Pour moi, il vaut plus brûlé que contrôlé."
+                )
+        return say(
+            "Nothing that is left would bring me anything.", "Rien de ce qui reste ne m'apporterait quelque chose."
+        )
 
     def _fate(self, view: View, legal: Sequence[Any]) -> Advice:
         assert view.deciding is not None
@@ -212,10 +251,22 @@ class Sensible:
         best = max(legal, key=lambda action: worth.get(action.fate, -9.0))
         match best.fate:
             case Fate.RAZE:
-                return Advice(best, _("A trophy, and Berserk for the next battle."))
+                return Advice(
+                    best,
+                    say(
+                        "A trophy, and Berserk for the next battle.",
+                        "Un trophée, et l'effet Berserk pour la prochaine bataille.",
+                    ),
+                )
             case Fate.CONVERT:
-                return Advice(best, _("A trophy, and a Horde for nothing."))
-        return Advice(best, _("A marker more, and a village that can still burn later."))
+                return Advice(best, say("A trophy, and a Horde for nothing.", "Un trophée, et une Horde gratuite."))
+        return Advice(
+            best,
+            say(
+                "A marker more, and a village that can still burn later.",
+                "Un marqueur de plus, et un Village qui pourra encore brûler plus tard.",
+            ),
+        )
 
     def _take_back(self, view: View, legal: Sequence[Any]) -> Advice:
         assert view.deciding is not None
@@ -224,8 +275,13 @@ class Sensible:
         least = min(backs, key=lambda action: _loss_of_marker(outlook, action.zone))
         leave = [action for action in legal if isinstance(action, act.LeaveMarkers)]
         if leave and _loss_of_marker(outlook, least.zone) >= _loss_of_marker(outlook, view.deciding):
-            return Advice(leave[0], _("My markers are worth more where they are."))
-        return Advice(least, _("Here I can best do without a marker."))
+            return Advice(
+                leave[0], say("My markers are worth more where they are.", "Mes marqueurs valent plus là où ils sont.")
+            )
+        return Advice(
+            least,
+            say("Here I can best do without a marker.", "C'est ici que je peux le mieux me passer d'un marqueur."),
+        )
 
     # --- meeting an enemy
 
@@ -238,13 +294,25 @@ class Sensible:
         stand = [action for action in legal if isinstance(action, act.Stand)]
         army, clash = view.army(zone), view.clash(zone)
         if not stand or army is None or clash is None:
-            return Advice(best, _("There the army is safest."))
+            return Advice(best, say("There the army is safest.", "C'est là que l'armée est le plus à l'abri."))
         outlook = Outlook(view, seat)
         theirs, walls = outlook.cards(view.mover), outlook.walls(zone)
         found = outlook.attack(clash.hordes, army.hordes, theirs, outlook.deck, walls)
         if 1 - found.win >= STAND:
-            return Advice(stand[0], _("I may hold this zone; a retreat would cost a point for sure."))
-        return Advice(best, _("The enemy is stronger here: the Hordes are kept, and the point is lost either way."))
+            return Advice(
+                stand[0],
+                say(
+                    "I may hold this zone; a retreat would cost a point for sure.",
+                    "Je peux tenir cette zone ; un repli coûterait un point à coup sûr.",
+                ),
+            )
+        return Advice(
+            best,
+            say(
+                "The enemy is stronger here: the Hordes are kept, and the point is lost either way.",
+                "L'ennemi est plus fort ici : les Hordes sont sauvées, et le point est perdu de toute façon.",
+            ),
+        )
 
     def _safest(self, view: View, ways: Sequence[act.Retreat]) -> act.Retreat:
         outlook = Outlook(view, ways[0].seat)
@@ -265,7 +333,13 @@ class Sensible:
         outlook = Outlook(view, legal[0].seat)
         hordes = {clash.zone: clash.hordes for clash in view.clashes}
         best = max(legal, key=lambda action: outlook.assault(action.zone, hordes[action.zone]))
-        return Advice(best, _("The battle that I am likeliest to win comes first."))
+        return Advice(
+            best,
+            say(
+                "The battle that I am likeliest to win comes first.",
+                "D'abord la bataille que j'ai le plus de chances de gagner.",
+            ),
+        )
 
 
 def _move(outlook: Outlook, action: act.Move) -> float:
@@ -341,19 +415,30 @@ def _why_move(outlook: Outlook, zone: str) -> str:
     view, army = outlook.view, outlook.at.get(zone)
     if army is not None and army.seat in outlook.foes:
         if army.hordes == 1:
-            return _("A lone Horde there is easily driven out or beaten.")
-        return _("My deck lasts longer there: a battle, or a retreat, brings a point.")
+            return say(
+                "A lone Horde there is easily driven out or beaten.",
+                "Là, une Horde isolée se chasse ou se bat facilement.",
+            )
+        return say(
+            "My deck lasts longer there: a battle, or a retreat, brings a point.",
+            "Mon Deck y dure plus longtemps : une bataille, ou un repli, rapporte un point.",
+        )
     if view.marker(zone) in outlook.camp:
-        return _("There my Hordes are needed, or safer.")
+        return say(
+            "There my Hordes are needed, or safer.", "Là, on a besoin de mes Hordes, ou elles sont plus à l'abri."
+        )
     if view.village(zone):
-        return _("A village is to be had there.")
+        return say("A village is to be had there.", "Il y a là un Village à prendre.")
     if view.board.kind[zone] == "city":
-        return _("A city is to be had there, and perhaps a Hero with it.")
+        return say(
+            "A city is to be had there, and perhaps a Hero with it.",
+            "Il y a là une Cité à prendre, et peut-être un Héros avec elle.",
+        )
     if zone in view.board.wells:
-        return _("A well brings an action more in each turn.")
+        return say("A well brings an action more in each turn.", "Un puits donne une action de plus à chaque tour.")
     if zone == view.board.tower:
-        return _("The White Tower is to be had there.")
-    return _("From there the way goes on.")
+        return say("The White Tower is to be had there.", "C'est la Tour blanche qui est à prendre.")
+    return say("From there the way goes on.", "De là, le chemin continue.")
 
 
 def _loss_of_marker(outlook: Outlook, zone: str) -> float:
@@ -405,14 +490,23 @@ class _Fighter:
             case Phase.VANGUARD:
                 order = (Card.BOAR, Card.ORC, Card.HEAVY)
                 best = min(self.legal, key=lambda action: order.index(action.card))
-                return Advice(best, _("Whoever goes first strikes no more: the others are needed behind."))
+                return Advice(
+                    best,
+                    say(
+                        "Whoever goes first strikes no more: the others are needed behind.",
+                        "Qui va devant ne frappe plus : on a besoin des autres derrière.",
+                    ),
+                )
             case Phase.DECLARE:
                 wanted = self._is_stuck()
                 return Advice(self.legal[0 if wanted else 1], self._why_reorganise(wanted))
             case Phase.COMMIT:
                 return self._commit()
             case Phase.PLACE:
-                return Advice(max(self.legal, key=lambda action: self._cover(action.spot)), _("The best place for it."))
+                return Advice(
+                    max(self.legal, key=lambda action: self._cover(action.spot)),
+                    say("The best place for it.", "La meilleure place pour cette carte."),
+                )
             case Phase.SWAP:
                 return self._swap()
             case Phase.BERSERK:
@@ -424,12 +518,21 @@ class _Fighter:
     def _deck(self) -> Advice:
         whole = [action for action in self.legal if isinstance(action, act.AddAll)]
         if whole:
-            return Advice(whole[0], _("The longer deck wins most battles."))
+            return Advice(
+                whole[0],
+                say("The longer deck wins most battles.", "Le Deck le plus long gagne la plupart des batailles."),
+            )
         cards = [action for action in self.legal if isinstance(action, act.AddCard)]
         if not cards:
-            return Advice(self.legal[0], _("The deck is full."))
+            return Advice(self.legal[0], say("The deck is full.", "Le Deck est plein."))
         best = max(cards, key=lambda action: self._worth(action.card))
-        return Advice(best, _("Of the cards that are left this one is the best here."))
+        return Advice(
+            best,
+            say(
+                "Of the cards that are left this one is the best here.",
+                "Des cartes qui restent, c'est la meilleure ici.",
+            ),
+        )
 
     def _worth(self, card: Card) -> float:
         """How good a card is in the deck, beside those that are there already."""
@@ -456,7 +559,14 @@ class _Fighter:
         return any(map(self._playable, (*self.secret.deck, *self.secret.under)))
 
     def _why_reorganise(self, wanted: bool) -> str:
-        return _("Neither card has a place; a strike is a small price.") if wanted else _("The hand can be played.")
+        return (
+            say(
+                "Neither card has a place; a strike is a small price.",
+                "Aucune des cartes n'a de place ; une frappe, ce n'est pas cher.",
+            )
+            if wanted
+            else say("The hand can be played.", "La main se joue bien.")
+        )
 
     def _commit(self) -> Advice:
         anew = [action for action in self.legal if isinstance(action, act.Reorganise)]
@@ -473,12 +583,20 @@ class _Fighter:
         here = [action for action in plays if action.card is placed]
         best = max(here, key=lambda action: self._cover(action.spot))
         if placed.is_hero:
-            return Advice(best, _("The Hero strikes, and covers a Unit."))
+            return Advice(best, say("The Hero strikes, and covers a Unit.", "Le Héros frappe et recouvre une Unité."))
         if placed in SECOND_LINE and best.spot is not None and self._strikes(placed):
-            return Advice(best, _("It is protected, so its effect counts."))
+            return Advice(
+                best, say("It is protected, so its effect counts.", "Elle est sous protection, donc son Effet compte.")
+            )
         if placed in FIRST_LINE:
-            return Advice(best, _("It strikes, and others can stand behind it."))
-        return Advice(best, _("There is nothing better in hand."))
+            return Advice(
+                best,
+                say(
+                    "It strikes, and others can stand behind it.",
+                    "Elle frappe, et d'autres peuvent se placer derrière.",
+                ),
+            )
+        return Advice(best, say("There is nothing better in hand.", "Il n'y a rien de mieux en main."))
 
     def _strikes(self, card: Card) -> float:
         """About how many strikes a card brings if it is played now."""
@@ -508,17 +626,34 @@ class _Fighter:
         parts = effect_parts(self.view, Step(1 - self.number, card))
         wanted = worth + strikes_of(parts) >= 2 or card.is_hero
         if wanted:
-            return Advice(self.legal[0], _("Hardly anything else can be worse for me."))
-        return Advice(self.legal[1], _("This card does no harm."))
+            return Advice(
+                self.legal[0],
+                say("Hardly anything else can be worse for me.", "Presque rien d'autre ne peut être pire pour moi."),
+            )
+        return Advice(self.legal[1], say("This card does no harm.", "Cette carte ne fait pas de mal."))
 
     def _berserk(self) -> Advice:
         left = self.view.fighters(1 - self.number)
         decides = left == 1 or self.foe.losses + 1 >= SKULLS or (self.foe.losses == 1 and not self.own.losses)
         if decides:
-            return Advice(self.legal[0], _("This Horde may decide the battle."))
+            return Advice(
+                self.legal[0], say("This Horde may decide the battle.", "Cette Horde peut décider de la bataille.")
+            )
         if self.foe.space < BERSERK:
-            return Advice(self.legal[0], _("The enemy's token stands at the beginning: hardly a strike is wasted."))
-        return Advice(self.legal[1], _("The enemy's token is far on: going back would waste strikes."))
+            return Advice(
+                self.legal[0],
+                say(
+                    "The enemy's token stands at the beginning: hardly a strike is wasted.",
+                    "Le jeton adverse est au début : presque aucune frappe n'est perdue.",
+                ),
+            )
+        return Advice(
+            self.legal[1],
+            say(
+                "The enemy's token is far on: going back would waste strikes.",
+                "Le jeton adverse est loin : le ramener ferait perdre des frappes.",
+            ),
+        )
 
     def _effect(self) -> Advice:
         step = self.battle.step
@@ -526,19 +661,30 @@ class _Fighter:
         match step.card:
             case Card.SHAMAN:
                 green = [action for action in self.legal if action.colour is Colour.GREEN]
-                return Advice((green or self.legal)[0], _("A Horde is worth more than a card."))
+                return Advice(
+                    (green or self.legal)[0],
+                    say("A Horde is worth more than a card.", "Une Horde vaut plus qu'une carte."),
+                )
             case Card.KOKOTH:
                 return self._play(self.legal)
             case Card.ASHANI:
-                return Advice(max(self.legal, key=self._target), _("This Unit is the most dangerous for me."))
+                return Advice(
+                    max(self.legal, key=self._target),
+                    say("This Unit is the most dangerous for me.", "Cette Unité est la plus dangereuse pour moi."),
+                )
             case Card.BUURK | Card.KRAASH:
-                return Advice(max(self.legal, key=self._named), _("That strikes hardest."))
+                return Advice(
+                    max(self.legal, key=self._named), say("That strikes hardest.", "C'est ce qui frappe le plus fort.")
+                )
             case Card.PORKASH:
                 return self._summon()
             case Card.MOORDAKK:
                 best = min(self.legal, key=lambda action: _HEROES.index(action.card))
-                return Advice(best, _("This Hero would be the worst for me."))
-        return Advice(max(self.legal, key=lambda action: self._strikes(action.card)), _("I need this card most."))
+                return Advice(best, say("This Hero would be the worst for me.", "Ce Héros serait le pire pour moi."))
+        return Advice(
+            max(self.legal, key=lambda action: self._strikes(action.card)),
+            say("I need this card most.", "C'est de cette carte que j'ai le plus besoin."),
+        )
 
     def _target(self, action: act.Hit) -> int:
         if action.line is None:
@@ -568,9 +714,15 @@ class _Fighter:
         spare = {zone: army.hordes for zone, army in armies.items() if army is not None}
         spare = {zone: hordes for zone, hordes in spare.items() if hordes > 2 or zone in board.dark_city}
         if not spare:
-            return Advice(skip, _("The others are needed where they are."))
+            return Advice(skip, say("The others are needed where they are.", "Les autres sont utiles là où ils sont."))
         zone = max(spare, key=spare.__getitem__)
-        return Advice(act.Summon(self.seat, zone), _("A Horde more in the battle, from where there are enough."))
+        return Advice(
+            act.Summon(self.seat, zone),
+            say(
+                "A Horde more in the battle, from where there are enough.",
+                "Une Horde de plus dans la bataille, prise là où il y en a assez.",
+            ),
+        )
 
 
 BOTS: Final[dict[str, Bot]] = {"beginner": Beginner(), "sensible": Sensible()}

@@ -15,7 +15,7 @@ from orclib.games.orcs_vs_orcs.components import Card, Line
 from orclib.games.orcs_vs_orcs.heroes import heroes
 from orclib.games.orcs_vs_orcs.names import card_name, line_name
 from orclib.games.orcs_vs_orcs.state import Options
-from orclib.language import _, pgettext
+from orclib.language import say
 from orclib.scene import Box, Circle, Collector, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import (
@@ -60,40 +60,93 @@ CHIP: Final = 26
 # --- words -----------------------------------------------------------------------------------------------------------
 
 _SHORT: Final[dict[Card, Callable[[], str]]] = {
-    Card.ORC: lambda: pgettext("short card", "Orc"),
-    Card.HEAVY: lambda: pgettext("short card", "Heavy Orc"),
-    Card.BOAR: lambda: pgettext("short card", "Boar rider"),
-    Card.XBOW: lambda: pgettext("short card", "Crossbow"),
-    Card.SHAMAN: lambda: pgettext("short card", "Shaman"),
-    Card.CATAPULT: lambda: pgettext("short card", "Catapult"),
+    Card.ORC: lambda: say("Orc", "Orc"),
+    Card.HEAVY: lambda: say("Heavy Orc", "Orc lourd"),
+    Card.BOAR: lambda: say("Boar rider", "Sanglier"),
+    Card.XBOW: lambda: say("Crossbow", "Arbalète"),
+    Card.SHAMAN: lambda: say("Shaman", "Shaman"),
+    Card.CATAPULT: lambda: say("Catapult", "Catapulte"),
 }
 _EFFECTS: Final[dict[Card, Callable[[], str]]] = {
-    Card.ORC: lambda: _("No effect."),
-    Card.HEAVY: lambda: _("+2 against a fortress, +1 per uncovered enemy Boar rider."),
-    Card.BOAR: lambda: _("+2 per uncovered enemy Crossbowman; none against a fortress."),
-    Card.XBOW: lambda: _("+1 per uncovered enemy Orc or Heavy Orc."),
-    Card.SHAMAN: lambda: _("Green: a Horde revives, you discard one. Red: the enemy discards one."),
-    Card.CATAPULT: lambda: _("Against a fortress: +4, and the enemy discards a card."),
-    Card.ASHANI: lambda: _("Destroys an uncovered Unit of the enemy."),
-    Card.BUURK: lambda: _("Copies the effect of one of your engaged cards."),
-    Card.ERUHSK: lambda: _("Next round the enemy chooses and reveals first."),
-    Card.FROKSH: lambda: _("Cancels the effect of the enemy's card, before all else."),
-    Card.GRURAGH: lambda: _("Your own army takes 1 strike, whatever happens."),
-    Card.KHANROGG: lambda: _("Takes the enemy's Berserk, if you have none."),
-    Card.KOKOTH: lambda: _("Draw a card, then engage one of your hand at once."),
-    Card.KRAASH: lambda: _("All your Units of one kind strike once more."),
-    Card.KRO_MORDA: lambda: _("Pushes the enemy's token to the next segment."),
-    Card.MOORDAKK: lambda: _("Search the enemy's deck: a Hero in it is discarded."),
-    Card.POGDUSH: lambda: _("All your discarded cards go back into your deck."),
-    Card.PORKASH: lambda: _("A Horde 1 or 2 zones away joins your army."),
-    Card.ROSHNAR: lambda: _("Your other Units turn face down: no effect counts them."),
-    Card.SHAGRATT: lambda: _("You may make the enemy engage the other card instead."),
-    Card.VHRAARG: lambda: _("The enemy discards the card kept in hand."),
-    Card.VIGDISH: lambda: _("+1 per Orc you have engaged."),
-    Card.VRI_HURCKA: lambda: _("Next round the enemy engages the top card unseen."),
-    Card.VRIURCK: lambda: _("+1 per Heavy Orc you have engaged."),
-    Card.VRUSHN: lambda: _("Take a card of your choice from your deck; shuffle it."),
-    Card.XAPHYR: lambda: _("At the end of the round your token goes back a space."),
+    Card.ORC: lambda: say("No effect.", "Pas d'Effet."),
+    Card.HEAVY: lambda: say(
+        "+2 against a fortress, +1 per uncovered enemy Boar rider.",
+        "+2 contre une Forteresse, +1 par Sanglier monté ennemi non recouvert.",
+    ),
+    Card.BOAR: lambda: say(
+        "+2 per uncovered enemy Crossbowman; none against a fortress.",
+        "+2 par Arbalétrier ennemi non recouvert ; rien contre une Forteresse.",
+    ),
+    Card.XBOW: lambda: say("+1 per uncovered enemy Orc or Heavy Orc.", "+1 par Orc ou Orc lourd ennemi non recouvert."),
+    Card.SHAMAN: lambda: say(
+        "Green: a Horde revives, you discard one. Red: the enemy discards one.",
+        "Vert : une Horde revient, vous défaussez une carte. Rouge : l'adversaire en défausse une.",
+    ),
+    Card.CATAPULT: lambda: say(
+        "Against a fortress: +4, and the enemy discards a card.",
+        "Contre une Forteresse : +4, et l'adversaire défausse une carte.",
+    ),
+    Card.ASHANI: lambda: say("Destroys an uncovered Unit of the enemy.", "Détruit une Unité ennemie non recouverte."),
+    Card.BUURK: lambda: say(
+        "Copies the effect of one of your engaged cards.", "Copie l'Effet d'une de vos cartes engagées."
+    ),
+    Card.ERUHSK: lambda: say(
+        "Next round the enemy chooses and reveals first.",
+        "Au prochain round, l'adversaire choisit et révèle en premier.",
+    ),
+    Card.FROKSH: lambda: say(
+        "Cancels the effect of the enemy's card, before all else.",
+        "Annule l'Effet de la carte adverse, avant tout le reste.",
+    ),
+    Card.GRURAGH: lambda: say(
+        "Your own army takes 1 strike, whatever happens.", "Votre propre armée subit 1 frappe, quoi qu'il arrive."
+    ),
+    Card.KHANROGG: lambda: say(
+        "Takes the enemy's Berserk, if you have none.", "Vole l'effet Berserk adverse, si vous n'en avez pas."
+    ),
+    Card.KOKOTH: lambda: say(
+        "Draw a card, then engage one of your hand at once.",
+        "Piochez une carte, puis engagez-en aussitôt une de votre main.",
+    ),
+    Card.KRAASH: lambda: say(
+        "All your Units of one kind strike once more.", "Toutes vos Unités d'un type frappent encore une fois."
+    ),
+    Card.KRO_MORDA: lambda: say(
+        "Pushes the enemy's token to the next segment.", "Pousse le jeton adverse au segment suivant."
+    ),
+    Card.MOORDAKK: lambda: say(
+        "Search the enemy's deck: a Hero in it is discarded.", "Fouillez le Deck adverse : un Héros y est défaussé."
+    ),
+    Card.POGDUSH: lambda: say(
+        "All your discarded cards go back into your deck.", "Toutes vos cartes défaussées reviennent dans votre Deck."
+    ),
+    Card.PORKASH: lambda: say(
+        "A Horde 1 or 2 zones away joins your army.", "Une Horde à 1 ou 2 zones de là rejoint votre armée."
+    ),
+    Card.ROSHNAR: lambda: say(
+        "Your other Units turn face down: no effect counts them.",
+        "Vos autres Unités passent face cachée : aucun Effet ne les compte.",
+    ),
+    Card.SHAGRATT: lambda: say(
+        "You may make the enemy engage the other card instead.",
+        "Vous pouvez faire engager à l'adversaire son autre carte.",
+    ),
+    Card.VHRAARG: lambda: say(
+        "The enemy discards the card kept in hand.", "L'adversaire défausse la carte gardée en main."
+    ),
+    Card.VIGDISH: lambda: say("+1 per Orc you have engaged.", "+1 par Orc que vous avez engagé."),
+    Card.VRI_HURCKA: lambda: say(
+        "Next round the enemy engages the top card unseen.",
+        "Au prochain round, l'adversaire engage en aveugle sa première carte.",
+    ),
+    Card.VRIURCK: lambda: say("+1 per Heavy Orc you have engaged.", "+1 par Orc lourd que vous avez engagé."),
+    Card.VRUSHN: lambda: say(
+        "Take a card of your choice from your deck; shuffle it.",
+        "Prenez une carte de votre choix dans votre Deck ; mélangez-le.",
+    ),
+    Card.XAPHYR: lambda: say(
+        "At the end of the round your token goes back a space.", "À la fin du round, votre jeton recule d'une case."
+    ),
 }
 
 
@@ -105,7 +158,10 @@ def short_name(card: Card) -> str:
 def effect(card: Card, options: Options) -> str:
     """The battle effect in a few words, with a mark where it is our own."""
     if card is Card.CATAPULT and options.catapult_discard_always:
-        return _("The enemy discards a card. +4 against a fortress.")
+        return say(
+            "The enemy discards a card. +4 against a fortress.",
+            "L'adversaire défausse une carte. +4 contre une Forteresse.",
+        )
     told = _EFFECTS[card]()
     return f"{told}{MARK}" if card in HOUSE_EFFECTS else told
 
@@ -125,7 +181,7 @@ def is_ours(card: Card, options: Options) -> bool:
 def rank(card: Card) -> str:
     """What a card is: of which line, or a Hero."""
     if card.is_hero:
-        return pgettext("card", "Hero")
+        return say("Hero", "Héros")
     return line_name(Line.FIRST if card.chevrons == 1 else Line.SECOND)
 
 
@@ -133,10 +189,10 @@ def sentence(card: Card, options: Options) -> str:
     """A card in a sentence: what it is, its strength, its effect."""
     text = effect(card, options)
     ours = is_ours(card, options)
-    told = _("{card}, {rank}, strength {n}. {effect}").format(
+    told = say("{card}, {rank}, strength {n}. {effect}", "{card}, {rank}, Force {n}. {effect}").format(
         card=card_name(card), rank=rank(card), n=options.strength(card), effect=text.removesuffix(MARK)
     )
-    return f"{told} {_('Partly our own value.')}" if ours else told
+    return f"{told} {say('Partly our own value.', 'En partie notre propre valeur.')}" if ours else told
 
 
 # --- signs -----------------------------------------------------------------------------------------------------------
@@ -635,9 +691,11 @@ def gallery(cards: Iterable[Card], options: Options | None = None, columns: int 
         into.aim(f"card:{card.value}", Box(x, y, w, h), sentence(card, options), group=f"card:{card.value}")
     into.add(group("legend", [Text(wide - 24, high - 16, legend(), 17, MUTED, align="end")]))
     told = "\n".join(sentence(card, options) for card in shown)
-    return Scene(wide, high, _("Cards of Orcs vs Orcs"), told, tuple(into.groups), tuple(into.targets))
+    return Scene(
+        wide, high, say("Cards of Orcs vs Orcs", "Cartes d'Orcs vs Orcs"), told, tuple(into.groups), tuple(into.targets)
+    )
 
 
 def legend() -> str:
     """What the mark means."""
-    return _("{mark} our own value").format(mark=MARK)
+    return say("{mark} our own value", "{mark} notre propre valeur").format(mark=MARK)

@@ -53,7 +53,7 @@ from orclib.games.orcs_vs_orcs.rules.flow import Log, retreats
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
 from orclib.games.orcs_vs_orcs.rules.turn import purchases, recruit_places
 from orclib.games.orcs_vs_orcs.state import Job, Phase, Step, Task
-from orclib.language import labelled, listing, ngettext, series, spoken
+from orclib.language import labelled, listing, plural, series, spoken
 from orclib.scene import Scene, marked
 from orclib.scene.palette import LINE
 from orclib.teaching import Start
@@ -126,7 +126,7 @@ def distance(players: str, roads: str) -> Answer:
                 "C'est le même nombre depuis chaque départ : notre carte donne à tous les mêmes chances.",
             )
         )
-    title = ngettext("{n} zone", "{n} zones", len(found)).format(n=len(found))
+    title = plural(len(found), ("{n} zone", "{n} zones"), ("{n} zone", "{n} zones")).format(n=len(found))
     away = spoken("{n} roads from the start", "à {n} routes du départ", n=count)
     if count == 1:
         away = spoken("1 road from the start", "à 1 route du départ")

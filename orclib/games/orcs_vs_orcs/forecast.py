@@ -35,7 +35,7 @@ from orclib.games.orcs_vs_orcs.rules.field import fight
 from orclib.games.orcs_vs_orcs.rules.flow import camp_glory
 from orclib.games.orcs_vs_orcs.rules.reckoning import payments, unbeatable
 from orclib.games.orcs_vs_orcs.state import Held, Hidden, Phase, Secret, State, View
-from orclib.language import _, ngettext, percent
+from orclib.language import percent, plural, say
 
 Play = Callable[[State, act.AnyAction], tuple[State, tuple[Event, ...]]]
 
@@ -315,11 +315,11 @@ def _said(event: Event) -> str:
 
 
 def _drawn_text(hero: Card) -> str:
-    return _("{hero} is among the Heroes drawn").format(hero=card_name(hero))
+    return say("{hero} is among the Heroes drawn", "{hero} est parmi les Héros piochés").format(hero=card_name(hero))
 
 
 def _stolen_text(hero: Card) -> str:
-    return _("the Hero stolen is {hero}").format(hero=card_name(hero))
+    return say("the Hero stolen is {hero}", "le Héros volé est {hero}").format(hero=card_name(hero))
 
 
 # --- what there is to reckon with ------------------------------------------------------------------------------------
@@ -340,11 +340,17 @@ def _battle(view: View) -> Iterator[tuple[str, str]]:
             yield from _hidden_lines(view, number, seat, side)
             continue
         for card, share in next_card(view, number).items():
-            text = _("The next card that {seat} draws may be this one, {card}: {share}.")
+            text = say(
+                "The next card that {seat} draws may be this one, {card}: {share}.",
+                "La prochaine carte que pioche {seat} peut être celle-ci, {card} : {share}.",
+            )
             yield text.format(seat=seat, card=card_name(card), share=_share(share)), "OVO-17.1"
         among = _heroes_among(side)
         if among:
-            text = _("A Hero is among the next two cards that {seat} draws: {share}.")
+            text = say(
+                "A Hero is among the next two cards that {seat} draws: {share}.",
+                "Un Héros est parmi les deux prochaines cartes que pioche {seat} : {share}.",
+            )
             yield text.format(seat=seat, share=_share(among)), "OVO-17.1"
 
 
@@ -355,15 +361,30 @@ def _hidden_lines(view: View, number: int, seat: str, side: Hidden) -> Iterator[
         return
     texts = (
         (
-            _("The card that {seat} has chosen is a first-line Unit: {share}."),
-            _("The card that {seat} has chosen is a second-line Unit: {share}."),
-            _("The card that {seat} has chosen is a Hero: {share}."),
+            say(
+                "The card that {seat} has chosen is a first-line Unit: {share}.",
+                "La carte choisie par {seat} est une Unité de première ligne : {share}.",
+            ),
+            say(
+                "The card that {seat} has chosen is a second-line Unit: {share}.",
+                "La carte choisie par {seat} est une Unité de seconde ligne : {share}.",
+            ),
+            say(
+                "The card that {seat} has chosen is a Hero: {share}.",
+                "La carte choisie par {seat} est un Héros : {share}.",
+            ),
         )
         if side.commit
         else (
-            _("A card in hand of {seat} is a first-line Unit: {share}."),
-            _("A card in hand of {seat} is a second-line Unit: {share}."),
-            _("A card in hand of {seat} is a Hero: {share}."),
+            say(
+                "A card in hand of {seat} is a first-line Unit: {share}.",
+                "Une carte en main de {seat} est une Unité de première ligne : {share}.",
+            ),
+            say(
+                "A card in hand of {seat} is a second-line Unit: {share}.",
+                "Une carte en main de {seat} est une Unité de seconde ligne : {share}.",
+            ),
+            say("A card in hand of {seat} is a Hero: {share}.", "Une carte en main de {seat} est un Héros : {share}."),
         )
     )
     for text, cards in zip(texts, (FIRST_LINE, SECOND_LINE, HEROES), strict=True):
@@ -396,7 +417,10 @@ def _heroes(view: View) -> Iterator[tuple[str, str]]:
     shares = {share for hero, share in drawn_heroes(view).items() if hero in unknown_heroes(view)}
     cities = [zone for zone in view.board.zones if view.board.kind[zone] == "city" and view.marker(zone) is None]
     if view.phase is Phase.ACTIONS and shares and cities:
-        text = _("Each Hero that has not been seen is among those drawn for the next neutral city: {share}.")
+        text = say(
+            "Each Hero that has not been seen is among those drawn for the next neutral city: {share}.",
+            "Chaque Héros pas encore vu est parmi ceux piochés pour la prochaine Cité neutre : {share}.",
+        )
         yield text.format(share=_share(shares.pop())), "OVO-9.3"
 
 
@@ -412,16 +436,29 @@ def _end(view: View) -> Iterator[tuple[str, str]]:
     first = [camp for camp, n in points.items() if n == best]
     leaders = seats_list([seat for camp in first for seat in camp])
     if not after.supply:
-        text = _("If the game turn ended now, no glory would be left, and this camp would have won: {seats}.")
+        text = say(
+            "If the game turn ended now, no glory would be left, and this camp would have won: {seats}.",
+            "Si le tour de jeu finissait maintenant, il ne resterait plus de gloire, et ce camp aurait gagné : "
+            "{seats}.",
+        )
         yield text.format(seats=leaders), "OVO-29.1"
     elif unbeatable(after):
-        text = _("If the game turn ended now, this camp could no longer be beaten: {seats}.")
+        text = say(
+            "If the game turn ended now, this camp could no longer be beaten: {seats}.",
+            "Si le tour de jeu finissait maintenant, ce camp ne pourrait plus être battu : {seats}.",
+        )
         yield text.format(seats=leaders), "OVO-29.2"
     else:
-        text = ngettext(
-            "If the game turn ended now, the game would go on, with {n} point of glory left.",
-            "If the game turn ended now, the game would go on, with {n} points of glory left.",
+        text = plural(
             after.supply,
+            (
+                "If the game turn ended now, the game would go on, with {n} point of glory left.",
+                "If the game turn ended now, the game would go on, with {n} points of glory left.",
+            ),
+            (
+                "Si le tour de jeu finissait maintenant, la partie continuerait, avec {n} point de gloire en stock.",
+                "Si le tour de jeu finissait maintenant, la partie continuerait, avec {n} points de gloire en stock.",
+            ),
         )
         yield text.format(n=after.supply), "OVO-29.2"
 

@@ -9,24 +9,24 @@ from typing import Final
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs.board import Board
 from orclib.games.orcs_vs_orcs.components import Card, Colour, Fate, Line, Objective
-from orclib.language import _, listing, ngettext, pgettext
+from orclib.language import listing, plural, say
 
 COLOURS: Final = ("green", "blue", "orange", "violet")
 """The players' colours as they are typed, by seat; the pictures give each a shape of its own too."""
 
 _SEATS: Final[tuple[Callable[[], str], ...]] = (
-    lambda: pgettext("player", "Green"),
-    lambda: pgettext("player", "Blue"),
-    lambda: pgettext("player", "Orange"),
-    lambda: pgettext("player", "Violet"),
+    lambda: say("Green", "Vert"),
+    lambda: say("Blue", "Bleu"),
+    lambda: say("Orange", "Orange"),
+    lambda: say("Violet", "Violet"),
 )
 
 
 def seat_name(seat: Seat) -> str:
     """A player, called by the colour of the pieces, or chance."""
     if seat == CHANCE:
-        return _("Chance")
-    return _SEATS[seat]() if 0 <= seat < len(_SEATS) else _("player {n}").format(n=seat + 1)
+        return say("Chance", "Le hasard")
+    return _SEATS[seat]() if 0 <= seat < len(_SEATS) else say("player {n}", "joueur {n}").format(n=seat + 1)
 
 
 def seats_list(seats: Iterable[Seat]) -> str:
@@ -45,17 +45,17 @@ def zone_name(zone: str, board: Board) -> str:
     if place is None or not place.name:
         return zone
     if place.kind == "tower" and place.name == "White Tower":
-        return pgettext("zone", "White Tower")
+        return say("White Tower", "Tour blanche")
     if place.kind == "start" and (start := _START.fullmatch(place.name)):
-        letter = pgettext("compass", "W") if start[1] == "W" else start[1]
-        return pgettext("zone", "Start {name}").format(name=letter)
+        letter = say("W", "O") if start[1] == "W" else start[1]
+        return say("Start {name}", "Départ {name}").format(name=letter)
     return place.name
 
 
 def the_zone(zone: str, board: Board) -> str:
     """A zone within a sentence: where a language wants an article, it has one."""
     named = board.places[zone].name == "White Tower" if zone in board.places else False
-    return _("the White Tower") if named else zone_name(zone, board)
+    return say("the White Tower", "la Tour blanche") if named else zone_name(zone, board)
 
 
 def zones_list(zones: Iterable[str], board: Board) -> str:
@@ -66,33 +66,33 @@ def zones_list(zones: Iterable[str], board: Board) -> str:
 def kind_name(zone: str, board: Board) -> str:
     """What a zone is by its print and the wells, as in "mana well"; a village is told apart by who asks."""
     if zone in board.dark_city:
-        return _("Dark City of {player}").format(player=seat_name(board.dark_city[zone]))
+        return say("Dark City of {player}", "Cité Sombre ({player})").format(player=seat_name(board.dark_city[zone]))
     if zone in board.wells:
-        return pgettext("kind of zone", "mana well")
+        return say("mana well", "puits de Mana")
     return {
-        "city": lambda: pgettext("kind of zone", "city"),
-        "tower": lambda: pgettext("kind of zone", "tower"),
-    }.get(board.kind[zone], lambda: pgettext("kind of zone", "ruin"))()
+        "city": lambda: say("city", "cité"),
+        "tower": lambda: say("tower", "tour"),
+    }.get(board.kind[zone], lambda: say("ruin", "ruine"))()
 
 
 def fate_name(fate: Fate) -> str:
     """What becomes of a village, as in "raze"."""
     return {
-        Fate.RAZE: pgettext("fate", "raze"),
-        Fate.CONVERT: pgettext("fate", "convert"),
-        Fate.CONTROL: pgettext("fate", "control"),
+        Fate.RAZE: say("raze", "raser"),
+        Fate.CONVERT: say("convert", "convertir"),
+        Fate.CONTROL: say("control", "contrôler"),
     }[fate]
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 _CARDS: Final[dict[Card, Callable[[], str]]] = {
-    Card.ORC: lambda: pgettext("card", "Orc"),
-    Card.HEAVY: lambda: pgettext("card", "Heavy Orc"),
-    Card.BOAR: lambda: pgettext("card", "Boar rider"),
-    Card.XBOW: lambda: pgettext("card", "Crossbowman"),
-    Card.SHAMAN: lambda: pgettext("card", "Shaman"),
-    Card.CATAPULT: lambda: pgettext("card", "Catapult"),
+    Card.ORC: lambda: say("Orc", "Orc"),
+    Card.HEAVY: lambda: say("Heavy Orc", "Orc lourd"),
+    Card.BOAR: lambda: say("Boar rider", "Sanglier monté"),
+    Card.XBOW: lambda: say("Crossbowman", "Arbalétrier"),
+    Card.SHAMAN: lambda: say("Shaman", "Shaman"),
+    Card.CATAPULT: lambda: say("Catapult", "Catapulte"),
 }
 
 
@@ -111,31 +111,51 @@ def cards_list(cards: Iterable[Card]) -> str:
 
 def line_name(line: Line) -> str:
     """A line of the battlefield."""
-    return _("first line") if line is Line.FIRST else _("second line")
+    return say("first line", "première ligne") if line is Line.FIRST else say("second line", "seconde ligne")
 
 
 def colour_name(colour: Colour) -> str:
     """One of the two effects of a Shaman, as in "green effect"."""
-    return _("green effect") if colour is Colour.GREEN else _("red effect")
+    return say("green effect", "effet vert") if colour is Colour.GREEN else say("red effect", "effet rouge")
 
 
 # --- objectives ------------------------------------------------------------------------------------------------------
 
 _OBJECTIVES: Final[dict[Objective, tuple[Callable[[], str], Callable[[], str]]]] = {
-    Objective.CITIES: (lambda: pgettext("objective", "Cities"), lambda: _("most cities controlled")),
-    Objective.HORDES: (lambda: pgettext("objective", "Hordes"), lambda: _("most Hordes on the board")),
+    Objective.CITIES: (
+        lambda: say("Cities", "Cités"),
+        lambda: say("most cities controlled", "le plus de Cités contrôlées"),
+    ),
+    Objective.HORDES: (
+        lambda: say("Hordes", "Hordes"),
+        lambda: say("most Hordes on the board", "le plus de Hordes sur le plateau"),
+    ),
     Objective.KILLS: (
-        lambda: pgettext("objective", "Kills"),
-        lambda: _("most enemy Hordes eliminated in this game turn"),
+        lambda: say("Kills", "Victimes"),
+        lambda: say(
+            "most enemy Hordes eliminated in this game turn", "le plus de Hordes ennemies éliminées à ce tour de jeu"
+        ),
     ),
     Objective.VILLAGES: (
-        lambda: pgettext("objective", "Villages"),
-        lambda: _("most villages controlled that still stand"),
+        lambda: say("Villages", "Villages"),
+        lambda: say("most villages controlled that still stand", "le plus de Villages contrôlés et non détruits"),
     ),
-    Objective.MARKERS: (lambda: pgettext("objective", "Markers"), lambda: _("most control markers on the board")),
-    Objective.RAZED: (lambda: pgettext("objective", "Razed"), lambda: _("most village trophies")),
-    Objective.FORTRESSES: (lambda: pgettext("objective", "Forts"), lambda: _("most standing fortresses")),
-    Objective.TOWER: (lambda: pgettext("objective", "Tower"), lambda: _("the White Tower controlled")),
+    Objective.MARKERS: (
+        lambda: say("Markers", "Marqueurs"),
+        lambda: say("most control markers on the board", "le plus de marqueurs de contrôle sur le plateau"),
+    ),
+    Objective.RAZED: (
+        lambda: say("Razed", "Rasés"),
+        lambda: say("most village trophies", "le plus de trophées de Villages"),
+    ),
+    Objective.FORTRESSES: (
+        lambda: say("Forts", "Forts"),
+        lambda: say("most standing fortresses", "le plus de Forteresses debout"),
+    ),
+    Objective.TOWER: (
+        lambda: say("Tower", "Tour"),
+        lambda: say("the White Tower controlled", "la Tour blanche contrôlée"),
+    ),
 }
 
 
@@ -146,7 +166,7 @@ def objective_name(tile: Objective) -> str:
 
 def short_objective(tile: Objective) -> str:
     """An objective where there is hardly any room."""
-    return pgettext("short objective", "Markers") if tile is Objective.MARKERS else objective_name(tile)
+    return say("Markers", "Marques") if tile is Objective.MARKERS else objective_name(tile)
 
 
 def objective_rule(tile: Objective) -> str:
@@ -164,49 +184,51 @@ def objectives_list(tiles: Iterable[Objective]) -> str:
 
 def hordes_count(n: int) -> str:
     """A number of Hordes."""
-    return ngettext("{n} Horde", "{n} Hordes", n).format(n=n)
+    return plural(n, ("{n} Horde", "{n} Hordes"), ("{n} Horde", "{n} Hordes")).format(n=n)
 
 
 def actions_count(n: int) -> str:
     """A number of actions."""
-    return ngettext("{n} action", "{n} actions", n).format(n=n)
+    return plural(n, ("{n} action", "{n} actions"), ("{n} action", "{n} actions")).format(n=n)
 
 
 def cards_count(n: int) -> str:
     """A number of cards."""
-    return ngettext("{n} card", "{n} cards", n).format(n=n)
+    return plural(n, ("{n} card", "{n} cards"), ("{n} carte", "{n} cartes")).format(n=n)
 
 
 def markers_count(n: int) -> str:
     """A number of control markers."""
-    return ngettext("{n} marker", "{n} markers", n).format(n=n)
+    return plural(n, ("{n} marker", "{n} markers"), ("{n} marqueur", "{n} marqueurs")).format(n=n)
 
 
 def fortresses_count(n: int) -> str:
     """A number of fortresses."""
-    return ngettext("{n} fortress", "{n} fortresses", n).format(n=n)
+    return plural(n, ("{n} fortress", "{n} fortresses"), ("{n} Forteresse", "{n} Forteresses")).format(n=n)
 
 
 def glory_count(n: int) -> str:
     """A number of glory points."""
-    return ngettext("{n} glory point", "{n} glory points", n).format(n=n)
+    return plural(n, ("{n} glory point", "{n} glory points"), ("{n} point de gloire", "{n} points de gloire")).format(
+        n=n
+    )
 
 
 def trophies_count(n: int) -> str:
     """A number of village tokens kept."""
-    return ngettext("{n} trophy", "{n} trophies", n).format(n=n)
+    return plural(n, ("{n} trophy", "{n} trophies"), ("{n} trophée", "{n} trophées")).format(n=n)
 
 
 def kills_count(n: int) -> str:
     """A number of enemy Hordes eliminated."""
-    return ngettext("{n} kill", "{n} kills", n).format(n=n)
+    return plural(n, ("{n} kill", "{n} kills"), ("{n} Horde éliminée", "{n} Hordes éliminées")).format(n=n)
 
 
 def heroes_count(n: int) -> str:
     """A number of Heroes."""
-    return ngettext("{n} Hero", "{n} Heroes", n).format(n=n)
+    return plural(n, ("{n} Hero", "{n} Heroes"), ("{n} Héros", "{n} Héros")).format(n=n)
 
 
 def strikes_count(n: int) -> str:
     """A number of strikes."""
-    return ngettext("{n} strike", "{n} strikes", n).format(n=n)
+    return plural(n, ("{n} strike", "{n} strikes"), ("{n} frappe", "{n} frappes")).format(n=n)

@@ -56,7 +56,7 @@ from orclib.games.orcs_vs_orcs.state import (
     Task,
     View,
 )
-from orclib.language import _, labelled, ngettext, number, percent
+from orclib.language import labelled, number, percent, plural, say
 
 Policy = Callable[[View, tuple[act.AnyAction, ...]], act.AnyAction]
 """How a side chooses: from what it sees and what it may do. For `exact` the same view has to get the same answer."""
@@ -214,7 +214,13 @@ class Report(msgspec.Struct, frozen=True):
         told = [labelled(name, self._about(winner)) for winner, name in _winners()]
         if self.battles:
             n = number(self.battles)
-            told.append(ngettext("Counted in {n} battle.", "Counted in {n} battles.", self.battles).format(n=n))
+            told.append(
+                plural(
+                    self.battles,
+                    ("Counted in {n} battle.", "Counted in {n} battles."),
+                    ("Compté dans {n} bataille.", "Compté dans {n} batailles."),
+                ).format(n=n)
+            )
         return tuple(told)
 
     def _about(self, winner: int | None) -> str:
@@ -228,7 +234,11 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def _winners() -> tuple[tuple[int | None, str], ...]:
-    return (0, _("The attacker wins")), (1, _("The defender wins")), (None, _("Nobody wins"))
+    return (
+        (0, say("The attacker wins", "L'attaquant gagne")),
+        (1, say("The defender wins", "Le défenseur gagne")),
+        (None, say("Nobody wins", "Personne ne gagne")),
+    )
 
 
 # --- a battle about to begin -----------------------------------------------------------------------------------------

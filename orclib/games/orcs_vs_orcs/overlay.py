@@ -22,7 +22,7 @@ from orclib.games.orcs_vs_orcs.rules.choices import Reach
 from orclib.games.orcs_vs_orcs.rules.flow import retreats
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
 from orclib.games.orcs_vs_orcs.state import View
-from orclib.language import _, labelled, pgettext, series
+from orclib.language import labelled, say, series
 from orclib.scene import Box, Circle, Group, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, INK, LEGAL, PAPER, REFUSE, mix
@@ -34,11 +34,15 @@ AREA: Final = 36
 def overlays() -> dict[str, Overlay]:
     """Every overlay by name, with its label in the language in use."""
     return {
-        "holdings": Overlay(_("who holds what"), holdings),
-        "reach": Overlay(_("where one action leads whoever moves"), reach),
-        "retreats": Overlay(_("where each army could retreat to"), ways_out),
-        "lone": Overlay(_("lone Hordes, and who can drive them out"), lone),
-        "objectives": Overlay(_("who would be paid now, and for what"), objectives),
+        "holdings": Overlay(say("who holds what", "qui tient quoi"), holdings),
+        "reach": Overlay(say("where one action leads whoever moves", "où mène une action de celui qui joue"), reach),
+        "retreats": Overlay(say("where each army could retreat to", "où chaque armée pourrait se replier"), ways_out),
+        "lone": Overlay(
+            say("lone Hordes, and who can drive them out", "les Hordes isolées, et qui peut les chasser"), lone
+        ),
+        "objectives": Overlay(
+            say("who would be paid now, and for what", "qui serait payé maintenant, et pour quoi"), objectives
+        ),
     }
 
 
@@ -61,7 +65,7 @@ def holdings(scene: Scene, view: View) -> Scene:
         for who in view.options.seats
         if who in held.values()
     ]
-    said = labelled(_("Held"), series(told) or pgettext("zones", "none")) + "."
+    said = labelled(say("Held", "Qui tient quoi"), series(told) or say("none", "aucune")) + "."
     shapes: list[Shape] = []
     for zone, who in held.items():
         x, y = land(view.board).at[zone]
@@ -87,9 +91,11 @@ def reach(scene: Scene, view: View) -> Scene:
                     counts[to] = max(counts.get(to, 0), army.fresh)
     there = [zone for zone in view.board.zones if zone in counts]
     told = [f"{zone_name(zone, view.board)} {counts[zone]}" for zone in there]
-    name = seat_name(who) if who is not None else pgettext("player", "nobody")
-    lead = _("Hordes that one action of {player} brings").format(player=name)
-    said = labelled(lead, ", ".join(told) or pgettext("zones", "none")) + "."
+    name = seat_name(who) if who is not None else say("nobody", "personne")
+    lead = say("Hordes that one action of {player} brings", "Hordes que peut amener une action ({player})").format(
+        player=name
+    )
+    said = labelled(lead, ", ".join(told) or say("none", "aucune")) + "."
     under, front = list[Shape](), list[Shape]()
     for zone in there:
         x, y = land(view.board).at[zone]
@@ -106,7 +112,7 @@ def ways_out(scene: Scene, view: View) -> Scene:
             continue
         x, y = here.at[zone]
         open_to = retreats(view, army.seat, zone)
-        told.append(f"{zone_name(zone, view.board)} → {zones_list(open_to, view.board) or pgettext('zones', 'none')}")
+        told.append(f"{zone_name(zone, view.board)} → {zones_list(open_to, view.board) or say('none', 'aucune')}")
         if not open_to:
             front += parts.badge(x + _aside(view, zone), y - 2, "cross", REFUSE, 12)
         for near in open_to:
@@ -115,7 +121,7 @@ def ways_out(scene: Scene, view: View) -> Scene:
             ux, uy = (bx - x) / long, (by - y) / long
             start, end = max(0.44 * long, 26), max(0.76 * long, 52)
             front.append(pieces.arrow((x + start * ux, y + start * uy), (x + end * ux, y + end * uy), LEGAL))
-    said = labelled(_("Open to a retreat"), series(told) or pgettext("zones", "none")) + "."
+    said = labelled(say("Open to a retreat", "Permis pour un repli"), series(told) or say("none", "aucune")) + "."
     return _with(scene, view, said, group("retreats", front, layer="front"))
 
 
@@ -139,11 +145,11 @@ def lone(scene: Scene, view: View) -> Scene:
         fill = REFUSE if most >= OVERWHELMING else GOLD
         front += parts.disc(x + _aside(view, zone), y - 4, str(most), fill, 12)
         told.append(
-            _("{zone} of {player}, {n} enemies can come").format(
+            say("{zone} of {player}, {n} enemies can come", "{zone} ({player}), {n} ennemis peuvent venir").format(
                 zone=zone_name(zone, view.board), player=seat_name(army.seat), n=most
             )
         )
-    said = labelled(_("Lone Hordes"), series(told) or pgettext("zones", "none")) + "."
+    said = labelled(say("Lone Hordes", "Hordes isolées"), series(told) or say("none", "aucune")) + "."
     return _with(scene, view, said, group("lone", front, layer="front"))
 
 
@@ -159,7 +165,13 @@ def _aside(view: View, zone: str) -> float:
 def objectives(scene: Scene, view: View) -> Scene:
     """What each active objective counts now, player by player, and who would be paid."""
     lines = [_standing(tile, view) for tile in view.river]
-    said = labelled(_("If the game turn ended now"), series(lines) or pgettext("objectives", "none")) + "."
+    said = (
+        labelled(
+            say("If the game turn ended now", "Si le tour de jeu finissait maintenant"),
+            series(lines) or say("none", "aucun"),
+        )
+        + "."
+    )
     table = tuple(_table(view))
     if table and not twin.fights(view):
         scene = replace(scene, groups=tuple(each for each in scene.groups if each.id != "key"))
@@ -170,7 +182,11 @@ def _standing(tile: Objective, view: View) -> str:
     counts = zip(view.options.seats, counted(view, tile), strict=True)
     told = ", ".join(f"{seat_name(who)} {n}" for who, n in counts)
     due = leaders(view, tile)
-    paid = _("a point for {players}").format(players=seats_list(due)) if due else _("a point for nobody")
+    paid = (
+        say("a point for {players}", "un point pour {players}").format(players=seats_list(due))
+        if due
+        else say("a point for nobody", "un point pour personne")
+    )
     return labelled(f"{objective_name(tile)} ({objective_rule(tile)})", f"{told}, {paid}")
 
 

@@ -39,7 +39,7 @@ from orclib.games.orcs_vs_orcs.rules.turn import (
     rising,
 )
 from orclib.games.orcs_vs_orcs.state import Held, Phase, Player, View
-from orclib.language import _, labelled, pgettext
+from orclib.language import labelled, say
 from orclib.scene import Box, Circle, Collector, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, TERRAINS, dim
@@ -67,9 +67,9 @@ NOTE_H: Final = 126
 
 
 _LABELS: Final[dict[str, Callable[[], str]]] = {
-    "go": lambda: pgettext("number of Hordes", "go"),
-    "leave": lambda: pgettext("number of Hordes", "stay"),
-    "take": lambda: pgettext("number of Hordes", "join"),
+    "go": lambda: say("go", "partent"),
+    "leave": lambda: say("stay", "restent"),
+    "take": lambda: say("join", "suivent"),
 }
 """What the numbers of Hordes in the tray are for, as short as can be: all of them may be needed in one row."""
 
@@ -222,12 +222,12 @@ class Panel:
 
     def _actions(self) -> None:
         """What an action is spent on; how many move."""
-        view, label = self.view, pgettext("button", "Recruit")
+        view, label = self.view, say("Recruit", "Recruter")
         assert view.mover is not None
         if view.actions:
             self._spend(view.mover, label)
         else:
-            self._row(COLUMN.x, (act.END, pgettext("button", "End turn"), "flag"))
+            self._row(COLUMN.x, (act.END, say("End turn", "Finir le tour"), "flag"))
         self._villages()
         self._how_many()
 
@@ -249,13 +249,13 @@ class Panel:
                 self.add(group(id, _cell(told, wide, BUTTON_H), x=x, y=y))
                 self.aim(id, Box(x, y, wide, BUTTON_H), sentence, radius=10)
                 x += wide + GAP
-        self._row(x, (act.BUY, pgettext("button", "Buy"), "gold"))
+        self._row(x, (act.BUY, say("Buy", "Acheter"), "gold"))
         armies = {zone: army for zone, army in view.there.items() if army.seat == seat}
-        buttons = [(act.END, pgettext("button", "End turn"), "flag")]
+        buttons = [(act.END, say("End turn", "Finir le tour"), "flag")]
         if max([marchers(view, army) for army in armies.values()], default=0) >= MARCHERS:
-            buttons.insert(0, (act.MARCH, pgettext("button", "Forced march"), "arrow"))
+            buttons.insert(0, (act.MARCH, say("Forced march", "Marche forcée"), "arrow"))
         if foundations(view, armies) or rising(view, seat, armies):
-            buttons.insert(0, (act.BUILD, pgettext("button", "Build"), "castle"))
+            buttons.insert(0, (act.BUILD, say("Build", "Édifier"), "castle"))
         self._row(COLUMN.x, *buttons)
 
     def _row(self, x: float, *buttons: tuple[str, str, str], sentences: Mapping[str, str] | None = None) -> None:
@@ -337,15 +337,25 @@ class Panel:
             case Phase.FATE:
                 self._fates()
             case Phase.TAKE_BACK:
-                hint = _("Or point at a zone of yours without Hordes: its marker comes back.")
-                self._wide(act.KEEP, _("Leave the markers"), "lock", hint)
+                hint = say(
+                    "Or point at a zone of yours without Hordes: its marker comes back.",
+                    "Ou montrez une de vos zones sans Hordes : son marqueur revient.",
+                )
+                self._wide(act.KEEP, say("Leave the markers", "Laisser les marqueurs"), "lock", hint)
             case Phase.RETREAT:
                 assert view.deciding is not None
                 ways = retreats(view, view.active, view.deciding) if view.active is not None else ()
                 hint = labelled(
-                    _("Or point at a zone to retreat to"), zones_list(ways, view.board) or pgettext("zones", "none")
+                    say("Or point at a zone to retreat to", "Ou montrez une zone où vous replier"),
+                    zones_list(ways, view.board) or say("none", "aucune"),
                 )
-                self._wide(act.STAND, _("Stand and fight"), "axe", hint, off=stands_alone(view, view.deciding))
+                self._wide(
+                    act.STAND,
+                    say("Stand and fight", "Rester et combattre"),
+                    "axe",
+                    hint,
+                    off=stands_alone(view, view.deciding),
+                )
             case _:
                 self._market()
 
@@ -380,7 +390,14 @@ class Panel:
             at, row = COLUMN.right - lead - each * take, self.y + step
         self._strip("take", act.take_target, take, at, row, lead, each)
         self.y = row + CELL + 8
-        hint = metrics.wrap(_("A move: point at your zone, the zones on the way, how many go."), COLUMN.w, 17)
+        hint = metrics.wrap(
+            say(
+                "A move: point at your zone, the zones on the way, how many go.",
+                "Un mouvement : montrez votre zone, les zones du chemin, combien partent.",
+            ),
+            COLUMN.w,
+            17,
+        )
         if self.y + 22 * len(hint) < COLUMN.bottom:
             told = [Text(COLUMN.x, self.y + 14 + 22 * n, line, 17, MUTED, room=COLUMN.w) for n, line in enumerate(hint)]
             self.add(group("hint", told))
@@ -638,21 +655,21 @@ def _pile(view: View) -> list[Shape]:
 
 
 _KEY: Final[dict[str, Callable[[], str]]] = {
-    "stands": lambda: pgettext("key", "Horde"),
-    "village": lambda: pgettext("legend", "village"),
-    "militia": lambda: pgettext("legend", "neutral city"),
-    "well": lambda: pgettext("legend", "mana well"),
-    "lies": lambda: pgettext("key", "has moved"),
-    "spent": lambda: pgettext("key", "may not march"),
-    "trophy": lambda: pgettext("key", "trophy"),
-    "skull": lambda: pgettext("key", "kill"),
-    "red": lambda: pgettext("key", "Berserk ready"),
-    "hero": lambda: pgettext("key", "Hero, unknown"),
-    "lock": lambda: pgettext("key", "not this turn"),
-    "axe": lambda: pgettext("key", "battle"),
-    "first": lambda: pgettext("key", "first player"),
-    "castle": lambda: pgettext("key", "fortress stock"),
-    "kept": lambda: pgettext("key", "kept by enemies"),
+    "stands": lambda: say("Horde", "Horde"),
+    "village": lambda: say("village", "village humain"),
+    "militia": lambda: say("neutral city", "cité neutre"),
+    "well": lambda: say("mana well", "puits de Mana"),
+    "lies": lambda: say("has moved", "s'est déplacée"),
+    "spent": lambda: say("may not march", "sans marche"),
+    "trophy": lambda: say("trophy", "trophée"),
+    "skull": lambda: say("kill", "élimination"),
+    "red": lambda: say("Berserk ready", "Berserk prêt"),
+    "hero": lambda: say("Hero, unknown", "Héros inconnu"),
+    "lock": lambda: say("not this turn", "pas à ce tour"),
+    "axe": lambda: say("battle", "bataille"),
+    "first": lambda: say("first player", "premier joueur"),
+    "castle": lambda: say("fortress stock", "stock"),
+    "kept": lambda: say("kept by enemies", "gardée"),
 }
 """Signs with what they mean, the most needed first."""
 STEADY: Final = ("stands", "lies", "militia", "well")

@@ -13,7 +13,7 @@ from typing import Final
 from orclib.games.orcs_vs_orcs import battlefield, land, twin
 from orclib.games.orcs_vs_orcs.panel import Panel
 from orclib.games.orcs_vs_orcs.state import View
-from orclib.language import _
+from orclib.language import say
 from orclib.scene import Collector, Group, Scene, group, parts
 
 WIDTH: Final = 1200
@@ -31,7 +31,15 @@ def picture(view: View) -> Scene:
     else:
         land.paint(into, view)
         note = panel.draw()
-    return Scene(WIDTH, HEIGHT, _("The land of men"), twin.text(view), tuple(into.groups), tuple(into.targets), note)
+    return Scene(
+        WIDTH,
+        HEIGHT,
+        say("The land of men", "La terre des hommes"),
+        twin.text(view),
+        tuple(into.groups),
+        tuple(into.targets),
+        note,
+    )
 
 
 @cache

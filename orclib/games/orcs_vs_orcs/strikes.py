@@ -15,7 +15,7 @@ from orclib.games.orcs_vs_orcs import pieces
 from orclib.games.orcs_vs_orcs.components import BERSERK, LAP, SEGMENTS, SKULLS
 from orclib.games.orcs_vs_orcs.names import hordes_count, seat_name
 from orclib.games.orcs_vs_orcs.state import Side
-from orclib.language import _, ngettext
+from orclib.language import plural, say
 from orclib.scene import Box, Circle, Poly, Rect, Shape, parts
 from orclib.scene.palette import GOLD, INK, LINE, MUTED, PANEL, PAPER, SHADOW, dim, mix
 
@@ -98,11 +98,16 @@ def _plate(first: int, last: int, segments: str) -> list[Shape]:
 
 def strikes_sentence(side: Side, red: bool, segments: str = "one_two") -> str:
     """A strike tile in a sentence."""
-    told = _("Strike tile of {player}: the token stands on space {n} of 6, in segment {segment}.").format(
-        player=seat_name(side.seat), n=side.space, segment=_segment(side.space, segments) + 1
+    told = say(
+        "Strike tile of {player}: the token stands on space {n} of 6, in segment {segment}.",
+        "Tuile de suivi des frappes ({player}) : le jeton est sur la case {n} sur 6, dans le segment {segment}.",
+    ).format(player=seat_name(side.seat), n=side.space, segment=_segment(side.space, segments) + 1)
+    zone = say("That is the Berserk zone.", "C'est la zone Berserk.") if side.space >= BERSERK else ""
+    face = (
+        say("It is red: ready for Berserk.", "Il est rouge : prêt pour l'effet Berserk.")
+        if red
+        else say("It is white.", "Il est blanc.")
     )
-    zone = _("That is the Berserk zone.") if side.space >= BERSERK else ""
-    face = _("It is red: ready for Berserk.") if red else _("It is white.")
     return " ".join(filter(None, (told, zone, face)))
 
 
@@ -146,9 +151,16 @@ def losses(seat: Seat, lost: int, exhausted: int) -> Shapes:
 
 def losses_sentence(side: Side) -> str:
     """One side of the tracking tile in a sentence."""
-    told = ngettext("{player} has lost {n} Horde of 3.", "{player} has lost {n} Hordes of 3.", side.losses)
+    told = plural(
+        side.losses,
+        ("{player} has lost {n} Horde of 3.", "{player} has lost {n} Hordes of 3."),
+        ("{player} a perdu {n} Horde sur 3.", "{player} a perdu {n} Hordes sur 3."),
+    )
     told = told.format(player=seat_name(side.seat), n=side.losses)
     if side.exhausted:
-        why = _("A forced march cost {hordes}: no Shaman brings them back.").format(hordes=hordes_count(side.exhausted))
+        why = say(
+            "A forced march cost {hordes}: no Shaman brings them back.",
+            "Coût d'une marche forcée : {hordes}, que nulle Shaman ne ramène.",
+        ).format(hordes=hordes_count(side.exhausted))
         return f"{told} {why}"
     return told

@@ -29,7 +29,7 @@ from orclib.games.thorval.odds import Side
 from orclib.games.thorval.outlook import UNIT, Outlook, Plan, chance
 from orclib.games.thorval.rules.battle import ends
 from orclib.games.thorval.state import Phase, View, lying_at
-from orclib.language import _
+from orclib.language import say
 
 # --- the beginner ----------------------------------------------------------------------------------------------------
 
@@ -44,34 +44,62 @@ class Beginner:
             case Phase.SETTLE:
                 return self._settle(view, legal, rng)
             case Phase.CASTLES:
-                return Advice(rng.choice(legal), _("One castle is as good as another."))
+                return Advice(
+                    rng.choice(legal), say("One castle is as good as another.", "Tous les châteaux se valent.")
+                )
             case Phase.HIDE:
                 away = [action for action in legal if not view.holds(action.owner, action.space)]
-                return Advice(rng.choice(away or legal), _("Anywhere but under its owner's soldiers."))
+                return Advice(
+                    rng.choice(away or legal),
+                    say(
+                        "Anywhere but under its owner's soldiers.",
+                        "N'importe où, sauf sous les soldats de son propriétaire.",
+                    ),
+                )
             case Phase.LIFT | Phase.LAY:
-                return Advice(rng.choice(legal), _("Any other place will do."))
+                return Advice(
+                    rng.choice(legal), say("Any other place will do.", "N'importe quel autre endroit fera l'affaire.")
+                )
             case Phase.MUSTER:
-                return Advice(self._plain(legal, rng), _("Ten soldiers make a strong stack."))
+                return Advice(
+                    self._plain(legal, rng),
+                    say("Ten soldiers make a strong stack.", "Dix soldats font une pile solide."),
+                )
             case Phase.HELP:
                 return self._help(view, legal)
             case Phase.REINFORCE | Phase.EXTRA | Phase.CROWN:
                 stack = _largest(view)
                 puts = [action for action in legal if action.space == stack and action.piece is Piece.REST]
-                return Advice(puts[0], _("All come to the largest stack."))
+                return Advice(puts[0], say("All come to the largest stack.", "Tous vont sur la plus grosse pile."))
             case Phase.DECLARE:
                 return self._attack(view, legal, rng)
             case Phase.ANNOUNCE | Phase.PREPARE | Phase.DEFEND:
-                return Advice(legal[0], _("Those who are there must do."))
+                return Advice(legal[0], say("Those who are there must do.", "Ceux qui sont là doivent suffire."))
             case Phase.LOSSES:
-                return Advice(legal[0], _("Soldiers go before hero and wizard."))
+                return Advice(
+                    legal[0],
+                    say(
+                        "Soldiers go before hero and wizard.",
+                        "Les soldats partent avant le héros et le petit magicien.",
+                    ),
+                )
             case Phase.GO_ON | Phase.SECOND_ATTACK:
-                return Advice(legal[0], _("What was begun is finished."))
+                return Advice(legal[0], say("What was begun is finished.", "Ce qui est commencé, on le finit."))
             case Phase.OCCUPY:
                 rest = [action for action in legal if getattr(action, "piece", None) is Piece.REST]
-                return Advice((rest or legal)[0], _("All go forward, and one stays behind."))
+                return Advice(
+                    (rest or legal)[0],
+                    say("All go forward, and one stays behind.", "Tous avancent, et un seul reste en arrière."),
+                )
             case Phase.RING:
-                return Advice(rng.choice(legal), _("One unit less for somebody else."))
-        return Advice(self._plain(legal, rng), _("More soldiers are always welcome."))  # gift, chest, help soldiers
+                return Advice(
+                    rng.choice(legal),
+                    say("One unit less for somebody else.", "Une unité de moins pour quelqu'un d'autre."),
+                )
+        return Advice(
+            self._plain(legal, rng),
+            say("More soldiers are always welcome.", "Plus de soldats, c'est toujours bon à prendre."),
+        )  # gift, chest, help soldiers
 
     def _plain(self, legal: Sequence[Any], rng: Random) -> Any:
         """Without hero or wizard, if that is possible."""
@@ -83,8 +111,11 @@ class Beginner:
         near = {space for castle in castles for space in view.board.neighbours[castle]}
         beside = [action for action in legal if action.space in near]
         if beside:
-            return Advice(rng.choice(beside), _("Next to the castle, for a kingdom."))
-        return Advice(rng.choice(legal), _("Any territory that is free."))
+            return Advice(
+                rng.choice(beside),
+                say("Next to the castle, for a kingdom.", "À côté du château, pour former un royaume."),
+            )
+        return Advice(rng.choice(legal), say("Any territory that is free.", "N'importe quel territoire libre."))
 
     def _help(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook = Outlook(view, legal[0].seat)
@@ -93,7 +124,11 @@ class Beginner:
         ours = outlook.due + (force.units if force else 0)
         means = any(origin == stack and ours > _units(view, target) for origin, target in outlook.pairs())
         asked = 1 if means else 0
-        why = _("Two soldiers for what I will take.") if means else _("Nothing to ask for now.")
+        why = (
+            say("Two soldiers for what I will take.", "Deux soldats pour la case que je vais prendre.")
+            if means
+            else say("Nothing to ask for now.", "Rien à demander pour le moment.")
+        )
         return Advice(next((action for action in legal if action.option == asked), legal[0]), why)
 
     def _attack(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
@@ -103,11 +138,19 @@ class Beginner:
         attacks = [action for action in attacks if action.origin == stack and not action.boat]
         fewest = min([_units(view, action.target) for action in attacks], default=0)
         if force is None or not attacks or force.units <= fewest:
-            return Advice(legal[0], _("Nobody around has fewer units than my largest stack."))
+            return Advice(
+                legal[0],
+                say(
+                    "Nobody around has fewer units than my largest stack.",
+                    "Personne autour n'a moins d'unités que ma plus grosse pile.",
+                ),
+            )
         weakest = [action for action in attacks if _units(view, action.target) == fewest]
         own = {lying.space for lying in view.lying if lying.owner == weakest[0].seat}
         wanted = [action for action in weakest if action.target in own]
-        return Advice(rng.choice(wanted or weakest), _("Here the fewest defend."))
+        return Advice(
+            rng.choice(wanted or weakest), say("Here the fewest defend.", "C'est là qu'il y a le moins de défenseurs.")
+        )
 
 
 def _largest(view: View) -> str:
@@ -197,7 +240,13 @@ class Sensible:
             shared = sum(len(near & set(board.neighbours[other])) for other in taken)
             return len(near) - shared, rng.random()
 
-        return Advice(max(legal, key=value), _("Many territories around it, and few of them beside another player."))
+        return Advice(
+            max(legal, key=value),
+            say(
+                "Many territories around it, and few of them beside another player.",
+                "Beaucoup de territoires autour, et peu d'entre eux à côté d'un autre joueur.",
+            ),
+        )
 
     def _settle(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         board, seat = view.board, legal[0].seat
@@ -208,10 +257,16 @@ class Sensible:
             beside = [action for action in legal if kingdom & set(board.neighbours[action.space])]
             if beside:
                 best = max(beside, key=lambda action: (_open(view, action.space, seat), rng.random()))
-                return Advice(best, _("It makes my kingdom larger."))
+                return Advice(best, say("It makes my kingdom larger.", "Cela agrandit mon royaume."))
         far = _hops(view, own)
         best = max(legal, key=lambda action: (far[action.space], len(board.neighbours[action.space]), rng.random()))
-        return Advice(best, _("Far from my other spaces: wherever my treasures are, somebody will be near."))
+        return Advice(
+            best,
+            say(
+                "Far from my other spaces: wherever my treasures are, somebody will be near.",
+                "Loin de mes autres cases : où que soient mes trésors, j'aurai quelqu'un à côté.",
+            ),
+        )
 
     def _hide(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         owner, board = legal[0].owner, view.board
@@ -228,15 +283,26 @@ class Sensible:
 
         best = max([action for action in legal if action.kind is kind], key=value)
         if view.hiding == 1 and view.holds(None, best.space):
-            return Advice(best, _("A castle of orks is hard to take, and its orks multiply."))
-        return Advice(best, _("Far from its owner, and hard to take."))
+            return Advice(
+                best,
+                say(
+                    "A castle of orks is hard to take, and its orks multiply.",
+                    "Un château d'Orks est difficile à prendre, et ses Orks se multiplient.",
+                ),
+            )
+        return Advice(
+            best, say("Far from its owner, and hard to take.", "Loin de son propriétaire, et difficile à prendre.")
+        )
 
     def _muster(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook = Outlook(view, legal[0].seat)
         plans = outlook.plans(MUSTER)
         origins = [plan.origin for plan in plans if plan.win >= FAIR]
         best = origins[0] if origins else _largest(view)
-        why = _("From here the way to my treasures is short; the wizard is worth more than two soldiers.")
+        why = say(
+            "From here the way to my treasures is short; the wizard is worth more than two soldiers.",
+            "D'ici, le chemin vers mes trésors est court ; le petit magicien vaut plus que deux soldats.",
+        )
         return Advice(_with_figure(legal, Figure.WIZARD, best), why)
 
     # --- help
@@ -247,7 +313,13 @@ class Sensible:
         good = _good(outlook.plans(outlook.due))
         base, wins = (good[0].value, good[0].win) if good else (0.0, 0.0)
         if 3 in asks and self._danger(outlook) is not None and not self._wins_now(outlook, good):
-            return Advice(asks[3], _("A rival needs only one more treasure: it must lie farther away."))
+            return Advice(
+                asks[3],
+                say(
+                    "A rival needs only one more treasure: it must lie farther away.",
+                    "Il ne manque qu'un trésor à un rival : il faut l'éloigner.",
+                ),
+            )
         gains: dict[int, float] = {}
         if 1 in asks and good:
             gains[1] = base + wins * HELP_SOLDIERS[1] * UNIT
@@ -262,7 +334,13 @@ class Sensible:
             gains[5] = boats[0].value if boats else 0.0
         best = max(gains, key=gains.__getitem__, default=0)
         if gains.get(best, 0.0) <= 0:
-            return Advice(asks[0], _("There is no help that would bring me anything now."))
+            return Advice(
+                asks[0],
+                say(
+                    "There is no help that would bring me anything now.",
+                    "Aucune aide ne m'apporterait quelque chose maintenant.",
+                ),
+            )
         return Advice(asks[best], _why_help(best))
 
     def _danger(self, outlook: Outlook) -> Seat | None:
@@ -295,7 +373,10 @@ class Sensible:
             owner = outlook.lying[action.space]
             return action.space not in blanks, owner == rival, outlook.rivals[owner], -ways[owner][action.space]
 
-        return Advice(max(legal, key=value), _("This treasure is the nearest to its owner."))
+        return Advice(
+            max(legal, key=value),
+            say("This treasure is the nearest to its owner.", "Ce trésor est le plus proche de son propriétaire."),
+        )
 
     def _lay(self, view: View, legal: Sequence[Any]) -> Advice:
         seat = legal[0].seat
@@ -309,7 +390,13 @@ class Sensible:
             own = view.holds(seat, action.space)
             return 2.0 * far[action.space] + 0.6 * hard + 0.3 * min(_units(view, action.space), 8) - 0.5 * own
 
-        return Advice(max(legal, key=value), _("As far from its owner as possible, and hard to take."))
+        return Advice(
+            max(legal, key=value),
+            say(
+                "As far from its owner as possible, and hard to take.",
+                "Aussi loin que possible de son propriétaire, et difficile à prendre.",
+            ),
+        )
 
     # --- soldiers
 
@@ -318,7 +405,13 @@ class Sensible:
         puts = {(action.space, action.piece): action for action in legal}
         hero = self._ward(outlook, puts)
         if hero is not None:
-            return Advice(hero, _("Orks may not attack the space of a hero, and here they could."))
+            return Advice(
+                hero,
+                say(
+                    "Orks may not attack the space of a hero, and here they could.",
+                    "Les Orks ne peuvent pas attaquer la case d'un héros, et ici ils le pourraient.",
+                ),
+            )
         turn = view.phase is not Phase.CROWN
         plans = outlook.plans(due) + (outlook.plans(due, boat=True) if turn and view.help == 5 else [])
         plans = sorted(_good(plans), key=lambda plan: plan.value, reverse=True)
@@ -328,16 +421,43 @@ class Sensible:
         for plan in chosen:
             wizard = puts.get((plan.origin, Piece.WIZARD))
             if wizard is not None:
-                return Advice(wizard, _("The wizard in the attacking stack is worth more than two soldiers."))
+                return Advice(
+                    wizard,
+                    say(
+                        "The wizard in the attacking stack is worth more than two soldiers.",
+                        "Dans la pile qui attaque, le petit magicien vaut plus que deux soldats.",
+                    ),
+                )
             lacks = self._lack(outlook, plan, due)
             if lacks == due:
-                return Advice(puts[plan.origin, Piece.REST], _("They make the next attack likely to succeed."))
+                return Advice(
+                    puts[plan.origin, Piece.REST],
+                    say(
+                        "They make the next attack likely to succeed.",
+                        "Avec eux, la prochaine attaque a de bonnes chances de réussir.",
+                    ),
+                )
             if lacks:
-                return Advice(puts[plan.origin, Piece.SOLDIER], _("They make the next attack likely to succeed."))
+                return Advice(
+                    puts[plan.origin, Piece.SOLDIER],
+                    say(
+                        "They make the next attack likely to succeed.",
+                        "Avec eux, la prochaine attaque a de bonnes chances de réussir.",
+                    ),
+                )
         if plans:
-            return Advice(puts[plans[0].origin, Piece.REST], _("From here the stack goes on to my treasures."))
+            return Advice(
+                puts[plans[0].origin, Piece.REST],
+                say("From here the stack goes on to my treasures.", "D'ici, la pile continue vers mes trésors."),
+            )
         front = min(outlook.own, key=lambda space: (outlook.pull(space), -_units(view, space)))
-        return Advice(puts[front, Piece.REST], _("No attack is good enough now; here they are near a treasure."))
+        return Advice(
+            puts[front, Piece.REST],
+            say(
+                "No attack is good enough now; here they are near a treasure.",
+                "Aucune attaque n'est assez bonne maintenant ; ici, ils sont près d'un trésor.",
+            ),
+        )
 
     def _lack(self, outlook: Outlook, plan: Plan, most: int) -> int:
         """How many soldiers make an attack nearly sure; all if none of them suffice."""
@@ -364,16 +484,33 @@ class Sensible:
         keep = next((action for action in legal if isinstance(action, act.Keep)), None)
         masses = [action for action in legal if isinstance(action, act.Mass)]
         if keep is not None and view.second is not None and view.second.target in outlook.wanted:
-            return Advice(keep, _("It may be needed after the second attack."))
+            return Advice(
+                keep,
+                say(
+                    "It may be needed after the second attack.",
+                    "On en aura peut-être besoin après la deuxième attaque.",
+                ),
+            )
         best = min({action.space for action in masses}, key=lambda space: (outlook.pull(space), space))
         choice = _with_figure(masses, Figure.WIZARD, best)
         if choice.figures:
-            return Advice(choice, _("The wizard is worth more than two soldiers."))
+            return Advice(
+                choice,
+                say("The wizard is worth more than two soldiers.", "Le petit magicien vaut plus que deux soldats."),
+            )
         if _units(view, best) >= STACK and outlook.bands(best):
             choice = _with_figure(masses, Figure.HERO, best)
             if choice.figures:
-                return Advice(choice, _("Orks may not attack the space of a hero, and here they could."))
-        return Advice(choice, _("Here they are nearest to my treasures."))
+                return Advice(
+                    choice,
+                    say(
+                        "Orks may not attack the space of a hero, and here they could.",
+                        "Les Orks ne peuvent pas attaquer la case d'un héros, et ici ils le pourraient.",
+                    ),
+                )
+        return Advice(
+            choice, say("Here they are nearest to my treasures.", "C'est ici qu'ils sont le plus près de mes trésors.")
+        )
 
     # --- attacks
 
@@ -382,7 +519,13 @@ class Sensible:
         boat = any(getattr(action, "boat", False) for action in legal)
         plans = _good(outlook.plans() + (outlook.plans(boat=True) if boat else []))
         if not plans:
-            return Advice(legal[0], _("No attack is likely enough to gain anything."))
+            return Advice(
+                legal[0],
+                say(
+                    "No attack is likely enough to gain anything.",
+                    "Aucune attaque n'a assez de chances de rapporter quelque chose.",
+                ),
+            )
         best = max(plans, key=lambda plan: plan.value)
         wanted = (best.origin, best.target, best.odds.mode, best.boat)
         action = next(
@@ -391,10 +534,24 @@ class Sensible:
             if isinstance(each, act.Attack) and (each.origin, each.target, each.mode, each.boat) == wanted
         )
         if best.target in outlook.wanted:
-            return Advice(action, _("One of my treasures lies there, and the odds are good."))
+            return Advice(
+                action,
+                say(
+                    "One of my treasures lies there, and the odds are good.",
+                    "Un de mes trésors s'y trouve, et les chances sont bonnes.",
+                ),
+            )
         if outlook.saved(best.target):
-            return Advice(action, _("It is on the way to a treasure, and the odds are good."))
-        return Advice(action, _("The odds are good, and every space counts."))
+            return Advice(
+                action,
+                say(
+                    "It is on the way to a treasure, and the odds are good.",
+                    "C'est sur le chemin d'un trésor, et les chances sont bonnes.",
+                ),
+            )
+        return Advice(
+            action, say("The odds are good, and every space counts.", "Les chances sont bonnes, et chaque case compte.")
+        )
 
     def _announce(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook, fight = Outlook(view, legal[0].seat), view.fight
@@ -404,9 +561,17 @@ class Sensible:
         found = {outlook.plan(each.origin, each.target): each for each in pairs if each.origin != fight.target}
         plans = _good(found)
         if not plans:
-            return Advice(legal[0], _("No second attack is likely enough to gain anything."))
+            return Advice(
+                legal[0],
+                say(
+                    "No second attack is likely enough to gain anything.",
+                    "Aucune deuxième attaque n'a assez de chances de rapporter quelque chose.",
+                ),
+            )
         best = max(plans, key=lambda plan: plan.value * weights.get(plan.origin, 1.0))
-        return Advice(found[best], _("The second attack brings me on too."))
+        return Advice(
+            found[best], say("The second attack brings me on too.", "La deuxième attaque me fait avancer aussi.")
+        )
 
     def _begin(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook = Outlook(view, legal[0].seat)
@@ -414,8 +579,14 @@ class Sensible:
         odds = outlook.best_odds(view.second.origin, view.second.target)
         action = next(each for each in legal if each.mode is odds.mode)
         if not odds.mode.stops:
-            return Advice(action, _("Units that gather make it likelier to succeed."))
-        return Advice(action, _("I can stop if it goes badly."))
+            return Advice(
+                action,
+                say(
+                    "Units that gather make it likelier to succeed.",
+                    "Avec des unités en renfort, elle a plus de chances de réussir.",
+                ),
+            )
+        return Advice(action, say("I can stop if it goes badly.", "Je peux m'arrêter si cela tourne mal."))
 
     def _prepare(self, view: View, legal: Sequence[Any]) -> Advice:
         outlook, fight = Outlook(view, legal[0].seat), view.fight
@@ -423,22 +594,36 @@ class Sensible:
         transfers = {action.figure: action for action in legal if isinstance(action, act.Transfer)}
         now = chance(view, fight)
         if Figure.WIZARD in transfers and now < SURE:
-            return Advice(transfers[Figure.WIZARD], _("The wizard comes: two more points of strength."))
+            return Advice(
+                transfers[Figure.WIZARD],
+                say(
+                    "The wizard comes: two more points of strength.",
+                    "Le petit magicien vient : deux points de puissance en plus.",
+                ),
+            )
         if Figure.HERO in transfers and now < SURE and not outlook.bands(transfers[Figure.HERO].space):
-            return Advice(transfers[Figure.HERO], _("The hero comes: one more point of strength."))
-        return self._gather(view, legal, now < SURE, _("More units make it likelier to succeed."))
+            return Advice(
+                transfers[Figure.HERO],
+                say("The hero comes: one more point of strength.", "Le héros vient : un point de puissance en plus."),
+            )
+        return self._gather(
+            view,
+            legal,
+            now < SURE,
+            say("More units make it likelier to succeed.", "Avec plus d'unités, on a plus de chances de réussir."),
+        )
 
     def _gather(self, view: View, legal: Sequence[Any], wanted: bool, why: str) -> Advice:
         gathers = [action for action in legal if isinstance(action, act.Gather) and action.piece is Piece.REST]
         if not wanted or not gathers:
-            return Advice(legal[0], _("Enough units are there."))
+            return Advice(legal[0], say("Enough units are there.", "Il y a assez d'unités."))
         return Advice(max(gathers, key=lambda action: _units(view, action.space)), why)
 
     def _defend(self, view: View, legal: Sequence[Any]) -> Advice:
         fight, outlook = view.fight, Outlook(view, legal[0].seat)
         assert fight is not None
         if chance(view, fight) <= ENOUGH:
-            return Advice(legal[0], _("Enough units are there."))
+            return Advice(legal[0], say("Enough units are there.", "Il y a assez d'unités."))
         transfers = {action.figure: action for action in legal if isinstance(action, act.Transfer)}
         coming = next((figure for figure in (Figure.WIZARD, Figure.HERO) if figure in transfers), None)
         gathers = any(isinstance(action, act.Gather) for action in legal)
@@ -446,10 +631,21 @@ class Sensible:
         alone = coming is None and (here is None or here.figure is None)
         spare = outlook.spare(fight.target, outlook.seat, not alone) if gathers else 0
         if chance(view, fight, spare + (coming is not None), coming) > 1 - FAIR:
-            return Advice(legal[0], _("This space cannot be held: the others are kept."))
+            return Advice(
+                legal[0],
+                say(
+                    "This space cannot be held: the others are kept.",
+                    "Cette case ne peut pas être tenue : on garde les autres.",
+                ),
+            )
         if coming is not None:
-            return Advice(transfers[coming], _("Strength is needed here."))
-        return self._gather(view, legal, True, _("More units are needed to hold this space."))
+            return Advice(transfers[coming], say("Strength is needed here.", "Ici, il faut de la puissance."))
+        return self._gather(
+            view,
+            legal,
+            True,
+            say("More units are needed to hold this space.", "Il faut plus d'unités pour tenir cette case."),
+        )
 
     def _lose(self, view: View, legal: Sequence[Any]) -> Advice:
         loss, outlook = view.losses[0], Outlook(view, legal[0].seat)
@@ -460,14 +656,29 @@ class Sensible:
         no_weaker = Side(left).strength >= Side(left, force.figure.strength).strength
         wizard = outlook.homes.get(Figure.WIZARD)
         if no_weaker and wizard is not None and outlook.may_leave(wizard) and not outlook.bands(loss.space):
-            return Advice(legal[-1], _("Without the hero the soldiers are as strong, and the wizard can come."))
-        return Advice(legal[0], _("Hero and wizard are worth more than a soldier."))
+            return Advice(
+                legal[-1],
+                say(
+                    "Without the hero the soldiers are as strong, and the wizard can come.",
+                    "Sans le héros, les soldats sont aussi forts, et le magicien peut venir.",
+                ),
+            )
+        return Advice(
+            legal[0],
+            say("Hero and wizard are worth more than a soldier.", "Le héros et le magicien valent plus qu'un soldat."),
+        )
 
     def _go_on(self, view: View, legal: Sequence[Any]) -> Advice:
         assert view.fight is not None
         if chance(view, view.fight) >= HOPELESS:
-            return Advice(legal[0], _("The odds are still good."))
-        return Advice(legal[1], _("The odds have become bad: better to keep what is left."))
+            return Advice(legal[0], say("The odds are still good.", "Les chances sont encore bonnes."))
+        return Advice(
+            legal[1],
+            say(
+                "The odds have become bad: better to keep what is left.",
+                "Les chances sont devenues mauvaises : mieux vaut garder ce qui reste.",
+            ),
+        )
 
     def _occupy(self, view: View, legal: Sequence[Any]) -> Advice:
         assert view.fight is not None
@@ -478,13 +689,20 @@ class Sensible:
         forward = outlook.pull(emptied) <= outlook.pull(home)
         aim = total - min(outlook.garrison(home), few) if forward else min(outlook.garrison(emptied), few)
         if moved >= aim:
-            return Advice(legal[0], _("The others are needed where they are."))
+            return Advice(
+                legal[0], say("The others are needed where they are.", "Les autres sont utiles là où ils sont.")
+            )
         moves = {action.piece: action for action in legal if isinstance(action, act.Advance)}
         order = [Piece.REST if aim == total - 1 else Piece.SOLDIER, Piece.SOLDIER, Piece.WIZARD, Piece.HERO]
         if forward:
             order = [Piece.WIZARD, Piece.HERO, *order]
         piece = next(piece for piece in order if piece in moves)
-        return Advice(moves[piece], _("From there the way goes on.") if forward else _("A few are enough there."))
+        return Advice(
+            moves[piece],
+            say("From there the way goes on.", "De là, le chemin continue.")
+            if forward
+            else say("A few are enough there.", "Quelques-uns suffisent là-bas."),
+        )
 
     # --- treasures
 
@@ -492,7 +710,9 @@ class Sensible:
         outlook = Outlook(view, legal[0].seat)
         last = [action for action in legal if view.units(_holder(view, action.space)) <= view.to_place]
         if last:
-            return Advice(last[0], _("These are the last units of a rival."))
+            return Advice(
+                last[0], say("These are the last units of a rival.", "Ce sont les dernières unités d'un rival.")
+            )
 
         def value(action: act.Take) -> float:
             rival = _holder(view, action.space)
@@ -500,18 +720,23 @@ class Sensible:
             points += 1.5 * (action.piece.figure.strength if action.piece.figure is not None else 0)
             return points + 0.1 * _units(view, action.space) + 0.2 * outlook.menace(rival, action.space)
 
-        return Advice(max(legal, key=value), _("It is what hurts a rival most."))
+        return Advice(
+            max(legal, key=value), say("It is what hurts a rival most.", "C'est ce qui fait le plus mal à un rival.")
+        )
 
 
 def _why_help(option: int) -> str:
     match option:
         case 1:
-            return _("Two more soldiers in what I am likely to take.")
+            return say(
+                "Two more soldiers in what I am likely to take.",
+                "Deux soldats de plus dans ce que je vais sans doute prendre.",
+            )
         case 2:
-            return _("There are two good targets.")
+            return say("There are two good targets.", "Il y a deux bonnes cibles.")
         case 4:
-            return _("Six soldiers, as I have few units.")
-    return _("By water the way is shorter.")
+            return say("Six soldiers, as I have few units.", "Six soldats, puisque j'ai peu d'unités.")
+    return say("By water the way is shorter.", "Par l'eau, le chemin est plus court.")
 
 
 def _good(plans: Iterable[Plan]) -> list[Plan]:

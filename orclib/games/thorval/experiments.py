@@ -23,7 +23,7 @@ from orclib.games.thorval.rules.orks import growth
 from orclib.games.thorval.rules.turn import kingdoms, reinforcements
 from orclib.games.thorval.sentences import band_endings, fight_endings, part
 from orclib.games.thorval.state import Force, State
-from orclib.language import labelled, listing, percent, spoken
+from orclib.language import labelled, listing, percent, say, spoken
 from orclib.scene import Scene
 from orclib.scene.palette import LINE
 
@@ -276,7 +276,7 @@ def landings(prey: str, units: str) -> Answer:
 
 def _decimal(value: Fraction) -> str:
     text = f"{float(value):.2f}".rstrip("0").rstrip(".")
-    return str(spoken("{n}", "{m}", n=text, m=text.replace(".", ",")))
+    return say(text, text.replace(".", ","))
 
 
 LOST: Final = (NOBODY, "V/1", "V/5", "II/5", "III/4", "II/1", "6", "8")

@@ -7,7 +7,7 @@ from typing import Final
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.thorval.components import REGIONS, Figure, Kind, Mode, Route
-from orclib.language import _, listing, ngettext, pgettext
+from orclib.language import listing, plural, say
 
 LETTERS: Final = "ABCDEF"
 """The players as positions name them, by seat (spec 7)."""
@@ -15,25 +15,25 @@ COLOURS: Final = ("orange", "blue", "green", "yellow", "navy", "red")
 """The players' colours as they are typed, by seat; the pictures give each a shape of its own too."""
 
 _SEATS: Final[tuple[Callable[[], str], ...]] = (
-    lambda: pgettext("player", "Orange"),
-    lambda: pgettext("player", "Blue"),
-    lambda: pgettext("player", "Green"),
-    lambda: pgettext("player", "Yellow"),
-    lambda: pgettext("player", "Navy"),
-    lambda: pgettext("player", "Red"),
+    lambda: say("Orange", "Orange"),
+    lambda: say("Blue", "Bleu"),
+    lambda: say("Green", "Vert"),
+    lambda: say("Yellow", "Jaune"),
+    lambda: say("Navy", "Marine"),
+    lambda: say("Red", "Rouge"),
 )
 
 
 def seat_name(seat: Seat) -> str:
     """A player, called by the colour of the pieces, or chance."""
     if seat == CHANCE:
-        return _("Chance")
-    return _SEATS[seat]() if 0 <= seat < len(_SEATS) else _("player {n}").format(n=seat + 1)
+        return say("Chance", "Le hasard")
+    return _SEATS[seat]() if 0 <= seat < len(_SEATS) else say("player {n}", "joueur {n}").format(n=seat + 1)
 
 
 def holder_name(holder: Seat | None) -> str:
     """Whoever holds a space: a player, or (None) the orks."""
-    return _("the orks") if holder is None else seat_name(holder)
+    return say("the orks", "les Orks") if holder is None else seat_name(holder)
 
 
 def seats_list(seats: Iterable[Seat]) -> str:
@@ -46,7 +46,7 @@ def seats_list(seats: Iterable[Seat]) -> str:
 
 def space_name(space: str) -> str:
     """A space, as in "II/5" or "castle 3"."""
-    return _("castle {n}").format(n=space) if "/" not in space else space
+    return say("castle {n}", "château {n}").format(n=space) if "/" not in space else space
 
 
 def spaces_list(spaces: Iterable[str]) -> str:
@@ -56,7 +56,7 @@ def spaces_list(spaces: Iterable[str]) -> str:
 
 def the_space(space: str) -> str:
     """A space within a sentence: where a language wants an article with "castle 3", it has one."""
-    return pgettext("with article", "castle {n}").format(n=space) if "/" not in space else space
+    return say("castle {n}", "le château {n}").format(n=space) if "/" not in space else space
 
 
 def the_spaces(spaces: Iterable[str]) -> str:
@@ -65,12 +65,12 @@ def the_spaces(spaces: Iterable[str]) -> str:
 
 
 _HOUSE: Final[tuple[Callable[[], str], ...]] = (
-    lambda: _("Eastern Meadows"),
-    lambda: _("Dry Heart"),
-    lambda: _("North Forest"),
-    lambda: _("Marnon Shores"),
-    lambda: _("South Forest"),
-    lambda: _("Western Mountains"),
+    lambda: say("Eastern Meadows", "Prairies de l'Est"),
+    lambda: say("Dry Heart", "Cœur aride"),
+    lambda: say("North Forest", "Forêt du Nord"),
+    lambda: say("Marnon Shores", "Rives de Marnon"),
+    lambda: say("South Forest", "Forêt du Sud"),
+    lambda: say("Western Mountains", "Montagnes de l'Ouest"),
 )
 
 
@@ -81,7 +81,7 @@ def house_name(region: int) -> str:
 
 def region_name(region: int, *, house: bool = False) -> str:
     """A region as in "region II", or with the name we gave it."""
-    name = _("region {n}").format(n=REGIONS[region - 1])
+    name = say("region {n}", "région {n}").format(n=REGIONS[region - 1])
     return f"{name} ({house_name(region)})" if house else name
 
 
@@ -91,10 +91,10 @@ def regions_list(regions: Iterable[int]) -> str:
 
 
 _TERRAINS: Final[dict[str, Callable[[], str]]] = {
-    "plain": lambda: pgettext("terrain", "plain"),
-    "desert": lambda: pgettext("terrain", "desert"),
-    "forest": lambda: pgettext("terrain", "forest"),
-    "mountain": lambda: pgettext("terrain", "mountain"),
+    "plain": lambda: say("plain", "plaine"),
+    "desert": lambda: say("desert", "désert"),
+    "forest": lambda: say("forest", "forêt"),
+    "mountain": lambda: say("mountain", "montagne"),
 }
 
 
@@ -106,10 +106,10 @@ def terrain_name(terrain: str) -> str:
 def route_name(route: Route) -> str:
     """How an attack gets to its target, as in "over the bridge"."""
     return {
-        Route.LAND: _("overland"),
-        Route.BRIDGE: _("over the bridge"),
-        Route.TUNNEL: _("through the tunnel"),
-        Route.BOAT: _("by boat"),
+        Route.LAND: say("overland", "par terre"),
+        Route.BRIDGE: say("over the bridge", "par le pont"),
+        Route.TUNNEL: say("through the tunnel", "par le tunnel"),
+        Route.BOAT: say("by boat", "en bateau"),
     }[route]
 
 
@@ -118,68 +118,72 @@ def route_name(route: Route) -> str:
 
 def figure_name(figure: Figure) -> str:
     """Hero or wizard, as in "hero"."""
-    return pgettext("figure", "hero") if figure is Figure.HERO else pgettext("figure", "wizard")
+    return say("hero", "héros") if figure is Figure.HERO else say("wizard", "petit magicien")
 
 
 def full_figure_name(figure: Figure) -> str:
     """The same with all its words, as in "small wizard": the mediator is a wizard too."""
-    return pgettext("figure", "hero") if figure is Figure.HERO else _("small wizard")
+    return say("hero", "héros") if figure is Figure.HERO else say("small wizard", "petit magicien")
 
 
 def kind_name(kind: Kind | None) -> str:
     """What the face of a treasure shows, as in "chest"; of one that may not be known that it is a treasure."""
     if kind is None:
-        return pgettext("treasure", "treasure")
+        return say("treasure", "trésor")
     return {
-        Kind.CHEST: pgettext("treasure", "chest"),
-        Kind.CROWN: pgettext("treasure", "crown"),
-        Kind.RING: pgettext("treasure", "ring"),
-        Kind.BLANK: pgettext("treasure", "blank treasure"),
+        Kind.CHEST: say("chest", "coffret"),
+        Kind.CROWN: say("crown", "couronne"),
+        Kind.RING: say("ring", "anneau magique"),
+        Kind.BLANK: say("blank treasure", "trésor sans inscription"),
     }[kind]
 
 
 def the_kind(kind: Kind) -> str:
     """A treasure of a kind within a sentence, as in "the crown"."""
     return {
-        Kind.CHEST: _("the chest"),
-        Kind.CROWN: _("the crown"),
-        Kind.RING: _("the magic ring"),
-        Kind.BLANK: _("the blank treasure"),
+        Kind.CHEST: say("the chest", "le coffret"),
+        Kind.CROWN: say("the crown", "la couronne"),
+        Kind.RING: say("the magic ring", "l'anneau magique"),
+        Kind.BLANK: say("the blank treasure", "le trésor sans inscription"),
     }[kind]
 
 
 def mode_name(mode: Mode) -> str:
     """How an attack is made, as in "total attack"."""
     return {
-        Mode.TOTAL: _("total attack"),
-        Mode.PARTIAL: _("partial attack"),
-        Mode.SERIES: _("attack"),
+        Mode.TOTAL: say("total attack", "attaque totale"),
+        Mode.PARTIAL: say("partial attack", "attaque partielle"),
+        Mode.SERIES: say("attack", "attaque"),
     }[mode]
 
 
 def soldiers_count(n: int) -> str:
     """A number of soldiers."""
-    return ngettext("{n} soldier", "{n} soldiers", n).format(n=n)
+    return plural(n, ("{n} soldier", "{n} soldiers"), ("{n} soldat", "{n} soldats")).format(n=n)
 
 
 def orks_count(n: int) -> str:
     """A number of orks."""
-    return ngettext("{n} ork", "{n} orks", n).format(n=n)
+    return plural(n, ("{n} ork", "{n} orks"), ("{n} Ork", "{n} Orks")).format(n=n)
 
 
 def units_count(n: int) -> str:
     """A number of units."""
-    return ngettext("{n} unit", "{n} units", n).format(n=n)
+    return plural(n, ("{n} unit", "{n} units"), ("{n} unité", "{n} unités")).format(n=n)
 
 
 def units_list(soldiers: int, figure: Figure | None) -> str:
     """Soldiers and perhaps a figure, as in "2 soldiers and the hero"."""
     told = [soldiers_count(soldiers)] if soldiers or figure is None else []
     if figure is not None:
-        told.append(_("the hero") if figure is Figure.HERO else _("the small wizard"))
+        told.append(
+            say("the hero", "le héros") if figure is Figure.HERO else say("the small wizard", "le petit magicien")
+        )
     return listing(told)
 
 
 def requests_count(n: int) -> str:
     """A number of requests to the mediator that are left."""
-    return ngettext("{n} request left", "{n} requests left", n).format(n=n)
+    return plural(
+        n, ("{n} request left", "{n} requests left"), ("{n} demande restante", "{n} demandes restantes")
+    ).format(n=n)

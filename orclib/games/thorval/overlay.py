@@ -22,7 +22,7 @@ from orclib.games.thorval.panel import COLUMN
 from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import attackable, kingdoms, reinforcements
 from orclib.games.thorval.state import SETUP, View
-from orclib.language import _, labelled, ngettext, pgettext, series
+from orclib.language import labelled, plural, say, series
 from orclib.scene import Box, Circle, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, LEGAL, LEGAL_WASH, PAPER, REFUSE, TERRAINS, mix
@@ -38,13 +38,15 @@ TINTS: Final = (
 def overlays() -> dict[str, Overlay]:
     """Every overlay by name, with its label in the language in use."""
     return {
-        "regions": Overlay(_("the six regions"), regions),
-        "terrain": Overlay(_("what spaces add to a defence"), terrain),
-        "water": Overlay(_("the spaces on the water"), water),
-        "roads": Overlay(_("bridges and tunnel"), roads),
-        "kingdoms": Overlay(_("the kingdoms of whoever moves"), kingdoms_of),
-        "targets": Overlay(_("what may be attacked, what is threatened"), targets),
-        "bands": Overlay(_("which bands would attack now"), raids),
+        "regions": Overlay(say("the six regions", "les six régions"), regions),
+        "terrain": Overlay(say("what spaces add to a defence", "ce que les cases ajoutent à la défense"), terrain),
+        "water": Overlay(say("the spaces on the water", "les cases au bord de l'eau"), water),
+        "roads": Overlay(say("bridges and tunnel", "les ponts et le tunnel"), roads),
+        "kingdoms": Overlay(say("the kingdoms of whoever moves", "les royaumes de celui qui joue"), kingdoms_of),
+        "targets": Overlay(
+            say("what may be attacked, what is threatened", "ce qu'on peut attaquer, ce qui est menacé"), targets
+        ),
+        "bands": Overlay(say("which bands would attack now", "les bandes qui attaqueraient maintenant"), raids),
     }
 
 
@@ -63,7 +65,7 @@ def regions(scene: Scene, view: View) -> Scene:
         shapes += land.edge(spaces, 3, (INK, 4))
         named = view.board.name == HOUSE
         names.append(f"{REGIONS[number - 1]}  {house_name(number)}" if named else _capital(region_name(number)))
-    said = labelled(_("Regions"), series(name.replace("  ", " ") for name in names))
+    said = labelled(say("Regions", "Régions"), series(name.replace("  ", " ") for name in names))
     return _with(scene, f"{said}.", group("regions", shapes), _legend(names))
 
 
@@ -77,13 +79,21 @@ def terrain(scene: Scene, view: View) -> Scene:
             told.setdefault(points, []).append(space)
     said = [labelled(f"+{points}", spaces_list(told[points])) for points in sorted(told)]
     lines = [
-        labelled("+1", _("forest and mountain")),
-        labelled(f"+{CASTLE_BONUS}", _("castle")),
-        labelled("+2", _("over a bridge, by tunnel")),
+        labelled("+1", say("forest and mountain", "forêt et montagne")),
+        labelled(f"+{CASTLE_BONUS}", say("castle", "château")),
+        labelled("+2", say("over a bridge, by tunnel", "par un pont, par le tunnel")),
     ]
-    said.append(_("+2 for whoever is attacked over a bridge or through the tunnel"))
+    said.append(
+        say(
+            "+2 for whoever is attacked over a bridge or through the tunnel",
+            "+2 pour qui est attaqué par un pont ou par le tunnel",
+        )
+    )
     return _with(
-        scene, labelled(_("Defence"), series(said)) + ".", group("bonus", shapes, layer="front"), _legend(lines)
+        scene,
+        labelled(say("Defence", "Défense"), series(said)) + ".",
+        group("bonus", shapes, layer="front"),
+        _legend(lines),
     )
 
 
@@ -93,8 +103,16 @@ def water(scene: Scene, view: View) -> Scene:
     shapes, front = _lit(view, spaces, mix(WATER, ICE_LINE, 0.12), ICE_LINE), list[Shape]()
     for space in spaces:
         front += _sign(view, space, "drop", ICE_LINE)
-    said = labelled(_("On the water"), spaces_list(spaces) or pgettext("spaces", "none"))
-    legend = _legend([ngettext("{n} space on the water", "{n} spaces on the water", len(spaces)).format(n=len(spaces))])
+    said = labelled(say("On the water", "Au bord de l'eau"), spaces_list(spaces) or say("none", "aucune"))
+    legend = _legend(
+        [
+            plural(
+                len(spaces),
+                ("{n} space on the water", "{n} spaces on the water"),
+                ("{n} case au bord de l'eau", "{n} cases au bord de l'eau"),
+            ).format(n=len(spaces))
+        ]
+    )
     return _with(scene, f"{said}.", group("shores", shapes), group("drops", front, layer="front"), legend)
 
 
@@ -104,7 +122,7 @@ def roads(scene: Scene, view: View) -> Scene:
     ends: list[str] = []
     for kind, a, b, (start, end) in land.crossings():
         ends += [a, b]
-        label = _("bridge") if kind == "bridge" else _("tunnel")
+        label = say("bridge", "pont") if kind == "bridge" else say("tunnel", "tunnel")
         told.append(f"{label} {space_name(a)} – {space_name(b)}")
         if kind == "bridge":
             lines.append(Poly((start, end), closed=False, stroke=INK, line=34))
@@ -121,7 +139,7 @@ def roads(scene: Scene, view: View) -> Scene:
             side = 1 if x + wide + 30 < MAP.right else -1
             front += parts.pill(x + side * (wide / 2 + 22), y, label, PAPER)
     shapes = _lit(view, ends, mix(GOLD, PAPER, 0.6), INK)
-    said = labelled(_("Roads"), series(told) or pgettext("roads", "none"))
+    said = labelled(say("Roads", "Passages"), series(told) or say("none", "aucun"))
     ways = group("ways", lines, layer="board")
     names = group("road names", front, layer="front")
     return _with(scene, f"{said}.", group("ends", shapes), ways, names, _legend(map(_capital, told)))
@@ -146,11 +164,17 @@ def kingdoms_of(scene: Scene, view: View) -> Scene:
         castle = next(space for space in spaces if view.board.is_castle(space))
         front += _disc(view, castle, str(len(spaces)), GOLD)
         told.append(f"{spaces_list(spaces)} ({len(spaces)})")
-    lead = ngettext("Kingdom of {player}", "Kingdoms of {player}", len(found)).format(player=seat_name(seat))
-    due = ngettext("{n} soldier a turn", "{n} soldiers a turn", reinforcements(view, seat)).format(
-        n=reinforcements(view, seat)
-    )
-    said = labelled(lead, series([*told, due]) if told else f"{pgettext('kingdoms', 'none')}; {due}")
+    lead = plural(
+        len(found),
+        ("Kingdom of {player}", "Kingdoms of {player}"),
+        ("Royaume du joueur {player}", "Royaumes du joueur {player}"),
+    ).format(player=seat_name(seat))
+    due = plural(
+        reinforcements(view, seat),
+        ("{n} soldier a turn", "{n} soldiers a turn"),
+        ("{n} soldat par tour", "{n} soldats par tour"),
+    ).format(n=reinforcements(view, seat))
+    said = labelled(lead, series([*told, due]) if told else f"{say('none', 'aucun')}; {due}")
     legend = _legend([lead, due])
     return _with(scene, f"{said}.", group("kingdoms", shapes), group("sizes", front, layer="front"), legend)
 
@@ -170,9 +194,9 @@ def targets(scene: Scene, view: View) -> Scene:
     front: list[Shape] = []
     for space in goals:
         front += _sign(view, space, "axe", LEGAL)
-    none = pgettext("spaces", "none")
-    lead = _("{player} may attack").format(player=seat_name(seat))
-    exposed = _("Threatened by players")
+    none = say("none", "aucune")
+    lead = say("{player} may attack", "{player} peut attaquer").format(player=seat_name(seat))
+    exposed = say("Threatened by players", "Menacées par des joueurs")
     said = f"{labelled(lead, spaces_list(goals) or none)}. {labelled(exposed, spaces_list(threatened) or none)}."
     legend = _legend([labelled(lead, str(len(goals))), labelled(exposed, str(len(threatened)))])
     return _with(scene, said, group("goals", shapes), group("axes", front, layer="front"), legend)
@@ -205,8 +229,15 @@ def raids(scene: Scene, view: View) -> Scene:
         told.append(labelled(space_name(band), ", ".join(facts)))
     if view.fight is not None:  # its strengths stand at the side too, and would be under the arrows
         scene = replace(scene, groups=tuple(each for each in scene.groups if not each.id.startswith("strength:")))
-    said = labelled(_("Bands that would attack, in order"), series(told) or pgettext("bands", "none"))
-    count = ngettext("{n} band would attack", "{n} bands would attack", len(starts)).format(n=len(starts))
+    said = labelled(
+        say("Bands that would attack, in order", "Bandes qui attaqueraient, dans l'ordre"),
+        series(told) or say("none", "aucune"),
+    )
+    count = plural(
+        len(starts),
+        ("{n} band would attack", "{n} bands would attack"),
+        ("{n} bande attaquerait", "{n} bandes attaqueraient"),
+    ).format(n=len(starts))
     shapes = _lit(view, starts, mix(ACCENT, PAPER, 0.7), ACCENT)
     return _with(
         scene, f"{said}.", group("bands", shapes), group("raids", arrows, discs, layer="front"), _legend([count])

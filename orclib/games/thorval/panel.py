@@ -12,7 +12,7 @@ from orclib.games.thorval.components import DIE, FEW_UNITS, REQUESTS, Figure, Ki
 from orclib.games.thorval.fight import strengths
 from orclib.games.thorval.names import kind_name, seat_name, soldiers_count
 from orclib.games.thorval.state import MASSING, ROLLING, SPREADING, Fight, Phase, View
-from orclib.language import _, pgettext
+from orclib.language import say
 from orclib.scene import Box, Circle, Collector, Poly, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, ICE, ICE_LINE, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, PLAYERS, dim
@@ -99,7 +99,7 @@ class Panel:
         if seat in view.winners:
             shapes.append(parts.sign(at, cy, "crown", 22))
         if out:
-            shapes.append(Text(at, cy + 6, _("eliminated"), 17, MUTED, room=box.right - 10 - at))
+            shapes.append(Text(at, cy + 6, say("eliminated", "éliminé"), 17, MUTED, room=box.right - 10 - at))
         elif rolled is not None:
             shapes += parts.die(Box(box.x + 152, cy - 14, 28, 28), rolled)
         elif view.round_no + (view.phase is not Phase.OPENING_ROLL):
@@ -134,7 +134,7 @@ class Panel:
         values = strengths(view, fight) if attacker is not None and defender is not None else None
         for side, force, space in ((0, attacker, fight.origin), (1, defender, fight.target)):
             away = -1 if side == 0 else 1
-            name = _("castle {n}").format(n=space) if view.board.is_castle(space) else space
+            name = say("castle {n}", "château {n}").format(n=space) if view.board.is_castle(space) else space
             shapes.append(parts.middle(box.cx + 96 * away, box.y + 18, name, 17, INK, bold=True, room=150))
             cx, cy = box.cx + 150 * away, box.y + 54
             if force is None:
@@ -170,24 +170,28 @@ class Panel:
             case Phase.DECLARE:
                 self._modes()
                 if view.help == 5:
-                    self._button(act.BOAT, _("By boat"), twin.boat(), glyph="drop")
-                self._button(act.PASS, _("Pass"), twin.button(act.PASS, view), glyph="flag", quiet=True)
+                    self._button(act.BOAT, say("By boat", "En bateau"), twin.boat(), glyph="drop")
+                self._button(act.PASS, say("Pass", "Passer"), twin.button(act.PASS, view), glyph="flag", quiet=True)
             case Phase.ANNOUNCE:
-                self._button(act.PASS, _("Pass"), twin.button(act.PASS, view), glyph="flag", quiet=True)
+                self._button(act.PASS, say("Pass", "Passer"), twin.button(act.PASS, view), glyph="flag", quiet=True)
             case Phase.SECOND_ATTACK:
                 self._modes()
             case Phase.LOSSES:
                 self._losses()
             case Phase.GO_ON:
-                self._button(act.CONTINUE, _("Fight on"), twin.button(act.CONTINUE, view), glyph="axe")
-                self._button(act.STOP, _("Break off"), twin.button(act.STOP, view), glyph="flag")
+                self._button(
+                    act.CONTINUE, say("Fight on", "Continuer le combat"), twin.button(act.CONTINUE, view), glyph="axe"
+                )
+                self._button(
+                    act.STOP, say("Break off", "Interrompre l'attaque"), twin.button(act.STOP, view), glyph="flag"
+                )
             case Phase.PREPARE | Phase.DEFEND:
-                self._button("transfer", _("Transfer"), twin.transfer(), glyph="arrow")
+                self._button("transfer", say("Transfer", "Transférer"), twin.transfer(), glyph="arrow")
                 self._pieces((Piece.HERO, Piece.WIZARD, Piece.REST))
-                self._button(act.DONE, _("Ready"), twin.button(act.DONE, view), glyph="tick")
+                self._button(act.DONE, say("Ready", "C'est prêt"), twin.button(act.DONE, view), glyph="tick")
             case Phase.OCCUPY:
                 self._pieces((Piece.HERO, Piece.WIZARD, Piece.REST))
-                self._button(act.DONE, _("Ready"), twin.button(act.DONE, view), glyph="tick")
+                self._button(act.DONE, say("Ready", "C'est prêt"), twin.button(act.DONE, view), glyph="tick")
             case Phase.RING:
                 self._due()
                 self._pieces((Piece.HERO, Piece.WIZARD))
@@ -198,7 +202,7 @@ class Panel:
             self._due()
             self._pieces((Piece.HERO, Piece.WIZARD))
             if phase is Phase.HELP_SOLDIERS:
-                self._button(act.KEEP, _("Keep"), twin.button(act.KEEP, view), glyph="lock")
+                self._button(act.KEEP, say("Keep", "Garder"), twin.button(act.KEEP, view), glyph="lock")
 
     def _title(self, text: str) -> None:
         line = metrics.fit(text, COLUMN.w - 4, 17, serif=True)
@@ -230,16 +234,16 @@ class Panel:
     def _dice(self) -> None:
         """The faces of the die that is thrown; of both dice in a fight."""
         view = self.view
-        self._title(_("Roll: {what}").format(what=twin.rolled_for(view)))
+        self._title(say("Roll: {what}", "Dés : {what}").format(what=twin.rolled_for(view)))
         x = COLUMN.x + 2
         if view.dice:
             for place, face in enumerate(view.dice):
                 box = Box(x + 40 * place, self.y, 30, 30)
                 self.add(group(f"thrown:{place}", parts.die(box, face)))
             self.y += 42
-        rows: list[tuple[Callable[[int], str], str]] = [(act.die_target, pgettext("die", "attacker"))]
+        rows: list[tuple[Callable[[int], str], str]] = [(act.die_target, say("attacker", "attaquant"))]
         if view.phase is Phase.EXCHANGE:
-            rows.append((act.defence_target, pgettext("die", "defender")))
+            rows.append((act.defence_target, say("defender", "défenseur")))
         for target, label in rows:
             attacks = target is act.die_target
             if len(rows) > 1:
@@ -254,7 +258,11 @@ class Panel:
             self.y += FACE + 24
 
     def _modes(self) -> None:
-        labels = {Mode.TOTAL: _("Total"), Mode.PARTIAL: _("Partial"), Mode.SERIES: _("Attack")}
+        labels = {
+            Mode.TOTAL: say("Total", "Totale"),
+            Mode.PARTIAL: say("Partial", "Partielle"),
+            Mode.SERIES: say("Attack", "Attaque"),
+        }
         modes = self.view.options.modes
         wide = (COLUMN.w - GAP * (len(modes) - 1)) / len(modes)
         for place, mode in enumerate(modes):
@@ -269,7 +277,11 @@ class Panel:
         n = view.help_soldiers if view.phase is Phase.HELP_SOLDIERS else view.to_place
         if view.active is None:
             return
-        text = _("still to take") if view.phase is Phase.RING else _("still to place")
+        text = (
+            say("still to take", "encore à enlever")
+            if view.phase is Phase.RING
+            else say("still to place", "encore à poser")
+        )
         box = Box(COLUMN.x, self.y, COLUMN.w, 48)
         who = view.victim if view.phase is Phase.RING else view.active
         shapes = parts.panel(box)
@@ -285,9 +297,9 @@ class Panel:
     def _pieces(self, which: Sequence[Piece]) -> None:
         """What is no single soldier: pick it first."""
         labels = {
-            Piece.HERO: ("sword", pgettext("key", "hero")),
-            Piece.WIZARD: ("hat", pgettext("key", "wizard")),
-            Piece.REST: ("flag", pgettext("piece", "all")),
+            Piece.HERO: ("sword", say("hero", "héros")),
+            Piece.WIZARD: ("hat", say("wizard", "magicien")),
+            Piece.REST: ("flag", say("all", "tous")),
         }
         shares = (0.33, 0.40, 0.27) if len(which) == 3 else (0.5, 0.5)
         room, x = COLUMN.w - 10 - GAP * (len(which) - 1), COLUMN.x + 5
@@ -330,7 +342,7 @@ class Panel:
         told = soldiers_count(loss.count)
         self._button(act.LOSE_SOLDIERS, told, twin.button(act.LOSE_SOLDIERS, view), glyph="spear")
         rest = loss.count - 1
-        name = pgettext("key", "hero") if glyph == "sword" else pgettext("key", "wizard")
+        name = say("hero", "héros") if glyph == "sword" else say("wizard", "magicien")
         text = f"{name}, {soldiers_count(rest)}" if rest else name
         self._button(act.LOSE_FIGURE, text, twin.button(act.LOSE_FIGURE, view), glyph=glyph)
 
@@ -338,7 +350,7 @@ class Panel:
         """The treasures that are hidden for a neighbour, in the hand of whoever hides them."""
         view, owner = self.view, twin.owner_to_hide_for(self.view)
         assert owner is not None
-        self._title(_("Treasures of {player}").format(player=seat_name(owner)))
+        self._title(say("Treasures of {player}", "Trésors du joueur {player}").format(player=seat_name(owner)))
         left = view.to_hide[owner]
         known = all(kind is not None for kind in left)
         kinds: Iterable[Kind | None] = view.options.kinds if known else left
@@ -354,7 +366,7 @@ class Panel:
                 tag = Rect(box.x + 6, box.y + 6, 22, 22, 5, fill=swatch.fill, stroke=INK)
                 shapes += [tag, parts.middle(box.x + 17, box.y + 17, str(owner + 1), 17, swatch.on, bold=True)]
             shapes += pieces.face(box.cx, box.y + 32, kind, 38) if there else ()
-            name = pgettext("on a card", "blank") if kind is Kind.BLANK else kind_name(kind)
+            name = say("blank", "blanc") if kind is Kind.BLANK else kind_name(kind)
             lines = metrics.fill(name, (box.w - 8, box.w - 8), 17)
             for at, line in enumerate(lines):
                 y = box.y + 74 + 20 * (at - (len(lines) - 1) / 2)
@@ -401,17 +413,17 @@ class Panel:
         view = self.view
         figures = {force.figure for force in view.forces if force is not None}
         signs = [
-            ("sword", pgettext("key", "hero"), Figure.HERO in figures),
-            ("hat", pgettext("key", "wizard"), Figure.WIZARD in figures),
-            ("orc_head", pgettext("key", "orks"), any(f is not None and f.holder is None for f in view.forces)),
-            ("?", pgettext("key", "hidden"), bool(view.lying)),
-            ("dragon", pgettext("key", "dragon"), view.dragon is not None),
-            ("shield", pgettext("key", "mediator"), view.mediator is not None),
-            ("star", pgettext("key", "first"), view.first is not None),
-            ("flag", pgettext("key", "taken"), bool(view.conquests)),
-            ("+1", pgettext("key", "orks multiplied"), bool(twin.multiplied(view))),
-            ("truce", pgettext("key", "truce"), view.truce is not None),
-            ("requests", pgettext("key", "requests left"), True),
+            ("sword", say("hero", "héros"), Figure.HERO in figures),
+            ("hat", say("wizard", "magicien"), Figure.WIZARD in figures),
+            ("orc_head", say("orks", "les Orks"), any(f is not None and f.holder is None for f in view.forces)),
+            ("?", say("hidden", "caché"), bool(view.lying)),
+            ("dragon", say("dragon", "dragon"), view.dragon is not None),
+            ("shield", say("mediator", "médiateur"), view.mediator is not None),
+            ("star", say("first", "premier"), view.first is not None),
+            ("flag", say("taken", "pris"), bool(view.conquests)),
+            ("+1", say("orks multiplied", "un Ork de plus"), bool(twin.multiplied(view))),
+            ("truce", say("truce", "trêve"), view.truce is not None),
+            ("requests", say("requests left", "aides restantes"), True),
         ]
         there = [(name, label) for name, label, shown in signs if shown]
         rows = min((len(there) + 1) // 2, int((COLUMN.bottom - self.y - 14) // 27))

@@ -17,7 +17,7 @@ from orclib.games.thorval.fight import strengths
 from orclib.games.thorval.island import MAP, Island, ground, island
 from orclib.games.thorval.panel import COLUMN, Panel
 from orclib.games.thorval.state import View
-from orclib.language import _
+from orclib.language import say
 from orclib.scene import Box, Collector, Group, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, PAPER
@@ -35,7 +35,13 @@ def picture(view: View) -> Scene:
     low = Panel(view, painter).draw()
     note = NOTE if low <= NOTE.y else None  # what can be pointed at is not covered
     return Scene(
-        WIDTH, HEIGHT, _("The island of Thorval"), twin.text(view), tuple(painter.groups), tuple(painter.targets), note
+        WIDTH,
+        HEIGHT,
+        say("The island of Thorval", "L'île de Thorval"),
+        twin.text(view),
+        tuple(painter.groups),
+        tuple(painter.targets),
+        note,
     )
 
 
@@ -45,7 +51,11 @@ class _Painter(Collector):
     def __init__(self, view: View) -> None:
         self.view = view
         self.land: Island = island(view.board)
-        words = _words(view.board, _("Reconstruction: the printed map is lost."), _("Marnon Sea"))
+        words = _words(
+            view.board,
+            say("Reconstruction: the printed map is lost.", "Reconstitution : la carte imprimée est perdue."),
+            say("Marnon Sea", "Mer de Marnon"),
+        )
         super().__init__([_table(), *ground(view.board), words])
 
     # --- the map -----------------------------------------------------------------------------------------------------

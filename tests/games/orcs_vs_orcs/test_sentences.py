@@ -31,7 +31,8 @@ from orclib.games.orcs_vs_orcs.sentences import (
     zone_name,
 )
 from orclib.games.orcs_vs_orcs.state import FRONT, Options, Spot
-from orclib.language import LANGUAGES, language
+from orclib.language import LANGUAGES
+from orclib.language.switch import language
 from orclib.testing.words import _BLEMISHES, speaking
 
 GREEN, BLUE, ORANGE, VIOLET = map(Seat, range(4))

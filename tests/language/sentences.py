@@ -1,0 +1,71 @@
+"""Every sentence of the code in both languages, read off its source."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import orclib
+
+ROOT: Final = Path(orclib.__file__).parent
+ASKS: Final = {"say", "spoken", "plural", "Bilingual", "Words"}
+"""What gives a sentence in the language in use; lessons call `Bilingual` by a shorter name."""
+
+_ILL_SET: Final = (
+    (re.compile(r"(?<!\u00a0)[;:!?»%]"), "no-break space before : ; ! ? » %"),
+    (re.compile(r"«(?!\u00a0)"), "no-break space after «"),
+    (re.compile(r"[\u2018\u2019]"), "straight apostrophe"),
+    (re.compile(r'["\u201c\u201d]'), "« » for quotes"),
+    (re.compile(r"\.\.\."), "… for three points"),
+    (re.compile(r"\s\s"), "one space only"),
+    (re.compile(r"\s[.,]"), "no space before . and ,"),
+    (re.compile(r"\u202f"), "U+00A0, the one no-break space"),
+)
+
+
+class Pair(NamedTuple):
+    """One text in both languages, and where it stands."""
+
+    where: str
+    en: str
+    fr: str
+
+
+def sources() -> list[Path]:
+    """All Python files of orclib but those of the language itself, in order."""
+    return [path for path in sorted(ROOT.rglob("*.py")) if path.parent.name != "language"]
+
+
+def calls(source: str) -> list[tuple[ast.Call, str]]:
+    """Every call that gives a sentence, and by which name."""
+    return [
+        (node, node.func.id)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKS
+    ]
+
+
+def pairs(call: ast.Call, name: str, where: str) -> Iterator[Pair | None]:
+    """The texts of such a call; None for one that does not stand in the source as such."""
+    texts = [*call.args, *(word.value for word in call.keywords if word.arg in ("en", "fr"))]
+    if name == "plural":
+        forms = [text.elts if isinstance(text, ast.Tuple) else [] for text in texts[1:3]]
+        sides = list(zip(*forms, strict=True)) if all(map(len, forms)) else [(texts[0], texts[0])]
+    else:
+        sides = [(texts[0], texts[1])] if len(texts) > 1 else []
+    for en, fr in sides:
+        one, other = literal(en), literal(fr)
+        yield None if one is None or other is None else Pair(where, one, other)
+
+
+def literal(node: ast.expr) -> str | None:
+    """The text of a string that stands in the source as such."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def ill_set(french: str) -> list[str]:
+    """What French typography asks of a text and does not find."""
+    return [wish for pattern, wish in _ILL_SET if pattern.search(french)]

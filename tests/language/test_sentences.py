@@ -1,0 +1,256 @@
+"""Every sentence in both languages: complete, well set; and the switch between them."""
+
+from __future__ import annotations
+
+import gc
+import string
+import tomllib
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orclib.engine import Reason
+from orclib.errors import UsageError
+from orclib.games.orc.components import NORTH, Card, Half, Tribe
+from orclib.games.orc.sentences import orcs, seat_name, sentence, tribe_name
+from orclib.language import LANGUAGES, Bilingual, either, listing, percent, plural
+from orclib.language.switch import Follower, language
+from orclib.testing.words import speaking
+from tests.language.sentences import ROOT, Pair, calls, ill_set, pairs, sources
+
+SAME = {
+    "Mage", "Orange", "Orc", "Orcs", "Question", "champion", "dragon", "points", "troll", "tunnel", "{n} point",
+    "{n} points", "{n} pt", "{n} pts", "{n} trolls", "Shaman", "Violet", "Hordes", "Horde", "Villages", "Forts",
+    "{n} Horde", "{n} Hordes", "{n} Shaman", "{n} Shamans", "{n} action", "{n} actions", "{n} Orc", "{n} Orcs",
+    "{n} zone", "{n} zones", "{n} question", "{n} questions", "round {n}", "round", "trolls",
+    "piles", "pile", "Points", "village", "Extermination", "extermination", "Thornby", "place", "bonus",
+}  # fmt: skip
+"""What may be written alike in both languages."""
+CLOSINGS = ".:?!…"
+
+every_source = pytest.mark.parametrize("source", sources(), ids=lambda path: path.relative_to(ROOT).as_posix())
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Every test starts in English, and leaves the language as it was."""
+    with speaking("en"):
+        yield
+
+
+def found(source: Path, *names: str) -> Iterator[Pair | None]:
+    """All that a file says, by any call or only by those of these names."""
+    for call, name in calls(source.read_text("utf-8")):
+        if not names or name in names:
+            yield from pairs(call, name, f"{source.name}:{call.lineno}")
+
+
+def words(template: str) -> str:
+    """The letters of a template outside its facts."""
+    return "".join(filter(str.isalpha, "".join(text for text, *_ in string.Formatter().parse(template))))
+
+
+def fields(template: str) -> set[str]:
+    """The facts that a template names."""
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
+
+
+# --- the sentences of the code ----------------------------------------------------------------------------------------
+
+
+@every_source
+def test_what_is_said_stands_in_the_source_in_both_languages(source: Path) -> None:
+    for pair in found(source):
+        if pair is None:
+            continue  # facts put together elsewhere, judged where they stand
+        assert pair.fr.strip() or not pair.en.strip(), f"{pair} has no French"
+        assert (pair.fr != pair.en) or pair.en in SAME or not words(pair.en), f"{pair}: not French"
+        assert not ill_set(str(Bilingual(pair.en, pair.fr).fr)), f"{pair}: {ill_set(Bilingual(pair.en, pair.fr).fr)}"
+        assert fields(pair.fr) == fields(pair.en), f"{pair}: other facts"
+
+
+@every_source
+def test_a_sentence_begins_and_ends_as_in_english(source: Path) -> None:
+    for pair in filter(None, found(source, "say", "plural")):
+        if not pair.en:
+            continue
+        assert pair.en[-1:].isspace() is pair.fr[-1:].isspace(), pair
+        assert pair.en[:1].isspace() is pair.fr[:1].isspace(), pair
+        close = [text[-1] if text[-1] in CLOSINGS else "" for text in (pair.en, pair.fr)]
+        assert close[0] == close[1], f"{pair} do not end alike"
+        if pair.en[0].isalpha() and pair.fr[0].isalpha():
+            assert pair.en[0].isupper() is pair.fr[0].isupper(), f"{pair} do not begin alike"
+
+
+def test_sentences_within_f_strings_are_found() -> None:
+    assert [name for _call, name in calls("""x = f"{say('a', 'b')}: {plural(n, ('b', 'c'), ('d', 'e'))}" """)] == [
+        "say",
+        "plural",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "well"),
+    [
+        ("Et la tribu\u00a0? Elle est «\u00a0gelée\u00a0»\u00a0: 5\u00a0%.", True),
+        ("l'égalité, 3 à 3…", True),
+        ("Non!", False),
+        ("Non !", False),
+        ("l’égalité", False),
+        ('"oui"', False),
+        ("«oui\u00a0»", False),
+        ("oui ,  non", False),
+        ("oui...", False),
+        ("oui\u202f?", False),
+    ],
+)
+def test_what_well_set_means(text: str, well: bool) -> None:
+    assert (not ill_set(text)) is well
+
+
+# --- the rulebooks ----------------------------------------------------------------------------------------------------
+
+
+def bilingual(value: Any) -> Iterator[dict[str, str]]:
+    """Every text of a rulebook, in both languages."""
+    if isinstance(value, dict):
+        if set(value) & set(LANGUAGES):
+            yield value
+        else:
+            value = list(value.values())
+    if isinstance(value, list):
+        for each in value:
+            yield from bilingual(each)
+
+
+@pytest.mark.parametrize("rulebook", sorted(ROOT.rglob("rulebook.toml")), ids=lambda path: path.parent.name)
+def test_a_rulebook_says_everything_in_both_languages(rulebook: Path) -> None:
+    texts = list(bilingual(tomllib.loads(rulebook.read_text("utf-8"))))
+    assert texts
+    for text in texts:
+        assert set(text) == set(LANGUAGES)
+        assert all(said.strip() for said in text.values()), text
+        assert text["en"] != text["fr"]
+        assert not ill_set(text["fr"]), f"{text['fr']!r}: {ill_set(text['fr'])}"
+
+
+# --- the switch -------------------------------------------------------------------------------------------------------
+
+
+def test_language_switches_sentences_and_says_which_is_spoken() -> None:
+    reason = Reason("ORC-4.5", "own-colour", (), {"tribe": Tribe.G, "colour": Tribe.G})
+    before = sentence(reason)
+    assert language() == "en"
+    assert seat_name(NORTH) == "North"
+
+    assert language("fr") == "fr"
+    assert language() == "fr"
+    assert seat_name(NORTH) == "Nord"
+    assert sentence(reason) == "La tribu verte ne peut pas être attaquée par des orcs de sa propre couleur."
+
+    assert language("en") == "en"
+    assert sentence(reason) == before
+
+
+def test_an_unknown_language_is_refused_and_changes_nothing() -> None:
+    language("fr")
+    with pytest.raises(UsageError, match='no language "de"'):
+        language("de")
+    assert language() == "fr"
+
+
+def test_words_agree_with_what_they_stand_for() -> None:
+    card = Card("GW")
+    assert orcs(1, card.half[Half.SINGLE]) == "1 green orc"
+    language("fr")
+    assert orcs(1, card.half[Half.SINGLE]) == "1 orc vert"
+    assert orcs(2, card.half[Half.DOUBLE]) == "2 orcs blancs"
+    assert tribe_name(Tribe.G) == "verte"
+
+
+@pytest.mark.parametrize(
+    ("code", "none", "single"), [("en", "{n} cards", "{n} card"), ("fr", "{n} carte", "{n} carte")]
+)
+def test_nothing_is_plural_in_english_only(code: str, none: str, single: str) -> None:
+    language(code)
+    forms = ("{n} card", "{n} cards"), ("{n} carte", "{n} cartes")
+    assert plural(0, *forms) == none
+    assert plural(1, *forms) == single
+
+
+@pytest.mark.parametrize(
+    ("code", "parts", "both", "one_of"),
+    [
+        ("en", "", "", ""),
+        ("en", "a", "a", "a"),
+        ("en", "ab", "a and b", "a or b"),
+        ("en", "abc", "a, b and c", "a, b or c"),
+        ("fr", "", "", ""),
+        ("fr", "a", "a", "a"),
+        ("fr", "ab", "a et b", "a ou b"),
+        ("fr", "abc", "a, b et c", "a, b ou c"),
+    ],
+)
+def test_lists(code: str, parts: str, both: str, one_of: str) -> None:
+    language(code)
+    assert (listing(parts), either(parts)) == (both, one_of)
+
+
+@pytest.mark.parametrize(
+    ("share", "in_english", "in_french"),
+    [
+        (0, "0%", "0\u00a0%"),
+        (0.125, "12.5%", "12,5\u00a0%"),
+        (1 / 3, "33.3%", "33,3\u00a0%"),
+        (1, "100%", "100\u00a0%"),
+    ],
+)
+def test_percentages(share: float, in_english: str, in_french: str) -> None:
+    assert percent(share) == in_english
+    language("fr")
+    assert percent(share) == in_french
+
+
+def test_a_bilingual_text_follows() -> None:
+    text = Bilingual(en="yes", fr="oui")
+    assert str(text) == "yes"
+    language("fr")
+    assert str(text) == "oui"
+
+
+class Listener(Follower):
+    """Writes down every language that it is told of."""
+
+    def __init__(self, heard: list[str]) -> None:
+        self.heard = heard
+
+    def follow_language(self) -> None:
+        self.heard.append(language())
+
+
+def test_a_follower_is_told_of_every_change() -> None:
+    heard: list[str] = []
+    listener = Listener(heard)
+    language("fr")
+    assert not heard  # nobody asked to be told yet
+    listener.keep_following()
+    language("fr")
+    assert not heard  # that was no change
+    language("en")
+    language("fr")
+    assert heard == ["en", "fr"]
+
+
+def test_a_follower_that_nobody_holds_is_let_go() -> None:
+    heard: list[str] = []
+    listener = Listener(heard)
+    listener.keep_following()
+    gone = weakref.ref(listener)
+    del listener
+    gc.collect()
+    assert gone() is None
+    language("fr")
+    assert not heard
