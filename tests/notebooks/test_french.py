@@ -34,8 +34,8 @@ def english() -> tuple[str, ...]:
 
 def _in_the_code() -> Iterator[tuple[str, str]]:
     for source in sentences.sources():
-        for call, name in sentences.calls(source.read_text("utf-8")):
-            yield from ((pair.en, pair.fr) for pair in sentences.pairs(call, name, source.name) if pair and pair.en)
+        for call, ask in sentences.calls(source.read_text("utf-8")):
+            yield from ((pair.en, pair.fr) for pair in sentences.pairs(call, ask, source.name) if pair and pair.en)
 
 
 def _bilingual() -> Iterator[Bilingual]:
