@@ -18,13 +18,13 @@ from orclib.language.switch import begin as _begin
 from orclib.language.switch import language
 
 if TYPE_CHECKING:
-    from orclib.face import Face
+    from orclib.api import Api
 
-    armadora: Face
-    braves: Face
-    orc: Face
-    orcs_vs_orcs: Face
-    thorval: Face
+    armadora: Api
+    braves: Api
+    orc: Api
+    orcs_vs_orcs: Api
+    thorval: Api
 
 __all__ = [
     "CHANCE",

@@ -40,7 +40,7 @@ def _readable(text: str) -> str:
     return "\n".join([*(cut(line, LONGEST) for line in lines[:MOST_LINES]), *more])
 
 
-def shown(given: object, write: Callable[[object], str] = repr) -> str:
+def shortened(given: object, write: Callable[[object], str] = repr) -> str:
     """What was given, as far as it can be shown: Python writes no number of thousands of digits."""
     try:
         return cut(write(given), 100)
@@ -63,7 +63,7 @@ class UsageError(OrclibError):
         """`There is no <what> "<given>". Did you mean …? Known: …`."""
         import difflib  # only for whoever has mistyped something
 
-        names, name = list(known), shown(given, str)
+        names, name = list(known), shortened(given, str)
         number = name.lstrip("-").isdecimal()  # no number is meant for another one
         near = [] if number else difflib.get_close_matches(name, names, n=1)
         hint = f' Did you mean "{near[0]}"?' if near else ""

@@ -13,7 +13,7 @@ import msgspec
 
 from orclib.engine.bot import Bot
 from orclib.engine.rulebook import Rulebook
-from orclib.errors import IllegalAction, UsageError, shown
+from orclib.errors import IllegalAction, UsageError, shortened
 
 if TYPE_CHECKING:
     from orclib.scene import Scene
@@ -135,7 +135,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         counts = self.player_counts
         if type(self.players) is not int or self.players not in counts:
             told = str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
-            raise UsageError(f"This game is for {told} players, not {shown(self.players)}.")
+            raise UsageError(f"This game is for {told} players, not {shortened(self.players)}.")
         for field in msgspec.structs.fields(self):
             value = getattr(self, field.name)
             choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
@@ -194,10 +194,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """The seats that may act now, CHANCE among them; () when the game is over."""
 
     @abstractmethod
-    def candidates(self, state: S, seat: Seat) -> Iterable[A]:
+    def pseudo_legal_actions(self, state: S, seat: Seat) -> Iterable[A]:
         """Every action that a seat may think of now, forbidden ones included: what `refusals` is asked about."""
 
-    def attempts(self, state: S, seat: Seat) -> Iterable[A]:
+    def never_legal_actions(self, state: S, seat: Seat) -> Iterable[A]:
         """Things that are never allowed, yet a learner points at: asked only when nothing else fits."""
         return ()
 
@@ -206,22 +206,22 @@ class Game(ABC, Generic[S, A, V, O]):
         """Every reason against the action, what a person should hear first in front; () means that it is legal."""
 
     @abstractmethod
-    def carry_out(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
+    def apply_unchecked(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
         """What a legal action does. Call `apply`, which asks the judge first."""
 
     def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
         """The actions that a seat may take now."""
         if seat not in self.to_act(state):
             return ()
-        return tuple(action for action in self.candidates(state, seat) if not self.refusals(state, action))
+        return tuple(action for action in self.pseudo_legal_actions(state, seat) if not self.refusals(state, action))
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
         """The state after the action, and what happened. Raises IllegalAction, with the state untouched."""
         if isinstance(action, Announced):
             steps = self.steps(state, action)
             return steps[-1].state, tuple([event for step in steps for event in step.events])
-        self._demand(self.refusals(state, action))
-        return self.carry_out(state, action)
+        self._ensure_legal(self.refusals(state, action))
+        return self.apply_unchecked(state, action)
 
     def steps(self, state: S, action: A) -> tuple[Step, ...]:
         """The decisions that an action consists of, each as it is played: one, but for an announcement.
@@ -230,15 +230,15 @@ class Game(ABC, Generic[S, A, V, O]):
         """
         if isinstance(action, Announced):
             steps, reasons = self.judged(state, action)
-            self._demand(reasons)
+            self._ensure_legal(reasons)
             return steps
         return (Step(action, *self.apply(state, action)),)
 
-    def demand(self, state: S, action: A) -> None:
+    def ensure_legal(self, state: S, action: A) -> None:
         """Nothing, when the action is legal. Raises IllegalAction with every reason against it."""
-        self._demand(self.refusals(state, action))
+        self._ensure_legal(self.refusals(state, action))
 
-    def _demand(self, reasons: tuple[Reason, ...]) -> None:
+    def _ensure_legal(self, reasons: tuple[Reason, ...]) -> None:
         if reasons:
             raise IllegalAction(reasons, tuple(map(self.sentence, reasons)))
 
@@ -304,7 +304,7 @@ class Game(ABC, Generic[S, A, V, O]):
                 found = tuple(self.regardless(now, part))
                 late = late or found or self.refusals(now, part)
             elif not (found := self.refusals(now, part)):
-                now, events = self.carry_out(now, part)
+                now, events = self.apply_unchecked(now, part)
                 steps.append(Step(part, now, events))
                 by_itself = list(events[1:])
             reasons += found

@@ -21,7 +21,7 @@ import msgspec
 from orclib import files
 from orclib.engine.chance import draw
 from orclib.engine.game import CHANCE, A, Action, Event, Game, O, Outcome, Reason, S, Seat, V
-from orclib.errors import IllegalAction, SaveError, UsageError, shown
+from orclib.errors import IllegalAction, SaveError, UsageError, shortened
 from orclib.language import say
 
 FORMAT = 1
@@ -198,7 +198,7 @@ class Match(Generic[S, A, V, O]):
         if isinstance(action, str):
             return self.game.parse(action, self.state, seat)
         if not isinstance(action, Action):
-            raise UsageError(f"A move is an action, or text as a person types it, and not {shown(action)}.")
+            raise UsageError(f"A move is an action, or text as a person types it, and not {shortened(action)}.")
         return action
 
     def refusals(self, action: A | str) -> tuple[Reason, ...]:
@@ -300,7 +300,7 @@ class Match(Generic[S, A, V, O]):
         while self.deal and self.to_act == (CHANCE,) and not self.game.clocked(self.state):
             state = self.state
             action = self._scripted() or draw(self.game.chances(state), self._luck())
-            after, events = self.game.carry_out(state, action)
+            after, events = self.game.apply_unchecked(state, action)
             self.plies.append(Ply(action, after, events, automatic=True))
 
     def _scripted(self) -> A | None:

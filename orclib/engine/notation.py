@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple, TypeVar
 
-from orclib.errors import NotationError, UsageError, shown
+from orclib.errors import NotationError, UsageError, shortened
 
 T = TypeVar("T")
 
@@ -20,7 +20,7 @@ _TOKEN = re.compile(r"→|->|=>|[A-Za-zÀ-ÿ_]+[0-9]*|[0-9]+|\S")
 def short(text: str) -> str:
     """The text, if it is one and no longer than a person types. Raises UsageError or NotationError."""
     if not isinstance(text, str):
-        raise UsageError(f"Moves and positions are typed as text, not as {shown(text)}.")
+        raise UsageError(f"Moves and positions are typed as text, not as {shortened(text)}.")
     if len(text) > MOST_LETTERS:
         found, expected = f"{len(text):,} letters", f"at most {MOST_LETTERS:,} letters"
         raise NotationError(text[:MOST_LETTERS], 1, 1, found, expected)

@@ -13,7 +13,7 @@ def replaced(items: tuple[Any, ...], at: int, item: object) -> tuple[Any, ...]:
     return (*items[:at], item, *items[at + 1 :])
 
 
-class kept(Generic[T]):  # noqa: N801 - used like a decorator of the library
+class computed_once(Generic[T]):  # noqa: N801 - used like a decorator of the library
     """A property that is worked out once for each value, which needs a `__dict__`.
 
     What `functools.cached_property` is since Python 3.12; before, it takes a lock each time.

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from orclib.errors import UsageError
 
 if TYPE_CHECKING:
+    from orclib.api import Api
     from orclib.engine import Game
-    from orclib.face import Face
 
 _GAMES = ("orc", "armadora", "braves", "thorval", "orcs_vs_orcs")
 
@@ -29,8 +29,8 @@ def rules(slug: str) -> Game[Any, Any, Any, Any]:
 
 
 @cache
-def game(slug: str) -> Face:
+def game(slug: str) -> Api:
     """A game by its slug, with everything a person types in a cell. Raises UsageError."""
-    from orclib.face import Face  # the face reaches for pictures, which not everybody needs
+    from orclib.api import Api  # the face reaches for pictures, which not everybody needs
 
-    return Face(rules(slug))
+    return Api(rules(slug))

@@ -52,7 +52,7 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: int | str, options: Any = Non
         else:
             action = ask(game, bots[seat], state, seat, minds[seat]).action
         actions.append(action)
-        state, _events = game.carry_out(state, action)
+        state, _events = game.apply_unchecked(state, action)
     outcome = game.outcome(state)
     assert outcome is not None
     return Played(start, tuple(actions), state, outcome)
@@ -67,9 +67,9 @@ def _until_the_clock_strikes(
         for action in plays:
             if not game.refusals(state, action):
                 actions.append(action)
-                state, _events = game.carry_out(state, action)
+                state, _events = game.apply_unchecked(state, action)
     actions.append(chance_action(game, state, luck))
-    return actions, game.carry_out(state, actions[-1])[0]
+    return actions, game.apply_unchecked(state, actions[-1])[0]
 
 
 class Standing(msgspec.Struct, frozen=True):

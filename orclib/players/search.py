@@ -54,7 +54,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     def follow(self, game: AnyGame, world: Any, action: Any, rng: Random) -> float:
         """What an action is worth in one world, for the seat that makes it."""
         seat, left = action.seat, self.depth(world)
-        state, _events = game.carry_out(world, action)
+        state, _events = game.apply_unchecked(world, action)
         while seats := game.to_act(state):
             if seats[0] == CHANCE:
                 step = chance_action(game, state, rng)
@@ -62,7 +62,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
                 step, left = self.glance(game, state, seats[0]), left - 1
             else:
                 break
-            state, _events = game.carry_out(state, step)
+            state, _events = game.apply_unchecked(state, step)
         return self.evaluate(state, seat)
 
     def glance(self, game: AnyGame, state: Any, seat: Seat) -> Any:
@@ -70,4 +70,4 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
         legal = game.legal_actions(state, seat)
         if len(legal) == 1:
             return legal[0]
-        return max(legal, key=lambda action: self.evaluate(game.carry_out(state, action)[0], seat))
+        return max(legal, key=lambda action: self.evaluate(game.apply_unchecked(state, action)[0], seat))

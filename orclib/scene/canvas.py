@@ -25,9 +25,9 @@ from traitlets import Unicode
 
 from orclib.scene import glyphs
 from orclib.scene.changes import dirty, touched
-from orclib.scene.made import made, shared
 from orclib.scene.model import Box, Circle, Glyph, Group, Layer, Poly, Rect, Scene, Shape, Text
 from orclib.scene.palette import INK
+from orclib.scene.shared_widgets import new_widget, shared
 from orclib.scene.svg import svg
 from orclib.scene.text import SANS, SERIF
 
@@ -275,7 +275,7 @@ class Board:
         """What lies under the marks, while awake."""
         self.canvas = self._marks.canvas
         self.canvas.add_class("orc-marks")
-        self._still = made(ipywidgets.HTML).add_class("orc-still")
+        self._still = new_widget(ipywidgets.HTML).add_class("orc-still")
         self._film: ipywidgets.HTML | None = None
         self.widget = ipywidgets.Box([self.canvas, self._still], layout=_layout(scene))
         self.widget.add_class("orc-board").add_class("orc-live" if live else "orc-view")
@@ -372,7 +372,7 @@ class Board:
     def play(self, film: str) -> None:
         """Show a film above the picture, see `motion`; "" ends the one that is shown."""
         if film and self._film is None:
-            self._film = made(ipywidgets.HTML, layout={"margin": "0"}).add_class("orc-film")
+            self._film = new_widget(ipywidgets.HTML, layout={"margin": "0"}).add_class("orc-film")
             self._lay_out()
         if self._film is not None and self._film.value != film:
             self._film.value = film

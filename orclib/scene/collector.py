@@ -18,7 +18,7 @@ class Collector:
         """One more thing on the table, above those before it in its layer."""
         self.groups.append(thing)
 
-    def aim(
+    def add_target(
         self,
         id: str,
         box: Box,

@@ -301,7 +301,7 @@ class Scene(msgspec.Struct, frozen=True):
         return self
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
-        from orclib.widgets.answer import SceneView  # widgets are loaded only where something is shown
+        from orclib.notebook.answer import SceneView  # widgets are loaded only where something is shown
 
         return SceneView(self)._repr_mimebundle_(include, exclude)
 

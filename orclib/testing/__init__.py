@@ -47,14 +47,7 @@ from orclib.testing.play import (
     seats_of,
     stray_actions,
 )
-from orclib.testing.words import (
-    Said,
-    check_citations,
-    check_translated,
-    check_words,
-    said,
-    speaking,
-)
+from orclib.testing.words import Said, check_citations, check_translated, check_words, said, speaking
 
 __all__ = [
     "LONGEST",

@@ -67,7 +67,7 @@ def check_turns(game: AnyGame, state: Any) -> None:
 def check_legality(game: AnyGame, state: Any) -> None:
     """The legal actions are the candidates that are not refused, once each, in that order, whoever acts."""
     for seat in (CHANCE, *seats_of(state)):
-        candidates = tuple(game.candidates(state, seat))
+        candidates = tuple(game.pseudo_legal_actions(state, seat))
         allowed = tuple([action for action in candidates if not game.refusals(state, action)])
         legal = game.legal_actions(state, seat)
         if legal != allowed:
@@ -85,7 +85,7 @@ def check_application(game: AnyGame, state: Any) -> None:
     before = digest(state)
     for seat in (CHANCE, *seats_of(state)):
         legal = set(game.legal_actions(state, seat))
-        for action in game.candidates(state, seat):
+        for action in game.pseudo_legal_actions(state, seat):
             if action in legal:
                 _check_applies(game, state, action)
             else:
@@ -298,7 +298,7 @@ def check_notation(game: AnyGame, state: Any, strays: Iterable[Any] = ()) -> Non
     """
     for seat in (CHANCE, *seats_of(state)):
         written: dict[str, Any] = {}
-        for action in game.candidates(state, seat):
+        for action in game.pseudo_legal_actions(state, seat):
             text = game.format(action)
             if not text or text != text.strip():
                 raise _broken(game, state, f"{action!r} is written {text!r}")
@@ -360,7 +360,7 @@ def check_observation(game: AnyGame, state: Any, seat: Seat, rng: Random, strays
     for name, ask in (
         ("view", lambda it: game.observe(it, seat)),
         ("legal actions", lambda it: game.legal_actions(it, seat)),
-        ("candidates", lambda it: tuple(game.candidates(it, seat))),
+        ("candidates", lambda it: tuple(game.pseudo_legal_actions(it, seat))),
         ("seats to act", game.to_act),
         ("options", lambda it: it.options),
         ("inventory", lambda it: dict(game.inventory(it))),
@@ -371,7 +371,7 @@ def check_observation(game: AnyGame, state: Any, seat: Seat, rng: Random, strays
             raise _broken(game, state, f"seat {seat} can tell, by the {name}, that it is not\n{other}\n")
     _check_answers(game, state, twin, seat)
     own = (action for action in strays if action.seat == seat)
-    for action in (*game.candidates(state, seat), *own):
+    for action in (*game.pseudo_legal_actions(state, seat), *own):
         here, there = game.refusals(state, action), game.refusals(twin, action)
         if here != there:
             text = f"asking about {action!r} tells seat {seat} what it cannot know: {here} or {there}"
@@ -380,7 +380,7 @@ def check_observation(game: AnyGame, state: Any, seat: Seat, rng: Random, strays
 
 def _check_answers(game: AnyGame, state: Any, twin: Any, seat: Seat) -> None:
     """Asking why not about a legal action tells a seat the same in states that it cannot tell apart."""
-    from orclib import explain  # answers come with pictures, which are loaded only where they are judged
+    from orclib.notebook import explain  # answers come with pictures, which are loaded only where they are judged
 
     matches = [Match(game, start=each, seed=1, deal=False) for each in (state, twin)]
     legal = game.legal_actions(state, seat)
@@ -483,7 +483,7 @@ def check_redealing(game: AnyGame, state: Any, action: Any, seat: Seat, rng: Ran
         elif others and number < ENOUGH and _alike(game, world, action, seat, look) - {action}:
             return False
         if not game.refusals(world, done):
-            moved, _ = game.carry_out(world, done)
+            moved, _ = game.apply_unchecked(world, done)
             if game.observe(moved, seat) == look:
                 lived.append(moved)
     if len(lived) < worlds // 10:
@@ -502,7 +502,7 @@ def check_redealing(game: AnyGame, state: Any, action: Any, seat: Seat, rng: Ran
 def _alike(game: AnyGame, world: Any, action: Any, seat: Seat, look: Any) -> set[Any]:
     """What may be done in a world so that it looks to a seat as after the action."""
     legal = game.legal_actions(world, action.seat)
-    return {each for each in legal if game.observe(game.carry_out(world, each)[0], seat) == look}
+    return {each for each in legal if game.observe(game.apply_unchecked(world, each)[0], seat) == look}
 
 
 def _columns(things: Sequence[Any], path: str = "") -> Iterator[tuple[str, Sequence[Any]]]:

@@ -87,7 +87,7 @@ def stray_actions(game: AnyGame, state: Any, rng: Random, count: int) -> tuple[A
     classes = _classes(game.action_type)
     met: Met = {}
     for seat in (CHANCE, *seats_of(state)):
-        for action in itertools.islice(game.candidates(state, seat), 60):
+        for action in itertools.islice(game.pseudo_legal_actions(state, seat), 60):
             for name, kind in _fields(action.__class__):
                 met.setdefault(kind, []).append(getattr(action, name))
     seats = (CHANCE, *seats_of(state), Seat(state.options.players))

@@ -58,7 +58,7 @@ def said(game: AnyGame, state: Any, events: Iterable[Event] = (), strays: Iterab
         for seat in (None, *seats_of(state)):
             yield Said("events", event.seen_by(seat))
     for seat in (CHANCE, *seats_of(state)):
-        for action in game.candidates(state, seat):
+        for action in game.pseudo_legal_actions(state, seat):
             yield Said("actions", action)
             yield from (Said("refusals", reason) for reason in game.refusals(state, action))
     for action in strays:

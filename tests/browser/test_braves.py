@@ -53,7 +53,7 @@ def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> 
 
 
 def test_the_deal_runs_by_itself_and_can_be_stopped(lab: Lab) -> None:
-    lab.open_cells(FIRST, "table.face.clock._speed.value = 0.2")
+    lab.open_cells(FIRST, "table.layout.clock._speed.value = 0.2")
     lab.run_all()
     lab.wait_painted(TABLE)
     bar_button(lab, "Deal by itself").click()
@@ -63,7 +63,7 @@ def test_the_deal_runs_by_itself_and_can_be_stopped(lab: Lab) -> None:
     lab.wait_until(lambda: lab.py("print(table.state.desertions[0])") == "1", lambda: "the click was not taken")
     bar_button(lab, "Stop the deal").click()
     lab.settle()
-    lab.wait_until(lambda: lab.py("print(table.face.clock.running)") == "False", lambda: "the clock runs on")
+    lab.wait_until(lambda: lab.py("print(table.layout.clock.running)") == "False", lambda: "the clock runs on")
     assert lab.output_errors() == []
 
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from playwright.sync_api import Browser
 
+from orclib.engine.teaching import comparisons
 from orclib.games import list_games, rules
 from orclib.language import LANGUAGES
 from orclib.language.switch import language
-from orclib.teaching import comparisons
-from orclib.widgets.rulings import comparison
+from orclib.notebook.rulings import comparison
 from tests.browser.lab import Lab
 
 WIDE, HIGH, READABLE = 1112, 560, 11

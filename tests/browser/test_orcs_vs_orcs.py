@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orclib.games.orcs_vs_orcs.examples import PRESETS
 from orclib.games.orcs_vs_orcs.game import GAME
+from orclib.games.orcs_vs_orcs.lessons.cases import PRESETS
 from tests.browser.lab import MARKS, TABLE, Lab
 from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orclib.games.thorval.examples import PRESETS
 from orclib.games.thorval.game import GAME
+from orclib.games.thorval.lessons.cases import PRESETS
 from tests.browser.lab import MARKS, TABLE, Lab
 from tests.browser.latency import BARE_BUTTON, button, canvas, ratio
 

@@ -62,7 +62,7 @@ def _things(game: AnyGame, told: dict[str, Any]) -> Iterator[Action | Event | Re
         yield action
         if number % EVERY == 0:
             for who in (CHANCE, *seats_of(state)):
-                for each in (*game.candidates(state, who), *game.attempts(state, who)):
+                for each in (*game.pseudo_legal_actions(state, who), *game.never_legal_actions(state, who)):
                     yield each
                     yield from game.refusals(state, each)
         state, events = game.apply(state, action)

@@ -14,8 +14,8 @@ import pytest
 
 from orclib.engine import Reason
 from orclib.errors import UsageError
-from orclib.games.orc.components import NORTH, Card, Half, Tribe
-from orclib.games.orc.sentences import orcs, seat_name, sentence, tribe_name
+from orclib.games.orc.box import NORTH, Card, Half, Tribe
+from orclib.games.orc.text.sentences import orcs, seat_name, sentence, tribe_name
 from orclib.language import LANGUAGES, Bilingual, either, listing, percent, plural
 from orclib.language.switch import Follower, language
 from orclib.testing.words import speaking

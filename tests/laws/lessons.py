@@ -9,22 +9,22 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from orclib.engine.teaching import Lesson, Start, comparisons
 from orclib.games import game, list_games, rules
 from orclib.language import LANGUAGES, Bilingual
 from orclib.scene import Scene
 from orclib.scene.check import faults, unfit
-from orclib.teaching import Lesson, Start, comparisons
 
 
 def all_lessons(slug: str) -> tuple[Lesson, ...]:
     """The scenes of a game in order, also those that have the same name."""
-    found: tuple[Lesson, ...] = import_module(f"orclib.games.{slug}.lessons").LESSONS
+    found: tuple[Lesson, ...] = import_module(f"orclib.games.{slug}.lessons.scenes").LESSONS
     return found
 
 
 def presets(slug: str) -> dict[str, Start]:
     """Every named position of a game."""
-    found: dict[str, Start] = import_module(f"orclib.games.{slug}.examples").PRESETS
+    found: dict[str, Start] = import_module(f"orclib.games.{slug}.lessons.cases").PRESETS
     return found
 
 

@@ -192,6 +192,6 @@ def test_speaking_gives_the_language_back() -> None:
 
 def test_a_stray_that_cannot_be_made_says_so() -> None:
     odd = msgspec.defstruct("Odd", [("seat", Seat), ("things", dict[str, int])], frozen=True)
-    game: Any = SimpleNamespace(action_type=odd, candidates=lambda state, seat: ())
+    game: Any = SimpleNamespace(action_type=odd, pseudo_legal_actions=lambda state, seat: ())
     with pytest.raises(TypeError, match="cannot make"):
         testing.stray_actions(game, REAL.new(), Random(1), 1)

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from orclib.explain import Answer
+from orclib.engine.teaching import Dials
+from orclib.notebook.dials import DialsView
+from orclib.notebook.explain import Answer
 from orclib.scene.check import faults
-from orclib.teaching import Dials
 from orclib.testing import AnyGame
 from orclib.testing.words import speaking
-from orclib.widgets.dials import DialsView
 from tests.laws.lessons import both_languages, check_picture, every_dial
 
 RANDOM_SETTINGS: Final = 12

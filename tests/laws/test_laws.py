@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 import orclib
-from orclib import explain, testing
+from orclib import testing
 from orclib.engine import Match
 from orclib.errors import UsageError
+from orclib.notebook import explain
 from orclib.testing import AnyGame, AnyMatch, Said, sample_states, seats_of, stray_actions
 from orclib.testing.strategies import lines_of_play
 from tests import ledger

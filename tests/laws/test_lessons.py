@@ -11,11 +11,11 @@ from itertools import pairwise
 from typing import Final
 
 from orclib.engine import Seat
+from orclib.engine.teaching import Lesson, Step
 from orclib.games import game as face
-from orclib.teaching import Lesson, Step
+from orclib.notebook.lesson import LessonView
 from orclib.testing import AnyGame
 from orclib.testing.words import speaking
-from orclib.widgets.lesson import LessonView
 from tests.laws.lessons import all_lessons, both_languages, check_picture, every_game, every_lesson, presets, words
 from tests.laws.storyboard import storyboard
 

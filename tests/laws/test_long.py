@@ -21,7 +21,7 @@ def walk(slug: str, steps: int, seed: str) -> None:
             if not acting:
                 break
             for seat in acting:
-                judged = [(action, game.refusals(state, action)) for action in game.candidates(state, seat)]
+                judged = [(action, game.refusals(state, action)) for action in game.pseudo_legal_actions(state, seat)]
                 allowed = tuple([action for action, reasons in judged if not reasons])
                 assert game.legal_actions(state, seat) == allowed, game.describe(state)
                 refused = itertools.chain.from_iterable(reasons for _, reasons in judged)

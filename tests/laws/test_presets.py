@@ -5,15 +5,15 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
+from orclib.engine.teaching import called, comparisons
 from orclib.games import game as face
+from orclib.notebook.compare import HIGH
+from orclib.notebook.rulings import comparison
 from orclib.scene import Text, cut
 from orclib.scene.check import faults
 from orclib.scene.cut import LEAST
-from orclib.teaching import called, comparisons
 from orclib.testing import AnyGame, seats_of
 from orclib.testing.words import speaking
-from orclib.widgets.compare import HIGH
-from orclib.widgets.rulings import comparison
 from tests.laws.lessons import both_languages, check_picture, every_game, every_preset, every_reading, presets
 from tests.laws.storyboard import storyboard
 
@@ -81,7 +81,7 @@ def test_every_reading_is_one_of_these(game: AnyGame) -> None:
 @every_game
 def test_every_preset_has_a_name_in_both_languages(game: AnyGame) -> None:
     names = face(game.slug).presets()
-    assert import_module(f"orclib.games.{game.slug}.examples").FRENCH.keys() == presets(game.slug).keys()
+    assert import_module(f"orclib.games.{game.slug}.lessons.cases").FRENCH.keys() == presets(game.slug).keys()
     for name in names:
         title = called(game.slug, name)
         assert title.en == name

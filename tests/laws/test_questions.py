@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from orclib.teaching import Question, WhatHappens
+from orclib.engine.teaching import Question, WhatHappens
+from orclib.notebook.quiz import Quiz
 from orclib.testing import AnyGame
 from orclib.testing.words import speaking
-from orclib.widgets.asked import Asked
 from tests.laws.lessons import both_languages, check_picture, every_question
 
 NONE_OF_THEM: Final = {"armadora": {"shield"}}
@@ -24,7 +24,7 @@ IN_SIGHT: Final = {"armadora": {"land", "free-squares", "after-one-stick"}}
 def test_every_question_has_right_and_wrong_answers_that_come_with_their_rule(
     game: AnyGame, question: Question
 ) -> None:
-    asked = Asked(game, question)
+    asked = Quiz(game, question)
     truth, offered = asked.truth, asked.names
     assert bool(truth) is (question.slug not in NONE_OF_THEM.get(game.slug, ()))
     assert set(truth) < set(offered)
@@ -43,7 +43,7 @@ def test_every_question_has_right_and_wrong_answers_that_come_with_their_rule(
 @both_languages
 def test_every_question_reads_and_looks_well(game: AnyGame, question: Question, code: str) -> None:
     with speaking(code):
-        asked = Asked(game, question)
+        asked = Quiz(game, question)
         offered = asked.names
         assert len({asked.label(name) for name in offered}) == len(offered), "two answers read the same"
         check_picture(asked.scene(), "asked")
@@ -53,7 +53,7 @@ def test_every_question_reads_and_looks_well(game: AnyGame, question: Question, 
 
 @every_question
 def test_no_picture_says_how_a_finished_game_ended(game: AnyGame, question: Question) -> None:
-    asked = Asked(game, question)
+    asked = Quiz(game, question)
     if asked.match.outcome is not None:
         assert asked.scene().text.splitlines()[1:], "it tells the position"
         assert game.sentence(asked.match.outcome.reason) not in asked.scene().text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from orclib.notebook.rules import at_work, place, told
 from orclib.testing import AnyGame
-from orclib.widgets.rules import at_work, place, told
 from tests.laws.lessons import every_game
 from tests.laws.test_shortest import cited_in_code, unmet
 

@@ -9,10 +9,10 @@ from typing import Final
 
 import pytest
 
-from orclib import explain
+from orclib.engine.teaching import lines
 from orclib.games import list_games, rules
-from orclib.shortest import Refusal, cited_by
-from orclib.teaching import lines
+from orclib.notebook import explain
+from orclib.players.shortest import Refusal, cited_by
 from orclib.testing import AnyGame
 from tests.laws.lessons import every_game
 

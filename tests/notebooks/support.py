@@ -28,7 +28,7 @@ ABOUT_CODE = re.compile(
     re.IGNORECASE,
 )
 """Words that mean nothing to whoever sees a notebook without its code."""
-KEEP_STILLS = "from orclib.widgets import stills; stills.keep()"
+KEEP_STILLS = "from orclib.notebook import stills; stills.keep()"
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from orclib.widgets.table import Table
+from orclib.notebook.table import Table
 from tests.notebooks.support import code_cells, notebooks, read
 
 MOST = 3_000

@@ -11,7 +11,7 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook
 
 from orclib import orc
-from orclib.teaching import WhatHappens
+from orclib.engine.teaching import WhatHappens
 from tests.notebooks.source import METADATA
 from tests.notebooks.support import PNG, Difference, code_cells, compare, name, notebooks, read, run_pytest
 from tests.notebooks.write import NotStored, write

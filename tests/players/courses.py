@@ -11,7 +11,7 @@ import msgspec
 
 from orclib.engine import CHANCE, Seat
 from orclib.engine.bot import Advice, Bot
-from orclib.games.orc.bot import Strong
+from orclib.games.orc.bots.opponents import Strong
 from orclib.players.luck import chance_action
 from orclib.testing import AnyGame
 

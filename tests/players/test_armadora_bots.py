@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from orclib.games.armadora.bot import Sensible
-from orclib.games.armadora.components import Square
+from orclib.games.armadora.bots.opponents import Sensible
+from orclib.games.armadora.bots.outlook import Outlook
+from orclib.games.armadora.box import Square
 from orclib.games.armadora.game import GAME
-from orclib.games.armadora.outlook import Outlook
 from orclib.games.armadora.state import Options, State
 from tests.players import courses
 

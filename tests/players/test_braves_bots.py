@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.engine.bot import Bot
-from orclib.games.braves import forecast
 from orclib.games.braves.actions import (
     CallPeople,
     EndSending,
@@ -23,9 +22,10 @@ from orclib.games.braves.actions import (
     SpyAsk,
     SpyDecline,
 )
-from orclib.games.braves.bot import BOTS, Beginner, Sensible
-from orclib.games.braves.components import NONE, Back, Counts, Design, minus, with_one
-from orclib.games.braves.forecast import Heap
+from orclib.games.braves.bots import forecast
+from orclib.games.braves.bots.forecast import Heap
+from orclib.games.braves.bots.opponents import BOTS, Beginner, Sensible
+from orclib.games.braves.box import NONE, Back, Counts, Design, minus, with_one
 from orclib.games.braves.game import GAME
 from orclib.games.braves.state import Options, Phase, State
 from tests.games.braves.support import cards

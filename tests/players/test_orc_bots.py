@@ -7,8 +7,8 @@ from functools import partial
 import pytest
 
 from orclib.engine.bot import Bot
-from orclib.games.orc.bot import Sensible, Strong, prospect
-from orclib.games.orc.components import NORTH, SEATS, SOUTH
+from orclib.games.orc.bots.opponents import Sensible, Strong, prospect
+from orclib.games.orc.box import NORTH, SEATS, SOUTH
 from orclib.games.orc.game import GAME
 from orclib.games.orc.state import Options, Phase
 from orclib.players.arena import play, tournament

@@ -14,11 +14,11 @@ import pytest
 from orclib.engine import Seat
 from orclib.engine.bot import Bot
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs.bot import BOTS, Beginner, Sensible
-from orclib.games.orcs_vs_orcs.components import HEROES, Card, Colour, Fate, Objective
+from orclib.games.orcs_vs_orcs.bots.odds import Host, sample
+from orclib.games.orcs_vs_orcs.bots.opponents import BOTS, Beginner, Sensible
+from orclib.games.orcs_vs_orcs.bots.outlook import Outlook, chances, distances
+from orclib.games.orcs_vs_orcs.box import HEROES, Card, Colour, Fate, Objective
 from orclib.games.orcs_vs_orcs.game import GAME
-from orclib.games.orcs_vs_orcs.odds import Host, sample
-from orclib.games.orcs_vs_orcs.outlook import Outlook, chances, distances
 from orclib.games.orcs_vs_orcs.state import Options, Phase, State, View
 from orclib.players.arena import Played, play
 from tests.players import courses

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.engine.bot import Bot
-from orclib.games.thorval import odds
 from orclib.games.thorval.actions import GoOn, Stop
-from orclib.games.thorval.bot import BOTS, Beginner, Sensible
-from orclib.games.thorval.components import REAL, Figure
+from orclib.games.thorval.bots import odds
+from orclib.games.thorval.bots.opponents import BOTS, Beginner, Sensible
+from orclib.games.thorval.bots.outlook import Outlook, prospect
+from orclib.games.thorval.box import REAL, Figure
 from orclib.games.thorval.game import GAME
-from orclib.games.thorval.outlook import Outlook, prospect
 from orclib.games.thorval.state import Options, Phase
 from orclib.players.arena import Played, play
 from tests.players import courses

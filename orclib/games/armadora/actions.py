@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orclib.engine import Action, Announced, Seat
-from orclib.games.armadora.components import Line, Square
+from orclib.games.armadora.box import Line, Square
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -176,11 +176,11 @@ class LayPalisades(Announced, frozen=True, tag="palisades"):
 # --- attempts: things a learner tries and the rules never allow ------------------------------------------------------
 
 
-class Attempt(Action, frozen=True):
+class NeverLegal(Action, frozen=True):
     """Never legal in any position: it exists so that "why not?" has an answer."""
 
 
-class TakeBack(Attempt, frozen=True, tag="take"):
+class TakeBack(NeverLegal, frozen=True, tag="take"):
     """Move or take back a warrior or a heap on a square."""
 
     square: Square
@@ -190,7 +190,7 @@ class TakeBack(Attempt, frozen=True, tag="take"):
         return ((square_target(self.square),),)
 
 
-class TakePalisade(Attempt, frozen=True, tag="take palisade"):
+class TakePalisade(NeverLegal, frozen=True, tag="take palisade"):
     """Move or take back a palisade."""
 
     line: Line
@@ -200,13 +200,13 @@ class TakePalisade(Attempt, frozen=True, tag="take palisade"):
         return ((line_target(self.line),),)
 
 
-class TurnOver(Attempt, frozen=True, tag="turn"):
+class TurnOver(NeverLegal, frozen=True, tag="turn"):
     """Turn up a warrior of one's own, or turn one down."""
 
     square: Square
 
 
-class Peek(Attempt, frozen=True, tag="peek"):
+class Peek(NeverLegal, frozen=True, tag="peek"):
     """Look at another's face-down warrior without the Mage's power, or at one's own when that was agreed away."""
 
     square: Square
@@ -216,7 +216,7 @@ class Peek(Attempt, frozen=True, tag="peek"):
         return ((square_target(self.square),),)
 
 
-class LookBehind(Attempt, frozen=True, tag="behind"):
+class LookBehind(NeverLegal, frozen=True, tag="behind"):
     """Look behind another's screen."""
 
     player: Seat
@@ -226,7 +226,7 @@ class LookBehind(Attempt, frozen=True, tag="behind"):
         return ((screen_target(self.player),),)
 
 
-class Show(Attempt, frozen=True, tag="show"):
+class Show(NeverLegal, frozen=True, tag="show"):
     """Show tiles to one's partner, or confer."""
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orclib.engine import Event, Seat
 from orclib.games.armadora.actions import PASS, SUPPLY, line_target, screen_target, square_target
-from orclib.games.armadora.components import Line, People, Square
+from orclib.games.armadora.box import Line, People, Square
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
 

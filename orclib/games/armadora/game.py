@@ -10,21 +10,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from orclib.engine import Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
-from orclib.games.armadora import (
-    actions,
-    grounds,
-    judge,
-    knowledge,
-    notation,
-    odds,
-    position,
-    rules,
-    scoring,
-    sentences,
-)
+from orclib.games.armadora import actions
 from orclib.games.armadora import state as values
-from orclib.games.armadora.attempts import attempts
-from orclib.games.armadora.components import People
+from orclib.games.armadora.bots import odds
+from orclib.games.armadora.box import People
+from orclib.games.armadora.rules import knowledge, refusal_checks, refusals, scoring, transitions
+from orclib.games.armadora.rules.never_legal import never_legal_actions
+from orclib.games.armadora.text import notation, position, sentences
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -32,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options]):
-    """Two to four players fence in gold and count on warriors that nobody else can read; see `rules.py`."""
+    """Two to four players fence in gold and count on warriors that nobody else can read; see `transitions.py`."""
 
     slug = "armadora"
     title = "Armadöra"
@@ -42,51 +34,51 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     State = values.State
     action_type = actions.Stored
     announced_type = actions.LayPalisades
-    rulebook = Rulebook(resources.files("orclib.games.armadora") / "rulebook.toml")
+    rulebook = Rulebook(resources.files("orclib.games.armadora") / "data" / "rulebook.toml")
 
     def new(self, options: values.Options | None = None) -> values.State:
-        return rules.new(options or values.Options())
+        return transitions.new(options or values.Options())
 
     def to_act(self, state: values.State) -> tuple[Seat, ...]:
-        return rules.to_act(state)
+        return transitions.to_act(state)
 
-    def candidates(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return rules.candidates(state, seat)
+    def pseudo_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return transitions.pseudo_legal_actions(state, seat)
 
-    def attempts(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return attempts(state, seat)
+    def never_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return never_legal_actions(state, seat)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         if isinstance(action, Announced):
             return self.judged(state, action)[1]
-        return judge.refusals(state, action)
+        return refusals.refusals(state, action)
 
     def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
-        return rules.legal_actions(state, seat)
+        return transitions.legal_actions(state, seat)
 
-    def carry_out(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
-        return rules.carry_out(state, action)
+    def apply_unchecked(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
+        return transitions.apply_unchecked(state, action)
 
     def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
-        return judge.parts(action)
+        return refusals.parts(action)
 
     def timely(self, state: values.State, part: actions.AnyAction) -> bool:
-        return judge.timely(state, part)
+        return refusals.timely(state, part)
 
     def regardless(self, state: values.State, part: actions.AnyAction) -> Iterable[Reason]:
-        return judge.regardless(state, part)
+        return refusals.regardless(state, part)
 
     def whole(self, state: values.State, action: actions.AnyAction, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-        return judge.whole(state, action, reasons)
+        return refusals.whole(state, action, reasons)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return rules.chances(state)
+        return transitions.chances(state)
 
     def outcome(self, state: values.State) -> Outcome | None:
         return scoring.outcome(state)
 
     def fates(self, state: values.State) -> tuple[Event, ...]:
-        return rules.fates(state, scoring.counts(state))
+        return transitions.fates(state, scoring.counts(state))
 
     def sides(self, options: values.Options) -> tuple[tuple[Seat, ...], ...]:
         return options.sides
@@ -99,7 +91,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         for one in state.squares:
             if one is not None:
                 things[f"{state.people(one.owner).value}{one.value}"] += 1
-        things.update(f"heap {gold}" for gold in (*state.heaps, *grounds.heaps_left(state)) if gold)
+        things.update(f"heap {gold}" for gold in (*state.heaps, *refusal_checks.heaps_left(state)) if gold)
         if state.options.advanced:
             warriors = [one for one in state.squares if one is not None]
             left = sum(state.reinforcements) if state.hands else state.options.players
@@ -135,7 +127,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         return sentences.seat_name(seat, options)
 
     def overlays(self) -> dict[str, Overlay]:
-        from orclib.games.armadora.shown import overlays  # rules can be used without drawing anything
+        from orclib.games.armadora.picture.overlay_menu import overlays  # rules can be used without drawing anything
 
         return overlays()
 
@@ -157,17 +149,17 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         return position.with_options(state, options)
 
     def bots(self) -> dict[str, Bot]:
-        from orclib.games.armadora.bot import BOTS  # rules can be used without playing against anybody
+        from orclib.games.armadora.bots.opponents import BOTS  # rules can be used without playing against anybody
 
         return BOTS
 
     def picture(self, view: values.View) -> Scene:
-        from orclib.games.armadora.picture import picture  # rules can be used without drawing anything
+        from orclib.games.armadora.picture.table import picture  # rules can be used without drawing anything
 
         return picture(view)
 
     def glance(self) -> Scene:
-        from orclib.games.armadora.glance import glance  # rules can be used without drawing anything
+        from orclib.games.armadora.picture.glance import glance  # rules can be used without drawing anything
 
         return glance()
 

@@ -12,7 +12,7 @@ from msgspec.structs import force_setattr
 from orclib.engine import Seat
 from orclib.engine.game import GameOptions
 from orclib.errors import UsageError
-from orclib.games.armadora.components import (
+from orclib.games.armadora.box import (
     GOLD_SQUARES,
     HANDS,
     HEAPS,
@@ -25,7 +25,7 @@ from orclib.games.armadora.components import (
     People,
     Square,
 )
-from orclib.games.armadora.territories import Land, squares_of
+from orclib.games.armadora.rules.territories import Land, squares_of
 
 _SEATINGS: Final = {2: "ME", 3: "MEG", 4: "MOGE"}
 """Who plays when nobody says so, in turn order."""

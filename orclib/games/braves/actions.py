@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 
 from orclib.engine import Action, Announced, Seat
-from orclib.games.braves.components import Back, Design
+from orclib.games.braves.box import Back, Design
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orclib.engine import Event, Seat
 from orclib.games.braves.actions import DECK, START_CARD, pile_target, row_target, seat_target
-from orclib.games.braves.components import Back, Counts, Design
+from orclib.games.braves.box import Back, Counts, Design
 
 # --- the game and the round ------------------------------------------------------------------------------------------
 

@@ -9,10 +9,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from orclib.engine import CHANCE, Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
-from orclib.games.braves import actions, judge, knowledge, notation, odds, position, rules, scoring, sentences
+from orclib.games.braves import actions
 from orclib.games.braves import state as values
-from orclib.games.braves.components import DESIGNS, army_cards, together
-from orclib.games.braves.tricks import tricks
+from orclib.games.braves.bots import odds
+from orclib.games.braves.box import DESIGNS, army_cards, together
+from orclib.games.braves.rules import knowledge, refusals, scoring, transitions
+from orclib.games.braves.rules.never_legal import tricks
+from orclib.games.braves.text import notation, position, sentences
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Braves(Game[values.State, actions.AnyAction, values.View, values.Options]):
-    """Four to seven warlords recruit from falling cards, and four peoples fight a battle each; see `rules.py`."""
+    """Four to seven warlords recruit from falling cards, and four peoples fight a battle each; see `transitions.py`."""
 
     slug = "braves"
     title = "De l'Orc pour les Braves"
@@ -31,46 +34,46 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     State = values.State
     action_type = actions.Stored
     announced_type = actions.Commit
-    rulebook = Rulebook(resources.files("orclib.games.braves") / "rulebook.toml")
+    rulebook = Rulebook(resources.files("orclib.games.braves") / "data" / "rulebook.toml")
     clock = actions.DECK
 
     def new(self, options: values.Options | None = None) -> values.State:
-        return rules.new(options or values.Options())
+        return transitions.new(options or values.Options())
 
     def to_act(self, state: values.State) -> tuple[Seat, ...]:
-        return rules.to_act(state)
+        return transitions.to_act(state)
 
     def clocked(self, state: values.State) -> bool:
-        return rules.clocked(state)
+        return transitions.clocked(state)
 
-    def candidates(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return rules.candidates(state, seat)
+    def pseudo_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return transitions.pseudo_legal_actions(state, seat)
 
-    def attempts(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+    def never_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
         return tricks(state, seat)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         if isinstance(action, Announced):
             return self.judged(state, action)[1]
-        return judge.refusals(state, action)
+        return refusals.refusals(state, action)
 
     def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
-        return rules.legal_actions(state, seat)
+        return transitions.legal_actions(state, seat)
 
-    def carry_out(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
-        return rules.carry_out(state, action)
+    def apply_unchecked(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
+        return transitions.apply_unchecked(state, action)
 
     def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
-        return judge.parts(action)
+        return refusals.parts(action)
 
     def timely(self, state: values.State, part: actions.AnyAction) -> bool:
-        return judge.timely(state, part)
+        return refusals.timely(state, part)
 
     def whole(self, state: values.State, action: actions.AnyAction, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-        return judge.whole(state, action, reasons)
+        return refusals.whole(state, action, reasons)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return rules.chances(state)
+        return transitions.chances(state)
 
     def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         if state.struck is None:  # all else lies open
@@ -87,7 +90,7 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
 
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         if view.phase is values.Phase.DEAL:
-            return ((sentences.coming(rules.next_kinds(view).items()), "BRV-22.3"),)
+            return ((sentences.coming(transitions.next_kinds(view).items()), "BRV-22.3"),)
         if view.seat is None or view.phase not in (values.Phase.SPY, *values.WAR):
             return ()
         rivals = [seat for seat in view.recruiters if view.pools[seat] is None]
@@ -133,12 +136,12 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
         return sentences.seat_name(seat, options)
 
     def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Scene | None:
-        from orclib.games.braves.timeline import timeline  # rules can be used without drawing anything
+        from orclib.games.braves.picture.timeline import timeline  # rules can be used without drawing anything
 
         return timeline(events, upto)
 
     def overlays(self) -> dict[str, Overlay]:
-        from orclib.games.braves.overlay import overlays  # rules can be used without drawing anything
+        from orclib.games.braves.picture.overlays import overlays  # rules can be used without drawing anything
 
         return overlays()
 
@@ -146,17 +149,17 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
         return position.with_options(state, options)
 
     def bots(self) -> dict[str, Bot]:
-        from orclib.games.braves.bot import BOTS  # rules can be used without playing against anybody
+        from orclib.games.braves.bots.opponents import BOTS  # rules can be used without playing against anybody
 
         return BOTS
 
     def picture(self, view: values.View) -> Scene:
-        from orclib.games.braves.picture import picture  # rules can be used without drawing anything
+        from orclib.games.braves.picture.table import picture  # rules can be used without drawing anything
 
         return picture(view)
 
     def glance(self) -> Scene:
-        from orclib.games.braves.glance import glance  # rules can be used without drawing anything
+        from orclib.games.braves.picture.glance import glance  # rules can be used without drawing anything
 
         return glance()
 

@@ -10,7 +10,7 @@ import msgspec
 from orclib.engine import Seat
 from orclib.engine.game import GameOptions
 from orclib.errors import UsageError
-from orclib.games.braves.components import (
+from orclib.games.braves.box import (
     DESERTIONS,
     LIMITS,
     MIDDLE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import force_setattr
 
 from orclib.engine import Action, Seat
-from orclib.games.orc.components import SEATS, Card, End, Half, Tribe
+from orclib.games.orc.box import SEATS, Card, End, Half, Tribe
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -177,15 +177,15 @@ class DrawTwo(Action, frozen=True, tag="draw two"):
 # --- attempts: things a learner tries and the rules never allow ------------------------------------------------------
 
 
-class Attempt(Action, frozen=True):
+class NeverLegal(Action, frozen=True):
     """Never legal in any position: it exists so that "why not?" has an answer."""
 
 
-class Stop(Attempt, frozen=True, tag="stop"):
+class Stop(NeverLegal, frozen=True, tag="stop"):
     """Pass, or end the turn early."""
 
 
-class PutAstray(Attempt, frozen=True, tag="astray"):
+class PutAstray(NeverLegal, frozen=True, tag="astray"):
     """Place a card on the opponent's side, beside no tribe, or beside two."""
 
     card: Card
@@ -198,13 +198,13 @@ LONG_SIDE = "side"
 MIDDLE = "middle"
 
 
-class BoxAstray(Attempt, frozen=True, tag="box astray"):
+class BoxAstray(NeverLegal, frozen=True, tag="box astray"):
     """Put the box anywhere but at an end of the row: in its middle, or along a long side."""
 
     where: str
 
 
-class TakeBack(Attempt, frozen=True, tag="take"):
+class TakeBack(NeverLegal, frozen=True, tag="take"):
     """Move, turn or take a card that has been used: placed, removed, or a trophy."""
 
     card: Card
@@ -216,38 +216,38 @@ class TakeBack(Attempt, frozen=True, tag="take"):
         return ((self.at,),) if self.at else ()
 
 
-class DrawBelow(Attempt, frozen=True, tag="below"):
+class DrawBelow(NeverLegal, frozen=True, tag="below"):
     """Take a card of a pile that is not the top one."""
 
     tribe: Tribe
 
 
-class Claim(Attempt, frozen=True, tag="claim"):
+class Claim(NeverLegal, frozen=True, tag="claim"):
     """Say that a tribe is won, without a battle."""
 
     tribe: Tribe
 
 
-class Resolve(Attempt, frozen=True, tag="resolve"):
+class Resolve(NeverLegal, frozen=True, tag="resolve"):
     """Fight two battles of one turn in an order of one's own."""
 
     tribes: tuple[Tribe, ...]
 
 
-class Count(Attempt, frozen=True, tag="count"):
+class Count(NeverLegal, frozen=True, tag="count"):
     """Count something in the battle for a tribe that does not face it: `what` is half, trophy or drawn."""
 
     what: str
     tribe: Tribe
 
 
-class LookPile(Attempt, frozen=True, tag="look pile"):
+class LookPile(NeverLegal, frozen=True, tag="look pile"):
     """Look into a pile."""
 
     tribe: Tribe
 
 
-class LookHand(Attempt, frozen=True, tag="look hand"):
+class LookHand(NeverLegal, frozen=True, tag="look hand"):
     """Look at the opponent's hand."""
 
     @property

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orclib.engine import Event, Seat
 from orclib.games.orc.actions import HEAP, hand_target, pile_target, side_target, tribe_target
-from orclib.games.orc.components import NORTH, SOUTH, Card, End, Half, Tribe
+from orclib.games.orc.box import NORTH, SOUTH, Card, End, Half, Tribe
 
 
 class FrontierLaid(Event, frozen=True, tag=True):

@@ -9,21 +9,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
-from orclib.games.orc import (
-    actions,
-    grounds,
-    judge,
-    knowledge,
-    notation,
-    position,
-    readings,
-    rules,
-    scoring,
-    sentences,
-)
+from orclib.games.orc import actions
 from orclib.games.orc import state as values
-from orclib.games.orc.attempts import attempts
-from orclib.games.orc.components import CARDS, OTHER_CARDS, STARTER_CARDS
+from orclib.games.orc.box import CARDS, OTHER_CARDS, STARTER_CARDS
+from orclib.games.orc.rules import knowledge, readings, refusal_checks, refusals, scoring, transitions
+from orclib.games.orc.rules.never_legal import never_legal_actions
+from orclib.games.orc.text import notation, position, sentences
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -31,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
-    """Two players, six tribes in a row; see `rules.py` for how it goes."""
+    """Two players, six tribes in a row; see `transitions.py` for how it goes."""
 
     slug = "orc"
     title = "ORC"
@@ -41,28 +32,28 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     Options = values.Options
     State = values.State
     action_type = actions.AnyAction
-    rulebook = Rulebook(resources.files("orclib.games.orc") / "rulebook.toml")
+    rulebook = Rulebook(resources.files("orclib.games.orc") / "data" / "rulebook.toml")
 
     def new(self, options: values.Options | None = None) -> values.State:
-        return rules.new(options or values.Options())
+        return transitions.new(options or values.Options())
 
     def to_act(self, state: values.State) -> tuple[Seat, ...]:
-        return rules.to_act(state)
+        return transitions.to_act(state)
 
-    def candidates(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return rules.candidates(state, seat)
+    def pseudo_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return transitions.pseudo_legal_actions(state, seat)
 
-    def attempts(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return attempts(state, seat)
+    def never_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return never_legal_actions(state, seat)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
-        return judge.refusals(state, action)
+        return refusals.refusals(state, action)
 
     def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
-        return rules.legal_actions(state, seat)
+        return transitions.legal_actions(state, seat)
 
-    def carry_out(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
-        return rules.carry_out(state, action)
+    def apply_unchecked(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
+        return transitions.apply_unchecked(state, action)
 
     def outcome(self, state: values.State) -> Outcome | None:
         return scoring.outcome(state)
@@ -82,7 +73,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
         if state.phase is values.Phase.TURN_UP:
             known = (actions.TurnUp(CHANCE, state.picked[0], card) for card in unknown)
         elif state.phase is values.Phase.DEAL:
-            known = (actions.DealCard(CHANCE, grounds.deal_to(state), card) for card in unknown)
+            known = (actions.DealCard(CHANCE, refusal_checks.deal_to(state), card) for card in unknown)
         else:
             return self.chances(state)
         return tuple((action, Fraction(1, len(unknown))) for action in known)
@@ -140,17 +131,17 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
         return actions.side_target(action.tribe, action.seat), f"{now} → {now + action.half}"
 
     def bots(self) -> dict[str, Bot]:
-        from orclib.games.orc.bot import BOTS  # rules can be used without playing against anybody
+        from orclib.games.orc.bots.opponents import BOTS  # rules can be used without playing against anybody
 
         return BOTS
 
     def picture(self, view: values.View) -> Scene:
-        from orclib.games.orc.picture import picture  # rules can be used without drawing anything
+        from orclib.games.orc.picture.table import picture  # rules can be used without drawing anything
 
         return picture(view)
 
     def glance(self) -> Scene:
-        from orclib.games.orc.glance import glance  # rules can be used without drawing anything
+        from orclib.games.orc.picture.glance import glance  # rules can be used without drawing anything
 
         return glance()
 

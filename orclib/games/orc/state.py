@@ -10,7 +10,7 @@ import msgspec
 
 from orclib.engine import Seat
 from orclib.engine.game import GameOptions
-from orclib.games.orc.components import NORTH, TRIBES, Card, End, Half, Tribe
+from orclib.games.orc.box import NORTH, TRIBES, Card, End, Half, Tribe
 
 
 class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ import enum
 from itertools import permutations
 
 from orclib.engine import Action, Announced, Seat
-from orclib.games.orcs_vs_orcs.components import HAND, Card, Colour, Fate, Line, Objective
+from orclib.games.orcs_vs_orcs.box import HAND, Card, Colour, Fate, Line, Objective
 from orclib.games.orcs_vs_orcs.state import Spot
 
 # --- targets on the picture ------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from orclib.engine import Seat
 from orclib.engine.match import digest
 from orclib.errors import PositionError, UsageError
 from orclib.games import own
-from orclib.games.orcs_vs_orcs.components import WELLS, Kind
+from orclib.games.orcs_vs_orcs.box import WELLS, Kind
 
 HOUSE = "house"
 """The name of the board in the box."""
@@ -138,7 +138,7 @@ _boards: dict[tuple[str, int, str], Board] = {}
 
 @cache
 def _house() -> BoardFile:
-    data = (resources.files("orclib.games.orcs_vs_orcs") / "boards.json").read_bytes()
+    data = (resources.files("orclib.games.orcs_vs_orcs") / "data" / "boards.json").read_bytes()
     return own.decode(data, BoardFile, "board file", "boards.json")
 
 

@@ -13,7 +13,7 @@ from orclib.games.orcs_vs_orcs.actions import (
     tile_target,
     zone_target,
 )
-from orclib.games.orcs_vs_orcs.components import Card, Line, Objective
+from orclib.games.orcs_vs_orcs.box import Card, Line, Objective
 from orclib.games.orcs_vs_orcs.state import Spot
 
 # --- set-up and turns -------------------------------------------------------------------------------------------------

@@ -11,27 +11,17 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from orclib.engine import CHANCE, Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
-from orclib.games.orcs_vs_orcs import (
-    actions,
-    board,
-    forecast,
-    heroes,
-    judge,
-    knowledge,
-    notation,
-    odds,
-    position,
-    rules,
-    scoring,
-    sentences,
-)
+from orclib.games.orcs_vs_orcs import actions, board, heroes
 from orclib.games.orcs_vs_orcs import state as values
-from orclib.games.orcs_vs_orcs.components import MARKERS, OBJECTIVES, UNITS
+from orclib.games.orcs_vs_orcs.bots import forecast, odds
+from orclib.games.orcs_vs_orcs.box import MARKERS, OBJECTIVES, UNITS
+from orclib.games.orcs_vs_orcs.rules import knowledge, refusals, scoring, transitions
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
+from orclib.games.orcs_vs_orcs.text import notation, position, sentences
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
-    from orclib.explain import Answer
+    from orclib.notebook.explain import Answer
     from orclib.scene import Scene
 
 
@@ -47,11 +37,11 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     State = values.State
     action_type = actions.Stored
     announced_type = actions.Announcement
-    rulebook = Rulebook(resources.files("orclib.games.orcs_vs_orcs") / "rulebook.toml")
+    rulebook = Rulebook(resources.files("orclib.games.orcs_vs_orcs") / "data" / "rulebook.toml")
     playouts = 100
 
     def new(self, options: values.Options | None = None) -> values.State:
-        return rules.new(options or values.Options())
+        return transitions.new(options or values.Options())
 
     def load_board(self, path: str | PathLike[str]) -> board.BoardFile:
         """Read a map of one's own; `board=<its name>` plays on it. Raises UsageError, PositionError with all faults."""
@@ -71,7 +61,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
 
     def box(self) -> Scene:
         """A picture of everything in the box: each component once, with its name and how many there are (OVO-2)."""
-        from orclib.games.orcs_vs_orcs.box import contents  # rules can be used without drawing anything
+        from orclib.games.orcs_vs_orcs.picture.box_page import contents  # rules can be used without drawing anything
 
         return contents()
 
@@ -93,41 +83,43 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         battles: how many are counted where they have too many; the standard error is told. Raises UsageError,
         NotationError.
         """
-        from orclib.games.orcs_vs_orcs.experiments import battle_odds  # rules can be used without drawing anything
+        from orclib.games.orcs_vs_orcs.lessons.experiments import (
+            battle_odds,  # rules can be used without drawing anything
+        )
 
         return battle_odds(*odds.hosts(attacker, defender, hordes), assault, battles)
 
     def to_act(self, state: values.State) -> tuple[Seat, ...]:
-        return rules.to_act(state)
+        return transitions.to_act(state)
 
-    def candidates(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return rules.candidates(state, seat)
+    def pseudo_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return transitions.pseudo_legal_actions(state, seat)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         if isinstance(action, Announced):
             return self.judged(state, action)[1]
-        return judge.refusals(state, action)
+        return refusals.refusals(state, action)
 
     def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
-        return rules.legal_actions(state, seat)
+        return transitions.legal_actions(state, seat)
 
-    def carry_out(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
-        return rules.carry_out(state, action)
+    def apply_unchecked(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
+        return transitions.apply_unchecked(state, action)
 
     def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
-        return judge.parts(action)
+        return refusals.parts(action)
 
     def timely(self, state: values.State, part: actions.AnyAction) -> bool:
-        return judge.timely(state, part)
+        return refusals.timely(state, part)
 
     def whole(self, state: values.State, action: actions.AnyAction, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-        return judge.whole(state, action, reasons)
+        return refusals.whole(state, action, reasons)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return rules.chances(state) if CHANCE in rules.to_act(state) else ()
+        return transitions.chances(state) if CHANCE in transitions.to_act(state) else ()
 
     def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return forecast.chances_known(state, seat) if CHANCE in rules.to_act(state) else ()
+        return forecast.chances_known(state, seat) if CHANCE in transitions.to_act(state) else ()
 
     def outcome(self, state: values.State) -> Outcome | None:
         return scoring.outcome(state)
@@ -199,22 +191,22 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         return forecast.prospects(view)
 
     def overlays(self) -> dict[str, Overlay]:
-        from orclib.games.orcs_vs_orcs.overlay import overlays  # rules can be used without drawing anything
+        from orclib.games.orcs_vs_orcs.picture.overlays import overlays  # rules can be used without drawing anything
 
         return overlays()
 
     def bots(self) -> dict[str, Bot]:
-        from orclib.games.orcs_vs_orcs.bot import BOTS  # rules can be used without playing against anybody
+        from orclib.games.orcs_vs_orcs.bots.opponents import BOTS  # rules can be used without playing against anybody
 
         return BOTS
 
     def glance(self) -> Scene:
-        from orclib.games.orcs_vs_orcs.glance import glance  # rules can be used without drawing anything
+        from orclib.games.orcs_vs_orcs.picture.glance import glance  # rules can be used without drawing anything
 
         return glance()
 
     def picture(self, view: values.View) -> Scene:
-        from orclib.games.orcs_vs_orcs.picture import picture  # rules can be used without drawing anything
+        from orclib.games.orcs_vs_orcs.picture.table import picture  # rules can be used without drawing anything
 
         return picture(view)
 

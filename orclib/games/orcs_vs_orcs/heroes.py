@@ -17,7 +17,7 @@ import msgspec
 from orclib.engine.match import digest
 from orclib.errors import PositionError, UsageError
 from orclib.games import own
-from orclib.games.orcs_vs_orcs.components import HEROES, UNIT_STRENGTH, UNITS, Card
+from orclib.games.orcs_vs_orcs.box import HEROES, UNIT_STRENGTH, UNITS, Card
 
 HOUSE = "house"
 """The name of the strengths in the box."""
@@ -58,7 +58,7 @@ _loaded: dict[str, Heroes] = {}
 
 @cache
 def _house() -> Heroes:
-    data = (resources.files("orclib.games.orcs_vs_orcs") / "heroes.json").read_bytes()
+    data = (resources.files("orclib.games.orcs_vs_orcs") / "data" / "heroes.json").read_bytes()
     return Heroes(own.decode(data, HeroFile, "file of Heroes", "heroes.json"))
 
 

@@ -9,10 +9,10 @@ import msgspec
 
 from orclib.engine import Seat
 from orclib.engine.game import GameOptions
-from orclib.engine.values import kept
+from orclib.engine.values import computed_once
 from orclib.errors import UsageError
 from orclib.games.orcs_vs_orcs.board import HOUSE, Board, board, boards
-from orclib.games.orcs_vs_orcs.components import (
+from orclib.games.orcs_vs_orcs.box import (
     ACTIONS,
     GLORY,
     LONG_GLORY,
@@ -116,7 +116,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The seats clockwise (OVO-4.13)."""
         return _SEATS[: self.players]
 
-    @kept
+    @computed_once
     def map(self) -> Board:
         """The side of the board that so many players use, with its wells and starts (OVO-4.1)."""
         return board(self.board, self.players, self.scenario)
@@ -140,7 +140,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
             return False
         return not self.teams or (one - other) % 2 == 1
 
-    @kept
+    @computed_once
     def foes(self) -> tuple[frozenset[Seat], ...]:
         """By seat: its enemies (OVO-30.2)."""
         return tuple([frozenset([other for other in self.seats if self.enemies(seat, other)]) for seat in self.seats])
@@ -705,12 +705,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The fortress in a zone."""
         return self.fortresses[self.options.map.index[zone]]
 
-    @kept
+    @computed_once
     def there(self) -> dict[str, Army]:
         """All armies by their zones, in the order of the map; the attackers of pending battles not counted."""
         return dict(compress(zip(self.board.zones, self.armies, strict=True), self.armies))  # type: ignore[arg-type]
 
-    @kept
+    @computed_once
     def built(self) -> dict[str, Fortress]:
         """All fortresses by their zones, in the order of the map."""
         return dict(compress(zip(self.board.zones, self.fortresses, strict=True), self.fortresses))  # type: ignore[arg-type]

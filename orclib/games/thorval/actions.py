@@ -7,7 +7,7 @@ import enum
 import msgspec
 
 from orclib.engine import Action, Announced, Seat
-from orclib.games.thorval.components import Figure, Kind, Mode, Piece
+from orclib.games.thorval.box import Figure, Kind, Mode, Piece
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 

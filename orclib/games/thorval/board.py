@@ -30,7 +30,7 @@ import networkx as nx
 from orclib.engine.match import digest
 from orclib.errors import PositionError, UsageError
 from orclib.games import own
-from orclib.games.thorval.components import DIE, REGIONS, Route
+from orclib.games.thorval.box import DIE, REGIONS, Route
 
 Point = own.Point
 HOUSE = "thorval"
@@ -188,7 +188,7 @@ _loaded: dict[str, Board] = {}
 
 @cache
 def _house() -> Board:
-    data = (resources.files("orclib.games.thorval") / "board.json").read_bytes()
+    data = (resources.files("orclib.games.thorval") / "data" / "board.json").read_bytes()
     return Board(own.decode(data, BoardFile, "board file", "board.json"))
 
 

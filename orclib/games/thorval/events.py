@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orclib.engine import Event, Seat
 from orclib.games.thorval.actions import seat_target, space_target
-from orclib.games.thorval.components import Figure, Kind, Mode, Route
+from orclib.games.thorval.box import Figure, Kind, Mode, Route
 
 # --- dice ------------------------------------------------------------------------------------------------------------
 

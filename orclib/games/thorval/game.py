@@ -11,21 +11,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from orclib.engine import CHANCE, Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
-from orclib.games.thorval import (
-    actions,
-    announcements,
-    board,
-    forecast,
-    judge,
-    knowledge,
-    notation,
-    position,
-    rules,
-    scoring,
-    sentences,
-)
+from orclib.games.thorval import actions, board
 from orclib.games.thorval import state as values
-from orclib.games.thorval.components import Figure
+from orclib.games.thorval.bots import forecast
+from orclib.games.thorval.box import Figure
+from orclib.games.thorval.rules import announcements, knowledge, refusals, scoring, transitions
+from orclib.games.thorval.text import notation, position, sentences
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -43,11 +34,11 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     State = values.State
     action_type = actions.Stored
     announced_type = actions.Announcement
-    rulebook = Rulebook(resources.files("orclib.games.thorval") / "rulebook.toml")
+    rulebook = Rulebook(resources.files("orclib.games.thorval") / "data" / "rulebook.toml")
     playouts = 40
 
     def new(self, options: values.Options | None = None) -> values.State:
-        return rules.new(options or values.Options())
+        return transitions.new(options or values.Options())
 
     def load_board(self, path: str | PathLike[str]) -> board.Board:
         """Read a map of one's own; `board=<its name>` plays on it. Raises UsageError, PositionError with all faults."""
@@ -62,24 +53,24 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         return board.plan_faults(plan)
 
     def to_act(self, state: values.State) -> tuple[Seat, ...]:
-        return rules.to_act(state)
+        return transitions.to_act(state)
 
-    def candidates(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return rules.candidates(state, seat)
+    def pseudo_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+        return transitions.pseudo_legal_actions(state, seat)
 
-    def attempts(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
+    def never_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
         return (actions.Try(seat, actions.Trick.LOOK, lying.space) for lying in state.lying)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         if isinstance(action, Announced):
             return self.judged(state, action)[1]
-        return judge.refusals(state, action)
+        return refusals.refusals(state, action)
 
     def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
-        return rules.legal_actions(state, seat)
+        return transitions.legal_actions(state, seat)
 
-    def carry_out(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
-        return rules.carry_out(state, action)
+    def apply_unchecked(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
+        return transitions.apply_unchecked(state, action)
 
     def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
         return announcements.parts(state, action)
@@ -91,7 +82,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         return announcements.whole(state, action, reasons)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return rules.chances(state) if CHANCE in rules.to_act(state) else ()
+        return transitions.chances(state) if CHANCE in transitions.to_act(state) else ()
 
     def outcome(self, state: values.State) -> Outcome | None:
         return scoring.outcome(state)
@@ -153,7 +144,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         return forecast.prospects(view)
 
     def overlays(self) -> dict[str, Overlay]:
-        from orclib.games.thorval.overlay import overlays  # rules can be used without drawing anything
+        from orclib.games.thorval.picture.overlays import overlays  # rules can be used without drawing anything
 
         return overlays()
 
@@ -164,17 +155,17 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         return position.with_options(state, options)
 
     def bots(self) -> dict[str, Bot]:
-        from orclib.games.thorval.bot import BOTS  # rules can be used without playing against anybody
+        from orclib.games.thorval.bots.opponents import BOTS  # rules can be used without playing against anybody
 
         return BOTS
 
     def glance(self) -> Scene:
-        from orclib.games.thorval.glance import glance  # rules can be used without drawing anything
+        from orclib.games.thorval.picture.glance import glance  # rules can be used without drawing anything
 
         return glance()
 
     def picture(self, view: values.View) -> Scene:
-        from orclib.games.thorval.picture import picture  # rules can be used without drawing anything
+        from orclib.games.thorval.picture.table import picture  # rules can be used without drawing anything
 
         return picture(view)
 

@@ -11,7 +11,7 @@ from orclib.engine import Seat
 from orclib.engine.game import GameOptions
 from orclib.errors import UsageError
 from orclib.games.thorval.board import HOUSE, Board, board, boards
-from orclib.games.thorval.components import CAP, REAL, Figure, Kind, Mode, Route
+from orclib.games.thorval.box import CAP, REAL, Figure, Kind, Mode, Route
 
 _SEATS: Final = tuple(map(Seat, range(6)))
 

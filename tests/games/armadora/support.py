@@ -16,11 +16,11 @@ from msgspec.structs import replace
 from orclib.engine import CHANCE, Event, Match, Seat
 from orclib.games.armadora import actions as act
 from orclib.games.armadora import events as ev
-from orclib.games.armadora import scoring
-from orclib.games.armadora.components import GOLD_SQUARES, HEAPS, LINES, SQUARES, Line, People, Side, Square
+from orclib.games.armadora.box import GOLD_SQUARES, HEAPS, LINES, SQUARES, Line, People, Side, Square
 from orclib.games.armadora.game import GAME
+from orclib.games.armadora.rules import scoring
+from orclib.games.armadora.rules.territories import lines_of, squares_of
 from orclib.games.armadora.state import Options, Phase, State, View, Warrior, is_complete
-from orclib.games.armadora.territories import lines_of, squares_of
 from tests.games.judged import Judged, evidence
 
 FIRST, SECOND, THIRD, FOURTH = SEATS = tuple(map(Seat, range(4)))
@@ -285,7 +285,7 @@ def game(choose: Choice, start: State | None = None, options: Options | None = N
     state = GAME.new(options) if start is None else start
     while seats := GAME.to_act(state):
         action = choose(state, GAME.legal_actions(state, seats[0]))
-        end, events = GAME.carry_out(state, action)
+        end, events = GAME.apply_unchecked(state, action)
         yield Step(state, action, end, events)
         state = end
 

@@ -12,7 +12,7 @@ import pytest
 from orclib import testing
 from orclib.engine import Action, Match
 from orclib.errors import IllegalAction, NotationError, UsageError
-from orclib.games.armadora.components import off_board
+from orclib.games.armadora.box import off_board
 from tests.games.armadora.tools import (
     CHANCE,
     FIRST,
@@ -166,7 +166,7 @@ def test_a_seat_that_does_not_exist_may_do_nothing(seat: Seat) -> None:
 def test_attempts_of_a_seat_that_does_not_exist_are_refused_too(seat: Seat) -> None:
     state = at(START)
     for attempt in (
-        *GAME.attempts(state, FIRST),
+        *GAME.never_legal_actions(state, FIRST),
         act.Show(FIRST),
         act.TurnOver(FIRST, Square.A1),
         act.TurnOver(FIRST, off_board("J7")),

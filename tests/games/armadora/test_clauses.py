@@ -15,10 +15,10 @@ from msgspec.structs import asdict, replace
 
 from orclib.errors import NotationError, PositionError, UsageError
 from orclib.games.armadora import events as ev
-from orclib.games.armadora import scoring
-from orclib.games.armadora.components import LAND, LINES, SQUARES, People, Side
+from orclib.games.armadora.box import LAND, LINES, SQUARES, People, Side
+from orclib.games.armadora.rules import scoring
+from orclib.games.armadora.rules.territories import squares_of
 from orclib.games.armadora.state import free_mask, is_complete
-from orclib.games.armadora.territories import squares_of
 from tests.games.armadora.tools import (
     CHANCE,
     FIRST,
@@ -378,7 +378,7 @@ def test_the_next_player_is_the_next_clockwise_who_has_not_passed() -> None:
 def test_nothing_in_a_turn_is_decided_by_chance() -> None:
     for s in steps():
         assert CHANCE not in GAME.to_act(s.before)
-        assert GAME.carry_out(s.before, s.action) == (s.state, s.events)
+        assert GAME.apply_unchecked(s.before, s.action) == (s.state, s.events)
 
 
 # --- 5 placing a warrior ---------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from orclib.errors import IllegalAction, NotationError, UsageError
-from orclib.games.armadora.components import off_board
+from orclib.games.armadora.box import off_board
 from tests.games.armadora.support import (
     CHANCE,
     EIGHT,
@@ -986,7 +986,7 @@ def test_the_judge_has_an_answer_to_everything_in_every_phase(options: dict[str,
                 faults.add(f"{state.phase.value}: {action} is {'refused' if reasons else 'accepted'}, not in {seats}")
             if not reasons and parts[0] not in listed:
                 faults.add(f"{state.phase.value}: {action} is accepted, its first part is not legal")
-            if isinstance(action, act.Attempt) and not reasons:
+            if isinstance(action, act.NeverLegal) and not reasons:
                 faults.add(f"{action} is never legal")
     assert faults == set()
 
@@ -995,7 +995,7 @@ def test_the_judge_has_an_answer_to_everything_in_every_phase(options: dict[str,
 def test_legal_actions_are_the_candidates_that_are_not_refused(options: dict[str, Any]) -> None:
     for step in itertools.islice(random_game(11, **options), 0, None, 5):
         for seat in (*SEATS[: step.before.options.players], CHANCE):
-            slow = tuple(a for a in GAME.candidates(step.before, seat) if not GAME.refusals(step.before, a))
+            slow = tuple(a for a in GAME.pseudo_legal_actions(step.before, seat) if not GAME.refusals(step.before, a))
             assert GAME.legal_actions(step.before, seat) == (slow if seat in GAME.to_act(step.before) else ())
 
 

@@ -19,7 +19,7 @@ import orclib
 from orclib.engine import Game
 from orclib.engine.bot import Advice
 from orclib.engine.game import AnyGame
-from orclib.games.armadora.knowledge import known_to
+from orclib.games.armadora.rules.knowledge import known_to
 from orclib.games.armadora.state import Table
 from orclib.players import arena
 from orclib.players.random_player import RandomPlayer
@@ -602,7 +602,7 @@ def test_what_may_be_done_does_not_depend_on_what_is_hidden(options: dict[str, A
         for seat in state.options.seats:
             twin = GAME.sample_hidden(state, seat, rng)
             assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
-            for action in (*GAME.candidates(state, seat), *GAME.attempts(state, seat)):
+            for action in (*GAME.pseudo_legal_actions(state, seat), *GAME.never_legal_actions(state, seat)):
                 assert GAME.refusals(twin, action) == GAME.refusals(state, action)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orclib.errors import NotationError
-from orclib.games.armadora.components import Side, off_board
+from orclib.games.armadora.box import Side, off_board
 from tests.games.armadora.tools import (
     CHANCE,
     FIRST,
@@ -75,10 +75,10 @@ def test_no_kind_of_action_was_forgotten() -> None:
 def test_all_that_may_be_tried_in_a_game_round_trips(options: Options) -> None:
     for s in random_game(41, options)[::7]:
         seat = GAME.to_act(s.before)[0]
-        tried = list(GAME.candidates(s.before, seat))
+        tried = list(GAME.pseudo_legal_actions(s.before, seat))
         assert set(GAME.legal_actions(s.before, seat)) <= set(tried)
         for who in s.before.options.seats:
-            tried += GAME.attempts(s.before, who)
+            tried += GAME.never_legal_actions(s.before, who)
         for action in tried:
             assert GAME.parse(GAME.format(action), s.before, action.seat) == action
 

@@ -21,9 +21,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from orclib.games.armadora import odds, scoring
-from orclib.games.armadora.components import GOLD_SQUARES, LINES, SQUARES, VALUES
-from orclib.games.armadora.territories import Land, line_bit
+from orclib.games.armadora.bots import odds
+from orclib.games.armadora.box import GOLD_SQUARES, LINES, SQUARES, VALUES
+from orclib.games.armadora.rules import scoring
+from orclib.games.armadora.rules.territories import Land, line_bit
 from tests.games.armadora.tools import (
     BOARD,
     FIRST,
@@ -90,7 +91,7 @@ def test_n3_there_are_5040_layouts_of_the_heaps_and_chance_makes_each_as_often()
             layouts[state.heaps] = share
             continue
         for action, chance in GAME.chances(state):
-            branches.append((GAME.carry_out(state, action)[0], share * chance))
+            branches.append((GAME.apply_unchecked(state, action)[0], share * chance))
     assert len(layouts) == 5_040 == factorial(8) // 2**3
     assert set(layouts.values()) == {Fraction(1, 5_040)}
     assert {tuple(sorted(heaps)) for heaps in layouts} == {(3, 4, 4, 5, 5, 6, 6, 7)}
@@ -134,7 +135,7 @@ def endings(state: State) -> Counter[str]:
     found = Counter[str]()
     for action in GAME.legal_actions(state, state.active):
         if isinstance(action, act.LayPalisade):
-            after = GAME.carry_out(state, action)[0]
+            after = GAME.apply_unchecked(state, action)[0]
             assert after.phase is Phase.SECOND_STICK
             found["one"] += 1
             found["ordered"] += sum(isinstance(a, act.LayPalisade) for a in GAME.legal_actions(after, after.active))
@@ -148,7 +149,7 @@ def powers(state: State) -> list[State]:
     """The states after each use of a power that is allowed now."""
     kinds = (act.Look, act.Shoot, act.ExtraWarrior, act.ExtraPalisade)
     actions = [a for a in GAME.legal_actions(state, state.active) if isinstance(a, kinds)]
-    return [GAME.carry_out(state, action)[0] for action in actions]
+    return [GAME.apply_unchecked(state, action)[0] for action in actions]
 
 
 def opening(peoples: str, *, advanced: bool = False) -> State:
@@ -167,11 +168,11 @@ def test_n10_legal_first_turns_under_the_basic_rules(peoples: str, warriors: int
 def test_n10_each_pair_of_palisades_is_one_turn_whichever_is_laid_first() -> None:
     state, ends = opening("ME"), Counter[State]()
     for action in GAME.legal_actions(state, FIRST):
-        after = GAME.carry_out(state, action)[0]
+        after = GAME.apply_unchecked(state, action)[0]
         if after.phase is not Phase.SECOND_STICK:
             ends[after] += 1
         else:
-            ends.update(GAME.carry_out(after, more)[0] for more in GAME.legal_actions(after, FIRST))
+            ends.update(GAME.apply_unchecked(after, more)[0] for more in GAME.legal_actions(after, FIRST))
     assert len(ends) == 2_435
     assert Counter(ends.values()) == {1: 160 + 67 + 1, 2: 2_207}
     assert {end.turn for end in ends} == {2}

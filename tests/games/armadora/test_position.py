@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from orclib.errors import NotationError, PositionError
-from orclib.games.armadora import position
-from orclib.games.armadora.components import REFERENCE
-from orclib.games.armadora.examples import COLUMNS
+from orclib.games.armadora.box import REFERENCE
+from orclib.games.armadora.lessons.cases import COLUMNS
+from orclib.games.armadora.text import position
 from tests.games.armadora.tools import (
     CHANCE,
     FIRST,

@@ -15,10 +15,10 @@ from msgspec.structs import asdict
 from orclib.engine import CHANCE, Event, Outcome, Reason, Seat
 from orclib.errors import IllegalAction
 from orclib.games.armadora import actions as act
-from orclib.games.armadora.components import LINES, Line, Square
+from orclib.games.armadora.box import LINES, Line, Square
 from orclib.games.armadora.game import GAME
+from orclib.games.armadora.rules.territories import line_bit, lines_of, squares_of
 from orclib.games.armadora.state import Options, Phase, State, Warrior
-from orclib.games.armadora.territories import line_bit, lines_of, squares_of
 
 FIRST, SECOND, THIRD, FOURTH = map(Seat, range(4))
 
@@ -224,7 +224,7 @@ def game(choose: Choice, options: Options | None = None, start: State | None = N
     state = GAME.new(options) if start is None else start
     while seats := GAME.to_act(state):
         action = choose(state, GAME.legal_actions(state, seats[0]))
-        after, events = GAME.carry_out(state, action)
+        after, events = GAME.apply_unchecked(state, action)
         yield Step(state, action, after, events)
         state = after
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orclib.games.braves.examples import HOUSE_VALUES
+from orclib.games.braves.lessons.cases import HOUSE_VALUES
 from tests.laws.storyboard import Storyboard, numbered
 
 STORYBOARD = Storyboard(

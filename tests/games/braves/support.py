@@ -18,9 +18,8 @@ from orclib.engine import CHANCE, Event, Match, Outcome, Reason, Seat
 from orclib.errors import PositionError, UsageError
 from orclib.games.braves import actions as act
 from orclib.games.braves import events as ev
-from orclib.games.braves import scoring
 from orclib.games.braves.actions import Trick
-from orclib.games.braves.components import (
+from orclib.games.braves.box import (
     BACKS,
     DESIGNS,
     MERCENARIES,
@@ -40,10 +39,11 @@ from orclib.games.braves.components import (
     plus,
 )
 from orclib.games.braves.game import GAME
-from orclib.games.braves.notation import LETTERS, code
-from orclib.games.braves.piles import Fate, Reading, read_pile
+from orclib.games.braves.rules import scoring
+from orclib.games.braves.rules.piles import Fate, Reading, read_pile
+from orclib.games.braves.rules.strength import Strength, strength
 from orclib.games.braves.state import Battle, Options, Phase, State, View
-from orclib.games.braves.strength import Strength, strength
+from orclib.games.braves.text.notation import LETTERS, code
 from tests.games.judged import Judged, evidence
 
 Z, A, B, C, D, E, F = SEATS = tuple(map(Seat, range(7)))
@@ -316,7 +316,7 @@ def game(choose: Choice, start: State | None = None, options: Options | None = N
     state = GAME.new(options) if start is None else start
     while found := legal(state):
         action = choose(state, found)
-        end, events = GAME.carry_out(state, action)
+        end, events = GAME.apply_unchecked(state, action)
         yield Step(state, action, end, events)
         state = end
 

@@ -14,15 +14,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from orclib import explain
 from orclib.engine import Event, Match
 from orclib.errors import NotationError, UsageError
-from orclib.games.braves.cards import SEAT_FILLS, wheel
-from orclib.games.braves.components import BY_BACK, DESERTIONS, LIMITS, PILES, SHIELD_OF, SHIELDS, PileCard
-from orclib.games.braves.notation import COLOURS
+from orclib.games.braves.box import BY_BACK, DESERTIONS, LIMITS, PILES, SHIELD_OF, SHIELDS, PileCard
+from orclib.games.braves.picture.cards import SEAT_FILLS, wheel
 from orclib.games.braves.state import RECRUITING, WAR
+from orclib.games.braves.text.notation import COLOURS
+from orclib.notebook import explain
+from orclib.players.shortest import Position, Search
 from orclib.scene import Text
-from orclib.shortest import Position, Search
 from tests.games.braves.support import (
     BACKS,
     CHANCE,

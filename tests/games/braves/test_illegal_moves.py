@@ -682,5 +682,5 @@ def test_every_trick_is_refused_in_every_phase(trick: Trick) -> None:
 def test_the_judge_and_the_list_of_legal_actions_agree(phase: Phase) -> None:
     state = at(PHASES[phase])
     for seat in (CHANCE, *state.options.seats):
-        lawful = [action for action in GAME.candidates(state, seat) if not GAME.refusals(state, action)]
+        lawful = [action for action in GAME.pseudo_legal_actions(state, seat) if not GAME.refusals(state, action)]
         assert list(GAME.legal_actions(state, seat)) == lawful

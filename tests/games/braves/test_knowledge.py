@@ -543,7 +543,7 @@ def test_what_a_seat_may_do_and_hears_against_it_does_not_depend_on_what_is_hidd
         for seat in options.seats if state.hands else ():
             twin = GAME.sample_hidden(state, seat, rng)
             assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
-            for action in (*GAME.candidates(state, seat), *GAME.attempts(state, seat)):
+            for action in (*GAME.pseudo_legal_actions(state, seat), *GAME.never_legal_actions(state, seat)):
                 assert GAME.refusals(twin, action) == GAME.refusals(state, action)
 
 
@@ -553,7 +553,7 @@ def test_nor_does_it_in_any_phase(phase: Phase) -> None:
     for seat, luck in itertools.product((A, B, C), range(6)):
         twin = GAME.sample_hidden(state, seat, Random(luck))
         assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
-        for action in (*GAME.candidates(state, seat), *GAME.attempts(state, seat)):
+        for action in (*GAME.pseudo_legal_actions(state, seat), *GAME.never_legal_actions(state, seat)):
             assert GAME.refusals(twin, action) == GAME.refusals(state, action)
 
 

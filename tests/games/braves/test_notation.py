@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orclib.errors import NotationError
-from orclib.games.braves.notation import COLOURS, card_names
+from orclib.games.braves.text.notation import COLOURS, card_names
 from tests.games.braves.support import (
     BACKS,
     CHANCE,
@@ -109,10 +109,10 @@ def test_all_that_may_be_tried_in_a_game_round_trips(options: Options) -> None:
         state = step.before
         phases.add(state.phase)
         for seat in (CHANCE, *options.seats):
-            tried = list(GAME.candidates(state, seat))
+            tried = list(GAME.pseudo_legal_actions(state, seat))
             assert set(GAME.legal_actions(state, seat)) <= set(tried)
             if seat != CHANCE:
-                tried += GAME.attempts(state, seat)
+                tried += GAME.never_legal_actions(state, seat)
             for action in tried[:: 1 + len(tried) // 40]:
                 assert GAME.parse(GAME.format(action), state, action.seat) == action
     assert Phase.DEAL in phases
@@ -122,7 +122,10 @@ def test_all_that_may_be_tried_in_a_game_round_trips(options: Options) -> None:
 def test_all_that_may_be_tried_in_a_phase_round_trips(phase: Phase) -> None:
     state = at(PHASES[phase])
     for seat in (CHANCE, *state.options.seats):
-        for action in (*GAME.candidates(state, seat), *(GAME.attempts(state, seat) if seat != CHANCE else ())):
+        for action in (
+            *GAME.pseudo_legal_actions(state, seat),
+            *(GAME.never_legal_actions(state, seat) if seat != CHANCE else ()),
+        ):
             text = GAME.format(action)
             assert GAME.parse(text, state) == action  # the text says who
             assert GAME.parse(text.upper(), state) == action

@@ -10,7 +10,7 @@ from math import comb, factorial, prod
 
 import pytest
 
-from orclib.games.braves.components import BY_BACK, LIMITS, MIDDLE, NEAR, PEOPLES, PILES, POINTS, SHIELDS
+from orclib.games.braves.box import BY_BACK, LIMITS, MIDDLE, NEAR, PEOPLES, PILES, POINTS, SHIELDS
 from tests.games.braves.support import (
     BACKS,
     CHANCE,

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from orclib.engine import Match, Seat
-from orclib.games.braves import odds
-from orclib.games.braves.components import BY_BACK, Back, Design
+from orclib.games.braves.bots import odds
+from orclib.games.braves.box import BY_BACK, Back, Design
 from orclib.games.braves.game import GAME
-from orclib.games.braves.knowledge import most_held
+from orclib.games.braves.rules.knowledge import most_held
 from orclib.games.braves.state import Phase, State
 from orclib.testing import AnyMatch
 

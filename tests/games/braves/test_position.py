@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from orclib.errors import NotationError, UsageError
-from orclib.games.braves import faults as faults_module
-from orclib.games.braves import position
-from orclib.games.braves import typed as typed_module
+from orclib.games.braves.text import position
+from orclib.games.braves.text import position_faults as faults_module
+from orclib.games.braves.text import position_reader as typed_module
 from tests.games.braves.support import (
     CHANCE,
     GAME,

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from orclib.errors import NotationError
-from orclib.games.braves.components import (
+from orclib.games.braves.box import (
     ARMY,
     BY_BACK,
     DESERTION,

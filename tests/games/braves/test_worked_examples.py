@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orclib.games.braves.components import DESERTIONS, MIDDLE, PILES
+from orclib.games.braves.box import DESERTIONS, MIDDLE, PILES
 from tests.games.braves.support import (
     BACKS,
     DESIGNS,

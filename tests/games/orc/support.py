@@ -16,9 +16,9 @@ from orclib.engine import CHANCE, Event, Reason, Seat
 from orclib.errors import IllegalAction
 from orclib.games.orc import actions as act
 from orclib.games.orc import events as ev
-from orclib.games.orc import scoring
-from orclib.games.orc.components import CARDS, NORTH, SEATS, SOUTH, TRIBES, Card, Half, Tribe
+from orclib.games.orc.box import CARDS, NORTH, SEATS, SOUTH, TRIBES, Card, Half, Tribe
 from orclib.games.orc.game import GAME
+from orclib.games.orc.rules import scoring
 from orclib.games.orc.state import Options, Phase, State
 
 F0 = "frontier: □ G1 R2 | W1 Y2 | V1 B2\n"
@@ -204,7 +204,7 @@ def game(choose: Choice, start: State | None = None, options: Options | None = N
     state = GAME.new(options) if start is None else start
     while seats := GAME.to_act(state):
         action = choose(state, GAME.legal_actions(state, seats[0]))
-        after, events = GAME.carry_out(state, action)
+        after, events = GAME.apply_unchecked(state, action)
         yield Step(state, action, after, events)
         state = after
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.errors import UsageError
-from orclib.games.orc.components import End
+from orclib.games.orc.box import End
 from tests.games.orc.support import (
     CARDS,
     CHANCE,
@@ -310,7 +310,7 @@ def test_both_actions_are_compulsory() -> None:
                 legal = GAME.legal_actions(s.before, s.before.mover)
                 assert legal
                 for action in legal:
-                    after = GAME.carry_out(s.before, action)[0]
+                    after = GAME.apply_unchecked(s.before, action)[0]
                     assert after.mover == s.before.mover  # no decision but the last draw hands the turn over
 
 

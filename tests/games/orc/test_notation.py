@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orclib.errors import NotationError
-from orclib.games.orc.components import End
+from orclib.games.orc.box import End
 from tests.games.orc.support import (
     CHANCE,
     F1,

@@ -14,7 +14,7 @@ from statistics import fmean, stdev
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.orc import rules
+from orclib.games.orc.rules import transitions
 from orclib.games.orc.state import Front, Placed
 from tests.games.orc.support import (
     CARDS,
@@ -87,7 +87,7 @@ def test_n3_there_are_5760_layouts_and_chance_lays_each_as_often() -> None:
             shares.add(share)
             continue
         for action, odds in GAME.chances(state):
-            branches.append((GAME.carry_out(state, action)[0], share * odds))
+            branches.append((GAME.apply_unchecked(state, action)[0], share * odds))
     assert len(layouts) == 5760 == 120 * factorial(3) * 2**3
     assert set(layouts.values()) == {1}
     assert shares == {Fraction(1, 5760)}
@@ -297,7 +297,7 @@ def test_n14_the_starters_first_turn_has_11_uses_and_216_or_141_sequences() -> N
         assert uses(mine) == (10, 1)
         ordered: list[tuple[act.AnyAction, tuple[Tribe, ...]]] = []
         for use in GAME.legal_actions(mine, seat):
-            ordered += [(use, draws) for draws in sequences(GAME.carry_out(mine, use)[0])]
+            ordered += [(use, draws) for draws in sequences(GAME.apply_unchecked(mine, use)[0])]
         assert len(ordered) == 216 == 5 * 36 + 5 * 6 + 6
         assert len({(use, frozenset(Counter(draws).items())) for use, draws in ordered}) == 141 == 5 * 21 + 30 + 6
 
@@ -309,8 +309,8 @@ def sequences(state: State) -> list[tuple[Tribe, ...]]:
     found = []
     for draw in GAME.legal_actions(state, state.mover):
         assert isinstance(draw, act.Draw)
-        turning = GAME.carry_out(state, draw)[0]
-        after = GAME.carry_out(turning, GAME.legal_actions(turning, GAME.to_act(turning)[0])[0])[0]
+        turning = GAME.apply_unchecked(state, draw)[0]
+        after = GAME.apply_unchecked(turning, GAME.legal_actions(turning, GAME.to_act(turning)[0])[0])[0]
         found += [(draw.tribe, *rest) for rest in sequences(after)]
     return found
 
@@ -325,7 +325,7 @@ def test_n15_the_other_players_first_turn_has_18_19_or_20_attacks() -> None:
         for attack in GAME.legal_actions(start, NORTH):
             if isinstance(attack, act.Discard):
                 continue
-            after = replace(GAME.carry_out(start, attack)[0], phase=Phase.USE, owed=0, mover=SOUTH)
+            after = replace(GAME.apply_unchecked(start, attack)[0], phase=Phase.USE, owed=0, mover=SOUTH)
             # An attack of South depends on one card only, so the lists of two cards add up.
             ways = {c: south_ways(after, (c,)) for c in CARDS if c not in shown and c is not card}
             assert south_ways(after, tuple(ways)) == sum(ways.values())
@@ -351,7 +351,7 @@ def test_n15_again_with_both_cards_in_hand() -> None:
         start = replace(table, hands=((card,), ()))
         for attack in GAME.legal_actions(start, NORTH):
             if isinstance(attack, act.Attack):
-                after = replace(GAME.carry_out(start, attack)[0], phase=Phase.USE, owed=0, mover=SOUTH)
+                after = replace(GAME.apply_unchecked(start, attack)[0], phase=Phase.USE, owed=0, mover=SOUTH)
                 rest = [c for c in CARDS if c not in shown and c is not card]
                 counts.update(south_ways(after, pair) for pair in itertools.combinations(rest, 2))
     assert counts == {18: 7_560, 19: 38_880, 20: 41_310}
@@ -405,7 +405,7 @@ def test_n16_in_728_of_729_patterns_all_six_are_owned_whatever_the_order_of_the_
                 for tribe in TRIBES:
                     if tribe in done:
                         continue
-                    after = rules.fight(reached[done], tribe, [])
+                    after = transitions.fight(reached[done], tribe, [])
                     known = reached.setdefault(done | {tribe}, after)
                     assert known is after or became(known) == became(after)
         end = reached[frozenset(TRIBES)]
@@ -420,10 +420,10 @@ def test_n16_two_battles_of_one_turn_end_alike_near_first_and_far_first() -> Non
     for pattern, pair in zip(map("".join, itertools.product("NS=", repeat=6)), pairs, strict=False):
         before = before_the_battles(pattern)
         for rank in set(range(6)) - set(pair):
-            before = rules.fight(before, before.ranks[rank], [])
+            before = transitions.fight(before, before.ranks[rank], [])
         for far in (False, True):
             emptied = tuple(before.ranks[rank] for rank in pair)
-            after = rules.fight_all(replace(before, emptied=emptied, options=Options(far_battle_first=far)), [])
+            after = transitions.fight_all(replace(before, emptied=emptied, options=Options(far_battle_first=far)), [])
             assert told(after) == plain_owners(pattern)
 
 
@@ -434,7 +434,7 @@ def test_n16_all_729_patterns_in_all_720_orders() -> None:
         for order in itertools.permutations(TRIBES):
             state = start
             for tribe in order:
-                state = rules.fight(state, tribe, [])
+                state = transitions.fight(state, tribe, [])
             assert told(state) == expected
 
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.errors import NotationError, PositionError
-from orclib.games.orc import position
-from orclib.games.orc.components import End
+from orclib.games.orc.box import End
+from orclib.games.orc.text import position
 from tests.games.orc.support import (
     CARDS,
     F1,
@@ -375,7 +375,7 @@ def test_a_position_that_can_be_is_read_and_read_back(text: str) -> None:
     state = at(text)
     assert at(GAME.describe(state)) == state
     while GAME.to_act(state):
-        state = GAME.carry_out(state, GAME.legal_actions(state, GAME.to_act(state)[0])[-1])[0]
+        state = GAME.apply_unchecked(state, GAME.legal_actions(state, GAME.to_act(state)[0])[-1])[0]
         assert at(GAME.describe(state)) == state
 
 

@@ -9,9 +9,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from orclib import explain, orc, testing
+from orclib import orc, testing
 from orclib.engine import Match
 from orclib.games.orc.state import Options, View
+from orclib.notebook import explain
 from orclib.testing.play import random_step
 from tests.games.orc.support import (
     CARDS,

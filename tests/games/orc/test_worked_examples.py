@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.orc import scoring
+from orclib.games.orc.rules import scoring
 from tests.games.orc.support import (
     CARDS,
     F0,

@@ -22,9 +22,8 @@ from orclib.engine import CHANCE, Event, Outcome, Reason, Seat
 from orclib.errors import PositionError, UsageError
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs import rules
 from orclib.games.orcs_vs_orcs.board import board
-from orclib.games.orcs_vs_orcs.components import (
+from orclib.games.orcs_vs_orcs.box import (
     BOXED,
     COPIES,
     HEROES,
@@ -39,6 +38,7 @@ from orclib.games.orcs_vs_orcs.components import (
     in_order,
 )
 from orclib.games.orcs_vs_orcs.game import GAME
+from orclib.games.orcs_vs_orcs.rules import transitions
 from orclib.games.orcs_vs_orcs.rules.field import on_field
 from orclib.games.orcs_vs_orcs.state import (
     FRONT,
@@ -192,7 +192,7 @@ def position(
         held=tuple(held),
         pile=tuple(hero for hero in HEROES if hero not in {each.hero for each in sum(held, ())}),
     )
-    state = rules.settle_down(replace(state, phase=Phase.BY_ITSELF, todo=(Job(Task.TURN, mover),)))[0]
+    state = transitions.settle_down(replace(state, phase=Phase.BY_ITSELF, todo=(Job(Task.TURN, mover),)))[0]
     return state if actions is None else replace(state, actions=actions)
 
 
@@ -287,7 +287,7 @@ def play(state: State, *moves: Move) -> Played:
     events = tuple[Event, ...]()
     for move in moves:
         action = chance(state, move) if isinstance(move, Card | Objective) else move
-        GAME.demand(state, action)
+        GAME.ensure_legal(state, action)
         for part, after_part, more in GAME.steps(state, action):
             assert part in GAME.legal_actions(state, part.seat), part
             state, events = after_part, events + more
@@ -620,7 +620,7 @@ def clash(
         active=None,
         todo=(Job(Task.ROUND), Job(Task.NEXT_BATTLE)),
     )
-    return rules.settle_down(state)[0]
+    return transitions.settle_down(state)[0]
 
 
 def battle(

@@ -10,16 +10,18 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.orcs_vs_orcs import battle_facts, battle_words, cards, rules, strikes
-from orclib.games.orcs_vs_orcs.battle_facts import step_of
-from orclib.games.orcs_vs_orcs.battle_words import battle_text
-from orclib.games.orcs_vs_orcs.battlefield import paint
-from orclib.games.orcs_vs_orcs.components import CARDS, HEROES, LAP, SEGMENTS, UNITS
+from orclib.games.orcs_vs_orcs.box import CARDS, HEROES, LAP, SEGMENTS, UNITS
 from orclib.games.orcs_vs_orcs.heroes import heroes
-from orclib.games.orcs_vs_orcs.knowledge import observe
-from orclib.games.orcs_vs_orcs.names import card_name, seat_name
-from orclib.games.orcs_vs_orcs.picture import HEIGHT, WIDTH
+from orclib.games.orcs_vs_orcs.picture import cards, strikes
+from orclib.games.orcs_vs_orcs.picture.battlefield import paint
+from orclib.games.orcs_vs_orcs.picture.table import HEIGHT, WIDTH
+from orclib.games.orcs_vs_orcs.rules import battle_facts, transitions
+from orclib.games.orcs_vs_orcs.rules.battle_facts import step_of
+from orclib.games.orcs_vs_orcs.rules.knowledge import observe
 from orclib.games.orcs_vs_orcs.state import Clash, Hidden, Options, Phase, Side, Slot, State, View
+from orclib.games.orcs_vs_orcs.text import battle_alt_text
+from orclib.games.orcs_vs_orcs.text.battle_alt_text import battle_text
+from orclib.games.orcs_vs_orcs.text.names import card_name, seat_name
 from orclib.scene import Collector, Group, Scene, Text, group, parts
 from orclib.scene.check import faults, unfit
 from orclib.testing.words import speaking
@@ -117,13 +119,13 @@ def positions() -> tuple[State, ...]:
             if counts[key] in (1, 4, 16):
                 found.append(state)
             seat = state.active if state.active is not None else CHANCE
-            state = rules.carry_out(state, _some(rng, state, seat))[0]
+            state = transitions.apply_unchecked(state, _some(rng, state, seat))[0]
     return tuple(found)
 
 
 def _some(rng: Random, state: State, seat: Seat) -> act.AnyAction:
     """A move: decks are filled, and places preferred."""
-    legal = rules.legal_actions(state, seat)
+    legal = transitions.legal_actions(state, seat)
     liked = [
         each for each in legal if isinstance(each, act.AddCard | act.Commit) and getattr(each, "spot", 1) is not None
     ]
@@ -155,7 +157,7 @@ def test_all_that_is_legal_can_be_pointed_at_in_one_way() -> None:
         seat = state.active if state.active is not None else CHANCE
         there = ids(scene(observe(state, state.active)))
         ways: dict[tuple[str, ...], act.AnyAction] = {}
-        for action in rules.legal_actions(state, seat):
+        for action in transitions.legal_actions(state, seat):
             usable = [path for path in action.paths if path and there.issuperset(path)]
             assert usable, (state.phase, action, there)
             for path in usable:
@@ -395,7 +397,7 @@ def test_of_what_one_has_seen_it_is_told_what_is_in_hand() -> None:
     assert scene(observe(state, GREEN)).target(f"seen:{BLUE}").sentence == told
     hidden = Hidden(hand=1, commit=True, peeked=(ORC, HEAVY), shown=(HEAVY,))
     told = "You have seen among the hidden cards of Blue: Orc and Heavy Orc. In hand, or chosen: Heavy Orc."
-    assert battle_words.seen_sentence(Side(BLUE), hidden) == told
+    assert battle_alt_text.seen_sentence(Side(BLUE), hidden) == told
 
 
 def test_the_hand_lies_open_to_its_owner_and_as_backs_to_others() -> None:
@@ -495,5 +497,5 @@ def test_the_end_of_a_battle_says_who_won_and_why() -> None:
     assert state.battle is not None
     done = replace(state.battle, ending=1, winner=0, routed=(1,))
     view = observe(replace(state, battle=done, phase=Phase.ROUT, active=BLUE, secrets=()), GREEN)
-    assert battle_words.asked(view).startswith(f"{seat_name(GREEN)} wins: no Horde is left.")
+    assert battle_alt_text.asked(view).startswith(f"{seat_name(GREEN)} wins: no Horde is left.")
     assert faults(scene(view)) == ()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.orcs_vs_orcs.components import (
+from orclib.games.orcs_vs_orcs.box import (
     BERSERK,
     COPIES,
     FIRST_LINE,

@@ -13,11 +13,11 @@ import pytest
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs import forecast
-from orclib.games.orcs_vs_orcs.components import HEROES, Card, Colour, Fate, Line
+from orclib.games.orcs_vs_orcs.bots import forecast
+from orclib.games.orcs_vs_orcs.box import HEROES, Card, Colour, Fate, Line
 from orclib.games.orcs_vs_orcs.game import GAME
-from orclib.games.orcs_vs_orcs.knowledge import unseen_pool
 from orclib.games.orcs_vs_orcs.rules.field import fight
+from orclib.games.orcs_vs_orcs.rules.knowledge import unseen_pool
 from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Options, Phase, Spot, State
 from orclib.testing.play import random_line, random_options
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.engine import Match
-from orclib.games.orcs_vs_orcs.components import CARDS, COPIES, HEROES, UNITS
+from orclib.games.orcs_vs_orcs.box import CARDS, COPIES, HEROES, UNITS
 from orclib.games.orcs_vs_orcs.state import FRONT, Clash, Slot
 from tests.games.orcs_vs_orcs.support import (
     BLUE,

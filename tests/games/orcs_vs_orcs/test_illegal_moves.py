@@ -11,10 +11,10 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 from msgspec.structs import asdict, replace
 
-from orclib.games.orcs_vs_orcs import rules
 from orclib.games.orcs_vs_orcs.actions import Trick
-from orclib.games.orcs_vs_orcs.components import CARDS, FATES, HEROES, OBJECTIVES, SECOND_LINE, UNITS
-from orclib.games.orcs_vs_orcs.rules.choices import candidates
+from orclib.games.orcs_vs_orcs.box import CARDS, FATES, HEROES, OBJECTIVES, SECOND_LINE, UNITS
+from orclib.games.orcs_vs_orcs.rules import transitions
+from orclib.games.orcs_vs_orcs.rules.choices import pseudo_legal_actions
 from orclib.games.orcs_vs_orcs.state import FRONT
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
@@ -80,7 +80,7 @@ FRIENDS = "G start_n 2; B start_e 0, n_cwm 3; O start_s 2; V start_w 2"
 
 def at_river() -> State:
     """The objectives are being turned up."""
-    return rules.new(Options())
+    return transitions.new(Options())
 
 
 def before_the_first() -> State:
@@ -912,20 +912,22 @@ def test_a_zone_that_is_not_on_the_map() -> None:
 def test_the_judge_and_the_list_of_legal_actions_agree(name: str) -> None:
     state = resting()[name]
     for seat in (CHANCE, *state.options.seats):
-        lawful = [action for action in candidates(state, seat) if not GAME.refusals(state, action)]
+        lawful = [action for action in pseudo_legal_actions(state, seat) if not GAME.refusals(state, action)]
         assert legal(state, seat) == lawful
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_so_they_do_along_a_game(players: int) -> None:
     rng = Random(players)
-    state = rules.new(Options(players=players, first_player="1"))
+    state = transitions.new(Options(players=players, first_player="1"))
     for ply in range(150):
         found = legal(state)
         if not found:
             break
         if not ply % 3 and state.active is not None:
-            lawful = [action for action in candidates(state, state.active) if not GAME.refusals(state, action)]
+            lawful = [
+                action for action in pseudo_legal_actions(state, state.active) if not GAME.refusals(state, action)
+            ]
             assert found == lawful
         calm_ = [action for action in found if not isinstance(action, act.EndActions)] or found
         kinds = sorted({type(action).__name__ for action in calm_})

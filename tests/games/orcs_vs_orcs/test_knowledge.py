@@ -17,11 +17,12 @@ from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
 from orclib.engine import Match
-from orclib.games.orcs_vs_orcs import forecast, knowledge, rules
 from orclib.games.orcs_vs_orcs.actions import Trick
-from orclib.games.orcs_vs_orcs.components import HEROES, UNITS, in_order, spread, without
+from orclib.games.orcs_vs_orcs.bots import forecast
+from orclib.games.orcs_vs_orcs.box import HEROES, UNITS, in_order, spread, without
+from orclib.games.orcs_vs_orcs.rules import knowledge, transitions
 from orclib.games.orcs_vs_orcs.rules.battle import leaves_hand, with_secret
-from orclib.games.orcs_vs_orcs.rules.choices import candidates
+from orclib.games.orcs_vs_orcs.rules.choices import pseudo_legal_actions
 from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
 from orclib.games.orcs_vs_orcs.state import FRONT, Deed, Hidden, Note, Secret, Table, Task, View
 from orclib.testing.checks import check_reckoning, check_redealing, check_secrets
@@ -140,7 +141,7 @@ def steps(state: State, rng: Random, most: int = 100_000) -> Iterator[Step]:
         if not found:
             return
         action = warlike(state, found, rng)
-        after_it, events = rules.carry_out(state, action)
+        after_it, events = transitions.apply_unchecked(state, action)
         yield state, action, after_it, events
         state = after_it
 
@@ -337,7 +338,7 @@ def test_a_seat_that_does_not_exist_sees_no_secrets(name: str, seat: Seat) -> No
 @pytest.mark.clause("OVO-4.17", "OVO-4.21")
 def test_the_order_of_heroes_and_objectives_is_nowhere_written() -> None:
     """Not even in a state: what comes next is drawn when it comes, all with the same chances."""
-    state = rules.new(Options())
+    state = transitions.new(Options())
     assert state.pile == HEROES
     assert look(state, GREEN).pile == 20
     state = position()
@@ -1062,7 +1063,7 @@ def check_events(state: State, seat: Seat, rng: Random, most: int = 16) -> None:
     seen: dict[bytes, tuple[Event, ...]] = {}
     found = [each for each in legal(state) if isinstance(each, HIDING) and each.seat != seat]
     for action in rng.sample(found, min(most, len(found))):
-        end, events = rules.carry_out(state, action)
+        end, events = transitions.apply_unchecked(state, action)
         if not any(isinstance(event, SHOWING) for event in events):
             heard = tuple(event.seen_by(seat) for event in events)
             assert seen.setdefault(msgspec.json.encode(look(end, seat)), heard) == heard
@@ -1245,10 +1246,10 @@ def check_same_numbers(twin: Secret, secret: Secret, phase: Phase) -> None:
 
 def alike(state: State, twin: State, seat: Seat) -> None:
     """What a seat may do, and hears against anything, is the same in both."""
-    assert rules.to_act(twin) == rules.to_act(state)
-    assert rules.legal_actions(twin, seat) == rules.legal_actions(state, seat)
+    assert transitions.to_act(twin) == transitions.to_act(state)
+    assert transitions.legal_actions(twin, seat) == transitions.legal_actions(state, seat)
     tricks = (act.Try(seat, trick, zone) for trick in Trick for zone in (None, state.board.tower))
-    for action in (*islice(candidates(state, seat), 0, 400, 3), *tricks):
+    for action in (*islice(pseudo_legal_actions(state, seat), 0, 400, 3), *tricks):
         assert GAME.refusals(twin, action) == GAME.refusals(state, action)
 
 

@@ -7,11 +7,13 @@ import re
 import pytest
 
 from orclib.engine import CHANCE
-from orclib.explain import Answer
+from orclib.engine.teaching import Lesson, WhatHappens
 from orclib.games import game
-from orclib.games.orcs_vs_orcs.components import HEROES, Objective
-from orclib.games.orcs_vs_orcs.examples import PRESETS, W9_MOVES, W10_MOVES
-from orclib.games.orcs_vs_orcs.experiments import (
+from orclib.games.orcs_vs_orcs.box import HEROES, Objective
+from orclib.games.orcs_vs_orcs.game import GAME
+from orclib.games.orcs_vs_orcs.lessons.cases import PRESETS, W9_MOVES, W10_MOVES
+from orclib.games.orcs_vs_orcs.lessons.dials import DIALS
+from orclib.games.orcs_vs_orcs.lessons.experiments import (
     COUNTED,
     DECKS,
     GALLERY,
@@ -34,12 +36,10 @@ from orclib.games.orcs_vs_orcs.experiments import (
     strike,
     walk,
 )
-from orclib.games.orcs_vs_orcs.game import GAME
-from orclib.games.orcs_vs_orcs.lessons import LESSONS
-from orclib.games.orcs_vs_orcs.lessons_dials import DIALS
-from orclib.games.orcs_vs_orcs.lessons_questions import QUESTIONS
+from orclib.games.orcs_vs_orcs.lessons.questions import QUESTIONS
+from orclib.games.orcs_vs_orcs.lessons.scenes import LESSONS
 from orclib.games.orcs_vs_orcs.state import Phase
-from orclib.teaching import Lesson, WhatHappens
+from orclib.notebook.explain import Answer
 from orclib.testing.words import speaking
 from tests.laws.lessons import words
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from orclib.errors import NotationError
 from orclib.games.orcs_vs_orcs.actions import Trick
-from orclib.games.orcs_vs_orcs.components import CARDS, HEROES, OBJECTIVES, SECOND_LINE
-from orclib.games.orcs_vs_orcs.names import card_name, cards_list
-from orclib.games.orcs_vs_orcs.notation import read_cards
+from orclib.games.orcs_vs_orcs.box import CARDS, HEROES, OBJECTIVES, SECOND_LINE
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE
+from orclib.games.orcs_vs_orcs.text.names import card_name, cards_list
+from orclib.games.orcs_vs_orcs.text.notation import read_cards
 from orclib.testing.words import speaking
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
@@ -207,7 +207,10 @@ def test_all_that_may_be_tried_in_a_phase_is_written_and_read(name: str) -> None
     state = resting()[name]
     for seat in (CHANCE, *state.options.seats):
         texts = set()
-        tried = [*GAME.candidates(state, seat), *(GAME.attempts(state, seat) if seat != CHANCE else ())]
+        tried = [
+            *GAME.pseudo_legal_actions(state, seat),
+            *(GAME.never_legal_actions(state, seat) if seat != CHANCE else ()),
+        ]
         tried = tried[:: 1 + len(tried) // 400]
         for action in tried:
             text = GAME.format(action)

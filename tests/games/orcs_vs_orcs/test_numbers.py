@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from orclib.games.orcs_vs_orcs import rules
-from orclib.games.orcs_vs_orcs.components import GLORY, LAP, LONG_GLORY, SEGMENTS
+from orclib.games.orcs_vs_orcs.box import GLORY, LAP, LONG_GLORY, SEGMENTS
+from orclib.games.orcs_vs_orcs.rules import turn
 from orclib.games.orcs_vs_orcs.rules.reckoning import unbeatable
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
@@ -125,7 +125,7 @@ def test_what_everybody_starts_with(players: int) -> None:
         assert (state.stock(seat), state.players[seat].red, state.players[seat].glory) == (12, False, 0)
     assert 12 * 4 == 48
     assert 15 * 4 == 60
-    assert rules.turn.fortress_stock(state) == 12
+    assert turn.fortress_stock(state) == 12
 
 
 # --- the first action ------------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def _outcomes(state: State, share: Fraction = Fraction(1)) -> Iterator[tuple[Sta
         yield state, share
         return
     for action, part in GAME.chances(state):
-        yield from _outcomes(GAME.carry_out(state, action)[0], share * part)
+        yield from _outcomes(GAME.apply_unchecked(state, action)[0], share * part)
 
 
 def written(deck: Sequence[Card]) -> str:
@@ -210,7 +210,7 @@ def fought(state: State, orders: Sequence[Sequence[Card]]) -> ev.BattleEnded:
             action: act.AnyAction = act.Draw(CHANCE, next(tops[state.battle.drawing]))
         else:
             action = policy(state)
-        state, events = GAME.carry_out(state, action)
+        state, events = GAME.apply_unchecked(state, action)
         for event in events:
             if isinstance(event, ev.BattleEnded):
                 return event

@@ -12,11 +12,11 @@ import pytest
 from orclib.engine import Match
 from orclib.errors import NotationError, UsageError
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs import odds
-from orclib.games.orcs_vs_orcs.bot import Beginner, Sensible
-from orclib.games.orcs_vs_orcs.components import DEALT, UNITS, Card, Line, spread
+from orclib.games.orcs_vs_orcs.bots import odds
+from orclib.games.orcs_vs_orcs.bots.odds import ATTACKER, DEFENDER, End, Host, Policy, Report, exact, policy_s, sample
+from orclib.games.orcs_vs_orcs.bots.opponents import Beginner, Sensible
+from orclib.games.orcs_vs_orcs.box import DEALT, UNITS, Card, Line, spread
 from orclib.games.orcs_vs_orcs.game import GAME
-from orclib.games.orcs_vs_orcs.odds import ATTACKER, DEFENDER, End, Host, Policy, Report, exact, policy_s, sample
 from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Options, Spot, View
 
 ORC, HEAVY, BOAR, XBOW, SHAMAN, CATAPULT = UNITS

@@ -14,9 +14,8 @@ from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs import box, land, overlay, pieces, rules, twin
 from orclib.games.orcs_vs_orcs.board import SCENARIOS
-from orclib.games.orcs_vs_orcs.components import (
+from orclib.games.orcs_vs_orcs.box import (
     CARDS,
     COPIES,
     FORTRESSES,
@@ -28,10 +27,13 @@ from orclib.games.orcs_vs_orcs.components import (
     Card,
     Objective,
 )
-from orclib.games.orcs_vs_orcs.knowledge import observe
-from orclib.games.orcs_vs_orcs.names import card_name, objective_name, seat_name, zone_name
-from orclib.games.orcs_vs_orcs.picture import picture
+from orclib.games.orcs_vs_orcs.picture import box_page, land, overlays, pieces
+from orclib.games.orcs_vs_orcs.picture.table import picture
+from orclib.games.orcs_vs_orcs.rules import transitions
+from orclib.games.orcs_vs_orcs.rules.knowledge import observe
 from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Held, Options, Phase, State
+from orclib.games.orcs_vs_orcs.text import alt_text
+from orclib.games.orcs_vs_orcs.text.names import card_name, objective_name, seat_name, zone_name
 from orclib.scene import Box, Scene, Text
 from orclib.scene.canvas import Board
 from orclib.scene.check import faults
@@ -44,7 +46,11 @@ from tests.scene.wire import Wire
 GAME = cast(
     "Any",
     SimpleNamespace(
-        picture=picture, observe=observe, to_act=rules.to_act, legal_actions=rules.legal_actions, format=repr
+        picture=picture,
+        observe=observe,
+        to_act=transitions.to_act,
+        legal_actions=transitions.legal_actions,
+        format=repr,
     ),
 )
 GREEN, BLUE, ORANGE, VIOLET = map(Seat, range(4))
@@ -58,7 +64,7 @@ RESTS = tuple(phase for phase in Phase if phase is not Phase.BY_ITSELF)
 def chosen(state: State, rng: Random) -> act.AnyAction:
     """A move of somebody who seeks battles, so that every phase comes soon."""
     seat = state.active if state.active is not None else CHANCE
-    legal = rules.legal_actions(state, seat)
+    legal = transitions.legal_actions(state, seat)
     if state.phase is Phase.RETREAT and rng.random() < 0.7:
         return legal[0]
     if state.phase is Phase.ACTIONS:
@@ -74,12 +80,12 @@ def chosen(state: State, rng: Random) -> act.AnyAction:
 
 def line(seed: int, steps: int, **options: Any) -> Iterator[State]:
     """The states of a game that is played like this."""
-    rng, state = Random(seed), rules.new(Options(**options))
+    rng, state = Random(seed), transitions.new(Options(**options))
     for _ in range(steps):
         yield state
-        if not rules.to_act(state):
+        if not transitions.to_act(state):
             return
-        state, _events = rules.carry_out(state, chosen(state, rng))
+        state, _events = transitions.apply_unchecked(state, chosen(state, rng))
 
 
 @cache
@@ -99,7 +105,7 @@ RARE = (Phase.TAKE_BACK, Phase.HERO_STEAL, Phase.BATTLES, Phase.PLACE, Phase.SWA
 """Phases that random play finds too seldom: they are made."""
 
 
-MET = (*RARE, *twin.FIGHTING)
+MET = (*RARE, *alt_text.FIGHTING)
 """Phases in which the map is not seen, and those."""
 
 
@@ -111,9 +117,9 @@ def resting(phase: Phase) -> State:
 
 def ready(players: int = 2, **options: Any) -> State:
     """Green begins the first turn."""
-    state = rules.new(Options(players=players, first_player="1", **options))
+    state = transitions.new(Options(players=players, first_player="1", **options))
     while state.phase is Phase.RIVER:
-        state, _ = rules.carry_out(state, rules.legal_actions(state, CHANCE)[0])
+        state, _ = transitions.apply_unchecked(state, transitions.legal_actions(state, CHANCE)[0])
     return state
 
 
@@ -276,7 +282,7 @@ def test_every_road_is_drawn_once() -> None:
 
 def test_a_move_paints_only_what_it_changes() -> None:
     state = ready(4)
-    after, _ = rules.carry_out(state, act.Move(GREEN, "start_n", 2, ("n_road",)))
+    after, _ = transitions.apply_unchecked(state, act.Move(GREEN, "start_n", 2, ("n_road",)))
     before, now = groups(seen(state, GREEN)), groups(seen(after, GREEN))
     changed = {id for id in before.keys() | now.keys() if before.get(id) != now.get(id)}
     on_the_map = {id for id in changed if id.startswith(("zone:", "army:", "halo:"))}
@@ -448,7 +454,7 @@ def test_the_text_names_every_zone_and_every_player() -> None:
 
 
 def test_a_zone_says_what_it_is_and_where_its_roads_lead() -> None:
-    sentences = twin.zones(observe(ready(), None))
+    sentences = alt_text.zones(observe(ready(), None))
     assert sentences["n_city"] == ("Hallowmere (city): neutral, held by its militia, roads to Oxwell and Reedham.")
     assert sentences["n_road"].startswith("Oxwell (village): controlled by nobody, roads to ")
     assert sentences["start_n"].startswith("Start N (Dark City of Green): 6 Hordes of Green, roads to ")
@@ -464,12 +470,12 @@ def test_every_target_has_a_sentence_of_its_own() -> None:
 # --- overlays --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", overlay.overlays())
+@pytest.mark.parametrize("name", overlays.overlays())
 @pytest.mark.parametrize("phase", [Phase.ACTIONS, Phase.RETREAT, Phase.COMMIT, Phase.RIVER], ids=lambda p: p.value)
 def test_overlays_add_to_a_sound_picture(name: str, phase: Phase) -> None:
     view = observe(phases()[phase], None)
     scene = picture(view)
-    shown = overlay.overlays()[name].draw(scene, view)
+    shown = overlays.overlays()[name].draw(scene, view)
     assert faults(shown) == ()
     assert shown.text.startswith(scene.text)
     assert len(shown.text) > len(scene.text)
@@ -481,11 +487,11 @@ def test_reach_is_where_moves_lead() -> None:
         if state.phase is not Phase.ACTIONS or state.active is None or not state.actions:
             continue
         view, ends = observe(state, None), dict[str, set[str]]()
-        for move in rules.legal_actions(state, state.active):
+        for move in transitions.legal_actions(state, state.active):
             if isinstance(move, act.Move) and not move.take and move.path[-1] != move.origin:
                 ends.setdefault(move.origin, set()).add(move.path[-1])
         for origin, zones in ends.items():
-            assert overlay.reached(view, state.active, origin) == zones
+            assert overlays.reached(view, state.active, origin) == zones
 
 
 # --- the box ---------------------------------------------------------------------------------------------------------
@@ -494,7 +500,7 @@ def test_reach_is_where_moves_lead() -> None:
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_the_box_shows_everything_once_with_its_count(code: str) -> None:
     with speaking(code):
-        scene = box.contents()
+        scene = box_page.contents()
         assert faults(scene) == ()
         told = scene.text
         for card in CARDS:
@@ -503,5 +509,5 @@ def test_the_box_shows_everything_once_with_its_count(code: str) -> None:
             assert objective_name(tile) in told
         for count in (HORDES, MARKERS, FORTRESSES, sum(COPIES), len(HEROES), 36, "16 × 1, 5 × 5"):
             assert str(count) in told
-    assert box.ONES + 5 * box.FIVES == LONG_GLORY
-    assert box.ONES + box.FIVES == 21
+    assert box_page.ONES + 5 * box_page.FIVES == LONG_GLORY
+    assert box_page.ONES + box_page.FIVES == 21

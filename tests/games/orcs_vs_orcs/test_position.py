@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from orclib.engine import Match
 from orclib.errors import NotationError
-from orclib.games.orcs_vs_orcs import faults as faults_module
-from orclib.games.orcs_vs_orcs.components import HEROES, OBJECTIVES
-from orclib.games.orcs_vs_orcs.faults import faults as faults_of
-from orclib.games.orcs_vs_orcs.position import with_options
+from orclib.games.orcs_vs_orcs.box import HEROES, OBJECTIVES
 from orclib.games.orcs_vs_orcs.state import LOOSE, Clash, Deed, Note, Play, Secret, Slot, Step, Task, Walk
+from orclib.games.orcs_vs_orcs.text import position_faults as faults_module
+from orclib.games.orcs_vs_orcs.text.position import with_options
+from orclib.games.orcs_vs_orcs.text.position_faults import faults as faults_of
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,

@@ -8,9 +8,9 @@ import pytest
 
 from orclib.engine import Match
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs.bot import Sensible, _move
-from orclib.games.orcs_vs_orcs.outlook import Outlook
-from orclib.games.orcs_vs_orcs.sentences import sentence
+from orclib.games.orcs_vs_orcs.bots.opponents import Sensible, _move
+from orclib.games.orcs_vs_orcs.bots.outlook import Outlook
+from orclib.games.orcs_vs_orcs.text.sentences import sentence
 from orclib.testing import AnyMatch
 from tests.games.orcs_vs_orcs.support import (
     BLUE,

@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.games.orcs_vs_orcs import heroes
-from orclib.games.orcs_vs_orcs.components import COPIES, HEROES, UNITS
-from orclib.games.orcs_vs_orcs.knowledge import observe
+from orclib.games.orcs_vs_orcs.box import COPIES, HEROES, UNITS
+from orclib.games.orcs_vs_orcs.rules.knowledge import observe
 from orclib.games.orcs_vs_orcs.state import Clash, Hidden
 from tests.games.orcs_vs_orcs.support import (
     BLUE,

@@ -15,12 +15,14 @@ import pytest
 
 from orclib.engine import CHANCE, Action, Event, Line, Reason, Seat
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs import board, judge, rules, scoring
+from orclib.games.orcs_vs_orcs import board
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.actions import Trick
-from orclib.games.orcs_vs_orcs.components import Card, Colour, Fate, Objective
-from orclib.games.orcs_vs_orcs.components import Line as Row
-from orclib.games.orcs_vs_orcs.sentences import (
+from orclib.games.orcs_vs_orcs.box import Card, Colour, Fate, Objective
+from orclib.games.orcs_vs_orcs.box import Line as Row
+from orclib.games.orcs_vs_orcs.rules import refusals, scoring, transitions
+from orclib.games.orcs_vs_orcs.state import FRONT, Options, Spot
+from orclib.games.orcs_vs_orcs.text.sentences import (
     ACTIONS,
     EVENTS,
     LINES,
@@ -30,7 +32,6 @@ from orclib.games.orcs_vs_orcs.sentences import (
     sentence,
     zone_name,
 )
-from orclib.games.orcs_vs_orcs.state import FRONT, Options, Spot
 from orclib.language import LANGUAGES
 from orclib.language.switch import language
 from orclib.testing.words import _BLEMISHES, speaking
@@ -83,7 +84,7 @@ def test_every_action_and_every_event_has_words() -> None:
 def told_codes() -> set[str]:
     """Every code of a reason that stands in the sources of the judge and of the score."""
     found = set()
-    for module in (judge, scoring):
+    for module in (refusals, scoring):
         for call in ast.walk(ast.parse(inspect.getsource(module))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Reason":
                 texts = [
@@ -91,9 +92,9 @@ def told_codes() -> set[str]:
                 ]
                 found |= {text for text in texts if isinstance(text, str) and not text.startswith("OVO-")}
     found.discard("closed-")
-    for pairs in (*judge._TRICKS.values(), judge._PHASE_CLAUSES.values()):
+    for pairs in (*refusals._TRICKS.values(), refusals._PHASE_CLAUSES.values()):
         found |= {code for _clause, code in pairs}
-    return found | {f"closed-{code}" for code in judge._CLOSED}
+    return found | {f"closed-{code}" for code in refusals._CLOSED}
 
 
 def test_every_code_of_the_judge_has_words() -> None:
@@ -101,7 +102,7 @@ def test_every_code_of_the_judge_has_words() -> None:
     assert told_codes() <= codes
     # The others are named where a clause is chosen for them, and played below.
     rest = codes - told_codes()
-    source = inspect.getsource(judge)
+    source = inspect.getsource(refusals)
     assert all(f'"{code}"' in source for code in rest)
 
 
@@ -287,19 +288,19 @@ def test_the_same_code_under_two_clauses_says_two_things_about_one_action() -> N
 )
 def test_whatever_happens_in_a_game_can_be_said(seed: int, options: Options) -> None:
     rng = Random(seed)
-    state = rules.new(options)
+    state = transitions.new(options)
     for _ in range(500):
-        acting = rules.to_act(state)
+        acting = transitions.to_act(state)
         if not acting:
             break
-        tried = [*rules.candidates(state, acting[0])]
+        tried = [*transitions.pseudo_legal_actions(state, acting[0])]
         for action in (*rng.sample(tried, min(6, len(tried))), act.EndActions(rng.choice(options.seats))):
             reads_well(action)
-            for reason in judge.refusals(state, action):
+            for reason in refusals.refusals(state, action):
                 reads_well(reason)
-        chosen = rng.choice(rules.legal_actions(state, acting[0]))
+        chosen = rng.choice(transitions.legal_actions(state, acting[0]))
         reads_well(chosen)
-        state, events = rules.carry_out(state, chosen)
+        state, events = transitions.apply_unchecked(state, chosen)
         for event in events:
             for seat in (None, *options.seats):
                 reads_well(event.seen_by(seat))

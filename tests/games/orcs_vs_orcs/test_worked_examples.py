@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from orclib.games.orcs_vs_orcs.components import GLORY, LONG_GLORY
+from orclib.games.orcs_vs_orcs.box import GLORY, LONG_GLORY
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,

@@ -19,11 +19,11 @@ from orclib.errors import PositionError, UsageError
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.board import board
-from orclib.games.thorval.components import Figure, Kind, Mode, Piece, Route
+from orclib.games.thorval.box import Figure, Kind, Mode, Piece, Route
 from orclib.games.thorval.game import GAME
-from orclib.games.thorval.names import COLOURS, LETTERS
-from orclib.games.thorval.notation import force_text
 from orclib.games.thorval.state import Fight, Options, Phase, State, View
+from orclib.games.thorval.text.names import COLOURS, LETTERS
+from orclib.games.thorval.text.notation import force_text
 from tests.games.judged import Judged, evidence
 
 A, B, C, D, E, F = SEATS = tuple(map(Seat, range(6)))
@@ -180,7 +180,7 @@ def game(choose: Choice, start: State | None = None, options: Options | None = N
     state = GAME.new(options) if start is None else start
     while found := legal(state):
         action = choose(state, found)
-        end, events = GAME.carry_out(state, action)
+        end, events = GAME.apply_unchecked(state, action)
         yield Step(state, action, end, events)
         state = end
 

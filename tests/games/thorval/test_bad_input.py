@@ -415,7 +415,7 @@ def test_any_words_of_positions_in_any_order_are_read_or_refused() -> None:
             continue
         read += 1
         for seat in GAME.to_act(state):
-            lawful = [action for action in GAME.candidates(state, seat) if not GAME.refusals(state, action)]
+            lawful = [action for action in GAME.pseudo_legal_actions(state, seat) if not GAME.refusals(state, action)]
             assert list(GAME.legal_actions(state, seat)) == lawful, text
         assert GAME.position(GAME.describe(state)) == state, text
     assert read > 20
@@ -467,7 +467,7 @@ File = dict[str, Any]
 
 @cache
 def _box() -> bytes:
-    return (resources.files("orclib.games.thorval") / "board.json").read_bytes()
+    return (resources.files("orclib.games.thorval") / "data" / "board.json").read_bytes()
 
 
 def box() -> File:

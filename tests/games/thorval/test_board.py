@@ -17,7 +17,7 @@ import pytest
 from orclib.errors import SaveError
 from orclib.games.thorval import board as boards
 from orclib.games.thorval.board import Board, load
-from orclib.games.thorval.examples import PRESETS
+from orclib.games.thorval.lessons.cases import PRESETS
 from tests.games.thorval.support import (
     GAME,
     HOUSE,
@@ -35,7 +35,7 @@ from tests.games.thorval.support import (
     random_game,
 )
 
-FILE: dict[str, Any] = json.loads((resources.files("orclib.games.thorval") / "board.json").read_text("utf-8"))
+FILE: dict[str, Any] = json.loads((resources.files("orclib.games.thorval") / "data" / "board.json").read_text("utf-8"))
 NODES = {node["id"]: node for node in FILE["nodes"]}
 REGIONS = ("I", "II", "III", "IV", "V", "VI")
 TABLE = """

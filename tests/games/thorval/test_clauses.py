@@ -14,8 +14,8 @@ import pytest
 from orclib.engine import Event
 from orclib.errors import UsageError
 from orclib.games.thorval.actions import Trick
-from orclib.games.thorval.components import BAND, CARRY_ON, DIE, REAL, REGIONS
-from orclib.games.thorval.fight import strengths, toll
+from orclib.games.thorval.box import BAND, CARRY_ON, DIE, REAL, REGIONS
+from orclib.games.thorval.rules.fight import strengths, toll
 from orclib.games.thorval.rules.orks import growth
 from orclib.games.thorval.rules.turn import kingdoms, reinforcements
 from orclib.games.thorval.state import SETUP, Lying

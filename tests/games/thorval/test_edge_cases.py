@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orclib.games.thorval.fight import strengths
+from orclib.games.thorval.rules.fight import strengths
 from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import reinforcements
 from tests.games.thorval.support import (

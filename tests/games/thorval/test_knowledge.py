@@ -17,11 +17,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
-from orclib import explain
 from orclib.engine import Game
 from orclib.engine.bot import Advice
 from orclib.engine.game import AnyGame
 from orclib.games.thorval.state import SETUP, Lying, Table
+from orclib.notebook import explain
 from orclib.players import arena
 from orclib.players.random_player import RandomPlayer
 from orclib.testing import AnyMatch, check_observation, check_secrets, check_shared
@@ -273,7 +273,7 @@ def test_what_a_seat_may_do_and_hears_against_it_does_not_depend_on_what_is_hidd
         for seat in options.seats:
             twin = GAME.sample_hidden(state, seat, rng)
             assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
-            for action in (*GAME.candidates(state, seat), *GAME.attempts(state, seat)):
+            for action in (*GAME.pseudo_legal_actions(state, seat), *GAME.never_legal_actions(state, seat)):
                 assert GAME.refusals(twin, action) == GAME.refusals(state, action)
 
 
@@ -281,7 +281,7 @@ def test_what_a_seat_may_do_and_hears_against_it_does_not_depend_on_what_is_hidd
 def test_nor_does_it_in_any_phase(phase: Phase) -> None:
     state = at(PHASES[phase])
     for seat, luck in itertools.product(state.options.seats, range(3)):
-        check_observation(GAME, state, seat, Random(luck), GAME.attempts(state, seat))
+        check_observation(GAME, state, seat, Random(luck), GAME.never_legal_actions(state, seat))
         check_secrets(GAME, state, seat, Random(luck))
 
 

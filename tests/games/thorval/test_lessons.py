@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from orclib.explain import Answer
-from orclib.games.thorval.components import Figure
-from orclib.games.thorval.examples import ACROSS, FIXTURE, PRESETS, wilds
-from orclib.games.thorval.experiments import (
+from orclib.games.thorval.box import Figure
+from orclib.games.thorval.game import GAME
+from orclib.games.thorval.lessons.cases import ACROSS, FIXTURE, PRESETS, wilds
+from orclib.games.thorval.lessons.dials import DIALS
+from orclib.games.thorval.lessons.experiments import (
     GARRISON,
     LOST,
     NOBODY,
@@ -21,11 +22,10 @@ from orclib.games.thorval.experiments import (
     spread,
     strength,
 )
-from orclib.games.thorval.game import GAME
-from orclib.games.thorval.lessons import LESSONS
-from orclib.games.thorval.lessons_dials import DIALS
-from orclib.games.thorval.lessons_questions import QUESTIONS
+from orclib.games.thorval.lessons.questions import QUESTIONS
+from orclib.games.thorval.lessons.scenes import LESSONS
 from orclib.games.thorval.state import Phase
+from orclib.notebook.explain import Answer
 
 # --- positions -------------------------------------------------------------------------------------------------------
 

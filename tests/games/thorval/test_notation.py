@@ -152,9 +152,9 @@ def test_all_that_may_be_tried_in_a_game_round_trips(options: Options) -> None:
         state = step.before
         phases.add(state.phase)
         for seat in (CHANCE, *options.seats):
-            tried = list(GAME.candidates(state, seat))
+            tried = list(GAME.pseudo_legal_actions(state, seat))
             assert set(GAME.legal_actions(state, seat)) <= set(tried)
-            tried += GAME.attempts(state, seat) if seat != CHANCE else ()
+            tried += GAME.never_legal_actions(state, seat) if seat != CHANCE else ()
             for action in tried[:: 1 + len(tried) // 30]:
                 assert GAME.parse(GAME.format(action), state, seat) == action
     assert Phase.SETTLE in phases
@@ -165,7 +165,10 @@ def test_all_that_may_be_tried_in_a_phase_round_trips(phase: Phase) -> None:
     state = at(PHASES[phase])
     for seat in (CHANCE, *state.options.seats):
         texts = set()
-        tried = [*GAME.candidates(state, seat), *(GAME.attempts(state, seat) if seat != CHANCE else ())]
+        tried = [
+            *GAME.pseudo_legal_actions(state, seat),
+            *(GAME.never_legal_actions(state, seat) if seat != CHANCE else ()),
+        ]
         for action in tried:
             text = GAME.format(action)
             assert GAME.parse(text, state) == action  # the text says who

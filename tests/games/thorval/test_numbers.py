@@ -18,9 +18,9 @@ from time import process_time
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.thorval import odds
-from orclib.games.thorval.components import Figure
-from orclib.games.thorval.fight import bonus, toll
+from orclib.games.thorval.bots import odds
+from orclib.games.thorval.box import Figure
+from orclib.games.thorval.rules.fight import bonus, toll
 from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import reinforcements
 from orclib.games.thorval.state import Force
@@ -117,7 +117,7 @@ def test_set_up_orks_and_soldiers(players: int) -> None:
         seat = mustered.active
         assert seat is not None
         before = mustered
-        mustered, events = GAME.carry_out(mustered, act.Mass(seat, before.own(seat)[0]))
+        mustered, events = GAME.apply_unchecked(mustered, act.Mass(seat, before.own(seat)[0]))
         assert [event.soldiers for event in of(events, ev.Placed)][:1] == [10]
     placed = sum(before.units(seat) for seat in before.options.seats) + 10
     assert placed == 24 + 11 * players
@@ -220,7 +220,7 @@ def test_ties_for_first_player_as_they_are_thrown(players: int) -> None:
     def tied(state: State) -> Fraction:
         total = Fraction(0)
         for action, share in GAME.chances(state):
-            then, events = GAME.carry_out(state, action)
+            then, events = GAME.apply_unchecked(state, action)
             if of(events, ev.Tied):
                 total += share
             elif then.phase is Phase.OPENING_ROLL:
@@ -246,7 +246,7 @@ def spreads(state: State) -> tuple[dict[tuple[int, ...], Fraction], Fraction]:
     found: dict[tuple[int, ...], Fraction] = {}
     throws, progress = Fraction(1), Fraction(0)
     for action, share in GAME.chances(state):
-        then, events = GAME.carry_out(state, action)
+        then, events = GAME.apply_unchecked(state, action)
         if of(events, ev.DieAgain):
             assert replace(then, thrown=state.thrown) == state
             continue
@@ -344,7 +344,9 @@ def test_both_miss() -> None:
 @pytest.mark.parametrize(("a", "d"), [(1, 1), (2, 3), (4, 4)])
 def test_both_miss_as_they_are_thrown(a: int, d: int) -> None:
     state = after(f"A II/2 = {a}S\nB II/5 = {d}S\nfar soldiers", "attack II/2 II/5 partial")
-    missed = [share for action, share in GAME.chances(state) if of(GAME.carry_out(state, action)[1], ev.BothMissed)]
+    missed = [
+        share for action, share in GAME.chances(state) if of(GAME.apply_unchecked(state, action)[1], ev.BothMissed)
+    ]
     assert sum(missed) == Fraction((6 - a) * (6 - d), 36)
 
 

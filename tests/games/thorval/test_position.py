@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from orclib.errors import NotationError
-from orclib.games.thorval import faults as faults_module
 from orclib.games.thorval.state import AUTOMATIC, Found, Loss, Lying, Pair
+from orclib.games.thorval.text import position_faults as faults_module
 from tests.games.pointed import check_pointed_at
 from tests.games.thorval.support import (
     CHANCE,

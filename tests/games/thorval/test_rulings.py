@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.thorval.fight import strengths
+from orclib.games.thorval.rules.fight import strengths
 from orclib.games.thorval.rules.orks import band_targets
 from orclib.games.thorval.rules.turn import kingdoms, reinforcements
 from tests.games.thorval.support import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orclib.games.thorval.fight import strengths
+from orclib.games.thorval.rules.fight import strengths
 from orclib.games.thorval.state import Force
 from tests.games.thorval.support import (
     GAME,

@@ -11,28 +11,9 @@ from orclib.engine import Event
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs.components import (
-    BERSERK,
-    FIRST_LINE,
-    HAND,
-    LAP,
-    VANGUARD,
-    Card,
-    Line,
-    in_order,
-    without,
-)
+from orclib.games.orcs_vs_orcs.box import BERSERK, FIRST_LINE, HAND, LAP, VANGUARD, Card, Line, in_order, without
 from orclib.games.orcs_vs_orcs.rules.entry import shown
-from orclib.games.orcs_vs_orcs.rules.field import (
-    Parts,
-    ending,
-    fight,
-    may_reorganise,
-    number_of,
-    placed,
-    pool,
-    spots,
-)
+from orclib.games.orcs_vs_orcs.rules.field import Parts, ending, fight, may_reorganise, number_of, placed, pool, spots
 from orclib.games.orcs_vs_orcs.rules.flow import (
     Log,
     add_hordes,

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.board import Board
-from orclib.games.orcs_vs_orcs.components import (
+from orclib.games.orcs_vs_orcs.box import (
     BURNING,
     CARDS,
     FATES,
@@ -30,14 +30,7 @@ from orclib.games.orcs_vs_orcs.components import (
     Line,
     in_order,
 )
-from orclib.games.orcs_vs_orcs.rules.entry import (
-    can_mark,
-    marker_is_due,
-    may_control,
-    takeable,
-    uses_up,
-    wants_marker,
-)
+from orclib.games.orcs_vs_orcs.rules.entry import can_mark, marker_is_due, may_control, takeable, uses_up, wants_marker
 from orclib.games.orcs_vs_orcs.rules.field import (
     copies,
     fight,
@@ -97,7 +90,7 @@ def drawn_from(state: State) -> tuple[Card, ...]:
 
 
 def legal_actions(state: State, seat: Seat) -> Actions:
-    """The actions that a seat may take now, in the order of `candidates`."""
+    """The actions that a seat may take now, in the order of `pseudo_legal_actions`."""
     if state.active is None:
         return _by_chance(state) if seat == CHANCE else ()
     if seat != state.active:
@@ -375,7 +368,7 @@ def _buys_of(piles: tuple[Card, ...], seat: Seat, most: int) -> Actions:
 # --- what may be tried -----------------------------------------------------------------------------------------------
 
 
-def candidates(state: State, seat: Seat) -> Iterator[act.AnyAction]:
+def pseudo_legal_actions(state: State, seat: Seat) -> Iterator[act.AnyAction]:
     """Every action that a seat may think of in this phase, forbidden ones included."""
     if seat == CHANCE:
         yield from _chance_tries(state)

@@ -10,17 +10,7 @@ from msgspec.structs import replace
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs.components import (
-    BERSERK,
-    HEROES,
-    SEGMENTS,
-    UNITS,
-    Card,
-    Colour,
-    Line,
-    in_order,
-    without,
-)
+from orclib.games.orcs_vs_orcs.box import BERSERK, HEROES, SEGMENTS, UNITS, Card, Colour, Line, in_order, without
 from orclib.games.orcs_vs_orcs.rules.battle import (
     discard,
     engage_card,

@@ -8,7 +8,7 @@ from orclib.engine import Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs.components import HEROES_DRAWN, Card, Fate, without
+from orclib.games.orcs_vs_orcs.box import HEROES_DRAWN, Card, Fate, without
 from orclib.games.orcs_vs_orcs.rules.flow import (
     Log,
     add_hordes,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orclib.engine import Seat
-from orclib.games.orcs_vs_orcs.components import (
+from orclib.games.orcs_vs_orcs.box import (
     DECK,
     FIRST_LINE,
     HAND,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from orclib.engine import Event, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs.components import Objective
+from orclib.games.orcs_vs_orcs.box import Objective
 from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Job, Note, Phase, Player, State, Table
 
 Log = list[Event]

@@ -8,16 +8,7 @@ from orclib.engine import Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs.components import (
-    BOXED,
-    COPIES,
-    DEALT,
-    HEROES,
-    HORDES,
-    RIVER,
-    START_HORDES,
-    Objective,
-)
+from orclib.games.orcs_vs_orcs.box import BOXED, COPIES, DEALT, HEROES, HORDES, RIVER, START_HORDES, Objective
 from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, camp_glory, on, over, then, with_player
 from orclib.games.orcs_vs_orcs.state import Army, Job, Options, Phase, Player, State, Table, Task
 

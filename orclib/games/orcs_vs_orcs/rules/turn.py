@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs import events as ev
-from orclib.games.orcs_vs_orcs.components import FORTRESSES, RECRUITS, UNITS
+from orclib.games.orcs_vs_orcs.box import FORTRESSES, RECRUITS, UNITS
 from orclib.games.orcs_vs_orcs.rules.entry import burn, come
 from orclib.games.orcs_vs_orcs.rules.flow import Log, ask, on, then, to_reserve, with_army, with_fortress, with_player
 from orclib.games.orcs_vs_orcs.state import Army, Fortress, Job, Phase, State, Table, Task, Walk

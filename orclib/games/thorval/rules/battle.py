@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from orclib.engine import Seat
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.components import Figure, Piece, Route
-from orclib.games.thorval.fight import Part, bonus_parts, force_parts, strengths, toll
+from orclib.games.thorval.box import Figure, Piece, Route
+from orclib.games.thorval.rules.fight import Part, bonus_parts, force_parts, strengths, toll
 from orclib.games.thorval.rules.flow import Log, add, eliminate, remove
 from orclib.games.thorval.rules.losses import choose, owe
 from orclib.games.thorval.state import AnyTable, Fight, Force, Found, Phase, State, lying_at

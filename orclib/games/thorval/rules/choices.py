@@ -13,7 +13,7 @@ from typing import Final
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.thorval import actions as act
-from orclib.games.thorval.components import DIE, FEW_UNITS, REQUESTS, Figure, Piece
+from orclib.games.thorval.box import DIE, FEW_UNITS, REQUESTS, Figure, Piece
 from orclib.games.thorval.rules.battle import ends, gatherable, transferable
 from orclib.games.thorval.rules.flow import options_of_mass
 from orclib.games.thorval.rules.turn import attack_pairs, boat_pairs, held_conquests, second_pairs
@@ -41,7 +41,7 @@ def chances(state: State) -> tuple[tuple[act.AnyAction, Fraction], ...]:
 # --- what may be tried -----------------------------------------------------------------------------------------------
 
 
-def candidates(state: State, seat: Seat) -> Iterator[act.AnyAction]:
+def pseudo_legal_actions(state: State, seat: Seat) -> Iterator[act.AnyAction]:
     """Every action that a seat may think of in this phase, forbidden ones included."""
     phase = state.phase
     if phase in ROLLING:
@@ -124,7 +124,7 @@ def _near_own(state: State, seat: Seat, origin: str, target: str) -> bool:
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[act.AnyAction, ...]:
-    """The actions that a seat may take now, in the order of `candidates`."""
+    """The actions that a seat may take now, in the order of `pseudo_legal_actions`."""
     phase = state.phase
     if state.active is None:
         if seat != CHANCE:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from orclib.engine import Event, Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.components import FIGURE_COST, Figure, Kind
+from orclib.games.thorval.box import FIGURE_COST, Figure, Kind
 from orclib.games.thorval.state import Force, Lying, Phase, State
 
 Log = list[Event]

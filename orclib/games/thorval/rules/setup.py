@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from orclib.engine.values import replaced
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.components import MUSTER, REGIONS, SET_UP_ORKS
+from orclib.games.thorval.box import MUSTER, REGIONS, SET_UP_ORKS
 from orclib.games.thorval.rules.flow import Log, add, add_orks, in_order, place, throw_for_first, with_lying, without
 from orclib.games.thorval.state import Found, Lying, Phase, State
 

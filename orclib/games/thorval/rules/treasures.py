@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from orclib.engine.values import replaced
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.components import CHEST, CROWN, REAL, RING, Kind
+from orclib.games.thorval.box import CHEST, CROWN, REAL, RING, Kind
 from orclib.games.thorval.rules.flow import Log, eliminate, end, options_of_mass, place, remove
 from orclib.games.thorval.state import Phase, State, lying_at
 

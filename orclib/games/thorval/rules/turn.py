@@ -10,7 +10,7 @@ from orclib.engine import Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.components import (
+from orclib.games.thorval.box import (
     EXTRA,
     FIGURE_COST,
     HELP_SOLDIERS,

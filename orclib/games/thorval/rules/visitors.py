@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.components import GIFT
+from orclib.games.thorval.box import GIFT
 from orclib.games.thorval.rules.flow import (
     Log,
     add,

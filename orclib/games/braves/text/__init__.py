@@ -1,0 +1,1 @@
+"""How the game reads and is typed: names, sentences, positions, alternative text."""

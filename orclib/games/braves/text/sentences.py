@@ -1,0 +1,1439 @@
+"""What actions, events, reasons and score lines say.
+
+A sentence is a template with the facts' names in braces; `_words` turns the facts into words of the language in use.
+Players go by the colours of their score wheels, without an article.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from orclib.engine import Action, Event, Line, Reason, Seat
+from orclib.games.braves import actions as act
+from orclib.games.braves import events as ev
+from orclib.games.braves.actions import Trick
+from orclib.games.braves.box import LEADERS, POINTS, SHIELDS, Back, Design
+from orclib.games.braves.rules.strength import Term
+from orclib.games.braves.state import Options
+from orclib.games.braves.text.names import (
+    a_back,
+    a_design,
+    back_name,
+    backs_count,
+    cards_count,
+    cards_list,
+    design_name,
+    designs_count,
+    designs_list,
+    player_name,
+    players_list,
+    points_count,
+    the_people,
+)
+from orclib.language import labelled, percent, plural, say
+
+Facts = Mapping[str, Any]
+Say = Callable[[Facts], str]
+
+
+def seat_name(seat: Seat, options: Options) -> str:
+    """The name of a player, or chance."""
+    return player_name(seat)
+
+
+def answers(player: Seat, design: Design) -> tuple[str, str]:
+    """What a player may answer to a spy: there is such a card, or there is none."""
+    facts = {"player": player_name(player), "design": a_design(design)}
+    return say("{player} has {design} to give", "{player} a {design} à donner").format(**facts), say(
+        "{player} has no such card to give", "{player} n'a pas de telle carte à donner"
+    ).format(**facts)
+
+
+def holding(player: Seat, found: Iterable[tuple[Design, Fraction]]) -> str:
+    """What a player may still hold, and how likely each of it is."""
+    told = [f"{a_design(design)} {percent(float(share))}" for design, share in found]
+    return labelled(say("{player} holds", "{player} a").format(player=player_name(player)), ", ".join(told))
+
+
+def coming(found: Iterable[tuple[Back, Fraction]]) -> str:
+    """What the next card may be, and how likely each kind is."""
+    told = [f"{a_back(back)} {percent(float(share))}" for back, share in found]
+    return labelled(say("The next card", "La carte suivante"), ", ".join(told))
+
+
+def _cards(cards: Any) -> Any:
+    return cards_list(cards) if isinstance(cards, tuple) else cards
+
+
+_WORDS: Mapping[str, Callable[[Any], Any]] = {
+    "seat": player_name,
+    "player": player_name,
+    "sorcerer": player_name,
+    "champion": player_name,
+    "seats": players_list,
+    "winners": players_list,
+    "design": a_design,
+    "designs": designs_list,
+    "back": a_back,
+    "people": the_people,
+    "cards": _cards,
+    "army": cards_list,
+    "points": points_count,
+}
+
+
+def _words(facts: Facts) -> dict[str, Any]:
+    return {key: _WORDS[key](value) if key in _WORDS and value is not None else value for key, value in facts.items()}
+
+
+def sentence(thing: Action | Event | Reason | Line) -> str:
+    """What a thing says, in the language in use."""
+    if isinstance(thing, Reason):
+        facts: Facts = thing.facts
+        template = REASONS[thing.clause, thing.code]
+    elif isinstance(thing, Line):
+        facts = thing.facts
+        template = LINES[thing.code]
+    else:
+        facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
+        template = (EVENTS if isinstance(thing, Event) else ACTIONS)[type(thing)]
+    return _capital(template(facts).format(**_words(facts)))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+def _cards_taken(f: Facts) -> str:
+    return plural(
+        f["desertions"],
+        (
+            "Each recruiter takes {shields} shields and {desertions} desertion. The sorcerer takes none.",
+            "Each recruiter takes {shields} shields and {desertions} desertions. The sorcerer takes none.",
+        ),
+        (
+            "Chaque recruteur prend {shields} boucliers et {desertions} désertion. Le sorcier n'en prend pas.",
+            "Chaque recruteur prend {shields} boucliers et {desertions} désertions. Le sorcier n'en prend pas.",
+        ),
+    )
+
+
+def _deck_made(f: Facts) -> str:
+    if f["least"] == f["most"]:
+        return say(
+            "{cards} army cards are shuffled. The start card is slipped in beneath {least} of them.",
+            "On mélange {cards} cartes armée. La carte « début des recrutements » est glissée sous {least} "
+            "d'entre elles.",
+        )
+    return say(
+        "{cards} army cards are shuffled. The start card is slipped in beneath {least} to {most} of them.",
+        "On mélange {cards} cartes armée. La carte « début des recrutements » est glissée sous {least} à {most} "
+        "d'entre elles.",
+    )
+
+
+def _start_shown(f: Facts) -> str:
+    return plural(
+        f["above"],
+        (
+            "The start card comes up after {above} army card. From now on shields may be played.",
+            "The start card comes up after {above} army cards. From now on shields may be played.",
+        ),
+        (
+            "La carte « début des recrutements » apparaît après {above} carte armée. Dès maintenant, on peut "
+            "jouer des boucliers.",
+            "La carte « début des recrutements » apparaît après {above} cartes armée. Dès maintenant, on peut "
+            "jouer des boucliers.",
+        ),
+    )
+
+
+def _desertion_played(f: Facts) -> str:
+    if f["left"]:
+        return say(
+            "{seat} lays a desertion on pile {pile} and has {left} left.",
+            "{seat} pose une désertion sur la pile {pile} et en a encore {left}.",
+        )
+    return say(
+        "{seat} lays a desertion on pile {pile} and has none left.",
+        "{seat} pose une désertion sur la pile {pile} et n'en a plus.",
+    )
+
+
+def _shield_played(f: Facts) -> str:
+    lays = (
+        say(
+            "{seat} lays a shield on pile {pile} and has {left} left.",
+            "{seat} pose un bouclier sur la pile {pile} et en a encore {left}.",
+        )
+        if f["left"]
+        else say(
+            "{seat} lays a shield on pile {pile} and has none left.",
+            "{seat} pose un bouclier sur la pile {pile} et n'en a plus.",
+        )
+    )
+    means = (
+        say(
+            "It is the lowest shield there, so it claims the pile.", "C'est le bouclier le plus bas : il prend la pile."
+        )
+        if f["first"]
+        else say(
+            "Another shield lies lower, so it claims nothing.",
+            "Un autre bouclier est plus bas : celui-ci ne prend rien.",
+        )
+    )
+    return f"{lays} {means}"
+
+
+def _shields_owed(f: Facts) -> str:
+    return plural(
+        f["count"],
+        (
+            "{seat} still holds {count} shield and must play it.",
+            "{seat} still holds {count} shields and must play them all.",
+        ),
+        (
+            "{seat} a encore {count} bouclier et doit le jouer.",
+            "{seat} a encore {count} boucliers et doit tous les jouer.",
+        ),
+    )
+
+
+def _desertions_lost(f: Facts) -> str:
+    return plural(
+        f["count"],
+        (
+            "{seat} has not played {count} desertion in time: it is lost for this round.",
+            "{seat} has not played {count} desertions in time: they are lost for this round.",
+        ),
+        (
+            "{seat} n'a pas joué {count} désertion à temps : elle est perdue pour cette manche.",
+            "{seat} n'a pas joué {count} désertions à temps : elles sont perdues pour cette manche.",
+        ),
+    )
+
+
+_DESERTED: Mapping[str, Callable[[], str]] = {
+    "BRV-10.2": lambda: say(
+        "In pile {pile} the card right beneath a desertion deserts",
+        "Dans la pile {pile}, la carte juste sous une désertion déserte",
+    ),
+    "BRV-10.3": lambda: say(
+        "In pile {pile} a desertion lies on a shield, and the card beneath the shield deserts",
+        "Dans la pile {pile}, une désertion est posée sur un bouclier, et la carte sous ce bouclier déserte",
+    ),
+    "BRV-10.4": lambda: say(
+        "In pile {pile} a desertion lies on {shields} shields, and the card beneath them deserts",
+        "Dans la pile {pile}, une désertion est posée sur {shields} boucliers, et la carte qui est dessous déserte",
+    ),
+    "BRV-R9": lambda: say(
+        "In pile {pile} a desertion passes another one, as we agreed, and the next card deserts",
+        "Dans la pile {pile}, une désertion en traverse une autre, comme convenu, et la carte suivante déserte",
+    ),
+}
+
+
+def _deserted(f: Facts) -> str:
+    text = _DESERTED[f["clause"]]()
+    return (text if f["design"] is None else labelled(text, "{design}")) + "."
+
+
+def _desertion_void(f: Facts) -> str:
+    if not f["shields"]:
+        return say(
+            "In pile {pile} a desertion lies on another desertion: it has no effect.",
+            "Dans la pile {pile}, une désertion est posée sur une autre désertion : elle est sans effet.",
+        )
+    if f["clause"] == "BRV-R9":
+        return say(
+            "In pile {pile} a desertion finds no army card that has not deserted: it has no effect.",
+            "Dans la pile {pile}, une désertion ne trouve aucune carte « armée » qui n'ait déjà déserté : elle "
+            "est sans effet.",
+        )
+    return plural(
+        f["shields"],
+        (
+            "In pile {pile} a desertion has no effect: beneath the shield under it lies another desertion.",
+            "In pile {pile} a desertion has no effect: beneath the {shields} shields under it lies another desertion.",
+        ),
+        (
+            "Dans la pile {pile}, une désertion est sans effet : sous le bouclier qui la porte, il y a une autre "
+            "désertion.",
+            "Dans la pile {pile}, une désertion est sans effet : sous les {shields} boucliers qui la portent, il "
+            "y a une autre désertion.",
+        ),
+    )
+
+
+def _pile_given(f: Facts) -> str:
+    if not f["count"]:
+        return say(
+            "Pile {pile} goes to {seat}, but all its army cards have deserted: it brings nothing.",
+            "La pile {pile} revient à {seat}, mais toutes ses cartes armée ont déserté : elle ne rapporte rien.",
+        )
+    if f["cards"] is not None:
+        return say(
+            "Pile {pile} goes to {seat}, whose shield lies lowest: {cards}.",
+            "La pile {pile} revient à {seat}, qui a le bouclier le plus bas : {cards}.",
+        )
+    return plural(
+        f["count"],
+        (
+            "Pile {pile} goes to {seat}, whose shield lies lowest: {count} army card.",
+            "Pile {pile} goes to {seat}, whose shield lies lowest: {count} army cards.",
+        ),
+        (
+            "La pile {pile} revient à {seat}, qui a le bouclier le plus bas : {count} carte armée.",
+            "La pile {pile} revient à {seat}, qui a le bouclier le plus bas : {count} cartes armée.",
+        ),
+    )
+
+
+def _pile_unclaimed(f: Facts) -> str:
+    if not f["count"]:
+        return say(
+            "Pile {pile} has no shield, and all its army cards have deserted: what is left is discarded.",
+            "La pile {pile} n'a pas de bouclier, et toutes ses cartes armée ont déserté : on défausse le reste.",
+        )
+    if f["cards"] is not None:
+        return say(
+            "Pile {pile} has no shield, so it goes to nobody. Discarded unseen: {cards}.",
+            "La pile {pile} n'a pas de bouclier : elle n'est à personne. Défaussé sans être montré : {cards}.",
+        )
+    return plural(
+        f["count"],
+        (
+            "Pile {pile} has no shield, so it goes to nobody: {count} army card is discarded unseen.",
+            "Pile {pile} has no shield, so it goes to nobody: {count} army cards are discarded unseen.",
+        ),
+        (
+            "La pile {pile} n'a pas de bouclier et n'est à personne : {count} carte armée est défaussée sans être "
+            "montrée.",
+            "La pile {pile} n'a pas de bouclier et n'est à personne : {count} cartes armée sont défaussées sans "
+            "être montrées.",
+        ),
+    )
+
+
+def _refused(f: Facts) -> str:
+    if f["protected"]:
+        return say(
+            "With spy {spy}, {seat} asks {player} for {design}. A spy brought that card to {player}, so it is "
+            "protected: no effect.",
+            "Avec l'espion {spy}, {seat} demande {design} à {player}. Cette carte, {player} l'a eue par un "
+            "espion, elle est donc protégée : sans effet.",
+        )
+    return say(
+        "With spy {spy}, {seat} asks {player} for {design}. {player} has no such card to give: no effect.",
+        "Avec l'espion {spy}, {seat} demande {design} à {player}. {player} n'a pas de telle carte à donner : sans "
+        "effet.",
+    )
+
+
+def _mustered(f: Facts) -> str:
+    if not f["count"]:
+        return say(
+            "{seat} has no card of this people and lays none.", "{seat} n'a aucune carte de ce peuple et n'en pose pas."
+        )
+    return say("{seat} lays {row} face down.", "{seat} pose {row}, face cachée.").replace(
+        "{row}", backs_count(f["people"], f["count"])
+    )
+
+
+def _first_speaker(f: Facts) -> str:
+    if f["clause"] == "BRV-15.3":
+        return say(
+            "The sorcerer would begin but sends no mercenaries: {seat} decides first.",
+            "Ce serait au sorcier de commencer, mais il n'envoie pas de mercenaires : {seat} décide en premier.",
+        )
+    return say("{seat} is the first to decide about mercenaries.", "{seat} décide en premier pour les mercenaires.")
+
+
+def _sending_ended(f: Facts) -> str:
+    if not f["count"]:
+        return say("{seat} sends no mercenary.", "{seat} n'envoie aucun mercenaire.")
+    return plural(
+        f["count"],
+        ("{seat} has sent {count} mercenary and stops there.", "{seat} has sent {count} mercenaries and stops there."),
+        (
+            "{seat} a envoyé {count} mercenaire et s'en tient là.",
+            "{seat} a envoyé {count} mercenaires et s'en tient là.",
+        ),
+    )
+
+
+def _commando_played(f: Facts) -> str:
+    cards, back = f["cards"], f["back"]
+    if cards == 1:
+        return (
+            say(
+                "{seat} sends the goblin commando against the only card of {player}.",
+                "{seat} envoie le commando gobelin contre la seule carte de {player}.",
+            )
+            if back is None
+            else say(
+                "{seat} sends the goblin commando against {player}. There is just one such card: {back}.",
+                "{seat} envoie le commando gobelin contre {player}. Il n'y a qu'une telle carte : {back}.",
+            )
+        )
+    row = cards_count(cards) if back is None else backs_count(back, cards)
+    text = say(
+        "{seat} sends the goblin commando against {player}. Chance picks one of {row}.",
+        "{seat} envoie le commando gobelin contre {player}. Le hasard choisit parmi {row}.",
+    )
+    return text.replace("{row}", row)
+
+
+def _part_counted(f: Facts) -> str:
+    part = Term(f["code"], f["clause"], f["designs"], f["cards"], f["points"])
+    text = term_sentence(part)
+    return labelled(player_name(f["seat"]), text[:1].lower() + text[1:])
+
+
+def _flyer_joined(f: Facts) -> str:
+    if f["clause"] == "BRV-18.9":
+        return plural(
+            f["goblins"],
+            (
+                "{seat} plays the flying machine with {goblins} goblin, but two leaders quarrel there: strength "
+                "{after}.",
+                "{seat} plays the flying machine with {goblins} goblins, but two leaders quarrel there: strength "
+                "{after}.",
+            ),
+            (
+                "{seat} joue la machine volante avec {goblins} gobelin, mais deux chefs s'y disputent : force {after}.",
+                "{seat} joue la machine volante avec {goblins} gobelins, mais deux chefs s'y disputent : force "
+                "{after}.",
+            ),
+        )
+    if not f["goblins"] and f["before"] == f["after"]:
+        return say(
+            "{seat} plays the flying machine with no goblin from the hand: the strength stays {after}.",
+            "{seat} joue la machine volante sans gobelin de la main : la force reste {after}.",
+        )
+    if not f["goblins"]:
+        return say(
+            "{seat} plays the flying machine; goblins of the army are its company. Strength {after} instead of "
+            "{before}.",
+            "{seat} joue la machine volante ; des gobelins de l'armée l'accompagnent. Force {after} au lieu de "
+            "{before}.",
+        )
+    return plural(
+        f["goblins"],
+        (
+            "{seat} plays the flying machine with {goblins} goblin: strength {after} instead of {before}.",
+            "{seat} plays the flying machine with {goblins} goblins: strength {after} instead of {before}.",
+        ),
+        (
+            "{seat} joue la machine volante avec {goblins} gobelin : force {after} au lieu de {before}.",
+            "{seat} joue la machine volante avec {goblins} gobelins : force {after} au lieu de {before}.",
+        ),
+    )
+
+
+def _battle_won(f: Facts) -> str:
+    if len(f["winners"]) == 1:
+        return say(
+            "{winners} wins battle {battle} with strength {strength}.",
+            "{winners} gagne la bataille {battle} avec une force de {strength}.",
+        )
+    return say(
+        "{winners} tie at strength {strength}: each of them wins battle {battle}.",
+        "{winners} sont à égalité avec une force de {strength} : chacun gagne la bataille {battle}.",
+    )
+
+
+def _armies_discarded(f: Facts) -> str:
+    return plural(
+        f["cards"],
+        ("{cards} card of the battle is discarded.", "{cards} cards of the battle are discarded."),
+        ("{cards} carte de la bataille est défaussée.", "{cards} cartes de la bataille sont défaussées."),
+    )
+
+
+def _game_goes_on(f: Facts) -> str:
+    if f["best"] == f["limit"]:
+        return say(
+            "The best score is {best}, just the limit and no more: another round follows.",
+            "Le meilleur score est {best}, tout juste la limite : on joue encore une manche.",
+        )
+    return say(
+        "The best score is {best}, and the limit is {limit}: another round follows.",
+        "Le meilleur score est {best}, et la limite est {limit} : on joue encore une manche.",
+    )
+
+
+def _game_ended(f: Facts) -> str:
+    if len(f["seats"]) == 1:
+        return say(
+            "{seats} has enough points to end the game: the limit is {limit}.",
+            "{seats} a assez de points pour finir la partie : la limite est {limit}.",
+        )
+    return say(
+        "{seats} have enough points to end the game: the limit is {limit}.",
+        "{seats} ont assez de points pour finir la partie : la limite est {limit}.",
+    )
+
+
+EVENTS: dict[type, Say] = {
+    ev.WheelsSet: lambda f: say(
+        "All {players} players set their score wheels to 0.", "Les {players} joueurs mettent leur roue crantée à 0."
+    ),
+    ev.SorcererNamed: lambda f: (
+        say("Round {round_no}: {seat} is the first sorcerer.", "Manche {round_no} : {seat} est le premier sorcier.")
+        if f["clause"] == "BRV-2.2"
+        else say(
+            "Round {round_no}: the tile goes to the left, and {seat} is the sorcerer.",
+            "Manche {round_no} : la tuile passe à gauche, et {seat} devient sorcier.",
+        )
+    ),
+    ev.CardsTaken: _cards_taken,
+    ev.DeckMade: _deck_made,
+    ev.RingMade: lambda f: say(
+        "The cards are dealt to a ring of {piles} piles.",
+        "Les cartes seront distribuées en un cercle de {piles} piles.",
+    ),
+    ev.BackSeen: lambda f: say("The next card shows its back: {back}.", "La carte suivante montre son dos : {back}."),
+    ev.CardDealt: lambda f: say(
+        "Card {number} falls on pile {pile}: {design}.", "La carte {number} tombe sur la pile {pile} : {design}."
+    ),
+    ev.StartShown: _start_shown,
+    ev.DesertionPlayed: _desertion_played,
+    ev.ShieldPlayed: _shield_played,
+    ev.DealEnded: lambda f: say(
+        "All {cards} army cards lie in piles: the deal is over.",
+        "Les {cards} cartes armée sont dans les piles : la distribution est finie.",
+    ),
+    ev.DesertionsLost: _desertions_lost,
+    ev.ShieldsOwed: _shields_owed,
+    ev.ShieldsAllPlayed: lambda f: say("Nobody holds a shield any more.", "Plus personne n'a de bouclier en main."),
+    ev.ChampionNamed: lambda f: say(
+        "{sorcerer} names {champion} as champion and will score what {champion} scores.",
+        "{sorcerer} nomme {champion} champion et marquera ce que marque {champion}.",
+    ),
+    ev.Deserted: _deserted,
+    ev.DesertionVoid: _desertion_void,
+    ev.ShieldVoid: lambda f: say(
+        "In pile {pile} the shield of {seat} lies above another one: it has no effect.",
+        "Dans la pile {pile}, le bouclier de {seat} est au-dessus d'un autre : il est sans effet.",
+    ),
+    ev.PileGiven: _pile_given,
+    ev.PileUnclaimed: _pile_unclaimed,
+    ev.SpyMissing: lambda f: say(
+        "Spy {spy} is called, and nobody holds it.", "On appelle l'espion {spy}, mais personne ne l'a."
+    ),
+    ev.SpyRevealed: lambda f: say(
+        "Spy {spy} is called: {seat} reveals it.", "On appelle l'espion {spy} : {seat} le révèle."
+    ),
+    ev.CardGiven: lambda f: say(
+        "With spy {spy}, {seat} asks {player} for {design} and gets the card. No other spy can take it this round.",
+        "Avec l'espion {spy}, {seat} demande {design} à {player} et obtient la carte. Aucun autre espion ne peut "
+        "la prendre dans cette manche.",
+    ),
+    ev.CardRefused: _refused,
+    ev.SpyDeclined: lambda f: say(
+        "{seat} asks for nothing with spy {spy}.", "{seat} ne demande rien avec l'espion {spy}."
+    ),
+    ev.SpyDiscarded: lambda f: say("Spy {spy} is discarded.", "L'espion {spy} est défaussé."),
+    ev.GiantsQuarrelled: lambda f: say(
+        "{seat} has {count} giants. They quarrel, and all of them are discarded.",
+        "{seat} a {count} géants. Ils se disputent, et on les défausse tous.",
+    ),
+    ev.PeopleCalled: lambda f: say(
+        "Battle {battle}, for {prize}: {people} fight.", "Bataille {battle}, pour {prize} : {people} combattent."
+    ).replace("{prize}", points_count(POINTS[f["battle"] - 1])),
+    ev.Mustered: _mustered,
+    ev.FirstSpeaker: _first_speaker,
+    ev.MercenarySent: lambda f: (
+        say("{seat} lays a mercenary face down.", "{seat} pose un mercenaire face cachée.")
+        if f["design"] is None
+        else say("{seat} lays a mercenary face down: {design}.", "{seat} pose un mercenaire face cachée : {design}.")
+    ),
+    ev.SendingEnded: _sending_ended,
+    ev.CommandoPlayed: _commando_played,
+    ev.CardStruck: lambda f: say(
+        "The commando takes a card of {player} away: {design}. Both are discarded.",
+        "Le commando enlève une carte de {player} : {design}. On défausse les deux.",
+    ),
+    ev.CommandoHeld: lambda f: say("{seat} plays no goblin commando.", "{seat} ne joue pas de commando gobelin."),
+    ev.ArmyRevealed: lambda f: say(
+        "{seat} reveals {army}: strength {strength}.", "{seat} révèle {army} : force {strength}."
+    ),
+    ev.PartCounted: _part_counted,
+    ev.FlyerJoined: _flyer_joined,
+    ev.FlyerHeld: lambda f: say("{seat} plays no flying machine.", "{seat} ne joue pas de machine volante."),
+    ev.StoodAside: lambda f: say(
+        "{seat} has no card in the battle and does not compete.",
+        "{seat} n'a aucune carte dans la bataille et ne concourt pas.",
+    ),
+    ev.CompetedAtZero: lambda f: (
+        say(
+            "The army of {seat} has strength 0 and competes all the same.",
+            "L'armée de {seat} a une force de 0 et concourt quand même.",
+        )
+        if f["clause"] == "BRV-19.6"
+        else say(
+            "{seat} has no card in the battle and competes with strength 0, as we agreed.",
+            "{seat} n'a aucune carte dans la bataille et concourt avec une force de 0, comme convenu.",
+        )
+    ),
+    ev.BattleWon: _battle_won,
+    ev.NobodyCompeted: lambda f: say(
+        "Nobody has a card in battle {battle}, so nobody scores.",
+        "Personne n'a de carte dans la bataille {battle} : personne ne marque.",
+    ),
+    ev.PointsScored: lambda f: (
+        say(
+            "{seat} scores {points} as the sorcerer, since the champion does. The score is {score}.",
+            "{seat} marque {points} comme sorcier, puisque le champion les marque. Son score est de {score}.",
+        )
+        if f["clause"] == "BRV-19.4"
+        else say("{seat} scores {points}. The score is {score}.", "{seat} marque {points}. Son score est de {score}.")
+    ),
+    ev.WheelTurned: lambda f: say(
+        "{seat} has reached 10 points: the marker is turned to its +10 side.",
+        "{seat} atteint 10 points : on tourne le marqueur sur son côté +10.",
+    ),
+    ev.ArmiesDiscarded: _armies_discarded,
+    ev.RoundEnded: lambda f: say(
+        "Round {round_no} is over. All cards go back, and nothing is kept.",
+        "La manche {round_no} est finie. Toutes les cartes sont reprises, on ne garde rien.",
+    ),
+    ev.GameGoesOn: _game_goes_on,
+    ev.GameEnded: _game_ended,
+}
+
+# --- reasons ---------------------------------------------------------------------------------------------------------
+
+
+def _nobody(f: Facts) -> str:
+    return say(
+        "There is no such player: {players} play at this table.",
+        "Ce joueur n'existe pas : on joue à {players} à cette table.",
+    )
+
+
+def _on_top(f: Facts) -> str:
+    return say(
+        "A card is laid on top of a pile, never under it or into it.",
+        "Une carte se pose sur le dessus d'une pile, jamais dessous ni dedans.",
+    )
+
+
+def _stays(f: Facts) -> str:
+    return say(
+        "Laid is laid: a played card is neither taken back nor moved.",
+        "Posé, c'est posé : on ne reprend ni ne déplace une carte jouée.",
+    )
+
+
+def _none_left(f: Facts) -> str:
+    kind = design_name(f["design"]) if "design" in f else back_name(f["back"])
+    return say(
+        "No such card is left to be dealt: {kind}.", "Il ne reste pas de telle carte à distribuer : {kind}."
+    ).replace("{kind}", kind)
+
+
+def _start_card_place(f: Facts) -> str:
+    if f["least"] == f["most"]:
+        return say(
+            "The start card comes just once, after {least} army cards.",
+            "La carte « début des recrutements » vient une seule fois, après {least} cartes armée.",
+        )
+    return say(
+        "The start card comes just once, after {least} to {most} army cards.",
+        "La carte « début des recrutements » vient une seule fois, après {least} à {most} cartes armée.",
+    )
+
+
+def _goblins_short(f: Facts) -> str:
+    if not f["n"]:
+        return say("You have no goblin in your hand.", "Vous n'avez pas de gobelin en main.")
+    return plural(
+        f["n"],
+        (
+            "You have only {n} goblin in your hand: no more can fly.",
+            "You have only {n} goblins in your hand: no more can fly.",
+        ),
+        (
+            "Vous n'avez que {n} gobelin en main : pas un de plus ne peut voler.",
+            "Vous n'avez que {n} gobelins en main : pas un de plus ne peut voler.",
+        ),
+    )
+
+
+def _table_goblins(f: Facts) -> str:
+    return plural(
+        f["n"],
+        (
+            "Your goblin on the table does not fly: only goblins from the hand do.",
+            "Your {n} goblins on the table do not fly: only goblins from the hand do.",
+        ),
+        (
+            "Votre gobelin déjà sur la table ne vole pas : seuls ceux de la main volent.",
+            "Vos {n} gobelins déjà sur la table ne volent pas : seuls ceux de la main volent.",
+        ),
+    )
+
+
+REASONS: dict[tuple[str, str], Say] = {
+    # who and when
+    ("BRV-1.1", "no-such-seat"): _nobody,
+    ("BRV-21.3", "over"): lambda f: say("The game is over.", "La partie est finie."),
+    ("BRV-2.2", "sorcerer-first"): lambda f: say(
+        "First chance names the first sorcerer, then the round begins.",
+        "D'abord le hasard désigne le premier sorcier, puis la manche commence.",
+    ),
+    ("BRV-9.1", "sorcerer-decides"): lambda f: say(
+        "Only the sorcerer names the champion, and that is {seat}.",
+        "Seul le sorcier nomme le champion, et c'est {seat}.",
+    ),
+    ("BRV-14.1", "sorcerer-decides"): lambda f: say(
+        "Only the sorcerer calls a people, and that is {seat}.", "Seul le sorcier appelle un peuple, et c'est {seat}."
+    ),
+    ("BRV-3.2", "sorcerer-plays-nothing"): lambda f: say(
+        "You are the sorcerer, who plays no card all round: no shield, no desertion, no army card.",
+        "Vous êtes le sorcier, qui ne joue aucune carte de toute la manche : ni bouclier, ni désertion, ni carte "
+        "armée.",
+    ),
+    # chance and the clock
+    ("BRV-2.2", "chance-only"): lambda f: say(
+        "Nobody chooses the first sorcerer: chance does.", "Personne ne choisit le premier sorcier : c'est le hasard."
+    ),
+    ("BRV-2.3", "named-already"): lambda f: say(
+        "{seat} is the sorcerer. Chance names only the first one; later the tile goes to the left.",
+        "{seat} est le sorcier. Le hasard ne désigne que le premier ; ensuite, la tuile passe à gauche.",
+    ),
+    ("BRV-2.2", "no-such-sorcerer"): lambda f: say(
+        "That player cannot be the first sorcerer at this table of {players}.",
+        "Ce joueur ne peut pas être le premier sorcier à cette table de {players}.",
+    ),
+    ("BRV-3.1", "clock-only"): lambda f: say(
+        "No player turns up the next card: the deal goes on by itself.",
+        "Aucun joueur ne retourne la carte suivante : la distribution avance toute seule.",
+    ),
+    ("BRV-22.3", "seen-already"): lambda f: say(
+        "There is no new back to be seen now.", "Il n'y a pas de nouveau dos à voir maintenant."
+    ),
+    ("BRV-22.3", "not-seen-yet"): lambda f: say(
+        "First the back of the next card is seen, then the card falls.",
+        "On voit d'abord le dos de la carte suivante, puis elle tombe.",
+    ),
+    ("BRV-22.3", "other-back"): lambda f: say(
+        "The next card has shown its back already: {back}.", "La carte suivante a déjà montré son dos : {back}."
+    ),
+    ("BRV-4.4", "none-left"): _none_left,
+    ("BRV-4.5", "start-card-place"): _start_card_place,
+    ("BRV-5.7", "nothing-to-deal"): lambda f: say("Nothing is dealt now.", "On ne distribue rien maintenant."),
+    ("BRV-16.2", "chance-only"): lambda f: say(
+        "Nobody chooses the card that the commando takes away: chance does.",
+        "Personne ne choisit la carte que le commando enlève : c'est le hasard.",
+    ),
+    ("BRV-16.2", "no-commando-out"): lambda f: say(
+        "No goblin commando is on its way now.", "Aucun commando gobelin n'est en route maintenant."
+    ),
+    ("BRV-16.2", "not-in-row"): lambda f: say(
+        "{seat} has no such card where the commando strikes.", "{seat} n'a pas de telle carte là où frappe le commando."
+    ),
+    # recruitment
+    ("BRV-4.6", "no-such-pile"): lambda f: say(
+        "There is no pile {pile}: the piles go from 1 to {piles}.",
+        "Il n'y a pas de pile {pile} : les piles vont de 1 à {piles}.",
+    ),
+    ("BRV-6.4", "not-begun"): lambda f: say(
+        "Pile {pile} is still empty: wait until a card lies there.",
+        "La pile {pile} est encore vide : attendez qu'il y ait une carte.",
+    ),
+    ("BRV-22.3", "no-window"): lambda f: say(
+        "The next card is just coming: wait until its back can be seen.",
+        "La carte suivante arrive : attendez de voir son dos.",
+    ),
+    ("BRV-8.1", "deal-over"): lambda f: say(
+        "Desertions are played during the deal, and the deal is over.",
+        "Les désertions se jouent pendant la distribution, et elle est finie.",
+    ),
+    ("BRV-4.2", "no-desertion"): lambda f: say(
+        "You have no desertion left: each recruiter has {n} a round.",
+        "Vous n'avez plus de désertion : chaque recruteur en a {n} par manche.",
+    ),
+    ("BRV-7.1", "too-early"): lambda f: say(
+        "It is too early for shields: wait until the start card lies in the centre.",
+        "Il est trop tôt pour les boucliers : attendez que la carte « début des recrutements » soit au centre.",
+    ),
+    ("BRV-8.6", "shields-over"): lambda f: say(
+        "All shields have been played: no more can follow this round.",
+        "Tous les boucliers ont été joués : il n'y en aura plus dans cette manche.",
+    ),
+    ("BRV-4.1", "no-shield"): lambda f: say(
+        "You have no shield left: each recruiter has {n} a round.",
+        "Vous n'avez plus de bouclier : chaque recruteur en a {n} par manche.",
+    ).replace("{n}", str(SHIELDS)),
+    ("BRV-R7", "clockwise"): lambda f: say(
+        "We agreed to play the last shields clockwise: it is the turn of {seat}.",
+        "On a convenu de jouer les derniers boucliers dans le sens des aiguilles d'une montre : c'est à {seat}.",
+    ),
+    ("BRV-9.1", "too-early"): lambda f: say(
+        "First all army cards must be dealt and all shields played.",
+        "Il faut d'abord que toutes les cartes armée soient distribuées et tous les boucliers joués.",
+    ),
+    ("BRV-9.3", "named-already"): lambda f: say(
+        "{seat} has been named as champion, and stays so all round.",
+        "{seat} a été nommé champion et le reste toute la manche.",
+    ),
+    ("BRV-9.1", "opened-already"): lambda f: say(
+        "The champion is named before the piles are opened; now they are open.",
+        "On nomme le champion avant d'ouvrir les piles ; à présent, elles sont ouvertes.",
+    ),
+    ("BRV-9.2", "oneself"): lambda f: say(
+        "The sorcerer cannot be the champion: it must be another player.",
+        "Le sorcier ne peut pas être le champion : il faut un autre joueur.",
+    ),
+    ("BRV-9.2", "nobody"): _nobody,
+    # spies
+    ("BRV-11.1", "spies-later"): lambda f: say(
+        "Spies are called once the piles have been given out.", "On appelle les espions une fois les piles données."
+    ),
+    ("BRV-11.1", "spies-over"): lambda f: say(
+        "All four spies have been called this round.", "Les quatre espions ont été appelés dans cette manche."
+    ),
+    ("BRV-11.1", "other-spy"): lambda f: say(
+        "Now spy {spy} is called, and {seat} holds it.", "C'est l'espion {spy} qui est appelé, et {seat} l'a en main."
+    ),
+    ("BRV-11.5", "nobody"): _nobody,
+    ("BRV-11.5", "oneself"): lambda f: say(
+        "You cannot ask yourself: ask another recruiter.",
+        "On ne se demande rien à soi-même : demandez à un autre recruteur.",
+    ),
+    ("BRV-11.5", "sorcerer"): lambda f: say(
+        "The sorcerer holds no army cards: ask another recruiter.",
+        "Le sorcier n'a pas de cartes armée : demandez à un autre recruteur.",
+    ),
+    ("BRV-R10", "no-spies"): lambda f: say(
+        "We agreed that nobody asks for a spy: ask for another card.",
+        "On a convenu de ne pas demander d'espion : demandez une autre carte.",
+    ),
+    ("BRV-11.10", "called-already"): lambda f: say(
+        "Spy {spy} has been called: only a spy that is still to be called may be asked for.",
+        "L'espion {spy} a été appelé : on ne peut demander qu'un espion qui reste à appeler.",
+    ),
+    ("BRV-11.12", "discarded"): lambda f: say(
+        "Spy {spy} is discarded after its call, so nobody can give it.",
+        "L'espion {spy} est défaussé après son appel : personne ne peut le donner.",
+    ),
+    ("BRV-11.13", "nobody-held"): lambda f: say(
+        "Nobody held spy {spy} when it was called, so nobody can give it.",
+        "Personne n'avait l'espion {spy} quand il a été appelé : personne ne peut donc le donner.",
+    ),
+    # war
+    ("BRV-13.1", "all-fought"): lambda f: say(
+        "All four battles of this round have been fought.", "Les quatre batailles de cette manche ont été livrées."
+    ),
+    ("BRV-20.1", "ends-by-itself"): lambda f: say(
+        "Nobody ends the round: it is over after the fourth battle.",
+        "Personne ne met fin à la manche : elle est finie après la quatrième bataille.",
+    ),
+    ("BRV-20.1", "four-battles-first"): lambda f: say(
+        "The round ends after the fourth battle, not before.", "La manche finit après la quatrième bataille, pas avant."
+    ),
+    ("BRV-20.1", "ended-already"): lambda f: say(
+        "The last round has ended, and the game with it.", "La dernière manche est finie, et la partie avec elle."
+    ),
+    ("BRV-14.1", "battle-runs"): lambda f: say(
+        "A battle is being fought: the next people is called after it.",
+        "Une bataille est en cours : on appelle le peuple suivant après elle.",
+    ),
+    ("BRV-14.1", "war-later"): lambda f: say(
+        "The war has not begun: first come the piles, the spies and the giants.",
+        "La guerre n'a pas commencé : il y a d'abord les piles, les espions et les géants.",
+    ),
+    ("BRV-14.1", "no-people"): lambda f: say(
+        "Call one of the four peoples: orcs, barbarians, skeletons or dwarves.",
+        "Appelez un des quatre peuples : orcs, barbares, squelettes ou nains.",
+    ),
+    ("BRV-13.2", "called-already"): lambda f: say(
+        "This round {people} have been called already: each people fights once.",
+        "Dans cette manche, {people} ont déjà été appelés : chaque peuple combat une fois.",
+    ),
+    ("BRV-15.7", "all-have-sent"): lambda f: say(
+        "All have decided about their mercenaries: nothing can be added now.",
+        "Tous ont décidé pour leurs mercenaires : on ne peut plus rien ajouter.",
+    ),
+    ("BRV-15.1", "no-battle"): lambda f: say(
+        "No battle is being fought: mercenaries are sent in a battle.",
+        "Aucune bataille n'est en cours : on envoie des mercenaires pendant une bataille.",
+    ),
+    ("BRV-15.7", "had-turn"): lambda f: say(
+        "You have decided about your mercenaries: once in each battle.",
+        "Vous avez déjà décidé pour vos mercenaires : une fois par bataille.",
+    ),
+    ("BRV-15.1", "not-your-turn"): lambda f: say(
+        "It is the turn of {seat}: all decide one after the other.", "C'est à {seat} : chacun décide à son tour."
+    ),
+    ("BRV-15.5", "no-mercenary"): lambda f: say(
+        "Only mercenaries are sent, and this is none: {design}.",
+        "On n'envoie que des mercenaires, et ceci n'en est pas un : {design}.",
+    ),
+    ("BRV-14.2", "other-people"): lambda f: say(
+        "In this battle {people} fight, and no other people.",
+        "Dans cette bataille, {people} combattent, et aucun autre peuple.",
+    ),
+    ("BRV-15.4", "not-in-hand"): lambda f: say(
+        "You have no {kind} in your hand.", "Vous n'avez aucune carte de ce type en main : {kind}."
+    ).replace("{kind}", design_name(f["design"])),
+    ("BRV-15.4", "too-few"): lambda f: say(
+        "You cannot send more than you hold: {held}.", "Vous ne pouvez pas envoyer plus que vous n'avez : {held}."
+    ).replace("{held}", designs_count(f["design"], f["n"])),
+    ("BRV-R15", "needs-people"): lambda f: say(
+        "We agreed that mercenaries only help an army of the people that fights. Here {people} fight, and you "
+        "have no card of them in the battle.",
+        "Nous avons convenu que les mercenaires n'aident qu'une armée du peuple qui combat. Ici, ce sont "
+        "{people}, et vous n'en avez aucune carte dans la bataille.",
+    ),
+    ("BRV-R16", "special-stays"): lambda f: say(
+        "We agreed that this card is not laid face down: {design}.",
+        "On a convenu que cette carte ne se pose pas face cachée : {design}.",
+    ),
+    # the goblin commando
+    ("BRV-16.1", "no-battle"): lambda f: say(
+        "No battle is being fought: the commando strikes in a battle.",
+        "Aucune bataille n'est en cours : le commando frappe pendant une bataille.",
+    ),
+    ("BRV-16.1", "too-early"): lambda f: say(
+        "The commando waits until all have decided about their mercenaries.",
+        "Le commando attend que tous aient décidé pour leurs mercenaires.",
+    ),
+    ("BRV-16.1", "too-late"): lambda f: say(
+        "It is too late for the commando: it strikes before the cards are revealed.",
+        "C'est trop tard pour le commando : il frappe avant que les cartes soient révélées.",
+    ),
+    ("BRV-16.1", "other-asked"): lambda f: say(
+        "Now {seat} is asked about the goblin commando.", "C'est à {seat} qu'on pose la question du commando gobelin."
+    ),
+    ("BRV-16.1", "no-commando"): lambda f: say(
+        "You do not have the goblin commando in your hand.", "Vous n'avez pas le commando gobelin en main."
+    ),
+    ("BRV-15.9", "commando-laid"): lambda f: say(
+        "Your goblin commando lies face down as a mercenary: there it can no longer strike.",
+        "Votre commando gobelin est posé face cachée comme mercenaire : là, il ne peut plus frapper.",
+    ),
+    ("BRV-16.2", "nobody"): _nobody,
+    ("BRV-16.5", "oneself"): lambda f: say(
+        "The commando strikes an opponent, never yourself.", "Le commando frappe un adversaire, jamais vous-même."
+    ),
+    ("BRV-16.2", "no-cards"): lambda f: say(
+        "{seat} has no card in this battle: strike at somebody who has one.",
+        "{seat} n'a pas de carte dans cette bataille : visez quelqu'un qui en a.",
+    ),
+    ("BRV-16.2", "no-such-back"): lambda f: say(
+        "{seat} has laid no {kind} in this battle.",
+        "{seat} n'a posé aucune carte de ce type dans cette bataille : {kind}.",
+    ).replace("{kind}", back_name(f["back"])),
+    ("BRV-16.2", "back-wanted"): lambda f: say(
+        "Say which back the commando strikes: a card of the people or a mercenary.",
+        "Dites quel dos vise le commando : une carte du peuple ou un mercenaire.",
+    ),
+    ("BRV-R17", "any-card"): lambda f: say(
+        "We agreed that the commando may hit any card of the opponent: name no back.",
+        "On a convenu que le commando peut toucher n'importe quelle carte de l'adversaire : ne nommez pas de dos.",
+    ),
+    # the flying machine
+    ("BRV-18.1", "no-battle"): lambda f: say(
+        "No battle is being fought: the flying machine joins a battle.",
+        "Aucune bataille n'est en cours : la machine volante rejoint une bataille.",
+    ),
+    ("BRV-18.1", "too-early"): lambda f: say(
+        "The flying machine waits until all cards are revealed.",
+        "La machine volante attend que toutes les cartes soient révélées.",
+    ),
+    ("BRV-18.1", "other-asked"): lambda f: say(
+        "Now {seat} is asked about the flying machine.", "C'est à {seat} qu'on pose la question de la machine volante."
+    ),
+    ("BRV-18.1", "no-flyer"): lambda f: say(
+        "You do not have the flying machine in your hand.", "Vous n'avez pas la machine volante en main."
+    ),
+    ("BRV-15.9", "flyer-laid"): lambda f: say(
+        "Your flying machine lies in your army already, laid as a mercenary.",
+        "Votre machine volante est déjà dans votre armée, posée comme mercenaire.",
+    ),
+    ("BRV-18.2", "no-number"): lambda f: say(
+        "That is no number of goblins: there are only {n} in the game.",
+        "Ce nombre de gobelins n'existe pas : il n'y en a que {n} dans le jeu.",
+    ),
+    ("BRV-18.2", "goblins-short"): _goblins_short,
+    ("BRV-18.4", "table-goblins"): _table_goblins,
+    ("BRV-18.3", "alone"): lambda f: say(
+        "The flying machine never flies alone: at least one goblin from the hand comes too.",
+        "La machine volante ne vole jamais seule : il lui faut au moins un gobelin de la main.",
+    ),
+    ("BRV-R15", "flyer-needs-people"): lambda f: say(
+        "We agreed that the flying machine only helps an army of the people that fights. Here {people} fight, and "
+        "you have no card of them in the battle.",
+        "Nous avons convenu que la machine volante n'aide qu'une armée du peuple qui combat. Ici, ce sont "
+        "{people}, et vous n'en avez aucune carte dans la bataille.",
+    ),
+    # things nobody does
+    ("BRV-5.5", "no-halt"): lambda f: say(
+        "Nothing stops the deal: the cards keep falling until all are dealt.",
+        "Rien n'arrête la distribution : les cartes tombent jusqu'à la dernière.",
+    ),
+    ("BRV-5.2", "in-order"): lambda f: say(
+        "The piles get their cards in turn: nobody chooses where a card falls.",
+        "Les piles reçoivent leurs cartes à tour de rôle : personne ne choisit où tombe une carte.",
+    ),
+    ("BRV-5.5", "no-reorder"): lambda f: say(
+        "Nothing that a player does changes the order of the deal.",
+        "Rien de ce que fait un joueur ne change l'ordre de la distribution.",
+    ),
+    ("BRV-6.3", "on-top"): _on_top,
+    ("BRV-7.3", "on-top"): lambda f: say(
+        "A shield lies face up on top of a pile, never under it or in it.",
+        "Un bouclier se pose face visible sur le dessus d'une pile, jamais dessous ni dedans.",
+    ),
+    ("BRV-6.6", "stays"): _stays,
+    ("BRV-7.7", "stays"): lambda f: say(
+        "That goes for shields too: a shield stays where it was laid.",
+        "Cela vaut aussi pour les boucliers : un bouclier reste là où on l'a posé.",
+    ),
+    ("BRV-22.1", "no-looking"): lambda f: say(
+        "Covered cards are not looked at again: only the top of a pile is seen.",
+        "On ne regarde plus les cartes recouvertes : on ne voit que le dessus d'une pile.",
+    ),
+    ("BRV-8.3", "must-play"): lambda f: say(
+        "Shields that are left must all be played, each on a pile of your choice.",
+        "Les boucliers qui restent doivent tous être joués, chacun sur une pile de votre choix.",
+    ),
+    ("BRV-9.3", "for-the-round"): lambda f: say(
+        "The champion is chosen for the whole round.", "Le champion est choisi pour toute la manche."
+    ),
+    ("BRV-9.2", "just-one"): lambda f: say("There is just one champion.", "Il n'y a qu'un seul champion."),
+    ("BRV-9.2", "must-name"): lambda f: say(
+        "The sorcerer must name a champion: any other player will do.",
+        "Le sorcier doit nommer un champion : n'importe quel autre joueur convient.",
+    ),
+    ("BRV-11.2", "must-reveal"): lambda f: say(
+        "Whoever holds the called spy must reveal it, and may then ask for nothing.",
+        "Celui qui a l'espion appelé doit le révéler ; il peut ensuite ne rien demander.",
+    ),
+    ("BRV-11.4", "one-design"): lambda f: say(
+        "Name one precise card, such as a dwarf warrior, a skeleton leader, a troll or spy 3.",
+        "Demandez une carte précise, par exemple un guerrier nain, un chef squelette, un troll ou l'espion 3.",
+    ),
+    ("BRV-11.7", "no-second"): lambda f: say(
+        "A spy asks once only, even when the card is not there.",
+        "Un espion ne demande qu'une fois, même si la carte n'y est pas.",
+    ),
+    ("BRV-11.3", "one-card"): lambda f: say(
+        "With a spy one player is asked for one card.", "Avec un espion, on demande une seule carte à un seul joueur."
+    ),
+    ("BRV-11.6", "must-give"): lambda f: say(
+        "Whoever has the card and is asked for it must give it.",
+        "Celui à qui l'on demande une carte qu'il a doit la donner.",
+    ),
+    ("BRV-12.1", "all-giants"): lambda f: say(
+        "Two giants or more quarrel: all of them are discarded, not all but one.",
+        "À deux ou plus, les géants se disputent : on les défausse tous, sans en garder un.",
+    ),
+    ("BRV-12.2", "compulsory"): lambda f: say(
+        "Nobody chooses here: giants that a spy brought are discarded too.",
+        "Ici, personne ne choisit : les géants obtenus par un espion partent aussi.",
+    ),
+    ("BRV-14.2", "all-cards"): lambda f: say(
+        "All your cards of the called people must be laid: none is held back.",
+        "Il faut poser toutes vos cartes du peuple appelé : on n'en garde aucune.",
+    ),
+    ("BRV-15.7", "final"): lambda f: say(
+        "What was laid in your turn stays, and nothing is added after it.",
+        "Ce que vous avez posé à votre tour reste, et l'on n'ajoute rien ensuite.",
+    ),
+    ("BRV-18.6", "goblins-only"): lambda f: say(
+        "The flying machine carries goblins and nothing else.",
+        "La machine volante emporte des gobelins et rien d'autre.",
+    ),
+    ("BRV-20.1", "over-by-itself"): lambda f: say(
+        "Nobody ends the round: its four battles are over, and so is the round.",
+        "Personne ne met fin à la manche : ses quatre batailles sont terminées, et la manche avec elles.",
+    ),
+    ("BRV-21.1", "round-first"): lambda f: say(
+        "The round is played to its end first: only then may the game be over.",
+        "On joue d'abord la manche jusqu'au bout : la partie ne peut finir qu'après.",
+    ),
+    ("BRV-22.5", "own-hand"): lambda f: say(
+        "That is your own hand: its faces are shown to you.", "C'est votre propre main : vous en voyez les faces."
+    ),
+    ("BRV-22.4", "seen-already"): lambda f: say(
+        "You opened the piles, so you know what {seat} received.",
+        "Vous avez ouvert les piles : vous savez ce que {seat} a reçu.",
+    ),
+    ("BRV-22.5", "secret-hand"): lambda f: say(
+        "The faces in the hand of {seat} are secret until they are shown.",
+        "Les faces des cartes de {seat} sont secrètes tant qu'on ne les montre pas.",
+    ),
+    ("BRV-11.15", "backs-only"): lambda f: say(
+        "You see only the backs in the hand of {seat}.", "Vous ne voyez que le dos des cartes de {seat}."
+    ),
+    ("BRV-3.2", "no-hand-at-all"): lambda f: say(
+        "{seat} is the sorcerer of this round and has no cards.",
+        "{seat} est le sorcier de cette manche et n'a pas de cartes.",
+    ),
+    ("BRV-10.14", "no-hand-yet"): lambda f: say(
+        "{seat} has no army cards in hand now: they come when the piles are opened.",
+        "{seat} n'a pas de cartes armée en main : elles viennent à l'ouverture des piles.",
+    ),
+    # the end
+    ("BRV-21.3", "nobody-past"): lambda f: say(
+        "Nobody is past the limit of {limit}: the most points are {best}.",
+        "Personne n'a dépassé la limite de {limit} : le meilleur score est {best}.",
+    ),
+    ("BRV-21.4", "most-points"): lambda f: say(
+        "{seat} wins the game with {points}, more than anybody else.",
+        "{seat} gagne la partie avec {points}, plus que tout autre.",
+    ),
+    ("BRV-21.5", "latest-win"): lambda f: say(
+        "{seats} are tied at {points}. The latest battle won counts for {seat}, who wins the game.",
+        "{seats} sont à égalité à {points}. La dernière bataille gagnée compte pour {seat}, qui gagne la partie.",
+    ),
+    ("BRV-21.7", "earlier-win"): lambda f: say(
+        "{seats} are tied at {points}, and the latest battle won does not settle it. An earlier one does: {seat} "
+        "wins the game.",
+        "{seats} sont à égalité à {points}, et la dernière bataille gagnée ne les départage pas. Une bataille "
+        "d'avant le fait : {seat} gagne la partie.",
+    ),
+    ("BRV-21.7", "some-share"): lambda f: say(
+        "{seats} are tied at {points}. The battles won speak for {winners}, and nothing sets these apart: they "
+        "share the victory.",
+        "{seats} sont à égalité avec {points}. Les batailles remportées parlent pour {winners}, et rien ne les "
+        "départage : ils partagent la victoire.",
+    ),
+    ("BRV-21.7", "shared"): lambda f: say(
+        "{seats} are tied at {points}, and no battle won sets them apart: they share the victory.",
+        "{seats} sont à égalité à {points}, et aucune bataille gagnée ne les départage : ils se partagent la victoire.",
+    ),
+}
+
+# --- score lines -----------------------------------------------------------------------------------------------------
+
+LINES: dict[str, Say] = {
+    "earlier": lambda f: say("Points from battles before this position", "Points de batailles d'avant cette position"),
+    "won": lambda f: (
+        say(
+            "Round {round_no}, battle {battle}, {people}: won",
+            "Manche {round_no}, bataille {battle}, {people} : gagnée",
+        )
+        if f["people"] is not None
+        else say("Round {round_no}, battle {battle}: won", "Manche {round_no}, bataille {battle} : gagnée")
+    ),
+    "tied": lambda f: (
+        say(
+            "Round {round_no}, battle {battle}, {people}: won in a tie",
+            "Manche {round_no}, bataille {battle}, {people} : gagnée à égalité",
+        )
+        if f["people"] is not None
+        else say(
+            "Round {round_no}, battle {battle}: won in a tie", "Manche {round_no}, bataille {battle} : gagnée à égalité"
+        )
+    ),
+    "share": lambda f: say(
+        "Round {round_no}, battle {battle}, {people}: scored with the champion, {champion}",
+        "Manche {round_no}, bataille {battle}, {people} : marqué avec le champion, {champion}",
+    ),
+}
+
+# --- actions ---------------------------------------------------------------------------------------------------------
+
+
+def _on_pile(place: int, there: str, somewhere: str) -> str:
+    return there if place else somewhere
+
+
+_TRICKS: dict[Trick, Callable[[int], str]] = {
+    Trick.HALT: lambda place: say("Stop the deal", "Arrêter la distribution"),
+    Trick.DEAL_TO: lambda place: _on_pile(
+        place,
+        say("Have the next card dealt to pile {place}", "Faire poser la carte suivante sur la pile {place}"),
+        say("Have the next card dealt to another pile", "Faire poser la carte suivante sur une autre pile"),
+    ),
+    Trick.UNDER: lambda place: _on_pile(
+        place,
+        say("Slip a card under pile {place}", "Glisser une carte sous la pile {place}"),
+        say("Slip a card under a pile", "Glisser une carte sous une pile"),
+    ),
+    Trick.TAKE_BACK: lambda place: _on_pile(
+        place,
+        say("Take a played card back from pile {place}", "Reprendre une carte jouée sur la pile {place}"),
+        say("Take a played card back", "Reprendre une carte jouée"),
+    ),
+    Trick.PEEK: lambda place: _on_pile(
+        place,
+        say("Look through pile {place}", "Fouiller la pile {place}"),
+        say("Look through a pile", "Fouiller une pile"),
+    ),
+    Trick.KEEP_SHIELD: lambda place: say("Keep a shield", "Garder un bouclier"),
+    Trick.OTHER_CHAMPION: lambda place: say("Change the champion", "Changer de champion"),
+    Trick.NO_CHAMPION: lambda place: say("Name no champion", "Ne pas nommer de champion"),
+    Trick.HIDE_SPY: lambda place: say("Keep the called spy hidden", "Cacher l'espion appelé"),
+    Trick.ASK_VAGUELY: lambda place: say("Ask without naming a precise card", "Demander sans nommer une carte précise"),
+    Trick.ASK_AGAIN: lambda place: say("Ask a second time", "Demander une deuxième fois"),
+    Trick.REFUSE: lambda place: say("Refuse to give the card", "Refuser de donner la carte"),
+    Trick.KEEP_GIANTS: lambda place: say("Keep one of several giants", "Garder un géant parmi plusieurs"),
+    Trick.HOLD_BACK: lambda place: say("Hold back a card of the called people", "Garder une carte du peuple appelé"),
+    Trick.TAKE_HOME: lambda place: say("Take a card back from the battle", "Reprendre une carte de la bataille"),
+    Trick.CARRY: lambda place: say("Fly in something else than goblins", "Faire voler autre chose que des gobelins"),
+    Trick.LOOK: lambda place: say("Look at the hand of {player}", "Regarder la main de {player}").replace(
+        "{player}", player_name(Seat(place))
+    ),
+    Trick.END: lambda place: say("End the game in the middle of a round", "Finir la partie au milieu d'une manche"),
+}
+
+
+def _play_flyer(f: Facts) -> str:
+    if not f["goblins"]:
+        return say(
+            "Play the flying machine without a goblin from the hand", "Jouer la machine volante sans gobelin de la main"
+        )
+    return plural(
+        f["goblins"],
+        ("Play the flying machine with {goblins} goblin", "Play the flying machine with {goblins} goblins"),
+        ("Jouer la machine volante avec {goblins} gobelin", "Jouer la machine volante avec {goblins} gobelins"),
+    )
+
+
+ACTIONS: dict[type, Say] = {
+    act.NameSorcerer: lambda f: say("{player} is the first sorcerer", "{player} est le premier sorcier"),
+    act.ShowBack: lambda f: say("The back of the next card: {back}", "Le dos de la carte suivante : {back}"),
+    act.Deal: lambda f: (
+        say("Deal {design}", "Distribuer {design}")
+        if f["design"] is not None
+        else say("Lay the start card in the centre", "Mettre la carte « début des recrutements » au centre")
+    ),
+    act.Strike: lambda f: say("The commando hits {design}", "Le commando touche {design}"),
+    act.EndRound: lambda f: say("End the round", "Finir la manche"),
+    act.PlayDesertion: lambda f: say("Lay a desertion on pile {pile}", "Poser une désertion sur la pile {pile}"),
+    act.PlayShield: lambda f: say("Lay a shield on pile {pile}", "Poser un bouclier sur la pile {pile}"),
+    act.NameChampion: lambda f: say("Name {player} as champion", "Nommer {player} champion"),
+    act.SpyAsk: lambda f: say("Ask {player} for {design}", "Demander {design} à {player}"),
+    act.SpyDecline: lambda f: say("Ask for nothing", "Ne rien demander"),
+    act.CallPeople: lambda f: say("Call {people} to battle", "Appeler {people} au combat"),
+    act.Send: lambda f: say("Send {design} face down", "Envoyer {design}, face cachée"),
+    act.EndSending: lambda f: say("Send nothing more", "Ne plus rien envoyer"),
+    act.Commit: lambda f: (
+        say("Send {designs} face down and nothing more", "Envoyer {designs}, face cachée, et rien de plus")
+        if f["designs"]
+        else say("Send no mercenary", "N'envoyer aucun mercenaire")
+    ),
+    act.PlayCommando: lambda f: (
+        say(
+            "Send the commando against any card of {player}",
+            "Envoyer le commando contre n'importe quelle carte de {player}",
+        )
+        if f["back"] is None
+        else say("Send the commando against {player}: {back}", "Envoyer le commando contre {player} : {back}")
+    ),
+    act.HoldCommando: lambda f: say("Play no commando", "Ne pas jouer de commando"),
+    act.PlayFlyer: _play_flyer,
+    act.HoldFlyer: lambda f: say("Play no flying machine", "Ne pas jouer de machine volante"),
+    act.Try: lambda f: _TRICKS[f["trick"]](f["place"]),
+}
+
+# --- the strength of an army -----------------------------------------------------------------------------------------
+
+
+def _each(term: Term) -> str:
+    if term.cards == 1:
+        return say("{cards}: {points}.", "{cards} : {points}.")
+    return say("{cards}, {value} each: {points}.", "{cards}, {value} chacun : {points}.")
+
+
+def _doubled(term: Term) -> str:
+    return _DOUBLED[term.designs[0].back]()
+
+
+def _doubled_others(term: Term) -> str:
+    return _DOUBLED_OTHERS[term.designs[0].back]()
+
+
+_DOUBLED: Mapping[Back, Callable[[], str]] = {
+    Back.ORC: lambda: say(
+        "The leader doubles the cards of the orcs: {points} more.",
+        "Le chef double les cartes des orcs : {points} de plus.",
+    ),
+    Back.BARBARIAN: lambda: say(
+        "The leader doubles the cards of the barbarians: {points} more.",
+        "Le chef double les cartes des barbares : {points} de plus.",
+    ),
+    Back.SKELETON: lambda: say(
+        "The leader doubles the cards of the skeletons: {points} more.",
+        "Le chef double les cartes des squelettes : {points} de plus.",
+    ),
+    Back.DWARF: lambda: say(
+        "The leader doubles the cards of the dwarves: {points} more.",
+        "Le chef double les cartes des nains : {points} de plus.",
+    ),
+}
+_DOUBLED_OTHERS: Mapping[Back, Callable[[], str]] = {
+    Back.ORC: lambda: say(
+        "The leader doubles the other cards of the orcs: {points} more.",
+        "Le chef double les autres cartes des orcs : {points} de plus.",
+    ),
+    Back.BARBARIAN: lambda: say(
+        "The leader doubles the other cards of the barbarians: {points} more.",
+        "Le chef double les autres cartes des barbares : {points} de plus.",
+    ),
+    Back.SKELETON: lambda: say(
+        "The leader doubles the other cards of the skeletons: {points} more.",
+        "Le chef double les autres cartes des squelettes : {points} de plus.",
+    ),
+    Back.DWARF: lambda: say(
+        "The leader doubles the other cards of the dwarves: {points} more.",
+        "Le chef double les autres cartes des nains : {points} de plus.",
+    ),
+}
+
+
+def _two_leaders(term: Term) -> str:
+    leader = next(design for design in LEADERS if design.back is term.designs[0].back)
+    text = say(
+        "{leaders} quarrel: the whole army counts {points}, mercenaries included.",
+        "{leaders} se disputent : toute l'armée compte {points}, mercenaires compris.",
+    )
+    return text.replace("{leaders}", designs_count(leader, 2))
+
+
+def _served(term: Term) -> str:
+    return plural(
+        term.cards,
+        (
+            "A war machine served by a goblin: {points}.",
+            "{n} war machines, each served by a goblin, {each} each: {points}.",
+        ),
+        (
+            "Une machine de guerre servie par un gobelin : {points}.",
+            "{n} machines de guerre, servies chacune par un gobelin, {each} chacune : {points}.",
+        ),
+    ).replace("{each}", str(term.points // term.cards))
+
+
+def _unserved(term: Term) -> str:
+    return plural(
+        term.cards,
+        (
+            "A war machine without a goblin to serve it: {points}.",
+            "{n} war machines without a goblin to serve them: {points}.",
+        ),
+        (
+            "Une machine de guerre sans gobelin pour la servir : {points}.",
+            "{n} machines de guerre sans gobelin pour les servir : {points}.",
+        ),
+    )
+
+
+def _flown(term: Term) -> str:
+    if term.points:
+        return say(
+            "The flying machine, in the company of goblins: {points}.",
+            "La machine volante, accompagnée de gobelins : {points}.",
+        )
+    return say("The flying machine, alone: {points}.", "La machine volante, seule : {points}.")
+
+
+def _aboard(term: Term) -> str:
+    return plural(
+        term.cards,
+        ("A goblin that flies in: {points}.", "{n} goblins that fly in, 1 each: {points}."),
+        (
+            "Un gobelin qui arrive par les airs : {points}.",
+            "{n} gobelins qui arrivent par les airs, 1 chacun : {points}.",
+        ),
+    )
+
+
+def _leader_once(term: Term) -> str:
+    return say(
+        "As we agreed, the leader does not double its own card.",
+        "Comme convenu, le chef ne double pas sa propre carte.",
+    )
+
+
+def _serving(term: Term) -> str:
+    return plural(
+        term.cards,
+        (
+            "A goblin that serves a war machine still counts its own 1.",
+            "{n} goblins that serve war machines still count 1 each.",
+        ),
+        (
+            "Un gobelin qui sert une machine de guerre compte toujours son propre 1.",
+            "{n} gobelins qui servent des machines de guerre comptent toujours 1 chacun.",
+        ),
+    )
+
+
+def _spare(term: Term) -> str:
+    return plural(
+        term.cards,
+        (
+            "A goblin more than there are war machines adds nothing but its own 1.",
+            "{n} goblins more than there are war machines add nothing but 1 each.",
+        ),
+        (
+            "Un gobelin de plus qu'il n'y a de machines de guerre n'apporte que son propre 1.",
+            "{n} gobelins de plus qu'il n'y a de machines de guerre n'apportent que 1 chacun.",
+        ),
+    )
+
+
+TERMS: dict[str, Callable[[Term], str]] = {
+    "people": _each,
+    "doubled": _doubled,
+    "doubled-others": _doubled_others,
+    "doubled-leader": lambda term: say(
+        "The leader doubles its own card too: {points} more.",
+        "Le chef double aussi sa propre carte : {points} de plus.",
+    ),
+    "leader-once": _leader_once,
+    "undoubled": lambda term: say("The leader does not double mercenaries.", "Le chef ne double pas les mercenaires."),
+    "undoubled-flyer": lambda term: say(
+        "The leader does not double the flying machine and its goblins.",
+        "Le chef ne double ni la machine volante ni ses gobelins.",
+    ),
+    "two-leaders": _two_leaders,
+    "goblins": _each,
+    "serving": _serving,
+    "spare": _spare,
+    "served": _served,
+    "unserved": _unserved,
+    "mercenary": _each,
+    "commando-laid": lambda term: say(
+        "The goblin commando, laid as a mercenary: {points}.", "Le commando gobelin, posé comme mercenaire : {points}."
+    ),
+    "flown": _flown,
+    "aboard": _aboard,
+    "embarked": lambda term: say(
+        "Goblins that fly in serve no war machine of the army.",
+        "Les gobelins qui arrivent par les airs ne servent aucune machine de guerre de l'armée.",
+    ),
+    "embarked-serve": lambda term: say(
+        "As we agreed, goblins that fly in serve war machines of the army.",
+        "Comme convenu, les gobelins qui arrivent par les airs servent des machines de guerre de l'armée.",
+    ),
+    "flyer-laid": lambda term: say(
+        "The flying machine, with a goblin that serves nothing else: {points}.",
+        "La machine volante, avec un gobelin qui ne sert rien d'autre : {points}.",
+    ),
+    "flyer-alone": lambda term: say(
+        "The flying machine, without a goblin that is free: {points}.",
+        "La machine volante, sans gobelin libre : {points}.",
+    ),
+}
+
+
+def term_sentence(term: Term) -> str:
+    """One line of the sum that makes the strength of an army."""
+    design: Design = term.designs[0]
+    text = TERMS[term.code](term)
+    cards = designs_count(design, term.cards)
+    return _capital(text.format(cards=cards, n=term.cards, value=term.points // max(term.cards, 1), points=term.points))

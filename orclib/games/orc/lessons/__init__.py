@@ -1,0 +1,1 @@
+"""The scenes of the notebook, their questions, dials and named positions."""

@@ -1,0 +1,219 @@
+"""Orcs vs Orcs on one page: the turn, zones entered, Units, the battle, glory, the Heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from orclib.engine import Seat
+from orclib.games.orcs_vs_orcs.box import COPIES, HEROES, UNITS, Card
+from orclib.games.orcs_vs_orcs.picture import cards, pieces
+from orclib.games.orcs_vs_orcs.state import Options
+from orclib.games.orcs_vs_orcs.text.names import card_name
+from orclib.language import Bilingual, labelled, spoken
+from orclib.scene import Scene, Shape, parts
+from orclib.scene.handout import Handout, Panel
+from orclib.scene.palette import GOLD, INK, PANEL
+
+ART: Final = 30.0
+"""The width of a picture beside its words."""
+_SEAT: Final = Seat(0)
+
+_UNITS: Final[dict[Card, Bilingual]] = {
+    Card.HEAVY: Bilingual(
+        "+2 against a fortress, +1 per enemy Boar rider", "+2 contre une Forteresse, +1 par Sanglier"
+    ),
+    Card.BOAR: Bilingual(
+        "+2 per enemy Crossbowman (not against a fortress)", "+2 par Arbalétrier (pas contre une Forteresse)"
+    ),
+    Card.XBOW: Bilingual("+1 per enemy Orc or Heavy Orc", "+1 par Orc ou Orc lourd ennemi"),
+    Card.SHAMAN: Bilingual("a lost Horde comes back, or the enemy discards", "une Horde revient, ou l'ennemi défausse"),
+    Card.CATAPULT: Bilingual("against a fortress +4, and the enemy discards", "contre une Forteresse +4, et défausse"),
+}
+"""What each Unit does, as short as can be."""
+_HEROES: Final[dict[Card, Bilingual]] = {
+    Card.ASHANI: Bilingual("destroys a Unit", "détruit une Unité"),
+    Card.BUURK: Bilingual("copies an effect", "copie un Effet"),
+    Card.ERUHSK: Bilingual("you see first", "voit d'abord"),
+    Card.FROKSH: Bilingual("cancels the effect", "annule l'Effet"),
+    Card.GRURAGH: Bilingual("1 strike to you", "1 frappe pour soi"),
+    Card.KHANROGG: Bilingual("steals Berserk", "vole Berserk"),
+    Card.KOKOTH: Bilingual("one more card", "une carte de plus"),
+    Card.KRAASH: Bilingual("a kind strikes again", "un type refrappe"),
+    Card.KRO_MORDA: Bilingual("next segment", "pousse le jeton"),
+    Card.MOORDAKK: Bilingual("discards a Hero", "ôte un Héros"),
+    Card.POGDUSH: Bilingual("discards return", "défausse reprise"),
+    Card.PORKASH: Bilingual("a Horde joins", "une Horde arrive"),
+    Card.ROSHNAR: Bilingual("Units face down", "Unités cachées"),
+    Card.SHAGRATT: Bilingual("swaps their card", "échange sa carte"),
+    Card.VHRAARG: Bilingual("discards the hand", "défausse la main"),
+    Card.VIGDISH: Bilingual("+1 per Orc", "+1 par Orc"),
+    Card.VRI_HURCKA: Bilingual("unseen card", "carte aveugle"),
+    Card.VRIURCK: Bilingual("+1 per Heavy Orc", "+1 par Orc lourd"),
+    Card.VRUSHN: Bilingual("choose a card", "choisit une carte"),
+    Card.XAPHYR: Bilingual("back one space", "recule d'une case"),
+}
+"""What each Hero does, as short as can be; the card tells it whole."""
+
+
+def glance() -> Scene:
+    """The turn and the tables of the game on one page."""
+    lead = spoken(
+        "The camp with the most glory wins: four objectives a game turn, and military victories.",
+        "Le plus de gloire l'emporte : quatre Objectifs par tour, et des victoires militaires.",
+    )
+    sheet = Handout("Orcs vs Orcs", lead, (1.08, 1.12, 0.8))
+    _turn(sheet.panel(0, spoken("A turn: 3 actions", "Un tour : 3 actions")))
+    _entered(sheet.panel(0, spoken("Who stops in a zone", "S'arrêter dans une zone")))
+    _units(sheet.panel(1, spoken("Units: strength, effect", "Unités : force, Effet")))
+    _battle(sheet.panel(1, spoken("A battle, round by round", "Une bataille, round par round")))
+    _heroes(sheet.panel(2, spoken("Heroes", "Héros")))
+    _glory(sheet.panel(2, spoken("Glory", "Gloire")))
+    return sheet.scene()
+
+
+def _row(panel: Panel, words: tuple[str, str], art: Iterable[Shape] = (), *, after: float = 3) -> None:
+    """Words beside a picture that is drawn about its middle."""
+    shapes = parts.moved(art, ART / 2, ART / 2)
+    panel.row(spoken(*words), shapes, ART if shapes else 0, ART if shapes else 0, after=after)
+
+
+def _turn(panel: Panel) -> None:
+    _row(
+        panel,
+        ("4 actions with a mana well when the turn begins.", "4 avec un Puits de Mana au début du tour."),
+        pieces.scaled(pieces.well(), 0, -1, 0.85),
+    )
+    _row(
+        panel,
+        (
+            "Move an army 1 or 2 zones; some may stay or join on the way. Moved Hordes lie down.",
+            "Mouvement : 1 ou 2 zones, en laissant ou prenant des Hordes en route ; couchées.",
+        ),
+        (pieces.horde(0, 0, pieces.swatch(_SEAT).fill, size=24, stroke=INK),),
+    )
+    _row(
+        panel,
+        (
+            "Forced march: moved Hordes go 1 zone more; one of them is removed.",
+            "Marche forcée : 1 zone de plus, au prix d'une Horde.",
+        ),
+        (pieces.horde(0, 0, pieces.swatch(_SEAT).fill, lying=True, size=24, stroke=INK),),
+    )
+    _row(
+        panel,
+        (
+            "Recruit 2 Hordes: Dark City, or standing fortress (2 a turn each).",
+            "Recruter 2 Hordes : Cité Sombre, Forteresse debout (2 par tour).",
+        ),
+        pieces.scaled(pieces.dark_city(0, 0, _SEAT), 0, 0, 0.62),
+    )
+    _row(
+        panel,
+        (
+            "Buy a card per standing fortress and Dark City, all of different kinds.",
+            "Acheter une carte par Forteresse debout et Cité Sombre, toutes différentes.",
+        ),
+        (parts.sign(0, 0, "gold", 24),),
+    )
+    _row(
+        panel,
+        (
+            "Build where you have a Horde: 1 action to lay a fortress, 1 in a later turn to stand it up.",
+            "Édifier là où est une Horde : 1 action pour poser, 1 plus tard pour dresser.",
+        ),
+        pieces.scaled(pieces.fortress(0, 0, _SEAT, True), 0, 0, 0.9),
+    )
+    panel.done()
+
+
+def _entered(panel: Panel) -> None:
+    _row(
+        panel,
+        (
+            "Village: raze (token red, trophy), convert (a Horde, trophy) or control (marker).",
+            "Village : raser (jeton rouge, trophée), convertir (Horde, trophée), contrôler.",
+        ),
+        pieces.scaled(pieces.village(), 0, 0, 0.85),
+    )
+    _row(
+        panel,
+        (
+            "City: a neutral one costs a Horde; draw 2 Heroes, keep 1. An enemy's: take a Hero of theirs.",
+            "Cité neutre : coûte une Horde ; 2 Héros piochés, 1 gardé. Ennemie : un de ses Héros.",
+        ),
+        pieces.scaled(pieces.city(), 0, 0, 0.7),
+    )
+    _row(
+        panel,
+        (
+            "Enemy army: it retreats (1 glory for you), or a battle after the actions.",
+            "Armée ennemie : elle recule (1 gloire), ou bataille après les actions.",
+        ),
+        (parts.sign(0, 0, "axe", 24),),
+    )
+    _row(
+        panel,
+        ("White Tower, mana well: your marker.", "Tour blanche, Puits de Mana : votre jeton."),
+        pieces.scaled(pieces.tower(), 0, 0, 0.68),
+    )
+    panel.done()
+
+
+def _units(panel: Panel) -> None:
+    for card, count in zip(UNITS, COPIES, strict=True):
+        name = f"{card_name(card)} {cards.value(card, Options())} ({count}\N{MULTIPLICATION SIGN})"
+        told = labelled(name, str(_UNITS[card])) if card in _UNITS else name
+        panel.row(told, parts.moved(cards.art(card, 0, 0, 26, INK, PANEL), ART / 2, ART / 2), ART, ART, after=2)
+    panel.row(
+        spoken(
+            "The last three stand behind one of the first three, or have their strength only and are discarded.",
+            "Les trois derniers : derrière l'un des trois premiers, sinon force seule, puis défausse.",
+        ),
+        after=2,
+    )
+    panel.done()
+
+
+def _battle(panel: Panel) -> None:
+    steps = (
+        (
+            "Deck: up to 10 of your cards, in secret.",
+            "Deck : jusqu'à 10 de vos cartes, en secret.",
+        ),
+        (
+            "Draw up to 2; choose 1, reveal together. Or 2 new ones for 1 strike.",
+            "Piochez jusqu'à 2 ; choisissez-en 1, révélez. Ou 2 autres contre 1 frappe.",
+        ),
+        (
+            "Strengths together; then Heroes, then Units, attacker first. 6 strikes cost a Horde.",
+            "Forces ensemble ; puis Héros, puis Unités, attaquant d'abord. 6 frappes = une Horde.",
+        ),
+        (
+            "Lost: no Horde left, 2 losses to 0, 3 losses, or no card. The winner gains 1 glory.",
+            "Perdu : plus de Horde, 2 pertes à 0, 3 pertes ou plus de carte. Le vainqueur a 1 gloire.",
+        ),
+    )
+    for number, words in enumerate(steps, 1):
+        _row(panel, words, parts.disc(0, 0, str(number), GOLD, 12))
+    panel.done()
+
+
+def _heroes(panel: Panel) -> None:
+    for hero in HEROES:
+        art = cards.art(hero, 10, 11, 20, INK, PANEL)
+        panel.row(labelled(card_name(hero), str(_HEROES[hero])), art, 20, 22, after=0)
+    panel.done()
+
+
+def _glory(panel: Panel) -> None:
+    _row(
+        panel,
+        (
+            "Each of 4 objectives pays 1 a game turn (two tied: both); the right one goes. "
+            "End: no glory left, or nobody can pass the leader any more.",
+            "Chacun des 4 Objectifs paie 1 par tour (ou 1 à deux ex æquo) ; celui de droite part. "
+            "Fin : plus de gloire ou avance décisive.",
+        ),
+    )
+    panel.done()

@@ -1,0 +1,2622 @@
+"""What actions, events, reasons and score lines say.
+
+A sentence is a template with the facts' names in braces. A name alone gives the fact in words ("the White Tower", "3
+Hordes"); a form before it gives it as a language wants it there: `{at_zone}`, `{whose_seat}`, `{a_card}` (`_FORMS`).
+Players go by the colours of their pieces, without an article. Zones go by the names of the board file, and a start
+place is "Start N": a sentence knows no board, so it cannot tell whose Dark City lies there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from orclib.engine import Action, Event, Line, Reason, Seat
+from orclib.games.orcs_vs_orcs import actions as act
+from orclib.games.orcs_vs_orcs import events as ev
+from orclib.games.orcs_vs_orcs.actions import Trick
+from orclib.games.orcs_vs_orcs.board import BoardFile, board_file, boards
+from orclib.games.orcs_vs_orcs.box import FIRST_LINE, LAP, SECOND_LINE, Card, Colour, Fate, Objective
+from orclib.games.orcs_vs_orcs.box import Line as Row
+from orclib.games.orcs_vs_orcs.state import Options, Spot
+from orclib.games.orcs_vs_orcs.text import names
+from orclib.games.orcs_vs_orcs.text.names import (
+    actions_count,
+    card_name,
+    cards_list,
+    hordes_count,
+    objective_rule,
+    seats_list,
+    strikes_count,
+)
+from orclib.language import listing, plural, say
+
+Facts = Mapping[str, Any]
+Say = Callable[[Facts], str]
+Text = Callable[[], str]
+
+
+def seat_name(seat: Seat, options: Options) -> str:
+    """The name of a player, or chance."""
+    return names.seat_name(seat)
+
+
+# --- players and cards within a sentence -----------------------------------------------------------------------------
+
+
+def _whose(seat: Seat) -> str:
+    """A player as the owner of what is named beside, as in "Green's"."""
+    return _owning(names.seat_name(seat))
+
+
+def _owning(name: str) -> str:
+    """A name as the owner of something; where a language has it, another word comes before a vowel."""
+    text = say("{name}'s", "d'{name}") if _vowel(name) else say("{name}'s", "de {name}")
+    return text.format(name=name)
+
+
+def _vowel(name: str) -> bool:
+    """Whether a name begins so that a French "de" loses its vowel before it."""
+    return name[:1].casefold() in "aàâeéèêëiîïoôuûù"
+
+
+_A: Final[Mapping[Card, Text]] = {
+    Card.ORC: lambda: say("an Orc", "un Orc"),
+    Card.HEAVY: lambda: say("a Heavy Orc", "un Orc lourd"),
+    Card.BOAR: lambda: say("a Boar rider", "un Sanglier monté"),
+    Card.XBOW: lambda: say("a Crossbowman", "un Arbalétrier"),
+    Card.SHAMAN: lambda: say("a Shaman", "une Shaman"),
+    Card.CATAPULT: lambda: say("a Catapult", "une Catapulte"),
+}
+_THE: Final[Mapping[Card, Text]] = {
+    Card.ORC: lambda: say("the Orc", "l'Orc"),
+    Card.HEAVY: lambda: say("the Heavy Orc", "l'Orc lourd"),
+    Card.BOAR: lambda: say("the Boar rider", "le Sanglier monté"),
+    Card.XBOW: lambda: say("the Crossbowman", "l'Arbalétrier"),
+    Card.SHAMAN: lambda: say("the Shaman", "la Shaman"),
+    Card.CATAPULT: lambda: say("the Catapult", "la Catapulte"),
+}
+_ITS: Final[Mapping[Card, Text]] = {
+    Card.ORC: lambda: say("the Orc's", "de l'Orc"),
+    Card.HEAVY: lambda: say("the Heavy Orc's", "de l'Orc lourd"),
+    Card.BOAR: lambda: say("the Boar rider's", "du Sanglier monté"),
+    Card.XBOW: lambda: say("the Crossbowman's", "de l'Arbalétrier"),
+    Card.SHAMAN: lambda: say("the Shaman's", "de la Shaman"),
+    Card.CATAPULT: lambda: say("the Catapult's", "de la Catapulte"),
+}
+_OWN: Final[Mapping[Card, Text]] = {
+    Card.ORC: lambda: say("{owner} Orc", "l'Orc {owner}"),
+    Card.HEAVY: lambda: say("{owner} Heavy Orc", "l'Orc lourd {owner}"),
+    Card.BOAR: lambda: say("{owner} Boar rider", "le Sanglier monté {owner}"),
+    Card.XBOW: lambda: say("{owner} Crossbowman", "l'Arbalétrier {owner}"),
+    Card.SHAMAN: lambda: say("{owner} Shaman", "la Shaman {owner}"),
+    Card.CATAPULT: lambda: say("{owner} Catapult", "la Catapulte {owner}"),
+}
+_COUNTED: Final[Mapping[Card, Callable[[int], str]]] = {
+    Card.ORC: lambda n: plural(n, ("{n} Orc", "{n} Orcs"), ("{n} Orc", "{n} Orcs")),
+    Card.HEAVY: lambda n: plural(n, ("{n} Heavy Orc", "{n} Heavy Orcs"), ("{n} Orc lourd", "{n} Orcs lourds")),
+    Card.BOAR: lambda n: plural(
+        n, ("{n} Boar rider", "{n} Boar riders"), ("{n} Sanglier monté", "{n} Sangliers montés")
+    ),
+    Card.XBOW: lambda n: plural(n, ("{n} Crossbowman", "{n} Crossbowmen"), ("{n} Arbalétrier", "{n} Arbalétriers")),
+    Card.SHAMAN: lambda n: plural(n, ("{n} Shaman", "{n} Shamans"), ("{n} Shaman", "{n} Shamans")),
+    Card.CATAPULT: lambda n: plural(n, ("{n} Catapult", "{n} Catapults"), ("{n} Catapulte", "{n} Catapultes")),
+}
+"""Several Units of a kind."""
+
+
+def _a_card(card: Card | None) -> str:
+    """A card of a kind; Heroes are called by their names, and a hidden card is just a card."""
+    if card is None:
+        return say("a card", "une carte")
+    return _A[card]() if card in _A else card_name(card)
+
+
+def _the_card(card: Card) -> str:
+    return _THE[card]() if card in _THE else card_name(card)
+
+
+def _its(card: Card) -> str:
+    """A card as the owner of a strength or an effect, as in "the Heavy Orc's"."""
+    return _ITS[card]() if card in _ITS else _owning(card_name(card))
+
+
+# --- zones within a sentence -----------------------------------------------------------------------------------------
+
+Place = tuple[str, str]
+"""The kind of a zone, and its name."""
+_read: dict[str, tuple[BoardFile, dict[str, set[Place]]]] = {}
+_START: Final = re.compile(r"Start (\w+)")
+
+
+def _places(name: str) -> dict[str, set[Place]]:
+    """What a board file calls each zone on its sides, read once."""
+    file = board_file(name)
+    if name not in _read or _read[name][0] is not file:
+        found: dict[str, set[Place]] = {}
+        for face in file.boards.values():
+            for zone in face.zones:
+                found.setdefault(zone.id, set()).add((zone.kind, zone.name or zone.id))
+        _read[name] = file, found
+    return _read[name][1]
+
+
+def zone_name(zone: str) -> str:
+    """What the loaded boards call a zone; its id where none knows it, or where they do not agree."""
+    return _place(zone)[1]
+
+
+def _place(zone: str) -> Place:
+    found: set[Place] = set().union(*(_places(name).get(zone, ()) for name in boards()))
+    return found.pop() if len(found) == 1 else ("", zone)
+
+
+Forms = tuple[Text, Text, Text, Text]
+"""How a kind of zone is called: for the White Tower, a start place, a name, and a name that begins with a vowel."""
+
+_BARE: Final[Forms] = (
+    lambda: say("the White Tower", "la Tour blanche"),
+    lambda: say("Start {name}", "Départ {name}"),
+    lambda: "{name}",
+    lambda: "{name}",
+)
+_AT: Final[Forms] = (
+    lambda: say("at the White Tower", "à la Tour blanche"),
+    lambda: say("at Start {name}", "au Départ {name}"),
+    lambda: say("at {name}", "à {name}"),
+    lambda: say("at {name}", "à {name}"),
+)
+_FROM: Final[Forms] = (
+    lambda: say("from the White Tower", "de la Tour blanche"),
+    lambda: say("from Start {name}", "du Départ {name}"),
+    lambda: say("from {name}", "de {name}"),
+    lambda: say("from {name}", "d'{name}"),
+)
+_TO: Final[Forms] = (
+    lambda: say("to the White Tower", "à la Tour blanche"),
+    lambda: say("to Start {name}", "au Départ {name}"),
+    lambda: say("to {name}", "à {name}"),
+    lambda: say("to {name}", "à {name}"),
+)
+_OF: Final[Forms] = (
+    lambda: say("of the White Tower", "de la Tour blanche"),
+    lambda: say("of Start {name}", "du Départ {name}"),
+    lambda: say("of {name}", "de {name}"),
+    lambda: say("of {name}", "d'{name}"),
+)
+_BY: Final[Forms] = (
+    lambda: say("by the White Tower", "par la Tour blanche"),
+    lambda: say("by Start {name}", "par le Départ {name}"),
+    lambda: say("by {name}", "par {name}"),
+    lambda: say("by {name}", "par {name}"),
+)
+
+
+def _zone(forms: Forms) -> Callable[[str], str]:
+    """A zone in one of the forms."""
+
+    def name_zone(zone: str) -> str:
+        kind, name = _place(zone)
+        if kind == "tower" and name == "White Tower":
+            return forms[0]()
+        if kind == "start" and (start := _START.fullmatch(name)):
+            letter = say("W", "O") if start[1] == "W" else start[1]
+            return forms[1]().format(name=letter)
+        return forms[3 if _vowel(name) else 2]().format(name=name)
+
+    return name_zone
+
+
+_the_zone, _at, _from, _to, _of, _by = map(_zone, (_BARE, _AT, _FROM, _TO, _OF, _BY))
+
+
+def _to_end(way: str | tuple[str, ...]) -> str:
+    """Where a way leads, as in "to Thornby"."""
+    return _to(way[-1] if isinstance(way, tuple) else way)
+
+
+# --- facts in words --------------------------------------------------------------------------------------------------
+
+
+def _card(value: Any) -> Any:
+    """A card as such: reasons carry its code."""
+    return Card(value) if isinstance(value, str) else value
+
+
+def _number(value: Spot | int) -> int:
+    """A column as people count."""
+    return (value.column or 0 if isinstance(value, Spot) else value) + 1
+
+
+def _sum(parts: tuple[tuple[str, int, int], ...]) -> str:
+    """What an effect counts, as in "2 for the fortress + 1 × 2 Boar riders"."""
+    told = []
+    for code, count, each in parts:
+        if code == "fortress":
+            told.append(say("{n} for the fortress", "{n} pour la Forteresse").format(n=each))
+        elif count:
+            told.append(f"{each} × {_COUNTED[Card(code)](count).format(n=count)}")
+    return " + ".join(told)
+
+
+def _shares(counts: tuple[int, ...]) -> str:
+    """What each player has of something, as in "Green 3, Blue 1"."""
+    return ", ".join(f"{names.seat_name(Seat(seat))} {count}" for seat, count in enumerate(counts))
+
+
+_SEATS: Final = ("seat", "victim", "defender", "attacker", "by", "owner", "winner", "who")
+_ZONES: Final = ("zone", "start", "end", "origin", "to")
+_WORDS: Final[Mapping[str, Callable[[Any], Any]]] = {
+    **dict.fromkeys(_SEATS, names.seat_name),
+    **dict.fromkeys(_ZONES, _the_zone),
+    **dict.fromkeys(("seats", "winners", "losers"), seats_list),
+    **dict.fromkeys(("hordes", "attackers"), hordes_count),
+    **dict.fromkeys(("cards", "heroes"), cards_list),
+    **dict.fromkeys(("card", "hero", "back"), lambda card: card_name(_card(card))),
+    **dict.fromkeys(("tile", "out", "into"), lambda tile: objective_rule(Objective(tile))),
+    "strikes": strikes_count,
+    "actions": actions_count,
+    "counts": _shares,
+    "parts": _sum,
+}
+_FORMS: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "whose": _whose,
+    "at": lambda zones: listing(map(_at, zones)) if isinstance(zones, tuple) else _at(zones),
+    "from": _from,
+    "to": _to_end,
+    "of": _of,
+    "by": lambda way: listing(map(_by, way[:-1])),
+    "a": lambda cards: listing(map(_a_card, cards)) if isinstance(cards, tuple) else _a_card(_card(cards)),
+    "the": lambda card: _the_card(_card(card)),
+    "its": lambda card: _its(_card(card)),
+    "number": _number,
+    "each": lambda places: listing(f"{hordes_count(hordes)} {_at(zone)}" for zone, hordes in places),
+    "n": lambda value: value,
+}
+
+
+class _Words(dict[str, Any]):
+    """The facts of a sentence in words, made as a template asks for them."""
+
+    def __init__(self, facts: Facts) -> None:
+        super().__init__()
+        self.facts = facts
+
+    def __missing__(self, key: str) -> Any:
+        if key in self.facts:
+            return _WORDS.get(key, str)(self.facts[key])
+        if key in _TOGETHER:
+            return _TOGETHER[key](self.facts)
+        form, _sep, name = key.partition("_")
+        return _FORMS[form](self.facts[name])
+
+
+def _own_card(f: Facts) -> str:
+    """A card and whose it is, as in "Green's Orc"; of each Hero there is only one."""
+    return _OWN[f["card"]]().format(owner=_whose(f["seat"])) if f["card"] in _OWN else card_name(f["card"])
+
+
+def _own_cards(f: Facts) -> str:
+    """How many cards of a kind, as in "2 Orcs"."""
+    card = Card(f["card"])
+    return _COUNTED[card](f["n"]).format(n=f["n"]) if f["n"] > 1 and card in _COUNTED else _a_card(card)
+
+
+def _token(f: Facts) -> str:
+    """What strikes do to the strike token."""
+    if f["before"] + f["strikes"] > LAP:
+        return say(
+            "token from {before} past the end to {after}", "jeton de {before} à {after} en passant la fin"
+        ).format_map(f)
+    return say("token from {before} to {after}", "jeton de {before} à {after}").format_map(f)
+
+
+def _so_far(f: Facts) -> str:
+    return plural(
+        f["losses"],
+        ("{losses} loss in this battle", "{losses} losses in this battle"),
+        ("{losses} perte dans cette bataille", "{losses} pertes dans cette bataille"),
+    ).format_map(f)
+
+
+def _rest(f: Facts) -> str:
+    if not f["supply"]:
+        return say("The supply is empty.", "Le stock est vide.")
+    text = plural(
+        f["supply"],
+        ("{supply} point is left in the supply.", "{supply} points are left in the supply."),
+        ("Il reste {supply} point dans le stock.", "Il reste {supply} points dans le stock."),
+    )
+    return text.format_map(f)
+
+
+_TOGETHER: Final[Mapping[str, Say]] = {
+    "own_card": _own_card,
+    "own_cards": _own_cards,
+    "token": _token,
+    "so_far": _so_far,
+    "rest": _rest,
+}
+"""Words that take several facts."""
+
+
+def sentence(thing: Action | Event | Reason | Line) -> str:
+    """What a thing says, in the language in use."""
+    if isinstance(thing, Reason):
+        facts: Facts = thing.facts
+        template = REASONS[thing.clause, thing.code]
+    elif isinstance(thing, Line):
+        facts = thing.facts
+        template = LINES[thing.code]
+    else:
+        facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
+        template = (EVENTS if isinstance(thing, Event) else ACTIONS)[type(thing)]
+    return _capital(template(facts).format_map(_Words(facts)))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _by_clause(says: Mapping[str, Text]) -> Say:
+    """The words of an event's clause."""
+    return lambda f: says[f["clause"]]()
+
+
+def _hidden(name: str, known: Text, unknown: Text) -> Say:
+    """The words for those who know a fact, and for those who do not."""
+    return lambda f: unknown() if f[name] is None else known()
+
+
+# --- events: set-up and turns ----------------------------------------------------------------------------------------
+
+_TURNS: Final[Mapping[str, Text]] = {
+    "OVO-5.2": lambda: say("It is {whose_seat} turn: {actions}.", "C'est le tour {whose_seat} : {actions}."),
+    "OVO-5.3": lambda: say(
+        "It is {whose_seat} turn: {actions}, one of them for the mana well {at_wells}.",
+        "C'est le tour {whose_seat} : {actions}, dont une grâce au puits de Mana {at_wells}.",
+    ),
+    "OVO-5.4": lambda: say(
+        "It is {whose_seat} turn: {actions}, just one of them for the mana wells {at_wells}.",
+        "C'est le tour {whose_seat} : {actions}, dont une seule grâce aux puits de Mana {at_wells}.",
+    ),
+    "OVO-31.2": lambda: say(
+        "It is {whose_seat} turn: {actions}, since the start is tactical.",
+        "C'est le tour {whose_seat} : {actions}, car le démarrage est tactique.",
+    ),
+    "OVO-31.3": lambda: say(
+        "It is {whose_seat} turn: {actions}, two for the tactical start and one for mana {at_wells}.",
+        "C'est le tour {whose_seat} : {actions}, deux pour le démarrage tactique et une pour le Mana {at_wells}.",
+    ),
+}
+
+
+def _actions_over(f: Facts) -> str:
+    if not f["unused"]:
+        return say("{seat} ends the action phase.", "{seat} termine sa phase d'actions.")
+    return plural(
+        f["unused"],
+        (
+            "{seat} ends the action phase: {unused} action is lost.",
+            "{seat} ends the action phase: {unused} actions are lost.",
+        ),
+        (
+            "{seat} termine sa phase d'actions : {unused} action est perdue.",
+            "{seat} termine sa phase d'actions : {unused} actions sont perdues.",
+        ),
+    )
+
+
+# --- events: entering a zone -----------------------------------------------------------------------------------------
+
+_CONTROLLED: Final[Mapping[str, Text]] = {
+    "OVO-8.8": lambda: say(
+        "{seat} puts a marker under the village {of_zone} and controls it.",
+        "{seat} pose un marqueur sous le Village {of_zone} et en prend le contrôle.",
+    ),
+    "OVO-8.12": lambda: say(
+        "{seat} takes control of the village {of_zone}: the marker replaces {whose_before}.",
+        "{seat} prend le contrôle du Village {of_zone} : son marqueur remplace celui {whose_before}.",
+    ),
+    "OVO-9.2": lambda: say(
+        "{seat} takes the city {of_zone} and puts a marker on it.",
+        "{seat} prend la Cité {of_zone} et y pose un marqueur.",
+    ),
+    "OVO-9.6": lambda: say(
+        "{seat} takes the city {of_zone}: the marker replaces {whose_before}.",
+        "{seat} prend la Cité {of_zone} : son marqueur remplace celui {whose_before}.",
+    ),
+    "OVO-9.9": lambda: say(
+        "{seat} has won the city {of_zone} by battle: the marker replaces {whose_before}.",
+        "{seat} a gagné la Cité {of_zone} par une bataille : son marqueur remplace celui {whose_before}.",
+    ),
+    "OVO-10.1": lambda: say(
+        "{seat} puts a marker on {zone} and controls it.", "{seat} pose un marqueur sur {zone} et en prend le contrôle."
+    ),
+    "OVO-10.2": lambda: say(
+        "{seat} puts a marker on the mana well {of_zone}: from the next turn on, it may give an action.",
+        "{seat} pose un marqueur sur le puits de Mana {of_zone} : dès le tour suivant, il peut donner une action.",
+    ),
+    "OVO-10.3": lambda: say(
+        "{seat} takes control {at_zone}: the marker replaces {whose_before}.",
+        "{seat} prend le contrôle {at_zone} : son marqueur remplace celui {whose_before}.",
+    ),
+    "OVO-11.16": lambda: say(
+        "After the retreat, {seat} puts a marker {at_zone}, where there was none.",
+        "Après le repli, {seat} pose un marqueur {at_zone}, où il n'y en avait pas.",
+    ),
+}
+
+
+def _militia(f: Facts) -> str:
+    if not f["left"]:
+        return say(
+            "The militia {of_zone} kills {whose_seat} lone Horde: the city stays neutral.",
+            "La milice {of_zone} tue l'unique Horde {whose_seat} : la Cité reste neutre.",
+        )
+    return plural(
+        f["left"],
+        (
+            "The militia {of_zone} kills one of {whose_seat} Hordes: {left} is left.",
+            "The militia {of_zone} kills one of {whose_seat} Hordes: {left} are left.",
+        ),
+        (
+            "La milice {of_zone} tue une des Hordes {whose_seat} : il en reste {left}.",
+            "La milice {of_zone} tue une des Hordes {whose_seat} : il en reste {left}.",
+        ),
+    )
+
+
+def _hero_kept(f: Facts) -> str:
+    if f["clause"] == "OVO-9.5":
+        return (
+            say("Only one Hero was left: {seat} keeps {hero}.", "Il ne restait qu'un Héros : {seat} garde {hero}.")
+            if f["hero"]
+            else say("{seat} keeps the only Hero left.", "{seat} garde le seul Héros qui restait.")
+        )
+    return (
+        say("{seat} keeps {hero}.", "{seat} garde {hero}.")
+        if f["hero"]
+        else say("{seat} keeps one of the two Heroes.", "{seat} garde un des deux Héros.")
+    )
+
+
+# --- events: meeting an enemy ----------------------------------------------------------------------------------------
+
+_MET: Final[Mapping[str, Text]] = {
+    "OVO-11.1": lambda: say(
+        "{seat} meets {defender} {at_zone}: {attackers} against {defenders}.",
+        "{seat} rencontre {defender} {at_zone} : {attackers} contre {defenders}.",
+    ),
+    "OVO-11.15": lambda: say(
+        "{seat} brings more Hordes against {defender} {at_zone}: {attackers} against {defenders} now.",
+        "{seat} amène d'autres Hordes contre {defender} {at_zone} : {attackers} contre {defenders} maintenant.",
+    ),
+    "OVO-11.6": lambda: say(
+        "{seat} meets {defender} {at_zone}: {attackers} against a lone one, which must retreat.",
+        "{seat} rencontre {defender} {at_zone} : {attackers} contre une seule, qui doit se replier.",
+    ),
+    "OVO-11.8": lambda: say(
+        "Just before the battle {at_zone}, it is {attackers} against a lone one: {defender} must retreat.",
+        "Juste avant la bataille {at_zone}, c'est {attackers} contre une seule : {defender} doit se replier.",
+    ),
+}
+_STOOD: Final[Mapping[str, Text]] = {
+    "OVO-11.13": lambda: say(
+        "{seat} does not retreat {from_zone}: a battle is pending.",
+        "{seat} ne se replie pas {from_zone} : une bataille est en attente.",
+    ),
+    "OVO-11.11": lambda: say(
+        "{seat} finds no zone open for a retreat {from_zone}, stands and will fight.",
+        "Pour se replier {from_zone}, {seat} n'a aucune zone permise, reste sur place et va combattre.",
+    ),
+    "OVO-11.7": lambda: say(
+        "{whose_seat} lone Horde {at_zone} has a fortress around it and stands: a battle is pending.",
+        "La Horde isolée {whose_seat} {at_zone} est dans sa Forteresse et reste sur place : une bataille est en "
+        "attente.",
+    ),
+}
+
+
+def _destroyed(f: Facts) -> str:
+    return plural(
+        f["hordes"],
+        (
+            "{seat} must retreat {from_zone}, but no zone is open: {n_hordes} Horde is destroyed.",
+            "{seat} must retreat {from_zone}, but no zone is open: {n_hordes} Hordes are destroyed.",
+        ),
+        (
+            "{seat} doit se replier {from_zone}, mais n'a aucune zone permise : {n_hordes} Horde est détruite.",
+            "{seat} doit se replier {from_zone}, mais n'a aucune zone permise : {n_hordes} Hordes sont détruites.",
+        ),
+    )
+
+
+_GLORY: Final[Mapping[str, Text]] = {
+    "OVO-11.5": lambda: say(
+        "{seat} gains 1 glory point for the retreat of the enemy. {rest}",
+        "{seat} gagne 1 point de gloire pour le repli de l'adversaire. {rest}",
+    ),
+    "OVO-11.10": lambda: say(
+        "{seat} gains 1 glory point for the army destroyed. {rest}",
+        "{seat} gagne 1 point de gloire pour l'armée détruite. {rest}",
+    ),
+    "OVO-26.1": lambda: say(
+        "{seat} gains 1 glory point for the battle won. {rest}",
+        "{seat} gagne 1 point de gloire pour la bataille gagnée. {rest}",
+    ),
+}
+
+
+# --- events: before a battle and in a round --------------------------------------------------------------------------
+
+
+def _march_counts(f: Facts) -> str:
+    return plural(
+        f["hordes"],
+        (
+            "{seat} begins the battle with {n_hordes} loss: the Horde that the forced march cost.",
+            "{seat} begins the battle with {n_hordes} losses: the Hordes that forced marches cost.",
+        ),
+        (
+            "{seat} commence la bataille avec {n_hordes} perte : la Horde qu'a coûtée la marche forcée.",
+            "{seat} commence la bataille avec {n_hordes} pertes : les Hordes qu'ont coûtées les marches forcées.",
+        ),
+    )
+
+
+def _deck_built(f: Facts) -> str:
+    if not f["count"]:
+        return say("{seat} has no card for a combat deck.", "{seat} n'a aucune carte pour un Deck de combat.")
+    if f["cards"] is None:
+        return plural(
+            f["count"],
+            ("{seat} builds a combat deck of {count} card.", "{seat} builds a combat deck of {count} cards."),
+            (
+                "{seat} compose un Deck de combat de {count} carte.",
+                "{seat} compose un Deck de combat de {count} cartes.",
+            ),
+        )
+    return plural(
+        f["count"],
+        (
+            "{seat} builds a combat deck of {count} card: {cards}.",
+            "{seat} builds a combat deck of {count} cards: {cards}.",
+        ),
+        (
+            "{seat} compose un Deck de combat de {count} carte : {cards}.",
+            "{seat} compose un Deck de combat de {count} cartes : {cards}.",
+        ),
+    )
+
+
+def _card_drawn(f: Facts) -> str:
+    if f["clause"] == "OVO-22.7":
+        return say("Thanks to Kokoth, {seat} draws {a_card}.", "Grâce à Kokoth, {seat} pioche {a_card}.")
+    return say("{seat} draws {a_card}.", "{seat} pioche {a_card}.")
+
+
+def _reorganised(f: Facts) -> str:
+    known, shuffled = f["cards"] is not None, f["shuffled"]
+    if known and shuffled:
+        return say(
+            "{seat} reorganises: {cards} go under the deck, which is shuffled once two cards are drawn.",
+            "{seat} se réorganise : {cards} vont sous le Deck, que l'on mélange après la pioche de deux cartes.",
+        )
+    if known:
+        return say(
+            "{seat} reorganises: {cards} go under the deck, and two cards are drawn.",
+            "{seat} se réorganise : {cards} vont sous le Deck, puis on pioche deux cartes.",
+        )
+    if shuffled:
+        return say(
+            "{seat} reorganises: both cards go under the deck, which is shuffled once two cards are drawn.",
+            "{seat} se réorganise : les deux cartes vont sous le Deck, que l'on mélange après la pioche de deux "
+            "cartes.",
+        )
+    return say(
+        "{seat} reorganises: both cards go under the deck, and two cards are drawn.",
+        "{seat} se réorganise : les deux cartes vont sous le Deck, puis on pioche deux cartes.",
+    )
+
+
+_REVEALED: Final[Mapping[str, Text]] = {
+    "OVO-17.4": lambda: say("{seat} reveals {a_card}.", "{seat} révèle {a_card}."),
+    "OVO-22.3": lambda: say(
+        "{seat} has to show a card first, and reveals {a_card}.",
+        "{seat} doit montrer sa carte en premier et révèle {a_card}.",
+    ),
+    "OVO-22.7": lambda: say(
+        "Thanks to Kokoth, {seat} engages {a_card} as well.", "Grâce à Kokoth, {seat} engage aussi {a_card}."
+    ),
+    "OVO-22.17": lambda: say(
+        "{seat} turns up the top card unseen: {a_card}.",
+        "{seat} joue en aveugle la première carte de son Deck : {a_card}.",
+    ),
+}
+
+
+def _engaged(f: Facts) -> str:
+    match f["clause"], f["spot"].line:
+        case "OVO-21.1", Row.FIRST:
+            return say(
+                "{own_card} covers the first-line Unit of {whose_seat} column {number_column}.",
+                "{own_card} recouvre l'Unité de première ligne de la colonne {number_column} {whose_seat}.",
+            )
+        case "OVO-21.1", _:
+            return say(
+                "{own_card} covers the second-line Unit of {whose_seat} column {number_column}.",
+                "{own_card} recouvre l'Unité de seconde ligne de la colonne {number_column} {whose_seat}.",
+            )
+        case "OVO-19.3", _:
+            return say(
+                "{own_card} goes into the second line of column {number_column}, protected by the Unit in front.",
+                "{own_card} se place en seconde ligne, colonne {number_column}, sous la protection de l'Unité de "
+                "devant.",
+            )
+        case "OVO-24.7", _:
+            return say(
+                "{own_card} takes its place behind the walls, in column {number_column}.",
+                "{own_card} se place derrière les murs, colonne {number_column}.",
+            )
+        case "OVO-24.8", _:
+            return say(
+                "{own_card} covers the Unit behind the walls in {whose_seat} column {number_column}.",
+                "{own_card} recouvre l'Unité derrière les murs dans la colonne {number_column} {whose_seat}.",
+            )
+    return say(
+        "{own_card} goes into the first line, in column {number_column}.",
+        "{own_card} se place en première ligne, colonne {number_column}.",
+    )
+
+
+# --- events: strikes -------------------------------------------------------------------------------------------------
+
+
+def _struck(f: Facts) -> str:
+    if f["card"] is None:
+        return say("Reorganising: {strikes} for {seat}, {token}.", "Réorganisation : {strikes} pour {seat}, {token}.")
+    if not f["effect"]:
+        return say(
+            "{its_card} strength: {strikes} for {seat}, {token}.", "Force {its_card} : {strikes} pour {seat}, {token}."
+        )
+    match f["clause"]:
+        case "OVO-22.5":
+            return say(
+                "Gruragh hits friends too: {strikes} for {seat}, {token}.",
+                "Gruragh frappe aussi ses alliés : {strikes} pour {seat}, {token}.",
+            )
+        case "OVO-22.8":
+            return say(
+                "Kraash lets them strike again: {parts} = {strikes} for {seat}, {token}.",
+                "Kraash les fait frapper encore : {parts} = {strikes} pour {seat}, {token}.",
+            )
+        case "OVO-20.12":
+            return say(
+                "{its_card} effect against the fortress: {strikes} for {seat}, {token}.",
+                "Effet {its_card} contre la Forteresse : {strikes} pour {seat}, {token}.",
+            )
+    return say(
+        "{its_card} effect: {parts} = {strikes} for {seat}, {token}.",
+        "Effet {its_card} : {parts} = {strikes} pour {seat}, {token}.",
+    )
+
+
+# --- events: effects -------------------------------------------------------------------------------------------------
+
+_NO_EFFECT: Final[Mapping[str, Text]] = {
+    "OVO-20.1": lambda: say("An Orc has no effect.", "Un Orc n'a pas d'Effet."),
+    "OVO-20.2": lambda: say(
+        "{its_card} effect finds no enemy Orc or Heavy Orc in the open: no strike.",
+        "L'Effet {its_card} ne trouve ni Orc ni Orc lourd ennemi à découvert : pas de frappe.",
+    ),
+    "OVO-20.5": lambda: say(
+        "{its_card} effect finds no enemy Boar rider in the open: no strike.",
+        "L'Effet {its_card} ne trouve aucun Sanglier monté ennemi à découvert : pas de frappe.",
+    ),
+    "OVO-20.6": lambda: say(
+        "{its_card} effect finds no enemy Crossbowman in the open: no strike.",
+        "L'Effet {its_card} ne trouve aucun Arbalétrier ennemi à découvert : pas de frappe.",
+    ),
+    "OVO-20.7": lambda: say(
+        "{the_card} attacks a standing fortress and has no effect there.",
+        "{the_card} attaque une Forteresse debout : pas d'Effet.",
+    ),
+    "OVO-20.12": lambda: say(
+        "{the_card} attacks no standing fortress: no effect.",
+        "{the_card} n'attaque pas de Forteresse debout : pas d'Effet.",
+    ),
+    "OVO-22.1": lambda: say("Ashani finds no Unit to destroy.", "Ashani ne trouve aucune Unité à détruire."),
+    "OVO-22.2": lambda: say("Buurk finds no effect to copy.", "Buurk ne trouve aucun Effet à copier."),
+    "OVO-22.6": lambda: say(
+        "Khanrogg steals no Berserk: the enemy's token has to be red, and {whose_seat} white.",
+        "Khanrogg ne vole aucun effet Berserk : il faudrait que le jeton adverse soit rouge et celui {whose_seat} "
+        "blanc.",
+    ),
+    "OVO-22.7": lambda: say(
+        "Kokoth finds no card to engage as well.", "Kokoth ne trouve aucune carte à engager en plus."
+    ),
+    "OVO-22.8": lambda: say(
+        "Kraash finds no strength to use again.", "Kraash ne trouve aucune Force à appliquer de nouveau."
+    ),
+    "OVO-22.10": lambda: say("Moordakk finds no Hero in the deck.", "Moordakk ne trouve aucun Héros dans le Deck."),
+    "OVO-22.11": lambda: say(
+        "Pogdush finds no discarded card to bring back.", "Pogdush ne trouve aucune carte défaussée à ramener."
+    ),
+    "OVO-22.12": lambda: say(
+        "Porkash finds no Horde near enough to join.", "Porkash ne trouve aucune Horde assez proche pour venir."
+    ),
+    "OVO-22.13": lambda: say("Roshnar finds no Unit to turn face down.", "Roshnar ne trouve aucune Unité à retourner."),
+    "OVO-22.14": lambda: say(
+        "Shagratt can make nobody change cards now.", "Shagratt ne peut faire changer de carte à personne maintenant."
+    ),
+    "OVO-22.15": lambda: say(
+        "Vhraarg finds no card in the enemy's hand.", "Vhraarg ne trouve aucune carte dans la main de l'adversaire."
+    ),
+    "OVO-22.16": lambda: say(
+        "Vigdish finds no Orc engaged on {whose_seat} side: no strike.",
+        "Vigdish ne trouve aucun Orc engagé du côté {whose_seat} : pas de frappe.",
+    ),
+    "OVO-22.17": lambda: say(
+        "Vri-Hurcka has no effect: the enemy's deck is empty.",
+        "Vri-Hurcka n'a pas d'Effet : le Deck de l'adversaire est vide.",
+    ),
+    "OVO-22.18": lambda: say(
+        "Vriurck finds no Heavy Orc engaged on {whose_seat} side: no strike.",
+        "Vriurck ne trouve aucun Orc lourd engagé du côté {whose_seat} : pas de frappe.",
+    ),
+    "OVO-22.19": lambda: say(
+        "Vrushn has no effect: {whose_seat} deck is empty.", "Vrushn n'a pas d'Effet : le Deck {whose_seat} est vide."
+    ),
+    "OVO-22.20": lambda: say(
+        "Xaphyr has no effect: {whose_seat} token cannot go back from space 1.",
+        "Xaphyr n'a pas d'Effet : le jeton {whose_seat} ne peut pas reculer de la case 1.",
+    ),
+}
+_DISCARDED: Final[Mapping[str, Text]] = {
+    "OVO-20.9": lambda: say(
+        "{seat} pays with the top card of the deck and discards {a_card}.",
+        "{seat} paie avec la première carte de son Deck et défausse {a_card}.",
+    ),
+    "OVO-20.11": lambda: say(
+        "{seat} has to discard the top card of the deck: {a_card}.",
+        "{seat} doit défausser la première carte de son Deck : {a_card}.",
+    ),
+    "OVO-20.12": lambda: say(
+        "The Catapult makes {seat} discard the top card of the deck: {a_card}.",
+        "À cause de la Catapulte, {seat} défausse la première carte de son Deck : {a_card}.",
+    ),
+    "OVO-22.10": lambda: say(
+        "Moordakk makes {seat} discard a Hero of the deck: {a_card}.",
+        "À cause de Moordakk, {seat} défausse un Héros de son Deck : {a_card}.",
+    ),
+    "OVO-22.15": lambda: say(
+        "Vhraarg makes {seat} discard the card kept in hand: {a_card}.",
+        "À cause de Vhraarg, {seat} défausse la carte gardée en main : {a_card}.",
+    ),
+    "OVO-19.6": lambda: say(
+        "{seat} discards {the_card}, which had no protection.",
+        "{seat} défausse {the_card}, qui n'avait pas de protection.",
+    ),
+    "OVO-21.4": lambda: say(
+        "{seat} discards {the_card}, for whom there was no place.", "{seat} défausse {the_card}, faute de place."
+    ),
+}
+
+
+def _pushed(f: Facts) -> str:
+    if f["after"] == 1:
+        return say(
+            "Kro-Morda pushes {whose_seat} token from space {before} past the end, to space 1.",
+            "Kro-Morda pousse le jeton {whose_seat} au-delà de la fin, de la case {before} à la case 1.",
+        )
+    return say(
+        "Kro-Morda pushes {whose_seat} token to the next segment, from space {before} to {after}.",
+        "Kro-Morda pousse le jeton {whose_seat} au segment suivant, de la case {before} à la case {after}.",
+    )
+
+
+def _deck_searched(f: Facts) -> str:
+    known = f["cards"] is not None
+    if f["clause"] == "OVO-22.10":
+        if known:
+            return say(
+                "Moordakk looks through {whose_owner} deck: {cards}. Then it is shuffled.",
+                "Moordakk fouille le Deck {whose_owner} : {cards}. Puis on le mélange.",
+            )
+        return say(
+            "Moordakk looks through {whose_owner} deck. Then it is shuffled.",
+            "Moordakk fouille le Deck {whose_owner}. Puis on le mélange.",
+        )
+    if known:
+        return say(
+            "Vrushn looks through {whose_owner} deck: {cards}. Then it is shuffled.",
+            "Vrushn fouille le Deck {whose_owner} : {cards}. Puis on le mélange.",
+        )
+    return say(
+        "Vrushn looks through {whose_owner} deck. Then it is shuffled.",
+        "Vrushn fouille le Deck {whose_owner}. Puis on le mélange.",
+    )
+
+
+def _turned_down(f: Facts) -> str:
+    return plural(
+        f["count"],
+        (
+            "Roshnar turns {count} of {whose_seat} Units face down: no effect counts it any more.",
+            "Roshnar turns {count} of {whose_seat} Units face down: no effect counts them any more.",
+        ),
+        (
+            "Roshnar retourne {count} Unité {whose_seat} : plus aucun Effet ne la compte.",
+            "Roshnar retourne {count} Unités {whose_seat} : plus aucun Effet ne les compte.",
+        ),
+    )
+
+
+def _rewound(f: Facts) -> str:
+    if f["saved"]:
+        return say(
+            "Xaphyr takes {whose_seat} token back from space {before} to {after}: the Horde is not lost.",
+            "Xaphyr ramène le jeton {whose_seat} de la case {before} à la case {after} : la Horde n'est pas perdue.",
+        )
+    return say(
+        "Xaphyr takes {whose_seat} token back from space {before} to {after}.",
+        "Xaphyr ramène le jeton {whose_seat} de la case {before} à la case {after}.",
+    )
+
+
+# --- events: the end of a battle -------------------------------------------------------------------------------------
+
+_ENDED: Final[Mapping[str, Text]] = {
+    "OVO-25.2": lambda: say(
+        "{losers} has no Horde left: {winner} wins the battle {at_zone}.",
+        "{losers} n'a plus de Horde : {winner} gagne la bataille {at_zone}.",
+    ),
+    "OVO-25.3": lambda: say(
+        "Both armies are wiped out: nobody wins the battle {at_zone}.",
+        "Les deux armées sont exterminées : personne ne gagne la bataille {at_zone}.",
+    ),
+    "OVO-25.4": lambda: say(
+        "{losers} has two losses or more and {winner} none: {winner} wins the battle {at_zone}.",
+        "{losers} a au moins deux pertes et {winner} aucune : {winner} gagne la bataille {at_zone}.",
+    ),
+    "OVO-25.5": lambda: say(
+        "{losers} has three losses or more: {winner} wins the battle {at_zone}.",
+        "{losers} a au moins trois pertes : {winner} gagne la bataille {at_zone}.",
+    ),
+    "OVO-25.6": lambda: say(
+        "Both armies have three losses or more: nobody wins the battle {at_zone}, and both retreat.",
+        "Les deux armées ont au moins trois pertes : personne ne gagne la bataille {at_zone}, et elles se "
+        "replient toutes deux.",
+    ),
+    "OVO-25.7": lambda: say(
+        "{losers} has no card left to play or discard: {winner} wins the battle {at_zone}.",
+        "{losers} n'a plus de carte à jouer ou à défausser : {winner} gagne la bataille {at_zone}.",
+    ),
+    "OVO-25.8": lambda: say(
+        "Neither side has a card left: nobody wins the battle {at_zone}, and both retreat.",
+        "Plus personne n'a de carte : personne ne gagne la bataille {at_zone}, et les deux armées se replient.",
+    ),
+}
+
+
+def _hordes_back(f: Facts) -> str:
+    if f["clause"] == "OVO-26.7":
+        return plural(
+            f["hordes"],
+            (
+                "{n_hordes} lost Horde goes back to {whose_seat} reserve.",
+                "{n_hordes} lost Hordes go back to {whose_seat} reserve.",
+            ),
+            (
+                "{n_hordes} Horde perdue retourne dans la réserve {whose_seat}.",
+                "{n_hordes} Hordes perdues retournent dans la réserve {whose_seat}.",
+            ),
+        )
+    return plural(
+        f["hordes"],
+        (
+            "{n_hordes} destroyed Horde goes back to {whose_seat} reserve.",
+            "{n_hordes} destroyed Hordes go back to {whose_seat} reserve.",
+        ),
+        (
+            "{n_hordes} Horde détruite retourne dans la réserve {whose_seat}.",
+            "{n_hordes} Hordes détruites retournent dans la réserve {whose_seat}.",
+        ),
+    )
+
+
+def _hordes_kept(f: Facts) -> str:
+    return plural(
+        f["hordes"],
+        (
+            "{by} keeps {n_hordes} of {whose_seat} Hordes, which counts for an objective of this game turn.",
+            "{by} keeps {n_hordes} of {whose_seat} Hordes, which count for an objective of this game turn.",
+        ),
+        (
+            "{by} garde {n_hordes} Horde {whose_seat}, qui compte pour un Objectif de ce tour de jeu.",
+            "{by} garde {n_hordes} Hordes {whose_seat}, qui comptent pour un Objectif de ce tour de jeu.",
+        ),
+    )
+
+
+def _set_aside(f: Facts) -> str:
+    return plural(
+        len(f["heroes"]),
+        (
+            "{heroes} has fought for {seat} and rests until the next game turn.",
+            "{heroes} have fought for {seat} and rest until the next game turn.",
+        ),
+        (
+            "{heroes} a combattu pour {seat} et se repose jusqu'au prochain tour de jeu.",
+            "{heroes} ont combattu pour {seat} et se reposent jusqu'au prochain tour de jeu.",
+        ),
+    )
+
+
+def _heroes_back(f: Facts) -> str:
+    return plural(
+        len(f["heroes"]),
+        ("{heroes} may fight for {seat} again.", "{heroes} may fight for {seat} again."),
+        ("{heroes} peut de nouveau combattre pour {seat}.", "{heroes} peuvent de nouveau combattre pour {seat}."),
+    )
+
+
+# --- events: the end of a game turn ----------------------------------------------------------------------------------
+
+
+def _scored(f: Facts) -> str:
+    match f["clause"]:
+        case "OVO-27.13":
+            return say("{tile}: {seats} gains 1 point.", "{tile} : {seats} gagne 1 point.")
+        case "OVO-27.3":
+            return plural(
+                len(f["seats"]),
+                (
+                    "{tile} ({counts}): two are tied, and {seats} gains 1 point.",
+                    "{tile} ({counts}): {seats} are tied and gain 1 point each.",
+                ),
+                (
+                    "{tile} ({counts}) : égalité à deux, et {seats} gagne 1 point.",
+                    "{tile} ({counts}) : {seats} sont à égalité et gagnent 1 point chacun.",
+                ),
+            )
+    return say("{tile} ({counts}): {seats} gains 1 point.", "{tile} ({counts}) : {seats} gagne 1 point.")
+
+
+_VOID: Final[Mapping[str, Text]] = {
+    "OVO-27.4": lambda: say(
+        "{tile} ({counts}): more than two are tied, so nobody gains a point.",
+        "{tile} ({counts}) : plus de deux sont à égalité, donc personne ne gagne de point.",
+    ),
+    "OVO-27.5": lambda: say(
+        "{tile}: nobody has any, so nobody gains a point.",
+        "{tile} : personne n'a rien, donc personne ne gagne de point.",
+    ),
+    "OVO-27.13": lambda: say(
+        "{tile}: by nobody, so nobody gains a point.", "{tile} : par personne, donc personne ne gagne de point."
+    ),
+}
+
+
+def _unpaid(f: Facts) -> str:
+    return plural(
+        len(f["seats"]),
+        (
+            "{tile}: the supply is too small, so {seats} gets nothing.",
+            "{tile}: the supply is too small, so {seats} get nothing.",
+        ),
+        (
+            "{tile} : le stock est trop petit, donc {seats} n'a rien.",
+            "{tile} : le stock est trop petit, donc {seats} n'ont rien.",
+        ),
+    )
+
+
+def _game_over(f: Facts) -> str:
+    if f["clause"] == "OVO-29.1":
+        return plural(
+            len(f["winners"]),
+            (
+                "The glory supply is empty and the game is over: {winners} wins!",
+                "The glory supply is empty and the game is over: {winners} win!",
+            ),
+            (
+                "Le stock de gloire est vide et la partie est finie : {winners} gagne !",
+                "Le stock de gloire est vide et la partie est finie : {winners} gagnent !",
+            ),
+        )
+    return plural(
+        len(f["winners"]),
+        (
+            "Nobody can beat {winners} any more, so the game is over: {winners} wins!",
+            "Nobody can beat {winners} any more, so the game is over: {winners} win!",
+        ),
+        (
+            "Plus personne ne peut battre {winners}, donc la partie est finie : {winners} gagne !",
+            "Plus personne ne peut battre {winners}, donc la partie est finie : {winners} gagnent !",
+        ),
+    )
+
+
+EVENTS: Final[Mapping[type, Say]] = {
+    ev.TileTurned: _by_clause(
+        {
+            "OVO-4.20": lambda: say("A tile joins the river: {tile}.", "Une tuile entre dans la rivière : {tile}."),
+            "OVO-4.21": lambda: say(
+                "Next to come, on top of the pile of objectives: {tile}.",
+                "Le prochain, sur le dessus de la pile des Objectifs : {tile}.",
+            ),
+            "OVO-28.3": lambda: say(
+                "Next to come, now on top of the pile of objectives: {tile}.",
+                "Le prochain, maintenant sur le dessus de la pile des Objectifs : {tile}.",
+            ),
+            "OVO-28.4": lambda: say(
+                "Next to come, on top of the shuffled pile of objectives: {tile}.",
+                "Le prochain, sur le dessus de la pile mélangée des Objectifs : {tile}.",
+            ),
+        }
+    ),
+    ev.FirstNamed: _by_clause(
+        {
+            "OVO-4.22": lambda: say("{seat} is the first player.", "Le premier joueur est {seat}."),
+            "OVO-28.1": lambda: say(
+                "The first player tile is passed to the left: {seat} is first player now.",
+                "La tuile Premier joueur passe à gauche : c'est maintenant {seat} qui commence.",
+            ),
+        }
+    ),
+    ev.GameTurnBegan: lambda f: say("Game turn {number} begins.", "Le tour de jeu {number} commence."),
+    ev.ReckoningBegan: lambda f: say(
+        "All have played: the objectives of game turn {number} are scored.",
+        "Tout le monde a joué : on compte les Objectifs du tour de jeu {number}.",
+    ),
+    ev.TurnBegan: _by_clause(_TURNS),
+    ev.ActionsOver: _actions_over,
+    ev.Moved: lambda f: say(
+        "{seat} moves {hordes} {from_start} {to_end}.", "{seat} déplace {hordes} {from_start} {to_end}."
+    ),
+    ev.LeftBehind: lambda f: say("{seat} leaves {hordes} behind {at_zone}.", "{seat} laisse {hordes} {at_zone}."),
+    ev.TakenAlong: lambda f: say("{seat} takes {hordes} along {from_zone}.", "{seat} emmène {hordes} {from_zone}."),
+    ev.Marched: lambda f: say(
+        "Forced march: {seat} moves {hordes} {from_start} {to_end}.",
+        "Marche forcée : {seat} déplace {hordes} {from_start} {to_end}.",
+    ),
+    ev.Exhausted: lambda f: say(
+        "For a forced march {from_zone}, {seat} removes one Horde, which is worn out.",
+        "Pour une marche forcée au départ {from_zone}, {seat} retire une Horde épuisée.",
+    ),
+    ev.Razed: _by_clause(
+        {
+            "OVO-8.2": lambda: say(
+                "{seat} razes the village {of_zone}: that brings a trophy, and the strike token turns red.",
+                "{seat} rase le Village {of_zone} : cela rapporte un trophée, et son jeton de suivi des frappes "
+                "passe au rouge.",
+            ),
+            "OVO-8.4": lambda: say(
+                "{seat} razes the village {of_zone}: that brings a trophy; the strike token was red already.",
+                "{seat} rase le Village {of_zone} : cela rapporte un trophée ; son jeton de suivi des frappes "
+                "était déjà rouge.",
+            ),
+        }
+    ),
+    ev.Converted: _by_clause(
+        {
+            "OVO-8.5": lambda: say(
+                "{seat} converts the village {of_zone}: that brings a trophy, and a new Horde on the Dark City.",
+                "{seat} convertit le Village {of_zone} : cela rapporte un trophée et une nouvelle Horde sur sa "
+                "Cité Sombre.",
+            ),
+            "OVO-8.7": lambda: say(
+                "{seat} converts the village {of_zone}: that brings a trophy; but the reserve holds no Horde.",
+                "{seat} convertit le Village {of_zone} : cela rapporte un trophée ; mais sa réserve n'a plus de Horde.",
+            ),
+        }
+    ),
+    ev.MarkerReturned: _by_clause(
+        {
+            "OVO-8.11": lambda: say(
+                "Burning the own village {of_zone} takes no action, and {whose_seat} marker goes back to the stock.",
+                "Brûler son propre Village {of_zone} ne coûte aucune action, et le marqueur {whose_seat} retourne "
+                "au stock.",
+            ),
+            "OVO-8.12": lambda: say(
+                "The village {of_zone} burns, so {whose_owner} marker goes back to the stock.",
+                "Le Village {of_zone} brûle : le marqueur {whose_owner} retourne donc au stock.",
+            ),
+        }
+    ),
+    ev.PartnerKeeps: lambda f: say(
+        "{whose_owner} marker stays {at_zone}: between partners there is no fate, no cost and no Hero.",
+        "Le marqueur {whose_owner} reste {at_zone} : entre équipiers, il n'y a ni sort à choisir, ni perte, ni Héros.",
+    ),
+    ev.Controlled: _by_clause(_CONTROLLED),
+    ev.MarkerTaken: lambda f: say(
+        "{seat} has no marker in stock and takes one back {from_zone}.",
+        "{seat} n'a plus de marqueur en stock et reprend celui {from_zone}.",
+    ),
+    ev.NoMarker: lambda f: say(
+        "{seat} puts no marker {at_zone}: control there stays as it was.",
+        "{seat} ne pose pas de marqueur {at_zone} : le contrôle n'y change pas.",
+    ),
+    ev.MilitiaFought: _militia,
+    ev.HeroDrawn: _hidden(
+        "hero",
+        lambda: say("{seat} draws a Hero: {hero}.", "{seat} pioche un Héros : {hero}."),
+        lambda: say("{seat} draws a Hero.", "{seat} pioche un Héros."),
+    ),
+    ev.HeroKept: _hero_kept,
+    ev.HeroPutUnder: _hidden(
+        "hero",
+        lambda: say("{seat} puts {hero} under the Hero pile.", "{seat} met {hero} sous la pile des Héros."),
+        lambda: say("{seat} puts the other Hero under the pile.", "{seat} met l'autre Héros sous la pile."),
+    ),
+    ev.NoHeroLeft: lambda f: say(
+        "The Hero pile is empty: {seat} gets no Hero.", "La pile des Héros est vide : {seat} n'a pas de Héros."
+    ),
+    ev.HeroStolen: _hidden(
+        "hero",
+        lambda: say(
+            "For the city, {seat} steals a Hero from {victim} at random: {hero}.",
+            "Pour la Cité, {seat} vole au hasard un Héros à {victim} : {hero}.",
+        ),
+        lambda: say(
+            "For the city, {seat} steals a Hero from {victim} at random.",
+            "Pour la Cité, {seat} vole au hasard un Héros à {victim}.",
+        ),
+    ),
+    ev.NothingToSteal: lambda f: say(
+        "{victim} holds no Hero: {seat} gets none for the city.",
+        "{victim} ne détient aucun Héros : {seat} n'en reçoit pas pour la Cité.",
+    ),
+    ev.Conquered: _by_clause(
+        {
+            "OVO-14.11": lambda: say(
+                "{seat} conquers {whose_before} fortress {at_zone}: it is laid down.",
+                "{seat} conquiert la Forteresse {whose_before} {at_zone} : on la couche.",
+            ),
+            "OVO-14.12": lambda: say(
+                "{seat} conquers {whose_before} empty fortress {at_zone}: it is laid down.",
+                "{seat} conquiert la Forteresse vide {whose_before} {at_zone} : on la couche.",
+            ),
+        }
+    ),
+    ev.FortressPasses: lambda f: say(
+        "{whose_before} fortress {at_zone} belongs to {seat} now.",
+        "La Forteresse {whose_before} {at_zone} est maintenant à {seat}.",
+    ),
+    ev.Met: _by_clause(_MET),
+    ev.Stood: _by_clause(_STOOD),
+    ev.Retreated: _by_clause(
+        {
+            "OVO-11.4": lambda: say(
+                "{seat} retreats {from_start} {to_end} with {hordes}.",
+                "{seat} se replie {from_start} {to_end} avec {hordes}.",
+            ),
+            "OVO-26.2": lambda: say(
+                "After the battle, {seat} retreats {from_start} {to_end} with {hordes}.",
+                "Après la bataille, {seat} se replie {from_start} {to_end} avec {hordes}.",
+            ),
+        }
+    ),
+    ev.Destroyed: _destroyed,
+    ev.GloryWon: _by_clause(_GLORY),
+    ev.NoGloryLeft: lambda f: say(
+        "A glory point is due to {seat}, but the supply is empty.",
+        "{seat} devrait recevoir un point de gloire, mais le stock est vide.",
+    ),
+    ev.Recruited: _by_clause(
+        {
+            "OVO-12.1": lambda: say("{seat} recruits {hordes} {at_zone}.", "{seat} recrute {hordes} {at_zone}."),
+            "OVO-12.3": lambda: say(
+                "{seat} recruits in two places: {hordes} {at_zone}.",
+                "{seat} recrute dans deux endroits : {hordes} {at_zone}.",
+            ),
+        }
+    ),
+    ev.Bought: lambda f: say("{seat} buys {a_cards}.", "{seat} achète {a_cards}."),
+    ev.Laid: lambda f: say(
+        "{seat} lays the foundation of a fortress {at_zone}.", "{seat} pose les fondations d'une Forteresse {at_zone}."
+    ),
+    ev.StoodUp: lambda f: say("{seat} stands up the fortress {of_zone}.", "{seat} redresse la Forteresse {of_zone}."),
+    ev.BattleChosen: lambda f: say(
+        "{seat} chooses the battle {at_zone} as the next one.",
+        "{seat} choisit comme prochaine bataille celle qui attend {at_zone}.",
+    ),
+    ev.BattleBegan: lambda f: (
+        say(
+            "{attacker} attacks {whose_defender} fortress {at_zone}: {attackers} against {defenders}.",
+            "{attacker} attaque la Forteresse {whose_defender} {at_zone} : {attackers} contre {defenders}.",
+        )
+        if f["assault"]
+        else say(
+            "{attacker} attacks {defender} {at_zone}: {attackers} against {defenders}.",
+            "{attacker} attaque {defender} {at_zone} : {attackers} contre {defenders}.",
+        )
+    ),
+    ev.MarchCounts: _march_counts,
+    ev.DeckBuilt: _deck_built,
+    ev.PreEngaged: lambda f: say(
+        "Against the fortress, {seat} engages {a_card} before the first round.",
+        "Contre la Forteresse, {seat} engage {a_card} avant le premier round.",
+    ),
+    ev.RoundBegan: lambda f: say("Round {number} begins.", "Le round {number} commence."),
+    ev.CardDrawn: _card_drawn,
+    ev.DeckEmpty: lambda f: say(
+        "{whose_seat} deck is empty: {seat} goes on with the card in hand.",
+        "Le Deck {whose_seat} est vide : {seat} continue avec la carte qui reste en main.",
+    ),
+    ev.Declared: lambda f: (
+        say("{seat} will reorganise.", "{seat} va se réorganiser.")
+        if f["yes"]
+        else say("{seat} will not reorganise.", "{seat} ne va pas se réorganiser.")
+    ),
+    ev.Reorganised: _reorganised,
+    ev.Committed: _hidden(
+        "card",
+        lambda: say("{seat} chooses {the_card} in secret.", "{seat} choisit en secret {the_card}."),
+        lambda: say("{seat} has chosen a card in secret.", "{seat} a choisi une carte en secret."),
+    ),
+    ev.Revealed: _by_clause(_REVEALED),
+    ev.Swapped: lambda f: say(
+        "Shagratt makes {victim} take {the_back} back and engage {a_card} instead.",
+        "À cause de Shagratt, {victim} reprend {the_back} en main et engage {a_card} à la place.",
+    ),
+    ev.NotSwapped: lambda f: say(
+        "Shagratt could make {victim} change cards, but {seat} lets it be.",
+        "Shagratt pourrait faire changer de carte à {victim}, mais {seat} laisse faire.",
+    ),
+    ev.Engaged: _engaged,
+    ev.Unprotected: _by_clause(
+        {
+            "OVO-19.5": lambda: say(
+                "{own_card} has no protection: only the strength counts, not the effect.",
+                "{own_card} n'a pas de protection : seule compte la Force, pas l'Effet.",
+            ),
+            "OVO-21.4": lambda: say(
+                "There is no place for {the_card}: only the strength counts, not the effect.",
+                "Il n'y a pas de place pour {the_card} : seule compte la Force, pas l'Effet.",
+            ),
+        }
+    ),
+    ev.Struck: _struck,
+    ev.HordeLost: _by_clause(
+        {
+            "OVO-18.2": lambda: say("{seat} loses a Horde: {so_far}.", "{seat} perd une Horde : {so_far}."),
+            "OVO-22.9": lambda: say(
+                "Kro-Morda costs {seat} a Horde: {so_far}.", "Kro-Morda coûte une Horde à {seat} : {so_far}."
+            ),
+        }
+    ),
+    ev.NobodyLeft: lambda f: say(
+        "{seat} would lose another Horde, but has none left.",
+        "{seat} devrait perdre encore une Horde, mais n'en a plus.",
+    ),
+    ev.EffectCancelled: lambda f: say("Froksh cancels {its_card} effect.", "Froksh annule l'Effet {its_card}."),
+    ev.EffectLost: lambda f: say(
+        "{its_card} effect is lost: the card is no longer there.",
+        "L'Effet {its_card} est perdu : la carte n'est plus là.",
+    ),
+    ev.NoEffect: _by_clause(_NO_EFFECT),
+    ev.Skipped: lambda f: say(
+        "Porkash could bring a Horde, but {seat} lets it be.",
+        "Porkash pourrait amener une Horde, mais {seat} y renonce.",
+    ),
+    ev.Revived: lambda f: say(
+        "A lost Horde comes back to {whose_seat} army: {so_far}.",
+        "Une Horde perdue revient dans l'armée {whose_seat} : {so_far}.",
+    ),
+    ev.Discarded: _by_clause(_DISCARDED),
+    ev.NothingToDiscard: lambda f: say(
+        "{seat} should discard the top card of the deck, but the deck is empty.",
+        "{seat} devrait défausser la première carte de son Deck, mais il est vide.",
+    ),
+    ev.CardDestroyed: lambda f: say(
+        "Ashani destroys {own_card}: the card goes back to its pile for good.",
+        "Ashani détruit {own_card} : la carte retourne pour de bon dans sa pile.",
+    ),
+    ev.Copied: lambda f: say("Buurk copies {its_card} effect.", "Buurk copie l'Effet {its_card}."),
+    ev.EnemyFirst: lambda f: say(
+        "Because of Eruhsk, {victim} has to show a card first in the next round.",
+        "À cause d'Eruhsk, {victim} devra montrer sa carte en premier au prochain round.",
+    ),
+    ev.BerserkStolen: lambda f: say(
+        "Khanrogg steals Berserk: {whose_victim} token turns white, and {whose_seat} turns red.",
+        "Khanrogg vole l'effet Berserk : le jeton {whose_victim} devient blanc, et celui {whose_seat} devient rouge.",
+    ),
+    ev.Pushed: _pushed,
+    ev.DeckSearched: _deck_searched,
+    ev.CardFetched: _hidden(
+        "card",
+        lambda: say("{seat} takes {a_card} from the deck into the hand.", "{seat} prend {a_card} de son Deck en main."),
+        lambda: say("{seat} takes a card from the deck into the hand.", "{seat} prend une carte de son Deck en main."),
+    ),
+    ev.DiscardsBack: lambda f: say(
+        "Pogdush brings discarded cards back into {whose_seat} deck: {cards}.",
+        "Pogdush ramène des cartes défaussées dans le Deck {whose_seat} : {cards}.",
+    ),
+    ev.HordeJoined: lambda f: say(
+        "Porkash brings one of {whose_seat} Hordes {from_zone} into the battle.",
+        "Porkash amène {from_zone} une des Hordes {whose_seat} dans la bataille.",
+    ),
+    ev.TurnedDown: _turned_down,
+    ev.TopUnseen: lambda f: say(
+        "Because of Vri-Hurcka, {victim} has to engage the top card of the deck unseen in the next round.",
+        "À cause de Vri-Hurcka, {victim} devra engager en aveugle la première carte de son Deck au prochain round.",
+    ),
+    ev.Rewound: _rewound,
+    ev.ZoneEntered: lambda f: say(
+        "{whose_seat} red token has entered the Berserk zone: {seat} may use Berserk now.",
+        "Le jeton rouge {whose_seat} est entré dans la zone Berserk : {seat} peut maintenant utiliser l'effet Berserk.",
+    ),
+    ev.BerserkUsed: lambda f: say(
+        "Berserk! {seat} eliminates one of {whose_victim} Hordes: {so_far}. {whose_victim} token goes back to "
+        "space 1, and {whose_seat} turns white.",
+        "Berserk ! {seat} élimine une des Hordes {whose_victim} : {so_far}. Le jeton {whose_victim} revient sur "
+        "la case 1, et celui {whose_seat} redevient blanc.",
+    ),
+    ev.BerserkKept: lambda f: say(
+        "{seat} does not use Berserk: the token stays red.",
+        "{seat} n'utilise pas l'effet Berserk : son jeton reste rouge.",
+    ),
+    ev.BattleEnded: _by_clause(_ENDED),
+    ev.HordesBack: _hordes_back,
+    ev.HordesKept: _hordes_kept,
+    ev.SetAside: _set_aside,
+    ev.ObjectiveScored: _scored,
+    ev.ObjectiveVoid: _by_clause(_VOID),
+    ev.ObjectiveUnpaid: _unpaid,
+    ev.RiverMoved: lambda f: say(
+        "Out of the river: {out}. Into the river: {into}.", "Il sort de la rivière : {out}. Il y entre : {into}."
+    ),
+    ev.PileTurned: lambda f: say(
+        "Four objectives lie face down: they are shuffled and turned face up.",
+        "Quatre Objectifs sont face cachée : on les mélange et on les remet face visible.",
+    ),
+    ev.KeptReturned: lambda f: say(
+        "{seat} gets {hordes} back that the enemy has kept.", "{seat} récupère {hordes} que gardait l'ennemi."
+    ),
+    ev.HeroesBack: _heroes_back,
+    ev.GameOver: _game_over,
+}
+
+# --- reasons ---------------------------------------------------------------------------------------------------------
+
+_PHASES: Final[Mapping[tuple[str, str], Say]] = {
+    ("OVO-4.20", "river-now"): lambda f: say(
+        "First the objective tiles are turned up.", "D'abord, on révèle les tuiles Objectifs."
+    ),
+    ("OVO-4.22", "first-player-now"): lambda f: say(
+        "First it is drawn who is first player.", "D'abord, on tire au sort le premier joueur."
+    ),
+    ("OVO-5.6", "actions-now"): lambda f: say(
+        "Now is the time for actions: move, recruit, buy cards or build.",
+        "C'est le moment des actions : mouvement, recrutement, achat de cartes ou édification.",
+    ),
+    ("OVO-8.1", "fate-now"): lambda f: say(
+        "First the fate of the village is chosen: raze, convert or control.",
+        "D'abord, on choisit le sort du Village : raser, convertir ou contrôler.",
+    ),
+    ("OVO-8.14", "marker-now"): lambda f: say(
+        "First it is decided whether a marker is taken back, and from where.",
+        "D'abord, on décide si l'on reprend un marqueur, et où.",
+    ),
+    ("OVO-9.3", "heroes-now"): lambda f: say(
+        "First Heroes are drawn for the city.", "D'abord, on pioche des Héros pour la Cité."
+    ),
+    ("OVO-9.3", "pick-now"): lambda f: say(
+        "First one of the drawn Heroes is kept.", "D'abord, on garde un des Héros piochés."
+    ),
+    ("OVO-9.7", "steal-now"): lambda f: say(
+        "First a Hero is stolen for the city.", "D'abord, on vole un Héros pour la Cité."
+    ),
+    ("OVO-11.1", "retreat-now"): lambda f: say(
+        "First the army that is attacked stands or retreats.", "D'abord, l'armée attaquée reste ou se replie."
+    ),
+    ("OVO-16.1", "battles-now"): lambda f: say(
+        "Now is the time for battles: choose the next one.", "C'est le moment des batailles : choisissez la prochaine."
+    ),
+    ("OVO-16.2", "decks-now"): lambda f: say(
+        "First the combat decks are built.", "D'abord, on compose les Decks de combat."
+    ),
+    ("OVO-24.2", "vanguard-now"): lambda f: say(
+        "First the attacker of the fortress engages first-line Units.",
+        "D'abord, l'attaquant de la Forteresse engage des Unités de première ligne.",
+    ),
+    ("OVO-17.1", "draw-now"): lambda f: say(
+        "First a card is drawn from the top of a deck.", "D'abord, on pioche la première carte d'un Deck."
+    ),
+    ("OVO-17.8", "declare-now"): lambda f: say(
+        "First both players say whether they reorganise.", "D'abord, les deux joueurs disent s'ils se réorganisent."
+    ),
+    ("OVO-17.3", "commit-now"): lambda f: say(
+        "Now cards are chosen in secret.", "C'est le moment de choisir les cartes en secret."
+    ),
+    ("OVO-17.17", "place-now"): lambda f: say(
+        "First the card that has to be engaged gets its place.", "D'abord, on place la carte à engager."
+    ),
+    ("OVO-22.14", "swap-now"): lambda f: say(
+        "First Shagratt's owner says whether the enemy changes cards.",
+        "D'abord, le joueur de Shagratt dit si l'adversaire change de carte.",
+    ),
+    ("OVO-17.12", "effect-now"): lambda f: say(
+        "First the owner of a battle effect makes a choice.",
+        "D'abord, on fait le choix que demande un Effet de bataille.",
+    ),
+    ("OVO-23.6", "berserk-now"): lambda f: say(
+        "First Berserk is used or not, while the token enters the zone.",
+        "D'abord, on utilise l'effet Berserk ou pas, au moment où le jeton entre dans la zone.",
+    ),
+    ("OVO-26.2", "rout-now"): lambda f: say("First the beaten army retreats.", "D'abord, l'armée battue se replie."),
+}
+"""What has to be done first, by the clause that asks for it."""
+
+
+def _moved_already(f: Facts) -> str:
+    if not f["fresh"]:
+        return say(
+            "All your Hordes {at_zone} have moved in this turn.",
+            "Toutes vos Hordes {at_zone} se sont déplacées à ce tour.",
+        )
+    return plural(
+        f["fresh"],
+        (
+            "Only {fresh} of your Hordes {at_zone} has not moved in this turn, and {n} are to move.",
+            "Only {fresh} of your Hordes {at_zone} have not moved in this turn, and {n} are to move.",
+        ),
+        (
+            "Seule {fresh} de vos Hordes {at_zone} ne s'est pas déplacée à ce tour, et vous en déplacez {n}.",
+            "Seules {fresh} de vos Hordes {at_zone} ne se sont pas déplacées à ce tour, et vous en déplacez {n}.",
+        ),
+    )
+
+
+def _taken_along(f: Facts) -> str:
+    return plural(
+        f["along"],
+        (
+            "{along} of the Hordes {at_zone} was taken along by others: it goes no further on its own.",
+            "{along} of the Hordes {at_zone} were taken along by others: they go no further on their own.",
+        ),
+        (
+            "{along} des Hordes {at_zone} a été emmenée par d'autres : elle n'avance pas seule.",
+            "{along} des Hordes {at_zone} ont été emmenées par d'autres : elles n'avancent pas seules.",
+        ),
+    )
+
+
+def _just_come(f: Facts) -> str:
+    return plural(
+        f["rooted"],
+        (
+            "{rooted} of your Hordes {at_zone} has come in this turn and does not move before your next one.",
+            "{rooted} of your Hordes {at_zone} have come in this turn and do not move before your next one.",
+        ),
+        (
+            "{rooted} de vos Hordes {at_zone} est arrivée à ce tour et ne se déplace pas avant votre prochain tour.",
+            "{rooted} de vos Hordes {at_zone} sont arrivées à ce tour et ne se déplacent pas avant votre prochain "
+            "tour.",
+        ),
+    )
+
+
+def _too_many(f: Facts) -> str:
+    return plural(
+        f["there"],
+        ("You have only {there} Horde {at_zone}, not {n}.", "You have only {there} Hordes {at_zone}, not {n}."),
+        (
+            "Vous avez seulement {there} Horde {at_zone}, pas {n}.",
+            "Vous avez seulement {there} Hordes {at_zone}, pas {n}.",
+        ),
+    )
+
+
+def _take_too_many(f: Facts) -> str:
+    if not f["there"]:
+        return say(
+            "You have no Horde {at_zone} that could come along.", "Vous n'avez aucune Horde {at_zone} à emmener."
+        )
+    return plural(
+        f["there"],
+        (
+            "You have only {there} Horde {at_zone} that could come along, not {n}.",
+            "You have only {there} Hordes {at_zone} that could come along, not {n}.",
+        ),
+        (
+            "Vous avez seulement {there} Horde {at_zone} à emmener, pas {n}.",
+            "Vous avez seulement {there} Hordes {at_zone} à emmener, pas {n}.",
+        ),
+    )
+
+
+def _take_moved(f: Facts) -> str:
+    if not f["fresh"]:
+        return say(
+            "Your Hordes {at_zone} have moved in this turn: they do not come along.",
+            "Vos Hordes {at_zone} se sont déplacées à ce tour : on ne les emmène pas.",
+        )
+    return plural(
+        f["fresh"],
+        (
+            "Only {fresh} of your Hordes {at_zone} has not moved in this turn: the others do not come along.",
+            "Only {fresh} of your Hordes {at_zone} have not moved in this turn: the others do not come along.",
+        ),
+        (
+            "Seule {fresh} de vos Hordes {at_zone} ne s'est pas déplacée à ce tour : les autres ne viennent pas.",
+            "Seules {fresh} de vos Hordes {at_zone} ne se sont pas déplacées à ce tour : les autres ne viennent pas.",
+        ),
+    )
+
+
+def _march_unmoved(f: Facts) -> str:
+    if not f["moved"]:
+        return say(
+            "Your Hordes {at_zone} have not moved in this turn, so they make no forced march.",
+            "Vos Hordes {at_zone} ne se sont pas déplacées à ce tour : pas de marche forcée pour elles.",
+        )
+    return plural(
+        f["moved"],
+        (
+            "Only {moved} of your Hordes {at_zone} has moved in this turn: others do not come along.",
+            "Only {moved} of your Hordes {at_zone} have moved in this turn: others do not come along.",
+        ),
+        (
+            "Seule {moved} de vos Hordes {at_zone} s'est déplacée à ce tour : elle n'emmène pas les autres.",
+            "Seules {moved} de vos Hordes {at_zone} se sont déplacées à ce tour : elles n'emmènent pas les autres.",
+        ),
+    )
+
+
+def _marched_already(f: Facts) -> str:
+    return plural(
+        f["marched"],
+        (
+            "A Horde makes one forced march in a turn: {marched} of yours {at_zone} can make none now.",
+            "A Horde makes one forced march in a turn: {marched} of yours {at_zone} can make none now.",
+        ),
+        (
+            "Une Horde ne fait qu'une marche forcée par tour : {marched} des vôtres {at_zone} ne peut plus en faire.",
+            "Une Horde ne fait qu'une marche forcée par tour : {marched} des vôtres {at_zone} ne peuvent plus en "
+            "faire.",
+        ),
+    )
+
+
+def _reserve_too_small(f: Facts) -> str:
+    if not f["reserve"]:
+        return say(
+            "Your reserve is empty: there is nobody to recruit.",
+            "Votre réserve est vide : il n'y a personne à recruter.",
+        )
+    return plural(
+        f["reserve"],
+        ("Your reserve holds only {reserve} Horde, not {n}.", "Your reserve holds only {reserve} Hordes, not {n}."),
+        ("Votre réserve a seulement {reserve} Horde, pas {n}.", "Votre réserve a seulement {reserve} Hordes, pas {n}."),
+    )
+
+
+def _fortress_full(f: Facts) -> str:
+    if not f["done"]:
+        return say(
+            "The fortress {at_zone} takes at most two recruited Hordes in a turn, not {n}.",
+            "La Forteresse {at_zone} reçoit au plus deux Hordes recrutées par tour, pas {n}.",
+        )
+    return plural(
+        f["done"],
+        (
+            "The fortress {at_zone} takes at most two recruited Hordes in a turn, and {done} has come already.",
+            "The fortress {at_zone} takes at most two recruited Hordes in a turn, and {done} have come already.",
+        ),
+        (
+            "La Forteresse {at_zone} reçoit au plus deux Hordes recrutées par tour, et {done} est déjà venue.",
+            "La Forteresse {at_zone} reçoit au plus deux Hordes recrutées par tour, et {done} sont déjà venues.",
+        ),
+    )
+
+
+def _buy_too_many(f: Facts) -> str:
+    return plural(
+        f["most"],
+        (
+            "One action takes {most} card here, not {n}: one for the Dark City and one for each standing fortress.",
+            "One action takes up to {most} cards here, not {n}: one for the Dark City and one for each standing "
+            "fortress.",
+        ),
+        (
+            "Une action donne ici {most} carte, pas {n} : une pour la Cité Sombre et une par Forteresse debout.",
+            "Une action donne ici jusqu'à {most} cartes, pas {n} : une pour la Cité Sombre et une par Forteresse "
+            "debout.",
+        ),
+    )
+
+
+def _hero_for_sale(f: Facts) -> str:
+    if f["card"] and Card(f["card"]).is_hero:
+        return say(
+            "{card} is a Hero, and Heroes cannot be bought.", "{card} est un Héros, et les Héros ne s'achètent pas."
+        )
+    return say("Heroes cannot be bought.", "Les Héros ne s'achètent pas.")
+
+
+def _vanguard_size(f: Facts) -> str:
+    return plural(
+        f["n"],
+        ("Now just {n} first-line Unit is engaged.", "Now just {n} first-line Units are engaged."),
+        (
+            "On engage maintenant exactement {n} Unité de première ligne.",
+            "On engage maintenant exactement {n} Unités de première ligne.",
+        ),
+    )
+
+
+def _other_effect(f: Facts) -> str:
+    if f["card"]:
+        return say(
+            "Now {its_card} effect is carried out, and that needs another choice.",
+            "C'est l'Effet {its_card} qui a lieu maintenant, et il demande un autre choix.",
+        )
+    return say("No effect needs this choice now.", "Aucun Effet ne demande ce choix maintenant.")
+
+
+def _exhausted(f: Facts) -> str:
+    return plural(
+        f["n"],
+        (
+            "The Horde that the forced march cost was not lost in the battle: it cannot come back.",
+            "The {n} Hordes that forced marches cost were not lost in the battle: they cannot come back.",
+        ),
+        (
+            "La Horde qu'a coûtée la marche forcée n'a pas été perdue dans la bataille : elle ne peut pas revenir.",
+            "Les {n} Hordes qu'ont coûtées les marches forcées n'ont pas été perdues dans la bataille : elles ne "
+            "peuvent pas revenir.",
+        ),
+    )
+
+
+def _unbeatable(f: Facts) -> str:
+    return plural(
+        f["supply"],
+        (
+            "With {supply} point left in the supply, nobody can beat the leading camp any more.",
+            "With {supply} points left in the supply, nobody can beat the leading camp any more.",
+        ),
+        (
+            "Avec {supply} point dans le stock, plus personne ne peut battre le camp en tête.",
+            "Avec {supply} points dans le stock, plus personne ne peut battre le camp en tête.",
+        ),
+    )
+
+
+def _not_in_hand(f: Facts) -> str:
+    return say("You do not have {a_card} in hand.", "Vous n'avez pas cette carte en main : {a_card}.")
+
+
+def _battle_pending(f: Facts) -> str:
+    return say(
+        "A battle is pending {at_zone}: until it is fought, nothing is built or burned there.",
+        "Une bataille est en attente {at_zone} : tant qu'elle n'est pas jouée, on n'y édifie et on n'y brûle rien.",
+    )
+
+
+def _go_on(f: Facts) -> str:
+    return say(
+        "The enemy has retreated, but your move is over: the army stops there.",
+        "L'ennemi s'est replié, mais votre mouvement est terminé : l'armée s'arrête là.",
+    )
+
+
+REASONS: Final[Mapping[tuple[str, str], Say]] = {
+    # who and when
+    ("OVO-1.1", "no-such-seat"): lambda f: say(
+        "There is no such player: {players} play at this table.",
+        "Ce joueur n'existe pas : on joue à {players} à cette table.",
+    ),
+    **dict.fromkeys(
+        (("OVO-29.1", "over"), ("OVO-29.2", "over")), lambda f: say("The game is over.", "La partie est finie.")
+    ),
+    **dict.fromkeys(
+        ((clause, "not-your-turn") for clause in ("OVO-5.1", *(clause for clause, _code in _PHASES))),
+        lambda f: say("Now it is up to {seat}.", "C'est maintenant à {seat}."),
+    ),
+    **_PHASES,
+    **dict.fromkeys(
+        (("OVO-5.2", "no-action-left"), ("OVO-31.2", "no-action-left")),
+        lambda f: say("You have no action left in this turn.", "Il ne vous reste aucune action à ce tour."),
+    ),
+    **dict.fromkeys(
+        (("OVO-5.3", "no-action-left"), ("OVO-31.3", "no-action-left")),
+        lambda f: say(
+            "One action more comes only with a mana well that you controlled as your turn began.",
+            "Une action de plus ne vient qu'avec un puits de Mana que vous contrôliez au début de votre tour.",
+        ),
+    ),
+    ("OVO-8.9", "no-action-left"): lambda f: say(
+        "Without an action you may only burn villages of yours.",
+        "Sans action, vous pouvez seulement brûler de vos Villages.",
+    ),
+    # chance
+    **dict.fromkeys(
+        ((clause, "chance-only") for clause in ("OVO-4.20", "OVO-4.22", "OVO-9.3", "OVO-9.7", "OVO-17.1")),
+        lambda f: say("Nobody chooses this: chance decides.", "Personne ne choisit cela : c'est le hasard qui décide."),
+    ),
+    ("OVO-4.20", "no-tile-now"): lambda f: say(
+        "No objective is turned up now.", "Ce n'est pas le moment de révéler un Objectif."
+    ),
+    ("OVO-4.22", "no-draw-now"): lambda f: say(
+        "The first player is not drawn now.", "Ce n'est pas le moment de tirer au sort le premier joueur."
+    ),
+    ("OVO-9.3", "no-hero-now"): lambda f: say("No Hero is drawn now.", "Ce n'est pas le moment de piocher un Héros."),
+    ("OVO-9.7", "no-theft-now"): lambda f: say("No Hero is stolen now.", "Ce n'est pas le moment de voler un Héros."),
+    ("OVO-17.1", "no-card-now"): lambda f: say("No card is drawn now.", "Ce n'est pas le moment de piocher une carte."),
+    ("OVO-4.20", "tile-gone"): lambda f: say(
+        "This objective is not in the pile: {tile}.", "Cet Objectif n'est pas dans la pile : {tile}."
+    ),
+    ("OVO-4.20", "tile-later"): lambda f: say(
+        "This objective does not lie on top now: {tile}.", "Cet Objectif n'est pas sur le dessus en ce moment : {tile}."
+    ),
+    ("OVO-9.3", "not-in-pile"): lambda f: say(
+        "{card} is not in the Hero pile.", "{card} n'est pas dans la pile des Héros."
+    ),
+    ("OVO-9.3", "not-on-top"): lambda f: say(
+        "{card} does not lie on top of the Hero pile now.",
+        "{card} n'est pas sur le dessus de la pile des Héros en ce moment.",
+    ),
+    ("OVO-9.7", "not-held"): lambda f: say(
+        "{card} is not among the Heroes of this enemy.", "{card} n'est pas parmi les Héros de cet ennemi."
+    ),
+    ("OVO-17.1", "not-in-deck"): lambda f: say(
+        "This card cannot be on top of the deck: {card}.",
+        "Cette carte ne peut pas être sur le dessus du Deck : {card}.",
+    ),
+    # zones
+    ("OVO-3.1", "no-such-zone"): lambda f: say(
+        "There is no zone “{zone}” on this map.", "Il n'y a pas de zone « {zone} » sur cette carte."
+    ),
+    # moving
+    ("OVO-7.6", "in-battle"): lambda f: say(
+        "A battle is pending {at_zone}: the Hordes there may not leave.",
+        "Une bataille est en attente {at_zone} : les Hordes qui s'y trouvent ne peuvent pas partir.",
+    ),
+    ("OVO-6.1", "nobody-there"): lambda f: say("There is no Horde {at_zone}.", "Il n'y a aucune Horde {at_zone}."),
+    ("OVO-6.1", "not-yours"): lambda f: say(
+        "The Hordes {at_zone} belong to {seat}: you move only your own.",
+        "Les Hordes {at_zone} sont à {seat} : vous ne déplacez que les vôtres.",
+    ),
+    ("OVO-6.15", "dark-city"): lambda f: say(
+        "{whose_seat} Dark City is {at_zone}: nobody else enters or crosses it.",
+        "La Cité Sombre {whose_seat} est {at_zone} : aucun autre camp n'y entre ni ne la traverse.",
+    ),
+    ("OVO-15.2", "dark-city"): lambda f: say(
+        "No enemy of {seat} ever comes {to_zone}, where the Dark City lies.",
+        "Aucun ennemi ne va jamais {to_zone}, où {seat} a sa Cité Sombre.",
+    ),
+    ("OVO-30.3", "partner-city"): lambda f: say(
+        "{whose_seat} Dark City is {at_zone}: you may cross your partner's city, but not stop there.",
+        "La Cité Sombre {whose_seat} est {at_zone} : vous pouvez traverser celle de votre équipier, pas vous y "
+        "arrêter.",
+    ),
+    ("OVO-30.3", "partner-there"): lambda f: say(
+        "{seat}, your partner, stands {at_zone}: you may cross that zone, but not stop there.",
+        "{seat}, dans votre équipe, a des Hordes {at_zone} : vous pouvez traverser la zone, pas vous y arrêter.",
+    ),
+    ("OVO-30.2", "partner-there"): lambda f: say(
+        "{seat} is your partner, and partners never fight each other.",
+        "{seat} est dans votre équipe, et les équipiers ne se battent jamais entre eux.",
+    ),
+    ("OVO-8.14", "no-marker-for-city"): lambda f: say(
+        "You have no marker for the city {of_zone}, in stock or to be taken back: you cannot stop there.",
+        "Vous n'avez pas de marqueur pour la Cité {of_zone}, ni en stock ni à reprendre : vous ne pouvez pas vous "
+        "y arrêter.",
+    ),
+    ("OVO-3.3", "no-road"): lambda f: say(
+        "No road leads {from_start} {to_end}.", "Aucune route ne mène {from_start} {to_end}."
+    ),
+    ("OVO-3.4", "two-roads"): lambda f: say(
+        "{start} and {end} are not adjacent: it is two roads {by_way}, so point at the zone on the way first.",
+        "{start} et {end} ne sont pas des zones adjacentes : il y a deux routes {by_way}, montrez donc d'abord la "
+        "zone en chemin.",
+    ),
+    ("OVO-3.4", "no-road"): lambda f: say(
+        "{start} and {end} are not adjacent: you go from zone to zone by road.",
+        "{start} et {end} ne sont pas des zones adjacentes : on passe de l'une à l'autre par les routes.",
+    ),
+    ("OVO-6.1", "too-far"): lambda f: say(
+        "A move action goes one or two zones far, not {zones}.",
+        "Une action de mouvement fait avancer d'une ou deux zones, pas de {zones}.",
+    ),
+    ("OVO-6.2", "enemy-stops"): lambda f: say(
+        "Enemy Hordes stand {at_zone}: your move ends there.",
+        "Il y a des Hordes ennemies {at_zone} : votre mouvement s'y arrête.",
+    ),
+    ("OVO-6.3", "enemy-stops"): lambda f: say(
+        "With enemy Hordes there, {zone} is an enemy zone that nobody crosses.",
+        "Avec des Hordes ennemies, {zone} est une zone ennemie que l'on ne traverse pas.",
+    ),
+    ("OVO-6.8", "no-zone-between"): lambda f: say(
+        "Hordes stay or come along in the zone between two roads, and this move takes one road.",
+        "On laisse ou on prend des Hordes dans la zone entre deux routes, et ce mouvement ne suit qu'une route.",
+    ),
+    ("OVO-6.14", "nobody-moves"): lambda f: say(
+        "At least one Horde has to move.", "Il faut déplacer au moins une Horde."
+    ),
+    ("OVO-6.5", "too-many"): _too_many,
+    ("OVO-6.7", "moved-already"): _moved_already,
+    ("OVO-6.10", "taken-along"): _taken_along,
+    ("OVO-R13", "just-come"): _just_come,
+    ("OVO-6.8", "leave-too-many"): lambda f: say(
+        "You cannot leave {n} Hordes {at_zone}: not so many are on the move.",
+        "Vous ne pouvez pas laisser {n} Hordes {at_zone} : il n'y en a pas autant en mouvement.",
+    ),
+    ("OVO-6.9", "take-too-many"): _take_too_many,
+    ("OVO-6.9", "take-moved"): _take_moved,
+    ("OVO-6.14", "nobody-goes-on"): lambda f: say(
+        "At least one Horde has to go on {from_zone}.", "Au moins une Horde doit continuer au-delà {from_zone}."
+    ),
+    ("OVO-7.1", "one-zone"): lambda f: say(
+        "A forced march goes one zone further: no road leads {from_start} {to_end}.",
+        "Une marche forcée fait avancer d'une zone : aucune route ne mène {from_start} {to_end}.",
+    ),
+    ("OVO-7.3", "march-too-few"): lambda f: say(
+        "A forced march takes at least two Hordes, so that one is left.",
+        "Une marche forcée demande au moins deux Hordes, pour qu'il en reste une.",
+    ),
+    ("OVO-7.2", "march-too-few"): lambda f: say(
+        "A forced march costs one Horde, which is removed worn out.",
+        "Une marche forcée coûte une Horde, retirée car épuisée.",
+    ),
+    ("OVO-7.4", "march-unmoved"): _march_unmoved,
+    ("OVO-7.1", "march-unmoved"): lambda f: say(
+        "A forced march is for Hordes that have already moved in this turn.",
+        "Une marche forcée est pour des Hordes qui se sont déjà déplacées à ce tour.",
+    ),
+    ("OVO-7.5", "marched-already"): _marched_already,
+    # recruiting and buying
+    ("OVO-12.1", "recruit-none"): lambda f: say(
+        "Recruit one or two Hordes: each place named gets at least one.",
+        "Recrutez une ou deux Hordes : chaque endroit nommé en reçoit au moins une.",
+    ),
+    ("OVO-12.1", "recruit-too-many"): lambda f: say(
+        "One action recruits at most two Hordes, not {n}.", "Une action recrute au plus deux Hordes, pas {n}."
+    ),
+    ("OVO-12.7", "reserve-too-small"): _reserve_too_small,
+    ("OVO-12.4", "fortress-full"): _fortress_full,
+    ("OVO-30.5", "not-shared"): lambda f: say(
+        "{seat} is your partner, and partners share neither Hordes nor fortresses.",
+        "{seat} est votre équipier, et les équipiers ne partagent ni leurs Hordes ni leurs Forteresses.",
+    ),
+    ("OVO-30.4", "partners-village"): lambda f: say(
+        "{seat} controls the village {of_zone}: partners keep what they control.",
+        "{seat} contrôle le Village {of_zone} : chaque équipier garde ce qu'il contrôle.",
+    ),
+    ("OVO-12.2", "foreign-city"): lambda f: say(
+        "{whose_seat} Dark City is {at_zone}: you recruit on yours.",
+        "La Cité Sombre {whose_seat} est {at_zone} : vous recrutez sur la vôtre.",
+    ),
+    ("OVO-12.2", "no-fortress"): lambda f: say(
+        "There is no fortress {at_zone}: you recruit on your Dark City or in a standing fortress of yours.",
+        "Il n'y a pas de Forteresse {at_zone} : vous recrutez sur votre Cité Sombre ou dans une de vos "
+        "Forteresses, debout.",
+    ),
+    ("OVO-12.8", "foreign-fortress"): lambda f: say(
+        "The fortress {at_zone} belongs to {seat}: you recruit only in your own.",
+        "La Forteresse {at_zone} est à {seat} : vous ne recrutez que dans les vôtres.",
+    ),
+    ("OVO-14.8", "fortress-lies"): lambda f: say(
+        "The fortress {at_zone} lies, and a lying fortress gives nothing.",
+        "La Forteresse {at_zone} est couchée, et une Forteresse couchée ne donne rien.",
+    ),
+    ("OVO-12.8", "fortress-lies"): lambda f: say(
+        "To recruit {at_zone}, you must stand up the fortress first.",
+        "Pour recruter {at_zone}, il faut d'abord redresser la Forteresse.",
+    ),
+    ("OVO-12.3", "places-out-of-order"): lambda f: say(
+        "In which order Hordes come means nothing: name each place once, in the order of the map.",
+        "L'ordre d'arrivée des Hordes ne change rien : nommez chaque lieu une fois, dans l'ordre de la carte.",
+    ),
+    ("OVO-13.6", "buy-none"): lambda f: say("Name at least one card to buy.", "Nommez au moins une carte à acheter."),
+    ("OVO-13.1", "buy-too-many"): _buy_too_many,
+    ("OVO-13.2", "lying-counts-not"): lambda f: say(
+        "Your fortresses that lie do not count for buying.", "Vos Forteresses couchées ne comptent pas pour l'achat."
+    ),
+    ("OVO-13.9", "hero-for-sale"): _hero_for_sale,
+    ("OVO-13.5", "pile-empty"): lambda f: say(
+        "The pile of this kind is empty: no {card} is left to buy.",
+        "Il ne reste aucune carte {card} à acheter : la pile est vide.",
+    ),
+    ("OVO-13.3", "same-kind"): lambda f: say(
+        "One action takes cards of different kinds, so {a_card} only once.",
+        "Une action donne des cartes de types différents : {a_card}, c'est une seule fois.",
+    ),
+    ("OVO-13.3", "cards-out-of-order"): lambda f: say(
+        "In which order you take the cards means nothing: name them in the order of the piles.",
+        "L'ordre dans lequel vous prenez les cartes ne change rien : nommez-les dans l'ordre des piles.",
+    ),
+    # building and burning
+    ("OVO-14.1", "enemy-there"): lambda f: say(
+        "Enemy Hordes stand {at_zone}: no foundation is laid there.",
+        "Il y a des Hordes ennemies {at_zone} : on n'y pose pas de fondations.",
+    ),
+    ("OVO-14.2", "enemy-there"): lambda f: say(
+        "Enemy Hordes stand {at_zone}: no fortress is stood up there.",
+        "Il y a des Hordes ennemies {at_zone} : on n'y redresse pas de Forteresse.",
+    ),
+    ("OVO-11.17", "battle-pending"): _battle_pending,
+    ("OVO-14.1", "no-horde-there"): lambda f: say(
+        "To lay a foundation, you need a Horde {at_zone}.",
+        "Pour poser des fondations, il vous faut une Horde {at_zone}.",
+    ),
+    ("OVO-14.2", "no-horde-there"): lambda f: say(
+        "To stand up a fortress, you need a Horde {at_zone}.",
+        "Pour redresser une Forteresse, il vous faut une Horde {at_zone}.",
+    ),
+    ("OVO-14.6", "on-dark-city"): lambda f: say(
+        "There is a Dark City {at_zone}: no fortress is built there.",
+        "Il y a une Cité Sombre {at_zone} : on n'y édifie pas de Forteresse.",
+    ),
+    ("OVO-14.6", "fortress-there"): lambda f: say(
+        "There is a fortress {at_zone} already: a zone has one at most.",
+        "Il y a déjà une Forteresse {at_zone} : une zone en a au plus une.",
+    ),
+    ("OVO-14.7", "no-fortress-left"): lambda f: say(
+        "No fortress is left in the stock.", "Il ne reste aucune Forteresse dans le stock."
+    ),
+    ("OVO-14.2", "no-fortress"): lambda f: say(
+        "There is no fortress {at_zone} to stand up.", "Il n'y a pas de Forteresse {at_zone} à redresser."
+    ),
+    ("OVO-14.2", "stands-already"): lambda f: say(
+        "The fortress {at_zone} stands already.", "La Forteresse {at_zone} est déjà debout."
+    ),
+    ("OVO-14.13", "fell-this-turn"): lambda f: say(
+        "The fortress {at_zone} was conquered in this turn: it can be stood up in a later one.",
+        "La Forteresse {at_zone} a été conquise à ce tour : on pourra la redresser à un tour suivant.",
+    ),
+    ("OVO-14.3", "laid-this-turn"): lambda f: say(
+        "The fortress {at_zone} was laid in this turn: it can be stood up in a later one.",
+        "Les fondations {at_zone} ont été posées à ce tour : on pourra redresser la Forteresse à un tour suivant.",
+    ),
+    ("OVO-14.9", "foreign-fortress"): lambda f: say(
+        "The fortress {at_zone} belongs to {seat}.", "La Forteresse {at_zone} est à {seat}."
+    ),
+    ("OVO-8.9", "burn-only"): lambda f: say(
+        "Only razing and converting are free: {zone} is not taken that way.",
+        "Seuls raser et convertir sont gratuits : on ne prend pas {zone} ainsi.",
+    ),
+    ("OVO-8.9", "no-village"): lambda f: say("There is no village {at_zone}.", "Il n'y a pas de Village {at_zone}."),
+    ("OVO-8.9", "village-not-yours"): lambda f: say(
+        "You do not control the village {of_zone}.", "Vous ne contrôlez pas le Village {of_zone}."
+    ),
+    ("OVO-8.9", "no-army-there"): lambda f: say(
+        "You have no army {at_zone} that could burn the village.",
+        "Vous n'avez pas d'armée {at_zone} pour brûler le Village.",
+    ),
+    ("OVO-8.10", "taken-this-turn"): lambda f: say(
+        "The village {of_zone} came under your control in this turn: it can burn in a later one.",
+        "Vous avez pris le contrôle du Village {of_zone} à ce tour : il pourra brûler à un tour suivant.",
+    ),
+    # entering a zone
+    ("OVO-8.14", "no-marker"): lambda f: say(
+        "You have no marker for the village {of_zone}, nor one to take back.",
+        "Vous n'avez pas de marqueur pour le Village {of_zone}, ni aucun à reprendre.",
+    ),
+    ("OVO-8.14", "marker-used-up"): lambda f: say(
+        "Hordes left {at_zone} would use up the marker that you need for the city {of_city}.",
+        "Des Hordes laissées {at_zone} prendraient le marqueur qu'il vous faut pour la Cité {of_city}.",
+    ),
+    ("OVO-8.14", "marker-for-city-due"): lambda f: say(
+        "You need your last marker for the city where the others are going, not for the village {of_zone}.",
+        "Il vous faut votre dernier marqueur pour la Cité où vont les autres, pas pour le Village {of_zone}.",
+    ),
+    ("OVO-8.14", "no-marker-of-yours"): lambda f: say(
+        "There is no marker of yours {at_zone}.", "Vous n'avez pas de marqueur {at_zone}."
+    ),
+    ("OVO-8.14", "not-from-city"): lambda f: say(
+        "{zone} is a city: its marker is not taken back.", "{zone} est une Cité : on n'en reprend pas le marqueur."
+    ),
+    ("OVO-8.14", "hordes-there"): lambda f: say(
+        "You have Hordes {at_zone}: the marker there is not taken back.",
+        "Vous avez des Hordes {at_zone} : on n'y reprend pas le marqueur.",
+    ),
+    ("OVO-8.14", "marker-due"): lambda f: say(
+        "A marker is needed {at_zone}: take one back from elsewhere.",
+        "Il faut un marqueur {at_zone} : reprenez-en un ailleurs.",
+    ),
+    ("OVO-9.3", "not-drawn"): lambda f: say(
+        "{card} is not among the Heroes that you have drawn.", "{card} n'est pas parmi les Héros que vous avez piochés."
+    ),
+    ("OVO-11.6", "must-leave"): lambda f: say(
+        "Your Horde {at_zone} is alone against {n} or more: it must retreat.",
+        "Votre Horde {at_zone} est isolée contre {n} ou plus : elle doit se replier.",
+    ),
+    # retreats
+    ("OVO-11.2", "not-adjacent"): lambda f: say(
+        "A retreat goes to an adjacent zone: no road leads {from_start} {to_end}.",
+        "On se replie dans une zone adjacente : aucune route ne mène {from_start} {to_end}.",
+    ),
+    ("OVO-11.3", "closed-dark-city"): lambda f: say(
+        "An enemy's Dark City is {at_zone}: you cannot retreat there.",
+        "La Cité Sombre d'un ennemi est {at_zone} : vous ne pouvez pas vous y replier.",
+    ),
+    ("OVO-6.15", "closed-dark-city"): lambda f: say(
+        "Nobody enters a Dark City of another camp, and one is {at_zone}.",
+        "On n'entre jamais dans la Cité Sombre d'un autre camp, et il y en a une {at_zone}.",
+    ),
+    ("OVO-11.3", "closed-enemy-army"): lambda f: say(
+        "Enemy Hordes stand {at_zone}: you cannot retreat there.",
+        "Il y a des Hordes ennemies {at_zone} : vous ne pouvez pas vous y replier.",
+    ),
+    ("OVO-11.3", "closed-enemy-fortress"): lambda f: say(
+        "An enemy has a fortress {at_zone}: you cannot retreat there.",
+        "Un ennemi a une Forteresse {at_zone} : vous ne pouvez pas vous y replier.",
+    ),
+    ("OVO-11.3", "closed-village"): lambda f: say(
+        "You do not control the village {of_zone}: you cannot retreat there.",
+        "Vous ne contrôlez pas le Village {of_zone} : vous ne pouvez pas vous y replier.",
+    ),
+    ("OVO-11.3", "closed-city"): lambda f: say(
+        "You do not control the city {of_zone}: you cannot retreat there.",
+        "Vous ne contrôlez pas la Cité {of_zone} : vous ne pouvez pas vous y replier.",
+    ),
+    ("OVO-11.2", "closed-enemy-marker"): lambda f: say(
+        "An enemy has a marker {at_zone}: you cannot retreat there.",
+        "Un ennemi a un marqueur {at_zone} : vous ne pouvez pas vous y replier.",
+    ),
+    ("OVO-30.3", "closed-partner-army"): lambda f: say(
+        "Your partner stands {at_zone}: you cannot retreat there.",
+        "Votre équipier a des Hordes {at_zone} : vous ne pouvez pas vous y replier.",
+    ),
+    ("OVO-30.3", "closed-partner-city"): lambda f: say(
+        "Your partner's Dark City is {at_zone}: you cannot retreat there.",
+        "La Cité Sombre de votre équipier est {at_zone} : vous ne pouvez pas vous y replier.",
+    ),
+    ("OVO-30.6", "closed-village"): lambda f: say(
+        "Your partner controls the village {of_zone}: you cannot retreat there.",
+        "Votre équipier contrôle le Village {of_zone} : vous ne pouvez pas vous y replier.",
+    ),
+    ("OVO-30.6", "closed-city"): lambda f: say(
+        "Your partner controls the city {of_zone}: you cannot retreat there.",
+        "Votre équipier contrôle la Cité {of_zone} : vous ne pouvez pas vous y replier.",
+    ),
+    # before a battle
+    ("OVO-5.9", "actions-first"): lambda f: say(
+        "The battle {at_zone} has to wait until your actions are over.",
+        "La bataille {at_zone} doit attendre la fin de vos actions.",
+    ),
+    ("OVO-16.1", "no-battle-there"): lambda f: say(
+        "No battle is pending {at_zone}.", "Aucune bataille n'est en attente {at_zone}."
+    ),
+    ("OVO-21.8", "hero-away"): lambda f: say(
+        "{card} has fought in this game turn and rests until the next one.",
+        "{card} a combattu pendant ce tour de jeu et se repose jusqu'au prochain.",
+    ),
+    ("OVO-16.3", "not-owned"): lambda f: say(
+        "You do not have {own_cards} to put in the deck.", "Il vous manque pour le Deck : {own_cards}."
+    ),
+    ("OVO-16.3", "too-few"): lambda f: say(
+        "You own {own_cards}: the deck cannot hold {n_wanted}.",
+        "Vous possédez {own_cards} : le Deck ne peut pas en contenir {n_wanted}.",
+    ),
+    ("OVO-16.3", "only-one"): lambda f: say(
+        "There is only one card of {card}: the deck cannot hold {n_wanted}.",
+        "Il n'existe qu'une carte {card} : le Deck ne peut pas en contenir {n_wanted}.",
+    ),
+    ("OVO-16.3", "deck-full"): lambda f: say(
+        "A combat deck holds at most {n} cards.", "Un Deck de combat compte au plus {n} cartes."
+    ),
+    ("OVO-16.3", "nothing-left"): lambda f: say(
+        "No card is left to put in the deck.", "Il ne reste aucune carte à mettre dans le Deck."
+    ),
+    ("OVO-16.5", "deck-empty"): lambda f: say(
+        "A combat deck holds at least one card.", "Un Deck de combat compte au moins une carte."
+    ),
+    ("OVO-24.2", "not-first-line"): lambda f: say(
+        "Before the first round only first-line Units are engaged, not {a_card}.",
+        "Avant le premier round, on n'engage que des Unités de première ligne, pas {a_card}.",
+    ),
+    ("OVO-24.2", "not-in-your-deck"): lambda f: say(
+        "Your deck does not hold so many of these cards: {card}.",
+        "Votre Deck ne contient pas autant de ces cartes : {card}.",
+    ),
+    ("OVO-24.2", "vanguard-size"): _vanguard_size,
+    # a round
+    ("OVO-22.17", "goes-blind"): lambda f: say(
+        "Because of Vri-Hurcka, the top card of your deck is engaged unseen: you neither choose nor reorganise.",
+        "À cause de Vri-Hurcka, vous engagez en aveugle la première carte de votre Deck : ni choix, ni réorganisation.",
+    ),
+    ("OVO-17.8", "one-card"): lambda f: say(
+        "To reorganise you need two cards in hand, and you have {n}.",
+        "Pour se réorganiser, il faut deux cartes en main, et vous en avez {n}.",
+    ),
+    ("OVO-17.8", "no-deck"): lambda f: say(
+        "Your deck is empty: to reorganise, it must hold at least one card.",
+        "Votre Deck est vide : pour se réorganiser, il doit y rester au moins une carte.",
+    ),
+    ("OVO-17.8", "declared-no"): lambda f: say(
+        "You have not said that you reorganise, so you choose a card.",
+        "Vous n'avez pas dit que vous vous réorganisez : vous choisissez donc une carte.",
+    ),
+    ("OVO-17.8", "declared-yes"): lambda f: say(
+        "You have said that you reorganise, so that comes first.",
+        "Vous avez dit que vous vous réorganisez : c'est donc cela qui vient d'abord.",
+    ),
+    **dict.fromkeys((("OVO-17.5", "not-in-hand"), ("OVO-17.3", "not-in-hand")), _not_in_hand),
+    ("OVO-17.7", "shuffled-anyway"): lambda f: say(
+        "As the deck is shuffled, the order of the two cards means nothing: name the other one.",
+        "Comme on mélange le Deck, l'ordre des deux cartes ne change rien : nommez l'autre.",
+    ),
+    ("OVO-R70", "place-is-free"): lambda f: say(
+        "There is a place for {the_card}: it has to be taken.", "Il y a une place pour {the_card} : il faut la prendre."
+    ),
+    ("OVO-R38", "place-is-free"): lambda f: say(
+        "The walls protect {the_card}: the place behind them has to be taken.",
+        "Les murs protègent {the_card} : il faut prendre la place derrière eux.",
+    ),
+    ("OVO-19.4", "place-is-free"): lambda f: say(
+        "There is a protected place for {the_card}: it has to be taken.",
+        "Il y a une place protégée pour {the_card} : il faut la prendre.",
+    ),
+    ("OVO-19.1", "place-is-free"): lambda f: say(
+        "{a_card} goes into the first line, where there is always a place.",
+        "{a_card} se place en première ligne, où il y a toujours de la place.",
+    ),
+    ("OVO-21.1", "needs-unit"): lambda f: say(
+        "A Hero is placed on a Unit: say on which one.", "Un Héros se pose sur une Unité : dites laquelle."
+    ),
+    ("OVO-24.7", "no-walls"): lambda f: say(
+        "No walls protect {the_card} here: they protect the defender of a fortress.",
+        "Aucun mur ne protège {the_card} ici : les murs protègent le défenseur d'une Forteresse.",
+    ),
+    ("OVO-19.3", "no-such-column"): lambda f: say(
+        "There is no column {n} on your side.", "Il n'y a pas de colonne {n} de votre côté."
+    ),
+    ("OVO-19.1", "own-column"): lambda f: say(
+        "{a_card} opens a column and does not go into column {n}.",
+        "{a_card} ouvre une colonne et ne va pas dans la colonne {n}.",
+    ),
+    ("OVO-19.3", "column-full"): lambda f: say(
+        "Column {n} has its second-line Unit: there is room for one.",
+        "La colonne {n} a déjà son Unité de seconde ligne : il y a place pour une seule.",
+    ),
+    ("OVO-19.2", "no-protector"): lambda f: say(
+        "No first-line Unit is left in column {n} to protect {the_card}.",
+        "Il ne reste pas d'Unité de première ligne dans la colonne {n} pour protéger {the_card}.",
+    ),
+    ("OVO-19.3", "behind-only"): lambda f: say(
+        "{a_card} goes into the second line of column {n}, not into the first.",
+        "{a_card} se place en seconde ligne de la colonne {n}, pas en première.",
+    ),
+    ("OVO-21.2", "hero-there"): lambda f: say(
+        "{hero} is on column {n} already: a column has one Hero at most.",
+        "{hero} est déjà sur la colonne {n} : une colonne porte au plus un Héros.",
+    ),
+    ("OVO-24.8", "on-second-line"): lambda f: say(
+        "In column {n} only walls stand in front: {the_card} has to be put on the second-line Unit.",
+        "Dans la colonne {n}, seuls les murs sont devant : {the_card} doit être posé sur l'Unité de seconde ligne.",
+    ),
+    ("OVO-21.1", "needs-both-lines"): lambda f: say(
+        "A Hero needs a column with a first-line and a second-line Unit, and column {n} lacks one.",
+        "Il faut à un Héros une colonne avec une Unité de première ligne et une de seconde, et il en manque une à "
+        "la colonne {n}.",
+    ),
+    # Berserk
+    ("OVO-23.1", "white-token"): lambda f: say(
+        "Your strike token is white: you have no Berserk to use.",
+        "Votre jeton de suivi des frappes est blanc : vous n'avez pas d'effet Berserk à utiliser.",
+    ),
+    ("OVO-23.6", "in-the-zone"): lambda f: say(
+        "Your token is on space {space} already: Berserk is for the moment when it enters the zone.",
+        "Votre jeton est déjà sur la case {space} : l'effet Berserk sert au moment où il entre dans la zone.",
+    ),
+    ("OVO-23.2", "outside"): lambda f: say(
+        "Your token is on space {space}: Berserk is for the moment when it enters the zone, spaces 4 to 6.",
+        "Votre jeton est sur la case {space} : l'effet Berserk sert au moment où il entre dans la zone, les cases "
+        "4 à 6.",
+    ),
+    # effects
+    ("OVO-17.12", "other-effect"): _other_effect,
+    ("OVO-20.10", "no-horde-lost"): lambda f: say(
+        "You have lost no Horde in this battle that could come back.",
+        "Vous n'avez perdu dans cette bataille aucune Horde qui pourrait revenir.",
+    ),
+    ("OVO-7.9", "exhausted-stay-away"): _exhausted,
+    ("OVO-20.10", "no-card-to-pay"): lambda f: say(
+        "Your deck is empty: you have no card to pay for the green effect.",
+        "Votre Deck est vide : vous n'avez pas de carte pour payer l'Effet vert.",
+    ),
+    ("OVO-22.1", "not-the-enemy"): lambda f: say(
+        "Ashani destroys a Unit of the enemy, {seat}.", "Ashani détruit une Unité de l'adversaire, {seat}."
+    ),
+    ("OVO-22.1", "no-unit-there"): lambda f: say(
+        "There is no Unit in this place.", "Il n'y a pas d'Unité à cette place."
+    ),
+    ("OVO-22.13", "face-down"): lambda f: say(
+        "No effect applies to a card that lies face down, as this one: {card}.",
+        "Aucun Effet ne s'applique à une carte face cachée comme celle-ci : {card}.",
+    ),
+    ("OVO-22.1", "covered"): lambda f: say(
+        "A Hero covers {the_card}: Ashani cannot destroy it.",
+        "Un Héros recouvre {the_card} : Ashani ne peut pas détruire cette carte.",
+    ),
+    ("OVO-21.5", "covered"): lambda f: say(
+        "No enemy effect applies to a Unit that a Hero covers.",
+        "Aucun Effet adverse ne s'applique à une Unité recouverte par un Héros.",
+    ),
+    ("OVO-22.2", "not-engaged"): lambda f: say(
+        "Buurk copies another card, engaged on your side and face up, not {the_card}.",
+        "Buurk copie une autre carte, engagée de votre côté et face visible, pas {the_card}.",
+    ),
+    ("OVO-R74", "himself"): lambda f: say(
+        "Buurk does not copy himself: that would never come to an end.",
+        "Buurk ne se copie pas lui-même : cela n'aurait pas de fin.",
+    ),
+    ("OVO-22.8", "kind-not-engaged"): lambda f: say(
+        "Kraash needs a kind of Unit that is engaged on your side and face up, not {the_card}.",
+        "Il faut à Kraash un type d'Unité engagé de votre côté et face visible, pas {the_card}.",
+    ),
+    ("OVO-22.10", "no-such-hero"): lambda f: say(
+        "Moordakk takes a Hero that is in the enemy's deck, not {the_card}.",
+        "Moordakk vise un Héros du Deck de l'adversaire, pas {the_card}.",
+    ),
+    ("OVO-22.19", "not-in-deck"): lambda f: say(
+        "Vrushn takes a card that is in your deck, not {the_card}.",
+        "Vrushn prend une carte de votre Deck, pas {the_card}.",
+    ),
+    ("OVO-22.12", "in-this-battle"): lambda f: say(
+        "The Hordes {at_zone} are in this battle already.", "Les Hordes {at_zone} sont déjà dans cette bataille."
+    ),
+    ("OVO-22.12", "in-other-battle"): lambda f: say(
+        "Another battle is pending {at_zone}: nobody leaves it.",
+        "Une autre bataille est en attente {at_zone} : personne ne la quitte.",
+    ),
+    ("OVO-22.12", "no-horde-of-yours"): lambda f: say(
+        "You have no Horde {at_zone} to bring.", "Vous n'avez aucune Horde {at_zone} à amener."
+    ),
+    ("OVO-22.12", "too-far-or-barred"): lambda f: say(
+        "No Horde can come {from_zone}: it is too far, or the way is barred.",
+        "Aucune Horde ne peut venir {from_zone} : c'est trop loin, ou le chemin est barré.",
+    ),
+    # attempts
+    ("OVO-3.8", "mark-ruin"): lambda f: say(
+        "A bare ruin takes no marker: nobody can control it.",
+        "Une simple ruine ne reçoit pas de marqueur : personne ne peut la contrôler.",
+    ),
+    ("OVO-14.10", "mark-fortress"): lambda f: say(
+        "A fortress alone brings no marker into its zone.",
+        "Une Forteresse ne suffit pas pour poser un marqueur sur sa zone.",
+    ),
+    ("OVO-5.6", "mark-no-action"): lambda f: say(
+        "Putting a marker down is no action: Hordes that stop there do it.",
+        "Poser un marqueur n'est pas une action : les Hordes qui s'arrêtent sur place le font.",
+    ),
+    ("OVO-15.4", "mark-dark-city"): lambda f: say(
+        "A Dark City carries no marker.", "Une Cité Sombre ne porte pas de marqueur."
+    ),
+    ("OVO-9.3", "keep-both"): lambda f: say(
+        "You keep one of the drawn Heroes: the other goes under the pile.",
+        "Vous gardez un des Héros piochés : l'autre va sous la pile.",
+    ),
+    ("OVO-9.10", "look"): lambda f: say(
+        "The Heroes that others hold are hidden until they fight.",
+        "Les Héros que les autres détiennent sont cachés jusqu'à ce qu'ils combattent.",
+    ),
+    ("OVO-9.7", "draw-pile"): lambda f: say(
+        "A city taken from an enemy gives a Hero of that enemy, and none of the pile.",
+        "Une Cité prise à un ennemi donne un Héros de cet ennemi, et aucun de la pile.",
+    ),
+    ("OVO-11.4", "split-retreat"): lambda f: say(
+        "The whole army retreats, and all of it to the same zone.",
+        "Toute l'armée se replie, et dans une seule et même zone.",
+    ),
+    ("OVO-11.12", "go-on"): _go_on,
+    ("OVO-6.2", "go-on"): lambda f: say(
+        "A move is over where it meets an enemy army.", "Un mouvement s'arrête là où il rencontre une armée ennemie."
+    ),
+    ("OVO-5.9", "fight-now"): lambda f: say(
+        "Battles are fought after the last action of the turn, not before.",
+        "Les batailles se jouent après la dernière action du tour, pas avant.",
+    ),
+    ("OVO-22.7", "two-cards"): lambda f: say(
+        "Only the effect of Kokoth brings a second card in a round.",
+        "Seul l'Effet de Kokoth apporte une deuxième carte dans un round.",
+    ),
+    ("OVO-17.3", "two-cards"): lambda f: say(
+        "Each player chooses one card in a round, and keeps the other in hand.",
+        "Chacun choisit une carte par round et garde l'autre en main.",
+    ),
+    ("OVO-19.5", "effect-unprotected"): lambda f: say(
+        "Without protection, a second-line Unit has its strength only, no effect.",
+        "Sans protection, une Unité de seconde ligne n'a que sa Force, pas d'Effet.",
+    ),
+    ("OVO-21.4", "effect-without-place"): lambda f: say(
+        "Without a place, a Hero has strength only, no effect.", "Sans place, un Héros n'a que sa Force, pas d'Effet."
+    ),
+    ("OVO-8.1", "no-fate"): lambda f: say(
+        "Whoever stops in a village chooses its fate at once: raze, convert or control.",
+        "Qui s'arrête dans un Village choisit aussitôt son sort : raser, convertir ou contrôler.",
+    ),
+    # the end
+    ("OVO-29.3", "shared"): lambda f: say(
+        "Several camps have the most glory points: they share the victory.",
+        "Plusieurs camps sont à égalité en tête : ils partagent la victoire.",
+    ),
+    ("OVO-29.1", "supply-empty"): lambda f: say(
+        "The glory supply is empty: the camp with the most points wins.",
+        "Le stock de gloire est vide : le camp qui a le plus de points gagne.",
+    ),
+    ("OVO-29.2", "unbeatable"): _unbeatable,
+}
+
+# --- score lines -----------------------------------------------------------------------------------------------------
+
+LINES: Final[Mapping[str, Say]] = {
+    "glory": lambda f: say("Own glory points", "Points de gloire personnels"),
+    "partner": lambda f: say("Glory points of the partner, {seat}", "Points de gloire de l'équipier, {seat}"),
+}
+
+# --- actions ---------------------------------------------------------------------------------------------------------
+
+
+def _move_action(f: Facts) -> str:
+    way = f["path"]
+    if not way:
+        return say("Move {hordes} {from_origin}", "Déplacer {hordes} {from_origin}")
+    if len(way) == 1:
+        return say("Move {hordes} {from_origin} {to_path}", "Déplacer {hordes} {from_origin} {to_path}")
+    match bool(f["leave"]), bool(f["take"]):
+        case True, True:
+            return say(
+                "Move {hordes} {from_origin} {by_path} {to_path}, leave {leave} and take {take} along on the way",
+                "Déplacer {hordes} {from_origin} {by_path} {to_path}, en laisser {leave} et en prendre {take} en route",
+            )
+        case True, _:
+            return say(
+                "Move {hordes} {from_origin} {by_path} {to_path}, leave {leave} on the way",
+                "Déplacer {hordes} {from_origin} {by_path} {to_path}, en laisser {leave} en route",
+            )
+        case _, True:
+            return say(
+                "Move {hordes} {from_origin} {by_path} {to_path}, take {take} along on the way",
+                "Déplacer {hordes} {from_origin} {by_path} {to_path}, en prendre {take} en route",
+            )
+    return say("Move {hordes} {from_origin} {by_path} {to_path}", "Déplacer {hordes} {from_origin} {by_path} {to_path}")
+
+
+def _commit_action(f: Facts) -> str:
+    spot: Spot | None = f["spot"]
+    card: Card = f["card"]
+    if spot is None:
+        return (
+            say("Choose {the_card}, without a place", "Choisir {the_card}, sans place")
+            if card.is_hero
+            else say("Choose {the_card}, without protection", "Choisir {the_card}, sans protection")
+        )
+    if spot.column is None:
+        return (
+            say("Choose {the_card}", "Choisir {the_card}")
+            if card in FIRST_LINE
+            else say("Choose {the_card}, behind the walls", "Choisir {the_card}, derrière les murs")
+        )
+    if card in SECOND_LINE and spot.line is Row.SECOND:
+        return say(
+            "Choose {the_card}, in the second line of column {number_spot}",
+            "Choisir {the_card}, en seconde ligne de la colonne {number_spot}",
+        )
+    if spot.line is Row.SECOND:
+        return say(
+            "Choose {the_card}, on the second-line Unit of column {number_spot}",
+            "Choisir {the_card}, sur l'Unité de seconde ligne de la colonne {number_spot}",
+        )
+    return say(
+        "Choose {the_card}, on the first-line Unit of column {number_spot}",
+        "Choisir {the_card}, sur l'Unité de première ligne de la colonne {number_spot}",
+    )
+
+
+def _place_action(f: Facts) -> str:
+    spot: Spot = f["spot"]
+    if spot.column is None:
+        return say("Put the card behind the walls", "Poser la carte derrière les murs")
+    if spot.line is Row.SECOND:
+        return say(
+            "Put the card in the second line of column {number_spot}",
+            "Poser la carte en seconde ligne de la colonne {number_spot}",
+        )
+    return say(
+        "Put the card on the first-line Unit of column {number_spot}",
+        "Poser la carte sur l'Unité de première ligne de la colonne {number_spot}",
+    )
+
+
+def _hit_action(f: Facts) -> str:
+    match f["line"]:
+        case None:
+            return say(
+                "Destroy Unit {number_column} without protection",
+                "Détruire l'Unité sans protection numéro {number_column}",
+            )
+        case Row.FIRST:
+            return say(
+                "Destroy the first-line Unit of {whose_victim} column {number_column}",
+                "Détruire l'Unité de première ligne de la colonne {number_column} {whose_victim}",
+            )
+    return say(
+        "Destroy the second-line Unit of {whose_victim} column {number_column}",
+        "Détruire l'Unité de seconde ligne de la colonne {number_column} {whose_victim}",
+    )
+
+
+def _try(f: Facts) -> str:
+    match f["trick"]:
+        case Trick.MARK:
+            return (
+                say("Put a marker {at_zone}", "Poser un marqueur {at_zone}")
+                if f["zone"]
+                else say(
+                    "Put a marker on a ruin, a Dark City or a fortress",
+                    "Poser un marqueur sur une ruine, une Cité Sombre ou une Forteresse",
+                )
+            )
+        case Trick.GO_ON:
+            return (
+                say("Go on {from_zone}", "Continuer au-delà {from_zone}")
+                if f["zone"]
+                else say("Go on after meeting an enemy", "Continuer après avoir rencontré un ennemi")
+            )
+        case Trick.EFFECT if f["card"] and f["card"].is_hero:
+            return say("Use {its_card} effect without a place", "Utiliser l'Effet {its_card} sans place")
+        case Trick.EFFECT if f["card"]:
+            return say("Use {its_card} effect without protection", "Utiliser l'Effet {its_card} sans protection")
+        case Trick.BUY_HERO if f["card"]:
+            return say("Buy {card}", "Acheter {card}")
+    return _TRICKS[f["trick"]]()
+
+
+_TRICKS: Final[Mapping[Trick, Text]] = {
+    Trick.KEEP_BOTH: lambda: say("Keep both Heroes", "Garder les deux Héros"),
+    Trick.LOOK: lambda: say("Look at somebody's Heroes", "Regarder les Héros de quelqu'un"),
+    Trick.DRAW_PILE: lambda: say(
+        "Draw a Hero of the pile for a city of an enemy", "Piocher un Héros de la pile pour une Cité d'un ennemi"
+    ),
+    Trick.SPLIT_RETREAT: lambda: say(
+        "Retreat with some Hordes only, or to two zones",
+        "Ne replier que quelques Hordes, ou se replier dans deux zones",
+    ),
+    Trick.FIGHT_NOW: lambda: say(
+        "Fight a battle before the last action", "Jouer une bataille avant la dernière action"
+    ),
+    Trick.TWO_CARDS: lambda: say("Play two cards in one round", "Jouer deux cartes dans un round"),
+    Trick.EFFECT: lambda: say(
+        "Use the effect of a card without protection", "Utiliser l'Effet d'une carte sans protection"
+    ),
+    Trick.BUY_HERO: lambda: say("Buy a Hero", "Acheter un Héros"),
+    Trick.NO_FATE: lambda: say("Leave the village as it is", "Laisser le Village comme il est"),
+}
+_FATES: Final[Mapping[Fate, Text]] = {
+    Fate.RAZE: lambda: say("Raze the village", "Raser le Village"),
+    Fate.CONVERT: lambda: say("Convert the village", "Convertir le Village"),
+    Fate.CONTROL: lambda: say("Control the village", "Contrôler le Village"),
+}
+_BURNS: Final[Mapping[Fate, Text]] = {
+    Fate.RAZE: lambda: say("Raze the village {of_zone}, free of charge", "Raser gratuitement le Village {of_zone}"),
+    Fate.CONVERT: lambda: say(
+        "Convert the village {of_zone}, free of charge", "Convertir gratuitement le Village {of_zone}"
+    ),
+    Fate.CONTROL: lambda: say(
+        "Control the village {of_zone}, free of charge", "Contrôler gratuitement le Village {of_zone}"
+    ),
+}
+
+ACTIONS: Final[Mapping[type, Say]] = {
+    act.TurnUp: lambda f: say("Turn up an objective: {tile}", "Révéler un Objectif : {tile}"),
+    act.Begin: lambda f: say("{who} is first player", "{who} commence"),
+    act.DrawHero: lambda f: say("Draw the Hero {hero}", "Piocher le Héros {hero}"),
+    act.StealHero: lambda f: say("Steal the Hero {hero}", "Voler le Héros {hero}"),
+    act.Draw: lambda f: say("The top card is {a_card}", "La première carte est {a_card}"),
+    act.Move: _move_action,
+    act.ForcedMarch: lambda f: say(
+        "Forced march with {hordes} {from_origin} {to_to}: one of them is removed",
+        "Marche forcée avec {hordes} {from_origin} {to_to} : on en retire une",
+    ),
+    act.Recruit: lambda f: (
+        say("Recruit {each_places}", "Recruter {each_places}")
+        if f["places"]
+        else say("Recruit nobody", "Ne recruter personne")
+    ),
+    act.Buy: lambda f: (
+        say("Buy {a_cards}", "Acheter {a_cards}") if f["cards"] else say("Buy nothing", "Ne rien acheter")
+    ),
+    act.LayFoundation: lambda f: say(
+        "Lay the foundation of a fortress {at_zone}", "Poser les fondations d'une Forteresse {at_zone}"
+    ),
+    act.StandUp: lambda f: say("Stand up the fortress {of_zone}", "Redresser la Forteresse {of_zone}"),
+    act.BurnOwned: lambda f: _BURNS[f["fate"]](),
+    act.EndActions: lambda f: say("End the action phase", "Terminer la phase d'actions"),
+    act.ChooseFate: lambda f: _FATES[f["fate"]](),
+    act.TakeBackMarker: lambda f: say("Take the marker back {from_zone}", "Reprendre le marqueur {from_zone}"),
+    act.LeaveMarkers: lambda f: say("Take no marker back", "Ne reprendre aucun marqueur"),
+    act.KeepHero: lambda f: say("Keep {hero}", "Garder {hero}"),
+    act.Stand: lambda f: say("Stand and fight", "Rester et combattre"),
+    act.Retreat: lambda f: say("Retreat {to_to}", "Se replier {to_to}"),
+    act.NextBattle: lambda f: say("Fight the battle {at_zone} now", "Jouer maintenant la bataille {at_zone}"),
+    act.AddCard: lambda f: say("Put {a_card} in the deck", "Mettre {a_card} dans le Deck"),
+    act.AddAll: lambda f: say(
+        "Put all cards that are left in the deck", "Mettre dans le Deck toutes les cartes qui restent"
+    ),
+    act.DeckReady: lambda f: say("The deck is ready", "Le Deck est prêt"),
+    act.PreEngage: lambda f: say("Engage {a_card} before the first round", "Engager {a_card} avant le premier round"),
+    act.DeclareReorganise: lambda f: (
+        say("Say: I reorganise", "Dire : je me réorganise")
+        if f["yes"]
+        else say("Say: I do not reorganise", "Dire : je ne me réorganise pas")
+    ),
+    act.Reorganise: lambda f: (
+        say(
+            "Reorganise: both cards go under the deck, which is shuffled later",
+            "Se réorganiser : les deux cartes vont sous le Deck, que l'on mélange ensuite",
+        )
+        if f["shuffle"]
+        else say(
+            "Reorganise: both cards go under the deck, {the_upper} above the other",
+            "Se réorganiser : les deux cartes vont sous le Deck, {the_upper} au-dessus de l'autre",
+        )
+    ),
+    act.Commit: _commit_action,
+    act.Place: _place_action,
+    act.ForceSwap: lambda f: (
+        say("Make the enemy change cards", "Faire changer de carte à l'adversaire")
+        if f["yes"]
+        else say("Let the enemy's card be", "Laisser la carte de l'adversaire")
+    ),
+    act.UseBerserk: lambda f: (
+        say("Use Berserk", "Utiliser l'effet Berserk")
+        if f["yes"]
+        else say("Keep Berserk for later", "Garder l'effet Berserk pour plus tard")
+    ),
+    act.Chant: lambda f: (
+        say(
+            "Green effect: a Horde comes back, you discard the top card of your deck",
+            "Effet vert : une Horde revient, vous défaussez la première carte de votre Deck",
+        )
+        if f["colour"] is Colour.GREEN
+        else say(
+            "Red effect: the enemy discards the top card of the deck",
+            "Effet rouge : l'adversaire défausse la première carte de son Deck",
+        )
+    ),
+    act.Hit: _hit_action,
+    act.NameCard: lambda f: say("Name a card: {card}", "Nommer une carte : {card}"),
+    act.Seek: lambda f: say("Take {the_card} out of the deck", "Sortir du Deck {the_card}"),
+    act.Summon: lambda f: say("Bring a Horde {from_zone}", "Amener une Horde {from_zone}"),
+    act.SkipEffect: lambda f: say("Let the effect be", "Renoncer à l'Effet"),
+    act.BuildDeck: lambda f: (
+        say("Build the deck: {cards}", "Composer le Deck : {cards}")
+        if f["cards"]
+        else say("Build an empty deck", "Composer un Deck vide")
+    ),
+    act.Vanguard: lambda f: (
+        say("Engage before the first round: {cards}", "Engager avant le premier round : {cards}")
+        if f["cards"]
+        else say("Engage nobody before the first round", "N'engager personne avant le premier round")
+    ),
+    act.Try: _try,
+}
+
+# --- the story -------------------------------------------------------------------------------------------------------
+
+
+def chapter(event: Event) -> str:
+    """The game turns, the player turns, the battles and the reckoning have titles of their own."""
+    if type(event) not in _CHAPTERS:
+        return ""
+    facts = {field: getattr(event, field) for field in event.__struct_fields__}
+    return _capital(_CHAPTERS[type(event)]().format_map(_Words(facts)))
+
+
+_CHAPTERS: Final[Mapping[type, Text]] = {
+    ev.GameTurnBegan: lambda: say("Game turn {number}", "Tour de jeu {number}"),
+    ev.TurnBegan: lambda: say("{whose_seat} turn", "Le tour {whose_seat}"),
+    ev.BattleBegan: lambda: say(
+        "Battle {at_zone}: {attacker} against {defender}", "Bataille {at_zone} : {attacker} contre {defender}"
+    ),
+    ev.ReckoningBegan: lambda: say("The reckoning of game turn {number}", "Le décompte du tour de jeu {number}"),
+}

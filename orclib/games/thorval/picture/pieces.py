@@ -1,0 +1,178 @@
+"""The pieces of Thorval as shapes about a space's anchor: armies, orks, treasures, markers; arrows between spaces."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Final
+
+from orclib.engine import Seat
+from orclib.games.thorval.board import Point
+from orclib.games.thorval.box import Figure, Kind
+from orclib.games.thorval.picture.island import TOKEN, TOKEN_SIZE, TREASURE
+from orclib.games.thorval.state import Force
+from orclib.scene import Box, Circle, Poly, Rect, Shape, parts
+from orclib.scene import text as metrics
+from orclib.scene.palette import BACKS, GOLD, ICE, ICE_LINE, INK, LINE, PAPER, PLAYERS
+
+Shapes = tuple[Shape, ...]
+
+ORK: Final = BACKS["orc"].fill
+FIGURES: Final = {Figure.HERO: "sword", Figure.WIZARD: "hat"}
+KINDS: Final = {Kind.CHEST: "chest", Kind.CROWN: "crown", Kind.RING: "ring"}
+MARKER: Final = {"dragon": (-38.0, -13.0), "mediator": (38.0, -13.0)}
+"""Where the markers lie about the anchor."""
+BADGE: Final = {Figure.HERO: -19.0, Figure.WIZARD: 19.0}
+
+
+def number_of(seat: Seat) -> int:
+    """The number that a player's pieces bear."""
+    return seat + 1
+
+
+# --- armies ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def army(force: Force | None) -> Shapes:
+    """What stands in a space, about its anchor; an empty space has a dashed slot."""
+    x, y = TOKEN
+    if force is None:
+        return (Circle(x, y, 14, stroke=INK, line=1.25, dash=parts.DASH),)
+    if force.holder is None:
+        return orks(x, y, force.count)
+    shapes = [*soldiers(x, y, force.holder, force.count or None, TOKEN_SIZE)]
+    if not force.count and force.figure is not None:
+        low = 5 if PLAYERS[number_of(force.holder)].shape == "triangle" else 0
+        shapes.append(parts.sign(x, y + low, FIGURES[force.figure], 21, PLAYERS[number_of(force.holder)].on))
+    elif force.figure is not None:
+        shapes += parts.badge(x + BADGE[force.figure], y - 15, FIGURES[force.figure], INK, 10)
+    return tuple(shapes)
+
+
+@cache
+def soldiers(x: float, y: float, seat: Seat, count: int | None, size: float) -> Shapes:
+    """The token of a player with a number on it."""
+    player = number_of(seat)
+    text = "" if count is None else str(count)
+    size = size * 1.25 if len(text) > 2 else size
+    box = Box(x - size / 2, y - size / 2, size, size)
+    low = 0.13 * size if PLAYERS[player].shape == "triangle" else 0
+    shapes = [parts.player_shape(box, player)]
+    if text:
+        big = 18 if len(text) == 1 else 17
+        shapes.append(parts.middle(x, y + low, text, big, PLAYERS[player].on, bold=True))
+    return tuple(shapes)
+
+
+@cache
+def orks(x: float, y: float, count: int) -> Shapes:
+    """Orks: a head, and how many."""
+    big = 18 if count < 10 else 17
+    letters = metrics.width(str(count), big, bold=True)
+    w = 36 + letters
+    left = x - w / 2
+    return (
+        Rect(left, y - 15, w, 30, 9, fill=ORK, stroke=INK, line=2),
+        parts.sign(left + 16, y, "orc_head", 23, INK, PAPER),
+        parts.middle(left + 29 + letters / 2, y, str(count), big, INK, bold=True),
+    )
+
+
+# --- treasures and markers -------------------------------------------------------------------------------------------
+
+
+@cache
+def hidden(owner: Seat, kind: Kind | None) -> Shapes:
+    """A treasure face down, about its middle: its owner, and what it is for eyes that know."""
+    swatch, box = PLAYERS[number_of(owner)], TREASURE
+    shapes: list[Shape] = [
+        Rect(box.x, box.y, box.w, box.h, 6, fill=swatch.fill, stroke=INK),
+        parts.middle(-12, 0, str(number_of(owner)), 17, swatch.on, bold=True),
+        Rect(-1, box.y + 2, 22, box.h - 4, 4, fill=PAPER, stroke=INK, line=1, dash=(3, 2) if kind else ()),
+    ]
+    return (*shapes, *face(10, 0, kind, 17))
+
+
+def face(x: float, y: float, kind: Kind | None, size: float) -> Shapes:
+    """What a treasure shows, or a question mark."""
+    if kind in KINDS:
+        return (parts.sign(x, y, KINDS[kind], size, INK),)
+    return (parts.middle(x, y, "–" if kind is Kind.BLANK else "?", max(17, size * 0.8), INK, bold=True),)
+
+
+@cache
+def found(x: float, y: float, kind: Kind | None, r: float = 10.5) -> Shapes:
+    """A treasure that a player has found, or the place for one."""
+    if kind is None:
+        return (Circle(x, y, r, stroke=LINE, dash=(4, 3)),)
+    return (Circle(x, y, r, fill=GOLD, stroke=INK), *face(x, y, kind, 1.4 * r))
+
+
+@cache
+def marker(name: str) -> Shapes:
+    """Dragon or mediator, about the anchor."""
+    x, y = MARKER[name]
+    if name == "dragon":
+        return (Circle(x, y, 14, fill=INK, stroke=GOLD, line=2.5), parts.sign(x, y, "dragon", 21, GOLD))
+    return (Circle(x, y, 14, fill=ICE, stroke=ICE_LINE, line=2.5), parts.sign(x, y, "shield", 19, ICE_LINE))
+
+
+def badge(x: float, y: float, glyph: str, fill: str, ink: str, r: float = 10) -> Shapes:
+    """A sign on a small disc."""
+    return (Circle(x, y, r, fill=fill, stroke=INK), parts.sign(x, y, glyph, r * 1.35, ink))
+
+
+# --- arrows ----------------------------------------------------------------------------------------------------------
+
+
+def middle(anchor: Point) -> Point:
+    """The middle of the token of a space."""
+    return anchor[0] + TOKEN[0], anchor[1] + TOKEN[1]
+
+
+def arrow(start: Point, end: Point, fill: str, *, wide: float = 9, dash: bool = False) -> list[Shape]:
+    """An arrow from token to token; where there is room for it, clear of the name below a token."""
+    (x1, y1), (x2, y2) = start, end
+    long = math.hypot(x2 - x1, y2 - y1) or 1.0
+    ux, uy = (x2 - x1) / long, (y2 - y1) / long
+    below = 44.0 if long > 105 else 27.0
+    short, far = (below if uy > 0.75 else 27.0), (below if uy < -0.75 else 28.0)
+    if long < short + far + 12:
+        short = far = max((long - 16) / 2, 4)
+    ax, ay = x1 + ux * short, y1 + uy * short
+    bx, by = x2 - ux * far, y2 - uy * far
+    head = min(16.0, (long - short - far) * 0.6)
+    hx, hy = bx - ux * head, by - uy * head
+
+    def at(x: float, y: float, side: float) -> Point:
+        return round(x - uy * side, 1), round(y + ux * side, 1)
+
+    tip = (at(hx, hy, wide), at(bx, by, 0), at(hx, hy, -wide))
+    if dash:
+        shaft = (at(ax, ay, 0), at(hx, hy, 0))
+        return [
+            Poly(shaft, closed=False, stroke=PAPER, line=wide),
+            Poly(tip, fill=fill, stroke=PAPER, line=2),
+            Poly(shaft, closed=False, stroke=fill, line=wide * 0.55, dash=(8, 6)),
+        ]
+    half = wide * 0.38
+    outline = (
+        at(ax, ay, half), at(hx, hy, half), at(hx, hy, wide), at(bx, by, 0), at(hx, hy, -wide), at(hx, hy, -half),
+        at(ax, ay, -half),
+    )  # fmt: skip
+    return [Poly(outline, fill=fill, stroke=PAPER, line=2)]
+
+
+def strength(force: Force, value: int, away: float, attacks: bool) -> Shapes:
+    """The strength of a side of a fight beside its token, about the anchor: paper to attack, ink to defend.
+
+    `away` says on which side: left (-1) or right (1).
+    """
+    half = 26 + metrics.width(str(force.count), 17, bold=True) / 2 if force.holder is None else 24
+    x, y = away * (half + 7), TOKEN[1]
+    fill, ink = (PAPER, INK) if attacks else (INK, PAPER)
+    return (
+        Circle(x, y, 13, fill=fill, stroke=ink, line=2),
+        parts.middle(x, y, str(value), 17, ink, bold=True),
+    )

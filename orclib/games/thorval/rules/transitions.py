@@ -1,0 +1,148 @@
+"""The rules of Thorval, in the rulebook's order; the clause a line carries out stands beside it.
+
+    flow.py       what all others use: units come and go, players are eliminated, the game ends
+    setup.py      first player, castles, orks, soldiers, treasures, ten soldiers (THO-3)
+    orks.py       orks multiply, attack, fill what is empty (THO-6 to 8)
+    visitors.py   dragon, mediator, first player of the round (THO-9 to 11)
+    turn.py       help, reinforcements, the attack that is declared (THO-12 to 14)
+    battle.py     gathering, exchanges, casualties, moving in (THO-14 to 16)
+    treasures.py  what is found, and what it brings (THO-17)
+    choices.py    what may be tried, and what may be done, in each phase
+
+`apply_unchecked` does one decision, and then all that follows by itself up to the next decision or throw of dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from orclib.engine import CHANCE, Event, Seat
+from orclib.games.thorval import actions as act
+from orclib.games.thorval.rules import battle, orks, setup, treasures, turn, visitors
+from orclib.games.thorval.rules.choices import chances, legal_actions, pseudo_legal_actions
+from orclib.games.thorval.rules.flow import Log
+from orclib.games.thorval.state import ROLLING, Options, Phase, State
+
+__all__ = ["apply_unchecked", "chances", "legal_actions", "new", "pseudo_legal_actions", "settle_down", "to_act"]
+
+
+def new(options: Options) -> State:
+    """The open box: nobody has rolled yet."""
+    players = options.players
+    return State(
+        options=options,
+        forces=(None,) * len(options.island.spaces),
+        found=((),) * players,
+        requests=(0,) * players,
+        queue=options.seats,
+        to_hide=(options.kinds,) * players,
+        gone=((),) * players,
+    )
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The seat that decides, or chance: somebody always acts alone (spec 5)."""
+    if state.active is not None:
+        return (state.active,)
+    return () if state.phase is Phase.OVER else (CHANCE,)
+
+
+def apply_unchecked(state: State, action: act.AnyAction) -> tuple[State, tuple[Event, ...]]:
+    """What an action does that the judge has allowed, and all that follows by itself."""
+    log: Log = []
+    state, events = settle_down(_DOES[type(action)](state, action, log))
+    return state, (*log, *events)
+
+
+def settle_down(state: State) -> tuple[State, tuple[Event, ...]]:
+    """All that follows by itself in a phase in which nobody decides; any other state stays as it is."""
+    log: Log = []
+    while (follows := _BY_ITSELF.get(state.phase)) is not None:
+        state = follows(state, log)
+    return state, tuple(log)
+
+
+def _roll(state: State, action: act.Roll, log: Log) -> State:
+    return _ROLLS[state.phase](replace(state, thrown=(action.face,)), action.face, log)
+
+
+def _pass(state: State, action: act.Pass, log: Log) -> State:
+    return turn.no_second(state, log) if state.phase is Phase.ANNOUNCE else turn.no_attack(state, log)
+
+
+def _ready(state: State, action: act.Ready, log: Log) -> State:
+    return battle.moved_in(state, log) if state.phase is Phase.OCCUPY else battle.prepared(state, log)
+
+
+def _put(state: State, action: act.Put, log: Log) -> State:
+    state = turn.put(state, action, log)
+    if state.to_place:
+        return state
+    if state.phase is Phase.CROWN:
+        return treasures.done(state)
+    if state.phase is Phase.EXTRA:
+        return replace(state, phase=Phase.SUPPLY, active=None)
+    return replace(state, phase=Phase.DECLARE)
+
+
+def _mass(state: State, action: act.Mass, log: Log) -> State:
+    return _MASSES[state.phase](state, action, log)
+
+
+_ROLLS: dict[Phase, Callable[[State, int, Log], State]] = {
+    Phase.OPENING_ROLL: setup.opening_roll,
+    Phase.ORK_SETUP: setup.ork_die,
+    Phase.SPREAD: orks.spread_die,
+    Phase.DRAGON: visitors.dragon_die,
+    Phase.MEDIATOR: visitors.mediator_die,
+    Phase.FIRST_PLAYER: visitors.first_player_die,
+}
+assert tuple(_ROLLS) == ROLLING
+
+_MASSES: dict[Phase, Callable[[State, act.Mass, Log], State]] = {
+    Phase.MUSTER: setup.muster,
+    Phase.GIFT: visitors.gift,
+    Phase.CHEST: treasures.chest,
+    Phase.HELP_SOLDIERS: turn.help_soldiers,
+}
+
+_DOES: dict[type, Callable[[State, Any, Log], State]] = {
+    act.Roll: _roll,
+    act.Exchange: battle.exchange,
+    act.Settle: setup.settle,
+    act.Hide: setup.hide,
+    act.Mass: _mass,
+    act.Help: turn.ask_help,
+    act.Lift: turn.lift,
+    act.Lay: turn.lay,
+    act.Put: _put,
+    act.Pass: _pass,
+    act.Attack: turn.attack,
+    act.Announce: turn.announce,
+    act.Begin: turn.begin_second,
+    act.Transfer: battle.transfer,
+    act.Gather: battle.gather,
+    act.Ready: _ready,
+    act.Lose: battle.lose,
+    act.GoOn: battle.go_on,
+    act.Stop: battle.stop,
+    act.Advance: battle.advance,
+    act.Take: treasures.take,
+    act.Keep: turn.keep,
+}
+
+_BY_ITSELF: dict[Phase, Callable[[State, Log], State]] = {
+    Phase.REVEAL: setup.reveal,
+    Phase.ROUND: orks.new_round,
+    Phase.ORK_ATTACK: orks.next_fight,
+    Phase.REFILL: orks.refill,
+    Phase.LANDING: visitors.after_dragon,
+    Phase.TURN: turn.next_turn,
+    Phase.SUPPLY: turn.supply,
+    Phase.FIGHT: battle.after_exchange,
+    Phase.FIND: treasures.turn_over,
+    Phase.FOUGHT: turn.after_fight,
+}

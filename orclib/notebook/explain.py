@@ -1,0 +1,700 @@
+"""Answers to why, why not, how likely and how soon, on any position: sentences with their clauses, and a picture.
+
+No widget is needed for any of it, so an answer prints and compares like any other value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import starmap
+from math import inf
+from os import PathLike
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from orclib.engine import CHANCE, Event, Line, Match, Reason, Seat
+from orclib.engine.match import Ply
+from orclib.engine.teaching import called, lessons, lines
+from orclib.errors import IllegalAction, UsageError
+from orclib.language import labelled, listing, number, percent, plural, say
+from orclib.players.shortest import Play, Position, Refusal, Search, cited_by
+from orclib.scene import Box, Group, Scene, group, marked, parts
+from orclib.scene import text as metrics
+from orclib.scene.page import Said, page
+
+AnyMatch = Match[Any, Any, Any, Any]
+Rules = Any
+
+MOST_CHANCES = 5_000
+"""More things that chance may do in a row are not followed."""
+MOST_ASSUMED = 200
+"""So many states are looked at for who may still decide something."""
+MOST_PARTS = 10_000
+"""A fraction with a larger denominator says nothing to anybody."""
+
+
+class Cited(msgspec.Struct, frozen=True):
+    """One sentence of an answer and the clause behind it ("" for none)."""
+
+    text: str
+    clause: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.clause})" if self.clause else self.text
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """An answer: a headline, sentences with their clauses, and the position that shows it, if any."""
+
+    title: str
+    lines: tuple[Cited, ...]
+    scene: Scene | None = None
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses cited, each once."""
+        return tuple(dict.fromkeys(line.clause for line in self.lines if line.clause))
+
+    def still(self) -> Scene:
+        """The whole answer, beside the position that shows it, if any."""
+        return page(self.scene, [Said(self.title, "title"), *(Said(str(line)) for line in self.lines)])
+
+    def __repr__(self) -> str:
+        text = "\n".join([self.title, *(f"- {line}" for line in self.lines)])
+        return text if self.scene is None else f"{text}\n[{self.scene.title}: {self.scene.digest()}]"
+
+    def picture(self, path: str | PathLike[str]) -> Path:
+        """Write the answer as a picture, .png or .svg. Raises UsageError."""
+        from orclib.notebook.answer import AnswerView
+
+        return AnswerView(self).picture(path)
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
+        from orclib.notebook.answer import AnswerView  # widgets are loaded only where something is shown
+
+        return AnswerView(self)._repr_mimebundle_(include, exclude)
+
+
+def present(scene: Scene, ids: Iterable[str]) -> tuple[str, ...]:
+    """Those of the ids that are targets of the scene: evidence may lie where the picture has nothing to show."""
+    there = {target.id for target in scene.targets}
+    return tuple(id for id in dict.fromkeys(ids) if id in there)
+
+
+def places(scene: Scene, events: Iterable[Event]) -> tuple[str, ...]:
+    """The targets of the scene at which events happened."""
+    return present(scene, (mark for event in events for mark in event.marks))
+
+
+def proof(scene: Scene, reasons: Iterable[Reason]) -> tuple[str, ...]:
+    """The targets of the scene that prove a refusal."""
+    return present(scene, (id for reason in reasons for id in reason.evidence))
+
+
+def looker(match: AnyMatch, eyes: Seat | str | None) -> Seat | None:
+    """Whose eyes look: the seat asked for, or ("mover") who is to act or, at the end, acted last; None: the referee."""
+    if not isinstance(eyes, str):
+        return eyes
+    if eyes != "mover" or CHANCE in match.to_act:
+        return None
+    acted = (ply.action.seat for ply in reversed(match.plies) if ply.action.seat != CHANCE)
+    return next(iter(match.to_act), None) if match.to_act else next(acted, None)
+
+
+def bubble(scene: Scene, reasons: Sequence[Reason], sentence: Callable[[Any], str]) -> tuple[Group, ...]:
+    """The first reason of a refusal, written in the picture where there is room for it."""
+    if scene.note is None or not reasons:
+        return ()
+    box, first = scene.note, reasons[0]
+    room = box.w - 30
+    lines = metrics.wrap(f"{sentence(first)} {first.clause}", room, 17)
+    if len(lines) > 3:
+        cut = metrics.fit(f"{lines[2]} \N{HORIZONTAL ELLIPSIS}", room - metrics.width(f" {first.clause}", 17), 17)
+        lines = [*lines[:2], f"{cut} {first.clause}"]
+    box = Box(box.x, box.y, box.w, 46 + 23 * len(lines))
+    more = plural(
+        len(reasons), ("Not allowed", "Not allowed ({n} reasons)"), ("Interdit", "Interdit ({n} raisons)")
+    ).format(n=len(reasons))
+    return (group("bubble", parts.bubble(box, more, lines), layer="front"),)
+
+
+def seen(match: AnyMatch, eyes: Seat | None, overlay: str = "") -> Scene:
+    """The picture of where a match stands, for the eyes of a seat (None for the referee), an overlay on top of it."""
+    view = match.game.observe(match.state, eyes)
+    scene = match.game.picture(view)
+    return match.game.overlays()[overlay].draw(scene, view) if overlay else scene
+
+
+# --- why, why not ----------------------------------------------------------------------------------------------------
+
+
+def cited(match: AnyMatch, events: Iterable[Event], eyes: Seat | None) -> tuple[Cited, ...]:
+    """Events as sentences with clauses, as the eyes saw them."""
+    return tuple(Cited(match.game.sentence(event.seen_by(eyes)), event.clause) for event in events)
+
+
+def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[Event]]] = ()) -> Answer:
+    """What just happened, and by which rules; at the end also why each seat has won or lost.
+
+    story: who did what, the oldest first; by default what the last decision did.
+    """
+    chapters = [(name, events) for name, events in story if events] or [("", _told_last(match))]
+    events = [event for _name, some in chapters for event in some]
+    scene = seen(match, eyes)
+    scene = marked(scene, last=places(scene, events))
+    if not events:
+        end = match.outcome  # a typed position may be the end of a game
+        why = [] if end is None else [Cited(match.game.sentence(end.reason), end.reason.clause)]
+        told = dict.fromkeys([*why, *_fates(match)])
+        return Answer(say("Nothing has happened yet.", "Il ne s'est encore rien passé."), tuple(told), scene)
+    lines: list[Cited] = []
+    for name, some in chapters:
+        if len(chapters) > 1:
+            lines.append(Cited(f"\N{EM DASH} {name} \N{EM DASH}"))
+        lines += cited(match, some, eyes)
+    lines += [line for line in _fates(match) if line not in lines]
+    return Answer(
+        say(
+            "Why? This is what happened, and by which rules:",
+            "Pourquoi ? Voici ce qui s'est passé, et selon quelles règles :",
+        ),
+        tuple(lines),
+        scene,
+    )
+
+
+def _told_last(match: AnyMatch) -> tuple[Event, ...]:
+    """What the last decision did; where it did nothing that is told, what was told before it as well."""
+    events, at = match.last, len(match.plies)
+    while not events and at:
+        at -= 1
+        events = match.plies[at].events
+    return events
+
+
+def _fates(match: AnyMatch) -> Iterable[Cited]:
+    """At the end: what decides, and for each seat that has not won the rule by which it lost."""
+    game, outcome = match.game, match.outcome
+    if outcome is None:
+        return
+    if outcome.reason.clause != game.decides:
+        yield Cited(game.sentence(outcome.reason), outcome.reason.clause)
+    yield from cited(match, game.fates(match.state), None)
+    totals = outcome.score.totals
+    if not game.decides or not outcome.winners:
+        return
+    most = totals[outcome.winners[0]]
+    for seat, total in enumerate(totals):
+        if seat in outcome.winners:
+            continue
+        less = say("{seat} has {n}, less than {most}.", "{seat} a {n}, moins que {most}.")
+        level = say(
+            "{seat} has {n} as well, and loses by the rule that decides then.",
+            "{seat} a aussi {n} et perd selon la règle qui départage alors.",
+        )
+        name = game.seat_name(Seat(seat), match.options)
+        told = (less if total < most else level).format(seat=name, n=total, most=most)
+        yield Cited(told, game.decides if total < most else outcome.reason.clause)
+
+
+def against(match: AnyMatch, action: Any, eyes: Seat | None) -> tuple[Reason, ...]:
+    """Every reason against an action of a person.
+
+    Raises UsageError for what the eyes may not know: whether chance (where it plays by itself) or another seat can do
+    something would tell where hidden things are.
+    """
+    if action.seat == CHANCE and (match.deal or eyes is not None):
+        raise UsageError(f'"{match.game.format(action)}" is for chance to do; only the referee can ask about it.')
+    if eyes is not None and action.seat != eyes:
+        looking, asked = (match.game.seat_name(seat, match.options) for seat in (eyes, action.seat))
+        raise UsageError(f"You look with {looking}'s eyes: what {asked} can do, only {asked} knows.")
+    return match.game.refusals(match.state, action)
+
+
+def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
+    """Every reason against an action, shown on the board; or that it is allowed, and what it would do."""
+    game = match.game
+    move = match.read(action)
+    name = game.sentence(move)
+    scene = seen(match, eyes)
+    reasons = against(match, move, eyes)
+    if reasons:
+        scene = marked(scene, evidence=proof(scene, reasons))
+        title = say("{move}: not allowed.", "{move} : interdit.").format(move=name)
+        return Answer(title, tuple(Cited(game.sentence(r), r.clause) for r in reasons), scene)
+    view = game.observe(match.state, eyes)
+    if eyes is not None and game.discloses(view, move):
+        told = say(
+            "What it shows is known only once it is done.", "Ce qu'on y verra, on ne le saura qu'une fois le coup joué."
+        )
+        return Answer(
+            say("{move}: allowed.", "{move} : permis.").format(move=name),
+            (Cited(told), *_shares(game.reveals(view, move))),
+            scene,
+        )
+    after, events = game.apply(match.state, move)
+    fork = match.fork()
+    fork.plies.append(Ply(move, after, events, automatic=False))
+    scene = seen(fork, eyes)
+    scene = marked(scene, last=places(scene, events))
+    lines = cited(match, events, eyes) or (
+        Cited(say("Then chance says what comes up.", "Puis le hasard dit ce qui sort.")),
+    )
+    return Answer(
+        say("{move}: allowed. It would go like this:", "{move} : permis. Voici ce qui se passerait :").format(
+            move=name
+        ),
+        lines,
+        scene,
+    )
+
+
+def legal(match: AnyMatch, seats: Iterable[Seat]) -> Answer:
+    """Everything that these seats may do now, in notation and in words."""
+    game = match.game
+    actions = [action for seat in seats for action in match.legal(seat)]
+    title = plural(
+        len(actions), ("{n} legal action:", "{n} legal actions:"), ("{n} action permise :", "{n} actions permises :")
+    ).format(n=len(actions))
+    return Answer(title, tuple(Cited(labelled(game.format(action), game.sentence(action))) for action in actions))
+
+
+# --- how likely ------------------------------------------------------------------------------------------------------
+
+
+def odds(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
+    """What chance may make of an action, or how likely it does one itself: exact, as the eyes have to reckon it."""
+    game = match.game
+    fork = match.fork()
+    fork.deal = False
+    move = match.read(action, eyes)
+    title = say("{move}: how likely is what?", "{move} : quelles sont les chances ?").format(move=game.sentence(move))
+    view = game.observe(match.state, eyes)
+    shares = dict(game.reveals(view, move))  # it says more than what chance does next, and may depend on what follows
+    own = list[Cited]()
+    if move.seat == CHANCE and CHANCE in match.to_act:
+        share = _of_chance(game, match.state, move, eyes)
+        if share is None:
+            game.ensure_legal(
+                match.state if eyes is None else game.sample_hidden(match.state, eyes, Random(match.seed)), move
+            )
+        own = _shares({game.sentence(move): share or Fraction(0)})
+        if not share or not shares:
+            return Answer(title, tuple(own))
+    elif reasons := against(match, move, eyes):
+        raise IllegalAction(reasons, tuple(map(game.sentence, reasons)))
+    fork.play(move)
+    decided_later = bool(shares) and not game.discloses(view, move)
+    whole = True
+    if not shares and fork.to_act == (CHANCE,):
+        shares, whole = _in_a_row(game, fork.state, eyes)
+        if not shares:
+            return Answer(
+                title,
+                (
+                    Cited(
+                        say(
+                            "Chance has its part in it, but shows nothing of it to these eyes.",
+                            "Le hasard s'en mêle, mais ne montre rien à ces yeux.",
+                        )
+                    ),
+                ),
+            )
+    if not shares:
+        return Answer(
+            title,
+            (
+                Cited(
+                    say(
+                        "Chance has no part in it: what happens is certain.",
+                        "Le hasard n'y est pour rien : le résultat est certain.",
+                    )
+                ),
+            ),
+        )
+    shown = [*own, *_shares(shares)]
+    if sum(shares.values()) > 1:
+        shown.append(
+            Cited(
+                say(
+                    "Several of these come together, so the lines add up to more than 100%.",
+                    "Plusieurs de ces choses viennent ensemble : les lignes font plus de 100 %.",
+                )
+            )
+        )
+    if not whole:
+        shown.append(
+            Cited(
+                say(
+                    "Chance goes on after that; only its first deeds are reckoned here.",
+                    "Le hasard continue ensuite ; seuls ses premiers effets sont calculés ici.",
+                )
+            )
+        )
+    taken = [game.assumes(view, move), *(_assumed(fork) if decided_later else ())]
+    if told := " ".join(filter(None, taken)):
+        shown.append(Cited(told))
+    return Answer(title, tuple(shown))
+
+
+def _of_chance(game: Rules, state: Any, move: Any, eyes: Seat | None, ahead: int = 1) -> Fraction | None:
+    """How likely chance does this next, or after one deed more, for all that the eyes know; None when it cannot."""
+    known = dict(game.chances_known(state, eyes))
+    if move in known or not ahead:
+        return known.get(move)
+    later = {
+        first: _of_chance(
+            game, game.apply_unchecked(_world_for(game, state, first, eyes), first)[0], move, eyes, ahead - 1
+        )
+        for first in known
+    }
+    found = [known[first] * share for first, share in later.items() if share is not None]
+    return sum(found, Fraction(0)) if found else None
+
+
+def _assumed(after: AnyMatch) -> Iterable[str]:
+    """Who may still decide something after an action, before chance settles what it leads to."""
+    game = after.game
+    found: dict[Seat, None] = {}
+    met, states = {after.state}, [after.state]
+    while states and len(met) < MOST_ASSUMED:
+        state = states.pop(0)
+        for seat in game.to_act(state):
+            legal = game.legal_actions(state, seat)
+            if seat == CHANCE:
+                continue
+            if len(legal) > 1:
+                found[seat] = None
+            for each in {type(action): action for action in legal}.values():
+                following, _events = game.apply_unchecked(state, each)
+                if following not in met and CHANCE not in game.to_act(following):
+                    met.add(following)
+                    states.append(following)
+    if found:
+        names = listing(game.seat_name(seat, after.options) for seat in found)
+        yield say(
+            "As things stand: until it is settled, {seats} may still decide what changes it.",
+            "Dans l'état actuel : d'ici au dénouement, {seats} peut encore prendre une décision qui y change "
+            "quelque chose.",
+        ).format(seats=names)
+
+
+_Layer = dict[Any, tuple[Any, dict[frozenset[str], Fraction]]]
+"""By what the eyes see: a state that looks so, and how likely it is with each set of things that chance has shown."""
+
+
+def _in_a_row(game: Rules, state: Any, eyes: Seat | None) -> tuple[dict[str, Fraction], bool]:
+    """How likely each thing comes that chance shows to the eyes before somebody acts again; and whether that is all.
+
+    Exact: what the eyes see is followed case by case, what they do not see changes nothing for them.
+    """
+    layer: _Layer = {game.observe(state, eyes): (state, {frozenset(): Fraction(1)})}
+    found: dict[str, Fraction] = {}
+    met: dict[str, None] = {}  # in the order in which they are met, which no set keeps
+    while layer:
+        known = {view: game.chances_known(here, eyes) for view, (here, _shown) in layer.items()}
+        if sum(len(known[view]) * len(shown) for view, (_here, shown) in layer.items()) > MOST_CHANCES:
+            break
+        following: _Layer = {}
+        for view, (here, shown) in layer.items():
+            for action, share in known[view]:
+                after, events = game.apply_unchecked(_world_for(game, here, action, eyes), action)
+                sees = all(event.seen_by(eyes) == event for event in events)
+                aspects = tuple(game.aspects(action)) if sees else ()
+                met.update(dict.fromkeys(aspects))
+                told = frozenset(aspects)
+                goes_on = game.to_act(after) == (CHANCE,) and not game.clocked(after)
+                into = following.setdefault(game.observe(after, eyes), (after, {}))[1] if goes_on else None
+                for before, part in shown.items():
+                    if into is not None:
+                        into[before | told] = into.get(before | told, Fraction(0)) + part * share
+                        continue
+                    for aspect in before | told:
+                        found[aspect] = found.get(aspect, Fraction(0)) + part * share
+        layer = following
+    for _here, shown in layer.values():
+        for before, part in shown.items():
+            for aspect in before:
+                found[aspect] = found.get(aspect, Fraction(0)) + part
+    return {aspect: found[aspect] for aspect in met if aspect in found}, not layer
+
+
+def _world_for(game: Rules, state: Any, action: Any, eyes: Seat | None) -> Any:
+    """A state like this one, for all that the eyes know, in which chance may do that."""
+    if eyes is None or action in game.legal_actions(state, CHANCE):
+        return state
+    rng = Random(game.format(action))
+    while True:
+        world = game.sample_hidden(state, eyes, rng)
+        if action in game.legal_actions(world, CHANCE):
+            return world
+
+
+def _shares(shares: Mapping[str, Fraction]) -> list[Cited]:
+    """Chances as lines, the largest first."""
+    ordered = sorted(shares.items(), key=lambda item: -item[1])
+    return [Cited(labelled(words, f"{_fraction(share)}{percent(float(share))}")) for words, share in ordered]
+
+
+def _fraction(share: Fraction) -> str:
+    return f"{share.numerator}/{share.denominator} = " if share.denominator <= MOST_PARTS else ""
+
+
+def chances_to_win(match: AnyMatch, eyes: Seat | None, *, games: int = 0, seed: int = 0, clause: str = "") -> Answer:
+    """How often each seat wins (and a clause fires) when this position is played on at random; with its error.
+
+    `games` are played, 0 for as many as the game says. What the eyes cannot know is dealt afresh for each.
+    """
+    game, rng = match.game, Random(seed)
+    games = games or game.playouts
+    if clause:
+        game.rulebook[clause]  # an unknown clause is an error
+    seats = range(match.options.players)
+    wins: dict[Seat | None, int] = dict.fromkeys([*map(Seat, seats), None], 0)
+    fired = 0
+    for _game in range(games):
+        state = match.state if eyes is None else game.sample_hidden(match.state, eyes, rng)
+        clauses: set[str] = set()
+        while acting := game.to_act(state):
+            state, events = game.apply_unchecked(state, rng.choice(game.legal_actions(state, rng.choice(acting))))
+            if clause:
+                clauses |= cited_by(game, state, events)
+        fired += clause in clauses
+        outcome = game.outcome(state)
+        assert outcome is not None
+        for seat in outcome.winners or (None,):
+            wins[seat] += 1
+    names = {
+        seat: game.seat_name(seat, match.options) if seat is not None else say("a draw", "partie nulle")
+        for seat in wins
+    }
+    shares = [(names[seat], count) for seat, count in wins.items() if count]
+    if clause:
+        title = say(
+            "“{clause}” happens before the end, when everybody plays at random:",
+            "« {clause} » arrive avant la fin, quand tout le monde joue au hasard :",
+        ).format(clause=game.rulebook[clause].title)
+        shares = [(clause, fired)]
+        if not fired:
+            return Answer(title, tuple(_never_met(match, clause, eyes, games)))
+    else:
+        title = say(
+            "Who wins from here, when everybody plays at random?",
+            "Qui gagne à partir d'ici, quand tout le monde joue au hasard ?",
+        )
+    lines = [labelled(name, _about(count, games)) for name, count in shares]
+    note = say(
+        "Counted in {n} games played on in our heads; it may be off by what stands behind ±.",
+        "Compté sur {n} parties jouées en pensée ; l'erreur possible est ce qui suit ±.",
+    ).format(n=games)
+    reckoned = () if clause else starmap(Cited, game.prospects(game.observe(match.state, eyes)))
+    return Answer(title, (*map(Cited, lines), Cited(note), *reckoned), None)
+
+
+def _never_met(match: AnyMatch, clause: str, eyes: Seat | None, games: int) -> Iterable[Cited]:
+    """What is told of a clause that did not show in any game: whether it can, and how soon."""
+    counted = say(
+        "Counted in {n} games played on in our heads; it may be off by what stands behind ±.",
+        "Compté sur {n} parties jouées en pensée ; l'erreur possible est ce qui suit ±.",
+    ).format(n=games)
+    play = Search(match.game, [Position("", _guessed(match, eyes))], eyes).play(clause)
+    shared = None if play is not None else from_named_positions(match.game).play(clause)
+    if shared is not None and shared.position.match.state == match.state:
+        play = shared
+    if play is None:
+        yield from (Cited(labelled(clause, _about(0, games))), Cited(counted), *_elsewhere(match.game, clause))
+        return
+    yield Cited(
+        labelled(
+            clause,
+            say("less than {share}, but not never", "moins de {share}, mais pas jamais").format(
+                share=percent(2 / games)
+            ),
+        )
+    )
+    n = len(play.actions)
+    told = plural(
+        n,
+        ("In none of {games} games, yet {n} action shows it.", "In none of {games} games, yet {n} actions show it."),
+        (
+            "Dans aucune des {games} parties, mais {n} action la montre.",
+            "Dans aucune des {games} parties, mais {n} actions la montrent.",
+        ),
+    )
+    yield Cited(told.format(games=games, n=n))
+
+
+def _about(count: int, games: int) -> str:
+    share = count / games
+    error = 2 * (max(share * (1 - share), 1 / games) / games) ** 0.5
+    return f"{percent(share)} ± {percent(error)}"
+
+
+# --- how soon --------------------------------------------------------------------------------------------------------
+
+
+def named_positions(game: Rules) -> list[Position]:
+    """Every named position of a game, and a new game for each number of players."""
+    found = [
+        Position(name, start.match(game), lesson.clauses)
+        for lesson in lessons(game.slug)
+        for name, start in lesson.presets.items()
+    ]
+    return found + [
+        Position("", Match(game, game.options(players=players), seed=1, deal=False)) for players in game.players
+    ]
+
+
+@cache
+def from_named_positions(game: Rules) -> Search:
+    """What is met from the named positions of a game: looked for once."""
+    return Search(game, named_positions(game), lines=lines(game.slug))
+
+
+@cache
+def met(game: Rules) -> frozenset[str]:
+    """The clauses seen at work from the named positions of a game: a play shows them, or they forbid something."""
+    search = from_named_positions(game)
+    return frozenset(search.shown() | search.refused())
+
+
+def at_work(game: Rules, clause: str, *, line: bool = False) -> Answer | None:
+    """A play from a named position that shows a clause, or what it forbids there; None when none was met.
+
+    line: only the play that is written down for the clause, without looking for any.
+    """
+    search = from_named_positions(game)
+    found = search.line(clause) if line else search.play(clause) or search.refusal(clause)
+    if found is None:
+        return None
+    return _shown_by(f"{clause} {game.rulebook[clause].title}", clause, found, None, (_begins(found, game),))
+
+
+def shortest(game: Rules, clause: str) -> Answer:
+    """The shortest play from any named position in which a clause is cited, or an action that it forbids there."""
+    title = f"{clause} {game.rulebook[clause].title}"
+    if (found := at_work(game, clause)) is not None:
+        return found
+    search = from_named_positions(game)
+    told = say(
+        "In {actions} actions from {positions} positions nothing happened by this rule and nothing was refused.",
+        "En {actions} actions depuis {positions} positions, cette règle n'a rien produit ni rien interdit.",
+    )
+    lead = told.format(actions=number(search.looked), positions=len(search.positions))
+    return Answer(title, (Cited(lead), *_taught(game, clause)))
+
+
+def shortest_from(match: AnyMatch, clause: str, eyes: Seat | None) -> Answer:
+    """The shortest play from here in which a clause is cited, move by move, or an action that it forbids.
+
+    What the eyes do not know is dealt afresh first: the answer is one that could be, and gives nothing away.
+    """
+    game = match.game
+    title = f"{clause} {game.rulebook[clause].title}"
+    search = Search(game, [Position("", _guessed(match, eyes))], eyes)
+    found = search.play(clause) or search.refusal(clause)
+    if found is not None:
+        return _shown_by(title, clause, found, eyes)
+    if search.depth == inf:
+        told = say(
+            "No play from here shows this rule, and nothing is refused by it: all of them were looked through.",
+            "Aucune suite de coups d'ici ne montre cette règle, et elle n'interdit rien : toutes ont été parcourues.",
+        )
+    else:
+        text = say(
+            "In {actions} actions from here nothing happened by this rule and nothing was refused.",
+            "En {actions} actions à partir d'ici, cette règle n'a rien produit ni rien interdit.",
+        )
+        told = text.format(actions=number(search.looked))
+    return Answer(title, (Cited(told), *_elsewhere(game, clause)), seen(match, eyes))
+
+
+def _guessed(match: AnyMatch, eyes: Seat | None) -> AnyMatch:
+    """A line of play that could stand here for all that the eyes know."""
+    if eyes is None:
+        return match
+    guess = match.game.sample_hidden(match.state, eyes, Random(match.seed))
+    return Match(match.game, start=guess, seed=match.seed, deal=False)
+
+
+def _shown_by(
+    title: str, clause: str, found: Play | Refusal, eyes: Seat | None, more: tuple[Cited, ...] = ()
+) -> Answer:
+    """A play, move by move, and what it shows; of a refusal also the action refused, with every reason."""
+    play = found.play if isinstance(found, Refusal) else found
+    match = play.match
+    game, length = match.game, len(play.actions)
+    lines = [Cited(labelled(game.format(ply.action), game.sentence(ply.action))) for ply in match.plies[-length:]]
+    scene = seen(match, eyes)
+    if isinstance(found, Refusal):
+        told = say("{move}: not allowed.", "{move} : interdit.").format(move=game.sentence(found.action))
+        reasons = [Cited(game.sentence(reason), reason.clause) for reason in found.reasons]
+        lines = [*(lines if length else ()), Cited(labelled(game.format(found.action), told)), *reasons]
+        return Answer(title, (*lines, *more), marked(scene, evidence=proof(scene, found.reasons)))
+    events = match.plies[-1].events
+    shown = [line for line in cited(match, events, eyes) if line.clause == clause]
+    outcome = match.outcome
+    if outcome is not None and not shown:
+        sheet: tuple[Reason | Line, ...] = (outcome.reason, *outcome.score.lines)
+        ending = [*(Cited(game.sentence(each), each.clause) for each in sheet), *_fates(match)]
+        shown = [line for line in ending if line.clause == clause]
+    return Answer(title, (*lines, *dict.fromkeys(shown), *more), marked(scene, last=places(scene, events)))
+
+
+def _begins(found: Play | Refusal, game: Rules) -> Cited:
+    """From which position a play begins."""
+    position = (found.play if isinstance(found, Refusal) else found).position
+    if position.name:
+        return Cited(
+            say("From a named position: {name}", "Depuis une position nommée : {name}").format(
+                name=called(game.slug, position.name)
+            )
+        )
+    players = position.match.options.players
+    return Cited(
+        plural(
+            players,
+            ("From a new game for {n} player.", "From a new game for {n} players."),
+            ("Depuis une nouvelle partie à {n} joueur.", "Depuis une nouvelle partie à {n} joueurs."),
+        ).format(n=players)
+    )
+
+
+def _elsewhere(game: Rules, clause: str) -> Iterable[Cited]:
+    """Where a rule can be seen that does not show here."""
+    search = from_named_positions(game)
+    if search.play(clause) is None and search.refusal(clause) is None:
+        return _taught(game, clause)
+    return (
+        Cited(
+            say(
+                "It can be seen from a named position: {call}", "On peut la voir depuis une position nommée : {call}"
+            ).format(call=f'{game.slug}.shortest("{clause}")')
+        ),
+    )
+
+
+def _taught(game: Rules, clause: str) -> Iterable[Cited]:
+    """Where a rule is taught that stands behind others, and what else is taught there that can be seen at work."""
+    for lesson in lessons(game.slug):
+        if clause in lesson.clauses:
+            text = say(
+                "It stands behind other rules. The scene “{title}” teaches it: {call}",
+                "Elle fonde d'autres règles. La scène « {title} » l'enseigne : {call}",
+            )
+            yield Cited(text.format(title=lesson.title, call=f'{game.slug}.lesson("{lesson.slug}")'))
+            search = from_named_positions(game)
+            seen_there = [each for each in lesson.clauses if each in search.shown()][:3]
+            if seen_there:
+                yield Cited(
+                    say(
+                        "Of that scene, these can be seen at work: {clauses}.",
+                        "De cette scène, on peut voir à l'œuvre : {clauses}.",
+                    ).format(clauses=listing(seen_there))
+                )
+            return

@@ -1,0 +1,205 @@
+"""What stands beside a board, as HTML: sentences with their clauses, rule cards, score sheets, one style for all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+from orclib.engine import Clause, Event, Game, Line, Outcome, Reason, Ruling, Seat
+from orclib.language import labelled, listing, plural, say
+from orclib.notebook.explain import Cited
+from orclib.scene import Scene, svg
+from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE, REFUSE_WASH
+
+_FOLDER = "/voila/render/" in os.environ.get("SCRIPT_NAME", "")
+"""Whether Voila shows this notebook as one of a folder: alone, its links to others lead nowhere."""
+
+STYLE = f"""<style>
+body[data-voila] .jp-OutputArea-output[data-mime-type="text/plain"] {{display: none}}
+body[data-voila] .jp-RenderedMarkdown :is(p, ul) {{max-width: 90ch}}
+{"" if _FOLDER else 'body[data-voila] a[href$=".ipynb"] {pointer-events: none; color: inherit}'}
+.orclib {{font: 15px/1.45 "DejaVu Sans", Verdana, Arial, sans-serif; color: {INK}; background: {PANEL};
+  border: 1px solid {LINE}; border-radius: 10px; padding: 8px 14px; overflow-wrap: anywhere}}
+.orclib h4 {{font: 700 16px/1.3 Georgia, "DejaVu Serif", serif; margin: 8px 0 2px; color: {INK}}}
+.orclib ul {{margin: 2px 0 6px; padding-left: 20px; list-style: disc}}
+.orclib li {{margin: 2px 0}}
+.orclib details {{display: inline-block; vertical-align: top; margin-right: 10px}}
+.orclib a {{color: {ACCENT}; text-decoration: underline}}
+.orclib pre {{margin: 4px 0; font-size: 14px; background: none; color: {INK}}}
+.orclib summary {{display: inline; cursor: pointer; color: {ACCENT}; font-size: 14px; text-decoration: underline dotted;
+  list-style: none}}
+.orclib details[open] > div {{display: block; background: {PAPER}; border-left: 4px solid {ACCENT};
+  margin: 4px 0 6px; padding: 6px 10px}}
+.orclib .no {{background: {REFUSE_WASH}; border-left: 5px solid {REFUSE}; border-radius: 4px; padding: 6px 10px;
+  margin: 4px 0}}
+.orclib .no b, .orclib .no h4 {{color: {REFUSE}}}
+.orclib .yes {{border-left: 5px solid {LEGAL}; padding: 4px 10px; margin: 4px 0; background: {PAPER}}}
+.orclib .house {{color: {MUTED}; font-size: 14px}}
+.orclib table {{border-collapse: collapse; margin: 4px 0; color: {INK}}}
+.orclib td, .orclib th {{padding: 2px 10px; text-align: left; border-bottom: 1px solid {LINE}; background: none}}
+.orclib td.n {{text-align: right; font-weight: 700}}
+.orclib .past {{display: block}}
+.heard {{position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: pre}}
+.orclib .code {{font-family: monospace; overflow-wrap: anywhere; user-select: all}}
+</style>"""
+
+STORY = 500
+"""So many letters of a chapter of the story stand beside a board; the rest is folded away."""
+CITING = 30
+"""The room of a clause behind a sentence and of the end of its line, in letters."""
+
+Rules = Game[Any, Any, Any, Any]
+
+
+def box(*parts: str) -> str:
+    """Parts of HTML in one panel."""
+    return f'<div class="orclib">{"".join(parts)}</div>'
+
+
+def live(*parts: str) -> str:
+    """Parts of HTML in one panel that a screen reader reads out as soon as it is there."""
+    return f'<div class="orclib" role="alert">{"".join(parts)}</div>'
+
+
+def still(scene: Scene) -> str:
+    """A picture to look at: lighter than a canvas where nothing is clicked."""
+    return f'<div style="max-width:{scene.width:g}px">{svg(scene)}</div>'
+
+
+def clause_link(game: Rules, id: str, titled: bool = False) -> str:
+    """The number of a clause; opened, what it says."""
+    if id not in game.rulebook:
+        return ""
+    card = game.rulebook[id]
+    name = f"{id} {escape(str(card.title))}" if titled else id
+    ours = f" ({say('our ruling', 'notre décision')})" if card.kind == "ruling" else ""
+    return f"<details><summary>{name}{ours}</summary><div>{rule_body(game, card)}</div></details>"
+
+
+def rule_body(game: Rules, card: Clause | Ruling) -> str:
+    """What a rule says, where it comes from, the rulings it rests on."""
+    if isinstance(card, Ruling):
+        return "".join(f"<p>{escape(line)}</p>" for line in ruling_lines(card))
+    kinds = {
+        "rulebook": say("In the rulebook", "Dans la règle du jeu"),
+        "derived": say("Follows from other rules", "Découle d'autres règles"),
+        "ruling": say(
+            "Our own ruling: the rulebook is silent", "Notre propre décision : la règle du jeu n'en dit rien"
+        ),
+    }
+    rulings = "".join(f'<p class="house">{escape(str(game.rulebook.rulings[id]))}</p>' for id in card.rulings)
+    return (
+        f"<b>{escape(str(card.title))}.</b> {escape(str(card.text))} "
+        f'<span class="house">{labelled(kinds[card.kind], escape(card.source))}.</span>{rulings}'
+    )
+
+
+def ruling_lines(ruling: Ruling) -> list[str]:
+    """A ruling as it stands on its card: the question, the readings, our reason, the switch, its clauses."""
+    lines = [str(ruling.question)]
+    for at, reading in enumerate(ruling.options):
+        lines.append(
+            labelled(
+                say("As we play", "Comme nous jouons") if at == 0 else say("Read the other way", "Lu autrement"),
+                str(reading),
+            )
+        )
+    lines.append(labelled(say("Why", "Pourquoi"), str(ruling.reason)))
+    if ruling.switch:
+        lines.append(labelled(say("Switch", "Option"), ruling.switch))
+    return [*lines, labelled(say("About", "Concerne"), listing(ruling.clauses))]
+
+
+def rule_card(game: Rules, id: str) -> str:
+    """A whole rule: number, title, text, where it comes from, the rulings it rests on."""
+    return box(f"<h4>{escape(id)}</h4>", rule_body(game, game.rulebook[id]))
+
+
+def sentences(game: Rules, lines: Iterable[Cited]) -> str:
+    """A list of sentences, each with its clause."""
+    items = "".join(f"<li>{escape(line.text)} {clause_link(game, line.clause)}</li>" for line in lines)
+    return f"<ul>{items}</ul>" if items else ""
+
+
+def refusal(game: Rules, title: str, reasons: Iterable[Reason]) -> str:
+    """A forbidden action and every reason against it."""
+    lines = [Cited(game.sentence(reason), reason.clause) for reason in reasons]
+    return f'<div class="no"><b>\N{MULTIPLICATION X} {escape(title)}</b>{sentences(game, lines)}</div>'
+
+
+def told(text: str) -> str:
+    """A plain word to the person at the board."""
+    return f'<div class="yes">{escape(text)}</div>'
+
+
+def failure(text: str) -> str:
+    """Something went wrong that is nobody's move."""
+    lead, _line, rest = text.partition("\n")
+    more = f"<pre>{escape(rest)}</pre>" if rest else ""
+    return f'<div class="no"><b>\N{MULTIPLICATION X}</b> {escape(lead)}{more}</div>'
+
+
+def chapter(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None) -> str:
+    """A part of the story, as the eyes saw it: what does not fit beside a board is folded away."""
+    lines = _lines(game, events, eyes)
+    if not lines:
+        return ""
+    room, fit = STORY, 0
+    while fit < len(lines) and (fit == 0 or room >= len(lines[fit].text)):
+        room -= len(lines[fit].text) + CITING
+        fit += 1
+    more = plural(
+        len(lines) - fit, ("… and {n} more", "… and {n} more"), ("… et {n} de plus", "… et {n} de plus")
+    ).format(n=len(lines) - fit)
+    rest = f"<details><summary>{more}</summary><div>{sentences(game, lines[fit:])}</div></details>"
+    return f"<h4>{escape(title)}</h4>{sentences(game, lines[:fit])}{rest if lines[fit:] else ''}"
+
+
+def folded(game: Rules, title: str, events: Iterable[Event], eyes: Seat | None) -> str:
+    """An earlier part of the story, as the eyes saw it: its title (or else its first sentence), to be opened."""
+    lines = _lines(game, events, eyes)
+    if not lines:
+        return ""
+    return fold(title or lines[0].text, sentences(game, lines))
+
+
+def fold(title: str, body: str) -> str:
+    """A line of text, to be opened."""
+    return f'<details class="past"><summary>{escape(title)}</summary><div>{body}</div></details>'
+
+
+def _lines(game: Rules, events: Iterable[Event], eyes: Seat | None) -> list[Cited]:
+    return [Cited(game.sentence(event.seen_by(eyes)), event.clause) for event in events]
+
+
+def read_out(text: str) -> str:
+    """Words for a screen reader alone."""
+    return f'<div class="heard">{escape(text)}</div>'
+
+
+def score_sheet(game: Rules, outcome: Outcome, options: Any) -> str:
+    """Who won, and every line of the score with its clause: a table for each side, and one for what is nobody's."""
+    lead = f"{escape(game.sentence(outcome.reason))} {clause_link(game, outcome.reason.clause)}"
+    return f'<div class="yes"><b>{lead}</b></div>{score_lines(game, outcome.score.lines, options, whole=True)}'
+
+
+def score_lines(game: Rules, lines: Iterable[Line], options: Any, whole: bool = False) -> str:
+    """Score lines by side, with what they add up to; `whole` shows a side without a line too."""
+    lines, sheets = tuple(lines), []
+    for side in (*game.sides(options), (None,)):
+        own = [line for line in lines if line.seat == side[0]]
+        if not own and (side[0] is None or not whole):
+            continue
+        rows = "".join(
+            f'<tr><td>{escape(game.sentence(line))}</td><td class="n">{line.points}</td>'
+            f"<td>{clause_link(game, line.clause)}</td></tr>"
+            for line in own
+        )
+        names = escape(
+            listing(say("Nobody", "Personne") if seat is None else game.seat_name(seat, options) for seat in side)
+        )
+        total = sum(line.points for line in own)
+        sheets.append(f'<table><tr><th>{names}</th><td class="n">{total}</td><td></td></tr>{rows}</table>')
+    return "".join(sheets)

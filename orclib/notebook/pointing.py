@@ -1,0 +1,135 @@
+"""From pointing to playing: the walk along the paths of actions, the same for every game and every input.
+
+A path is a row of targets ("the red half, then the green tribe"). Mouse, touch, keyboard and lists all press targets;
+what a press means is decided here, by the engine's judge, without any widget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from orclib.engine import Action, Game, Reason, Seat
+
+
+class Played(msgspec.Struct, frozen=True):
+    """The press completed a legal action."""
+
+    action: Any
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """The press is a step on the way of a legal action (or takes the last step back)."""
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """The press completed an action that the rules forbid."""
+
+    action: Any
+    reasons: tuple[Reason, ...]
+
+
+class Later(msgspec.Struct, frozen=True):
+    """The thing can be pointed at, but something else comes first: one of `first`."""
+
+    first: tuple[str, ...]
+
+
+class Nothing(msgspec.Struct, frozen=True):
+    """Nothing can be done with the thing now; its own sentence says what it is."""
+
+
+Press = Played | Chosen | Refused | Later | Nothing
+_Paths = list[tuple[tuple[str, ...], Action]]
+
+
+def paths_of(actions: Iterable[Action]) -> _Paths:
+    """Every path of every action."""
+    return [(path, action) for action in actions for path in action.paths]
+
+
+class Pointing:
+    """The paths of one position, and how far along them somebody has pointed."""
+
+    def __init__(self, game: Game[Any, Any, Any, Any], state: Any, seats: Iterable[Seat]) -> None:
+        self._game, self._state, self.seats = game, state, tuple(seats)
+        self.legal: _Paths = paths_of(a for seat in self.seats for a in game.legal_actions(state, seat))
+        self.chosen: tuple[str, ...] = ()
+
+    def take_over(self, before: Pointing) -> None:
+        """Go on with what was pointed at in an earlier position, if it still leads to something allowed."""
+        done = len(before.chosen)
+        if self.seats == before.seats and any(path[:done] == before.chosen for path, _ in self.legal):
+            self.chosen = before.chosen
+
+    @property
+    def next(self) -> tuple[str, ...]:
+        """The targets that come next, by the usual path of each legal action still possible."""
+        done = len(self.chosen)
+        ids: list[str] = []
+        for action in dict.fromkeys(action for path, action in self.legal if path[:done] == self.chosen):
+            usual = next(p for p in action.paths if p[:done] == self.chosen)
+            ids += usual[done : done + 1]
+        return tuple(dict.fromkeys(ids))
+
+    @property
+    def completing(self) -> tuple[Action, ...]:
+        """The legal actions that one more press would complete, once something is chosen."""
+        done = len(self.chosen)
+        near = (action for path, action in self.legal if done and path[:done] == self.chosen and len(path) == done + 1)
+        return tuple(dict.fromkeys(near))
+
+    def press(self, target: str) -> Press:
+        """What it means to point at a target now; a step on the way is remembered."""
+        reached = (*self.chosen, target)
+        complete = [action for path, action in self.legal if path == reached]
+        longer = any(len(path) > len(reached) and path[: len(reached)] == reached for path, _ in self.legal)
+        if complete and not longer:
+            return Played(complete[0])
+        if complete or longer:
+            self.chosen = reached
+            return Chosen()
+        if target in self.chosen:
+            self.chosen = self.chosen[: self.chosen.index(target)]
+            return Chosen()
+        instead = (*self.chosen[:-1], target)
+        if self.chosen and any(len(path) > len(instead) and path[: len(instead)] == instead for path, _ in self.legal):
+            self.chosen = instead  # another one of the kind that was chosen last
+            return Chosen()
+        if self.chosen and (refused := self._refused(reached) or self._closest(reached) or self._closest(instead)):
+            return refused
+        if self.chosen and any(path[0] == target for path, _ in self.legal):
+            self.chosen = ()
+            return self.press(target)
+        return self._refused(reached) or self._refused((target,)) or self._other(target)
+
+    def _refused(self, reached: tuple[str, ...]) -> Refused | None:
+        for seat in self.seats:
+            for action in self._game.pseudo_legal_actions(self._state, seat):
+                if reached in action.paths and (reasons := self._game.refusals(self._state, action)):
+                    return Refused(action, reasons)
+        return None
+
+    def _other(self, target: str) -> Press:
+        done = len(self.chosen)
+        before = [path[done] for path, _ in self.legal if path[:done] == self.chosen and target in path[done + 1 :]]
+        if before:
+            return Later(tuple(dict.fromkeys(before)))
+        for seat in self.seats:
+            for attempt in self._game.never_legal_actions(self._state, seat):
+                if (target,) in attempt.paths:
+                    return Refused(attempt, self._game.refusals(self._state, attempt))
+        return self._closest((target,)) or Nothing()
+
+    def _closest(self, reached: tuple[str, ...]) -> Refused | None:
+        """Where a way leads on to nothing allowed: what comes closest to being allowed, and why it is not."""
+        done = len(reached)
+        tried = (
+            Refused(action, self._game.refusals(self._state, action))
+            for seat in self.seats
+            for action in self._game.pseudo_legal_actions(self._state, seat)
+            if any(path[:done] == reached and len(path) > done for path in action.paths)
+        )
+        return min(tried, key=lambda refused: len(refused.reasons), default=None)

@@ -1,0 +1,185 @@
+"""The whole rulebook: searched in both languages, and every rule shown at work."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Literal, NamedTuple
+
+from orclib.engine import Clause, Ruling
+from orclib.engine.teaching import Lesson, Question, Step, WhichOnes, comparisons, lessons, lines
+from orclib.language import labelled, listing, say
+from orclib.notebook import explain, html
+from orclib.notebook.answer import AnswerView
+from orclib.notebook.browser import Browser, Entry, entry, quoted
+from orclib.notebook.displayed import Displayed
+from orclib.notebook.lesson import LessonView
+from orclib.notebook.question import QuestionView
+from orclib.notebook.rulings import comparison
+from orclib.players.shortest import cited_by
+
+
+class RulesView(Browser):
+    """Every clause and every ruling."""
+
+    def __init__(self, game: html.Rules) -> None:
+        self._place: Place | None = None
+        super().__init__(game)
+
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(self._entry(card) for card in self.game.rulebook.values())
+
+    def _entry(self, card: Clause | Ruling) -> Entry:
+        number = card.id.partition("-")[2]
+        section = [self.game.rulebook.sections[card.section].title] if isinstance(card, Clause) else [*card.options]
+        return entry(card.id, f"{number} {card.title}", (number, card.title), (card.text, *section))
+
+    def heading(self) -> str:
+        return say("The rules of {game}", "{game} : les règles").format(game=self.game.title)
+
+    def deed(self) -> str:
+        return say("Show me", "Montrez-moi")
+
+    def live(self) -> Displayed:
+        self._place = place(self.game, self.chosen)
+        return at_work(self.game, self._place)
+
+    def follow_language(self) -> None:
+        if isinstance(self.opened, AnswerView) and self._place:
+            self.opened = at_work(self.game, self._place)  # a sentence once made does not change
+        super().follow_language()
+
+    def _title(self) -> str:
+        card = self.game.rulebook[self.chosen]
+        return f"{card.id} {card.title}"
+
+    def bar(self) -> str:
+        more = told(self.game, self.chosen, self._place) if self._place else ""
+        return f"{self._title()}. {more}".strip()
+
+    def _head(self) -> str:
+        card = self.game.rulebook[self.chosen]
+        if isinstance(card, Ruling):
+            return say("What the rulebook leaves open", "Ce que la règle laisse ouvert")
+        return str(self.game.rulebook.sections[card.section].title)
+
+    def _taught(self) -> str:
+        """The lessons that teach the rule."""
+        titles = [quoted(lesson.title) for lesson in taught(self.game, self.chosen)]
+        return labelled(say("Taught in", "Enseigné dans"), listing(titles)) + "." if titles else ""
+
+    def panel(self) -> str:
+        taught = f'<p class="house">{escape(self._taught())}</p>' if self._taught() else ""
+        head = f'<p class="house">{escape(self._head())}</p><h4>{escape(self.chosen)}</h4>'
+        return f"{head}{html.rule_body(self.game, self.game.rulebook[self.chosen])}{taught}"
+
+    def lines(self) -> list[str]:
+        card = self.game.rulebook[self.chosen]
+        if isinstance(card, Ruling):
+            return [card.id, *html.ruling_lines(card)]
+        return [f"{self._head()}.", str(card), f"({card.source})", *filter(None, [self._taught()])]
+
+
+def taught(game: html.Rules, id: str) -> tuple[Lesson, ...]:
+    """The lessons that teach a clause."""
+    return tuple(lesson for lesson in lessons(game.slug) if id in lesson.clauses)
+
+
+class Place(NamedTuple):
+    """Where a clause or a ruling can be seen at work."""
+
+    kind: Literal["comparison", "page", "line", "question", "play", "lesson"]
+    clause: str
+    """The clause that is shown: of a ruling without a switch the first that it is about."""
+    lesson: Lesson | None = None
+    page: int = 0
+    question: Question | None = None
+
+
+def place(game: html.Rules, id: str) -> Place:
+    """Where something of the rulebook is best seen at work.
+
+    A ruling by its two readings, or by a clause that it is about. A clause on a page of a lesson that teaches it, in
+    the play that is written down for it, in a question that it answers, or in a play that is found from the named
+    positions. What nothing cites says how things are: there its lesson is shown.
+    """
+    card = game.rulebook[id]
+    if isinstance(card, Ruling):
+        return Place("comparison", id) if card.switch in comparisons(game.slug) else place(game, card.clauses[0])
+    teaching = taught(game, id)
+    for lesson in teaching:
+        if (page := _page(game, lesson, id)) is not None:
+            return Place("page", id, lesson, page)
+    if id in lines(game.slug):
+        return Place("line", id)
+    for lesson in teaching:
+        for question in lesson.questions:
+            if id in _cited(game, question):
+                return Place("question", id, lesson, question=question)
+    return Place("play", id) if id in explain.met(game) else Place("lesson", id, teaching[0])
+
+
+def told(game: html.Rules, id: str, found: Place) -> str:
+    """What is shown of a clause or ruling there, and why that; "" where it speaks for itself."""
+    lines = (
+        []
+        if found.clause == id
+        else [say("It is about {clause}.", "Cela concerne {clause}.").format(clause=found.clause)]
+    )
+    title = found.lesson.title if found.lesson else ""
+    if found.kind == "question":
+        lines.append(say("This question shows it.", "Cette question le montre."))
+    elif found.kind == "page":
+        lines.append(
+            say("The scene “{title}” shows it here.", "La scène « {title} » le montre ici.").format(title=title)
+        )
+    elif found.kind == "lesson":
+        text = say(
+            "No move is played or refused by it: it says how things are. The scene “{title}” teaches it.",
+            "Aucun coup n'est joué ni refusé à cause d'elle : elle dit comment sont les choses. La scène « "
+            "{title} » l'enseigne.",
+        )
+        lines.append(text.format(title=title))
+    return " ".join(lines)
+
+
+def at_work(game: html.Rules, found: Place) -> Displayed:
+    """Something live in which a clause or ruling is at work."""
+    if found.kind == "comparison":
+        switch = game.rulebook.rulings[found.clause].switch
+        assert switch is not None
+        return comparison(game, switch)
+    if found.question is not None:
+        asked = QuestionView(game, found.question)
+        return asked.answer(*asked.asked.truth)
+    if found.lesson is not None:
+        view = LessonView(game, found.lesson).turn(found.page)
+        return view.answer(*view.asked.truth) if view.asked else view
+    answer = explain.at_work(game, found.clause, line=found.kind == "line")
+    assert answer is not None
+    return AnswerView(answer)
+
+
+def _page(game: html.Rules, lesson: Lesson, id: str) -> int | None:
+    """The first page of a lesson on which a clause fires."""
+    match = lesson.start.match(game)
+    match.deal = False
+    pages: tuple[Step | Question, ...] = lesson.steps
+    for page, step in enumerate(pages, 1):
+        if not isinstance(step, Step):
+            if id in _cited(game, step):
+                return page
+            continue
+        since = len(match.plies)
+        for move in step.moves:
+            match.play(move)
+        if any(id in cited_by(game, ply.state, ply.events) for ply in match.plies[since:]):
+            return page
+    return None
+
+
+def _cited(game: html.Rules, question: Question) -> set[str]:
+    """The clauses that answer a question."""
+    if isinstance(question, WhichOnes):
+        return {reason.clause for reasons in question.reasons(game).values() for reason in reasons}
+    plies = question.played(game).plies[len(question.start.match(game).plies) :]
+    return {*question.because, *(clause for ply in plies for clause in cited_by(game, ply.state, ply.events))}

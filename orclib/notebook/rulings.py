@@ -1,0 +1,121 @@
+"""What the rulebook leaves open: the question, the readings, our reason, and both readings side by side."""
+
+from __future__ import annotations
+
+from html import escape
+
+from orclib.engine import Ruling
+from orclib.engine.teaching import Start, comparisons, lessons
+from orclib.language import labelled, say
+from orclib.notebook import html
+from orclib.notebook.browser import Browser, Entry, entry
+from orclib.notebook.compare import Compare
+from orclib.notebook.displayed import Displayed
+from orclib.scene import Scene
+from orclib.scene.cut import beside
+from orclib.scene.page import Said, page
+
+
+class RulingsView(Browser):
+    """The open questions of a rulebook."""
+
+    def __init__(self, game: html.Rules) -> None:
+        self._compared: Compare | None = None
+        super().__init__(game)
+
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(
+            entry(
+                ruling.id,
+                f"{ruling.id.partition('-')[2]} {ruling.question}",
+                (ruling.id.partition("-")[2], ruling.question, ruling.switch or ""),
+                (*ruling.options, ruling.reason, *ruling.clauses, *([ruling.effect] if ruling.effect else [])),
+            )
+            for ruling in self.game.rulebook.rulings.values()
+        )
+
+    def heading(self) -> str:
+        return say("What the rules of {game} leave open", "{game} : ce que la règle laisse ouvert").format(
+            game=self.game.title
+        )
+
+    @property
+    def ruling(self) -> Ruling:
+        """The question chosen."""
+        return self.game.rulebook.rulings[self.chosen]
+
+    def compared(self) -> Compare | None:
+        """Both readings where they differ; None where nothing can be switched, or nothing here would differ."""
+        switch = self.ruling.switch
+        if self._compared is None or self._compared.switch != switch:
+            self._compared = comparison(self.game, switch) if switch in comparisons(self.game.slug) else None
+        return self._compared
+
+    def deed(self) -> str:
+        return (
+            say("Both readings, larger", "Les deux lectures, en grand")
+            if self.ruling.switch in comparisons(self.game.slug)
+            else ""
+        )
+
+    def live(self) -> Displayed:
+        assert self.ruling.switch is not None
+        return comparison(self.game, self.ruling.switch)
+
+    def _about(self) -> list[str]:
+        """The readings, the reason and the switch, without what a comparison says by itself."""
+        ruling, compared = self.ruling, self.compared()
+        lines = []
+        if compared is None or len(ruling.options) > 2:
+            for at, reading in enumerate(ruling.options):
+                lines.append(
+                    labelled(
+                        say("As we play", "Comme nous jouons")
+                        if at == 0
+                        else say("Read the other way", "Lu autrement"),
+                        str(reading),
+                    )
+                )
+        lines.append(labelled(say("Why", "Pourquoi"), str(ruling.reason)))
+        if ruling.switch:
+            effect = [str(ruling.effect)] if ruling.effect else []
+            lines.append(" ".join([f"{labelled(say('Switch', 'Option'), ruling.switch)}.", *effect]))
+        if ruling.switch and compared is None:
+            lines.append(
+                say(
+                    "This switch takes a file of your own, so nothing can be set beside our reading here.",
+                    "Cette option prend un fichier à vous : rien ne peut donc être mis ici à côté de notre lecture.",
+                )
+            )
+        return lines
+
+    def panel(self) -> str:
+        ruling, compared = self.ruling, self.compared()
+        about = "".join(f"<p>{escape(line)}</p>" for line in self._about())
+        links = " ".join(html.clause_link(self.game, id) for id in ruling.clauses)
+        both = compared.html() if compared else ""
+        head = f"<h4>{escape(ruling.id)} {escape(str(ruling.question))}</h4>"
+        return f"{head}{both}{about}<div>{labelled(say('About', 'Concerne'), links)}</div>"
+
+    def lines(self) -> list[str]:
+        compared = self.compared()
+        lines = [f"{self.ruling.id} {self.ruling.question}", *self._about()]
+        return [lines[0], *(repr(compared).splitlines()[1:] if compared else []), *lines[1:]]
+
+    def still(self) -> Scene:
+        """The two readings, where there are such, and our reason."""
+        compared = self.compared()
+        if self.opened is not None or not self.found or compared is None:
+            return super().still()
+        cuts = compared.cuts()
+        words = [Said(line) for line in self.lines()[1:] if not line.startswith("[")]
+        lead = Said(f"{self.ruling.id} {self.ruling.question}", "title")
+        return page(beside(cuts, lead.text, "") if cuts else None, [lead, *words])
+
+
+def comparison(game: html.Rules, switch: str) -> Compare:
+    """Two readings of a switch on the position that tells them apart."""
+    told = comparisons(game.slug)[switch]
+    presets = {name: start for lesson in lessons(game.slug) for name, start in lesson.presets.items()}
+    start = presets[told.preset] if told.preset else Start(position=told.position, seed=1)
+    return Compare(game, start, switch, told.moves, told.to)
