@@ -11,7 +11,8 @@ import gettext as _gettext
 import io
 import re
 import weakref
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib import resources
 
@@ -63,6 +64,22 @@ def begin() -> None:
     global _current
     if (code := kept.recall()) in LANGUAGES:
         _current = code
+
+
+def say(en: str, fr: str) -> str:
+    """The text in the language in use."""
+    return fr if _current == "fr" else en
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Say what follows in this language, without anything open on the screen following."""
+    global _current
+    before, _current = _current, code
+    try:
+        yield
+    finally:
+        _current = before
 
 
 class Bilingual(msgspec.Struct, frozen=True):
