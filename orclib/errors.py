@@ -87,13 +87,14 @@ class NotationError(OrclibError):
         before, after = row[:at], row[at:]
         before = before if len(before) <= _ROOM else f"… {before[-_ROOM:]}"
         after = after if len(after) <= _ROOM else f"{after[:_ROOM]} …"
-        found, nearest = self.found or say("nothing", "rien"), self.nearest
         told = say(
-            f"Line {line}, column {column}: expected {self.expected}, found {found}.",
-            f"Ligne {line}, colonne {column}\N{NO-BREAK SPACE}: attendu {self.expected}, trouvé {found}.",
+            f"Line {line}, column {column}: expected {self.expected}, found {self.found or 'nothing'}.",
+            f"Ligne {line}, colonne {column}\N{NO-BREAK SPACE}: il faut {self.expected}, et non {self.found}."
+            if self.found
+            else f"Ligne {line}, colonne {column}\N{NO-BREAK SPACE}: il manque {self.expected}.",
         )
-        if nearest:
-            told += say(f' Did you mean "{nearest}"?', f' Vouliez-vous dire "{nearest}"\N{NO-BREAK SPACE}?')
+        if self.nearest:
+            told += say(f' Did you mean "{self.nearest}"?', f' Vouliez-vous dire "{self.nearest}"\N{NO-BREAK SPACE}?')
         caret = " " * max(len(before), at if at <= _ROOM else 0) + "^"
         super().__init__(f"{told}\n  {before}{after}\n  {caret}")
 

@@ -16,7 +16,7 @@ from orclib.engine import patterns
 from orclib.engine.bot import Bot
 from orclib.engine.rulebook import Rulebook
 from orclib.errors import IllegalAction, UsageError, shown
-from orclib.language import LANGUAGES, either, say, speaking
+from orclib.language import either, say, speaking
 
 if TYPE_CHECKING:
     from orclib.scene import Scene
@@ -404,12 +404,15 @@ class Game(ABC, Generic[S, A, V, O]):
         for choices in (self.legal_actions, self.candidates, self.attempts):
             for seat in dict.fromkeys((*starts.values(), *self.to_act(state))):
                 for action in choices(state, seat):
-                    for language in LANGUAGES:
-                        with speaking(language):
-                            sentence = self.sentence(action)
-                        if patterns.bare(patterns.tokens(sentence)) in told:
-                            return [action]
+                    if any(patterns.bare(patterns.tokens(sentence)) in told for sentence in self._in_both(action)):
+                        return [action]
         return []
+
+    def _in_both(self, action: A) -> tuple[str, str]:
+        with speaking("en"):
+            en = self.sentence(action)
+        with speaking("fr"):
+            return en, self.sentence(action)
 
     def _a_move(self, state: S) -> str:
         shown = [f'"{entry.example}"' for entry in self.notation().moves]
@@ -420,11 +423,8 @@ class Game(ABC, Generic[S, A, V, O]):
         state, moves = self.new(), list[patterns.Entry]()
         for cls in self.grammar.classes:
             action = self.complete(cls, self.grammar.example(cls, state), state, Seat(0))
-            told = []
-            for language in LANGUAGES:
-                with speaking(language):
-                    told.append(self.sentence(action))
-            moves.append(patterns.Entry(*told, self.grammar.forms(cls), self.format(action)))
+            en, fr = self._in_both(action)
+            moves.append(patterns.Entry(en, fr, self.grammar.forms(cls), self.format(action)))
         return patterns.Notation(tuple(moves))
 
     @abstractmethod

@@ -10,7 +10,7 @@
     : - =                 signs that only separate: each stands for all three and may be left out; others must be there
 
 The first pattern that can say an action writes it, all of them are read. A path of `points` is targets with fields in
-them: `{path...}` is a target for each, `[...]` as above; `marks` of the class says what a field's values are called there.
+them: `{path...}` is a target for each, `[...]` as above; `marks` of the class says what targets call a field's values.
 """
 
 from __future__ import annotations
@@ -19,11 +19,10 @@ import difflib
 import re
 import types
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from enum import Enum
 from functools import cache
-from operator import attrgetter
-from typing import Any, Final, NamedTuple, Protocol, get_args, get_origin
+from typing import Any, Final, NamedTuple, Protocol, cast, get_args, get_origin
 
 import msgspec
 
@@ -83,6 +82,12 @@ def tokens(text: str) -> list[Token]:
 def words_of(text: str) -> tuple[str, ...]:
     """A name as its words are compared."""
     return tuple(token.word for token in tokens(text))
+
+
+def french(told: str) -> str:
+    """The French of words with `|` between: the second one, if the first is a word and no sign."""
+    one, *more = told.split("|")
+    return more[0] if more and len(one) > 2 else one
 
 
 def bare(found: Iterable[Token]) -> tuple[str, ...]:
@@ -149,7 +154,11 @@ class Words:
                 continue
             if len(typed) == 1 or not all(token.text in self._signs for token in typed):
                 found[end] = value[0]
-        return found or reading.miss(at, self.label, [name for _, name in table.values()])
+        return found or reading.miss(at, self.label, lambda: [name for _, name in table.values()])
+
+    def heads(self) -> frozenset[str] | None:
+        """The words with which a name begins; None where that depends on the state."""
+        return None if callable(self._names) else frozenset(name[0] for name in self.table(None))
 
     def write(self, value: Any) -> str | None:
         """Its first name."""
@@ -164,9 +173,10 @@ class Words:
 
     def label(self) -> str:
         """`a tribe (R, Y, B, G, W or V)`."""
-        signs = [] if callable(self._names) else [told.partition("|")[0] for told in self._names.values()]
-        listed = 1 < len(signs) <= _MOST_NAMED and "(" not in self.en
-        return f"{say(self.en, self.fr)} ({either(signs)})" if listed else say(self.en, self.fr)
+        every = () if callable(self._names) else self._names.values()
+        signs = [say(told.split("|")[0], french(told)) for told in every]
+        listed = len(signs) <= _MOST_NAMED and not {"(", ":"} & set(self.en)
+        return f"{say(self.en, self.fr)} ({either(signs)})" if signs and listed else say(self.en, self.fr)
 
 
 class Number:
@@ -203,7 +213,10 @@ class Nested:
 
     def read(self, reading: Reading, at: int) -> dict[int, Any]:
         """As its patterns read it."""
-        return {end: reading.build(self.cls, said) for end, said in self.grammar.read_as(self.cls, reading, at).items()}
+        found = self.grammar.read_as(self.cls, reading, at)
+        if reading.forgiven is not None:
+            return dict.fromkeys(found)
+        return {end: reading.build(self.cls, said) for end, said in found.items()}
 
     def write(self, value: Any) -> str | None:
         """As its patterns write it."""
@@ -227,16 +240,17 @@ class Word:
     def __init__(self, told: str) -> None:
         self.told = [name.replace("_", " ").strip() for name in told.split("|")]
         self.ways = [words_of(name) for name in self.told]
+        self._longest = max(map(len, self.ways))
+        self.filler = False
+        """Whether it may be left out, so that nobody need be told of it."""
 
     def read(self, reading: Reading, at: int) -> dict[int, Said]:
-        """One of them."""
+        """One of them, behind an article perhaps."""
         at = reading.past(at, ":")
-        found: dict[int, Said] = {
-            at + len(way): {}
-            for way in self.ways
-            if tuple([token.word for token in reading.tokens[at : at + len(way)]]) == way
-        }
-        return found or reading.miss(at, self.label, self.told)
+        at += reading.word(at) in _ARTICLES and (reading.word(at),) not in self.ways
+        ahead = tuple([token.word for token in reading.tokens[at : at + self._longest]])
+        found: dict[int, Said] = {at + len(way): {} for way in self.ways if ahead[: len(way)] == way}
+        return found or reading.miss(at, self.label, lambda: self.told)
 
     def write(self, said: Said) -> str | None:
         """The first."""
@@ -244,7 +258,7 @@ class Word:
 
     def label(self) -> str:
         """The word of the language in use."""
-        return f'"{say(self.told[0], self.told[min(1, len(self.told) - 1)])}"'
+        return "" if self.filler else f'"{say(self.told[0], french("|".join(self.told)))}"'
 
 
 class Sign:
@@ -327,6 +341,9 @@ class Maybe:
 
     def __init__(self, parts: Parts, usual: Said) -> None:
         self.parts, self.usual = parts, {name: usual.get(name) for name in _named(parts)}
+        for _, part in parts if not self.usual else ():
+            if isinstance(part, Word):
+                part.filler = True
 
     def read(self, reading: Reading, at: int) -> dict[int, Said]:
         """With them or without."""
@@ -344,6 +361,24 @@ Parts = tuple[tuple[bool, Part], ...]
 """Each part, and whether a space stands before it."""
 
 
+def _heads(parts: Parts) -> frozenset[str] | None:
+    """The words with which what the parts say begins; None where it may begin otherwise."""
+    heads = frozenset[str]()
+    for _, part in parts:
+        if isinstance(part, Word):
+            return heads | {way[0] for way in part.ways}
+        if isinstance(part, Maybe):
+            first = _heads(part.parts)
+        else:
+            first = part.kind.heads() if isinstance(part, Field) and isinstance(part.kind, Words) else None
+        if first is None:
+            return None
+        heads |= first
+        if isinstance(part, Field):
+            return heads
+    return heads
+
+
 def _named(parts: Parts) -> Iterator[str]:
     for _, part in parts:
         if isinstance(part, Field):
@@ -359,7 +394,7 @@ def read_all(parts: Parts, reading: Reading, at: int) -> dict[int, Said]:
         grown: dict[int, Said] = {}
         for start, said in ends.items():
             for end, more in part.read(reading, start).items():
-                grown.setdefault(end, said | more)
+                grown.setdefault(end, said | (more or {}))
         ends = grown
     return ends
 
@@ -378,6 +413,10 @@ def write_all(parts: Parts, said: Said) -> str | None:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
+Missing = tuple[Callable[[], str], Callable[[], Iterable[str]]]
+"""What something expected is called ("" for what need not be told), and its names."""
+
+
 class Reading:
     """A text as it is read: its tokens, how far any pattern got, and what was expected there."""
 
@@ -390,11 +429,13 @@ class Reading:
         for at, token in enumerate(self.tokens):
             if at >= MOST_WORDS or len(token.text) > LONGEST_WORD:
                 most = (MOST_WORDS, LONGEST_WORD)
-                told = say("a move of at most {} words of at most {} letters", "un coup d'au plus {} mots d'au plus {} lettres")
+                told = say(
+                    "a move of at most {} words of at most {} letters", "un coup d'au plus {} mots d'au plus {} lettres"
+                )
                 raise self._error(at, told.format(*most))
         self.furthest = 0
-        self.missing: list[tuple[Callable[[], str], Iterable[str]]] = []
-        self.forgiven = -1
+        self.missing: list[Missing] = []
+        self.forgiven: int | None = None
         """Where something wrong is let pass, to see what it would have had to be."""
 
     def word(self, at: int) -> str:
@@ -405,35 +446,36 @@ class Reading:
         """The place behind a sign, if it stands there."""
         return at + (at > 0 and self.word(at) == sign)
 
-    def miss(self, at: int, label: Callable[[], str], names: Iterable[str] = ()) -> dict[int, Any]:
+    def miss(self, at: int, label: Callable[[], str], names: Callable[[], Iterable[str]] = tuple) -> dict[int, Any]:
         """Note what was expected at a place; nothing was found, unless it is forgiven."""
-        if at > self.furthest:
+        if self.forgiven is None and at > self.furthest:
             self.furthest, self.missing = at, []
         if at == self.furthest:
             self.missing.append((label, names))
-        if at != self.forgiven:
-            return {}
-        return dict.fromkeys(range(min(at + 1, len(self.tokens)), min(at + 3, len(self.tokens)) + 1))
+        end = len(self.tokens)
+        if self.forgiven is not None and at > end:
+            return {at: None}  # more is missing there, which is forgiven too
+        return dict.fromkeys(range(at + 1, max(at + 1, min(at + 3, end)) + 1)) if at == self.forgiven else {}
 
-    def error(self, ways: Iterable[Callable[[], dict[int, Said]]], begins: Iterable[int], a_move: Callable[[], str]) -> NotationError:
+    def error(
+        self, ways: Iterable[Callable[[], dict[int, Said]]], begins: Iterable[int], a_move: Callable[[], str]
+    ) -> NotationError:
         """What was expected where, and what is nearest to that which stands there.
 
         Where much was expected, only that counts with which the rest of the text would be a move.
         """
-        at, end = self.furthest, len(self.tokens)
-        expected = [(label, ()) for label, _ in self.missing if label is the_end]
-        every, likely = self.missing, list[tuple[Callable[[], str], Iterable[str]]]()
+        at, every, likely = self.furthest, self.missing, list[Missing]()
         self.forgiven = at
         for way in ways:
             self.missing = []
-            if any(reached >= end for reached in way()):
+            if any(end >= len(self.tokens) for end in way()):
                 likely += self.missing
-        meant = likely or every
-        labels = list(dict.fromkeys(label() for label, _ in (*meant, *expected)))
-        if len(labels) > _MOST_NAMED // 2 and at in begins:
+        meant = [*(likely or every), *(missing for missing in every if missing[0] is the_end)]
+        labels = list(dict.fromkeys(told for label, _ in meant if (told := label())))
+        if at in begins and (len(labels) > _MOST_NAMED // 2 or all(label[0] == '"' for label in labels)):
             labels = [a_move()]
         told = either(labels[:_MOST_NAMED]) + (" …" if len(labels) > _MOST_NAMED else "")
-        return self._error(at, told, [name for _, names in meant for name in names])
+        return self._error(at, told, [name for _, names in meant for name in names()])
 
     def _error(self, at: int, expected: str, names: Iterable[str] = ()) -> NotationError:
         rows = self.text.splitlines() or [""]
@@ -468,7 +510,7 @@ def nearest(typed: str, names: Iterable[str]) -> str:
 # --- a grammar -------------------------------------------------------------------------------------------------------
 
 
-class Entry(NamedTuple):
+class Entry(msgspec.Struct, frozen=True):
     """How one kind of thing is typed: what it is in both languages, its forms, and an example."""
 
     en: str
@@ -477,7 +519,7 @@ class Entry(NamedTuple):
     example: str
 
 
-class Notation(NamedTuple):
+class Notation(msgspec.Struct, frozen=True):
     """How moves and positions are typed."""
 
     moves: tuple[Entry, ...]
@@ -489,7 +531,8 @@ class Notation(NamedTuple):
             for entry in (*self.moves, *self.positions)
         )
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return str(self)
 
 
 class Grammar:
@@ -499,8 +542,15 @@ class Grammar:
         self.kinds = kinds
         self._patterns: dict[type, tuple[Parts, ...]] = {}
         self.classes = tuple(classes)
-        for cls in self.classes:
-            self.patterns(cls)
+        heads = {cls: [_heads(parts) for parts in self.patterns(cls)] for cls in self.classes}
+        self._unnamed = [cls for cls in self.classes if None in heads[cls]]
+        """The classes with a pattern that does not begin with a word of its own."""
+        self._begun_by = {
+            word: [
+                cls for cls in self.classes if None in heads[cls] or any(word in head for head in heads[cls] if head)
+            ]
+            for word in {word for every in heads.values() for head in every for word in head or ()}
+        }
 
     def patterns(self, cls: type) -> tuple[Parts, ...]:
         """The patterns of a class."""
@@ -550,17 +600,20 @@ class Grammar:
 
     def read(self, reading: Reading, at: int) -> Iterator[tuple[type, Said]]:
         """Everything that the text can mean from a place to its end."""
-        for cls in self.classes:
-            ends = self.read_as(cls, reading, at)
-            if len(reading.tokens) in ends:
-                yield cls, ends[len(reading.tokens)]
-            elif ends:
-                reading.miss(max(ends), the_end)
+        begins = reading.word(at + (reading.word(at) in _ARTICLES))
+        for cls in self._begun_by.get(begins, self._unnamed):
+            said = self.read_as(cls, reading, at).get(len(reading.tokens))
+            if said is not None:
+                yield cls, said
 
     def error(self, reading: Reading, begins: Iterable[int], a_move: Callable[[], str]) -> NotationError:
         """What is wrong with a text that means nothing."""
+        for at in begins:
+            for cls in self.classes:
+                if ends := self.read_as(cls, reading, at):
+                    reading.miss(max(ends), the_end)
         ways = [
-            lambda parts=parts, at=at: read_all(parts, reading, at)  # type: ignore[misc]
+            lambda parts=parts, at=at: read_all(parts, reading, at)
             for at in begins for cls in self.classes for parts in self.patterns(cls)
         ]  # fmt: skip
         return reading.error(ways, begins, a_move)
@@ -602,49 +655,41 @@ Paths = tuple[tuple[str, ...], ...]
 
 def paths(action: Any) -> Paths:
     """The ways to point at an action, as `points` of its class says; each is told once."""
-    made = [way for path in _paths(type(action)) if (way := path(action))]
-    return tuple(made) if len(made) < 2 else tuple(dict.fromkeys(made))
+    return _paths(type(action))(action)
 
 
 @cache
-def _paths(cls: Any) -> tuple[Callable[[Any], tuple[str, ...]], ...]:
-    return tuple(_path(cls, path.split()) for path in ways(cls, "points"))
+def _paths(cls: Hashable) -> Callable[[Any], Paths]:
+    """The paths as one expression, made once from the patterns: each click asks for those of all legal actions."""
+    fields, points = {field.name: field for field in msgspec.structs.fields(cast("type", cls))}, ways(cls, "points")
+    told = "".join(f"({''.join(_target(cls, fields, target) for target in path.split())}), " for path in points)
+    names: dict[str, Any] = {f"usual_{name}": field.default for name, field in fields.items()}
+    names |= {f"marks_{name}": marks for name, marks in cast("Any", cls).marks.items()} | {"shown": _shown}
+    made: Callable[[Any], Paths] = eval(f"lambda action: ({told})", names)
+    if len(points) < 2 and "*" not in told:
+        return made
+    return lambda action: tuple(dict.fromkeys(filter(None, made(action))))
 
 
-def _path(cls: Any, targets: list[str]) -> Callable[[Any], tuple[str, ...]]:
-    makers = [_target(cls, target) for target in targets]
-    if not any("..." in target or target[0] == "[" for target in targets):
-        return lambda action: tuple([maker(action) for maker in makers])
-    some = [_some(cls, target, maker) for target, maker in zip(targets, makers, strict=True)]
-    return lambda action: tuple([target for maker in some for target in maker(action)])
+def _target(cls: Any, fields: Mapping[str, Any], target: str) -> str:
+    """The expression for a target, or for those of a list, or for one that may be left out."""
 
+    def hole(found: re.Match[str]) -> str:
+        name, several = found.groups()
+        type_, value = fields[name].type, "item" if several else f"action.{name}"
+        if name in cls.marks:
+            return f"{{marks_{name}[{value}]}}"
+        enum = isinstance(type_, type) and issubclass(type_, Enum)
+        return f"{{{value}._value_}}" if enum else f"{{{value}}}" if type_ is int else f"{{shown({value})}}"
 
-def _target(cls: Any, target: str) -> Callable[[Any], str]:
-    """One target, told as fast as a class could tell it itself."""
-    told, names = _HOLE.sub("%s", target.strip("[]")), [hole[1] for hole in _HOLE.finditer(target)]
-    if not names:
-        return lambda action: told
-    types_ = {field.name: field.type for field in msgspec.structs.fields(cls)}
-    if not any(name in cls.marks for name in names) and all(isinstance(types_[name], type) for name in names):
-        enums = [f"{name}._value_" if issubclass(types_[name], Enum) else name for name in names]
-        get = attrgetter(*enums)
-        return lambda action: told % get(action)
-    return lambda action: told % tuple([_shown(cls, name, getattr(action, name)) for name in names])
-
-
-def _shown(cls: Any, name: str, value: Any) -> object:
-    if name in cls.marks:
-        return cls.marks[name][value]
-    return value.value if isinstance(value, Enum) else value
-
-
-def _some(cls: Any, target: str, maker: Callable[[Any], str]) -> Callable[[Any], Iterable[str]]:
-    """The targets of a list, or none where what may be left out has its usual value."""
-    names = [hole[1] for hole in _HOLE.finditer(target)]
+    names = [name for name, _ in _HOLE.findall(target)]
+    text = f"f'{_HOLE.sub(hole, target.strip('[]'))}'"
     if "..." in target:
-        (name,), told = names, _HOLE.sub("%s", target.strip("[]"))
-        return lambda action: [told % (_shown(cls, name, value),) for value in getattr(action, name)]
-    if target[0] != "[":
-        return lambda action: (maker(action),)
-    usual = {field.name: field.default for field in msgspec.structs.fields(cls) if field.name in names}
-    return lambda action: () if all(getattr(action, name) == usual[name] for name in names) else (maker(action),)
+        return f"*[{text} for item in action.{names[0]}], "
+    if target[0] == "[":
+        return f"*([{text}] if {' or '.join(f'action.{name} != usual_{name}' for name in names)} else []), "
+    return f"{text}, "
+
+
+def _shown(value: Any) -> Any:
+    return value.value if isinstance(value, Enum) else value

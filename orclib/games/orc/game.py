@@ -14,7 +14,6 @@ from orclib.games.orc import (
     grounds,
     judge,
     knowledge,
-    notation,
     position,
     readings,
     rules,
@@ -24,6 +23,7 @@ from orclib.games.orc import (
 from orclib.games.orc import state as values
 from orclib.games.orc.attempts import attempts
 from orclib.games.orc.components import CARDS, OTHER_CARDS, STARTER_CARDS
+from orclib.games.orc.words import WORDS
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -41,6 +41,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     Options = values.Options
     State = values.State
     action_type = actions.AnyAction
+    words = WORDS
     rulebook = Rulebook(resources.files("orclib.games.orc") / "rulebook.toml")
 
     def new(self, options: values.Options | None = None) -> values.State:
@@ -93,11 +94,8 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     def determinize(self, view: values.View, rng: Random) -> values.State:
         return knowledge.determinize(view, rng)
 
-    def format(self, action: actions.AnyAction) -> str:
-        return notation.write(action)
-
-    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
-        return notation.read(text, state, seat)
+    def asked(self, state: values.State) -> Seat:
+        return state.mover
 
     def position(self, text: str) -> values.State:
         return position.position(text)
