@@ -74,20 +74,29 @@ class UsageError(OrclibError):
 class NotationError(OrclibError):
     """Catch this around typed moves and positions.
 
-    line and column count from 1; `expected` says what could have stood there.
+    line and column count from 1; `expected` says what could have stood there, `nearest` what is most like what does.
     """
 
-    def __init__(self, text: str, line: int, column: int, found: str, expected: str) -> None:
+    def __init__(self, text: str, line: int, column: int, found: str, expected: str, nearest: str = "") -> None:
+        from orclib.language import say  # which needs the errors
+
         self.line, self.column, self.found, self.expected = line, column, cut(found, 100), cut(expected)
+        self.nearest = cut(nearest, 100)
         rows = text.splitlines() or [""]
         row, at = rows[min(line, len(rows)) - 1], column - 1
         before, after = row[:at], row[at:]
         before = before if len(before) <= _ROOM else f"… {before[-_ROOM:]}"
         after = after if len(after) <= _ROOM else f"{after[:_ROOM]} …"
-        super().__init__(
-            f"Line {line}, column {column}: expected {self.expected}, found {self.found or 'nothing'}.\n"
-            f"  {before}{after}\n  {' ' * max(len(before), at if at <= _ROOM else 0)}^"
+        told = say(
+            f"Line {line}, column {column}: expected {self.expected}, found {self.found or 'nothing'}.",
+            f"Ligne {line}, colonne {column}\N{NO-BREAK SPACE}: il faut {self.expected}, et non {self.found}."
+            if self.found
+            else f"Ligne {line}, colonne {column}\N{NO-BREAK SPACE}: il manque {self.expected}.",
         )
+        if self.nearest:
+            told += say(f' Did you mean "{self.nearest}"?', f' Vouliez-vous dire "{self.nearest}"\N{NO-BREAK SPACE}?')
+        caret = " " * max(len(before), at if at <= _ROOM else 0) + "^"
+        super().__init__(f"{told}\n  {before}{after}\n  {caret}")
 
 
 class PositionError(OrclibError):

@@ -1,6 +1,20 @@
 """What all games share: the shape of a game, its rulebook, a line of play, chance. Knows no game and no picture."""
 
-from orclib.engine.game import CHANCE, Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Score, Seat, Step
+from orclib.engine.game import (
+    CHANCE,
+    Action,
+    Announced,
+    ChanceAction,
+    Event,
+    Game,
+    Line,
+    Outcome,
+    Overlay,
+    Reason,
+    Score,
+    Seat,
+    Step,
+)
 from orclib.engine.match import Match
 from orclib.engine.rulebook import Clause, Rulebook, Ruling
 
@@ -8,6 +22,7 @@ __all__ = [
     "CHANCE",
     "Action",
     "Announced",
+    "ChanceAction",
     "Clause",
     "Event",
     "Game",

@@ -6,14 +6,17 @@ import types
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, TypeVar, cast, get_args
 
 import msgspec
 
+from orclib.engine import patterns
 from orclib.engine.bot import Bot
 from orclib.engine.rulebook import Rulebook
 from orclib.errors import IllegalAction, UsageError, shortened
+from orclib.language import either, say, speaking
 
 if TYPE_CHECKING:
     from orclib.scene import Scene
@@ -30,10 +33,21 @@ class Action(msgspec.Struct, frozen=True, gc=False):
 
     seat: Seat
 
+    typed: ClassVar[str | tuple[str, ...]] = ()
+    """How it is typed, as `patterns` reads it; the first pattern is written."""
+    points: ClassVar[str | tuple[str, ...]] = ()
+    """How it is pointed at: targets in order, with fields in them."""
+    marks: ClassVar[Mapping[str, Any]] = {}
+    """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
+
     @property
     def paths(self) -> tuple[tuple[str, ...], ...]:
         """The ways to point at this action on the picture: target ids in order. The first is the usual one."""
-        return ()
+        return patterns.paths(self)
+
+
+class ChanceAction(Action, frozen=True):
+    """What nobody but CHANCE does."""
 
 
 class Announced(Action, frozen=True):
@@ -180,6 +194,10 @@ class Game(ABC, Generic[S, A, V, O]):
     """How many games are played on at random to tell who may win: fewer where games are long."""
     decides: ClassVar[str] = ""
     """The clause by which the higher score wins; "" where `fates` or what happens at the end tells everybody's fate."""
+    words: ClassVar[Mapping[Any, patterns.Kind]] = {}
+    """What the fields of actions are called and how their values are typed, by the field's name or type; `Seat` too."""
+    told_by: ClassVar[bool] = False
+    """Whether a typed action begins with who does it: `red: send gob`."""
     clock: ClassVar[str] = ""
     """The target on the picture that lets time pass, in a game with a clock (see `clocked`)."""
 
@@ -326,16 +344,88 @@ class Game(ABC, Generic[S, A, V, O]):
 
     # --- words and pictures --------------------------------------------------------------------------------------
 
-    @abstractmethod
+    @cached_property
+    def grammar(self) -> patterns.Grammar:
+        """The patterns of all actions, announcements last."""
+        every = get_args(self.action_type) + (get_args(self.announced_type) or (self.announced_type,))
+        return patterns.Grammar([cls for cls in dict.fromkeys(every) if cls is not None], self.words)
+
     def format(self, action: A) -> str:
         """The action as a person types it."""
+        told = self.grammar.write(action)
+        return f"{self.words[Seat].write(action.seat)}: {told}" if self.told_by and action.seat != CHANCE else told
 
-    @abstractmethod
     def parse(self, text: str, state: S, seat: Seat | None = None) -> A:
         """The action that a person typed. `seat` says who; by default the first of those who may act.
 
-        Raises NotationError.
+        A leading `N:` says who, too. What `sentence` says of an action can be typed as well. Of several meanings, one
+        that is legal counts. Raises NotationError.
         """
+        who = self.asked(state) if seat is None or seat == CHANCE else seat
+        reading = patterns.Reading(text, state)
+        starts = {0: who} | {reading.past(end, ":"): named for end, named in self._named(reading).items()}
+        found = list[A]()
+        for at, one in starts.items():
+            reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]
+            found += [reading.build(cls, said) for cls, said in self.grammar.read(reading, at)]
+        found = found or self._said(reading, state, starts)
+        if not found:
+            raise self.grammar.error(reading, starts, lambda: self._a_move(state))
+        return self._meant(state, found)
+
+    def asked(self, state: S) -> Seat:
+        """Who is meant where nobody is named."""
+        return next((seat for seat in self.to_act(state) if seat != CHANCE), Seat(0))
+
+    def complete(self, cls: Any, said: dict[str, Any], state: S, seat: Seat) -> Any:
+        """The action (or a part of one) of which so much was typed; here a game adds what goes without saying."""
+        if issubclass(cls, Action):
+            said = {"seat": CHANCE if issubclass(cls, ChanceAction) else seat} | said
+        return cls(**said)
+
+    def _named(self, reading: patterns.Reading) -> dict[int, Seat]:
+        kind = self.words.get(Seat)
+        return kind.read(reading, 0) if kind is not None else {}
+
+    def _meant(self, state: S, found: Sequence[A]) -> A:
+        """Of several meanings the first that is legal, or that may be thought of; or the first."""
+        if len(found) > 1:
+            for action in found:
+                if not isinstance(action, Announced) and not self.refusals(state, action):
+                    return action
+            for action in found:
+                if action in self.pseudo_legal_actions(state, action.seat):
+                    return action
+        return found[0]
+
+    def _said(self, reading: patterns.Reading, state: S, starts: Mapping[int, Seat]) -> list[A]:
+        """The actions whose sentence this is, in either language: legal ones, or else any that may be thought of."""
+        told = {patterns.bare(reading.tokens[at:]): seat for at, seat in starts.items()}
+        for choices in (self.legal_actions, self.pseudo_legal_actions, self.never_legal_actions):
+            for seat in dict.fromkeys((*starts.values(), *self.to_act(state))):
+                for action in choices(state, seat):
+                    if any(patterns.bare(patterns.tokens(sentence)) in told for sentence in self._in_both(action)):
+                        return [action]
+        return []
+
+    def _in_both(self, action: A) -> tuple[str, str]:
+        with speaking("en"):
+            en = self.sentence(action)
+        with speaking("fr"):
+            return en, self.sentence(action)
+
+    def _a_move(self, state: S) -> str:
+        shown = [f'"{entry.example}"' for entry in self.notation().moves]
+        return say(f"a move such as {either(shown[:8])}", f"un coup tel que {either(shown[:8])}")
+
+    def notation(self) -> patterns.Notation:
+        """How moves are typed: each kind of them in words, with its forms and an example."""
+        state, moves = self.new(), list[patterns.Entry]()
+        for cls in self.grammar.classes:
+            action = self.complete(cls, self.grammar.example(cls, state), state, Seat(0))
+            en, fr = self._in_both(action)
+            moves.append(patterns.Entry(en, fr, self.grammar.forms(cls), self.format(action)))
+        return patterns.Notation(tuple(moves))
 
     @abstractmethod
     def position(self, text: str) -> S:

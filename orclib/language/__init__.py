@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 
 import msgspec
@@ -39,6 +40,17 @@ def say(en: str, fr: str) -> str:
 def plural(n: int, en: tuple[str, str], fr: tuple[str, str]) -> str:
     """The text for a count, singular or plural, in the language in use: French begins to count at two."""
     return _french(fr[n > 1]) if _current == "fr" else en[n != 1]
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Say what follows in this language, without anything open on the screen following."""
+    global _current
+    before, _current = _current, code
+    try:
+        yield
+    finally:
+        _current = before
 
 
 class Bilingual(msgspec.Struct, frozen=True):

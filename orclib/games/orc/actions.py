@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import force_setattr
 
-from orclib.engine import Action, Seat
+from orclib.engine import Action, ChanceAction, Seat
 from orclib.games.orc.box import SEATS, Card, End, Half, Tribe
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
@@ -41,125 +41,120 @@ def hand_target(seat: Seat) -> str:
 
 
 HEAP = "heap"
+MARKS = {"seat": "NS", "player": "NS", "first": ("second", "first"), "flipped": "12"}
+"""What targets call the values of these fields: seats are letters, a flipped card is known by its double half."""
+
+
+class OrcAction(Action, frozen=True):
+    """A decision of a player, or an attempt."""
+
+    marks = MARKS
+
+
+class OrcChance(ChanceAction, frozen=True):
+    """What chance does."""
+
+    marks = MARKS
 
 
 # --- chance ----------------------------------------------------------------------------------------------------------
 
 
-class LayFrontier(Action, frozen=True, tag="lay"):
+class LayFrontier(OrcChance, frozen=True, tag="lay"):
     """Chance lays a card at the next free place of the frontier; South sees its single half left, unless flipped."""
 
     card: Card
     flipped: bool = False
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((half_target(self.card, Half.DOUBLE if self.flipped else Half.SINGLE),),)
+    typed = "lay|poser {card} [{flipped}]"
+    points = "half:{card}:{flipped}"
 
 
-class NameStarter(Action, frozen=True, tag="starter"):
+class NameStarter(OrcChance, frozen=True, tag="starter"):
     """Chance says who receives a single card."""
 
     player: Seat
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((hand_target(self.player),),)
+    typed = "starter|premier {player}"
+    points = "hand:{player}"
 
 
-class NameDealer(Action, frozen=True, tag="dealer"):
+class NameDealer(OrcChance, frozen=True, tag="dealer"):
     """Chance says who deals (with `start_choice`)."""
 
     player: Seat
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((hand_target(self.player),),)
+    typed = "dealer|donneur {player}"
+    points = "hand:{player}"
 
 
-class DealCard(Action, frozen=True, tag="deal"):
+class DealCard(OrcChance, frozen=True, tag="deal"):
     """Chance deals a card to a hand."""
 
     player: Seat
     card: Card
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((card_target(self.card),),)
+    typed = "deal|donner {player} {card}", "deal|donner {card} to|à {player}"
+    points = "card:{card}"
 
 
-class TurnUp(Action, frozen=True, tag="turn"):
+class TurnUp(OrcChance, frozen=True, tag="turn"):
     """Chance says which card was on top of a pile."""
 
     tribe: Tribe
     card: Card
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((card_target(self.card),),)
+    typed = "turn|retourner {tribe} {card}"
+    points = "card:{card}"
 
 
 # --- the players' decisions ------------------------------------------------------------------------------------------
 
 
-class ChooseStart(Action, frozen=True, tag="choose"):
+class ChooseStart(OrcAction, frozen=True, tag="choose"):
     """With `start_choice`: take one card and start, or two cards and come second."""
 
     first: bool
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return (("choice:first" if self.first else "choice:second",),)
+    typed = "choose|choisir {first}"
+    points = "choice:{first}"
 
 
-class PlaceBox(Action, frozen=True, tag="box"):
+class PlaceBox(OrcAction, frozen=True, tag="box"):
     """The starter puts the box at one end of the row."""
 
     end: End
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((f"box:{self.end.value}",),)
+    typed = "box|boîte|placebox [at|à|to] {end} [end]"
+    points = "box:{end}"
 
 
-class Attack(Action, frozen=True, tag="attack"):
+class Attack(OrcAction, frozen=True, tag="attack"):
     """Send a card of the hand against a tribe, one half facing it."""
 
     card: Card
     half: Half
     tribe: Tribe
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        half = half_target(self.card, self.half)
-        return ((half, tribe_target(self.tribe)), (half, side_target(self.tribe, self.seat)))
+    typed = "[attack|attaquer] {card}:{half}-{tribe}", "attack|attaquer {tribe} with|avec {card}:{half}"
+    points = "half:{card}:{half} tribe:{tribe}", "half:{card}:{half} side:{tribe}:{seat}"
 
 
-class Discard(Action, frozen=True, tag="discard"):
+class Discard(OrcAction, frozen=True, tag="discard"):
     """Remove a card of the hand from the game instead of attacking."""
 
     card: Card
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((half_target(self.card, Half.SINGLE), HEAP), (half_target(self.card, Half.DOUBLE), HEAP))
+    typed = "discard|écarter|défausser {card}"
+    points = "half:{card}:1 heap", "half:{card}:2 heap"
 
 
-class Draw(Action, frozen=True, tag="draw"):
+class Draw(OrcAction, frozen=True, tag="draw"):
     """Take the top card of a pile."""
 
     tribe: Tribe
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((pile_target(self.tribe),),)
+    typed = "draw|piocher|take [from|dans|de] [pile|pioche] {tribe} [pile|pioche]"
+    points = "pile:{tribe}"
 
 
-class DrawTwo(Action, frozen=True, tag="draw two"):
+class DrawTwo(OrcAction, frozen=True, tag="draw two"):
     """Without `peek_between_draws`: name the piles of both cards at once, in any order."""
 
     tribe: Tribe
     second: Tribe
+    typed = "draw|piocher|take|drawtwo [from|dans|de] {tribe} [and|et] {second} [piles|pioches]"
+    points = "pile:{tribe} pile:{second}", "pile:{second} pile:{tribe}"
 
     def __post_init__(self) -> None:
         # Neither card is seen before both piles are named, so their order says nothing: one order stands for both.
@@ -168,21 +163,18 @@ class DrawTwo(Action, frozen=True, tag="draw two"):
             force_setattr(self, "second", self.tribe)
             force_setattr(self, "tribe", first)
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        one, two = pile_target(self.tribe), pile_target(self.second)
-        return ((one, two),) if one == two else ((one, two), (two, one))
-
 
 # --- attempts: things a learner tries and the rules never allow ------------------------------------------------------
 
 
-class NeverLegal(Action, frozen=True):
+class NeverLegal(OrcAction, frozen=True):
     """Never legal in any position: it exists so that "why not?" has an answer."""
 
 
 class Stop(NeverLegal, frozen=True, tag="stop"):
     """Pass, or end the turn early."""
+
+    typed = "pass|passer|stop"
 
 
 class PutAstray(NeverLegal, frozen=True, tag="astray"):
@@ -192,6 +184,7 @@ class PutAstray(NeverLegal, frozen=True, tag="astray"):
     half: Half
     tribes: tuple[Tribe, ...]
     own_side: bool = True
+    typed = "[attack|attaquer] {card}:{half}-{tribes+...|nowhere|nulle_part} [{own_side}]"
 
 
 LONG_SIDE = "side"
@@ -202,6 +195,7 @@ class BoxAstray(NeverLegal, frozen=True, tag="box astray"):
     """Put the box anywhere but at an end of the row: in its middle, or along a long side."""
 
     where: str
+    typed = "box|boîte|placebox [in|au|at] {where}"
 
 
 class TakeBack(NeverLegal, frozen=True, tag="take"):
@@ -210,28 +204,29 @@ class TakeBack(NeverLegal, frozen=True, tag="take"):
     card: Card
     at: str = ""
     """The target where it lies, when it was pointed at."""
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((self.at,),) if self.at else ()
+    typed = "take|reprendre [back] {card} [back]"
+    points = "[{at}]"
 
 
 class DrawBelow(NeverLegal, frozen=True, tag="below"):
     """Take a card of a pile that is not the top one."""
 
     tribe: Tribe
+    typed = "draw|piocher|take below|dessous {tribe}"
 
 
 class Claim(NeverLegal, frozen=True, tag="claim"):
     """Say that a tribe is won, without a battle."""
 
     tribe: Tribe
+    typed = "claim|revendiquer {tribe}"
 
 
 class Resolve(NeverLegal, frozen=True, tag="resolve"):
     """Fight two battles of one turn in an order of one's own."""
 
     tribes: tuple[Tribe, ...]
+    typed = "resolve|résoudre {tribes...}"
 
 
 class Count(NeverLegal, frozen=True, tag="count"):
@@ -239,16 +234,20 @@ class Count(NeverLegal, frozen=True, tag="count"):
 
     what: str
     tribe: Tribe
+    typed = "count|compter {what} [for|pour] {tribe}"
 
 
 class LookPile(NeverLegal, frozen=True, tag="look pile"):
     """Look into a pile."""
 
     tribe: Tribe
+    typed = "look|regarder [into|dans|at] [pile|pioche] {tribe} [pile|pioche]"
 
 
 class LookHand(NeverLegal, frozen=True, tag="look hand"):
     """Look at the opponent's hand."""
+
+    typed = "look|regarder [at|dans] hand|main"
 
     @property
     def paths(self) -> tuple[tuple[str, ...], ...]:

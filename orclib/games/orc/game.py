@@ -14,7 +14,8 @@ from orclib.games.orc import state as values
 from orclib.games.orc.box import CARDS, OTHER_CARDS, STARTER_CARDS
 from orclib.games.orc.rules import knowledge, readings, refusal_checks, refusals, scoring, transitions
 from orclib.games.orc.rules.never_legal import never_legal_actions
-from orclib.games.orc.text import notation, position, sentences
+from orclib.games.orc.text import position, sentences
+from orclib.games.orc.text.words import WORDS
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -32,6 +33,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     Options = values.Options
     State = values.State
     action_type = actions.AnyAction
+    words = WORDS
     rulebook = Rulebook(resources.files("orclib.games.orc") / "data" / "rulebook.toml")
 
     def new(self, options: values.Options | None = None) -> values.State:
@@ -84,11 +86,8 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     def determinize(self, view: values.View, rng: Random) -> values.State:
         return knowledge.determinize(view, rng)
 
-    def format(self, action: actions.AnyAction) -> str:
-        return notation.write(action)
-
-    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
-        return notation.read(text, state, seat)
+    def asked(self, state: values.State) -> Seat:
+        return state.mover
 
     def position(self, text: str) -> values.State:
         return position.position(text)

@@ -11,8 +11,9 @@ from orclib.engine import Seat
 from orclib.engine.notation import Reader, short
 from orclib.games.orc.box import CARDS, NORTH, SOUTH, TRIBES, Card, End, Half, Tribe
 from orclib.games.orc.state import Options, Phase, Placed, Use
-from orclib.games.orc.text.notation import A_CARD, A_TRIBE
 
+A_TRIBE = "a tribe (R, Y, B, G, W or V)"
+A_CARD = 'a card (two different letters of R Y B G W V, such as "RB")'
 STANDARD_FRONTIER = "□ Y1 G2 | W2 R1 | B1 V2"
 
 _NAMED_ROWS = {"F0": "□ G1 R2 | W1 Y2 | V1 B2", "F1": STANDARD_FRONTIER}

@@ -1,0 +1,51 @@
+"""What moves of ORC are made of, as it is typed in either language; the first name is the one that is written."""
+
+from __future__ import annotations
+
+from orclib.engine import Seat
+from orclib.engine.patterns import Words
+from orclib.games.orc.actions import LONG_SIDE, MIDDLE
+from orclib.games.orc.box import CARDS, NORTH, SOUTH, Card, End, Half, Tribe
+
+TRIBES = Words(
+    "a tribe",
+    "une tribu",
+    {
+        Tribe.R: "R|red|rouge",
+        Tribe.Y: "Y|yellow|jaune",
+        Tribe.B: "B|blue|bleu|bleue",
+        Tribe.G: "G|green|vert|verte",
+        Tribe.W: "W|white|blanc|blanche",
+        Tribe.V: "V|violet|violette",
+    },
+    example=Tribe.G,
+)
+WORDS = {
+    Tribe: TRIBES,
+    Card: Words(
+        'a card (two different letters of R Y B G W V, such as "RB")',
+        'une carte (deux lettres différentes parmi R Y B G W V, comme "RB")',
+        {card: card.value for card in CARDS},
+        example=Card.RB,
+    ),
+    Half: Words(
+        "the half: 1 for one orc, 2 for two",
+        "le bout : 1 pour un orc, 2 pour deux",
+        {Half.SINGLE: "1|single|one|un|simple", Half.DOUBLE: "2|double|two|deux"},
+    ),
+    End: Words("an end of the row", "un bout de la rangée", {End.LEFT: "left|gauche", End.RIGHT: "right|droite"}),
+    Seat: Words("a player", "un joueur", {NORTH: "north|nord|N", SOUTH: "south|sud|S"}),
+    "flipped": Words("how it lies", "le sens de la carte", {True: "flipped|retournée|retourné"}),
+    "first": Words("which comes first", "qui commence", {True: "first|premier|première", False: "second|deuxième"}),
+    "own_side": Words("the other side", "l'autre côté", {False: "across|en face"}),
+    "where": Words(
+        "a place",
+        "un endroit",
+        {MIDDLE: "middle|milieu|centre|center", LONG_SIDE: "side|côté|long side|north|south|nord|sud"},
+    ),
+    "what": Words(
+        "what is counted",
+        "ce que l'on compte",
+        {"half": "half|côté|moitié", "trophy": "trophy|trophée", "drawn": "drawn|piochée"},
+    ),
+}
