@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from orclib.engine import CHANCE, Event, Match, Seat
-from orclib.engine.match import digest
+from orclib.engine.saves import digest
 from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError
 from orclib.testing.play import LONGEST, AnyGame, AnyMatch, random_line, seats_of
 

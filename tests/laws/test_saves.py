@@ -18,7 +18,7 @@ import pytest
 import orclib
 from orclib import files, testing
 from orclib.engine import Match, Seat
-from orclib.engine.match import FORMAT, MOST_BYTES
+from orclib.engine.saves import FORMAT, MOST_BYTES
 from orclib.errors import SaveError, UsageError
 from orclib.games import rules
 from orclib.testing import AnyMatch
@@ -220,20 +220,20 @@ def test_a_seed_is_a_whole_number_that_a_save_can_hold(saved: Saved, seed: Any) 
 
 
 def test_a_game_too_long_to_be_read_is_not_saved(saved: Saved, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orclib.engine.match.MOST_PLIES", len(saved.match.plies))
+    monkeypatch.setattr("orclib.engine.saves.MOST_PLIES", len(saved.match.plies))
     assert load(saved.match.dumps()).plies == read(saved.match.code()).plies
-    monkeypatch.setattr("orclib.engine.match.MOST_PLIES", len(saved.match.plies) - 1)
+    monkeypatch.setattr("orclib.engine.saves.MOST_PLIES", len(saved.match.plies) - 1)
     for call in (saved.match.dumps, saved.match.code, lambda: load(saved.data), lambda: read(saved.code)):
         with pytest.raises(SaveError, match="actions"):
             call()
     monkeypatch.undo()
-    monkeypatch.setattr("orclib.engine.match.MOST_BYTES", len(saved.data) - 1)
+    monkeypatch.setattr("orclib.engine.saves.MOST_BYTES", len(saved.data) - 1)
     with pytest.raises(SaveError, match="bytes"):
         saved.match.dumps()
 
 
 def test_what_takes_too_long_is_not_read_on(saved: Saved, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orclib.engine.match.SECONDS", -1.0)
+    monkeypatch.setattr("orclib.engine.saves.SECONDS", -1.0)
     with pytest.raises(SaveError, match="too long"):
         read(saved.code)
     with pytest.raises(SaveError, match="too long"):

@@ -18,7 +18,7 @@ import pytest
 import orclib
 from orclib import testing
 from orclib.engine import Match, Seat
-from orclib.engine.match import MOST_PLIES
+from orclib.engine.saves import MOST_PLIES
 from orclib.errors import NotationError, PositionError, SaveError
 from orclib.games import rules
 from orclib.testing import AnyGame, AnyMatch

@@ -16,7 +16,7 @@ import orclib
 from orclib import CHANCE, OrclibError, SaveError, UsageError, armadora, braves, explain, orc
 from orclib.engine import Match, Seat
 from orclib.engine.bot import Advice
-from orclib.engine.match import digest
+from orclib.engine.saves import digest
 from orclib.shortest import Search
 from orclib.testing import AnyGame, AnyMatch, random_line, random_options, seats_of, stray_actions
 from orclib.widgets.table import Table
