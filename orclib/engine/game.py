@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, TypeVar, cast
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 Seat = NewType("Seat", int)
 CHANCE: Final = Seat(-1)
 """The seat that rolls the dice and turns the cards."""
+
+MOST_OF_ANYTHING: Final = 9_999
+"""No count of pieces, turns or points in a state is greater."""
 
 type_facts = dict[str, Any]
 
@@ -407,6 +410,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """The same position under other readings of the rules, with all that follows from them."""
         return msgspec.structs.replace(state, options=options)
 
+    def plausible(self, state: S) -> bool:
+        """Whether no number of a state is out of all proportion, and what it says twice agrees: asked of files."""
+        return all(0 <= number <= MOST_OF_ANYTHING for number in _numbers(msgspec.to_builtins(state)))
+
     def loaded(self, options: O) -> str:
         """The fingerprint of what the options only name, such as a map of one's own; "" in a game without such."""
         return ""
@@ -435,6 +442,17 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def __repr__(self) -> str:
         return f"<{self.title}>"
+
+
+def _numbers(tree: Any) -> Iterator[int]:
+    """The numbers in nested lists and mappings."""
+    if isinstance(tree, int):
+        yield tree
+    elif isinstance(tree, dict):
+        yield from _numbers(tuple(tree.values()))
+    elif isinstance(tree, list | tuple):
+        for each in tree:
+            yield from _numbers(each)
 
 
 def _once(reasons: Iterable[Reason]) -> tuple[Reason, ...]:

@@ -352,7 +352,7 @@ class Match(Generic[S, A, V, O]):
         until: float,
     ) -> Match[Any, Any, Any, Any]:
         """The line of play that is kept: each action with its mark is judged and played. Raises SaveError."""
-        saves.ensure_playable(game, options, kept)
+        saves.ensure_playable(game, options, kept, until)
         told = f"{kept.called} was tampered with"
         with saves.reading(f"{told}: it cannot be played"):
             match: Match[Any, Any, Any, Any] = cls(game, options, seed=kept.seed, start=kept.start, deal=False)

@@ -26,6 +26,7 @@ MOST_PLIES = 25_000
 SECONDS = 1.2
 """A save or share code that takes longer than this to be played again is refused."""
 _CODE_MARK = "orc"
+_NO_POSITION = "This game was tampered with: it begins with a position that cannot be"
 
 Find = Callable[[str], AnyGame]
 """Gives a game by its slug."""
@@ -194,36 +195,41 @@ def ensure_time(plies: int, until: float) -> None:
         raise SaveError(f"This game is too long: after {plies:,} actions nothing more is read.")
 
 
-def ensure_playable(game: AnyGame, options: Any, kept: Save[Any, Any, Any] | Code[Any]) -> None:
+def ensure_playable(game: AnyGame, options: Any, kept: Save[Any, Any, Any] | Code[Any], until: float) -> None:
     """Nothing, when a line of play can begin as it says. Raises SaveError."""
     if game.loaded(options) != kept.loaded:
         raise SaveError("This game was played on another map than the one of that name here: load that map first.")
     if kept.eyes is not None and kept.eyes not in range(options.players):
         raise SaveError(f"This game was saved for seat {kept.eyes}, which does not play.")
     if kept.start is not None:
-        with reading(f"{kept.called} was tampered with: it begins with a position that cannot be"):
-            _ensure_sound(game, options, kept.start)
+        with reading(_NO_POSITION):
+            _ensure_sound(game, options, kept.start, until)
 
 
-def _ensure_sound(game: AnyGame, options: Any, state: Any) -> None:
-    """Nothing, when a state holds what is in the box and the rules can tell what happens in it. Raises SaveError."""
-    told = "This game begins with a position that cannot be"
+def _ensure_sound(game: AnyGame, options: Any, state: Any, until: float) -> None:
+    """Nothing, when a state holds what is in the box, and the rules can go on from it. Raises SaveError."""
     if state.options != options:
-        raise SaveError(f"{told}: its options are not those of the game.")
-    if dict(game.inventory(state)) != dict(game.inventory(game.new(options))):
-        raise SaveError(f"{told}: it does not hold what is in the box.")
-    acting, seats = game.to_act(state), range(options.players)
-    if bool(acting) is (game.outcome(state) is not None) or not set(acting) <= {CHANCE, *seats}:
-        raise SaveError(f"{told}: it is not clear who acts.")
+        raise SaveError(f"{_NO_POSITION}: it is played by other rules than the game.")
+    if not game.plausible(state):
+        raise SaveError(f"{_NO_POSITION}: a number in it is out of all proportion, or it contradicts itself.")
+    box = game.inventory(game.new(options))
+    if game.inventory(state) != box:
+        raise SaveError(f"{_NO_POSITION}: it does not hold what is in the box.")
+    acting, seats = game.to_act(state), tuple(map(Seat, range(options.players)))
+    if bool(acting) is (game.outcome(state) is not None) or not {*acting} <= {CHANCE, *seats}:
+        raise SaveError(f"{_NO_POSITION}: nobody can tell who acts.")
+    if CHANCE in acting and sum(share for _, share in game.chances(state)) != 1:
+        raise SaveError(f"{_NO_POSITION}: chance has no odds.")
+    for eyes in (None, *seats):
+        game.observe(state, eyes)
     for seat in acting:
         legal = game.legal_actions(state, seat)
+        for action in legal:
+            ensure_time(0, until)
+            if game.inventory(game.apply(state, action)[0]) != box:
+                raise SaveError(f"{_NO_POSITION}: an action changes what is in the box.")
         if not legal:
-            raise SaveError(f"{told}: seat {seat} is to act and can do nothing.")
-        game.refusals(state, legal[0])
-    if CHANCE in acting and sum(share for _, share in game.chances(state)) != 1:
-        raise SaveError(f"{told}: what chance does has no odds.")
-    for eyes in (None, *map(Seat, seats)):
-        game.observe(state, eyes)
+            raise SaveError(f"{_NO_POSITION}: who is to act can do nothing.")
 
 
 __all__ = [

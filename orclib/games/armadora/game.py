@@ -9,6 +9,8 @@ from importlib import resources
 from random import Random
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from orclib.engine import Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
 from orclib.games.armadora import (
     actions,
@@ -25,6 +27,7 @@ from orclib.games.armadora import (
 from orclib.games.armadora import state as values
 from orclib.games.armadora.attempts import attempts
 from orclib.games.armadora.components import People
+from orclib.games.armadora.territories import land, lines_of
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -109,6 +112,10 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
                 left = state.powers[elf] if state.hands else People.ELF.powers
                 things["arrows"] = left + sum(one.arrows for one in warriors)
         return dict(things)
+
+    def plausible(self, state: values.State) -> bool:
+        rebuilt = land(lines_of(state.land.palisades), state.options.min_territory)
+        return state.land == rebuilt and super().plausible(msgspec.structs.replace(state, land=None))  # sets, no counts
 
     def observe(self, state: values.State, seat: Seat | None) -> values.View:
         return knowledge.observe(state, seat)
