@@ -23,7 +23,7 @@ CHANCE: Final = Seat(-1)
 """The seat that rolls the dice and turns the cards."""
 
 MOST_OF_ANYTHING: Final = 9_999
-"""No count of pieces, turns or points in a state is greater."""
+"""No count of pieces, turns or points in a state is greater, and nothing in it is longer."""
 
 type_facts = dict[str, Any]
 
@@ -445,12 +445,13 @@ class Game(ABC, Generic[S, A, V, O]):
 
 
 def _numbers(tree: Any) -> Iterator[int]:
-    """The numbers in nested lists and mappings."""
+    """The numbers in nested lists and mappings, and how long the lists are."""
     if isinstance(tree, int):
         yield tree
     elif isinstance(tree, dict):
         yield from _numbers(tuple(tree.values()))
     elif isinstance(tree, list | tuple):
+        yield len(tree)
         for each in tree:
             yield from _numbers(each)
 
