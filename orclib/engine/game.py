@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from random import Random
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 Seat = NewType("Seat", int)
 CHANCE: Final = Seat(-1)
 """The seat that rolls the dice and turns the cards."""
+
+MOST_OF_ANYTHING: Final = 9_999
+"""No count of pieces, turns or points in a state is greater, and nothing in it is longer."""
 
 type_facts = dict[str, Any]
 
@@ -497,6 +500,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """The same position under other readings of the rules, with all that follows from them."""
         return msgspec.structs.replace(state, options=options)
 
+    def plausible(self, state: S) -> bool:
+        """Whether no number of a state is out of all proportion, and what it says twice agrees: asked of files."""
+        return all(0 <= number <= MOST_OF_ANYTHING for number in _numbers(msgspec.to_builtins(state)))
+
     def loaded(self, options: O) -> str:
         """The fingerprint of what the options only name, such as a map of one's own; "" in a game without such."""
         return ""
@@ -525,6 +532,18 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def __repr__(self) -> str:
         return f"<{self.title}>"
+
+
+def _numbers(tree: Any) -> Iterator[int]:
+    """The numbers in nested lists and mappings, and how long the lists are."""
+    if isinstance(tree, int):
+        yield tree
+    elif isinstance(tree, dict):
+        yield from _numbers(tuple(tree.values()))
+    elif isinstance(tree, list | tuple):
+        yield len(tree)
+        for each in tree:
+            yield from _numbers(each)
 
 
 def _once(reasons: Iterable[Reason]) -> tuple[Reason, ...]:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import base64
-import contextlib
-import hashlib
 import operator
 import os
-import re
 import secrets
 import time
-import zlib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
@@ -19,24 +14,16 @@ from typing import Any, Generic, cast
 import msgspec
 
 from orclib import files
+from orclib.engine import saves
 from orclib.engine.chance import draw
-from orclib.engine.game import CHANCE, A, Action, Event, Game, O, Outcome, Reason, S, Seat, V
+from orclib.engine.game import CHANCE, A, Action, AnyGame, Event, Game, O, Outcome, Reason, S, Seat, V
+from orclib.engine.saves import digest
 from orclib.errors import IllegalAction, SaveError, UsageError, shortened
 from orclib.language import say
 
-FORMAT = 1
-"""The version of the save format that this release writes, and the newest it reads."""
-MOST_BYTES = 1_000_000
-"""A larger save is refused unread."""
-MOST_LETTERS = 100_000
-"""A longer share code is refused unread, and so is one that unpacks to more bytes."""
-MOST_PLIES = 25_000
-"""Longer lines of play are not saved, and not read: three times the longest that bots have played."""
-SECONDS = 1.2
-"""A save or share code that takes longer than this to be played again is refused."""
 MOST_SEED = 2**63
-_CODE_MARK = "orc"
-_MARKS = re.compile("(c|pa*)*")
+_MARKS = "pac"
+"""The letters of plies in a save."""
 
 
 class Ply(msgspec.Struct, frozen=True):
@@ -53,67 +40,6 @@ class Ply(msgspec.Struct, frozen=True):
     def mark(self) -> str:
         """Its letter in a save."""
         return "c" if self.automatic else "a" if self.joined else "p"
-
-
-class _Header(msgspec.Struct, frozen=True):
-    """What every save has had and will have."""
-
-    format: int
-    game: str
-
-
-class _Save(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    format: int
-    game: str
-    options: msgspec.Raw
-    seed: int
-    start: str | None
-    actions: msgspec.Raw
-    automatic: str
-    """A letter a ply: `c` where chance acted by itself, `p` where somebody played, `a` for a further part of that."""
-    digest: str
-    """Of all the rest and of the state reached: a changed file is found out."""
-    loaded: str
-    """The digest of the map and the like that it was played with."""
-    eyes: Seat | None = None
-    """The seat that this was saved for, which finds nothing in it that it does not know."""
-
-
-class _Code(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """What a share code packs, in this order."""
-
-    format: int
-    options: tuple[Any, ...]
-    seed: int
-    start: str | None
-    runs: list[int]
-    """How many actions somebody played, then how many chance did by itself, and so on in turn."""
-    digits: bytes
-    """The place of each action among the legal ones: together one number."""
-    loaded: str
-    eyes: Seat | None
-    check: bytes
-    """Of all the rest, of the game and of the state reached."""
-
-
-def digest(value: object) -> str:
-    """A short fingerprint of any state, action or list of them."""
-    return hashlib.sha256(msgspec.json.encode(value)).hexdigest()[:16]
-
-
-_UNREADABLE = (ValueError, ArithmeticError, RecursionError, MemoryError, msgspec.MsgspecError, zlib.error)
-"""What reading something made up may raise: OrclibError and UnicodeDecodeError are values too."""
-
-
-@contextlib.contextmanager
-def _reading(what: str) -> Iterator[None]:
-    """Whatever is wrong with what is read is one SaveError."""
-    try:
-        yield
-    except SaveError:
-        raise
-    except _UNREADABLE as error:
-        raise SaveError(f"{what}: {error or type(error).__name__}") from error
 
 
 class Match(Generic[S, A, V, O]):
@@ -326,30 +252,27 @@ class Match(Generic[S, A, V, O]):
 
         Raises SaveError for a line of play so long that it could not be read again.
         """
-        self._demand_short()
-        save = _Save(
-            format=FORMAT,
+        saves.ensure_short(len(self.plies))
+        save = saves.Save(
             game=self.game.slug,
-            options=msgspec.Raw(msgspec.json.encode(self.options)),
+            options=self.options,
             seed=self.seed,
-            start=self.game.describe(self.start) if self.from_position else None,
-            actions=msgspec.Raw(msgspec.json.encode([ply.action for ply in self.plies])),
+            start=self.start if self.from_position else None,
+            actions=tuple(ply.action for ply in self.plies),
             automatic="".join(ply.mark for ply in self.plies),
-            digest="",
             loaded=self.loaded,
             eyes=self.eyes,
         )
-        data = msgspec.json.encode(msgspec.structs.replace(save, digest=self._seal(save)))
-        if len(data) > MOST_BYTES:
-            raise SaveError(f"This game takes {len(data):,} bytes; at most {MOST_BYTES:,} are saved.")
-        return data
+        return saves.write(saves.sealed(save, self.game.slug, self.state))
 
-    def _seal(self, save: _Save) -> str:
-        return digest([msgspec.structs.replace(save, digest=""), self.state])
-
-    def _demand_short(self) -> None:
-        if len(self.plies) > MOST_PLIES:
-            raise SaveError(f"This game has {len(self.plies):,} actions; at most {MOST_PLIES:,} are saved.")
+    @classmethod
+    def loads(cls, data: bytes, find: saves.Find, seconds: float = saves.SECONDS) -> Match[Any, Any, Any, Any]:
+        """Read what `dumps` wrote; `find` gives a game by its slug. Raises SaveError that says what is wrong."""
+        until = time.process_time() + seconds
+        game, save = saves.read(data, find)
+        if len(save.automatic) != len(save.actions):
+            raise SaveError("This save was tampered with: its list of who acted does not fit its actions.")
+        return cls._replayed(game, save.options, save, lambda _: zip(save.actions, save.automatic, strict=True), until)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the line of play to a file, whole or not at all; the path written. Raises SaveError."""
@@ -360,66 +283,13 @@ class Match(Generic[S, A, V, O]):
             raise SaveError(f'"{os.fspath(path)}" cannot be written: {error.strerror or error}.') from None
 
     @classmethod
-    def loads(
-        cls, data: bytes, find: Callable[[str], Game[Any, Any, Any, Any]], seconds: float = SECONDS
-    ) -> Match[Any, Any, Any, Any]:
-        """Read what `dumps` wrote; `find` gives a game by its slug. Raises SaveError that says what is wrong."""
-        until = time.process_time() + seconds
-        if len(data) > MOST_BYTES:
-            raise SaveError(f"This save is {len(data):,} bytes long; the most that is read is {MOST_BYTES:,}.")
-        with _reading("This save is damaged or cut short"):
-            try:
-                header = msgspec.json.decode(data, type=_Header)
-            except msgspec.ValidationError as error:
-                raise SaveError(f"This is JSON, but not a save of orclib: {error}.") from None
-        if header.format > FORMAT:
-            raise SaveError(
-                f"This save was written by a newer orclib (format {header.format}; this one reads up to {FORMAT})."
-            )
-        if header.format < 1:
-            raise SaveError(f"There has never been a save format {header.format}.")
-        with _reading("This save holds something that no game has"):
-            game = find(header.game)
-            save = msgspec.json.decode(data, type=_Save)
-            options = msgspec.json.decode(save.options, type=game.Options)
-            _demand_loaded(game, options, save.loaded)
-            actions = game.decode_actions(save.actions)
-            if len(save.automatic) != len(actions) or not _MARKS.fullmatch(save.automatic):
-                raise SaveError("This save was tampered with: its list of who acted does not fit its actions.")
-            start = None if save.start is None else game.position(save.start)
-            match = cls(game, options, seed=save.seed, start=start, deal=False)
-            _demand_eyes(save.eyes, match)
-        with _reading("This save was tampered with: an action of it cannot be"):
-            for action, mark in zip(actions, save.automatic, strict=True):
-                match._replay(action, until, by_itself=mark == "c", joined=mark == "a")
-            if match._seal(save) != save.digest:
-                raise SaveError("This save was tampered with: it does not match its own fingerprint.")
-        match.eyes, match.deal = save.eyes, True
-        return match
-
-    @classmethod
-    def load(
-        cls, path: str | os.PathLike[str], find: Callable[[str], Game[Any, Any, Any, Any]]
-    ) -> Match[Any, Any, Any, Any]:
+    def load(cls, path: str | os.PathLike[str], find: saves.Find) -> Match[Any, Any, Any, Any]:
         """Read a file that `save` wrote. Raises SaveError."""
         try:
-            data = files.read(path, MOST_BYTES)
+            data = files.read(path, saves.MOST_BYTES)
         except OSError as error:
             raise SaveError(f'"{os.fspath(path)}" cannot be read: {error.strerror or error}.') from None
         return cls.loads(data, find)
-
-    def _replay(self, action: Any, until: float, *, by_itself: bool, joined: bool) -> None:
-        """Play one action of a save, as long as there is time. Raises SaveError."""
-        if len(self.plies) >= MOST_PLIES or time.process_time() > until:
-            raise SaveError(f"This game is too long: after {len(self.plies):,} actions nothing more is read.")
-        try:
-            state, events = self.game.apply(self.state, action)
-        except IllegalAction as error:
-            told = f"This save was tampered with: its action {len(self.plies) + 1} is refused."
-            raise SaveError(f"{told} {error}") from None
-        self.plies.append(Ply(action, state, events, by_itself, joined))
-
-    # --- a code for a chat ---------------------------------------------------------------------------------------
 
     def code(self) -> str:
         """The whole line of play as one short word to paste in a chat: each action is its place among the legal ones,
@@ -427,7 +297,7 @@ class Match(Generic[S, A, V, O]):
 
         Like a save it holds every hidden card. Raises SaveError for a line of play that is too long for it.
         """
-        self._demand_short()
+        saves.ensure_short(len(self.plies))
         number, state = 0, self.start
         digits = []
         for ply in self.plies:
@@ -438,67 +308,67 @@ class Match(Generic[S, A, V, O]):
             state = ply.state
         for place, size in reversed(digits):
             number = number * size + place
-        code = _Code(
-            format=FORMAT,
+        code = saves.Code(
+            format=saves.FORMAT,
             options=msgspec.structs.astuple(self.options),
             seed=self.seed,
-            start=self.game.describe(self.start) if self.from_position else None,
-            runs=[len(list(run)) for run in _runs(ply.automatic for ply in self.plies)],
+            start=self.start if self.from_position else None,
+            runs=_runs(ply.automatic for ply in self.plies),
             digits=number.to_bytes((number.bit_length() + 7) // 8, "big"),
             loaded=self.loaded,
             eyes=self.eyes,
-            check=b"",
         )
-        packed = zlib.compress(msgspec.msgpack.encode(msgspec.structs.replace(code, check=self._check(code))), 9)
-        return f"{_CODE_MARK}:{self.game.slug}:{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
-
-    def _check(self, code: _Code) -> bytes:
-        return bytes.fromhex(digest([self.game.slug, msgspec.structs.replace(code, check=b""), self.state]))[:6]
+        return saves.pack(saves.sealed(code, self.game.slug, self.state), self.game.slug)
 
     @classmethod
-    def from_code(cls, code: str, find: Callable[[str], Game[Any, Any, Any, Any]]) -> Match[Any, Any, Any, Any]:
+    def from_code(cls, code: str, find: saves.Find) -> Match[Any, Any, Any, Any]:
         """Read what `code` gave. Raises SaveError that says what is wrong."""
-        until = time.process_time() + SECONDS
-        mark, _, rest = code.strip().partition(":")
-        slug, _, text = rest.partition(":")
-        if mark != _CODE_MARK or not text:
-            raise SaveError(f'This is not a share code: one starts with "{_CODE_MARK}:<game>:".')
-        if len(text) > MOST_LETTERS:
-            raise SaveError(f"This share code is {len(text):,} letters long; at most {MOST_LETTERS:,} are read.")
-        with _reading("This share code is damaged"):
-            game = find(slug)
-            packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-            unpacker = zlib.decompressobj()
-            plain = unpacker.decompress(packed, MOST_LETTERS)
-            if unpacker.unconsumed_tail or not unpacker.eof:
-                raise SaveError("This share code is cut short, or unpacks to more than is read.")
-            found = msgspec.msgpack.decode(plain, type=_Code)
-            if found.format != FORMAT:
-                raise SaveError(f"This share code has format {found.format}; this orclib reads format {FORMAT}.")
-            names = [field.name for field in msgspec.structs.fields(game.Options)]
-            options = msgspec.convert(dict(zip(names, found.options, strict=True)), game.Options)
-            _demand_loaded(game, options, found.loaded)
-            start = None if found.start is None else game.position(found.start)
-            match = cls(game, options, seed=found.seed, start=start, deal=False)
-            _demand_eyes(found.eyes, match)
-        if any(run < 0 for run in found.runs) or sum(found.runs) > MOST_PLIES:
-            raise SaveError("This share code was tampered with: it counts actions that cannot be.")
-        number = int.from_bytes(found.digits, "big")
-        with _reading("This share code was tampered with: an action of it cannot be"):
-            for by_itself in [place % 2 == 1 for place, run in enumerate(found.runs) for _each in range(run)]:
-                legal = match.legal()
-                if not legal:
-                    raise SaveError("This share code was tampered with: it goes on after the game is over.")
-                number, place = divmod(number, len(legal))
-                joined = 0
-                if not by_itself:
-                    number, joined = divmod(number, 2)
-                if joined and (not match.plies or match.plies[-1].automatic):
-                    raise SaveError("This share code was tampered with: it goes on with what nobody said.")
-                match._replay(legal[place], until, by_itself=by_itself, joined=bool(joined))
-            if number or match._check(found) != found.check:
-                raise SaveError("This share code was tampered with or mistyped: it does not match its own check.")
-        match.eyes, match.deal = found.eyes, True
+        until = time.process_time() + saves.SECONDS
+        game, options, found = saves.unpack(code, find)
+        return cls._replayed(game, options, found, lambda match: match._unpacked(found), until)
+
+    def _unpacked(self, code: saves.Code[Any]) -> Iterator[tuple[Any, str]]:
+        """Each action of a share code with its mark, read off what is legal here once those before it are played."""
+        number = int.from_bytes(code.digits, "big")
+        for mark in ["pc"[place % 2] for place, run in enumerate(code.runs) for _each in range(run)]:
+            legal = self.legal()
+            if not legal:
+                raise SaveError("This share code was tampered with: it goes on after the game is over.")
+            number, place = divmod(number, len(legal))
+            joined = 0
+            if mark == "p":
+                number, joined = divmod(number, 2)
+            yield legal[place], "a" if joined else mark
+        if number:
+            raise SaveError("This share code was tampered with: it holds more than its actions.")
+
+    @classmethod
+    def _replayed(
+        cls,
+        game: AnyGame,
+        options: Any,
+        kept: saves.Save[Any, Any, Any] | saves.Code[Any],
+        moves: Callable[[Match[Any, Any, Any, Any]], Iterable[tuple[Any, str]]],
+        until: float,
+    ) -> Match[Any, Any, Any, Any]:
+        """The line of play that is kept: each action with its mark is judged and played. Raises SaveError."""
+        saves.ensure_playable(game, options, kept, until)
+        told = f"{kept.called} was tampered with"
+        with saves.reading(f"{told}: it cannot be played"):
+            match: Match[Any, Any, Any, Any] = cls(game, options, seed=kept.seed, start=kept.start, deal=False)
+            for action, mark in moves(match):
+                saves.ensure_time(len(match.plies), until)
+                number = len(match.plies) + 1
+                if mark not in _MARKS or (mark == "a" and (number == 1 or match.plies[-1].automatic)):
+                    raise SaveError(f"{told}: its action {number} goes on with what nobody said.")
+                try:
+                    state, events = game.apply(match.state, action)
+                except IllegalAction as error:
+                    raise SaveError(f"{told}: its action {number} is refused. {error}") from None
+                match.plies.append(Ply(action, state, events, automatic=mark == "c", joined=mark == "a"))
+            if saves.sealed(kept, game.slug, match.state) != kept:
+                raise SaveError(f"{told} or mistyped: it does not match its own fingerprint.")
+        match.eyes, match.deal = kept.eyes, True
         return match
 
     def __repr__(self) -> str:
@@ -517,28 +387,15 @@ def _seed(given: object) -> int:
     return seed
 
 
-def _demand_loaded(game: Game[Any, Any, Any, Any], options: Any, played_with: str) -> None:
-    """Nothing, when the map and the like are those that it was played with. Raises SaveError."""
-    if game.loaded(options) != played_with:
-        raise SaveError("This game was played on another map than the one of that name here: load that map first.")
-
-
-def _demand_eyes(eyes: Seat | None, match: Match[Any, Any, Any, Any]) -> None:
-    """Nothing, when it was saved for nobody or for a seat that plays. Raises SaveError."""
-    if eyes is not None and eyes not in range(match.options.players):
-        raise SaveError(f"This game was saved for seat {eyes}, which does not play.")
-
-
-def _runs(marks: Iterable[bool]) -> list[range]:
-    """Lengths of the runs of False, True, False … in turn, as ranges; the first may be empty."""
-    runs, current, at = [], False, 0
-    start = 0
-    for at, mark in enumerate(marks, 1):
+def _runs(marks: Iterable[bool]) -> tuple[int, ...]:
+    """The lengths of the runs of False, True, False … in turn; the first may be 0."""
+    runs, current = [0], False
+    for mark in marks:
         if mark != current:
-            runs.append(range(start, at - 1))
-            start, current = at - 1, mark
-    runs.append(range(start, at))
-    return runs
+            runs.append(0)
+            current = mark
+        runs[-1] += 1
+    return tuple(runs)
 
 
-__all__ = ["FORMAT", "MOST_BYTES", "MOST_LETTERS", "MOST_PLIES", "SECONDS", "IllegalAction", "Match", "Ply", "digest"]
+__all__ = ["Match", "Ply"]

@@ -655,7 +655,7 @@ Paths = tuple[tuple[str, ...], ...]
 
 def paths(action: Any) -> Paths:
     """The ways to point at an action, as `points` of its class says; each is told once."""
-    return _paths(type(action))(action)
+    return _paths(action.__class__)(action)
 
 
 @cache

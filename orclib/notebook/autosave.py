@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from orclib import files
 from orclib.engine import CHANCE, Match, Seat
-from orclib.engine.match import MOST_BYTES, digest
+from orclib.engine.saves import MOST_BYTES, digest
 from orclib.errors import SaveError
 from orclib.games import rules
 from orclib.language import say

@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from orclib.engine import CHANCE, Event, Match, Seat
-from orclib.engine.match import digest
+from orclib.engine.saves import digest
 from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError
 from orclib.testing.play import LONGEST, AnyGame, AnyMatch, random_line, seats_of
 
@@ -256,6 +256,20 @@ def check_undo(match: AnyMatch) -> None:
         raise _broken(game, twin.state, "redo went on after everything was restored")
     if match.plies != whole:
         raise _broken(game, match.state, "undo in a fork changed the line it was forked from")
+
+
+def check_encoding(game: AnyGame, state: Any) -> None:
+    """As JSON and as msgpack a state comes back as it was: equal, with the same digest, legal actions and views."""
+    for codec in (msgspec.json, msgspec.msgpack):
+        again = codec.decode(codec.encode(state), type=game.State)
+        if again != state or digest(again) != digest(state):
+            raise _broken(game, state, f"{codec.__name__} makes another state of it")
+        for seat in (CHANCE, *seats_of(state)):
+            if game.legal_actions(again, seat) != game.legal_actions(state, seat):
+                raise _broken(game, state, f"after {codec.__name__} seat {seat} has other legal actions")
+        for eyes in (None, *seats_of(state)):
+            if game.observe(again, eyes) != game.observe(state, eyes):
+                raise _broken(game, state, f"after {codec.__name__} seat {eyes} sees something else")
 
 
 def check_save(match: AnyMatch) -> None:

@@ -13,7 +13,7 @@ import msgspec
 
 import orclib
 from orclib.engine import Match
-from orclib.engine.match import digest
+from orclib.engine.saves import digest
 from orclib.testing import AnyMatch, random_step
 
 FOLDER = Path(__file__).parent

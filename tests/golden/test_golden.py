@@ -11,7 +11,7 @@ import pytest
 
 import orclib
 from orclib.engine import Match
-from orclib.engine.match import digest
+from orclib.engine.saves import digest
 from orclib.testing import AnyMatch
 from tests import ledger
 from tests.golden import record, sayings

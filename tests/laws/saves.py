@@ -88,6 +88,13 @@ class Saved:
         return list((msgspec.structs.asdict(self.match.options) | parts).values())
 
 
+def forged(match: AnyMatch, start: Any) -> AnyMatch:
+    """A line that begins with that state, whatever it is: its save and its share code are sealed as they should be."""
+    twin = match.fork()
+    twin.start, twin.from_position, twin.plies = start, True, []
+    return twin
+
+
 BadSaves = dict[str, tuple[Callable[[Saved], bytes], str]]
 """By a name: what is done to a save, and a pattern that the error matches."""
 BadCodes = dict[str, tuple[Callable[[Saved], str], str]]

@@ -112,6 +112,14 @@ BREACHES: dict[str, tuple[Callable[[Any], object], dict[str, Any]]] = {
         lambda g: testing.check_determinism(line(g)),
         {"apply": lambda state, action: (REAL.apply(state, action)[0], ())},
     ),
+    "a state that is encoded without some of it": (
+        lambda g: testing.check_encoding(g, late(g)),
+        {"State": msgspec.defstruct("Less", [("options", REAL.Options), ("phase", Any)])},
+    ),
+    "a decoded state with other choices": (
+        lambda g: testing.check_encoding(g, late(g)),
+        {"legal_actions": lambda state, seat: (next(FRESH),)},
+    ),
     "a notation that reads as something else": (
         lambda g: testing.check_notation(g, late(g)),
         {"parse": lambda text, state, seat: REAL.legal_actions(state, REAL.to_act(state)[0])[0]},

@@ -136,6 +136,13 @@ def test_saves_and_codes_at_every_step(game: AnyGame, data: st.DataObject) -> No
             break
 
 
+@law(60)
+def test_states_come_back_from_their_encodings(game: AnyGame, data: st.DataObject) -> None:
+    match, rng = play(data, game)
+    for state in sample_states(match, rng, 6):
+        testing.check_encoding(game, state)
+
+
 @law(15)
 def test_saves_and_codes_from_a_position(game: AnyGame, data: st.DataObject) -> None:
     match, rng = play(data, game)

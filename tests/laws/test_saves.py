@@ -9,20 +9,23 @@ import os
 import stat
 import sys
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
+from orclib.games.thorval.box import Kind
 
 import orclib
 from orclib import files, testing
 from orclib.engine import Match, Seat
-from orclib.engine.match import FORMAT, MOST_BYTES
+from orclib.engine.saves import FORMAT, MOST_BYTES
 from orclib.errors import SaveError, UsageError
 from orclib.games import rules
 from orclib.testing import AnyMatch
-from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save, load, read
+from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save, forged, load, read
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")
 SEED = 7
@@ -62,7 +65,8 @@ BAD_SAVES: BadSaves = {
     "deep": (lambda s: b"[" * 50_000, "damaged|not a save"),
     "newer": (lambda s: s.changed(format=FORMAT + 1), "newer orclib.*format"),
     "newer, with unknown fields": (lambda s: s.changed(format=FORMAT + 1)[:-1] + b',"clock":3}', "newer orclib"),
-    "format 0": (lambda s: s.changed(format=0), "never been a save format 0"),
+    "older": (lambda s: s.changed(format=FORMAT - 1), "older orclib.*format 1; this one reads format 2"),
+    "format 0": (lambda s: s.changed(format=0), "never been a format 0"),
     "format as text": (lambda s: s.changed(format="1"), "not a save of orclib"),
     "another game": (lambda s: s.changed(game="chess"), '"chess"'),
     "unknown field": (lambda s: s.data[:-1] + b',"cheat":true}', "cheat"),
@@ -83,7 +87,8 @@ BAD_SAVES: BadSaves = {
     "marks that do not fit": (lambda s: s.changed(automatic="p"), "tampered"),
     "a further part of nothing": (lambda s: s.changed(automatic="a" * len(s.actions())), "tampered"),
     "strange marks": (lambda s: s.changed(automatic="x" * len(s.actions())), "tampered"),
-    "a start that cannot be read": (lambda s: s.changed(start="banana"), "no game has"),
+    "a start that is no state": (lambda s: s.changed(start="banana"), "no game has.*start"),
+    "a start of which most is missing": (lambda s: s.changed(start={}), "no game has.*options.*start"),
     "too large": (lambda s: s.data + b" " * MOST_BYTES, "bytes long"),
 }
 
@@ -220,25 +225,101 @@ def test_a_seed_is_a_whole_number_that_a_save_can_hold(saved: Saved, seed: Any) 
 
 
 def test_a_game_too_long_to_be_read_is_not_saved(saved: Saved, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orclib.engine.match.MOST_PLIES", len(saved.match.plies))
+    monkeypatch.setattr("orclib.engine.saves.MOST_PLIES", len(saved.match.plies))
     assert load(saved.match.dumps()).plies == read(saved.match.code()).plies
-    monkeypatch.setattr("orclib.engine.match.MOST_PLIES", len(saved.match.plies) - 1)
+    monkeypatch.setattr("orclib.engine.saves.MOST_PLIES", len(saved.match.plies) - 1)
     for call in (saved.match.dumps, saved.match.code, lambda: load(saved.data), lambda: read(saved.code)):
         with pytest.raises(SaveError, match="actions"):
             call()
     monkeypatch.undo()
-    monkeypatch.setattr("orclib.engine.match.MOST_BYTES", len(saved.data) - 1)
+    monkeypatch.setattr("orclib.engine.saves.MOST_BYTES", len(saved.data) - 1)
     with pytest.raises(SaveError, match="bytes"):
         saved.match.dumps()
 
 
 def test_what_takes_too_long_is_not_read_on(saved: Saved, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orclib.engine.match.SECONDS", -1.0)
+    monkeypatch.setattr("orclib.engine.saves.SECONDS", -1.0)
     with pytest.raises(SaveError, match="too long"):
         read(saved.code)
     with pytest.raises(SaveError, match="too long"):
         Match.loads(saved.data, rules, -1.0)
     assert Match.loads(saved.data, rules, 60.0).plies == saved.match.plies
+
+
+# --- states that were made up, in saves and share codes sealed as they should be ------------------------------
+
+CREATED: dict[str, Callable[[Any], Any]] = {
+    "orc": lambda s: replace(s, removed=(*s.removed, s.frontier[0].card)),
+    "armadora": lambda s: replace(s, supply=s.supply + 1),
+    "braves": lambda s: replace(s, deck=(s.deck[0] + 1, *s.deck[1:])),
+    "thorval": lambda s: replace(s, gone=((*s.gone[0], *Kind), *s.gone[1:])),
+    "orcs_vs_orcs": lambda s: replace(s, players=(replace(s.players[0], reserve=40), *s.players[1:])),
+}
+"""For each game, a state in which there is more of something than in the box."""
+
+
+def other_reading(match: AnyMatch) -> dict[str, object]:
+    """One option of a line of play with another of its values."""
+    name, values = next((n, v) for n, v in match.game.Options.readings().items() if bool in map(type, v))
+    return {name: next(value for value in values if value != getattr(match.options, name))}
+
+
+def check_forged(saved: Saved, start: object, told: str) -> None:
+    """Neither a save nor a share code that begins with the state is read."""
+    twin = forged(saved.match, start)
+    check_bad_save(twin.dumps(), told)
+    check_bad_code(twin.code(), told)
+
+
+def test_a_line_is_read_from_any_state_it_passes(saved: Saved) -> None:
+    """So what is wrong with the states below is what was changed."""
+    for ply in saved.match.plies[::5]:
+        twin = forged(saved.match, ply.state)
+        assert load(twin.dumps()).state == read(twin.code()).state == ply.state
+
+
+def test_a_state_with_more_than_the_box_is_refused(saved: Saved) -> None:
+    check_forged(saved, CREATED[saved.match.game.slug](saved.match.state), "what is in the box")
+
+
+def test_a_state_of_another_game_or_of_other_players_is_refused(saved: Saved) -> None:
+    game, match = saved.match.game, saved.match
+    other = orclib.game(next(slug for slug in orclib.list_games() if slug != game.slug)).engine
+    check_forged(saved, other.new(), "no game has|damaged")
+    others = [game.new(game.options(players=n)) for n in game.players if n != match.options.players]
+    for state in (*others, game.new(replace(match.options, **other_reading(match)))):
+        check_forged(saved, state, "other rules than the game")
+
+
+def test_a_state_in_a_phase_that_does_not_fit_is_refused_or_can_be_played(saved: Saved) -> None:
+    refused = 0
+    for state in (saved.match.state, saved.match.game.new(saved.match.options)):
+        for phase in type(state.phase):
+            try:
+                assert load(forged(saved.match, replace(state, phase=phase)).dumps()).to_act or phase.name == "OVER"
+            except SaveError:
+                refused += 1
+    assert refused
+
+
+@pytest.mark.parametrize("number", [-1, 10_000, 2**62])
+def test_a_number_out_of_all_proportion_is_refused(saved: Saved, number: int) -> None:
+    state = saved.match.state
+    turn = next(name for name in ("turn", "round_no", "turn_no") if hasattr(state, name))
+    check_forged(saved, replace(state, **{turn: number}), "out of all proportion|cannot be")
+
+
+def test_a_state_with_a_field_too_many_is_refused(saved: Saved) -> None:
+    whole = Saved(saved.match.known_to(Seat(0)))
+    check_bad_save(whole.changed(start=whole.fields()["start"] | {"cheat": 1}), "tampered")
+    check_bad_code(whole.packed(start=whole.unpacked()["start"] | {"cheat": 1}), "tampered")
+
+
+def test_land_that_contradicts_its_palisades_is_refused() -> None:
+    """Looking for the territories of such land never came to an end."""
+    match = testing.random_line(rules("armadora"), seed=SEED, plies=PLIES, deal=True)
+    for wrong in ({"territories": (1,)}, {"minimum": 40}, {"closed_flat": 1}, {"upright": 2**60}):
+        check_forged(Saved(match), replace(match.state, land=replace(match.state.land, **wrong)), "tampered")
 
 
 # --- share codes ---------------------------------------------------------------------------------------------
@@ -256,7 +337,8 @@ BAD_CODES: BadCodes = {
     "question marks": (lambda s: f"{s.mark}????", "damaged"),
     "an accent": (lambda s: f"{s.mark}é", "damaged"),
     "too long": (lambda s: s.mark + "A" * MOST_BYTES, "letters long"),
-    "another format": (lambda s: s.packed(format=FORMAT + 1), f"format {FORMAT + 1}"),
+    "newer": (lambda s: s.packed(format=FORMAT + 1), f"newer orclib.*format {FORMAT + 1}"),
+    "older": (lambda s: s.packed(format=FORMAT - 1), "older orclib.*format 1; this one reads format 2"),
     "options missing": (lambda s: s.packed(options=s.values()[:1]), "damaged"),
     "too few players": (
         lambda s: s.packed(options=s.values(players=s.match.game.players[0] - 1)),
@@ -267,7 +349,7 @@ BAD_CODES: BadCodes = {
         "for .* players, not",
     ),
     "a seed as text": (lambda s: s.packed(seed="x"), "damaged"),
-    "a start that cannot be read": (lambda s: s.packed(start="banana"), "damaged"),
+    "a start that is no state": (lambda s: s.packed(start="banana"), "damaged"),
     "too many actions": (lambda s: s.packed(runs=[0, 5000]), "tampered"),
     "less than no actions": (lambda s: s.packed(runs=[-1]), "tampered"),
     "far too many actions": (lambda s: s.packed(runs=[10**9]), "tampered"),
@@ -281,8 +363,8 @@ def test_the_check_of_a_code_covers_all_of_it(saved: Saved) -> None:
     parts = saved.unpacked()
     whole = Saved(saved.match.known_to(Seat(0)))
     for given, changes in (
-        (saved, {"seed": parts["seed"] + 1, "eyes": 0, "start": saved.match.game.describe(saved.match.start)}),
-        (whole, {"seed": whole.unpacked()["seed"] + 1, "eyes": 1, "start": whole.unpacked()["start"] + "\n"}),
+        (saved, {"seed": parts["seed"] + 1, "eyes": 0, "start": whole.unpacked()["start"]}),
+        (whole, {"seed": whole.unpacked()["seed"] + 1, "eyes": 1, "start": None}),
         (whole, {"eyes": None, "runs": [0, 0], "digits": b"\0"}),
     ):
         assert read(given.packed()).plies == given.match.plies

@@ -18,11 +18,11 @@ import pytest
 import orclib
 from orclib import testing
 from orclib.engine import Match, Seat
-from orclib.engine.match import MOST_PLIES
+from orclib.engine.saves import MOST_PLIES
 from orclib.errors import NotationError, PositionError, SaveError
 from orclib.games import rules
 from orclib.testing import AnyGame, AnyMatch
-from tests.laws.saves import Saved, load, read
+from tests.laws.saves import Saved, forged, load, read
 
 SECONDS = 2.0
 MEGABYTES = 100
@@ -120,6 +120,15 @@ def change_save(saved: Saved, rng: Random) -> bytes:
         return repr(changed).encode(errors="surrogatepass")
 
 
+def change_state(saved: Saved, state: Any, rng: Random) -> bytes:
+    """A save sealed as it should be, which begins with a changed state."""
+    changed = change_tree(msgspec.json.decode(msgspec.json.encode(state)), rng)
+    try:
+        return forged(saved.match, changed).dumps()
+    except (msgspec.MsgspecError, OverflowError, ValueError):
+        return repr(changed).encode(errors="surrogatepass")
+
+
 def change_code(saved: Saved, rng: Random) -> str:
     if rng.random() < 0.3:
         return change_bytes(saved.code.encode(), rng).decode(errors="replace")
@@ -177,7 +186,7 @@ class Costs:
 
 
 @pytest.mark.parametrize("times", [SOME, pytest.param(MANY, marks=pytest.mark.long)])
-@pytest.mark.parametrize("what", ["save", "code", "position", "move"])
+@pytest.mark.parametrize("what", ["save", "code", "state", "position", "move"])
 @pytest.mark.parametrize("slug", orclib.list_games())
 def test_whatever_a_stranger_sends_is_read_or_refused_at_once(
     slug: str, what: str, times: int, record_property: Record
@@ -190,6 +199,9 @@ def test_whatever_a_stranger_sends_is_read_or_refused_at_once(
         if what == "save":
             data = change_save(saved, rng)
             costs.of(data, lambda data=data: Match.loads(data, rules), (SaveError,))  # type: ignore[misc]
+        elif what == "state":
+            data = change_state(saved, state, rng)
+            costs.of(data, lambda data=data: load(data), (SaveError,))  # type: ignore[misc]
         elif what == "code":
             code = change_code(saved, rng)
             costs.of(code, lambda code=code: Match.from_code(code, rules), (SaveError,))  # type: ignore[misc]

@@ -16,7 +16,7 @@ import orclib
 from orclib import CHANCE, OrclibError, SaveError, UsageError, armadora, braves, orc
 from orclib.engine import Match, Seat
 from orclib.engine.bot import Advice
-from orclib.engine.match import digest
+from orclib.engine.saves import digest
 from orclib.notebook import explain
 from orclib.notebook.table import Table
 from orclib.players.shortest import Search

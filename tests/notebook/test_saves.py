@@ -99,7 +99,7 @@ def test_the_link_to_save_a_file_holds_the_game(tmp_path: Path, clock: Clock) ->
 
 
 def test_a_game_too_long_to_be_saved_is_told_and_goes_on(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orclib.engine.match.MOST_PLIES", 8)
+    monkeypatch.setattr("orclib.engine.saves.MOST_PLIES", 8)
     table = opened("box right", "RB:1-G")
     Person(table, clock).open_drawer(2)
     assert controls(table).kept.text.value.count("at most 8 are saved") == 1

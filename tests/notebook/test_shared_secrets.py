@@ -7,6 +7,7 @@ import json
 import zlib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from orclib import IllegalAction, SaveError, UsageError, armadora, orc
@@ -140,7 +141,7 @@ def test_nobody_saves_for_a_seat_that_does_not_play(seat: int, tmp_path: Path) -
     data = json.loads(armadora.table(SECRET).match.known_to(MAGE).dumps())
     data["eyes"] = seat
     with pytest.raises(SaveError):
-        Match.loads(json.dumps(data).encode(), rules)
+        Match.loads(msgspec.json.encode(data), rules)
 
 
 # --- the final count ---------------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from importlib import resources
 from random import Random
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from orclib.engine import Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
 from orclib.games.armadora import actions
 from orclib.games.armadora import state as values
@@ -16,6 +18,7 @@ from orclib.games.armadora.bots import odds
 from orclib.games.armadora.box import People
 from orclib.games.armadora.rules import knowledge, refusal_checks, refusals, scoring, transitions
 from orclib.games.armadora.rules.never_legal import never_legal_actions
+from orclib.games.armadora.rules.territories import land, lines_of
 from orclib.games.armadora.text import notation, position, sentences
 
 if TYPE_CHECKING:
@@ -101,6 +104,10 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
                 left = state.powers[elf] if state.hands else People.ELF.powers
                 things["arrows"] = left + sum(one.arrows for one in warriors)
         return dict(things)
+
+    def plausible(self, state: values.State) -> bool:
+        rebuilt = land(lines_of(state.land.palisades), state.options.min_territory)
+        return state.land == rebuilt and super().plausible(msgspec.structs.replace(state, land=None))  # sets, no counts
 
     def observe(self, state: values.State, seat: Seat | None) -> values.View:
         return knowledge.observe(state, seat)

@@ -30,7 +30,7 @@ import msgspec
 import networkx as nx
 
 from orclib.engine import Seat
-from orclib.engine.match import digest
+from orclib.engine.saves import digest
 from orclib.errors import PositionError, UsageError
 from orclib.games import own
 from orclib.games.orcs_vs_orcs.box import WELLS, Kind

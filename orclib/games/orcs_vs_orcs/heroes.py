@@ -14,7 +14,7 @@ from typing import Literal
 
 import msgspec
 
-from orclib.engine.match import digest
+from orclib.engine.saves import digest
 from orclib.errors import PositionError, UsageError
 from orclib.games import own
 from orclib.games.orcs_vs_orcs.box import HEROES, UNIT_STRENGTH, UNITS, Card

@@ -27,7 +27,7 @@ from typing import Any, Literal
 import msgspec
 import networkx as nx
 
-from orclib.engine.match import digest
+from orclib.engine.saves import digest
 from orclib.errors import PositionError, UsageError
 from orclib.games import own
 from orclib.games.thorval.box import DIE, REGIONS, Route

@@ -357,8 +357,6 @@ BAD_SAVES: BadSaves = {
         lambda s: s.changed(actions=[*s.actions()[:9], {"type": "palisades", "seat": 0, "lines": []}]),
         "no game has.*palisades",
     ),
-    "a start that cannot be": (lambda s: s.changed(start="M:D1=1"), "no game has"),
-    "another start": (lambda s: s.changed(start="MEG, advanced"), "tampered"),
 }
 
 
@@ -375,7 +373,6 @@ BAD_CODES: BadCodes = {
     "a territory too large": (lambda s: s.packed(options=s.values(min_territory=9)), "min_territory"),
     "basic rules": (lambda s: s.packed(options=s.values(advanced=False)), "tampered"),
     "another option": (lambda s: s.packed(options=s.values(min_territory=3)), "tampered"),
-    "a start that cannot be": (lambda s: s.packed(start="M:D1=1"), "damaged"),
 }
 
 

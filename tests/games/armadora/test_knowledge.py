@@ -415,10 +415,8 @@ def plain(code: str) -> list[Any]:
 
 
 def saved_start(state: State, seat: Seat) -> str:
-    """The position that a save for a seat begins with."""
-    start = json.loads(Match(GAME, start=state, deal=False).known_to(seat).dumps())["start"]
-    assert isinstance(start, str)
-    return start
+    """The position that a save for a seat begins with, in words."""
+    return GAME.describe(Match.loads(Match(GAME, start=state, deal=False).known_to(seat).dumps(), find).start)
 
 
 @tables
@@ -449,8 +447,8 @@ def test_a_save_for_a_seat_tells_no_past_and_no_hidden_value() -> None:
     _, _, seed, start, runs, digits, _, eyes, _ = plain(shared.code())
     assert (start, sum(runs), int.from_bytes(digits, "big"), eyes) == (saved["start"], 0, 0, 1)
     assert seed == saved["seed"] != match.seed
-    assert "E:B1=3" in start
-    assert "E:B3=4" in start
+    assert "E:B1=3" in saved_start(match.state, SECOND)
+    assert "E:B3=4" in saved_start(match.state, SECOND)
     guesses = set()
     for hidden in itertools.permutations((4, 3, 1), 2):  # two tiles of the Mage's, laid otherwise
         other = Match(GAME, GAME.options(players=3, peoples="MEG", first_player=0), script=match_heaps(match), seed=9)

@@ -448,8 +448,6 @@ BAD_SAVES: BadSaves = {
         lambda s: s.changed(actions=[*s.actions()[:-1], {"type": "commit", "seat": 0, "designs": []}]),
         "no game has.*commit",
     ),
-    "a start that cannot be": (lambda s: s.changed(start="phase call\nhand A: 2 gia"), "no game has"),
-    "another start": (lambda s: s.changed(start="5 players"), "tampered"),
 }
 
 
@@ -466,7 +464,6 @@ BAD_CODES: BadCodes = {
     "too many machines": (lambda s: s.packed(options=s.values(war_machines=9)), "war_machines"),
     "more players": (lambda s: s.packed(options=s.values(players=6)), "tampered"),
     "another option": (lambda s: s.packed(options=s.values(end_rule="reach")), "tampered"),
-    "a start that cannot be": (lambda s: s.packed(start="phase call\nhand A: 2 gia"), "damaged"),
 }
 
 

@@ -673,10 +673,8 @@ def find(slug: str) -> Game[Any, Any, Any, Any]:
 
 
 def saved_start(state: State, seat: Seat) -> str:
-    """The position that a save for a seat begins with."""
-    start = json.loads(Match(GAME, start=state, deal=False).known_to(seat).dumps())["start"]
-    assert isinstance(start, str)
-    return start
+    """The position that a save for a seat begins with, in words."""
+    return GAME.describe(Match.loads(Match(GAME, start=state, deal=False).known_to(seat).dumps(), find).start)
 
 
 @pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.SORCERER])

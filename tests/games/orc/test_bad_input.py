@@ -151,7 +151,6 @@ BAD_SAVES: BadSaves = {
     "an unknown card": (lambda s: s.with_action(0, card="RR"), "RR"),
     "an illegal action": (lambda s: s.with_action(1, card=s.actions()[0]["card"]), "tampered.*action 2"),
     "a player nobody knows": (lambda s: s.with_action(3, player=7), "tampered|no game has"),
-    "a start that cannot be": (lambda s: s.changed(start="piles Y5"), "no game has"),
 }
 
 
@@ -163,9 +162,7 @@ def test_a_bad_save_is_one_clear_error(bad: str) -> None:
 
 # --- share codes --------------------------------------------------------------------------------------------
 
-BAD_CODES: BadCodes = {
-    "a start that cannot be": (lambda s: s.packed(start="piles Y5"), "damaged"),
-}
+BAD_CODES: BadCodes = {}
 
 
 @pytest.mark.parametrize("bad", BAD_CODES)

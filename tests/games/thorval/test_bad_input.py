@@ -804,8 +804,6 @@ BAD_SAVES: BadSaves = {
         lambda s: s.changed(actions=[*s.actions()[:-1], {"type": "occupy", "seat": 0, "units": 1, "figure": False}]),
         "no game has.*occupy",
     ),
-    "a start that cannot be": (lambda s: s.changed(start="A II/2 = 1S+H+W"), "no game has"),
-    "another start": (lambda s: s.changed(start="3 players\nrolls A 3"), "tampered"),
 }
 
 
@@ -822,7 +820,6 @@ BAD_CODES: BadCodes = {
     "an unknown board": (lambda s: s.packed(options=s.values(board="atlantis")), "atlantis"),
     "more players": (lambda s: s.packed(options=s.values(players=6)), "tampered"),
     "another option": (lambda s: s.packed(options=s.values(hide_under_owner=False)), "tampered"),
-    "a start that cannot be": (lambda s: s.packed(start="A II/2 = 1S+H+W"), "damaged"),
 }
 
 

@@ -1,0 +1,238 @@
+"""Saves and share codes: what they hold, how they are written, and what is checked before any of it is played."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import hashlib
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar, Generic, cast
+
+import msgspec
+
+from orclib.engine.game import CHANCE, A, AnyGame, O, S, Seat
+from orclib.errors import SaveError
+
+FORMAT = 2
+"""The version of saves and share codes that this release writes, and the only one it reads."""
+MOST_BYTES = 1_000_000
+"""A larger save is refused unread."""
+MOST_LETTERS = 100_000
+"""A longer share code is refused unread, and so is one that unpacks to more bytes."""
+MOST_PLIES = 25_000
+"""Longer lines of play are not saved, and not read: three times the longest that bots have played."""
+SECONDS = 1.2
+"""A save or share code that takes longer than this to be played again is refused."""
+_CODE_MARK = "orc"
+_NO_POSITION = "This game was tampered with: it begins with a position that cannot be"
+
+Find = Callable[[str], AnyGame]
+"""Gives a game by its slug."""
+
+
+class Save(msgspec.Struct, Generic[O, S, A], frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a save holds."""
+
+    format: int = FORMAT
+    game: str
+    options: O
+    seed: int
+    start: S | None
+    """The state from which a line of play goes on; None where it begins with `game.new`."""
+    actions: tuple[A, ...]
+    automatic: str
+    """A letter a ply: `c` where chance acted by itself, `p` where somebody played, `a` for a further part of that."""
+    loaded: str
+    """The digest of the map and the like that it was played with."""
+    eyes: Seat | None = None
+    """The seat that this was saved for, which finds nothing in it that it does not know."""
+    digest: str = ""
+    """Of all the rest and of the state reached: a changed file is found out."""
+
+    called: ClassVar = "This save"
+
+
+class Code(msgspec.Struct, Generic[S], frozen=True, array_like=True, forbid_unknown_fields=True):
+    """What a share code packs, in this order."""
+
+    format: int
+    options: tuple[Any, ...]
+    seed: int
+    start: S | None
+    runs: tuple[int, ...]
+    """How many actions somebody played, then how many chance did by itself, and so on in turn."""
+    digits: bytes
+    """The place of each action among the legal ones: together one number."""
+    loaded: str
+    eyes: Seat | None
+    digest: bytes = b""
+
+    called: ClassVar = "This share code"
+
+
+class _Header(msgspec.Struct, frozen=True):
+    """What every save has had and will have."""
+
+    format: int
+    game: str
+
+
+class _CodeHeader(msgspec.Struct, frozen=True, array_like=True):
+    """What every share code has had and will have."""
+
+    format: int
+
+
+def digest(value: object) -> str:
+    """A short fingerprint of any state, action or list of them."""
+    return hashlib.sha256(msgspec.json.encode(value)).hexdigest()[:16]
+
+
+def sealed(kept: Any, slug: str, state: object) -> Any:
+    """The same with the digest of all it holds, and of the game and the state reached."""
+    found = digest([slug, msgspec.structs.replace(kept, digest=kept.digest[:0]), state])
+    return msgspec.structs.replace(kept, digest=bytes.fromhex(found)[:6] if isinstance(kept, Code) else found)
+
+
+@contextlib.contextmanager
+def reading(what: str) -> Iterator[None]:
+    """Whatever is wrong with what is read is one SaveError: a state that was made up may break any rule's code."""
+    try:
+        yield
+    except SaveError:
+        raise
+    except Exception as error:
+        raise SaveError(f"{what}: {error or type(error).__name__}") from error
+
+
+# --- as bytes and as letters ----------------------------------------------------------------------------------------
+
+
+def write(save: Save[Any, Any, Any]) -> bytes:
+    """The save as JSON. Raises SaveError for one that could not be read again."""
+    data = msgspec.json.encode(save)
+    if len(data) > MOST_BYTES:
+        raise SaveError(f"This game takes {len(data):,} bytes; at most {MOST_BYTES:,} are saved.")
+    return data
+
+
+def read(data: bytes, find: Find) -> tuple[AnyGame, Save[Any, Any, Any]]:
+    """The game and what is saved of it; nothing has been played yet. Raises SaveError."""
+    if len(data) > MOST_BYTES:
+        raise SaveError(f"This save is {len(data):,} bytes long; the most that is read is {MOST_BYTES:,}.")
+    with reading("This save is damaged or cut short"):
+        try:
+            header = msgspec.json.decode(data, type=_Header)
+        except msgspec.ValidationError as error:
+            raise SaveError(f"This is JSON, but not a save of orclib: {error}.") from None
+    _ensure_format(Save.called, header.format)
+    with reading("This save holds something that no game has"):
+        game = find(header.game)
+        save = msgspec.json.decode(data, type=cast(Any, Save)[game.Options, game.State, game.action_type])
+    if msgspec.json.encode(save) != data.strip():
+        raise SaveError("This save was tampered with: orclib would have written it otherwise.")
+    return game, save
+
+
+def pack(code: Code[Any], slug: str) -> str:
+    """The share code as a short word. Raises SaveError for one that could not be read again."""
+    plain = msgspec.msgpack.encode(code)
+    text = base64.urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
+    if len(plain) > MOST_LETTERS or len(text) > MOST_LETTERS:
+        raise SaveError(f"This game takes a share code of {len(plain):,} bytes; at most {MOST_LETTERS:,} are read.")
+    return f"{_CODE_MARK}:{slug}:{text}"
+
+
+def unpack(word: str, find: Find) -> tuple[AnyGame, Any, Code[Any]]:
+    """The game, its options and what is packed of it; nothing has been played yet. Raises SaveError."""
+    mark, _, rest = word.strip().partition(":")
+    slug, _, text = rest.partition(":")
+    if mark != _CODE_MARK or not text:
+        raise SaveError(f'This is not a share code: one starts with "{_CODE_MARK}:<game>:".')
+    if len(text) > MOST_LETTERS:
+        raise SaveError(f"This share code is {len(text):,} letters long; at most {MOST_LETTERS:,} are read.")
+    with reading("This share code is damaged"):
+        game = find(slug)
+        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+        unpacker = zlib.decompressobj()
+        plain = unpacker.decompress(packed, MOST_LETTERS)
+        if unpacker.unconsumed_tail or not unpacker.eof:
+            raise SaveError("This share code is cut short, or unpacks to more than is read.")
+        _ensure_format(Code.called, msgspec.msgpack.decode(plain, type=_CodeHeader).format)
+        code = msgspec.msgpack.decode(plain, type=cast(Any, Code)[game.State])
+        names = game.Options.__struct_fields__
+        options = msgspec.convert(dict(zip(names, code.options, strict=True)), game.Options)
+    if msgspec.msgpack.encode(code) != plain:
+        raise SaveError("This share code was tampered with: orclib would have written it otherwise.")
+    if any(run < 0 for run in code.runs) or sum(code.runs) > MOST_PLIES:
+        raise SaveError("This share code was tampered with: it counts actions that cannot be.")
+    return game, options, code
+
+
+# --- what is checked ------------------------------------------------------------------------------------------------
+
+
+def _ensure_format(called: str, found: int) -> None:
+    """Nothing, when this release reads the format. Raises SaveError."""
+    if found < 1:
+        raise SaveError(f"There has never been a format {found} of saves and share codes.")
+    if found != FORMAT:
+        age = "newer" if found > FORMAT else "older"
+        raise SaveError(f"{called} was written by {age} orclib (format {found}; this one reads format {FORMAT}).")
+
+
+def ensure_short(plies: int) -> None:
+    """Nothing, when so many actions can be read again in time. Raises SaveError."""
+    if plies > MOST_PLIES:
+        raise SaveError(f"This game has {plies:,} actions; at most {MOST_PLIES:,} are saved.")
+
+
+def ensure_time(plies: int, until: float) -> None:
+    """Nothing, when one more action may be played. Raises SaveError."""
+    if plies >= MOST_PLIES or time.process_time() > until:
+        raise SaveError(f"This game is too long: after {plies:,} actions nothing more is read.")
+
+
+def ensure_playable(game: AnyGame, options: Any, kept: Save[Any, Any, Any] | Code[Any], until: float) -> None:
+    """Nothing, when a line of play can begin as it says. Raises SaveError."""
+    if game.loaded(options) != kept.loaded:
+        raise SaveError("This game was played on another map than the one of that name here: load that map first.")
+    if kept.eyes is not None and kept.eyes not in range(options.players):
+        raise SaveError(f"This game was saved for seat {kept.eyes}, which does not play.")
+    if kept.start is not None:
+        with reading(_NO_POSITION):
+            _ensure_sound(game, options, kept.start, until)
+
+
+def _ensure_sound(game: AnyGame, options: Any, state: Any, until: float) -> None:
+    """Nothing, when a state holds what is in the box, and the rules can go on from it. Raises SaveError."""
+    if state.options != options:
+        raise SaveError(f"{_NO_POSITION}: it is played by other rules than the game.")
+    if not game.plausible(state):
+        raise SaveError(f"{_NO_POSITION}: a number in it is out of all proportion, or it contradicts itself.")
+    box = game.inventory(game.new(options))
+    if game.inventory(state) != box:
+        raise SaveError(f"{_NO_POSITION}: it does not hold what is in the box.")
+    acting, seats = game.to_act(state), tuple(map(Seat, range(options.players)))
+    if bool(acting) is (game.outcome(state) is not None) or not {*acting} <= {CHANCE, *seats}:
+        raise SaveError(f"{_NO_POSITION}: nobody can tell who acts.")
+    if CHANCE in acting and sum(share for _, share in game.chances(state)) != 1:
+        raise SaveError(f"{_NO_POSITION}: chance has no odds.")
+    for eyes in (None, *seats):
+        game.observe(state, eyes)
+    for seat in acting:
+        legal = game.legal_actions(state, seat)
+        for action in legal:
+            ensure_time(0, until)
+            if game.inventory(game.apply(state, action)[0]) != box:
+                raise SaveError(f"{_NO_POSITION}: an action changes what is in the box.")
+        if not legal:
+            raise SaveError(f"{_NO_POSITION}: who is to act can do nothing.")
+
+
+__all__ = [
+    "FORMAT", "MOST_BYTES", "MOST_LETTERS", "MOST_PLIES", "SECONDS", "Code", "Find", "Save", "digest",
+    "ensure_playable", "ensure_short", "ensure_time", "pack", "read", "reading", "sealed", "unpack", "write",
+]  # fmt: skip
