@@ -10,7 +10,6 @@ from msgspec.structs import fields
 from orclib.engine import Seat
 from orclib.engine.notation import Reader, short
 from orclib.games.orc.components import CARDS, NORTH, SOUTH, TRIBES, Card, End, Half, Tribe
-
 from orclib.games.orc.state import Options, Phase, Placed, Use
 
 A_TRIBE = "a tribe (R, Y, B, G, W or V)"
