@@ -26,6 +26,7 @@ from orclib.engine.patterns import Grammar
 from orclib.engine.positions import read
 from orclib.errors import PositionError
 from orclib.games.orc.box import CARDS, NORTH, OTHER_CARDS, PILE_CARDS, SEATS, TRIBES, Card, End, Half, Tribe
+from orclib.games.orc.rules import transitions
 from orclib.games.orc.state import Front, Options, Phase, Placed, Slot, State, Table, Use
 from orclib.games.orc.text import position_faults
 from orclib.games.orc.text import statements as says
@@ -46,7 +47,7 @@ CALM = frozenset({Phase.CHOOSE, Phase.BOX, Phase.USE, Phase.OVER})
 _GRAMMAR = Grammar(says.STATEMENTS, WORDS)
 _REMARK = re.compile(r"\([^()]*\)")
 _FACTS = re.compile(
-    r"\b(?:[RYBGWV]{2}|[RYBGWV]\d|frontier|row|piles|won|frozen|trophies|owners|removed|buried|turn|last|starter"
+    r"\b(?:[RYBGWV]{2}|[RYBGWV]\d|[RYBGWV]\s*[-=]\s*[NS]|frontier|row|piles|won|frozen|trophies|owners|removed|buried|turn|last|starter"
     r"|dealer|options?|hand|move|north|south|frontière|pioches|gagnées|gelées|trophées|main|nord|sud)\b|□",
     re.IGNORECASE,
 )
@@ -89,11 +90,11 @@ class Typed:
         self.last_use: Use | None = None
         self.new_game = False
         self.options: dict[str, Any] = {}
-        self._own: tuple[Card, ...] | None = None
+        self._own: list[tuple[Card, ...]] = []
         for statement in statements:
             self.note(statement)
-        if self._own is not None:
-            self._put(self.hands, self.mover or NORTH, self._own, "a hand", "une main")
+        for cards in self._own:
+            self._put(self.hands, self.mover or NORTH, cards, "a hand", "une main")
 
     @property
     def has_frontier(self) -> bool:
@@ -116,7 +117,7 @@ class Typed:
         if not halves:
             halves = [half for card in row.cards for half in ((card.single, Half.SINGLE), (card.double, Half.DOUBLE))]
         else:
-            self.frontier_cards = row.cards or None
+            self.frontier_cards = row.cards or self.frontier_cards
         if row.left and row.right:
             told = say("There is one box, at one end of the row, not at both", "Il y a une boîte, à un seul bout")
             self.faults.append(f"{told} (ORC-2.10).")
@@ -131,6 +132,7 @@ class Typed:
     def _named(self, row: says.NamedFrontier) -> None:
         for each in read(ROWS[row.name], _GRAMMAR, tuple):
             self.note(each.statement)
+        self.frontier_cards = row.cards or self.frontier_cards
 
     @note.register
     def _box_at(self, box: says.BoxAt) -> None:
@@ -211,7 +213,7 @@ class Typed:
 
     @note.register
     def _own_hand(self, hand: says.OwnHand) -> None:
-        self._own = hand.cards
+        self._own.append(hand.cards)
 
     @note.register
     def _removed(self, removed: says.Removed) -> None:
@@ -257,7 +259,7 @@ def built(statements: Sequence[Any], faults: Sequence[str]) -> State:
             )
         if typed.faults:
             raise PositionError(typed.faults)
-        return State(options=Options(**typed.options))
+        return transitions.new(Options(**typed.options))
     if not typed.has_frontier:
         box = typed.box
         typed.note(says.NamedFrontier("F1"))

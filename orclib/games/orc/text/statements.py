@@ -73,7 +73,8 @@ class NamedFrontier(Statement, frozen=True):
     """A row by its name: those of the two games that the specification tells."""
 
     name: str
-    typed = "[frontier|frontière|row|rangée] {name}:"
+    cards: tuple[Card, ...] = ()
+    typed = "[frontier|frontière|row|rangée] {name} [cards|cartes {cards...}]"
     tells = "the frontier by its name", "la frontière par son nom"
 
 
