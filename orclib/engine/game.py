@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, New
 
 import msgspec
 
-from orclib.engine import patterns
+from orclib.engine import kinds, patterns, pointing
 from orclib.engine.bot import Bot
 from orclib.engine.rulebook import Rulebook
 from orclib.errors import IllegalAction, UsageError, shown
@@ -34,16 +34,21 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
 
     typed: ClassVar[str | tuple[str, ...]] = ()
-    """How it is typed, as `patterns` reads it; the first pattern is written."""
+    """How it is typed, as `patterns` reads it; the first pattern that says it is written."""
     points: ClassVar[str | tuple[str, ...]] = ()
-    """How it is pointed at: targets in order, with fields in them."""
+    """How it is pointed at, as `pointing` reads it: targets in order, with fields in them."""
     marks: ClassVar[Mapping[str, Any]] = {}
     """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
 
     @property
+    def unsaid(self) -> tuple[str, ...]:
+        """Fields that have their usual value here, beside those with a default, so that nobody types them."""
+        return ()
+
+    @property
     def paths(self) -> tuple[tuple[str, ...], ...]:
         """The ways to point at this action on the picture: target ids in order. The first is the usual one."""
-        return patterns.paths(self)
+        return pointing.paths(self)
 
 
 class ChanceAction(Action, frozen=True):
@@ -194,7 +199,7 @@ class Game(ABC, Generic[S, A, V, O]):
     """How many games are played on at random to tell who may win: fewer where games are long."""
     decides: ClassVar[str] = ""
     """The clause by which the higher score wins; "" where `fates` or what happens at the end tells everybody's fate."""
-    words: ClassVar[Mapping[Any, patterns.Kind]] = {}
+    words: ClassVar[Mapping[Any, kinds.Kind]] = {}
     """What the fields of actions are called and how their values are typed, by the field's name or type; `Seat` too."""
     told_by: ClassVar[bool] = False
     """Whether a typed action begins with who does it: `red: send gob`."""
@@ -400,11 +405,11 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def _said(self, reading: patterns.Reading, state: S, starts: Mapping[int, Seat]) -> list[A]:
         """The actions whose sentence this is, in either language: legal ones, or else any that may be thought of."""
-        told = {patterns.bare(reading.tokens[at:]): seat for at, seat in starts.items()}
+        told = {kinds.bare(reading.tokens[at:]): seat for at, seat in starts.items()}
         for choices in (self.legal_actions, self.candidates, self.attempts):
             for seat in dict.fromkeys((*starts.values(), *self.to_act(state))):
                 for action in choices(state, seat):
-                    if any(patterns.bare(patterns.tokens(sentence)) in told for sentence in self._in_both(action)):
+                    if any(kinds.bare(kinds.tokens(sentence)) in told for sentence in self._in_both(action)):
                         return [action]
         return []
 
@@ -422,7 +427,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """How moves are typed: each kind of them in words, with its forms and an example."""
         state, moves = self.new(), list[patterns.Entry]()
         for cls in self.grammar.classes:
-            action = self.complete(cls, self.grammar.example(cls, state), state, Seat(0))
+            action = self.grammar.example(cls, state)
             en, fr = self._in_both(action)
             moves.append(patterns.Entry(en, fr, self.grammar.forms(cls, state)))
         return patterns.Notation(tuple(moves))
