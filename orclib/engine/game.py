@@ -373,7 +373,7 @@ class Game(ABC, Generic[S, A, V, O]):
         for at, one in starts.items():
             reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]
             found += [reading.build(cls, said) for cls, said in self.grammar.read(reading, at)]
-        found = found or self._said(reading, state, starts)
+        found = found or self._said(reading, state, starts, anyone=seat is None)
         if not found:
             raise self.grammar.error(reading, starts, lambda: self._a_move(state))
         return self._meant(state, found)
@@ -396,21 +396,29 @@ class Game(ABC, Generic[S, A, V, O]):
         """Of several meanings the first that is legal, or that may be thought of; or the first."""
         if len(found) > 1:
             for action in found:
-                if not isinstance(action, Announced) and not self.refusals(state, action):
+                if not (
+                    self.judged(state, action)[1] if isinstance(action, Announced) else self.refusals(state, action)
+                ):
                     return action
             for action in found:
-                if action in self.candidates(state, action.seat):
+                if action.seat in self.to_act(state) and action in self.candidates(state, action.seat):
                     return action
         return found[0]
 
-    def _said(self, reading: patterns.Reading, state: S, starts: Mapping[int, Seat]) -> list[A]:
-        """The actions whose sentence this is, in either language: legal ones, or else any that may be thought of."""
-        told = {kinds.bare(reading.tokens[at:]): seat for at, seat in starts.items()}
+    def _said(self, reading: patterns.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
+        """The action whose sentence this is, in either language: a legal one, or else one that may be thought of.
+
+        It is done by whoever is named or asked; where nobody is, by whoever acts now.
+        """
+        told = {kinds.bare(reading.tokens[at:]): at for at in sorted(starts, reverse=True)}
+        acting = self.to_act(state)
         for choices in (self.legal_actions, self.candidates, self.attempts):
-            for seat in dict.fromkeys((*starts.values(), *self.to_act(state))):
+            for seat in sorted(acting, key=lambda seat: seat not in starts.values()):
                 for action in choices(state, seat):
-                    if any(kinds.bare(kinds.tokens(sentence)) in told for sentence in self._in_both(action)):
-                        return [action]
+                    for sentence in self._in_both(action):
+                        if (at := told.get(kinds.bare(kinds.tokens(sentence)))) is not None:
+                            itself = seat == CHANCE or (anyone and at == 0)
+                            return [action if itself else msgspec.structs.replace(action, seat=starts[at])]
         return []
 
     def _in_both(self, action: A) -> tuple[str, str]:

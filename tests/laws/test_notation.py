@@ -81,6 +81,7 @@ def test_what_the_engine_says_can_be_typed(game: AnyGame) -> None:
             for action, sentence in list(zip(legal, told, strict=True))[:5]:
                 if told.count(sentence) == 1:
                     assert game.parse(f" {sentence.upper()}.", state, action.seat) == action
+                    assert game.parse(sentence, state) == action
         match.play(legal[0])
 
 

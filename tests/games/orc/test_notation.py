@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 import orclib
 from orclib.errors import NotationError
@@ -182,6 +183,14 @@ def test_the_nearest_thing_is_named(text: str, expected: str, nearest: str) -> N
     assert expected in caught.value.expected
     assert caught.value.nearest == nearest
     assert f'Did you mean "{nearest}"?' in str(caught.value)
+
+
+def test_a_sentence_is_said_by_whoever_is_asked() -> None:
+    text = "Attack green with 1 red orc (RB)"
+    for typed, seat in ((text, None), (f"N: {text}", None), (text, NORTH), (f"North: {text}", SOUTH)):
+        assert GAME.parse(typed, STATE, seat) == ATTACK
+    for typed, seat in ((text, SOUTH), (f"S: {text}", None), (f"South {text}", NORTH)):
+        assert GAME.parse(typed, STATE, seat) == replace(ATTACK, seat=SOUTH)
 
 
 def test_errors_are_french_in_french() -> None:
