@@ -198,15 +198,15 @@ def heads(parts: Parts) -> frozenset[str] | None:
     """The words with which what the parts say begins; None where it may begin otherwise."""
     found = frozenset[str]()
     for _, part in parts:
-        if isinstance(part, Word):
-            return found | {way[0] for way in part.ways}
+        words = part if isinstance(part, Word) else part.empty if isinstance(part, Several) else None
+        found |= {way[0] for way in words.ways} if words is not None else set()
         first = heads(part.parts) if isinstance(part, Maybe) else part.kind.heads() if isinstance(part, Field) else None
-        if first is None:
+        if first is None and not isinstance(part, Word):
             return None
-        found |= first
-        if isinstance(part, Field) and not (isinstance(part, Several) and part.empty):
-            return found
-    return found if parts and isinstance(parts[-1][1], Maybe) else None
+        found |= first or set()
+        if not isinstance(part, Maybe):
+            break
+    return found
 
 
 def read_all(parts: Parts, reading: Reading, at: int) -> dict[int, Said]:
