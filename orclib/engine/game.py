@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, New
 
 import msgspec
 
-from orclib.engine import patterns, positions
+from orclib.engine import kinds, patterns, pointing, positions
 from orclib.engine.bot import Bot
 from orclib.engine.rulebook import Rulebook
 from orclib.errors import IllegalAction, PositionError, UsageError, shortened
@@ -37,16 +37,21 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
 
     typed: ClassVar[str | tuple[str, ...]] = ()
-    """How it is typed, as `patterns` reads it; the first pattern is written."""
+    """How it is typed, as `patterns` reads it; the first pattern that says it is written."""
     points: ClassVar[str | tuple[str, ...]] = ()
-    """How it is pointed at: targets in order, with fields in them."""
+    """How it is pointed at, as `pointing` reads it: targets in order, with fields in them."""
     marks: ClassVar[Mapping[str, Any]] = {}
     """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
 
     @property
+    def unsaid(self) -> tuple[str, ...]:
+        """Fields that have their usual value here, beside those with a default, so that nobody types them."""
+        return ()
+
+    @property
     def paths(self) -> tuple[tuple[str, ...], ...]:
         """The ways to point at this action on the picture: target ids in order. The first is the usual one."""
-        return patterns.paths(self)
+        return pointing.paths(self)
 
 
 class ChanceAction(Action, frozen=True):
@@ -197,7 +202,7 @@ class Game(ABC, Generic[S, A, V, O]):
     """How many games are played on at random to tell who may win: fewer where games are long."""
     decides: ClassVar[str] = ""
     """The clause by which the higher score wins; "" where `fates` or what happens at the end tells everybody's fate."""
-    words: ClassVar[Mapping[Any, patterns.Kind]] = {}
+    words: ClassVar[Mapping[Any, kinds.Kind]] = {}
     """What the fields of actions are called and how their values are typed, by the field's name or type; `Seat` too."""
     statements: ClassVar[tuple[type[positions.Statement], ...]] = ()
     """What a typed position may say, one class a kind of statement; where two fit equally well, the first counts."""
@@ -353,7 +358,7 @@ class Game(ABC, Generic[S, A, V, O]):
     def grammar(self) -> patterns.Grammar:
         """The patterns of all actions, announcements last."""
         every = get_args(self.action_type) + (get_args(self.announced_type) or (self.announced_type,))
-        return patterns.Grammar([cls for cls in dict.fromkeys(every) if cls is not None], self.words, given="seat")
+        return patterns.Grammar([cls for cls in dict.fromkeys(every) if cls is not None], self.words)
 
     def format(self, action: A) -> str:
         """The action as a person types it."""
@@ -373,7 +378,7 @@ class Game(ABC, Generic[S, A, V, O]):
         for at, one in starts.items():
             reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]
             found += [reading.build(cls, said) for cls, said in self.grammar.read(reading, at)]
-        found = found or self._said(reading, state, starts)
+        found = found or self._said(reading, state, starts, anyone=seat is None)
         if not found:
             raise self.grammar.error(reading, starts, lambda: self._a_move(state))
         return self._meant(state, found)
@@ -396,21 +401,29 @@ class Game(ABC, Generic[S, A, V, O]):
         """Of several meanings the first that is legal, or that may be thought of; or the first."""
         if len(found) > 1:
             for action in found:
-                if not isinstance(action, Announced) and not self.refusals(state, action):
+                if not (
+                    self.judged(state, action)[1] if isinstance(action, Announced) else self.refusals(state, action)
+                ):
                     return action
             for action in found:
-                if action in self.pseudo_legal_actions(state, action.seat):
+                if action.seat in self.to_act(state) and action in self.pseudo_legal_actions(state, action.seat):
                     return action
         return found[0]
 
-    def _said(self, reading: patterns.Reading, state: S, starts: Mapping[int, Seat]) -> list[A]:
-        """The actions whose sentence this is, in either language: legal ones, or else any that may be thought of."""
-        told = {patterns.bare(reading.tokens[at:]): seat for at, seat in starts.items()}
+    def _said(self, reading: patterns.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
+        """The action whose sentence this is, in either language: a legal one, or else one that may be thought of.
+
+        It is done by whoever is named or asked; where nobody is, by whoever acts now.
+        """
+        told = {kinds.bare(reading.tokens[at:]): at for at in sorted(starts, reverse=True)}
+        acting = self.to_act(state)
         for choices in (self.legal_actions, self.pseudo_legal_actions, self.never_legal_actions):
-            for seat in dict.fromkeys((*starts.values(), *self.to_act(state))):
+            for seat in sorted(acting, key=lambda seat: seat not in starts.values()):
                 for action in choices(state, seat):
-                    if any(patterns.bare(patterns.tokens(sentence)) in told for sentence in self._in_both(action)):
-                        return [action]
+                    for sentence in self._in_both(action):
+                        if (at := told.get(kinds.bare(kinds.tokens(sentence)))) is not None:
+                            itself = seat == CHANCE or (anyone and at == 0)
+                            return [action if itself else msgspec.structs.replace(action, seat=starts[at])]
         return []
 
     def _in_both(self, action: A) -> tuple[str, str]:
@@ -427,7 +440,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """How moves and positions are typed: each kind of them in words, with its forms and examples."""
         state, moves = self.new(), list[patterns.Entry]()
         for cls in self.grammar.classes:
-            action = self.complete(cls, self.grammar.example(cls, state), state, Seat(0))
+            action = self.grammar.example(cls, state)
             en, fr = self._in_both(action)
             moves.append(patterns.Entry(en, fr, self.grammar.forms(cls, state)))
         return patterns.Notation(tuple(moves), self._statement_entries)

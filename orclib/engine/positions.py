@@ -85,7 +85,10 @@ def read(text: str, grammar: Grammar, examples: Callable[[], Iterable[str]], sta
     if found is None:
         shown = [f'"{example}"' for example in examples()][:_FEW]
         told = say("a statement such as {examples}", "une indication telle que {examples}")
-        raise grammar.error(reading, reading.begins, lambda: told.format(examples=either(shown)))
+        told = told.format(examples=either(shown))
+        if reading.begins_line(reading.furthest):
+            raise reading.mistaken(reading.furthest, told, grammar.openings)
+        raise grammar.error(reading, reading.begins, lambda: told)
     return found
 
 
