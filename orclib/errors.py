@@ -15,11 +15,7 @@ cut to a readable length.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from orclib.engine.game import Reason, Seat
-
+from typing import Any, Protocol
 
 LONGEST = 1_000
 """Letters of a line of an error; a longer line is cut in its middle."""
@@ -46,6 +42,15 @@ def shortened(given: object, write: Callable[[object], str] = repr) -> str:
         return cut(write(given), 100)
     except (ValueError, RecursionError):
         return f"{type(given).__name__} that is too large to show"
+
+
+class Cause(Protocol):
+    """What an error needs to know of a `Reason` of the engine, which stands above this module."""
+
+    @property
+    def clause(self) -> str: ...
+    @property
+    def code(self) -> str: ...
 
 
 class OrclibError(ValueError):
@@ -102,8 +107,9 @@ class PositionError(OrclibError):
 class IllegalAction(OrclibError):
     """Catch this around moves: `reasons` holds every reason, each with its clause; `sentences` says them."""
 
-    def __init__(self, reasons: tuple[Reason, ...], sentences: tuple[str, ...] = ()) -> None:
-        self.reasons, self.sentences = reasons, sentences
+    def __init__(self, reasons: tuple[Cause, ...], sentences: tuple[str, ...] = ()) -> None:
+        self.reasons: tuple[Any, ...] = reasons
+        self.sentences = sentences
         super().__init__("\n".join(sentences) or "; ".join(f"{r.code} ({r.clause})" for r in reasons))
 
 
@@ -116,12 +122,13 @@ class BotError(OrclibError):
 
     def __init__(
         self,
-        seat: Seat,
+        seat: int,
         lead: Callable[[], str],
         detail: Callable[[], str] = str,
-        reasons: tuple[Reason, ...] = (),
+        reasons: tuple[Cause, ...] = (),
     ) -> None:
-        self.seat, self._lead, self._detail, self.reasons = seat, lead, detail, reasons
+        self.seat, self._lead, self._detail = seat, lead, detail
+        self.reasons: tuple[Any, ...] = reasons
         super().__init__(str(self))
 
     @property

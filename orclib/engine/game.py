@@ -7,117 +7,24 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, TypeVar, cast
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 import msgspec
 
 from orclib.engine.bot import Bot
+from orclib.engine.records import CHANCE, Action, Announced, Event, Line, Outcome, Reason, Seat, Step
 from orclib.engine.rulebook import Rulebook
 from orclib.errors import IllegalAction, UsageError, shortened
 
-if TYPE_CHECKING:
-    from orclib.scene import Scene
-
-Seat = NewType("Seat", int)
-CHANCE: Final = Seat(-1)
-"""The seat that rolls the dice and turns the cards."""
-
-type_facts = dict[str, Any]
-
-
-class Action(msgspec.Struct, frozen=True, gc=False):
-    """One atomic decision of one seat (or of CHANCE). Games subclass it, with `tag=True`."""
-
-    seat: Seat
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        """The ways to point at this action on the picture: target ids in order. The first is the usual one."""
-        return ()
-
-
-class Announced(Action, frozen=True):
-    """Several decisions said at once: all of them are played, as its parts, or none is; it is never listed as legal."""
-
-
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, and the clause that made it happen. Games subclass it.
-
-    Fields named in `private` are known to `witnesses` only; None means that everybody saw everything.
-    """
-
-    clause: str
-    private: ClassVar[tuple[str, ...]] = ()
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        """The seats that know the private fields; None for all."""
-        return None
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        """The targets on the picture where it happened."""
-        return ()
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """The event as a seat knows it: private fields are None for those who did not see them. None sees all."""
-        witnesses = self.witnesses
-        if seat is None or witnesses is None or seat in witnesses:
-            return self
-        return msgspec.structs.replace(self, **dict.fromkeys(self.private))
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why an action is forbidden: the clause, which of its cases, the things on the table that prove it."""
-
-    clause: str
-    code: str
-    evidence: tuple[str, ...] = ()
-    facts: type_facts = {}
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One line of a score sheet: points for a seat, the clause that gives them, what on the table they are for.
-
-    Without a seat the points are nobody's: they add to no total.
-    """
-
-    seat: Seat | None
-    points: int
-    clause: str
-    code: str
-    evidence: tuple[str, ...] = ()
-    facts: type_facts = {}
-
-
-class Score(msgspec.Struct, frozen=True):
-    """The score of every seat, and the lines that add up to it; partners each have the lines of their side."""
-
-    totals: tuple[int, ...]
-    lines: tuple[Line, ...]
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the winners (all who share it; nobody in a draw), the deciding reason, the score."""
-
-    winners: tuple[Seat, ...]
-    reason: Reason
-    score: Score
-
-
-class Step(NamedTuple):
-    """A part of an announcement as it is played: the decision, the state after it, what happened."""
-
-    action: Any
-    state: Any
-    events: tuple[Event, ...]
+Picture: TypeAlias = Any
+"""A `Scene`, as a game draws it: here it is only handed on."""
 
 
 class Overlay(NamedTuple):
     """Something that can be shown on top of the table: what it is called, and how it is drawn on a view's picture."""
 
     label: str
-    draw: Callable[[Scene, Any], Scene]
+    draw: Callable[[Picture, Any], Picture]
 
 
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -354,10 +261,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """The name of a seat at a table with these options, in the language in use."""
 
     @abstractmethod
-    def picture(self, view: V) -> Scene:
+    def picture(self, view: V) -> Picture:
         """The table as the view's seat sees it."""
 
-    def glance(self) -> Scene:
+    def glance(self) -> Picture:
         """The turn and the tables of the game on one drawn page. Raises UsageError where a game draws none."""
         raise UsageError(f"{self.title} has no page at a glance.")
 
@@ -379,7 +286,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """What can be shown on top of the table, by name; labels are in the language in use."""
         return {}
 
-    def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Scene | None:
+    def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Picture | None:
         """A line of play at a glance, with a mark where the events up to then end; None where a game draws none."""
         return None
 

@@ -21,8 +21,8 @@ from orclib.games.orcs_vs_orcs.text import notation, position, sentences
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
-    from orclib.notebook.explain import Answer
     from orclib.scene import Scene
+    from orclib.scene.answer import Answer
 
 
 class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Options]):
@@ -83,7 +83,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         battles: how many are counted where they have too many; the standard error is told. Raises UsageError,
         NotationError.
         """
-        from orclib.games.orcs_vs_orcs.lessons.experiments import (
+        from orclib.games.orcs_vs_orcs.lessons.battle_report import (
             battle_odds,  # rules can be used without drawing anything
         )
 
