@@ -163,7 +163,7 @@ class Game(ABC, Generic[S, A, V, O]):
         return self.chances(state)
 
     @abstractmethod
-    def outcome(self, state: S) -> Outcome | None:
+    def outcome(self, state: S, /) -> Outcome | None:
         """How the game ended; None while it goes on."""
 
     def fates(self, state: S) -> tuple[Event, ...]:
@@ -180,7 +180,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """The decisions of an announcement, in the order in which they are played; others are their own part."""
         return (action,)
 
-    def whole(self, state: S, action: A, reasons: tuple[Reason, ...]) -> Iterable[Reason]:
+    def whole(self, state: S, action: A, reasons: tuple[Reason, ...], /) -> Iterable[Reason]:
         """Every reason against an announcement: those against its parts, and what only the whole is to blame for."""
         return reasons
 

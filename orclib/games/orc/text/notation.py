@@ -107,7 +107,7 @@ def write(action: AnyAction) -> str:
             return "look hand"
 
 
-def read(text: str, state: Table, seat: Seat | None) -> AnyAction:
+def read(text: str, state: Table, seat: Seat | None = None) -> AnyAction:
     """The action that was typed. A leading `N:` or `S:` says who, otherwise the one to move.
 
     "RB:1-G", "RB:1→G" and "RB:1->G" are the same; so are "draw G" and "Draw(G)". Raises NotationError.
