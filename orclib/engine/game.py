@@ -8,138 +8,30 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, TypeVar, cast, get_args
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
 import msgspec
 
-from orclib.engine import kinds, patterns, pointing, positions
+from orclib.engine import kinds, patterns, positions
+from orclib.engine import reading as reading_of
 from orclib.engine.bot import Bot
+from orclib.engine.records import CHANCE, Action, Announced, ChanceAction, Event, Line, Outcome, Reason, Seat, Step
 from orclib.engine.rulebook import Rulebook
 from orclib.errors import IllegalAction, PositionError, UsageError, shortened
 from orclib.language import either, say, speaking
 
-if TYPE_CHECKING:
-    from orclib.scene import Scene
-
-Seat = NewType("Seat", int)
-CHANCE: Final = Seat(-1)
-"""The seat that rolls the dice and turns the cards."""
-
 MOST_OF_ANYTHING: Final = 9_999
 """No count of pieces, turns or points in a state is greater, and nothing in it is longer."""
 
-type_facts = dict[str, Any]
-
-
-class Action(msgspec.Struct, frozen=True, gc=False):
-    """One atomic decision of one seat (or of CHANCE). Games subclass it, with `tag=True`."""
-
-    seat: Seat
-
-    typed: ClassVar[str | tuple[str, ...]] = ()
-    """How it is typed, as `patterns` reads it; the first pattern that says it is written."""
-    points: ClassVar[str | tuple[str, ...]] = ()
-    """How it is pointed at, as `pointing` reads it: targets in order, with fields in them."""
-    marks: ClassVar[Mapping[str, Any]] = {}
-    """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
-
-    @property
-    def unsaid(self) -> tuple[str, ...]:
-        """Fields that have their usual value here, beside those with a default, so that nobody types them."""
-        return ()
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        """The ways to point at this action on the picture: target ids in order. The first is the usual one."""
-        return pointing.paths(self)
-
-
-class ChanceAction(Action, frozen=True):
-    """What nobody but CHANCE does."""
-
-
-class Announced(Action, frozen=True):
-    """Several decisions said at once: all of them are played, as its parts, or none is; it is never listed as legal."""
-
-
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, and the clause that made it happen. Games subclass it.
-
-    Fields named in `private` are known to `witnesses` only; None means that everybody saw everything.
-    """
-
-    clause: str
-    private: ClassVar[tuple[str, ...]] = ()
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        """The seats that know the private fields; None for all."""
-        return None
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        """The targets on the picture where it happened."""
-        return ()
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """The event as a seat knows it: private fields are None for those who did not see them. None sees all."""
-        witnesses = self.witnesses
-        if seat is None or witnesses is None or seat in witnesses:
-            return self
-        return msgspec.structs.replace(self, **dict.fromkeys(self.private))
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why an action is forbidden: the clause, which of its cases, the things on the table that prove it."""
-
-    clause: str
-    code: str
-    evidence: tuple[str, ...] = ()
-    facts: type_facts = {}
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One line of a score sheet: points for a seat, the clause that gives them, what on the table they are for.
-
-    Without a seat the points are nobody's: they add to no total.
-    """
-
-    seat: Seat | None
-    points: int
-    clause: str
-    code: str
-    evidence: tuple[str, ...] = ()
-    facts: type_facts = {}
-
-
-class Score(msgspec.Struct, frozen=True):
-    """The score of every seat, and the lines that add up to it; partners each have the lines of their side."""
-
-    totals: tuple[int, ...]
-    lines: tuple[Line, ...]
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the winners (all who share it; nobody in a draw), the deciding reason, the score."""
-
-    winners: tuple[Seat, ...]
-    reason: Reason
-    score: Score
-
-
-class Step(NamedTuple):
-    """A part of an announcement as it is played: the decision, the state after it, what happened."""
-
-    action: Any
-    state: Any
-    events: tuple[Event, ...]
+Picture: TypeAlias = Any
+"""A `Scene`, as a game draws it: here it is only handed on."""
 
 
 class Overlay(NamedTuple):
     """Something that can be shown on top of the table: what it is called, and how it is drawn on a view's picture."""
 
     label: str
-    draw: Callable[[Scene, Any], Scene]
+    draw: Callable[[Picture, Any], Picture]
 
 
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -284,7 +176,7 @@ class Game(ABC, Generic[S, A, V, O]):
         return self.chances(state)
 
     @abstractmethod
-    def outcome(self, state: S) -> Outcome | None:
+    def outcome(self, state: S, /) -> Outcome | None:
         """How the game ended; None while it goes on."""
 
     def fates(self, state: S) -> tuple[Event, ...]:
@@ -301,7 +193,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """The decisions of an announcement, in the order in which they are played; others are their own part."""
         return (action,)
 
-    def whole(self, state: S, action: A, reasons: tuple[Reason, ...]) -> Iterable[Reason]:
+    def whole(self, state: S, action: A, reasons: tuple[Reason, ...], /) -> Iterable[Reason]:
         """Every reason against an announcement: those against its parts, and what only the whole is to blame for."""
         return reasons
 
@@ -372,7 +264,7 @@ class Game(ABC, Generic[S, A, V, O]):
         that is legal counts. Raises NotationError.
         """
         who = self.asked(state) if seat is None or seat == CHANCE else seat
-        reading = patterns.Reading(text, state)
+        reading = reading_of.Reading(text, state)
         starts = {0: who} | {reading.past(end, ":"): named for end, named in self._named(reading).items()}
         found = list[A]()
         for at, one in starts.items():
@@ -393,7 +285,7 @@ class Game(ABC, Generic[S, A, V, O]):
             said = {"seat": CHANCE if issubclass(cls, ChanceAction) else seat} | said
         return cls(**said)
 
-    def _named(self, reading: patterns.Reading) -> dict[int, Seat]:
+    def _named(self, reading: reading_of.Reading) -> dict[int, Seat]:
         kind = self.words.get(Seat)
         return kind.read(reading, 0) if kind is not None else {}
 
@@ -410,18 +302,18 @@ class Game(ABC, Generic[S, A, V, O]):
                     return action
         return found[0]
 
-    def _said(self, reading: patterns.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
+    def _said(self, reading: reading_of.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
         """The action whose sentence this is, in either language: a legal one, or else one that may be thought of.
 
         It is done by whoever is named or asked; where nobody is, by whoever acts now.
         """
-        told = {kinds.bare(reading.tokens[at:]): at for at in sorted(starts, reverse=True)}
+        told = {reading_of.bare(reading.tokens[at:]): at for at in sorted(starts, reverse=True)}
         acting = self.to_act(state)
         for choices in (self.legal_actions, self.pseudo_legal_actions, self.never_legal_actions):
             for seat in sorted(acting, key=lambda seat: seat not in starts.values()):
                 for action in choices(state, seat):
                     for sentence in self._in_both(action):
-                        if (at := told.get(kinds.bare(kinds.tokens(sentence)))) is not None:
+                        if (at := told.get(reading_of.bare(reading_of.tokens(sentence)))) is not None:
                             itself = seat == CHANCE or (anyone and at == 0)
                             return [action if itself else msgspec.structs.replace(action, seat=starts[at])]
         return []
@@ -513,10 +405,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """The name of a seat at a table with these options, in the language in use."""
 
     @abstractmethod
-    def picture(self, view: V) -> Scene:
+    def picture(self, view: V) -> Picture:
         """The table as the view's seat sees it."""
 
-    def glance(self) -> Scene:
+    def glance(self) -> Picture:
         """The turn and the tables of the game on one drawn page. Raises UsageError where a game draws none."""
         raise UsageError(f"{self.title} has no page at a glance.")
 
@@ -538,7 +430,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """What can be shown on top of the table, by name; labels are in the language in use."""
         return {}
 
-    def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Scene | None:
+    def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Picture | None:
         """A line of play at a glance, with a mark where the events up to then end; None where a game draws none."""
         return None
 

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 import orclib
-from orclib.engine.game import CHANCE, Game, Seat
-from orclib.engine.kinds import tokens
+from orclib.engine import CHANCE, Game, Seat
 from orclib.engine.patterns import ways
+from orclib.engine.reading import tokens
 from orclib.errors import NotationError
 from orclib.testing import AnyGame
 
