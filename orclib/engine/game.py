@@ -363,6 +363,8 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def opening(self, text: str) -> tuple[S, tuple[positions.Move, ...]]:
         """The calm moment that a person typed, and the moves behind `then:`. Raises NotationError or PositionError."""
+        if not self.statements:  # this game reads positions by itself
+            return self.position(text), ()
         head, moves = positions.split(text)
         told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
         return self.built([each.statement for each in told], positions.contradictions(told)), moves
