@@ -338,12 +338,18 @@ class Game(ABC, Generic[S, A, V, O]):
         return patterns.Notation(tuple(moves), self._statement_entries)
 
     def _statement_examples(self) -> list[str]:
-        return [entry.forms[0].examples[0] for entry in self._statement_entries if entry.forms[0].examples]
+        return [
+            say(*entry.typical[0]) if entry.typical else entry.forms[0].examples[0] for entry in self._statement_entries
+        ]
 
     @cached_property
     def _statement_entries(self) -> tuple[patterns.Entry, ...]:
         forms = self.position_grammar.forms
-        return tuple(patterns.Entry(*cls.tells, forms(cls, None)) for cls in self.statements)
+        found = []
+        for cls in self.statements:
+            typical: Any = (cls.example,) if cls.example and isinstance(cls.example[0], str) else cls.example
+            found.append(patterns.Entry(*cls.tells, forms(cls, None, bare=False), typical))
+        return tuple(found)
 
     @cached_property
     def position_grammar(self) -> patterns.Grammar:

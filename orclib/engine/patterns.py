@@ -250,6 +250,15 @@ class Entry(msgspec.Struct, frozen=True):
     en: str
     fr: str
     forms: tuple[Form, ...]
+    typical: tuple[tuple[str, str], ...] = ()
+    """An example in each language for the first forms, where those made of the patterns tell too little."""
+
+    def lines(self) -> list[str]:
+        """What it is, then each form with an example, in the language in use."""
+        told = [say(form.en, form.fr) for form in self.forms]
+        shown = [", ".join(form.examples) for form in self.forms]
+        shown[: len(self.typical)] = [say(*example) for example in self.typical]
+        return [say(self.en, self.fr), *(f"    {form:44}  {one}" for form, one in zip(told, shown, strict=True))]
 
 
 class Notation(msgspec.Struct, frozen=True):
@@ -259,11 +268,15 @@ class Notation(msgspec.Struct, frozen=True):
     positions: tuple[Entry, ...] = ()
 
     def __str__(self) -> str:
-        lines = list[str]()
-        for entry in (*self.moves, *self.positions):
-            lines.append(say(entry.en, entry.fr))
-            lines += [f"    {say(form.en, form.fr):40}  {', '.join(form.examples)}" for form in entry.forms]
-        return "\n".join(lines)
+        parts = [[say("MOVES", "COUPS"), *(line for entry in self.moves for line in entry.lines())]]
+        if self.positions:
+            then = say(
+                "Behind then: stand moves, with a semicolon or a new line between them.",
+                "Après puis : viennent des coups, séparés par un point-virgule ou un retour à la ligne.",
+            )
+            told = [line for entry in self.positions for line in entry.lines()]
+            parts.insert(0, [say("POSITIONS", "POSITIONS"), *told, then])
+        return "\n\n".join("\n".join(part) for part in parts)
 
     def __repr__(self) -> str:
         return str(self)
@@ -434,9 +447,10 @@ class Grammar:
         """The first pattern of a class as a person reads it."""
         return tell_all(self.patterns(cls)[0].parts, None) or ""
 
-    def forms(self, cls: type, state: Any) -> tuple[Form, ...]:
-        """The patterns of a class as a person reads them, with examples."""
-        every = [msgspec.structs.asdict(self.example(cls, state, full=full)) for full in (False, True)]
+    def forms(self, cls: type, state: Any, *, bare: bool = True) -> tuple[Form, ...]:
+        """The patterns of a class as a person reads them, with examples; `bare`: without what may be left out, too."""
+        counts = (False, True) if bare else (True,)
+        every = [msgspec.structs.asdict(self.example(cls, state, full=full)) for full in counts]
         found = list[Form]()
         for pattern in self.patterns(cls):
             told = [tell_all(pattern.parts, said) for said in every if not pattern.counts or pattern.fits(said)]

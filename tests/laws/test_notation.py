@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -13,7 +15,7 @@ import orclib
 from orclib.engine import CHANCE, Game, Seat
 from orclib.engine.patterns import ways
 from orclib.engine.reading import tokens
-from orclib.errors import NotationError
+from orclib.errors import NotationError, PositionError
 from orclib.testing import AnyGame
 
 CONVERTED = [slug for slug in orclib.list_games() if type(orclib.game(slug).engine).parse is Game.parse]
@@ -53,6 +55,14 @@ def test_every_example_is_read_and_written_again(game: AnyGame) -> None:
             assert game.format(action).endswith(text)
         assert game.parse(game.format(action), state, action.seat) == action
         assert game.parse(text.upper(), state) == game.parse(text.lower(), state) == action, text
+
+
+def test_every_example_of_a_position_is_read(game: AnyGame) -> None:
+    for entry in game.notation().positions:
+        for text in {*chain(*entry.typical), *chain(*(form.examples for form in entry.forms[len(entry.typical) :]))}:
+            for typed in (text, text.upper(), text.lower()):
+                with contextlib.suppress(PositionError):  # it may not stand alone
+                    game.position(typed)
 
 
 def test_the_notation_reads_well_in_both_languages(game: AnyGame) -> None:
