@@ -196,7 +196,7 @@ def made(kind: type[Event], clause: str, rng: Random) -> Event:
     """An event with some of the values that its fields may hold; who does not know a private one sees None."""
     fields: dict[str, Any] = {}
     for name, hint in get_type_hints(kind).items():
-        if name in ("clause", "private", "witnesses"):
+        if name == "clause" or name not in kind.__struct_fields__:
             continue
         wanted = [each for each in get_args(hint) if each is not type(None)] if type(None) in get_args(hint) else [hint]
         fields[name] = rng.choice(VALUES[wanted[0]])
