@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from importlib import resources
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -19,7 +19,8 @@ from orclib.games.armadora.box import People
 from orclib.games.armadora.rules import knowledge, refusal_checks, refusals, scoring, transitions
 from orclib.games.armadora.rules.never_legal import never_legal_actions
 from orclib.games.armadora.rules.territories import land, lines_of
-from orclib.games.armadora.text import notation, position, sentences
+from orclib.games.armadora.text import position, sentences
+from orclib.games.armadora.text.words import WORDS
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -37,6 +38,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     State = values.State
     action_type = actions.Stored
     announced_type = actions.LayPalisades
+    words = WORDS
     rulebook = Rulebook(resources.files("orclib.games.armadora") / "data" / "rulebook.toml")
 
     def new(self, options: values.Options | None = None) -> values.State:
@@ -115,11 +117,24 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     def determinize(self, view: values.View, rng: Random) -> values.State:
         return knowledge.determinize(view, rng)
 
-    def format(self, action: actions.AnyAction) -> str:
-        return notation.write(action)
+    def asked(self, state: values.State) -> Seat:
+        return state.active
 
-    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
-        return notation.read(text, state, seat)
+    def complete(self, cls: Any, said: dict[str, Any], state: values.State, seat: Seat) -> Any:
+        if cls is actions.PutHeap:
+            said["seat"] = refusal_checks.setter(state)
+        if cls is actions.LayPalisades:
+            said.setdefault("lines", ())
+        return super().complete(cls, said, state, seat)
+
+    def _meant(self, state: values.State, found: Sequence[actions.AnyAction]) -> actions.AnyAction:
+        # While heaps are put, a number on a square is one; a power on a square is that of the people.
+        at_power = found[0].seat in state.options.seats and state.people(found[0].seat)
+        other = (
+            actions.PlaceWarrior if state.phase is values.Phase.HEAPS else actions.PutHeap,
+            actions.Look if at_power is People.ELF else actions.Shoot,
+        )
+        return super()._meant(state, [action for action in found if not isinstance(action, other)] or found)
 
     def position(self, text: str) -> values.State:
         return position.position(text)
