@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, New
 
 import msgspec
 
-from orclib.engine import patterns
+from orclib.engine import kinds, patterns, pointing, positions
 from orclib.engine.bot import Bot
 from orclib.engine.rulebook import Rulebook
-from orclib.errors import IllegalAction, UsageError, shortened
+from orclib.errors import IllegalAction, PositionError, UsageError, shortened
 from orclib.language import either, say, speaking
 
 if TYPE_CHECKING:
@@ -37,16 +37,21 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     seat: Seat
 
     typed: ClassVar[str | tuple[str, ...]] = ()
-    """How it is typed, as `patterns` reads it; the first pattern is written."""
+    """How it is typed, as `patterns` reads it; the first pattern that says it is written."""
     points: ClassVar[str | tuple[str, ...]] = ()
-    """How it is pointed at: targets in order, with fields in them."""
+    """How it is pointed at, as `pointing` reads it: targets in order, with fields in them."""
     marks: ClassVar[Mapping[str, Any]] = {}
     """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
 
     @property
+    def unsaid(self) -> tuple[str, ...]:
+        """Fields that have their usual value here, beside those with a default, so that nobody types them."""
+        return ()
+
+    @property
     def paths(self) -> tuple[tuple[str, ...], ...]:
         """The ways to point at this action on the picture: target ids in order. The first is the usual one."""
-        return patterns.paths(self)
+        return pointing.paths(self)
 
 
 class ChanceAction(Action, frozen=True):
@@ -197,8 +202,10 @@ class Game(ABC, Generic[S, A, V, O]):
     """How many games are played on at random to tell who may win: fewer where games are long."""
     decides: ClassVar[str] = ""
     """The clause by which the higher score wins; "" where `fates` or what happens at the end tells everybody's fate."""
-    words: ClassVar[Mapping[Any, patterns.Kind]] = {}
+    words: ClassVar[Mapping[Any, kinds.Kind]] = {}
     """What the fields of actions are called and how their values are typed, by the field's name or type; `Seat` too."""
+    statements: ClassVar[tuple[type[positions.Statement], ...]] = ()
+    """What a typed position may say, one class a kind of statement; where two fit equally well, the first counts."""
     told_by: ClassVar[bool] = False
     """Whether a typed action begins with who does it: `red: send gob`."""
     clock: ClassVar[str] = ""
@@ -371,7 +378,7 @@ class Game(ABC, Generic[S, A, V, O]):
         for at, one in starts.items():
             reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]
             found += [reading.build(cls, said) for cls, said in self.grammar.read(reading, at)]
-        found = found or self._said(reading, state, starts)
+        found = found or self._said(reading, state, starts, anyone=seat is None)
         if not found:
             raise self.grammar.error(reading, starts, lambda: self._a_move(state))
         return self._meant(state, found)
@@ -394,21 +401,29 @@ class Game(ABC, Generic[S, A, V, O]):
         """Of several meanings the first that is legal, or that may be thought of; or the first."""
         if len(found) > 1:
             for action in found:
-                if not isinstance(action, Announced) and not self.refusals(state, action):
+                if not (
+                    self.judged(state, action)[1] if isinstance(action, Announced) else self.refusals(state, action)
+                ):
                     return action
             for action in found:
-                if action in self.pseudo_legal_actions(state, action.seat):
+                if action.seat in self.to_act(state) and action in self.pseudo_legal_actions(state, action.seat):
                     return action
         return found[0]
 
-    def _said(self, reading: patterns.Reading, state: S, starts: Mapping[int, Seat]) -> list[A]:
-        """The actions whose sentence this is, in either language: legal ones, or else any that may be thought of."""
-        told = {patterns.bare(reading.tokens[at:]): seat for at, seat in starts.items()}
+    def _said(self, reading: patterns.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
+        """The action whose sentence this is, in either language: a legal one, or else one that may be thought of.
+
+        It is done by whoever is named or asked; where nobody is, by whoever acts now.
+        """
+        told = {kinds.bare(reading.tokens[at:]): at for at in sorted(starts, reverse=True)}
+        acting = self.to_act(state)
         for choices in (self.legal_actions, self.pseudo_legal_actions, self.never_legal_actions):
-            for seat in dict.fromkeys((*starts.values(), *self.to_act(state))):
+            for seat in sorted(acting, key=lambda seat: seat not in starts.values()):
                 for action in choices(state, seat):
-                    if any(patterns.bare(patterns.tokens(sentence)) in told for sentence in self._in_both(action)):
-                        return [action]
+                    for sentence in self._in_both(action):
+                        if (at := told.get(kinds.bare(kinds.tokens(sentence)))) is not None:
+                            itself = seat == CHANCE or (anyone and at == 0)
+                            return [action if itself else msgspec.structs.replace(action, seat=starts[at])]
         return []
 
     def _in_both(self, action: A) -> tuple[str, str]:
@@ -422,21 +437,72 @@ class Game(ABC, Generic[S, A, V, O]):
         return say(f"a move such as {either(shown[:8])}", f"un coup tel que {either(shown[:8])}")
 
     def notation(self) -> patterns.Notation:
-        """How moves are typed: each kind of them in words, with its forms and an example."""
+        """How moves and positions are typed: each kind of them in words, with its forms and examples."""
         state, moves = self.new(), list[patterns.Entry]()
         for cls in self.grammar.classes:
-            action = self.complete(cls, self.grammar.example(cls, state), state, Seat(0))
+            action = self.grammar.example(cls, state)
             en, fr = self._in_both(action)
             moves.append(patterns.Entry(en, fr, self.grammar.forms(cls, state)))
-        return patterns.Notation(tuple(moves))
+        return patterns.Notation(tuple(moves), self._statement_entries)
 
-    @abstractmethod
+    def _statement_examples(self) -> list[str]:
+        return [entry.forms[0].examples[0] for entry in self._statement_entries if entry.forms[0].examples]
+
+    @cached_property
+    def _statement_entries(self) -> tuple[patterns.Entry, ...]:
+        forms = self.position_grammar.forms
+        return tuple(patterns.Entry(*cls.tells, forms(cls, None)) for cls in self.statements)
+
+    @cached_property
+    def position_grammar(self) -> patterns.Grammar:
+        """The patterns of all statements of a typed position."""
+        return patterns.Grammar(self.statements, self.words)
+
     def position(self, text: str) -> S:
-        """The state that a person typed. Raises NotationError or PositionError."""
+        """The state that a person typed: statements, and perhaps moves behind `then:` (see `positions`).
 
-    @abstractmethod
+        Raises NotationError, PositionError with all faults, or IllegalAction for a move that is forbidden.
+        """
+        state, moves = self.opening(text)
+        for move in moves:
+            for action in positions.actions(self, state, move, text):
+                state, _ = self.apply(state, action)
+        return state
+
+    def opening(self, text: str) -> tuple[S, tuple[positions.Move, ...]]:
+        """The calm moment that a person typed, and the moves behind `then:`. Raises NotationError or PositionError."""
+        head, moves = positions.split(text)
+        told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
+        return self.built([each.statement for each in told], positions.contradictions(told)), moves
+
+    def plain(self, text: str) -> str:
+        """The text of a position without what only explains or decorates."""
+        return text
+
+    def built(self, statements: Sequence[Any], faults: Sequence[str]) -> S:
+        """The state of which the statements tell. Raises PositionError with all its faults, behind those given."""
+        raise NotImplementedError
+
+    def calm(self, state: S) -> bool:
+        """Whether somebody is about to begin a decision of the rulebook, with nothing half done."""
+        return True
+
+    def told(self, state: S) -> Iterable[Any]:
+        """The statements that tell a calm moment."""
+        raise NotImplementedError
+
     def describe(self, state: S) -> str:
-        """The state as a person types it; `position` reads it back."""
+        """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""
+        if not self.calm(state):
+            raise PositionError(
+                [
+                    say(
+                        "Something is half done here: type the moment before it, and the moves behind then:",
+                        "Quelque chose est à moitié fait ici : tapez le moment d'avant, puis les coups après puis :",
+                    )
+                ]
+            )
+        return "\n".join(map(self.position_grammar.write, self.told(state)))
 
     @abstractmethod
     def sentence(self, thing: Action | Event | Reason | Line) -> str:

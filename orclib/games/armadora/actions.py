@@ -197,9 +197,12 @@ class LayPalisades(Announced, frozen=True, tag="palisades"):
     marks = MARKS
     lines: tuple[Line, ...]
     typed = (
-        "fence|palissade|lay|poser|fences|palissades|palisades|sticks|bâtons {lines} [[and|et] stop|arrêter]",
-        "{lines} [[and|et] stop|arrêter]",
-        "place|poser palisades|palissades {lines}",
+        "fence|palissade|lay|poser|palisades|palissades|sticks|bâtons {lines.0} [and|et] stop|arrêter",
+        "fence|palissade|lay|poser|palisades|palissades|sticks|bâtons {lines...|nothing|rien} [[and|et] stop|arrêter]",
+        "{lines.0} [and|et] stop|arrêter",
+        "{lines...|nothing|rien} [[and|et] stop|arrêter]",
+        "place|poser palisades|palissades {lines.0}",
+        "place|poser palisades|palissades {lines...}",
         "place|poser palisades|palissades",
     )
     points = "{lines...}"

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from orclib.engine import Seat
-from orclib.engine.patterns import Grammar, Kind, Number, Reading, Several, Words, folded, shortly
+from orclib.engine.kinds import Kind, Number, Words, folded
+from orclib.engine.patterns import Grammar, Reading
 from orclib.games.armadora.actions import Mine
 from orclib.games.armadora.box import GOLD_SQUARES, LAND, SQUARES, Line, People, Side, Square, off_board
 from orclib.games.armadora.state import AnyTable
@@ -40,10 +41,11 @@ def _leading(words: str) -> frozenset[str]:
     return frozenset(map(folded, words.split()))
 
 
-class Place:
+class Place(Kind):
     """A square, also one that the board does not have: the judge says so."""
 
     def __init__(self, led: str = "", examples: Sequence[Square] = LAND[2:]) -> None:
+        super().__init__("a square (A1 to H5)", "une case (A1 à H5)")
         self._led, self._examples = _leading(led), examples
 
     def read(self, reading: Reading, at: int) -> dict[int, Any]:
@@ -62,14 +64,6 @@ class Place:
     def examples(self, state: Any) -> Sequence[Square]:
         """Some that are typical."""
         return self._examples
-
-    def label(self) -> str:
-        """`a square (A1 to H5)`."""
-        return say("a square (A1 to H5)", "une case (A1 à H5)")
-
-    def shown(self) -> str:
-        """`‹square›`."""
-        return shortly(self.label())
 
 
 class Value(Number):
@@ -115,10 +109,13 @@ _SIDES = Words(
 _GRAMMAR = Grammar((_Inside, _AtRim), {Square: Place(), Side: _SIDES})
 
 
-class Between:
+class Between(Kind):
     """A line between two squares, or a piece of the rim."""
 
     led = _leading(f"{_FENCE} {_AT}")
+
+    def __init__(self) -> None:
+        super().__init__("a line (A1|B1 or A1/A2)", "une ligne (A1|B1 ou A1/A2)")
 
     def read(self, reading: Reading, at: int) -> dict[int, Any]:
         """As its patterns read it; what neighbours are, the judge says."""
@@ -146,14 +143,6 @@ class Between:
         """Lines of both kinds."""
         return Line(Square.A1, Square.B1), Line(Square.A1, Square.A2)
 
-    def label(self) -> str:
-        """`a line (A1|B1, A1/A2)`."""
-        return say("a line (A1|B1 or A1/A2)", "une ligne (A1|B1 ou A1/A2)")
-
-    def shown(self) -> str:
-        """`‹line›`."""
-        return shortly(self.label())
-
 
 _BEGINS = ("rim", "bordure", "bord", "line", "ligne", "between", "entre")
 
@@ -162,26 +151,6 @@ def _no_rim(square: Square) -> str:
     return say("a side at which {square} lies at the rim", "un côté où {square} touche la bordure").format(
         square=square.value
     )
-
-
-LINE = Between()
-
-
-class Lines:
-    """All lines of an announcement; `stop` tells that a single one is all."""
-
-    label, shown, examples = LINE.label, LINE.shown, LINE.examples
-
-    def __init__(self) -> None:
-        self._several = Several("lines", LINE, "", "nothing|rien|none|aucune")
-
-    def read(self, reading: Reading, at: int) -> dict[int, Any]:
-        """One after the other, or the word for none."""
-        return {end: said["lines"] for end, said in self._several.read(reading, at).items()}
-
-    def write(self, value: tuple[Line, ...]) -> str:
-        """With `stop` behind a single one."""
-        return f"{self._several.write({'lines': value})}{' stop' if len(value) == 1 else ''}"
 
 
 class Player(Words):
@@ -219,9 +188,8 @@ def _by_number(state: AnyTable) -> Mapping[Seat, str]:
 WORDS: dict[Any, Kind] = {
     Square: Place(f"{_AT} {_WARRIOR}"),
     Mine: Place(f"{_AT} {_WARRIOR}", GOLD_SQUARES),
-    Line: LINE,
+    Line: Between(),
     Seat: Player("a player (by the people)", "un joueur (par son peuple)", _by_people),
-    "lines": Lines(),
     "player": Words(
         "a people that plays, or its seat from 0", "un peuple en jeu, ou sa place à partir de 0", _by_number
     ),
