@@ -453,7 +453,8 @@ class Grammar:
         every = [msgspec.structs.asdict(self.example(cls, state, full=full)) for full in counts]
         found = list[Form]()
         for pattern in self.patterns(cls):
-            told = [tell_all(pattern.parts, said) for said in every if not pattern.counts or pattern.fits(said)]
+            some = [said | {name: said[name][:count] for name, count in pattern.counts.items()} for said in every]
+            told = [tell_all(pattern.parts, said) for said in some]
             with speaking("en"):
                 en = tell_all(pattern.parts, None) or ""
             with speaking("fr"):
