@@ -5,7 +5,8 @@
 
     draw|piocher|take     one of these words; the first is written, the second is its French; go_on: two words
     {tribe}               a field, as its kind reads it
-    {tribes...}           a list; {tribes+...}: with a sign between; {cards...|none|aucune}: the word for an empty one
+    {tribes...}           a list, `2 goblins` in it too; {tribes+...}: with a sign between; {cards...|none|aucune}: the
+                          word for an empty one
     [...]                 may be left out; it is written where a field in it has not its usual value
     : - =                 signs that only separate: each stands for all three and may be left out; others must be there
 
@@ -34,12 +35,15 @@ MOST_WORDS: Final = 200
 """A move of more words and signs is not read."""
 _MOST_NAMED = 8
 """How many things an error lists."""
-_TOKEN = re.compile(r"->|=>|[^\W\d_]+|\d+|[^\w\s]")
+_TOKEN = re.compile(r"->|=>|(?<=\d)[xX]|[^\W\d_]+|\d+|[^\w\s]")
 _IGNORED = frozenset("(),;`'’[]")
 _SAME = dict.fromkeys(("->", "=>", "→", "–", "—", "−", ">"), "-")
 _SEPARATORS = frozenset(":-=")
 _ARTICLES = frozenset(("the", "le", "la", "les", "l"))
+_INDEFINITE = frozenset(("a", "an", "un", "une"))
 _AND = frozenset(("and", "et"))
+_MOST_ALIKE = 99
+"""How many things of one kind a list may hold: `2 goblins`."""
 _PART = re.compile(
     r"(\s*)(?:(\[)|(\])|\{(\w+)(?:([^\w.}|]*)(\.\.\.))?((?:\|\w+)*)\}|(\w+(?:\|\w+)*)|([^\s\w]))",
 )
@@ -117,13 +121,19 @@ class Kind(Protocol):
 class Words:
     """A kind of thing known by names: `{Tribe.G: "G|green|vert|verte"}`, the first of which is written.
 
-    Where names depend on the state, a function gives them (the same mapping, as long as they are the same).
+    Where names depend on the state, a function gives them (the same mapping, as long as they are the same); `written`
+    says which of them are written, where that is not what the values are.
     """
 
     def __init__(
-        self, en: str, fr: str, names: Mapping[Any, str] | Callable[[Any], Mapping[Any, str]], example: Any = None
+        self,
+        en: str,
+        fr: str,
+        names: Mapping[Any, str] | Callable[[Any], Mapping[Any, str]],
+        example: Any = None,
+        written: Mapping[Any, str] | None = None,
     ) -> None:
-        self.en, self.fr, self._names, self._example = en, fr, names, example
+        self.en, self.fr, self._names, self._example, self._written = en, fr, names, example, written
         self._of: Mapping[Any, str] | None = None
         self._table: dict[tuple[str, ...], tuple[Any, str]] = {}
         self._signs = frozenset[str]()
@@ -162,6 +172,8 @@ class Words:
 
     def write(self, value: Any) -> str | None:
         """Its first name."""
+        if self._written is not None:
+            return self._written.get(value)
         if callable(self._names):
             return str(value.value if isinstance(value, Enum) else value)
         told = self._names.get(value)
@@ -247,7 +259,8 @@ class Word:
     def read(self, reading: Reading, at: int) -> dict[int, Said]:
         """One of them, behind an article perhaps."""
         at = reading.past(at, ":")
-        at += reading.word(at) in _ARTICLES and (reading.word(at),) not in self.ways
+        articles = _ARTICLES | _INDEFINITE if at else _ARTICLES  # a word that begins may be the player A
+        at += reading.word(at) in articles and (reading.word(at),) not in self.ways
         ahead = tuple([token.word for token in reading.tokens[at : at + self._longest]])
         found: dict[int, Said] = {at + len(way): {} for way in self.ways if ahead[: len(way)] == way}
         return found or reading.miss(at, self.label, lambda: self.told)
@@ -288,7 +301,7 @@ class Field:
         """As its kind reads it, behind an article perhaps."""
         at = reading.past(at, ":")
         found = self.kind.read(reading, at)
-        if not found and reading.word(at) in _ARTICLES:
+        if not found and reading.word(at) in _ARTICLES | _INDEFINITE:
             found = self.kind.read(reading, at + 1)
         return {end: {self.name: value} for end, value in found.items()}
 
@@ -310,22 +323,32 @@ class Several(Field):
         while fresh:
             grown = dict[int, tuple[Any, ...]]()
             for start, items in fresh.items():
-                for end, value in self._next(reading, start, first=not items).items():
-                    grown.setdefault(end, (*items, value))
+                for end, more in self._next(reading, start, first=not items).items():
+                    grown.setdefault(end, items + more)
             fresh = {end: items for end, items in grown.items() if end not in done}
             done |= fresh
         if self.empty is not None:
             done |= dict.fromkeys(self.empty.read(reading, at), ())
         return {end: {self.name: items} for end, items in done.items()}
 
-    def _next(self, reading: Reading, at: int, *, first: bool) -> dict[int, Any]:
+    def _next(self, reading: Reading, at: int, *, first: bool) -> dict[int, tuple[Any, ...]]:
+        """The next one, or several alike: `2 goblins`, `2x goblin`."""
         if not first and self.between not in ("", ","):
             if reading.word(at) not in (self.between, *_AND):
                 return {}
             at += 1
         elif not first and reading.word(at) in (*_AND, "+"):
             at += 1
-        return self.kind.read(reading, at)
+        if found := self.kind.read(reading, at):
+            return {end: (value,) for end, value in found.items()}
+        word = reading.word(at)
+        if word.isdecimal() and len(word) <= len(str(_MOST_ALIKE)):
+            times, at = int(word), at + 1 + (reading.word(at + 1) in ("x", "×"))
+        elif word in _ARTICLES | _INDEFINITE:
+            times, at = 1, at + 1
+        else:
+            return {}
+        return {end: (value,) * times for end, value in self.kind.read(reading, at).items()}
 
     def write(self, said: Said) -> str | None:
         """All of them, or the word for none."""
@@ -677,6 +700,7 @@ def _target(cls: Any, fields: Mapping[str, Any], target: str) -> str:
     def hole(found: re.Match[str]) -> str:
         name, several = found.groups()
         type_, value = fields[name].type, "item" if several else f"action.{name}"
+        type_ = getattr(type_, "__supertype__", type_)
         if name in cls.marks:
             return f"{{marks_{name}[{value}]}}"
         enum = isinstance(type_, type) and issubclass(type_, Enum)
