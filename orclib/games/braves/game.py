@@ -15,7 +15,8 @@ from orclib.games.braves.bots import odds
 from orclib.games.braves.box import DESIGNS, army_cards, together
 from orclib.games.braves.rules import knowledge, refusals, scoring, transitions
 from orclib.games.braves.rules.never_legal import tricks
-from orclib.games.braves.text import notation, position, sentences
+from orclib.games.braves.text import position, sentences
+from orclib.games.braves.text.words import WORDS
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -34,6 +35,8 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     State = values.State
     action_type = actions.Stored
     announced_type = actions.Commit
+    words = WORDS
+    told_by = True
     rulebook = Rulebook(resources.files("orclib.games.braves") / "data" / "rulebook.toml")
     clock = actions.DECK
 
@@ -117,11 +120,10 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     def determinize(self, view: values.View, rng: Random) -> values.State:
         return knowledge.determinize(view, rng)
 
-    def format(self, action: actions.AnyAction) -> str:
-        return notation.write(action)
-
-    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
-        return notation.read(text, state, seat)
+    def asked(self, state: values.State) -> Seat:
+        if state.active is not None:
+            return state.active
+        return state.sorcerer if state.phase in (values.Phase.CHAMPION, values.Phase.CALL) else state.recruiters[0]
 
     def position(self, text: str) -> values.State:
         return position.position(text)
