@@ -420,7 +420,7 @@ class Game(ABC, Generic[S, A, V, O]):
             return en, self.sentence(action)
 
     def _a_move(self, state: S) -> str:
-        shown = [f'"{entry.example}"' for entry in self.notation().moves]
+        shown = [f'"{entry.forms[0].examples[0]}"' for entry in self.notation().moves]
         return say(f"a move such as {either(shown[:8])}", f"un coup tel que {either(shown[:8])}")
 
     def notation(self) -> patterns.Notation:
@@ -429,7 +429,7 @@ class Game(ABC, Generic[S, A, V, O]):
         for cls in self.grammar.classes:
             action = self.complete(cls, self.grammar.example(cls, state), state, Seat(0))
             en, fr = self._in_both(action)
-            moves.append(patterns.Entry(en, fr, self.grammar.forms(cls), self.format(action)))
+            moves.append(patterns.Entry(en, fr, self.grammar.forms(cls, state)))
         return patterns.Notation(tuple(moves))
 
     @abstractmethod

@@ -20,21 +20,21 @@ import difflib
 import re
 import types
 import unicodedata
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
-from typing import Any, Final, NamedTuple, Protocol, cast, get_args, get_origin
+from typing import Any, Final, NamedTuple, Protocol, get_args, get_origin
 
 import msgspec
 
 from orclib.engine.notation import LONGEST_WORD, short
 from orclib.errors import NotationError
-from orclib.language import either, say
+from orclib.language import either, say, speaking
 
 MOST_WORDS: Final = 200
 """A move of more words and signs is not read."""
-_MOST_NAMED = 8
-"""How many things an error lists."""
+_MOST_NAMED, _FEW = 8, 3
+"""How many things an error lists, and how many a form names one by one."""
 _TOKEN = re.compile(r"->|=>|(?<=\d)[xX]|[^\W\d_]+|\d+|[^\w\s]")
 _IGNORED = frozenset("(),;`'’[]")
 _SAME = dict.fromkeys(("->", "=>", "→", "–", "—", "−", ">"), "-")
@@ -64,6 +64,8 @@ class Token(NamedTuple):
 
 def folded(text: str) -> str:
     """The text without accents and in small letters, as words are compared."""
+    if text.isascii():
+        return text.casefold()
     plain = unicodedata.normalize("NFKD", text)
     return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()
 
@@ -89,9 +91,9 @@ def words_of(text: str) -> tuple[str, ...]:
 
 
 def french(told: str) -> str:
-    """The French of words with `|` between: the second one, if the first is a word and no sign."""
+    """The French of words with `|` between: the second; a sign in capitals or figures is the same in both languages."""
     one, *more = told.split("|")
-    return more[0] if more and len(one) > 2 else one
+    return more[0] if more and one.islower() else one
 
 
 def bare(found: Iterable[Token]) -> tuple[str, ...]:
@@ -111,11 +113,14 @@ class Kind(Protocol):
     def write(self, value: Any) -> str | None:
         """The value as it is typed; None where this cannot be typed."""
 
-    def example(self, state: Any) -> Any:
-        """A value."""
+    def examples(self, state: Any) -> Sequence[Any]:
+        """Some values, the most typical first."""
 
     def label(self) -> str:
         """What it is called, in the language in use: "a tribe"."""
+
+    def shown(self) -> str:
+        """How a form names it: `‹tribe›`."""
 
 
 class Words:
@@ -171,24 +176,34 @@ class Words:
         return None if callable(self._names) else frozenset(name[0] for name in self.table(None))
 
     def write(self, value: Any) -> str | None:
-        """Its first name."""
+        """Its first name; a text or number without one is written as it is."""
         if self._written is not None:
             return self._written.get(value)
         if callable(self._names):
             return str(value.value if isinstance(value, Enum) else value)
         told = self._names.get(value)
-        return None if told is None else told.partition("|")[0]
+        if told is None:
+            return str(value) if isinstance(value, str | int) else None
+        return told.partition("|")[0]
 
-    def example(self, state: Any) -> Any:
-        """One that is typical, or the first."""
-        return next(iter(self.names(state))) if self._example is None else self._example
+    def examples(self, state: Any) -> Sequence[Any]:
+        """All of them, a typical one first."""
+        return sorted(self.names(state), key=lambda value: value != self._example)
 
     def label(self) -> str:
         """`a tribe (R, Y, B, G, W or V)`."""
+        signs, told = self._signs_told(), say(self.en, self.fr)
+        listed = signs and len(signs) <= _MOST_NAMED and not {"(", ":"} & set(told)
+        return f"{told} ({either(signs)})" if listed else told
+
+    def _signs_told(self) -> list[str]:
         every = () if callable(self._names) else self._names.values()
-        signs = [say(told.split("|")[0], french(told)) for told in every]
-        listed = len(signs) <= _MOST_NAMED and not {"(", ":"} & set(self.en)
-        return f"{say(self.en, self.fr)} ({either(signs)})" if signs and listed else say(self.en, self.fr)
+        return [say(told.split("|")[0], french(told)) for told in every]
+
+    def shown(self) -> str:
+        """How a form names it: `‹tribe›`, or all values where they are few: `left/right`."""
+        signs = self._signs_told()
+        return "/".join(signs) if 0 < len(signs) <= _FEW else shortly(say(self.en, self.fr))
 
 
 class Number:
@@ -208,13 +223,17 @@ class Number:
         """Its digits."""
         return str(value + self.shift)
 
-    def example(self, state: Any) -> Any:
-        """The first one that is more than nothing."""
-        return 1
+    def examples(self, state: Any) -> Sequence[Any]:
+        """Some small ones."""
+        return 1, 2
 
     def label(self) -> str:
         """What is counted."""
         return say(self.en, self.fr)
+
+    def shown(self) -> str:
+        """`‹number›`."""
+        return shortly(self.label())
 
 
 class Nested:
@@ -234,13 +253,17 @@ class Nested:
         """As its patterns write it."""
         return self.grammar.write(value)
 
-    def example(self, state: Any) -> Any:
-        """With examples of its fields."""
-        return self.cls(**self.grammar.example(self.cls, state))
+    def examples(self, state: Any) -> Sequence[Any]:
+        """One with examples of its fields."""
+        return (self.cls(**self.grammar.example(self.cls, state)),)
 
     def label(self) -> str:
         """Never asked: what is missing is a part of it."""
         return self.cls.__name__
+
+    def shown(self) -> str:
+        """Its first form."""
+        return shown_all(self.grammar.patterns(self.cls)[0])
 
 
 # --- parts of a pattern ----------------------------------------------------------------------------------------------
@@ -269,9 +292,13 @@ class Word:
         """The first."""
         return self.told[0]
 
+    def shown(self) -> str:
+        """The word of the language in use; nothing of what only fills."""
+        return "" if self.filler else say(self.told[0], french("|".join(self.told)))
+
     def label(self) -> str:
-        """The word of the language in use."""
-        return "" if self.filler else f'"{say(self.told[0], french("|".join(self.told)))}"'
+        """The same in quotes."""
+        return f'"{self.shown()}"' if not self.filler else ""
 
 
 class Sign:
@@ -287,6 +314,10 @@ class Sign:
         return {at + 1: {}} if reading.word(at) == self.sign else reading.miss(at, lambda: f'"{self.sign}"')
 
     def write(self, said: Said) -> str | None:
+        """The sign."""
+        return self.sign
+
+    def shown(self) -> str:
         """The sign."""
         return self.sign
 
@@ -308,6 +339,10 @@ class Field:
     def write(self, said: Said) -> str | None:
         """As its kind writes it."""
         return self.kind.write(said[self.name])
+
+    def shown(self) -> str:
+        """As its kind is named."""
+        return self.kind.shown()
 
 
 class Several(Field):
@@ -355,8 +390,14 @@ class Several(Field):
         told = [self.kind.write(value) for value in said[self.name]]
         if not told:
             return self.empty.write(said) if self.empty is not None else None
-        between = {"": " ", ",": ", "}.get(self.between, self.between)
-        return None if None in told else between.join(filter(None, told))
+        return None if None in told else self._joint().join(filter(None, told))
+
+    def shown(self) -> str:
+        """Two of them, and more."""
+        return f"{self.kind.shown()}{self._joint()}{self.kind.shown()} …"
+
+    def _joint(self) -> str:
+        return {"": " ", ",": ", "}.get(self.between, self.between)
 
 
 class Maybe:
@@ -377,6 +418,11 @@ class Maybe:
         if all(said[name] == value for name, value in self.usual.items()):
             return ""
         return write_all(self.parts, said)
+
+    def shown(self) -> str:
+        """In brackets; nothing, where nothing in it tells anything."""
+        told = shown_all(self.parts)
+        return f"[{told}]" if told and self.usual else ""
 
 
 Part = Word | Sign | Field | Maybe
@@ -424,13 +470,25 @@ def read_all(parts: Parts, reading: Reading, at: int) -> dict[int, Said]:
 
 def write_all(parts: Parts, said: Said) -> str | None:
     """The parts as they are typed; None where one of them cannot be."""
+    told = [(spaced, part.write(said)) for spaced, part in parts]
+    return None if any(piece is None for _, piece in told) else _joined(told)
+
+
+def shown_all(parts: Parts) -> str:
+    """The parts as a person reads them."""
+    return _joined((spaced, part.shown()) for spaced, part in parts)
+
+
+def _joined(told: Iterable[tuple[bool, str | None]]) -> str:
     text = ""
-    for spaced, part in parts:
-        piece = part.write(said)
-        if piece is None:
-            return None
-        text += f" {piece}" if piece and spaced and text else piece
+    for spaced, piece in told:
+        text += f" {piece}" if piece and spaced and text else piece or ""
     return text
+
+
+def shortly(label: str) -> str:
+    """`‹tribe›` for "a tribe (R, Y …)"."""
+    return f"‹{re.split(' [(]|:', label)[0].split(' ', 1)[-1]}›"
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -519,7 +577,9 @@ def the_end() -> str:
 def nearest(typed: str, names: Iterable[str]) -> str:
     """The name that is most like what begins there, of one word or several; "" where none is."""
     words = re.findall(r"[\w*'’-]+", typed.partition("#")[0][:LONGEST_WORD])
-    known = {" ".join(words_of(name)): name for name in names}
+    known = dict[str, str]()
+    for name in names:
+        known.setdefault(" ".join(words_of(name)), name)
     best, ratio = "", 0.6
     for count in range(1, 4):
         meant = " ".join(words_of(" ".join(words[:count])))
@@ -533,13 +593,20 @@ def nearest(typed: str, names: Iterable[str]) -> str:
 # --- a grammar -------------------------------------------------------------------------------------------------------
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """How one kind of thing is typed: what it is in both languages, its forms, and an example."""
+class Form(msgspec.Struct, frozen=True):
+    """One way to type something, in both languages, with examples."""
 
     en: str
     fr: str
-    forms: tuple[str, ...]
-    example: str
+    examples: tuple[str, ...]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """How one kind of thing is typed: what it is in both languages, and its forms, the usual one first."""
+
+    en: str
+    fr: str
+    forms: tuple[Form, ...]
 
 
 class Notation(msgspec.Struct, frozen=True):
@@ -549,10 +616,11 @@ class Notation(msgspec.Struct, frozen=True):
     positions: tuple[Entry, ...] = ()
 
     def __str__(self) -> str:
-        return "\n".join(
-            f"{say(entry.en, entry.fr)}\n" + "\n".join(f"    {form}" for form in (f"» {entry.example}", *entry.forms))
-            for entry in (*self.moves, *self.positions)
-        )
+        lines = list[str]()
+        for entry in (*self.moves, *self.positions):
+            lines.append(say(entry.en, entry.fr))
+            lines += [f"    {say(form.en, form.fr):40}  {', '.join(form.examples)}" for form in entry.forms]
+        return "\n".join(lines)
 
     def __repr__(self) -> str:
         return str(self)
@@ -649,19 +717,32 @@ class Grammar:
                 return text
         raise AssertionError(f"no pattern says {action!r}")
 
-    def example(self, cls: type, state: Any) -> Said:
-        """Examples of the fields of a class."""
+    def example(self, cls: type, state: Any, *, full: bool = False) -> Said:
+        """Examples of the fields of a class; `full`: of those too that have a usual value, another one."""
         said: Said = {}
         for field in msgspec.structs.fields(cls):
-            if field.default is msgspec.NODEFAULT and field.name != "seat":
-                value = self.kind(field.name, field.type).example(state)
-                several = get_origin(field.type) is tuple
-                said[field.name] = (value,) if several else value
+            values = self.kind(field.name, field.type).examples(state) if field.name != "seat" else ()
+            if get_origin(field.type) is tuple:
+                values = (tuple(values[:2]),)
+            if field.default is msgspec.NODEFAULT and values:
+                said[field.name] = values[0]
+            elif field.default is not msgspec.NODEFAULT:
+                others = [value for value in values if value != field.default] if full else []
+                said[field.name] = others[0] if others else field.default
         return said
 
-    def forms(self, cls: type) -> tuple[str, ...]:
-        """The patterns of a class as a person reads them."""
-        return tuple(ways(cls, "typed"))
+    def forms(self, cls: type, state: Any) -> tuple[Form, ...]:
+        """The patterns of a class as a person reads them, with examples."""
+        every = [self.example(cls, state, full=full) for full in (False, True)]
+        found = list[Form]()
+        for parts in self.patterns(cls):
+            with speaking("en"):
+                en = shown_all(parts)
+            with speaking("fr"):
+                fr = shown_all(parts)
+            told = dict.fromkeys(text for said in every if (text := write_all(parts, said)))
+            found.append(Form(en, fr, tuple(told)))
+        return tuple(found)
 
 
 def ways(cls: Any, name: str) -> tuple[str, ...]:
@@ -682,12 +763,12 @@ def paths(action: Any) -> Paths:
 
 
 @cache
-def _paths(cls: Hashable) -> Callable[[Any], Paths]:
+def _paths(cls: Any) -> Callable[[Any], Paths]:
     """The paths as one expression, made once from the patterns: each click asks for those of all legal actions."""
-    fields, points = {field.name: field for field in msgspec.structs.fields(cast("type", cls))}, ways(cls, "points")
+    fields, points = {field.name: field for field in msgspec.structs.fields(cls)}, ways(cls, "points")
     told = "".join(f"({''.join(_target(cls, fields, target) for target in path.split())}), " for path in points)
     names: dict[str, Any] = {f"usual_{name}": field.default for name, field in fields.items()}
-    names |= {f"marks_{name}": marks for name, marks in cast("Any", cls).marks.items()} | {"shown": _shown}
+    names |= {f"marks_{name}": marks for name, marks in cls.marks.items()} | {"shown": _shown}
     made: Callable[[Any], Paths] = eval(f"lambda action: ({told})", names)
     if len(points) < 2 and "*" not in told:
         return made

@@ -195,7 +195,7 @@ class Send(BravesAction, frozen=True, tag="send"):
 class EndSending(BravesAction, frozen=True, tag="done"):
     """Say that no more mercenaries are sent, or none at all (BRV-15.4)."""
 
-    typed = "done|fini|terminé", "send|envoyer nothing_more|rien_de_plus", "ne_plus_rien_envoyer", "pass|passer"
+    typed = "done|fini|terminé", "send nothing more", "ne plus rien envoyer", "pass|passer"
     points = DONE
 
 

@@ -376,9 +376,7 @@ def test_the_notation_is_told_with_examples_that_can_be_typed() -> None:
     told = GAME.notation()
     assert len(told.moves) == len(act.Stored.__args__) + 1
     for entry in told.moves:
-        assert GAME.format(GAME.parse(entry.example, GAME.new())) == entry.example
-        assert entry.forms
-        assert entry.en != entry.fr or entry.en == ""
+        assert all(GAME.parse(text, GAME.new()) for form in entry.forms for text in form.examples)
 
 
 def test_hold_means_the_card_that_is_asked_about() -> None:
@@ -473,8 +471,8 @@ END = "the end of the line"
         ("sorcerer", 1, 9, "", A_PLAYER),
         ("end", 1, 4, "", '"round"'),
         ("end game", 1, 5, '"game"', '"round"'),
-        ("A: try", 1, 7, "", "something to try (halt"),
-        ("A: try magic", 1, 8, '"magic"', "something to try (halt"),
+        ("A: try", 1, 7, "", "an attempt (halt"),
+        ("A: try magic", 1, 8, '"magic"', "an attempt (halt"),
         ("A: try peek 100", 1, 13, '"100"', "a pile or a seat"),
         ("A: try peek 1 2", 1, 15, '"2"', END),
         ("A: done\nbanana", 2, 1, '"banana"', END),

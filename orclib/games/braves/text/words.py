@@ -14,7 +14,7 @@ from typing import Any, Final
 from orclib.engine import Seat
 from orclib.engine.patterns import Kind, Number, Words
 from orclib.games.braves.actions import Trick
-from orclib.games.braves.box import DESIGNS, SPIES, Back, Design, Rank
+from orclib.games.braves.box import DESIGNS, PILES, SPIES, Back, Design, Rank
 from orclib.games.braves.state import Options, Table
 from orclib.games.braves.text.names import design_name, designs_count
 from orclib.language import LANGUAGES, speaking
@@ -118,10 +118,10 @@ WORDS: Final[Mapping[Any, Kind]] = {
     ),
     "pile": Number("the number of a pile", "le numéro d'une pile"),
     "goblins": Number("the number of goblins that fly in", "le nombre de gobelins qui embarquent"),
-    "place": Number("a pile or a seat", "une pile ou une place"),
+    "place": Number("a pile or a seat", "une pile ou une place", most=max(PILES.values())),
     "trick": Words(
-        f"something to try ({', '.join(trick.value for trick in Trick)})",
-        f"quelque chose à essayer ({', '.join(_ESSAIS[trick] for trick in Trick)})",
+        f"an attempt ({', '.join(trick.value for trick in Trick)})",
+        f"un essai ({', '.join(_ESSAIS[trick] for trick in Trick)})",
         {trick: f"{trick.value}|{_ESSAIS[trick]}" for trick in Trick},
     ),
 }

@@ -35,8 +35,8 @@ WORDS = {
     ),
     End: Words("an end of the row", "un bout de la rangée", {End.LEFT: "left|gauche", End.RIGHT: "right|droite"}),
     Seat: Words("a player", "un joueur", {NORTH: "north|nord|N", SOUTH: "south|sud|S"}),
-    "flipped": Words("how it lies", "le sens de la carte", {True: "flipped|retournée|retourné"}),
-    "first": Words("which comes first", "qui commence", {True: "first|premier|première", False: "second|deuxième"}),
+    "flipped": Words("the way it lies", "le sens de la carte", {True: "flipped|retournée|retourné"}),
+    "first": Words("a place in the order", "un rang", {True: "first|premier|première", False: "second|deuxième"}),
     "own_side": Words("the other side", "l'autre côté", {False: "across|en face"}),
     "where": Words(
         "a place",
@@ -44,7 +44,7 @@ WORDS = {
         {MIDDLE: "middle|milieu|centre|center", LONG_SIDE: "side|côté|long side|north|south|nord|sud"},
     ),
     "what": Words(
-        "what is counted",
+        "what to count",
         "ce que l'on compte",
         {"half": "half|côté|moitié", "trophy": "trophy|trophée", "drawn": "drawn|piochée"},
     ),
