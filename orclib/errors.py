@@ -98,6 +98,12 @@ class NotationError(OrclibError):
         caret = " " * max(len(before), at if at <= _ROOM else 0) + "^"
         super().__init__(f"{told}\n  {before}{after}\n  {caret}")
 
+    def within(self, text: str, line: int, column: int) -> NotationError:
+        """The same error, where what could not be read begins at that place of a longer text."""
+        first = self.line == 1
+        place = self.column + column - 1 if first else self.column
+        return NotationError(text, self.line + line - 1, place, self.found, self.expected, self.nearest)
+
 
 class PositionError(OrclibError):
     """Catch this around positions that can be read but cannot be: `faults` lists every one."""

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, New
 
 import msgspec
 
-from orclib.engine import patterns
+from orclib.engine import patterns, positions
 from orclib.engine.bot import Bot
 from orclib.engine.rulebook import Rulebook
-from orclib.errors import IllegalAction, UsageError, shortened
+from orclib.errors import IllegalAction, PositionError, UsageError, shortened
 from orclib.language import either, say, speaking
 
 if TYPE_CHECKING:
@@ -199,6 +199,8 @@ class Game(ABC, Generic[S, A, V, O]):
     """The clause by which the higher score wins; "" where `fates` or what happens at the end tells everybody's fate."""
     words: ClassVar[Mapping[Any, patterns.Kind]] = {}
     """What the fields of actions are called and how their values are typed, by the field's name or type; `Seat` too."""
+    statements: ClassVar[tuple[type[positions.Statement], ...]] = ()
+    """What a typed position may say, one class a kind of statement; where two fit equally well, the first counts."""
     told_by: ClassVar[bool] = False
     """Whether a typed action begins with who does it: `red: send gob`."""
     clock: ClassVar[str] = ""
@@ -351,7 +353,7 @@ class Game(ABC, Generic[S, A, V, O]):
     def grammar(self) -> patterns.Grammar:
         """The patterns of all actions, announcements last."""
         every = get_args(self.action_type) + (get_args(self.announced_type) or (self.announced_type,))
-        return patterns.Grammar([cls for cls in dict.fromkeys(every) if cls is not None], self.words)
+        return patterns.Grammar([cls for cls in dict.fromkeys(every) if cls is not None], self.words, given="seat")
 
     def format(self, action: A) -> str:
         """The action as a person types it."""
@@ -424,21 +426,72 @@ class Game(ABC, Generic[S, A, V, O]):
         return say(f"a move such as {either(shown[:8])}", f"un coup tel que {either(shown[:8])}")
 
     def notation(self) -> patterns.Notation:
-        """How moves are typed: each kind of them in words, with its forms and an example."""
+        """How moves and positions are typed: each kind of them in words, with its forms and examples."""
         state, moves = self.new(), list[patterns.Entry]()
         for cls in self.grammar.classes:
             action = self.complete(cls, self.grammar.example(cls, state), state, Seat(0))
             en, fr = self._in_both(action)
             moves.append(patterns.Entry(en, fr, self.grammar.forms(cls, state)))
-        return patterns.Notation(tuple(moves))
+        return patterns.Notation(tuple(moves), self._statement_entries)
 
-    @abstractmethod
+    def _statement_examples(self) -> list[str]:
+        return [entry.forms[0].examples[0] for entry in self._statement_entries if entry.forms[0].examples]
+
+    @cached_property
+    def _statement_entries(self) -> tuple[patterns.Entry, ...]:
+        forms = self.position_grammar.forms
+        return tuple(patterns.Entry(*cls.tells, forms(cls, None)) for cls in self.statements)
+
+    @cached_property
+    def position_grammar(self) -> patterns.Grammar:
+        """The patterns of all statements of a typed position."""
+        return patterns.Grammar(self.statements, self.words)
+
     def position(self, text: str) -> S:
-        """The state that a person typed. Raises NotationError or PositionError."""
+        """The state that a person typed: statements, and perhaps moves behind `then:` (see `positions`).
 
-    @abstractmethod
+        Raises NotationError, PositionError with all faults, or IllegalAction for a move that is forbidden.
+        """
+        state, moves = self.opening(text)
+        for move in moves:
+            for action in positions.actions(self, state, move, text):
+                state, _ = self.apply(state, action)
+        return state
+
+    def opening(self, text: str) -> tuple[S, tuple[positions.Move, ...]]:
+        """The calm moment that a person typed, and the moves behind `then:`. Raises NotationError or PositionError."""
+        head, moves = positions.split(text)
+        told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
+        return self.built([each.statement for each in told], positions.contradictions(told)), moves
+
+    def plain(self, text: str) -> str:
+        """The text of a position without what only explains or decorates."""
+        return text
+
+    def built(self, statements: Sequence[Any], faults: Sequence[str]) -> S:
+        """The state of which the statements tell. Raises PositionError with all its faults, behind those given."""
+        raise NotImplementedError
+
+    def calm(self, state: S) -> bool:
+        """Whether somebody is about to begin a decision of the rulebook, with nothing half done."""
+        return True
+
+    def told(self, state: S) -> Iterable[Any]:
+        """The statements that tell a calm moment."""
+        raise NotImplementedError
+
     def describe(self, state: S) -> str:
-        """The state as a person types it; `position` reads it back."""
+        """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""
+        if not self.calm(state):
+            raise PositionError(
+                [
+                    say(
+                        "Something is half done here: type the moment before it, and the moves behind then:",
+                        "Quelque chose est à moitié fait ici : tapez le moment d'avant, puis les coups après puis :",
+                    )
+                ]
+            )
+        return "\n".join(map(self.position_grammar.write, self.told(state)))
 
     @abstractmethod
     def sentence(self, thing: Action | Event | Reason | Line) -> str:

@@ -193,6 +193,8 @@ class Words:
     def label(self) -> str:
         """`a tribe (R, Y, B, G, W or V)`."""
         signs, told = self._signs_told(), say(self.en, self.fr)
+        if not told:
+            return ""
         listed = signs and len(signs) <= _MOST_NAMED and not {"(", ":"} & set(told)
         return f"{told} ({either(signs)})" if listed else told
 
@@ -504,16 +506,15 @@ class Reading:
     build: Callable[[type, Said], Any]
     """Makes a value of its fields."""
 
-    def __init__(self, text: str, state: Any) -> None:
+    def __init__(self, text: str, state: Any, most: int = MOST_WORDS) -> None:
         self.text, self.state = short(text), state
+        self.begins: Sequence[int] = (0,)
+        """Where what is read began."""
         self.tokens = tokens(text)
         for at, token in enumerate(self.tokens):
-            if at >= MOST_WORDS or len(token.text) > LONGEST_WORD:
-                most = (MOST_WORDS, LONGEST_WORD)
-                told = say(
-                    "a move of at most {} words of at most {} letters", "un coup d'au plus {} mots d'au plus {} lettres"
-                )
-                raise self._error(at, told.format(*most))
+            if at >= most or len(token.text) > LONGEST_WORD:
+                told = say("at most {} words of at most {} letters", "au plus {} mots d'au plus {} lettres")
+                raise self._error(at, told.format(most, LONGEST_WORD))
         self.furthest = 0
         self.missing: list[Missing] = []
         self.forgiven: int | None = None
@@ -627,10 +628,13 @@ class Notation(msgspec.Struct, frozen=True):
 
 
 class Grammar:
-    """The patterns of all actions of a game, with the kinds of their fields, by name or by type."""
+    """The patterns of all actions of a game, with the kinds of their fields, by name or by type.
 
-    def __init__(self, classes: Iterable[type], kinds: Mapping[Any, Kind]) -> None:
-        self.kinds = kinds
+    `given`: the field that need not be typed, such as who acts.
+    """
+
+    def __init__(self, classes: Iterable[type], kinds: Mapping[Any, Kind], given: str = "") -> None:
+        self.kinds, self._given = kinds, given
         self._patterns: dict[type, tuple[Parts, ...]] = {}
         self.classes = tuple(classes)
         heads = {cls: [_heads(parts) for parts in self.patterns(cls)] for cls in self.classes}
@@ -691,11 +695,14 @@ class Grammar:
 
     def read(self, reading: Reading, at: int) -> Iterator[tuple[type, Said]]:
         """Everything that the text can mean from a place to its end."""
-        begins = reading.word(at + (reading.word(at) in _ARTICLES))
-        for cls in self._begun_by.get(begins, self._unnamed):
+        for cls in self.begun_by(reading, at):
             said = self.read_as(cls, reading, at).get(len(reading.tokens))
             if said is not None:
                 yield cls, said
+
+    def begun_by(self, reading: Reading, at: int) -> Sequence[type]:
+        """The classes that may begin with the word there."""
+        return self._begun_by.get(reading.word(at + (reading.word(at) in _ARTICLES)), self._unnamed)
 
     def error(self, reading: Reading, begins: Iterable[int], a_move: Callable[[], str]) -> NotationError:
         """What is wrong with a text that means nothing."""
@@ -721,7 +728,7 @@ class Grammar:
         """Examples of the fields of a class; `full`: of those too that have a usual value, another one."""
         said: Said = {}
         for field in msgspec.structs.fields(cls):
-            values = self.kind(field.name, field.type).examples(state) if field.name != "seat" else ()
+            values = self.kind(field.name, field.type).examples(state) if field.name != self._given else ()
             if get_origin(field.type) is tuple:
                 values = (tuple(values[:2]),)
             if field.default is msgspec.NODEFAULT and values:

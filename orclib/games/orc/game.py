@@ -15,6 +15,7 @@ from orclib.games.orc.box import CARDS, OTHER_CARDS, STARTER_CARDS
 from orclib.games.orc.rules import knowledge, readings, refusal_checks, refusals, scoring, transitions
 from orclib.games.orc.rules.never_legal import never_legal_actions
 from orclib.games.orc.text import position, sentences
+from orclib.games.orc.text.statements import STATEMENTS
 from orclib.games.orc.text.words import WORDS
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     State = values.State
     action_type = actions.AnyAction
     words = WORDS
+    statements = STATEMENTS
     rulebook = Rulebook(resources.files("orclib.games.orc") / "data" / "rulebook.toml")
 
     def new(self, options: values.Options | None = None) -> values.State:
@@ -89,11 +91,10 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     def asked(self, state: values.State) -> Seat:
         return state.mover
 
-    def position(self, text: str) -> values.State:
-        return position.position(text)
-
-    def describe(self, state: values.State) -> str:
-        return position.describe(state)
+    plain = staticmethod(position.plain)
+    built = staticmethod(position.built)
+    calm = staticmethod(position.calm)
+    told = staticmethod(position.told)
 
     def sentence(self, thing: Action | Event | Reason | Line) -> str:
         return sentences.sentence(thing)
