@@ -177,11 +177,10 @@ class Words:
 
     def write(self, value: Any) -> str | None:
         """Its first name; a text or number without one is written as it is."""
-        if self._written is not None:
-            return self._written.get(value)
-        if callable(self._names):
+        names = self._names if self._written is None else self._written
+        if callable(names):
             return str(value.value if isinstance(value, Enum) else value)
-        told = self._names.get(value)
+        told = names.get(value)
         if told is None:
             return str(value) if isinstance(value, str | int) else None
         return told.partition("|")[0]
