@@ -39,6 +39,7 @@ BACKS: Final = {
     Back.MERCENARY: "mercenary|mercenaire|mercenaries|mercenaires|merc",
     Back.SPY: "spy|espion|spies|espions",
 }
+_WRITTEN: Final = BACKS | {Back.START: "start"}
 _ESSAIS: Final = {
     Trick.HALT: "arrêter", Trick.DEAL_TO: "distribuer ailleurs", Trick.UNDER: "dessous", Trick.TAKE_BACK: "reprendre",
     Trick.PEEK: "fouiller", Trick.KEEP_SHIELD: "garder bouclier", Trick.OTHER_CHAMPION: "autre champion",
@@ -110,11 +111,13 @@ WORDS: Final[Mapping[Any, Kind]] = {
         "a back (orc, barbarian, skeleton, dwarf, mercenary or spy)",
         "un dos (orc, barbare, squelette, nain, mercenaire ou espion)",
         BACKS,
+        written=_WRITTEN,
     ),
     "people": Words(
         "a people (orcs, barbarians, skeletons, dwarves)",
         "un peuple (orcs, barbares, squelettes, nains)",
         BACKS,
+        written=_WRITTEN,
     ),
     "pile": Number("the number of a pile", "le numéro d'une pile"),
     "goblins": Number("the number of goblins that fly in", "le nombre de gobelins qui embarquent"),
