@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 import msgspec
 
 from orclib.engine.notation import short
-from orclib.engine.patterns import Grammar, Reading, Said
+from orclib.engine.patterns import Grammar
+from orclib.engine.reading import Reading, Said
 from orclib.errors import NotationError
 from orclib.language import either, say
 
@@ -85,7 +86,10 @@ def read(text: str, grammar: Grammar, examples: Callable[[], Iterable[str]], sta
     if found is None:
         shown = [f'"{example}"' for example in examples()][:_FEW]
         told = say("a statement such as {examples}", "une indication telle que {examples}")
-        raise grammar.error(reading, reading.begins, lambda: told.format(examples=either(shown)))
+        told = told.format(examples=either(shown))
+        if reading.begins_line(reading.furthest):
+            raise reading.mistaken(reading.furthest, told, grammar.openings)
+        raise grammar.error(reading, reading.begins, lambda: told)
     return found
 
 

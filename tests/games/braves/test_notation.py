@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orclib.engine.patterns import words_of
+from orclib.engine.reading import words_of
 from orclib.errors import IllegalAction, NotationError
 from orclib.games.braves.text.words import COLOURS, card_names
 from tests.games.braves.support import (

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Final
 
 from orclib.engine import Seat
-from orclib.engine.patterns import Kind, Number, Words
+from orclib.engine.kinds import Kind, Number, Words
 from orclib.games.braves.actions import Trick
 from orclib.games.braves.box import DESIGNS, PILES, SPIES, Back, Design, Rank
 from orclib.games.braves.state import Options, Table
@@ -39,7 +39,6 @@ BACKS: Final = {
     Back.MERCENARY: "mercenary|mercenaire|mercenaries|mercenaires|merc",
     Back.SPY: "spy|espion|spies|espions",
 }
-_WRITTEN: Final = BACKS | {Back.START: "start"}
 _ESSAIS: Final = {
     Trick.HALT: "arrêter", Trick.DEAL_TO: "distribuer ailleurs", Trick.UNDER: "dessous", Trick.TAKE_BACK: "reprendre",
     Trick.PEEK: "fouiller", Trick.KEEP_SHIELD: "garder bouclier", Trick.OTHER_CHAMPION: "autre champion",
@@ -98,26 +97,26 @@ WORDS: Final[Mapping[Any, Kind]] = {
         "une carte (comme OR4, OR6, OR*, gob, tro, gia, war, fly, com, sp1 ou vétéran orc)",
         lambda table: card_names(table.options),
         example=Design.GOBLIN,
-        written={design: design.slug for design in DESIGNS},
+        write=lambda design: None if design is None else design.slug,
     ),
     Seat: Words(
         "a player (a colour such as red, a seat from 0, or Z, A, B … from the sorcerer on)",
         "un joueur (une couleur comme rouge, une place à partir de 0, ou Z, A, B … à partir du sorcier)",
         player_names,
         example=Seat(1),
-        written={Seat(seat): colour for seat, colour in enumerate(COLOURS)},
+        write=lambda seat: COLOURS[seat] if 0 <= seat < len(COLOURS) else str(seat),
     ),
     Back: Words(
         "a back (orc, barbarian, skeleton, dwarf, mercenary or spy)",
         "un dos (orc, barbare, squelette, nain, mercenaire ou espion)",
         BACKS,
-        written=_WRITTEN,
+        write=lambda back: None if back is None else back.value,
     ),
     "people": Words(
         "a people (orcs, barbarians, skeletons, dwarves)",
         "un peuple (orcs, barbares, squelettes, nains)",
         BACKS,
-        written=_WRITTEN,
+        write=lambda back: None if back is None else back.value,
     ),
     "pile": Number("the number of a pile", "le numéro d'une pile"),
     "goblins": Number("the number of goblins that fly in", "le nombre de gobelins qui embarquent"),

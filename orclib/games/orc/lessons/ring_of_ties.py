@@ -15,8 +15,8 @@ from orclib.games.orc.rules import knowledge, transitions
 from orclib.games.orc.state import Front, Phase, Placed, State
 from orclib.games.orc.text import sentences
 from orclib.language import labelled, listing, say, series
-from orclib.notebook.explain import Answer, Cited
 from orclib.scene import marked
+from orclib.scene.answer import Answer, Cited
 
 OUTCOMES = ("N", "=", "S")
 """North wins the battle, a tie, South wins it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orclib.engine import Seat
-from orclib.engine.patterns import Words
+from orclib.engine.kinds import Words
 from orclib.games.orc.actions import LONG_SIDE, MIDDLE
 from orclib.games.orc.box import CARDS, NORTH, SOUTH, Card, End, Half, Tribe
 from orclib.games.orc.state import Use
