@@ -272,6 +272,8 @@ class Game(ABC, Generic[S, A, V, O]):
             found += [reading.build(cls, said) for cls, said in self.grammar.read(reading, at)]
         found = found or self._said(reading, state, starts, anyone=seat is None)
         if not found:
+            if self.told_by and len(starts) == 1 and reading.word(1) == ":":
+                raise reading.error((), (), lambda: "")
             raise self.grammar.error(reading, starts, lambda: self._a_move(state))
         return self._meant(state, found)
 

@@ -65,7 +65,7 @@ class Words(Kind):
         names: Mapping[Any, str] | Callable[[Any], Mapping[Any, str]],
         *,
         example: Any = None,
-        write: Callable[[Any], str] | None = None,
+        write: Callable[[Any], str | None] | None = None,
     ) -> None:
         super().__init__(en, fr)
         self._names, self._example, self._write = names, example, write

@@ -4,8 +4,8 @@
 
     draw|piocher|take     one of these words; the first is written, the second is its French; go_on: two words
     {tribe}               a field, as its kind reads it (see `kinds`)
-    {tribes...}           a list; {tribes+...}: a sign between; {tribes...2}: at least two; {cards...|none|aucune}: the
-                          word for an empty one; {path.0}: the first of it
+    {tribes...}           a list, `2 goblins` in it too; {tribes+...}: a sign between; {tribes...2}: at least two;
+                          {cards...|none|aucune}: the word for an empty one; {path.0}: the first of it
     [...]                 may be left out; it is written where a field in it has not its usual value
     : - =                 signs that only separate: each stands for all three and may be left out; others must be there
 
@@ -30,7 +30,10 @@ from orclib.language import say, speaking
 
 _SEPARATORS = frozenset(":-=")
 _ARTICLES = frozenset(("the", "le", "la", "les", "l"))
+_INDEFINITE = frozenset(("a", "an", "un", "une"))
 _AND = frozenset(("and", "et"))
+_MOST_ALIKE = 99
+"""How many things of one kind a list may hold: `2 goblins`."""
 _PART = re.compile(
     r"(\s*)(?:(\[)|(\])|\{(\w+)(?:\.(\d))?(?:([^\w.}|]*)(\.\.\.)(\d?))?((?:\|\w+)*)\}|(\w+(?:\|\w+)*)|([^\s\w]))"
 )
@@ -57,7 +60,8 @@ class Word:
     def read(self, reading: Reading, at: int) -> dict[int, Said]:
         """One of them, behind an article perhaps."""
         at = reading.past(at, ":")
-        at += reading.word(at) in _ARTICLES and (reading.word(at),) not in self.ways
+        articles = _ARTICLES | _INDEFINITE if at else _ARTICLES  # a word that begins may be a player: A
+        at += reading.word(at) in articles and (reading.word(at),) not in self.ways
         found: dict[int, Said] = {at + len(way): {} for way in self.ways if reading.words(at, len(way)) == way}
         return found or reading.miss(at, self.label, lambda: self.told)
 
@@ -99,7 +103,7 @@ class Field:
         """As its kind reads it, behind an article perhaps."""
         at = reading.past(at, ":")
         found = self.kind.read(reading, at)
-        if not found and reading.word(at) in _ARTICLES:
+        if not found and reading.word(at) in _ARTICLES | _INDEFINITE:
             found = self.kind.read(reading, at + 1)
         key = self.name if self.place is None else f"{self.name}.{self.place}"
         return {end: {key: value} for end, value in found.items()}
@@ -126,20 +130,30 @@ class Several(Field):
         while fresh:
             grown = dict[int, tuple[Any, ...]]()
             for start, items in fresh.items():
-                for end, value in self._next(reading, start, first=not items).items():
-                    grown.setdefault(end, (*items, value))
+                for end, more in self._next(reading, start, first=not items).items():
+                    grown.setdefault(end, items + more)
             fresh = {end: items for end, items in grown.items() if end not in done}
             done |= fresh
         found: dict[int, Said] = {end: {self.name: items} for end, items in done.items() if len(items) >= self.least}
         none = self.empty.read(reading, at) if self.empty is not None else {}
         return found | {end: {self.name: ()} for end in none}
 
-    def _next(self, reading: Reading, at: int, *, first: bool) -> dict[int, Any]:
+    def _next(self, reading: Reading, at: int, *, first: bool) -> dict[int, tuple[Any, ...]]:
+        """The next one, or several alike: `2 goblins`, `2x goblin`."""
         if not first and reading.word(at) in (*_AND, self.between or "+"):
             at += 1
         elif not first and self.between:
             return {}
-        return self.kind.read(reading, at)
+        if found := self.kind.read(reading, at):
+            return {end: (value,) for end, value in found.items()}
+        word = reading.word(at)
+        if word.isdecimal() and len(word) <= len(str(_MOST_ALIKE)):
+            times, at = int(word), at + 1 + (reading.word(at + 1) in ("x", "×"))
+        elif word in _ARTICLES | _INDEFINITE:
+            times, at = 1, at + 1
+        else:
+            return {}
+        return {end: (value,) * times for end, value in self.kind.read(reading, at).items()}
 
     def tell(self, said: Said | None) -> str | None:
         """All of them, or the word for none; two and more in a form."""

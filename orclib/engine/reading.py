@@ -17,7 +17,7 @@ MOST_WORDS: Final = 200
 """A move of more words and signs is not read."""
 MOST_NAMED: Final = 8
 """How many things an error lists."""
-_TOKEN = re.compile(r"->|=>|[^\W\d_]+|\d+|[^\w\s]")
+_TOKEN = re.compile(r"->|=>|(?<=\d)[xX]|[^\W\d_]+|\d+|[^\w\s]")
 _IGNORED = frozenset("(),;`'’[]")
 _SAME = dict.fromkeys(("->", "=>", "→", "–", "—", "−", ">"), "-")
 
@@ -156,7 +156,9 @@ def the_end() -> str:
 def nearest(typed: str, names: Iterable[str]) -> str:
     """The name that is most like what begins there, of one word or several; "" where none is."""
     typed_words = re.findall(r"[\w*'’-]+", typed.partition("#")[0][:LONGEST_WORD])[:3]
-    known, best, ratio = {" ".join(words_of(name)): name for name in names}, "", 0.6
+    known, best, ratio = dict[str, str](), "", 0.6
+    for name in names:
+        known.setdefault(" ".join(words_of(name)), name)
     for count in range(1, len(typed_words) + 1):
         meant = " ".join(words_of(" ".join(typed_words[:count])))
         for near in difflib.get_close_matches(meant, known, n=1, cutoff=ratio):

@@ -47,8 +47,11 @@ def test_every_name_in_a_pattern_is_a_field(game: AnyGame) -> None:
 
 
 def test_every_example_is_read_and_written_again(game: AnyGame) -> None:
-    for name, text, usual in examples(game):
-        state, seat = meant(game, name, text)
+    kinds = dict[str, set[str]]()
+    for name, text, _ in examples(game):
+        kinds.setdefault(text, set()).add(name)  # "pass" is several, by what is asked
+    for _, text, usual in examples(game):
+        state, seat = meant(game, kinds[text], text)
         action = game.parse(text, state, seat)
         if usual:
             assert game.format(action).endswith(text)
@@ -56,13 +59,13 @@ def test_every_example_is_read_and_written_again(game: AnyGame) -> None:
         assert game.parse(text.upper(), state, seat) == game.parse(text.lower(), state, seat) == action, text
 
 
-def meant(game: AnyGame, name: str, text: str) -> tuple[Any, Seat]:
+def meant(game: AnyGame, kinds: set[str], text: str) -> tuple[Any, Seat]:
     """A state and a seat for which a text means such an action: `power A1` is what the people of the seat can do."""
     for state in (game.new(), orclib.game(game.slug).match(seed=3).state):
         for seat in map(Seat, range(max(game.players))):
-            if type(game.parse(text, state, seat)).__name__ == name:
+            if type(game.parse(text, state, seat)).__name__ in kinds:
                 return state, seat
-    raise AssertionError(f"{text} never means {name}")
+    raise AssertionError(f"{text} never means {kinds}")
 
 
 def test_every_example_of_a_position_is_read(game: AnyGame) -> None:
@@ -101,7 +104,8 @@ def test_what_the_engine_says_can_be_typed(game: AnyGame) -> None:
             for action, sentence in list(zip(legal, told, strict=True))[:5]:
                 if told.count(sentence) == 1:
                     assert game.parse(f" {sentence.upper()}.", state, action.seat) == action
-                    assert game.parse(sentence, state) == action
+                    if action.seat in (CHANCE, game.asked(state)):
+                        assert game.parse(sentence, state) == action
         match.play(legal[0])
 
 
@@ -127,7 +131,11 @@ def test_a_word_that_is_mistyped_is_named(game: AnyGame, language: str) -> None:
                     continue  # it is another word that is known
                 tried += 1
                 assert token.text.casefold() in error.nearest.casefold(), error
-                assert (error.line, error.column, error.found) == (1, token.column, f'"{wrong}"')
+                begins = (
+                    text.rfind(" ", 0, token.column - 1) + 2
+                )  # of a name with several words the first is pointed at
+                assert error.line == 1
+                assert (error.column, wrong in error.found) in ((token.column, True), (begins, True)), error
                 assert str(error).startswith({"en": "Line 1, column ", "fr": "Ligne 1, colonne "}[language])
                 assert len(error.expected) < 330, error
     orclib.language("en")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import enum
 
-from orclib.engine import Action, Announced, Seat
-from orclib.games.braves.box import Back, Design
+from orclib.engine import Action, Announced, ChanceAction, Seat
+from orclib.games.braves.box import DESIGNS, Back, Design
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -59,178 +59,190 @@ def goblins_target(goblins: int) -> str:
     return f"goblins:{goblins}"
 
 
+MARKS = {
+    "design": {design: design.slug for design in DESIGNS},
+    "back": {None: "all"} | {back: back.value for back in Back},
+}
+"""What targets call the values of these fields."""
+
+
+class BravesAction(Action, frozen=True):
+    """A decision of a player, or an attempt."""
+
+    marks = MARKS
+
+
+class BravesChance(ChanceAction, frozen=True):
+    """What chance does."""
+
+    marks = MARKS
+
+
 # --- chance ----------------------------------------------------------------------------------------------------------
 
 
-class NameSorcerer(Action, frozen=True, tag="sorcerer"):
+class NameSorcerer(BravesChance, frozen=True, tag="sorcerer"):
     """Chance draws the first sorcerer (BRV-2.2)."""
 
     player: Seat
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((seat_target(self.player),),)
+    typed = "sorcerer|sorcier {player}"
+    points = "seat:{player}"
 
 
-class ShowBack(Action, frozen=True, tag="back"):
+class ShowBack(BravesChance, frozen=True, tag="back"):
     """The kind of the next card comes in sight, as it is the first in the sorcerer's hand (BRV-22.3)."""
 
-    back: Back
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((back_target(self.back),),)
+    back: Back = Back.START
+    typed = "back|dos {back}", "back|dos start|début"
+    points = "back:{back}"
 
 
-class Deal(Action, frozen=True, tag="deal"):
+class Deal(BravesChance, frozen=True, tag="deal"):
     """The clock: the next army card falls on the pile whose turn it is (BRV-5.2). None is the start card (BRV-5.6)."""
 
-    design: Design | None
+    design: Design | None = None
+    typed = "deal|distribuer {design}", "deal|distribuer start|début [card]"
+    points = "{design}"
+    marks = MARKS | {"design": {None: back_target(Back.START)} | {design: design_target(design) for design in DESIGNS}}
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((back_target(Back.START) if self.design is None else design_target(self.design),),)
 
-
-class Strike(Action, frozen=True, tag="strike"):
+class Strike(BravesChance, frozen=True, tag="strike"):
     """Chance picks the card that the commando removes (BRV-16.2)."""
 
     design: Design
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((design_target(self.design),),)
+    typed = "strike|frapper {design}"
+    points = "design:{design}"
 
 
-class EndRound(Action, frozen=True, tag="end round"):
+class EndRound(BravesChance, frozen=True, tag="end round"):
     """The clock: the round is over, everything goes back (BRV-20)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((DECK,),)
+    typed = "end|finir|fin [de] round|manche"
+    points = "deck"
 
 
 # --- recruitment -----------------------------------------------------------------------------------------------------
 
 
-class PlayDesertion(Action, frozen=True, tag="desertion"):
+class PlayDesertion(BravesAction, frozen=True, tag="desertion"):
     """Lay a desertion on a pile (BRV-6)."""
 
     pile: int
+    typed = (
+        "desertion|désertion|desert|déserter|des [on|sur] [pile] {pile}",
+        "lay|poser|play|jouer desertion|désertion|des [on|sur] [pile] {pile}",
+    )
+    points = "desertion pile:{pile}"
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((DESERTION, pile_target(self.pile)),)
 
-
-class PlayShield(Action, frozen=True, tag="shield"):
+class PlayShield(BravesAction, frozen=True, tag="shield"):
     """Lay a shield on a pile (BRV-7)."""
 
     pile: int
+    typed = (
+        "shield|bouclier|sh|claim|revendiquer [on|sur] [pile] {pile}",
+        "lay|poser|play|jouer shield|bouclier|sh [on|sur] [pile] {pile}",
+    )
+    points = "shield pile:{pile}"
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((SHIELD, pile_target(self.pile)),)
 
-
-class NameChampion(Action, frozen=True, tag="champion"):
+class NameChampion(BravesAction, frozen=True, tag="champion"):
     """The sorcerer names the champion (BRV-9); then the piles are opened (BRV-10)."""
 
     player: Seat
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((seat_target(self.player),),)
+    typed = "champion {player}", "name|nommer [champion] {player} [as|comme] [champion]"
+    points = "seat:{player}"
 
 
-class SpyAsk(Action, frozen=True, tag="ask"):
+class SpyAsk(BravesAction, frozen=True, tag="ask"):
     """With the called spy, ask a player for a card (BRV-11.3)."""
 
     player: Seat
     design: Design
+    typed = (
+        "ask|demander [à] {player} [for|pour] {design}",
+        "ask|demander [for] {design} from|à|of {player}",
+    )
+    points = "seat:{player} design:{design}"
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((seat_target(self.player), design_target(self.design)),)
 
-
-class SpyDecline(Action, frozen=True, tag="decline"):
+class SpyDecline(BravesAction, frozen=True, tag="decline"):
     """Ask for nothing with the called spy (BRV-11.3)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((DECLINE,),)
+    typed = "decline|décliner|renoncer|ne_rien_demander", "ask|demander [for] nothing|rien", "pass|passer"
+    points = DECLINE
 
 
 # --- war -------------------------------------------------------------------------------------------------------------
 
 
-class CallPeople(Action, frozen=True, tag="call"):
+class CallPeople(BravesAction, frozen=True, tag="call"):
     """The sorcerer calls a people to battle (BRV-14.1)."""
 
     people: Back
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((people_target(self.people),),)
+    typed = "call|appeler {people} [to|au] [battle|combat]"
+    points = "people:{people}"
 
 
-class Send(Action, frozen=True, tag="send"):
+class Send(BravesAction, frozen=True, tag="send"):
     """Lay a mercenary of the hand face down beside one's army (BRV-15.4)."""
 
     design: Design
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((hand_target(self.design),),)
+    typed = "send|envoyer {design} [face] [down|cachée]"
+    points = "hand:{design}"
 
 
-class EndSending(Action, frozen=True, tag="done"):
+class EndSending(BravesAction, frozen=True, tag="done"):
     """Say that no more mercenaries are sent, or none at all (BRV-15.4)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((DONE,),)
+    typed = "done|fini|terminé", "send nothing more", "ne plus rien envoyer", "pass|passer"
+    points = DONE
 
 
-class PlayCommando(Action, frozen=True, tag="commando"):
+class PlayCommando(BravesAction, frozen=True, tag="commando"):
     """Send the commando against an opponent's cards with one back (BRV-16.2).
 
     Without a back it may strike any of them, which is the other reading of BRV-R17.
     """
 
     player: Seat
-    back: Back | None
+    back: Back | None = None
+    typed = (
+        "commando [against|contre] {player} {back}",
+        "commando [against|contre] {player} any|tout|all",
+        "commando [against|contre] {player}",
+        "commando [against|contre] {back} of|de|from {player}",
+    )
+    points = "row:{player}:{back}"
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((row_target(self.player, self.back),),)
 
-
-class HoldCommando(Action, frozen=True, tag="no commando"):
+class HoldCommando(BravesAction, frozen=True, tag="no commando"):
     """Play no commando in this battle, be it in hand or not (BRV-16.1)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((HOLD,),)
+    typed = "no|pas_de|hold|sans|play_no|ne_pas_jouer_de commando", "no|non|hold", "pass|passer"
+    points = HOLD
 
 
-class PlayFlyer(Action, frozen=True, tag="flyer"):
+class PlayFlyer(BravesAction, frozen=True, tag="flyer"):
     """Add the flying machine of the hand to the battle, with so many goblins of the hand (BRV-18.2)."""
 
-    goblins: int
+    goblins: int = 0
+    typed = (
+        "flyer|machine_volante|flying_machine|fly [with|avec] {goblins} [goblins|gobelins|goblin|gobelin]",
+        "flyer|machine_volante|flying_machine|fly alone|seule",
+    )
+    points = "flyer goblins:{goblins}"
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((FLYER, goblins_target(self.goblins)),)
 
-
-class HoldFlyer(Action, frozen=True, tag="no flyer"):
+class HoldFlyer(BravesAction, frozen=True, tag="no flyer"):
     """Play no flying machine in this battle, be it in hand or not (BRV-18.1)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((HOLD,),)
+    typed = (
+        "no|pas_de|hold|sans|play_no|ne_pas_jouer_de flyer|machine_volante|flying_machine",
+        "no|non|hold",
+        "pass|passer",
+    )
+    points = HOLD
 
 
 # --- an announcement: all mercenaries said at once -------------------------------------------------------------------
@@ -243,6 +255,10 @@ class Commit(Announced, frozen=True, tag="commit"):
     """
 
     designs: tuple[Design, ...]
+    typed = (
+        "commit|engager {designs...|none|aucun|nothing|rien}",
+        "send|envoyer|n_envoyer {designs...|none|aucun|nothing|rien|no_mercenary|aucun_mercenaire}",
+    )
 
 
 # --- attempts that are never allowed ---------------------------------------------------------------------------------
@@ -289,11 +305,12 @@ class Trick(enum.Enum):
     """End the game in the middle of a round."""
 
 
-class Try(Action, frozen=True, tag="try"):
+class Try(BravesAction, frozen=True, tag="try"):
     """One of the attempts that no rule allows; `place` is the pile or the seat it is about."""
 
     trick: Trick
     place: int = 0
+    typed = "try|essayer {trick} [{place}]"
 
     @property
     def paths(self) -> tuple[tuple[str, ...], ...]:

@@ -13,8 +13,9 @@ from orclib.games.braves.bots import odds
 from orclib.games.braves.box import DESIGNS, army_cards, together
 from orclib.games.braves.rules import knowledge, never_legal, scoring, transitions
 from orclib.games.braves.rules import refusals as judge
-from orclib.games.braves.text import notation, sentences
 from orclib.games.braves.text import position as positions
+from orclib.games.braves.text import sentences
+from orclib.games.braves.text.words import WORDS
 
 
 class Braves(Game[values.State, actions.AnyAction, values.View, values.Options]):
@@ -29,6 +30,8 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     State = values.State
     action_type = actions.Stored
     announced_type = actions.Commit
+    words = WORDS
+    told_by = True
     rulebook = Rulebook(resources.files("orclib.games.braves") / "data" / "rulebook.toml")
     clock = actions.DECK
 
@@ -87,8 +90,12 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
-    format = staticmethod(notation.write)
-    parse = staticmethod(notation.read)
+
+    def asked(self, state: values.State) -> Seat:
+        if state.active is not None:
+            return state.active
+        return state.sorcerer if state.phase in (values.Phase.CHAMPION, values.Phase.CALL) else state.recruiters[0]
+
     position = staticmethod(positions.position)
     describe = staticmethod(positions.describe)
     sentence = staticmethod(sentences.sentence)

@@ -43,7 +43,7 @@ from orclib.games.braves.rules import scoring
 from orclib.games.braves.rules.piles import Fate, Reading, read_pile
 from orclib.games.braves.rules.strength import Strength, strength
 from orclib.games.braves.state import Battle, Options, Phase, State, View
-from orclib.games.braves.text.notation import LETTERS, code
+from orclib.games.braves.text.words import LETTERS, code
 from tests.games.judged import Judged, evidence
 
 Z, A, B, C, D, E, F = SEATS = tuple(map(Seat, range(7)))

@@ -19,7 +19,7 @@ from orclib.errors import NotationError, UsageError
 from orclib.games.braves.box import BY_BACK, DESERTIONS, LIMITS, PILES, SHIELD_OF, SHIELDS, PileCard
 from orclib.games.braves.picture.cards import SEAT_FILLS, wheel
 from orclib.games.braves.state import RECRUITING, WAR
-from orclib.games.braves.text.notation import COLOURS
+from orclib.games.braves.text.words import COLOURS
 from orclib.notebook import explain
 from orclib.players.shortest import Position, Search
 from orclib.scene import Text

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from orclib.engine import Seat
-from orclib.engine.kinds import Kind, Number, Words, folded
-from orclib.engine.patterns import Grammar, Reading
+from orclib.engine.kinds import Kind, Number, Words
+from orclib.engine.patterns import Grammar
+from orclib.engine.reading import Reading, folded
 from orclib.games.armadora.actions import Mine
 from orclib.games.armadora.box import GOLD_SQUARES, LAND, SQUARES, Line, People, Side, Square, off_board
 from orclib.games.armadora.state import AnyTable

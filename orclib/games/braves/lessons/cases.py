@@ -10,7 +10,7 @@ from typing import Final
 
 from orclib.engine.teaching import Compared, Start
 from orclib.games.braves.box import PEOPLES, PILES
-from orclib.games.braves.text.notation import CODES
+from orclib.games.braves.text.words import CODES
 
 _CARDS: Final = (
     "BA4 DW4 war DW6 SK6 war BA6 BA* sp2 DW4 OR6 gia BA4 DW* BA4 SK4 DW4 tro gia SK4 SK6 OR6 BA4 OR6 gob OR6 BA6 "

@@ -47,9 +47,9 @@ from orclib.games.braves.rules.asked import next_asked
 from orclib.games.braves.rules.scoring import points
 from orclib.games.braves.rules.strength import strength
 from orclib.games.braves.state import RECRUITING, WAR, Battle, Options, Phase, State
-from orclib.games.braves.text.notation import COLOURS, code
 from orclib.games.braves.text.position_faults import faults
 from orclib.games.braves.text.position_reader import Typed, read
+from orclib.games.braves.text.words import COLOURS, code
 
 _AFTER: Final = (Phase.COMMIT, Phase.COMMANDO, Phase.STRIKE, Phase.FLYER)
 """The phases in which cards lie in the battle."""

@@ -22,8 +22,8 @@ from orclib.games.braves.box import (
 )
 from orclib.games.braves.rules.scoring import over_limit, points
 from orclib.games.braves.state import RECRUITING, WAR, Battle, Phase, State
-from orclib.games.braves.text.notation import COLOURS, code
 from orclib.games.braves.text.position_reader import Typed
+from orclib.games.braves.text.words import COLOURS, code
 
 
 def faults(state: State, typed: Typed) -> list[str]:

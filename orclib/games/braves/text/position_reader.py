@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -25,25 +26,59 @@ from orclib.games.braves.box import (
     with_one,
 )
 from orclib.games.braves.state import Battle, Options, Phase, Table
-from orclib.games.braves.text.notation import (
-    A_CARD,
-    A_PLAYER,
-    TOKENS,
-    card_names,
-    player_names,
-    take_back,
-    take_card,
-    take_player,
-)
+from orclib.games.braves.text import words
 
 A_STATEMENT = (
     'a statement such as "4 players", "sorcerer red", "phase deal", "pile 3: OR4 gia Des Sh(A)", "hand A: sp1 gia", '
     '"laid B: OR* OR4", "called orcs", "scores: A 3" or an option such as "end_rule=reach"'
 )
+TOKENS = re.compile(r"[A-Za-zÀ-ÿ_]+[0-9]*\*?|[0-9]+|[^\s(),;`]")
+A_CARD = "a card (such as OR4, OR6, OR*, gob, tro, gia, war, fly, com, sp1, or orc_veteran)"
+A_PLAYER = "a player (a colour such as red, a seat from 0, or Z, A, B ... from the sorcerer on)"
+A_BACK = "a back (orc, barbarian, skeleton, dwarf, mercenary or spy)"
 _PHASES = {phase.value: phase for phase in Phase}
 _OPTION = re.compile(r"([a-z_]+)\s*=\s*(\w+)")
 _OPTIONS = {field.name: field for field in msgspec.structs.fields(Options)}
 _BOOLS = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+
+
+Names = TypeVar("Names")
+
+
+def _by_name(names: Mapping[Names, str]) -> dict[str, Names]:
+    return {name.casefold(): value for value, told in names.items() for name in told.split("|")}
+
+
+@cache
+def card_names(options: Options) -> Mapping[str, Design]:
+    """Every way in one word to write a card."""
+    return _by_name(words.card_names(options))
+
+
+def take_card(reader: Reader, options: Options, expected: str = A_CARD) -> Design:
+    """A card, in one word or in two ("orc veteran", "orc 6", "war machine", "spy 2")."""
+    token, after = reader.next, reader.after
+    if token is not None and after is not None:
+        two = card_names(options).get(f"{token.text} {after.text}".casefold())
+        if two is not None:
+            reader.at += 2
+            return two
+    return reader.take_one(expected, card_names(options))
+
+
+def player_names(table: Table) -> dict[str, Seat]:
+    """Every way to write a player."""
+    return _by_name(words.player_names(table))
+
+
+def take_player(reader: Reader, table: Table) -> Seat:
+    """A player."""
+    return reader.take_one(A_PLAYER, player_names(table))
+
+
+def take_back(reader: Reader, expected: str = A_BACK) -> Back:
+    """A kind of card."""
+    return reader.take_one(expected, _by_name(words.BACKS))
 
 
 class Typed:
