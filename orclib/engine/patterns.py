@@ -117,13 +117,19 @@ class Kind(Protocol):
 class Words:
     """A kind of thing known by names: `{Tribe.G: "G|green|vert|verte"}`, the first of which is written.
 
-    Where names depend on the state, a function gives them (the same mapping, as long as they are the same).
+    Where names depend on the state, a function gives them (the same mapping, as long as they are the same); `now` gives
+    those of the names that are read in a state.
     """
 
     def __init__(
-        self, en: str, fr: str, names: Mapping[Any, str] | Callable[[Any], Mapping[Any, str]], example: Any = None
+        self,
+        en: str,
+        fr: str,
+        names: Mapping[Any, str] | Callable[[Any], Mapping[Any, str]],
+        example: Any = None,
+        now: Callable[[Any], Mapping[Any, str]] | None = None,
     ) -> None:
-        self.en, self.fr, self._names, self._example = en, fr, names, example
+        self.en, self.fr, self._names, self._example, self._now = en, fr, names, example, now
         self._of: Mapping[Any, str] | None = None
         self._table: dict[tuple[str, ...], tuple[Any, str]] = {}
         self._signs = frozenset[str]()
@@ -131,6 +137,8 @@ class Words:
 
     def names(self, state: Any) -> Mapping[Any, str]:
         """The names of every value."""
+        if self._now is not None:
+            return self._now(state)
         return self._names(state) if callable(self._names) else self._names
 
     def table(self, state: Any) -> dict[tuple[str, ...], tuple[Any, str]]:
@@ -158,7 +166,8 @@ class Words:
 
     def heads(self) -> frozenset[str] | None:
         """The words with which a name begins; None where that depends on the state."""
-        return None if callable(self._names) else frozenset(name[0] for name in self.table(None))
+        changing = callable(self._names) or self._now is not None
+        return None if changing else frozenset(name[0] for name in self.table(None))
 
     def write(self, value: Any) -> str | None:
         """Its first name."""
@@ -224,7 +233,14 @@ class Nested:
 
     def example(self, state: Any) -> Any:
         """With examples of its fields."""
-        return self.cls(**self.grammar.example(self.cls, state))
+        said = self.grammar.example(self.cls, state)
+        seat = {"seat": 0} if any(field.name == "seat" for field in msgspec.structs.fields(self.cls)) else {}
+        return self.cls(**seat | said)
+
+    def heads(self) -> frozenset[str] | None:
+        """The words with which its patterns begin."""
+        heads = [_heads(parts) for parts in self.grammar.patterns(self.cls)]
+        return None if None in heads or not heads else frozenset[str]().union(*filter(None, heads))
 
     def label(self) -> str:
         """Never asked: what is missing is a part of it."""
@@ -325,7 +341,8 @@ class Several(Field):
             at += 1
         elif not first and reading.word(at) in (*_AND, "+"):
             at += 1
-        return self.kind.read(reading, at)
+        found = self.kind.read(reading, at)
+        return self.kind.read(reading, at + 1) if not found and reading.word(at) in _ARTICLES else found
 
     def write(self, said: Said) -> str | None:
         """All of them, or the word for none."""
@@ -370,7 +387,7 @@ def _heads(parts: Parts) -> frozenset[str] | None:
         if isinstance(part, Maybe):
             first = _heads(part.parts)
         else:
-            first = part.kind.heads() if isinstance(part, Field) and isinstance(part.kind, Words) else None
+            first = part.kind.heads() if isinstance(part, Field) and isinstance(part.kind, Words | Nested) else None
         if first is None:
             return None
         heads |= first
@@ -573,19 +590,19 @@ class Grammar:
             if ends:
                 part, space = Maybe(tuple(stack.pop()), usual), spaces.pop()
             elif name:
-                kind = self.kind(name, fields[name].type)
+                kind = self.kind(cls, name, fields[name].type)
                 part = Several(name, kind, between, empty[1:]) if several else Field(name, kind)
             else:
                 part = Word(word) if word else Sign(sign)
             stack[-1].append((bool(space), part))
         return tuple(stack[0])
 
-    def kind(self, name: str, type_: Any) -> Kind:
-        """What a field is: by its name, by its type, a number, or a thing with patterns of its own."""
+    def kind(self, cls: type, name: str, type_: Any) -> Kind:
+        """What a field is: by its class and name, its name, its type, a number, or a thing with patterns of its own."""
         inner = [arg for arg in get_args(type_) if arg not in (type(None), Ellipsis)]
         if get_origin(type_) in (tuple, types.UnionType) and len(inner) == 1 and name not in self.kinds:
-            return self.kind(name, inner[0])
-        found = self.kinds.get(name) or self.kinds.get(type_)
+            return self.kind(cls, name, inner[0])
+        found = self.kinds.get((cls, name)) or self.kinds.get(name) or self.kinds.get(type_)
         if found is None and ways(type_, "typed"):
             return Nested(type_, self)
         return found or Number()
@@ -631,7 +648,7 @@ class Grammar:
         said: Said = {}
         for field in msgspec.structs.fields(cls):
             if field.default is msgspec.NODEFAULT and field.name != "seat":
-                value = self.kind(field.name, field.type).example(state)
+                value = self.kind(cls, field.name, field.type).example(state)
                 several = get_origin(field.type) is tuple
                 said[field.name] = (value,) if several else value
         return said
@@ -661,18 +678,43 @@ def paths(action: Any) -> Paths:
 @cache
 def _paths(cls: Hashable) -> Callable[[Any], Paths]:
     """The paths as one expression, made once from the patterns: each click asks for those of all legal actions."""
-    fields, points = {field.name: field for field in msgspec.structs.fields(cast("type", cls))}, ways(cls, "points")
-    told = "".join(f"({''.join(_target(cls, fields, target) for target in path.split())}), " for path in points)
+    fields = {field.name: field for field in msgspec.structs.fields(cast("type", cls))}
     names: dict[str, Any] = {f"usual_{name}": field.default for name, field in fields.items()}
     names |= {f"marks_{name}": marks for name, marks in cast("Any", cls).marks.items()} | {"shown": _shown}
-    made: Callable[[Any], Paths] = eval(f"lambda action: ({told})", names)
-    if len(points) < 2 and "*" not in told:
-        return made
-    return lambda action: tuple(dict.fromkeys(filter(None, made(action))))
+    told = _chosen(cls, fields, [path.split() for path in ways(cls, "points")])
+    made: Callable[[Any], Paths] = eval(f"lambda action: {told}", names | {"once": _different})
+    return made
+
+
+def _chosen(cls: Any, fields: Mapping[str, Any], paths: list[list[str]]) -> str:
+    """The expression for some paths: one with and one without what may be left out."""
+    maybe = next((target for path in paths for target in path if target[0] == "["), None)
+    if maybe is not None:
+        there = " or ".join(f"action.{name} != usual_{name}" for name, _ in _HOLE.findall(maybe))
+        few = [[target for target in path if target != maybe] for path in paths]
+        many = [[target.strip("[]") if target == maybe else target for target in path] for path in paths]
+        return f"({_chosen(cls, fields, many)} if {there} else {_chosen(cls, fields, few)})"
+    each = list(
+        dict.fromkeys(f"({''.join(_target(cls, fields, target) for target in path)})" for path in paths if path)
+    )
+    alike = any("..." in target for path in paths for target in path) or len(
+        {tuple(map(_begins, p)) for p in paths if p}
+    ) < len(each)
+    told = f"({''.join(f'{path}, ' for path in each)})"
+    return f"once({told})" if alike else told
+
+
+def _begins(target: str) -> str:
+    """What stands in front of the fields of a target."""
+    return target.partition("{")[0]
+
+
+def _different(paths: Paths) -> Paths:
+    return tuple(dict.fromkeys(filter(None, paths)))
 
 
 def _target(cls: Any, fields: Mapping[str, Any], target: str) -> str:
-    """The expression for a target, or for those of a list, or for one that may be left out."""
+    """The expression for a target, or for those of a list."""
 
     def hole(found: re.Match[str]) -> str:
         name, several = found.groups()
@@ -680,14 +722,13 @@ def _target(cls: Any, fields: Mapping[str, Any], target: str) -> str:
         if name in cls.marks:
             return f"{{marks_{name}[{value}]}}"
         enum = isinstance(type_, type) and issubclass(type_, Enum)
-        return f"{{{value}._value_}}" if enum else f"{{{value}}}" if type_ is int else f"{{shown({value})}}"
+        plain = getattr(type_, "__supertype__", type_) in (int, str)
+        return f"{{{value}._value_}}" if enum else f"{{{value}}}" if plain else f"{{shown({value})}}"
 
     names = [name for name, _ in _HOLE.findall(target)]
-    text = f"f'{_HOLE.sub(hole, target.strip('[]'))}'"
+    text = f"f'{_HOLE.sub(hole, target)}'"
     if "..." in target:
         return f"*[{text} for item in action.{names[0]}], "
-    if target[0] == "[":
-        return f"*([{text}] if {' or '.join(f'action.{name} != usual_{name}' for name in names)} else []), "
     return f"{text}, "
 
 

@@ -16,7 +16,8 @@ from orclib.games.thorval import state as values
 from orclib.games.thorval.bots import forecast
 from orclib.games.thorval.box import Figure
 from orclib.games.thorval.rules import announcements, knowledge, refusals, scoring, transitions
-from orclib.games.thorval.text import notation, position, sentences
+from orclib.games.thorval.text import position, sentences
+from orclib.games.thorval.text.words import WORDS, fill
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -34,6 +35,8 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     State = values.State
     action_type = actions.Stored
     announced_type = actions.Announcement
+    words = WORDS
+    told_by = True
     rulebook = Rulebook(resources.files("orclib.games.thorval") / "data" / "rulebook.toml")
     playouts = 40
 
@@ -105,11 +108,12 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     def determinize(self, view: values.View, rng: Random) -> values.State:
         return knowledge.determinize(view, rng)
 
-    def format(self, action: actions.AnyAction) -> str:
-        return notation.write(action)
+    def asked(self, state: values.State) -> Seat:
+        return state.active or Seat(0)
 
-    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
-        return notation.read(text, state, seat)
+    def complete(self, cls: Any, said: dict[str, Any], state: values.State, seat: Seat) -> Any:
+        fill(cls, said, state, seat)
+        return super().complete(cls, said, state, seat)
 
     def position(self, text: str) -> values.State:
         return position.position(text)
