@@ -7,19 +7,22 @@ letters A to F clockwise as in the specification, or their seats from 0. Units a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 from orclib.engine import Seat
-from orclib.engine.patterns import Number, Reading, Word, Words
+from orclib.engine.kinds import Kind as FieldKind
+from orclib.engine.kinds import Number, Words
+from orclib.engine.patterns import Word
+from orclib.engine.reading import Reading
 from orclib.games.thorval import actions as act
-from orclib.games.thorval.board import Board
+from orclib.games.thorval.board import Board, board
 from orclib.games.thorval.box import Figure, Kind, Mode, Piece
 from orclib.games.thorval.state import Force, Table
 from orclib.games.thorval.text.names import COLOURS, LETTERS
-from orclib.language import say
 
+HOUSE: Final = board()
 MOST: Final = 9_999
 """The most units or orks that anybody types."""
 
@@ -38,8 +41,8 @@ def spaces(example: str) -> Words:
     return Words(
         'a space (a territory such as "II/5", or a castle such as "3")',
         'une case (un territoire comme "II/5", ou un château comme "3")',
-        lambda state: _spaces(state.board),
-        example,
+        lambda state: _spaces(state.board if state is not None else HOUSE),
+        example=example,
     )
 
 
@@ -59,8 +62,8 @@ SPACE: Final = spaces("II/5")
 PLAYER: Final = Words(
     "a player (a colour such as orange, a letter A to F, or a seat from 0)",
     "un joueur (une couleur comme orange, une lettre de A à F, ou une place à partir de 0)",
-    _PLAYERS,
-    now=lambda state: _players(state.options.players),
+    lambda state: _players(state.options.players if state is not None else len(LETTERS)),
+    write=lambda seat: COLOURS[seat] if 0 <= seat < len(COLOURS) else str(seat),
 )
 
 # --- units -----------------------------------------------------------------------------------------------------------
@@ -100,7 +103,7 @@ class Units(NamedTuple):
     figures: tuple[Figure, ...] = ()
 
 
-class _Units:
+class _Units(FieldKind):
     """Soldiers and figures in any order: `4`, `4S+W`, `H`, "4 soldiers and the hero"."""
 
     def read(self, reading: Reading, at: int) -> dict[int, Any]:
@@ -133,19 +136,15 @@ class _Units:
         letters = [figure.value[0].upper() for figure in value.figures]
         return "+".join([str(value.soldiers), *letters] if value.soldiers or not letters else letters)
 
-    def example(self, state: Any) -> Any:
+    def examples(self, state: Any) -> Sequence[Any]:
         """Some of each."""
-        return Units(2, (Figure.HERO,))
-
-    def label(self) -> str:
-        """What units are."""
-        return say("units (such as 4, 4S, 2+H, 4S+W or H)", "des unités (comme 4, 4S, 2+H, 4S+W ou H)")
+        return Units(2, (Figure.HERO,)), Units(4)
 
 
-UNITS: Final = _Units()
+UNITS: Final = _Units("units (such as 4, 4S, 2+H, 4S+W or H)", "des unités (comme 4, 4S, 2+H, 4S+W ou H)")
 
 
-class _Lots:
+class _Lots(FieldKind):
     """Units by space: `II/3 4, II/4 2+H`, "4 in II/3 and the hero in II/4", or "nothing"."""
 
     nothing = Word("nothing|rien|none|aucune")
@@ -178,15 +177,13 @@ class _Lots:
 
     def write(self, value: Any) -> str | None:
         """The space, and what is meant there."""
-        return ", ".join(f"{lot.space} {written(lot.soldiers, lot.figure)}" for lot in value) or self.nothing.told[0]
+        return ", ".join(f"{lot.space} {written(lot.soldiers, lot.figure)}" for lot in value) or str(
+            self.nothing.tell({})
+        )
 
-    def example(self, state: Any) -> Any:
-        """One of them."""
-        return act.Lot(SPACE.example(state), 2, Figure.HERO)
-
-    def label(self) -> str:
-        """Never asked: what is missing is a part of it."""
-        return UNITS.label()
+    def examples(self, state: Any) -> Sequence[Any]:
+        """One that names two spaces."""
+        return ((act.Lot("II/3", 4), act.Lot("3", 2, Figure.HERO)),)
 
 
 def _of(space: str, units: Units | None) -> tuple[act.Lot, ...]:
@@ -260,7 +257,7 @@ WORDS: Final[Mapping[Any, Any]] = {
     "start": spaces("IV/4"),
     "end": spaces("3"),
     "to": spaces("II/3"),
-    "lots": _Lots(),
+    "lots": _Lots("units in spaces", "des unités par case"),
     "face": Number("a face of the die", "une face du dé"),
     "attack": Number("the attacker's die", "le dé de l'attaquant"),
     "defence": Number("the defender's die", "le dé du défenseur"),
@@ -284,14 +281,14 @@ WORDS: Final[Mapping[Any, Any]] = {
     (act.Lose, "figure"): Words(
         "what is lost",
         "ce que l'on perd",
-        _NO_FIGURE | {True: _ANY_FIGURE},
-        now=lambda state: _losses(_there(state, state.losses[0].space if state.losses else None)),
+        lambda state: _losses(_there(state, state.losses[0].space if state.losses else None)),
+        write=lambda figure: "figure" if figure else "soldiers",
     ),
     (act.Occupy, "figure"): Words(
         "who leads",
         "qui mène",
-        {True: _ANY_FIGURE},
-        now=lambda state: _leads(_there(state, state.fight.winner if state.fight is not None else None)),
+        lambda state: _leads(_there(state, state.fight.winner if state.fight is not None else None)),
+        write=lambda _: "figure",
     ),
 }
 """What the fields of moves are called."""

@@ -1,0 +1,137 @@
+"""How moves are typed stands on their classes: it names fields that exist, is read as it is written, and helps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+import orclib
+from orclib.engine import CHANCE, Game, Seat
+from orclib.engine.patterns import ways
+from orclib.engine.reading import tokens
+from orclib.errors import NotationError
+from orclib.testing import AnyGame
+
+CONVERTED = [slug for slug in orclib.list_games() if type(orclib.game(slug).engine).parse is Game.parse]
+"""The games whose actions say themselves how they are typed."""
+
+
+@pytest.fixture(params=CONVERTED, scope="module")
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    """Each game in turn."""
+    rules: AnyGame = orclib.game(request.param).engine
+    return rules
+
+
+def examples(game: AnyGame) -> Iterator[tuple[str, str, bool]]:
+    """The kind of action, an example of each form, and whether it is what the engine writes."""
+    for cls, entry in zip(game.grammar.classes, game.notation().moves, strict=True):
+        for number, form in enumerate(entry.forms):
+            for text in form.examples:
+                yield cls.__name__, text, number == 0
+
+
+def test_every_name_in_a_pattern_is_a_field(game: AnyGame) -> None:
+    for cls in game.grammar.classes:
+        assert ways(cls, "typed"), f"nobody knows how {cls.__name__} is typed"
+        fields = {field.name for field in msgspec.structs.fields(cls)}
+        for pattern in (*ways(cls, "typed"), *ways(cls, "points")):
+            assert set(re.findall(r"\{(\w+)", pattern)) <= fields, f"{cls.__name__}: {pattern}"
+            assert pattern.count("{") == pattern.count("}")
+
+
+def test_every_example_is_read_and_written_again(game: AnyGame) -> None:
+    state = game.new()
+    for name, text, usual in examples(game):
+        action = game.parse(text, state)
+        assert type(action).__name__ == name, text
+        if usual:
+            assert game.format(action).endswith(text)
+        assert game.parse(game.format(action), state, action.seat) == action
+        assert game.parse(text.upper(), state) == game.parse(text.lower(), state) == action, text
+
+
+def test_the_notation_reads_well_in_both_languages(game: AnyGame) -> None:
+    told = {}
+    for language in ("en", "fr"):
+        orclib.language(language)
+        try:
+            told[language] = str(game.notation())
+        finally:
+            orclib.language("en")
+    assert told["en"] != told["fr"]
+    for text in told.values():
+        assert not set("{}|") & set(text), text
+
+
+def test_what_the_engine_says_can_be_typed(game: AnyGame) -> None:
+    match = orclib.game(game.slug).match(seed=3, deal=False)
+    for _ in range(30):
+        state, legal = match.state, match.legal()
+        if not legal:
+            break
+        for language in ("en", "fr"):
+            orclib.language(language)
+            told = [game.sentence(action) for action in legal]
+            orclib.language("en")
+            for action, sentence in list(zip(legal, told, strict=True))[:5]:
+                if told.count(sentence) == 1:
+                    assert game.parse(f" {sentence.upper()}.", state, action.seat) == action
+                    assert game.parse(sentence, state) == action
+        match.play(legal[0])
+
+
+def mistyped(word: str) -> Iterator[str]:
+    """A word with a letter lost, doubled, or two letters turned."""
+    middle = len(word) // 2
+    yield word[:middle] + word[middle + 1 :]
+    yield word[:middle] + word[middle] + word[middle:]
+    if word[middle - 1] != word[middle]:
+        yield word[: middle - 1] + word[middle] + word[middle - 1] + word[middle + 1 :]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_word_that_is_mistyped_is_named(game: AnyGame, language: str) -> None:
+    state, tried = game.new(), 0
+    orclib.language(language)
+    for _, text, _ in examples(game):
+        for token in tokens(text):
+            for wrong in mistyped(token.text) if token.text.isalpha() and len(token.text) > 3 else ():
+                typed = f"{text[: token.column - 1]}{wrong}{text[token.column - 1 + len(token.text) :]}"
+                error = refused(game, typed, state)
+                if error is None:
+                    continue  # it is another word that is known
+                tried += 1
+                assert token.text.casefold() in error.nearest.casefold(), error
+                assert (error.line, error.column, error.found) == (1, token.column, f'"{wrong}"')
+                assert str(error).startswith({"en": "Line 1, column ", "fr": "Ligne 1, colonne "}[language])
+                assert len(error.expected) < 330, error
+    orclib.language("en")
+    assert tried > 20
+
+
+def refused(game: AnyGame, text: str, state: Any) -> NotationError | None:
+    """The error that a text deserves."""
+    try:
+        game.parse(text, state)
+    except NotationError as error:
+        return error
+    return None
+
+
+@pytest.mark.parametrize("more", ["nonsense", "17", "?", "-", "x y"])
+def test_nothing_typed_is_dropped(game: AnyGame, more: str) -> None:
+    for _, text, _ in examples(game):
+        for typed in (f"{text} {more}", f"{text} ({more})"):
+            assert refused(game, typed, game.new()) is not None, typed
+
+
+def test_chance_is_told_by_what_is_done(game: AnyGame) -> None:
+    state = game.new()
+    for action in game.legal_actions(state, CHANCE):
+        for seat in (None, CHANCE, Seat(0)):
+            assert game.parse(game.format(action), state, seat) == action
