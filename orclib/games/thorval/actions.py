@@ -186,11 +186,12 @@ class Attack(Action, frozen=True, tag="attack"):
     mode: Mode
     boat: bool = False
     typed = (
-        "attack|attaquer|attaque [from|depuis|de] {origin} [to|vers|on|sur|contre] [-] {target} [{mode}] [{boat}]",
-        "attack|attaquer|attaque [from|depuis|de] {origin} [to|vers|on|sur|contre] [-] {target} {boat} {mode}",
-        "attack|attaquer|attaque {mode} [from|depuis|de] {origin} [to|vers|on|sur|contre] [-] {target} [{boat}]",
-        "attack|attaquer|attaque {boat} [from|depuis|de] {origin} [to|vers|on|sur|contre] [-] {target} [{mode}]",
-        "attack|attaquer|attaque {target} from|depuis {origin} [{mode}] [{boat}]",
+        "attack|attaquer|attaque [from|depuis|de] {origin} [to|vers|on|contre] [-] {target} [{mode}] [by|en {boat}]",
+        "attack|attaquer|attaque [from|depuis|de] {origin} [to|vers|on|contre] [-] {target} [{mode}] {boat}",
+        "attack|attaquer|attaque [from|depuis|de] {origin} [to|vers|on|contre] [-] {target} [by|en] {boat} {mode}",
+        "attack|attaquer|attaque {mode} [from|depuis|de] {origin} [to|vers|on|contre] [-] {target} [[by|en] {boat}]",
+        "attack|attaquer|attaque [by|en] {boat} [from|depuis|de] {origin} [to|vers|on|contre] [-] {target} [{mode}]",
+        "attack|attaquer|attaque {target} from|depuis {origin} [{mode}] [[by|en] {boat}]",
     )
     marks = BY_BOAT
     points = (
@@ -205,7 +206,7 @@ class Announce(Action, frozen=True, tag="announce"):
 
     origin: str
     target: str
-    typed = "announce|annoncer [from|depuis|de] {origin} [to|vers|on|sur|contre] [-] {target}"
+    typed = "announce|annoncer [from|depuis|de] {origin} [to|vers|on|contre] [-] {target}"
     points = "space:{origin} space:{target}"
 
 
@@ -360,7 +361,7 @@ class AttackTwice(Announced, frozen=True, tag="attack twice"):
     first: Attack
     origin: str
     target: str
-    typed = "{first} then|puis [announce|annoncer] [from|depuis|de] {origin} [to|vers|on|sur|contre] [-] {target}"
+    typed = "{first} then|puis [announce|annoncer] [from|depuis|de] {origin} [to|vers|on|contre] [-] {target}"
 
     @property
     def second(self) -> Announce:

@@ -263,7 +263,7 @@ WORDS: Final[Mapping[Any, Any]] = {
     "defence": Number("the defender's die", "le dé du défenseur"),
     "option": Number("an option of help (0 for none, 1 to 5)", "une possibilité d'aide (0 pour aucune, 1 à 5)"),
     "units": Number("how many units move in", "combien d'unités occupent la case", most=MOST),
-    "boat": Words("the boat", "le bateau", {True: "by boat|en bateau|boat|bateau"}),
+    "boat": Words("the boat", "le bateau", {True: "boat|bateau"}),
     Mode: Words(
         "the kind of attack",
         "le genre d'attaque",
@@ -279,14 +279,14 @@ WORDS: Final[Mapping[Any, Any]] = {
         },
     ),
     (act.Lose, "figure"): Words(
-        "what is lost",
-        "ce que l'on perd",
+        "soldiers or figure",
+        "soldats ou figurine",
         lambda state: _losses(_there(state, state.losses[0].space if state.losses else None)),
         write=lambda figure: "figure" if figure else "soldiers",
     ),
     (act.Occupy, "figure"): Words(
-        "who leads",
-        "qui mène",
+        "the figure",
+        "la figurine",
         lambda state: _leads(_there(state, state.fight.winner if state.fight is not None else None)),
         write=lambda _: "figure",
     ),
