@@ -338,6 +338,11 @@ class Nested(Kind):
         """One with examples of its fields."""
         return (self.grammar.example(self.cls, state),)
 
+    def heads(self) -> frozenset[str] | None:
+        """The words with which its patterns begin."""
+        every = [heads(pattern.parts) for pattern in self.grammar.patterns(self.cls)]
+        return None if None in every or not every else frozenset[str]().union(*filter(None, every))
+
     def form(self) -> str:
         """Its first form."""
         return self.grammar.form(self.cls)
@@ -378,20 +383,20 @@ class Grammar:
             if ends:
                 part, space = Maybe(tuple(stack.pop()), usual), spaces.pop()
             elif several:
-                part = Several(name, self.kind(name, types_[name]), between, least, empty)
+                part = Several(name, self.kind(cls, name, types_[name]), between, least, empty)
             elif name:
-                part = Field(name, self.kind(name, types_[name]), place)
+                part = Field(name, self.kind(cls, name, types_[name]), place)
             else:
                 part = Word(word) if word else Sign(sign)
             stack[-1].append((bool(space), part))
         return tuple(stack[0])
 
-    def kind(self, name: str, type_: Any) -> Kind:
-        """What a field is: by its name, by its type, a thing with patterns of its own, or a number."""
+    def kind(self, cls: type, name: str, type_: Any) -> Kind:
+        """What a field is: by its class and name, its name or type, a thing with patterns of its own, or a number."""
         inner = [arg for arg in get_args(type_) if arg not in (type(None), Ellipsis)]
         if name not in self.kinds and get_origin(type_) in (tuple, types.UnionType) and len(inner) == 1:
-            return self.kind(name, inner[0])
-        found = self.kinds.get(name) or self.kinds.get(type_)
+            return self.kind(cls, name, inner[0])
+        found = self.kinds.get((cls, name)) or self.kinds.get(name) or self.kinds.get(type_)
         return found or (Nested(type_, self) if ways(type_, "typed") else Number())
 
     def read_as(self, cls: type, reading: Reading, at: int) -> dict[int, Said]:
@@ -448,7 +453,7 @@ class Grammar:
             if field.name == "seat":
                 said["seat"] = 0
                 continue
-            values = self.kind(field.name, field.type).examples(state)
+            values = self.kind(cls, field.name, field.type).examples(state)
             if field.name in lists:
                 values = (tuple(values[:2]),)
             if field.default is msgspec.NODEFAULT:

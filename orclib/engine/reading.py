@@ -19,6 +19,7 @@ MOST_NAMED: Final = 8
 """How many things an error lists."""
 _TOKEN = re.compile(r"->|=>|(?<=\d)[xX]|[^\W\d_]+|\d+|[^\w\s]")
 _IGNORED = frozenset("(),;`'’[]")
+_PAUSES = frozenset('.:!"«»“”…')
 _SAME = dict.fromkeys(("->", "=>", "→", "–", "—", "−", ">"), "-")
 
 Said = dict[str, Any]
@@ -67,8 +68,8 @@ def words_of(text: str) -> tuple[str, ...]:
 
 
 def bare(found: Iterable[Token]) -> tuple[str, ...]:
-    """Words and numbers alone: by them a sentence is known."""
-    return tuple(token.word for token in found if token.word.isalnum())
+    """The words without what ends or structures a sentence: by them it is known."""
+    return tuple(token.word for token in found if token.word not in _PAUSES)
 
 
 class Reading:

@@ -993,12 +993,11 @@ def _occupy_action(f: Facts) -> str:
 
 
 def _attack_twice(f: Facts) -> str:
-    first, second = f["first"], f["second"]
     text = say(
         "{first}, then a second one from {origin} on {target}",
         "{first}, puis une deuxième depuis {origin} contre {target}",
     )
-    return text.format(first=sentence(first), origin=the_space(second.origin), target=the_space(second.target))
+    return text.format(first=sentence(f["first"]), origin=the_space(f["origin"]), target=the_space(f["target"]))
 
 
 def _try(f: Facts) -> str:
