@@ -366,7 +366,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """
         who = self.asked(state) if seat is None or seat == CHANCE else seat
         reading = patterns.Reading(text, state)
-        starts = {0: who} | {reading.past(end, ":"): named for end, named in self._named(reading).items()}
+        named = self._named(reading)
+        if self.told_by and not named and reading.word(1) == ":" and not self.grammar.begins(reading.word(0)):
+            raise reading.error((), (), str)
+        starts = {0: who} | {reading.past(end, ":"): seat for end, seat in named.items()}
         found = list[A]()
         for at, one in starts.items():
             reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]

@@ -4,7 +4,7 @@
     points = "half:{card}:{half} tribe:{tribe}", "half:{card}:{half} side:{tribe}:{seat}"
 
     draw|piocher|take     one of these words; the first is written, the second is its French; go_on: two words
-    {tribe}               a field, as its kind reads it
+    {tribe}               a field, as its kind reads it; or a property of the class, of which `complete` makes fields
     {tribes...}           a list; {tribes+...}: with a sign between; {cards...|none|aucune}: the word for an empty one
     [...]                 may be left out; it is written where a field in it has not its usual value
     : - =                 signs that only separate: each stands for all three and may be left out; others must be there
@@ -22,7 +22,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
-from typing import Any, Final, NamedTuple, Protocol, get_args, get_origin
+from typing import Any, Final, NamedTuple, Protocol, cast, get_args, get_origin
 
 import msgspec
 
@@ -34,8 +34,10 @@ MOST_WORDS: Final = 200
 """A move of more words and signs is not read."""
 _MOST_NAMED, _FEW = 8, 3
 """How many things an error lists, and how many a form names one by one."""
-_TOKEN = re.compile(r"->|=>|[^\W\d_]+|\d+|[^\w\s]")
+_TOKEN = re.compile(r"->|=>|(?<=\d)[xX×](?=[^\W\d_])|[^\W\d_]+|\d+|[^\w\s]")
 _IGNORED = frozenset("(),;`'’[]")
+_WITHIN = frozenset("`'’")
+"""What may stand within a name."""
 _SAME = dict.fromkeys(("->", "=>", "→", "–", "—", "−", ">"), "-")
 _SEPARATORS = frozenset(":-=")
 _ARTICLES = frozenset(("the", "le", "la", "les", "l"))
@@ -73,7 +75,7 @@ def tokens(text: str) -> list[Token]:
         for each in _TOKEN.finditer(row.partition("#")[0]):
             typed = each.group()
             if typed in _IGNORED:
-                apart = True
+                apart = apart or typed not in _WITHIN
             else:
                 found.append(Token(_SAME.get(typed, folded(typed)), typed, line, each.start() + 1, apart))
                 apart = False
@@ -171,7 +173,7 @@ class Words:
             return str(value.value if isinstance(value, Enum) else value)
         told = self._names.get(value)
         if told is None:
-            return str(value) if isinstance(value, str | int) else None
+            return str(value) if isinstance(value, str | int) and not isinstance(value, bool) else None
         return told.partition("|")[0]
 
     def examples(self, state: Any) -> Sequence[Any]:
@@ -602,11 +604,13 @@ class Notation(msgspec.Struct, frozen=True):
 
 
 class Grammar:
-    """The patterns of all actions of a game, with the kinds of their fields, by name or by type."""
+    """The patterns of all actions of a game, with the kinds of their fields: by `(class, name)`, name or type."""
 
     def __init__(self, classes: Iterable[type], kinds: Mapping[Any, Kind]) -> None:
         self.kinds = kinds
         self._patterns: dict[type, tuple[Parts, ...]] = {}
+        self._told: dict[type, tuple[str, ...]] = {}
+        """The fields and properties of a class that its patterns name."""
         self.classes = tuple(classes)
         heads = {cls: [_heads(parts) for parts in self.patterns(cls)] for cls in self.classes}
         self._unnamed = [cls for cls in self.classes if None in heads[cls]]
@@ -618,16 +622,21 @@ class Grammar:
             for word in {word for every in heads.values() for head in every for word in head or ()}
         }
 
+    def begins(self, word: str) -> bool:
+        """Whether a pattern begins with a word."""
+        return word in self._begun_by
+
     def patterns(self, cls: type) -> tuple[Parts, ...]:
         """The patterns of a class."""
         if cls not in self._patterns:
             self._patterns[cls] = ()  # a class may hold one of its own kind
             self._patterns[cls] = tuple(self._parse(cls, pattern) for pattern in ways(cls, "typed"))
+            self._told[cls] = tuple({name for parts in self._patterns[cls] for name in _named(parts)})
         return self._patterns[cls]
 
     def _parse(self, cls: type, pattern: str) -> Parts:
-        fields = {field.name: field for field in msgspec.structs.fields(cls)}
-        usual = {name: field.default for name, field in fields.items()}
+        of_type = {field.name: field.type for field in msgspec.structs.fields(cls)}
+        usual = {field.name: field.default for field in msgspec.structs.fields(cls)}
         stack: list[list[tuple[bool, Part]]] = [[]]
         spaces = list[bool]()
         for space, begins, ends, name, between, several, empty, word, sign in _PART.findall(pattern):
@@ -639,19 +648,20 @@ class Grammar:
             if ends:
                 part, space = Maybe(tuple(stack.pop()), usual), spaces.pop()
             elif name:
-                kind = self.kind(name, fields[name].type)
+                kind = self.kind(cls, name, of_type.get(name))
                 part = Several(name, kind, between, empty[1:]) if several else Field(name, kind)
             else:
                 part = Word(word) if word else Sign(sign)
             stack[-1].append((bool(space), part))
         return tuple(stack[0])
 
-    def kind(self, name: str, type_: Any) -> Kind:
-        """What a field is: by its name, by its type, a number, or a thing with patterns of its own."""
+    def kind(self, cls: type, name: str, type_: Any) -> Kind:
+        """What a field is: by class and name, by its name, its type, a number, or a thing with patterns of its own."""
+        found = self.kinds.get((cls, name)) or self.kinds.get(name)
         inner = [arg for arg in get_args(type_) if arg not in (type(None), Ellipsis)]
-        if get_origin(type_) in (tuple, types.UnionType) and len(inner) == 1 and name not in self.kinds:
-            return self.kind(name, inner[0])
-        found = self.kinds.get(name) or self.kinds.get(type_)
+        if get_origin(type_) in (tuple, types.UnionType) and len(inner) == 1 and found is None:
+            return self.kind(cls, name, inner[0])
+        found = found or self.kinds.get(type_)
         if found is None and ways(type_, "typed"):
             return Nested(type_, self)
         return found or Number()
@@ -686,17 +696,21 @@ class Grammar:
 
     def write(self, action: Any) -> str:
         """An action as a person types it."""
-        said = {name: getattr(action, name) for name in action.__struct_fields__}
-        for parts in self.patterns(type(action)):
+        patterns = self.patterns(type(action))
+        said = self._said(action)
+        for parts in patterns:
             if (text := write_all(parts, said)) is not None:
                 return text
         raise AssertionError(f"no pattern says {action!r}")
+
+    def _said(self, thing: Any) -> Said:
+        return {name: getattr(thing, name) for name in self._told[type(thing)]}
 
     def example(self, cls: type, state: Any, *, full: bool = False) -> Said:
         """Examples of the fields of a class; `full`: of those too that have a usual value, another one."""
         said: Said = {}
         for field in msgspec.structs.fields(cls):
-            values = self.kind(field.name, field.type).examples(state) if field.name != "seat" else ()
+            values = self.kind(cls, field.name, field.type).examples(state) if field.name != "seat" else ()
             if get_origin(field.type) is tuple:
                 values = (tuple(values[:2]),)
             if field.default is msgspec.NODEFAULT and values:
@@ -708,9 +722,10 @@ class Grammar:
 
     def forms(self, cls: type, state: Any) -> tuple[Form, ...]:
         """The patterns of a class as a person reads them, with examples."""
-        every = [self.example(cls, state, full=full) for full in (False, True)]
+        patterns, seat = self.patterns(cls), {"seat": 0} if "seat" in cast("Any", cls).__struct_fields__ else {}
+        every = [self._said(cls(**seat, **self.example(cls, state, full=full))) for full in (False, True)]
         found = list[Form]()
-        for parts in self.patterns(cls):
+        for parts in patterns:
             with speaking("en"):
                 en = shown_all(parts)
             with speaking("fr"):
@@ -755,7 +770,8 @@ def _target(cls: Any, fields: Mapping[str, Any], target: str) -> str:
 
     def hole(found: re.Match[str]) -> str:
         name, several = found.groups()
-        type_, value = fields[name].type, "item" if several else f"action.{name}"
+        type_ = fields[name].type if name in fields else None
+        value = "item" if several else f"action.{name}"
         if name in cls.marks:
             return f"{{marks_{name}[{value}]}}"
         enum = isinstance(type_, type) and issubclass(type_, Enum)
