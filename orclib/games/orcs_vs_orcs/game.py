@@ -17,7 +17,7 @@ from orclib.games.orcs_vs_orcs.bots import forecast, odds
 from orclib.games.orcs_vs_orcs.box import MARKERS, OBJECTIVES, UNITS
 from orclib.games.orcs_vs_orcs.rules import knowledge, refusals, scoring, transitions
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
-from orclib.games.orcs_vs_orcs.text import notation, position, sentences
+from orclib.games.orcs_vs_orcs.text import position, sentences, words
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -39,6 +39,8 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     announced_type = actions.Announcement
     rulebook = Rulebook(resources.files("orclib.games.orcs_vs_orcs") / "data" / "rulebook.toml")
     playouts = 100
+    words = words.WORDS
+    told_by = True
 
     def new(self, options: values.Options | None = None) -> values.State:
         return transitions.new(options or values.Options())
@@ -151,11 +153,12 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     def determinize(self, view: values.View, rng: Random) -> values.State:
         return knowledge.determinize(view, rng)
 
-    def format(self, action: actions.AnyAction) -> str:
-        return notation.write(action)
+    def asked(self, state: values.State) -> Seat:
+        return state.active if state.active is not None else state.mover or Seat(0)
 
-    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
-        return notation.read(text, state, seat)
+    def complete(self, cls: Any, said: dict[str, Any], state: values.State, seat: Seat) -> Any:
+        cls, said = words.complete(cls, said, state, seat)
+        return super().complete(cls, said, state, seat)
 
     def position(self, text: str) -> values.State:
         return position.position(text)

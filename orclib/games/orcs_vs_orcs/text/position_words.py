@@ -1,37 +1,17 @@
-"""How the actions of Orcs vs Orcs are typed, both ways, and the words for zones, players and cards.
-
-Zones are written by their ids, n_road, or by the names of the map, Thornby or White Tower. Players are their colours,
-the letters G, B, O and V, or their seats from 0. Cards are written by their codes, ORC, XBOW, KRO-MORDA, or by their
-names in either language, Heavy Orc or Orc lourd. The columns of a battlefield are counted from 1.
-"""
+"""Reading the words of typed positions one after the other: zones, players, cards and places on the battlefield."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from functools import cache, lru_cache, partial
+from collections.abc import Callable
+from functools import cache, lru_cache
 from typing import Final
 
-from orclib.engine import CHANCE, Seat
+from orclib.engine import Seat
 from orclib.engine.notation import Reader
-from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.board import Board
-from orclib.games.orcs_vs_orcs.box import (
-    BURNING,
-    CARDS,
-    FIRST_LINE,
-    OBJECTIVES,
-    RECRUITS,
-    Card,
-    Colour,
-    Fate,
-    Line,
-    Objective,
-    in_order,
-)
-from orclib.games.orcs_vs_orcs.rules.field import shuffled_uppers
-from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Phase, Secret, Spot, State
+from orclib.games.orcs_vs_orcs.box import CARDS, FIRST_LINE, OBJECTIVES, Card, Line, Objective
+from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Spot
 from orclib.games.orcs_vs_orcs.text.names import COLOURS
 
 LETTERS: Final = "".join(colour[0].upper() for colour in COLOURS)
@@ -42,19 +22,12 @@ ARROWS: Final = ("→", "->", "=>", "to")
 MOST: Final = 99
 """Larger numbers are no slip but a typing error."""
 A_ZONE: Final = 'a zone (such as "n_road", or by its name on the map)'
-A_PLAYER: Final = "a player (a colour such as green, a letter G, B, O or V, or a seat from 0)"
 A_CARD: Final = "a card (such as ORC, XBOW or FROKSH)"
 A_HERO: Final = "a Hero (such as FROKSH)"
 A_TILE: Final = "an objective (such as CITIES or TOWER)"
 A_COLUMN: Final = "a column, counted from 1"
 A_LINE: Final = "first or second"
 A_SPOT: Final = '"behind 1", "on 1 first", "wall" or "loose"'
-A_MOVE: Final = (
-    'a move such as "move 4 start_n n_road n_city", "move 3 start_n n_road leave 1 n_cwm", "march 3 n_road n_city", '
-    '"recruit 2 start_n", "buy HEAVY", "lay n_road", "stand up n_road", "raze n_cw1", "end", "raze", "control", '
-    '"keep FROKSH", "stand", "retreat n_cw1", "battle n_city", "deck ORC ORC XBOW", "add ORC", "ready", "play ORC", '
-    '"play XBOW behind 1", "reorganise shuffle", "berserk", "calm", "green", "hit 1 first", "name HEAVY" or "draw ORC"'
-)
 
 _NAMES: Final = {
     Card.ORC: "orcs",
@@ -72,9 +45,8 @@ _CARDS: Final[dict[tuple[str, ...], Card]] = {
 """Every way to write a card, word by word."""
 _HEROES: Final = {words: card for words, card in _CARDS.items() if card.is_hero}
 _UNITS: Final = {words: card for words, card in _CARDS.items() if not card.is_hero}
-_TILES: Final = {tile.value.casefold(): tile for tile in OBJECTIVES}
 _LINES: Final = {line.value: line for line in Line}
-_TRICKS: Final = {trick.value: trick for trick in Trick}
+_TILES: Final = {tile.value.casefold(): tile for tile in OBJECTIVES}
 
 
 @cache
@@ -84,11 +56,6 @@ def player_names(players: int) -> dict[str, Seat]:
     for at in range(players):
         names |= dict.fromkeys((COLOURS[at], LETTERS[at].casefold(), str(at)), Seat(at))
     return names
-
-
-def take_player(reader: Reader, players: int) -> Seat:
-    """A player."""
-    return reader.take_one(A_PLAYER, player_names(players))
 
 
 @lru_cache(maxsize=16)
@@ -199,14 +166,6 @@ def take_cards(reader: Reader, go_on: Callable[[Reader], bool] = is_counted) -> 
             return tuple(cards)
 
 
-def read_cards(text: str) -> tuple[Card, ...]:
-    """A deck as it was typed: `ORC ORC XBOW`, `2x ORC XBOW FROKSH`. Raises NotationError."""
-    reader = Reader(text, TOKENS)
-    cards = take_cards(reader)
-    reader.end("a card, or the end of the line")
-    return cards
-
-
 def is_tile(reader: Reader) -> bool:
     """Whether an objective comes next."""
     return reader.next is not None and reader.next.text.casefold() in _TILES
@@ -215,30 +174,6 @@ def is_tile(reader: Reader) -> bool:
 def take_tile(reader: Reader) -> Objective:
     """An objective."""
     return reader.take_one(A_TILE, _TILES)
-
-
-# --- places on the battlefield ---------------------------------------------------------------------------------------
-
-
-def placed(card: Card, spot: Spot | None) -> str:
-    """A card and where it lies, or is to lie: `ORC` in front, `XBOW behind 1`, `KOKOTH on 1 first`, `XBOW wall`.
-
-    A first-line Unit alone has a column of its own; any other card alone has no place.
-    """
-    told = _spot(card, spot)
-    return f"{card.value} {told}" if told else card.value
-
-
-def _spot(card: Card | None, spot: Spot | None) -> str:
-    if spot == (FRONT if card in FIRST_LINE else LOOSE):
-        return ""
-    if spot is None:
-        return "loose"
-    if spot.column is None:
-        return f"wall {spot.line.value}" if spot.line else "front" if card in FIRST_LINE else "wall"
-    if spot.line is Line.SECOND and card is not None and not card.is_hero:
-        return f"behind {spot.column + 1}"
-    return f"on {spot.column + 1} {spot.line.value}" if spot.line else f"on {spot.column + 1}"
 
 
 def take_placed(reader: Reader) -> tuple[Card, Spot | None]:
@@ -278,350 +213,7 @@ def _maybe_line(reader: Reader) -> Line | None:
     return reader.take_one(A_LINE, _LINES)
 
 
-# --- writing ---------------------------------------------------------------------------------------------------------
-
-
-def write(action: act.AnyAction) -> str:
-    """An action as a person types it, with who does it; `read` reads it back."""
-    told = _written(action)
-    return told if action.seat == CHANCE else f"{_colour(action.seat)}: {told}"
-
-
-def _colour(seat: int) -> str:
-    return COLOURS[seat] if 0 <= seat < len(COLOURS) else str(seat)
-
-
-def cards_text(cards: Iterable[Card]) -> str:
-    """Cards in a row, or "none"."""
-    return " ".join(card.value for card in cards) or "none"
-
-
 def way_text(hordes: int, *zones: str, leave: int = 0, take: int = 0) -> str:
     """How many go from where to where, and who stays or comes along in the zone between."""
     between = [f"leave {leave}"] * (leave != 0) + [f"take {take}"] * (take != 0)
     return " ".join([str(hordes), *zones[:2], *between, *zones[2:]])
-
-
-def _written(action: act.AnyAction) -> str:
-    for write_some in (_written_on_map, _written_in_battle):
-        if (told := write_some(action)) is not None:
-            return told
-    return _PLAIN[type(action)]
-
-
-def _written_on_map(action: act.AnyAction) -> str | None:
-    """Chance, a turn on the map, what follows when Hordes enter a zone."""
-    match action:
-        case act.TurnUp(tile=tile):
-            return f"tile {tile.value}"
-        case act.Begin(who=who):
-            return f"first {_colour(who)}"
-        case act.DrawHero(hero=hero):
-            return f"hero {hero.value}"
-        case act.StealHero(hero=hero):
-            return f"steal {hero.value}"
-        case act.Move(origin=origin, hordes=hordes, path=path, leave=leave, take=take):
-            return f"move {way_text(hordes, origin, *path, leave=leave, take=take)}"
-        case act.ForcedMarch(origin=origin, hordes=hordes, to=to):
-            return f"march {hordes} {origin} {to}"
-        case act.Recruit(places=places):
-            if len(places) > 1 and all(hordes == 1 for _, hordes in places):
-                return " ".join(["recruit", *(zone for zone, _ in places)])
-            return " ".join(["recruit", *(f"{hordes} {zone}" for zone, hordes in places)])
-        case act.Buy(cards=cards):
-            return f"buy {cards_text(cards)}"
-        case act.LayFoundation(zone=zone):
-            return f"lay {zone}"
-        case act.StandUp(zone=zone):
-            return f"stand up {zone}"
-        case act.BurnOwned(zone=zone, fate=fate):
-            return f"{fate.value} {zone}"
-        case act.ChooseFate(fate=fate):
-            return fate.value
-        case act.TakeBackMarker(zone=zone):
-            return f"take back {zone}"
-        case act.KeepHero(hero=hero):
-            return f"keep {hero.value}"
-        case act.Retreat(to=to):
-            return f"retreat {to}"
-        case act.Try(trick=trick, zone=zone, card=card):
-            return " ".join(word for word in ("try", trick.value, zone, card.value if card else "") if word)
-    return None
-
-
-def _written_in_battle(action: act.AnyAction) -> str | None:
-    match action:
-        case act.NextBattle(zone=zone):
-            return f"battle {zone}"
-        case act.BuildDeck(cards=cards):
-            return f"deck {cards_text(cards)}"
-        case act.AddCard(card=card):
-            return f"add {card.value}"
-        case act.Vanguard(cards=cards):
-            return f"vanguard {cards_text(cards)}"
-        case act.PreEngage(card=card):
-            return f"engage {card.value}"
-        case act.Draw(card=card):
-            return f"draw {card.value}"
-        case act.DeclareReorganise(yes=yes):
-            return "reorganise" if yes else "hold"
-        case act.Reorganise(upper=upper, shuffle=shuffle):
-            return f"reorganise {upper.value}{' shuffle' if shuffle else ''}"
-        case act.Commit(card=card, spot=spot):
-            return f"play {placed(card, spot)}"
-        case act.Place(spot=spot):
-            return f"place {_spot(None, spot)}"
-        case act.ForceSwap(yes=yes):
-            return "swap" if yes else "let"
-        case act.UseBerserk(yes=yes):
-            return "berserk" if yes else "calm"
-        case act.Chant(colour=colour):
-            return colour.value
-        case act.Hit(column=column, line=line):
-            return f"hit {column + 1} {line.value}" if line else f"hit loose {column + 1}"
-        case act.NameCard(card=card):
-            return f"name {card.value}"
-        case act.Seek(card=card):
-            return f"seek {card.value}"
-        case act.Summon(zone=zone):
-            return f"summon {zone}"
-    return None
-
-
-_PLAIN: Final[dict[type, str]] = {
-    act.EndActions: "end", act.LeaveMarkers: "leave it", act.Stand: "stand", act.AddAll: "all", act.DeckReady: "ready",
-    act.SkipEffect: "skip",
-}  # fmt: skip
-
-
-# --- reading ---------------------------------------------------------------------------------------------------------
-
-Read = Callable[[Reader, State, Seat], act.AnyAction]
-
-
-def read(text: str, state: State, seat: Seat | None = None) -> act.AnyAction:
-    """The action that was typed. A leading `green:` or `G:` says who, otherwise whoever has to act.
-
-    Raises NotationError.
-    """
-    reader = Reader(text, TOKENS)
-    if reader.next is None:
-        raise reader.fail(A_MOVE)
-    who = seat
-    if who is None or who == CHANCE:
-        who = state.active if state.active is not None else state.mover or Seat(0)
-    if reader.follows(":"):
-        who = take_player(reader, state.options.players)
-        reader.take("a colon", ":")
-    word = reader.take_one(A_MOVE, {word: word for word in _WORDS})
-    action = _WORDS[word](reader, state, who)
-    reader.end()
-    return action
-
-
-def _count(reader: Reader, expected: str) -> int:
-    reader.maybe("=", ":")
-    return reader.take_number(expected, most=MOST)
-
-
-def _read_move(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    """`move 3 start_n n_road leave 1 n_cwm`; the number may follow the origin, and "all" are all who may go."""
-    board, expected = state.board, 'how many Hordes move, or "all"'
-    everybody, hordes = reader.maybe("all"), None
-    if not everybody and reader.next is not None and reader.next.text.isdecimal():
-        hordes = reader.take_number(expected, most=MOST)
-    reader.maybe("from")
-    origin = take_zone(reader, board, A_ZONE if everybody or hordes is not None else f"{expected}, or {A_ZONE}")
-    if not everybody and hordes is None:
-        everybody = reader.maybe("all")
-        hordes = None if everybody else reader.take_number(expected, most=MOST)
-    path, between = list[str](), dict[str, int]()
-    while reader.next is not None:
-        token = reader.next
-        word = token.text.casefold()
-        if word in ("leave", "take"):
-            if word in between:
-                raise reader.fail(f'"{word}" only once')
-            reader.at += 1
-            between[word] = _count(reader, f"how many Hordes to {word}")
-        else:
-            reader.maybe(*ARROWS)
-            path.append(take_zone(reader, board, f'{A_ZONE}, "leave" or "take"' if path else A_ZONE))
-    if not path:
-        raise reader.fail(A_ZONE)
-    if hordes is None:
-        army = state.army(origin)
-        hordes = army.fresh if army is not None and army.seat == who else 0
-    return act.Move(who, origin, hordes, tuple(path), between.get("leave", 0), between.get("take", 0))
-
-
-def _read_march(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    expected = "how many Hordes march, with the one that is removed"
-    first = reader.next
-    hordes = reader.take_number(expected, most=MOST) if first is not None and first.text.isdecimal() else None
-    reader.maybe("from")
-    origin = take_zone(reader, state.board, A_ZONE if hordes is not None else f"{expected}, or {A_ZONE}")
-    hordes = reader.take_number(expected, most=MOST) if hordes is None else hordes
-    reader.maybe(*ARROWS)
-    return act.ForcedMarch(who, origin, hordes, take_zone(reader, state.board))
-
-
-def _read_recruit(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    """`recruit 2 start_n`, `recruit start_n n_road` (one each), `recruit start_n: 1, n_road: 1`."""
-    found, goes_on = list[tuple[str, int | None]](), True
-    while goes_on:
-        hordes = None
-        if reader.next is not None and reader.next.text.isdecimal():
-            hordes = reader.take_number("how many Hordes come", most=MOST)
-        zone = take_zone(reader, state.board, A_ZONE if found or hordes is not None else f"how many, or {A_ZONE}")
-        if hordes is None and reader.maybe(":", "="):
-            hordes = reader.take_number("how many Hordes come", most=MOST)
-        found.append((zone, hordes))
-        goes_on = reader.maybe("and") or reader.next is not None
-    usual = RECRUITS if len(found) == 1 else 1
-    places = [(zone, usual if hordes is None else hordes) for zone, hordes in found]
-    return act.Recruit(who, tuple(sorted(places, key=lambda place: state.board.index[place[0]])))
-
-
-def _read_stand(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    if reader.maybe("up"):
-        return act.StandUp(who, take_zone(reader, state.board))
-    return act.Stand(who)
-
-
-def _read_fate(fate: Fate) -> Read:
-    """Without a zone, or of the zone whose fate is due, it is the choice; of another one it is the free action."""
-
-    def read_it(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-        if reader.next is None:
-            return act.ChooseFate(who, fate)
-        zone = take_zone(reader, state.board)
-        due = state.phase is Phase.FATE and zone == state.deciding
-        return act.ChooseFate(who, fate) if due else act.BurnOwned(who, zone, fate)
-
-    return read_it
-
-
-def _read_take(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    reader.take('"back"', "back")
-    reader.maybe("from")
-    return act.TakeBackMarker(who, take_zone(reader, state.board))
-
-
-def _read_leave(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    reader.maybe("it")
-    return act.LeaveMarkers(who)
-
-
-def _read_retreat(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    reader.maybe("to")
-    return act.Retreat(who, take_zone(reader, state.board))
-
-
-def _read_reorganise(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    if reader.next is None:
-        return act.DeclareReorganise(who, True)
-    number = state.side(who)
-    secret = state.secrets[number] if number is not None and state.secrets else Secret()
-    if not reader.maybe("shuffle"):
-        upper = take_card(reader, f'{A_CARD}, the upper of the two, or "shuffle"')
-        return _reorganised(who, secret, upper, reader.maybe("shuffle"))
-    if is_card(reader) or not secret.hand:
-        return _reorganised(who, secret, take_card(reader), True)
-    return act.Reorganise(who, in_order(secret.hand)[0], True)
-
-
-def _reorganised(who: Seat, secret: Secret, upper: Card, shuffle: bool) -> act.Reorganise:
-    """Where it is shuffled, the order of the two cards may mean nothing (OVO-17.7)."""
-    if shuffle and upper in secret.hand and upper not in shuffled_uppers(secret):
-        (upper,) = shuffled_uppers(secret)
-    return act.Reorganise(who, upper, shuffle)
-
-
-def _read_play(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    return act.Commit(who, *take_placed(reader))
-
-
-def _read_place(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    token = reader.next
-    spot = _take_spot(reader)
-    if spot is None:
-        raise reader.fail('"behind 1", "on 1 first" or "wall"', token)
-    return act.Place(who, spot)
-
-
-def _read_hit(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    """`hit 1 first`, `hit loose 1`; the victim is the other side of the battle."""
-    number, battle = state.side(who), state.battle
-    if battle is not None and number is not None:
-        victim = battle.sides[1 - number].seat
-    else:
-        victim = Seat((who + 1) % state.options.players)
-    if reader.maybe("loose"):
-        return act.Hit(who, victim, _take_column(reader))
-    return act.Hit(who, victim, _take_column(reader), reader.take_one(A_LINE, _LINES))
-
-
-def _read_try(reader: Reader, state: State, who: Seat) -> act.AnyAction:
-    trick = reader.take_one(f"something to try ({', '.join(_TRICKS)})", _TRICKS)
-    zone = take_zone(reader, state.board) if reader.next is not None and not is_card(reader) else None
-    return act.Try(who, trick, zone, take_card(reader) if reader.next is not None else None)
-
-
-def _at_zone(made: Callable[[Seat, str], act.AnyAction]) -> Read:
-    return lambda reader, state, who: made(who, take_zone(reader, state.board))
-
-
-def _with_card(made: Callable[[Seat, Card], act.AnyAction]) -> Read:
-    return lambda reader, state, who: made(who, take_card(reader))
-
-
-def _with_cards(made: Callable[[Seat, tuple[Card, ...]], act.AnyAction]) -> Read:
-    return lambda reader, state, who: made(who, take_cards(reader, lambda reader: reader.next is not None))
-
-
-def _plainly(made: Callable[[Seat], act.AnyAction]) -> Read:
-    return lambda reader, state, who: made(who)
-
-
-_WORDS: Final[dict[str, Read]] = {
-    "tile": lambda r, _, __: act.TurnUp(CHANCE, take_tile(r)),
-    "first": lambda r, _, __: act.Begin(CHANCE, take_player(r, len(COLOURS))),
-    "hero": lambda r, _, __: act.DrawHero(CHANCE, take_hero(r)),
-    "steal": lambda r, _, __: act.StealHero(CHANCE, take_hero(r)),
-    "draw": lambda r, _, __: act.Draw(CHANCE, take_card(r)),
-    "move": _read_move,
-    "march": _read_march,
-    "recruit": _read_recruit,
-    "buy": _with_cards(lambda who, cards: act.Buy(who, in_order(cards))),
-    "lay": _at_zone(act.LayFoundation),
-    "stand": _read_stand,
-    **{fate.value: _read_fate(fate) for fate in (*BURNING, Fate.CONTROL)},
-    **dict.fromkeys(("end", "pass"), _plainly(act.EndActions)),
-    "take": _read_take,
-    "leave": _read_leave,
-    "keep": lambda r, _, who: act.KeepHero(who, take_hero(r)),
-    "retreat": _read_retreat,
-    "battle": _at_zone(act.NextBattle),
-    "deck": _with_cards(act.BuildDeck),
-    "add": _with_card(act.AddCard),
-    "all": _plainly(act.AddAll),
-    **dict.fromkeys(("ready", "done"), _plainly(act.DeckReady)),
-    "vanguard": _with_cards(act.Vanguard),
-    "engage": _with_card(act.PreEngage),
-    **dict.fromkeys(("reorganise", "reorganize"), _read_reorganise),
-    "hold": lambda _, __, who: act.DeclareReorganise(who, False),
-    "play": _read_play,
-    "place": _read_place,
-    "swap": lambda _, __, who: act.ForceSwap(who, True),
-    "let": lambda _, __, who: act.ForceSwap(who, False),
-    "berserk": lambda _, __, who: act.UseBerserk(who, True),
-    "calm": lambda _, __, who: act.UseBerserk(who, False),
-    **{colour.value: _plainly(partial(act.Chant, colour=colour)) for colour in Colour},
-    "hit": _read_hit,
-    **dict.fromkeys(("name", "copy"), _with_card(act.NameCard)),
-    "seek": _with_card(act.Seek),
-    "summon": _at_zone(act.Summon),
-    "skip": _plainly(act.SkipEffect),
-    "try": _read_try,
-}
