@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from orclib.engine import Game, Match, Seat
 from orclib.engine.teaching import Lesson, Question, Start, lessons
 from orclib.errors import UsageError, shortened
+from orclib.games import rules
 from orclib.notebook import explain
-from orclib.notebook.explain import Answer
+from orclib.scene.answer import Answer
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -251,3 +253,9 @@ def _typed(chosen: Mapping[str, Any], readings: Mapping[str, tuple[Any, ...]]) -
     written = {name: value for name, value in chosen.items() if value in readings.get(name, ())}
     name, value = next(iter((written or {name: values[1] for name, values in readings.items()}).items()))
     return f"{name}={value if not isinstance(value, bool) else 'on' if value else 'off'}"
+
+
+@cache
+def game(slug: str) -> Api:
+    """A game by its slug, with everything a person types in a cell. Raises UsageError."""
+    return Api(rules(slug))

@@ -15,11 +15,9 @@ cut to a readable length.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from orclib.engine.game import Reason, Seat
-
+from orclib.language import say
 
 LONGEST = 1_000
 """Letters of a line of an error; a longer line is cut in its middle."""
@@ -46,6 +44,15 @@ def shortened(given: object, write: Callable[[object], str] = repr) -> str:
         return cut(write(given), 100)
     except (ValueError, RecursionError):
         return f"{type(given).__name__} that is too large to show"
+
+
+class Cause(Protocol):
+    """What an error needs to know of a `Reason` of the engine, which stands above this module."""
+
+    @property
+    def clause(self) -> str: ...
+    @property
+    def code(self) -> str: ...
 
 
 class OrclibError(ValueError):
@@ -78,8 +85,6 @@ class NotationError(OrclibError):
     """
 
     def __init__(self, text: str, line: int, column: int, found: str, expected: str, nearest: str = "") -> None:
-        from orclib.language import say  # which needs the errors
-
         self.line, self.column, self.found, self.expected = line, column, cut(found, 100), cut(expected)
         self.nearest = cut(nearest, 100)
         rows = text.splitlines() or [""]
@@ -98,6 +103,12 @@ class NotationError(OrclibError):
         caret = " " * max(len(before), at if at <= _ROOM else 0) + "^"
         super().__init__(f"{told}\n  {before}{after}\n  {caret}")
 
+    def within(self, text: str, line: int, column: int) -> NotationError:
+        """The same error, where what could not be read begins at that place of a longer text."""
+        first = self.line == 1
+        place = self.column + column - 1 if first else self.column
+        return NotationError(text, self.line + line - 1, place, self.found, self.expected, self.nearest)
+
 
 class PositionError(OrclibError):
     """Catch this around positions that can be read but cannot be: `faults` lists every one."""
@@ -111,8 +122,9 @@ class PositionError(OrclibError):
 class IllegalAction(OrclibError):
     """Catch this around moves: `reasons` holds every reason, each with its clause; `sentences` says them."""
 
-    def __init__(self, reasons: tuple[Reason, ...], sentences: tuple[str, ...] = ()) -> None:
-        self.reasons, self.sentences = reasons, sentences
+    def __init__(self, reasons: tuple[Cause, ...], sentences: tuple[str, ...] = ()) -> None:
+        self.reasons: tuple[Any, ...] = reasons
+        self.sentences = sentences
         super().__init__("\n".join(sentences) or "; ".join(f"{r.code} ({r.clause})" for r in reasons))
 
 
@@ -125,12 +137,13 @@ class BotError(OrclibError):
 
     def __init__(
         self,
-        seat: Seat,
+        seat: int,
         lead: Callable[[], str],
         detail: Callable[[], str] = str,
-        reasons: tuple[Reason, ...] = (),
+        reasons: tuple[Cause, ...] = (),
     ) -> None:
-        self.seat, self._lead, self._detail, self.reasons = seat, lead, detail, reasons
+        self.seat, self._lead, self._detail = seat, lead, detail
+        self.reasons: tuple[Any, ...] = reasons
         super().__init__(str(self))
 
     @property

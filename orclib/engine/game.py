@@ -8,133 +8,30 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, TypeVar, cast, get_args
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
 import msgspec
 
-from orclib.engine import patterns
+from orclib.engine import kinds, patterns, positions
+from orclib.engine import reading as reading_of
 from orclib.engine.bot import Bot
+from orclib.engine.records import CHANCE, Action, Announced, ChanceAction, Event, Line, Outcome, Reason, Seat, Step
 from orclib.engine.rulebook import Rulebook
-from orclib.errors import IllegalAction, UsageError, shortened
+from orclib.errors import IllegalAction, PositionError, UsageError, shortened
 from orclib.language import either, say, speaking
-
-if TYPE_CHECKING:
-    from orclib.scene import Scene
-
-Seat = NewType("Seat", int)
-CHANCE: Final = Seat(-1)
-"""The seat that rolls the dice and turns the cards."""
 
 MOST_OF_ANYTHING: Final = 9_999
 """No count of pieces, turns or points in a state is greater, and nothing in it is longer."""
 
-type_facts = dict[str, Any]
-
-
-class Action(msgspec.Struct, frozen=True, gc=False):
-    """One atomic decision of one seat (or of CHANCE). Games subclass it, with `tag=True`."""
-
-    seat: Seat
-
-    typed: ClassVar[str | tuple[str, ...]] = ()
-    """How it is typed, as `patterns` reads it; the first pattern is written."""
-    points: ClassVar[str | tuple[str, ...]] = ()
-    """How it is pointed at: targets in order, with fields in them."""
-    marks: ClassVar[Mapping[str, Any]] = {}
-    """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        """The ways to point at this action on the picture: target ids in order. The first is the usual one."""
-        return patterns.paths(self)
-
-
-class ChanceAction(Action, frozen=True):
-    """What nobody but CHANCE does."""
-
-
-class Announced(Action, frozen=True):
-    """Several decisions said at once: all of them are played, as its parts, or none is; it is never listed as legal."""
-
-
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, and the clause that made it happen. Games subclass it.
-
-    Fields named in `private` are known to `witnesses` only; None means that everybody saw everything.
-    """
-
-    clause: str
-    private: ClassVar[tuple[str, ...]] = ()
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        """The seats that know the private fields; None for all."""
-        return None
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        """The targets on the picture where it happened."""
-        return ()
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """The event as a seat knows it: private fields are None for those who did not see them. None sees all."""
-        witnesses = self.witnesses
-        if seat is None or witnesses is None or seat in witnesses:
-            return self
-        return msgspec.structs.replace(self, **dict.fromkeys(self.private))
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why an action is forbidden: the clause, which of its cases, the things on the table that prove it."""
-
-    clause: str
-    code: str
-    evidence: tuple[str, ...] = ()
-    facts: type_facts = {}
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One line of a score sheet: points for a seat, the clause that gives them, what on the table they are for.
-
-    Without a seat the points are nobody's: they add to no total.
-    """
-
-    seat: Seat | None
-    points: int
-    clause: str
-    code: str
-    evidence: tuple[str, ...] = ()
-    facts: type_facts = {}
-
-
-class Score(msgspec.Struct, frozen=True):
-    """The score of every seat, and the lines that add up to it; partners each have the lines of their side."""
-
-    totals: tuple[int, ...]
-    lines: tuple[Line, ...]
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the winners (all who share it; nobody in a draw), the deciding reason, the score."""
-
-    winners: tuple[Seat, ...]
-    reason: Reason
-    score: Score
-
-
-class Step(NamedTuple):
-    """A part of an announcement as it is played: the decision, the state after it, what happened."""
-
-    action: Any
-    state: Any
-    events: tuple[Event, ...]
+Picture: TypeAlias = Any
+"""A `Scene`, as a game draws it: here it is only handed on."""
 
 
 class Overlay(NamedTuple):
     """Something that can be shown on top of the table: what it is called, and how it is drawn on a view's picture."""
 
     label: str
-    draw: Callable[[Scene, Any], Scene]
+    draw: Callable[[Picture, Any], Picture]
 
 
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -197,8 +94,10 @@ class Game(ABC, Generic[S, A, V, O]):
     """How many games are played on at random to tell who may win: fewer where games are long."""
     decides: ClassVar[str] = ""
     """The clause by which the higher score wins; "" where `fates` or what happens at the end tells everybody's fate."""
-    words: ClassVar[Mapping[Any, patterns.Kind]] = {}
+    words: ClassVar[Mapping[Any, kinds.Kind]] = {}
     """What the fields of actions are called and how their values are typed, by the field's name or type; `Seat` too."""
+    statements: ClassVar[tuple[type[positions.Statement], ...]] = ()
+    """What a typed position may say, one class a kind of statement; where two fit equally well, the first counts."""
     told_by: ClassVar[bool] = False
     """Whether a typed action begins with who does it: `red: send gob`."""
     clock: ClassVar[str] = ""
@@ -277,7 +176,7 @@ class Game(ABC, Generic[S, A, V, O]):
         return self.chances(state)
 
     @abstractmethod
-    def outcome(self, state: S) -> Outcome | None:
+    def outcome(self, state: S, /) -> Outcome | None:
         """How the game ended; None while it goes on."""
 
     def fates(self, state: S) -> tuple[Event, ...]:
@@ -294,7 +193,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """The decisions of an announcement, in the order in which they are played; others are their own part."""
         return (action,)
 
-    def whole(self, state: S, action: A, reasons: tuple[Reason, ...]) -> Iterable[Reason]:
+    def whole(self, state: S, action: A, reasons: tuple[Reason, ...], /) -> Iterable[Reason]:
         """Every reason against an announcement: those against its parts, and what only the whole is to blame for."""
         return reasons
 
@@ -365,7 +264,7 @@ class Game(ABC, Generic[S, A, V, O]):
         that is legal counts. Raises NotationError.
         """
         who = self.asked(state) if seat is None or seat == CHANCE else seat
-        reading = patterns.Reading(text, state)
+        reading = reading_of.Reading(text, state)
         named = self._named(reading)
         if self.told_by and not named and reading.word(1) == ":" and not self.grammar.begins(reading.word(0)):
             raise reading.error((), (), str)
@@ -374,7 +273,7 @@ class Game(ABC, Generic[S, A, V, O]):
         for at, one in starts.items():
             reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]
             found += [reading.build(cls, said) for cls, said in self.grammar.read(reading, at)]
-        found = found or self._said(reading, state, starts)
+        found = found or self._said(reading, state, starts, anyone=seat is None)
         if not found:
             raise self.grammar.error(reading, starts, lambda: self._a_move(state))
         return self._meant(state, found)
@@ -389,7 +288,7 @@ class Game(ABC, Generic[S, A, V, O]):
             said = {"seat": CHANCE if issubclass(cls, ChanceAction) else seat} | said
         return cls(**said)
 
-    def _named(self, reading: patterns.Reading) -> dict[int, Seat]:
+    def _named(self, reading: reading_of.Reading) -> dict[int, Seat]:
         kind = self.words.get(Seat)
         return kind.read(reading, 0) if kind is not None else {}
 
@@ -397,21 +296,29 @@ class Game(ABC, Generic[S, A, V, O]):
         """Of several meanings the first that is legal, or that may be thought of; or the first."""
         if len(found) > 1:
             for action in found:
-                if not isinstance(action, Announced) and not self.refusals(state, action):
+                if not (
+                    self.judged(state, action)[1] if isinstance(action, Announced) else self.refusals(state, action)
+                ):
                     return action
             for action in found:
-                if action in self.pseudo_legal_actions(state, action.seat):
+                if action.seat in self.to_act(state) and action in self.pseudo_legal_actions(state, action.seat):
                     return action
         return found[0]
 
-    def _said(self, reading: patterns.Reading, state: S, starts: Mapping[int, Seat]) -> list[A]:
-        """The actions whose sentence this is, in either language: legal ones, or else any that may be thought of."""
-        told = {patterns.bare(reading.tokens[at:]): seat for at, seat in starts.items()}
+    def _said(self, reading: reading_of.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
+        """The action whose sentence this is, in either language: a legal one, or else one that may be thought of.
+
+        It is done by whoever is named or asked; where nobody is, by whoever acts now.
+        """
+        told = {reading_of.bare(reading.tokens[at:]): at for at in sorted(starts, reverse=True)}
+        acting = self.to_act(state)
         for choices in (self.legal_actions, self.pseudo_legal_actions, self.never_legal_actions):
-            for seat in dict.fromkeys((*starts.values(), *self.to_act(state))):
+            for seat in sorted(acting, key=lambda seat: seat not in starts.values()):
                 for action in choices(state, seat):
-                    if any(patterns.bare(patterns.tokens(sentence)) in told for sentence in self._in_both(action)):
-                        return [action]
+                    for sentence in self._in_both(action):
+                        if (at := told.get(reading_of.bare(reading_of.tokens(sentence)))) is not None:
+                            itself = seat == CHANCE or (anyone and at == 0)
+                            return [action if itself else msgspec.structs.replace(action, seat=starts[at])]
         return []
 
     def _in_both(self, action: A) -> tuple[str, str]:
@@ -425,21 +332,72 @@ class Game(ABC, Generic[S, A, V, O]):
         return say(f"a move such as {either(shown[:8])}", f"un coup tel que {either(shown[:8])}")
 
     def notation(self) -> patterns.Notation:
-        """How moves are typed: each kind of them in words, with its forms and an example."""
+        """How moves and positions are typed: each kind of them in words, with its forms and examples."""
         state, moves = self.new(), list[patterns.Entry]()
         for cls in self.grammar.classes:
-            action = self.complete(cls, self.grammar.example(cls, state), state, Seat(0))
+            action = self.grammar.example(cls, state)
             en, fr = self._in_both(action)
             moves.append(patterns.Entry(en, fr, self.grammar.forms(cls, state)))
-        return patterns.Notation(tuple(moves))
+        return patterns.Notation(tuple(moves), self._statement_entries)
 
-    @abstractmethod
+    def _statement_examples(self) -> list[str]:
+        return [entry.forms[0].examples[0] for entry in self._statement_entries if entry.forms[0].examples]
+
+    @cached_property
+    def _statement_entries(self) -> tuple[patterns.Entry, ...]:
+        forms = self.position_grammar.forms
+        return tuple(patterns.Entry(*cls.tells, forms(cls, None)) for cls in self.statements)
+
+    @cached_property
+    def position_grammar(self) -> patterns.Grammar:
+        """The patterns of all statements of a typed position."""
+        return patterns.Grammar(self.statements, self.words)
+
     def position(self, text: str) -> S:
-        """The state that a person typed. Raises NotationError or PositionError."""
+        """The state that a person typed: statements, and perhaps moves behind `then:` (see `positions`).
 
-    @abstractmethod
+        Raises NotationError, PositionError with all faults, or IllegalAction for a move that is forbidden.
+        """
+        state, moves = self.opening(text)
+        for move in moves:
+            for action in positions.actions(self, state, move, text):
+                state, _ = self.apply(state, action)
+        return state
+
+    def opening(self, text: str) -> tuple[S, tuple[positions.Move, ...]]:
+        """The calm moment that a person typed, and the moves behind `then:`. Raises NotationError or PositionError."""
+        head, moves = positions.split(text)
+        told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
+        return self.built([each.statement for each in told], positions.contradictions(told)), moves
+
+    def plain(self, text: str) -> str:
+        """The text of a position without what only explains or decorates."""
+        return text
+
+    def built(self, statements: Sequence[Any], faults: Sequence[str]) -> S:
+        """The state of which the statements tell. Raises PositionError with all its faults, behind those given."""
+        raise NotImplementedError
+
+    def calm(self, state: S) -> bool:
+        """Whether somebody is about to begin a decision of the rulebook, with nothing half done."""
+        return True
+
+    def told(self, state: S) -> Iterable[Any]:
+        """The statements that tell a calm moment."""
+        raise NotImplementedError
+
     def describe(self, state: S) -> str:
-        """The state as a person types it; `position` reads it back."""
+        """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""
+        if not self.calm(state):
+            raise PositionError(
+                [
+                    say(
+                        "Something is half done here: type the moment before it, and the moves behind then:",
+                        "Quelque chose est à moitié fait ici : tapez le moment d'avant, puis les coups après puis :",
+                    )
+                ]
+            )
+        return "\n".join(map(self.position_grammar.write, self.told(state)))
 
     @abstractmethod
     def sentence(self, thing: Action | Event | Reason | Line) -> str:
@@ -450,10 +408,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """The name of a seat at a table with these options, in the language in use."""
 
     @abstractmethod
-    def picture(self, view: V) -> Scene:
+    def picture(self, view: V) -> Picture:
         """The table as the view's seat sees it."""
 
-    def glance(self) -> Scene:
+    def glance(self) -> Picture:
         """The turn and the tables of the game on one drawn page. Raises UsageError where a game draws none."""
         raise UsageError(f"{self.title} has no page at a glance.")
 
@@ -475,7 +433,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """What can be shown on top of the table, by name; labels are in the language in use."""
         return {}
 
-    def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Scene | None:
+    def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Picture | None:
         """A line of play at a glance, with a mark where the events up to then end; None where a game draws none."""
         return None
 

@@ -16,7 +16,8 @@ import msgspec
 from orclib import files
 from orclib.engine import saves
 from orclib.engine.chance import draw
-from orclib.engine.game import CHANCE, A, Action, AnyGame, Event, Game, O, Outcome, Reason, S, Seat, V
+from orclib.engine.game import A, AnyGame, Game, O, S, V
+from orclib.engine.records import CHANCE, Action, Event, Outcome, Reason, Seat
 from orclib.engine.saves import digest
 from orclib.errors import IllegalAction, SaveError, UsageError, shortened
 from orclib.language import say

@@ -12,7 +12,8 @@ from typing import Any, ClassVar, Generic, cast
 
 import msgspec
 
-from orclib.engine.game import CHANCE, A, AnyGame, O, S, Seat
+from orclib.engine.game import A, AnyGame, O, S
+from orclib.engine.records import CHANCE, Seat
 from orclib.errors import SaveError
 
 FORMAT = 2

@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 
-from orclib.engine import Game, Match, Reason, Seat
+from orclib.engine.game import Game
+from orclib.engine.match import Match
+from orclib.engine.records import Reason, Seat
 from orclib.language import Bilingual
 
 Rules = Game[Any, Any, Any, Any]

@@ -14,10 +14,10 @@ from orclib.errors import IllegalAction, UsageError
 from orclib.language import labelled, listing, plural, say
 from orclib.notebook import explain, html
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.explain import AnyMatch
-from orclib.scene import Box, Scene, cut, marked, svg
+from orclib.scene import Box, Scene, cut, marked, positions, svg
 from orclib.scene.page import Said, page
 from orclib.scene.palette import LINE
+from orclib.scene.positions import AnyMatch
 from orclib.scene.shared_widgets import new_widget
 
 SAID: Final = 200
@@ -61,9 +61,9 @@ class Reading:
 
     def scene(self, other: Reading) -> Scene:
         """The position reached; ringed is what may be done here and not under the other reading."""
-        scene = explain.seen(self.match, self.eyes, self._start.overlay)
+        scene = positions.seen(self.match, self.eyes, self._start.overlay)
         only = (action.paths[0][-1] for action in self.only(other))
-        return marked(scene, last=explain.places(scene, self.match.last), legal=explain.present(scene, only))
+        return marked(scene, last=positions.places(scene, self.match.last), legal=positions.present(scene, only))
 
     @property
     def choices(self) -> list[Any]:

@@ -13,9 +13,9 @@ from orclib.errors import UsageError
 from orclib.language import labelled
 from orclib.notebook import html
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.explain import Answer
 from orclib.notebook.layout import framed, picture
 from orclib.scene import Scene
+from orclib.scene.answer import Answer
 from orclib.scene.page import Said, page
 from orclib.scene.shared_widgets import WRAPPED, new_widget
 

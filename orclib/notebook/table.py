@@ -27,7 +27,6 @@ from orclib.notebook import explain, html
 from orclib.notebook.autosave import Shelf
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.drawers import MOVER, REFEREE
-from orclib.notebook.explain import Answer
 from orclib.notebook.log import Log
 from orclib.notebook.pointing import Chosen, Later, Played, Pointing, Refused
 from orclib.notebook.replay import Replay
@@ -35,7 +34,8 @@ from orclib.notebook.steps import Step, pictured, steps
 from orclib.notebook.table_layout import TableLayout
 from orclib.players.asking import ask
 from orclib.players.clock import answers
-from orclib.scene import Group, Scene, group, marked, parts
+from orclib.scene import Group, Scene, group, marked, parts, positions
+from orclib.scene.answer import Answer
 from orclib.scene.canvas import Board
 from orclib.scene.motion import film, motion
 from orclib.scene.palette import LEGAL, PAPER
@@ -480,22 +480,22 @@ class Table(Displayed):
             return pictured(self.match, self.steps[self.back - 1], self.eyes, self.overlay)
         scene, game = self._plain(), self.match.game
         if self._picture is not None:
-            return marked(scene, focus=next(iter(explain.present(scene, (self._focus or "",))), None))
+            return marked(scene, focus=next(iter(positions.present(scene, (self._focus or "",))), None))
         chosen = self._pointing.chosen
-        for id in explain.present(scene, chosen):
+        for id in positions.present(scene, chosen):
             scene = scene.lifted(id) if scene.target(id).loose else scene
         # What a person just did, or all that bots have done since.
         answers = self.recent()[1:] or self.recent()
         moved = [event for seat, events in answers for event in events if seat is not None]
-        legal, many = self._few(scene, explain.present(scene, self._hinted or self.ringed))
+        legal, many = self._few(scene, positions.present(scene, self._hinted or self.ringed))
         marks = marked(
             scene,
             legal=[id for id in legal if id not in chosen],
             many=many if chosen or not self.overlay else (),
-            evidence=explain.proof(scene, self._refused),
-            selected=explain.present(scene, chosen or self._counted),
-            last=() if chosen or self._refused or self._counted else explain.places(scene, moved),
-            focus=self._focus if self._focus and explain.present(scene, (self._focus,)) else None,
+            evidence=positions.proof(scene, self._refused),
+            selected=positions.present(scene, chosen or self._counted),
+            last=() if chosen or self._refused or self._counted else positions.places(scene, moved),
+            focus=self._focus if self._focus and positions.present(scene, (self._focus,)) else None,
         )
         return marks.with_groups((*self._previews(scene), *explain.bubble(scene, self._refused, game.sentence)))
 
@@ -519,7 +519,7 @@ class Table(Displayed):
         """What each choice would make of a number on the table, beside the place it is for."""
         for action in self._pointing.completing:
             told = self.match.game.preview(self.match.state, action)
-            if told is None or not explain.present(scene, told[:1]):
+            if told is None or not positions.present(scene, told[:1]):
                 continue
             box = scene.target(told[0]).boxes[0]
             toward_middle = box.bottom + 20 if box.cy < scene.height / 2 else box.y - 23
@@ -532,7 +532,7 @@ class Table(Displayed):
             return self._picture()
         now = (self.match.state, self.eyes, language(), self.overlay)
         if self._drawn is None or self._drawn[0] != now:
-            self._drawn = now, explain.seen(self.match, self.eyes, self.overlay)
+            self._drawn = now, positions.seen(self.match, self.eyes, self.overlay)
         return self._drawn[1]
 
     def __repr__(self) -> str:
@@ -642,7 +642,7 @@ class Table(Displayed):
 
     def _missed(self) -> None:
         self._pointing.chosen, self._refused, self._hinted, self._counted = (), (), (), ()
-        names = self._names(self._few(self._plain(), explain.present(self._plain(), self.ringed))[0])
+        names = self._names(self._few(self._plain(), positions.present(self._plain(), self.ringed))[0])
         told = say(
             "There is nothing there. Ringed things can be clicked: {names}.",
             "Il n'y a rien à cet endroit. On peut cliquer sur ce qui est entouré : {names}.",
@@ -651,7 +651,7 @@ class Table(Displayed):
 
     def _names(self, ids: Iterable[str]) -> str:
         """The things of these ids that can be seen, as a list to choose from."""
-        return either(dict.fromkeys(self._short(id) for id in explain.present(self._plain(), ids)[:6]))
+        return either(dict.fromkeys(self._short(id) for id in positions.present(self._plain(), ids)[:6]))
 
     def _short(self, id: str) -> str:
         """What a target is, without its details."""
@@ -962,12 +962,12 @@ class Table(Displayed):
             self._focus, self._pointing.chosen = None, ()
             self.guarded(lambda: None)
         elif key in ("Enter", " "):
-            if self._focus and explain.present(self.board.scene, (self._focus,)):
+            if self._focus and positions.present(self.board.scene, (self._focus,)):
                 focus = self._focus
                 self.guarded(lambda: self._press(focus))
         elif key.startswith("Arrow"):
             scene = self.board.scene
-            ids = list(explain.present(scene, self.ringed)) or [target.id for target in scene.targets]
+            ids = list(positions.present(scene, self.ringed)) or [target.id for target in scene.targets]
             step = 1 if key in ("ArrowRight", "ArrowDown") else -1
             at = ids.index(self._focus) + step if self._focus in ids else 0
             self._focus = ids[at % len(ids)] if ids else None

@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 import orclib
-from orclib.engine.game import CHANCE, Game
-from orclib.engine.patterns import tokens, ways
+from orclib.engine import CHANCE, Game, Seat
+from orclib.engine.patterns import ways
+from orclib.engine.reading import tokens
 from orclib.errors import NotationError
 from orclib.testing import AnyGame
 
@@ -42,9 +43,6 @@ def test_every_name_in_a_pattern_is_a_field(game: AnyGame) -> None:
         for pattern in (*ways(cls, "typed"), *ways(cls, "points")):
             assert set(re.findall(r"\{(\w+)", pattern)) <= fields, f"{cls.__name__}: {pattern}"
             assert pattern.count("{") == pattern.count("}")
-        assert cls.marks.keys() - {"seat"} <= {
-            name for each in game.grammar.classes for name in each.__struct_fields__
-        }, cls.__name__
 
 
 def test_every_example_is_read_and_written_again(game: AnyGame) -> None:
@@ -60,7 +58,7 @@ def test_every_example_is_read_and_written_again(game: AnyGame) -> None:
 
 def test_the_notation_reads_well_in_both_languages(game: AnyGame) -> None:
     told = {}
-    for language in orclib.language.__globals__["LANGUAGES"]:
+    for language in ("en", "fr"):
         orclib.language(language)
         try:
             told[language] = str(game.notation())
@@ -84,6 +82,7 @@ def test_what_the_engine_says_can_be_typed(game: AnyGame) -> None:
             for action, sentence in list(zip(legal, told, strict=True))[:5]:
                 if told.count(sentence) == 1:
                     assert game.parse(f" {sentence.upper()}.", state, action.seat) == action
+                    assert game.parse(sentence, state) == action
         match.play(legal[0])
 
 
@@ -141,5 +140,5 @@ def test_nothing_typed_is_dropped(game: AnyGame, more: str) -> None:
 def test_chance_is_told_by_what_is_done(game: AnyGame) -> None:
     state = game.new()
     for action in game.legal_actions(state, CHANCE):
-        for seat in (None, CHANCE, 0):
+        for seat in (None, CHANCE, Seat(0)):
             assert game.parse(game.format(action), state, seat) == action

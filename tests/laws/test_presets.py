@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
+from orclib import game as face
 from orclib.engine.teaching import called, comparisons
-from orclib.games import game as face
 from orclib.notebook.compare import HIGH
 from orclib.notebook.rulings import comparison
 from orclib.scene import Text, cut

@@ -16,7 +16,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from orclib.games.thorval.box import Kind
 
 import orclib
 from orclib import files, testing
@@ -24,6 +23,7 @@ from orclib.engine import Match, Seat
 from orclib.engine.saves import FORMAT, MOST_BYTES
 from orclib.errors import SaveError, UsageError
 from orclib.games import rules
+from orclib.games.thorval.box import Kind
 from orclib.testing import AnyMatch
 from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save, forged, load, read
 

@@ -83,6 +83,7 @@ class Placed(msgspec.Struct, frozen=True):
 
     card: Card
     half: Half
+    typed = "{card}:{half}"
 
     @property
     def colour(self) -> Tribe:

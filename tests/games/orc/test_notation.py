@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+import orclib
 from orclib.errors import NotationError
 from orclib.games.orc.box import End
 from tests.games.orc.support import (
@@ -126,6 +128,88 @@ def test_a_half_may_be_named_and_back_ticks_are_only_ink() -> None:
     assert GAME.parse("S: Attack(GW, 1, B)", STATE) == act.Attack(SOUTH, Card.GW, Half.SINGLE, Tribe.B)
 
 
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("WB:2 G", "WB:2-G"),
+        ("WB2-G", "WB:2-G"),
+        ("WB:2–G", "WB:2-G"),
+        ("wb 2 g", "WB:2-G"),
+        ("N WB:2-G", "WB:2-G"),
+        ("Nord : WB:2 => V", "WB:2-V"),
+        ("attack green with WB:2", "WB:2-G"),
+        ("attaquer la verte avec WB:2", "WB:2-G"),
+        ("draw green", "draw G"),
+        ("draw from G", "draw G"),
+        ("draw green pile", "draw G"),
+        ("Draw from the green pile.", "draw G"),
+        ("piocher verte", "draw G"),
+        ("piocher dans la pioche verte", "draw G"),
+        ("draw red and white", "draw R W"),
+        ("écarter RB", "discard RB"),
+        ("ECARTER rb", "discard RB"),
+        ("e\u0301carter RB", "discard RB"),
+        ("boîte à gauche", "box left"),
+        ("box at the left end", "box left"),
+        ("box middle", "box middle"),
+        ("boite au milieu", "box middle"),
+        ("RB:1-G en face", "RB:1-G across"),
+        ("passer", "pass"),
+        ("regarder la main", "look hand"),
+        ("Attack green with 1 red orc (RB)", "RB:1-G"),
+        ("attaquer la tribu verte avec 2 orcs bleus (rb)", "RB:2-G"),
+        ("South: Attack green with 1 red orc (RB).", "RB:1-G"),
+    ],
+)
+def test_natural_ways_of_typing_are_read_in_both_languages(text: str, plain: str) -> None:
+    assert GAME.format(GAME.parse(text, STATE)) == plain
+
+
+@pytest.mark.parametrize(
+    ("text", "expected", "nearest"),
+    [
+        ("drow G", "a move such as", "draw"),
+        ("draw gren", "a tribe (R, Y, B, G, W or V)", "green"),
+        ("piocher vrte", "a tribe (R, Y, B, G, W or V)", "verte"),
+        ("box lft", "an end of the row (left or right) or a place (middle or side)", "left"),
+        ("RB:1-nowher", 'a tribe (R, Y, B, G, W or V) or "nowhere"', "nowhere"),
+        ("RB:1-G acros", "the other side (across) or the end of the line", "across"),
+        ("look hnad", 'a tribe (R, Y, B, G, W or V) or "hand"', "hand"),
+    ],
+)
+def test_the_nearest_thing_is_named(text: str, expected: str, nearest: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse(text, STATE)
+    assert expected in caught.value.expected
+    assert caught.value.nearest == nearest
+    assert f'Did you mean "{nearest}"?' in str(caught.value)
+
+
+def test_a_sentence_is_said_by_whoever_is_asked() -> None:
+    text = "Attack green with 1 red orc (RB)"
+    for typed, seat in ((text, None), (f"N: {text}", None), (text, NORTH), (f"North: {text}", SOUTH)):
+        assert GAME.parse(typed, STATE, seat) == ATTACK
+    for typed, seat in ((text, SOUTH), (f"S: {text}", None), (f"South {text}", NORTH)):
+        assert GAME.parse(typed, STATE, seat) == replace(ATTACK, seat=SOUTH)
+
+
+def test_errors_are_french_in_french() -> None:
+    orclib.language("fr")
+    try:
+        with pytest.raises(NotationError) as caught:
+            GAME.parse("piocher vrte", STATE)
+        with pytest.raises(NotationError) as missing:
+            GAME.parse("boîte", STATE)
+    finally:
+        orclib.language("en")
+    assert str(caught.value).replace("\N{NO-BREAK SPACE}", " ").splitlines()[0] == (
+        'Ligne 1, colonne 9 : il faut une tribu (R, Y, B, G, W ou V), et non "vrte". Vouliez-vous dire "verte" ?'
+    )
+    assert str(missing.value).replace("\N{NO-BREAK SPACE}", " ").splitlines()[0] == (
+        "Ligne 1, colonne 6 : il manque un bout de la rangée (gauche ou droite) ou un endroit (milieu ou côté)."
+    )
+
+
 def test_a_letter_in_front_says_who() -> None:
     assert GAME.parse("S: draw G", STATE) == act.Draw(SOUTH, Tribe.G)
     assert GAME.parse("south: discard GW", STATE) == act.Discard(SOUTH, Card.GW)
@@ -139,10 +223,10 @@ def test_a_letter_in_front_says_who() -> None:
         ("   ", 1, 4, "", "a move such as"),
         ("banana", 1, 1, '"banana"', "a move such as"),
         ("RB:3-G", 1, 4, '"3"', "the half: 1 for one orc, 2 for two"),
-        ("RB:1", 1, 5, "", "an arrow or a hyphen"),
+        ("RB:1", 1, 5, "", "a tribe (R, Y, B, G, W or V)"),
         ("RB:1-", 1, 6, "", "a tribe (R, Y, B, G, W or V)"),
         ("RB:1-X", 1, 6, '"X"', "a tribe"),
-        ("RB", 1, 3, "", "a colon and the half"),
+        ("RB", 1, 3, "", "the half: 1 for one orc, 2 for two"),
         ("discard", 1, 8, "", "a card (two different letters"),
         ("discard RR", 1, 9, '"RR"', "two different letters"),
         ("discard XY", 1, 9, '"XY"', "a card"),

@@ -5,15 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from orclib.errors import NotationError, PositionError
+from orclib.errors import IllegalAction, NotationError, PositionError
 from orclib.games.orc.box import End
-from orclib.games.orc.text import position
 from tests.games.orc.support import (
     CARDS,
     F1,
     GAME,
     NORTH,
-    SEATS,
     SOUTH,
     TRIBES,
     Card,
@@ -40,21 +38,12 @@ from tests.games.orc.support import (
 
 @pytest.mark.parametrize("options", [*readings(), Options(far_battle_first=True)])
 @pytest.mark.parametrize("seed", [31, 32])
-def test_what_is_described_is_read_back_in_every_phase(options: Options, seed: int) -> None:
+def test_a_calm_moment_is_described_and_read_back(options: Options, seed: int) -> None:
     for s in random_game(seed, options):
-        for state in (s.before, s.state):
+        for state in filter(GAME.calm, (s.before, s.state)):
             text = GAME.describe(state)
             assert GAME.position(text) == state
             assert GAME.describe(GAME.position(text)) == text
-
-
-def test_a_described_view_shows_no_card_that_it_hides() -> None:
-    for s in random_game(33, Options(discard_face_down=True)):
-        for seat in SEATS:
-            view = GAME.observe(s.state, seat)
-            text = position.describe(view)
-            assert text.count("?") == sum(c is None for part in (*view.hands, *view.buried) for c in part)
-            assert not any(card.value in text.replace(":", " ").split() for card in view.unknown)
 
 
 def test_the_texts_of_the_specification_are_understood() -> None:
@@ -149,31 +138,28 @@ def test_hands_not_given_get_two_cards_or_as_many_as_can_be(text: str, hands: tu
     [
         ("all piles 4; North: none. South to move, hand RB", "North"),
         ("all piles 4; South: none. North to move, hand RB", "South"),
-        ("all piles 4; North: none; South: none", "North and South"),
-        ("piles Y2 G1 W4 R4 B4 V4; South: none; North to move, hand RB; draw: 1 after single", "South"),
-        ("piles Y2 G1 W4 R4 B4 V4; South: none; North to move, hand RB; draw: 1 after single; picked: Y", "South"),
+        ("all piles 4; North: none; South: none", "North"),
+        ("all piles 4; North: none; South: none", "South"),
     ],
 )
 def test_an_empty_hand_between_turns_is_a_fault(text: str, who: str) -> None:
     with pytest.raises(PositionError) as caught:
         at(text)
-    have = "have" if "and" in who else "has"
-    assert any(told.startswith(f"{who} {have} no card") and "ORC-6.12" in told for told in caught.value.faults)
+    assert any(told.startswith(f"{who} has no card") and "ORC-6.12" in told for told in caught.value.faults)
 
 
-def test_who_draws_may_have_used_his_only_card() -> None:
-    text = "piles Y2 G1 W4 R4 B4 V4; North: none; South RB, VW; North to move; draw: {} after single"
-    assert at(text.format(2)).hands[NORTH] == ()
-    with pytest.raises(PositionError, match="North has no card"):  # one of the two has been drawn
-        at(text.format(1))
-
-
-def test_a_turn_can_be_resumed_in_the_middle() -> None:
-    state = at(
-        F1 + "piles Y1 G3 W3 R3 B3 V3; Y: N RB:1; North to move, hand RV; South GW, VW, VG; draw: 1 after single"
-    )
-    assert (state.phase, state.owed) == (Phase.DRAW, 1)
+def test_a_turn_goes_on_behind_then() -> None:
+    start = F1 + "piles Y2 G3 W3 R3 B3 V3; Y: N RB:1; North to move, hand RV; South GW, VW, VG"
+    state = at(f"{start}\nthen: RV:1-W; draw Y; turn Y BG")
+    assert (state.phase, state.owed, len(state.hands[NORTH])) == (Phase.DRAW, 1, 1)
     assert owners(play(state, "draw Y").state) == {"Y": "N"}
+    with pytest.raises(PositionError, match="half done"):
+        GAME.describe(state)
+    with pytest.raises(IllegalAction, match="own colour"):
+        at(f"{start}\nthen: RV:1-R")
+    with pytest.raises(NotationError) as caught:
+        at(f"{start}\nthen: RV:1-W\n  draw green pole")
+    assert (caught.value.line, caught.value.column) == (4, 14)
 
 
 # --- what brackets and remarks say ----------------------------------------------------------------------------
@@ -195,7 +181,6 @@ def test_a_fact_in_brackets_is_read() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "piles Y1 (rb) G4 W4 R4 B4 V4",
         "piles Y2 (RB, then WV) G4 W4 R4 B4 V4",
         "all piles 4 (South of course)",
         "all piles 4 (the turn of North)",
@@ -237,7 +222,7 @@ FAULTS = {
     "frontier: □ R1 R2 | W1 Y2 | V1 B2": ["ORC-1.4", "ORC-2.1"],
     "frontier: □ R1 Y1 | W1 G2 | V1 B2": ["ORC-1.4"],
     "frontier: □ R1 B2 | B1 G2 | W1 V2": ["B 2 times", "does not show Y"],
-    "frontier: □ Y1 G2 | W2 R1": ["does not show B, V"],
+    "frontier: □ Y1 G2 | W2 R1": ["does not show B and V"],
     "frontier: □ Y1 G2 | W2 R1 | B1": ["half a card"],
     "piles Y5": ["Y has 5 cards"],
     "piles Y4 G4 W4 R4 B4; V: N RB:2": ["pile beside V is empty"],
@@ -253,9 +238,6 @@ FAULTS = {
     "piles Y1 G1 W2 R4 B4 V4; North RB; South RB": ["RB lies in 2 places"],
     "piles Y1 G1 W2 R4 B4 V4; North YG": ["YG lies in 2 places"],
     "piles Y1 G1 W2 R4 B4 V4; North to move, hand none": ["ORC-6.12"],
-    "piles Y1 G1 W2 R4 B4 V4; draw: 2 after double": ["2 cards cannot be owed"],
-    "piles Y1 G1 W2 R4 B4 V4; draw: 3 after single": ["3 cards cannot be owed"],
-    "piles Y1 G1 W2 R4 B4 V4; phase: over": ["ORC-10.1"],
     "all piles empty; won: Y-N; frozen: G": ["ORC-10.4"],
     "piles Y1; trophies: Y RB; frozen: G W R B V": ["trophy but no winner"],
     "all piles 4; North RB RY RG; South VW": ["24 cards, but"],
@@ -287,19 +269,8 @@ def test_all_faults_are_told_at_once() -> None:
 
 
 IMPOSSIBLE = [
-    "piles Y1 G1 W2 R4 B4 V4; draw: 1 after double; phase: turn_up",  # no pile was named
-    "piles Y1 W2 R4 B4 V4; won: G-N; draw: 1 after double; picked: G",  # nothing lies there
-    "piles Y1 W2 R4 B4 V4; won: G-N; draw: 2 after single; picked: Y Y",  # one card lies there
-    "piles Y1 G1 W2 R4 B4 V4; draw: 1 after single; emptied: Y",  # a card still lies there
-    "piles Y1 W2 R4 B4 V4; won: G-N; draw: 1 after single; emptied: G",  # its battle is long over
-    F1 + "phase: box",  # the box stands already
-    F1 + "phase: deal",
-    F1 + "phase: start",
-    F1 + "phase: choose",
-    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: frontier",  # all three lie there
-    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: choose",  # without the variant nobody chooses
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nNorth to choose",  # without the variant nobody chooses
     "turn: 99",
-    "phase: use; draw: 2 after single",
     "piles Y1 Y3 R4 B4 G4 W4 V4",
     "won: Y-N, Y-S",
     "North: RB. North: YR",
@@ -312,7 +283,6 @@ IMPOSSIBLE = [
     "starter North; starter South",
     "removed RB; removed RG",
     "options: discard_face_down on; buried N RB; buried N RG",
-    "piles Y1 G2 W2 R4 B4 V4; draw: 2 after single; last: double",
     "piles Y1 (RB WV) G4 W4 R4 B4 V4",
     "piles Y1 (RB) G4 (RB) W4 R4 B4 V4",
     "piles Y1 (RB) G4 W4 R4 B4 V4; North to move, hand RB",
@@ -326,24 +296,15 @@ IMPOSSIBLE = [
     "piles Y1 G3 W4 R4 B4 V4; North to move, hand RB RV; South GW GR; starter North",
     "piles Y1 G3 W4 R4 B4 V4; North to move, hand RB RV; South GW GR; turn: 3",
     "piles Y1 G3 W4 R4 B4 V4; North to move; South GW; turn: 9",
-    "all piles 4; North to move, hand RB; South GW YV; draw: 1 after double",  # no card was used
-    "piles Y1 G3 W4 R4 B4 V4; draw: 2 after single; emptied: W",
     "all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S; North none; South none",
     "all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S; North WV; South WB",
     "all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S; North WV VW; South WB; removed: none",
     "frontier: Y1 G2 | W2 R1 | B1 V2\nNorth: RB GW YV",
     "frontier: Y1 G2 | W2 R1 | B1 V2\nNorth to move, hand RB GW; South RV",
     "frontier: Y1 G2 | W2 R1 | B1 V2\nstarter South; North to move, hand RB",
-    "frontier: Y1 G2 | W2 R1 | B1 V2\npiles Y3 G4 W4 R4 B4 V4; phase: box",
-    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: start; starter North",
-    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: start; North RB",
-    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: deal; North RB GW; South YV",
-    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: deal; removed RB",
-    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: choose; dealer North; North to move; options: start_choice on",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nNorth to choose; dealer North; options: start_choice on",
     "dealer North",  # nobody deals
     "buried N RB",  # discards lie face up
-    "piles Y1 G3 W4 R4 B4 V4; picked: W R; draw: 2 after single",  # one at a time
-    "piles Y1 G3 W4 R4 B4 V4; picked: W; draw: 2 after single; options: peek_between_draws off",
 ]
 
 
@@ -356,16 +317,11 @@ POSSIBLE = [
     "piles Y3 G4 W4 R4 B4 V4; North RB RV; South GW",
     "piles Y1 G3 W4 R4 B4 V4; North to move, hand RB RV; South GW GR; turn: 4; starter South",
     "piles Y1 G3 W4 R4 B4 V4; North to move; South GW; turn: 4",
-    "all piles 4; North to move, hand none; South GW YV; draw: 1 after double",
     "all piles empty; won: Y-N, G-N, W-N, R-S, B-S, V-S; North WV; South WB VW",
     "frontier: Y1 G2 | W2 R1 | B1 V2\nNorth to move, hand RB; South GW RV",
-    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: start",
-    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: deal; North RB",
-    "frontier: Y1 G2 | W2 R1 | B1 V2\nphase: choose; dealer North; options: start_choice on",
+    "frontier: Y1 G2 | W2 R1 | B1 V2\nSouth to choose; dealer North; options: start_choice on",
     "dealer North; options: start_choice on",
     "piles Y1 G3 W4 R4 B4 V4; North RB RV; South GW GR; buried N RG; options: discard_face_down on",
-    "piles Y1 G3 W4 R4 B4 V4; picked: W; draw: 2 after single",
-    "piles Y1 G3 W4 R4 B4 V4; picked: W R; draw: 2 after single; options: peek_between_draws off",
 ]
 """The legal twins of what is impossible."""
 
@@ -376,19 +332,17 @@ def test_a_position_that_can_be_is_read_and_read_back(text: str) -> None:
     assert at(GAME.describe(state)) == state
     while GAME.to_act(state):
         state = GAME.apply_unchecked(state, GAME.legal_actions(state, GAME.to_act(state)[0])[-1])[0]
-        assert at(GAME.describe(state)) == state
+        assert not GAME.calm(state) or at(GAME.describe(state)) == state
 
 
-@pytest.mark.parametrize(
-    "text", ["piles Y1 G3 W4 R4 B4 V4; North RB RV", "won: Y-N", "turn: 5", "G: N RB:2", "draw: 1 after double"]
-)
+@pytest.mark.parametrize("text", ["piles Y1 G3 W4 R4 B4 V4; North RB RV", "won: Y-N", "turn: 5", "G: N RB:2"])
 def test_a_forgotten_box_is_named(text: str) -> None:
     with pytest.raises(PositionError, match=r"No box stands.*ORC-2\.10"):
         at(f"frontier: Y1 G2 | W2 R1 | B1 V2\n{text}")
 
 
 def test_a_hand_of_three_without_a_box_is_told_of_both() -> None:
-    with pytest.raises(PositionError, match=r"ORC-2\.7.*□"):
+    with pytest.raises(PositionError, match=r"□.*ORC-2\.7"):
         at("frontier: Y1 G2 | W2 R1 | B1 V2\nNorth: RB GW YV")
 
 
@@ -408,17 +362,14 @@ def test_a_position_that_contradicts_itself_is_refused(text: str) -> None:
     [
         ("banana", 1, 1, "a statement"),
         ("piles Y1\nbanana: Y", 2, 1, "a statement"),
-        ("frontier: □ Y3 G2", 1, 13, ""),
-        ("won: Y", 1, 7, "hyphen"),
+        ("frontier: □ Y3 G2", 1, 14, "half"),
+        ("won: Y", 1, 7, "a player"),
         ("won: Y-X", 1, 8, "N or S"),
         ("G: N WR:3", 1, 9, "the half"),
         ("G: N WR", 1, 8, "half"),
         ("North to dance", 1, 10, '"move"'),
         ("North: RR", 1, 8, "card"),
-        ("draw: two after single", 1, 7, "how many cards"),
-        ("draw: 2 after triple", 1, 15, "single, double or discard"),
         ("options: attack_on_won maybe", 1, 24, "on or off"),
-        ("phase: dinner", 1, 8, "a phase"),
     ],
 )
 def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: int, expected: str) -> None:
@@ -440,7 +391,7 @@ def test_options_that_are_typed_are_read_or_pointed_at() -> None:
 
 def test_a_state_made_by_code_is_described_as_typed() -> None:
     state: State = replace(at(F1 + "all piles 4. North to move, hand RB. South GW, YV"), box=End.RIGHT)
-    assert GAME.describe(state).splitlines()[0] == "frontier: Y1 G2 | W2 R1 | B1 V2 □"
+    assert GAME.describe(state).splitlines()[0] == "frontier: Y1 G2 W2 R1 B1 V2 □"
     ice = at(F1 + "piles Y1 W2 R3 B3 V3; frozen: G. South to move, hand VR; North BY, VW")
     assert frozen(ice) == "G"
     assert "frozen: G" in GAME.describe(ice)

@@ -114,7 +114,7 @@ def _judge_stop(state: State, action: act.Stop) -> Reasons:
 # --- all palisades of an action at once ------------------------------------------------------------------------------
 
 
-def parts(action: act.AnyAction) -> tuple[act.AnyAction, ...]:
+def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
     """The decisions of an announcement: after a single palisade, no second one."""
     if not isinstance(action, act.LayPalisades):
         return (action,)

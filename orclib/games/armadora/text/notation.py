@@ -98,7 +98,7 @@ def write(action: AnyAction) -> str:
             return "show"
 
 
-def read(text: str, state: Table, seat: Seat | None) -> AnyAction:
+def read(text: str, state: Table, seat: Seat | None = None) -> AnyAction:
     """The action that was typed. A leading `M:` or `Mage:` says who, otherwise the one to move.
 
     "place 4 C1", "4 on C1", "C1=4" and "place_warrior(4, C1)" are the same. Raises NotationError.

@@ -34,8 +34,8 @@ from orclib.games.braves.text.names import (
 from orclib.games.braves.text.position import position
 from orclib.games.braves.text.sentences import sentence, term_sentence
 from orclib.language import labelled, percent, spoken
-from orclib.notebook.explain import Answer, Cited
 from orclib.scene import Box, Group, Poly, Rect, Scene, Shape, Text, group, parts
+from orclib.scene.answer import Answer, Cited
 from orclib.scene.palette import ACCENT, INK, MUTED, REFUSE
 from orclib.scene.text import wrap
 

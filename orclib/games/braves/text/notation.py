@@ -176,7 +176,7 @@ def _written(action: act.AnyAction) -> str:
 Read = Callable[[Reader, Table, Seat], act.AnyAction]
 
 
-def read(text: str, state: Table, seat: Seat | None) -> act.AnyAction:
+def read(text: str, state: Table, seat: Seat | None = None) -> act.AnyAction:
     """The action that was typed. A leading `red:` or `A:` says who, otherwise the first who may act.
 
     Raises NotationError.

@@ -9,14 +9,14 @@ from orclib.errors import UsageError
 from orclib.games.orc.actions import tribe_target
 from orclib.games.orc.box import CARDS, SEATS, Half, Tribe
 from orclib.games.orc.events import Froze, RingFrozen, Won
+from orclib.games.orc.game import GAME
 from orclib.games.orc.picture.table import picture
 from orclib.games.orc.rules import knowledge, transitions
 from orclib.games.orc.state import Front, Phase, Placed, State
 from orclib.games.orc.text import sentences
-from orclib.games.orc.text.position import position
 from orclib.language import labelled, listing, say, series
-from orclib.notebook.explain import Answer, Cited
 from orclib.scene import marked
+from orclib.scene.answer import Answer, Cited
 
 OUTCOMES = ("N", "=", "S")
 """North wins the battle, a tie, South wins it."""
@@ -26,7 +26,7 @@ def before(outcomes: str) -> State:
     """A position in which all six piles have just been emptied and each battle will end as told, by rank."""
     if len(outcomes) != len(CARDS) // 5 or set(outcomes) - set(OUTCOMES):
         raise UsageError(f'"{outcomes}" is not six outcomes: write N, = or S for each tribe, nearest the box first.')
-    state = position("all piles 4\nNorth to move")
+    state = GAME.position("all piles 4\nNorth to move")
     free = list(CARDS)
     fronts: dict[Tribe, Front] = {}
     for tribe, outcome in zip(state.ranks, outcomes, strict=True):

@@ -9,7 +9,7 @@ from orclib.games.orc.state import Options, Phase, State
 
 
 def under(state: State, options: Options) -> State:
-    """The position under other options; what only the old ones allow is put right, so that it can still happen."""
+    """The calm position under other options; what only the old ones allow is put right, so that it can still happen."""
     state = replace(state, options=options)
     if not options.attack_on_won:  # ORC-8.1: nothing lies at a won tribe
         gone = [placed.card for front in state.fronts if front.owner is not None for s in front.sides for placed in s]
@@ -20,9 +20,5 @@ def under(state: State, options: Options) -> State:
         state = replace(state, removed=(*state.removed, *north, *south), buried=((), ()))
     if not options.start_choice:  # ORC-2.9: nobody deals and nobody chooses
         undecided = {"phase": Phase.START, "mover": NORTH} if state.phase is Phase.CHOOSE else {}
-        state = replace(state, dealer=None, **undecided)
-    if options.peek_between_draws:  # ORC-6.10: one pile at a time
-        return replace(state, picked=state.picked[:1])
-    if len(state.picked) == 1 and state.owed > 1 and state.pile_cards > 1:  # ORC-R11: both piles at once, so again
-        return replace(state, picked=(), phase=Phase.DRAW)
+        return replace(state, dealer=None, **undecided)
     return state

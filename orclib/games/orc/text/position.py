@@ -1,47 +1,65 @@
 """A position typed by hand, and back.
 
-    frontier: □ Y1 G2 | W2 R1 | B1 V2      the row as South sees it, □ where the box stands, worths behind the letters
+    frontier: □ Y1 G2 W2 R1 B1 V2          the row as South sees it, □ (or box) where the box stands
     piles: Y1 R2 (GV) B2                   cards left; a tribe that is not named has none. "all piles 4" works too
     won: Y-N, G-S                          frozen: W
     G: N WR:2, S YB:2                      what lies at green, with the half that faces it
-    North to move, hand YR, YB             South: RB, GW
+    North to move, hand YB, YR             South: RB, GW
+    then: YB:1-R; draw R; turn R GV        moves from there
 
 Everything but the piles may be left out. Cards that are named nowhere fill the piles, then hands that were not given
 (two cards each, or as many as can be), then the removed heap, in canonical order. Cards named behind a pile lie on top
-of it, the first to be drawn first. The words of the specification's examples are understood.
+of it, the first to be drawn first. `orc.notation()` shows every statement with its forms.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
 from orclib.errors import PositionError
-from orclib.games.orc.box import CARDS, NORTH, OTHER_CARDS, PILE_CARDS, SEATS, SOUTH, TRIBES, Card, End, Half, Tribe
-from orclib.games.orc.state import Front, Options, Phase, Slot, State, Table, View
+from orclib.games.orc.box import CARDS, OTHER_CARDS, PILE_CARDS, SEATS, TRIBES, Card, End, Half, Tribe
+from orclib.games.orc.rules import transitions
+from orclib.games.orc.state import Front, Options, Phase, Slot, State, Table
+from orclib.games.orc.text import position_faults
+from orclib.games.orc.text import statements as says
+from orclib.games.orc.text.draft import Typed
 from orclib.games.orc.text.position_faults import (
     BEFORE_BOX,
     SET_UP,
     Held,
     begun,
     empty_hands,
-    faults,
     misfits,
     turn_faults,
     turns_used,
 )
-from orclib.games.orc.text.position_reader import STANDARD_FRONTIER, Typed, read
+from orclib.language import say
+
+CALM = frozenset({Phase.CHOOSE, Phase.BOX, Phase.USE, Phase.OVER})
 
 
-def position(text: str) -> State:
-    """The state that was typed. Raises NotationError, or PositionError with all its faults."""
-    typed = read(text)
+def built(statements: Sequence[Any], faults: Sequence[str]) -> State:
+    """The state of which the statements tell. Raises PositionError with all its faults, behind those already found."""
+    typed = Typed(statements, faults)
+    if typed.new_game:
+        others = [each for each in statements if not isinstance(each, says.NewGame | says.Switch)]
+        if others:
+            typed.faults.append(
+                say("In a new game nothing lies on the table yet.", "Dans une nouvelle partie, rien n'est encore posé.")
+            )
+        if typed.faults:
+            raise PositionError(typed.faults)
+        return transitions.new(Options(**typed.options))
     if not typed.has_frontier:
-        typed.halves, typed.box = read(STANDARD_FRONTIER).halves, End.LEFT
+        box = typed.box
+        typed.note(says.NamedFrontier("F1"))
+        typed.box = box or End.LEFT
     state = _dealt(_table(typed), typed)
-    found = dict.fromkeys(faults(state, typed))
+    found = dict.fromkeys(position_faults.faults(state, typed))
     if found:
         raise PositionError(found)
     return state
@@ -57,7 +75,7 @@ def _table(typed: Typed) -> State:
         Front(
             tribe,
             piles[tribe],
-            (tuple(typed.sides.get((tribe, NORTH), ())), tuple(typed.sides.get((tribe, SOUTH), ()))),
+            (typed.sides.get((tribe, SEATS[0]), ()), typed.sides.get((tribe, SEATS[1]), ())),
             typed.owners.get(tribe),
             tribe in typed.frozen,
             typed.trophies.get(tribe),
@@ -70,13 +88,10 @@ def _table(typed: Typed) -> State:
         frontier=_frontier(typed),
         box=typed.box,
         fronts=fronts,
-        removed=tuple(typed.removed or ()),
-        buried=(tuple(typed.buried.get(NORTH, ())), tuple(typed.buried.get(SOUTH, ()))),
+        removed=typed.removed or (),
+        buried=(typed.buried.get(SEATS[0], ()), typed.buried.get(SEATS[1], ())),
         dealer=typed.dealer,
-        owed=typed.owed,
         last_use=typed.last_use,
-        picked=tuple(typed.picked),
-        emptied=tuple(typed.emptied),
         tops=tuple(sorted(typed.tops, key=lambda top: top[0].index)),
     )
 
@@ -93,27 +108,21 @@ def _frontier(typed: Typed) -> tuple[Slot, ...]:
 def _piles(typed: Typed) -> dict[Tribe, int]:
     if typed.piles is not None:
         return {tribe: typed.piles.get(tribe, 0) for tribe in TRIBES}
-    if typed.phase is Phase.FRONTIER:
-        return dict.fromkeys(TRIBES, 0)
     closed = {*typed.owners, *typed.frozen}
     return {tribe: 0 if tribe in closed else PILE_CARDS for tribe in TRIBES}
 
 
 def _phase(typed: Typed, piles: dict[Tribe, int]) -> Phase:
-    if typed.phase is not None:
-        return typed.phase
+    if typed.chooses:
+        return Phase.CHOOSE
     if typed.box is None and not begun(typed):
         return Phase.BOX
-    if typed.picked:
-        return Phase.TURN_UP
-    if typed.owed:
-        return Phase.DRAW
     return Phase.USE if any(piles.values()) else Phase.OVER
 
 
 def _dealt(state: State, typed: Typed) -> State:
     """The filling rule: unnamed cards go to the piles, to hands that were not given, and out of the game."""
-    named = {*state.open_cards(), *state.buried[NORTH], *state.buried[SOUTH]}.union(*typed.hands.values())
+    named = {*state.open_cards(), *state.buried[0], *state.buried[1]}.union(*typed.hands.values())
     free = [card for card in CARDS if card not in named]
     on_top = {card for _, card in state.tops}
     free.sort(key=lambda card: card not in on_top)  # stable: the named pile cards first
@@ -123,13 +132,13 @@ def _dealt(state: State, typed: Typed) -> State:
     hands = {}
     for seat in SEATS:
         share = 0 if seat in typed.hands else held[seat]
-        hands[seat], free = typed.hands.get(seat, free[:share]), free[share:]
+        hands[seat], free = typed.hands.get(seat, tuple(free[:share])), free[share:]
     return replace(
         state,
         unseen=tuple(sorted(down, key=lambda card: card.index)),
-        hands=(tuple(hands[NORTH]), tuple(hands[SOUTH])),
+        hands=(hands[SEATS[0]], hands[SEATS[1]]),
         removed=(*state.removed, *free),
-        **_turn(state, typed, mover, held),
+        **_turn(state, mover, held),
     )
 
 
@@ -143,9 +152,9 @@ def _who_and_how_many(state: State, typed: Typed, free: int) -> tuple[Seat, Held
 
     def awkward(way: tuple[Seat, Held]) -> tuple[int, ...]:
         mover, held = way
-        idle = len(empty_hands(state, held, mover)) if play else 0
+        idle = len(empty_hands(held)) if play else 0
         wrong = sum(1 for _ in turn_faults(state, held, mover, typed))
-        wrong += typed.removed == [] and free > sum(held[seat] for seat in open_)
+        wrong += typed.removed == () and free > sum(held[seat] for seat in open_)
         odd = sum(abs(held[seat] - OTHER_CARDS) for seat in open_)
         unlikely = sum(1 for _ in misfits(state, held, mover)) if play else 0
         last = state.phase is Phase.OVER  # who drew last matters to nobody
@@ -159,16 +168,14 @@ def _ways(state: State, typed: Typed, free: int) -> Iterator[tuple[Seat, Held]]:
     held = {seat: len(cards) for seat, cards in typed.hands.items()}
     most = 0 if state.phase in BEFORE_BOX else free
     for mover in SEATS if typed.mover is None else (typed.mover,):
-        for north in (held[NORTH],) if NORTH in held else range(most + 1):
-            left = most if NORTH in held else most - north
-            for south in (held[SOUTH],) if SOUTH in held else range(left + 1):
+        for north in (held[SEATS[0]],) if SEATS[0] in held else range(most + 1):
+            left = most if SEATS[0] in held else most - north
+            for south in (held[SEATS[1]],) if SEATS[1] in held else range(left + 1):
                 yield mover, (north, south)
 
 
-def _turn(state: State, typed: Typed, mover: Seat, held: Held) -> dict[str, object]:
+def _turn(state: State, mover: Seat, held: Held) -> dict[str, object]:
     """Whose turn it is, which, and who started: every turn uses one card, so the used cards count the turns."""
-    if state.phase in (Phase.FRONTIER, Phase.START):
-        return {"mover": mover}
     if state.phase is Phase.CHOOSE:
         return {"mover": mover, "dealer": SEATS[1 - mover]}
     if state.phase in SET_UP:
@@ -180,76 +187,46 @@ def _turn(state: State, typed: Typed, mover: Seat, held: Held) -> dict[str, obje
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def describe(state: State | View) -> str:
-    """The position as a person types it; cards that a view may not show are written as `?`."""
-    lines = [f"frontier: {_row(state)}".rstrip()]
-    if state.pile_cards:
-        lines.append("piles: " + " ".join(_pile(state, tribe) for tribe in _order(state) if state.front(tribe).pile))
-    elif state.phase is not Phase.FRONTIER:
-        lines.append("all piles empty")
-    won = [front for tribe in _order(state) if (front := state.front(tribe)).owner is not None]
-    if won:
-        lines.append("won: " + ", ".join(f"{front.tribe.value}-{'NS'[front.owner or 0]}" for front in won))
-    trophies = [front for front in won if front.trophy is not None]
-    if trophies:
-        lines.append("trophies: " + ", ".join(f"{front.tribe.value} {_cards((front.trophy,))}" for front in trophies))
-    frozen = [tribe.value for tribe in _order(state) if state.front(tribe).frozen]
-    if frozen:
-        lines.append(f"frozen: {' '.join(frozen)}")
-    for tribe in _order(state):
-        parts = [
-            f"{'NS'[seat]} "
-            + " ".join(f"{placed.card.value}:{placed.half.value}" for placed in state.front(tribe).sides[seat])
-            for seat in SEATS
-            if state.front(tribe).sides[seat]
-        ]
-        if parts:
-            lines.append(f"{tribe.value}: {', '.join(parts)}")
-    lines += [f"{'North' if seat == NORTH else 'South'}: {_cards(state.hands[seat])}" for seat in SEATS]
-    lines.append(f"removed: {_cards(state.removed)}")
-    lines += [f"buried: {'NS'[seat]} {_cards(state.buried[seat])}" for seat in SEATS if state.buried[seat]]
-    lines += _turn_lines(state)
-    changed = [f for f in fields(Options) if f.name != "players" and getattr(state.options, f.name) != f.default]
-    if changed:
-        lines.append(
-            "options: " + " ".join(f"{f.name} {'on' if getattr(state.options, f.name) else 'off'}" for f in changed)
-        )
-    return "\n".join(lines)
+def calm(state: Table) -> bool:
+    """Whether a player is about to begin a turn, to choose or to place the box; also at the end, or before all."""
+    return state.phase in CALM or (state.phase is Phase.FRONTIER and not state.frontier)
 
 
-def _turn_lines(state: Table) -> list[str]:
-    lines = []
+def told(state: State) -> Iterator[Any]:
+    """The statements that tell a calm moment."""
+    yield from _told_table(state) if state.frontier else [says.NewGame()]
+    for field in fields(Options):
+        if field.name != "players" and getattr(state.options, field.name) != field.default:
+            yield says.Switch(field.name, getattr(state.options, field.name))
+
+
+def _told_table(state: State) -> Iterator[Any]:
+    halves = tuple(says.Worth(slot.card.half[half], half) for slot in state.frontier for half in slot.halves)
+    yield says.Frontier(state.box is End.LEFT, halves, state.box is End.RIGHT)
+    order = state.ranks if {*state.row} == {*TRIBES} else TRIBES
+    fronts = [state.front(tribe) for tribe in order]
+
+    def some(statement: Callable[[Any], Any], found: Sequence[Any]) -> list[Any]:
+        return [statement(tuple(found))] if found else []
+
+    tops = {tribe: tuple(card for where, card in state.tops if where is tribe) for tribe in TRIBES}
+    piles = [says.Pile(front.tribe, front.pile, tops[front.tribe]) for front in fronts if front.pile]
+    yield says.Piles(tuple(piles)) if piles else says.AllPiles(0)
+    yield from some(says.Won, [says.Winner(f.tribe, f.owner) for f in fronts if f.owner is not None])
+    yield from some(says.Trophies, [says.Trophy(f.tribe, f.trophy) for f in fronts if f.trophy is not None])
+    yield from some(says.Frozen, [front.tribe for front in fronts if front.frozen])
+    for front in fronts:
+        sides = tuple(says.Side(seat, front.sides[seat]) for seat in SEATS if front.sides[seat])
+        if sides:
+            yield says.Sides(front.tribe, sides)
+    yield from (says.Hand(seat, state.hands[seat]) for seat in SEATS)
+    yield says.Removed(state.removed)
+    yield from (says.Buried(seat, state.buried[seat]) for seat in SEATS if state.buried[seat])
+    if state.phase is Phase.CHOOSE:
+        yield says.Chooser(state.mover)
+        return
+    yield says.Mover(state.mover)
     if state.dealer is not None:
-        lines.append(f"dealer: {'North' if state.dealer == NORTH else 'South'}")
-    if state.starter is not None:
-        lines.append(f"starter: {'North' if state.starter == NORTH else 'South'}")
-    lines.append(f"{'North' if state.mover == NORTH else 'South'} to move")
-    lines.append(f"turn: {state.turn}")
-    if state.owed and state.last_use:
-        lines.append(f"draw: {state.owed} after {state.last_use.value}")
-    elif state.last_use:
-        lines.append(f"last: {state.last_use.value}")
-    for name, tribes in (("picked", state.picked), ("emptied", state.emptied)):
-        if tribes:
-            lines.append(f"{name}: {' '.join(tribe.value for tribe in tribes)}")
-    lines.append(f"phase: {state.phase.value.replace(' ', '_')}")
-    return lines
-
-
-def _order(state: Table) -> tuple[Tribe, ...]:
-    return state.ranks if {*state.row} == {*TRIBES} else TRIBES
-
-
-def _pile(state: State | View, tribe: Tribe) -> str:
-    named = " ".join(card.value for where, card in state.tops if where is tribe)
-    return f"{tribe.value}{state.front(tribe).pile}" + (f" ({named})" if named else "")
-
-
-def _row(state: Table) -> str:
-    cards = [" ".join(f"{slot.card.half[half].value}{half.value}" for half in slot.halves) for slot in state.frontier]
-    row = " | ".join(cards)
-    return f"□ {row}" if state.box is End.LEFT else f"{row} □" if state.box is End.RIGHT else row
-
-
-def _cards(cards: tuple[Card | None, ...]) -> str:
-    return " ".join("?" if card is None else card.value for card in cards) or "none"
+        yield says.Dealer(state.dealer)
+    if state.last_use is not None:
+        yield says.LastUse(state.last_use)

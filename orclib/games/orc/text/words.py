@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from orclib.engine import Seat
-from orclib.engine.patterns import Words
+from orclib.engine.kinds import Words
 from orclib.games.orc.actions import LONG_SIDE, MIDDLE
 from orclib.games.orc.box import CARDS, NORTH, SOUTH, Card, End, Half, Tribe
+from orclib.games.orc.state import Use
+from orclib.games.orc.text.statements import SWITCHES
 
+LETTERS = {NORTH: "N|north|nord", SOUTH: "S|south|sud"}
+ROWS = {"F0": "□ G1 R2 W1 Y2 V1 B2", "F1": "□ Y1 G2 W2 R1 B1 V2"}
+"""The rows of the rulebook's two games, as the specification names them."""
 TRIBES = Words(
     "a tribe",
     "une tribu",
@@ -48,4 +53,23 @@ WORDS = {
         "ce que l'on compte",
         {"half": "half|côté|moitié", "trophy": "trophy|trophée", "drawn": "drawn|piochée"},
     ),
+    # what only positions say
+    "winner": Words("a player (N or S)", "un joueur (N ou S)", LETTERS),
+    "side": Words("a player (N or S)", "un joueur (N ou S)", LETTERS),
+    "left": Words("the box", "la boîte", {True: "□|box|boîte"}),
+    "right": Words("the box", "la boîte", {True: "□|box|boîte"}),
+    "name": Words("", "", {name: name for name in ROWS}),
+    "each": Words(
+        "how many cards, or empty",
+        "un nombre de cartes, ou vides",
+        {0: "empty|vides", **{count: str(count) for count in range(1, len(CARDS) + 1)}},
+        example=4,
+    ),
+    Use: Words(
+        "what a card was used for",
+        "à quoi a servi une carte",
+        {Use.SINGLE: "single|simple", Use.DOUBLE: "double", Use.DISCARD: "discard|défausse"},
+    ),
+    "option": Words("an option", "une option", {name: name for name in SWITCHES}),
+    "on": Words("on or off", "oui ou non", {True: "on|oui|yes|true", False: "off|non|no|false"}),
 }

@@ -12,7 +12,9 @@ from functools import cache, lru_cache
 from typing import Any, Final, TypeVar
 
 from orclib.engine import Seat
-from orclib.engine.patterns import Kind, Number, Reading, Word, Words, shortly, words_of
+from orclib.engine.kinds import Kind, Number, Words
+from orclib.engine.patterns import Word
+from orclib.engine.reading import Reading, words_of
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.actions import Trick, Way
 from orclib.games.orcs_vs_orcs.board import Board
@@ -31,7 +33,7 @@ from orclib.games.orcs_vs_orcs.box import (
 from orclib.games.orcs_vs_orcs.rules.field import shuffled_uppers
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Phase, Play, Secret, Spot, State
 from orclib.games.orcs_vs_orcs.text.names import COLOURS, card_name, objective_name, zone_name
-from orclib.language import say, speaking
+from orclib.language import speaking
 
 T = TypeVar("T")
 
@@ -66,14 +68,6 @@ def player_names(players: int) -> dict[Seat, str]:
     return {
         Seat(at): _known(COLOURS[at], *french[at].split("|"), COLOURS[at][0].upper(), str(at)) for at in range(players)
     }
-
-
-class Players(Words):
-    """The players of the game that is played."""
-
-    def write(self, value: Any) -> str | None:
-        """The colour."""
-        return colour(value)
 
 
 def colour(seat: int) -> str:
@@ -114,6 +108,14 @@ class Zones(Words):
             near = [zone for zone in board.neighbours[way[-1]] if zone not in (*way, *board.starts)]
             way.append(near[0] if near else way[0])
         return tuple(way[self._at :])
+
+
+class Path(Zones):
+    """The zones of a move."""
+
+    def examples(self, state: Any) -> Sequence[Any]:
+        """Two in a row."""
+        return (super().examples(state),)
 
 
 ZONE: Final = Zones("a zone (its id, or its name on the map)", "une zone (son code, ou son nom sur la carte)")
@@ -158,23 +160,16 @@ TILE: Final = Words(
 # --- fields that are read as a whole ---------------------------------------------------------------------------------
 
 
-class Whole:
-    """A field of which more is said than one name; `reads` and `writes` of whoever inherits say how."""
+class Whole(Kind):
+    """A field of which more is said than one name."""
 
     def __init__(self, en: str, fr: str, *examples: Any) -> None:
-        self.en, self.fr, self._examples = en, fr, examples
+        super().__init__(en, fr)
+        self._examples = examples
 
     def examples(self, state: Any) -> Sequence[Any]:
         """Some values."""
         return self._examples
-
-    def label(self) -> str:
-        """What it is called."""
-        return say(self.en, self.fr)
-
-    def shown(self) -> str:
-        """How a form names it."""
-        return shortly(self.label())
 
 
 def one_by_one(at: int, begin: T, step: Callable[[int, T], dict[int, T]]) -> dict[int, T]:
@@ -283,7 +278,7 @@ class Places(Whole):
 
     def examples(self, state: Any) -> Sequence[Any]:
         """One Horde each, at the first start and beside it."""
-        return tuple((zone, 1) for zone in ORIGIN.examples(state))
+        return (tuple((zone, 1) for zone in ORIGIN.examples(state)),)
 
 
 class HowMany(Number):
@@ -383,17 +378,20 @@ def spot_text(card: Card | None, spot: Spot | None) -> str:
 
 _TRICKS: Final = ", ".join(trick.value for trick in Trick)
 ORIGIN: Final = Zones(ZONE.en, ZONE.fr, at=0)
-CARDS_OF: Final = CardList("cards (such as ORC ORC XBOW)", "des cartes (comme ORC ORC XBOW)", Card.HEAVY, Card.BOAR)
+CARDS_OF: Final = CardList(
+    "some cards (such as ORC ORC XBOW)", "des cartes (comme ORC ORC XBOW)", (Card.HEAVY, Card.BOAR)
+)
 WORDS: Final[dict[Any, Kind]] = {
-    Seat: Players(
+    Seat: Words(
         "a player (by colour or letter)", "un joueur (par sa couleur ou sa lettre)",
-        lambda state: player_names(state.options.players),
+        lambda state: player_names(state.options.players), write=colour,
     ),
     "who": Words(
         "a player (by colour or letter)", "un joueur (par sa couleur ou sa lettre)", player_names(len(COLOURS))
     ),
     str: ZONE,
     "origin": ORIGIN,
+    "path": Path(ZONE.en, ZONE.fr),
     Card: CARD,
     "hero": HERO,
     "cards": CARDS_OF,

@@ -25,8 +25,8 @@ from orclib.games.thorval.text.names import region_name, space_name
 from orclib.games.thorval.text.position import position
 from orclib.games.thorval.text.sentences import band_endings, fight_endings, part
 from orclib.language import labelled, listing, percent, say, spoken
-from orclib.notebook.explain import Answer, Cited
 from orclib.scene import Scene
+from orclib.scene.answer import Answer, Cited
 from orclib.scene.palette import LINE
 
 _ORANGE: Final = Seat(0)

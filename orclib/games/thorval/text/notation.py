@@ -232,7 +232,7 @@ _PLAIN: Final[dict[type, str]] = {
 Read = Callable[[Reader, Table, Seat], act.AnyAction]
 
 
-def read(text: str, state: Table, seat: Seat | None) -> act.AnyAction:
+def read(text: str, state: Table, seat: Seat | None = None) -> act.AnyAction:
     """The action that was typed. A leading `orange:` or `A:` says who, otherwise whoever has to act.
 
     Raises NotationError.

@@ -1,0 +1,62 @@
+"""How actions are pointed at on the picture, from the patterns that stand on their classes.
+
+    points = "half:{card}:{half} tribe:{tribe}", "half:{card}:{half} side:{tribe}:{seat}"
+
+Each path is targets with fields in them: `{path...}` is a target for each of a list; a target in `[...]` is left out
+where its fields have their usual values; `marks` of the class says what targets call a field's values.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from enum import Enum
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from orclib.engine.kinds import value_of
+from orclib.engine.patterns import ways
+
+_HOLE = re.compile(r"\{(\w+)(\.\.\.)?\}")
+Paths = tuple[tuple[str, ...], ...]
+
+
+def paths(action: Any) -> Paths:
+    """The ways to point at an action, as `points` of its class says; each is told once."""
+    return _paths(action.__class__)(action)
+
+
+@cache
+def _paths(cls: Any) -> Callable[[Any], Paths]:
+    """The paths as one expression, made once from the patterns: each click asks for those of all legal actions."""
+    fields, points = {field.name: field for field in msgspec.structs.fields(cls)}, ways(cls, "points")
+    told = "".join(f"({''.join(_target(cls, fields, target) for target in path.split())}), " for path in points)
+    names: dict[str, Any] = {f"usual_{name}": field.default for name, field in fields.items()}
+    names |= {f"marks_{name}": marks for name, marks in cls.marks.items()} | {"value_of": value_of}
+    made: Callable[[Any], Paths] = eval(f"lambda action: ({told})", names)
+    if len(points) < 2 and "*" not in told:
+        return made
+    return lambda action: tuple(dict.fromkeys(filter(None, made(action))))
+
+
+def _target(cls: Any, fields: Mapping[str, Any], target: str) -> str:
+    """The expression for a target, or for those of a list, or for one that may be left out."""
+
+    def hole(found: re.Match[str]) -> str:
+        name, several = found.groups()
+        type_ = fields[name].type if name in fields else None
+        value = "item" if several else f"action.{name}"
+        if name in cls.marks:
+            return f"{{marks_{name}[{value}]}}"
+        enum = isinstance(type_, type) and issubclass(type_, Enum)
+        return f"{{{value}._value_}}" if enum else f"{{{value}}}" if type_ is int else f"{{value_of({value})}}"
+
+    names = [name for name, _ in _HOLE.findall(target)]
+    text = f"f'{_HOLE.sub(hole, target.strip('[]'))}'"
+    if "..." in target:
+        return f"*[{text} for item in action.{names[0]}], "
+    if target[0] == "[":
+        return f"*([{text}] if {' or '.join(f'action.{name} != usual_{name}' for name in names)} else []), "
+    return f"{text}, "

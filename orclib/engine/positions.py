@@ -1,0 +1,173 @@
+"""Positions typed by hand: statements that tell a calm moment, then moves that are played from there.
+
+    piles: Y1 R2 (GV) B2
+    North to move, hand YB         each statement is read by the patterns of its class (see `patterns`)
+    then: YB:1-R; draw R           moves, one after the other; chance's too, wherever it has a choice
+
+A calm moment is one at which somebody is about to begin a decision of the rulebook, with nothing half done.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+
+import msgspec
+
+from orclib.engine.notation import short
+from orclib.engine.patterns import Grammar
+from orclib.engine.reading import Reading, Said
+from orclib.errors import NotationError
+from orclib.language import either, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_THEN: Final = re.compile(r"\b(?:then|puis|ensuite)\s*:", re.IGNORECASE)
+_MOVE: Final = re.compile(r"[^;\n]+")
+_FEW: Final = 8
+"""How many statements an error names."""
+MOST_WORDS: Final = 4_000
+"""A position of more words and signs is not read."""
+
+
+class Statement(msgspec.Struct, frozen=True):
+    """One thing that a typed position says. Games subclass it: its fields, how it is typed, and what it tells."""
+
+    typed: ClassVar[str | tuple[str, ...]] = ()
+    """How it is typed, as `patterns` reads it; the first pattern is written."""
+    tells: ClassVar[tuple[str, str]] = ("", "")
+    """What it tells, in English and French: "the piles"."""
+    about: ClassVar[tuple[str, ...]] = ()
+    """The fields that say what it is about: two such statements may stand side by side."""
+
+
+class Told(NamedTuple):
+    """A statement, and the line on which it stands."""
+
+    statement: Any
+    line: int
+
+
+class Move(NamedTuple):
+    """A move behind `then:`, and where it stands (from 1)."""
+
+    text: str
+    line: int
+    column: int
+
+
+def split(text: str) -> tuple[str, tuple[Move, ...]]:
+    """The statements as they are typed, and the moves behind `then:`."""
+    rows = [row.partition("#")[0] for row in short(text).splitlines()]
+    found = next(((at, begin) for at, row in enumerate(rows) if (begin := _THEN.search(row))), None)
+    if found is None:
+        return text, ()
+    at, begin = found
+    head = "\n".join([*text.splitlines()[:at], rows[at][: begin.start()]])
+    moves = [
+        Move(each.group().strip(), line, each.start() + 1 + len(each.group()) - len(each.group().lstrip()))
+        for line, row in enumerate(rows[at:], at + 1)
+        for each in _MOVE.finditer(row if line > at + 1 else " " * begin.end() + row[begin.end() :])
+        if each.group().strip()
+    ]
+    return head, tuple(moves)
+
+
+def read(text: str, grammar: Grammar, examples: Callable[[], Iterable[str]], state: Any = None) -> list[Told]:
+    """The statements of a text. Raises NotationError.
+
+    Of several ways to read it, the one counts whose statements end with their lines and are as long as can be.
+    """
+    reading = Reading(text, state, most=MOST_WORDS)
+    reading.build = lambda cls, said: cls(**said)
+    found = _statements(reading, grammar)
+    if found is None:
+        shown = [f'"{example}"' for example in examples()][:_FEW]
+        told = say("a statement such as {examples}", "une indication telle que {examples}")
+        told = told.format(examples=either(shown))
+        if reading.begins_line(reading.furthest):
+            raise reading.mistaken(reading.furthest, told, grammar.openings)
+        raise grammar.error(reading, reading.begins, lambda: told)
+    return found
+
+
+def _statements(reading: Reading, grammar: Grammar) -> list[Told] | None:
+    """Depth first, without going twice where nothing was found."""
+    end, dead = len(reading.tokens), set[int]()
+    path: list[tuple[int, Iterator[tuple[int, Told]]]] = [(0, _ways(reading, grammar, 0))]
+    told: list[Told] = []
+    while path:
+        at, ways = path[-1]
+        if at == end:
+            return told
+        reading.begins = [at]
+        step = next(((stop, each) for stop, each in ways if stop not in dead), None)
+        if step is not None:
+            told.append(step[1])
+            path.append((step[0], _ways(reading, grammar, step[0])))
+            continue
+        dead.add(at)
+        path.pop()
+        if told:
+            told.pop()
+    reading.begins = sorted(place for place in dead if place <= reading.furthest)[-2:] or [0]
+    return None
+
+
+def _ways(reading: Reading, grammar: Grammar, at: int) -> Iterator[tuple[int, Told]]:
+    """Where a statement that begins there may end, and what it is."""
+    if at >= len(reading.tokens):
+        return
+    line = reading.tokens[at].line
+    found: dict[int, tuple[type, Said]] = {}
+    for cls in grammar.begun_by(reading, at):
+        for end, said in grammar.read_as(cls, reading, at).items():
+            if end > at:
+                found.setdefault(end, (cls, said))
+    for end in sorted(found, key=lambda end: (reading.tokens[end - 1].line > line, -end)):
+        cls, said = found[end]
+        yield end, Told(reading.build(cls, said), line)
+
+
+def contradictions(told: Sequence[Told]) -> list[str]:
+    """What is told twice, and not alike."""
+    first: dict[tuple[Any, ...], Told] = {}
+    faults = list[str]()
+    for each in told:
+        statement = each.statement
+        key = (type(statement), *(getattr(statement, name) for name in statement.about))
+        before = first.setdefault(key, each)
+        if before.statement != statement:
+            what = say(*statement.tells)
+            faults.append(
+                say(
+                    "Line {line} tells {what} again, and differently.", "La ligne {line} redit {what}, et autrement."
+                ).format(line=each.line, what=what)
+            )
+    return faults
+
+
+def actions(game: Any, state: Any, move: Move, text: str) -> tuple[Any, ...]:
+    """What a typed move means there: the action, behind what chance does without a choice. Raises NotationError."""
+    first = list[Any]()
+    while True:
+        try:
+            action = game.parse(move.text, state)
+        except NotationError as error:
+            raise error.within(text, move.line, move.column) from None
+        only = _forced(game, state, action)
+        if only is None:
+            return (*first, action)
+        first.append(only)
+        state, _ = game.apply(state, only)
+
+
+def _forced(game: Any, state: Any, action: Any) -> Any:
+    """What chance does first, since it has no choice and somebody else is meant to act; None where nothing is due."""
+    waiting = game.to_act(state)
+    if not waiting or action.seat in waiting or any(seat >= 0 for seat in waiting):
+        return None
+    chances = game.chances(state)
+    return chances[0][0] if len(chances) == 1 else None

@@ -1,0 +1,275 @@
+"""What a typed position of ORC may say, one class a kind of statement; `position.py` makes a state of them."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import fields
+
+from orclib.engine import Seat
+from orclib.engine.positions import Statement
+from orclib.games.orc.box import Card, End, Half, Tribe
+from orclib.games.orc.state import Options, Placed, Use
+
+SWITCHES = tuple(field.name for field in fields(Options) if field.type is bool)
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """Half a frontier card: a tribe and its worth."""
+
+    tribe: Tribe
+    half: Half
+    typed = "{tribe}{half}"
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """How many cards lie beside a tribe, and those that lie on top, the first to be drawn in front."""
+
+    tribe: Tribe
+    count: int
+    tops: tuple[Card, ...] = ()
+    typed = "{tribe}{count} [{tops...}]"
+
+
+class Winner(msgspec.Struct, frozen=True):
+    """Who has won a tribe."""
+
+    tribe: Tribe
+    winner: Seat
+    typed = "{tribe}-{winner}"
+
+
+class Trophy(msgspec.Struct, frozen=True):
+    """The card that marks a won tribe."""
+
+    tribe: Tribe
+    card: Card
+    typed = "{tribe}:{card}"
+
+
+class Side(msgspec.Struct, frozen=True):
+    """The cards of a player at a tribe."""
+
+    side: Seat
+    cards: tuple[Placed, ...]
+    typed = "{side} {cards...}"
+
+
+class Frontier(Statement, frozen=True):
+    """The row, half a card after the other, and the box at one of its ends."""
+
+    left: bool = False
+    halves: tuple[Worth, ...] = ()
+    right: bool = False
+    cards: tuple[Card, ...] = ()
+    typed = (
+        "frontier|frontière|row|rangée: [{left}] {halves...} [{right}] [cards|cartes {cards...}]",
+        "[{left}] {halves...} [{right}] [cards|cartes {cards...}]",
+        "frontier|frontière|row|rangée: [{left}] {cards...} [{right}]",
+    )
+    tells = "the frontier: six halves from left to right, box where it stands", "la frontière : six bouts, et la boîte"
+
+
+class NamedFrontier(Statement, frozen=True):
+    """A row by its name: those of the two games that the specification tells."""
+
+    name: str
+    cards: tuple[Card, ...] = ()
+    typed = "[frontier|frontière|row|rangée] {name} [cards|cartes {cards...}]"
+    tells = "the frontier by its name", "la frontière par son nom"
+
+
+class BoxAt(Statement, frozen=True):
+    """Where the box stands."""
+
+    end: End
+    typed = "box|boîte: [at|à] {end}"
+    tells = "where the box stands", "où se trouve la boîte"
+
+
+class Piles(Statement, frozen=True):
+    """What the piles hold; one that is not named holds nothing."""
+
+    piles: tuple[Pile, ...]
+    typed = "piles|pioches|pile|pioche: {piles...}"
+    tells = "the piles; none beside a tribe that is not named", "les pioches ; aucune pour une tribu non citée"
+
+
+class AllPiles(Statement, frozen=True):
+    """All piles hold as many cards."""
+
+    each: int
+    typed = "all|toutes [les] piles|pioches [of|de] {each}"
+    tells = "the piles, all alike", "les pioches, toutes pareilles"
+
+
+class Won(Statement, frozen=True):
+    """Who has won which tribes."""
+
+    winners: tuple[Winner, ...]
+    typed = "won|gagnées|gagnés: {winners...}"
+    tells = "who has won which tribes", "qui a gagné quelles tribus"
+
+
+class Owners(Statement, frozen=True):
+    """Several tribes of one winner."""
+
+    tribes: tuple[Tribe, ...]
+    seat: Seat
+    typed = "[owners:] {tribes...} = {seat}"
+    tells = "tribes of one winner", "les tribus d'un même gagnant"
+    about = ("tribes",)
+
+
+class Trophies(Statement, frozen=True):
+    """The cards that mark won tribes."""
+
+    trophies: tuple[Trophy, ...]
+    typed = "trophies|trophées: {trophies...}"
+    tells = "the trophies", "les trophées"
+
+
+class Frozen(Statement, frozen=True):
+    """The frozen tribes."""
+
+    tribes: tuple[Tribe, ...]
+    typed = "frozen|gelées|gelés: {tribes...}"
+    tells = "the frozen tribes", "les tribus gelées"
+
+
+class Sides(Statement, frozen=True):
+    """The cards at a tribe."""
+
+    tribe: Tribe
+    sides: tuple[Side, ...]
+    typed = "[at|à] {tribe}: {sides,...}"
+    tells = (
+        "the cards at a tribe, with the half that faces it",
+        "les cartes devant une tribu, et le bout qui lui fait face",
+    )
+    about = ("tribe",)
+
+
+class Bare(Statement, frozen=True):
+    """Tribes at which no card lies."""
+
+    tribes: tuple[Tribe, ...] = ()
+    """All, where none is named."""
+    typed = "{tribes...}: none|rien|aucune", "no|aucune card|carte|cards|cartes at|à {tribes...}", "empty|vide table"
+    tells = "where no card lies", "où il n'y a pas de carte"
+    about = ("tribes",)
+
+
+class Hand(Statement, frozen=True):
+    """A player's cards."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    typed = "{seat} [holds|has|hand|tient|a|main]: {cards...|none|rien|aucune}"
+    tells = "a hand", "une main"
+    about = ("seat",)
+
+
+class Mover(Statement, frozen=True):
+    """Whose turn it is."""
+
+    seat: Seat
+    typed = "{seat} to|doit move|jouer", "to_move|trait: {seat}"
+    tells = "whose turn it is", "à qui de jouer"
+
+
+class MoverWith(Statement, frozen=True):
+    """Whose turn it is, and that player's cards."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    typed = "{seat} to|doit move|jouer hand|with|main|avec: {cards...|none|rien|aucune}"
+    tells = "whose turn it is, and the hand", "à qui de jouer, et sa main"
+
+
+class OwnHand(Statement, frozen=True):
+    """The cards of the player whose turn it is."""
+
+    cards: tuple[Card, ...]
+    typed = "hand|main: {cards...|none|rien|aucune}"
+    tells = "the hand of the player to move", "la main du joueur dont c'est le tour"
+
+
+class Chooser(Statement, frozen=True):
+    """Who chooses to start or to come second (with `start_choice`)."""
+
+    seat: Seat
+    typed = "{seat} to|doit choose|choisir"
+    tells = "who chooses whether to start", "qui choisit de commencer ou non"
+
+
+class Removed(Statement, frozen=True):
+    """The cards out of the game."""
+
+    cards: tuple[Card, ...]
+    typed = "removed|écartées|retirées: {cards...|none|rien|aucune}"
+    tells = "the removed cards", "les cartes retirées"
+
+
+class Buried(Statement, frozen=True):
+    """What a player has discarded face down (with `discard_face_down`)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    typed = "buried|cachées: {seat} {cards...|none|rien|aucune}"
+    tells = "the cards a player discarded face down", "les cartes qu'un joueur a écartées face cachée"
+    about = ("seat",)
+
+
+class Turn(Statement, frozen=True):
+    """The number of the turn."""
+
+    number: int
+    typed = "turn|tour: {number}"
+    tells = "the number of the turn", "le numéro du tour"
+
+
+class LastUse(Statement, frozen=True):
+    """What the card of the turn before was used for."""
+
+    use: Use
+    typed = "last|dernière: {use}"
+    tells = "what the last card was used for", "à quoi a servi la dernière carte"
+
+
+class Starter(Statement, frozen=True):
+    """Who started."""
+
+    seat: Seat
+    typed = "starter|premier|started: {seat}"
+    tells = "who started", "qui a commencé"
+
+
+class Dealer(Statement, frozen=True):
+    """Who dealt (with `start_choice`)."""
+
+    seat: Seat
+    typed = "dealer|donneur: {seat}"
+    tells = "who deals", "qui donne"
+
+
+class Switch(Statement, frozen=True):
+    """A reading of the rules."""
+
+    option: str
+    on: bool
+    typed = "[options|option|variante:] {option} = {on}"
+    tells = "a reading of the rules", "une lecture de la règle"
+    about = ("option",)
+
+
+class NewGame(Statement, frozen=True):
+    """Nothing has been laid or dealt."""
+
+    typed = "new|nouvelle game|partie"
+    tells = "that nothing has been laid or dealt yet", "que rien n'est encore posé ni distribué"
+
+
+STATEMENTS: tuple[type[Statement], ...] = (
+    Frontier, NamedFrontier, BoxAt, Piles, AllPiles, Won, Owners, Trophies, Frozen, Sides, Bare, MoverWith, Mover,
+    Chooser, Hand, OwnHand, Removed, Buried, Turn, LastUse, Starter, Dealer, Switch, NewGame,
+)  # fmt: skip
