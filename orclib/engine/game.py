@@ -266,7 +266,8 @@ class Game(ABC, Generic[S, A, V, O]):
         who = self.asked(state) if seat is None or seat == CHANCE else seat
         reading = reading_of.Reading(text, state)
         named = self._named(reading)
-        if self.told_by and not named and reading.word(1) == ":" and not reading.word(0).isdecimal():
+        known = reading.word(0).isdecimal() or self.grammar.begins(reading.word(0))
+        if self.told_by and not named and reading.word(1) == ":" and not known:
             raise reading.mistaken(0, self.words[Seat].label())
         starts = {0: who} | {reading.past(end, ":"): seat for end, seat in named.items()}
         found = list[A]()

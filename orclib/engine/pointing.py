@@ -63,8 +63,8 @@ def _target(cls: Any, fields: Mapping[str, Any], target: str) -> str:
 
     def hole(found: re.Match[str]) -> str:
         name, several = found.groups()
-        type_, value = fields[name].type, "item" if several else f"action.{name}"
-        type_ = getattr(type_, "__supertype__", type_)
+        type_ = fields[name].type if name in fields else None
+        type_, value = getattr(type_, "__supertype__", type_), "item" if several else f"action.{name}"
         if name in cls.marks:
             return f"{{marks_{name}[{value}]}}"
         enum = isinstance(type_, type) and issubclass(type_, Enum)
