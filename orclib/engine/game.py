@@ -266,8 +266,8 @@ class Game(ABC, Generic[S, A, V, O]):
         who = self.asked(state) if seat is None or seat == CHANCE else seat
         reading = reading_of.Reading(text, state)
         named = self._named(reading)
-        known = reading.word(0).isdecimal() or self.grammar.begins(reading.word(0))
-        if self.told_by and not named and reading.word(1) == ":" and not known:
+        nobody = self.told_by and not named and reading.word(1) == ":"  # such a player there is not
+        if nobody and not reading.word(0).isdecimal() and not self.grammar.begins(reading.word(0)):
             raise reading.mistaken(0, self.words[Seat].label())
         starts = {0: who} | {reading.past(end, ":"): seat for end, seat in named.items()}
         found = list[A]()
@@ -275,9 +275,9 @@ class Game(ABC, Generic[S, A, V, O]):
             reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]
             found += [reading.build(cls, said) for cls, said in self.grammar.read(reading, at)]
         found = found or self._said(reading, state, starts, anyone=seat is None)
+        if not found and nobody:
+            raise reading.mistaken(0, self.words[Seat].label())
         if not found:
-            if self.told_by and len(starts) == 1 and reading.word(1) == ":":
-                raise reading.error((), (), lambda: "")
             raise self.grammar.error(reading, starts, lambda: self._a_move(state))
         return self._meant(state, found)
 
