@@ -277,7 +277,6 @@ def room(name: str) -> Path:
 
 
 def in_words(error: OSError | SaveError) -> str:
-    """What went wrong with a file, in words."""
-    if isinstance(error, SaveError) or error.strerror is None:
-        return str(error)
-    return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    """What went wrong with a file, and with which, in words."""
+    told, file = foreign_errors.in_words(error), getattr(error, "filename", None)
+    return labelled(str(file), told) if file else told
