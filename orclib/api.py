@@ -143,9 +143,9 @@ class Api:
             if not callable(getattr(bot, "choose", None)):
                 raise UsageError(
                     say(
-                        "{bot!r} is no bot: it has no method choose(game, view, legal, rng).",
-                        "{bot!r} n'est pas un robot : il lui manque une méthode choose(game, view, legal, rng).",
-                    ).format(bot=bot)
+                        "{bot} is no bot: it has no method choose(game, view, legal, rng).",
+                        "{bot} n'est pas un robot : il lui manque une méthode choose(game, view, legal, rng).",
+                    ).format(bot=repr(bot))
                 )
             return bot
         known = self.engine.bots()
@@ -163,7 +163,9 @@ class Api:
         """One scene of the notebook. Raises UsageError for one that does not exist."""
         from orclib.notebook.lesson import LessonView
 
-        return LessonView(self.engine, self._find(say("lesson of {game}", "dans {game} aucune leçon"), slug, self.lessons()))
+        return LessonView(
+            self.engine, self._find(say("lesson of {game}", "dans le jeu {game} aucune leçon"), slug, self.lessons())
+        )
 
     def questions(self) -> dict[str, Question]:
         """Every question of every lesson by name, in order."""
@@ -173,7 +175,10 @@ class Api:
         """A question to answer before the answer is shown."""
         from orclib.notebook.question import QuestionView
 
-        return QuestionView(self.engine, self._find(say("question of {game}", "dans {game} aucune question"), slug, self.questions()))
+        return QuestionView(
+            self.engine,
+            self._find(say("question of {game}", "dans le jeu {game} aucune question"), slug, self.questions()),
+        )
 
     def practice(self, kept: bool = True) -> Practice:
         """All questions as one deck, one after the other: what was missed comes back, on other days too.
@@ -189,7 +194,9 @@ class Api:
         from orclib.notebook.dials import DialsView
 
         known = {lesson.dials.slug: lesson.dials for lesson in self.lessons().values() if lesson.dials}
-        return DialsView(self.engine, self._find(say("experiment of {game}", "dans {game} aucune expérience"), slug, known))
+        return DialsView(
+            self.engine, self._find(say("experiment of {game}", "dans le jeu {game} aucune expérience"), slug, known)
+        )
 
     def glance(self, path: str | PathLike[str] = "") -> Glance:
         """The game on one drawn page; with a path that ends in .png or .svg, written there too. Raises UsageError."""
@@ -268,7 +275,7 @@ class Api:
 
 
 def _named_position() -> str:
-    return say("preset of {game}", "dans {game} aucune position nommée")
+    return say("preset of {game}", "dans le jeu {game} aucune position nommée")
 
 
 def _typed(chosen: Mapping[str, Any], readings: Mapping[str, tuple[Any, ...]]) -> str:

@@ -434,7 +434,7 @@ class Game(ABC, Generic[S, A, V, O]):
         names = [field.name for field in msgspec.structs.fields(self.Options)]
         for name in choices:
             if name not in names:
-                what = say("option of {game}", "dans {game} aucune option").format(game=self.title)
+                what = say("option of {game}", "dans le jeu {game} aucune option").format(game=self.title)
                 raise UsageError.unknown(what, name, names)
         return self.Options(**choices)
 

@@ -140,7 +140,9 @@ class Browser(Displayed):
         """Put the thing chosen live in the place of the list. Raises UsageError where there is nothing to open."""
         if not self.deed():
             raise UsageError(
-                say("There is nothing to open for {name}.", "Il n'y a rien à ouvrir pour {name}.").format(name=self.chosen)
+                say("There is nothing to open for {name}.", "Il n'y a rien à ouvrir pour {name}.").format(
+                    name=self.chosen
+                )
             )
         self.back()
         self.opened = self.live()

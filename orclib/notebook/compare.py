@@ -121,7 +121,7 @@ class Compare(Displayed):
         if switch in game.rulebook.switches() and switch not in known and other is not None:
             return getattr(game.options(), switch), other  # a switch of too many values to be listed
         if switch not in known:
-            what = say("reading of {game}", "dans {game} aucune lecture").format(game=game.title)
+            what = say("reading of {game}", "dans le jeu {game} aucune lecture").format(game=game.title)
             raise UsageError.unknown(what, switch, known)
         usual, *others = known[switch]
         if other is not None and other not in others:

@@ -10,7 +10,7 @@ import ipywidgets as ipw
 from orclib.engine import Game
 from orclib.engine.teaching import Dials
 from orclib.errors import UsageError
-from orclib.language import labelled
+from orclib.language import labelled, say
 from orclib.notebook import html
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.layout import framed, picture

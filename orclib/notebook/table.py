@@ -171,7 +171,9 @@ class Table(Displayed):
         for target in targets:
             known = [each.id for each in self._plain().targets]
             if target not in known:
-                raise UsageError.unknown(say("thing on the board called", "sur le plateau aucun élément"), target, known)
+                raise UsageError.unknown(
+                    say("thing on the board called", "sur le plateau aucun élément"), target, known
+                )
             self._do(partial(self._press, target))
         return self
 
@@ -397,7 +399,7 @@ class Table(Displayed):
     def _known_overlay(self, overlay: str) -> str:
         known = self.match.game.overlays()
         if overlay and overlay not in known:
-            what = say("overlay of {game}", "dans {game} aucun calque").format(game=self.match.game.title)
+            what = say("overlay of {game}", "dans le jeu {game} aucun calque").format(game=self.match.game.title)
             raise UsageError.unknown(what, overlay, known)
         return overlay
 
@@ -966,8 +968,8 @@ class Table(Displayed):
         taken = {*self.bots, *([self._eyes] if isinstance(self._eyes, int) and match.eyes is None else [])}
         if absent := sorted(taken.difference(range(match.options.players))):
             told = say(
-                "This is a game of {players} players, and at this table somebody sits at seat {seat}: load it at a table "
-                "of its own.",
+                "This is a game of {players} players, and at this table somebody sits at seat {seat}: load it at a "
+                "table of its own.",
                 "C'est une partie à {players} joueurs, et à cette table quelqu'un occupe le siège {seat} : ouvrez-la à "
                 "une table à part.",
             )

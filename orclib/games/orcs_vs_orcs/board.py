@@ -34,6 +34,7 @@ from orclib.engine.saves import digest
 from orclib.errors import PositionError, UsageError
 from orclib.games import own
 from orclib.games.orcs_vs_orcs.box import WELLS, Kind
+from orclib.language import say
 
 HOUSE = "house"
 """The name of the board in the box."""
@@ -139,7 +140,7 @@ _boards: dict[tuple[str, int, str], Board] = {}
 @cache
 def _house() -> BoardFile:
     data = (resources.files("orclib.games.orcs_vs_orcs") / "data" / "boards.json").read_bytes()
-    return own.decode(data, BoardFile, "board file", "boards.json")
+    return own.decode(data, BoardFile, _board_file(), "boards.json")
 
 
 def board_file(name: str = HOUSE) -> BoardFile:
@@ -147,7 +148,7 @@ def board_file(name: str = HOUSE) -> BoardFile:
     if name == HOUSE:
         return _house()
     if name not in _loaded:
-        raise UsageError.unknown("board of Orcs vs Orcs", name, boards())
+        raise no_such_board(name)
     return _loaded[name]
 
 
@@ -157,9 +158,18 @@ def board(name: str = HOUSE, players: int = 2, scenario: str = "standard") -> Bo
     if found is None:
         file = board_file(name)
         if file.face(players) is None:
-            raise UsageError(f'The board "{name}" has no side for {players} players.')
+            told = say(
+                'The board "{name}" has no side for {players} players.',
+                "Le plateau « {name} » n'a pas de face à {players} joueurs.",
+            )
+            raise UsageError(told.format(name=name, players=players))
         found = _boards[name, players, scenario] = Board(file, players, scenario)
     return found
+
+
+def no_such_board(name: object) -> UsageError:
+    """The error of a name that no board has."""
+    return UsageError.unknown(say("board of Orcs vs Orcs", "pour Orcs vs Orcs aucun plateau"), name, boards())
 
 
 def boards() -> tuple[str, ...]:
@@ -167,16 +177,24 @@ def boards() -> tuple[str, ...]:
     return (HOUSE, *_loaded)
 
 
+def _board_file() -> str:
+    return say("board file", "fichier de plateau")
+
+
 def load(path: str | PathLike[str]) -> BoardFile:
     """Read a board file; from now on `board=<its name>` plays on it. Without a name it is called like the file.
 
     Raises UsageError for a file that cannot be read, PositionError with all the faults of a map that cannot be.
     """
-    found = own.read(path, BoardFile, "board file")
+    found = own.read(path, BoardFile, _board_file())
     if found.name == HOUSE:
         found = msgspec.structs.replace(found, name=Path(path).stem)
     if found.name == HOUSE:
-        raise UsageError(f'The board in the box is called "{HOUSE}": give yours another name.')
+        told = say(
+            'The board in the box is called "{name}": give yours another name.',
+            "Le plateau de la boîte s'appelle « {name} » : donnez un autre nom au vôtre.",
+        )
+        raise UsageError(told.format(name=HOUSE))
     if told := faults(found):
         raise PositionError(told)
     _loaded[found.name] = found
@@ -193,7 +211,7 @@ def plan(name: str = HOUSE) -> dict[str, Any]:
 
 def plan_faults(changed: dict[str, Any]) -> tuple[str, ...]:
     """Everything that keeps a plan from being a board; () when `load` would take it. Raises UsageError."""
-    return faults(own.converted(changed, BoardFile, "board file", "This"))
+    return faults(own.converted(changed, BoardFile, _board_file(), say("This", "Ceci")))
 
 
 # --- what can be wrong with a map ------------------------------------------------------------------------------------
