@@ -71,7 +71,7 @@ class UsageError(OrclibError):
     def unknown(cls, what: str, given: object, known: Iterable[str]) -> UsageError:
         """`There is no <what> "<given>". Did you mean …? There is: …`.
 
-        In French `what` brings its determiner and stands behind « Il n'existe »: `aucun jeu`, `pour un robot aucun siège`.
+        In French `what` brings its determiner, as it stands behind « Il n'existe »: `aucun jeu`, `aucune règle`.
         """
         import difflib  # only for whoever has mistyped something
 

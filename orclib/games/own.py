@@ -64,24 +64,28 @@ def _is_none(name: str, what: str, error: Exception) -> UsageError:
     return UsageError(told.format(name=name, what=what, error=in_words(error)))
 
 
+def _short(number: float) -> str:
+    return f"{number:g}"
+
+
 def canvas_faults(canvas: Point, places: Iterable[tuple[str, Iterable[Point]]]) -> Iterator[str]:
     """What cannot be drawn: a canvas of no size, and whatever has a point that lies off it, one sentence each."""
     least, most = CANVAS
     wide, high = canvas
     if not (least <= wide <= most and least <= high <= most):
         yield say(
-            "The canvas is {wide:g} by {high:g}; each side is from {least:g} to {most:g} long.",
-            "Le dessin mesure {wide:g} sur {high:g} ; chaque côté va de {least:g} à {most:g}.",
-        ).format(wide=wide, high=high, least=least, most=most)
+            "The canvas is {wide} by {high}; each side is from {least} to {most} long.",
+            "Le dessin mesure {wide} sur {high} ; chaque côté va de {least} à {most}.",
+        ).format(wide=_short(wide), high=_short(high), least=_short(least), most=_short(most))
         wide = high = most
     for name, points in places:
         off = [(x, y) for x, y in points if not (0 <= x <= wide and 0 <= y <= high)]
         if off:
             x, y = off[0]
             yield say(
-                "{name} lies at ({x:g}, {y:g}), off the canvas of {wide:g} by {high:g}.",
-                "{name} se trouve en ({x:g}, {y:g}), hors du dessin de {wide:g} sur {high:g}.",
-            ).format(name=name, x=x, y=y, wide=wide, high=high)
+                "{name} lies at ({x}, {y}), off the canvas of {wide} by {high}.",
+                "{name} se trouve en ({x}, {y}), hors du dessin de {wide} sur {high}.",
+            ).format(name=name, x=_short(x), y=_short(y), wide=_short(wide), high=_short(high))
 
 
 def size_faults(canvas: Point, sizes: Iterable[tuple[str, float]]) -> Iterator[str]:
@@ -90,6 +94,6 @@ def size_faults(canvas: Point, sizes: Iterable[tuple[str, float]]) -> Iterator[s
     for name, size in sizes:
         if not least <= size <= most:
             yield say(
-                "{name} is {size:g}; on this canvas it goes from {least:g} to {most:g}.",
-                "{name} vaut {size:g} ; sur ce dessin, cela va de {least:g} à {most:g}.",
-            ).format(name=name, size=size, least=least, most=most)
+                "{name} is {size}; on this canvas it goes from {least} to {most}.",
+                "{name} vaut {size} ; sur ce dessin, cela va de {least} à {most}.",
+            ).format(name=name, size=_short(size), least=_short(least), most=_short(most))

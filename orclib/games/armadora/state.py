@@ -84,7 +84,8 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         if len(self.peoples) != self.players:
             told = say(
                 'peoples "{peoples}" seats {n} players, but players is {players}: write both, as in {example}.',
-                "peoples « {peoples} » assoit {n} joueurs, mais players vaut {players} : écrivez les deux, comme {example}.",
+                "peoples « {peoples} » est pour {n} joueurs, mais players vaut {players} : écrivez les deux, comme "
+                "{example}.",
             )
             facts = {"peoples": self.peoples, "n": len(self.peoples), "players": self.players}
             raise UsageError(told.format(**facts, example='players=4, peoples="MOGE"'))

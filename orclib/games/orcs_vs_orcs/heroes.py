@@ -96,8 +96,8 @@ def load(path: str | PathLike[str]) -> Heroes:
             "Les Héros de la boîte s'appellent « {name} » : donnez un autre nom aux vôtres.",
         )
         raise UsageError(told.format(name=HOUSE))
-    if told := tuple(_faults(found)):
-        raise PositionError(told)
+    if wrong := tuple(_faults(found)):
+        raise PositionError(wrong)
     _loaded[found.name] = Heroes(found)
     return _loaded[found.name]
 

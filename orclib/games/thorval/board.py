@@ -230,8 +230,8 @@ def load(path: str | PathLike[str]) -> Board:
             "Le plateau de la boîte s'appelle « {name} » : donnez un autre nom au vôtre.",
         )
         raise UsageError(told.format(name=HOUSE))
-    if told := faults(found):
-        raise PositionError(told)
+    if wrong := faults(found):
+        raise PositionError(wrong)
     _loaded[found.name] = Board(found)
     return _loaded[found.name]
 
@@ -455,8 +455,8 @@ def _map_faults(file: BoardFile) -> Iterator[str]:
         if len(regions) < 2:
             yield say(
                 "Castle {id} borders {names} only; every castle borders more than one region (THO-2.3).",
-                "Le château {id} ne touche que {names} ; tout château touche plus d'une région (THO-2.3).",
-            ).format(id=castle, names=listing(regions) or say("no region", "zéro région"))
+                "Régions que touche le château {id} : {names} ; tout château en touche plus d'une (THO-2.3).",
+            ).format(id=castle, names=listing(regions) or say("no region", "aucune"))
     order = list(terrain)
     for group in sorted(nx.connected_components(graph), key=len, reverse=True)[1:]:
         names = ", ".join(sorted(group, key=order.index))
