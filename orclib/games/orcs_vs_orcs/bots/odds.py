@@ -390,7 +390,9 @@ def _choice(state: State, hosts: tuple[Host, Host]) -> act.AnyAction:
     legal = legal_actions(state, seat)
     found = policy(observe(state, seat), legal)
     if found not in legal:
-        told = say("The policy chose {move}, which is not legal there.", "La politique a choisi {move}, interdit là.")
+        told = say(
+            "The policy chose {move}, which is not legal there.", "La politique a choisi {move}, ce qui est interdit."
+        )
         raise UsageError(told.format(move=repr(found)))
     return found
 
