@@ -43,7 +43,7 @@ def shortened(given: object, write: Callable[[object], str] = repr) -> str:
     try:
         return cut(write(given), 100)
     except (ValueError, RecursionError):
-        return say("{kind} that is too large to show", "{kind} qu'on ne peut pas montrer en entier").format(
+        return say("{kind} that is too large to show", "une valeur {kind} trop longue à montrer").format(
             kind=type(given).__name__
         )
 

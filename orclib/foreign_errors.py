@@ -52,6 +52,8 @@ def in_words(error: BaseException) -> str:
         return str(error) or type(error).__name__
     told, _, place = str(error).partition(" - at ")
     if isinstance(error, msgspec.MsgspecError | ValueError):
+        if isinstance(error.__cause__, OrclibError):  # a value of ours that msgspec was about to make
+            return f"{error.__cause__} ({place})" if place else str(error.__cause__)
         for pattern, french in _LIBRARIES:
             if found := re.fullmatch(pattern, told, re.DOTALL):
                 said = french.format(*found.groups())

@@ -332,7 +332,7 @@ def _faults(host: Host, assault: bool, *, attacks: bool) -> list[str]:
     if spent < 0 or (spent and not attacks):
         fault = say(
             "{who} cannot have {n} Hordes exhausted: only attackers march (OVO-7.7).",
-            "{who} ne peut pas avoir {n} Hordes épuisées : seul un attaquant a marché (OVO-7.7).",
+            "{who} ne peut pas avoir {n} Hordes épuisées : seul un attaquant fait des marches (OVO-7.7).",
         )
         told.append(fault.format(who=who, n=spent))
     if host.vanguard:
@@ -508,8 +508,8 @@ class _Tree:
             told = say(
                 "The chance tree of this battle is too large: the decks can lie in {ways} ways, and more than {most} "
                 "positions came up. Count battles instead, with `sample`; or allow more positions, with `largest`.",
-                "L'arbre de hasard de cette bataille est trop grand : les Decks ont {ways} ordres possibles, et plus de "
-                "{most} positions sont apparues. Comptez plutôt des batailles avec `sample`, ou permettez plus de "
+                "L'arbre de hasard de cette bataille est trop grand (ordres possibles des Decks : {ways} ; positions "
+                "apparues : plus de {most}). Comptez plutôt des batailles avec `sample`, ou permettez plus de "
                 "positions avec `largest`.",
             )
             raise UsageError(told.format(ways=number(orders(*self.hosts)), most=number(self.largest)))
