@@ -34,6 +34,11 @@ class Overlay(NamedTuple):
     draw: Callable[[Picture, Any], Picture]
 
 
+def value_of(option: str) -> str:
+    """What `UsageError.unknown` calls the value of an option."""
+    return say("value of {option}", "pour l'option {option} aucune valeur").format(option=option)
+
+
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The players and the readings of the rules. Games subclass it; each ruling's switch is a field.
 
@@ -48,15 +53,18 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     def __post_init__(self) -> None:
         counts = self.player_counts
         if type(self.players) is not int or self.players not in counts:
-            told = str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
-            raise UsageError(f"This game is for {told} players, not {shortened(self.players)}.")
+            many = str(counts[0]) if len(counts) == 1 else say("{} to {}", "{} à {}").format(counts[0], counts[-1])
+            told = say(
+                "This game is for {many} players, not {given}.", "Ce jeu est pour {many} joueurs, et non {given}."
+            )
+            raise UsageError(told.format(many=many, given=shortened(self.players)))
         for field in msgspec.structs.fields(self):
             value = getattr(self, field.name)
             choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
             if choices is not None and not any(
                 value is choice or (value == choice and type(value) is type(choice)) for choice in choices
             ):
-                raise UsageError.unknown(f"value of {field.name}", value, map(str, choices))
+                raise UsageError.unknown(value_of(field.name), value, map(str, choices))
 
     @classmethod
     def readings(cls) -> dict[str, tuple[Any, ...]]:
@@ -424,7 +432,8 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def glance(self) -> Picture:
         """The turn and the tables of the game on one drawn page. Raises UsageError where a game draws none."""
-        raise UsageError(f"{self.title} has no page at a glance.")
+        told = say("{game} has no page at a glance.", "{game} n'a pas de page « En un coup d'œil ».")
+        raise UsageError(told.format(game=self.title))
 
     # --- conveniences built on the contract ----------------------------------------------------------------------
 
@@ -437,7 +446,8 @@ class Game(ABC, Generic[S, A, V, O]):
         names = [field.name for field in msgspec.structs.fields(self.Options)]
         for name in choices:
             if name not in names:
-                raise UsageError.unknown(f"option of {self.title}", name, names)
+                what = say("option of {game}", "dans le jeu {game} aucune option").format(game=self.title)
+                raise UsageError.unknown(what, name, names)
         return self.Options(**choices)
 
     def overlays(self) -> Mapping[str, Overlay]:
