@@ -15,7 +15,7 @@ import msgspec
 from orclib.engine import kinds, patterns, pointing, positions
 from orclib.engine.bot import Bot
 from orclib.engine.rulebook import Rulebook
-from orclib.errors import IllegalAction, PositionError, UsageError, shortened
+from orclib.errors import IllegalAction, NotationError, PositionError, UsageError, shortened
 from orclib.language import either, say, speaking
 
 if TYPE_CHECKING:
@@ -472,7 +472,10 @@ class Game(ABC, Generic[S, A, V, O]):
     def opening(self, text: str) -> tuple[S, tuple[positions.Move, ...]]:
         """The calm moment that a person typed, and the moves behind `then:`. Raises NotationError or PositionError."""
         head, moves = positions.split(text)
-        told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
+        try:
+            told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
+        except NotationError as error:
+            raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included
         return self.built([each.statement for each in told], positions.contradictions(told)), moves
 
     def plain(self, text: str) -> str:

@@ -20,6 +20,7 @@ from orclib.games.armadora.rules import knowledge, refusal_checks, refusals, sco
 from orclib.games.armadora.rules.never_legal import never_legal_actions
 from orclib.games.armadora.rules.territories import land, lines_of
 from orclib.games.armadora.text import position, sentences
+from orclib.games.armadora.text.statements import STATEMENTS
 from orclib.games.armadora.text.words import WORDS
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     action_type = actions.Stored
     announced_type = actions.LayPalisades
     words = WORDS
+    statements = STATEMENTS
     rulebook = Rulebook(resources.files("orclib.games.armadora") / "data" / "rulebook.toml")
 
     def new(self, options: values.Options | None = None) -> values.State:
@@ -136,11 +138,10 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         )
         return super()._meant(state, [action for action in found if not isinstance(action, other)] or found)
 
-    def position(self, text: str) -> values.State:
-        return position.position(text)
-
-    def describe(self, state: values.State) -> str:
-        return position.describe(state)
+    plain = staticmethod(position.plain)
+    built = staticmethod(position.built)
+    calm = staticmethod(position.calm)
+    told = staticmethod(position.told)
 
     def sentence(self, thing: Action | Event | Reason | Line) -> str:
         return sentences.sentence(thing)
@@ -168,7 +169,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         return super().discloses(view, action)
 
     def with_options(self, state: values.State, options: values.Options) -> values.State:
-        return position.with_options(state, options)
+        return self.position(self.describe(position.under(state, options)))
 
     def bots(self) -> dict[str, Bot]:
         from orclib.games.armadora.bots.opponents import BOTS  # rules can be used without playing against anybody
