@@ -17,7 +17,7 @@ from orclib.engine import reading as reading_of
 from orclib.engine.bot import Bot
 from orclib.engine.records import CHANCE, Action, Announced, ChanceAction, Event, Line, Outcome, Reason, Seat, Step
 from orclib.engine.rulebook import Rulebook
-from orclib.errors import IllegalAction, PositionError, UsageError, shortened
+from orclib.errors import IllegalAction, NotationError, PositionError, UsageError, shortened
 from orclib.language import either, say, speaking
 
 MOST_OF_ANYTHING: Final = 9_999
@@ -386,7 +386,10 @@ class Game(ABC, Generic[S, A, V, O]):
         if not self.statements:  # this game reads positions by itself
             return self.position(text), ()
         head, moves = positions.split(text)
-        told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
+        try:
+            told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
+        except NotationError as error:
+            raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included
         return self.built([each.statement for each in told], positions.contradictions(told)), moves
 
     def plain(self, text: str) -> str:

@@ -247,13 +247,15 @@ def tell_all(parts: Parts, said: Said | None) -> str | None:
     return text
 
 
-def _first_words(parts: Parts) -> Iterator[Word]:
+def _first_names(parts: Parts) -> Iterator[str]:
     for _, part in parts:
         if isinstance(part, Maybe):
-            yield from _first_words(part.parts)
+            yield from _first_names(part.parts)
             continue
         if isinstance(part, Word):
-            yield part
+            yield from part.told[:2]
+        elif isinstance(part, Field):
+            yield from part.kind.names()
         return
 
 
@@ -440,7 +442,7 @@ class Grammar:
     def openings(self) -> list[str]:
         """The words with which something may begin."""
         every = (pattern.parts for cls in self.classes for pattern in self.patterns(cls))
-        return [word.told[0] for parts in every for word in _first_words(parts)]
+        return [name for parts in every for name in _first_names(parts)]
 
     def error(self, reading: Reading, begins: Iterable[int], a_move: Callable[[], str]) -> NotationError:
         """What is wrong with a text that means nothing, wherever it may begin."""
