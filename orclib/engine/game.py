@@ -302,6 +302,8 @@ class Game(ABC, Generic[S, A, V, O]):
             for action in found:
                 if action.seat in self.to_act(state) and action in self.pseudo_legal_actions(state, action.seat):
                     return action
+            asked = {type(action) for seat in self.to_act(state) for action in self.legal_actions(state, seat)}
+            return next((action for action in found if type(action) in asked), found[0])
         return found[0]
 
     def _said(self, reading: reading_of.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
@@ -352,12 +354,15 @@ class Game(ABC, Generic[S, A, V, O]):
         """The patterns of all statements of a typed position."""
         return patterns.Grammar(self.statements, self.words)
 
-    def position(self, text: str) -> S:
+    def position(self, text: str, **choices: Any) -> S:
         """The state that a person typed: statements, and perhaps moves behind `then:` (see `positions`).
 
-        Raises NotationError, PositionError with all faults, or IllegalAction for a move that is forbidden.
+        `choices` flip readings of the rules in the calm moment, from which the moves are played. Raises NotationError,
+        PositionError with all faults, or IllegalAction for a move that is forbidden.
         """
         state, moves = self.opening(text)
+        if choices:
+            state = self.with_options(state, msgspec.structs.replace(state.options, **choices))
         for move in moves:
             for action in positions.actions(self, state, move, text):
                 state, _ = self.apply(state, action)
@@ -366,12 +371,17 @@ class Game(ABC, Generic[S, A, V, O]):
     def opening(self, text: str) -> tuple[S, tuple[positions.Move, ...]]:
         """The calm moment that a person typed, and the moves behind `then:`. Raises NotationError or PositionError."""
         head, moves = positions.split(text)
-        told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
+        plain = self.plain(head)
+        told = positions.read(plain, self.position_grammar, self._statement_examples, self.setting(plain))
         return self.built([each.statement for each in told], positions.contradictions(told)), moves
 
     def plain(self, text: str) -> str:
         """The text of a position without what only explains or decorates."""
         return text
+
+    def setting(self, text: str) -> Any:
+        """What the names in a position depend on, such as how many play; None where they depend on nothing."""
+        return None
 
     def built(self, statements: Sequence[Any], faults: Sequence[str]) -> S:
         """The state of which the statements tell. Raises PositionError with all its faults, behind those given."""
@@ -385,8 +395,8 @@ class Game(ABC, Generic[S, A, V, O]):
         """The statements that tell a calm moment."""
         raise NotImplementedError
 
-    def describe(self, state: S) -> str:
-        """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""
+    def ensure_calm(self, state: S) -> None:
+        """Raise PositionError for a moment at which something is half done."""
         if not self.calm(state):
             raise PositionError(
                 [
@@ -396,6 +406,10 @@ class Game(ABC, Generic[S, A, V, O]):
                     )
                 ]
             )
+
+    def describe(self, state: S) -> str:
+        """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""
+        self.ensure_calm(state)
         return "\n".join(map(self.position_grammar.write, self.told(state)))
 
     @abstractmethod

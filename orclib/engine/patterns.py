@@ -19,7 +19,7 @@ import types
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, get_args, get_origin
+from typing import Any, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
@@ -376,7 +376,7 @@ class Grammar:
     def kind(self, name: str, type_: Any) -> Kind:
         """What a field is: by its name, by its type, a thing with patterns of its own, or a number."""
         inner = [arg for arg in get_args(type_) if arg not in (type(None), Ellipsis)]
-        if name not in self.kinds and get_origin(type_) in (tuple, types.UnionType) and len(inner) == 1:
+        if name not in self.kinds and get_origin(type_) in (tuple, types.UnionType, Union) and len(inner) == 1:
             return self.kind(name, inner[0])
         found = self.kinds.get(name) or self.kinds.get(type_)
         return found or (Nested(type_, self) if ways(type_, "typed") else Number())

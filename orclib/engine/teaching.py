@@ -45,8 +45,10 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
         """The line of play that begins here; `changed` options flip readings of the rules."""
         choices = {**self.options, **changed}
         if self.position:
-            start = game.position(self.position)
-            if choices:
+            if game.statements:
+                start = game.position(self.position, **choices)
+            else:
+                start = game.position(self.position)
                 start = game.with_options(start, msgspec.structs.replace(start.options, **choices))
         else:
             start = game.new(game.options(**choices))
