@@ -6,7 +6,7 @@ import types
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
@@ -34,6 +34,12 @@ class Overlay(NamedTuple):
     draw: Callable[[Picture, Any], Picture]
 
 
+@cache
+def _fields(cls: Any) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a class: asking for them costs milliseconds, and options are made all the time."""
+    return msgspec.structs.fields(cls)
+
+
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The players and the readings of the rules. Games subclass it; each ruling's switch is a field.
 
@@ -50,7 +56,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
         if type(self.players) is not int or self.players not in counts:
             told = str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
             raise UsageError(f"This game is for {told} players, not {shortened(self.players)}.")
-        for field in msgspec.structs.fields(self):
+        for field in _fields(type(self)):
             value = getattr(self, field.name)
             choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
             if choices is not None and not any(
@@ -362,7 +368,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """
         state, moves = self.opening(text)
         if choices:
-            state = self.with_options(state, msgspec.structs.replace(state.options, **choices))
+            state = self.with_options(state, msgspec.structs.replace(cast("Any", state).options, **choices))
         for move in moves:
             for action in positions.actions(self, state, move, text):
                 state, _ = self.apply(state, action)
