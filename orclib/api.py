@@ -109,7 +109,13 @@ class Api:
             told = _typed(options, self.engine.Options.readings())
             raise UsageError(f'A position brings its own options: write them into it, as in "{told}".')
         else:
-            start = self.engine.position(position) if isinstance(position, str) else position
+            if isinstance(position, str):
+                match, moves = Match.opened(self.engine, position, seed=seed, script=script)
+                match.go_on(moves, position)
+                match.deal = deal
+                match.run_chance()
+                return match
+            start = position
             if not isinstance(start, self.engine.State):
                 raise UsageError(f"A game begins with a position, typed or as a state, not with {shortened(start)}.")
             chosen, state = start.options, start

@@ -271,7 +271,11 @@ class Game(ABC, Generic[S, A, V, O]):
         """
         who = self.asked(state) if seat is None or seat == CHANCE else seat
         reading = reading_of.Reading(text, state)
-        starts = {0: who} | {reading.past(end, ":"): named for end, named in self._named(reading).items()}
+        named = self._named(reading)
+        known = reading.word(0).isdecimal() or self.grammar.begins(reading.word(0))
+        if self.told_by and not named and reading.word(1) == ":" and not known:
+            raise reading.mistaken(0, self.words[Seat].label())
+        starts = {0: who} | {reading.past(end, ":"): seat for end, seat in named.items()}
         found = list[A]()
         for at, one in starts.items():
             reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]
@@ -348,12 +352,18 @@ class Game(ABC, Generic[S, A, V, O]):
         return patterns.Notation(tuple(moves), self._statement_entries)
 
     def _statement_examples(self) -> list[str]:
-        return [entry.forms[0].examples[0] for entry in self._statement_entries if entry.forms[0].examples]
+        return [
+            say(*entry.typical[0]) if entry.typical else entry.forms[0].examples[0] for entry in self._statement_entries
+        ]
 
     @cached_property
     def _statement_entries(self) -> tuple[patterns.Entry, ...]:
         forms = self.position_grammar.forms
-        return tuple(patterns.Entry(*cls.tells, forms(cls, None)) for cls in self.statements)
+        found = []
+        for cls in self.statements:
+            typical: Any = (cls.example,) if cls.example and isinstance(cls.example[0], str) else cls.example
+            found.append(patterns.Entry(*cls.tells, forms(cls, None, bare=False), typical))
+        return tuple(found)
 
     @cached_property
     def position_grammar(self) -> patterns.Grammar:
@@ -376,6 +386,8 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def opening(self, text: str) -> tuple[S, tuple[positions.Move, ...]]:
         """The calm moment that a person typed, and the moves behind `then:`. Raises NotationError or PositionError."""
+        if not self.statements:  # this game reads positions by itself
+            return self.position(text), ()
         head, moves = positions.split(text)
         plain = self.plain(head)
         told = positions.read(plain, self.position_grammar, self._statement_examples, self.setting(plain))

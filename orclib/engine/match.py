@@ -6,7 +6,7 @@ import operator
 import os
 import secrets
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, Generic, cast
@@ -14,7 +14,7 @@ from typing import Any, Generic, cast
 import msgspec
 
 from orclib import files
-from orclib.engine import saves
+from orclib.engine import positions, saves
 from orclib.engine.chance import draw
 from orclib.engine.game import A, AnyGame, Game, O, S, V
 from orclib.engine.records import CHANCE, Action, Event, Outcome, Reason, Seat
@@ -144,6 +144,18 @@ class Match(Generic[S, A, V, O]):
         self.run_chance()
         return tuple(event for ply in self.plies[at:] for event in ply.events)
 
+    def go_on(self, moves: Iterable[positions.Move], text: str) -> None:
+        """Play the moves that stand behind `then:` in a typed position, chance's among them.
+
+        Raises NotationError, or IllegalAction for the first that is forbidden; those before it are played.
+        """
+        for move in moves:
+            for action in positions.actions(self.game, self.state, move, text):
+                steps = self.game.steps(self.state, action)
+                automatic = action.seat == CHANCE
+                self.plies += [Ply(*step, automatic=automatic, joined=place > 0) for place, step in enumerate(steps)]
+        self.run_chance()
+
     def tick(self) -> tuple[Event, ...]:
         """Let the clock strike: chance does what it waits to do, and what follows; what happened.
 
@@ -221,6 +233,26 @@ class Match(Generic[S, A, V, O]):
         for ply in self.plies:
             state, events = self.game.apply(state, ply.action)
             yield Ply(ply.action, state, events, ply.automatic, ply.joined)
+
+    @classmethod
+    def opened(
+        cls,
+        game: Game[S, A, V, O],
+        text: str,
+        *,
+        choices: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        script: Iterable[str] = (),
+    ) -> tuple[Match[S, A, V, O], tuple[positions.Move, ...]]:
+        """The line of play that begins at a typed position's calm moment, and the moves behind it, for `go_on`.
+
+        `choices` are options that the position has not. Raises NotationError or PositionError.
+        """
+        start, moves = game.opening(text)
+        if choices:
+            start = game.with_options(start, msgspec.structs.replace(cast(Any, start).options, **choices))
+        wished = [game.parse(each, start) for each in script]
+        return cls(game, seed=seed, start=start, script=wished, deal=False), moves
 
     def run_chance(self) -> None:
         """Let chance do all it has to do now, if it plays by itself here."""

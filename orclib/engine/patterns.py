@@ -3,7 +3,7 @@
     typed = "{card}:{half}-{tribe}", "attack|attaquer {tribe} with|avec {card} {half}"
 
     draw|piocher|take     one of these words; the first is written, the second is its French; go_on: two words
-    {tribe}               a field, as its kind reads it (see `kinds`)
+    {tribe}               a field, as its kind reads it (see `kinds`); or a property, of which `complete` makes fields
     {tribes...}           a list, `2 goblins` in it too; {tribes+...}: a sign between; {tribes...2}: at least two;
                           {cards...|none|aucune}: the word for an empty one; {path.0}: the first of it
     [...]                 may be left out; it is written where a field in it has not its usual value
@@ -264,6 +264,15 @@ class Entry(msgspec.Struct, frozen=True):
     en: str
     fr: str
     forms: tuple[Form, ...]
+    typical: tuple[tuple[str, str], ...] = ()
+    """An example in each language for the first forms, where those made of the patterns tell too little."""
+
+    def lines(self) -> list[str]:
+        """What it is, then each form with an example, in the language in use."""
+        told = [say(form.en, form.fr) for form in self.forms]
+        shown = [", ".join(form.examples) for form in self.forms]
+        shown[: len(self.typical)] = [say(*example) for example in self.typical]
+        return [say(self.en, self.fr), *(f"    {form:44}  {one}" for form, one in zip(told, shown, strict=True))]
 
 
 class Notation(msgspec.Struct, frozen=True):
@@ -273,11 +282,15 @@ class Notation(msgspec.Struct, frozen=True):
     positions: tuple[Entry, ...] = ()
 
     def __str__(self) -> str:
-        lines = list[str]()
-        for entry in (*self.moves, *self.positions):
-            lines.append(say(entry.en, entry.fr))
-            lines += [f"    {say(form.en, form.fr):40}  {', '.join(form.examples)}" for form in entry.forms]
-        return "\n".join(lines)
+        parts = [[say("MOVES", "COUPS"), *(line for entry in self.moves for line in entry.lines())]]
+        if self.positions:
+            then = say(
+                "Behind then: stand moves, with a semicolon or a new line between them.",
+                "Après puis : viennent des coups, séparés par un point-virgule ou un retour à la ligne.",
+            )
+            told = [line for entry in self.positions for line in entry.lines()]
+            parts.insert(0, [say("POSITIONS", "POSITIONS"), *told, then])
+        return "\n\n".join("\n".join(part) for part in parts)
 
     def __repr__(self) -> str:
         return str(self)
@@ -289,13 +302,16 @@ class Pattern(NamedTuple):
     parts: Parts
     others: Said
     counts: dict[str, int]
+    told: tuple[str, ...]
+    """The fields and properties of which it, or another pattern of the class, tells."""
 
     @classmethod
     def of(cls, parts: Parts, told: set[str], usual: Said) -> Pattern:
         """The pattern of some parts; `told` are the fields of which any pattern tells."""
         fields = [*fields_in(parts)]
         places = Counter(field.name for field in fields if field.place is not None)
-        return cls(parts, {name: usual[name] for name in told.difference(field.name for field in fields)}, dict(places))
+        others = told.difference(field.name for field in fields)
+        return cls(parts, {name: usual.get(name, msgspec.NODEFAULT) for name in others}, dict(places), tuple(told))
 
     def fits(self, said: Said) -> bool:
         """Whether it tells everything."""
@@ -325,13 +341,18 @@ class Nested(Kind):
         """One with examples of its fields."""
         return (self.grammar.example(self.cls, state),)
 
+    def heads(self) -> frozenset[str] | None:
+        """The words with which its patterns begin."""
+        every = [heads(pattern.parts) for pattern in self.grammar.patterns(self.cls)]
+        return None if None in every or not every else frozenset[str]().union(*filter(None, every))
+
     def form(self) -> str:
         """Its first form."""
         return self.grammar.form(self.cls)
 
 
 class Grammar:
-    """The patterns of all actions of a game, with the kinds of their fields, by name or by type."""
+    """The patterns of all actions of a game, with the kinds of their fields: by `(class, name)`, name or type."""
 
     def __init__(self, classes: Iterable[type], kinds: Mapping[Any, Kind]) -> None:
         self.kinds, self.classes = kinds, tuple(classes)
@@ -342,6 +363,10 @@ class Grammar:
             word: [cls for cls in self.classes if any(head is None or word in head for head in begun[cls])]
             for word in {word for every in begun.values() for head in every for word in head or ()}
         }
+
+    def begins(self, word: str) -> bool:
+        """Whether a pattern begins with a word."""
+        return word in self._begun_by
 
     def patterns(self, cls: type) -> tuple[Pattern, ...]:
         """The patterns of a class."""
@@ -365,20 +390,21 @@ class Grammar:
             if ends:
                 part, space = Maybe(tuple(stack.pop()), usual), spaces.pop()
             elif several:
-                part = Several(name, self.kind(name, types_[name]), between, least, empty)
+                part = Several(name, self.kind(cls, name, types_.get(name)), between, least, empty)
             elif name:
-                part = Field(name, self.kind(name, types_[name]), place)
+                part = Field(name, self.kind(cls, name, types_.get(name)), place)
             else:
                 part = Word(word) if word else Sign(sign)
             stack[-1].append((bool(space), part))
         return tuple(stack[0])
 
-    def kind(self, name: str, type_: Any) -> Kind:
-        """What a field is: by its name, by its type, a thing with patterns of its own, or a number."""
+    def kind(self, cls: type, name: str, type_: Any) -> Kind:
+        """What a field is: by its class and name, its name, its type, a thing with patterns of its own, or a number."""
         inner = [arg for arg in get_args(type_) if arg not in (type(None), Ellipsis)]
-        if name not in self.kinds and get_origin(type_) in (tuple, types.UnionType, Union) and len(inner) == 1:
-            return self.kind(name, inner[0])
-        found = self.kinds.get(name) or self.kinds.get(type_)
+        found = self.kinds.get((cls, name)) or self.kinds.get(name)
+        if found is None and get_origin(type_) in (tuple, types.UnionType, Union) and len(inner) == 1:
+            return self.kind(cls, name, inner[0])
+        found = found or self.kinds.get(type_)
         return found or (Nested(type_, self) if ways(type_, "typed") else Number())
 
     def read_as(self, cls: type, reading: Reading, at: int) -> dict[int, Said]:
@@ -416,7 +442,7 @@ class Grammar:
 
     def write(self, action: Any) -> str:
         """An action as a person types it."""
-        said = {name: getattr(action, name) for name in action.__struct_fields__}
+        said = self._said(action)
         if unsaid := getattr(action, "unsaid", ()):
             said |= {
                 field.name: field.default for field in msgspec.structs.fields(type(action)) if field.name in unsaid
@@ -425,6 +451,11 @@ class Grammar:
             if pattern.fits(said) and (text := tell_all(pattern.parts, said)) is not None:
                 return text
         raise AssertionError(f"no pattern says {action!r}")
+
+    def _said(self, action: Any) -> Said:
+        """The fields and properties of which its patterns tell."""
+        patterns = self.patterns(type(action))
+        return {name: getattr(action, name) for name in patterns[0].told} if patterns else {}
 
     def example(self, cls: type, state: Any, *, full: bool = False) -> Any:
         """An action with examples of its fields; `full`: of those too that have a usual value, another one."""
@@ -435,7 +466,7 @@ class Grammar:
             if field.name == "seat":
                 said["seat"] = 0
                 continue
-            values = self.kind(field.name, field.type).examples(state)
+            values = self.kind(cls, field.name, field.type).examples(state)
             if field.name in lists:
                 values = (tuple(values[:2]),)
             if field.default is msgspec.NODEFAULT:
@@ -448,12 +479,14 @@ class Grammar:
         """The first pattern of a class as a person reads it."""
         return tell_all(self.patterns(cls)[0].parts, None) or ""
 
-    def forms(self, cls: type, state: Any) -> tuple[Form, ...]:
-        """The patterns of a class as a person reads them, with examples."""
-        every = [msgspec.structs.asdict(self.example(cls, state, full=full)) for full in (False, True)]
+    def forms(self, cls: type, state: Any, *, bare: bool = True) -> tuple[Form, ...]:
+        """The patterns of a class as a person reads them, with examples; `bare`: without what may be left out, too."""
+        counts = (False, True) if bare else (True,)
+        every = [self._said(self.example(cls, state, full=full)) for full in counts]
         found = list[Form]()
         for pattern in self.patterns(cls):
-            told = [tell_all(pattern.parts, said) for said in every if not pattern.counts or pattern.fits(said)]
+            some = [said | {name: said[name][:count] for name, count in pattern.counts.items()} for said in every]
+            told = [tell_all(pattern.parts, said) for said in some]
             with speaking("en"):
                 en = tell_all(pattern.parts, None) or ""
             with speaking("fr"):

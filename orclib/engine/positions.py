@@ -39,6 +39,8 @@ class Statement(msgspec.Struct, frozen=True):
     """How it is typed, as `patterns` reads it; the first pattern is written."""
     tells: ClassVar[tuple[str, str]] = ("", "")
     """What it tells, in English and French: "the piles"."""
+    example: ClassVar[tuple[str, str] | tuple[tuple[str, str], ...]] = ()
+    """A typical one, as it may be typed in English and in French; or such a pair for each of the first forms."""
     about: ClassVar[tuple[str, ...]] = ()
     """The fields that say what it is about: two such statements may stand side by side."""
 

@@ -17,8 +17,11 @@ MOST_WORDS: Final = 200
 """A move of more words and signs is not read."""
 MOST_NAMED: Final = 8
 """How many things an error lists."""
-_TOKEN = re.compile(r"->|=>|(?<=\d)[xX]|[^\W\d_]+|\d+|[^\w\s]")
+_TOKEN = re.compile(r"->|=>|(?<=\d)[xX×](?=[^\W\d_])|[^\W\d_]+|\d+|[^\w\s]")
 _IGNORED = frozenset("(),;`'’[]")
+_WITHIN = frozenset("`'’")
+"""What may stand within a name."""
+_PAUSES = frozenset('.:!"«»“”…')
 _SAME = dict.fromkeys(("->", "=>", "→", "–", "—", "−", ">"), "-")
 
 Said = dict[str, Any]
@@ -53,7 +56,7 @@ def tokens(text: str) -> list[Token]:
         for each in _TOKEN.finditer(row.partition("#")[0]):
             typed = each.group()
             if typed in _IGNORED:
-                apart = True
+                apart = apart or typed not in _WITHIN
             else:
                 found.append(Token(_SAME.get(typed, folded(typed)), typed, line, each.start() + 1, apart))
                 apart = False
@@ -67,8 +70,8 @@ def words_of(text: str) -> tuple[str, ...]:
 
 
 def bare(found: Iterable[Token]) -> tuple[str, ...]:
-    """Words and numbers alone: by them a sentence is known."""
-    return tuple(token.word for token in found if token.word.isalnum())
+    """The words without what ends or structures a sentence: by them it is known."""
+    return tuple(token.word for token in found if token.word not in _PAUSES)
 
 
 class Reading:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import enum
 from itertools import permutations
+from typing import NamedTuple
 
-from orclib.engine import Action, Announced, Seat
+from orclib.engine import Action, Announced, ChanceAction, Seat
 from orclib.games.orcs_vs_orcs.box import HAND, Card, Colour, Fate, Line, Objective
-from orclib.games.orcs_vs_orcs.state import Spot
+from orclib.games.orcs_vs_orcs.state import Play, Spot
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -20,6 +21,9 @@ SWAP, LET = "swap", "let"
 BERSERK, CALM = "berserk", "calm"
 SPLIT = "recruit:split"
 
+_REORGANISES = {"yes": (HOLD, REORGANISE)}
+_SWAPS = {"yes": (LET, SWAP)}
+_RAGES = {"yes": (CALM, BERSERK)}
 Paths = tuple[tuple[str, ...], ...]
 ANY_ORDER = 3
 """Up to so many kinds of card may be pointed at in any order."""
@@ -118,57 +122,55 @@ def losses_target(seat: Seat) -> str:
 # --- chance ----------------------------------------------------------------------------------------------------------
 
 
-class TurnUp(Action, frozen=True, tag="turn_up"):
+class TurnUp(ChanceAction, frozen=True, tag="turn_up"):
     """An objective tile is turned up: the river of the set-up, then the top of the pile (OVO-4.20, 4.21, 28.4)."""
 
     tile: Objective
-
-    @property
-    def paths(self) -> Paths:
-        return ((tile_target(self.tile),),)
+    typed = "tile|tuile {tile}"
+    points = "tile:{tile}"
 
 
-class Begin(Action, frozen=True, tag="begin"):
+class Begin(ChanceAction, frozen=True, tag="begin"):
     """The first player is drawn (OVO-4.22, R8)."""
 
     who: Seat
-
-    @property
-    def paths(self) -> Paths:
-        return ((seat_target(self.who),),)
+    typed = "first|premier|première {who}"
+    points = "seat:{who}"
 
 
-class DrawHero(Action, frozen=True, tag="draw_hero"):
+class DrawHero(ChanceAction, frozen=True, tag="draw_hero"):
     """A Hero is drawn from the pile (OVO-9.3)."""
 
     hero: Card
-
-    @property
-    def paths(self) -> Paths:
-        return ((hero_target(self.hero),),)
+    typed = "hero|héros {hero}"
+    points = "hero:{hero}"
 
 
-class StealHero(Action, frozen=True, tag="steal_hero"):
+class StealHero(ChanceAction, frozen=True, tag="steal_hero"):
     """A Hero is drawn from those of an enemy (OVO-9.7)."""
 
     hero: Card
-
-    @property
-    def paths(self) -> Paths:
-        return ((hero_target(self.hero),),)
+    typed = "steal|voler {hero}"
+    points = "hero:{hero}"
 
 
-class Draw(Action, frozen=True, tag="draw"):
+class Draw(ChanceAction, frozen=True, tag="draw"):
     """The top card of a combat deck: drawn, discarded or engaged unseen (OVO-17.1, 20.11, 22.17)."""
 
     card: Card
-
-    @property
-    def paths(self) -> Paths:
-        return ((card_target(self.card),),)
+    typed = "draw|piocher {card}"
+    points = "card:{card}"
 
 
 # --- a turn on the map -----------------------------------------------------------------------------------------------
+
+
+class Way(NamedTuple):
+    """The zones that Hordes go through, and in the zone between, who stays or comes along; None was not said."""
+
+    path: tuple[str, ...] = ()
+    leave: int | None = None
+    take: int | None = None
 
 
 class Move(Action, frozen=True, tag="move"):
@@ -182,15 +184,23 @@ class Move(Action, frozen=True, tag="move"):
     path: tuple[str, ...]
     leave: int = 0
     take: int = 0
+    typed = "move|déplacer|bouger {hordes} {origin} {way}", "move|déplacer|bouger {origin} {hordes} {way}"
+    points = "zone:{origin} zone:{via...} [leave:{leave}] [take:{take}] zone:{onwards...} go:{hordes}"
 
     @property
-    def paths(self) -> Paths:
-        between = (
-            *((leave_target(self.leave),) if self.leave else ()),
-            *((take_target(self.take),) if self.take else ()),
-        )
-        zones = tuple(map(zone_target, self.path))
-        return ((zone_target(self.origin), *zones[:1], *between, *zones[1:], go_target(self.hordes)),)
+    def way(self) -> Way:
+        """Where they go, as it is typed."""
+        return Way(self.path, self.leave, self.take)
+
+    @property
+    def via(self) -> tuple[str, ...]:
+        """The first zone that they enter."""
+        return self.path[:1]
+
+    @property
+    def onwards(self) -> tuple[str, ...]:
+        """The zones behind it."""
+        return self.path[1:]
 
 
 class ForcedMarch(Action, frozen=True, tag="forced_march"):
@@ -200,10 +210,11 @@ class ForcedMarch(Action, frozen=True, tag="forced_march"):
     hordes: int
     """With the one that is removed."""
     to: str
-
-    @property
-    def paths(self) -> Paths:
-        return ((MARCH, zone_target(self.origin), zone_target(self.to), go_target(self.hordes)),)
+    typed = (
+        "march|marcher|marche_forcée|forced_march {hordes} {origin} {to}",
+        "march|marcher|marche_forcée|forced_march {origin} {hordes} {to}",
+    )
+    points = "march zone:{origin} zone:{to} go:{hordes}"
 
 
 class Recruit(Action, frozen=True, tag="recruit"):
@@ -211,6 +222,7 @@ class Recruit(Action, frozen=True, tag="recruit"):
 
     places: tuple[tuple[str, int], ...]
     """Zones with how many, in the order of the map."""
+    typed = "recruit|recruter {places}"
 
     @property
     def paths(self) -> Paths:
@@ -225,6 +237,7 @@ class Buy(Action, frozen=True, tag="buy"):
 
     cards: tuple[Card, ...]
     """In the order of the piles."""
+    typed = "buy|acheter {cards}"
 
     @property
     def paths(self) -> Paths:
@@ -237,20 +250,16 @@ class LayFoundation(Action, frozen=True, tag="lay_foundation"):
     """A fortress is laid (OVO-14.1)."""
 
     zone: str
-
-    @property
-    def paths(self) -> Paths:
-        return ((BUILD, zone_target(self.zone)),)
+    typed = "lay|poser|coucher [fortress|Forteresse] {zone}"
+    points = "build zone:{zone}"
 
 
 class StandUp(Action, frozen=True, tag="stand_up"):
     """A lying fortress is stood up (OVO-14.2)."""
 
     zone: str
-
-    @property
-    def paths(self) -> Paths:
-        return ((BUILD, zone_target(self.zone)),)
+    typed = "stand_up|dresser|relever [fortress|Forteresse] {zone}"
+    points = "build zone:{zone}"
 
 
 class BurnOwned(Action, frozen=True, tag="burn_owned"):
@@ -258,18 +267,15 @@ class BurnOwned(Action, frozen=True, tag="burn_owned"):
 
     zone: str
     fate: Fate
-
-    @property
-    def paths(self) -> Paths:
-        return ((fate_target(self.fate), zone_target(self.zone)),)
+    typed = "{fate} {zone}"
+    points = "fate:{fate} zone:{zone}"
 
 
 class EndActions(Action, frozen=True, tag="end_actions"):
     """The action phase is over (OVO-5.8)."""
 
-    @property
-    def paths(self) -> Paths:
-        return ((END,),)
+    typed = "end|finir|terminer|pass|passer|fin [turn|tour|my_turn|mon_tour|du_tour|actions]"
+    points = "end"
 
 
 # --- entering a zone -------------------------------------------------------------------------------------------------
@@ -279,56 +285,46 @@ class ChooseFate(Action, frozen=True, tag="choose_fate"):
     """What becomes of the village that Hordes have entered (OVO-8.1)."""
 
     fate: Fate
-
-    @property
-    def paths(self) -> Paths:
-        return ((fate_target(self.fate),),)
+    typed = "{fate}"
+    points = "fate:{fate}"
 
 
 class TakeBackMarker(Action, frozen=True, tag="take_back_marker"):
     """Without a marker in stock: take one back from a zone (OVO-8.14)."""
 
     zone: str
-
-    @property
-    def paths(self) -> Paths:
-        return ((zone_target(self.zone),),)
+    typed = "take_back|reprendre [marker|marqueur] {zone}"
+    points = "zone:{zone}"
 
 
 class LeaveMarkers(Action, frozen=True, tag="leave_markers"):
     """Take no marker back: the tower or well keeps its state (OVO-8.14)."""
 
-    @property
-    def paths(self) -> Paths:
-        return ((KEEP,),)
+    typed = "leave_it|laisser|leave"
+    points = "keep"
 
 
 class KeepHero(Action, frozen=True, tag="keep_hero"):
     """Keep one of the drawn Heroes; the other goes under the pile (OVO-9.3)."""
 
     hero: Card
-
-    @property
-    def paths(self) -> Paths:
-        return ((hero_target(self.hero),),)
+    typed = "keep|garder {hero}"
+    points = "hero:{hero}"
 
 
 class Stand(Action, frozen=True, tag="stand"):
     """Stand and fight (OVO-11.13)."""
 
-    @property
-    def paths(self) -> Paths:
-        return ((STAND,),)
+    typed = "stand|tenir_bon|rester|combattre"
+    points = "stand"
 
 
 class Retreat(Action, frozen=True, tag="retreat"):
     """The whole army retreats to an adjacent zone (OVO-11.2, 26.2)."""
 
     to: str
-
-    @property
-    def paths(self) -> Paths:
-        return ((zone_target(self.to),),)
+    typed = "retreat|se_replier|replier {to}"
+    points = "zone:{to}"
 
 
 # --- a battle --------------------------------------------------------------------------------------------------------
@@ -338,56 +334,47 @@ class NextBattle(Action, frozen=True, tag="next_battle"):
     """Which pending battle is fought next (OVO-16.1)."""
 
     zone: str
-
-    @property
-    def paths(self) -> Paths:
-        return ((zone_target(self.zone),),)
+    typed = "battle|bataille {zone}"
+    points = "zone:{zone}"
 
 
 class AddCard(Action, frozen=True, tag="add_card"):
     """Put a card in the combat deck (OVO-16.3)."""
 
     card: Card
-
-    @property
-    def paths(self) -> Paths:
-        return ((card_target(self.card),),)
+    typed = "add|ajouter {card}"
+    points = "card:{card}"
 
 
 class AddAll(Action, frozen=True, tag="add_all"):
     """Put all cards that are left in the combat deck: a short cut where they fit."""
 
-    @property
-    def paths(self) -> Paths:
-        return ((ALL,),)
+    typed = "all|toutes|tout"
+    points = "all"
 
 
 class DeckReady(Action, frozen=True, tag="deck_ready"):
     """The combat deck is built."""
 
-    @property
-    def paths(self) -> Paths:
-        return ((READY,),)
+    typed = "ready|prêt|prête|done"
+    points = "ready"
 
 
 class PreEngage(Action, frozen=True, tag="pre_engage"):
     """Engage a first-line Unit before round 1 against a fortress (OVO-24.2)."""
 
     card: Card
-
-    @property
-    def paths(self) -> Paths:
-        return ((card_target(self.card),),)
+    typed = "engage|engager {card}"
+    points = "card:{card}"
 
 
 class DeclareReorganise(Action, frozen=True, tag="declare"):
     """OVO-R36 the other way: say in secret whether one reorganises."""
 
     yes: bool
-
-    @property
-    def paths(self) -> Paths:
-        return ((REORGANISE if self.yes else HOLD,),)
+    typed = "{yes}"
+    points = "{yes}"
+    marks = _REORGANISES
 
 
 class Reorganise(Action, frozen=True, tag="reorganise"):
@@ -397,6 +384,10 @@ class Reorganise(Action, frozen=True, tag="reorganise"):
     """Which of the two lies above the other; where it is shuffled afterwards, the one that comes first in order."""
     shuffle: bool = False
     """Whether the deck is shuffled after drawing (OVO-17.7)."""
+    typed = (
+        "reorganise|réorganiser|reorganize {upper} [{shuffle}]",
+        "reorganise|réorganiser|reorganize {shuffle} [{upper}]",
+    )
 
     @property
     def paths(self) -> Paths:
@@ -418,6 +409,12 @@ class Commit(Action, frozen=True, tag="commit"):
     card: Card
     spot: Spot | None = None
     """None: without a place (OVO-19.5, 21.4)."""
+    typed = "play|jouer {placed}"
+
+    @property
+    def placed(self) -> Play:
+        """The card and its place, as they are typed."""
+        return Play(self.card, self.spot)
 
     @property
     def paths(self) -> Paths:
@@ -428,6 +425,7 @@ class Place(Action, frozen=True, tag="place"):
     """Place a card that had to be engaged: by Vri-Hurcka or Shagratt."""
 
     spot: Spot
+    typed = "place|placer {spot}"
 
     @property
     def paths(self) -> Paths:
@@ -438,30 +436,26 @@ class ForceSwap(Action, frozen=True, tag="force_swap"):
     """Shagratt: the enemy takes the card back and engages the other one, or not (OVO-22.14)."""
 
     yes: bool
-
-    @property
-    def paths(self) -> Paths:
-        return ((SWAP if self.yes else LET,),)
+    typed = "{yes}"
+    points = "{yes}"
+    marks = _SWAPS
 
 
 class UseBerserk(Action, frozen=True, tag="use_berserk"):
     """Use Berserk as the token enters the zone, or not (OVO-23.2)."""
 
     yes: bool
-
-    @property
-    def paths(self) -> Paths:
-        return ((BERSERK if self.yes else CALM,),)
+    typed = "{yes}"
+    points = "{yes}"
+    marks = _RAGES
 
 
 class Chant(Action, frozen=True, tag="chant"):
     """A Shaman's effect is chosen (OVO-20.8)."""
 
     colour: Colour
-
-    @property
-    def paths(self) -> Paths:
-        return ((colour_target(self.colour),),)
+    typed = "{colour}"
+    points = "chant:{colour}"
 
 
 class Hit(Action, frozen=True, tag="hit"):
@@ -472,6 +466,7 @@ class Hit(Action, frozen=True, tag="hit"):
     """From 0; among Units without protection, its place."""
     line: Line | None = None
     """None for a Unit without protection."""
+    typed = "hit|frapper {column} {line}", "hit|frapper loose|libre {column}"
 
     @property
     def paths(self) -> Paths:
@@ -484,38 +479,31 @@ class NameCard(Action, frozen=True, tag="name_card"):
     """Buurk copies an engaged card (OVO-22.2); Kraash names a kind of engaged Unit (OVO-22.8)."""
 
     card: Card
-
-    @property
-    def paths(self) -> Paths:
-        return ((kind_target(self.card),),)
+    typed = "name|nommer|copy|copier {card}"
+    points = "kind:{card}"
 
 
 class Seek(Action, frozen=True, tag="seek"):
     """Choose a card in a deck: Moordakk the enemy's Hero (OVO-22.10), Vrushn any of one's own (OVO-22.19)."""
 
     card: Card
-
-    @property
-    def paths(self) -> Paths:
-        return ((seek_target(self.card),),)
+    typed = "seek|chercher {card}"
+    points = "seek:{card}"
 
 
 class Summon(Action, frozen=True, tag="summon"):
     """Porkash brings a Horde of a zone into the battle (OVO-22.12)."""
 
     zone: str
-
-    @property
-    def paths(self) -> Paths:
-        return ((zone_target(self.zone),),)
+    typed = "summon|appeler {zone}"
+    points = "zone:{zone}"
 
 
 class SkipEffect(Action, frozen=True, tag="skip_effect"):
     """Let an effect go by that may be used and need not."""
 
-    @property
-    def paths(self) -> Paths:
-        return ((SKIP,),)
+    typed = "skip|passer|sauter"
+    points = "skip"
 
 
 # --- announcements: several decisions at once ------------------------------------------------------------------------
@@ -525,12 +513,14 @@ class BuildDeck(Announced, frozen=True, tag="build_deck"):
     """The whole combat deck at once (OVO-16.3)."""
 
     cards: tuple[Card, ...]
+    typed = "deck {cards}"
 
 
 class Vanguard(Announced, frozen=True, tag="vanguard"):
     """All Units that go first against a fortress at once (OVO-24.2)."""
 
     cards: tuple[Card, ...]
+    typed = "vanguard|avant_garde|avantgarde {cards}"
 
 
 # --- what is never allowed -------------------------------------------------------------------------------------------
@@ -569,6 +559,7 @@ class Try(Action, frozen=True, tag="try"):
     trick: Trick
     zone: str | None = None
     card: Card | None = None
+    typed = "try|tenter|essayer {trick} [{zone}] [{card}]"
 
     @property
     def paths(self) -> Paths:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
 from orclib.engine.lazy import lazily
@@ -16,8 +16,8 @@ from orclib.games.orcs_vs_orcs.box import MARKERS, OBJECTIVES, UNITS
 from orclib.games.orcs_vs_orcs.rules import knowledge, scoring, transitions
 from orclib.games.orcs_vs_orcs.rules import refusals as judge
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
-from orclib.games.orcs_vs_orcs.text import notation, sentences
 from orclib.games.orcs_vs_orcs.text import position as positions
+from orclib.games.orcs_vs_orcs.text import sentences, words
 
 if TYPE_CHECKING:
     from orclib.scene.answer import Answer
@@ -37,6 +37,8 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     announced_type = actions.Announcement
     rulebook = Rulebook(resources.files("orclib.games.orcs_vs_orcs") / "data" / "rulebook.toml")
     playouts = 100
+    words = words.WORDS
+    told_by = True
 
     new = staticmethod(transitions.new)
     load_board = staticmethod(board.load)
@@ -110,10 +112,15 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         assert things["objectives"] == len(OBJECTIVES)
         return dict(things)
 
+    def asked(self, state: values.State) -> Seat:
+        return state.active if state.active is not None else state.mover or Seat(0)
+
+    def complete(self, cls: Any, said: dict[str, Any], state: values.State, seat: Seat) -> Any:
+        cls, said = words.complete(cls, said, state, seat)
+        return super().complete(cls, said, state, seat)
+
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
-    format = staticmethod(notation.write)
-    parse = staticmethod(notation.read)
     position = staticmethod(positions.position)
     describe = staticmethod(positions.describe)
 

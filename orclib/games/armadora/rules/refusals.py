@@ -136,7 +136,9 @@ def whole(state: State, action: act.AnyAction, found: Reasons) -> Reasons:
     """Every reason against an announcement: the second palisade has been judged with the first in place (ARM-6.12)."""
     assert isinstance(action, act.LayPalisades)
     lines, count = action.lines, len(action.lines)
-    reasons = [*refusal_checks.not_now(state, action.seat, Kind.ACTION)]
+    reasons = [
+        *(_not_laying(state, action.seat) if count == 1 else refusal_checks.not_now(state, action.seat, Kind.ACTION))
+    ]
     if not count:
         reasons.append(Reason("ARM-6.2", "none-announced"))
     if count > STICKS:

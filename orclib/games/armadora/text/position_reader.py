@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import fields
 
-from orclib.engine.notation import Reader, short
+from orclib.engine.notation import Reader, Token, short
 from orclib.games.armadora.box import (
     FLAT,
     GOLD_SQUARES,
@@ -26,8 +26,14 @@ from orclib.games.armadora.box import (
 )
 from orclib.games.armadora.rules.territories import line_bit, squares_of
 from orclib.games.armadora.state import Options, Phase, State
-from orclib.games.armadora.text.notation import A_LINE, A_PEOPLE, A_SQUARE, PEOPLE_NAMES, SIGNS, SQUARE_NAMES, is_place
 
+PEOPLE_NAMES = {name.casefold(): people for people in PEOPLES for name in (people.value, people.name)}
+SQUARE_NAMES = {square.value.casefold(): square for square in SQUARES}
+SIGNS = ("|", "/", "-", "–")
+"""What may stand between the two squares of a line."""
+A_PEOPLE = "a people (M, E, G or O; or Mage, Elf, Goblin, Orc)"
+A_SQUARE = "a square (A1 to H5)"
+A_LINE = 'a line between two squares, such as "A1|B1" or "A1/A2"'
 _TOKENS = re.compile(r"[A-Za-zÀ-ÿ_]+[0-9]*|[0-9]+|[^\s,;.`]")
 _MARKUP = re.compile(r"\*+|\([^()]*\)")
 """Bold marks, and what stands in brackets: read as if it stood outside, unless it states nothing (see `_remark`)."""
@@ -59,6 +65,11 @@ _STATEMENT = (
     '"passed", "M to move", "previous", "first", "turn", "phase", "stick", "power used" or an option'
 )
 _EVERY_VALUE = "the value: a position tells every value, also of tiles that lie face down"
+
+
+def is_place(token: Token | None) -> bool:
+    """Whether the token is written like a square, on the board or not."""
+    return token is not None and re.fullmatch(r"[A-Za-z][0-9]{1,2}", token.text) is not None
 
 
 class Typed:

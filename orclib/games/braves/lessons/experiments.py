@@ -32,7 +32,8 @@ from orclib.games.braves.text.names import (
     player_name,
     players_list,
 )
-from orclib.games.braves.text.sentences import sentence, term_sentence
+from orclib.games.braves.text.phrases import term_sentence
+from orclib.games.braves.text.sentences import sentence
 from orclib.language import labelled, percent, spoken
 from orclib.scene import Box, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene.answer import Answer, Cited

@@ -55,7 +55,7 @@ from orclib.games.orcs_vs_orcs.state import (
     View,
 )
 from orclib.games.orcs_vs_orcs.text.names import card_name
-from orclib.games.orcs_vs_orcs.text.notation import read_cards
+from orclib.games.orcs_vs_orcs.text.words import read_cards
 from orclib.language import labelled, number, percent, plural, say
 
 Policy = Callable[[View, tuple[act.AnyAction, ...]], act.AnyAction]
