@@ -115,7 +115,7 @@ def _build(typed: Typed, options: Options, sorcerer: Seat) -> State:
         seen_discards=seen,
         hands=hands,
         laid=laid,
-        unseen_discards=typed.cards(says.Unseen, unseen),
+        unseen_discards=unseen,
     )
     set_now = msgspec.structs.replace(
         state,
@@ -347,7 +347,7 @@ def _told_deal(state: State) -> Iterator[Any]:
         for number, pile in enumerate(state.piles, 1):
             if pile:
                 yield says.Pile(number, tuple(map(_told_card, pile)))
-        if state.phase is Phase.DEAL:
+        if state.phase is Phase.DEAL and any(state.unseen_discards):
             yield says.Deck(_lots(state.deck))
         if state.last_pile != due_pile(state):
             yield says.LastPile(state.last_pile or 0)
@@ -389,5 +389,3 @@ def _told_war(state: State) -> Iterator[Any]:
         yield says.Asked(state.active)
     if any(state.seen_discards):
         yield says.Discards(_lots(state.seen_discards))
-    if any(state.unseen_discards):
-        yield says.Unseen(_lots(state.unseen_discards))

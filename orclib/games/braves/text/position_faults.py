@@ -97,13 +97,6 @@ def _cards(state: State) -> Iterator[str]:
                 "Il y a {count} cartes {design}, et la boîte en a {most}",
                 **facts,
             )
-        elif count < most:
-            yield _told(
-                "BRV-1.5",
-                "{design}: {count} of them are told of, and the box has {most}",
-                "{design} : il est question de {count}, et la boîte en a {most}",
-                **facts,
-            )
 
 
 # --- the deal --------------------------------------------------------------------------------------------------------

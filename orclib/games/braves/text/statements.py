@@ -291,15 +291,7 @@ class Discards(Statement, frozen=True):
     tells = "what was discarded in the open", "ce qui a été défaussé devant tous"
 
 
-class Unseen(Statement, frozen=True):
-    """What only the sorcerer saw leave."""
-
-    cards: tuple[Lot, ...]
-    typed = "unseen|invisibles: {cards...|none|rien}"
-    tells = "what left unseen", "ce qui est parti sans être vu"
-
-
 STATEMENTS: tuple[type[Statement], ...] = (
     Players, FirstSeat, Switch, Moment, Round, Scores, Won, WarStory, Pile, Deck, StartCard, Next, LastPile, Shields,
-    Desertions, Asked, Champion, Spy, Hand, Known, Refused, Given, Quarrelled, Called, Discards, Unseen,
+    Desertions, Asked, Champion, Spy, Hand, Known, Refused, Given, Quarrelled, Called, Discards,
 )  # fmt: skip
