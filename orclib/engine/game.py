@@ -6,7 +6,7 @@ import types
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
@@ -34,6 +34,12 @@ class Overlay(NamedTuple):
     draw: Callable[[Picture, Any], Picture]
 
 
+@cache
+def _fields(cls: Any) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a class: asking for them costs milliseconds, and options are made all the time."""
+    return msgspec.structs.fields(cls)
+
+
 def value_of(option: str) -> str:
     """What `UsageError.unknown` calls the value of an option."""
     return say("value of {option}", "pour l'option {option} aucune valeur").format(option=option)
@@ -58,7 +64,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
                 "This game is for {many} players, not {given}.", "Ce jeu est pour {many} joueurs, et non {given}."
             )
             raise UsageError(told.format(many=many, given=shortened(self.players)))
-        for field in msgspec.structs.fields(self):
+        for field in _fields(type(self)):
             value = getattr(self, field.name)
             choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
             if choices is not None and not any(
@@ -314,6 +320,8 @@ class Game(ABC, Generic[S, A, V, O]):
             for action in found:
                 if action.seat in self.to_act(state) and action in self.pseudo_legal_actions(state, action.seat):
                     return action
+            asked = {type(action) for seat in self.to_act(state) for action in self.legal_actions(state, seat)}
+            return next((action for action in found if type(action) in asked), found[0])
         return found[0]
 
     def _said(self, reading: reading_of.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
@@ -370,12 +378,15 @@ class Game(ABC, Generic[S, A, V, O]):
         """The patterns of all statements of a typed position."""
         return patterns.Grammar(self.statements, self.words)
 
-    def position(self, text: str) -> S:
+    def position(self, text: str, **choices: Any) -> S:
         """The state that a person typed: statements, and perhaps moves behind `then:` (see `positions`).
 
-        Raises NotationError, PositionError with all faults, or IllegalAction for a move that is forbidden.
+        `choices` flip readings of the rules in the calm moment, from which the moves are played. Raises NotationError,
+        PositionError with all faults, or IllegalAction for a move that is forbidden.
         """
         state, moves = self.opening(text)
+        if choices:
+            state = self.with_options(state, msgspec.structs.replace(cast("Any", state).options, **choices))
         for move in moves:
             for action in positions.actions(self, state, move, text):
                 state, _ = self.apply(state, action)
@@ -386,8 +397,9 @@ class Game(ABC, Generic[S, A, V, O]):
         if not self.statements:  # this game reads positions by itself
             return self.position(text), ()
         head, moves = positions.split(text)
+        plain = self.plain(head)
         try:
-            told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
+            told = positions.read(plain, self.position_grammar, self._statement_examples, self.setting(plain))
         except NotationError as error:
             raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included
         return self.built([each.statement for each in told], positions.contradictions(told)), moves
@@ -395,6 +407,10 @@ class Game(ABC, Generic[S, A, V, O]):
     def plain(self, text: str) -> str:
         """The text of a position without what only explains or decorates."""
         return text
+
+    def setting(self, text: str) -> Any:
+        """What the names in a position depend on, such as how many play; None where they depend on nothing."""
+        return None
 
     def built(self, statements: Sequence[Any], faults: Sequence[str]) -> S:
         """The state of which the statements tell. Raises PositionError with all its faults, behind those given."""
@@ -408,8 +424,8 @@ class Game(ABC, Generic[S, A, V, O]):
         """The statements that tell a calm moment."""
         raise NotImplementedError
 
-    def describe(self, state: S) -> str:
-        """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""
+    def ensure_calm(self, state: S) -> None:
+        """Raise PositionError for a moment at which something is half done."""
         if not self.calm(state):
             raise PositionError(
                 [
@@ -419,6 +435,10 @@ class Game(ABC, Generic[S, A, V, O]):
                     )
                 ]
             )
+
+    def describe(self, state: S) -> str:
+        """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""
+        self.ensure_calm(state)
         return "\n".join(map(self.position_grammar.write, self.told(state)))
 
     @abstractmethod

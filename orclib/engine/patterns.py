@@ -19,7 +19,7 @@ import types
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, get_args, get_origin
+from typing import Any, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
@@ -414,7 +414,7 @@ class Grammar:
         """What a field is: by its class and name, its name, its type, a thing with patterns of its own, or a number."""
         inner = [arg for arg in get_args(type_) if arg not in (type(None), Ellipsis)]
         found = self.kinds.get((cls, name)) or self.kinds.get(name)
-        if found is None and get_origin(type_) in (tuple, types.UnionType) and len(inner) == 1:
+        if found is None and get_origin(type_) in (tuple, types.UnionType, Union) and len(inner) == 1:
             return self.kind(cls, name, inner[0])
         found = found or self.kinds.get(type_)
         return found or (Nested(type_, self) if ways(type_, "typed") else Number())

@@ -13,8 +13,9 @@ from orclib.games.braves.bots import odds
 from orclib.games.braves.box import DESIGNS, army_cards, together
 from orclib.games.braves.rules import knowledge, never_legal, scoring, transitions
 from orclib.games.braves.rules import refusals as judge
+from orclib.games.braves.text import draft, sentences
 from orclib.games.braves.text import position as positions
-from orclib.games.braves.text import sentences
+from orclib.games.braves.text.statements import STATEMENTS
 from orclib.games.braves.text.words import WORDS
 
 
@@ -31,6 +32,7 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     action_type = actions.Stored
     announced_type = actions.Commit
     words = WORDS
+    statements = STATEMENTS
     told_by = True
     rulebook = Rulebook(resources.files("orclib.games.braves") / "data" / "rulebook.toml")
     clock = actions.DECK
@@ -96,13 +98,19 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
             return state.active
         return state.sorcerer if state.phase in (values.Phase.CHAMPION, values.Phase.CALL) else state.recruiters[0]
 
-    position = staticmethod(positions.position)
-    describe = staticmethod(positions.describe)
+    setting = staticmethod(draft.setting)
+    built = staticmethod(positions.built)
+    calm = staticmethod(positions.calm)
+    told = staticmethod(positions.told)
     sentence = staticmethod(sentences.sentence)
     seat_name = staticmethod(sentences.seat_name)
     timeline = lazily("orclib.games.braves.picture.timeline", "timeline")
     overlays = lazily("orclib.games.braves.picture.overlays", "overlays")
-    with_options = staticmethod(positions.with_options)
+
+    def with_options(self, state: values.State, options: values.Options) -> values.State:
+        self.ensure_calm(state)
+        return positions.under(state, options)
+
     bots = lazily("orclib.games.braves.bots.opponents", "BOTS")
     picture = lazily("orclib.games.braves.picture.table", "picture")
     glance = lazily("orclib.games.braves.picture.glance", "glance")

@@ -15,7 +15,7 @@ from orclib.engine import Seat
 from orclib.engine.kinds import Kind, Number, Words
 from orclib.games.braves.actions import Trick
 from orclib.games.braves.box import DESIGNS, PILES, SPIES, Back, Design, Rank
-from orclib.games.braves.state import Options, Table
+from orclib.games.braves.state import Options, Phase, Table
 from orclib.games.braves.text.names import design_name, designs_count
 from orclib.language import LANGUAGES, speaking
 
@@ -78,24 +78,51 @@ def _names_of(design: Design, options: Options) -> list[str]:
     return names
 
 
-def player_names(table: Table) -> Mapping[Seat, str]:
+_USUAL: Final = Table(options=Options())
+
+
+def player_names(table: Table | None) -> Mapping[Seat, str]:
     """Every name of each player."""
-    return _player_names(table.options.players, table.sorcerer)
+    return _player_names(_players(table), 0 if table is None else table.sorcerer)
+
+
+def _players(table: Table | None) -> int:
+    return (table or _USUAL).options.players
 
 
 @cache
-def _player_names(players: int, sorcerer: int) -> Mapping[Seat, str]:
+def _player_names(players: int, sorcerer: int, seats: bool = True) -> Mapping[Seat, str]:
     return {
-        Seat(seat): f"{COLOURS[seat]}|{_COULEURS[seat]}|{seat}|{LETTERS[(seat - sorcerer) % players]}"
+        Seat(seat): f"{COLOURS[seat]}|{_COULEURS[seat]}|{LETTERS[(seat - sorcerer) % players]}" + f"|{seat}" * seats
         for seat in range(players)
     }
+
+
+def _colour(seat: Seat | None) -> str | None:
+    if seat is None:
+        return None
+    return COLOURS[seat] if 0 <= seat < len(COLOURS) else str(seat)
+
+
+_VALUES: Final = {"on": "on|oui|yes|true", "off": "off|non|no|false"} | {
+    str(value): str(value)
+    for values in Options.allowed.values()
+    for value in values
+    if value != "off"
+}  # fmt: skip
+"""What a reading of the rules may be set to."""
+_PHASES: Final = {
+    Phase.SORCERER: "sorcerer|sorcier", Phase.DEAL: "deal|distribution", Phase.LEFTOVER: "leftover|reste",
+    Phase.CHAMPION: "champion", Phase.SPY: "spy|espion", Phase.CALL: "call|appel", Phase.COMMIT: "commit|envoi",
+    Phase.ROUND_END: "round_end|fin_de_manche", Phase.OVER: "over|finie",
+}  # fmt: skip
 
 
 WORDS: Final[Mapping[Any, Kind]] = {
     Design: Words(
         "a card (such as OR4, OR6, OR*, gob, tro, gia, war, fly, com, sp1, or orc veteran)",
         "une carte (comme OR4, OR6, OR*, gob, tro, gia, war, fly, com, sp1 ou vétéran orc)",
-        lambda table: card_names(table.options),
+        lambda table: card_names(_USUAL.options if table is None else table.options),
         example=Design.GOBLIN,
         write=lambda design: None if design is None else design.slug,
     ),
@@ -104,7 +131,7 @@ WORDS: Final[Mapping[Any, Kind]] = {
         "un joueur (une couleur comme rouge, une place à partir de 0, ou Z, A, B … à partir du sorcier)",
         player_names,
         example=Seat(1),
-        write=lambda seat: COLOURS[seat] if 0 <= seat < len(COLOURS) else str(seat),
+        write=_colour,
     ),
     Back: Words(
         "a back (orc, barbarian, skeleton, dwarf, mercenary or spy)",
@@ -126,4 +153,50 @@ WORDS: Final[Mapping[Any, Kind]] = {
         f"un essai ({', '.join(_ESSAIS[trick] for trick in Trick)})",
         {trick: f"{trick.value}|{_ESSAIS[trick]}" for trick in Trick},
     ),
+    # what only positions say
+    "tile": Words(
+        "a player (a colour such as red, a seat from 0, or Z, A, B … from the first seat on)",
+        "un joueur (une couleur comme rouge, une place à partir de 0, ou Z, A, B … à partir de la première place)",
+        lambda table: _player_names(_players(table), 0),
+        write=_colour,
+    ),
+    "whose": Words(
+        "a player (a colour such as red, or Z, A, B … from the sorcerer on), then a number",
+        "un joueur (une couleur comme rouge, ou Z, A, B … à partir du sorcier), puis un nombre",
+        lambda table: _player_names(_players(table), 0 if table is None else table.sorcerer, seats=False),
+        write=_colour,
+    ),
+    "players": Words(
+        "a number of players", "un nombre de joueurs", {players: str(players) for players in range(100)}, example=4
+    ),
+    "option": Words(
+        "an option",
+        "une option",
+        {name: name for name in Options.__struct_fields__ if name != "players"},
+        example="end_rule",
+    ),
+    "value": Words("a value of the option", "une valeur de l'option", _VALUES, example="reach"),
+    Phase: Words(
+        f"a phase ({', '.join(told.split('|')[0] for told in _PHASES.values())})",
+        f"une phase ({', '.join(told.split('|')[-1] for told in _PHASES.values())})",
+        _PHASES,
+        example=Phase.CALL,
+    ),
+    "round_no": Number("the number of a round", "le numéro d'une manche"),
+    "battle": Number("the number of a battle (1 to 4)", "le numéro d'une bataille (1 à 4)", most=4),
+    "out": Words("where the start card is", "où est la carte « début »", {True: "out|sortie", False: "in|dedans"}),
+    "last": Words(
+        "the number of a pile, or none",
+        "le numéro d'une pile, ou aucune",
+        {0: "none|aucune"} | {pile: str(pile) for pile in range(1, max(PILES.values()) + 1)},
+        example=1,
+    ),
+    "spy": Number("the number of a spy (0 to 4)", "le numéro d'un espion (0 à 4)", most=4),
+    "peoples": Words(
+        "a people (orcs, barbarians, skeletons, dwarves)",
+        "un peuple (orcs, barbares, squelettes, nains)",
+        BACKS,
+        write=lambda back: None if back is None else back.value,
+    ),
+    "aboard": Number("the number of goblins that flew in", "le nombre de gobelins embarqués"),
 }
