@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
 from orclib.engine.lazy import lazily
+from orclib.engine.positions import Move, contradictions, read, split
 from orclib.games.orcs_vs_orcs import actions, board, heroes
 from orclib.games.orcs_vs_orcs import state as values
 from orclib.games.orcs_vs_orcs.bots import forecast, odds
@@ -18,6 +19,7 @@ from orclib.games.orcs_vs_orcs.rules import refusals as judge
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
 from orclib.games.orcs_vs_orcs.text import position as positions
 from orclib.games.orcs_vs_orcs.text import sentences, words
+from orclib.games.orcs_vs_orcs.text.statements import STATEMENTS
 
 if TYPE_CHECKING:
     from orclib.scene.answer import Answer
@@ -38,6 +40,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     rulebook = Rulebook(resources.files("orclib.games.orcs_vs_orcs") / "data" / "rulebook.toml")
     playouts = 100
     words = words.WORDS
+    statements = STATEMENTS
     told_by = True
 
     new = staticmethod(transitions.new)
@@ -121,8 +124,16 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
-    position = staticmethod(positions.position)
-    describe = staticmethod(positions.describe)
+    plain = staticmethod(positions.plain)
+    built = staticmethod(positions.built)
+    calm = staticmethod(positions.calm)
+    told = staticmethod(positions.told)
+
+    def opening(self, text: str) -> tuple[values.State, tuple[Move, ...]]:
+        head, moves = split(text)
+        start = transitions.new(positions.options_in(head))  # the zones that a text may name depend on its options
+        found = read(positions.plain(head), self.position_grammar, self._statement_examples, start)
+        return self.built([each.statement for each in found], contradictions(found)), moves
 
     def loaded(self, options: values.Options) -> str:
         return options.map.digest + heroes.heroes(options.heroes_file).digest
