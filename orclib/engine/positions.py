@@ -91,7 +91,8 @@ def read(text: str, grammar: Grammar, examples: Callable[[], Iterable[str]], sta
         told = say("a statement such as {examples}", "une indication telle que {examples}")
         told = told.format(examples=either(shown))
         if reading.begins_line(reading.furthest):
-            raise reading.mistaken(reading.furthest, told, grammar.openings)
+            named = [name for _, names in reading.missing for name in names()]
+            raise reading.mistaken(reading.furthest, told, [*grammar.openings, *named])
         raise grammar.error(reading, reading.begins, lambda: told)
     return found
 

@@ -97,11 +97,13 @@ class Reading:
         return self.tokens[at].word if at < len(self.tokens) else ""
 
     def joined(self, at: int) -> bool:
-        """Whether the next word or number stands right behind the one there, as in A1."""
+        """Whether the next word or number belongs to the one there, as in A1 and a_city."""
         if at + 1 >= len(self.tokens):
             return False
         here, next_ = self.tokens[at : at + 2]
-        return here.line == next_.line and here.column + len(here.text) == next_.column
+        end = here.column + len(here.text)
+        between = self.text.splitlines()[here.line - 1][end - 1 : next_.column - 1]
+        return here.line == next_.line and between in ("", "_")
 
     def words(self, at: int, count: int) -> tuple[str, ...]:
         """Some words from a place on."""

@@ -7,8 +7,6 @@ from fractions import Fraction
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
 from orclib.engine.lazy import lazily
 from orclib.games.orcs_vs_orcs import actions, board, heroes
@@ -20,6 +18,7 @@ from orclib.games.orcs_vs_orcs.rules import refusals as judge
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
 from orclib.games.orcs_vs_orcs.text import position as positions
 from orclib.games.orcs_vs_orcs.text import sentences, words
+from orclib.games.orcs_vs_orcs.text.statements import STATEMENTS
 
 if TYPE_CHECKING:
     from orclib.scene.answer import Answer
@@ -40,6 +39,7 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     rulebook = Rulebook(resources.files("orclib.games.orcs_vs_orcs") / "data" / "rulebook.toml")
     playouts = 100
     words = words.WORDS
+    statements = STATEMENTS
     told_by = True
 
     new = staticmethod(transitions.new)
@@ -123,12 +123,13 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
+    plain = staticmethod(positions.plain)
+    built = staticmethod(positions.built)
+    calm = staticmethod(positions.calm)
+    told = staticmethod(positions.told)
 
-    def position(self, text: str, **choices: Any) -> values.State:
-        state = positions.position(text)
-        return self.with_options(state, msgspec.structs.replace(state.options, **choices)) if choices else state
-
-    describe = staticmethod(positions.describe)
+    def setting(self, text: str) -> values.State:
+        return transitions.new(positions.options_in(text))  # the zones that a text may name depend on its options
 
     def loaded(self, options: values.Options) -> str:
         return options.map.digest + heroes.heroes(options.heroes_file).digest

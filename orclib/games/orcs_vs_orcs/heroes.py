@@ -76,6 +76,11 @@ def heroes(name: str = HOUSE) -> Heroes:
     return _loaded[name]
 
 
+def names() -> tuple[str, ...]:
+    """The names of all strengths that can be played with."""
+    return (HOUSE, *_loaded)
+
+
 def strengths(name: str = HOUSE) -> dict[Card, int]:
     """The strength of every card, Units included. Raises UsageError."""
     return heroes(name).strengths

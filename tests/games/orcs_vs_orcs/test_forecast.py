@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Seat
 from orclib.games.orcs_vs_orcs import actions as act
@@ -330,8 +331,9 @@ def test_the_line_of_an_enemys_hidden_card() -> None:
 
 def test_a_card_known_to_be_in_hand_is_not_the_next_one() -> None:
     """Green knows one of Blue's two cards in hand, and one more card without knowing where it is."""
-    known = AT_CHOICE.replace("Blue: ", "Blue: shown XBOW, peeked ORC XBOW, ")
-    state = GAME.position(known)
+    state = GAME.position(AT_CHOICE)
+    known = replace(state.secrets[1], shown=(Card.XBOW,), peeked=(Card.ORC, Card.XBOW))
+    state = replace(state, secrets=(state.secrets[0], known))
     view = GAME.observe(state, GREEN)
     side = view.secrets[1]
     assert isinstance(side, Hidden)

@@ -1601,11 +1601,16 @@ def test_xaphyr_does_not_undo_a_lap_once_berserk_has_put_the_token_back(
 def test_nor_once_kro_morda_has_pushed_it_past_the_end() -> None:
     """After a lap the token is on space 4; Kokoth brings Kro-Morda: one strike, then past the end to space 1."""
     start = GAME.position(
-        "w_cwm: ruin\nbattle w_cwm, 4 against 4\nphase effect\neffect Blue KOKOTH\n"
-        "Green: token 4, losses 1, lapped, rewinds 1, field ORC+XAPHYR/XBOW, played XAPHYR on 1 first, deck ORC ORC\n"
-        "Blue: losses 1, field ORC+KOKOTH/XBOW ORC/XBOW, played KOKOTH on 1 first, hand KRO-MORDA ORC, deck ORC\n"
-        "Blue: units XBOW 2"
+        "w_cwm: ruin\nbattle w_cwm, 4 against 4\n"
+        "Green: token 3, losses 1, field ORC/XBOW, hand XAPHYR ORC, deck ORC ORC\n"
+        "Blue: losses 1, field ORC/XBOW ORC/XBOW, hand KOKOTH ORC, deck from top KRO-MORDA ORC\n"
+        "then: play XAPHYR on 1 first; play KOKOTH on 1 first"
     )
+    while start.phase is Phase.DRAW:
+        start, _ = GAME.apply(start, GAME.chances(start)[0][0])
+    assert start.battle is not None
+    one, other = start.battle.sides
+    start = replace(start, battle=replace(start.battle, sides=(replace(one, lapped=True), other)))
     match = Match(GAME, seed=1, start=start, deal=False)
     events = match.play("play KRO-MORDA on 2 first")
     assert ev.NoEffect("OVO-22.20", GREEN, XAPHYR) in events

@@ -250,7 +250,7 @@ def test_who_is_not_to_act_is_told_so_beside_what_comes_first() -> None:
 @pytest.mark.parametrize(("colour", "kills"), [("green", 0), ("red", 1)])
 def test_r71_a_horde_that_came_back_is_no_kill(colour: str, kills: int) -> None:
     match = line(
-        "w_cwm: ruin\nbattle w_cwm, 3 against 3\nriver KILLS CITIES TOWER MARKERS\nphase commit\n"
+        "w_cwm: ruin\nbattle w_cwm, 3 against 3\nriver KILLS CITIES TOWER MARKERS\n"
         "Green: losses 1, field ORC, hand SHAMAN ORC, deck ORC\nBlue: losses 1, hand ORC",
         "play SHAMAN behind 1",
         "play ORC",
@@ -282,9 +282,9 @@ def test_r73_a_hero_set_aside_is_stolen_in_public(heroes: str, is_open: bool) ->
 @pytest.mark.clause("OVO-22.2")
 def test_r74_buurk_does_not_copy_himself() -> None:
     state = at(
-        "w_cwm: ruin\nbattle w_cwm, 3 against 3\nphase effect\neffect Green BUURK\n"
-        "Green: field ORC+BUURK/XBOW, played BUURK on 1 first, deck ORC\n"
-        "Blue: field ORC, played ORC on 1 first, deck ORC"
+        "w_cwm: ruin\nbattle w_cwm, 3 against 3\n"
+        "Green: field ORC/XBOW, hand BUURK ORC, deck ORC\nBlue: hand ORC HEAVY, deck ORC\n"
+        "then: play BUURK on 1 first; play ORC"
     )
     allowed(state, "name XBOW")
     refused(state, "name BUURK", "22.2", "R74")
@@ -295,7 +295,7 @@ def test_r74_buurk_does_not_copy_himself() -> None:
 @pytest.mark.parametrize(("field", "cancels"), [("ORC/XBOW", True), ("ORC", False)])
 def test_froksh_without_a_place_cancels_nothing(field: str, cancels: bool) -> None:
     match = line(
-        f"w_cwm: ruin\nbattle w_cwm, 3 against 3\nphase commit\nGreen: field {field}, hand FROKSH ORC, deck ORC\n"
+        f"w_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: field {field}, hand FROKSH ORC, deck ORC\n"
         "Blue: field ORC, hand XBOW ORC, deck ORC",
         "play FROKSH on 1 second" if cancels else "play FROKSH",
         "play XBOW behind 1",
@@ -307,7 +307,7 @@ def test_froksh_without_a_place_cancels_nothing(field: str, cancels: bool) -> No
 def test_a_retreat_onto_the_tower_may_take_a_marker_back() -> None:
     state = at("n_road: village G")
     zones = [zone for zone in state.board.zones if state.village(zone) and zone not in ("n_ward", "n_road")][:12]
-    text = f"{', '.join(zones)}: village B\nn_ward: ruin, B 1, G 2 attacking\nphase retreat n_ward"
+    text = f"{', '.join(zones)}: village B\nn_ward: ruin, B 1\nn_city: G 3\nthen: move 3 n_city n_ward"
     match = line(text, "retreat tower")
     assert match.state.active == BLUE
     back = match.legal()[0]

@@ -322,7 +322,11 @@ PRESETS: dict[str, Start] = {
             "field ORC BOAR, hand ORC HEAVY, deck ORC",
         )
     ),
-    "R8 who begins": Start(position="phase first_player", deal=False),
+    "R8 who begins": Start(
+        position="new game",
+        moves=("tile CITIES", "tile HORDES", "tile VILLAGES", "tile MARKERS", "tile RAZED"),
+        deal=False,
+    ),
     "R13 fresh recruits": _at("start_n: G 1"),
     "R16 marching on": _at(f"{BARE}\nstart_n: G 2\nn_cwm: G 4 moved 4"),
     "R21 a retreat to a well": _at("n_road: G 3\nn_cwm: B 2", overlay="retreats"),

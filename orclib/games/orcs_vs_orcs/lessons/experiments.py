@@ -233,10 +233,8 @@ def walk(go: str, leave: str, take: str) -> Answer:
 def fate(what: str, token: str, reserve: str, owner: str) -> Answer:
     """Two Hordes stop in a village, nobody's or Blue's: what each fate changes."""
     left = int(reserve)
-    marker = ", B marker" if owner == "B" else ""
-    match = _begin(
-        f"phase fate n_cw1\nn_cw1: village, G 2 moved{marker}\nstart_n: G {HORDES - 2 - left}\nGreen: {token}"
-    )
+    marker = "\nn_cw1: B marker" if owner == "B" else ""
+    match = _begin(f"start_n: G {HORDES - left}{marker}\nGreen: {token}\nthen: move 2 start_n n_cw1")
     before = match.state.players[_GREEN]
     match.play(what)
     player = match.state.players[_GREEN]

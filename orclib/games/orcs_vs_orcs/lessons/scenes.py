@@ -78,7 +78,7 @@ LESSONS: tuple[Lesson, ...] = (
             "À deux, on se fait face ; à trois, on a une carte à part ; à quatre, deux équipes, équipiers face à face. Chacun a 15 Hordes, dont six sur une Cité Sombre, 12 marqueurs, et six cartes : quatre Orcs, un Arbalétrier, une Catapulte. "
             "Le numéro du scénario dit où sont les quatre puits ; les Villages sont sur les autres emplacements Ruine. (À deux, les bords gauche et droit restent vides.) Retournez quatre Objectifs.",
         ),
-        start=Start(position="phase river", deal=False, eyes=None),
+        start=Start(position="new game", deal=False, eyes=None),
         clauses=(*_clauses(4, 22), "OVO-12.10"),
         steps=(
             Step(

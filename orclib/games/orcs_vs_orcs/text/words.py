@@ -8,21 +8,24 @@ The columns of a battlefield are counted from 1.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, lru_cache
-from typing import Any, Final, TypeVar
+from functools import cache, cached_property, lru_cache
+from typing import Any, Final, TypeVar, get_args
+
+from msgspec.structs import replace
 
 from orclib.engine import Seat
 from orclib.engine.kinds import Kind, Number, Words
-from orclib.engine.patterns import Word
+from orclib.engine.patterns import Grammar, Word
 from orclib.engine.reading import Reading, words_of
 from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.actions import Trick, Way
-from orclib.games.orcs_vs_orcs.board import Board
+from orclib.games.orcs_vs_orcs.board import Board, board, boards
 from orclib.games.orcs_vs_orcs.box import (
     CARDS,
     FIRST_LINE,
     HEROES,
     RECRUITS,
+    UNITS,
     Card,
     Colour,
     Fate,
@@ -30,13 +33,17 @@ from orclib.games.orcs_vs_orcs.box import (
     Objective,
     in_order,
 )
+from orclib.games.orcs_vs_orcs.heroes import names as hero_files
 from orclib.games.orcs_vs_orcs.rules.field import shuffled_uppers
-from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Phase, Play, Secret, Spot, State
+from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE, Column, Options, Phase, Play, Secret, Slot, Spot, State
+from orclib.games.orcs_vs_orcs.text import statements as says
 from orclib.games.orcs_vs_orcs.text.names import COLOURS, card_name, objective_name, zone_name
 from orclib.language import speaking
 
 T = TypeVar("T")
 
+LARGE: Final = 999
+"""The most of anything that anybody types in a position."""
 MOST: Final = 99
 """Larger numbers are no slip but a typing error."""
 FILLERS: Final = frozenset(
@@ -76,19 +83,23 @@ def colour(seat: int) -> str:
 
 
 @lru_cache(maxsize=16)
-def zone_names(board: Board) -> dict[str, str]:
+def zone_names(land: Board) -> dict[str, str]:
     """What the zones of a board are called: ids first."""
     return {
-        zone: _known(zone, place.name, *_in_both(lambda zone=zone: zone_name(zone, board)))  # type: ignore[misc]
-        for zone, place in board.places.items()
+        zone: _known(zone, place.name, *_in_both(lambda zone=zone: zone_name(zone, land)))  # type: ignore[misc]
+        for zone, place in land.places.items()
     }
+
+
+def _board(state: Any) -> Board:
+    return board() if state is None else state.board
 
 
 class Zones(Words):
     """A zone of the board that is played on; small words before it say nothing."""
 
     def __init__(self, en: str, fr: str, at: int = 1) -> None:
-        super().__init__(en, fr, lambda state: zone_names(state.board))
+        super().__init__(en, fr, lambda state: zone_names(_board(state)))
         self._at = at
         """Where on the way from the first start the example lies."""
 
@@ -102,10 +113,10 @@ class Zones(Words):
 
     def examples(self, state: Any) -> Sequence[Any]:
         """Zones in a row that lead from the first start."""
-        board: Board = state.board
-        way = [board.starts[0]]
+        land = _board(state)
+        way = [land.starts[0]]
         while len(way) < self._at + 2:
-            near = [zone for zone in board.neighbours[way[-1]] if zone not in (*way, *board.starts)]
+            near = [zone for zone in land.neighbours[way[-1]] if zone not in (*way, *land.starts)]
             way.append(near[0] if near else way[0])
         return tuple(way[self._at :])
 
@@ -242,6 +253,10 @@ class WayKind(Whole):
                 found |= {after: way._replace(**{name: n}) for after, n in number.read(reading, end).items()}
         return found
 
+    def examples(self, state: Any) -> Sequence[Any]:
+        """Two zones in a row."""
+        return (Way(tuple(ZONE.examples(state))),)
+
     def write(self, value: Any) -> str | None:
         """Who stays or comes along behind the first zone."""
         between = [f"{name} {count}" for name in self.stays if (count := getattr(value, name))]
@@ -374,6 +389,202 @@ def spot_text(card: Card | None, spot: Spot | None) -> str:
     return f"on {spot.column + 1} {spot.line.value}" if spot.line else f"on {spot.column + 1}"
 
 
+# --- what only positions say -----------------------------------------------------------------------------------------
+
+
+class OneOf(Kind):
+    """A thing of one of several classes, each with patterns of its own."""
+
+    def __init__(self, en: str, fr: str, classes: Any, *examples: Any) -> None:
+        super().__init__(en, fr)
+        self._classes, self._examples = get_args(classes), examples
+
+    @cached_property
+    def _grammar(self) -> Grammar:
+        return Grammar(self._classes, WORDS)
+
+    def read(self, reading: Reading, at: int) -> dict[int, Any]:
+        """As the patterns of any of them read it; of two with one end, the first counts."""
+        found = dict[int, Any]()
+        if at < len(reading.tokens) or reading.forgiven is not None:
+            for cls in self._grammar.begun_by(reading, at) or self._classes:
+                for end, said in self._grammar.read_as(cls, reading, at).items():
+                    found.setdefault(end, None if reading.forgiven is not None else cls(**said))
+        return found or reading.miss(at, self.label, lambda: self._grammar.openings)
+
+    def write(self, value: Any) -> str | None:
+        """As its patterns write it."""
+        return self._grammar.write(value)
+
+    def examples(self, state: Any) -> Sequence[Any]:
+        """Some of them."""
+        return self._examples
+
+
+TIRED: Final = {
+    "attacking": ["attacking", "attack", "attacks", "attaque", "attaquent", "attaquant"],
+    "moved": ["moved", "couchees", "couchee", "deplacees"],
+    "marched": ["marched", "marche"],
+    "along": ["along", "emmenees", "emmenee"],
+    "rooted": ["rooted", "enracinees", "enracinee"],
+    "exhausted": ["exhausted", "epuisees", "epuisee"],
+}
+_COUNTED: Final = frozenset(["actions", "action", "players", "player", "joueurs", "joueur"])
+"""A number before these belongs to them."""
+
+
+class TiredKind(Kind):
+    """`moved` (all of them), `moved 2 marched 1`, `(2 moved)`, `attacking exhausted 1`; all of it on one line."""
+
+    def read(self, reading: Reading, at: int) -> dict[int, Any]:
+        """One thing after the other, each once."""
+        found, told, start = dict[int, Any](), dict[str, Any](), at
+        while (step := self._next(reading, at, start)) is not None and step[1] not in told:
+            at, name, count = step
+            told[name] = True if name == "attacking" else count
+            found[at] = says.Tiredness(**told)
+        return found or reading.miss(at, self.label, lambda: TIRED)
+
+    def _next(self, reading: Reading, at: int, start: int) -> tuple[int, str, int | None] | None:
+        number = self._number(reading, at, start)
+        if number is not None and (name := self._word(reading, at + 1, start)) is not None:
+            return at + 2, name, number
+        name = self._word(reading, at, start)
+        if name is None:
+            return None
+        number = self._number(reading, at + 1, start) if name != "attacking" else None
+        return (at + 1, name, None) if number is None else (at + 2, name, number)
+
+    def _word(self, reading: Reading, at: int, start: int) -> str | None:
+        same = at < len(reading.tokens) and reading.tokens[at].line == reading.tokens[start].line
+        return next((name for name, words in TIRED.items() if same and reading.word(at) in words), None)
+
+    def _number(self, reading: Reading, at: int, start: int) -> int | None:
+        word = reading.word(at)
+        if not word.isdecimal() or len(word) > 2 or reading.tokens[at].line != reading.tokens[start].line:
+            return None
+        return None if reading.word(at + 1) in _COUNTED else int(word)
+
+    def write(self, value: Any) -> str | None:
+        """What is not nothing."""
+        told = ["attacking"] if value.attacking else []
+        for name in TIRED:
+            count = getattr(value, name)
+            if name != "attacking" and count != 0:
+                told.append(name if count is None else f"{name} {count}")
+        return " ".join(told)
+
+    def examples(self, state: Any) -> Sequence[Any]:
+        """All of them have moved."""
+        return (says.Tiredness(moved=None),)
+
+
+class Columns(Kind):
+    """A battlefield: `ORC ORC/XBOW* ORC+BUURK/XBOW wall/XBOW -/XBOW`, or "none"."""
+
+    def read(self, reading: Reading, at: int) -> dict[int, Any]:
+        """One column after the other."""
+
+        def step(start: int, told: tuple[Column, ...]) -> dict[int, tuple[Column, ...]]:
+            return {end: (*told, column) for end, column in self._column(reading, start).items()}
+
+        nothing: tuple[Column, ...] = ()
+        return one_by_one(at, nothing, step) | dict.fromkeys(CardList.none.read(reading, at), nothing)
+
+    def _column(self, reading: Reading, at: int) -> dict[int, Column]:
+        """Every column that begins there, with more and more in it."""
+        if reading.word(at) in ("wall", "mur"):
+            found = {at + 1: Column(wall=True)}
+        else:
+            found = {end: Column(first=slot) for end, slot in self._slot(reading, at).items()}
+        if not found:
+            return reading.miss(at, self.label)
+        for end, column in [*found.items()]:
+            found |= self._covered(reading, end, column, Line.FIRST)
+        for end, column in [*found.items()]:
+            if reading.word(end) == "/":
+                for after, slot in self._slot(reading, end + 1).items():
+                    found[after] = whole = replace(column, second=slot)
+                    found |= self._covered(reading, after, whole, Line.SECOND)
+        return {end: column for end, column in found.items() if column != Column(wall=True)}
+
+    def _covered(self, reading: Reading, at: int, column: Column, line: Line) -> dict[int, Column]:
+        if column.hero is not None or reading.word(at) != "+":
+            return {}
+        return {end: replace(column, hero=hero, on=line) for end, hero in HERO.read(reading, at + 1).items()}
+
+    def _slot(self, reading: Reading, at: int) -> dict[int, Slot | None]:
+        if reading.word(at) == "-":
+            return {at + 1: None}
+        found: dict[int, Slot | None] = {}
+        for end, card in CARD.read(reading, at).items():
+            found[end + (reading.word(end) == "*")] = Slot(card, reading.word(end) == "*")
+        return found
+
+    def write(self, value: Any) -> str | None:
+        """All of them."""
+        return " ".join(map(self._written, value)) or "none"
+
+    def _written(self, value: Column) -> str:
+        """The first line, the second behind a bar, a Hero behind a plus."""
+        first = "wall" if value.wall else self._told(value.first)
+        first += f"+{value.hero.value}" if value.hero is not None and value.on is Line.FIRST else ""
+        covered = f"+{value.hero.value}" if value.hero is not None and value.on is Line.SECOND else ""
+        if value.second is None and not covered and not value.wall:
+            return first
+        return f"{first}/{self._told(value.second)}{covered}"
+
+    def _told(self, slot: Slot | None) -> str:
+        return "-" if slot is None else f"{slot.card.value}*" if slot.down else slot.card.value
+
+    def examples(self, state: Any) -> Sequence[Any]:
+        """A column of two, and one of one."""
+        return ((Column(Slot(Card.ORC), Slot(Card.XBOW)), Column(Slot(Card.HEAVY))),)
+
+
+class PlayerCount(Number):
+    """How many play: whether so many can is another question."""
+
+    def examples(self, state: Any) -> Sequence[Any]:
+        """As many as can."""
+        return Options.player_counts
+
+
+def side(seat: Seat) -> str:
+    """A player in the words of positions, such as "Green"."""
+    return colour(seat).capitalize()
+
+
+def letter(seat: Seat) -> str:
+    """A player, as short as can be."""
+    return colour(seat)[0].upper()
+
+
+def _unnumbered(state: Any) -> Mapping[Any, str]:
+    """In a position a number is never a player."""
+    return _UNNUMBERED[2 if state is None else state.options.players]
+
+
+def _option(value: Any) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def _values(state: Any) -> Mapping[Any, str]:
+    """What options may be; `on` and `off` are words for more."""
+    named = ("random", "1", "2", "3", "4", *boards(), *hero_files())
+    every = dict.fromkeys([*named, *(value for values in Options.readings().values() for value in values)])
+    texts = tuple(value for value in every if isinstance(value, str))
+    if texts not in _VALUES:
+        _VALUES[texts] = {True: "on|oui|yes|true", False: "off|non|no|false"} | {text: text for text in texts}
+    return _VALUES[texts]
+
+
+_UNNUMBERED: Final[dict[int, Mapping[Any, str]]] = {
+    count: {seat: told.rpartition("|")[0] for seat, told in player_names(count).items()} for count in range(2, 5)
+}
+_VALUES: Final[dict[tuple[Any, ...], Mapping[Any, str]]] = {}
+
+
 # --- every kind of field ---------------------------------------------------------------------------------------------
 
 _TRICKS: Final = ", ".join(trick.value for trick in Trick)
@@ -424,6 +635,81 @@ WORDS: Final[dict[Any, Kind]] = {
     ),
     (act.UseBerserk, "yes"): Words("an answer", "une réponse", {True: "berserk", False: "calm|calme"}),
     "shuffle": Words("a shuffle", "un mélange", {True: "shuffle|mélanger|mélange|shuffled|mélangé"}),
+    # what only positions say
+    "player": Words(
+        "a player (by colour or letter)", "un joueur (par sa couleur ou sa lettre)", _unnumbered, write=side
+    ),
+    **dict.fromkeys(
+        ("owner", "winners", "seen", "looked"),
+        Words("a player (by colour or letter)", "un joueur (par sa couleur ou sa lettre)", _unnumbered, write=letter),
+    ),
+    "option": Words("an option", "une option", {name: name for name in Options.__struct_fields__}, example="scenario"),
+    "value": Words("a value of the option", "une valeur de l'option", _values, example="calm", write=_option),
+    **dict.fromkeys(
+        [(says.Pile, "heroes"), (says.NextHeroes, "heroes")], HERO
+    ),
+    "unit": Words(
+        "a kind of Unit (ORC, HEAVY, BOAR, XBOW, SHAMAN or CATAPULT)",
+        "une sorte d'Unité (ORC, HEAVY, BOAR, XBOW, SHAMAN ou CATAPULT)",
+        {card: CARD_NAMES[card] for card in UNITS}, example=Card.HEAVY,
+    ),
+    "ground": Words(
+        "what the zone is", "ce qu'est la zone",
+        {
+            "village": "village", "city": "city|cité", "well": "well|puits|mana well|puits de Mana",
+            "tower": "tower|tour",
+        },
+    ),
+    "standing": Words("standing or lying", "debout ou couchée", {False: "lying|couchée", True: "standing|debout"}),
+    "age": Words("since when", "depuis quand", {"fresh": "fresh|posée", "fallen": "fallen|tombée"}),
+    "away": Words("where the Hero is", "où est le Héros", {True: "away|absent", False: "here|présent"}),
+    "by_all": Words("who has seen it", "qui l'a vu", {True: "seen|vu|seen by all|vu par tous|seen all"}),
+    "tired": TiredKind("what Hordes have done (moved, marched, attacking …)", "ce qu'ont fait les Hordes (moved …)"),
+    "count": Number("a number of Hordes", "un nombre de Hordes", MOST),
+    (says.Players, "count"): PlayerCount("a number of players", "un nombre de joueurs", MOST),
+    **dict.fromkeys(
+        ("left", "number", "points", "one", "other", "worn"), Number("a number", "un nombre", LARGE)
+    ),
+    "space": Number("a space of the strike tile (1 to 6)", "une case de la tuile de frappes (1 à 6)", MOST),
+    "what": Words(
+        "what is counted", "ce que l'on compte",
+        {
+            "glory": "glory|gloire", "trophies": "trophies|trophées", "razed": "razed|rasés",
+            "kills": "kills|éliminées",
+            "kept": "kept|gardées", "reserve": "reserve|réserve", "space": "token|jeton",
+            "exhausted": "exhausted|épuisées",
+        },
+    ),
+    "red": Words("a face of the token", "une face du jeton", {True: "red|rouge", False: "white|blanc|blanche"}),
+    "assault": Words(
+        "assault or field", "assaut ou rase campagne",
+        {True: "assault|assaut", False: "field|rase campagne|open field"},
+    ),
+    "heap": Words(
+        "a heap of cards", "un tas de cartes",
+        {"hand": "hand|main", "deck": "deck", "under": "under|dessous", "discards": "discards|défausse|discarded"},
+    ),
+    "columns": Columns(
+        "columns (such as ORC, ORC/XBOW, ORC+BUURK/XBOW, wall/XBOW or -/XBOW)",
+        "des colonnes (comme ORC, ORC/XBOW, ORC+BUURK/XBOW, wall/XBOW ou -/XBOW)",
+    ),
+    "items": OneOf(
+        "what is in the zone (such as G 3, G 3 moved 1, G 2 attacking, village, ruin, G marker, empty or G fortress)",
+        "ce qu'il y a dans la zone (comme G 3, G 3 moved 1, village, ruine, G marqueur, vide ou G forteresse)",
+        says.Item, says.Ground("village"), says.Hordes(Seat(0), 2),
+    ),
+    "terms": OneOf(
+        "something of the battle (such as 3 against 2, round 2, g5 b3 or assault)",
+        "quelque chose de la bataille (comme 3 contre 2, manche 2, g5 b3 ou assaut)",
+        says.Term, says.Forces(says.Force(None, 3), says.Force(None, 2)), says.Round(2),
+    ),
+    "facts": OneOf(
+        "something of a player (red, glory 2, units HEAVY 2, heroes FROKSH) or of a side of the battle (hand BOAR, "
+        "deck ORC ORC, field ORC/XBOW)",
+        "quelque chose d'un joueur (rouge, gloire 2, unités HEAVY 2, héros FROKSH) ou d'un côté de la bataille "
+        "(main BOAR, deck ORC ORC, champ ORC/XBOW)",
+        says.Fact, says.Face(True), says.Amount("glory", 2),
+    ),
     Trick: Words(f"an attempt ({_TRICKS})", f"une tentative ({_TRICKS})", {trick: trick.value for trick in Trick}),
 }  # fmt: skip
 
