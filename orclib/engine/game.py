@@ -6,7 +6,7 @@ import types
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
@@ -17,7 +17,7 @@ from orclib.engine import reading as reading_of
 from orclib.engine.bot import Bot
 from orclib.engine.records import CHANCE, Action, Announced, ChanceAction, Event, Line, Outcome, Reason, Seat, Step
 from orclib.engine.rulebook import Rulebook
-from orclib.errors import IllegalAction, PositionError, UsageError, shortened
+from orclib.errors import IllegalAction, NotationError, PositionError, UsageError, shortened
 from orclib.language import either, say, speaking
 
 MOST_OF_ANYTHING: Final = 9_999
@@ -34,6 +34,17 @@ class Overlay(NamedTuple):
     draw: Callable[[Picture, Any], Picture]
 
 
+@cache
+def _fields(cls: Any) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a class: asking for them costs milliseconds, and options are made all the time."""
+    return msgspec.structs.fields(cls)
+
+
+def value_of(option: str) -> str:
+    """What `UsageError.unknown` calls the value of an option."""
+    return say("value of {option}", "pour l'option {option} aucune valeur").format(option=option)
+
+
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The players and the readings of the rules. Games subclass it; each ruling's switch is a field.
 
@@ -48,15 +59,18 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     def __post_init__(self) -> None:
         counts = self.player_counts
         if type(self.players) is not int or self.players not in counts:
-            told = str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
-            raise UsageError(f"This game is for {told} players, not {shortened(self.players)}.")
-        for field in msgspec.structs.fields(self):
+            many = str(counts[0]) if len(counts) == 1 else say("{} to {}", "{} à {}").format(counts[0], counts[-1])
+            told = say(
+                "This game is for {many} players, not {given}.", "Ce jeu est pour {many} joueurs, et non {given}."
+            )
+            raise UsageError(told.format(many=many, given=shortened(self.players)))
+        for field in _fields(type(self)):
             value = getattr(self, field.name)
             choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
             if choices is not None and not any(
                 value is choice or (value == choice and type(value) is type(choice)) for choice in choices
             ):
-                raise UsageError.unknown(f"value of {field.name}", value, map(str, choices))
+                raise UsageError.unknown(value_of(field.name), value, map(str, choices))
 
     @classmethod
     def readings(cls) -> dict[str, tuple[Any, ...]]:
@@ -266,14 +280,17 @@ class Game(ABC, Generic[S, A, V, O]):
         who = self.asked(state) if seat is None or seat == CHANCE else seat
         reading = reading_of.Reading(text, state)
         named = self._named(reading)
-        if self.told_by and not named and reading.word(1) == ":" and not self.grammar.begins(reading.word(0)):
-            raise reading.error((), (), str)
+        nobody = self.told_by and not named and reading.word(1) == ":"  # such a player there is not
+        if nobody and not reading.word(0).isdecimal() and not self.grammar.begins(reading.word(0)):
+            raise reading.mistaken(0, self.words[Seat].label())
         starts = {0: who} | {reading.past(end, ":"): seat for end, seat in named.items()}
         found = list[A]()
         for at, one in starts.items():
             reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]
             found += [reading.build(cls, said) for cls, said in self.grammar.read(reading, at)]
         found = found or self._said(reading, state, starts, anyone=seat is None)
+        if not found and nobody:
+            raise reading.mistaken(0, self.words[Seat].label())
         if not found:
             raise self.grammar.error(reading, starts, lambda: self._a_move(state))
         return self._meant(state, found)
@@ -303,6 +320,8 @@ class Game(ABC, Generic[S, A, V, O]):
             for action in found:
                 if action.seat in self.to_act(state) and action in self.pseudo_legal_actions(state, action.seat):
                     return action
+            asked = {type(action) for seat in self.to_act(state) for action in self.legal_actions(state, seat)}
+            return next((action for action in found if type(action) in asked), found[0])
         return found[0]
 
     def _said(self, reading: reading_of.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
@@ -341,24 +360,33 @@ class Game(ABC, Generic[S, A, V, O]):
         return patterns.Notation(tuple(moves), self._statement_entries)
 
     def _statement_examples(self) -> list[str]:
-        return [entry.forms[0].examples[0] for entry in self._statement_entries if entry.forms[0].examples]
+        return [
+            say(*entry.typical[0]) if entry.typical else entry.forms[0].examples[0] for entry in self._statement_entries
+        ]
 
     @cached_property
     def _statement_entries(self) -> tuple[patterns.Entry, ...]:
         forms = self.position_grammar.forms
-        return tuple(patterns.Entry(*cls.tells, forms(cls, None)) for cls in self.statements)
+        found = []
+        for cls in self.statements:
+            typical: Any = (cls.example,) if cls.example and isinstance(cls.example[0], str) else cls.example
+            found.append(patterns.Entry(*cls.tells, forms(cls, None, bare=False), typical))
+        return tuple(found)
 
     @cached_property
     def position_grammar(self) -> patterns.Grammar:
         """The patterns of all statements of a typed position."""
         return patterns.Grammar(self.statements, self.words)
 
-    def position(self, text: str) -> S:
+    def position(self, text: str, **choices: Any) -> S:
         """The state that a person typed: statements, and perhaps moves behind `then:` (see `positions`).
 
-        Raises NotationError, PositionError with all faults, or IllegalAction for a move that is forbidden.
+        `choices` flip readings of the rules in the calm moment, from which the moves are played. Raises NotationError,
+        PositionError with all faults, or IllegalAction for a move that is forbidden.
         """
         state, moves = self.opening(text)
+        if choices:
+            state = self.with_options(state, msgspec.structs.replace(cast("Any", state).options, **choices))
         for move in moves:
             for action in positions.actions(self, state, move, text):
                 state, _ = self.apply(state, action)
@@ -366,13 +394,23 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def opening(self, text: str) -> tuple[S, tuple[positions.Move, ...]]:
         """The calm moment that a person typed, and the moves behind `then:`. Raises NotationError or PositionError."""
+        if not self.statements:  # this game reads positions by itself
+            return self.position(text), ()
         head, moves = positions.split(text)
-        told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
+        plain = self.plain(head)
+        try:
+            told = positions.read(plain, self.position_grammar, self._statement_examples, self.setting(plain))
+        except NotationError as error:
+            raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included
         return self.built([each.statement for each in told], positions.contradictions(told)), moves
 
     def plain(self, text: str) -> str:
         """The text of a position without what only explains or decorates."""
         return text
+
+    def setting(self, text: str) -> Any:
+        """What the names in a position depend on, such as how many play; None where they depend on nothing."""
+        return None
 
     def built(self, statements: Sequence[Any], faults: Sequence[str]) -> S:
         """The state of which the statements tell. Raises PositionError with all its faults, behind those given."""
@@ -386,8 +424,8 @@ class Game(ABC, Generic[S, A, V, O]):
         """The statements that tell a calm moment."""
         raise NotImplementedError
 
-    def describe(self, state: S) -> str:
-        """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""
+    def ensure_calm(self, state: S) -> None:
+        """Raise PositionError for a moment at which something is half done."""
         if not self.calm(state):
             raise PositionError(
                 [
@@ -397,6 +435,10 @@ class Game(ABC, Generic[S, A, V, O]):
                     )
                 ]
             )
+
+    def describe(self, state: S) -> str:
+        """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""
+        self.ensure_calm(state)
         return "\n".join(map(self.position_grammar.write, self.told(state)))
 
     @abstractmethod
@@ -413,7 +455,8 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def glance(self) -> Picture:
         """The turn and the tables of the game on one drawn page. Raises UsageError where a game draws none."""
-        raise UsageError(f"{self.title} has no page at a glance.")
+        told = say("{game} has no page at a glance.", "{game} n'a pas de page « En un coup d'œil ».")
+        raise UsageError(told.format(game=self.title))
 
     # --- conveniences built on the contract ----------------------------------------------------------------------
 
@@ -426,7 +469,8 @@ class Game(ABC, Generic[S, A, V, O]):
         names = [field.name for field in msgspec.structs.fields(self.Options)]
         for name in choices:
             if name not in names:
-                raise UsageError.unknown(f"option of {self.title}", name, names)
+                what = say("option of {game}", "dans le jeu {game} aucune option").format(game=self.title)
+                raise UsageError.unknown(what, name, names)
         return self.Options(**choices)
 
     def overlays(self) -> Mapping[str, Overlay]:

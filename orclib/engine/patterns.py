@@ -4,8 +4,8 @@
 
     draw|piocher|take     one of these words; the first is written, the second is its French; go_on: two words
     {tribe}               a field, as its kind reads it (see `kinds`); or a property, of which `complete` makes fields
-    {tribes...}           a list; {tribes+...}: a sign between; {tribes...2}: at least two; {cards...|none|aucune}: the
-                          word for an empty one; {path.0}: the first of it
+    {tribes...}           a list, `2 goblins` in it too; {tribes+...}: a sign between; {tribes...2}: at least two;
+                          {cards...|none|aucune}: the word for an empty one; {path.0}: the first of it
     [...]                 may be left out; it is written where a field in it has not its usual value
     : - =                 signs that only separate: each stands for all three and may be left out; others must be there
 
@@ -19,7 +19,7 @@ import types
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, get_args, get_origin
+from typing import Any, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
@@ -30,7 +30,10 @@ from orclib.language import say, speaking
 
 _SEPARATORS = frozenset(":-=")
 _ARTICLES = frozenset(("the", "le", "la", "les", "l"))
+_INDEFINITE = frozenset(("a", "an", "un", "une"))
 _AND = frozenset(("and", "et"))
+_MOST_ALIKE = 99
+"""How many things of one kind a list may hold: `2 goblins`."""
 _PART = re.compile(
     r"(\s*)(?:(\[)|(\])|\{(\w+)(?:\.(\d))?(?:([^\w.}|]*)(\.\.\.)(\d?))?((?:\|\w+)*)\}|(\w+(?:\|\w+)*)|([^\s\w]))"
 )
@@ -45,6 +48,12 @@ def ways(cls: Any, name: str) -> tuple[str, ...]:
 # --- parts of a pattern: each is read, and told of an action or (where nothing is said) in a form --------------------
 
 
+def _article(reading: Reading, at: int) -> bool:
+    """Whether an article stands there: no letter of a name such as A1, and no player A in front of everything."""
+    word = reading.word(at)
+    return word in _ARTICLES or (word in _INDEFINITE and at > 0 and not reading.joined(at))
+
+
 class Word:
     """One of several words."""
 
@@ -57,9 +66,14 @@ class Word:
     def read(self, reading: Reading, at: int) -> dict[int, Said]:
         """One of them, behind an article perhaps."""
         at = reading.past(at, ":")
-        at += reading.word(at) in _ARTICLES and (reading.word(at),) not in self.ways
-        found: dict[int, Said] = {at + len(way): {} for way in self.ways if reading.words(at, len(way)) == way}
+        found = self._at(reading, at)
+        if not found and _article(reading, at):
+            at += 1
+            found = self._at(reading, at)
         return found or reading.miss(at, self.label, lambda: self.told)
+
+    def _at(self, reading: Reading, at: int) -> dict[int, Said]:
+        return {at + len(way): {} for way in self.ways if reading.words(at, len(way)) == way}
 
     def tell(self, said: Said | None) -> str | None:
         """The first; in a form, the word of the language in use."""
@@ -99,7 +113,7 @@ class Field:
         """As its kind reads it, behind an article perhaps."""
         at = reading.past(at, ":")
         found = self.kind.read(reading, at)
-        if not found and reading.word(at) in _ARTICLES:
+        if not found and _article(reading, at):
             found = self.kind.read(reading, at + 1)
         key = self.name if self.place is None else f"{self.name}.{self.place}"
         return {end: {key: value} for end, value in found.items()}
@@ -126,20 +140,30 @@ class Several(Field):
         while fresh:
             grown = dict[int, tuple[Any, ...]]()
             for start, items in fresh.items():
-                for end, value in self._next(reading, start, first=not items).items():
-                    grown.setdefault(end, (*items, value))
+                for end, more in self._next(reading, start, first=not items).items():
+                    grown.setdefault(end, items + more)
             fresh = {end: items for end, items in grown.items() if end not in done}
             done |= fresh
         found: dict[int, Said] = {end: {self.name: items} for end, items in done.items() if len(items) >= self.least}
         none = self.empty.read(reading, at) if self.empty is not None else {}
         return found | {end: {self.name: ()} for end in none}
 
-    def _next(self, reading: Reading, at: int, *, first: bool) -> dict[int, Any]:
+    def _next(self, reading: Reading, at: int, *, first: bool) -> dict[int, tuple[Any, ...]]:
+        """The next one, or several alike: `2 goblins`, `2x goblin`."""
         if not first and reading.word(at) in (*_AND, self.between or "+"):
             at += 1
         elif not first and self.between:
             return {}
-        return self.kind.read(reading, at)
+        if found := self.kind.read(reading, at):
+            return {end: (value,) for end, value in found.items()}
+        word = reading.word(at)
+        if word.isdecimal() and len(word) <= len(str(_MOST_ALIKE)):
+            times, at = int(word), at + 1 + (reading.word(at + 1) in ("x", "×"))
+        elif _article(reading, at):
+            times, at = 1, at + 1
+        else:
+            return {}
+        return {end: (value,) * times for end, value in self.kind.read(reading, at).items()}
 
     def tell(self, said: Said | None) -> str | None:
         """All of them, or the word for none; two and more in a form."""
@@ -223,13 +247,15 @@ def tell_all(parts: Parts, said: Said | None) -> str | None:
     return text
 
 
-def _first_words(parts: Parts) -> Iterator[Word]:
+def _first_names(parts: Parts) -> Iterator[str]:
     for _, part in parts:
         if isinstance(part, Maybe):
-            yield from _first_words(part.parts)
+            yield from _first_names(part.parts)
             continue
         if isinstance(part, Word):
-            yield part
+            yield from part.told[:2]
+        elif isinstance(part, Field):
+            yield from part.kind.names()
         return
 
 
@@ -250,6 +276,15 @@ class Entry(msgspec.Struct, frozen=True):
     en: str
     fr: str
     forms: tuple[Form, ...]
+    typical: tuple[tuple[str, str], ...] = ()
+    """An example in each language for the first forms, where those made of the patterns tell too little."""
+
+    def lines(self) -> list[str]:
+        """What it is, then each form with an example, in the language in use."""
+        told = [say(form.en, form.fr) for form in self.forms]
+        shown = [", ".join(form.examples) for form in self.forms]
+        shown[: len(self.typical)] = [say(*example) for example in self.typical]
+        return [say(self.en, self.fr), *(f"    {form:44}  {one}" for form, one in zip(told, shown, strict=True))]
 
 
 class Notation(msgspec.Struct, frozen=True):
@@ -259,11 +294,15 @@ class Notation(msgspec.Struct, frozen=True):
     positions: tuple[Entry, ...] = ()
 
     def __str__(self) -> str:
-        lines = list[str]()
-        for entry in (*self.moves, *self.positions):
-            lines.append(say(entry.en, entry.fr))
-            lines += [f"    {say(form.en, form.fr):40}  {', '.join(form.examples)}" for form in entry.forms]
-        return "\n".join(lines)
+        parts = [[say("MOVES", "COUPS"), *(line for entry in self.moves for line in entry.lines())]]
+        if self.positions:
+            then = say(
+                "Behind then: stand moves, with a semicolon or a new line between them.",
+                "Après puis : viennent des coups, séparés par un point-virgule ou un retour à la ligne.",
+            )
+            told = [line for entry in self.positions for line in entry.lines()]
+            parts.insert(0, [say("POSITIONS", "POSITIONS"), *told, then])
+        return "\n\n".join("\n".join(part) for part in parts)
 
     def __repr__(self) -> str:
         return str(self)
@@ -313,6 +352,11 @@ class Nested(Kind):
     def examples(self, state: Any) -> Sequence[Any]:
         """One with examples of its fields."""
         return (self.grammar.example(self.cls, state),)
+
+    def heads(self) -> frozenset[str] | None:
+        """The words with which its patterns begin."""
+        every = [heads(pattern.parts) for pattern in self.grammar.patterns(self.cls)]
+        return None if None in every or not every else frozenset[str]().union(*filter(None, every))
 
     def form(self) -> str:
         """Its first form."""
@@ -370,7 +414,7 @@ class Grammar:
         """What a field is: by its class and name, its name, its type, a thing with patterns of its own, or a number."""
         inner = [arg for arg in get_args(type_) if arg not in (type(None), Ellipsis)]
         found = self.kinds.get((cls, name)) or self.kinds.get(name)
-        if found is None and get_origin(type_) in (tuple, types.UnionType) and len(inner) == 1:
+        if found is None and get_origin(type_) in (tuple, types.UnionType, Union) and len(inner) == 1:
             return self.kind(cls, name, inner[0])
         found = found or self.kinds.get(type_)
         return found or (Nested(type_, self) if ways(type_, "typed") else Number())
@@ -398,7 +442,7 @@ class Grammar:
     def openings(self) -> list[str]:
         """The words with which something may begin."""
         every = (pattern.parts for cls in self.classes for pattern in self.patterns(cls))
-        return [word.told[0] for parts in every for word in _first_words(parts)]
+        return [name for parts in every for name in _first_names(parts)]
 
     def error(self, reading: Reading, begins: Iterable[int], a_move: Callable[[], str]) -> NotationError:
         """What is wrong with a text that means nothing, wherever it may begin."""
@@ -447,12 +491,14 @@ class Grammar:
         """The first pattern of a class as a person reads it."""
         return tell_all(self.patterns(cls)[0].parts, None) or ""
 
-    def forms(self, cls: type, state: Any) -> tuple[Form, ...]:
-        """The patterns of a class as a person reads them, with examples."""
-        every = [self._said(self.example(cls, state, full=full)) for full in (False, True)]
+    def forms(self, cls: type, state: Any, *, bare: bool = True) -> tuple[Form, ...]:
+        """The patterns of a class as a person reads them, with examples; `bare`: without what may be left out, too."""
+        counts = (False, True) if bare else (True,)
+        every = [self._said(self.example(cls, state, full=full)) for full in counts]
         found = list[Form]()
         for pattern in self.patterns(cls):
-            told = [tell_all(pattern.parts, said) for said in every if not pattern.counts or pattern.fits(said)]
+            some = [said | {name: said[name][:count] for name, count in pattern.counts.items()} for said in every]
+            told = [tell_all(pattern.parts, said) for said in some]
             with speaking("en"):
                 en = tell_all(pattern.parts, None) or ""
             with speaking("fr"):

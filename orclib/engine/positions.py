@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _THEN: Final = re.compile(r"\b(?:then|puis|ensuite)\s*:", re.IGNORECASE)
 _MOVE: Final = re.compile(r"[^;\n]+")
+_AND: Final = frozenset(("and", "et"))
 _FEW: Final = 8
 """How many statements an error names."""
 MOST_WORDS: Final = 4_000
@@ -39,6 +40,8 @@ class Statement(msgspec.Struct, frozen=True):
     """How it is typed, as `patterns` reads it; the first pattern is written."""
     tells: ClassVar[tuple[str, str]] = ("", "")
     """What it tells, in English and French: "the piles"."""
+    example: ClassVar[tuple[str, str] | tuple[tuple[str, str], ...]] = ()
+    """A typical one, as it may be typed in English and in French; or such a pair for each of the first forms."""
     about: ClassVar[tuple[str, ...]] = ()
     """The fields that say what it is about: two such statements may stand side by side."""
 
@@ -122,6 +125,7 @@ def _ways(reading: Reading, grammar: Grammar, at: int) -> Iterator[tuple[int, To
     if at >= len(reading.tokens):
         return
     line = reading.tokens[at].line
+    at = reading.past(at + (at > 0 and reading.word(at) in _AND), ":")
     found: dict[int, tuple[type, Said]] = {}
     for cls in grammar.begun_by(reading, at):
         for end, said in grammar.read_as(cls, reading, at).items():

@@ -21,6 +21,7 @@ _TOKEN = re.compile(r"->|=>|(?<=\d)[xX×](?=[^\W\d_])|[^\W\d_]+|\d+|[^\w\s]")
 _IGNORED = frozenset("(),;`'’[]")
 _WITHIN = frozenset("`'’")
 """What may stand within a name."""
+_PAUSES = frozenset('.:!"«»“”…')
 _SAME = dict.fromkeys(("->", "=>", "→", "–", "—", "−", ">"), "-")
 
 Said = dict[str, Any]
@@ -69,8 +70,8 @@ def words_of(text: str) -> tuple[str, ...]:
 
 
 def bare(found: Iterable[Token]) -> tuple[str, ...]:
-    """Words and numbers alone: by them a sentence is known."""
-    return tuple(token.word for token in found if token.word.isalnum())
+    """The words without what ends or structures a sentence: by them it is known."""
+    return tuple(token.word for token in found if token.word not in _PAUSES)
 
 
 class Reading:
@@ -94,6 +95,13 @@ class Reading:
     def word(self, at: int) -> str:
         """The word at a place; "" behind the end."""
         return self.tokens[at].word if at < len(self.tokens) else ""
+
+    def joined(self, at: int) -> bool:
+        """Whether the next word or number stands right behind the one there, as in A1."""
+        if at + 1 >= len(self.tokens):
+            return False
+        here, next_ = self.tokens[at : at + 2]
+        return here.line == next_.line and here.column + len(here.text) == next_.column
 
     def words(self, at: int, count: int) -> tuple[str, ...]:
         """Some words from a place on."""
@@ -158,7 +166,9 @@ def the_end() -> str:
 def nearest(typed: str, names: Iterable[str]) -> str:
     """The name that is most like what begins there, of one word or several; "" where none is."""
     typed_words = re.findall(r"[\w*'’-]+", typed.partition("#")[0][:LONGEST_WORD])[:3]
-    known, best, ratio = {" ".join(words_of(name)): name for name in names}, "", 0.6
+    known, best, ratio = dict[str, str](), "", 0.6
+    for name in names:
+        known.setdefault(" ".join(words_of(name)), name)
     for count in range(1, len(typed_words) + 1):
         meant = " ".join(words_of(" ".join(typed_words[:count])))
         for near in difflib.get_close_matches(meant, known, n=1, cutoff=ratio):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple, NewType
 
 import msgspec
 
 from orclib.engine import pointing
+from orclib.language import say
 
 Seat = NewType("Seat", int)
 CHANCE: Final = Seat(-1)
@@ -25,8 +27,15 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     """How it is typed, as `patterns` reads it; the first pattern that says it is written."""
     points: ClassVar[str | tuple[str, ...]] = ()
     """How it is pointed at, as `pointing` reads it: targets in order, with fields in them."""
+    says: ClassVar[Any] = ("", "")
+    """What it says in both languages, its fields in braces; or a property that chooses."""
     marks: ClassVar[Mapping[str, Any]] = {}
     """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
+
+    @property
+    def template(self) -> str:
+        """What it says, its fields in braces, in the language in use."""
+        return self.says if isinstance(self.says, str) else say(*self.says)
 
     @property
     def unsaid(self) -> tuple[str, ...]:
@@ -47,6 +56,11 @@ class Announced(Action, frozen=True):
     """Several decisions said at once: all of them are played, as its parts, or none is; it is never listed as legal."""
 
 
+def by_clause(says: dict[str, tuple[str, str]]) -> Mapping[str, tuple[str, str]]:
+    """What an event says under each clause that may make it happen, in English and French."""
+    return MappingProxyType(says)
+
+
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, and the clause that made it happen. Games subclass it.
 
@@ -55,6 +69,14 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     clause: str
     private: ClassVar[tuple[str, ...]] = ()
+    says: ClassVar[Any] = ("", "")
+    """What it says in both languages, its fields in braces; or such pairs `by_clause`; or a property that chooses."""
+
+    @property
+    def template(self) -> str:
+        """What it says, its fields in braces, in the language in use."""
+        says = self.says[self.clause] if isinstance(self.says, Mapping) else self.says
+        return says if isinstance(says, str) else say(*says)
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:

@@ -1,9 +1,13 @@
-"""The decisions of Armadöra and the attempts that are never allowed, with the targets one points at to make them."""
+"""The decisions of Armadöra and the attempts that are never allowed: how they are typed and pointed at."""
 
 from __future__ import annotations
 
-from orclib.engine import Action, Announced, Seat
-from orclib.games.armadora.box import Line, Square
+from typing import Annotated
+
+from orclib.engine import Action, Announced, ChanceAction, Seat
+from orclib.games.armadora import box as box
+from orclib.games.armadora.box import LINES, Line, Square
+from orclib.language import plural, say
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -39,122 +43,165 @@ def heap_target(gold: int) -> str:
     return f"heap:{gold}"
 
 
+class _LineTargets(dict[Line, str]):
+    """What each line is called on the picture; pieces of the rim and pairs that are no line are asked for seldom."""
+
+    def __missing__(self, line: Line) -> str:
+        return line_target(line)
+
+
+_LINES = _LineTargets({line: line_target(line) for line in LINES})
+MARKS = {"line": _LINES, "lines": _LINES}
+
+
+class ArmadoraAction(Action, frozen=True):
+    """A decision of a player, or an attempt."""
+
+    marks = MARKS
+
+
 # --- set-up ----------------------------------------------------------------------------------------------------------
 
 
-class PutHeap(Action, frozen=True, tag="heap"):
+Mine = Annotated[Square, "where a heap goes"]
+
+
+class PutHeap(ArmadoraAction, frozen=True, tag="heap"):
     """A heap goes on a gold square: by chance on the next one in reading order, or by the first seat on any."""
 
-    square: Square
+    square: Mine
     gold: int
+    typed = (
+        "heap|tas {square}={gold}",
+        "[put|placer|place|poser|mettre] heap|tas {gold} {square}",
+        "[put|mettre|poser] {gold} {square}",
+        "[put|mettre|poser] {square}={gold}",
+    )
+    points = "heap:{gold} square:{square}"
+    says = ("Put a heap of {gold} on {square}", "Placer un tas de {gold} en {square}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((heap_target(self.gold), square_target(self.square)),)
 
-
-class NameFirst(Action, frozen=True, tag="first"):
+class NameFirst(ChanceAction, frozen=True, tag="first"):
     """Chance says who takes the first turn."""
 
     player: Seat
+    typed = "first|premier|starter {player}"
+    points = "screen:{player}"
 
     @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((screen_target(self.player),),)
+    def says(self) -> str:
+        return say("Player {n} takes the first turn", "Le joueur {n} joue en premier").format(n=self.player + 1)
 
 
 # --- the three actions, and passing ----------------------------------------------------------------------------------
 
 
-class PlaceWarrior(Action, frozen=True, tag="warrior"):
+class PlaceWarrior(ArmadoraAction, frozen=True, tag="warrior"):
     """Place a warrior of the hand, face down (ARM-5)."""
 
     value: int
     square: Square
+    typed = (
+        "place|poser|put|play|placer|mettre|jouer {value} [face_down|face_cachée] {square}",
+        "{value} [face_down|face_cachée] {square}",
+        "[place|poser|put|play|placer|mettre|jouer] {square}={value}",
+    )
+    points = "tile:{value} square:{square}"
+    says = ("Place a {value} face down on {square}", "Poser un {value} face cachée en {square}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((tile_target(self.value), square_target(self.square)),)
 
-
-class LayPalisade(Action, frozen=True, tag="palisade"):
+class LayPalisade(ArmadoraAction, frozen=True, tag="palisade"):
     """Lay a palisade: the first of the action, or a second one (ARM-6)."""
 
     line: Line
+    typed = (
+        "fence|palissade|palisade|stick|bâton|fences|palissades|palisades|sticks|bâtons {line}",
+        "[lay|poser|put|placer] {line}",
+        "place palisade|palissade {line}",
+    )
+    points = "{line}", "supply {line}"
+    says = ("Lay a palisade on {line}", "Poser une palissade en {line}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((line_target(self.line),), (SUPPLY, line_target(self.line)))
 
-
-class Stop(Action, frozen=True, tag="stop"):
+class Stop(ArmadoraAction, frozen=True, tag="stop"):
     """Leave it at one palisade."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((STOP,),)
+    typed = "stop|arrêter|done|fini [after_one_palisade|après_une_palissade]"
+    points = "stop"
+    says = ("Stop after one palisade", "Arrêter après une palissade")
 
 
-class PlaceReinforcement(Action, frozen=True, tag="reinforcement"):
+class PlaceReinforcement(ArmadoraAction, frozen=True, tag="reinforcement"):
     """Place the reinforcement on a warrior of one's own (ARM-12)."""
 
     square: Square
+    typed = (
+        "reinforce|renforcer|reinforcement|renfort {square}",
+        "put|placer|place|poser|mettre reinforcement|renfort {square}",
+        "+ {square}",
+    )
+    points = "reinforcement square:{square}"
+    says = ("Put the reinforcement on {square}", "Placer le renfort en {square}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((REINFORCEMENT, square_target(self.square)),)
 
-
-class Pass(Action, frozen=True, tag="pass"):
+class Pass(ArmadoraAction, frozen=True, tag="pass"):
     """Pass, for the rest of the game (ARM-8)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((PASS,),)
+    typed = "pass|passer|passe|passed [turn|son_tour|mon_tour] [for_the_rest_of_the_game|pour_le_reste_de_la_partie]"
+    points = "pass"
+    says = ("Pass for the rest of the game", "Passer pour le reste de la partie")
 
 
 # --- powers ----------------------------------------------------------------------------------------------------------
 
 
-class Look(Action, frozen=True, tag="look"):
+class Look(ArmadoraAction, frozen=True, tag="look"):
     """The Mage looks at the value of an opposing warrior."""
 
     square: Square
+    typed = "look|regarder {square}", "extra|pouvoir|power|use_power [look|regarder] {square}"
+    points = "power square:{square}"
+    says = ("Mage's power: look at the warrior on {square}", "Pouvoir du Mage : regarder le guerrier en {square}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((POWER, square_target(self.square)),)
 
-
-class ExtraWarrior(Action, frozen=True, tag="extra warrior"):
+class ExtraWarrior(ArmadoraAction, frozen=True, tag="extra warrior"):
     """The Goblin places a warrior more, face up."""
 
     value: int
     square: Square
+    typed = (
+        "extra|pouvoir|power|use_power [extra] {value} [face_up|face_visible] {square}",
+        "[place|poser|put|play|placer|mettre|jouer] {value} face_up|face_visible {square}",
+        "[place|poser|put|play|placer|mettre|jouer|extra|pouvoir|power|use_power] {value} {square}^",
+        "[place|poser|put|play|placer|mettre|jouer|extra|pouvoir|power|use_power] {square}={value}^",
+        "extra|pouvoir|power|use_power {square}={value}",
+    )
+    points = "power tile:{value} square:{square}"
+    says = ("Goblin's power: a {value} face up on {square}", "Pouvoir du Gobelin : un {value} face visible en {square}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((POWER, tile_target(self.value), square_target(self.square)),)
 
-
-class ExtraPalisade(Action, frozen=True, tag="extra palisade"):
+class ExtraPalisade(ArmadoraAction, frozen=True, tag="extra palisade"):
     """The Orc lays a palisade more."""
 
     line: Line
+    typed = "extra|pouvoir|power|use_power [extra] {line}"
+    points = "power {line}"
+    says = ("Orc's power: an extra palisade on {line}", "Pouvoir de l'Orc : une palissade de plus en {line}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((POWER, line_target(self.line)),)
 
-
-class Shoot(Action, frozen=True, tag="arrow"):
+class Shoot(ArmadoraAction, frozen=True, tag="arrow"):
     """The Elf shoots an arrow at an opposing warrior."""
 
     square: Square
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((POWER, square_target(self.square)),)
+    typed = (
+        "shoot|tirer|arrow|flèche|an_arrow|une_flèche [an_arrow|une_flèche] {square}",
+        "extra|pouvoir|power|use_power [shoot|tirer|arrow|flèche] {square}",
+    )
+    points = "power square:{square}"
+    says = (
+        "Elf's power: an arrow at the warrior on {square}",
+        "Pouvoir de l'Elfe : une flèche sur le guerrier en {square}",
+    )
 
 
 # --- an announcement: a whole palisade action said at once -----------------------------------------------------------
@@ -166,17 +213,36 @@ class LayPalisades(Announced, frozen=True, tag="palisades"):
     It is played as its parts, `LayPalisade` and `Stop`, and never listed among the legal actions.
     """
 
+    marks = MARKS
     lines: tuple[Line, ...]
+    typed = (
+        "fence|palissade|lay|poser|palisades|palissades|sticks|bâtons {lines.0} [and|et] stop|arrêter",
+        "fence|palissade|lay|poser|palisades|palissades|sticks|bâtons {lines...|nothing|rien} [[and|et] stop|arrêter]",
+        "{lines.0} [and|et] stop|arrêter",
+        "{lines...|nothing|rien} [[and|et] stop|arrêter]",
+        "place|poser palisades|palissades {lines.0}",
+        "place|poser palisades|palissades {lines...}",
+        "place|poser palisades|palissades",
+    )
+    points = "{lines...}"
 
     @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return (tuple(map(line_target, self.lines)),)
+    def says(self) -> str:
+        return (
+            plural(
+                len(self.lines),
+                ("Lay a palisade on {lines}, and stop", "Lay palisades on {lines}"),
+                ("Poser une palissade en {lines}, et arrêter là", "Poser des palissades en {lines}"),
+            )
+            if self.lines
+            else say("Lay no palisade", "Ne poser aucune palissade")
+        )
 
 
 # --- attempts: things a learner tries and the rules never allow ------------------------------------------------------
 
 
-class NeverLegal(Action, frozen=True):
+class NeverLegal(ArmadoraAction, frozen=True):
     """Never legal in any position: it exists so that "why not?" has an answer."""
 
 
@@ -184,50 +250,56 @@ class TakeBack(NeverLegal, frozen=True, tag="take"):
     """Move or take back a warrior or a heap on a square."""
 
     square: Square
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((square_target(self.square),),)
+    typed = "take|prendre|reprendre|remove|enlever|retirer [back] [what_lies|ce_qui_est_posé] {square} [back]"
+    points = "square:{square}"
+    says = ("Take what lies on {square}", "Prendre ce qui est posé en {square}")
 
 
 class TakePalisade(NeverLegal, frozen=True, tag="take palisade"):
     """Move or take back a palisade."""
 
     line: Line
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((line_target(self.line),),)
+    typed = "take|prendre|reprendre|remove|enlever|retirer [back] {line} [back]"
+    points = "{line}"
+    says = ("Take the palisade on {line} back", "Reprendre la palissade en {line}")
 
 
 class TurnOver(NeverLegal, frozen=True, tag="turn"):
     """Turn up a warrior of one's own, or turn one down."""
 
     square: Square
+    typed = "turn|retourner|flip [over|up|down] {square} [over]"
+    says = ("Turn the warrior on {square} over", "Retourner le guerrier en {square}")
 
 
 class Peek(NeverLegal, frozen=True, tag="peek"):
     """Look at another's face-down warrior without the Mage's power, or at one's own when that was agreed away."""
 
     square: Square
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((square_target(self.square),),)
+    typed = "peek|épier|regarder_en_cachette {square}"
+    points = "square:{square}"
+    says = ("Peek at the warrior on {square}", "Regarder en cachette le guerrier en {square}")
 
 
 class LookBehind(NeverLegal, frozen=True, tag="behind"):
     """Look behind another's screen."""
 
     player: Seat
+    typed = "[look|regarder] behind|derrière [screen|paravent] [of|de|du] {player}"
+    points = "screen:{player}"
 
     @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((screen_target(self.player),),)
+    def says(self) -> str:
+        return say("Look behind the screen of player {n}", "Regarder derrière le paravent du joueur {n}").format(
+            n=self.player + 1
+        )
 
 
 class Show(NeverLegal, frozen=True, tag="show"):
     """Show tiles to one's partner, or confer."""
+
+    typed = "show|montrer [partner|partenaire] [your|vos|my|mes] [tiles|tuiles|hand|main]"
+    says = ("Show your partner your tiles", "Montrer vos tuiles à votre partenaire")
 
 
 Decision = PlaceWarrior | LayPalisade | Stop | PlaceReinforcement | Pass | Look | ExtraWarrior | ExtraPalisade | Shoot

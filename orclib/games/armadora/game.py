@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 from importlib import resources
+from typing import Any
 
 import msgspec
 
@@ -17,8 +19,10 @@ from orclib.games.armadora.box import People
 from orclib.games.armadora.rules import knowledge, never_legal, refusal_checks, scoring, transitions
 from orclib.games.armadora.rules import refusals as judge
 from orclib.games.armadora.rules.territories import land, lines_of
-from orclib.games.armadora.text import notation, sentences
 from orclib.games.armadora.text import position as positions
+from orclib.games.armadora.text import sentences
+from orclib.games.armadora.text.statements import STATEMENTS
+from orclib.games.armadora.text.words import WORDS
 
 
 class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options]):
@@ -32,6 +36,8 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     State = values.State
     action_type = actions.Stored
     announced_type = actions.LayPalisades
+    words = WORDS
+    statements = STATEMENTS
     rulebook = Rulebook(resources.files("orclib.games.armadora") / "data" / "rulebook.toml")
 
     new = staticmethod(transitions.new)
@@ -84,13 +90,33 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
-    format = staticmethod(notation.write)
-    parse = staticmethod(notation.read)
-    position = staticmethod(positions.position)
-    describe = staticmethod(positions.describe)
     sentence = staticmethod(sentences.sentence)
     seat_name = staticmethod(sentences.seat_name)
     overlays = lazily("orclib.games.armadora.picture.overlay_menu", "overlays")
+
+    def asked(self, state: values.State) -> Seat:
+        return state.active
+
+    def complete(self, cls: Any, said: dict[str, Any], state: values.State, seat: Seat) -> Any:
+        if cls is actions.PutHeap:
+            said["seat"] = refusal_checks.setter(state)
+        if cls is actions.LayPalisades:
+            said.setdefault("lines", ())
+        return super().complete(cls, said, state, seat)
+
+    def _meant(self, state: values.State, found: Sequence[actions.AnyAction]) -> actions.AnyAction:
+        # While heaps are put, a number on a square is one; a power on a square is that of the people.
+        at_power = found[0].seat in state.options.seats and state.people(found[0].seat)
+        other = (
+            actions.PlaceWarrior if state.phase is values.Phase.HEAPS else actions.PutHeap,
+            actions.Look if at_power is People.ELF else actions.Shoot,
+        )
+        return super()._meant(state, [action for action in found if not isinstance(action, other)] or found)
+
+    plain = staticmethod(positions.plain)
+    built = staticmethod(positions.built)
+    calm = staticmethod(positions.calm)
+    told = staticmethod(positions.told)
 
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         return sentences.prospects(view, odds.prospects(view))
@@ -106,7 +132,9 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
             return all(others) and any(one is not None and one.value is None for one in view.squares)
         return super().discloses(view, action)
 
-    with_options = staticmethod(positions.with_options)
+    def with_options(self, state: values.State, options: values.Options) -> values.State:
+        return self.position(self.describe(positions.under(state, options)))
+
     bots = lazily("orclib.games.armadora.bots.opponents", "BOTS")
     picture = lazily("orclib.games.armadora.picture.table", "picture")
     glance = lazily("orclib.games.armadora.picture.glance", "glance")

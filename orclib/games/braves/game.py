@@ -13,8 +13,10 @@ from orclib.games.braves.bots import odds
 from orclib.games.braves.box import DESIGNS, army_cards, together
 from orclib.games.braves.rules import knowledge, never_legal, scoring, transitions
 from orclib.games.braves.rules import refusals as judge
-from orclib.games.braves.text import notation, sentences
+from orclib.games.braves.text import draft, sentences
 from orclib.games.braves.text import position as positions
+from orclib.games.braves.text.statements import STATEMENTS
+from orclib.games.braves.text.words import WORDS
 
 
 class Braves(Game[values.State, actions.AnyAction, values.View, values.Options]):
@@ -29,6 +31,9 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     State = values.State
     action_type = actions.Stored
     announced_type = actions.Commit
+    words = WORDS
+    statements = STATEMENTS
+    told_by = True
     rulebook = Rulebook(resources.files("orclib.games.braves") / "data" / "rulebook.toml")
     clock = actions.DECK
 
@@ -87,15 +92,25 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
-    format = staticmethod(notation.write)
-    parse = staticmethod(notation.read)
-    position = staticmethod(positions.position)
-    describe = staticmethod(positions.describe)
+
+    def asked(self, state: values.State) -> Seat:
+        if state.active is not None:
+            return state.active
+        return state.sorcerer if state.phase in (values.Phase.CHAMPION, values.Phase.CALL) else state.recruiters[0]
+
+    setting = staticmethod(draft.setting)
+    built = staticmethod(positions.built)
+    calm = staticmethod(positions.calm)
+    told = staticmethod(positions.told)
     sentence = staticmethod(sentences.sentence)
     seat_name = staticmethod(sentences.seat_name)
     timeline = lazily("orclib.games.braves.picture.timeline", "timeline")
     overlays = lazily("orclib.games.braves.picture.overlays", "overlays")
-    with_options = staticmethod(positions.with_options)
+
+    def with_options(self, state: values.State, options: values.Options) -> values.State:
+        self.ensure_calm(state)
+        return positions.under(state, options)
+
     bots = lazily("orclib.games.braves.bots.opponents", "BOTS")
     picture = lazily("orclib.games.braves.picture.table", "picture")
     glance = lazily("orclib.games.braves.picture.glance", "glance")

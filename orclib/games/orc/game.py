@@ -13,7 +13,7 @@ from orclib.games.orc import state as values
 from orclib.games.orc.box import CARDS, OTHER_CARDS, STARTER_CARDS
 from orclib.games.orc.rules import knowledge, never_legal, readings, refusal_checks, scoring, transitions
 from orclib.games.orc.rules import refusals as judge
-from orclib.games.orc.text import draft, sentences
+from orclib.games.orc.text import draft, phrases, sentences
 from orclib.games.orc.text import position as positions
 from orclib.games.orc.text.statements import STATEMENTS
 from orclib.games.orc.text.words import WORDS
@@ -80,7 +80,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     def aspects(self, action: actions.AnyAction) -> tuple[str, ...]:
         match action:
             case actions.TurnUp(card=card) | actions.DealCard(card=card):
-                return sentences.orcs(1, card.single), sentences.orcs(2, card.double)
+                return phrases.orcs(1, card.single), phrases.orcs(2, card.double)
         return (self.sentence(action),)
 
     def reveals(self, view: values.View, action: actions.AnyAction) -> Mapping[str, Fraction]:
@@ -91,7 +91,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
                 odds = knowledge.likely(view, (None,) * (STARTER_CARDS if first else OTHER_CARDS))
             case _:
                 return {}
-        return {sentences.orcs(half, tribe): share for (half, tribe), share in odds.items()}
+        return {phrases.orcs(half, tribe): share for (half, tribe), share in odds.items()}
 
     def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
         return False  # what is drawn or dealt, chance says afterwards

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
 from orclib.engine.lazy import lazily
-from orclib.engine.positions import Move, contradictions, read, split
 from orclib.games.orcs_vs_orcs import actions, board, heroes
 from orclib.games.orcs_vs_orcs import state as values
 from orclib.games.orcs_vs_orcs.bots import forecast, odds
@@ -129,11 +128,8 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     calm = staticmethod(positions.calm)
     told = staticmethod(positions.told)
 
-    def opening(self, text: str) -> tuple[values.State, tuple[Move, ...]]:
-        head, moves = split(text)
-        start = transitions.new(positions.options_in(head))  # the zones that a text may name depend on its options
-        found = read(positions.plain(head), self.position_grammar, self._statement_examples, start)
-        return self.built([each.statement for each in found], contradictions(found)), moves
+    def setting(self, text: str) -> values.State:
+        return transitions.new(positions.options_in(text))  # the zones that a text may name depend on its options
 
     def loaded(self, options: values.Options) -> str:
         return options.map.digest + heroes.heroes(options.heroes_file).digest

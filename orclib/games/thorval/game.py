@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 from importlib import resources
+from typing import Any
+
+import msgspec
 
 from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
 from orclib.engine.lazy import lazily
@@ -15,8 +18,9 @@ from orclib.games.thorval.bots import forecast
 from orclib.games.thorval.box import Figure
 from orclib.games.thorval.rules import announcements, knowledge, scoring, transitions
 from orclib.games.thorval.rules import refusals as judge
-from orclib.games.thorval.text import notation, sentences
 from orclib.games.thorval.text import position as positions
+from orclib.games.thorval.text import sentences
+from orclib.games.thorval.text.words import WORDS, fill
 
 
 class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]):
@@ -30,6 +34,8 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     State = values.State
     action_type = actions.Stored
     announced_type = actions.Announcement
+    words = WORDS
+    told_by = True
     rulebook = Rulebook(resources.files("orclib.games.thorval") / "data" / "rulebook.toml")
     playouts = 40
 
@@ -59,6 +65,13 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
 
     outcome = staticmethod(scoring.outcome)
 
+    def asked(self, state: values.State) -> Seat:
+        return state.active or Seat(0)
+
+    def complete(self, cls: Any, said: dict[str, Any], state: values.State, seat: Seat) -> Any:
+        fill(cls, said, state, seat)
+        return super().complete(cls, said, state, seat)
+
     def inventory(self, state: values.State) -> dict[str, int]:
         """Treasures wherever they are, and figures: on the board, or else with their owner. Soldiers have no end."""
         things: Counter[str] = Counter()
@@ -73,9 +86,11 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
-    format = staticmethod(notation.write)
-    parse = staticmethod(notation.read)
-    position = staticmethod(positions.position)
+
+    def position(self, text: str, **choices: Any) -> values.State:
+        state = positions.position(text)
+        return self.with_options(state, msgspec.structs.replace(state.options, **choices)) if choices else state
+
     describe = staticmethod(positions.describe)
     sentence = staticmethod(sentences.sentence)
     seat_name = staticmethod(sentences.seat_name)

@@ -65,7 +65,7 @@ def _take_back(state: State, square: Square) -> list[Reason]:
 
 def _take_palisade(state: State, line: Line) -> list[Reason]:
     facts = {"line": line}
-    if line.missing:
+    if not line.exists:
         return refusal_checks.not_on_line(state.land, line)
     if state.land.palisades & line_bit(line):
         here = (act.line_target(line),)
