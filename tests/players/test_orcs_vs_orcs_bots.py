@@ -156,20 +156,20 @@ def test_a_well_is_worth_more_while_one_has_none() -> None:
 
 
 def test_a_village_is_razed_while_the_token_is_white() -> None:
-    text = "n_road: village, G 2\nriver TOWER KILLS FORTRESSES HORDES, top RAZED\nGreen: {}\nphase fate n_road"
+    text = "river TOWER KILLS FORTRESSES HORDES, top RAZED\nGreen: {}\nstart_n: G 8\nthen: move 2 start_n n_road"
     assert said(text.format("glory 0"))[0].fate is Fate.RAZE
     assert said(text.format("red"))[0].fate is not Fate.RAZE
 
 
 def test_a_village_is_kept_where_markers_and_villages_count() -> None:
-    text = "n_road: village, G 2\nriver VILLAGES MARKERS TOWER KILLS, top CITIES\nGreen: red\nphase fate n_road"
+    text = "river VILLAGES MARKERS TOWER KILLS, top CITIES\nGreen: red\nstart_n: G 8\nthen: move 2 start_n n_road"
     assert said(text)[0].fate is Fate.CONTROL
 
 
 def test_the_last_of_a_game_turn_burns_its_villages_for_a_majority() -> None:
     text = (
         "first B\nn_road: village G, G 2\nriver KILLS TOWER FORTRESSES RAZED, top HORDES\n"
-        "Green: red\nBlue: razed 0\nphase actions\nGreen to act, 0 actions"
+        "Green: red\nBlue: razed 0\nGreen to act, 0 actions"
     )
     action, why = said(text)
     assert isinstance(action, act.BurnOwned)

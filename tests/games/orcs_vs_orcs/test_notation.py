@@ -466,6 +466,7 @@ def test_what_no_rule_allows_is_read_and_left_to_the_judge() -> None:
     refused(position(), "recruit 1 start_n 1 start_n", "12.3")
     refused(at_commit(), "play XBOW behind 99", "19.3")
     refused(at_decks(), "deck none", "16.5")
+    refused(position(), "keep ORC", "5.6")
     assert {card for card in CARDS if GAME.refusals(at_decks(), read(at_decks(), f"add {card.value}"))} >= {*HEROES}
 
 
@@ -512,7 +513,7 @@ AN_ATTEMPT = "an attempt (mark, keep_both"
         ("first", 1, 6, "", A_PLAYER),
         ("first me", 1, 7, '"me"', A_PLAYER),
         ("hero", 1, 5, "", A_HERO),
-        ("hero ORC", 1, 6, '"ORC"', A_HERO),
+        ("hero 2", 1, 6, '"2"', A_HERO),
         ("steal all", 1, 7, '"all"', A_HERO),
         ("draw", 1, 5, "", A_CARD),
         ("draw 2", 1, 6, '"2"', A_CARD),

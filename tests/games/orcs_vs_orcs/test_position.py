@@ -1107,7 +1107,7 @@ def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: in
         ("battle n_cwn, 3 against 2", "n_cwm"),
         ("Thornbi: ruin", "Thornby"),
         ("Green: hand HEVY", "HEAVY"),
-        ("rivre CITIES", "rivière"),
+        ("rivr CITIES", "river"),
         ("scenario=clam", "calm"),
         ("Green: heroes FROSKH", "FROKSH"),
     ],

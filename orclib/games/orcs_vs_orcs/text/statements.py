@@ -274,7 +274,7 @@ class At(Statement, frozen=True):
 
     zones: tuple[str, ...]
     items: tuple[Item, ...]
-    typed = "{zones,...}: {items,...}"
+    typed = "{zones}: {items,...}"
     tells = "what is in a zone", "ce qu'il y a dans une zone"
     about = ("zones", "items")
 

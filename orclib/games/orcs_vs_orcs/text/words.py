@@ -433,6 +433,28 @@ _COUNTED: Final = frozenset(["actions", "action", "players", "player", "joueurs"
 """A number before these belongs to them."""
 
 
+class ZoneList(Kind):
+    """Zones of which the same is told: as many as there are before a city is only a city."""
+
+    def read(self, reading: Reading, at: int) -> dict[int, Any]:
+        """The longest list first."""
+
+        def step(start: int, told: tuple[str, ...]) -> dict[int, tuple[str, ...]]:
+            start += bool(told) and reading.word(start) in _AND
+            return {end: (*told, zone) for end, zone in ZONE.read(reading, start).items()}
+
+        nothing: tuple[str, ...] = ()
+        return dict(reversed(one_by_one(at, nothing, step).items()))
+
+    def write(self, value: Any) -> str | None:
+        """With commas."""
+        return ", ".join(value)
+
+    def examples(self, state: Any) -> Sequence[Any]:
+        """Two."""
+        return (tuple(ZONE.examples(state)),)
+
+
 class TiredKind(Kind):
     """`moved` (all of them), `moved 2 marched 1`, `(2 moved)`, `attacking exhausted 1`; all of it on one line."""
 
@@ -604,7 +626,8 @@ WORDS: Final[dict[Any, Kind]] = {
     "origin": ORIGIN,
     "path": Path(ZONE.en, ZONE.fr),
     Card: CARD,
-    "hero": HERO,
+    "hero": Words(HERO.en, HERO.fr, CARD_NAMES, example=Card.FROKSH),
+    (says.Known, "hero"): HERO,
     "cards": CARDS_OF,
     "placed": Placed("a card and its place", "une carte et sa place"),
     Spot: SpotKind("a place", "une place", Spot(0, Line.FIRST), FRONT),
@@ -693,6 +716,7 @@ WORDS: Final[dict[Any, Kind]] = {
         "columns (such as ORC, ORC/XBOW, ORC+BUURK/XBOW, wall/XBOW or -/XBOW)",
         "des colonnes (comme ORC, ORC/XBOW, ORC+BUURK/XBOW, wall/XBOW ou -/XBOW)",
     ),
+    (says.At, "zones"): ZoneList(ZONE.en, ZONE.fr),
     "items": OneOf(
         "what is in the zone (such as G 3, G 3 moved 1, G 2 attacking, village, ruin, G marker, empty or G fortress)",
         "ce qu'il y a dans la zone (comme G 3, G 3 moved 1, village, ruine, G marqueur, vide ou G forteresse)",
