@@ -17,7 +17,7 @@ from orclib.engine import reading as reading_of
 from orclib.engine.bot import Bot
 from orclib.engine.records import CHANCE, Action, Announced, ChanceAction, Event, Line, Outcome, Reason, Seat, Step
 from orclib.engine.rulebook import Rulebook
-from orclib.errors import IllegalAction, PositionError, UsageError, shortened
+from orclib.errors import IllegalAction, NotationError, PositionError, UsageError, shortened
 from orclib.language import either, say, speaking
 
 MOST_OF_ANYTHING: Final = 9_999
@@ -32,6 +32,11 @@ class Overlay(NamedTuple):
 
     label: str
     draw: Callable[[Picture, Any], Picture]
+
+
+def value_of(option: str) -> str:
+    """What `UsageError.unknown` calls the value of an option."""
+    return say("value of {option}", "pour l'option {option} aucune valeur").format(option=option)
 
 
 @cache
@@ -54,15 +59,18 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     def __post_init__(self) -> None:
         counts = self.player_counts
         if type(self.players) is not int or self.players not in counts:
-            told = str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
-            raise UsageError(f"This game is for {told} players, not {shortened(self.players)}.")
+            many = str(counts[0]) if len(counts) == 1 else say("{} to {}", "{} à {}").format(counts[0], counts[-1])
+            told = say(
+                "This game is for {many} players, not {given}.", "Ce jeu est pour {many} joueurs, et non {given}."
+            )
+            raise UsageError(told.format(many=many, given=shortened(self.players)))
         for field in _fields(type(self)):
             value = getattr(self, field.name)
             choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
             if choices is not None and not any(
                 value is choice or (value == choice and type(value) is type(choice)) for choice in choices
             ):
-                raise UsageError.unknown(f"value of {field.name}", value, map(str, choices))
+                raise UsageError.unknown(value_of(field.name), value, map(str, choices))
 
     @classmethod
     def readings(cls) -> dict[str, tuple[Any, ...]]:
@@ -272,8 +280,8 @@ class Game(ABC, Generic[S, A, V, O]):
         who = self.asked(state) if seat is None or seat == CHANCE else seat
         reading = reading_of.Reading(text, state)
         named = self._named(reading)
-        known = reading.word(0).isdecimal() or self.grammar.begins(reading.word(0))
-        if self.told_by and not named and reading.word(1) == ":" and not known:
+        nobody = self.told_by and not named and reading.word(1) == ":"  # such a player there is not
+        if nobody and not reading.word(0).isdecimal() and not self.grammar.begins(reading.word(0)):
             raise reading.mistaken(0, self.words[Seat].label())
         starts = {0: who} | {reading.past(end, ":"): seat for end, seat in named.items()}
         found = list[A]()
@@ -281,9 +289,9 @@ class Game(ABC, Generic[S, A, V, O]):
             reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]
             found += [reading.build(cls, said) for cls, said in self.grammar.read(reading, at)]
         found = found or self._said(reading, state, starts, anyone=seat is None)
+        if not found and nobody:
+            raise reading.mistaken(0, self.words[Seat].label())
         if not found:
-            if self.told_by and len(starts) == 1 and reading.word(1) == ":":
-                raise reading.error((), (), lambda: "")
             raise self.grammar.error(reading, starts, lambda: self._a_move(state))
         return self._meant(state, found)
 
@@ -389,8 +397,11 @@ class Game(ABC, Generic[S, A, V, O]):
         if not self.statements:  # this game reads positions by itself
             return self.position(text), ()
         head, moves = positions.split(text)
-        plain = self.plain(head)
-        told = positions.read(plain, self.position_grammar, self._statement_examples, self.setting(plain))
+        try:
+            plain = self.plain(head)
+            told = positions.read(plain, self.position_grammar, self._statement_examples, self.setting(plain))
+        except NotationError as error:
+            raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included
         return self.built([each.statement for each in told], positions.contradictions(told)), moves
 
     def plain(self, text: str) -> str:
@@ -444,7 +455,8 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def glance(self) -> Picture:
         """The turn and the tables of the game on one drawn page. Raises UsageError where a game draws none."""
-        raise UsageError(f"{self.title} has no page at a glance.")
+        told = say("{game} has no page at a glance.", "{game} n'a pas de page « En un coup d'œil ».")
+        raise UsageError(told.format(game=self.title))
 
     # --- conveniences built on the contract ----------------------------------------------------------------------
 
@@ -457,7 +469,8 @@ class Game(ABC, Generic[S, A, V, O]):
         names = [field.name for field in msgspec.structs.fields(self.Options)]
         for name in choices:
             if name not in names:
-                raise UsageError.unknown(f"option of {self.title}", name, names)
+                what = say("option of {game}", "dans le jeu {game} aucune option").format(game=self.title)
+                raise UsageError.unknown(what, name, names)
         return self.Options(**choices)
 
     def overlays(self) -> Mapping[str, Overlay]:

@@ -42,6 +42,10 @@ class Kind:
         """The words with which it may begin; None where nobody knows."""
         return None
 
+    def names(self) -> list[str]:
+        """What it may be called, where that is always the same: what is mistyped may have been meant for one."""
+        return []
+
     def label(self) -> str:
         """What it is called in an error, in the language in use."""
         return say(self.en, self.fr)
@@ -110,6 +114,10 @@ class Words(Kind):
         """All of them, a typical one first."""
         values = dict.fromkeys(value for value, _ in reversed(self.table(state).values()))
         return sorted(values, key=lambda value: value != self._example)
+
+    def names(self) -> list[str]:
+        """All of them."""
+        return [] if callable(self._names) else [name for _, name in self.table(None).values()]
 
     def heads(self) -> frozenset[str] | None:
         """The words with which a name begins."""

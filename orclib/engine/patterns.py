@@ -48,6 +48,12 @@ def ways(cls: Any, name: str) -> tuple[str, ...]:
 # --- parts of a pattern: each is read, and told of an action or (where nothing is said) in a form --------------------
 
 
+def _article(reading: Reading, at: int) -> bool:
+    """Whether an article stands there: no letter of a name such as A1, and no player A in front of everything."""
+    word = reading.word(at)
+    return word in _ARTICLES or (word in _INDEFINITE and at > 0 and not reading.joined(at))
+
+
 class Word:
     """One of several words."""
 
@@ -60,10 +66,14 @@ class Word:
     def read(self, reading: Reading, at: int) -> dict[int, Said]:
         """One of them, behind an article perhaps."""
         at = reading.past(at, ":")
-        articles = _ARTICLES | _INDEFINITE if at else _ARTICLES  # a word that begins may be a player: A
-        at += reading.word(at) in articles and (reading.word(at),) not in self.ways
-        found: dict[int, Said] = {at + len(way): {} for way in self.ways if reading.words(at, len(way)) == way}
+        found = self._at(reading, at)
+        if not found and _article(reading, at):
+            at += 1
+            found = self._at(reading, at)
         return found or reading.miss(at, self.label, lambda: self.told)
+
+    def _at(self, reading: Reading, at: int) -> dict[int, Said]:
+        return {at + len(way): {} for way in self.ways if reading.words(at, len(way)) == way}
 
     def tell(self, said: Said | None) -> str | None:
         """The first; in a form, the word of the language in use."""
@@ -103,7 +113,7 @@ class Field:
         """As its kind reads it, behind an article perhaps."""
         at = reading.past(at, ":")
         found = self.kind.read(reading, at)
-        if not found and reading.word(at) in _ARTICLES | _INDEFINITE:
+        if not found and _article(reading, at):
             found = self.kind.read(reading, at + 1)
         key = self.name if self.place is None else f"{self.name}.{self.place}"
         return {end: {key: value} for end, value in found.items()}
@@ -149,7 +159,7 @@ class Several(Field):
         word = reading.word(at)
         if word.isdecimal() and len(word) <= len(str(_MOST_ALIKE)):
             times, at = int(word), at + 1 + (reading.word(at + 1) in ("x", "×"))
-        elif word in _ARTICLES | _INDEFINITE:
+        elif _article(reading, at):
             times, at = 1, at + 1
         else:
             return {}
@@ -237,13 +247,15 @@ def tell_all(parts: Parts, said: Said | None) -> str | None:
     return text
 
 
-def _first_words(parts: Parts) -> Iterator[Word]:
+def _first_names(parts: Parts) -> Iterator[str]:
     for _, part in parts:
         if isinstance(part, Maybe):
-            yield from _first_words(part.parts)
+            yield from _first_names(part.parts)
             continue
         if isinstance(part, Word):
-            yield part
+            yield from part.told[:2]
+        elif isinstance(part, Field):
+            yield from part.kind.names()
         return
 
 
@@ -430,7 +442,7 @@ class Grammar:
     def openings(self) -> list[str]:
         """The words with which something may begin."""
         every = (pattern.parts for cls in self.classes for pattern in self.patterns(cls))
-        return [word.told[0] for parts in every for word in _first_words(parts)]
+        return [name for parts in every for name in _first_names(parts)]
 
     def error(self, reading: Reading, begins: Iterable[int], a_move: Callable[[], str]) -> NotationError:
         """What is wrong with a text that means nothing, wherever it may begin."""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _THEN: Final = re.compile(r"\b(?:then|puis|ensuite)\s*:", re.IGNORECASE)
 _MOVE: Final = re.compile(r"[^;\n]+")
+_AND: Final = frozenset(("and", "et"))
 _FEW: Final = 8
 """How many statements an error names."""
 MOST_WORDS: Final = 4_000
@@ -123,6 +124,7 @@ def _ways(reading: Reading, grammar: Grammar, at: int) -> Iterator[tuple[int, To
     if at >= len(reading.tokens):
         return
     line = reading.tokens[at].line
+    at += at > 0 and reading.word(at) in _AND
     found: dict[int, tuple[type, Said]] = {}
     for cls in grammar.begun_by(reading, at):
         for end, said in grammar.read_as(cls, reading, at).items():

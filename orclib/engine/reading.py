@@ -96,6 +96,13 @@ class Reading:
         """The word at a place; "" behind the end."""
         return self.tokens[at].word if at < len(self.tokens) else ""
 
+    def joined(self, at: int) -> bool:
+        """Whether the next word or number stands right behind the one there, as in A1."""
+        if at + 1 >= len(self.tokens):
+            return False
+        here, next_ = self.tokens[at : at + 2]
+        return here.line == next_.line and here.column + len(here.text) == next_.column
+
     def words(self, at: int, count: int) -> tuple[str, ...]:
         """Some words from a place on."""
         return tuple([token.word for token in self.tokens[at : at + count]])

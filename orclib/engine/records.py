@@ -27,8 +27,15 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     """How it is typed, as `patterns` reads it; the first pattern that says it is written."""
     points: ClassVar[str | tuple[str, ...]] = ()
     """How it is pointed at, as `pointing` reads it: targets in order, with fields in them."""
+    says: ClassVar[Any] = ("", "")
+    """What it says in both languages, its fields in braces; or a property that chooses."""
     marks: ClassVar[Mapping[str, Any]] = {}
     """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
+
+    @property
+    def template(self) -> str:
+        """What it says, its fields in braces, in the language in use."""
+        return self.says if isinstance(self.says, str) else say(*self.says)
 
     @property
     def unsaid(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from orclib.engine import Game
 from orclib.errors import UsageError
+from orclib.language import say
 
 _GAMES = ("orc", "armadora", "braves", "thorval", "orcs_vs_orcs")
 
@@ -19,6 +20,6 @@ def list_games() -> tuple[str, ...]:
 def rules(slug: str) -> Game[Any, Any, Any, Any]:
     """The rules of a game by its slug, and nothing else. Raises UsageError."""
     if slug not in _GAMES:
-        raise UsageError.unknown("game", slug, _GAMES)
+        raise UsageError.unknown(say("game", "aucun jeu"), slug, _GAMES)
     found: Game[Any, Any, Any, Any] = import_module(f"orclib.games.{slug}.game").GAME
     return found

@@ -72,7 +72,12 @@ class Clock:
     def start(self) -> None:
         """Let the clock run. Raises UsageError where nothing can run beside: outside a notebook."""
         if self._loop is None:
-            raise UsageError("The clock runs in a notebook only; elsewhere table.tick() strikes it.")
+            raise UsageError(
+                say(
+                    "The clock runs in a notebook only; elsewhere table.tick() strikes it.",
+                    "L'horloge ne tourne que dans un notebook ; ailleurs, table.tick() la fait sonner.",
+                )
+            )
         if not self.running:
             self._task = asyncio.run_coroutine_threadsafe(self._go(), self._loop)
         self.refresh()

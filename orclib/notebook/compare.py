@@ -121,10 +121,12 @@ class Compare(Displayed):
         if switch in game.rulebook.switches() and switch not in known and other is not None:
             return getattr(game.options(), switch), other  # a switch of too many values to be listed
         if switch not in known:
-            raise UsageError.unknown(f"reading of {game.title}", switch, known)
+            what = say("reading of {game}", "dans le jeu {game} aucune lecture").format(game=game.title)
+            raise UsageError.unknown(what, switch, known)
         usual, *others = known[switch]
         if other is not None and other not in others:
-            raise UsageError.unknown(f"other value of {switch}", other, map(str, others))
+            what = say("other value of {option}", "pour l'option {option} aucune autre valeur").format(option=switch)
+            raise UsageError.unknown(what, other, map(str, others))
         return usual, others[0] if other is None else other
 
     def build(self) -> ipw.Widget:

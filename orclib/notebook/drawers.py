@@ -89,7 +89,7 @@ class Moves(Drawer):
 
     def _ask_typed(self) -> None:
         if not self.typed.value.strip():
-            raise NotationError("", 1, 1, "", "a move to ask about")
+            raise NotationError("", 1, 1, "", say("a move to ask about", "un coup sur lequel poser la question"))
         self.table.why_not(self.typed.value)
 
 

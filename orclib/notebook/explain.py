@@ -140,10 +140,18 @@ def against(match: AnyMatch, action: Any, eyes: Seat | None) -> tuple[Reason, ..
     something would tell where hidden things are.
     """
     if action.seat == CHANCE and (match.deal or eyes is not None):
-        raise UsageError(f'"{match.game.format(action)}" is for chance to do; only the referee can ask about it.')
+        told = say(
+            '"{move}" is for chance to do; only the referee can ask about it.',
+            "« {move} » revient au hasard ; seul l'arbitre peut poser la question.",
+        )
+        raise UsageError(told.format(move=match.game.format(action)))
     if eyes is not None and action.seat != eyes:
         looking, asked = (match.game.seat_name(seat, match.options) for seat in (eyes, action.seat))
-        raise UsageError(f"You look with {looking}'s eyes: what {asked} can do, only {asked} knows.")
+        told = say(
+            "You look with {looking}'s eyes: what {asked} can do, only {asked} knows.",
+            "Vous voyez ce que voit {looking} : ce que peut faire {asked}, {asked} est seul à le savoir.",
+        )
+        raise UsageError(told.format(looking=looking, asked=asked))
     return match.game.refusals(match.state, action)
 
 

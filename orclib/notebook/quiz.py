@@ -66,7 +66,7 @@ class Quiz:
         """Answer and have it judged: whether it is right. Raises UsageError for what is not among the choices."""
         for name in names:
             if name not in self.names:
-                raise UsageError.unknown("answer", name, self.names)
+                raise UsageError.unknown(say("answer", "aucune réponse"), name, self.names)
         self.given = names
         self.right = set(names) == set(self.truth)
         return self.right

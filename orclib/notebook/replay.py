@@ -43,7 +43,11 @@ class Replay(Displayed):
     def go(self, step: int) -> Replay:
         """Show the table after so many steps. Raises UsageError for a step that was not made."""
         if not 0 <= step <= len(self.match.plies):
-            raise UsageError(f"There are {len(self.match.plies)} steps, so none has the number {step}.")
+            told = say(
+                "There are {n} steps, so none has the number {step}.",
+                "Nombre d'étapes : {n} ; aucune n'a donc le numéro {step}.",
+            )
+            raise UsageError(told.format(n=len(self.match.plies), step=step))
         if step != self.at:
             self.at = step
             self._slider.value = step

@@ -7,6 +7,8 @@ from pathlib import Path, PurePath
 
 from orclib import files
 from orclib.errors import UsageError, shortened
+from orclib.foreign_errors import in_words
+from orclib.language import say
 from orclib.scene.model import Scene
 from orclib.scene.svg import svg
 
@@ -21,7 +23,7 @@ def write(scene: Scene, path: str | PathLike[str]) -> Path:
     """
     kind = PurePath(path).suffix.lower()
     if kind not in KINDS:
-        raise UsageError.unknown("kind of picture", kind or shortened(path), KINDS)
+        raise UsageError.unknown(say("kind of picture", "aucun format d'image"), kind or shortened(path), KINDS)
     try:
         if kind == ".svg":
             return files.write(path, svg(scene).encode())
@@ -29,4 +31,5 @@ def write(scene: Scene, path: str | PathLike[str]) -> Path:
 
         return png.write(scene, path)
     except OSError as error:
-        raise UsageError(f'"{fspath(path)}" cannot be written: {error.strerror or error}.') from None
+        told = say('"{path}" cannot be written: {error}.', "Impossible d'écrire « {path} » : {error}.")
+        raise UsageError(told.format(path=fspath(path), error=in_words(error))) from None

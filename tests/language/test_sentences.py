@@ -159,7 +159,7 @@ def test_language_switches_sentences_and_says_which_is_spoken() -> None:
 
 def test_an_unknown_language_is_refused_and_changes_nothing() -> None:
     language("fr")
-    with pytest.raises(UsageError, match='no language "de"'):
+    with pytest.raises(UsageError, match="aucune langue «\u00a0de\u00a0»"):
         language("de")
     assert language() == "fr"
 

@@ -27,7 +27,7 @@ def said(text: str) -> tuple[str, str]:
 
 
 def test_a_corner_that_can_be_closed_where_one_is_ahead_is_closed() -> None:
-    move, why = said("basic, ME\nsticks: F1|G1 F2|G2 G2/G3\nM:G1=5 M:H1=2 E:B1=1\nstick: G2/G3")
+    move, why = said("basic, ME\nsticks: F1|G1 F2|G2\nM:G1=5 M:H1=2 E:B1=1\nthen: G2/G3")
     assert move == "fence H2/H3"
     assert why == "It closes off G1, H1, G2 and H2, where you are ahead: 7 gold."
 

@@ -21,6 +21,7 @@ from orclib.games.armadora.rules import refusals as judge
 from orclib.games.armadora.rules.territories import land, lines_of
 from orclib.games.armadora.text import position as positions
 from orclib.games.armadora.text import sentences
+from orclib.games.armadora.text.statements import STATEMENTS
 from orclib.games.armadora.text.words import WORDS
 
 
@@ -36,6 +37,7 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     action_type = actions.Stored
     announced_type = actions.LayPalisades
     words = WORDS
+    statements = STATEMENTS
     rulebook = Rulebook(resources.files("orclib.games.armadora") / "data" / "rulebook.toml")
 
     new = staticmethod(transitions.new)
@@ -88,8 +90,6 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
-    position = staticmethod(positions.position)
-    describe = staticmethod(positions.describe)
     sentence = staticmethod(sentences.sentence)
     seat_name = staticmethod(sentences.seat_name)
     overlays = lazily("orclib.games.armadora.picture.overlay_menu", "overlays")
@@ -113,6 +113,11 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         )
         return super()._meant(state, [action for action in found if not isinstance(action, other)] or found)
 
+    plain = staticmethod(positions.plain)
+    built = staticmethod(positions.built)
+    calm = staticmethod(positions.calm)
+    told = staticmethod(positions.told)
+
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         return sentences.prospects(view, odds.prospects(view))
 
@@ -127,7 +132,9 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
             return all(others) and any(one is not None and one.value is None for one in view.squares)
         return super().discloses(view, action)
 
-    with_options = staticmethod(positions.with_options)
+    def with_options(self, state: values.State, options: values.Options) -> values.State:
+        return self.position(self.describe(positions.under(state, options)))
+
     bots = lazily("orclib.games.armadora.bots.opponents", "BOTS")
     picture = lazily("orclib.games.armadora.picture.table", "picture")
     glance = lazily("orclib.games.armadora.picture.glance", "glance")

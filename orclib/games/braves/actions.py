@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
 
 from orclib.engine import Action, Announced, ChanceAction, Seat
 from orclib.games.braves.box import DESIGNS, Back, Design
+from orclib.games.braves.text.names import (
+    player_name,
+)
+from orclib.language import plural, say
+
+
+def _on_pile(place: int, there: str, somewhere: str) -> str:
+    return there if place else somewhere
+
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -87,6 +97,7 @@ class NameSorcerer(BravesChance, frozen=True, tag="sorcerer"):
     player: Seat
     typed = "sorcerer|sorcier {player}"
     points = "seat:{player}"
+    says = ("{player} is the first sorcerer", "{player} est le premier sorcier")
 
 
 class ShowBack(BravesChance, frozen=True, tag="back"):
@@ -95,6 +106,7 @@ class ShowBack(BravesChance, frozen=True, tag="back"):
     back: Back = Back.START
     typed = "back|dos {back}", "back|dos start|début"
     points = "back:{back}"
+    says = ("The back of the next card: {back}", "Le dos de la carte suivante : {back}")
 
 
 class Deal(BravesChance, frozen=True, tag="deal"):
@@ -105,6 +117,14 @@ class Deal(BravesChance, frozen=True, tag="deal"):
     points = "{design}"
     marks = MARKS | {"design": {None: back_target(Back.START)} | {design: design_target(design) for design in DESIGNS}}
 
+    @property
+    def says(self) -> str:
+        return (
+            say("Deal {design}", "Distribuer {design}")
+            if self.design is not None
+            else say("Lay the start card in the centre", "Mettre la carte « début des recrutements » au centre")
+        )
+
 
 class Strike(BravesChance, frozen=True, tag="strike"):
     """Chance picks the card that the commando removes (BRV-16.2)."""
@@ -112,6 +132,7 @@ class Strike(BravesChance, frozen=True, tag="strike"):
     design: Design
     typed = "strike|frapper {design}"
     points = "design:{design}"
+    says = ("The commando hits {design}", "Le commando touche {design}")
 
 
 class EndRound(BravesChance, frozen=True, tag="end round"):
@@ -119,6 +140,7 @@ class EndRound(BravesChance, frozen=True, tag="end round"):
 
     typed = "end|finir|fin [de] round|manche"
     points = "deck"
+    says = ("End the round", "Finir la manche")
 
 
 # --- recruitment -----------------------------------------------------------------------------------------------------
@@ -133,6 +155,7 @@ class PlayDesertion(BravesAction, frozen=True, tag="desertion"):
         "lay|poser|play|jouer desertion|désertion|des [on|sur] [pile] {pile}",
     )
     points = "desertion pile:{pile}"
+    says = ("Lay a desertion on pile {pile}", "Poser une désertion sur la pile {pile}")
 
 
 class PlayShield(BravesAction, frozen=True, tag="shield"):
@@ -144,6 +167,7 @@ class PlayShield(BravesAction, frozen=True, tag="shield"):
         "lay|poser|play|jouer shield|bouclier|sh [on|sur] [pile] {pile}",
     )
     points = "shield pile:{pile}"
+    says = ("Lay a shield on pile {pile}", "Poser un bouclier sur la pile {pile}")
 
 
 class NameChampion(BravesAction, frozen=True, tag="champion"):
@@ -152,6 +176,7 @@ class NameChampion(BravesAction, frozen=True, tag="champion"):
     player: Seat
     typed = "champion {player}", "name|nommer [champion] {player} [as|comme] [champion]"
     points = "seat:{player}"
+    says = ("Name {player} as champion", "Nommer {player} champion")
 
 
 class SpyAsk(BravesAction, frozen=True, tag="ask"):
@@ -164,6 +189,7 @@ class SpyAsk(BravesAction, frozen=True, tag="ask"):
         "ask|demander [for] {design} from|à|of {player}",
     )
     points = "seat:{player} design:{design}"
+    says = ("Ask {player} for {design}", "Demander {design} à {player}")
 
 
 class SpyDecline(BravesAction, frozen=True, tag="decline"):
@@ -171,6 +197,7 @@ class SpyDecline(BravesAction, frozen=True, tag="decline"):
 
     typed = "decline|décliner|renoncer|ne_rien_demander", "ask|demander [for] nothing|rien", "pass|passer"
     points = DECLINE
+    says = ("Ask for nothing", "Ne rien demander")
 
 
 # --- war -------------------------------------------------------------------------------------------------------------
@@ -182,6 +209,7 @@ class CallPeople(BravesAction, frozen=True, tag="call"):
     people: Back
     typed = "call|appeler {people} [to|au] [battle|combat]"
     points = "people:{people}"
+    says = ("Call {people} to battle", "Appeler {people} au combat")
 
 
 class Send(BravesAction, frozen=True, tag="send"):
@@ -190,6 +218,7 @@ class Send(BravesAction, frozen=True, tag="send"):
     design: Design
     typed = "send|envoyer {design} [face] [down|cachée]"
     points = "hand:{design}"
+    says = ("Send {design} face down", "Envoyer {design}, face cachée")
 
 
 class EndSending(BravesAction, frozen=True, tag="done"):
@@ -197,6 +226,7 @@ class EndSending(BravesAction, frozen=True, tag="done"):
 
     typed = "done|fini|terminé", "send nothing more", "ne plus rien envoyer", "pass|passer"
     points = DONE
+    says = ("Send nothing more", "Ne plus rien envoyer")
 
 
 class PlayCommando(BravesAction, frozen=True, tag="commando"):
@@ -215,12 +245,24 @@ class PlayCommando(BravesAction, frozen=True, tag="commando"):
     )
     points = "row:{player}:{back}"
 
+    @property
+    def says(self) -> str:
+        return (
+            say(
+                "Send the commando against any card of {player}",
+                "Envoyer le commando contre n'importe quelle carte de {player}",
+            )
+            if self.back is None
+            else say("Send the commando against {player}: {back}", "Envoyer le commando contre {player} : {back}")
+        )
+
 
 class HoldCommando(BravesAction, frozen=True, tag="no commando"):
     """Play no commando in this battle, be it in hand or not (BRV-16.1)."""
 
     typed = "no|pas_de|hold|sans|play_no|ne_pas_jouer_de commando", "no|non|hold", "pass|passer"
     points = HOLD
+    says = ("Play no commando", "Ne pas jouer de commando")
 
 
 class PlayFlyer(BravesAction, frozen=True, tag="flyer"):
@@ -233,6 +275,19 @@ class PlayFlyer(BravesAction, frozen=True, tag="flyer"):
     )
     points = "flyer goblins:{goblins}"
 
+    @property
+    def says(self) -> str:
+        if not self.goblins:
+            return say(
+                "Play the flying machine without a goblin from the hand",
+                "Jouer la machine volante sans gobelin de la main",
+            )
+        return plural(
+            self.goblins,
+            ("Play the flying machine with {goblins} goblin", "Play the flying machine with {goblins} goblins"),
+            ("Jouer la machine volante avec {goblins} gobelin", "Jouer la machine volante avec {goblins} gobelins"),
+        )
+
 
 class HoldFlyer(BravesAction, frozen=True, tag="no flyer"):
     """Play no flying machine in this battle, be it in hand or not (BRV-18.1)."""
@@ -243,6 +298,7 @@ class HoldFlyer(BravesAction, frozen=True, tag="no flyer"):
         "pass|passer",
     )
     points = HOLD
+    says = ("Play no flying machine", "Ne pas jouer de machine volante")
 
 
 # --- an announcement: all mercenaries said at once -------------------------------------------------------------------
@@ -259,6 +315,14 @@ class Commit(Announced, frozen=True, tag="commit"):
         "commit|engager {designs...|none|aucun|nothing|rien}",
         "send|envoyer|n_envoyer {designs...|none|aucun|nothing|rien|no_mercenary|aucun_mercenaire}",
     )
+
+    @property
+    def says(self) -> str:
+        return (
+            say("Send {designs} face down and nothing more", "Envoyer {designs}, face cachée, et rien de plus")
+            if self.designs
+            else say("Send no mercenary", "N'envoyer aucun mercenaire")
+        )
 
 
 # --- attempts that are never allowed ---------------------------------------------------------------------------------
@@ -305,6 +369,46 @@ class Trick(enum.Enum):
     """End the game in the middle of a round."""
 
 
+_TRICKS: dict[Trick, Callable[[int], str]] = {
+    Trick.HALT: lambda place: say("Stop the deal", "Arrêter la distribution"),
+    Trick.DEAL_TO: lambda place: _on_pile(
+        place,
+        say("Have the next card dealt to pile {place}", "Faire poser la carte suivante sur la pile {place}"),
+        say("Have the next card dealt to another pile", "Faire poser la carte suivante sur une autre pile"),
+    ),
+    Trick.UNDER: lambda place: _on_pile(
+        place,
+        say("Slip a card under pile {place}", "Glisser une carte sous la pile {place}"),
+        say("Slip a card under a pile", "Glisser une carte sous une pile"),
+    ),
+    Trick.TAKE_BACK: lambda place: _on_pile(
+        place,
+        say("Take a played card back from pile {place}", "Reprendre une carte jouée sur la pile {place}"),
+        say("Take a played card back", "Reprendre une carte jouée"),
+    ),
+    Trick.PEEK: lambda place: _on_pile(
+        place,
+        say("Look through pile {place}", "Fouiller la pile {place}"),
+        say("Look through a pile", "Fouiller une pile"),
+    ),
+    Trick.KEEP_SHIELD: lambda place: say("Keep a shield", "Garder un bouclier"),
+    Trick.OTHER_CHAMPION: lambda place: say("Change the champion", "Changer de champion"),
+    Trick.NO_CHAMPION: lambda place: say("Name no champion", "Ne pas nommer de champion"),
+    Trick.HIDE_SPY: lambda place: say("Keep the called spy hidden", "Cacher l'espion appelé"),
+    Trick.ASK_VAGUELY: lambda place: say("Ask without naming a precise card", "Demander sans nommer une carte précise"),
+    Trick.ASK_AGAIN: lambda place: say("Ask a second time", "Demander une deuxième fois"),
+    Trick.REFUSE: lambda place: say("Refuse to give the card", "Refuser de donner la carte"),
+    Trick.KEEP_GIANTS: lambda place: say("Keep one of several giants", "Garder un géant parmi plusieurs"),
+    Trick.HOLD_BACK: lambda place: say("Hold back a card of the called people", "Garder une carte du peuple appelé"),
+    Trick.TAKE_HOME: lambda place: say("Take a card back from the battle", "Reprendre une carte de la bataille"),
+    Trick.CARRY: lambda place: say("Fly in something else than goblins", "Faire voler autre chose que des gobelins"),
+    Trick.LOOK: lambda place: say("Look at the hand of {player}", "Regarder la main de {player}").replace(
+        "{player}", player_name(Seat(place))
+    ),
+    Trick.END: lambda place: say("End the game in the middle of a round", "Finir la partie au milieu d'une manche"),
+}
+
+
 class Try(BravesAction, frozen=True, tag="try"):
     """One of the attempts that no rule allows; `place` is the pile or the seat it is about."""
 
@@ -322,6 +426,10 @@ class Try(BravesAction, frozen=True, tag="try"):
             case Trick.HALT:
                 return ((START_CARD,),)
         return ()
+
+    @property
+    def says(self) -> str:
+        return _TRICKS[self.trick](self.place)
 
 
 Decision = (

@@ -3,12 +3,33 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable, Mapping
 from itertools import permutations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from orclib.engine import Action, Announced, ChanceAction, Seat
-from orclib.games.orcs_vs_orcs.box import HAND, Card, Colour, Fate, Line, Objective
+from orclib.games.orcs_vs_orcs.box import FIRST_LINE, HAND, SECOND_LINE, Card, Colour, Fate, Line, Objective
+from orclib.games.orcs_vs_orcs.box import Line as Row
 from orclib.games.orcs_vs_orcs.state import Play, Spot
+from orclib.language import say
+
+_FATES: Final[Mapping[Fate, Callable[[], str]]] = {
+    Fate.RAZE: lambda: say("Raze the village", "Raser le Village"),
+    Fate.CONVERT: lambda: say("Convert the village", "Convertir le Village"),
+    Fate.CONTROL: lambda: say("Control the village", "Contrôler le Village"),
+}
+
+
+_BURNS: Final[Mapping[Fate, Callable[[], str]]] = {
+    Fate.RAZE: lambda: say("Raze the village {of_zone}, free of charge", "Raser gratuitement le Village {of_zone}"),
+    Fate.CONVERT: lambda: say(
+        "Convert the village {of_zone}, free of charge", "Convertir gratuitement le Village {of_zone}"
+    ),
+    Fate.CONTROL: lambda: say(
+        "Control the village {of_zone}, free of charge", "Contrôler gratuitement le Village {of_zone}"
+    ),
+}
+
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -128,6 +149,7 @@ class TurnUp(ChanceAction, frozen=True, tag="turn_up"):
     tile: Objective
     typed = "tile|tuile {tile}"
     points = "tile:{tile}"
+    says = ("Turn up an objective: {tile}", "Révéler un Objectif : {tile}")
 
 
 class Begin(ChanceAction, frozen=True, tag="begin"):
@@ -136,6 +158,7 @@ class Begin(ChanceAction, frozen=True, tag="begin"):
     who: Seat
     typed = "first|premier|première {who}"
     points = "seat:{who}"
+    says = ("{who} is first player", "{who} commence")
 
 
 class DrawHero(ChanceAction, frozen=True, tag="draw_hero"):
@@ -144,6 +167,7 @@ class DrawHero(ChanceAction, frozen=True, tag="draw_hero"):
     hero: Card
     typed = "hero|héros {hero}"
     points = "hero:{hero}"
+    says = ("Draw the Hero {hero}", "Piocher le Héros {hero}")
 
 
 class StealHero(ChanceAction, frozen=True, tag="steal_hero"):
@@ -152,6 +176,7 @@ class StealHero(ChanceAction, frozen=True, tag="steal_hero"):
     hero: Card
     typed = "steal|voler {hero}"
     points = "hero:{hero}"
+    says = ("Steal the Hero {hero}", "Voler le Héros {hero}")
 
 
 class Draw(ChanceAction, frozen=True, tag="draw"):
@@ -160,6 +185,7 @@ class Draw(ChanceAction, frozen=True, tag="draw"):
     card: Card
     typed = "draw|piocher {card}"
     points = "card:{card}"
+    says = ("The top card is {a_card}", "La première carte est {a_card}")
 
 
 # --- a turn on the map -----------------------------------------------------------------------------------------------
@@ -202,6 +228,34 @@ class Move(Action, frozen=True, tag="move"):
         """The zones behind it."""
         return self.path[1:]
 
+    @property
+    def says(self) -> str:
+        way = self.path
+        if not way:
+            return say("Move {hordes} {from_origin}", "Déplacer {hordes} {from_origin}")
+        if len(way) == 1:
+            return say("Move {hordes} {from_origin} {to_path}", "Déplacer {hordes} {from_origin} {to_path}")
+        match bool(self.leave), bool(self.take):
+            case True, True:
+                return say(
+                    "Move {hordes} {from_origin} {by_path} {to_path}, leave {leave} and take {take} along on the way",
+                    "Déplacer {hordes} {from_origin} {by_path} {to_path}, en laisser {leave} et en prendre {take} en "
+                    "route",
+                )
+            case True, _:
+                return say(
+                    "Move {hordes} {from_origin} {by_path} {to_path}, leave {leave} on the way",
+                    "Déplacer {hordes} {from_origin} {by_path} {to_path}, en laisser {leave} en route",
+                )
+            case _, True:
+                return say(
+                    "Move {hordes} {from_origin} {by_path} {to_path}, take {take} along on the way",
+                    "Déplacer {hordes} {from_origin} {by_path} {to_path}, en prendre {take} en route",
+                )
+        return say(
+            "Move {hordes} {from_origin} {by_path} {to_path}", "Déplacer {hordes} {from_origin} {by_path} {to_path}"
+        )
+
 
 class ForcedMarch(Action, frozen=True, tag="forced_march"):
     """So many moved Hordes go one zone further, and one of them is removed (OVO-7)."""
@@ -215,6 +269,10 @@ class ForcedMarch(Action, frozen=True, tag="forced_march"):
         "march|marcher|marche_forcée|forced_march {origin} {hordes} {to}",
     )
     points = "march zone:{origin} zone:{to} go:{hordes}"
+    says = (
+        "Forced march with {hordes} {from_origin} {to_to}: one of them is removed",
+        "Marche forcée avec {hordes} {from_origin} {to_to} : on en retire une",
+    )
 
 
 class Recruit(Action, frozen=True, tag="recruit"):
@@ -231,6 +289,14 @@ class Recruit(Action, frozen=True, tag="recruit"):
             return ((recruit_target(self.places[0][1]), *zones),)
         return tuple((SPLIT, *order) for order in permutations(zones))
 
+    @property
+    def says(self) -> str:
+        return (
+            say("Recruit {each_places}", "Recruter {each_places}")
+            if self.places
+            else say("Recruit nobody", "Ne recruter personne")
+        )
+
 
 class Buy(Action, frozen=True, tag="buy"):
     """Cards of different kinds are taken from the piles (OVO-13)."""
@@ -245,6 +311,10 @@ class Buy(Action, frozen=True, tag="buy"):
         orders = permutations(piles) if len(piles) <= ANY_ORDER else (piles,)
         return tuple((*order, BUY) for order in orders)
 
+    @property
+    def says(self) -> str:
+        return say("Buy {a_cards}", "Acheter {a_cards}") if self.cards else say("Buy nothing", "Ne rien acheter")
+
 
 class LayFoundation(Action, frozen=True, tag="lay_foundation"):
     """A fortress is laid (OVO-14.1)."""
@@ -252,6 +322,7 @@ class LayFoundation(Action, frozen=True, tag="lay_foundation"):
     zone: str
     typed = "lay|poser|coucher [fortress|Forteresse] {zone}"
     points = "build zone:{zone}"
+    says = ("Lay the foundation of a fortress {at_zone}", "Poser les fondations d'une Forteresse {at_zone}")
 
 
 class StandUp(Action, frozen=True, tag="stand_up"):
@@ -260,6 +331,7 @@ class StandUp(Action, frozen=True, tag="stand_up"):
     zone: str
     typed = "stand_up|dresser|relever [fortress|Forteresse] {zone}"
     points = "build zone:{zone}"
+    says = ("Stand up the fortress {of_zone}", "Redresser la Forteresse {of_zone}")
 
 
 class BurnOwned(Action, frozen=True, tag="burn_owned"):
@@ -270,12 +342,17 @@ class BurnOwned(Action, frozen=True, tag="burn_owned"):
     typed = "{fate} {zone}"
     points = "fate:{fate} zone:{zone}"
 
+    @property
+    def says(self) -> str:
+        return _BURNS[self.fate]()
+
 
 class EndActions(Action, frozen=True, tag="end_actions"):
     """The action phase is over (OVO-5.8)."""
 
     typed = "end|finir|terminer|pass|passer|fin [turn|tour|my_turn|mon_tour|du_tour|actions]"
     points = "end"
+    says = ("End the action phase", "Terminer la phase d'actions")
 
 
 # --- entering a zone -------------------------------------------------------------------------------------------------
@@ -288,6 +365,10 @@ class ChooseFate(Action, frozen=True, tag="choose_fate"):
     typed = "{fate}"
     points = "fate:{fate}"
 
+    @property
+    def says(self) -> str:
+        return _FATES[self.fate]()
+
 
 class TakeBackMarker(Action, frozen=True, tag="take_back_marker"):
     """Without a marker in stock: take one back from a zone (OVO-8.14)."""
@@ -295,6 +376,7 @@ class TakeBackMarker(Action, frozen=True, tag="take_back_marker"):
     zone: str
     typed = "take_back|reprendre [marker|marqueur] {zone}"
     points = "zone:{zone}"
+    says = ("Take the marker back {from_zone}", "Reprendre le marqueur {from_zone}")
 
 
 class LeaveMarkers(Action, frozen=True, tag="leave_markers"):
@@ -302,6 +384,7 @@ class LeaveMarkers(Action, frozen=True, tag="leave_markers"):
 
     typed = "leave_it|laisser|leave"
     points = "keep"
+    says = ("Take no marker back", "Ne reprendre aucun marqueur")
 
 
 class KeepHero(Action, frozen=True, tag="keep_hero"):
@@ -310,6 +393,7 @@ class KeepHero(Action, frozen=True, tag="keep_hero"):
     hero: Card
     typed = "keep|garder {hero}"
     points = "hero:{hero}"
+    says = ("Keep {hero}", "Garder {hero}")
 
 
 class Stand(Action, frozen=True, tag="stand"):
@@ -317,6 +401,7 @@ class Stand(Action, frozen=True, tag="stand"):
 
     typed = "stand|tenir_bon|rester|combattre"
     points = "stand"
+    says = ("Stand and fight", "Rester et combattre")
 
 
 class Retreat(Action, frozen=True, tag="retreat"):
@@ -325,6 +410,7 @@ class Retreat(Action, frozen=True, tag="retreat"):
     to: str
     typed = "retreat|se_replier|replier {to}"
     points = "zone:{to}"
+    says = ("Retreat {to_to}", "Se replier {to_to}")
 
 
 # --- a battle --------------------------------------------------------------------------------------------------------
@@ -336,6 +422,7 @@ class NextBattle(Action, frozen=True, tag="next_battle"):
     zone: str
     typed = "battle|bataille {zone}"
     points = "zone:{zone}"
+    says = ("Fight the battle {at_zone} now", "Jouer maintenant la bataille {at_zone}")
 
 
 class AddCard(Action, frozen=True, tag="add_card"):
@@ -344,6 +431,7 @@ class AddCard(Action, frozen=True, tag="add_card"):
     card: Card
     typed = "add|ajouter {card}"
     points = "card:{card}"
+    says = ("Put {a_card} in the deck", "Mettre {a_card} dans le Deck")
 
 
 class AddAll(Action, frozen=True, tag="add_all"):
@@ -351,6 +439,7 @@ class AddAll(Action, frozen=True, tag="add_all"):
 
     typed = "all|toutes|tout"
     points = "all"
+    says = ("Put all cards that are left in the deck", "Mettre dans le Deck toutes les cartes qui restent")
 
 
 class DeckReady(Action, frozen=True, tag="deck_ready"):
@@ -358,6 +447,7 @@ class DeckReady(Action, frozen=True, tag="deck_ready"):
 
     typed = "ready|prêt|prête|done"
     points = "ready"
+    says = ("The deck is ready", "Le Deck est prêt")
 
 
 class PreEngage(Action, frozen=True, tag="pre_engage"):
@@ -366,6 +456,7 @@ class PreEngage(Action, frozen=True, tag="pre_engage"):
     card: Card
     typed = "engage|engager {card}"
     points = "card:{card}"
+    says = ("Engage {a_card} before the first round", "Engager {a_card} avant le premier round")
 
 
 class DeclareReorganise(Action, frozen=True, tag="declare"):
@@ -375,6 +466,14 @@ class DeclareReorganise(Action, frozen=True, tag="declare"):
     typed = "{yes}"
     points = "{yes}"
     marks = _REORGANISES
+
+    @property
+    def says(self) -> str:
+        return (
+            say("Say: I reorganise", "Dire : je me réorganise")
+            if self.yes
+            else say("Say: I do not reorganise", "Dire : je ne me réorganise pas")
+        )
 
 
 class Reorganise(Action, frozen=True, tag="reorganise"):
@@ -392,6 +491,20 @@ class Reorganise(Action, frozen=True, tag="reorganise"):
     @property
     def paths(self) -> Paths:
         return ((REORGANISE, SHUFFLE if self.shuffle else card_target(self.upper)),)
+
+    @property
+    def says(self) -> str:
+        return (
+            say(
+                "Reorganise: both cards go under the deck, which is shuffled later",
+                "Se réorganiser : les deux cartes vont sous le Deck, que l'on mélange ensuite",
+            )
+            if self.shuffle
+            else say(
+                "Reorganise: both cards go under the deck, {the_upper} above the other",
+                "Se réorganiser : les deux cartes vont sous le Deck, {the_upper} au-dessus de l'autre",
+            )
+        )
 
 
 def spot_targets(seat: Seat, card: Card | None, spot: Spot | None) -> tuple[str, ...]:
@@ -420,6 +533,37 @@ class Commit(Action, frozen=True, tag="commit"):
     def paths(self) -> Paths:
         return ((card_target(self.card), *spot_targets(self.seat, self.card, self.spot)),)
 
+    @property
+    def says(self) -> str:
+        spot: Spot | None = self.spot
+        card: Card = self.card
+        if spot is None:
+            return (
+                say("Choose {the_card}, without a place", "Choisir {the_card}, sans place")
+                if card.is_hero
+                else say("Choose {the_card}, without protection", "Choisir {the_card}, sans protection")
+            )
+        if spot.column is None:
+            return (
+                say("Choose {the_card}", "Choisir {the_card}")
+                if card in FIRST_LINE
+                else say("Choose {the_card}, behind the walls", "Choisir {the_card}, derrière les murs")
+            )
+        if card in SECOND_LINE and spot.line is Row.SECOND:
+            return say(
+                "Choose {the_card}, in the second line of column {number_spot}",
+                "Choisir {the_card}, en seconde ligne de la colonne {number_spot}",
+            )
+        if spot.line is Row.SECOND:
+            return say(
+                "Choose {the_card}, on the second-line Unit of column {number_spot}",
+                "Choisir {the_card}, sur l'Unité de seconde ligne de la colonne {number_spot}",
+            )
+        return say(
+            "Choose {the_card}, on the first-line Unit of column {number_spot}",
+            "Choisir {the_card}, sur l'Unité de première ligne de la colonne {number_spot}",
+        )
+
 
 class Place(Action, frozen=True, tag="place"):
     """Place a card that had to be engaged: by Vri-Hurcka or Shagratt."""
@@ -431,6 +575,21 @@ class Place(Action, frozen=True, tag="place"):
     def paths(self) -> Paths:
         return (spot_targets(self.seat, None, self.spot),)
 
+    @property
+    def says(self) -> str:
+        spot: Spot = self.spot
+        if spot.column is None:
+            return say("Put the card behind the walls", "Poser la carte derrière les murs")
+        if spot.line is Row.SECOND:
+            return say(
+                "Put the card in the second line of column {number_spot}",
+                "Poser la carte en seconde ligne de la colonne {number_spot}",
+            )
+        return say(
+            "Put the card on the first-line Unit of column {number_spot}",
+            "Poser la carte sur l'Unité de première ligne de la colonne {number_spot}",
+        )
+
 
 class ForceSwap(Action, frozen=True, tag="force_swap"):
     """Shagratt: the enemy takes the card back and engages the other one, or not (OVO-22.14)."""
@@ -439,6 +598,14 @@ class ForceSwap(Action, frozen=True, tag="force_swap"):
     typed = "{yes}"
     points = "{yes}"
     marks = _SWAPS
+
+    @property
+    def says(self) -> str:
+        return (
+            say("Make the enemy change cards", "Faire changer de carte à l'adversaire")
+            if self.yes
+            else say("Let the enemy's card be", "Laisser la carte de l'adversaire")
+        )
 
 
 class UseBerserk(Action, frozen=True, tag="use_berserk"):
@@ -449,6 +616,14 @@ class UseBerserk(Action, frozen=True, tag="use_berserk"):
     points = "{yes}"
     marks = _RAGES
 
+    @property
+    def says(self) -> str:
+        return (
+            say("Use Berserk", "Utiliser l'effet Berserk")
+            if self.yes
+            else say("Keep Berserk for later", "Garder l'effet Berserk pour plus tard")
+        )
+
 
 class Chant(Action, frozen=True, tag="chant"):
     """A Shaman's effect is chosen (OVO-20.8)."""
@@ -456,6 +631,20 @@ class Chant(Action, frozen=True, tag="chant"):
     colour: Colour
     typed = "{colour}"
     points = "chant:{colour}"
+
+    @property
+    def says(self) -> str:
+        return (
+            say(
+                "Green effect: a Horde comes back, you discard the top card of your deck",
+                "Effet vert : une Horde revient, vous défaussez la première carte de votre Deck",
+            )
+            if self.colour is Colour.GREEN
+            else say(
+                "Red effect: the enemy discards the top card of the deck",
+                "Effet rouge : l'adversaire défausse la première carte de son Deck",
+            )
+        )
 
 
 class Hit(Action, frozen=True, tag="hit"):
@@ -474,6 +663,24 @@ class Hit(Action, frozen=True, tag="hit"):
             return ((loose_target(self.victim, self.column),),)
         return ((slot_target(self.victim, self.column, self.line),),)
 
+    @property
+    def says(self) -> str:
+        match self.line:
+            case None:
+                return say(
+                    "Destroy Unit {number_column} without protection",
+                    "Détruire l'Unité sans protection numéro {number_column}",
+                )
+            case Row.FIRST:
+                return say(
+                    "Destroy the first-line Unit of {whose_victim} column {number_column}",
+                    "Détruire l'Unité de première ligne de la colonne {number_column} {whose_victim}",
+                )
+        return say(
+            "Destroy the second-line Unit of {whose_victim} column {number_column}",
+            "Détruire l'Unité de seconde ligne de la colonne {number_column} {whose_victim}",
+        )
+
 
 class NameCard(Action, frozen=True, tag="name_card"):
     """Buurk copies an engaged card (OVO-22.2); Kraash names a kind of engaged Unit (OVO-22.8)."""
@@ -481,6 +688,7 @@ class NameCard(Action, frozen=True, tag="name_card"):
     card: Card
     typed = "name|nommer|copy|copier {card}"
     points = "kind:{card}"
+    says = ("Name a card: {card}", "Nommer une carte : {card}")
 
 
 class Seek(Action, frozen=True, tag="seek"):
@@ -489,6 +697,7 @@ class Seek(Action, frozen=True, tag="seek"):
     card: Card
     typed = "seek|chercher {card}"
     points = "seek:{card}"
+    says = ("Take {the_card} out of the deck", "Sortir du Deck {the_card}")
 
 
 class Summon(Action, frozen=True, tag="summon"):
@@ -497,6 +706,7 @@ class Summon(Action, frozen=True, tag="summon"):
     zone: str
     typed = "summon|appeler {zone}"
     points = "zone:{zone}"
+    says = ("Bring a Horde {from_zone}", "Amener une Horde {from_zone}")
 
 
 class SkipEffect(Action, frozen=True, tag="skip_effect"):
@@ -504,6 +714,7 @@ class SkipEffect(Action, frozen=True, tag="skip_effect"):
 
     typed = "skip|passer|sauter"
     points = "skip"
+    says = ("Let the effect be", "Renoncer à l'Effet")
 
 
 # --- announcements: several decisions at once ------------------------------------------------------------------------
@@ -515,12 +726,28 @@ class BuildDeck(Announced, frozen=True, tag="build_deck"):
     cards: tuple[Card, ...]
     typed = "deck {cards}"
 
+    @property
+    def says(self) -> str:
+        return (
+            say("Build the deck: {cards}", "Composer le Deck : {cards}")
+            if self.cards
+            else say("Build an empty deck", "Composer un Deck vide")
+        )
+
 
 class Vanguard(Announced, frozen=True, tag="vanguard"):
     """All Units that go first against a fortress at once (OVO-24.2)."""
 
     cards: tuple[Card, ...]
     typed = "vanguard|avant_garde|avantgarde {cards}"
+
+    @property
+    def says(self) -> str:
+        return (
+            say("Engage before the first round: {cards}", "Engager avant le premier round : {cards}")
+            if self.cards
+            else say("Engage nobody before the first round", "N'engager personne avant le premier round")
+        )
 
 
 # --- what is never allowed -------------------------------------------------------------------------------------------
@@ -553,6 +780,28 @@ class Trick(enum.Enum):
     """Stopping in a village without choosing a fate (OVO-I13)."""
 
 
+_TRICKS: Final[Mapping[Trick, Callable[[], str]]] = {
+    Trick.KEEP_BOTH: lambda: say("Keep both Heroes", "Garder les deux Héros"),
+    Trick.LOOK: lambda: say("Look at somebody's Heroes", "Regarder les Héros de quelqu'un"),
+    Trick.DRAW_PILE: lambda: say(
+        "Draw a Hero of the pile for a city of an enemy", "Piocher un Héros de la pile pour une Cité d'un ennemi"
+    ),
+    Trick.SPLIT_RETREAT: lambda: say(
+        "Retreat with some Hordes only, or to two zones",
+        "Ne replier que quelques Hordes, ou se replier dans deux zones",
+    ),
+    Trick.FIGHT_NOW: lambda: say(
+        "Fight a battle before the last action", "Jouer une bataille avant la dernière action"
+    ),
+    Trick.TWO_CARDS: lambda: say("Play two cards in one round", "Jouer deux cartes dans un round"),
+    Trick.EFFECT: lambda: say(
+        "Use the effect of a card without protection", "Utiliser l'Effet d'une carte sans protection"
+    ),
+    Trick.BUY_HERO: lambda: say("Buy a Hero", "Acheter un Héros"),
+    Trick.NO_FATE: lambda: say("Leave the village as it is", "Laisser le Village comme il est"),
+}
+
+
 class Try(Action, frozen=True, tag="try"):
     """An attempt that is never allowed."""
 
@@ -568,6 +817,32 @@ class Try(Action, frozen=True, tag="try"):
         if self.card is not None:
             return ((hero_target(self.card),),)
         return ()
+
+    @property
+    def says(self) -> str:
+        match self.trick:
+            case Trick.MARK:
+                return (
+                    say("Put a marker {at_zone}", "Poser un marqueur {at_zone}")
+                    if self.zone
+                    else say(
+                        "Put a marker on a ruin, a Dark City or a fortress",
+                        "Poser un marqueur sur une ruine, une Cité Sombre ou une Forteresse",
+                    )
+                )
+            case Trick.GO_ON:
+                return (
+                    say("Go on {from_zone}", "Continuer au-delà {from_zone}")
+                    if self.zone
+                    else say("Go on after meeting an enemy", "Continuer après avoir rencontré un ennemi")
+                )
+            case Trick.EFFECT if self.card and self.card.is_hero:
+                return say("Use {its_card} effect without a place", "Utiliser l'Effet {its_card} sans place")
+            case Trick.EFFECT if self.card:
+                return say("Use {its_card} effect without protection", "Utiliser l'Effet {its_card} sans protection")
+            case Trick.BUY_HERO if self.card:
+                return say("Buy {card}", "Acheter {card}")
+        return _TRICKS[self.trick]()
 
 
 Chance = TurnUp | Begin | DrawHero | StealHero | Draw

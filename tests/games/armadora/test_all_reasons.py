@@ -227,6 +227,7 @@ def test_to_put_is_to_place_once_the_heaps_lie_there() -> None:
 
 
 def test_before_the_first_turn_the_hand_is_judged_by_what_it_will_be() -> None:
-    opened = GAME.position("MEG, phase: first")
+    heaps = ["D1=5", "B2=6", "F2=4", "H2=7", "A4=4", "E4=5", "C5=3", "G5=6"]
+    opened = GAME.position(f"MEG, new game then: {'; '.join(f'heap {told}' for told in heaps)}")
     refused(opened, "M: place 5 A1", "3.7", "5.1", "3.3")
     refused(opened, "M: place 4 A1", "3.7")

@@ -212,8 +212,9 @@ def test_something_that_is_no_action_of_this_game_is_named(thing: Any) -> None:
         GAME.apply(at(START), thing)
 
 
-FIRST_DRAWN = GAME.position("phase: first")
-CHOSEN = GAME.position("phase: first; options: first_player 1")
+HEAPS_PUT = "; ".join(f"heap {told}" for told in ["D1=5", "B2=6", "F2=4", "H2=7", "A4=4", "E4=5", "C5=3", "G5=6"])
+FIRST_DRAWN = GAME.position(f"new game then: {HEAPS_PUT}")
+CHOSEN = GAME.position(f"new game, options: first_player 1; then: {HEAPS_PUT}")
 SHARING = "MOGE; G:A1=4; options: partners_share on"
 
 POINTLESS: list[tuple[str | State, str | act.AnyAction, list[tuple[str, str]]]] = [
@@ -247,7 +248,7 @@ POINTLESS: list[tuple[str | State, str | act.AnyAction, list[tuple[str, str]]]] 
     (FIRST_DRAWN, act.NameFirst(SECOND, FIRST), [("ARM-3.7", "chance-only")]),
     (CHOSEN, act.NameFirst(CHANCE, FIRST), [("ARM-R10", "first-chosen")]),
     ("stick_count two_if_possible", "fence C3|D3 stop", [("ARM-R1", "second-wanted")]),
-    ("stick_count two_if_possible; C3|D3; stick: C3|D3", "stop", [("ARM-R1", "second-wanted")]),
+    ("stick_count two_if_possible; then: C3|D3", "stop", [("ARM-R1", "second-wanted")]),
 ]
 
 

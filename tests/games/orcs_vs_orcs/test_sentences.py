@@ -23,7 +23,6 @@ from orclib.games.orcs_vs_orcs.box import Line as Row
 from orclib.games.orcs_vs_orcs.rules import refusals, scoring, transitions
 from orclib.games.orcs_vs_orcs.state import FRONT, Options, Spot
 from orclib.games.orcs_vs_orcs.text.sentences import (
-    ACTIONS,
     LINES,
     REASONS,
     chapter,
@@ -79,7 +78,7 @@ EVENTS: Final = classes(ev, Event)
 
 
 def test_every_action_and_every_event_has_words() -> None:
-    assert set(ACTIONS) == classes(act, Action)
+    assert all(vars(each).get("says") for each in classes(act, Action))
     assert all(vars(each).get("says") for each in EVENTS)
 
 

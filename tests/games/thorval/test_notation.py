@@ -465,7 +465,7 @@ END = "the end of the line"
         ("A: attack", 1, 10, "", A_SPACE),
         ("A: attack II/2", 1, 15, "", A_SPACE),
         ("A: attack II/2 II/5 fully", 1, 21, '"fully"', A_MODE),
-        ("A: attack II/2 II/5 total partial", 1, 27, '"partial"', '"by", the boat (boat) or'),
+        ("A: attack II/2 II/5 total partial", 1, 27, '"partial"', "the boat (boat) or the end"),
         ("A: attack II/2 II/5 by", 1, 23, "", "the boat (boat)"),
         ("A: attack II/2 II/5 by foot", 1, 24, '"foot"', "the boat (boat)"),
         ("A: attack II/2 II/5 then", 1, 25, "", A_SPACE),

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from orclib.engine.chance import draw
 from orclib.games.armadora.bots import odds
 from orclib.games.armadora.box import VALUES, Square
+from orclib.games.armadora.game import GAME
 from orclib.games.armadora.picture import overlays
 from orclib.games.armadora.picture.table import picture
 from orclib.games.armadora.rules import knowledge, refusal_checks, scoring, transitions
@@ -16,7 +17,6 @@ from orclib.games.armadora.rules.territories import land, lines_of, squares_of
 from orclib.games.armadora.state import Options, Phase
 from orclib.games.armadora.text import sentences
 from orclib.games.armadora.text.names import squares_count
-from orclib.games.armadora.text.position import position
 from orclib.language import labelled, percent, plural, say
 from orclib.scene.answer import Answer, Cited
 
@@ -60,7 +60,7 @@ FENCES = {
 
 def smallest(board: str, minimum: str) -> Answer:
     """Which lines of a board may take a palisade if territories need so many squares."""
-    state = position(f"sticks: {FENCES[board]}" if FENCES[board] else "basic")
+    state = GAME.position(f"sticks: {FENCES[board]}" if FENCES[board] else "basic")
     here = land(lines_of(state.land.palisades), int(minimum))
     closed = lines_of(here.closed)
     title = say(
@@ -90,7 +90,7 @@ def lines_count(n: int) -> str:
 
 def shares(mage: str, elf: str, goblin: str) -> Answer:
     """Three warriors around a heap of 7: who takes what."""
-    state = position(f"MEG\nNE closed\nM:G1={mage} E:H1={elf} G:G2={goblin}\npassed: M E G")
+    state = GAME.position(f"MEG\nNE closed\nM:G1={mage} E:H1={elf} G:G2={goblin}\npassed: M E G")
     count = next(each for each in scoring.counts(state) if Square.G1 in each.squares)
     lines = [line for line in scoring.score(state).lines if line.facts["number"] == count.number]
     names = {None: say("Nobody", "Personne")} | {
@@ -111,7 +111,7 @@ def duel(own: str, other: str, players: str) -> Answer:
     """So many random tiles of the Mage against so many of the Elf, from fresh hands: how likely is what?"""
     mage, elf = ("G1", "H1", "G2")[: int(own)], ("G3", "H3", "G4")[: int(other)]
     placed = " ".join([*(f"M:{square}=1" for square in mage), *(f"E:{square}=1" for square in elf)])
-    state = position(f"basic, ME\nsticks: F1|G1 F2|G2 F3|G3 F4|G4 G4/G5 H4/H5\n{placed}")
+    state = GAME.position(f"basic, ME\nsticks: F1|G1 F2|G2 F3|G3 F4|G4 G4/G5 H4/H5\n{placed}")
     view = knowledge.observe(state, None)
     hidden = tuple(None if one is None else replace(one, value=None) for one in view.squares)
     chances = odds.against(int(own), int(other), int(players))

@@ -1,41 +1,45 @@
-"""What cannot be in a position of Armadöra, each with the clause that forbids it."""
+"""What cannot be in a position of Armadöra: every fault in both languages, with the clause that forbids it."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, takewhile
+from typing import Any
 
 from orclib.engine import Seat
 from orclib.games.armadora.box import GOLD_SQUARES, HEAPS, PALISADES, REFERENCE, SQUARES, STICKS, VALUES, People, Square
-from orclib.games.armadora.rules.refusal_checks import FOUR, can_act
-from orclib.games.armadora.rules.territories import line_bit, squares_of
-from orclib.games.armadora.state import SETTING_UP, Phase, State, Warrior, is_complete, reinforced, start_hand
+from orclib.games.armadora.rules.refusal_checks import FOUR
+from orclib.games.armadora.rules.territories import squares_of
+from orclib.games.armadora.state import Phase, State, Warrior, is_complete, reinforced, start_hand
+from orclib.games.armadora.text.names import people_name
+from orclib.language import listing, plural, say
 
 
-def faults(state: State, turn_told: bool) -> list[str]:
+def fault(clause: str, en: str, fr: str, **facts: Any) -> str:
+    """A fault as it is told."""
+    return f"{say(en, fr).format(**facts)} ({clause})."
+
+
+def faults_of(state: State, turn_told: bool) -> list[str]:
     """Every fault of a position; [] means that it can be played on. A turn that nobody told is not judged.
 
     A state in itself, such as one with two warriors on a square, is not asked about: it cannot hold that.
     """
-    setting_up = state.phase in SETTING_UP
     return list(
         chain(
             _heap_faults(state),
             _palisade_faults(state),
             _warrior_faults(state),
-            _set_up_faults(state) if setting_up else chain(_player_faults(state), _turn_faults(state, turn_told)),
+            _player_faults(state),
+            _turn_faults(state),
+            _turn_count_faults(state) if turn_told else (),
         )
     )
 
 
-def named(people: People, *, inside: bool = False) -> str:
-    """`The Mage`; `inside` a sentence `the Mage`."""
-    return f"{'the' if inside else 'The'} {people.name.capitalize()}"
-
-
-def _the(state: State, seat: Seat) -> str:
-    return named(state.people(seat))
+def _who(state: State, seat: Seat) -> str:
+    return people_name(state.people(seat))
 
 
 def _listed(squares: tuple[Square, ...]) -> str:
@@ -50,61 +54,96 @@ def _warriors(state: State) -> Iterator[tuple[Square, Warrior]]:
 
 
 def _heap_faults(state: State) -> Iterator[str]:
-    heaps = Counter(gold for gold in state.heaps if gold)
-    many, all_heaps = heaps - Counter(HEAPS), " ".join(map(str, HEAPS))
+    many = Counter(gold for gold in state.heaps if gold) - Counter(HEAPS)
+    every = " ".join(map(str, HEAPS))
     if many:
-        told = " and ".join(f"{'one' if count == 1 else count} of {gold}" for gold, count in sorted(many.items()))
-        yield f"There is a heap too many, {told}: the heaps are {all_heaps} (ARM-3.5)."
+        told = listing(say("{n} of {gold}", "{n} de {gold}").format(n=n, gold=gold) for gold, n in sorted(many.items()))
+        en, fr = (
+            "There is a heap too many, {told}: the heaps are {every}",
+            "Un tas de trop, {told} : les tas sont {every}",
+        )
+        yield fault("ARM-3.5", en, fr, told=told, every=every)
     bare = tuple(square for square, gold in zip(GOLD_SQUARES, state.heaps, strict=True) if not gold)
-    if bare and state.phase is not Phase.HEAPS:
-        yield f"No heap lies on {_listed(bare)}: each gold square has one, {all_heaps} in all (ARM-3.5)."
-    if not bare and state.phase is Phase.HEAPS:
-        yield "All eight heaps lie there, so the phase is not heaps (ARM-3.5)."
+    if bare:
+        en = "No heap lies on {squares}: each gold square has one, {every} in all"
+        fr = "Il n'y a pas de tas en {squares} : chaque mine en a un, {every} en tout"
+        yield fault("ARM-3.5", en, fr, squares=_listed(bare), every=every)
     if state.options.heap_placement == "reference":
         for square, gold, wanted in zip(GOLD_SQUARES, state.heaps, REFERENCE, strict=True):
             if gold not in (0, wanted):
-                yield f"With heap_placement reference the heap on {square.value} is {wanted}, not {gold} (ARM-R8)."
+                en = "With heap_placement reference the heap on {square} is {wanted}, not {gold}"
+                fr = "Avec heap_placement reference, le tas en {square} est de {wanted} et non de {gold}"
+                yield fault("ARM-R8", en, fr, square=square.value, wanted=wanted, gold=gold)
 
 
 def _palisade_faults(state: State) -> Iterator[str]:
     laid = state.land.palisades.bit_count()
     if state.supply + laid != PALISADES:
-        yield f"{laid} palisades are laid and {state.supply} left; together there are {PALISADES} (ARM-3.6)."
+        en = "{laid} palisades are laid and {left} left; together there are {all}"
+        fr = "{laid} palissades sont posées et il en reste {left} ; en tout, il y en a {all}"
+        yield fault("ARM-3.6", en, fr, laid=laid, left=state.supply, all=PALISADES)
     for territory in state.land.territories:
         size = territory.bit_count()
         fewest = min(state.land.minimum, FOUR)  # those of four may have been there before a larger figure (ARM-R40)
         if size < fewest:
-            squares = _listed(squares_of(territory))
-            yield f"{squares}: a territory of {size}; none has fewer than {fewest} squares (ARM-6.9)."
+            en = "{squares}: a territory of {size}; none has fewer than {fewest} squares"
+            fr = "{squares} : un territoire de {size} ; aucun n'a moins de {fewest} cases"
+            yield fault("ARM-6.9", en, fr, squares=_listed(squares_of(territory)), size=size, fewest=fewest)
 
 
 def _warrior_faults(state: State) -> Iterator[str]:
-    options = state.options
-    archer = state.seat_of(People.ELF) if options.advanced else None
     for square, one in _warriors(state):
-        people = state.people(one.owner)
-        if square in GOLD_SQUARES:
-            yield f"A warrior stands on {square.value}, a gold square (ARM-5.3)."
-        if one.value not in VALUES:
-            yield f"There is no warrior of value {one.value}, as on {square.value}: 1 to {VALUES[-1]} (ARM-3.3)."
-        if one.face_up and not options.advanced:
-            yield f"{square.value} lies face up; under the basic rules warriors are laid face down (ARM-5.2)."
-        elif one.face_up and people is not People.GOBLIN:
-            yield f"{square.value} lies face up; only the Goblin lays a warrior so (ARM-14.8)."
-        if one.arrows and archer is None:
-            yield f"An arrow sticks on {square.value}, but no Elf plays by the advanced rules (ARM-14.16)."
-        elif one.arrows and one.owner == archer:
-            yield f"An arrow sticks on {square.value}, the Elf's own warrior (ARM-14.16)."
-        elif one.arrows and archer is not None and one.owner == options.partner(archer):
-            yield f"An arrow sticks on {square.value}, a warrior of the Elf's partner (ARM-14.20)."
-        if one.reinforced and not options.advanced:
-            yield f"{square.value} is reinforced; under the basic rules there is no reinforcement (ARM-11.1)."
-        if one.reinforced and not is_complete(state, state.land.territory(square)):
-            yield f"{square.value} is reinforced, yet its territory is not complete (ARM-12.3, ARM-7.9)."
+        yield from _tile_faults(state, square, one)
+        yield from _carried_faults(state, square, one)
     for territory in state.land.territories:
         carriers = reinforced(state, territory)
         if len(carriers) > 1:
-            yield f"{_listed(carriers)} are reinforced in one territory, which holds one reinforcement (ARM-12.4)."
+            en = "{squares} are reinforced in one territory, which holds one reinforcement"
+            fr = "{squares} sont renforcées dans un même territoire, qui tient un seul renfort"
+            yield fault("ARM-12.4", en, fr, squares=_listed(carriers))
+
+
+def _tile_faults(state: State, square: Square, one: Warrior) -> Iterator[str]:
+    there = square.value
+    if square in GOLD_SQUARES:
+        en, fr = "A warrior stands on {there}, a gold square", "Un guerrier est en {there}, sur une mine d'or"
+        yield fault("ARM-5.3", en, fr, there=there)
+    if one.value not in VALUES:
+        en = "There is no warrior of value {value}, as on {there}: 1 to 5"
+        fr = "Il n'y a pas de guerrier de valeur {value}, comme en {there} : de 1 à 5"
+        yield fault("ARM-3.3", en, fr, value=one.value, there=there)
+    if one.face_up and not state.options.advanced:
+        en = "{there} lies face up; under the basic rules warriors are laid face down"
+        fr = "{there} est face visible ; avec les règles de base, on pose face cachée"
+        yield fault("ARM-5.2", en, fr, there=there)
+    elif one.face_up and state.people(one.owner) is not People.GOBLIN:
+        en = "{there} lies face up; only Goblin lays a warrior so"
+        fr = "{there} est face visible ; seul Gobelin pose ainsi un guerrier"
+        yield fault("ARM-14.8", en, fr, there=there)
+
+
+def _carried_faults(state: State, square: Square, one: Warrior) -> Iterator[str]:
+    options, there = state.options, square.value
+    archer = state.seat_of(People.ELF) if options.advanced else None
+    if one.arrows and archer is None:
+        en = "An arrow sticks on {there}, but no Elf plays by the advanced rules"
+        fr = "Une flèche est en {there}, mais aucun Elfe ne joue avec les règles avancées"
+        yield fault("ARM-14.16", en, fr, there=there)
+    elif one.arrows and one.owner == archer:
+        en, fr = "An arrow sticks on {there}, Elf's own warrior", "Une flèche est en {there}, guerrier d'Elfe même"
+        yield fault("ARM-14.16", en, fr, there=there)
+    elif one.arrows and archer is not None and one.owner == options.partner(archer):
+        en = "An arrow sticks on {there}, a warrior of Elf's partner"
+        fr = "Une flèche est en {there}, guerrier du partenaire d'Elfe"
+        yield fault("ARM-14.20", en, fr, there=there)
+    if one.reinforced and not options.advanced:
+        en = "{there} is reinforced; under the basic rules there is no reinforcement"
+        fr = "{there} est renforcée ; avec les règles de base, il n'y a pas de renfort"
+        yield fault("ARM-11.1", en, fr, there=there)
+    if one.reinforced and not is_complete(state, state.land.territory(square)):
+        en = "{there} is reinforced, yet its territory is not complete"
+        fr = "{there} est renforcée, et pourtant son territoire n'est pas complet"
+        yield fault("ARM-12.3, ARM-7.9", en, fr, there=there)
 
 
 # --- the players -----------------------------------------------------------------------------------------------------
@@ -112,140 +151,202 @@ def _warrior_faults(state: State) -> Iterator[str]:
 
 def _player_faults(state: State) -> Iterator[str]:
     for seat in state.options.seats:
-        yield from _tile_faults(state, seat)
+        yield from _box_faults(state, seat)
         if state.options.advanced:
             yield from _reinforcement_faults(state, seat)
             yield from _power_faults(state, seat)
         elif state.powers[seat] or state.reinforcements[seat]:
-            yield f"{_the(state, seat)} has tokens; under the basic rules there are none (ARM-11.1, ARM-11.2)."
+            en = "{who} has tokens; under the basic rules there are none"
+            fr = "{who} a des jetons ; avec les règles de base, il n'y en a pas"
+            yield fault("ARM-11.1, ARM-11.2", en, fr, who=_who(state, seat))
         yield from _seen_faults(state, seat)
 
 
-def _tile_faults(state: State, seat: Seat) -> Iterator[str]:
+def _box_faults(state: State, seat: Seat) -> Iterator[str]:
     """Nothing leaves the game: a hand and what it laid are the starting hand (ARM-3.3, ARM-5.1)."""
     laid = Counter(one.value for _, one in _warriors(state) if one.owner == seat)
-    lacking = []
+    lacking, who = list[str](), _who(state, seat)
     for value, kept, start in zip(VALUES, state.hands[seat], start_hand(state.options), strict=True):
         has = laid[value] + kept
         if has > start:
-            tiles = f"{has} {'tile' if has == 1 else 'tiles'} of value {value}"
-            yield f"{_the(state, seat)} has {tiles}; with {state.options.players} players it is {start} (ARM-3.3)."
+            told = plural(
+                has,
+                ("{who} has {n} tile of value {value}", "{who} has {n} tiles of value {value}"),
+                ("{who} a {n} tuile de valeur {value}", "{who} a {n} tuiles de valeur {value}"),
+            ).format(who=who, n=has, value=value)
+            en, fr = "{told}; with {players} players it is {start}", "{told} ; à {players} joueurs, c'est {start}"
+            yield fault("ARM-3.3", en, fr, told=told, players=state.options.players, start=start)
         elif has < start:
-            lacking.append(f"{start - has} of value {value}")
+            lacking.append(say("{n} of value {value}", "{n} de valeur {value}").format(n=start - has, value=value))
     if lacking:
-        told = ", ".join(lacking)
-        yield f"{_the(state, seat)} lacks {told}: neither in the hand nor on the board (ARM-3.3, ARM-5.1)."
+        en = "{who} lacks {told}: neither in the hand nor on the board"
+        fr = "Il manque à {who} : {told}, ni en main ni sur le plateau"
+        yield fault("ARM-3.3, ARM-5.1", en, fr, who=who, told=", ".join(lacking))
 
 
 def _reinforcement_faults(state: State, seat: Seat) -> Iterator[str]:
-    placed = [square for square, one in _warriors(state) if one.owner == seat and one.reinforced]
+    placed = tuple(square for square, one in _warriors(state) if one.owner == seat and one.reinforced)
+    facts = {"who": _who(state, seat), "there": _listed(placed)}
     if len(placed) > 1:
-        yield f"{_the(state, seat)} has reinforced {_listed(tuple(placed))}; each player does so once (ARM-12.9)."
+        en, fr = (
+            "{who} has reinforced {there}; each player does so once",
+            "{who} a renforcé {there} ; on ne le fait qu'une fois",
+        )
+        yield fault("ARM-12.9", en, fr, **facts)
     elif placed and state.reinforcements[seat]:
-        yield f"{_the(state, seat)} has reinforced {placed[0].value}, yet has the reinforcement left (ARM-12.9)."
+        en = "{who} has reinforced {there}, yet has the reinforcement left"
+        yield fault("ARM-12.9", en, "{who} a renforcé {there}, et pourtant a encore le renfort", **facts)
     elif not placed and not state.reinforcements[seat]:
-        yield f"{_the(state, seat)} has no reinforcement left, yet none lies on the board (ARM-2.7)."
+        en = "{who} has no reinforcement left, yet none lies on the board"
+        yield fault("ARM-2.7", en, "{who} n'a plus de renfort, et aucun n'est sur le plateau", **facts)
 
 
 def _power_faults(state: State, seat: Seat) -> Iterator[str]:
     people, left = state.people(seat), state.powers[seat]
-    if left > people.powers:
-        yield f"{named(people)} has {left} power tokens; this people has {people.powers} (ARM-11.2)."
-        return
     used = people.powers - left
+    if used < 0:
+        en = "{who} has {left} power tokens; this people has {all}"
+        fr = "{who} a {left} jetons de pouvoir ; ce peuple en a {all}"
+        yield fault("ARM-11.2", en, fr, who=_who(state, seat), left=left, all=people.powers)
+        return
     match people:
         case People.ELF:
-            arrows = sum(one.arrows for _, one in _warriors(state))
-            if arrows != used:
-                told = f"{arrows} arrows stick on the board and the Elf has {left} left"
-                yield f"{told}; together there are {people.powers} (ARM-14.21)."
-            if arrows and all(one.owner != seat for _, one in _warriors(state)):
-                yield "The Elf has shot, yet has no warrior on the board to shoot from (ARM-14.17)."
+            yield from _archer_faults(state, seat, left)
         case People.GOBLIN:
-            shown = [square for square, one in _warriors(state) if one.owner == seat and one.face_up]
-            if len(shown) > people.powers:
-                yield f"{_listed(tuple(shown))} lie face up; the Goblin lays one warrior so (ARM-14.11)."
-            elif len(shown) > used:
-                yield f"{shown[0].value} lies face up, yet the Goblin has the power token left (ARM-14.11)."
-            elif used > len(shown):
-                yield "The Goblin has used the power, yet no warrior lies face up (ARM-14.8)."
+            yield from _goblin_faults(state, seat, used)
         case People.ORC:
             if used and not state.land.palisades:
-                yield "The Orc has used the power, yet no palisade is laid (ARM-14.12)."
+                en = "Orc has used the power, yet no palisade is laid"
+                yield fault("ARM-14.12", en, "Orc a utilisé son pouvoir, et aucune palissade n'est posée")
         case People.MAGE:
-            if len(state.seen[seat]) > used:
-                yield f"The Mage has seen {_listed(state.seen[seat])} with {used} tokens spent (ARM-14.6)."
-            just_looked = state.power_used and state.active == seat
-            own = (seat, state.options.partner(seat))
-            if used and state.options.relook and not state.seen[seat]:
-                yield "The Mage has used the power, yet has seen nothing (ARM-14.1)."
-            if used and all(one.face_up or one.owner in own for _, one in _warriors(state)):
-                yield "The Mage has used the power, yet no opposing warrior lies face down (ARM-14.1)."
-            if state.seen[seat] and not state.options.relook and not just_looked:
-                yield "With relook off a Mage remembers nothing after the turn, so nothing is seen (ARM-R12)."
+            yield from _mage_faults(state, seat, used)
+
+
+def _archer_faults(state: State, seat: Seat, left: int) -> Iterator[str]:
+    arrows = sum(one.arrows for _, one in _warriors(state))
+    if arrows + left != People.ELF.powers:
+        en = "{arrows} arrows stick on the board and Elf has {left} left; together there are {all}"
+        fr = "Il y a {arrows} flèches sur le plateau et il en reste {left} à Elfe ; en tout, il y en a {all}"
+        yield fault("ARM-14.21", en, fr, arrows=arrows, left=left, all=People.ELF.powers)
+    if arrows and all(one.owner != seat for _, one in _warriors(state)):
+        en = "Elf has shot, yet has no warrior on the board to shoot from"
+        yield fault("ARM-14.17", en, "Elfe a tiré, sans guerrier sur le plateau d'où tirer")
+
+
+def _goblin_faults(state: State, seat: Seat, used: int) -> Iterator[str]:
+    shown = tuple(square for square, one in _warriors(state) if one.owner == seat and one.face_up)
+    there = _listed(shown)
+    if len(shown) > People.GOBLIN.powers:
+        en, fr = (
+            "{there} lie face up; Goblin lays one warrior so",
+            "{there} sont face visible ; Gobelin pose ainsi un seul guerrier",
+        )
+        yield fault("ARM-14.11", en, fr, there=there)
+    elif len(shown) > used:
+        en = "{there} lies face up, yet Goblin has the power token left"
+        yield fault("ARM-14.11", en, "{there} est face visible, et Gobelin a encore son jeton", there=there)
+    elif used > len(shown):
+        en = "Goblin has used the power, yet no warrior lies face up"
+        yield fault("ARM-14.8", en, "Gobelin a utilisé son pouvoir, et aucun guerrier n'est face visible")
+
+
+def _mage_faults(state: State, seat: Seat, used: int) -> Iterator[str]:
+    seen, own = state.seen[seat], (seat, state.options.partner(seat))
+    if len(seen) > used:
+        en, fr = "Mage has seen {there} with {n} tokens spent", "Mage a vu {there} avec {n} jetons dépensés"
+        yield fault("ARM-14.6", en, fr, there=_listed(seen), n=used)
+    if used and state.options.relook and not seen:
+        en, fr = "Mage has used the power, yet has seen nothing", "Mage a utilisé son pouvoir, et n'a rien vu"
+        yield fault("ARM-14.1", en, fr)
+    if used and all(one.face_up or one.owner in own for _, one in _warriors(state)):
+        en = "Mage has used the power, yet no opposing warrior lies face down"
+        yield fault("ARM-14.1", en, "Mage a utilisé son pouvoir, et aucun guerrier adverse n'est face cachée")
+    if seen and not state.options.relook:
+        en = "With relook off a Mage remembers nothing after the turn, so nothing is seen"
+        fr = "Avec relook off, Mage ne garde rien en tête après le tour : rien n'est vu"
+        yield fault("ARM-R12", en, fr)
 
 
 def _seen_faults(state: State, seat: Seat) -> Iterator[str]:
     options, seen = state.options, state.seen[seat]
     if seen and (state.people(seat) is not People.MAGE or not options.advanced):
-        yield f"{_the(state, seat)} has looked at nothing: only the Mage does, by the advanced rules (ARM-14.1)."
+        en = "{who} has looked at nothing: only Mage does, by the advanced rules"
+        fr = "{who} n'a rien regardé : seul Mage le fait, avec les règles avancées"
+        yield fault("ARM-14.1", en, fr, who=_who(state, seat))
         return
     for square in seen:
-        one = state.squares[square.index]
+        one, there = state.squares[square.index], square.value
         if one is None:
-            yield f"The Mage has seen {square.value}, where no warrior stands (ARM-14.1)."
+            en, fr = "Mage has seen {there}, where no warrior stands", "Mage a vu {there}, où il n'y a aucun guerrier"
+            yield fault("ARM-14.1", en, fr, there=there)
         elif one.face_up:
-            yield f"The Mage has seen {square.value}, which lies face up (ARM-14.5)."
+            en, fr = "Mage has seen {there}, which lies face up", "Mage a vu {there}, qui est face visible"
+            yield fault("ARM-14.5", en, fr, there=there)
         elif options.side(one.owner) == options.side(seat):
             clause = "ARM-14.1" if one.owner == seat else "ARM-14.4"
-            yield f"The Mage has seen {square.value}, which is no opposing warrior ({clause})."
+            en, fr = (
+                "Mage has seen {there}, no opposing warrior",
+                "Mage a vu {there}, qui n'est pas un guerrier adverse",
+            )
+            yield fault(clause, en, fr, there=there)
 
 
 # --- the moment ------------------------------------------------------------------------------------------------------
 
 
-def _set_up_faults(state: State) -> Iterator[str]:
-    if any(state.squares) or state.land.palisades:
-        yield "Before the first turn only gold lies on the board (ARM-4.1)."
+def _latest(state: State) -> int:
+    options = state.options
+    return PALISADES + len(SQUARES) - len(GOLD_SQUARES) + options.players * (2 if options.advanced else 1)
 
 
-def _turn_faults(state: State, turn_told: bool) -> Iterator[str]:
-    options, phase, active = state.options, state.phase, state.active
-    latest = PALISADES + len(SQUARES) - len(GOLD_SQUARES) + options.players * (2 if options.advanced else 1)
+def _turn_faults(state: State) -> Iterator[str]:
+    options, active, latest = state.options, state.active, _latest(state)
+    who, over = _who(state, active), state.phase is Phase.OVER
     if not 1 <= state.turn <= latest:
-        yield f"Turn {state.turn} cannot be: turns count from 1, and a game has at most {latest} (ARM-2.7, ARM-8.5)."
+        en = "Turn {turn} cannot be: turns count from 1, and a game has at most {latest}"
+        fr = "Il n'y a pas de tour {turn} : les tours comptent à partir de 1, et une partie en a au plus {latest}"
+        yield fault("ARM-2.7, ARM-8.5", en, fr, turn=state.turn, latest=latest)
     if isinstance(options.first_player, int) and state.first != options.first_player:
-        starter = named(state.people(Seat(options.first_player)), inside=True)
-        yield f"With first_player {options.first_player}, {starter} takes the first turn (ARM-R10)."
-    if state.turn == 1 and active != state.first:
-        yield f"{_the(state, active)} is to move in turn 1, which is the first player's (ARM-3.7)."
-    elif not any(state.passed) and state.first is not None and 1 <= state.turn <= latest:
-        mover = Seat((state.first + state.turn - 1) % options.players)
-        if mover != active:
-            told = f"after {named(state.people(state.first), inside=True)} began, turn {state.turn}"
-            yield f"{_the(state, active)} is to move, yet {told} is another's: turns go round (ARM-4.4)."
-    if phase is Phase.OVER:
-        waiting = [named(state.people(seat), inside=True) for seat in options.seats if not state.passed[seat]]
-        if waiting:
-            yield f"The game is over only when all have passed; {' and '.join(waiting)} have not (ARM-8.8)."
-    elif all(state.passed):
-        yield "All have passed, so the game is over (ARM-8.8)."
-    elif state.passed[active]:
-        yield f"{_the(state, active)} is to move, yet has passed (ARM-8.5)."
-    alone = all(gone for seat, gone in enumerate(state.passed) if seat != active)
-    if state.previous == active and phase is not Phase.OVER and not alone:
-        yield f"{_the(state, active)} took the turn before, so it is another's turn: not all have passed (ARM-4.4)."
-    elif state.previous is not None and phase is not Phase.OVER:
-        after = (Seat((state.previous + k) % options.players) for k in range(1, options.players))
-        if not all(state.passed[seat] for seat in takewhile(lambda seat: seat != active, after)):
-            told = named(state.people(state.previous), inside=True)
-            yield f"{_the(state, active)} is to move, yet {told}, who took the turn before, sits not next (ARM-4.4)."
+        en, fr = "With first_player {n}, {who} takes the first turn", "Avec first_player {n}, {who} joue en premier"
+        starter = _who(state, Seat(options.first_player))
+        yield fault("ARM-R10", en, fr, n=options.first_player, who=starter)
+    if state.turn == 1 and active != state.first and not over:
+        en = "{who} is to move in turn 1, which is the first player's"
+        yield fault("ARM-3.7", en, "{who} est au trait au tour 1, qui est celui du premier joueur", who=who)
+    elif (
+        not any(state.passed)
+        and state.first is not None
+        and 1 <= state.turn <= latest
+        and Seat((state.first + state.turn - 1) % options.players) != active
+    ):
+        en = "{who} is to move, yet after {first} began, turn {turn} is another's: turns go round"
+        fr = "{who} est au trait, mais {first} a commencé et le tour {turn} est à un autre : on joue à tour de rôle"
+        yield fault("ARM-4.4", en, fr, who=who, first=_who(state, state.first), turn=state.turn)
+    if not over:
+        if state.passed[active]:
+            yield fault("ARM-8.5", "{who} is to move, yet has passed", "{who} est au trait, mais a passé", who=who)
+        yield from _previous_faults(state)
     if state.previous is not None and state.turn == 1:
-        yield "In turn 1 nobody has taken the turn before (ARM-3.7)."
-    if turn_told:
-        yield from _turn_count_faults(state)
-    yield from _power_used_faults(state)
-    yield from _second_stick_faults(state)
+        en, fr = "In turn 1 nobody has taken the turn before", "Au tour 1, personne n'a joué au tour d'avant"
+        yield fault("ARM-3.7", en, fr)
+
+
+def _previous_faults(state: State) -> Iterator[str]:
+    options, active, previous = state.options, state.active, state.previous
+    if previous is None:
+        return
+    who = _who(state, active)
+    alone = all(gone for seat, gone in enumerate(state.passed) if seat != active)
+    if previous == active and not alone:
+        en = "{who} took the turn before, so it is another's turn: not all have passed"
+        fr = "{who} a joué au tour d'avant : c'est à un autre, car tous n'ont pas passé"
+        yield fault("ARM-4.4", en, fr, who=who)
+        return
+    after = (Seat((previous + k) % options.players) for k in range(1, options.players))
+    if previous != active and not all(state.passed[seat] for seat in takewhile(lambda seat: seat != active, after)):
+        en = "{who} is to move, yet {before}, who took the turn before, sits not next"
+        fr = "{who} est au trait, mais {before}, qui a joué au tour d'avant, n'est pas juste avant"
+        yield fault("ARM-4.4", en, fr, who=who, before=_who(state, previous))
 
 
 def _turn_count_faults(state: State) -> Iterator[str]:
@@ -258,36 +359,10 @@ def _turn_count_faults(state: State) -> Iterator[str]:
         for seat, people in enumerate(state.options.seating)
         if people is People.ORC and state.options.advanced
     )
-    before = laid - extra - (state.phase is Phase.SECOND_STICK)
-    most, least = single + laid, single + max(0, -(-before // STICKS))
+    most, least = single + laid, single + max(0, -(-(laid - extra) // STICKS))
     done = state.turn - (state.phase is not Phase.OVER)
     if not least <= done <= most:
-        told = f"{least} to {most} turns" if least < most else "1 turn" if least == 1 else f"{least} turns"
-        yield f"Turn {state.turn} does not fit: what lies there took {told} (ARM-4.1)."
-
-
-def _power_used_faults(state: State) -> Iterator[str]:
-    midway = state.phase in (Phase.AFTER_POWER, Phase.SECOND_STICK)
-    if state.phase is Phase.AFTER_POWER and not state.options.advanced:
-        yield "Under the basic rules no power is used, so the phase is not after_power (ARM-11.3)."
-    elif state.power_used and not midway:
-        yield f"A power is used in the midst of a turn, so the phase is not {state.phase.value} (ARM-13.1)."
-    elif state.power_used and not state.options.advanced:
-        yield "Under the basic rules no power is used (ARM-11.3)."
-    elif state.power_used and state.powers[state.active] >= state.people(state.active).powers:
-        yield f"{_the(state, state.active)} has used a power this turn, yet has all power tokens left (ARM-13.5)."
-    elif state.phase is Phase.AFTER_POWER and state.options.power_needs_action and not can_act(state, state.active):
-        yield f"{_the(state, state.active)} can do nothing, so no power was used (ARM-13.4)."
-
-
-def _second_stick_faults(state: State) -> Iterator[str]:
-    stick = state.stick
-    if state.phase is not Phase.SECOND_STICK:
-        if stick is not None:
-            yield f"A palisade just laid is told only in the phase second_stick, not {state.phase.value} (ARM-6.1)."
-    elif stick is None:
-        yield 'In the phase second_stick a palisade has just been laid: tell it, as in "stick: A1|B1" (ARM-6.1).'
-    elif not state.land.palisades & line_bit(stick):
-        yield f'The palisade just laid, {stick}, is not on the board: tell it under "sticks" too (ARM-6.3).'
-    elif not state.supply or not state.land.legal:
-        yield "No second palisade can be laid, so the turn is over and the phase is not second_stick (ARM-6.4)."
+        en = "Turn {turn} does not fit: for what lies there, turns taken: {took}"
+        fr = "Le tour {turn} ne va pas : pour ce qui est là, tours joués : {took}"
+        took = str(most) if least == most else say("{least} to {most}", "de {least} à {most}")
+        yield fault("ARM-4.1", en, fr, turn=state.turn, took=took.format(least=least, most=most))

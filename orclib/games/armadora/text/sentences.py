@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from orclib.engine import CHANCE, Action, Event, Line, Reason, Seat
-from orclib.games.armadora import actions as act
 from orclib.games.armadora import box as box
 from orclib.games.armadora.bots.odds import Prospect
 from orclib.games.armadora.box import People, Square
@@ -54,7 +53,7 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
         template = (REASONS if isinstance(thing, Reason) else LINES)[thing.code](facts)
     else:
         facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
-        template = thing.template if isinstance(thing, Event) else ACTIONS[type(thing)](facts)
+        template = thing.template
     # A territory goes by its first square in reading order, which can be found on the board.
     at = (
         {"at": facts["territory"]}
@@ -666,46 +665,3 @@ LINES: dict[str, Say] = {
 }
 
 # --- actions ---------------------------------------------------------------------------------------------------------
-
-ACTIONS: dict[type, Say] = {
-    act.PutHeap: lambda f: say("Put a heap of {gold} on {square}", "Placer un tas de {gold} en {square}"),
-    act.NameFirst: lambda f: say("Player {n} takes the first turn", "Le joueur {n} joue en premier").format(
-        n=f["player"] + 1
-    ),
-    act.PlaceWarrior: lambda f: say(
-        "Place a {value} face down on {square}", "Poser un {value} face cachée en {square}"
-    ),
-    act.LayPalisade: lambda f: say("Lay a palisade on {line}", "Poser une palissade en {line}"),
-    act.LayPalisades: lambda f: (
-        plural(
-            len(f["lines"]),
-            ("Lay a palisade on {lines}, and stop", "Lay palisades on {lines}"),
-            ("Poser une palissade en {lines}, et arrêter là", "Poser des palissades en {lines}"),
-        )
-        if f["lines"]
-        else say("Lay no palisade", "Ne poser aucune palissade")
-    ),
-    act.Stop: lambda f: say("Stop after one palisade", "Arrêter après une palissade"),
-    act.PlaceReinforcement: lambda f: say("Put the reinforcement on {square}", "Placer le renfort en {square}"),
-    act.Pass: lambda f: say("Pass for the rest of the game", "Passer pour le reste de la partie"),
-    act.Look: lambda f: say(
-        "Mage's power: look at the warrior on {square}", "Pouvoir du Mage : regarder le guerrier en {square}"
-    ),
-    act.ExtraWarrior: lambda f: say(
-        "Goblin's power: a {value} face up on {square}", "Pouvoir du Gobelin : un {value} face visible en {square}"
-    ),
-    act.ExtraPalisade: lambda f: say(
-        "Orc's power: an extra palisade on {line}", "Pouvoir de l'Orc : une palissade de plus en {line}"
-    ),
-    act.Shoot: lambda f: say(
-        "Elf's power: an arrow at the warrior on {square}", "Pouvoir de l'Elfe : une flèche sur le guerrier en {square}"
-    ),
-    act.TakeBack: lambda f: say("Take what lies on {square}", "Prendre ce qui est posé en {square}"),
-    act.TakePalisade: lambda f: say("Take the palisade on {line} back", "Reprendre la palissade en {line}"),
-    act.TurnOver: lambda f: say("Turn the warrior on {square} over", "Retourner le guerrier en {square}"),
-    act.Peek: lambda f: say("Peek at the warrior on {square}", "Regarder en cachette le guerrier en {square}"),
-    act.LookBehind: lambda f: say(
-        "Look behind the screen of player {n}", "Regarder derrière le paravent du joueur {n}"
-    ).format(n=f["player"] + 1),
-    act.Show: lambda f: say("Show your partner your tiles", "Montrer vos tuiles à votre partenaire"),
-}

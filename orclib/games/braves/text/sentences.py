@@ -11,8 +11,6 @@ from fractions import Fraction
 from typing import Any
 
 from orclib.engine import Action, Event, Line, Reason, Seat
-from orclib.games.braves import actions as act
-from orclib.games.braves.actions import Trick
 from orclib.games.braves.box import SHIELDS, Back, Design
 from orclib.games.braves.state import Options
 from orclib.games.braves.text.names import (
@@ -97,7 +95,7 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
         template = LINES[thing.code](facts)
     else:
         facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
-        template = thing.template if isinstance(thing, Event) else ACTIONS[type(thing)](facts)
+        template = thing.template
     return _capital(template.format(**_words(facts)))
 
 
@@ -641,98 +639,5 @@ LINES: dict[str, Say] = {
 
 # --- actions ---------------------------------------------------------------------------------------------------------
 
-
-def _on_pile(place: int, there: str, somewhere: str) -> str:
-    return there if place else somewhere
-
-
-_TRICKS: dict[Trick, Callable[[int], str]] = {
-    Trick.HALT: lambda place: say("Stop the deal", "Arrêter la distribution"),
-    Trick.DEAL_TO: lambda place: _on_pile(
-        place,
-        say("Have the next card dealt to pile {place}", "Faire poser la carte suivante sur la pile {place}"),
-        say("Have the next card dealt to another pile", "Faire poser la carte suivante sur une autre pile"),
-    ),
-    Trick.UNDER: lambda place: _on_pile(
-        place,
-        say("Slip a card under pile {place}", "Glisser une carte sous la pile {place}"),
-        say("Slip a card under a pile", "Glisser une carte sous une pile"),
-    ),
-    Trick.TAKE_BACK: lambda place: _on_pile(
-        place,
-        say("Take a played card back from pile {place}", "Reprendre une carte jouée sur la pile {place}"),
-        say("Take a played card back", "Reprendre une carte jouée"),
-    ),
-    Trick.PEEK: lambda place: _on_pile(
-        place,
-        say("Look through pile {place}", "Fouiller la pile {place}"),
-        say("Look through a pile", "Fouiller une pile"),
-    ),
-    Trick.KEEP_SHIELD: lambda place: say("Keep a shield", "Garder un bouclier"),
-    Trick.OTHER_CHAMPION: lambda place: say("Change the champion", "Changer de champion"),
-    Trick.NO_CHAMPION: lambda place: say("Name no champion", "Ne pas nommer de champion"),
-    Trick.HIDE_SPY: lambda place: say("Keep the called spy hidden", "Cacher l'espion appelé"),
-    Trick.ASK_VAGUELY: lambda place: say("Ask without naming a precise card", "Demander sans nommer une carte précise"),
-    Trick.ASK_AGAIN: lambda place: say("Ask a second time", "Demander une deuxième fois"),
-    Trick.REFUSE: lambda place: say("Refuse to give the card", "Refuser de donner la carte"),
-    Trick.KEEP_GIANTS: lambda place: say("Keep one of several giants", "Garder un géant parmi plusieurs"),
-    Trick.HOLD_BACK: lambda place: say("Hold back a card of the called people", "Garder une carte du peuple appelé"),
-    Trick.TAKE_HOME: lambda place: say("Take a card back from the battle", "Reprendre une carte de la bataille"),
-    Trick.CARRY: lambda place: say("Fly in something else than goblins", "Faire voler autre chose que des gobelins"),
-    Trick.LOOK: lambda place: say("Look at the hand of {player}", "Regarder la main de {player}").replace(
-        "{player}", player_name(Seat(place))
-    ),
-    Trick.END: lambda place: say("End the game in the middle of a round", "Finir la partie au milieu d'une manche"),
-}
-
-
-def _play_flyer(f: Facts) -> str:
-    if not f["goblins"]:
-        return say(
-            "Play the flying machine without a goblin from the hand", "Jouer la machine volante sans gobelin de la main"
-        )
-    return plural(
-        f["goblins"],
-        ("Play the flying machine with {goblins} goblin", "Play the flying machine with {goblins} goblins"),
-        ("Jouer la machine volante avec {goblins} gobelin", "Jouer la machine volante avec {goblins} gobelins"),
-    )
-
-
-ACTIONS: dict[type, Say] = {
-    act.NameSorcerer: lambda f: say("{player} is the first sorcerer", "{player} est le premier sorcier"),
-    act.ShowBack: lambda f: say("The back of the next card: {back}", "Le dos de la carte suivante : {back}"),
-    act.Deal: lambda f: (
-        say("Deal {design}", "Distribuer {design}")
-        if f["design"] is not None
-        else say("Lay the start card in the centre", "Mettre la carte « début des recrutements » au centre")
-    ),
-    act.Strike: lambda f: say("The commando hits {design}", "Le commando touche {design}"),
-    act.EndRound: lambda f: say("End the round", "Finir la manche"),
-    act.PlayDesertion: lambda f: say("Lay a desertion on pile {pile}", "Poser une désertion sur la pile {pile}"),
-    act.PlayShield: lambda f: say("Lay a shield on pile {pile}", "Poser un bouclier sur la pile {pile}"),
-    act.NameChampion: lambda f: say("Name {player} as champion", "Nommer {player} champion"),
-    act.SpyAsk: lambda f: say("Ask {player} for {design}", "Demander {design} à {player}"),
-    act.SpyDecline: lambda f: say("Ask for nothing", "Ne rien demander"),
-    act.CallPeople: lambda f: say("Call {people} to battle", "Appeler {people} au combat"),
-    act.Send: lambda f: say("Send {design} face down", "Envoyer {design}, face cachée"),
-    act.EndSending: lambda f: say("Send nothing more", "Ne plus rien envoyer"),
-    act.Commit: lambda f: (
-        say("Send {designs} face down and nothing more", "Envoyer {designs}, face cachée, et rien de plus")
-        if f["designs"]
-        else say("Send no mercenary", "N'envoyer aucun mercenaire")
-    ),
-    act.PlayCommando: lambda f: (
-        say(
-            "Send the commando against any card of {player}",
-            "Envoyer le commando contre n'importe quelle carte de {player}",
-        )
-        if f["back"] is None
-        else say("Send the commando against {player}: {back}", "Envoyer le commando contre {player} : {back}")
-    ),
-    act.HoldCommando: lambda f: say("Play no commando", "Ne pas jouer de commando"),
-    act.PlayFlyer: _play_flyer,
-    act.HoldFlyer: lambda f: say("Play no flying machine", "Ne pas jouer de machine volante"),
-    act.Try: lambda f: _TRICKS[f["trick"]](f["place"]),
-}
 
 # --- the strength of an army -----------------------------------------------------------------------------------------

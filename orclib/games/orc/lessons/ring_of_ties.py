@@ -25,7 +25,11 @@ OUTCOMES = ("N", "=", "S")
 def before(outcomes: str) -> State:
     """A position in which all six piles have just been emptied and each battle will end as told, by rank."""
     if len(outcomes) != len(CARDS) // 5 or set(outcomes) - set(OUTCOMES):
-        raise UsageError(f'"{outcomes}" is not six outcomes: write N, = or S for each tribe, nearest the box first.')
+        told = say(
+            '"{given}" is not six outcomes: write N, = or S for each tribe, nearest the box first.',
+            "« {given} » n'est pas six issues : écrivez N, = ou S pour chaque tribu, en partant de la boîte.",
+        )
+        raise UsageError(told.format(given=outcomes))
     state = GAME.position("all piles 4\nNorth to move")
     free = list(CARDS)
     fronts: dict[Tribe, Front] = {}

@@ -9,10 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from orclib.engine import CHANCE, Action, Event, Line, Reason, Seat
-from orclib.games.orc import actions as act
 from orclib.games.orc.box import NORTH, Card, End, Tribe
 from orclib.games.orc.state import Use
-from orclib.games.orc.text.phrases import orcs
 from orclib.language import listing, plural, say
 
 Facts = Mapping[str, Any]
@@ -73,7 +71,7 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
         template = (REASONS if isinstance(thing, Reason) else LINES)[thing.code](facts)
     else:
         facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
-        template = thing.template if isinstance(thing, Event) else ACTIONS[type(thing)](facts)
+        template = thing.template
     text = template.format(**_words(facts))
     return text[:1].upper() + text[1:]
 
@@ -417,58 +415,4 @@ LINES: dict[str, Say] = {
             "Tribu {tribe} : {orcs} orcs en main, mais tribu non gagnée",
         ),
     ),
-}
-
-
-def _half(f: Facts) -> str:
-    text = say("Attack {tribe} with {orcs} ({card})", "Attaquer la tribu {tribe} avec {orcs} ({card})")
-    return text.replace("{orcs}", orcs(int(f["half"]), f["card"].half[f["half"]]))
-
-
-ACTIONS: dict[type, Say] = {
-    act.LayFrontier: lambda f: (
-        say("Lay {card} in the frontier, double half left", "Poser {card} dans la frontière, côté double à gauche")
-        if f["flipped"]
-        else say("Lay {card} in the frontier", "Poser {card} dans la frontière")
-    ),
-    act.NameStarter: lambda f: say("{player} receives one card and starts", "{player} reçoit une carte et commence"),
-    act.NameDealer: lambda f: say("{player} deals", "{player} distribue"),
-    act.DealCard: lambda f: say("Deal {card} to {player}", "Distribuer {card} à {player}"),
-    act.TurnUp: lambda f: say(
-        "{card} is the card drawn from the {tribe} pile", "{card} est la carte piochée près de la tribu {tribe}"
-    ),
-    act.ChooseStart: lambda f: (
-        say("Take one card and start", "Prendre une carte et commencer")
-        if f["first"]
-        else say("Take two cards and come second", "Prendre deux cartes et jouer en second")
-    ),
-    act.PlaceBox: lambda f: say(
-        "Put the box at the {end} end of the row, as South sees it", "Poser la boîte à {end} de la rangée, vue de Sud"
-    ),
-    act.Attack: _half,
-    act.Discard: lambda f: say("Discard {card}", "Écarter {card}"),
-    act.Draw: lambda f: say("Draw from the {tribe} pile", "Piocher près de la tribu {tribe}"),
-    act.DrawTwo: lambda f: (
-        say("Draw two from the {tribe} pile", "Piocher deux cartes près de la tribu {tribe}")
-        if f["tribe"] is f["second"]
-        else say("Draw from the {tribe} and {second} piles", "Piocher près des tribus {tribe} et {second}")
-    ),
-    act.Stop: lambda f: say("Pass", "Passer"),
-    act.PutAstray: lambda f: say("Place {card} elsewhere", "Poser {card} ailleurs"),
-    act.BoxAstray: lambda f: (
-        say("Put the box along a long side", "Poser la boîte le long d'un grand côté")
-        if f["where"] == act.LONG_SIDE
-        else say("Put the box in the middle of the row", "Poser la boîte au milieu de la rangée")
-    ),
-    act.TakeBack: lambda f: say("Take {card} back", "Reprendre {card}"),
-    act.DrawBelow: lambda f: say(
-        "Take a lower card of the {tribe} pile", "Prendre une carte plus bas dans la pioche de la tribu {tribe}"
-    ),
-    act.Claim: lambda f: say("Claim the {tribe} tribe", "Réclamer la tribu {tribe}"),
-    act.Resolve: lambda f: say("Fight {tribes} in this order", "Se battre pour les tribus {tribes}, dans cet ordre"),
-    act.Count: lambda f: say(
-        "Count more in the battle for {tribe}", "Compter autre chose dans la bataille pour la tribu {tribe}"
-    ),
-    act.LookPile: lambda f: say("Look into the {tribe} pile", "Regarder dans la pioche de la tribu {tribe}"),
-    act.LookHand: lambda f: say("Look at the opponent's hand", "Regarder la main de l'adversaire"),
 }

@@ -1,0 +1,516 @@
+"""What a typed position of Armadöra may say, one class a kind of statement; `position.py` makes a state of them."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from orclib.engine.positions import Statement
+from orclib.games.armadora.actions import Mine
+from orclib.games.armadora.box import FLAT, REFERENCE, UPRIGHT, Line, People, Square
+from orclib.games.armadora.rules.territories import line_bit, squares_of
+from orclib.games.armadora.state import State
+
+
+class Heap(msgspec.Struct, frozen=True):
+    """A heap on a gold square."""
+
+    square: Mine
+    gold: int
+    typed = "{square}={gold}"
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A warrior on a square."""
+
+    square: Square
+    value: int
+    face_up: bool = False
+    typed = "{square}={value}[{face_up}]"
+
+
+class Held(msgspec.Struct, frozen=True):
+    """Tiles of one value in a hand."""
+
+    value: int
+    times: int = 1
+    typed = "{value}", "{value}x{times}", "{value}×{times}"
+
+
+class Tokens(msgspec.Struct, frozen=True):
+    """How many tokens a player has left."""
+
+    people: People
+    left: int
+    typed = "{people} {left}"
+
+
+class Team(msgspec.Struct, frozen=True):
+    """Two partners."""
+
+    people: People
+    partner: People
+    typed = "{people}+{partner}"
+
+
+# --- who plays, and how ----------------------------------------------------------------------------------------------
+
+
+class NewGame(Statement, frozen=True):
+    """Nothing has been put or dealt."""
+
+    typed = "new|nouvelle game|partie"
+    tells = "that nothing has been put or dealt yet", "que rien n'est encore posé ni distribué"
+
+
+class Rules(Statement, frozen=True):
+    """Basic or advanced."""
+
+    advanced: bool
+    typed = "[rules|règles] {advanced} [rules|règles]"
+    tells = "whether the rules are basic or advanced", "si les règles sont de base ou avancées"
+
+
+class Seats(Statement, frozen=True):
+    """Who plays, in turn order."""
+
+    peoples: str
+    typed = "[peoples|peuples|players|joueurs|seats: [=]] {peoples} [seats]"
+    tells = "who plays, in turn order", "qui joue, dans l'ordre du tour"
+
+
+class Players(Statement, frozen=True):
+    """How many play."""
+
+    players: int
+    typed = "players|joueurs: {players}", "{players} players|joueurs"
+    tells = "how many play", "combien de joueurs jouent"
+
+
+class Switches(Statement, frozen=True):
+    """Readings of the rules."""
+
+    settings: tuple[tuple[str, Any], ...]
+    typed = "options|variantes|option|variante: {settings,...}", "{settings...}"
+    tells = "readings of the rules", "des lectures de la règle"
+    about = ("settings",)
+
+
+# --- the board -------------------------------------------------------------------------------------------------------
+
+
+class Heaps(Statement, frozen=True):
+    """The heaps, by square."""
+
+    heaps: tuple[Heap, ...]
+    typed = "heaps|tas|gold|or: {heaps...}"
+    tells = "the heaps", "les tas d'or"
+
+
+class HeapRow(Statement, frozen=True):
+    """The heaps in reading order."""
+
+    sizes: tuple[int, ...]
+    typed = "heaps|tas|gold|or: {sizes...}"
+    tells = "the heaps in reading order", "les tas d'or, de gauche à droite et de haut en bas"
+
+
+class Sticks(Statement, frozen=True):
+    """Palisades."""
+
+    sticks: tuple[Line, ...]
+    typed = (
+        "sticks|palissades|palisades|stick|palisade|palissade|fences|walls|murs: {sticks...|none|aucune}",
+        "{sticks...}",
+    )
+    tells = "palisades", "des palissades"
+    about = ("sticks",)
+
+
+class Corners(Statement, frozen=True):
+    """Corners that four palisades close."""
+
+    corners: tuple[str, ...]
+    empty: bool = False
+    typed = "{corners...} closed|fermés|fermé [[and|et] {empty}]"
+    tells = "corners that are closed", "des coins fermés"
+    about = ("corners",)
+
+
+class AllSticks(Statement, frozen=True):
+    """All upright or all flat palisades, or those of some rows."""
+
+    way: str
+    count: int = 0
+    rows: tuple[int, ...] = ()
+    without: tuple[Line, ...] = ()
+    typed = (
+        "all|toutes [{count}] {way} sticks|palissades|palisades|lines [are|sont] [laid|posées] "
+        "[in|de] [rows|rangées|row|rangée] [{rows...}] [except|sauf {without...}]",
+        "all|toutes [{count}] palissades|sticks {way} [sont|are] [posées|laid] [de|in] [rangées|rows] [{rows...}] "
+        "[sauf|except {without...}]",
+        "in|dans [each|chaque] [of] rows|rangées|row|rangée {rows...} all|toutes [{count}] {way} sticks|palissades "
+        "[are|sont] [laid|posées]",
+    )
+    tells = "rows of palisades", "des rangées de palissades"
+    about = "way", "rows"
+
+
+class Block(Statement, frozen=True):
+    """A closed block, and the palisades around it."""
+
+    squares: tuple[Square, ...]
+    sticks: tuple[Line, ...]
+    typed = "[middle] [block|bloc] {squares...} closed|fermé by|par {sticks...}"
+    tells = "a closed block, and what closes it", "un bloc fermé, et ce qui le ferme"
+    about = ("squares",)
+
+
+class Warriors(Statement, frozen=True):
+    """A player's warriors."""
+
+    people: People
+    tiles: tuple[Tile, ...]
+    typed = "[warriors|guerriers:] {people}:{tiles...}"
+    tells = "warriors: owner, square, value; ^ lies face up", "des guerriers : à qui, case, valeur ; ^ face visible"
+    about = "people", "tiles"
+
+
+class Arrows(Statement, frozen=True):
+    """Arrows on warriors."""
+
+    squares: tuple[Square, ...]
+    count: int = 1
+    typed = (
+        "arrows|flèches|arrow|flèche: {squares...|none|aucune}",
+        "{count} arrow|flèche|arrows|flèches {squares...}",
+    )
+    tells = "arrows", "des flèches"
+    about = "squares", "count"
+
+
+class Reinforced(Statement, frozen=True):
+    """Warriors that carry a reinforcement."""
+
+    squares: tuple[Square, ...]
+    owner: People | None = None
+    typed = (
+        "reinforced|renforcés|renforcé: {squares...|none|aucun}",
+        "reinforcement|renfort [[of|de|du] {owner}] {squares...}",
+        "{owner} [s] reinforcement|renfort {squares...}",
+    )
+    tells = "warriors that carry a reinforcement", "des guerriers qui portent un renfort"
+    about = ("squares",)
+
+
+class ArrowsAndReinforcement(Statement, frozen=True):
+    """Both on the same squares."""
+
+    count: int
+    owner: People
+    squares: tuple[Square, ...]
+    typed = (
+        "{count} arrow|flèche|arrows|flèches and|et {owner} [s] reinforcement|renfort {squares...}",
+        "{count} arrow|flèche|arrows|flèches and|et reinforcement|renfort of|de|du {owner} {squares...}",
+    )
+    tells = "arrows and a reinforcement on a square", "des flèches et un renfort sur une case"
+    about = ("squares",)
+
+
+# --- the players -----------------------------------------------------------------------------------------------------
+
+
+class Powers(Statement, frozen=True):
+    """The power tokens that are left."""
+
+    powers: tuple[Tokens, ...]
+    typed = "powers|pouvoirs|tokens|jetons: {powers...|none|aucun}"
+    tells = "the power tokens left", "les jetons de pouvoir qui restent"
+    about = ("powers",)
+
+
+class PowerLeft(Statement, frozen=True):
+    """The power tokens that one player has left."""
+
+    people: People
+    count: int
+    typed = "{people} has|a {count} power|jeton token|jetons|tokens|pouvoir|de_pouvoir [left]"
+    tells = "a player's power tokens", "les jetons de pouvoir d'un joueur"
+    about = ("people",)
+
+
+class NoPowers(Statement, frozen=True):
+    """Nobody has a power token left."""
+
+    typed = "without|sans power_tokens|jetons_de_pouvoir", "no|aucun power_tokens|jeton_de_pouvoir"
+    tells = "that no power token is left", "qu'il ne reste aucun jeton de pouvoir"
+
+
+class Reinforcements(Statement, frozen=True):
+    """The reinforcements that are left."""
+
+    tokens: tuple[Tokens, ...]
+    typed = "reinforcements|renforts: {tokens...|none|aucun}"
+    tells = "the reinforcements left", "les renforts qui restent"
+    about = ("tokens",)
+
+
+class Supply(Statement, frozen=True):
+    """The palisades left."""
+
+    number: int
+    typed = "supply|réserve: {number}"
+    tells = "the palisades left", "les palissades qui restent"
+
+
+class Hand(Statement, frozen=True):
+    """A player's tiles."""
+
+    people: People
+    hand: tuple[Held, ...]
+    typed = "hand|main {people}: {hand...|none|vide}", "{people} hand|main|holds|tient: {hand...|none|vide}"
+    tells = "a hand", "une main"
+    about = ("people",)
+
+
+class Seen(Statement, frozen=True):
+    """What a Mage has looked at."""
+
+    people: People
+    squares: tuple[Square, ...]
+    typed = "seen|vu: {people}: {squares...|none|rien}", "{people} has|a seen|vu {squares...}"
+    tells = "what a Mage has looked at", "ce qu'un Mage a regardé"
+    about = ("people",)
+
+
+# --- the turn --------------------------------------------------------------------------------------------------------
+
+
+class Passed(Statement, frozen=True):
+    """Who has passed."""
+
+    who: tuple[People, ...] = ()
+    typed = (
+        "passed|passé: {who...|none|nobody|personne}",
+        "{who...} [has|have|a|ont] passed|passé",
+        "nobody|personne [has|n] [a] passed|passé",
+    )
+    tells = "who has passed", "qui a passé"
+    about = ("who",)
+
+
+class AllPassed(Statement, frozen=True):
+    """Everybody has passed."""
+
+    typed = (
+        "all|tous have|ont passed|passé",
+        "all|tous [players|les_joueurs] [have|ont] [passed|pass|passé]",
+        "both passed",
+    )
+    tells = "that all have passed", "que tous ont passé"
+
+
+class Mover(Statement, frozen=True):
+    """Whose turn it is."""
+
+    people: People
+    typed = "{people} [is] to|doit move|jouer", "to_move|trait|au_trait: {people}"
+    tells = "whose turn it is", "à qui de jouer"
+
+
+class First(Statement, frozen=True):
+    """Who took the first turn."""
+
+    people: People
+    typed = "first|premier: {people}"
+    tells = "who took the first turn", "qui a joué en premier"
+
+
+class Previous(Statement, frozen=True):
+    """Who took the turn before."""
+
+    people: People
+    typed = "previous|précédent: {people}"
+    tells = "who took the turn before", "qui a joué au tour d'avant"
+
+
+class Turn(Statement, frozen=True):
+    """The number of the turn."""
+
+    number: int
+    typed = "turn|tour: {number}"
+    tells = "the number of the turn", "le numéro du tour"
+
+
+# --- what the rest has to bear out -----------------------------------------------------------------------------------
+
+
+class Claim(Statement, frozen=True):
+    """Something that can be seen of what else is told; it is checked once the position is built."""
+
+    clause: ClassVar[str] = ""
+
+    def cites(self) -> str:
+        """The clause that speaks of such things."""
+        return self.clause
+
+    def holds(self, state: State) -> bool:
+        """Whether it is so."""
+        raise NotImplementedError
+
+
+class Free(Claim, frozen=True):
+    """Free squares."""
+
+    squares: tuple[Square, ...]
+    typed = "{squares...} [is|are] free|libre|libres"
+    tells = "free squares", "des cases libres"
+    about = ("squares",)
+    clause = "ARM-2.6"
+
+    def holds(self, state: State) -> bool:
+        return not any(state.gold(square) or (square.bit and state.squares[square.index]) for square in self.squares)
+
+
+class Lacking(Claim, frozen=True):
+    """What does not lie on the board."""
+
+    nothing: str
+    typed = "no|aucune|aucun|sans {nothing} [lie|lies]"
+    tells = "what does not lie there", "ce qui n'est pas là"
+    about = ("nothing",)
+
+    def cites(self) -> str:
+        return {"warriors": "ARM-2.6", "arrows": "ARM-14.16", "reinforcements": "ARM-12.1"}.get(self.nothing, "ARM-3.6")
+
+    def holds(self, state: State) -> bool:
+        there = [one for one in state.squares if one is not None]
+        return not {
+            "sticks": state.land.palisades,
+            "flat sticks": state.land.flat,
+            "upright sticks": state.land.upright,
+            "warriors": there,
+            "arrows": [one for one in there if one.arrows],
+            "reinforcements": [one for one in there if one.reinforced],
+        }[self.nothing]
+
+
+class EmptyBoard(Claim, frozen=True):
+    """Neither warriors nor palisades."""
+
+    typed = "empty board|table", "plateau vide"
+    tells = "that the board is empty", "que le plateau est vide"
+    clause = "ARM-2.7"
+
+    def holds(self, state: State) -> bool:
+        return not (any(state.squares) or state.land.palisades)
+
+
+class ReferenceHeaps(Claim, frozen=True):
+    """The heaps of the examples."""
+
+    typed = "heaps|tas [as|reference|exemples] [in 2.4]"
+    tells = "that the heaps lie as in the examples", "que les tas d'or sont ceux des exemples"
+    clause = "ARM-3.5"
+
+    def holds(self, state: State) -> bool:
+        return state.heaps == REFERENCE
+
+
+class Laid(Claim, frozen=True):
+    """How many palisades lie there."""
+
+    count: int
+    typed = "{count} laid|posées", "{count} in_all|en_tout"
+    tells = "how many palisades are laid", "combien de palissades sont posées"
+    clause = "ARM-3.6"
+
+    def holds(self, state: State) -> bool:
+        return state.land.palisades.bit_count() == self.count
+
+
+class HeapsEach(Claim, frozen=True):
+    """How many heaps each territory has."""
+
+    count: int
+    typed = "{count} heap|tas|heaps in_each|par_territoire"
+    tells = "how many heaps each territory holds", "combien de tas d'or tient chaque territoire"
+    clause = "ARM-7.5"
+
+    def holds(self, state: State) -> bool:
+        return all(sum(map(bool, map(state.gold, squares_of(mask)))) == self.count for mask in state.land.territories)
+
+
+class Territory(Claim, frozen=True):
+    """So many territories of a size (at least one, where none is counted), or one with these squares."""
+
+    size: int
+    number: int = 0
+    spans: tuple[tuple[Square, ...], ...] = ()
+    typed = (
+        "[a|un] [closed] territory|territoire|territories|territoires of|de {size} [cases] [: {spans...}]",
+        "{number} [closed] territory|territoire|territories|territoires|columns|colonnes|column of|de {size} [cases] "
+        "[: {spans...}]",
+    )
+    tells = "territories by their size", "des territoires par leur taille"
+    about = "size", "spans"
+    clause = "ARM-7.1"
+
+    def holds(self, state: State) -> bool:
+        found = [mask for mask in state.land.territories if mask.bit_count() == self.size]
+        wanted = sum({square.bit for span in self.spans for square in span})
+        return bool(found) and self.number in (0, len(found)) and (not wanted or wanted in found)
+
+
+class OpenRow(Claim, frozen=True):
+    """A row without upright palisades."""
+
+    row: int
+    typed = "row|rangée {row} [is|est] open|ouverte"
+    tells = "that a row is open", "qu'une rangée est ouverte"
+    about = ("row",)
+    clause = "ARM-6.6"
+
+    def holds(self, state: State) -> bool:
+        across = sum(line_bit(line) for line in UPRIGHT if line.a.row + 1 == self.row)
+        return not state.land.palisades & across
+
+
+class OpenLines(Claim, frozen=True):
+    """No flat, or no upright, palisades."""
+
+    way: str
+    row: int = 0
+    typed = "[row|rangée {row} and|et] all|toutes {way} lines|lignes [are|sont] open|ouvertes"
+    tells = "that lines are open", "que des lignes sont ouvertes"
+    about = "way", "row"
+    clause = "ARM-6.6"
+
+    def holds(self, state: State) -> bool:
+        lines = FLAT if self.way == "flat" else UPRIGHT
+        return not any(
+            state.land.palisades & line_bit(line)
+            for line in (*lines, *(line for line in UPRIGHT if line.a.row + 1 == self.row))
+        )
+
+
+class Teams(Claim, frozen=True):
+    """Who are partners."""
+
+    teams: tuple[Team, ...]
+    typed = "teams|équipes: {teams...}"
+    tells = "who are partners", "qui sont partenaires"
+    clause = "ARM-10.1"
+
+    def holds(self, state: State) -> bool:
+        pairs = [(state.seat_of(team.people), state.seat_of(team.partner)) for team in self.teams]
+        return all(one is not None and two is not None and state.options.partner(one) == two for one, two in pairs)
+
+
+STATEMENTS: tuple[type[Statement], ...] = (
+    NewGame, Rules, Seats, Players, Switches, Heaps, HeapRow, Sticks, Corners, AllSticks, Block, Warriors, Arrows,
+    Reinforced, ArrowsAndReinforcement, Powers, PowerLeft, NoPowers, Reinforcements, Supply, Hand, Seen, Passed,
+    AllPassed, Mover, First, Previous, Turn, Free, Lacking, EmptyBoard, ReferenceHeaps, Laid, HeapsEach, Territory,
+    OpenRow, OpenLines, Teams,
+)  # fmt: skip
