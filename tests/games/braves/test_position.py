@@ -696,6 +696,14 @@ def test_no_statement_was_forgotten() -> None:
     assert {type(each.statement) for told in read for each in told} == set(STATEMENTS)
 
 
+def test_the_notation_shows_every_statement_with_examples_that_can_be_typed() -> None:
+    for cls, entry in zip(STATEMENTS, GAME.notation().positions, strict=True):
+        assert entry.en != entry.fr
+        for text in (text for form in entry.forms for text in form.examples):
+            (told,) = positions.read(text, GAME.position_grammar, tuple, GAME.setting(text))
+            assert type(told.statement) is cls
+
+
 @pytest.mark.parametrize("statement", KEPT)
 def test_a_statement_is_kept_or_refused(statement: str) -> None:
     """Alone and in every phase: `describe` tells it, or the position cannot be; and whoever is to act can."""
