@@ -34,15 +34,15 @@ class Overlay(NamedTuple):
     draw: Callable[[Picture, Any], Picture]
 
 
-def value_of(option: str) -> str:
-    """What `UsageError.unknown` calls the value of an option."""
-    return say("value of {option}", "pour l'option {option} aucune valeur").format(option=option)
-
-
 @cache
 def _fields(cls: Any) -> tuple[msgspec.structs.FieldInfo, ...]:
     """The fields of a class: asking for them costs milliseconds, and options are made all the time."""
     return msgspec.structs.fields(cls)
+
+
+def value_of(option: str) -> str:
+    """What `UsageError.unknown` calls the value of an option."""
+    return say("value of {option}", "pour l'option {option} aucune valeur").format(option=option)
 
 
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -397,8 +397,8 @@ class Game(ABC, Generic[S, A, V, O]):
         if not self.statements:  # this game reads positions by itself
             return self.position(text), ()
         head, moves = positions.split(text)
+        plain = self.plain(head)
         try:
-            plain = self.plain(head)
             told = positions.read(plain, self.position_grammar, self._statement_examples, self.setting(plain))
         except NotationError as error:
             raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included

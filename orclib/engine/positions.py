@@ -124,7 +124,7 @@ def _ways(reading: Reading, grammar: Grammar, at: int) -> Iterator[tuple[int, To
     if at >= len(reading.tokens):
         return
     line = reading.tokens[at].line
-    at += at > 0 and reading.word(at) in _AND
+    at = reading.past(at + (at > 0 and reading.word(at) in _AND), ":")
     found: dict[int, tuple[type, Said]] = {}
     for cls in grammar.begun_by(reading, at):
         for end, said in grammar.read_as(cls, reading, at).items():

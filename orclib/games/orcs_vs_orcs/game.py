@@ -7,6 +7,8 @@ from fractions import Fraction
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
 from orclib.engine.lazy import lazily
 from orclib.games.orcs_vs_orcs import actions, board, heroes
@@ -121,7 +123,11 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
-    position = staticmethod(positions.position)
+
+    def position(self, text: str, **choices: Any) -> values.State:
+        state = positions.position(text)
+        return self.with_options(state, msgspec.structs.replace(state.options, **choices)) if choices else state
+
     describe = staticmethod(positions.describe)
 
     def loaded(self, options: values.Options) -> str:

@@ -8,6 +8,8 @@ from fractions import Fraction
 from importlib import resources
 from typing import Any
 
+import msgspec
+
 from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
 from orclib.engine.lazy import lazily
 from orclib.games.thorval import actions, board
@@ -84,7 +86,11 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
-    position = staticmethod(positions.position)
+
+    def position(self, text: str, **choices: Any) -> values.State:
+        state = positions.position(text)
+        return self.with_options(state, msgspec.structs.replace(state.options, **choices)) if choices else state
+
     describe = staticmethod(positions.describe)
     sentence = staticmethod(sentences.sentence)
     seat_name = staticmethod(sentences.seat_name)
