@@ -397,6 +397,7 @@ FAULTS: dict[str, list[str]] = {
     # who is asked
     "called orcs\nasked A": ["Who is asked follows from the rest.*BRV-8.4"],
     "leftover_order=clockwise\nphase leftover\npile 1: OR4\nshields: B 1\nasked A": ["Whoever is asked.*BRV-8.3"],
+    "phase over\nscores: A 9\ndeck: gia": ["Nothing of the round is kept when the game is over .BRV-20.3"],
     # told twice
     "phase call\nphase deal": ["Line 2 tells the phase again, and differently"],
     "scores: A 3, score: B 2": ["Line 1 tells the scores again"],
