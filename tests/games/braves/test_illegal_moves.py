@@ -604,11 +604,6 @@ def test_a_spy_that_nobody_held_was_not_discarded() -> None:
 
 STRICT = breaking(
     ("mercs_need_people=on\ncalled skeletons\nhand A: gia\nhand B: SK6", "A: send gia", "R15"),
-    (
-        "mercs_need_people=on\ncalled skeletons\nhand A: fly gob\nhand B: SK4 2 gob\nthen: done; done; done; hold",
-        "A: flyer 1",
-        "R15",
-    ),
     ("specials_may_be_committed=off\ncalled orcs\nhand A: com", "A: send com", "R16"),
     ("specials_may_be_committed=off\ncalled orcs\nhand A: fly", "A: send fly", "R16"),
     (f"leftover_order=clockwise\n{LEFTOVER}", "B: shield 1", "R7"),

@@ -397,6 +397,7 @@ FAULTS: dict[str, list[str]] = {
     # who is asked
     "called orcs\nasked A": ["Who is asked follows from the rest.*BRV-8.4"],
     "leftover_order=clockwise\nphase leftover\npile 1: OR4\nshields: B 1\nasked A": ["Whoever is asked.*BRV-8.3"],
+    "phase over\nscores: A 9\ndeck: gia": ["Nothing of the round is kept when the game is over .BRV-20.3"],
     # told twice
     "phase call\nphase deal": ["Line 2 tells the phase again, and differently"],
     "scores: A 3, score: B 2": ["Line 1 tells the scores again"],
@@ -694,6 +695,14 @@ def test_no_statement_was_forgotten() -> None:
     said = {text.splitlines()[-1] for text in KEPT} | {"phase call", "battle 1.1 orc sorcerer Z champion A won A"}
     read = [positions.read(text, GAME.position_grammar, tuple, GAME.setting(text)) for text in said]
     assert {type(each.statement) for told in read for each in told} == set(STATEMENTS)
+
+
+def test_the_notation_shows_every_statement_with_examples_that_can_be_typed() -> None:
+    for cls, entry in zip(STATEMENTS, GAME.notation().positions, strict=True):
+        assert entry.en != entry.fr
+        for text in (text for form in entry.forms for text in form.examples):
+            (told,) = positions.read(text, GAME.position_grammar, tuple, GAME.setting(text))
+            assert type(told.statement) is cls
 
 
 @pytest.mark.parametrize("statement", KEPT)

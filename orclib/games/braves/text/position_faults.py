@@ -488,7 +488,8 @@ def _called(state: State, typed: Typed) -> Iterator[str]:
             "Whoever is asked for a shield that is left over must have one",
             "Qui est interrogé pour un bouclier restant doit en avoir un",
         )
-    if state.phase is Phase.OVER and (state.champion is not None or state.start_shown or any(state.seen_discards)):
+    kept = state.champion is not None or state.start_shown or any(state.seen_discards) or says.Deck in typed.once
+    if state.phase is Phase.OVER and kept:
         yield _told(
             "BRV-20.3",
             "Nothing of the round is kept when the game is over",
