@@ -148,7 +148,7 @@ class Several(Field):
             at += 1
         elif not first and self.between:
             return {}
-        return self.kind.read(reading, at)
+        return self.kind.read(reading, at) or (self.kind.read(reading, at + 1) if reading.word(at) in _ARTICLES else {})
 
     def tell(self, said: Said | None) -> str | None:
         """All of them, or the word for none; two and more in a form."""
