@@ -9,11 +9,13 @@ Importing this package loads no widget and no game; both come with the first use
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from orclib.display import show_with
 from orclib.engine import CHANCE
 from orclib.errors import BotError, IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
-from orclib.games import game, list_games
+from orclib.games import list_games
 from orclib.language.switch import begin as _begin
 from orclib.language.switch import language
 
@@ -47,6 +49,23 @@ __all__ = [
 ]
 
 _begin()
+
+
+def game(slug: str) -> Api:
+    """A game by its slug, with everything a person types in a cell. Raises UsageError."""
+    from orclib import api  # it reaches for pictures, which not everybody needs
+
+    return api.game(slug)
+
+
+def _in_a_cell(shown: Any, include: object, exclude: object) -> Mapping[str, Any]:
+    """A picture or an answer as a cell shows it."""
+    from orclib.notebook import answer  # widgets are loaded only where something is shown
+
+    return answer.bundle(shown, include, exclude)
+
+
+show_with(_in_a_cell)
 
 
 def motion(on: bool | None = None) -> bool:

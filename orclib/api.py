@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from orclib.engine import Game, Match, Seat
 from orclib.engine.teaching import Lesson, Question, Start, lessons
 from orclib.errors import UsageError, shortened
+from orclib.games import rules
+from orclib.language import say
 from orclib.notebook import explain
-from orclib.notebook.explain import Answer
+from orclib.scene.answer import Answer
 
 if TYPE_CHECKING:
     from orclib.engine.bot import Bot
@@ -80,9 +83,9 @@ class Api:
         seats = range(match.options.players)
         for seat in bots or {}:
             if seat not in seats:
-                raise UsageError.unknown("seat for a bot", seat, map(str, seats))
+                raise UsageError.unknown(say("seat for a bot", "pour un robot aucun siège"), seat, map(str, seats))
         if eyes not in ("mover", "referee", None, *seats):
-            raise UsageError.unknown("view", eyes, ("mover", "referee", *map(str, seats)))
+            raise UsageError.unknown(say("view", "aucune vue"), eyes, ("mover", "referee", *map(str, seats)))
         return Table(
             match,
             bots={Seat(seat): self._bot(bot) for seat, bot in (bots or {}).items()},
@@ -104,12 +107,25 @@ class Api:
             start, chosen = None, self.engine.options(**options)
             state = self.engine.new(chosen)
         elif options:
-            told = _typed(options, self.engine.Options.readings())
-            raise UsageError(f'A position brings its own options: write them into it, as in "{told}".')
+            told = say(
+                'A position brings its own options: write them into it, as in "{option}".',
+                "Une position apporte ses propres options : écrivez-les dedans, comme « {option} ».",
+            )
+            raise UsageError(told.format(option=_typed(options, self.engine.Options.readings())))
         else:
-            start = self.engine.position(position) if isinstance(position, str) else position
+            if isinstance(position, str):
+                match, moves = Match.opened(self.engine, position, seed=seed, script=script)
+                match.go_on(moves, position)
+                match.deal = deal
+                match.run_chance()
+                return match
+            start = position
             if not isinstance(start, self.engine.State):
-                raise UsageError(f"A game begins with a position, typed or as a state, not with {shortened(start)}.")
+                told = say(
+                    "A game begins with a position, typed or as a state, not with {given}.",
+                    "Une partie commence par une position, tapée ou donnée comme état, et non par {given}.",
+                )
+                raise UsageError(told.format(given=shortened(start)))
             chosen, state = start.options, start
         wished = [self.engine.parse(text, state) for text in script]
         return Match(self.engine, chosen, seed=seed, start=start, script=wished, deal=deal)
@@ -125,11 +141,16 @@ class Api:
     def _bot(self, bot: str | Bot) -> Bot:
         if not isinstance(bot, str):
             if not callable(getattr(bot, "choose", None)):
-                raise UsageError(f"{bot!r} is no bot: it has no method choose(game, view, legal, rng).")
+                raise UsageError(
+                    say(
+                        "{bot} is no bot: it has no method choose(game, view, legal, rng).",
+                        "{bot} n'est pas un robot : il lui manque une méthode choose(game, view, legal, rng).",
+                    ).format(bot=repr(bot))
+                )
             return bot
         known = self.engine.bots()
         if bot not in known:
-            raise UsageError.unknown("bot", bot, known)
+            raise UsageError.unknown(say("bot", "aucun robot"), bot, known)
         return known[bot]
 
     # --- learning ----------------------------------------------------------------------------------------------------
@@ -142,7 +163,9 @@ class Api:
         """One scene of the notebook. Raises UsageError for one that does not exist."""
         from orclib.notebook.lesson import LessonView
 
-        return LessonView(self.engine, self._find("lesson", slug, self.lessons()))
+        return LessonView(
+            self.engine, self._find(say("lesson of {game}", "dans le jeu {game} aucune leçon"), slug, self.lessons())
+        )
 
     def questions(self) -> dict[str, Question]:
         """Every question of every lesson by name, in order."""
@@ -152,7 +175,10 @@ class Api:
         """A question to answer before the answer is shown."""
         from orclib.notebook.question import QuestionView
 
-        return QuestionView(self.engine, self._find("question", slug, self.questions()))
+        return QuestionView(
+            self.engine,
+            self._find(say("question of {game}", "dans le jeu {game} aucune question"), slug, self.questions()),
+        )
 
     def practice(self, kept: bool = True) -> Practice:
         """All questions as one deck, one after the other: what was missed comes back, on other days too.
@@ -168,7 +194,9 @@ class Api:
         from orclib.notebook.dials import DialsView
 
         known = {lesson.dials.slug: lesson.dials for lesson in self.lessons().values() if lesson.dials}
-        return DialsView(self.engine, self._find("experiment", slug, known))
+        return DialsView(
+            self.engine, self._find(say("experiment of {game}", "dans le jeu {game} aucune expérience"), slug, known)
+        )
 
     def glance(self, path: str | PathLike[str] = "") -> Glance:
         """The game on one drawn page; with a path that ends in .png or .svg, written there too. Raises UsageError."""
@@ -185,7 +213,7 @@ class Api:
 
     def preset(self, name: str, **view: Any) -> Table:
         """A live table at a named position; `view` as for `table`."""
-        start = self._find("preset", name, self.presets())
+        start = self._find(_named_position(), name, self.presets())
         view = {"bots": None, "eyes": start.eyes, "overlay": start.overlay, **view}
         return self._table(start.match(self.engine), view.pop("bots"), view.pop("eyes"), keep=False, **view)
 
@@ -205,7 +233,7 @@ class Api:
         from orclib.notebook.compare import Compare
 
         start = (
-            self._find("preset", preset, self.presets())
+            self._find(_named_position(), preset, self.presets())
             if preset
             else Start(position=position, options=options, seed=1)
         )
@@ -242,8 +270,12 @@ class Api:
 
     def _find(self, what: str, name: str, known: Mapping[str, Any]) -> Any:
         if name not in known:
-            raise UsageError.unknown(f"{what} of {self.engine.title}", name, known)
+            raise UsageError.unknown(what.format(game=self.engine.title), name, known)
         return known[name]
+
+
+def _named_position() -> str:
+    return say("preset of {game}", "dans le jeu {game} aucune position nommée")
 
 
 def _typed(chosen: Mapping[str, Any], readings: Mapping[str, tuple[Any, ...]]) -> str:
@@ -251,3 +283,9 @@ def _typed(chosen: Mapping[str, Any], readings: Mapping[str, tuple[Any, ...]]) -
     written = {name: value for name, value in chosen.items() if value in readings.get(name, ())}
     name, value = next(iter((written or {name: values[1] for name, values in readings.items()}).items()))
     return f"{name}={value if not isinstance(value, bool) else 'on' if value else 'off'}"
+
+
+@cache
+def game(slug: str) -> Api:
+    """A game by its slug, with everything a person types in a cell. Raises UsageError."""
+    return Api(rules(slug))

@@ -15,11 +15,9 @@ cut to a readable length.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from orclib.engine.game import Reason, Seat
-
+from orclib.language import plural, say
 
 LONGEST = 1_000
 """Letters of a line of an error; a longer line is cut in its middle."""
@@ -45,7 +43,18 @@ def shortened(given: object, write: Callable[[object], str] = repr) -> str:
     try:
         return cut(write(given), 100)
     except (ValueError, RecursionError):
-        return f"{type(given).__name__} that is too large to show"
+        return say("{kind} that is too large to show", "une valeur {kind} trop longue à montrer").format(
+            kind=type(given).__name__
+        )
+
+
+class Cause(Protocol):
+    """What an error needs to know of a `Reason` of the engine, which stands above this module."""
+
+    @property
+    def clause(self) -> str: ...
+    @property
+    def code(self) -> str: ...
 
 
 class OrclibError(ValueError):
@@ -60,15 +69,21 @@ class UsageError(OrclibError):
 
     @classmethod
     def unknown(cls, what: str, given: object, known: Iterable[str]) -> UsageError:
-        """`There is no <what> "<given>". Did you mean …? Known: …`."""
+        """`There is no <what> "<given>". Did you mean …? There is: …`.
+
+        In French `what` brings its determiner, as it stands behind « Il n'existe »: `aucun jeu`, `aucune règle`.
+        """
         import difflib  # only for whoever has mistyped something
 
         names, name = list(known), shortened(given, str)
         number = name.lstrip("-").isdecimal()  # no number is meant for another one
         near = [] if number else difflib.get_close_matches(name, names, n=1)
-        hint = f' Did you mean "{near[0]}"?' if near else ""
         listed = ", ".join(names[:40]) + (" …" if len(names) > 40 else "")
-        return cls(f'There is no {what} "{name}".{hint} There is: {listed}.')
+        told = [say('There is no {what} "{name}".', "Il n'existe {what} « {name} ».").format(what=what, name=name)]
+        if near:
+            told.append(say('Did you mean "{name}"?', "Vouliez-vous dire « {name} » ?").format(name=near[0]))
+        told.append(say("There is: {names}.", "Au choix : {names}.").format(names=listed or say("nothing", "rien")))
+        return cls(" ".join(told))
 
 
 class NotationError(OrclibError):
@@ -78,8 +93,6 @@ class NotationError(OrclibError):
     """
 
     def __init__(self, text: str, line: int, column: int, found: str, expected: str, nearest: str = "") -> None:
-        from orclib.language import say  # which needs the errors
-
         self.line, self.column, self.found, self.expected = line, column, cut(found, 100), cut(expected)
         self.nearest = cut(nearest, 100)
         rows = text.splitlines() or [""]
@@ -110,15 +123,20 @@ class PositionError(OrclibError):
 
     def __init__(self, faults: Iterable[str]) -> None:
         self.faults = tuple(map(cut, faults))
-        count = "1 fault" if len(self.faults) == 1 else f"{len(self.faults)} faults"
-        super().__init__(f"This position cannot be ({count}):\n" + "\n".join(f"- {f}" for f in self.faults))
+        told = plural(
+            len(self.faults),
+            ("This position cannot be ({n} fault):", "This position cannot be ({n} faults):"),
+            ("Cette position est impossible ({n} faute) :", "Cette position est impossible ({n} fautes) :"),
+        )
+        super().__init__("\n".join([told.format(n=len(self.faults)), *(f"- {fault}" for fault in self.faults)]))
 
 
 class IllegalAction(OrclibError):
     """Catch this around moves: `reasons` holds every reason, each with its clause; `sentences` says them."""
 
-    def __init__(self, reasons: tuple[Reason, ...], sentences: tuple[str, ...] = ()) -> None:
-        self.reasons, self.sentences = reasons, sentences
+    def __init__(self, reasons: tuple[Cause, ...], sentences: tuple[str, ...] = ()) -> None:
+        self.reasons: tuple[Any, ...] = reasons
+        self.sentences = sentences
         super().__init__("\n".join(sentences) or "; ".join(f"{r.code} ({r.clause})" for r in reasons))
 
 
@@ -131,12 +149,13 @@ class BotError(OrclibError):
 
     def __init__(
         self,
-        seat: Seat,
+        seat: int,
         lead: Callable[[], str],
         detail: Callable[[], str] = str,
-        reasons: tuple[Reason, ...] = (),
+        reasons: tuple[Cause, ...] = (),
     ) -> None:
-        self.seat, self._lead, self._detail, self.reasons = seat, lead, detail, reasons
+        self.seat, self._lead, self._detail = seat, lead, detail
+        self.reasons: tuple[Any, ...] = reasons
         super().__init__(str(self))
 
     @property

@@ -12,6 +12,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from orclib.language import number, say
+
 _DRAFT = ".orclib-draft"
 _FLAGS = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 """So a pipe is opened without waiting for somebody to write into it, and Windows changes no line ends."""
@@ -53,7 +55,8 @@ def read(path: str | os.PathLike[str], most: int) -> bytes:
         found = os.fstat(descriptor)
         _demand_regular(found)
         if found.st_size > most:
-            raise OSError(errno.EFBIG, f"it is {found.st_size:,} bytes long, at most {most:,} are read")
+            told = say("it is {n} bytes long, at most {most} are read", "il a {n} octets, on en lit {most} au plus")
+            raise OSError(errno.EFBIG, told.format(n=number(found.st_size), most=number(most)))
         return file.read(most + 1)
 
 
@@ -200,15 +203,16 @@ def _real(path: str | os.PathLike[str]) -> Path:
     """Where a path leads in the end. Raises OSError for a text that no path can be."""
     text = os.fspath(path)
     if "\0" in text or not text:
-        raise OSError(errno.EINVAL, "no file can be called that")
+        raise OSError(errno.EINVAL, say("no file can be called that", "aucun fichier ne peut avoir ce nom"))
     try:
         return Path(os.path.realpath(text))
     except ValueError as error:
-        raise OSError(errno.EINVAL, f"no file can be called that ({error})") from None
+        told = say("no file can be called that ({error})", "aucun fichier ne peut avoir ce nom ({error})")
+        raise OSError(errno.EINVAL, told.format(error=error)) from None
 
 
 def _demand_regular(found: os.stat_result) -> None:
     if stat.S_ISDIR(found.st_mode):
-        raise IsADirectoryError(errno.EISDIR, "it is a folder")
+        raise IsADirectoryError(errno.EISDIR, say("it is a folder", "c'est un dossier"))
     if not stat.S_ISREG(found.st_mode):
-        raise OSError(errno.EINVAL, "it is no regular file")
+        raise OSError(errno.EINVAL, say("it is no regular file", "ce n'est pas un fichier ordinaire"))

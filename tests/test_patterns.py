@@ -11,8 +11,8 @@ import pytest
 
 from orclib.engine import CHANCE, Action, Announced, ChanceAction, Seat
 from orclib.engine.game import Game
-from orclib.engine.kinds import Number, Words, words_of
-from orclib.engine.patterns import nearest
+from orclib.engine.kinds import Number, Words
+from orclib.engine.reading import nearest, words_of
 from orclib.errors import NotationError
 
 

@@ -1,21 +1,20 @@
 """What all games share: the shape of a game, its rulebook, a line of play, chance. Knows no game and no picture."""
 
-from orclib.engine.game import (
+from orclib.engine.game import Game, Overlay
+from orclib.engine.match import Match
+from orclib.engine.records import (
     CHANCE,
     Action,
     Announced,
     ChanceAction,
     Event,
-    Game,
     Line,
     Outcome,
-    Overlay,
     Reason,
     Score,
     Seat,
     Step,
 )
-from orclib.engine.match import Match
 from orclib.engine.rulebook import Clause, Rulebook, Ruling
 
 __all__ = [

@@ -6,140 +6,43 @@ import types
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, NewType, TypeVar, cast, get_args
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
 import msgspec
 
-from orclib.engine import kinds, patterns, pointing, positions
+from orclib.engine import kinds, patterns, positions
+from orclib.engine import reading as reading_of
 from orclib.engine.bot import Bot
+from orclib.engine.records import CHANCE, Action, Announced, ChanceAction, Event, Line, Outcome, Reason, Seat, Step
 from orclib.engine.rulebook import Rulebook
 from orclib.errors import IllegalAction, NotationError, PositionError, UsageError, shortened
 from orclib.language import either, say, speaking
 
-if TYPE_CHECKING:
-    from orclib.scene import Scene
-
-Seat = NewType("Seat", int)
-CHANCE: Final = Seat(-1)
-"""The seat that rolls the dice and turns the cards."""
-
 MOST_OF_ANYTHING: Final = 9_999
 """No count of pieces, turns or points in a state is greater, and nothing in it is longer."""
 
-type_facts = dict[str, Any]
-
-
-class Action(msgspec.Struct, frozen=True, gc=False):
-    """One atomic decision of one seat (or of CHANCE). Games subclass it, with `tag=True`."""
-
-    seat: Seat
-
-    typed: ClassVar[str | tuple[str, ...]] = ()
-    """How it is typed, as `patterns` reads it; the first pattern that says it is written."""
-    points: ClassVar[str | tuple[str, ...]] = ()
-    """How it is pointed at, as `pointing` reads it: targets in order, with fields in them."""
-    marks: ClassVar[Mapping[str, Any]] = {}
-    """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
-
-    @property
-    def unsaid(self) -> tuple[str, ...]:
-        """Fields that have their usual value here, beside those with a default, so that nobody types them."""
-        return ()
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        """The ways to point at this action on the picture: target ids in order. The first is the usual one."""
-        return pointing.paths(self)
-
-
-class ChanceAction(Action, frozen=True):
-    """What nobody but CHANCE does."""
-
-
-class Announced(Action, frozen=True):
-    """Several decisions said at once: all of them are played, as its parts, or none is; it is never listed as legal."""
-
-
-class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened, and the clause that made it happen. Games subclass it.
-
-    Fields named in `private` are known to `witnesses` only; None means that everybody saw everything.
-    """
-
-    clause: str
-    private: ClassVar[tuple[str, ...]] = ()
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        """The seats that know the private fields; None for all."""
-        return None
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        """The targets on the picture where it happened."""
-        return ()
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """The event as a seat knows it: private fields are None for those who did not see them. None sees all."""
-        witnesses = self.witnesses
-        if seat is None or witnesses is None or seat in witnesses:
-            return self
-        return msgspec.structs.replace(self, **dict.fromkeys(self.private))
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """Why an action is forbidden: the clause, which of its cases, the things on the table that prove it."""
-
-    clause: str
-    code: str
-    evidence: tuple[str, ...] = ()
-    facts: type_facts = {}
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One line of a score sheet: points for a seat, the clause that gives them, what on the table they are for.
-
-    Without a seat the points are nobody's: they add to no total.
-    """
-
-    seat: Seat | None
-    points: int
-    clause: str
-    code: str
-    evidence: tuple[str, ...] = ()
-    facts: type_facts = {}
-
-
-class Score(msgspec.Struct, frozen=True):
-    """The score of every seat, and the lines that add up to it; partners each have the lines of their side."""
-
-    totals: tuple[int, ...]
-    lines: tuple[Line, ...]
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: the winners (all who share it; nobody in a draw), the deciding reason, the score."""
-
-    winners: tuple[Seat, ...]
-    reason: Reason
-    score: Score
-
-
-class Step(NamedTuple):
-    """A part of an announcement as it is played: the decision, the state after it, what happened."""
-
-    action: Any
-    state: Any
-    events: tuple[Event, ...]
+Picture: TypeAlias = Any
+"""A `Scene`, as a game draws it: here it is only handed on."""
 
 
 class Overlay(NamedTuple):
     """Something that can be shown on top of the table: what it is called, and how it is drawn on a view's picture."""
 
     label: str
-    draw: Callable[[Scene, Any], Scene]
+    draw: Callable[[Picture, Any], Picture]
+
+
+@cache
+def _fields(cls: Any) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a class: asking for them costs milliseconds, and options are made all the time."""
+    return msgspec.structs.fields(cls)
+
+
+def value_of(option: str) -> str:
+    """What `UsageError.unknown` calls the value of an option."""
+    return say("value of {option}", "pour l'option {option} aucune valeur").format(option=option)
 
 
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -156,15 +59,18 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     def __post_init__(self) -> None:
         counts = self.player_counts
         if type(self.players) is not int or self.players not in counts:
-            told = str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
-            raise UsageError(f"This game is for {told} players, not {shortened(self.players)}.")
-        for field in msgspec.structs.fields(self):
+            many = str(counts[0]) if len(counts) == 1 else say("{} to {}", "{} à {}").format(counts[0], counts[-1])
+            told = say(
+                "This game is for {many} players, not {given}.", "Ce jeu est pour {many} joueurs, et non {given}."
+            )
+            raise UsageError(told.format(many=many, given=shortened(self.players)))
+        for field in _fields(type(self)):
             value = getattr(self, field.name)
             choices = self.allowed.get(field.name, (False, True) if field.type is bool else None)
             if choices is not None and not any(
                 value is choice or (value == choice and type(value) is type(choice)) for choice in choices
             ):
-                raise UsageError.unknown(f"value of {field.name}", value, map(str, choices))
+                raise UsageError.unknown(value_of(field.name), value, map(str, choices))
 
     @classmethod
     def readings(cls) -> dict[str, tuple[Any, ...]]:
@@ -284,7 +190,7 @@ class Game(ABC, Generic[S, A, V, O]):
         return self.chances(state)
 
     @abstractmethod
-    def outcome(self, state: S) -> Outcome | None:
+    def outcome(self, state: S, /) -> Outcome | None:
         """How the game ended; None while it goes on."""
 
     def fates(self, state: S) -> tuple[Event, ...]:
@@ -301,7 +207,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """The decisions of an announcement, in the order in which they are played; others are their own part."""
         return (action,)
 
-    def whole(self, state: S, action: A, reasons: tuple[Reason, ...]) -> Iterable[Reason]:
+    def whole(self, state: S, action: A, reasons: tuple[Reason, ...], /) -> Iterable[Reason]:
         """Every reason against an announcement: those against its parts, and what only the whole is to blame for."""
         return reasons
 
@@ -372,13 +278,19 @@ class Game(ABC, Generic[S, A, V, O]):
         that is legal counts. Raises NotationError.
         """
         who = self.asked(state) if seat is None or seat == CHANCE else seat
-        reading = patterns.Reading(text, state)
-        starts = {0: who} | {reading.past(end, ":"): named for end, named in self._named(reading).items()}
+        reading = reading_of.Reading(text, state)
+        named = self._named(reading)
+        nobody = self.told_by and not named and reading.word(1) == ":"  # such a player there is not
+        if nobody and not reading.word(0).isdecimal() and not self.grammar.begins(reading.word(0)):
+            raise reading.mistaken(0, self.words[Seat].label())
+        starts = {0: who} | {reading.past(end, ":"): seat for end, seat in named.items()}
         found = list[A]()
         for at, one in starts.items():
             reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]
             found += [reading.build(cls, said) for cls, said in self.grammar.read(reading, at)]
         found = found or self._said(reading, state, starts, anyone=seat is None)
+        if not found and nobody:
+            raise reading.mistaken(0, self.words[Seat].label())
         if not found:
             raise self.grammar.error(reading, starts, lambda: self._a_move(state))
         return self._meant(state, found)
@@ -393,7 +305,7 @@ class Game(ABC, Generic[S, A, V, O]):
             said = {"seat": CHANCE if issubclass(cls, ChanceAction) else seat} | said
         return cls(**said)
 
-    def _named(self, reading: patterns.Reading) -> dict[int, Seat]:
+    def _named(self, reading: reading_of.Reading) -> dict[int, Seat]:
         kind = self.words.get(Seat)
         return kind.read(reading, 0) if kind is not None else {}
 
@@ -408,20 +320,22 @@ class Game(ABC, Generic[S, A, V, O]):
             for action in found:
                 if action.seat in self.to_act(state) and action in self.pseudo_legal_actions(state, action.seat):
                     return action
+            asked = {type(action) for seat in self.to_act(state) for action in self.legal_actions(state, seat)}
+            return next((action for action in found if type(action) in asked), found[0])
         return found[0]
 
-    def _said(self, reading: patterns.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
+    def _said(self, reading: reading_of.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
         """The action whose sentence this is, in either language: a legal one, or else one that may be thought of.
 
         It is done by whoever is named or asked; where nobody is, by whoever acts now.
         """
-        told = {kinds.bare(reading.tokens[at:]): at for at in sorted(starts, reverse=True)}
+        told = {reading_of.bare(reading.tokens[at:]): at for at in sorted(starts, reverse=True)}
         acting = self.to_act(state)
         for choices in (self.legal_actions, self.pseudo_legal_actions, self.never_legal_actions):
             for seat in sorted(acting, key=lambda seat: seat not in starts.values()):
                 for action in choices(state, seat):
                     for sentence in self._in_both(action):
-                        if (at := told.get(kinds.bare(kinds.tokens(sentence)))) is not None:
+                        if (at := told.get(reading_of.bare(reading_of.tokens(sentence)))) is not None:
                             itself = seat == CHANCE or (anyone and at == 0)
                             return [action if itself else msgspec.structs.replace(action, seat=starts[at])]
         return []
@@ -446,24 +360,33 @@ class Game(ABC, Generic[S, A, V, O]):
         return patterns.Notation(tuple(moves), self._statement_entries)
 
     def _statement_examples(self) -> list[str]:
-        return [entry.forms[0].examples[0] for entry in self._statement_entries if entry.forms[0].examples]
+        return [
+            say(*entry.typical[0]) if entry.typical else entry.forms[0].examples[0] for entry in self._statement_entries
+        ]
 
     @cached_property
     def _statement_entries(self) -> tuple[patterns.Entry, ...]:
         forms = self.position_grammar.forms
-        return tuple(patterns.Entry(*cls.tells, forms(cls, None)) for cls in self.statements)
+        found = []
+        for cls in self.statements:
+            typical: Any = (cls.example,) if cls.example and isinstance(cls.example[0], str) else cls.example
+            found.append(patterns.Entry(*cls.tells, forms(cls, None, bare=False), typical))
+        return tuple(found)
 
     @cached_property
     def position_grammar(self) -> patterns.Grammar:
         """The patterns of all statements of a typed position."""
         return patterns.Grammar(self.statements, self.words)
 
-    def position(self, text: str) -> S:
+    def position(self, text: str, **choices: Any) -> S:
         """The state that a person typed: statements, and perhaps moves behind `then:` (see `positions`).
 
-        Raises NotationError, PositionError with all faults, or IllegalAction for a move that is forbidden.
+        `choices` flip readings of the rules in the calm moment, from which the moves are played. Raises NotationError,
+        PositionError with all faults, or IllegalAction for a move that is forbidden.
         """
         state, moves = self.opening(text)
+        if choices:
+            state = self.with_options(state, msgspec.structs.replace(cast("Any", state).options, **choices))
         for move in moves:
             for action in positions.actions(self, state, move, text):
                 state, _ = self.apply(state, action)
@@ -471,9 +394,12 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def opening(self, text: str) -> tuple[S, tuple[positions.Move, ...]]:
         """The calm moment that a person typed, and the moves behind `then:`. Raises NotationError or PositionError."""
+        if not self.statements:  # this game reads positions by itself
+            return self.position(text), ()
         head, moves = positions.split(text)
+        plain = self.plain(head)
         try:
-            told = positions.read(self.plain(head), self.position_grammar, self._statement_examples)
+            told = positions.read(plain, self.position_grammar, self._statement_examples, self.setting(plain))
         except NotationError as error:
             raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included
         return self.built([each.statement for each in told], positions.contradictions(told)), moves
@@ -481,6 +407,10 @@ class Game(ABC, Generic[S, A, V, O]):
     def plain(self, text: str) -> str:
         """The text of a position without what only explains or decorates."""
         return text
+
+    def setting(self, text: str) -> Any:
+        """What the names in a position depend on, such as how many play; None where they depend on nothing."""
+        return None
 
     def built(self, statements: Sequence[Any], faults: Sequence[str]) -> S:
         """The state of which the statements tell. Raises PositionError with all its faults, behind those given."""
@@ -494,8 +424,8 @@ class Game(ABC, Generic[S, A, V, O]):
         """The statements that tell a calm moment."""
         raise NotImplementedError
 
-    def describe(self, state: S) -> str:
-        """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""
+    def ensure_calm(self, state: S) -> None:
+        """Raise PositionError for a moment at which something is half done."""
         if not self.calm(state):
             raise PositionError(
                 [
@@ -505,6 +435,10 @@ class Game(ABC, Generic[S, A, V, O]):
                     )
                 ]
             )
+
+    def describe(self, state: S) -> str:
+        """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""
+        self.ensure_calm(state)
         return "\n".join(map(self.position_grammar.write, self.told(state)))
 
     @abstractmethod
@@ -516,12 +450,13 @@ class Game(ABC, Generic[S, A, V, O]):
         """The name of a seat at a table with these options, in the language in use."""
 
     @abstractmethod
-    def picture(self, view: V) -> Scene:
+    def picture(self, view: V) -> Picture:
         """The table as the view's seat sees it."""
 
-    def glance(self) -> Scene:
+    def glance(self) -> Picture:
         """The turn and the tables of the game on one drawn page. Raises UsageError where a game draws none."""
-        raise UsageError(f"{self.title} has no page at a glance.")
+        told = say("{game} has no page at a glance.", "{game} n'a pas de page « En un coup d'œil ».")
+        raise UsageError(told.format(game=self.title))
 
     # --- conveniences built on the contract ----------------------------------------------------------------------
 
@@ -534,14 +469,15 @@ class Game(ABC, Generic[S, A, V, O]):
         names = [field.name for field in msgspec.structs.fields(self.Options)]
         for name in choices:
             if name not in names:
-                raise UsageError.unknown(f"option of {self.title}", name, names)
+                what = say("option of {game}", "dans le jeu {game} aucune option").format(game=self.title)
+                raise UsageError.unknown(what, name, names)
         return self.Options(**choices)
 
     def overlays(self) -> Mapping[str, Overlay]:
         """What can be shown on top of the table, by name; labels are in the language in use."""
         return {}
 
-    def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Scene | None:
+    def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Picture | None:
         """A line of play at a glance, with a mark where the events up to then end; None where a game draws none."""
         return None
 

@@ -3,68 +3,15 @@
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from functools import cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any
 
+from orclib.engine.reading import MOST_NAMED, Reading, words_of
 from orclib.language import either, say
 
-if TYPE_CHECKING:
-    from orclib.engine.patterns import Grammar, Reading
-
-MOST_NAMED: Final = 8
-"""How many things an error lists."""
 _FEW = 3
 """How many things a form names one by one."""
-_TOKEN = re.compile(r"->|=>|[^\W\d_]+|\d+|[^\w\s]")
-_IGNORED = frozenset("(),;`'’[]")
-_SAME = dict.fromkeys(("->", "=>", "→", "–", "—", "−", ">"), "-")
-
-
-class Token(NamedTuple):
-    """A word, number or sign: how it is compared, and how and where it was typed (from 1)."""
-
-    word: str
-    text: str
-    line: int
-    column: int
-    apart: bool
-    """Whether a comma or bracket stands before it."""
-
-
-def folded(text: str) -> str:
-    """The text without accents and in small letters, as words are compared."""
-    if text.isascii():
-        return text.casefold()
-    plain = unicodedata.normalize("NFKD", text)
-    return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()
-
-
-def tokens(text: str) -> list[Token]:
-    """The words, numbers and signs of a text, without remarks (`# …`) and what only separates."""
-    found, apart = list[Token](), False
-    for line, row in enumerate(unicodedata.normalize("NFC", text).splitlines(), 1):
-        for each in _TOKEN.finditer(row.partition("#")[0]):
-            typed = each.group()
-            if typed in _IGNORED:
-                apart = True
-            else:
-                found.append(Token(_SAME.get(typed, folded(typed)), typed, line, each.start() + 1, apart))
-                apart = False
-    return found
-
-
-@cache
-def words_of(text: str) -> tuple[str, ...]:
-    """A name as its words are compared."""
-    return tuple(token.word for token in tokens(text))
-
-
-def bare(found: Iterable[Token]) -> tuple[str, ...]:
-    """Words and numbers alone: by them a sentence is known."""
-    return tuple(token.word for token in found if token.word.isalnum())
 
 
 def french(told: str) -> str:
@@ -122,7 +69,7 @@ class Words(Kind):
         names: Mapping[Any, str] | Callable[[Any], Mapping[Any, str]],
         *,
         example: Any = None,
-        write: Callable[[Any], str] | None = None,
+        write: Callable[[Any], str | None] | None = None,
     ) -> None:
         super().__init__(en, fr)
         self._names, self._example, self._write = names, example, write
@@ -215,33 +162,6 @@ class Number(Kind):
     def examples(self, state: Any) -> Sequence[Any]:
         """Some small ones."""
         return 1, 2
-
-
-class Nested(Kind):
-    """A thing of several fields that has patterns of its own, such as units and the space where they stand."""
-
-    def __init__(self, cls: type, grammar: Grammar) -> None:
-        super().__init__("", "")
-        self.cls, self.grammar = cls, grammar
-
-    def read(self, reading: Reading, at: int) -> dict[int, Any]:
-        """As its patterns read it."""
-        found = self.grammar.read_as(self.cls, reading, at)
-        if reading.forgiven is not None:
-            return dict.fromkeys(found)
-        return {end: reading.build(self.cls, said) for end, said in found.items()}
-
-    def write(self, value: Any) -> str | None:
-        """As its patterns write it."""
-        return self.grammar.write(value)
-
-    def examples(self, state: Any) -> Sequence[Any]:
-        """One with examples of its fields."""
-        return (self.grammar.example(self.cls, state),)
-
-    def form(self) -> str:
-        """Its first form."""
-        return self.grammar.form(self.cls)
 
 
 def value_of(value: Any) -> Any:

@@ -6,7 +6,7 @@ import operator
 import os
 import secrets
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, Generic, cast
@@ -14,12 +14,14 @@ from typing import Any, Generic, cast
 import msgspec
 
 from orclib import files
-from orclib.engine import saves
+from orclib.engine import positions, saves
 from orclib.engine.chance import draw
-from orclib.engine.game import CHANCE, A, Action, AnyGame, Event, Game, O, Outcome, Reason, S, Seat, V
+from orclib.engine.game import A, AnyGame, Game, O, S, V
+from orclib.engine.records import CHANCE, Action, Event, Outcome, Reason, Seat
 from orclib.engine.saves import digest
 from orclib.errors import IllegalAction, SaveError, UsageError, shortened
-from orclib.language import say
+from orclib.foreign_errors import in_words
+from orclib.language import labelled, say
 
 MOST_SEED = 2**63
 _MARKS = "pac"
@@ -124,7 +126,12 @@ class Match(Generic[S, A, V, O]):
         if isinstance(action, str):
             return self.game.parse(action, self.state, seat)
         if not isinstance(action, Action):
-            raise UsageError(f"A move is an action, or text as a person types it, and not {shortened(action)}.")
+            raise UsageError(
+                say(
+                    "A move is an action, or text as a person types it, and not {given}.",
+                    "Un coup est une action, ou du texte comme on le tape, et non {given}.",
+                ).format(given=shortened(action))
+            )
         return action
 
     def refusals(self, action: A | str) -> tuple[Reason, ...]:
@@ -143,13 +150,25 @@ class Match(Generic[S, A, V, O]):
         self.run_chance()
         return tuple(event for ply in self.plies[at:] for event in ply.events)
 
+    def go_on(self, moves: Iterable[positions.Move], text: str) -> None:
+        """Play the moves that stand behind `then:` in a typed position, chance's among them.
+
+        Raises NotationError, or IllegalAction for the first that is forbidden; those before it are played.
+        """
+        for move in moves:
+            for action in positions.actions(self.game, self.state, move, text):
+                steps = self.game.steps(self.state, action)
+                automatic = action.seat == CHANCE
+                self.plies += [Ply(*step, automatic=automatic, joined=place > 0) for place, step in enumerate(steps)]
+        self.run_chance()
+
     def tick(self) -> tuple[Event, ...]:
         """Let the clock strike: chance does what it waits to do, and what follows; what happened.
 
         Raises UsageError where no clock runs.
         """
         if not self.game.clocked(self.state):
-            raise UsageError("No clock runs now.")
+            raise UsageError(say("No clock runs now.", "Aucune horloge ne tourne maintenant."))
         return self.throw()
 
     def throw(self) -> tuple[Event, ...]:
@@ -221,6 +240,26 @@ class Match(Generic[S, A, V, O]):
             state, events = self.game.apply(state, ply.action)
             yield Ply(ply.action, state, events, ply.automatic, ply.joined)
 
+    @classmethod
+    def opened(
+        cls,
+        game: Game[S, A, V, O],
+        text: str,
+        *,
+        choices: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        script: Iterable[str] = (),
+    ) -> tuple[Match[S, A, V, O], tuple[positions.Move, ...]]:
+        """The line of play that begins at a typed position's calm moment, and the moves behind it, for `go_on`.
+
+        `choices` are options that the position has not. Raises NotationError or PositionError.
+        """
+        start, moves = game.opening(text)
+        if choices:
+            start = game.with_options(start, msgspec.structs.replace(cast(Any, start).options, **choices))
+        wished = [game.parse(each, start) for each in script]
+        return cls(game, seed=seed, start=start, script=wished, deal=False), moves
+
     def run_chance(self) -> None:
         """Let chance do all it has to do now, if it plays by itself here."""
         while self.deal and self.to_act == (CHANCE,) and not self.game.clocked(self.state):
@@ -271,7 +310,10 @@ class Match(Generic[S, A, V, O]):
         until = time.process_time() + seconds
         game, save = saves.read(data, find)
         if len(save.automatic) != len(save.actions):
-            raise SaveError("This save was tampered with: its list of who acted does not fit its actions.")
+            told = say(
+                "its list of who acted does not fit its actions", "sa liste de qui a joué ne va pas avec ses coups"
+            )
+            raise SaveError(labelled(str(save.tampered), f"{told}."))
         return cls._replayed(game, save.options, save, lambda _: zip(save.actions, save.automatic, strict=True), until)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
@@ -280,7 +322,8 @@ class Match(Generic[S, A, V, O]):
         try:
             return files.write(path, data)
         except OSError as error:
-            raise SaveError(f'"{os.fspath(path)}" cannot be written: {error.strerror or error}.') from None
+            told = say('"{path}" cannot be written: {error}.', "Impossible d'écrire « {path} » : {error}.")
+            raise SaveError(told.format(path=os.fspath(path), error=in_words(error))) from None
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], find: saves.Find) -> Match[Any, Any, Any, Any]:
@@ -288,7 +331,8 @@ class Match(Generic[S, A, V, O]):
         try:
             data = files.read(path, saves.MOST_BYTES)
         except OSError as error:
-            raise SaveError(f'"{os.fspath(path)}" cannot be read: {error.strerror or error}.') from None
+            told = say('"{path}" cannot be read: {error}.', "Impossible de lire « {path} » : {error}.")
+            raise SaveError(told.format(path=os.fspath(path), error=in_words(error))) from None
         return cls.loads(data, find)
 
     def code(self) -> str:
@@ -333,14 +377,16 @@ class Match(Generic[S, A, V, O]):
         for mark in ["pc"[place % 2] for place, run in enumerate(code.runs) for _each in range(run)]:
             legal = self.legal()
             if not legal:
-                raise SaveError("This share code was tampered with: it goes on after the game is over.")
+                told = say("it goes on after the game is over", "il continue après la fin de la partie")
+                raise SaveError(labelled(str(code.tampered), f"{told}."))
             number, place = divmod(number, len(legal))
             joined = 0
             if mark == "p":
                 number, joined = divmod(number, 2)
             yield legal[place], "a" if joined else mark
         if number:
-            raise SaveError("This share code was tampered with: it holds more than its actions.")
+            told = say("it holds more than its actions", "il contient plus que ses coups")
+            raise SaveError(labelled(str(code.tampered), f"{told}."))
 
     @classmethod
     def _replayed(
@@ -353,21 +399,30 @@ class Match(Generic[S, A, V, O]):
     ) -> Match[Any, Any, Any, Any]:
         """The line of play that is kept: each action with its mark is judged and played. Raises SaveError."""
         saves.ensure_playable(game, options, kept, until)
-        told = f"{kept.called} was tampered with"
-        with saves.reading(f"{told}: it cannot be played"):
+        told = str(kept.tampered)
+        with saves.reading(labelled(told, say("it cannot be played", "la partie ne peut pas être jouée"))):
             match: Match[Any, Any, Any, Any] = cls(game, options, seed=kept.seed, start=kept.start, deal=False)
             for action, mark in moves(match):
                 saves.ensure_time(len(match.plies), until)
                 number = len(match.plies) + 1
                 if mark not in _MARKS or (mark == "a" and (number == 1 or match.plies[-1].automatic)):
-                    raise SaveError(f"{told}: its action {number} goes on with what nobody said.")
+                    why = say(
+                        "its action {n} goes on with what nobody said.",
+                        "son coup {n} continue une annonce que nul n'a faite.",
+                    )
+                    raise SaveError(labelled(told, why.format(n=number)))
                 try:
                     state, events = game.apply(match.state, action)
                 except IllegalAction as error:
-                    raise SaveError(f"{told}: its action {number} is refused. {error}") from None
+                    why = say("its action {n} is refused. {error}", "son coup {n} est interdit. {error}")
+                    raise SaveError(labelled(told, why.format(n=number, error=error))) from None
                 match.plies.append(Ply(action, state, events, automatic=mark == "c", joined=mark == "a"))
             if saves.sealed(kept, game.slug, match.state) != kept:
-                raise SaveError(f"{told} or mistyped: it does not match its own fingerprint.")
+                why = say(
+                    "{told} or mistyped: it does not match its own fingerprint.",
+                    "{told}, à moins d'une erreur de copie : l'empreinte ne correspond pas.",
+                )
+                raise SaveError(why.format(told=told))
         match.eyes, match.deal = kept.eyes, True
         return match
 
@@ -381,9 +436,11 @@ def _seed(given: object) -> int:
     try:
         seed = operator.index(cast(Any, given))
     except TypeError:
-        raise UsageError.unknown("seed", given, ["any whole number"]) from None
+        known = [say("any whole number", "tout nombre entier")]
+        raise UsageError.unknown(say("seed", "aucune graine"), given, known) from None
     if abs(seed) >= MOST_SEED:
-        raise UsageError(f"A seed is a whole number below {MOST_SEED}.")
+        told = say("A seed is a whole number below {most}.", "Une graine est un nombre entier inférieur à {most}.")
+        raise UsageError(told.format(most=MOST_SEED))
     return seed
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeVar
 
 from orclib.errors import NotationError, UsageError, shortened
+from orclib.language import number, say
 
 T = TypeVar("T")
 
@@ -20,9 +21,15 @@ _TOKEN = re.compile(r"→|->|=>|[A-Za-zÀ-ÿ_]+[0-9]*|[0-9]+|\S")
 def short(text: str) -> str:
     """The text, if it is one and no longer than a person types. Raises UsageError or NotationError."""
     if not isinstance(text, str):
-        raise UsageError(f"Moves and positions are typed as text, not as {shortened(text)}.")
+        raise UsageError(
+            say(
+                "Moves and positions are typed as text, not as {given}.",
+                "Les coups et les positions se tapent comme du texte, et non comme {given}.",
+            ).format(given=shortened(text))
+        )
     if len(text) > MOST_LETTERS:
-        found, expected = f"{len(text):,} letters", f"at most {MOST_LETTERS:,} letters"
+        found = say("{n} letters", "{n} lettres").format(n=number(len(text)))
+        expected = say("at most {n} letters", "au plus {n} lettres").format(n=number(MOST_LETTERS))
         raise NotationError(text[:MOST_LETTERS], 1, 1, found, expected)
     return text
 
@@ -48,7 +55,8 @@ class Reader:
         self.at = 0
         for token in self.tokens:
             if len(token.text) > LONGEST_WORD:
-                raise self.fail(f"a word or number of at most {LONGEST_WORD} letters", token)
+                told = say("a word or number of at most {n} letters", "un mot ou un nombre d'au plus {n} lettres")
+                raise self.fail(told.format(n=LONGEST_WORD), token)
 
     @property
     def next(self) -> Token | None:
@@ -102,7 +110,7 @@ class Reader:
         self.at += 1
         return int(token.text)
 
-    def end(self, expected: str = "the end of the line") -> None:
+    def end(self, expected: str = "") -> None:
         """Nothing may be left."""
         if self.next is not None:
-            raise self.fail(expected)
+            raise self.fail(expected or say("the end of the line", "la fin de la ligne"))

@@ -3,9 +3,9 @@
     typed = "{card}:{half}-{tribe}", "attack|attaquer {tribe} with|avec {card} {half}"
 
     draw|piocher|take     one of these words; the first is written, the second is its French; go_on: two words
-    {tribe}               a field, as its kind reads it (see `kinds`)
-    {tribes...}           a list; {tribes+...}: a sign between; {tribes...2}: at least two; {cards...|none|aucune}: the
-                          word for an empty one; {path.0}: the first of it
+    {tribe}               a field, as its kind reads it (see `kinds`); or a property, of which `complete` makes fields
+    {tribes...}           a list, `2 goblins` in it too; {tribes+...}: a sign between; {tribes...2}: at least two;
+                          {cards...|none|aucune}: the word for an empty one; {path.0}: the first of it
     [...]                 may be left out; it is written where a field in it has not its usual value
     : - =                 signs that only separate: each stands for all three and may be left out; others must be there
 
@@ -14,35 +14,29 @@ All patterns are read; the first that says all that is to be said of an action w
 
 from __future__ import annotations
 
-import difflib
 import re
 import types
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, NamedTuple, get_args, get_origin
+from typing import Any, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
-from orclib.engine.kinds import MOST_NAMED, Kind, Nested, Number, french, tokens, words_of
-from orclib.engine.notation import LONGEST_WORD, short
+from orclib.engine.kinds import Kind, Number, french
+from orclib.engine.reading import Reading, Said, the_end, words_of
 from orclib.errors import NotationError
-from orclib.language import either, say, speaking
+from orclib.language import say, speaking
 
-MOST_WORDS: Final = 200
-"""A move of more words and signs is not read."""
 _SEPARATORS = frozenset(":-=")
 _ARTICLES = frozenset(("the", "le", "la", "les", "l"))
+_INDEFINITE = frozenset(("a", "an", "un", "une"))
 _AND = frozenset(("and", "et"))
+_MOST_ALIKE = 99
+"""How many things of one kind a list may hold: `2 goblins`."""
 _PART = re.compile(
     r"(\s*)(?:(\[)|(\])|\{(\w+)(?:\.(\d))?(?:([^\w.}|]*)(\.\.\.)(\d?))?((?:\|\w+)*)\}|(\w+(?:\|\w+)*)|([^\s\w]))"
 )
-
-Said = dict[str, Any]
-"""Fields and their values; None for what was not understood but let pass."""
-Missing = tuple[Callable[[], str], Callable[[], Iterable[str]]]
-"""What something expected is called ("" for what need not be told), and its names."""
 
 
 def ways(cls: Any, name: str) -> tuple[str, ...]:
@@ -52,6 +46,12 @@ def ways(cls: Any, name: str) -> tuple[str, ...]:
 
 
 # --- parts of a pattern: each is read, and told of an action or (where nothing is said) in a form --------------------
+
+
+def _article(reading: Reading, at: int) -> bool:
+    """Whether an article stands there: no letter of a name such as A1, and no player A in front of everything."""
+    word = reading.word(at)
+    return word in _ARTICLES or (word in _INDEFINITE and at > 0 and not reading.joined(at))
 
 
 class Word:
@@ -66,9 +66,14 @@ class Word:
     def read(self, reading: Reading, at: int) -> dict[int, Said]:
         """One of them, behind an article perhaps."""
         at = reading.past(at, ":")
-        at += reading.word(at) in _ARTICLES and (reading.word(at),) not in self.ways
-        found: dict[int, Said] = {at + len(way): {} for way in self.ways if reading.words(at, len(way)) == way}
+        found = self._at(reading, at)
+        if not found and _article(reading, at):
+            at += 1
+            found = self._at(reading, at)
         return found or reading.miss(at, self.label, lambda: self.told)
+
+    def _at(self, reading: Reading, at: int) -> dict[int, Said]:
+        return {at + len(way): {} for way in self.ways if reading.words(at, len(way)) == way}
 
     def tell(self, said: Said | None) -> str | None:
         """The first; in a form, the word of the language in use."""
@@ -108,7 +113,7 @@ class Field:
         """As its kind reads it, behind an article perhaps."""
         at = reading.past(at, ":")
         found = self.kind.read(reading, at)
-        if not found and reading.word(at) in _ARTICLES:
+        if not found and _article(reading, at):
             found = self.kind.read(reading, at + 1)
         key = self.name if self.place is None else f"{self.name}.{self.place}"
         return {end: {key: value} for end, value in found.items()}
@@ -135,20 +140,30 @@ class Several(Field):
         while fresh:
             grown = dict[int, tuple[Any, ...]]()
             for start, items in fresh.items():
-                for end, value in self._next(reading, start, first=not items).items():
-                    grown.setdefault(end, (*items, value))
+                for end, more in self._next(reading, start, first=not items).items():
+                    grown.setdefault(end, items + more)
             fresh = {end: items for end, items in grown.items() if end not in done}
             done |= fresh
         found: dict[int, Said] = {end: {self.name: items} for end, items in done.items() if len(items) >= self.least}
         none = self.empty.read(reading, at) if self.empty is not None else {}
         return found | {end: {self.name: ()} for end in none}
 
-    def _next(self, reading: Reading, at: int, *, first: bool) -> dict[int, Any]:
+    def _next(self, reading: Reading, at: int, *, first: bool) -> dict[int, tuple[Any, ...]]:
+        """The next one, or several alike: `2 goblins`, `2x goblin`."""
         if not first and reading.word(at) in (*_AND, self.between or "+"):
             at += 1
         elif not first and self.between:
             return {}
-        return self.kind.read(reading, at) or (self.kind.read(reading, at + 1) if reading.word(at) in _ARTICLES else {})
+        if found := self.kind.read(reading, at):
+            return {end: (value,) for end, value in found.items()}
+        word = reading.word(at)
+        if word.isdecimal() and len(word) <= len(str(_MOST_ALIKE)):
+            times, at = int(word), at + 1 + (reading.word(at + 1) in ("x", "×"))
+        elif _article(reading, at):
+            times, at = 1, at + 1
+        else:
+            return {}
+        return {end: (value,) * times for end, value in self.kind.read(reading, at).items()}
 
     def tell(self, said: Said | None) -> str | None:
         """All of them, or the word for none; two and more in a form."""
@@ -244,104 +259,6 @@ def _first_names(parts: Parts) -> Iterator[str]:
         return
 
 
-# --- reading ---------------------------------------------------------------------------------------------------------
-
-
-class Reading:
-    """A text as it is read: its tokens, how far any pattern got, and what was expected there."""
-
-    build: Callable[[type, Said], Any]
-    """Makes a value of its fields."""
-
-    def __init__(self, text: str, state: Any, most: int = MOST_WORDS) -> None:
-        self.begins: Sequence[int] = (0,)
-        """Where what is read may have begun."""
-        self.text, self.state, self.tokens = short(text), state, tokens(text)
-        self.furthest, self.missing = 0, list[Missing]()
-        self.forgiven: int | None = None
-        """Where something wrong is let pass, to see what it would have had to be."""
-        for at, token in enumerate(self.tokens):
-            if at >= most or len(token.text) > LONGEST_WORD:
-                told = say("at most {} words of at most {} letters", "au plus {} mots d'au plus {} lettres")
-                raise self.mistaken(at, told.format(most, LONGEST_WORD))
-
-    def word(self, at: int) -> str:
-        """The word at a place; "" behind the end."""
-        return self.tokens[at].word if at < len(self.tokens) else ""
-
-    def words(self, at: int, count: int) -> tuple[str, ...]:
-        """Some words from a place on."""
-        return tuple([token.word for token in self.tokens[at : at + count]])
-
-    def past(self, at: int, sign: str) -> int:
-        """The place behind a sign, if it stands there."""
-        return at + (at > 0 and self.word(at) == sign)
-
-    def miss(self, at: int, label: Callable[[], str], names: Callable[[], Iterable[str]] = tuple) -> dict[int, Any]:
-        """Note what was expected at a place: nothing was found, unless it is forgiven."""
-        end = len(self.tokens)
-        if self.forgiven is None and at > self.furthest:
-            self.furthest, self.missing = at, []
-        if at == self.furthest:
-            self.missing.append((label, names))
-        if self.forgiven is not None and at > end:
-            return {at: None}  # more is missing there, which is forgiven too
-        return dict.fromkeys(range(at + 1, max(at + 1, min(at + 3, end)) + 1)) if at == self.forgiven else {}
-
-    def error(
-        self, tries: Iterable[Callable[[], dict[int, Said]]], begins: Iterable[int], a_move: Callable[[], str]
-    ) -> NotationError:
-        """What was expected where, and what is nearest to that which stands there.
-
-        Of all that was expected, only that counts with which the rest of the text would be a move, if there is any.
-        """
-        at, every, likely = self.furthest, self.missing, list[Missing]()
-        self.forgiven = at
-        for read in tries:
-            self.missing = []
-            if any(end >= len(self.tokens) for end in read()):
-                likely += self.missing
-        meant = [*(likely or every), *(missing for missing in every if missing[0] is the_end)]
-        labels = list(dict.fromkeys(told for label, _ in meant if (told := label())))
-        if at in begins and (len(labels) > MOST_NAMED // 2 or all(label[0] == '"' for label in labels)):
-            labels = [a_move()]
-        told = either(labels[:MOST_NAMED]) + (" …" if len(labels) > MOST_NAMED else "")
-        return self.mistaken(at, told, [name for _, names in meant for name in names()])
-
-    def begins_line(self, at: int) -> bool:
-        """Whether the word there is the first of its line."""
-        return at == 0 or (at < len(self.tokens) and self.tokens[at].line > self.tokens[at - 1].line)
-
-    def mistaken(self, at: int, expected: str, names: Iterable[str] = ()) -> NotationError:
-        """The error of what stands at a place."""
-        rows = self.text.splitlines() or [""]
-        if at >= len(self.tokens):
-            return NotationError(self.text, len(rows), len(rows[-1]) + 1, "", expected)
-        token = self.tokens[at]
-        rest = unicodedata.normalize("NFC", rows[token.line - 1])[token.column - 1 :]
-        found = re.match(r"\w+|.", rest)
-        told = f'"{found.group() if found else token.text}"'
-        return NotationError(self.text, token.line, token.column, told, expected, nearest(rest, names))
-
-
-def the_end() -> str:
-    """What is expected where nothing more can be said."""
-    return say("the end of the line", "la fin de la ligne")
-
-
-def nearest(typed: str, names: Iterable[str]) -> str:
-    """The name that is most like what begins there, of one word or several; "" where none is."""
-    typed_words = re.findall(r"[\w*'’-]+", typed.partition("#")[0][:LONGEST_WORD])[:3]
-    known, best, ratio = {" ".join(words_of(name)): name for name in names}, "", 0.6
-    for count in range(1, len(typed_words) + 1):
-        meant = " ".join(words_of(" ".join(typed_words[:count])))
-        for near in difflib.get_close_matches(meant, known, n=1, cutoff=ratio):
-            like = difflib.SequenceMatcher(None, meant, near).ratio()
-            if like > ratio or not best:
-                best, ratio = known[near], like
-    return best
-
-
 # --- the patterns of a game ------------------------------------------------------------------------------------------
 
 
@@ -359,6 +276,15 @@ class Entry(msgspec.Struct, frozen=True):
     en: str
     fr: str
     forms: tuple[Form, ...]
+    typical: tuple[tuple[str, str], ...] = ()
+    """An example in each language for the first forms, where those made of the patterns tell too little."""
+
+    def lines(self) -> list[str]:
+        """What it is, then each form with an example, in the language in use."""
+        told = [say(form.en, form.fr) for form in self.forms]
+        shown = [", ".join(form.examples) for form in self.forms]
+        shown[: len(self.typical)] = [say(*example) for example in self.typical]
+        return [say(self.en, self.fr), *(f"    {form:44}  {one}" for form, one in zip(told, shown, strict=True))]
 
 
 class Notation(msgspec.Struct, frozen=True):
@@ -368,11 +294,15 @@ class Notation(msgspec.Struct, frozen=True):
     positions: tuple[Entry, ...] = ()
 
     def __str__(self) -> str:
-        lines = list[str]()
-        for entry in (*self.moves, *self.positions):
-            lines.append(say(entry.en, entry.fr))
-            lines += [f"    {say(form.en, form.fr):40}  {', '.join(form.examples)}" for form in entry.forms]
-        return "\n".join(lines)
+        parts = [[say("MOVES", "COUPS"), *(line for entry in self.moves for line in entry.lines())]]
+        if self.positions:
+            then = say(
+                "Behind then: stand moves, with a semicolon or a new line between them.",
+                "Après puis : viennent des coups, séparés par un point-virgule ou un retour à la ligne.",
+            )
+            told = [line for entry in self.positions for line in entry.lines()]
+            parts.insert(0, [say("POSITIONS", "POSITIONS"), *told, then])
+        return "\n\n".join("\n".join(part) for part in parts)
 
     def __repr__(self) -> str:
         return str(self)
@@ -384,13 +314,16 @@ class Pattern(NamedTuple):
     parts: Parts
     others: Said
     counts: dict[str, int]
+    told: tuple[str, ...]
+    """The fields and properties of which it, or another pattern of the class, tells."""
 
     @classmethod
     def of(cls, parts: Parts, told: set[str], usual: Said) -> Pattern:
         """The pattern of some parts; `told` are the fields of which any pattern tells."""
         fields = [*fields_in(parts)]
         places = Counter(field.name for field in fields if field.place is not None)
-        return cls(parts, {name: usual[name] for name in told.difference(field.name for field in fields)}, dict(places))
+        others = told.difference(field.name for field in fields)
+        return cls(parts, {name: usual.get(name, msgspec.NODEFAULT) for name in others}, dict(places), tuple(told))
 
     def fits(self, said: Said) -> bool:
         """Whether it tells everything."""
@@ -398,8 +331,40 @@ class Pattern(NamedTuple):
         return others and all(len(said[name]) == count for name, count in self.counts.items())
 
 
+class Nested(Kind):
+    """A thing of several fields that has patterns of its own, such as units and the space where they stand."""
+
+    def __init__(self, cls: type, grammar: Grammar) -> None:
+        super().__init__("", "")
+        self.cls, self.grammar = cls, grammar
+
+    def read(self, reading: Reading, at: int) -> dict[int, Any]:
+        """As its patterns read it."""
+        found = self.grammar.read_as(self.cls, reading, at)
+        if reading.forgiven is not None:
+            return dict.fromkeys(found)
+        return {end: reading.build(self.cls, said) for end, said in found.items()}
+
+    def write(self, value: Any) -> str | None:
+        """As its patterns write it."""
+        return self.grammar.write(value)
+
+    def examples(self, state: Any) -> Sequence[Any]:
+        """One with examples of its fields."""
+        return (self.grammar.example(self.cls, state),)
+
+    def heads(self) -> frozenset[str] | None:
+        """The words with which its patterns begin."""
+        every = [heads(pattern.parts) for pattern in self.grammar.patterns(self.cls)]
+        return None if None in every or not every else frozenset[str]().union(*filter(None, every))
+
+    def form(self) -> str:
+        """Its first form."""
+        return self.grammar.form(self.cls)
+
+
 class Grammar:
-    """The patterns of all actions of a game, with the kinds of their fields, by name or by type."""
+    """The patterns of all actions of a game, with the kinds of their fields: by `(class, name)`, name or type."""
 
     def __init__(self, classes: Iterable[type], kinds: Mapping[Any, Kind]) -> None:
         self.kinds, self.classes = kinds, tuple(classes)
@@ -410,6 +375,10 @@ class Grammar:
             word: [cls for cls in self.classes if any(head is None or word in head for head in begun[cls])]
             for word in {word for every in begun.values() for head in every for word in head or ()}
         }
+
+    def begins(self, word: str) -> bool:
+        """Whether a pattern begins with a word."""
+        return word in self._begun_by
 
     def patterns(self, cls: type) -> tuple[Pattern, ...]:
         """The patterns of a class."""
@@ -433,20 +402,21 @@ class Grammar:
             if ends:
                 part, space = Maybe(tuple(stack.pop()), usual), spaces.pop()
             elif several:
-                part = Several(name, self.kind(name, types_[name]), between, least, empty)
+                part = Several(name, self.kind(cls, name, types_.get(name)), between, least, empty)
             elif name:
-                part = Field(name, self.kind(name, types_[name]), place)
+                part = Field(name, self.kind(cls, name, types_.get(name)), place)
             else:
                 part = Word(word) if word else Sign(sign)
             stack[-1].append((bool(space), part))
         return tuple(stack[0])
 
-    def kind(self, name: str, type_: Any) -> Kind:
-        """What a field is: by its name, by its type, a thing with patterns of its own, or a number."""
+    def kind(self, cls: type, name: str, type_: Any) -> Kind:
+        """What a field is: by its class and name, its name, its type, a thing with patterns of its own, or a number."""
         inner = [arg for arg in get_args(type_) if arg not in (type(None), Ellipsis)]
-        if name not in self.kinds and get_origin(type_) in (tuple, types.UnionType) and len(inner) == 1:
-            return self.kind(name, inner[0])
-        found = self.kinds.get(name) or self.kinds.get(type_)
+        found = self.kinds.get((cls, name)) or self.kinds.get(name)
+        if found is None and get_origin(type_) in (tuple, types.UnionType, Union) and len(inner) == 1:
+            return self.kind(cls, name, inner[0])
+        found = found or self.kinds.get(type_)
         return found or (Nested(type_, self) if ways(type_, "typed") else Number())
 
     def read_as(self, cls: type, reading: Reading, at: int) -> dict[int, Said]:
@@ -484,7 +454,7 @@ class Grammar:
 
     def write(self, action: Any) -> str:
         """An action as a person types it."""
-        said = {name: getattr(action, name) for name in action.__struct_fields__}
+        said = self._said(action)
         if unsaid := getattr(action, "unsaid", ()):
             said |= {
                 field.name: field.default for field in msgspec.structs.fields(type(action)) if field.name in unsaid
@@ -493,6 +463,11 @@ class Grammar:
             if pattern.fits(said) and (text := tell_all(pattern.parts, said)) is not None:
                 return text
         raise AssertionError(f"no pattern says {action!r}")
+
+    def _said(self, action: Any) -> Said:
+        """The fields and properties of which its patterns tell."""
+        patterns = self.patterns(type(action))
+        return {name: getattr(action, name) for name in patterns[0].told} if patterns else {}
 
     def example(self, cls: type, state: Any, *, full: bool = False) -> Any:
         """An action with examples of its fields; `full`: of those too that have a usual value, another one."""
@@ -503,7 +478,7 @@ class Grammar:
             if field.name == "seat":
                 said["seat"] = 0
                 continue
-            values = self.kind(field.name, field.type).examples(state)
+            values = self.kind(cls, field.name, field.type).examples(state)
             if field.name in lists:
                 values = (tuple(values[:2]),)
             if field.default is msgspec.NODEFAULT:
@@ -516,9 +491,10 @@ class Grammar:
         """The first pattern of a class as a person reads it."""
         return tell_all(self.patterns(cls)[0].parts, None) or ""
 
-    def forms(self, cls: type, state: Any) -> tuple[Form, ...]:
-        """The patterns of a class as a person reads them, with examples."""
-        every = [msgspec.structs.asdict(self.example(cls, state, full=full)) for full in (False, True)]
+    def forms(self, cls: type, state: Any, *, bare: bool = True) -> tuple[Form, ...]:
+        """The patterns of a class as a person reads them, with examples; `bare`: without what may be left out, too."""
+        counts = (False, True) if bare else (True,)
+        every = [self._said(self.example(cls, state, full=full)) for full in counts]
         found = list[Form]()
         for pattern in self.patterns(cls):
             some = [said | {name: said[name][:count] for name, count in pattern.counts.items()} for said in every]

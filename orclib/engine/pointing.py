@@ -31,31 +31,48 @@ def paths(action: Any) -> Paths:
 @cache
 def _paths(cls: Any) -> Callable[[Any], Paths]:
     """The paths as one expression, made once from the patterns: each click asks for those of all legal actions."""
-    fields, points = {field.name: field for field in msgspec.structs.fields(cls)}, ways(cls, "points")
-    told = "".join(f"({''.join(_target(cls, fields, target) for target in path.split())}), " for path in points)
+    fields = {field.name: field for field in msgspec.structs.fields(cls)}
     names: dict[str, Any] = {f"usual_{name}": field.default for name, field in fields.items()}
     names |= {f"marks_{name}": marks for name, marks in cls.marks.items()} | {"value_of": value_of}
-    made: Callable[[Any], Paths] = eval(f"lambda action: ({told})", names)
-    if len(points) < 2 and "*" not in told:
-        return made
-    return lambda action: tuple(dict.fromkeys(filter(None, made(action))))
+    told = _chosen(cls, fields, [path.split() for path in ways(cls, "points")])
+    made: Callable[[Any], Paths] = eval(f"lambda action: {told}", names | {"once": _different})
+    return made
+
+
+def _chosen(cls: Any, fields: Mapping[str, Any], paths: list[list[str]]) -> str:
+    """The expression for some paths: one with and one without what may be left out."""
+    maybe = next((target for path in paths for target in path if target[0] == "["), None)
+    if maybe is not None:
+        there = " or ".join(f"action.{name} != usual_{name}" for name, _ in _HOLE.findall(maybe))
+        few = [[target for target in path if target != maybe] for path in paths]
+        many = [[target.strip("[]") if target == maybe else target for target in path] for path in paths]
+        return f"({_chosen(cls, fields, many)} if {there} else {_chosen(cls, fields, few)})"
+    every = list(dict.fromkeys(tuple(path) for path in paths if path))
+    told = "".join(f"({''.join(_target(cls, fields, target) for target in path)}), " for path in every)
+    begun = {tuple(target.partition("{")[0] for target in path) for path in every}
+    alike = len(begun) < len(every) or "..." in str(every)
+    return f"once(({told}))" if alike else f"({told})"
+
+
+def _different(paths: Paths) -> Paths:
+    return tuple(dict.fromkeys(filter(None, paths)))
 
 
 def _target(cls: Any, fields: Mapping[str, Any], target: str) -> str:
-    """The expression for a target, or for those of a list, or for one that may be left out."""
+    """The expression for a target, or for those of a list."""
 
     def hole(found: re.Match[str]) -> str:
         name, several = found.groups()
-        type_, value = fields[name].type, "item" if several else f"action.{name}"
+        type_ = fields[name].type if name in fields else None
+        type_, value = getattr(type_, "__supertype__", type_), "item" if several else f"action.{name}"
         if name in cls.marks:
             return f"{{marks_{name}[{value}]}}"
         enum = isinstance(type_, type) and issubclass(type_, Enum)
-        return f"{{{value}._value_}}" if enum else f"{{{value}}}" if type_ is int else f"{{value_of({value})}}"
+        plain = getattr(type_, "__supertype__", type_) in (int, str)
+        return f"{{{value}._value_}}" if enum else f"{{{value}}}" if plain else f"{{value_of({value})}}"
 
     names = [name for name, _ in _HOLE.findall(target)]
-    text = f"f'{_HOLE.sub(hole, target.strip('[]'))}'"
+    text = f"f'{_HOLE.sub(hole, target)}'"
     if "..." in target:
         return f"*[{text} for item in action.{names[0]}], "
-    if target[0] == "[":
-        return f"*([{text}] if {' or '.join(f'action.{name} != usual_{name}' for name in names)} else []), "
     return f"{text}, "

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 import msgspec
 
 from orclib.engine.notation import short
-from orclib.engine.patterns import Grammar, Reading, Said
+from orclib.engine.patterns import Grammar
+from orclib.engine.reading import Reading, Said
 from orclib.errors import NotationError
 from orclib.language import either, say
 
@@ -39,6 +40,8 @@ class Statement(msgspec.Struct, frozen=True):
     """How it is typed, as `patterns` reads it; the first pattern is written."""
     tells: ClassVar[tuple[str, str]] = ("", "")
     """What it tells, in English and French: "the piles"."""
+    example: ClassVar[tuple[str, str] | tuple[tuple[str, str], ...]] = ()
+    """A typical one, as it may be typed in English and in French; or such a pair for each of the first forms."""
     about: ClassVar[tuple[str, ...]] = ()
     """The fields that say what it is about: two such statements may stand side by side."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 import msgspec
 
 from orclib.errors import UsageError
-from orclib.language import Bilingual, labelled
+from orclib.language import Bilingual, labelled, say
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -110,7 +110,7 @@ class Rulebook(Mapping[str, Clause | Ruling]):
 
     def __getitem__(self, id: str) -> Clause | Ruling:
         if id not in self._cards:
-            raise UsageError.unknown("clause", id, self._cards)
+            raise UsageError.unknown(say("clause", "aucune règle"), id, self._cards)
         return self._cards[id]
 
     def get(self, id: str, default: Any = None) -> Any:

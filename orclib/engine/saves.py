@@ -12,8 +12,11 @@ from typing import Any, ClassVar, Generic, cast
 
 import msgspec
 
-from orclib.engine.game import CHANCE, A, AnyGame, O, S, Seat
+from orclib.engine.game import A, AnyGame, O, S
+from orclib.engine.records import CHANCE, Seat
 from orclib.errors import SaveError
+from orclib.foreign_errors import in_words
+from orclib.language import Bilingual, labelled, number, say
 
 FORMAT = 2
 """The version of saves and share codes that this release writes, and the only one it reads."""
@@ -26,7 +29,6 @@ MOST_PLIES = 25_000
 SECONDS = 1.2
 """A save or share code that takes longer than this to be played again is refused."""
 _CODE_MARK = "orc"
-_NO_POSITION = "This game was tampered with: it begins with a position that cannot be"
 
 Find = Callable[[str], AnyGame]
 """Gives a game by its slug."""
@@ -51,7 +53,8 @@ class Save(msgspec.Struct, Generic[O, S, A], frozen=True, kw_only=True, forbid_u
     digest: str = ""
     """Of all the rest and of the state reached: a changed file is found out."""
 
-    called: ClassVar = "This save"
+    called: ClassVar = Bilingual("This save", "Cette sauvegarde")
+    tampered: ClassVar = Bilingual("This save was tampered with", "Cette sauvegarde a été falsifiée")
 
 
 class Code(msgspec.Struct, Generic[S], frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -69,7 +72,8 @@ class Code(msgspec.Struct, Generic[S], frozen=True, array_like=True, forbid_unkn
     eyes: Seat | None
     digest: bytes = b""
 
-    called: ClassVar = "This share code"
+    called: ClassVar = Bilingual("This share code", "Ce code de partage")
+    tampered: ClassVar = Bilingual("This share code was tampered with", "Ce code de partage a été falsifié")
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -104,7 +108,7 @@ def reading(what: str) -> Iterator[None]:
     except SaveError:
         raise
     except Exception as error:
-        raise SaveError(f"{what}: {error or type(error).__name__}") from error
+        raise SaveError(labelled(what, in_words(error))) from error
 
 
 # --- as bytes and as letters ----------------------------------------------------------------------------------------
@@ -114,25 +118,39 @@ def write(save: Save[Any, Any, Any]) -> bytes:
     """The save as JSON. Raises SaveError for one that could not be read again."""
     data = msgspec.json.encode(save)
     if len(data) > MOST_BYTES:
-        raise SaveError(f"This game takes {len(data):,} bytes; at most {MOST_BYTES:,} are saved.")
+        told = say(
+            "This game takes {n} bytes; at most {most} are saved.",
+            "Cette partie demande {n} octets ; on en enregistre {most} au plus.",
+        )
+        raise SaveError(told.format(n=number(len(data)), most=number(MOST_BYTES)))
     return data
 
 
 def read(data: bytes, find: Find) -> tuple[AnyGame, Save[Any, Any, Any]]:
     """The game and what is saved of it; nothing has been played yet. Raises SaveError."""
     if len(data) > MOST_BYTES:
-        raise SaveError(f"This save is {len(data):,} bytes long; the most that is read is {MOST_BYTES:,}.")
-    with reading("This save is damaged or cut short"):
+        told = say(
+            "This save is {n} bytes long; the most that is read is {most}.",
+            "Cette sauvegarde a {n} octets ; on en lit {most} au plus.",
+        )
+        raise SaveError(told.format(n=number(len(data)), most=number(MOST_BYTES)))
+    with reading(say("This save is damaged or cut short", "Cette sauvegarde est abîmée ou incomplète")):
         try:
             header = msgspec.json.decode(data, type=_Header)
         except msgspec.ValidationError as error:
-            raise SaveError(f"This is JSON, but not a save of orclib: {error}.") from None
-    _ensure_format(Save.called, header.format)
-    with reading("This save holds something that no game has"):
+            told = say(
+                "This is JSON, but not a save of orclib: {error}.",
+                "C'est du JSON, mais pas une sauvegarde d'orclib : {error}.",
+            )
+            raise SaveError(told.format(error=in_words(error))) from None
+    _ensure_format(Save, header.format)
+    with reading(
+        say("This save holds something that no game has", "Cette sauvegarde contient ce qui n'existe dans aucun jeu")
+    ):
         game = find(header.game)
         save = msgspec.json.decode(data, type=cast(Any, Save)[game.Options, game.State, game.action_type])
     if msgspec.json.encode(save) != data.strip():
-        raise SaveError("This save was tampered with: orclib would have written it otherwise.")
+        raise SaveError(_written_otherwise(Save))
     return game, save
 
 
@@ -141,7 +159,11 @@ def pack(code: Code[Any], slug: str) -> str:
     plain = msgspec.msgpack.encode(code)
     text = base64.urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
     if len(plain) > MOST_LETTERS or len(text) > MOST_LETTERS:
-        raise SaveError(f"This game takes a share code of {len(plain):,} bytes; at most {MOST_LETTERS:,} are read.")
+        told = say(
+            "This game takes a share code of {n} bytes; at most {most} are read.",
+            "Cette partie demande un code de partage de {n} octets ; on en lit {most} au plus.",
+        )
+        raise SaveError(told.format(n=number(len(plain)), most=number(MOST_LETTERS)))
     return f"{_CODE_MARK}:{slug}:{text}"
 
 
@@ -150,76 +172,136 @@ def unpack(word: str, find: Find) -> tuple[AnyGame, Any, Code[Any]]:
     mark, _, rest = word.strip().partition(":")
     slug, _, text = rest.partition(":")
     if mark != _CODE_MARK or not text:
-        raise SaveError(f'This is not a share code: one starts with "{_CODE_MARK}:<game>:".')
+        told = say(
+            'This is not a share code: one starts with "{mark}".',
+            "Ce n'est pas un code de partage : un tel code commence par « {mark} ».",
+        )
+        raise SaveError(told.format(mark=f"{_CODE_MARK}:{say('<game>', '<jeu>')}:"))
     if len(text) > MOST_LETTERS:
-        raise SaveError(f"This share code is {len(text):,} letters long; at most {MOST_LETTERS:,} are read.")
-    with reading("This share code is damaged"):
+        told = say(
+            "This share code is {n} letters long; at most {most} are read.",
+            "Ce code de partage a {n} lettres ; on en lit {most} au plus.",
+        )
+        raise SaveError(told.format(n=number(len(text)), most=number(MOST_LETTERS)))
+    with reading(say("This share code is damaged", "Ce code de partage est abîmé")):
         game = find(slug)
         packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
         unpacker = zlib.decompressobj()
         plain = unpacker.decompress(packed, MOST_LETTERS)
         if unpacker.unconsumed_tail or not unpacker.eof:
-            raise SaveError("This share code is cut short, or unpacks to more than is read.")
-        _ensure_format(Code.called, msgspec.msgpack.decode(plain, type=_CodeHeader).format)
+            told = say(
+                "This share code is cut short, or unpacks to more than is read.",
+                "Ce code de partage est incomplet, ou contient plus que ce qu'on lit.",
+            )
+            raise SaveError(told)
+        _ensure_format(Code, msgspec.msgpack.decode(plain, type=_CodeHeader).format)
         code = msgspec.msgpack.decode(plain, type=cast(Any, Code)[game.State])
         names = game.Options.__struct_fields__
         options = msgspec.convert(dict(zip(names, code.options, strict=True)), game.Options)
     if msgspec.msgpack.encode(code) != plain:
-        raise SaveError("This share code was tampered with: orclib would have written it otherwise.")
+        raise SaveError(_written_otherwise(Code))
     if any(run < 0 for run in code.runs) or sum(code.runs) > MOST_PLIES:
-        raise SaveError("This share code was tampered with: it counts actions that cannot be.")
+        told = say("it counts actions that cannot be", "il compte des coups qui ne peuvent pas être")
+        raise SaveError(labelled(str(Code.tampered), f"{told}."))
     return game, options, code
 
 
 # --- what is checked ------------------------------------------------------------------------------------------------
 
 
-def _ensure_format(called: str, found: int) -> None:
+def _written_otherwise(kind: type[Save[Any, Any, Any]] | type[Code[Any]]) -> str:
+    why = say("orclib would have written it otherwise", "orclib l'aurait écrit autrement")
+    return labelled(str(kind.tampered), f"{why}.")
+
+
+def _ensure_format(kind: type[Save[Any, Any, Any]] | type[Code[Any]], found: int) -> None:
     """Nothing, when this release reads the format. Raises SaveError."""
     if found < 1:
-        raise SaveError(f"There has never been a format {found} of saves and share codes.")
+        told = say(
+            "There has never been a format {found} of saves and share codes.",
+            "Les sauvegardes et les codes de partage n'ont jamais eu de format {found}.",
+        )
+        raise SaveError(told.format(found=found))
     if found != FORMAT:
-        age = "newer" if found > FORMAT else "older"
-        raise SaveError(f"{called} was written by {age} orclib (format {found}; this one reads format {FORMAT}).")
+        age = say("newer", "plus récent") if found > FORMAT else say("older", "plus ancien")
+        told = say(
+            "{called} was written by {age} orclib (format {found}; this one reads format {format}).",
+            "{called} vient d'un orclib {age} (format {found} ; celui-ci lit le format {format}).",
+        )
+        raise SaveError(told.format(called=kind.called, age=age, found=found, format=FORMAT))
 
 
 def ensure_short(plies: int) -> None:
     """Nothing, when so many actions can be read again in time. Raises SaveError."""
     if plies > MOST_PLIES:
-        raise SaveError(f"This game has {plies:,} actions; at most {MOST_PLIES:,} are saved.")
+        told = say(
+            "This game has {n} actions; at most {most} are saved.",
+            "Cette partie compte {n} coups ; on en enregistre {most} au plus.",
+        )
+        raise SaveError(told.format(n=number(plies), most=number(MOST_PLIES)))
 
 
 def ensure_time(plies: int, until: float) -> None:
     """Nothing, when one more action may be played. Raises SaveError."""
     if plies >= MOST_PLIES or time.process_time() > until:
-        raise SaveError(f"This game is too long: after {plies:,} actions nothing more is read.")
+        told = say(
+            "This game is too long: after {n} actions nothing more is read.",
+            "Cette partie est trop longue : passé {n} coups, on ne lit plus rien.",
+        )
+        raise SaveError(told.format(n=number(plies)))
 
 
 def ensure_playable(game: AnyGame, options: Any, kept: Save[Any, Any, Any] | Code[Any], until: float) -> None:
     """Nothing, when a line of play can begin as it says. Raises SaveError."""
     if game.loaded(options) != kept.loaded:
-        raise SaveError("This game was played on another map than the one of that name here: load that map first.")
+        told = say(
+            "This game was played on another map than the one of that name here: load that map first.",
+            "Cette partie a été jouée sur une autre carte que celle de ce nom ici : chargez d'abord cette carte.",
+        )
+        raise SaveError(told)
     if kept.eyes is not None and kept.eyes not in range(options.players):
-        raise SaveError(f"This game was saved for seat {kept.eyes}, which does not play.")
+        told = say(
+            "This game was saved for seat {seat}, which does not play.",
+            "Cette partie a été enregistrée pour le siège {seat}, qui ne joue pas.",
+        )
+        raise SaveError(told.format(seat=kept.eyes))
     if kept.start is not None:
-        with reading(_NO_POSITION):
+        with reading(_no_position()):
             _ensure_sound(game, options, kept.start, until)
+
+
+def _no_position() -> str:
+    return say(
+        "This game was tampered with: it begins with a position that cannot be",
+        "Cette partie a été falsifiée : elle commence par une position impossible",
+    )
+
+
+def _unsound(why: str) -> SaveError:
+    return SaveError(labelled(_no_position(), why))
 
 
 def _ensure_sound(game: AnyGame, options: Any, state: Any, until: float) -> None:
     """Nothing, when a state holds what is in the box, and the rules can go on from it. Raises SaveError."""
     if state.options != options:
-        raise SaveError(f"{_NO_POSITION}: it is played by other rules than the game.")
+        raise _unsound(
+            say("it is played by other rules than the game.", "elle se joue selon d'autres règles que la partie.")
+        )
     if not game.plausible(state):
-        raise SaveError(f"{_NO_POSITION}: a number in it is out of all proportion, or it contradicts itself.")
+        raise _unsound(
+            say(
+                "a number in it is out of all proportion, or it contradicts itself.",
+                "un nombre y est démesuré, ou bien elle se contredit.",
+            )
+        )
     box = game.inventory(game.new(options))
     if game.inventory(state) != box:
-        raise SaveError(f"{_NO_POSITION}: it does not hold what is in the box.")
+        raise _unsound(say("it does not hold what is in the box.", "elle ne contient pas ce qu'il y a dans la boîte."))
     acting, seats = game.to_act(state), tuple(map(Seat, range(options.players)))
     if bool(acting) is (game.outcome(state) is not None) or not {*acting} <= {CHANCE, *seats}:
-        raise SaveError(f"{_NO_POSITION}: nobody can tell who acts.")
+        raise _unsound(say("nobody can tell who acts.", "nul ne peut dire qui joue."))
     if CHANCE in acting and sum(share for _, share in game.chances(state)) != 1:
-        raise SaveError(f"{_NO_POSITION}: chance has no odds.")
+        raise _unsound(say("chance has no odds.", "le hasard n'y a pas de chances définies."))
     for eyes in (None, *seats):
         game.observe(state, eyes)
     for seat in acting:
@@ -227,9 +309,11 @@ def _ensure_sound(game: AnyGame, options: Any, state: Any, until: float) -> None
         for action in legal:
             ensure_time(0, until)
             if game.inventory(game.apply(state, action)[0]) != box:
-                raise SaveError(f"{_NO_POSITION}: an action changes what is in the box.")
+                raise _unsound(
+                    say("an action changes what is in the box.", "un coup y change ce qu'il y a dans la boîte.")
+                )
         if not legal:
-            raise SaveError(f"{_NO_POSITION}: who is to act can do nothing.")
+            raise _unsound(say("who is to act can do nothing.", "celui qui doit jouer ne peut rien faire."))
 
 
 __all__ = [

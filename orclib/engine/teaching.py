@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
-from orclib.engine import Game, Match, Reason, Seat
+from orclib.engine.game import AnyGame
+from orclib.engine.match import Match
+from orclib.engine.positions import Move
+from orclib.engine.records import Reason, Seat
 from orclib.language import Bilingual
-
-Rules = Game[Any, Any, Any, Any]
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -39,20 +40,28 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
     overlay: str = ""
     """What is shown on top of the table, of the game's overlays."""
 
-    def match(self, game: Rules, **changed: Any) -> Match[Any, Any, Any, Any]:
+    def match(self, game: AnyGame, **changed: Any) -> Match[Any, Any, Any, Any]:
         """The line of play that begins here; `changed` options flip readings of the rules."""
+        match, moves = self.opened(game, **changed)
+        self.go_on(match, moves)
+        return match
+
+    def opened(self, game: AnyGame, **changed: Any) -> tuple[Match[Any, Any, Any, Any], tuple[Move, ...]]:
+        """The same before any move, and the moves that the typed position itself tells."""
         choices = {**self.options, **changed}
         if self.position:
-            start = game.position(self.position)
-            if choices:
-                start = game.with_options(start, msgspec.structs.replace(start.options, **choices))
-        else:
-            start = game.new(game.options(**choices))
+            return Match.opened(game, self.position, choices=choices, seed=self.seed, script=self.script)
+        start = game.new(game.options(**choices))
         script = [game.parse(text, start) for text in self.script]
-        match = Match(game, seed=self.seed, start=start, script=script, deal=self.deal)
+        return Match(game, seed=self.seed, start=start, script=script, deal=False), ()
+
+    def go_on(self, match: Match[Any, Any, Any, Any], moves: tuple[Move, ...]) -> None:
+        """Play the moves of the typed position, then those of one's own. Raises IllegalAction."""
+        match.go_on(moves, self.position)
+        match.deal = self.deal
+        match.run_chance()
         for move in self.moves:
             match.play(move)
-        return match
 
 
 class Compared(msgspec.Struct, frozen=True):
@@ -80,14 +89,14 @@ class WhichOnes(msgspec.Struct, frozen=True, kw_only=True):
     after: tuple[str, ...] = ()
     """Moves to imagine before the one asked about; they are shown with the answer."""
 
-    def judged(self, game: Rules) -> Match[Any, Any, Any, Any]:
+    def judged(self, game: AnyGame) -> Match[Any, Any, Any, Any]:
         """The line of play in which the moves are judged."""
         match = self.start.match(game)
         for move in self.after:
             match.play(move)
         return match
 
-    def reasons(self, game: Rules) -> dict[str, tuple[Reason, ...]]:
+    def reasons(self, game: AnyGame) -> dict[str, tuple[Reason, ...]]:
         """For each of the things, every reason against it; () where it is allowed."""
         match = self.judged(game)
         return {thing: match.refusals(self.move.format(thing)) for thing in self.over}
@@ -105,7 +114,7 @@ class WhatHappens(msgspec.Struct, frozen=True, kw_only=True):
     because: tuple[str, ...] = ()
     """Clauses that give the reason, where nothing that happens cites them."""
 
-    def played(self, game: Rules) -> Match[Any, Any, Any, Any]:
+    def played(self, game: AnyGame) -> Match[Any, Any, Any, Any]:
         """The line of play that shows the answer."""
         match = self.start.match(game)
         match.deal = False

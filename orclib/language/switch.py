@@ -13,7 +13,7 @@ import weakref
 
 from orclib import files
 from orclib.errors import UsageError
-from orclib.language import LANGUAGES, current
+from orclib.language import LANGUAGES, current, say
 
 VARIABLE = "ORCLIB_LANGUAGE"
 FILE = "language"
@@ -43,7 +43,7 @@ def language(code: str | None = None) -> str:
     """
     if code is not None:
         if code not in LANGUAGES:
-            raise UsageError.unknown("language", code, LANGUAGES)
+            raise UsageError.unknown(say("language", "aucune langue"), code, LANGUAGES)
         changed = code != current()
         current(code)
         if changed:

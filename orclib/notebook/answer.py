@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from html import escape
+from typing import Any
 
 import ipywidgets as ipw
 
 from orclib.games import list_games, rules
 from orclib.notebook import html
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.explain import Answer
 from orclib.notebook.layout import laid_out
 from orclib.scene import Scene
+from orclib.scene.answer import Answer
 from orclib.scene.shared_widgets import new_widget
 
 
@@ -56,3 +58,9 @@ class SceneView(Displayed):
 
     def still(self) -> Scene:
         return self.scene
+
+
+def bundle(shown: Answer | Scene, include: object = None, exclude: object = None) -> Mapping[str, Any]:
+    """An answer or a picture as a cell shows it."""
+    view = AnswerView(shown) if isinstance(shown, Answer) else SceneView(shown)
+    return view._repr_mimebundle_(include, exclude)

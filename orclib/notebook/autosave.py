@@ -20,12 +20,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from orclib import files
+from orclib import files, foreign_errors
 from orclib.engine import CHANCE, Match, Seat
 from orclib.engine.saves import MOST_BYTES, digest
 from orclib.errors import SaveError
 from orclib.games import rules
-from orclib.language import say
+from orclib.language import labelled, say
 
 AnyMatch = Match[Any, Any, Any, Any]
 
@@ -110,12 +110,12 @@ class Shelf:
             if place is not None:
                 place.delete()
         except OSError as error:
-            why = in_words(error)
+            why = error
             self._trouble.append(
                 lambda: say(
                     "The unfinished game cannot be deleted: {error}",
                     "La partie inachevée ne peut pas être supprimée : {error}",
-                ).format(error=why)
+                ).format(error=in_words(why))
             )
             return False
         return True
@@ -134,12 +134,12 @@ class Shelf:
                 with contextlib.suppress(FileNotFoundError):  # another table has just deleted it
                     sizes[file] = file.stat().st_size
         except OSError as error:
-            why = in_words(error)
+            why = error
             self._trouble.append(
                 lambda: say(
                     "Unfinished games cannot be looked for: {error}",
                     "Impossible de chercher les parties inachevées : {error}",
-                ).format(error=why)
+                ).format(error=in_words(why))
             )
             return []
         return sorted(sizes, key=lambda file: (-sizes[file], file))
@@ -164,11 +164,11 @@ class Shelf:
                 ).format(**facts)
             )
         except OSError as error:
-            why = f"{place.file}: {error.strerror or error}"
+            why = error
             self._trouble.append(
                 lambda: say(
                     "An unfinished game cannot be read: {error}", "Une partie inachevée est illisible : {error}"
-                ).format(error=why)
+                ).format(error=labelled(str(place.file), foreign_errors.in_words(why)))
             )
         return None
 
@@ -277,7 +277,6 @@ def room(name: str) -> Path:
 
 
 def in_words(error: OSError | SaveError) -> str:
-    """What went wrong with a file, in words."""
-    if isinstance(error, SaveError) or error.strerror is None:
-        return str(error)
-    return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    """What went wrong with a file, and with which, in words."""
+    told, file = foreign_errors.in_words(error), getattr(error, "filename", None)
+    return labelled(str(file), told) if file else told

@@ -139,7 +139,11 @@ class Browser(Displayed):
     def open(self) -> Browser:
         """Put the thing chosen live in the place of the list. Raises UsageError where there is nothing to open."""
         if not self.deed():
-            raise UsageError(f"There is nothing to open for {self.chosen}.")
+            raise UsageError(
+                say("There is nothing to open for {name}.", "Il n'y a rien à ouvrir pour {name}.").format(
+                    name=self.chosen
+                )
+            )
         self.back()
         self.opened = self.live()
         self._show()
@@ -160,7 +164,8 @@ class Browser(Displayed):
         if prefixed in known:
             return prefixed
         if name not in known:
-            raise UsageError.unknown(f"entry of {self.heading()}", name, known)
+            what = say("entry of {list}", "dans « {list} » aucune entrée").format(list=self.heading())
+            raise UsageError.unknown(what, name, known)
         return name
 
     def _matching(self, words: str) -> tuple[Entry, ...]:

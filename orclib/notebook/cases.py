@@ -11,7 +11,7 @@ from orclib.notebook import explain, html
 from orclib.notebook.browser import Browser, Entry, entry
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.table import Table
-from orclib.scene import Scene, svg
+from orclib.scene import Scene, positions, svg
 from orclib.scene.page import Said, page
 
 
@@ -72,7 +72,7 @@ class CasesView(Browser):
     def scene(self) -> Scene:
         """The position chosen, as its eyes see it."""
         match = self._start.match(self.game)
-        return explain.seen(match, explain.looker(match, self._start.eyes), self._start.overlay)
+        return positions.seen(match, explain.looker(match, self._start.eyes), self._start.overlay)
 
     def _said(self) -> list[str]:
         """What the position is about: what is asked about it, or else what a lesson that begins with it says."""

@@ -12,12 +12,12 @@ import ipywidgets as ipw
 
 from orclib.errors import UsageError
 from orclib.language import say
+from orclib.notebook.any_table import AnyTable
 from orclib.scene.shared_widgets import SNUG, WRAPPED, new_widget
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
-    from orclib.notebook.table import Table
 
 SLOWEST, USUAL, FASTEST = 5.0, 1.5, 0.2
 """Seconds between two cards."""
@@ -26,7 +26,7 @@ SLOWEST, USUAL, FASTEST = 5.0, 1.5, 0.2
 class Clock:
     """The bar with the clock's buttons. While it runs nothing is blocked: it is a task beside everything else."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AnyTable) -> None:
         self.table = table
         self._loop = _running_loop()
         self._task: Future[None] | None = None
@@ -72,7 +72,12 @@ class Clock:
     def start(self) -> None:
         """Let the clock run. Raises UsageError where nothing can run beside: outside a notebook."""
         if self._loop is None:
-            raise UsageError("The clock runs in a notebook only; elsewhere table.tick() strikes it.")
+            raise UsageError(
+                say(
+                    "The clock runs in a notebook only; elsewhere table.tick() strikes it.",
+                    "L'horloge ne tourne que dans un notebook ; ailleurs, table.tick() la fait sonner.",
+                )
+            )
         if not self.running:
             self._task = asyncio.run_coroutine_threadsafe(self._go(), self._loop)
         self.refresh()

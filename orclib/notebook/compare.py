@@ -9,13 +9,13 @@ from typing import Any, Final
 import ipywidgets as ipw
 
 from orclib.engine import CHANCE, Game, Reason
+from orclib.engine.game import AnyGame
 from orclib.engine.teaching import Start
 from orclib.errors import IllegalAction, UsageError
 from orclib.language import labelled, listing, plural, say
 from orclib.notebook import explain, html
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.explain import AnyMatch
-from orclib.scene import Box, Scene, cut, marked, svg
+from orclib.scene import Box, Scene, cut, marked, positions, svg
 from orclib.scene.page import Said, page
 from orclib.scene.palette import LINE
 from orclib.scene.shared_widgets import new_widget
@@ -44,13 +44,14 @@ HIGH: Final = 288
 class Reading:
     """One side of a comparison: an option's value, the line of play under it, and what was refused."""
 
-    def __init__(self, match: AnyMatch, value: object, moves: tuple[str, ...], start: Start) -> None:
-        self.match, self.value = match, value
+    def __init__(self, game: AnyGame, start: Start, switch: str, value: object, moves: tuple[str, ...]) -> None:
+        self.value, self._start = value, start
+        self.match, before = start.opened(game, **{switch: value})
         self.refused: tuple[Reason, ...] = ()
-        self._start = start
         try:
+            start.go_on(self.match, before)
             for move in moves:
-                match.play(move)
+                self.match.play(move)
         except IllegalAction as error:
             self.refused = error.reasons
 
@@ -61,9 +62,9 @@ class Reading:
 
     def scene(self, other: Reading) -> Scene:
         """The position reached; ringed is what may be done here and not under the other reading."""
-        scene = explain.seen(self.match, self.eyes, self._start.overlay)
+        scene = positions.seen(self.match, self.eyes, self._start.overlay)
         only = (action.paths[0][-1] for action in self.only(other))
-        return marked(scene, last=explain.places(scene, self.match.last), legal=explain.present(scene, only))
+        return marked(scene, last=positions.places(scene, self.match.last), legal=positions.present(scene, only))
 
     @property
     def choices(self) -> list[Any]:
@@ -108,7 +109,7 @@ class Compare(Displayed):
     ) -> None:
         self.game, self.switch, self.moves = game, switch, moves
         values = self._values(other)
-        self.readings = tuple(Reading(start.match(game, **{switch: value}), value, moves, start) for value in values)
+        self.readings = tuple(Reading(game, start, switch, value, moves) for value in values)
         self._text = new_widget(ipw.HTML)
         self.keep_following()
         self._show()
@@ -120,10 +121,12 @@ class Compare(Displayed):
         if switch in game.rulebook.switches() and switch not in known and other is not None:
             return getattr(game.options(), switch), other  # a switch of too many values to be listed
         if switch not in known:
-            raise UsageError.unknown(f"reading of {game.title}", switch, known)
+            what = say("reading of {game}", "dans le jeu {game} aucune lecture").format(game=game.title)
+            raise UsageError.unknown(what, switch, known)
         usual, *others = known[switch]
         if other is not None and other not in others:
-            raise UsageError.unknown(f"other value of {switch}", other, map(str, others))
+            what = say("other value of {option}", "pour l'option {option} aucune autre valeur").format(option=switch)
+            raise UsageError.unknown(what, other, map(str, others))
         return usual, others[0] if other is None else other
 
     def build(self) -> ipw.Widget:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import ipywidgets as ipw
 
@@ -11,12 +11,10 @@ from orclib.engine import Seat
 from orclib.errors import BotError
 from orclib.language import say
 from orclib.notebook import html
+from orclib.notebook.any_table import AnyTable
 from orclib.notebook.drawers import Drawer, Kept, Moves, Past, View
 from orclib.notebook.steps import Stepper
 from orclib.scene.shared_widgets import SNUG, WRAPPED, new_widget
-
-if TYPE_CHECKING:
-    from orclib.notebook.table import Table
 
 DRAWERS = ("moves", "past", "kept", "view")
 D = TypeVar("D", bound=Drawer)
@@ -25,7 +23,7 @@ D = TypeVar("D", bound=Drawer)
 class Controls:
     """The buttons and drawers of a table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AnyTable) -> None:
         self.table = table
         self._buttons: dict[str, ipw.Button] = {}
         for name, deed in (
@@ -132,7 +130,7 @@ class Controls:
             return
         self._mended, self.mending = stuck, ()
         if stuck is not None:
-            seat = self.table.match.game.seat_name(stuck.seat, self.table.match.options)
+            seat = self.table.match.game.seat_name(Seat(stuck.seat), self.table.match.options)
             again = new_widget(
                 ipw.Button,
                 description=say("Ask the bot again", "Interroger à nouveau le robot"),

@@ -160,10 +160,9 @@ class Progress:
             )
 
     def _tell(self, error: OSError) -> None:
-        why = in_words(error)
         self._trouble.append(
             lambda: say("Progress cannot be kept: {error}", "Les progrès ne peuvent pas être gardés : {error}").format(
-                error=why
+                error=in_words(error)
             )
         )
 

@@ -10,12 +10,12 @@ import ipywidgets as ipw
 from orclib.engine import Game
 from orclib.engine.teaching import Dials
 from orclib.errors import UsageError
-from orclib.language import labelled
+from orclib.language import labelled, say
 from orclib.notebook import html
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.explain import Answer
 from orclib.notebook.layout import framed, picture
 from orclib.scene import Scene
+from orclib.scene.answer import Answer
 from orclib.scene.page import Said, page
 from orclib.scene.shared_widgets import WRAPPED, new_widget
 
@@ -54,10 +54,11 @@ class DialsView(Displayed):
     def turn(self, *values: str) -> DialsView:
         """Set every dial. Raises UsageError for a setting that no dial has."""
         if len(values) != len(self.dials.names):
-            raise UsageError(f"There are {len(self.dials.names)} dials, not {len(values)}.")
+            told = say("There are {n} dials, not {given}.", "Il faut {n} réglages, et non {given}.")
+            raise UsageError(told.format(n=len(self.dials.names), given=len(values)))
         for choices, value in zip(self.dials.choices, values, strict=True):
             if value not in choices:
-                raise UsageError.unknown("setting", value, choices)
+                raise UsageError.unknown(say("setting", "aucun réglage"), value, choices)
         self.values = values
         for knob, value in zip(self._knobs, values, strict=True):
             knob.value = value

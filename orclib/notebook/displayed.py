@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from functools import cached_property
-from os import PathLike, fspath
-from pathlib import Path, PurePath
+from os import PathLike
+from pathlib import Path
 from typing import Any
 
 import ipywidgets as ipw
 
-from orclib import files
-from orclib.errors import UsageError, shortened
 from orclib.language.switch import Follower
-from orclib.scene import Scene, svg
+from orclib.scene import Scene, picture_file
 from orclib.scene.page import Said, page
-
-KINDS = (".png", ".svg")
 
 
 class Displayed(Follower):
@@ -44,17 +40,7 @@ class Displayed(Follower):
         Raises UsageError for another kind of file, for one that cannot be written, and for a .png without the extra
         `orclib[png]`.
         """
-        kind, scene = PurePath(path).suffix.lower(), self.still()
-        if kind not in KINDS:
-            raise UsageError.unknown("kind of picture", kind or shortened(path), KINDS)
-        try:
-            if kind == ".svg":
-                return files.write(path, svg(scene).encode())
-            from orclib.scene import png  # the rasteriser is loaded only for whoever wants such a file
-
-            return png.write(scene, path)
-        except OSError as error:
-            raise UsageError(f'"{fspath(path)}" cannot be written: {error.strerror or error}.') from None
+        return picture_file.write(self.still(), path)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
         bundle = dict(self.widget._repr_mimebundle_(include=include, exclude=exclude) or {})

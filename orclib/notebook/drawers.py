@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import ipywidgets as ipw
 
@@ -13,11 +13,9 @@ from orclib.errors import NotationError, SaveError
 from orclib.language import NAMES, say
 from orclib.language.switch import language
 from orclib.notebook import html
-from orclib.notebook.explain import AnyMatch
+from orclib.notebook.any_table import AnyTable
+from orclib.scene.positions import AnyMatch
 from orclib.scene.shared_widgets import SNUG, new_widget
-
-if TYPE_CHECKING:
-    from orclib.notebook.table import Table
 
 REFEREE = "referee"
 MOVER = "mover"
@@ -28,7 +26,7 @@ FILLING = {**SNUG, "flex": "1 1 auto"}
 class Drawer:
     """What is in one drawer of a table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AnyTable) -> None:
         self.table = table
         self.relabel()
 
@@ -49,7 +47,7 @@ class Drawer:
 class Moves(Drawer):
     """All legal moves in a list, and a field to type one."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AnyTable) -> None:
         self.list = new_widget(ipw.Select, options=(), rows=8, layout=FILLING)
         self.play = new_widget(ipw.Button, layout={**SNUG, "align_self": "flex-start"})
         self.why_not = new_widget(ipw.Button, layout=SNUG)
@@ -91,14 +89,14 @@ class Moves(Drawer):
 
     def _ask_typed(self) -> None:
         if not self.typed.value.strip():
-            raise NotationError("", 1, 1, "", "a move to ask about")
+            raise NotationError("", 1, 1, "", say("a move to ask about", "un coup sur lequel poser la question"))
         self.table.why_not(self.typed.value)
 
 
 class Past(Drawer):
     """All that has happened."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AnyTable) -> None:
         self.text = new_widget(ipw.HTML)
         super().__init__(table)
 
@@ -115,7 +113,7 @@ class Past(Drawer):
 class Kept(Drawer):
     """Codes and files to go on with elsewhere, and to go on from."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AnyTable) -> None:
         self.text = new_widget(ipw.HTML)
         self.code = new_widget(ipw.Text, layout=FILLING, continuous_update=False)
         self.enter = new_widget(ipw.Button, layout=SNUG)
@@ -162,7 +160,7 @@ class Kept(Drawer):
 class View(Drawer):
     """Whose eyes see the board, what is shown on top of it, and the language."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AnyTable) -> None:
         wide = {"description_width": "auto"}
         self.eyes = new_widget(ipw.Dropdown, layout=SNUG, style=wide)
         self.overlay = new_widget(ipw.Dropdown, layout=SNUG, style=wide)

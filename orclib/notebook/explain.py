@@ -10,12 +10,8 @@ from fractions import Fraction
 from functools import cache
 from itertools import starmap
 from math import inf
-from os import PathLike
-from pathlib import Path
 from random import Random
 from typing import Any
-
-import msgspec
 
 from orclib.engine import CHANCE, Event, Line, Match, Reason, Seat
 from orclib.engine.match import Ply
@@ -23,9 +19,9 @@ from orclib.engine.teaching import called, lessons, lines
 from orclib.errors import IllegalAction, UsageError
 from orclib.language import labelled, listing, number, percent, plural, say
 from orclib.players.shortest import Play, Position, Refusal, Search, cited_by
-from orclib.scene import Box, Group, Scene, group, marked, parts
+from orclib.scene import Box, Group, Scene, group, marked, parts, positions
 from orclib.scene import text as metrics
-from orclib.scene.page import Said, page
+from orclib.scene.answer import Answer, Cited
 
 AnyMatch = Match[Any, Any, Any, Any]
 Rules = Any
@@ -36,64 +32,6 @@ MOST_ASSUMED = 200
 """So many states are looked at for who may still decide something."""
 MOST_PARTS = 10_000
 """A fraction with a larger denominator says nothing to anybody."""
-
-
-class Cited(msgspec.Struct, frozen=True):
-    """One sentence of an answer and the clause behind it ("" for none)."""
-
-    text: str
-    clause: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.clause})" if self.clause else self.text
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """An answer: a headline, sentences with their clauses, and the position that shows it, if any."""
-
-    title: str
-    lines: tuple[Cited, ...]
-    scene: Scene | None = None
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        """The clauses cited, each once."""
-        return tuple(dict.fromkeys(line.clause for line in self.lines if line.clause))
-
-    def still(self) -> Scene:
-        """The whole answer, beside the position that shows it, if any."""
-        return page(self.scene, [Said(self.title, "title"), *(Said(str(line)) for line in self.lines)])
-
-    def __repr__(self) -> str:
-        text = "\n".join([self.title, *(f"- {line}" for line in self.lines)])
-        return text if self.scene is None else f"{text}\n[{self.scene.title}: {self.scene.digest()}]"
-
-    def picture(self, path: str | PathLike[str]) -> Path:
-        """Write the answer as a picture, .png or .svg. Raises UsageError."""
-        from orclib.notebook.answer import AnswerView
-
-        return AnswerView(self).picture(path)
-
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, Any]:
-        from orclib.notebook.answer import AnswerView  # widgets are loaded only where something is shown
-
-        return AnswerView(self)._repr_mimebundle_(include, exclude)
-
-
-def present(scene: Scene, ids: Iterable[str]) -> tuple[str, ...]:
-    """Those of the ids that are targets of the scene: evidence may lie where the picture has nothing to show."""
-    there = {target.id for target in scene.targets}
-    return tuple(id for id in dict.fromkeys(ids) if id in there)
-
-
-def places(scene: Scene, events: Iterable[Event]) -> tuple[str, ...]:
-    """The targets of the scene at which events happened."""
-    return present(scene, (mark for event in events for mark in event.marks))
-
-
-def proof(scene: Scene, reasons: Iterable[Reason]) -> tuple[str, ...]:
-    """The targets of the scene that prove a refusal."""
-    return present(scene, (id for reason in reasons for id in reason.evidence))
 
 
 def looker(match: AnyMatch, eyes: Seat | str | None) -> Seat | None:
@@ -123,13 +61,6 @@ def bubble(scene: Scene, reasons: Sequence[Reason], sentence: Callable[[Any], st
     return (group("bubble", parts.bubble(box, more, lines), layer="front"),)
 
 
-def seen(match: AnyMatch, eyes: Seat | None, overlay: str = "") -> Scene:
-    """The picture of where a match stands, for the eyes of a seat (None for the referee), an overlay on top of it."""
-    view = match.game.observe(match.state, eyes)
-    scene = match.game.picture(view)
-    return match.game.overlays()[overlay].draw(scene, view) if overlay else scene
-
-
 # --- why, why not ----------------------------------------------------------------------------------------------------
 
 
@@ -145,8 +76,8 @@ def why(match: AnyMatch, eyes: Seat | None, story: Iterable[tuple[str, Sequence[
     """
     chapters = [(name, events) for name, events in story if events] or [("", _told_last(match))]
     events = [event for _name, some in chapters for event in some]
-    scene = seen(match, eyes)
-    scene = marked(scene, last=places(scene, events))
+    scene = positions.seen(match, eyes)
+    scene = marked(scene, last=positions.places(scene, events))
     if not events:
         end = match.outcome  # a typed position may be the end of a game
         why = [] if end is None else [Cited(match.game.sentence(end.reason), end.reason.clause)]
@@ -209,10 +140,18 @@ def against(match: AnyMatch, action: Any, eyes: Seat | None) -> tuple[Reason, ..
     something would tell where hidden things are.
     """
     if action.seat == CHANCE and (match.deal or eyes is not None):
-        raise UsageError(f'"{match.game.format(action)}" is for chance to do; only the referee can ask about it.')
+        told = say(
+            '"{move}" is for chance to do; only the referee can ask about it.',
+            "« {move} » revient au hasard ; seul l'arbitre peut poser la question.",
+        )
+        raise UsageError(told.format(move=match.game.format(action)))
     if eyes is not None and action.seat != eyes:
         looking, asked = (match.game.seat_name(seat, match.options) for seat in (eyes, action.seat))
-        raise UsageError(f"You look with {looking}'s eyes: what {asked} can do, only {asked} knows.")
+        told = say(
+            "You look with {looking}'s eyes: what {asked} can do, only {asked} knows.",
+            "Vous voyez ce que voit {looking} : ce que peut faire {asked}, {asked} est seul à le savoir.",
+        )
+        raise UsageError(told.format(looking=looking, asked=asked))
     return match.game.refusals(match.state, action)
 
 
@@ -221,10 +160,10 @@ def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     game = match.game
     move = match.read(action)
     name = game.sentence(move)
-    scene = seen(match, eyes)
+    scene = positions.seen(match, eyes)
     reasons = against(match, move, eyes)
     if reasons:
-        scene = marked(scene, evidence=proof(scene, reasons))
+        scene = marked(scene, evidence=positions.proof(scene, reasons))
         title = say("{move}: not allowed.", "{move} : interdit.").format(move=name)
         return Answer(title, tuple(Cited(game.sentence(r), r.clause) for r in reasons), scene)
     view = game.observe(match.state, eyes)
@@ -240,8 +179,8 @@ def why_not(match: AnyMatch, action: Any, eyes: Seat | None) -> Answer:
     after, events = game.apply(match.state, move)
     fork = match.fork()
     fork.plies.append(Ply(move, after, events, automatic=False))
-    scene = seen(fork, eyes)
-    scene = marked(scene, last=places(scene, events))
+    scene = positions.seen(fork, eyes)
+    scene = marked(scene, last=positions.places(scene, events))
     lines = cited(match, events, eyes) or (
         Cited(say("Then chance says what comes up.", "Puis le hasard dit ce qui sort.")),
     )
@@ -611,7 +550,7 @@ def shortest_from(match: AnyMatch, clause: str, eyes: Seat | None) -> Answer:
             "En {actions} actions à partir d'ici, cette règle n'a rien produit ni rien interdit.",
         )
         told = text.format(actions=number(search.looked))
-    return Answer(title, (Cited(told), *_elsewhere(game, clause)), seen(match, eyes))
+    return Answer(title, (Cited(told), *_elsewhere(game, clause)), positions.seen(match, eyes))
 
 
 def _guessed(match: AnyMatch, eyes: Seat | None) -> AnyMatch:
@@ -630,12 +569,12 @@ def _shown_by(
     match = play.match
     game, length = match.game, len(play.actions)
     lines = [Cited(labelled(game.format(ply.action), game.sentence(ply.action))) for ply in match.plies[-length:]]
-    scene = seen(match, eyes)
+    scene = positions.seen(match, eyes)
     if isinstance(found, Refusal):
         told = say("{move}: not allowed.", "{move} : interdit.").format(move=game.sentence(found.action))
         reasons = [Cited(game.sentence(reason), reason.clause) for reason in found.reasons]
         lines = [*(lines if length else ()), Cited(labelled(game.format(found.action), told)), *reasons]
-        return Answer(title, (*lines, *more), marked(scene, evidence=proof(scene, found.reasons)))
+        return Answer(title, (*lines, *more), marked(scene, evidence=positions.proof(scene, found.reasons)))
     events = match.plies[-1].events
     shown = [line for line in cited(match, events, eyes) if line.clause == clause]
     outcome = match.outcome
@@ -643,7 +582,7 @@ def _shown_by(
         sheet: tuple[Reason | Line, ...] = (outcome.reason, *outcome.score.lines)
         ending = [*(Cited(game.sentence(each), each.clause) for each in sheet), *_fates(match)]
         shown = [line for line in ending if line.clause == clause]
-    return Answer(title, (*lines, *dict.fromkeys(shown), *more), marked(scene, last=places(scene, events)))
+    return Answer(title, (*lines, *dict.fromkeys(shown), *more), marked(scene, last=positions.places(scene, events)))
 
 
 def _begins(found: Play | Refusal, game: Rules) -> Cited:

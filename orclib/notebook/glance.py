@@ -29,7 +29,8 @@ class Glance(Displayed):
         self._page.value = laid_out(self.still())
 
     def still(self) -> Scene:
-        return self.game.glance()
+        page: Scene = self.game.glance()
+        return page
 
     def __repr__(self) -> str:
         return repr(self.still())

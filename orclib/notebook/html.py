@@ -9,8 +9,8 @@ from typing import Any
 
 from orclib.engine import Clause, Event, Game, Line, Outcome, Reason, Ruling, Seat
 from orclib.language import labelled, listing, plural, say
-from orclib.notebook.explain import Cited
 from orclib.scene import Scene, svg
+from orclib.scene.answer import Cited
 from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE, REFUSE_WASH
 
 _FOLDER = "/voila/render/" in os.environ.get("SCRIPT_NAME", "")

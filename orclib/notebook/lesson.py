@@ -104,7 +104,11 @@ class LessonView(Displayed):
     def answer(self, *names: str) -> LessonView:
         """Answer what this page asks. Raises UsageError where it asks nothing, or for what is not among the choices."""
         if self.asked is None:
-            raise UsageError("This page asks nothing: turn to one that does.")
+            told = say(
+                "This page asks nothing: turn to one that does.",
+                "Cette page ne demande rien : allez à une page qui pose une question.",
+            )
+            raise UsageError(told)
         self.asked.answer(*names)
         self._ask()
         self._set_up()

@@ -10,6 +10,7 @@ from orclib.engine import CHANCE, Match, Seat
 from orclib.language import labelled, say
 from orclib.notebook import explain, html
 from orclib.notebook.displayed import Displayed
+from orclib.scene.answer import Cited
 from orclib.scene.shared_widgets import new_widget
 
 
@@ -19,8 +20,8 @@ class Log(Displayed):
     def __init__(self, match: Match[Any, Any, Any, Any], eyes: Seat | None) -> None:
         self.match, self.eyes = match, eyes
 
-    def _entries(self) -> list[tuple[str, tuple[explain.Cited, ...]]]:
-        entries: list[tuple[str, tuple[explain.Cited, ...]]] = []
+    def _entries(self) -> list[tuple[str, tuple[Cited, ...]]]:
+        entries: list[tuple[str, tuple[Cited, ...]]] = []
         for ply in self.match.plies:
             lines = explain.cited(self.match, ply.events, self.eyes)
             if ply.automatic and entries:

@@ -88,7 +88,11 @@ class Practice(Displayed):
     def answer(self, *names: str) -> Practice:
         """Answer what is asked, once. Raises UsageError for what is not among the choices, or once it is answered."""
         if self.asked is None or self.asked.right is not None:
-            raise UsageError("There is nothing to answer now: go on with next(), or go_on().")
+            told = say(
+                "There is nothing to answer now: go on with next(), or go_on().",
+                "Aucune réponse n'est attendue maintenant : continuez avec next() ou go_on().",
+            )
+            raise UsageError(told)
         self.asked.answer(*names)
         self.sheet.ask(self.asked)
         self._judged()
@@ -97,7 +101,7 @@ class Practice(Displayed):
     def next(self) -> Practice:
         """Ask the next question. Raises UsageError before this one is answered."""
         if self.asked is not None and self.asked.right is None:
-            raise UsageError("Answer this question first.")
+            raise UsageError(say("Answer this question first.", "Répondez d'abord à cette question."))
         self._turn()
         self._touched = True
         return self

@@ -13,8 +13,8 @@ from orclib.errors import UsageError
 from orclib.language import labelled, say
 from orclib.language.switch import language
 from orclib.notebook import explain, html
-from orclib.notebook.explain import Cited
-from orclib.scene import Scene, marked
+from orclib.scene import Scene, marked, positions
+from orclib.scene.answer import Cited
 from orclib.scene.page import Look, Said
 
 
@@ -66,7 +66,7 @@ class Quiz:
         """Answer and have it judged: whether it is right. Raises UsageError for what is not among the choices."""
         for name in names:
             if name not in self.names:
-                raise UsageError.unknown("answer", name, self.names)
+                raise UsageError.unknown(say("answer", "aucune réponse"), name, self.names)
         self.given = names
         self.right = set(names) == set(self.truth)
         return self.right
@@ -171,7 +171,7 @@ class Quiz:
 
     def _before(self) -> Scene:
         """The position, without the line that says how a finished game ended, which is the first of its words."""
-        scene = explain.seen(self.match, self.eyes, self.question.start.overlay)
+        scene = positions.seen(self.match, self.eyes, self.question.start.overlay)
         if self.match.outcome is None:
             return scene
         groups = tuple(group for group in scene.groups if group.id != "status")
@@ -180,13 +180,13 @@ class Quiz:
     def _after(self) -> Scene:
         question = self.question
         if isinstance(question, WhatHappens):
-            scene = explain.seen(question.played(self.game), self.eyes, question.start.overlay)
-            return marked(scene, last=explain.places(scene, self.events()))
-        scene = explain.seen(question.judged(self.game), self.eyes, question.start.overlay)
+            scene = positions.seen(question.played(self.game), self.eyes, question.start.overlay)
+            return marked(scene, last=positions.places(scene, self.events()))
+        scene = positions.seen(question.judged(self.game), self.eyes, question.start.overlay)
         evidence = (
             id for reasons in question.reasons(self.game).values() for reason in reasons for id in reason.evidence
         )
         right = [self.match.read(question.move.format(name)) for name in self.truth]
         good = [id for action in right for path in action.paths[:1] for id in path]
-        proof = explain.present(scene, (id for id in evidence if id not in good))
-        return marked(scene, legal=explain.present(scene, good), evidence=proof)
+        proof = positions.present(scene, (id for id in evidence if id not in good))
+        return marked(scene, legal=positions.present(scene, good), evidence=proof)

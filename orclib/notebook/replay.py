@@ -10,10 +10,11 @@ from orclib.errors import UsageError
 from orclib.language import labelled, say
 from orclib.notebook import explain, html
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.explain import AnyMatch
 from orclib.notebook.layout import framed, picture
-from orclib.scene import Scene
+from orclib.scene import Scene, positions
+from orclib.scene.answer import Cited
 from orclib.scene.page import Said, page
+from orclib.scene.positions import AnyMatch
 from orclib.scene.shared_widgets import SNUG, new_widget
 
 
@@ -42,7 +43,11 @@ class Replay(Displayed):
     def go(self, step: int) -> Replay:
         """Show the table after so many steps. Raises UsageError for a step that was not made."""
         if not 0 <= step <= len(self.match.plies):
-            raise UsageError(f"There are {len(self.match.plies)} steps, so none has the number {step}.")
+            told = say(
+                "There are {n} steps, so none has the number {step}.",
+                "Nombre d'étapes : {n} ; aucune n'a donc le numéro {step}.",
+            )
+            raise UsageError(told.format(n=len(self.match.plies), step=step))
         if step != self.at:
             self.at = step
             self._slider.value = step
@@ -56,7 +61,7 @@ class Replay(Displayed):
         del twin.plies[self.at :]
         return twin
 
-    def lines(self) -> tuple[explain.Cited, ...]:
+    def lines(self) -> tuple[Cited, ...]:
         """What happened in the step shown."""
         return explain.cited(self.match, self.match.plies[self.at - 1].events, self.eyes) if self.at else ()
 
@@ -88,7 +93,7 @@ class Replay(Displayed):
         return "\n".join([*lines, f"[{self._drawn().digest()}]"])
 
     def _board(self) -> Scene:
-        return explain.seen(self.then, self.eyes)
+        return positions.seen(self.then, self.eyes)
 
     def still(self) -> Scene:
         """The board, and the strip below it, with what happened in the step beside them."""

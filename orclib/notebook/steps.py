@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import ipywidgets as ipw
 
 from orclib.engine import Event, Seat
 from orclib.engine.match import Ply
 from orclib.language import labelled, say
-from orclib.notebook import explain
-from orclib.notebook.explain import AnyMatch
-from orclib.scene import Scene, marked
+from orclib.notebook.any_table import AnyTable
+from orclib.scene import Scene, marked, positions
+from orclib.scene.positions import AnyMatch
 from orclib.scene.shared_widgets import SNUG, new_widget
-
-if TYPE_CHECKING:
-    from orclib.notebook.table import Table
-
 
 LONG: Final = 8
 """To a step of so many sentences nothing is added that chance does next."""
@@ -58,14 +54,14 @@ def pictured(match: AnyMatch, step: Step, eyes: Seat | None, overlay: str) -> Sc
     """The table after a step, with brackets where it happened, as these eyes saw it."""
     past = match.fork()
     del past.plies[step.plies :]
-    scene = explain.seen(past, eyes, overlay)
-    return marked(scene, last=explain.places(scene, [event.seen_by(eyes) for event in step.events]))
+    scene = positions.seen(past, eyes, overlay)
+    return marked(scene, last=positions.places(scene, [event.seen_by(eyes) for event in step.events]))
 
 
 class Stepper:
     """The row of buttons: made when it is first needed, and not there where there is nothing to step through."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AnyTable) -> None:
         self.table = table
         self.there: tuple[ipw.Widget, ...] = ()
         """The row, as long as it is of use."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.explain import Answer
 from orclib.scene import Scene
+from orclib.scene.answer import Answer
 from orclib.scene.png import png
 
 Still = tuple[bytes, dict[str, str]]

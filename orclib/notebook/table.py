@@ -27,7 +27,6 @@ from orclib.notebook import explain, html
 from orclib.notebook.autosave import Shelf
 from orclib.notebook.displayed import Displayed
 from orclib.notebook.drawers import MOVER, REFEREE
-from orclib.notebook.explain import Answer
 from orclib.notebook.log import Log
 from orclib.notebook.pointing import Chosen, Later, Played, Pointing, Refused
 from orclib.notebook.replay import Replay
@@ -35,7 +34,8 @@ from orclib.notebook.steps import Step, pictured, steps
 from orclib.notebook.table_layout import TableLayout
 from orclib.players.asking import ask
 from orclib.players.clock import answers
-from orclib.scene import Group, Scene, group, marked, parts
+from orclib.scene import Group, Scene, group, marked, parts, positions
+from orclib.scene.answer import Answer
 from orclib.scene.canvas import Board
 from orclib.scene.motion import film, motion
 from orclib.scene.palette import LEGAL, PAPER
@@ -171,7 +171,9 @@ class Table(Displayed):
         for target in targets:
             known = [each.id for each in self._plain().targets]
             if target not in known:
-                raise UsageError.unknown("thing on the board called", target, known)
+                raise UsageError.unknown(
+                    say("thing on the board called", "sur le plateau aucun élément"), target, known
+                )
             self._do(partial(self._press, target))
         return self
 
@@ -247,9 +249,14 @@ class Table(Displayed):
     def _take_over(self, seat: Seat | None) -> None:
         who = self.stuck.seat if seat is None and self.stuck is not None else seat
         if self.fair:
-            raise UsageError("At a fair table nobody takes a seat over: its eyes are settled.")
+            raise UsageError(
+                say(
+                    "At a fair table nobody takes a seat over: its eyes are settled.",
+                    "À une table équitable, nul ne prend la place d'un autre : chacun y garde sa vue.",
+                )
+            )
         if who not in self.bots:
-            raise UsageError.unknown("bot at seat", who, map(str, self.bots))
+            raise UsageError.unknown(say("bot at seat", "aucun robot au siège"), who, map(str, self.bots))
         del self.bots[Seat(who)]
         if self._eyes is not None:
             self._eyes = MOVER
@@ -309,12 +316,17 @@ class Table(Displayed):
         """The line of play to give away. Raises UsageError for a seat that does not play."""
         if self._sole is not None:
             if eyes not in (None, self._sole):
-                raise UsageError("A fair table gives nothing away but what its own eyes know.")
+                raise UsageError(
+                    say(
+                        "A fair table gives nothing away but what its own eyes know.",
+                        "Une table équitable ne livre rien d'autre que ce que sait son joueur.",
+                    )
+                )
             eyes = self._sole
         if eyes is None:
             return self.match
         if eyes not in range(self.match.options.players):
-            raise UsageError.unknown("seat", eyes, map(str, range(self.match.options.players)))
+            raise UsageError.unknown(say("seat", "aucun siège"), eyes, map(str, range(self.match.options.players)))
         return self.match.known_to(Seat(eyes))
 
     def enter(self, code: str) -> Table:
@@ -345,7 +357,11 @@ class Table(Displayed):
     def _go(self, step: int) -> None:
         last = len(self.steps)
         if not 1 <= step <= last:
-            raise UsageError(f"There are {last} steps since your own last move, so none has the number {step}.")
+            told = say(
+                "There are {n} steps since your own last move, so none has the number {step}.",
+                "Nombre d'étapes depuis votre dernier coup : {n} ; aucune n'a donc le numéro {step}.",
+            )
+            raise UsageError(told.format(n=last, step=step))
         self._hush()
         self.back = step if step < last else None
 
@@ -357,7 +373,12 @@ class Table(Displayed):
         """Look with other eyes: a seat's, "referee", or "mover". Raises UsageError for any others at a fair table."""
         wanted = self._known_eyes(eyes)
         if self.fair and wanted != self._eyes:
-            raise UsageError("A fair table has one pair of eyes, from the beginning to the end.")
+            raise UsageError(
+                say(
+                    "A fair table has one pair of eyes, from the beginning to the end.",
+                    "À une table équitable, la vue reste la même du début à la fin.",
+                )
+            )
         self._eyes = wanted
         self._hush()  # what the eyes before were told is not for these
         self._focus = None
@@ -378,14 +399,15 @@ class Table(Displayed):
     def _known_overlay(self, overlay: str) -> str:
         known = self.match.game.overlays()
         if overlay and overlay not in known:
-            raise UsageError.unknown(f"overlay of {self.match.game.title}", overlay, known)
+            what = say("overlay of {game}", "dans le jeu {game} aucun calque").format(game=self.match.game.title)
+            raise UsageError.unknown(what, overlay, known)
         return overlay
 
     def _known_eyes(self, eyes: Seat | str | None) -> Seat | str | None:
         """The eyes asked for. Raises UsageError for those that nobody has."""
         known = (MOVER, REFEREE, None, *range(self.match.options.players))
         if eyes not in known:
-            raise UsageError.unknown("view", eyes, map(str, known))
+            raise UsageError.unknown(say("view", "aucune vue"), eyes, map(str, known))
         return None if eyes == REFEREE else eyes
 
     def _only_eyes(self, eyes: Seat | str | None) -> Seat:
@@ -395,8 +417,12 @@ class Table(Displayed):
             return Seat(people[0])
         if isinstance(eyes, str) or eyes is None or eyes not in people:
             raise UsageError(
-                "A fair table has the eyes of one person and no referee: say which seat, such as eyes=0, and let bots"
-                " play the others."
+                say(
+                    "A fair table has the eyes of one person and no referee: say which seat, such as eyes=0, and let "
+                    "bots play the others.",
+                    "Une table équitable montre ce que voit une seule personne, sans arbitre : dites quel siège, par "
+                    "exemple eyes=0, et confiez les autres à des robots.",
+                )
             )
         return eyes
 
@@ -480,22 +506,22 @@ class Table(Displayed):
             return pictured(self.match, self.steps[self.back - 1], self.eyes, self.overlay)
         scene, game = self._plain(), self.match.game
         if self._picture is not None:
-            return marked(scene, focus=next(iter(explain.present(scene, (self._focus or "",))), None))
+            return marked(scene, focus=next(iter(positions.present(scene, (self._focus or "",))), None))
         chosen = self._pointing.chosen
-        for id in explain.present(scene, chosen):
+        for id in positions.present(scene, chosen):
             scene = scene.lifted(id) if scene.target(id).loose else scene
         # What a person just did, or all that bots have done since.
         answers = self.recent()[1:] or self.recent()
         moved = [event for seat, events in answers for event in events if seat is not None]
-        legal, many = self._few(scene, explain.present(scene, self._hinted or self.ringed))
+        legal, many = self._few(scene, positions.present(scene, self._hinted or self.ringed))
         marks = marked(
             scene,
             legal=[id for id in legal if id not in chosen],
             many=many if chosen or not self.overlay else (),
-            evidence=explain.proof(scene, self._refused),
-            selected=explain.present(scene, chosen or self._counted),
-            last=() if chosen or self._refused or self._counted else explain.places(scene, moved),
-            focus=self._focus if self._focus and explain.present(scene, (self._focus,)) else None,
+            evidence=positions.proof(scene, self._refused),
+            selected=positions.present(scene, chosen or self._counted),
+            last=() if chosen or self._refused or self._counted else positions.places(scene, moved),
+            focus=self._focus if self._focus and positions.present(scene, (self._focus,)) else None,
         )
         return marks.with_groups((*self._previews(scene), *explain.bubble(scene, self._refused, game.sentence)))
 
@@ -519,7 +545,7 @@ class Table(Displayed):
         """What each choice would make of a number on the table, beside the place it is for."""
         for action in self._pointing.completing:
             told = self.match.game.preview(self.match.state, action)
-            if told is None or not explain.present(scene, told[:1]):
+            if told is None or not positions.present(scene, told[:1]):
                 continue
             box = scene.target(told[0]).boxes[0]
             toward_middle = box.bottom + 20 if box.cy < scene.height / 2 else box.y - 23
@@ -532,7 +558,7 @@ class Table(Displayed):
             return self._picture()
         now = (self.match.state, self.eyes, language(), self.overlay)
         if self._drawn is None or self._drawn[0] != now:
-            self._drawn = now, explain.seen(self.match, self.eyes, self.overlay)
+            self._drawn = now, positions.seen(self.match, self.eyes, self.overlay)
         return self._drawn[1]
 
     def __repr__(self) -> str:
@@ -555,7 +581,12 @@ class Table(Displayed):
         """Do something under the lock, then show the table."""
         with self._lock:
             if self._thinking:
-                raise UsageError("A bot that is asked answers; it does nothing else at the table.")
+                raise UsageError(
+                    say(
+                        "A bot that is asked answers; it does nothing else at the table.",
+                        "Un robot interrogé répond ; il ne fait rien d'autre à la table.",
+                    )
+                )
             back, self.back = self.back, None
             try:
                 result = deed()
@@ -642,7 +673,7 @@ class Table(Displayed):
 
     def _missed(self) -> None:
         self._pointing.chosen, self._refused, self._hinted, self._counted = (), (), (), ()
-        names = self._names(self._few(self._plain(), explain.present(self._plain(), self.ringed))[0])
+        names = self._names(self._few(self._plain(), positions.present(self._plain(), self.ringed))[0])
         told = say(
             "There is nothing there. Ringed things can be clicked: {names}.",
             "Il n'y a rien à cet endroit. On peut cliquer sur ce qui est entouré : {names}.",
@@ -651,7 +682,7 @@ class Table(Displayed):
 
     def _names(self, ids: Iterable[str]) -> str:
         """The things of these ids that can be seen, as a list to choose from."""
-        return either(dict.fromkeys(self._short(id) for id in explain.present(self._plain(), ids)[:6]))
+        return either(dict.fromkeys(self._short(id) for id in positions.present(self._plain(), ids)[:6]))
 
     def _short(self, id: str) -> str:
         """What a target is, without its details."""
@@ -922,15 +953,27 @@ class Table(Displayed):
     def _adopt(self, match: AnyMatch) -> None:
         """Go on with a game from elsewhere: it gets a place of its own on the shelf."""
         if match.game is not self.match.game:
-            raise UsageError(f"This is a game of {match.game.title}, and this is a table of {self.match.game.title}.")
+            told = say(
+                "This is a game of {game}, and this is a table of {other}.",
+                "C'est une partie du jeu {game}, et cette table est pour le jeu {other}.",
+            )
+            raise UsageError(told.format(game=match.game.title, other=self.match.game.title))
         if self.fair and match.eyes not in (None, self._eyes):
-            raise UsageError("This game was saved for other eyes than those of this fair table.")
+            raise UsageError(
+                say(
+                    "This game was saved for other eyes than those of this fair table.",
+                    "Cette partie a été enregistrée pour un autre siège que celui de cette table équitable.",
+                )
+            )
         taken = {*self.bots, *([self._eyes] if isinstance(self._eyes, int) and match.eyes is None else [])}
         if absent := sorted(taken.difference(range(match.options.players))):
-            raise UsageError(
-                f"This is a game of {match.options.players} players, and at this table somebody sits at seat"
-                f" {absent[-1]}: load it at a table of its own."
+            told = say(
+                "This is a game of {players} players, and at this table somebody sits at seat {seat}: load it at a "
+                "table of its own.",
+                "C'est une partie à {players} joueurs, et à cette table quelqu'un occupe le siège {seat} : ouvrez-la à "
+                "une table à part.",
             )
+            raise UsageError(told.format(players=match.options.players, seat=absent[-1]))
         if self._sole is not None and match.eyes is None:
             match = match.known_to(self._sole)  # who has read the whole game knows no more of what is played here
         if self._shelf:
@@ -962,12 +1005,12 @@ class Table(Displayed):
             self._focus, self._pointing.chosen = None, ()
             self.guarded(lambda: None)
         elif key in ("Enter", " "):
-            if self._focus and explain.present(self.board.scene, (self._focus,)):
+            if self._focus and positions.present(self.board.scene, (self._focus,)):
                 focus = self._focus
                 self.guarded(lambda: self._press(focus))
         elif key.startswith("Arrow"):
             scene = self.board.scene
-            ids = list(explain.present(scene, self.ringed)) or [target.id for target in scene.targets]
+            ids = list(positions.present(scene, self.ringed)) or [target.id for target in scene.targets]
             step = 1 if key in ("ArrowRight", "ArrowDown") else -1
             at = ids.index(self._focus) + step if self._focus in ids else 0
             self._focus = ids[at % len(ids)] if ids else None

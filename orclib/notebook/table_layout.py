@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import ipywidgets as ipw
 
+from orclib.notebook.any_table import AnyTable
 from orclib.notebook.controls import Controls
 from orclib.notebook.layout import desk, played
 from orclib.scene.canvas import Board
@@ -17,13 +18,12 @@ from orclib.scene.shared_widgets import new_widget
 
 if TYPE_CHECKING:
     from orclib.notebook.clock import Clock
-    from orclib.notebook.table import Table
 
 
 class TableLayout:
     """The widgets of one table; what is empty is not made before it is needed."""
 
-    def __init__(self, table: Table, *, controls: bool, above: Sequence[ipw.Widget] = ()) -> None:
+    def __init__(self, table: AnyTable, *, controls: bool, above: Sequence[ipw.Widget] = ()) -> None:
         """`above` is what else stands beside the board, above what is said of the play."""
         self.board = Board(table.scene())
         # Two panels, so that a word about a click does not send the story of the last move again.
@@ -78,7 +78,7 @@ class TableLayout:
             self._story.value = html
 
 
-def _clock(table: Table) -> Clock | None:
+def _clock(table: AnyTable) -> Clock | None:
     """The clock of a game in real time. Few games have one, and asyncio, on which it runs, takes long to import."""
     if table.watches or not table.match.game.clock:
         return None

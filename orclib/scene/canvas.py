@@ -25,8 +25,9 @@ from traitlets import Unicode
 
 from orclib.scene import glyphs
 from orclib.scene.changes import dirty, touched
-from orclib.scene.model import Box, Circle, Glyph, Group, Layer, Poly, Rect, Scene, Shape, Text
+from orclib.scene.model import Scene
 from orclib.scene.palette import INK
+from orclib.scene.shapes import Box, Circle, Glyph, Group, Layer, Poly, Rect, Shape, Text
 from orclib.scene.shared_widgets import new_widget, shared
 from orclib.scene.svg import svg
 from orclib.scene.text import SANS, SERIF

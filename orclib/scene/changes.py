@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from orclib.scene.model import Box, Circle, Group, Rect, Scene, Shape
+from orclib.scene.model import Scene
+from orclib.scene.shapes import Box, Circle, Group, Rect, Shape
 
 # Beyond this share of the picture one full repaint is cheaper than many clipped ones.
 MOST = 0.9

@@ -11,8 +11,9 @@ from typing import Final
 import msgspec
 
 from orclib.scene import glyphs
-from orclib.scene.model import Box, Circle, Glyph, Poly, Rect, Scene, Shape, Text
+from orclib.scene.model import Scene
 from orclib.scene.palette import contrast
+from orclib.scene.shapes import Box, Circle, Glyph, Poly, Rect, Shape, Text
 
 SMALLEST_TEXT: Final = 17
 SMALLEST_TARGET: Final = 24  # WCAG 2.2, target size (minimum)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from orclib.scene.model import Box, Group, Target
+from orclib.scene.model import Target
+from orclib.scene.shapes import Box, Group
 
 
 class Collector:

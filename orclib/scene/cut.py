@@ -10,8 +10,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text, group
+from orclib.scene.model import Scene
 from orclib.scene.parts import moved
+from orclib.scene.shapes import Box, Circle, Glyph, Group, Poly, Rect, Shape, Text, group
 
 LEAST: Final = (360.0, 240.0)
 """A cut-out shows at least so much, or nobody sees where on the table it is."""

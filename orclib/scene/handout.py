@@ -7,9 +7,10 @@ from typing import Final
 
 from orclib.scene import text as metrics
 from orclib.scene.check import SCREEN
-from orclib.scene.model import Box, Group, Scene, Shape, Text, group
+from orclib.scene.model import Scene
 from orclib.scene.palette import INK
 from orclib.scene.parts import ground, panel, status_line
+from orclib.scene.shapes import Box, Group, Shape, Text, group
 
 SIZE: Final = 17
 LINE: Final = 22

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from math import inf
 from typing import Final
 
-from orclib.scene.model import Box, Circle, Glyph, Group, Poly, Rect, Scene, Shape, Target, group
+from orclib.scene.model import Scene, Target
 from orclib.scene.palette import GOLD, INK, LAST, LEGAL, LEGAL_WASH, PAPER, REFUSE
 from orclib.scene.parts import badge, sign
+from orclib.scene.shapes import Box, Circle, Glyph, Group, Poly, Rect, Shape, group
 
 
 def legal(target: Target) -> Group:

@@ -13,8 +13,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from orclib.scene import parts
-from orclib.scene.model import Box, Circle, Die, Group, Rect, Scene, Shape
+from orclib.scene.model import Scene
 from orclib.scene.palette import GOLD, INK, PAPER
+from orclib.scene.shapes import Box, Circle, Die, Group, Rect, Shape
 from orclib.scene.svg import fragment, number
 from orclib.scene.text import SANS
 

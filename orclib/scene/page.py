@@ -8,8 +8,9 @@ from typing import Final, Literal, NamedTuple
 from msgspec.structs import replace
 
 from orclib.scene import text as metrics
-from orclib.scene.model import Circle, Rect, Scene, Shape, Text, group
+from orclib.scene.model import Scene
 from orclib.scene.palette import ACCENT, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE
+from orclib.scene.shapes import Circle, Rect, Shape, Text, group
 
 Look = Literal["title", "text", "quiet", "tick", "choice", "yes", "no"]
 """What a line is: a heading, a sentence, a word aside, an answer to tick or to choose, what was right or wrong."""

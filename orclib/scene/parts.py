@@ -13,7 +13,6 @@ from typing import Final, Literal
 from msgspec.structs import replace
 
 from orclib.scene import text as metrics
-from orclib.scene.model import Box, Circle, Die, Glyph, Poly, Rect, Shape, Text
 from orclib.scene.palette import (
     BACK,
     BACK_LINE,
@@ -41,6 +40,7 @@ from orclib.scene.palette import (
     dim,
     on,
 )
+from orclib.scene.shapes import Box, Circle, Die, Glyph, Poly, Rect, Shape, Text
 
 Align = Literal["start", "middle", "end"]
 DASH: Final = (5.0, 4.0)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from orclib import files
 from orclib.errors import UsageError
+from orclib.language import say
 from orclib.scene.model import Scene
 from orclib.scene.svg import svg
 
@@ -27,8 +28,11 @@ def png(scene: Scene, width: int = STILL) -> bytes:
         from PIL import Image
         from resvg_py import svg_to_bytes
     except ImportError as error:
-        told = f"A PNG needs the package {error.name}: pip install 'orclib[png]'. A picture as .svg needs nothing."
-        raise UsageError(told) from None
+        told = say(
+            "A PNG needs the package {name}: pip install 'orclib[png]'. A picture as .svg needs nothing.",
+            "Un PNG demande le paquet {name} : pip install 'orclib[png]'. Une image en SVG ne demande rien.",
+        )
+        raise UsageError(told.format(name=error.name)) from None
     drawn = Image.open(io.BytesIO(svg_to_bytes(svg_string=svg(scene), width=width, background="#FFFFFF")))
     data = io.BytesIO()
     few = drawn.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)

@@ -5,10 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import pairwise
+from typing import Protocol
 
 from orclib.scene import glyphs
-from orclib.scene.model import Circle, Glyph, Group, Poly, Rect, Scene, Shape, Text
+from orclib.scene.shapes import Circle, Glyph, Group, Poly, Rect, Shape, Text
 from orclib.scene.text import SANS, SERIF
+
+
+class Picture(Protocol):
+    """What is drawn of a `Scene`."""
+
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def text(self) -> str: ...
+    @property
+    def ordered(self) -> tuple[Group, ...]: ...
 
 
 def number(value: float) -> str:
@@ -17,7 +33,7 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-def svg(scene: Scene) -> str:
+def svg(scene: Picture) -> str:
     """The scene as one <svg> element; title and text twin stand in it for screen readers."""
     w, h = number(scene.width), number(scene.height)
     lines = [

@@ -8,14 +8,13 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from orclib.errors import UsageError
-from orclib.games import game as find
-from orclib.games import list_games
+from orclib.games import list_games, rules
 from orclib.testing.play import LONGEST, AnyGame, AnyMatch, option_values, random_line
 
 
 def games() -> st.SearchStrategy[AnyGame]:
     """The games of orclib, in the order of `orclib.list_games()`."""
-    return st.sampled_from(list_games()).map(lambda slug: find(slug).engine)
+    return st.sampled_from(list_games()).map(rules)
 
 
 @st.composite

@@ -61,6 +61,21 @@ def pairs(call: ast.Call, name: str, where: str) -> Iterator[Pair | None]:
         yield None if one is None or other is None else Pair(where, one, other)
 
 
+def entries(source: str, where: str) -> Iterator[Pair]:
+    """What stands on classes as `says` or `tells`: a pair, or one for each clause."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Assign(targets=[ast.Name(id="says" | "tells")], value=ast.Tuple(elts=[en, fr])):
+                found = [(en, fr)]
+            case ast.Call(func=ast.Name(id="by_clause"), args=[ast.Dict(values=values)]):
+                found = [(value.elts[0], value.elts[1]) for value in values if isinstance(value, ast.Tuple)]
+            case _:
+                continue
+        for one, other in found:
+            if (text := literal(one)) is not None and (french := literal(other)) is not None:
+                yield Pair(f"{where}:{node.lineno}", text, french)
+
+
 def literal(node: ast.expr) -> str | None:
     """The text of a string that stands in the source as such."""
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None

@@ -15,17 +15,18 @@ import pytest
 from orclib.engine import Reason
 from orclib.errors import UsageError
 from orclib.games.orc.box import NORTH, Card, Half, Tribe
-from orclib.games.orc.text.sentences import orcs, seat_name, sentence, tribe_name
+from orclib.games.orc.text.phrases import orcs
+from orclib.games.orc.text.sentences import seat_name, sentence, tribe_name
 from orclib.language import LANGUAGES, Bilingual, either, listing, percent, plural
 from orclib.language.switch import Follower, language
 from orclib.testing.words import speaking
-from tests.language.sentences import ROOT, Pair, calls, ill_set, pairs, sources
+from tests.language.sentences import ROOT, Pair, calls, entries, ill_set, pairs, sources
 
 SAME = {
     "Mage", "Orange", "Orc", "Orcs", "Question", "champion", "dragon", "points", "troll", "tunnel", "{n} point",
     "{n} points", "{n} pt", "{n} pts", "{n} trolls", "Shaman", "Violet", "Hordes", "Horde", "Villages", "Forts",
     "{n} Horde", "{n} Hordes", "{n} Shaman", "{n} Shamans", "{n} action", "{n} actions", "{n} Orc", "{n} Orcs",
-    "{n} zone", "{n} zones", "{n} question", "{n} questions", "round {n}", "round", "trolls",
+    "{n} zone", "{n} zones", "{n} question", "{n} questions", "round {n}", "round", "trolls", "POSITIONS",
     "piles", "pile", "Points", "village", "Extermination", "extermination", "Thornby", "place", "bonus",
 }  # fmt: skip
 """What may be written alike in both languages."""
@@ -46,6 +47,7 @@ def found(source: Path, *names: str) -> Iterator[Pair | None]:
     for call, name in calls(source.read_text("utf-8")):
         if not names or name in names:
             yield from pairs(call, name, f"{source.name}:{call.lineno}")
+    yield from entries(source.read_text("utf-8"), source.name)
 
 
 def words(template: str) -> str:
@@ -157,7 +159,7 @@ def test_language_switches_sentences_and_says_which_is_spoken() -> None:
 
 def test_an_unknown_language_is_refused_and_changes_nothing() -> None:
     language("fr")
-    with pytest.raises(UsageError, match='no language "de"'):
+    with pytest.raises(UsageError, match="aucune langue «\u00a0de\u00a0»"):
         language("de")
     assert language() == "fr"
 

@@ -9,8 +9,9 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from orclib import game
 from orclib.engine.teaching import Lesson, Start, comparisons
-from orclib.games import game, list_games, rules
+from orclib.games import list_games, rules
 from orclib.language import LANGUAGES, Bilingual
 from orclib.scene import Scene
 from orclib.scene.check import faults, unfit

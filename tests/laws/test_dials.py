@@ -9,7 +9,7 @@ from typing import Final
 
 from orclib.engine.teaching import Dials
 from orclib.notebook.dials import DialsView
-from orclib.notebook.explain import Answer
+from orclib.scene.answer import Answer
 from orclib.scene.check import faults
 from orclib.testing import AnyGame
 from orclib.testing.words import speaking

@@ -19,8 +19,10 @@ STEPS = 10
 TYPED: dict[str, tuple[int, str, tuple[str, ...]]] = {
     "nobody keeps two giants": (
         2,
-        "phase commando\ncalled orcs\nhand A: 2 OR4 tro\nlaid A: gob gia war\nhand B: OR6 com 3 gob\n"
-        "hand C: OR* 2 tro\nlaid C: gia\nasked B",
+        (
+            "called orcs\nhand A: 2 OR4 gob tro gia war\nhand B: OR6 3 gob com\nhand C: OR* 2 tro gia\n"
+            "then: commit gob gia war; done; commit gia; hold"
+        ),
         ("B: commando A mercenary",),
     ),
     "asked in vain": (

@@ -10,9 +10,9 @@ from html import unescape
 from itertools import pairwise
 from typing import Final
 
+from orclib import game as face
 from orclib.engine import Seat
 from orclib.engine.teaching import Lesson, Step
-from orclib.games import game as face
 from orclib.notebook.lesson import LessonView
 from orclib.testing import AnyGame
 from orclib.testing.words import speaking

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from orclib import UsageError, testing
-from orclib.games import game as face
+from orclib import game as face
 from orclib.games import list_games, rules
 from orclib.scene import Scene, svg
 from orclib.scene.check import faults, unfit

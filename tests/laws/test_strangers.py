@@ -206,8 +206,7 @@ def test_whatever_a_stranger_sends_is_read_or_refused_at_once(
             code = change_code(saved, rng)
             costs.of(code, lambda code=code: Match.from_code(code, rules), (SaveError,))  # type: ignore[misc]
         elif what == "position":
-            calm = [each for each in (saved.match.start, *(ply.state for ply in saved.match.plies)) if game.calm(each)]
-            text = change_text(game.describe(rng.choice(calm)), rng)
+            text = change_text(game.describe(state) if game.calm(state) else "", rng)
             costs.of(text, lambda text=text: game.position(text), (NotationError, PositionError))  # type: ignore[misc]
         else:
             moves = [game.format(action) for seat in game.to_act(state) for action in game.legal_actions(state, seat)]

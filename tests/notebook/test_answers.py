@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from orclib import IllegalAction, NotationError, UsageError, armadora, orc, thorval
-from orclib.notebook.explain import Answer
 from orclib.notebook.table import Table
+from orclib.scene.answer import Answer
 from orclib.scene.check import faults
 from tests.notebook.support import LAST_CARD, TWO_REASONS, bubble, marks, opened
 

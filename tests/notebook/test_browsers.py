@@ -7,10 +7,10 @@ from typing import Any
 import ipywidgets as ipw
 import pytest
 
-from orclib import armadora, orc, orcs_vs_orcs, thorval
+from orclib import armadora, game, orc, orcs_vs_orcs, thorval
 from orclib.engine.teaching import Step
 from orclib.errors import UsageError
-from orclib.games import game, list_games
+from orclib.games import list_games
 from orclib.language.switch import language
 from orclib.notebook.answer import AnswerView
 from orclib.notebook.browser import Browser

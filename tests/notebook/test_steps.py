@@ -12,9 +12,9 @@ import orclib
 from orclib import CHANCE, IllegalAction, NotationError, UsageError, armadora, orc
 from orclib.engine import Seat
 from orclib.language.switch import language
-from orclib.notebook import explain
 from orclib.notebook.steps import LONG, Stepper
 from orclib.notebook.table import Table
+from orclib.scene import positions
 from tests.notebook.support import Clock, Person, Traffic, click_button, codes_in, controls, hidden_from
 
 
@@ -52,7 +52,7 @@ def test_each_step_shows_what_stood_then_and_tells_what_was_done(slug: str) -> N
         table.go(number)
         past = match.fork()
         del past.plies[step.plies :]
-        seen = explain.seen(past, Seat(0))
+        seen = positions.seen(past, Seat(0))
         assert table.board.scene == table.scene()
         assert table.scene().text == seen.text
         assert table.scene().groups[: len(seen.groups)] == seen.groups
@@ -61,7 +61,7 @@ def test_each_step_shows_what_stood_then_and_tells_what_was_done(slug: str) -> N
     assert match.plies[-1].state is table.state
     now = table.go(len(steps)).board.scene
     assert table.back is None
-    assert now.text == explain.seen(match, Seat(0)).text
+    assert now.text == positions.seen(match, Seat(0)).text
 
 
 def test_what_chance_does_at_length_is_stepped_through_too() -> None:

@@ -14,8 +14,8 @@ from PIL import Image
 from orclib import UsageError, armadora, language, orc
 from orclib.notebook import stills
 from orclib.notebook.displayed import Displayed
-from orclib.notebook.explain import Answer
 from orclib.scene import Scene
+from orclib.scene.answer import Answer
 from orclib.scene.check import faults
 from orclib.scene.page import Said, page
 from orclib.scene.png import PRINT, STILL, png

@@ -21,13 +21,13 @@ from orclib.games.orc.game import GAME
 from orclib.language import Bilingual
 from orclib.notebook.compare import Compare
 from orclib.notebook.dials import DialsView
-from orclib.notebook.explain import Answer, Cited
 from orclib.notebook.lesson import LessonView
 from orclib.notebook.question import QuestionView
 from orclib.notebook.quiz import Quiz
 from orclib.notebook.rulecard import RuleCard
 from orclib.notebook.table import Table
 from orclib.scene import svg
+from orclib.scene.answer import Answer, Cited
 from orclib.scene.check import faults
 from tests.notebook.support import LAST_CARD, TWO_REASONS, Traffic, click_button, panel
 

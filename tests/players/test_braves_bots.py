@@ -202,21 +202,21 @@ BATTLE = "4 players\nphase commit\n"
 
 
 def test_mercenaries_stay_where_the_people_alone_should_win() -> None:
-    text = f"{BATTLE}called orcs\nlaid A: OR* 3 OR6\nhand A: gia tro\nlaid B: 2 OR4\nasked A"
+    text = f"{BATTLE}called orcs\nhand A: OR* 3 OR6 gia tro\nhand B: 2 OR4"
     assert said(text, A) == EndSending(A)
 
 
 def test_in_the_last_battle_mercenaries_go_where_they_may_decide() -> None:
-    rest = "laid B: 2 DW6\nlaid C: DW4\nasked A"
-    text = f"{BATTLE}called orcs barbarians skeletons dwarves\nlaid A: 2 DW4\nhand A: gia tro war gob\n{rest}"
+    rest = "hand B: 2 DW6\nhand C: DW4"
+    text = f"{BATTLE}called orcs barbarians skeletons dwarves\nhand A: 2 DW4 gia tro war gob\n{rest}"
     assert isinstance(said(text, A), Send)
 
 
 def commando(mercenaries: int) -> str:
     """E15, with as many mercenaries beside A's orcs; nobody else has seen which."""
-    laid = "OR* OR6 2 OR4" + " war gob"[: 4 * mercenaries]
-    others = "laid B: 3 OR6 gia 3 gob\nhand B: com"
-    return f"4 players\nphase commando\ncalled orcs\nlaid A: {laid}\n{others}\nasked B"
+    sent = " war gob"[: 4 * mercenaries]
+    moves = f"commit {sent or 'none'}; commit gia 3 gob; done"
+    return f"4 players\ncalled orcs\nhand A: OR* OR6 2 OR4{sent}\nhand B: 3 OR6 gia 3 gob com\nthen: {moves}"
 
 
 def test_e15_the_commando_takes_the_mercenary_back_where_a_pair_lies() -> None:
@@ -231,14 +231,13 @@ def test_without_mercenaries_the_commando_takes_a_card_of_the_people_or_stays() 
 
 
 def test_e16_the_flying_machine_breaks_a_tie_with_as_few_goblins_as_it_takes() -> None:
-    text = "4 players\nphase flyer\ncalled orcs\nlaid A: 3 OR6\nlaid B: 3 OR4 OR6\nhand B: fly 2 gob\nasked B"
+    text = "4 players\ncalled orcs\nhand A: 3 OR6\nhand B: 3 OR4 OR6 2 gob fly\nthen: done; done; done; hold"
     assert said(text, B) == PlayFlyer(B, 1)
 
 
 @pytest.mark.parametrize(("rival", "own"), [("3 OR6", "OR4"), ("3 OR4", "OR4 4 OR6")], ids=["lost", "won"])
 def test_the_flying_machine_stays_where_it_would_change_nothing(rival: str, own: str) -> None:
-    armies = f"laid A: {rival}\nlaid B: {own}"
-    text = f"4 players\nphase flyer\ncalled orcs\n{armies}\nhand B: fly 2 gob\nasked B"
+    text = f"4 players\ncalled orcs\nhand A: {rival}\nhand B: {own} fly 2 gob\nthen: done; done; done; hold"
     assert said(text, B) == HoldFlyer(B)
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from orclib import game as find
 from orclib.engine import Seat
 from orclib.engine.bot import Advice, Bot
-from orclib.games import game as find
 from orclib.games import list_games
 from orclib.games.orc.actions import Discard
 from orclib.games.orc.bots.opponents import prospect

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from orclib.scene import parts
-from orclib.scene.model import Box, Group, Rect, Scene, Shape, Target, Text, group
+from orclib.scene.model import Scene, Target
 from orclib.scene.palette import BOX, ICE, ICE_LINE, INK, LEGAL, PAPER, TRIBES
+from orclib.scene.shapes import Box, Group, Rect, Shape, Text, group
 
 SIDES = (("G", "W"), ("V", "R"), ("B", "V"), ("R", "Y"))
 

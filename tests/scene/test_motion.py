@@ -12,8 +12,9 @@ from orclib import CHANCE, armadora, orc, thorval
 from orclib.engine import Seat
 from orclib.scene import Scene, group, parts
 from orclib.scene.check import faults
-from orclib.scene.model import Box, Circle, Rect, Target
+from orclib.scene.model import Target
 from orclib.scene.motion import LINK, MOST, TRAVEL, TURN, film
+from orclib.scene.shapes import Box, Circle, Rect
 
 
 @pytest.fixture

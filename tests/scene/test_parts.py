@@ -3,8 +3,8 @@ import pytest
 from orclib.scene import Box, Group, Scene, Target, group, marked, parts
 from orclib.scene.check import faults
 from orclib.scene.marks import drop, evidence, focus, hover, last, legal, selected
-from orclib.scene.model import Circle, Glyph, Poly, Rect, Text
 from orclib.scene.palette import INK, PLAYERS
+from orclib.scene.shapes import Circle, Glyph, Poly, Rect, Text
 from tests.scene.sample import sample
 
 CARD = Target("card", (Box(100, 100, 94, 138),), "A card.")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from orclib.engine import Action, Announced, ChanceAction, Seat
+from orclib.games.armadora import box as box
 from orclib.games.armadora.box import LINES, Line, Square
+from orclib.language import plural, say
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -76,6 +78,7 @@ class PutHeap(ArmadoraAction, frozen=True, tag="heap"):
         "[put|mettre|poser] {square}={gold}",
     )
     points = "heap:{gold} square:{square}"
+    says = ("Put a heap of {gold} on {square}", "Placer un tas de {gold} en {square}")
 
 
 class NameFirst(ChanceAction, frozen=True, tag="first"):
@@ -84,6 +87,10 @@ class NameFirst(ChanceAction, frozen=True, tag="first"):
     player: Seat
     typed = "first|premier|starter {player}"
     points = "screen:{player}"
+
+    @property
+    def says(self) -> str:
+        return say("Player {n} takes the first turn", "Le joueur {n} joue en premier").format(n=self.player + 1)
 
 
 # --- the three actions, and passing ----------------------------------------------------------------------------------
@@ -100,6 +107,7 @@ class PlaceWarrior(ArmadoraAction, frozen=True, tag="warrior"):
         "[place|poser|put|play|placer|mettre|jouer] {square}={value}",
     )
     points = "tile:{value} square:{square}"
+    says = ("Place a {value} face down on {square}", "Poser un {value} face cachée en {square}")
 
 
 class LayPalisade(ArmadoraAction, frozen=True, tag="palisade"):
@@ -112,6 +120,7 @@ class LayPalisade(ArmadoraAction, frozen=True, tag="palisade"):
         "place palisade|palissade {line}",
     )
     points = "{line}", "supply {line}"
+    says = ("Lay a palisade on {line}", "Poser une palissade en {line}")
 
 
 class Stop(ArmadoraAction, frozen=True, tag="stop"):
@@ -119,6 +128,7 @@ class Stop(ArmadoraAction, frozen=True, tag="stop"):
 
     typed = "stop|arrêter|done|fini [after_one_palisade|après_une_palissade]"
     points = "stop"
+    says = ("Stop after one palisade", "Arrêter après une palissade")
 
 
 class PlaceReinforcement(ArmadoraAction, frozen=True, tag="reinforcement"):
@@ -131,6 +141,7 @@ class PlaceReinforcement(ArmadoraAction, frozen=True, tag="reinforcement"):
         "+ {square}",
     )
     points = "reinforcement square:{square}"
+    says = ("Put the reinforcement on {square}", "Placer le renfort en {square}")
 
 
 class Pass(ArmadoraAction, frozen=True, tag="pass"):
@@ -138,6 +149,7 @@ class Pass(ArmadoraAction, frozen=True, tag="pass"):
 
     typed = "pass|passer|passe|passed [turn|son_tour|mon_tour] [for_the_rest_of_the_game|pour_le_reste_de_la_partie]"
     points = "pass"
+    says = ("Pass for the rest of the game", "Passer pour le reste de la partie")
 
 
 # --- powers ----------------------------------------------------------------------------------------------------------
@@ -149,6 +161,7 @@ class Look(ArmadoraAction, frozen=True, tag="look"):
     square: Square
     typed = "look|regarder {square}", "extra|pouvoir|power|use_power [look|regarder] {square}"
     points = "power square:{square}"
+    says = ("Mage's power: look at the warrior on {square}", "Pouvoir du Mage : regarder le guerrier en {square}")
 
 
 class ExtraWarrior(ArmadoraAction, frozen=True, tag="extra warrior"):
@@ -164,6 +177,7 @@ class ExtraWarrior(ArmadoraAction, frozen=True, tag="extra warrior"):
         "extra|pouvoir|power|use_power {square}={value}",
     )
     points = "power tile:{value} square:{square}"
+    says = ("Goblin's power: a {value} face up on {square}", "Pouvoir du Gobelin : un {value} face visible en {square}")
 
 
 class ExtraPalisade(ArmadoraAction, frozen=True, tag="extra palisade"):
@@ -172,6 +186,7 @@ class ExtraPalisade(ArmadoraAction, frozen=True, tag="extra palisade"):
     line: Line
     typed = "extra|pouvoir|power|use_power [extra] {line}"
     points = "power {line}"
+    says = ("Orc's power: an extra palisade on {line}", "Pouvoir de l'Orc : une palissade de plus en {line}")
 
 
 class Shoot(ArmadoraAction, frozen=True, tag="arrow"):
@@ -183,6 +198,10 @@ class Shoot(ArmadoraAction, frozen=True, tag="arrow"):
         "extra|pouvoir|power|use_power [shoot|tirer|arrow|flèche] {square}",
     )
     points = "power square:{square}"
+    says = (
+        "Elf's power: an arrow at the warrior on {square}",
+        "Pouvoir de l'Elfe : une flèche sur le guerrier en {square}",
+    )
 
 
 # --- an announcement: a whole palisade action said at once -----------------------------------------------------------
@@ -207,6 +226,18 @@ class LayPalisades(Announced, frozen=True, tag="palisades"):
     )
     points = "{lines...}"
 
+    @property
+    def says(self) -> str:
+        return (
+            plural(
+                len(self.lines),
+                ("Lay a palisade on {lines}, and stop", "Lay palisades on {lines}"),
+                ("Poser une palissade en {lines}, et arrêter là", "Poser des palissades en {lines}"),
+            )
+            if self.lines
+            else say("Lay no palisade", "Ne poser aucune palissade")
+        )
+
 
 # --- attempts: things a learner tries and the rules never allow ------------------------------------------------------
 
@@ -221,6 +252,7 @@ class TakeBack(NeverLegal, frozen=True, tag="take"):
     square: Square
     typed = "take|prendre|reprendre|remove|enlever|retirer [back] [what_lies|ce_qui_est_posé] {square} [back]"
     points = "square:{square}"
+    says = ("Take what lies on {square}", "Prendre ce qui est posé en {square}")
 
 
 class TakePalisade(NeverLegal, frozen=True, tag="take palisade"):
@@ -229,6 +261,7 @@ class TakePalisade(NeverLegal, frozen=True, tag="take palisade"):
     line: Line
     typed = "take|prendre|reprendre|remove|enlever|retirer [back] {line} [back]"
     points = "{line}"
+    says = ("Take the palisade on {line} back", "Reprendre la palissade en {line}")
 
 
 class TurnOver(NeverLegal, frozen=True, tag="turn"):
@@ -236,6 +269,7 @@ class TurnOver(NeverLegal, frozen=True, tag="turn"):
 
     square: Square
     typed = "turn|retourner|flip [over|up|down] {square} [over]"
+    says = ("Turn the warrior on {square} over", "Retourner le guerrier en {square}")
 
 
 class Peek(NeverLegal, frozen=True, tag="peek"):
@@ -244,6 +278,7 @@ class Peek(NeverLegal, frozen=True, tag="peek"):
     square: Square
     typed = "peek|épier|regarder_en_cachette {square}"
     points = "square:{square}"
+    says = ("Peek at the warrior on {square}", "Regarder en cachette le guerrier en {square}")
 
 
 class LookBehind(NeverLegal, frozen=True, tag="behind"):
@@ -253,11 +288,18 @@ class LookBehind(NeverLegal, frozen=True, tag="behind"):
     typed = "[look|regarder] behind|derrière [screen|paravent] [of|de|du] {player}"
     points = "screen:{player}"
 
+    @property
+    def says(self) -> str:
+        return say("Look behind the screen of player {n}", "Regarder derrière le paravent du joueur {n}").format(
+            n=self.player + 1
+        )
+
 
 class Show(NeverLegal, frozen=True, tag="show"):
     """Show tiles to one's partner, or confer."""
 
     typed = "show|montrer [partner|partenaire] [your|vos|my|mes] [tiles|tuiles|hand|main]"
+    says = ("Show your partner your tiles", "Montrer vos tuiles à votre partenaire")
 
 
 Decision = PlaceWarrior | LayPalisade | Stop | PlaceReinforcement | Pass | Look | ExtraWarrior | ExtraPalisade | Shoot

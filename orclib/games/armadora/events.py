@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
+from orclib.games.armadora import box as box
 from orclib.games.armadora.actions import PASS, SUPPLY, line_target, screen_target, square_target
 from orclib.games.armadora.box import Line, People, Square
+from orclib.language import plural, say
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
 
@@ -16,6 +19,7 @@ class HeapPut(Event, frozen=True, tag=True):
 
     square: Square
     gold: int
+    says = ("A heap of {gold} gold goes on {square}.", "Un tas de {gold} pièces d'or va en {square}.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -27,6 +31,7 @@ class FirstNamed(Event, frozen=True, tag=True):
 
     seat: Seat
     people: People
+    says = ("{people} takes the first turn.", "{people} joue en premier.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -39,6 +44,20 @@ class HandsTaken(Event, frozen=True, tag=True):
     tiles: int
     points: int
 
+    @property
+    def says(self) -> str:
+        return plural(
+            self.tiles,
+            (
+                "Each player takes the same {tiles} warrior behind a screen: {points} points in all.",
+                "Each player takes the same {tiles} warriors behind a screen: {points} points in all.",
+            ),
+            (
+                "Chaque joueur prend le même guerrier derrière un paravent ({tiles}) : {points} points en tout.",
+                "Chaque joueur prend les mêmes {tiles} guerriers derrière un paravent : {points} points en tout.",
+            ),
+        )
+
 
 class TilesLeftOut(Event, frozen=True, tag=True):
     """The other tiles went back to the box (ARM-3.4)."""
@@ -48,11 +67,31 @@ class TilesLeftOut(Event, frozen=True, tag=True):
     unused: int
     """Peoples that do not play, whose 16 tiles all stay in the box."""
 
+    @property
+    def says(self) -> str:
+        if not self.each:
+            return say(
+                "All tiles of the peoples that play are used.",
+                "Aucune tuile des peuples en jeu ne reste dans la boîte.",
+            )
+        return plural(
+            self.each,
+            (
+                "{each} tile of each people that plays stays in the box.",
+                "{each} tiles of each people that plays stay in the box.",
+            ),
+            (
+                "{each} tuile de chaque peuple en jeu reste dans la boîte.",
+                "{each} tuiles de chaque peuple en jeu restent dans la boîte.",
+            ),
+        )
+
 
 class SupplyMade(Event, frozen=True, tag=True):
     """The palisades were put beside the board for everybody (ARM-3.6)."""
 
     palisades: int
+    says = ("{palisades} palisades lie ready for everybody.", "{palisades} palissades sont prêtes, pour tout le monde.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -64,6 +103,10 @@ class TeamsMade(Event, frozen=True, tag=True):
 
     one: tuple[People, People]
     two: tuple[People, People]
+    says = (
+        "Those who face each other play together: {one} against {two}.",
+        "Ceux qui se font face jouent ensemble : {one} contre {two}.",
+    )
 
 
 class TokensGiven(Event, frozen=True, tag=True):
@@ -71,6 +114,16 @@ class TokensGiven(Event, frozen=True, tag=True):
 
     people: People
     tokens: int
+
+    @property
+    def says(self) -> str:
+        if self.clause == "ARM-11.1":
+            return say("{people} receives one reinforcement.", "{people} reçoit un renfort.")
+        return plural(
+            self.tokens,
+            ("{people} receives {tokens} power token.", "{people} receives {tokens} power tokens."),
+            ("{people} reçoit {tokens} jeton de pouvoir.", "{people} reçoit {tokens} jetons de pouvoir."),
+        )
 
 
 # --- the turn --------------------------------------------------------------------------------------------------------
@@ -96,6 +149,32 @@ class WarriorPlaced(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (square_target(self.square),)
 
+    @property
+    def says(self) -> str:
+        if self.value is None:
+            return plural(
+                self.left,
+                (
+                    "{people} places a warrior face down on {square}; {left} tile is left behind the screen.",
+                    "{people} places a warrior face down on {square}; {left} tiles are left behind the screen.",
+                ),
+                (
+                    "{people} pose un guerrier face cachée en {square} ; il reste {left} tuile derrière le paravent.",
+                    "{people} pose un guerrier face cachée en {square} ; il reste {left} tuiles derrière le paravent.",
+                ),
+            )
+        return plural(
+            self.left,
+            (
+                "{people} places a {value} face down on {square}; {left} tile is left behind the screen.",
+                "{people} places a {value} face down on {square}; {left} tiles are left behind the screen.",
+            ),
+            (
+                "{people} pose un {value} face cachée en {square} ; il reste {left} tuile derrière le paravent.",
+                "{people} pose un {value} face cachée en {square} ; il reste {left} tuiles derrière le paravent.",
+            ),
+        )
+
 
 class ExtraWarriorPlaced(Event, frozen=True, tag=True):
     """The Goblin's extra warrior was placed face up (ARM-14.8)."""
@@ -104,6 +183,10 @@ class ExtraWarriorPlaced(Event, frozen=True, tag=True):
     people: People
     square: Square
     value: int
+    says = (
+        "{people} uses a power: a {value} face up on {square}.",
+        "{people} utilise son pouvoir : un {value} face visible en {square}.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -125,12 +208,39 @@ class PalisadeLaid(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (line_target(self.line),)
 
+    @property
+    def says(self) -> str:
+        if self.extra:
+            return plural(
+                self.supply,
+                (
+                    "{people} uses a power: an extra palisade on {line}. {supply} palisade is left.",
+                    "{people} uses a power: an extra palisade on {line}. {supply} palisades are left.",
+                ),
+                (
+                    "{people} utilise son pouvoir : une palissade de plus en {line}. Il reste {supply} palissade.",
+                    "{people} utilise son pouvoir : une palissade de plus en {line}. Il reste {supply} palissades.",
+                ),
+            )
+        return plural(
+            self.supply,
+            (
+                "{people} lays a palisade on {line}. {supply} palisade is left.",
+                "{people} lays a palisade on {line}. {supply} palisades are left.",
+            ),
+            (
+                "{people} pose une palissade en {line}. Il reste {supply} palissade.",
+                "{people} pose une palissade en {line}. Il reste {supply} palissades.",
+            ),
+        )
+
 
 class Stopped(Event, frozen=True, tag=True):
     """The player left it at one palisade (ARM-6.1)."""
 
     seat: Seat
     people: People
+    says = ("{people} leaves it at one palisade.", "{people} s'en tient à une palissade.")
 
 
 class TerritoryDivided(Event, frozen=True, tag=True):
@@ -144,11 +254,31 @@ class TerritoryDivided(Event, frozen=True, tag=True):
         smaller = min(self.one, self.two, key=len)
         return tuple(map(square_target, smaller))
 
+    @property
+    def says(self) -> str:
+        text = (
+            say(
+                "The board falls into two territories: {one} and {two} squares.",
+                "Le plateau se coupe en deux territoires : {one} et {two} cases.",
+            )
+            if self.clause == "ARM-7.4"
+            else say(
+                "A territory is divided again: {one} and {two} squares.",
+                "Un territoire est encore divisé : {one} et {two} cases.",
+            )
+        )
+        one, two = sorted((len(self.one), len(self.two)))
+        return text.format(one=one, two=two)
+
 
 class TerritoryCompleted(Event, frozen=True, tag=True):
     """Every square of a territory is occupied now (ARM-7.8)."""
 
     squares: tuple[Square, ...]
+    says = (
+        "Every square is occupied now: {squares} are a complete territory.",
+        "Toutes les cases sont occupées : {squares} forment un territoire complet.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -157,6 +287,11 @@ class TerritoryCompleted(Event, frozen=True, tag=True):
 
 class SupplyEmpty(Event, frozen=True, tag=True):
     """The last palisade was laid (ARM-6.4)."""
+
+    says = (
+        "That was the last palisade: nobody can lay any more.",
+        "C'était la dernière palissade : plus personne ne peut en poser.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -168,6 +303,10 @@ class HandEmpty(Event, frozen=True, tag=True):
 
     seat: Seat
     people: People
+    says = (
+        "That was the last warrior behind the screen of {people}.",
+        "C'était le dernier guerrier : {people} n'en a plus derrière son paravent.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -180,6 +319,10 @@ class ReinforcementPlaced(Event, frozen=True, tag=True):
     seat: Seat
     people: People
     square: Square
+    says = (
+        "{people} puts the reinforcement on {square}: that warrior counts 1 more.",
+        "{people} place son renfort en {square} : ce guerrier compte 1 de plus.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -206,6 +349,19 @@ class Looked(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (square_target(self.square),)
 
+    @property
+    def says(self) -> str:
+        if self.value is None:
+            return say(
+                "{people} uses a power and looks in secret at the tile of {owner} on {square}.",
+                "{people} utilise son pouvoir et regarde en secret la tuile posée en {square} par {owner}.",
+            )
+        return say(
+            "{people} uses a power: the tile of {owner} on {square} is a {value}. It stays face down.",
+            "{people} utilise son pouvoir : la tuile posée en {square} par {owner} est un {value}. "
+            "Elle reste face cachée.",
+        )
+
 
 class ArrowShot(Event, frozen=True, tag=True):
     """The Elf shot an arrow (ARM-14.16)."""
@@ -222,6 +378,22 @@ class ArrowShot(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (square_target(self.square),)
 
+    @property
+    def says(self) -> str:
+        return plural(
+            self.arrows,
+            (
+                "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrow sticks there.",
+                "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrows stick there.",
+            ),
+            (
+                "{people} utilise son pouvoir : une flèche touche le guerrier posé en {square} par {owner}. Il porte "
+                "{arrows} flèche.",
+                "{people} utilise son pouvoir : une flèche touche le guerrier posé en {square} par {owner}. Il porte "
+                "{arrows} flèches.",
+            ),
+        )
+
 
 class TokenSpent(Event, frozen=True, tag=True):
     """A power token left the game (ARM-14.6, 14.11, 14.15) or stays on its target (ARM-14.21)."""
@@ -229,11 +401,27 @@ class TokenSpent(Event, frozen=True, tag=True):
     people: People
     left: int
 
+    @property
+    def says(self) -> str:
+        if self.clause == "ARM-14.21":
+            return say(
+                "The arrow stays on its target; {people} has {left} left.",
+                "La flèche reste sur sa cible ; il en reste {left} à {people}.",
+            )
+        return say(
+            "The power token leaves the game; {people} has {left} left.",
+            "Le jeton de pouvoir quitte le jeu ; il en reste {left} à {people}.",
+        )
+
 
 class ActionFollows(Event, frozen=True, tag=True):
     """A power was used: one of the three actions has to follow (ARM-13.3)."""
 
     people: People
+    says = (
+        "After the power {people} has to do one of the three actions.",
+        "Après le pouvoir, {people} doit faire une des trois actions.",
+    )
 
 
 class Passed(Event, frozen=True, tag=True):
@@ -249,12 +437,41 @@ class Passed(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (PASS, screen_target(self.seat))
 
+    @property
+    def says(self) -> str:
+        if self.forced:
+            return say(
+                "{people} can do nothing and has to pass, for the rest of the game.",
+                "{people} ne peut rien faire et doit passer, pour le reste de la partie.",
+            )
+        if self.tiles:
+            return plural(
+                self.tiles,
+                (
+                    "{people} passes for the rest of the game; {tiles} warrior in the hand counts for nothing.",
+                    "{people} passes for the rest of the game; {tiles} warriors in the hand count for nothing.",
+                ),
+                (
+                    "{people} passe pour le reste de la partie ; {tiles} guerrier encore en main ne compte pas.",
+                    "{people} passe pour le reste de la partie ; {tiles} guerriers encore en main ne comptent pas.",
+                ),
+            )
+        return say("{people} passes for the rest of the game.", "{people} passe pour le reste de la partie.")
+
 
 class TurnBegun(Event, frozen=True, tag=True):
     """It is somebody's turn: the next one clockwise (ARM-4.4), or the last one left again (ARM-8.7)."""
 
     seat: Seat
     people: People
+
+    @property
+    def says(self) -> str:
+        return (
+            say("Only {people} has not passed, and plays again.", "Seul {people} n'a pas passé et joue encore.")
+            if self.clause == "ARM-8.7"
+            else say("It is the turn of {people}.", "C'est à {people} de jouer.")
+        )
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
@@ -263,11 +480,26 @@ class TurnBegun(Event, frozen=True, tag=True):
 class GameStopped(Event, frozen=True, tag=True):
     """Everybody has passed (ARM-8.8)."""
 
+    says = ("Everybody has passed: the game stops.", "Tout le monde a passé : la partie s'arrête.")
+
 
 class WarriorsRevealed(Event, frozen=True, tag=True):
     """Every warrior on the board was turned up (ARM-9.1)."""
 
     warriors: int
+
+    @property
+    def says(self) -> str:
+        if not self.warriors:
+            return say(
+                "No warrior lies face down, so none has to be turned up.",
+                "Aucun guerrier n'est face cachée : il n'y a rien à découvrir.",
+            )
+        return plural(
+            self.warriors,
+            ("{warriors} warrior is turned up.", "All {warriors} warriors are turned up."),
+            ("On découvre {warriors} guerrier.", "On découvre les {warriors} guerriers."),
+        )
 
 
 class TerritoryWon(Event, frozen=True, tag=True):
@@ -286,6 +518,35 @@ class TerritoryWon(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return tuple(map(square_target, self.squares))
 
+    @property
+    def says(self) -> str:
+        one = len(self.side) == 1
+        if self.clause == "ARM-R24":
+            return say(
+                "Territory {at}: a tie at {best}. Read so (ARM-R24), {side} wins it with a reinforcement: {gold} gold.",
+                "Territoire {at} : égalité à {best}. Dans cette lecture (ARM-R24), un renfort la fait gagner à {side} "
+                ": {gold} pièces d'or.",
+            )
+        if self.clause == "ARM-12.7":
+            return say(
+                "Territory {at}: a tie at {total}, and the reinforcement of {side} wins it. {gold} gold.",
+                "Territoire {at} : égalité à {total}, gagnée par {side} grâce au renfort : {gold} pièces d'or.",
+            )
+        if self.clause == "ARM-9.8":
+            return say(
+                "Territory {at}: {total} is the best that is there. {gold} gold for {side}.",
+                "Territoire {at} : le meilleur total présent est {total}. {gold} pièces d'or pour {side}.",
+            )
+        if one:
+            return say(
+                "Territory {at}: {side} has the highest total, {total}, and takes {gold} gold.",
+                "Territoire {at} : {side} a le total le plus élevé, {total}, et prend {gold} pièces d'or.",
+            )
+        return say(
+            "Territory {at}: {side} have the highest total together, {total}, and take {gold} gold.",
+            "Territoire {at} : {side} ont ensemble le total le plus élevé, {total}, et prennent {gold} pièces d'or.",
+        )
+
 
 class TerritoryShared(Event, frozen=True, tag=True):
     """A territory's gold was shared (ARM-9.4); the remainder is nobody's (ARM-9.5)."""
@@ -303,6 +564,33 @@ class TerritoryShared(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return tuple(map(square_target, self.squares))
 
+    @property
+    def says(self) -> str:
+        if self.teams:
+            if not self.remainder:
+                return say(
+                    "Territory {at}: both teams have {total} and share {gold} gold: {share} for each team.",
+                    "Territoire {at} : les deux équipes ont {total} et se partagent {gold} pièces d'or : {share} par "
+                    "équipe.",
+                )
+            return say(
+                "Territory {at}: both teams have {total} and share {gold} gold: {share} for each team, and "
+                "{remainder} for nobody.",
+                "Territoire {at} : les deux équipes ont {total} et se partagent {gold} pièces d'or : {share} par "
+                "équipe, et {remainder} pour personne.",
+            )
+        if not self.remainder:
+            return say(
+                "Territory {at}: {sides} tie at {total} and share {gold} gold: {share} each.",
+                "Territoire {at} : {sides} sont à égalité à {total} et se partagent {gold} pièces "
+                "d'or : {share} chacun.",
+            )
+        return say(
+            "Territory {at}: {sides} tie at {total} and share {gold} gold: {share} each, and {remainder} for nobody.",
+            "Territoire {at} : {sides} sont à égalité à {total} et se partagent {gold} pièces d'or : {share} chacun, "
+            "et {remainder} pour personne.",
+        )
+
 
 class TerritoryUnclaimed(Event, frozen=True, tag=True):
     """Nobody takes a territory's gold: no warrior is there (ARM-9.7), or no total is above 0 (ARM-R19)."""
@@ -315,6 +603,19 @@ class TerritoryUnclaimed(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return tuple(map(square_target, self.squares))
 
+    @property
+    def says(self) -> str:
+        if self.clause == "ARM-9.7":
+            return say(
+                "Territory {at}: no warrior is there, so its {gold} gold goes to nobody.",
+                "Territoire {at} : il n'y a aucun guerrier, donc ses {gold} pièces d'or ne sont à personne.",
+            )
+        return say(
+            "Territory {at}: read so (ARM-R19), a total under 1 takes nothing. Its {gold} gold goes to nobody.",
+            "Territoire {at} : dans cette lecture (ARM-R19), un total inférieur à 1 ne prend rien. Les {gold} pièces "
+            "d'or ne sont à personne.",
+        )
+
 
 class BestIsLow(Event, frozen=True, tag=True):
     """The best total of a territory is not above 0, and yet it counts (ARM-9.8)."""
@@ -322,6 +623,10 @@ class BestIsLow(Event, frozen=True, tag=True):
     number: int
     squares: tuple[Square, ...]
     total: int
+    says = (
+        "Territory {at}: the best total that is there, {total}, is not above 0, and yet counts.",
+        "Territoire {at} : le meilleur total présent, {total}, ne dépasse pas 0 ; il compte quand même.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -337,6 +642,23 @@ class PlayerBeaten(Event, frozen=True, tag=True):
     best: tuple[int, ...]
     """The piles of who wins."""
 
+    @property
+    def says(self) -> str:
+        own, best = self.piles, self.best
+        if self.clause == "ARM-9.9":
+            text = say(
+                "{people} has less gold, {own} against {most}, and does not win.",
+                "{people} a moins d'or, {own} contre {most}, et ne gagne pas.",
+            )
+            return text.replace("{own}", str(sum(own))).replace("{most}", str(sum(best)))
+        larger, smaller = next((a, b) for a, b in zip(best, own, strict=False) if a != b)
+        text = say(
+            "Equal gold, {gold}, but {people} has the smaller pile, {smaller} against {larger}, and does not win.",
+            "Même total d'or, {gold}, mais {people} a la plus petite pile, {smaller} contre {larger}, et ne gagne pas.",
+        )
+        told = {"{gold}": sum(own), "{smaller}": smaller, "{larger}": larger}
+        return reduce(lambda words, item: words.replace(item[0], str(item[1])), told.items(), text)
+
 
 class GameDecided(Event, frozen=True, tag=True):
     """The gold was compared: the most wins (ARM-9.9), else the piles (ARM-9.10), else the victory is shared (ARM-9.11).
@@ -347,6 +669,31 @@ class GameDecided(Event, frozen=True, tag=True):
     winners: tuple[People, ...]
     gold: int
     """What the winning side has."""
+
+    @property
+    def says(self) -> str:
+        if self.clause == "ARM-9.9":
+            return (
+                say("{winners} wins with {gold} gold.", "{winners} gagne, avec un total d'or de {gold}.")
+                if len(self.winners) == 1
+                else say("{winners} win with {gold} gold.", "{winners} gagnent, avec un total d'or de {gold}.")
+            )
+        if self.clause == "ARM-9.10":
+            return (
+                say(
+                    "Equal gold, {gold}: {winners} has the larger pile and wins.",
+                    "Même total d'or, {gold} : {winners} a la plus grande pile et gagne.",
+                )
+                if len(self.winners) == 1
+                else say(
+                    "Equal gold, {gold}: {winners} have the larger pile and win.",
+                    "Même total d'or, {gold} : {winners} ont la plus grande pile et gagnent.",
+                )
+            )
+        return say(
+            "{winners} share the victory, each side with {gold} gold.",
+            "{winners} se partagent la victoire, avec un total d'or de {gold} par camp.",
+        )
 
 
 AnyEvent = (

@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from importlib import resources
-from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
-from orclib.engine import Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
+from orclib.engine import Announced, Event, Game, Reason, Rulebook, Seat
+from orclib.engine.lazy import lazily
 from orclib.games.armadora import actions
 from orclib.games.armadora import state as values
 from orclib.games.armadora.bots import odds
 from orclib.games.armadora.box import People
-from orclib.games.armadora.rules import knowledge, refusal_checks, refusals, scoring, transitions
-from orclib.games.armadora.rules.never_legal import never_legal_actions
+from orclib.games.armadora.rules import knowledge, never_legal, refusal_checks, scoring, transitions
+from orclib.games.armadora.rules import refusals as judge
 from orclib.games.armadora.rules.territories import land, lines_of
-from orclib.games.armadora.text import position, sentences
+from orclib.games.armadora.text import position as positions
+from orclib.games.armadora.text import sentences
 from orclib.games.armadora.text.statements import STATEMENTS
 from orclib.games.armadora.text.words import WORDS
-
-if TYPE_CHECKING:
-    from orclib.engine.bot import Bot
-    from orclib.scene import Scene
 
 
 class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options]):
@@ -43,46 +40,24 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
     statements = STATEMENTS
     rulebook = Rulebook(resources.files("orclib.games.armadora") / "data" / "rulebook.toml")
 
-    def new(self, options: values.Options | None = None) -> values.State:
-        return transitions.new(options or values.Options())
-
-    def to_act(self, state: values.State) -> tuple[Seat, ...]:
-        return transitions.to_act(state)
-
-    def pseudo_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return transitions.pseudo_legal_actions(state, seat)
-
-    def never_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return never_legal_actions(state, seat)
+    new = staticmethod(transitions.new)
+    to_act = staticmethod(transitions.to_act)
+    pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
+    never_legal_actions = staticmethod(never_legal.never_legal_actions)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         if isinstance(action, Announced):
             return self.judged(state, action)[1]
-        return refusals.refusals(state, action)
+        return judge.refusals(state, action)
 
-    def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
-        return transitions.legal_actions(state, seat)
-
-    def apply_unchecked(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
-        return transitions.apply_unchecked(state, action)
-
-    def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
-        return refusals.parts(action)
-
-    def timely(self, state: values.State, part: actions.AnyAction) -> bool:
-        return refusals.timely(state, part)
-
-    def regardless(self, state: values.State, part: actions.AnyAction) -> Iterable[Reason]:
-        return refusals.regardless(state, part)
-
-    def whole(self, state: values.State, action: actions.AnyAction, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-        return refusals.whole(state, action, reasons)
-
-    def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return transitions.chances(state)
-
-    def outcome(self, state: values.State) -> Outcome | None:
-        return scoring.outcome(state)
+    legal_actions = staticmethod(transitions.legal_actions)
+    apply_unchecked = staticmethod(transitions.apply_unchecked)
+    parts = staticmethod(judge.parts)
+    timely = staticmethod(judge.timely)
+    regardless = staticmethod(judge.regardless)
+    whole = staticmethod(judge.whole)
+    chances = staticmethod(transitions.chances)
+    outcome = staticmethod(scoring.outcome)
 
     def fates(self, state: values.State) -> tuple[Event, ...]:
         return transitions.fates(state, scoring.counts(state))
@@ -113,11 +88,11 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         rebuilt = land(lines_of(state.land.palisades), state.options.min_territory)
         return state.land == rebuilt and super().plausible(msgspec.structs.replace(state, land=None))  # sets, no counts
 
-    def observe(self, state: values.State, seat: Seat | None) -> values.View:
-        return knowledge.observe(state, seat)
-
-    def determinize(self, view: values.View, rng: Random) -> values.State:
-        return knowledge.determinize(view, rng)
+    observe = staticmethod(knowledge.observe)
+    determinize = staticmethod(knowledge.determinize)
+    sentence = staticmethod(sentences.sentence)
+    seat_name = staticmethod(sentences.seat_name)
+    overlays = lazily("orclib.games.armadora.picture.overlay_menu", "overlays")
 
     def asked(self, state: values.State) -> Seat:
         return state.active
@@ -138,21 +113,10 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         )
         return super()._meant(state, [action for action in found if not isinstance(action, other)] or found)
 
-    plain = staticmethod(position.plain)
-    built = staticmethod(position.built)
-    calm = staticmethod(position.calm)
-    told = staticmethod(position.told)
-
-    def sentence(self, thing: Action | Event | Reason | Line) -> str:
-        return sentences.sentence(thing)
-
-    def seat_name(self, seat: Seat, options: values.Options) -> str:
-        return sentences.seat_name(seat, options)
-
-    def overlays(self) -> dict[str, Overlay]:
-        from orclib.games.armadora.picture.overlay_menu import overlays  # rules can be used without drawing anything
-
-        return overlays()
+    plain = staticmethod(positions.plain)
+    built = staticmethod(positions.built)
+    calm = staticmethod(positions.calm)
+    told = staticmethod(positions.told)
 
     def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
         return sentences.prospects(view, odds.prospects(view))
@@ -169,22 +133,11 @@ class Armadora(Game[values.State, actions.AnyAction, values.View, values.Options
         return super().discloses(view, action)
 
     def with_options(self, state: values.State, options: values.Options) -> values.State:
-        return self.position(self.describe(position.under(state, options)))
+        return self.position(self.describe(positions.under(state, options)))
 
-    def bots(self) -> dict[str, Bot]:
-        from orclib.games.armadora.bots.opponents import BOTS  # rules can be used without playing against anybody
-
-        return BOTS
-
-    def picture(self, view: values.View) -> Scene:
-        from orclib.games.armadora.picture.table import picture  # rules can be used without drawing anything
-
-        return picture(view)
-
-    def glance(self) -> Scene:
-        from orclib.games.armadora.picture.glance import glance  # rules can be used without drawing anything
-
-        return glance()
+    bots = lazily("orclib.games.armadora.bots.opponents", "BOTS")
+    picture = lazily("orclib.games.armadora.picture.table", "picture")
+    glance = lazily("orclib.games.armadora.picture.glance", "glance")
 
 
 GAME = Armadora()

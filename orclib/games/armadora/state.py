@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import force_setattr
 
 from orclib.engine import Seat
-from orclib.engine.game import GameOptions
+from orclib.engine.game import GameOptions, value_of
 from orclib.errors import UsageError
 from orclib.games.armadora.box import (
     GOLD_SQUARES,
@@ -26,6 +26,7 @@ from orclib.games.armadora.box import (
     Square,
 )
 from orclib.games.armadora.rules.territories import Land, squares_of
+from orclib.language import say
 
 _SEATINGS: Final = {2: "ME", 3: "MEG", 4: "MOGE"}
 """Who plays when nobody says so, in turn order."""
@@ -81,10 +82,15 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
         if not self.peoples:
             force_setattr(self, "peoples", _SEATINGS[self.players])
         if len(self.peoples) != self.players:
-            told = f'peoples "{self.peoples}" seats {len(self.peoples)} players, but players is {self.players}'
-            raise UsageError(f'{told}: write both, as in players=4, peoples="MOGE".')
+            told = say(
+                'peoples "{peoples}" seats {n} players, but players is {players}: write both, as in {example}.',
+                "peoples « {peoples} » est pour {n} joueurs, mais players vaut {players} : écrivez les deux, comme "
+                "{example}.",
+            )
+            facts = {"peoples": self.peoples, "n": len(self.peoples), "players": self.players}
+            raise UsageError(told.format(**facts, example='players=4, peoples="MOGE"'))
         if isinstance(self.first_player, int) and self.first_player >= self.players:
-            raise UsageError.unknown("value of first_player", self.first_player, map(str, range(self.players)))
+            raise UsageError.unknown(value_of("first_player"), self.first_player, map(str, range(self.players)))
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
 
-from orclib.engine import Action, Announced, Seat
-from orclib.games.braves.box import Back, Design
+from orclib.engine import Action, Announced, ChanceAction, Seat
+from orclib.games.braves.box import DESIGNS, Back, Design
+from orclib.games.braves.text.names import (
+    player_name,
+)
+from orclib.language import plural, say
+
+
+def _on_pile(place: int, there: str, somewhere: str) -> str:
+    return there if place else somewhere
+
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -59,178 +69,236 @@ def goblins_target(goblins: int) -> str:
     return f"goblins:{goblins}"
 
 
+MARKS = {
+    "design": {design: design.slug for design in DESIGNS},
+    "back": {None: "all"} | {back: back.value for back in Back},
+}
+"""What targets call the values of these fields."""
+
+
+class BravesAction(Action, frozen=True):
+    """A decision of a player, or an attempt."""
+
+    marks = MARKS
+
+
+class BravesChance(ChanceAction, frozen=True):
+    """What chance does."""
+
+    marks = MARKS
+
+
 # --- chance ----------------------------------------------------------------------------------------------------------
 
 
-class NameSorcerer(Action, frozen=True, tag="sorcerer"):
+class NameSorcerer(BravesChance, frozen=True, tag="sorcerer"):
     """Chance draws the first sorcerer (BRV-2.2)."""
 
     player: Seat
+    typed = "sorcerer|sorcier {player}"
+    points = "seat:{player}"
+    says = ("{player} is the first sorcerer", "{player} est le premier sorcier")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((seat_target(self.player),),)
 
-
-class ShowBack(Action, frozen=True, tag="back"):
+class ShowBack(BravesChance, frozen=True, tag="back"):
     """The kind of the next card comes in sight, as it is the first in the sorcerer's hand (BRV-22.3)."""
 
-    back: Back
+    back: Back = Back.START
+    typed = "back|dos {back}", "back|dos start|début"
+    points = "back:{back}"
+    says = ("The back of the next card: {back}", "Le dos de la carte suivante : {back}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((back_target(self.back),),)
 
-
-class Deal(Action, frozen=True, tag="deal"):
+class Deal(BravesChance, frozen=True, tag="deal"):
     """The clock: the next army card falls on the pile whose turn it is (BRV-5.2). None is the start card (BRV-5.6)."""
 
-    design: Design | None
+    design: Design | None = None
+    typed = "deal|distribuer {design}", "deal|distribuer start|début [card]"
+    points = "{design}"
+    marks = MARKS | {"design": {None: back_target(Back.START)} | {design: design_target(design) for design in DESIGNS}}
 
     @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((back_target(Back.START) if self.design is None else design_target(self.design),),)
+    def says(self) -> str:
+        return (
+            say("Deal {design}", "Distribuer {design}")
+            if self.design is not None
+            else say("Lay the start card in the centre", "Mettre la carte « début des recrutements » au centre")
+        )
 
 
-class Strike(Action, frozen=True, tag="strike"):
+class Strike(BravesChance, frozen=True, tag="strike"):
     """Chance picks the card that the commando removes (BRV-16.2)."""
 
     design: Design
+    typed = "strike|frapper {design}"
+    points = "design:{design}"
+    says = ("The commando hits {design}", "Le commando touche {design}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((design_target(self.design),),)
 
-
-class EndRound(Action, frozen=True, tag="end round"):
+class EndRound(BravesChance, frozen=True, tag="end round"):
     """The clock: the round is over, everything goes back (BRV-20)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((DECK,),)
+    typed = "end|finir|fin [de] round|manche"
+    points = "deck"
+    says = ("End the round", "Finir la manche")
 
 
 # --- recruitment -----------------------------------------------------------------------------------------------------
 
 
-class PlayDesertion(Action, frozen=True, tag="desertion"):
+class PlayDesertion(BravesAction, frozen=True, tag="desertion"):
     """Lay a desertion on a pile (BRV-6)."""
 
     pile: int
+    typed = (
+        "desertion|désertion|desert|déserter|des [on|sur] [pile] {pile}",
+        "lay|poser|play|jouer desertion|désertion|des [on|sur] [pile] {pile}",
+    )
+    points = "desertion pile:{pile}"
+    says = ("Lay a desertion on pile {pile}", "Poser une désertion sur la pile {pile}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((DESERTION, pile_target(self.pile)),)
 
-
-class PlayShield(Action, frozen=True, tag="shield"):
+class PlayShield(BravesAction, frozen=True, tag="shield"):
     """Lay a shield on a pile (BRV-7)."""
 
     pile: int
+    typed = (
+        "shield|bouclier|sh|claim|revendiquer [on|sur] [pile] {pile}",
+        "lay|poser|play|jouer shield|bouclier|sh [on|sur] [pile] {pile}",
+    )
+    points = "shield pile:{pile}"
+    says = ("Lay a shield on pile {pile}", "Poser un bouclier sur la pile {pile}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((SHIELD, pile_target(self.pile)),)
 
-
-class NameChampion(Action, frozen=True, tag="champion"):
+class NameChampion(BravesAction, frozen=True, tag="champion"):
     """The sorcerer names the champion (BRV-9); then the piles are opened (BRV-10)."""
 
     player: Seat
+    typed = "champion {player}", "name|nommer [champion] {player} [as|comme] [champion]"
+    points = "seat:{player}"
+    says = ("Name {player} as champion", "Nommer {player} champion")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((seat_target(self.player),),)
 
-
-class SpyAsk(Action, frozen=True, tag="ask"):
+class SpyAsk(BravesAction, frozen=True, tag="ask"):
     """With the called spy, ask a player for a card (BRV-11.3)."""
 
     player: Seat
     design: Design
+    typed = (
+        "ask|demander [à] {player} [for|pour] {design}",
+        "ask|demander [for] {design} from|à|of {player}",
+    )
+    points = "seat:{player} design:{design}"
+    says = ("Ask {player} for {design}", "Demander {design} à {player}")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((seat_target(self.player), design_target(self.design)),)
 
-
-class SpyDecline(Action, frozen=True, tag="decline"):
+class SpyDecline(BravesAction, frozen=True, tag="decline"):
     """Ask for nothing with the called spy (BRV-11.3)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((DECLINE,),)
+    typed = "decline|décliner|renoncer|ne_rien_demander", "ask|demander [for] nothing|rien", "pass|passer"
+    points = DECLINE
+    says = ("Ask for nothing", "Ne rien demander")
 
 
 # --- war -------------------------------------------------------------------------------------------------------------
 
 
-class CallPeople(Action, frozen=True, tag="call"):
+class CallPeople(BravesAction, frozen=True, tag="call"):
     """The sorcerer calls a people to battle (BRV-14.1)."""
 
     people: Back
+    typed = "call|appeler {people} [to|au] [battle|combat]"
+    points = "people:{people}"
+    says = ("Call {people} to battle", "Appeler {people} au combat")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((people_target(self.people),),)
 
-
-class Send(Action, frozen=True, tag="send"):
+class Send(BravesAction, frozen=True, tag="send"):
     """Lay a mercenary of the hand face down beside one's army (BRV-15.4)."""
 
     design: Design
+    typed = "send|envoyer {design} [face] [down|cachée]"
+    points = "hand:{design}"
+    says = ("Send {design} face down", "Envoyer {design}, face cachée")
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((hand_target(self.design),),)
 
-
-class EndSending(Action, frozen=True, tag="done"):
+class EndSending(BravesAction, frozen=True, tag="done"):
     """Say that no more mercenaries are sent, or none at all (BRV-15.4)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((DONE,),)
+    typed = "done|fini|terminé", "send nothing more", "ne plus rien envoyer", "pass|passer"
+    points = DONE
+    says = ("Send nothing more", "Ne plus rien envoyer")
 
 
-class PlayCommando(Action, frozen=True, tag="commando"):
+class PlayCommando(BravesAction, frozen=True, tag="commando"):
     """Send the commando against an opponent's cards with one back (BRV-16.2).
 
     Without a back it may strike any of them, which is the other reading of BRV-R17.
     """
 
     player: Seat
-    back: Back | None
+    back: Back | None = None
+    typed = (
+        "commando [against|contre] {player} {back}",
+        "commando [against|contre] {player} any|tout|all",
+        "commando [against|contre] {player}",
+        "commando [against|contre] {back} of|de|from {player}",
+    )
+    points = "row:{player}:{back}"
 
     @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((row_target(self.player, self.back),),)
+    def says(self) -> str:
+        return (
+            say(
+                "Send the commando against any card of {player}",
+                "Envoyer le commando contre n'importe quelle carte de {player}",
+            )
+            if self.back is None
+            else say("Send the commando against {player}: {back}", "Envoyer le commando contre {player} : {back}")
+        )
 
 
-class HoldCommando(Action, frozen=True, tag="no commando"):
+class HoldCommando(BravesAction, frozen=True, tag="no commando"):
     """Play no commando in this battle, be it in hand or not (BRV-16.1)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((HOLD,),)
+    typed = "no|pas_de|hold|sans|play_no|ne_pas_jouer_de commando", "no|non|hold", "pass|passer"
+    points = HOLD
+    says = ("Play no commando", "Ne pas jouer de commando")
 
 
-class PlayFlyer(Action, frozen=True, tag="flyer"):
+class PlayFlyer(BravesAction, frozen=True, tag="flyer"):
     """Add the flying machine of the hand to the battle, with so many goblins of the hand (BRV-18.2)."""
 
-    goblins: int
+    goblins: int = 0
+    typed = (
+        "flyer|machine_volante|flying_machine|fly [with|avec] {goblins} [goblins|gobelins|goblin|gobelin]",
+        "flyer|machine_volante|flying_machine|fly alone|seule",
+    )
+    points = "flyer goblins:{goblins}"
 
     @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((FLYER, goblins_target(self.goblins)),)
+    def says(self) -> str:
+        if not self.goblins:
+            return say(
+                "Play the flying machine without a goblin from the hand",
+                "Jouer la machine volante sans gobelin de la main",
+            )
+        return plural(
+            self.goblins,
+            ("Play the flying machine with {goblins} goblin", "Play the flying machine with {goblins} goblins"),
+            ("Jouer la machine volante avec {goblins} gobelin", "Jouer la machine volante avec {goblins} gobelins"),
+        )
 
 
-class HoldFlyer(Action, frozen=True, tag="no flyer"):
+class HoldFlyer(BravesAction, frozen=True, tag="no flyer"):
     """Play no flying machine in this battle, be it in hand or not (BRV-18.1)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((HOLD,),)
+    typed = (
+        "no|pas_de|hold|sans|play_no|ne_pas_jouer_de flyer|machine_volante|flying_machine",
+        "no|non|hold",
+        "pass|passer",
+    )
+    points = HOLD
+    says = ("Play no flying machine", "Ne pas jouer de machine volante")
 
 
 # --- an announcement: all mercenaries said at once -------------------------------------------------------------------
@@ -243,6 +311,18 @@ class Commit(Announced, frozen=True, tag="commit"):
     """
 
     designs: tuple[Design, ...]
+    typed = (
+        "commit|engager {designs...|none|aucun|nothing|rien}",
+        "send|envoyer|n_envoyer {designs...|none|aucun|nothing|rien|no_mercenary|aucun_mercenaire}",
+    )
+
+    @property
+    def says(self) -> str:
+        return (
+            say("Send {designs} face down and nothing more", "Envoyer {designs}, face cachée, et rien de plus")
+            if self.designs
+            else say("Send no mercenary", "N'envoyer aucun mercenaire")
+        )
 
 
 # --- attempts that are never allowed ---------------------------------------------------------------------------------
@@ -289,11 +369,52 @@ class Trick(enum.Enum):
     """End the game in the middle of a round."""
 
 
-class Try(Action, frozen=True, tag="try"):
+_TRICKS: dict[Trick, Callable[[int], str]] = {
+    Trick.HALT: lambda place: say("Stop the deal", "Arrêter la distribution"),
+    Trick.DEAL_TO: lambda place: _on_pile(
+        place,
+        say("Have the next card dealt to pile {place}", "Faire poser la carte suivante sur la pile {place}"),
+        say("Have the next card dealt to another pile", "Faire poser la carte suivante sur une autre pile"),
+    ),
+    Trick.UNDER: lambda place: _on_pile(
+        place,
+        say("Slip a card under pile {place}", "Glisser une carte sous la pile {place}"),
+        say("Slip a card under a pile", "Glisser une carte sous une pile"),
+    ),
+    Trick.TAKE_BACK: lambda place: _on_pile(
+        place,
+        say("Take a played card back from pile {place}", "Reprendre une carte jouée sur la pile {place}"),
+        say("Take a played card back", "Reprendre une carte jouée"),
+    ),
+    Trick.PEEK: lambda place: _on_pile(
+        place,
+        say("Look through pile {place}", "Fouiller la pile {place}"),
+        say("Look through a pile", "Fouiller une pile"),
+    ),
+    Trick.KEEP_SHIELD: lambda place: say("Keep a shield", "Garder un bouclier"),
+    Trick.OTHER_CHAMPION: lambda place: say("Change the champion", "Changer de champion"),
+    Trick.NO_CHAMPION: lambda place: say("Name no champion", "Ne pas nommer de champion"),
+    Trick.HIDE_SPY: lambda place: say("Keep the called spy hidden", "Cacher l'espion appelé"),
+    Trick.ASK_VAGUELY: lambda place: say("Ask without naming a precise card", "Demander sans nommer une carte précise"),
+    Trick.ASK_AGAIN: lambda place: say("Ask a second time", "Demander une deuxième fois"),
+    Trick.REFUSE: lambda place: say("Refuse to give the card", "Refuser de donner la carte"),
+    Trick.KEEP_GIANTS: lambda place: say("Keep one of several giants", "Garder un géant parmi plusieurs"),
+    Trick.HOLD_BACK: lambda place: say("Hold back a card of the called people", "Garder une carte du peuple appelé"),
+    Trick.TAKE_HOME: lambda place: say("Take a card back from the battle", "Reprendre une carte de la bataille"),
+    Trick.CARRY: lambda place: say("Fly in something else than goblins", "Faire voler autre chose que des gobelins"),
+    Trick.LOOK: lambda place: say("Look at the hand of {player}", "Regarder la main de {player}").replace(
+        "{player}", player_name(Seat(place))
+    ),
+    Trick.END: lambda place: say("End the game in the middle of a round", "Finir la partie au milieu d'une manche"),
+}
+
+
+class Try(BravesAction, frozen=True, tag="try"):
     """One of the attempts that no rule allows; `place` is the pile or the seat it is about."""
 
     trick: Trick
     place: int = 0
+    typed = "try|essayer {trick} [{place}]"
 
     @property
     def paths(self) -> tuple[tuple[str, ...], ...]:
@@ -305,6 +426,10 @@ class Try(Action, frozen=True, tag="try"):
             case Trick.HALT:
                 return ((START_CARD,),)
         return ()
+
+    @property
+    def says(self) -> str:
+        return _TRICKS[self.trick](self.place)
 
 
 Decision = (

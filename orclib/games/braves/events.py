@@ -2,11 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
 from orclib.games.braves.actions import DECK, START_CARD, pile_target, row_target, seat_target
-from orclib.games.braves.box import Back, Counts, Design
+from orclib.games.braves.box import POINTS, Back, Counts, Design
+from orclib.games.braves.rules.strength import Term
+from orclib.games.braves.text.names import (
+    backs_count,
+    cards_count,
+    player_name,
+    points_count,
+)
+from orclib.games.braves.text.phrases import term_sentence
+from orclib.language import labelled, plural, say
+
+_DESERTED: Mapping[str, Callable[[], str]] = {
+    "BRV-10.2": lambda: say(
+        "In pile {pile} the card right beneath a desertion deserts",
+        "Dans la pile {pile}, la carte juste sous une désertion déserte",
+    ),
+    "BRV-10.3": lambda: say(
+        "In pile {pile} a desertion lies on a shield, and the card beneath the shield deserts",
+        "Dans la pile {pile}, une désertion est posée sur un bouclier, et la carte sous ce bouclier déserte",
+    ),
+    "BRV-10.4": lambda: say(
+        "In pile {pile} a desertion lies on {shields} shields, and the card beneath them deserts",
+        "Dans la pile {pile}, une désertion est posée sur {shields} boucliers, et la carte qui est dessous déserte",
+    ),
+    "BRV-R9": lambda: say(
+        "In pile {pile} a desertion passes another one, as we agreed, and the next card deserts",
+        "Dans la pile {pile}, une désertion en traverse une autre, comme convenu, et la carte suivante déserte",
+    ),
+}
+
 
 # --- the game and the round ------------------------------------------------------------------------------------------
 
@@ -15,6 +45,10 @@ class WheelsSet(Event, frozen=True, tag=True):
     """Every player set the score wheel to 0 (BRV-2.1)."""
 
     players: int
+    says = (
+        "All {players} players set their score wheels to 0.",
+        "Les {players} joueurs mettent leur roue crantée à 0.",
+    )
 
 
 class SorcererNamed(Event, frozen=True, tag=True):
@@ -27,12 +61,37 @@ class SorcererNamed(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        return (
+            say("Round {round_no}: {seat} is the first sorcerer.", "Manche {round_no} : {seat} est le premier sorcier.")
+            if self.clause == "BRV-2.2"
+            else say(
+                "Round {round_no}: the tile goes to the left, and {seat} is the sorcerer.",
+                "Manche {round_no} : la tuile passe à gauche, et {seat} devient sorcier.",
+            )
+        )
+
 
 class CardsTaken(Event, frozen=True, tag=True):
     """Each recruiter took shields and desertions (BRV-4.1, 4.2); those of the sorcerer stay out of play."""
 
     shields: int
     desertions: int
+
+    @property
+    def says(self) -> str:
+        return plural(
+            self.desertions,
+            (
+                "Each recruiter takes {shields} shields and {desertions} desertion. The sorcerer takes none.",
+                "Each recruiter takes {shields} shields and {desertions} desertions. The sorcerer takes none.",
+            ),
+            (
+                "Chaque recruteur prend {shields} boucliers et {desertions} désertion. Le sorcier n'en prend pas.",
+                "Chaque recruteur prend {shields} boucliers et {desertions} désertions. Le sorcier n'en prend pas.",
+            ),
+        )
 
 
 class DeckMade(Event, frozen=True, tag=True):
@@ -47,11 +106,29 @@ class DeckMade(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (DECK,)
 
+    @property
+    def says(self) -> str:
+        if self.least == self.most:
+            return say(
+                "{cards} army cards are shuffled. The start card is slipped in beneath {least} of them.",
+                "On mélange {cards} cartes armée. La carte « début des recrutements » est glissée sous {least} "
+                "d'entre elles.",
+            )
+        return say(
+            "{cards} army cards are shuffled. The start card is slipped in beneath {least} to {most} of them.",
+            "On mélange {cards} cartes armée. La carte « début des recrutements » est glissée sous {least} à {most} "
+            "d'entre elles.",
+        )
+
 
 class RingMade(Event, frozen=True, tag=True):
     """So many piles will be dealt (BRV-4.6)."""
 
     piles: int
+    says = (
+        "The cards are dealt to a ring of {piles} piles.",
+        "Les cartes seront distribuées en un cercle de {piles} piles.",
+    )
 
 
 # --- the deal --------------------------------------------------------------------------------------------------------
@@ -61,6 +138,7 @@ class BackSeen(Event, frozen=True, tag=True):
     """The kind of the next card came in sight (BRV-22.3)."""
 
     back: Back
+    says = ("The next card shows its back: {back}.", "La carte suivante montre son dos : {back}.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -74,6 +152,7 @@ class CardDealt(Event, frozen=True, tag=True):
     """1 for the first army card of the round."""
     design: Design
     pile: int
+    says = ("Card {number} falls on pile {pile}: {design}.", "La carte {number} tombe sur la pile {pile} : {design}.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -90,6 +169,22 @@ class StartShown(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (START_CARD,)
 
+    @property
+    def says(self) -> str:
+        return plural(
+            self.above,
+            (
+                "The start card comes up after {above} army card. From now on shields may be played.",
+                "The start card comes up after {above} army cards. From now on shields may be played.",
+            ),
+            (
+                "La carte « début des recrutements » apparaît après {above} carte armée. Dès maintenant, on peut "
+                "jouer des boucliers.",
+                "La carte « début des recrutements » apparaît après {above} cartes armée. Dès maintenant, on peut "
+                "jouer des boucliers.",
+            ),
+        )
+
 
 class DesertionPlayed(Event, frozen=True, tag=True):
     """A desertion was laid on a pile (BRV-6.3)."""
@@ -101,6 +196,18 @@ class DesertionPlayed(Event, frozen=True, tag=True):
     @property
     def marks(self) -> tuple[str, ...]:
         return (pile_target(self.pile),)
+
+    @property
+    def says(self) -> str:
+        if self.left:
+            return say(
+                "{seat} lays a desertion on pile {pile} and has {left} left.",
+                "{seat} pose une désertion sur la pile {pile} et en a encore {left}.",
+            )
+        return say(
+            "{seat} lays a desertion on pile {pile} and has none left.",
+            "{seat} pose une désertion sur la pile {pile} et n'en a plus.",
+        )
 
 
 class ShieldPlayed(Event, frozen=True, tag=True):
@@ -116,11 +223,41 @@ class ShieldPlayed(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (pile_target(self.pile),)
 
+    @property
+    def says(self) -> str:
+        lays = (
+            say(
+                "{seat} lays a shield on pile {pile} and has {left} left.",
+                "{seat} pose un bouclier sur la pile {pile} et en a encore {left}.",
+            )
+            if self.left
+            else say(
+                "{seat} lays a shield on pile {pile} and has none left.",
+                "{seat} pose un bouclier sur la pile {pile} et n'en a plus.",
+            )
+        )
+        means = (
+            say(
+                "It is the lowest shield there, so it claims the pile.",
+                "C'est le bouclier le plus bas : il prend la pile.",
+            )
+            if self.first
+            else say(
+                "Another shield lies lower, so it claims nothing.",
+                "Un autre bouclier est plus bas : celui-ci ne prend rien.",
+            )
+        )
+        return f"{lays} {means}"
+
 
 class DealEnded(Event, frozen=True, tag=True):
     """All army cards lie in piles (BRV-5.7)."""
 
     cards: int
+    says = (
+        "All {cards} army cards lie in piles: the deal is over.",
+        "Les {cards} cartes armée sont dans les piles : la distribution est finie.",
+    )
 
 
 class DesertionsLost(Event, frozen=True, tag=True):
@@ -133,6 +270,20 @@ class DesertionsLost(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        return plural(
+            self.count,
+            (
+                "{seat} has not played {count} desertion in time: it is lost for this round.",
+                "{seat} has not played {count} desertions in time: they are lost for this round.",
+            ),
+            (
+                "{seat} n'a pas joué {count} désertion à temps : elle est perdue pour cette manche.",
+                "{seat} n'a pas joué {count} désertions à temps : elles sont perdues pour cette manche.",
+            ),
+        )
+
 
 class ShieldsOwed(Event, frozen=True, tag=True):
     """Shields still in hand must all be played (BRV-8.3)."""
@@ -144,9 +295,25 @@ class ShieldsOwed(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        return plural(
+            self.count,
+            (
+                "{seat} still holds {count} shield and must play it.",
+                "{seat} still holds {count} shields and must play them all.",
+            ),
+            (
+                "{seat} a encore {count} bouclier et doit le jouer.",
+                "{seat} a encore {count} boucliers et doit tous les jouer.",
+            ),
+        )
+
 
 class ShieldsAllPlayed(Event, frozen=True, tag=True):
     """Nobody holds a shield any more (BRV-8.6)."""
+
+    says = ("Nobody holds a shield any more.", "Plus personne n'a de bouclier en main.")
 
 
 # --- the champion and the piles --------------------------------------------------------------------------------------
@@ -157,6 +324,10 @@ class ChampionNamed(Event, frozen=True, tag=True):
 
     sorcerer: Seat
     champion: Seat
+    says = (
+        "{sorcerer} names {champion} as champion and will score what {champion} scores.",
+        "{sorcerer} nomme {champion} champion et marquera ce que marque {champion}.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -182,6 +353,11 @@ class Deserted(_Opening, frozen=True, tag=True):
     shields: int
     """How many shields it looked through."""
 
+    @property
+    def says(self) -> str:
+        text = _DESERTED[self.clause]()
+        return (text if self.design is None else labelled(text, "{design}")) + "."
+
 
 class DesertionVoid(_Opening, frozen=True, tag=True):
     """A desertion had no effect (BRV-10.5, 10.7)."""
@@ -189,11 +365,43 @@ class DesertionVoid(_Opening, frozen=True, tag=True):
     shields: int
     """How many shields lay between it and the desertion beneath."""
 
+    @property
+    def says(self) -> str:
+        if not self.shields:
+            return say(
+                "In pile {pile} a desertion lies on another desertion: it has no effect.",
+                "Dans la pile {pile}, une désertion est posée sur une autre désertion : elle est sans effet.",
+            )
+        if self.clause == "BRV-R9":
+            return say(
+                "In pile {pile} a desertion finds no army card that has not deserted: it has no effect.",
+                "Dans la pile {pile}, une désertion ne trouve aucune carte « armée » qui n'ait déjà déserté : elle "
+                "est sans effet.",
+            )
+        return plural(
+            self.shields,
+            (
+                "In pile {pile} a desertion has no effect: beneath the shield under it lies another desertion.",
+                "In pile {pile} a desertion has no effect: beneath the {shields} shields under it "
+                "lies another desertion.",
+            ),
+            (
+                "Dans la pile {pile}, une désertion est sans effet : sous le bouclier qui la porte, il y a une autre "
+                "désertion.",
+                "Dans la pile {pile}, une désertion est sans effet : sous les {shields} boucliers qui la portent, il "
+                "y a une autre désertion.",
+            ),
+        )
+
 
 class ShieldVoid(_Opening, frozen=True, tag=True):
     """A shield above another one was discarded without effect (BRV-10.11)."""
 
     seat: Seat
+    says = (
+        "In pile {pile} the shield of {seat} lies above another one: it has no effect.",
+        "Dans la pile {pile}, le bouclier de {seat} est au-dessus d'un autre : il est sans effet.",
+    )
 
 
 class PileGiven(_Opening, frozen=True, tag=True):
@@ -208,6 +416,30 @@ class PileGiven(_Opening, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        if not self.count:
+            return say(
+                "Pile {pile} goes to {seat}, but all its army cards have deserted: it brings nothing.",
+                "La pile {pile} revient à {seat}, mais toutes ses cartes armée ont déserté : elle ne rapporte rien.",
+            )
+        if self.cards is not None:
+            return say(
+                "Pile {pile} goes to {seat}, whose shield lies lowest: {cards}.",
+                "La pile {pile} revient à {seat}, qui a le bouclier le plus bas : {cards}.",
+            )
+        return plural(
+            self.count,
+            (
+                "Pile {pile} goes to {seat}, whose shield lies lowest: {count} army card.",
+                "Pile {pile} goes to {seat}, whose shield lies lowest: {count} army cards.",
+            ),
+            (
+                "La pile {pile} revient à {seat}, qui a le bouclier le plus bas : {count} carte armée.",
+                "La pile {pile} revient à {seat}, qui a le bouclier le plus bas : {count} cartes armée.",
+            ),
+        )
+
 
 class PileUnclaimed(_Opening, frozen=True, tag=True):
     """A pile without a shield was discarded whole (BRV-10.12)."""
@@ -215,6 +447,32 @@ class PileUnclaimed(_Opening, frozen=True, tag=True):
     private: ClassVar[tuple[str, ...]] = ("cards",)
     count: int
     cards: Counts | None
+
+    @property
+    def says(self) -> str:
+        if not self.count:
+            return say(
+                "Pile {pile} has no shield, and all its army cards have deserted: what is left is discarded.",
+                "La pile {pile} n'a pas de bouclier, et toutes ses cartes armée ont déserté : on défausse le reste.",
+            )
+        if self.cards is not None:
+            return say(
+                "Pile {pile} has no shield, so it goes to nobody. Discarded unseen: {cards}.",
+                "La pile {pile} n'a pas de bouclier : elle n'est à personne. Défaussé sans être montré : {cards}.",
+            )
+        return plural(
+            self.count,
+            (
+                "Pile {pile} has no shield, so it goes to nobody: {count} army card is discarded unseen.",
+                "Pile {pile} has no shield, so it goes to nobody: {count} army cards are discarded unseen.",
+            ),
+            (
+                "La pile {pile} n'a pas de bouclier et n'est à personne : {count} carte armée est défaussée sans être "
+                "montrée.",
+                "La pile {pile} n'a pas de bouclier et n'est à personne : {count} cartes armée sont défaussées sans "
+                "être montrées.",
+            ),
+        )
 
 
 # --- spies and giants ------------------------------------------------------------------------------------------------
@@ -224,6 +482,7 @@ class SpyMissing(Event, frozen=True, tag=True):
     """Nobody holds the called spy (BRV-11.13)."""
 
     spy: int
+    says = ("Spy {spy} is called, and nobody holds it.", "On appelle l'espion {spy}, mais personne ne l'a.")
 
 
 class SpyRevealed(Event, frozen=True, tag=True):
@@ -231,6 +490,7 @@ class SpyRevealed(Event, frozen=True, tag=True):
 
     spy: int
     seat: Seat
+    says = ("Spy {spy} is called: {seat} reveals it.", "On appelle l'espion {spy} : {seat} le révèle.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -244,6 +504,11 @@ class CardGiven(Event, frozen=True, tag=True):
     seat: Seat
     player: Seat
     design: Design
+    says = (
+        "With spy {spy}, {seat} asks {player} for {design} and gets the card. No other spy can take it this round.",
+        "Avec l'espion {spy}, {seat} demande {design} à {player} et obtient la carte. Aucun autre espion ne peut "
+        "la prendre dans cette manche.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -264,18 +529,35 @@ class CardRefused(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.player),)
 
+    @property
+    def says(self) -> str:
+        if self.protected:
+            return say(
+                "With spy {spy}, {seat} asks {player} for {design}. A spy brought that card to {player}, so it is "
+                "protected: no effect.",
+                "Avec l'espion {spy}, {seat} demande {design} à {player}. Cette carte, {player} l'a eue par un "
+                "espion, elle est donc protégée : sans effet.",
+            )
+        return say(
+            "With spy {spy}, {seat} asks {player} for {design}. {player} has no such card to give: no effect.",
+            "Avec l'espion {spy}, {seat} demande {design} à {player}. {player} n'a pas de telle carte à donner : sans "
+            "effet.",
+        )
+
 
 class SpyDeclined(Event, frozen=True, tag=True):
     """The holder of the spy asked for nothing (BRV-11.3)."""
 
     spy: int
     seat: Seat
+    says = ("{seat} asks for nothing with spy {spy}.", "{seat} ne demande rien avec l'espion {spy}.")
 
 
 class SpyDiscarded(Event, frozen=True, tag=True):
     """The spy was discarded (BRV-11.12)."""
 
     spy: int
+    says = ("Spy {spy} is discarded.", "L'espion {spy} est défaussé.")
 
 
 class GiantsQuarrelled(Event, frozen=True, tag=True):
@@ -283,6 +565,10 @@ class GiantsQuarrelled(Event, frozen=True, tag=True):
 
     seat: Seat
     count: int
+    says = (
+        "{seat} has {count} giants. They quarrel, and all of them are discarded.",
+        "{seat} a {count} géants. Ils se disputent, et on les défausse tous.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -298,6 +584,12 @@ class PeopleCalled(Event, frozen=True, tag=True):
     battle: int
     people: Back
 
+    @property
+    def says(self) -> str:
+        return say(
+            "Battle {battle}, for {prize}: {people} fight.", "Bataille {battle}, pour {prize} : {people} combattent."
+        ).replace("{prize}", points_count(POINTS[self.battle - 1]))
+
 
 class Mustered(Event, frozen=True, tag=True):
     """A recruiter laid all cards of the people face down (BRV-14.2), or has none (BRV-14.4)."""
@@ -310,6 +602,17 @@ class Mustered(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        if not self.count:
+            return say(
+                "{seat} has no card of this people and lays none.",
+                "{seat} n'a aucune carte de ce peuple et n'en pose pas.",
+            )
+        return say("{seat} lays {row} face down.", "{seat} pose {row}, face cachée.").replace(
+            "{row}", backs_count(self.people, self.count)
+        )
+
 
 class FirstSpeaker(Event, frozen=True, tag=True):
     """It was told who sends mercenaries first (BRV-15.2, 15.3)."""
@@ -320,6 +623,15 @@ class FirstSpeaker(Event, frozen=True, tag=True):
     @property
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
+
+    @property
+    def says(self) -> str:
+        if self.clause == "BRV-15.3":
+            return say(
+                "The sorcerer would begin but sends no mercenaries: {seat} decides first.",
+                "Ce serait au sorcier de commencer, mais il n'envoie pas de mercenaires : {seat} décide en premier.",
+            )
+        return say("{seat} is the first to decide about mercenaries.", "{seat} décide en premier pour les mercenaires.")
 
 
 class MercenarySent(Event, frozen=True, tag=True):
@@ -337,6 +649,16 @@ class MercenarySent(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (row_target(self.seat, Back.MERCENARY),)
 
+    @property
+    def says(self) -> str:
+        return (
+            say("{seat} lays a mercenary face down.", "{seat} pose un mercenaire face cachée.")
+            if self.design is None
+            else say(
+                "{seat} lays a mercenary face down: {design}.", "{seat} pose un mercenaire face cachée : {design}."
+            )
+        )
+
 
 class SendingEnded(Event, frozen=True, tag=True):
     """A recruiter sends no more mercenaries, or none (BRV-15.4)."""
@@ -347,6 +669,22 @@ class SendingEnded(Event, frozen=True, tag=True):
     @property
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
+
+    @property
+    def says(self) -> str:
+        if not self.count:
+            return say("{seat} sends no mercenary.", "{seat} n'envoie aucun mercenaire.")
+        return plural(
+            self.count,
+            (
+                "{seat} has sent {count} mercenary and stops there.",
+                "{seat} has sent {count} mercenaries and stops there.",
+            ),
+            (
+                "{seat} a envoyé {count} mercenaire et s'en tient là.",
+                "{seat} a envoyé {count} mercenaires et s'en tient là.",
+            ),
+        )
 
 
 class CommandoPlayed(Event, frozen=True, tag=True):
@@ -362,12 +700,38 @@ class CommandoPlayed(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (row_target(self.player, self.back),)
 
+    @property
+    def says(self) -> str:
+        cards, back = self.cards, self.back
+        if cards == 1:
+            return (
+                say(
+                    "{seat} sends the goblin commando against the only card of {player}.",
+                    "{seat} envoie le commando gobelin contre la seule carte de {player}.",
+                )
+                if back is None
+                else say(
+                    "{seat} sends the goblin commando against {player}. There is just one such card: {back}.",
+                    "{seat} envoie le commando gobelin contre {player}. Il n'y a qu'une telle carte : {back}.",
+                )
+            )
+        row = cards_count(cards) if back is None else backs_count(back, cards)
+        text = say(
+            "{seat} sends the goblin commando against {player}. Chance picks one of {row}.",
+            "{seat} envoie le commando gobelin contre {player}. Le hasard choisit parmi {row}.",
+        )
+        return text.replace("{row}", row)
+
 
 class CardStruck(Event, frozen=True, tag=True):
     """The commando removed a card, which was shown (BRV-16.3, 16.4)."""
 
     player: Seat
     design: Design
+    says = (
+        "The commando takes a card of {player} away: {design}. Both are discarded.",
+        "Le commando enlève une carte de {player} : {design}. On défausse les deux.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -378,6 +742,7 @@ class CommandoHeld(Event, frozen=True, tag=True):
     """A recruiter plays no commando (BRV-16.1)."""
 
     seat: Seat
+    says = ("{seat} plays no goblin commando.", "{seat} ne joue pas de commando gobelin.")
 
 
 class ArmyRevealed(Event, frozen=True, tag=True):
@@ -386,6 +751,7 @@ class ArmyRevealed(Event, frozen=True, tag=True):
     seat: Seat
     army: Counts
     strength: int
+    says = ("{seat} reveals {army}: strength {strength}.", "{seat} révèle {army} : force {strength}.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -405,6 +771,12 @@ class PartCounted(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        part = Term(self.code, self.clause, self.designs, self.cards, self.points)
+        text = term_sentence(part)
+        return labelled(player_name(self.seat), text[:1].lower() + text[1:])
+
 
 class FlyerJoined(Event, frozen=True, tag=True):
     """The flying machine joined an army after the reveal (BRV-18.5)."""
@@ -419,17 +791,64 @@ class FlyerJoined(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        if self.clause == "BRV-18.9":
+            return plural(
+                self.goblins,
+                (
+                    "{seat} plays the flying machine with {goblins} goblin, but two leaders quarrel there: strength "
+                    "{after}.",
+                    "{seat} plays the flying machine with {goblins} goblins, but two leaders quarrel there: strength "
+                    "{after}.",
+                ),
+                (
+                    "{seat} joue la machine volante avec {goblins} gobelin, mais deux chefs s'y "
+                    "disputent : force {after}.",
+                    "{seat} joue la machine volante avec {goblins} gobelins, mais deux chefs s'y disputent : force "
+                    "{after}.",
+                ),
+            )
+        if not self.goblins and self.before == self.after:
+            return say(
+                "{seat} plays the flying machine with no goblin from the hand: the strength stays {after}.",
+                "{seat} joue la machine volante sans gobelin de la main : la force reste {after}.",
+            )
+        if not self.goblins:
+            return say(
+                "{seat} plays the flying machine; goblins of the army are its company. Strength {after} instead of "
+                "{before}.",
+                "{seat} joue la machine volante ; des gobelins de l'armée l'accompagnent. Force {after} au lieu de "
+                "{before}.",
+            )
+        return plural(
+            self.goblins,
+            (
+                "{seat} plays the flying machine with {goblins} goblin: strength {after} instead of {before}.",
+                "{seat} plays the flying machine with {goblins} goblins: strength {after} instead of {before}.",
+            ),
+            (
+                "{seat} joue la machine volante avec {goblins} gobelin : force {after} au lieu de {before}.",
+                "{seat} joue la machine volante avec {goblins} gobelins : force {after} au lieu de {before}.",
+            ),
+        )
+
 
 class FlyerHeld(Event, frozen=True, tag=True):
     """A recruiter plays no flying machine (BRV-18.1)."""
 
     seat: Seat
+    says = ("{seat} plays no flying machine.", "{seat} ne joue pas de machine volante.")
 
 
 class StoodAside(Event, frozen=True, tag=True):
     """A recruiter without a card in the battle does not compete (BRV-19.5)."""
 
     seat: Seat
+    says = (
+        "{seat} has no card in the battle and does not compete.",
+        "{seat} n'a aucune carte dans la bataille et ne concourt pas.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -445,6 +864,20 @@ class CompetedAtZero(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        return (
+            say(
+                "The army of {seat} has strength 0 and competes all the same.",
+                "L'armée de {seat} a une force de 0 et concourt quand même.",
+            )
+            if self.clause == "BRV-19.6"
+            else say(
+                "{seat} has no card in the battle and competes with strength 0, as we agreed.",
+                "{seat} n'a aucune carte dans la bataille et concourt avec une force de 0, comme convenu.",
+            )
+        )
+
 
 class BattleWon(Event, frozen=True, tag=True):
     """The strongest army won, or several tied (BRV-19.1, 19.3)."""
@@ -457,11 +890,27 @@ class BattleWon(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return tuple(map(seat_target, self.winners))
 
+    @property
+    def says(self) -> str:
+        if len(self.winners) == 1:
+            return say(
+                "{winners} wins battle {battle} with strength {strength}.",
+                "{winners} gagne la bataille {battle} avec une force de {strength}.",
+            )
+        return say(
+            "{winners} tie at strength {strength}: each of them wins battle {battle}.",
+            "{winners} sont à égalité avec une force de {strength} : chacun gagne la bataille {battle}.",
+        )
+
 
 class NobodyCompeted(Event, frozen=True, tag=True):
     """Nobody had a card in the battle (BRV-19.5)."""
 
     battle: int
+    says = (
+        "Nobody has a card in battle {battle}, so nobody scores.",
+        "Personne n'a de carte dans la bataille {battle} : personne ne marque.",
+    )
 
 
 class PointsScored(Event, frozen=True, tag=True):
@@ -476,11 +925,28 @@ class PointsScored(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        return (
+            say(
+                "{seat} scores {points} as the sorcerer, since the champion does. The score is {score}.",
+                "{seat} marque {points} comme sorcier, puisque le champion les marque. Son score est de {score}.",
+            )
+            if self.clause == "BRV-19.4"
+            else say(
+                "{seat} scores {points}. The score is {score}.", "{seat} marque {points}. Son score est de {score}."
+            )
+        )
+
 
 class WheelTurned(Event, frozen=True, tag=True):
     """A marker was turned to its +10 side (BRV-1.4)."""
 
     seat: Seat
+    says = (
+        "{seat} has reached 10 points: the marker is turned to its +10 side.",
+        "{seat} atteint 10 points : on tourne le marqueur sur son côté +10.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -492,6 +958,14 @@ class ArmiesDiscarded(Event, frozen=True, tag=True):
 
     cards: int
 
+    @property
+    def says(self) -> str:
+        return plural(
+            self.cards,
+            ("{cards} card of the battle is discarded.", "{cards} cards of the battle are discarded."),
+            ("{cards} carte de la bataille est défaussée.", "{cards} cartes de la bataille sont défaussées."),
+        )
+
 
 # --- the end ---------------------------------------------------------------------------------------------------------
 
@@ -500,6 +974,10 @@ class RoundEnded(Event, frozen=True, tag=True):
     """The fourth battle is over: cards go back, nothing is kept (BRV-20.1 to 20.3)."""
 
     round_no: int
+    says = (
+        "Round {round_no} is over. All cards go back, and nothing is kept.",
+        "La manche {round_no} est finie. Toutes les cartes sont reprises, on ne garde rien.",
+    )
 
 
 class GameGoesOn(Event, frozen=True, tag=True):
@@ -507,6 +985,18 @@ class GameGoesOn(Event, frozen=True, tag=True):
 
     best: int
     limit: int
+
+    @property
+    def says(self) -> str:
+        if self.best == self.limit:
+            return say(
+                "The best score is {best}, just the limit and no more: another round follows.",
+                "Le meilleur score est {best}, tout juste la limite : on joue encore une manche.",
+            )
+        return say(
+            "The best score is {best}, and the limit is {limit}: another round follows.",
+            "Le meilleur score est {best}, et la limite est {limit} : on joue encore une manche.",
+        )
 
 
 class GameEnded(Event, frozen=True, tag=True):
@@ -518,3 +1008,15 @@ class GameEnded(Event, frozen=True, tag=True):
     @property
     def marks(self) -> tuple[str, ...]:
         return tuple(map(seat_target, self.seats))
+
+    @property
+    def says(self) -> str:
+        if len(self.seats) == 1:
+            return say(
+                "{seats} has enough points to end the game: the limit is {limit}.",
+                "{seats} a assez de points pour finir la partie : la limite est {limit}.",
+            )
+        return say(
+            "{seats} have enough points to end the game: the limit is {limit}.",
+            "{seats} ont assez de points pour finir la partie : la limite est {limit}.",
+        )

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from importlib import resources
-from random import Random
-from typing import TYPE_CHECKING
 
-from orclib.engine import CHANCE, Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
+from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
+from orclib.engine.lazy import lazily
 from orclib.games.braves import actions
 from orclib.games.braves import state as values
 from orclib.games.braves.bots import odds
 from orclib.games.braves.box import DESIGNS, army_cards, together
-from orclib.games.braves.rules import knowledge, refusals, scoring, transitions
-from orclib.games.braves.rules.never_legal import tricks
-from orclib.games.braves.text import notation, position, sentences
-
-if TYPE_CHECKING:
-    from orclib.engine.bot import Bot
-    from orclib.scene import Scene
+from orclib.games.braves.rules import knowledge, never_legal, scoring, transitions
+from orclib.games.braves.rules import refusals as judge
+from orclib.games.braves.text import draft, sentences
+from orclib.games.braves.text import position as positions
+from orclib.games.braves.text.statements import STATEMENTS
+from orclib.games.braves.text.words import WORDS
 
 
 class Braves(Game[values.State, actions.AnyAction, values.View, values.Options]):
@@ -34,46 +31,29 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
     State = values.State
     action_type = actions.Stored
     announced_type = actions.Commit
+    words = WORDS
+    statements = STATEMENTS
+    told_by = True
     rulebook = Rulebook(resources.files("orclib.games.braves") / "data" / "rulebook.toml")
     clock = actions.DECK
 
-    def new(self, options: values.Options | None = None) -> values.State:
-        return transitions.new(options or values.Options())
-
-    def to_act(self, state: values.State) -> tuple[Seat, ...]:
-        return transitions.to_act(state)
-
-    def clocked(self, state: values.State) -> bool:
-        return transitions.clocked(state)
-
-    def pseudo_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return transitions.pseudo_legal_actions(state, seat)
-
-    def never_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return tricks(state, seat)
+    new = staticmethod(transitions.new)
+    to_act = staticmethod(transitions.to_act)
+    clocked = staticmethod(transitions.clocked)
+    pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
+    never_legal_actions = staticmethod(never_legal.tricks)
 
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         if isinstance(action, Announced):
             return self.judged(state, action)[1]
-        return refusals.refusals(state, action)
+        return judge.refusals(state, action)
 
-    def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
-        return transitions.legal_actions(state, seat)
-
-    def apply_unchecked(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
-        return transitions.apply_unchecked(state, action)
-
-    def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
-        return refusals.parts(action)
-
-    def timely(self, state: values.State, part: actions.AnyAction) -> bool:
-        return refusals.timely(state, part)
-
-    def whole(self, state: values.State, action: actions.AnyAction, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-        return refusals.whole(state, action, reasons)
-
-    def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return transitions.chances(state)
+    legal_actions = staticmethod(transitions.legal_actions)
+    apply_unchecked = staticmethod(transitions.apply_unchecked)
+    parts = staticmethod(judge.parts)
+    timely = staticmethod(judge.timely)
+    whole = staticmethod(judge.whole)
+    chances = staticmethod(transitions.chances)
 
     def chances_known(self, state: values.State, seat: Seat | None) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         if state.struck is None:  # all else lies open
@@ -103,65 +83,37 @@ class Braves(Game[values.State, actions.AnyAction, values.View, values.Options])
         reveals = isinstance(action, actions.EndSending | actions.Commit | actions.HoldCommando)
         return reveals and any(laid is None for laid in view.laid)
 
-    def outcome(self, state: values.State) -> Outcome | None:
-        return scoring.outcome(state)
+    outcome = staticmethod(scoring.outcome)
 
     def inventory(self, state: values.State) -> dict[str, int]:
         unseen, seen = state.unseen_discards, state.seen_discards
         cards = together([state.deck, seen, unseen, *state.hands, *state.laid, *map(army_cards, state.piles)])
         return {design.slug: n for design, n in zip(DESIGNS, cards, strict=True)}
 
-    def observe(self, state: values.State, seat: Seat | None) -> values.View:
-        return knowledge.observe(state, seat)
+    observe = staticmethod(knowledge.observe)
+    determinize = staticmethod(knowledge.determinize)
 
-    def determinize(self, view: values.View, rng: Random) -> values.State:
-        return knowledge.determinize(view, rng)
+    def asked(self, state: values.State) -> Seat:
+        if state.active is not None:
+            return state.active
+        return state.sorcerer if state.phase in (values.Phase.CHAMPION, values.Phase.CALL) else state.recruiters[0]
 
-    def format(self, action: actions.AnyAction) -> str:
-        return notation.write(action)
-
-    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
-        return notation.read(text, state, seat)
-
-    def position(self, text: str) -> values.State:
-        return position.position(text)
-
-    def describe(self, state: values.State) -> str:
-        return position.describe(state)
-
-    def sentence(self, thing: Action | Event | Reason | Line) -> str:
-        return sentences.sentence(thing)
-
-    def seat_name(self, seat: Seat, options: values.Options) -> str:
-        return sentences.seat_name(seat, options)
-
-    def timeline(self, events: Sequence[Event], upto: Sequence[Event]) -> Scene | None:
-        from orclib.games.braves.picture.timeline import timeline  # rules can be used without drawing anything
-
-        return timeline(events, upto)
-
-    def overlays(self) -> dict[str, Overlay]:
-        from orclib.games.braves.picture.overlays import overlays  # rules can be used without drawing anything
-
-        return overlays()
+    setting = staticmethod(draft.setting)
+    built = staticmethod(positions.built)
+    calm = staticmethod(positions.calm)
+    told = staticmethod(positions.told)
+    sentence = staticmethod(sentences.sentence)
+    seat_name = staticmethod(sentences.seat_name)
+    timeline = lazily("orclib.games.braves.picture.timeline", "timeline")
+    overlays = lazily("orclib.games.braves.picture.overlays", "overlays")
 
     def with_options(self, state: values.State, options: values.Options) -> values.State:
-        return position.with_options(state, options)
+        self.ensure_calm(state)
+        return positions.under(state, options)
 
-    def bots(self) -> dict[str, Bot]:
-        from orclib.games.braves.bots.opponents import BOTS  # rules can be used without playing against anybody
-
-        return BOTS
-
-    def picture(self, view: values.View) -> Scene:
-        from orclib.games.braves.picture.table import picture  # rules can be used without drawing anything
-
-        return picture(view)
-
-    def glance(self) -> Scene:
-        from orclib.games.braves.picture.glance import glance  # rules can be used without drawing anything
-
-        return glance()
+    bots = lazily("orclib.games.braves.bots.opponents", "BOTS")
+    picture = lazily("orclib.games.braves.picture.table", "picture")
+    glance = lazily("orclib.games.braves.picture.glance", "glance")
 
 
 GAME = Braves()

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, Literal
 import msgspec
 
 from orclib.engine import Seat
-from orclib.engine.game import GameOptions
+from orclib.engine.game import GameOptions, value_of
 from orclib.errors import UsageError
 from orclib.games.braves.box import (
     DESERTIONS,
@@ -25,6 +25,7 @@ from orclib.games.braves.box import (
     Pile,
     Rank,
 )
+from orclib.language import say
 
 _VALUES: Final = tuple(range(10))
 MACHINES: Final = 4
@@ -95,9 +96,13 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     def __post_init__(self) -> None:
         super().__post_init__()
         if isinstance(self.first_sorcerer, int) and self.first_sorcerer >= self.players:
-            raise UsageError.unknown("value of first_sorcerer", self.first_sorcerer, map(str, range(self.players)))
+            raise UsageError.unknown(value_of("first_sorcerer"), self.first_sorcerer, map(str, range(self.players)))
         if isinstance(self.start_depth, int) and self.start_depth >= self.army_cards:
-            raise UsageError(f"start_depth {self.start_depth} puts the start card behind all {self.army_cards} cards.")
+            told = say(
+                "start_depth {depth} puts the start card behind all {n} cards.",
+                "start_depth {depth} met la carte de départ derrière les {n} cartes.",
+            )
+            raise UsageError(told.format(depth=self.start_depth, n=self.army_cards))
 
     @property
     def seats(self) -> tuple[Seat, ...]:

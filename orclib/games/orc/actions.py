@@ -5,7 +5,10 @@ from __future__ import annotations
 from msgspec.structs import force_setattr
 
 from orclib.engine import Action, ChanceAction, Seat
+from orclib.games.orc import actions as act
 from orclib.games.orc.box import SEATS, Card, End, Half, Tribe
+from orclib.games.orc.text.phrases import orcs
+from orclib.language import say
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
 
@@ -68,6 +71,14 @@ class LayFrontier(OrcChance, frozen=True, tag="lay"):
     typed = "lay|poser {card} [{flipped}]"
     points = "half:{card}:{flipped}"
 
+    @property
+    def says(self) -> str:
+        return (
+            say("Lay {card} in the frontier, double half left", "Poser {card} dans la frontière, côté double à gauche")
+            if self.flipped
+            else say("Lay {card} in the frontier", "Poser {card} dans la frontière")
+        )
+
 
 class NameStarter(OrcChance, frozen=True, tag="starter"):
     """Chance says who receives a single card."""
@@ -75,6 +86,7 @@ class NameStarter(OrcChance, frozen=True, tag="starter"):
     player: Seat
     typed = "starter|premier {player}"
     points = "hand:{player}"
+    says = ("{player} receives one card and starts", "{player} reçoit une carte et commence")
 
 
 class NameDealer(OrcChance, frozen=True, tag="dealer"):
@@ -83,6 +95,7 @@ class NameDealer(OrcChance, frozen=True, tag="dealer"):
     player: Seat
     typed = "dealer|donneur {player}"
     points = "hand:{player}"
+    says = ("{player} deals", "{player} distribue")
 
 
 class DealCard(OrcChance, frozen=True, tag="deal"):
@@ -92,6 +105,7 @@ class DealCard(OrcChance, frozen=True, tag="deal"):
     card: Card
     typed = "deal|donner {player} {card}", "deal|donner {card} to|à {player}"
     points = "card:{card}"
+    says = ("Deal {card} to {player}", "Distribuer {card} à {player}")
 
 
 class TurnUp(OrcChance, frozen=True, tag="turn"):
@@ -101,6 +115,7 @@ class TurnUp(OrcChance, frozen=True, tag="turn"):
     card: Card
     typed = "turn|retourner {tribe} {card}"
     points = "card:{card}"
+    says = ("{card} is the card drawn from the {tribe} pile", "{card} est la carte piochée près de la tribu {tribe}")
 
 
 # --- the players' decisions ------------------------------------------------------------------------------------------
@@ -113,6 +128,14 @@ class ChooseStart(OrcAction, frozen=True, tag="choose"):
     typed = "choose|choisir {first}"
     points = "choice:{first}"
 
+    @property
+    def says(self) -> str:
+        return (
+            say("Take one card and start", "Prendre une carte et commencer")
+            if self.first
+            else say("Take two cards and come second", "Prendre deux cartes et jouer en second")
+        )
+
 
 class PlaceBox(OrcAction, frozen=True, tag="box"):
     """The starter puts the box at one end of the row."""
@@ -120,6 +143,10 @@ class PlaceBox(OrcAction, frozen=True, tag="box"):
     end: End
     typed = "box|boîte|placebox [at|à|to] {end} [end]"
     points = "box:{end}"
+    says = (
+        "Put the box at the {end} end of the row, as South sees it",
+        "Poser la boîte à {end} de la rangée, vue de Sud",
+    )
 
 
 class Attack(OrcAction, frozen=True, tag="attack"):
@@ -131,6 +158,11 @@ class Attack(OrcAction, frozen=True, tag="attack"):
     typed = "[attack|attaquer] {card}:{half}-{tribe}", "attack|attaquer {tribe} with|avec {card}:{half}"
     points = "half:{card}:{half} tribe:{tribe}", "half:{card}:{half} side:{tribe}:{seat}"
 
+    @property
+    def says(self) -> str:
+        text = say("Attack {tribe} with {orcs} ({card})", "Attaquer la tribu {tribe} avec {orcs} ({card})")
+        return text.replace("{orcs}", orcs(int(self.half), self.card.half[self.half]))
+
 
 class Discard(OrcAction, frozen=True, tag="discard"):
     """Remove a card of the hand from the game instead of attacking."""
@@ -138,6 +170,7 @@ class Discard(OrcAction, frozen=True, tag="discard"):
     card: Card
     typed = "discard|écarter|défausser {card}"
     points = "half:{card}:1 heap", "half:{card}:2 heap"
+    says = ("Discard {card}", "Écarter {card}")
 
 
 class Draw(OrcAction, frozen=True, tag="draw"):
@@ -146,6 +179,7 @@ class Draw(OrcAction, frozen=True, tag="draw"):
     tribe: Tribe
     typed = "draw|piocher|take [from|dans|de] [pile|pioche] {tribe} [pile|pioche]"
     points = "pile:{tribe}"
+    says = ("Draw from the {tribe} pile", "Piocher près de la tribu {tribe}")
 
 
 class DrawTwo(OrcAction, frozen=True, tag="draw two"):
@@ -163,6 +197,14 @@ class DrawTwo(OrcAction, frozen=True, tag="draw two"):
             force_setattr(self, "second", self.tribe)
             force_setattr(self, "tribe", first)
 
+    @property
+    def says(self) -> str:
+        return (
+            say("Draw two from the {tribe} pile", "Piocher deux cartes près de la tribu {tribe}")
+            if self.tribe is self.second
+            else say("Draw from the {tribe} and {second} piles", "Piocher près des tribus {tribe} et {second}")
+        )
+
 
 # --- attempts: things a learner tries and the rules never allow ------------------------------------------------------
 
@@ -175,6 +217,7 @@ class Stop(NeverLegal, frozen=True, tag="stop"):
     """Pass, or end the turn early."""
 
     typed = "pass|passer|stop"
+    says = ("Pass", "Passer")
 
 
 class PutAstray(NeverLegal, frozen=True, tag="astray"):
@@ -185,6 +228,7 @@ class PutAstray(NeverLegal, frozen=True, tag="astray"):
     tribes: tuple[Tribe, ...]
     own_side: bool = True
     typed = "[attack|attaquer] {card}:{half}-{tribes+...|nowhere|nulle_part} [{own_side}]"
+    says = ("Place {card} elsewhere", "Poser {card} ailleurs")
 
 
 LONG_SIDE = "side"
@@ -197,6 +241,14 @@ class BoxAstray(NeverLegal, frozen=True, tag="box astray"):
     where: str
     typed = "box|boîte|placebox [in|au|at] {where}"
 
+    @property
+    def says(self) -> str:
+        return (
+            say("Put the box along a long side", "Poser la boîte le long d'un grand côté")
+            if self.where == act.LONG_SIDE
+            else say("Put the box in the middle of the row", "Poser la boîte au milieu de la rangée")
+        )
+
 
 class TakeBack(NeverLegal, frozen=True, tag="take"):
     """Move, turn or take a card that has been used: placed, removed, or a trophy."""
@@ -206,6 +258,7 @@ class TakeBack(NeverLegal, frozen=True, tag="take"):
     """The target where it lies, when it was pointed at."""
     typed = "take|reprendre [back] {card} [back]"
     points = "[{at}]"
+    says = ("Take {card} back", "Reprendre {card}")
 
 
 class DrawBelow(NeverLegal, frozen=True, tag="below"):
@@ -213,6 +266,7 @@ class DrawBelow(NeverLegal, frozen=True, tag="below"):
 
     tribe: Tribe
     typed = "draw|piocher|take below|dessous {tribe}"
+    says = ("Take a lower card of the {tribe} pile", "Prendre une carte plus bas dans la pioche de la tribu {tribe}")
 
 
 class Claim(NeverLegal, frozen=True, tag="claim"):
@@ -220,6 +274,7 @@ class Claim(NeverLegal, frozen=True, tag="claim"):
 
     tribe: Tribe
     typed = "claim|revendiquer {tribe}"
+    says = ("Claim the {tribe} tribe", "Réclamer la tribu {tribe}")
 
 
 class Resolve(NeverLegal, frozen=True, tag="resolve"):
@@ -227,6 +282,7 @@ class Resolve(NeverLegal, frozen=True, tag="resolve"):
 
     tribes: tuple[Tribe, ...]
     typed = "resolve|résoudre {tribes...}"
+    says = ("Fight {tribes} in this order", "Se battre pour les tribus {tribes}, dans cet ordre")
 
 
 class Count(NeverLegal, frozen=True, tag="count"):
@@ -235,6 +291,7 @@ class Count(NeverLegal, frozen=True, tag="count"):
     what: str
     tribe: Tribe
     typed = "count|compter {what} [for|pour] {tribe}"
+    says = ("Count more in the battle for {tribe}", "Compter autre chose dans la bataille pour la tribu {tribe}")
 
 
 class LookPile(NeverLegal, frozen=True, tag="look pile"):
@@ -242,12 +299,14 @@ class LookPile(NeverLegal, frozen=True, tag="look pile"):
 
     tribe: Tribe
     typed = "look|regarder [into|dans|at] [pile|pioche] {tribe} [pile|pioche]"
+    says = ("Look into the {tribe} pile", "Regarder dans la pioche de la tribu {tribe}")
 
 
 class LookHand(NeverLegal, frozen=True, tag="look hand"):
     """Look at the opponent's hand."""
 
     typed = "look|regarder [at|dans] hand|main"
+    says = ("Look at the opponent's hand", "Regarder la main de l'adversaire")
 
     @property
     def paths(self) -> tuple[tuple[str, ...], ...]:

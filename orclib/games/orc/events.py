@@ -7,6 +7,8 @@ from typing import ClassVar
 from orclib.engine import Event, Seat
 from orclib.games.orc.actions import HEAP, hand_target, pile_target, side_target, tribe_target
 from orclib.games.orc.box import NORTH, SOUTH, Card, End, Half, Tribe
+from orclib.games.orc.text.phrases import orcs
+from orclib.language import plural, say
 
 
 class FrontierLaid(Event, frozen=True, tag=True):
@@ -14,6 +16,7 @@ class FrontierLaid(Event, frozen=True, tag=True):
 
     card: Card
     place: int
+    says = ("Frontier card {place}: {card}.", "Carte {place} de la frontière : {card}.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -23,15 +26,26 @@ class FrontierLaid(Event, frozen=True, tag=True):
 class FrontierComplete(Event, frozen=True, tag=True):
     """All six tribes stand in the row."""
 
+    says = ("Six tribes stand in a row, each colour once.", "Six tribus sont alignées, une de chaque couleur.")
+
 
 class PilesMade(Event, frozen=True, tag=True):
     """Six piles of four were made of the shuffled cards."""
+
+    says = (
+        "The other cards are shuffled: four face down beside each tribe.",
+        "Les autres cartes sont mélangées : près de chaque tribu, une pioche de quatre, face cachée.",
+    )
 
 
 class StarterNamed(Event, frozen=True, tag=True):
     """It was settled who starts."""
 
     seat: Seat
+    says = (
+        "{seat} receives a single card, so {seat} starts.",
+        "{seat} reçoit une seule carte et commence donc : c'est l'Oya.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -42,6 +56,10 @@ class DealerNamed(Event, frozen=True, tag=True):
     """It was settled who deals."""
 
     seat: Seat
+    says = (
+        "{seat} deals; the other player chooses who starts.",
+        "{seat} distribue ; l'autre joueur choisit qui commence.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -63,6 +81,14 @@ class HandDealt(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (hand_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        return (
+            say("{seat} receives a card.", "{seat} reçoit une carte.")
+            if self.card is None
+            else say("{seat} receives {card}.", "{seat} reçoit {card}.")
+        )
+
 
 class BoxPlaced(Event, frozen=True, tag=True):
     """The box was put at an end of the row."""
@@ -70,6 +96,10 @@ class BoxPlaced(Event, frozen=True, tag=True):
     seat: Seat
     end: End
     first: Tribe
+    says = (
+        "{seat} puts the box beside the {first} tribe, which is nearest to it now.",
+        "{seat} pose la boîte à côté de la tribu {first}, qui en est maintenant la plus proche.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -89,6 +119,14 @@ class Attacked(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (side_target(self.tribe, self.seat),)
 
+    @property
+    def says(self) -> str:
+        text = say(
+            "{seat} attacks {tribe} with {orcs} ({card}). Strength there: {total}.",
+            "{seat} attaque la tribu {tribe} avec {orcs} ({card}). Sa force y est de {total}.",
+        )
+        return text.replace("{orcs}", orcs(int(self.half), self.card.half[self.half]))
+
 
 class Discarded(Event, frozen=True, tag=True):
     """A card was removed from a hand, face up or face down."""
@@ -106,12 +144,30 @@ class Discarded(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (HEAP,)
 
+    @property
+    def says(self) -> str:
+        return (
+            say("{seat} discards a card, face down.", "{seat} écarte une carte, face cachée.")
+            if self.card is None
+            else say("{seat} discards {card}, face down.", "{seat} écarte {card}, face cachée.")
+            if self.face_down
+            else say("{seat} discards {card}.", "{seat} écarte {card}.")
+        )
+
 
 class MayDraw(Event, frozen=True, tag=True):
     """It was settled how many cards the turn draws."""
 
     seat: Seat
     cards: int
+
+    @property
+    def says(self) -> str:
+        return plural(
+            self.cards,
+            ("{seat} has to draw {cards} card.", "{seat} has to draw {cards} cards."),
+            ("{seat} doit piocher {cards} carte.", "{seat} doit piocher {cards} cartes."),
+        )
 
 
 class Drew(Event, frozen=True, tag=True):
@@ -131,11 +187,43 @@ class Drew(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (pile_target(self.tribe),)
 
+    @property
+    def says(self) -> str:
+        if self.card is None:
+            text = plural(
+                self.left,
+                (
+                    "{seat} draws from the {tribe} pile; {left} card is left there.",
+                    "{seat} draws from the {tribe} pile; {left} cards are left there.",
+                ),
+                (
+                    "{seat} pioche près de la tribu {tribe} ; il y reste {left} carte.",
+                    "{seat} pioche près de la tribu {tribe} ; il y reste {left} cartes.",
+                ),
+            )
+        else:
+            text = plural(
+                self.left,
+                (
+                    "{seat} draws {card} from the {tribe} pile; {left} card is left there.",
+                    "{seat} draws {card} from the {tribe} pile; {left} cards are left there.",
+                ),
+                (
+                    "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} carte.",
+                    "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} cartes.",
+                ),
+            )
+        return text
+
 
 class Forfeited(Event, frozen=True, tag=True):
     """The second card could not be drawn: every pile is empty."""
 
     seat: Seat
+    says = (
+        "Every pile is empty: {seat} does not get the second card.",
+        "Toutes les pioches sont vides : {seat} se passe de la deuxième carte.",
+    )
 
 
 class BattleSounded(Event, frozen=True, tag=True):
@@ -143,6 +231,10 @@ class BattleSounded(Event, frozen=True, tag=True):
 
     seat: Seat
     tribe: Tribe
+    says = (
+        "That was the last card beside {tribe}: there will be a battle.",
+        "C'était la dernière carte près de la tribu {tribe} : il y aura bataille.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -161,12 +253,32 @@ class TwoBattles(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (tribe_target(self.first), tribe_target(self.second))
 
+    @property
+    def says(self) -> str:
+        return (
+            say(
+                "Two battles, in the laboratory's order: {first} first, then {second}. The owners will be the same.",
+                "Deux batailles, dans l'ordre du laboratoire : d'abord {first}, puis {second}. Les propriétaires "
+                "seront les mêmes.",
+            )
+            if self.far_first
+            else say(
+                "Two battles in one turn: {first} first, then {second}.",
+                "Deux batailles dans le même tour : d'abord la tribu {first}, puis la tribu {second}.",
+            )
+        )
+
 
 class LooksAround(Event, frozen=True, tag=True):
     """The tied tribe nearest the box looks to the far end of the row."""
 
     tribe: Tribe
     neighbour: Tribe
+    says = (
+        "The {tribe} tribe is nearest the box, so its tie looks around to the far end of the row: {neighbour}.",
+        "La tribu {tribe} est la plus proche de la boîte : son égalité regarde tout au bout de la rangée, la "
+        "tribu {neighbour}.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -175,6 +287,11 @@ class LooksAround(Event, frozen=True, tag=True):
 
 class RingFrozen(Event, frozen=True, tag=True):
     """All six battles tied: each tribe waits for the next, for good."""
+
+    says = (
+        "All six tied: each waits for the next, all around the ring, and nobody owns anything.",
+        "Six égalités : chaque tribu attend sa voisine, tout autour de l'anneau, et personne n'a rien.",
+    )
 
 
 class Fought(Event, frozen=True, tag=True):
@@ -187,6 +304,23 @@ class Fought(Event, frozen=True, tag=True):
     @property
     def marks(self) -> tuple[str, ...]:
         return (side_target(self.tribe, NORTH), side_target(self.tribe, SOUTH))
+
+    @property
+    def says(self) -> str:
+        if self.north == self.south == 0:
+            return say(
+                "Battle for the {tribe} tribe: nobody is there, and 0 against 0 is a tie too.",
+                "Bataille pour la tribu {tribe} : personne n'y est, et 0 contre 0 est aussi une égalité.",
+            )
+        if self.north == self.south:
+            return say(
+                "Battle for the {tribe} tribe: {north} against {south}, a tie.",
+                "Bataille pour la tribu {tribe} : {north} contre {south}, égalité.",
+            )
+        return say(
+            "Battle for the {tribe} tribe: North {north}, South {south}.",
+            "Bataille pour la tribu {tribe} : Nord {north}, Sud {south}.",
+        )
 
 
 class Won(Event, frozen=True, tag=True):
@@ -201,12 +335,40 @@ class Won(Event, frozen=True, tag=True):
         own = (tribe_target(self.tribe),)
         return own if self.neighbour is None else (*own, tribe_target(self.neighbour))
 
+    @property
+    def says(self) -> str:
+        if self.clause == "ORC-7.4":
+            return say(
+                "{seat} wins the {tribe} tribe: more orcs.",
+                "{seat} gagne la tribu {tribe} : son camp a le plus d'orcs.",
+            )
+        if self.clause == "ORC-9.7":
+            return say(
+                "{seat} has just won {neighbour}, so the frozen {tribe} tribe thaws and is {seat}'s too.",
+                "{seat} vient de gagner la tribu {neighbour} : la tribu {tribe}, qui était gelée, dégèle et lui "
+                "revient du même coup.",
+            )
+        if self.clause == "ORC-9.8":
+            return say(
+                "The thaw goes on: {neighbour} is {seat}'s, so {tribe}, which waited for it, is {seat}'s as well.",
+                "Le dégel continue : la tribu {neighbour} est à {seat}, donc la tribu {tribe}, qui l'attendait, lui "
+                "revient aussi.",
+            )
+        return say(
+            "The {neighbour} tribe, which a tie looks to, is {seat}'s: {seat} wins the {tribe} tribe.",
+            "La tribu {neighbour}, que regarde l'égalité, est à {seat} : {seat} gagne la tribu {tribe}.",
+        )
+
 
 class Froze(Event, frozen=True, tag=True):
     """A tied tribe waits for its neighbour toward the box."""
 
     tribe: Tribe
     neighbour: Tribe
+    says = (
+        "A tie, and nobody has won its neighbour {neighbour} yet: the {tribe} tribe is frozen.",
+        "Égalité, et personne n'a encore gagné sa voisine, la tribu {neighbour} : la tribu {tribe} est gelée.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -218,6 +380,7 @@ class Cleared(Event, frozen=True, tag=True):
 
     tribe: Tribe
     cards: tuple[Card, ...]
+    says = ("Out of the game: {cards}.", "Cartes écartées : {cards}.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -235,15 +398,32 @@ class TrophyRaised(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (side_target(self.tribe, self.seat),)
 
+    @property
+    def says(self) -> str:
+        return (
+            say(
+                "No card lies there: a marker shows that {tribe} is {seat}'s.",
+                "Aucune carte n'est posée là : un jeton montre que la tribu {tribe} est à {seat}.",
+            )
+            if self.card is None
+            else say(
+                "{card} is turned spear up in {seat}'s camp: the trophy of {tribe}.",
+                "{card} est tournée côté lance dans le camp de {seat} : c'est le trophée de la tribu {tribe}.",
+            )
+        )
+
 
 class TurnPassed(Event, frozen=True, tag=True):
     """It is the other player's turn."""
 
     seat: Seat
+    says = ("It is {seat}'s turn.", "C'est au tour de {seat}.")
 
 
 class GameStopped(Event, frozen=True, tag=True):
     """The last pile is exhausted."""
+
+    says = ("The last pile is empty: the game stops.", "La dernière pioche est vide : la partie s'arrête.")
 
 
 class HandsRevealed(Event, frozen=True, tag=True):
@@ -251,6 +431,7 @@ class HandsRevealed(Event, frozen=True, tag=True):
 
     north: tuple[Card, ...]
     south: tuple[Card, ...]
+    says = ("Hands are shown. North: {north}. South: {south}.", "On montre les mains. Nord : {north}. Sud : {south}.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -263,6 +444,23 @@ class GameDecided(Event, frozen=True, tag=True):
     winner: Seat | None
     north: int
     south: int
+
+    @property
+    def says(self) -> str:
+        if self.winner is None:
+            return say(
+                "{north} to {south}, and nobody won the tribe nearest the box: a draw.",
+                "{north} à {south}, et personne n'a gagné la tribu la plus proche de la boîte : la partie est nulle.",
+            )
+        if self.clause == "ORC-12.2":
+            return say(
+                "{north} to {south}, a tie: {winner} has the tribe nearest the box and wins.",
+                "{north} à {south}, égalité : {winner} a la tribu la plus proche de la boîte et gagne.",
+            )
+        return say(
+            "North {north}, South {south}: {winner} wins the game.",
+            "Nord {north}, Sud {south} : {winner} gagne la partie.",
+        )
 
 
 AnyEvent = (

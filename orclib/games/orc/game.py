@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from importlib import resources
-from random import Random
-from typing import TYPE_CHECKING
 
-from orclib.engine import CHANCE, Action, Event, Game, Line, Outcome, Reason, Rulebook, Seat
+from orclib.engine import CHANCE, Game, Rulebook, Seat
+from orclib.engine.lazy import lazily
 from orclib.games.orc import actions
 from orclib.games.orc import state as values
 from orclib.games.orc.box import CARDS, OTHER_CARDS, STARTER_CARDS
-from orclib.games.orc.rules import knowledge, readings, refusal_checks, refusals, scoring, transitions
-from orclib.games.orc.rules.never_legal import never_legal_actions
-from orclib.games.orc.text import position, sentences
+from orclib.games.orc.rules import knowledge, never_legal, readings, refusal_checks, scoring, transitions
+from orclib.games.orc.rules import refusals as judge
+from orclib.games.orc.text import draft, phrases, sentences
+from orclib.games.orc.text import position as positions
 from orclib.games.orc.text.statements import STATEMENTS
 from orclib.games.orc.text.words import WORDS
-
-if TYPE_CHECKING:
-    from orclib.engine.bot import Bot
-    from orclib.scene import Scene
 
 
 class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
@@ -38,29 +34,14 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     statements = STATEMENTS
     rulebook = Rulebook(resources.files("orclib.games.orc") / "data" / "rulebook.toml")
 
-    def new(self, options: values.Options | None = None) -> values.State:
-        return transitions.new(options or values.Options())
-
-    def to_act(self, state: values.State) -> tuple[Seat, ...]:
-        return transitions.to_act(state)
-
-    def pseudo_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return transitions.pseudo_legal_actions(state, seat)
-
-    def never_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return never_legal_actions(state, seat)
-
-    def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
-        return refusals.refusals(state, action)
-
-    def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
-        return transitions.legal_actions(state, seat)
-
-    def apply_unchecked(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
-        return transitions.apply_unchecked(state, action)
-
-    def outcome(self, state: values.State) -> Outcome | None:
-        return scoring.outcome(state)
+    new = staticmethod(transitions.new)
+    to_act = staticmethod(transitions.to_act)
+    pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
+    never_legal_actions = staticmethod(never_legal.never_legal_actions)
+    refusals = staticmethod(judge.refusals)
+    legal_actions = staticmethod(transitions.legal_actions)
+    apply_unchecked = staticmethod(transitions.apply_unchecked)
+    outcome = staticmethod(scoring.outcome)
 
     def inventory(self, state: values.State) -> dict[str, int]:
         cards = [*state.open_cards(), *state.unseen]
@@ -82,22 +63,16 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
             return self.chances(state)
         return tuple((action, Fraction(1, len(unknown))) for action in known)
 
-    def observe(self, state: values.State, seat: Seat | None) -> values.View:
-        return knowledge.observe(state, seat)
-
-    def determinize(self, view: values.View, rng: Random) -> values.State:
-        return knowledge.determinize(view, rng)
+    observe = staticmethod(knowledge.observe)
+    determinize = staticmethod(knowledge.determinize)
+    plain = staticmethod(draft.plain)
+    built = staticmethod(positions.built)
+    calm = staticmethod(positions.calm)
+    told = staticmethod(positions.told)
+    sentence = staticmethod(sentences.sentence)
 
     def asked(self, state: values.State) -> Seat:
         return state.mover
-
-    plain = staticmethod(position.plain)
-    built = staticmethod(position.built)
-    calm = staticmethod(position.calm)
-    told = staticmethod(position.told)
-
-    def sentence(self, thing: Action | Event | Reason | Line) -> str:
-        return sentences.sentence(thing)
 
     def seat_name(self, seat: Seat, options: values.Options) -> str:
         return sentences.seat_name(seat)
@@ -105,7 +80,7 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
     def aspects(self, action: actions.AnyAction) -> tuple[str, ...]:
         match action:
             case actions.TurnUp(card=card) | actions.DealCard(card=card):
-                return sentences.orcs(1, card.single), sentences.orcs(2, card.double)
+                return phrases.orcs(1, card.single), phrases.orcs(2, card.double)
         return (self.sentence(action),)
 
     def reveals(self, view: values.View, action: actions.AnyAction) -> Mapping[str, Fraction]:
@@ -116,13 +91,12 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
                 odds = knowledge.likely(view, (None,) * (STARTER_CARDS if first else OTHER_CARDS))
             case _:
                 return {}
-        return {sentences.orcs(half, tribe): share for (half, tribe), share in odds.items()}
+        return {phrases.orcs(half, tribe): share for (half, tribe), share in odds.items()}
 
     def discloses(self, view: values.View, action: actions.AnyAction) -> bool:
         return False  # what is drawn or dealt, chance says afterwards
 
-    def with_options(self, state: values.State, options: values.Options) -> values.State:
-        return readings.under(state, options)
+    with_options = staticmethod(readings.under)
 
     def preview(self, state: values.State, action: actions.AnyAction) -> tuple[str, str] | None:
         if not isinstance(action, actions.Attack):
@@ -130,20 +104,9 @@ class Orc(Game[values.State, actions.AnyAction, values.View, values.Options]):
         now = state.front(action.tribe).strength(action.seat)
         return actions.side_target(action.tribe, action.seat), f"{now} → {now + action.half}"
 
-    def bots(self) -> dict[str, Bot]:
-        from orclib.games.orc.bots.opponents import BOTS  # rules can be used without playing against anybody
-
-        return BOTS
-
-    def picture(self, view: values.View) -> Scene:
-        from orclib.games.orc.picture.table import picture  # rules can be used without drawing anything
-
-        return picture(view)
-
-    def glance(self) -> Scene:
-        from orclib.games.orc.picture.glance import glance  # rules can be used without drawing anything
-
-        return glance()
+    bots = lazily("orclib.games.orc.bots.opponents", "BOTS")
+    picture = lazily("orclib.games.orc.picture.table", "picture")
+    glance = lazily("orclib.games.orc.picture.glance", "glance")
 
 
 GAME = Orc()

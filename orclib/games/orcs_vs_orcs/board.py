@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import resources
 from os import PathLike
@@ -34,6 +34,7 @@ from orclib.engine.saves import digest
 from orclib.errors import PositionError, UsageError
 from orclib.games import own
 from orclib.games.orcs_vs_orcs.box import WELLS, Kind
+from orclib.language import labelled, say
 
 HOUSE = "house"
 """The name of the board in the box."""
@@ -139,7 +140,7 @@ _boards: dict[tuple[str, int, str], Board] = {}
 @cache
 def _house() -> BoardFile:
     data = (resources.files("orclib.games.orcs_vs_orcs") / "data" / "boards.json").read_bytes()
-    return own.decode(data, BoardFile, "board file", "boards.json")
+    return own.decode(data, BoardFile, _board_file(), "boards.json")
 
 
 def board_file(name: str = HOUSE) -> BoardFile:
@@ -147,7 +148,7 @@ def board_file(name: str = HOUSE) -> BoardFile:
     if name == HOUSE:
         return _house()
     if name not in _loaded:
-        raise UsageError.unknown("board of Orcs vs Orcs", name, boards())
+        raise no_such_board(name)
     return _loaded[name]
 
 
@@ -157,9 +158,18 @@ def board(name: str = HOUSE, players: int = 2, scenario: str = "standard") -> Bo
     if found is None:
         file = board_file(name)
         if file.face(players) is None:
-            raise UsageError(f'The board "{name}" has no side for {players} players.')
+            told = say(
+                'The board "{name}" has no side for {players} players.',
+                "Le plateau « {name} » n'a pas de face à {players} joueurs.",
+            )
+            raise UsageError(told.format(name=name, players=players))
         found = _boards[name, players, scenario] = Board(file, players, scenario)
     return found
+
+
+def no_such_board(name: object) -> UsageError:
+    """The error of a name that no board has."""
+    return UsageError.unknown(say("board of Orcs vs Orcs", "pour Orcs vs Orcs aucun plateau"), name, boards())
 
 
 def boards() -> tuple[str, ...]:
@@ -167,18 +177,26 @@ def boards() -> tuple[str, ...]:
     return (HOUSE, *_loaded)
 
 
+def _board_file() -> str:
+    return say("board file", "fichier de plateau")
+
+
 def load(path: str | PathLike[str]) -> BoardFile:
     """Read a board file; from now on `board=<its name>` plays on it. Without a name it is called like the file.
 
     Raises UsageError for a file that cannot be read, PositionError with all the faults of a map that cannot be.
     """
-    found = own.read(path, BoardFile, "board file")
+    found = own.read(path, BoardFile, _board_file())
     if found.name == HOUSE:
         found = msgspec.structs.replace(found, name=Path(path).stem)
     if found.name == HOUSE:
-        raise UsageError(f'The board in the box is called "{HOUSE}": give yours another name.')
-    if told := faults(found):
-        raise PositionError(told)
+        told = say(
+            'The board in the box is called "{name}": give yours another name.',
+            "Le plateau de la boîte s'appelle « {name} » : donnez un autre nom au vôtre.",
+        )
+        raise UsageError(told.format(name=HOUSE))
+    if wrong := faults(found):
+        raise PositionError(wrong)
     _loaded[found.name] = found
     for key in [key for key in _boards if key[0] == found.name]:
         del _boards[key]
@@ -193,7 +211,7 @@ def plan(name: str = HOUSE) -> dict[str, Any]:
 
 def plan_faults(changed: dict[str, Any]) -> tuple[str, ...]:
     """Everything that keeps a plan from being a board; () when `load` would take it. Raises UsageError."""
-    return faults(own.converted(changed, BoardFile, "board file", "This"))
+    return faults(own.converted(changed, BoardFile, _board_file(), say("This", "Ceci")))
 
 
 # --- what can be wrong with a map ------------------------------------------------------------------------------------
@@ -206,44 +224,74 @@ def faults(file: BoardFile) -> tuple[str, ...]:
     """Everything that keeps a map from being a board, each with its clause; () when it can be played on."""
     told = list(_name_faults(file))
     for name, face in file.boards.items():
-        prefix = f"{name}: " if len(file.boards) > 1 else ""
+        found = list[str]()
         for find in (_player_faults, _zone_faults, _road_faults, _start_faults, _well_faults, _village_faults):
-            told += [prefix + fault for fault in find(face)]
-        places = [*((f"The zone {zone.id}", [(zone.x, zone.y)]) for zone in face.zones)]
-        places += [(f"The road from {a} to {b}", [(x, y)]) for a, b, x, y in face.roads]
-        told += [prefix + fault for fault in own.canvas_faults(file.canvas, places)]
+            found += find(face)
+        the_zone = say("The zone {id}", "La zone {id}")
+        the_road = say("The road from {a} to {b}", "La route de {a} à {b}")
+        places = [(the_zone.format(id=zone.id), [(zone.x, zone.y)]) for zone in face.zones]
+        places += [(the_road.format(a=a, b=b), [(x, y)]) for a, b, x, y in face.roads]
+        found += own.canvas_faults(file.canvas, places)
+        told += [labelled(name, fault) for fault in found] if len(file.boards) > 1 else found
     return tuple(told)
 
 
 def _name_faults(file: BoardFile) -> Iterator[str]:
     if not _NAME.fullmatch(file.name) or file.name.casefold() in ("on", "off", "yes", "no", "true", "false", "none"):
-        yield f'The board cannot be called "{file.name}": take letters, digits, blanks, - and _, as in "my land".'
+        yield say(
+            'The board cannot be called "{name}": take letters, digits, blanks, - and _, as in "my land".',
+            "Le plateau ne peut pas s'appeler « {name} » : lettres, chiffres, espaces, - et _, comme « mon pays ».",
+        ).format(name=file.name)
     if not file.boards:
-        yield "The board has no side (OVO-4.1)."
+        yield say(
+            "The board has no side (OVO-4.1).",
+            "Le plateau n'a pas de face (OVO-4.1).",
+        )
     for players, times in Counter(n for face in file.boards.values() for n in {*face.players}).items():
         if times > 1:
-            yield f"{times} sides are for {players} players; each number has one side (OVO-4.1)."
+            yield say(
+                "{n} sides are for {players} players; each number has one side (OVO-4.1).",
+                "Il y a {n} faces à {players} joueurs ; chaque nombre en a une seule (OVO-4.1).",
+            ).format(n=times, players=players)
 
 
 def _player_faults(face: Face) -> Iterator[str]:
     if not face.players:
-        yield "No number of players uses this side (OVO-4.1)."
+        yield say(
+            "No number of players uses this side (OVO-4.1).",
+            "Aucun nombre de joueurs n'utilise cette face (OVO-4.1).",
+        )
     for players, times in Counter(face.players).items():
         if times > 1:
-            yield f"The side names {players} players {times} times; name each number once (OVO-4.1)."
+            yield say(
+                "The side names {players} players {n} times; name each number once (OVO-4.1).",
+                "La face nomme {n} fois {players} joueurs ; nommez chaque nombre une fois (OVO-4.1).",
+            ).format(n=times, players=players)
         if players not in (2, 3, 4):
-            yield f"The game is for 2 to 4 players, not {players} (OVO-1.1)."
+            yield say(
+                "The game is for 2 to 4 players, not {players} (OVO-1.1).",
+                "Le jeu est pour 2 à 4 joueurs, et non {players} (OVO-1.1).",
+            ).format(players=players)
 
 
 def _zone_faults(face: Face) -> Iterator[str]:
     for id, times in Counter(zone.id for zone in face.zones).items():
         if times > 1:
-            yield f"{id} is there {times} times; every zone is there once (OVO-3.1)."
+            yield say(
+                "{id} is there {n} times; every zone is there once (OVO-3.1).",
+                "{id} figure {n} fois ; chaque zone figure une fois (OVO-3.1).",
+            ).format(id=id, n=times)
         if not _ZONE.fullmatch(id):
-            yield f'"{id}" is no id of a zone: take small letters, digits and _, as in n_road.'
+            yield say(
+                '"{id}" is no id of a zone: take small letters, digits and _, as in n_road.',
+                "« {id} » n'est pas l'id d'une zone : lettres minuscules, chiffres et _, comme n_road.",
+            ).format(id=id)
     towers = [zone.id for zone in face.zones if zone.kind == "tower"]
     if len(towers) != 1:
-        yield f"There are {len(towers)} White Towers; the map has one (OVO-3.1)."
+        yield say(
+            "There are {n} White Towers; the map has one (OVO-3.1).",
+            "Nombre de Tours blanches : {n} ; la carte en a une (OVO-3.1).",
+        ).format(n=len(towers))
 
 
 def _road_faults(face: Face) -> Iterator[str]:
@@ -252,14 +300,23 @@ def _road_faults(face: Face) -> Iterator[str]:
     for a, b, _x, _y in face.roads:
         for end in (a, b):
             if end not in there:
-                yield f"A road joins {a} and {b}, but there is no zone {end} (OVO-3.3)."
+                yield say(
+                    "A road joins {a} and {b}, but there is no zone {end} (OVO-3.3).",
+                    "Une route relie {a} et {b}, mais la zone {end} n'existe pas (OVO-3.3).",
+                ).format(a=a, b=b, end=end)
         if a == b:
-            yield f"A road joins {a} to itself (OVO-3.4)."
+            yield say(
+                "A road joins {a} to itself (OVO-3.4).",
+                "Une route relie {a} à cette même zone (OVO-3.4).",
+            ).format(a=a)
         pairs[frozenset((a, b))] += 1
     for pair, times in pairs.items():
         if times > 1:
             a, b = sorted(pair) if len(pair) == 2 else [*pair, *pair]
-            yield f"{a} and {b} are joined by {times} roads; name each road once (OVO-3.4)."
+            yield say(
+                "{a} and {b} are joined by {n} roads; name each road once (OVO-3.4).",
+                "{a} et {b} sont reliées par {n} routes ; nommez chaque route une fois (OVO-3.4).",
+            ).format(a=a, b=b, n=times)
     graph: nx.Graph[str] = nx.Graph()
     graph.add_nodes_from(zone.id for zone in face.zones)
     graph.add_edges_from((a, b) for a, b, _x, _y in face.roads if {a, b} <= there)
@@ -267,13 +324,22 @@ def _road_faults(face: Face) -> Iterator[str]:
     for start in [zone.id for zone in face.zones if zone.kind == "start"]:
         near = set(graph.neighbors(start))
         if start in starts and not near:
-            yield f"No road leads from the start {start} (OVO-3.3)."
+            yield say(
+                "No road leads from the start {start} (OVO-3.3).",
+                "Aucune route ne part de la zone de départ {start} (OVO-3.3).",
+            ).format(start=start)
         elif start in starts and near <= starts:
-            yield f"From the start {start} roads lead to other starts only, which nobody enters (OVO-6.15)."
+            yield say(
+                "From the start {start} roads lead to other starts only, which nobody enters (OVO-6.15).",
+                "De la zone de départ {start}, les routes ne mènent qu'à d'autres départs, où nul n'entre (OVO-6.15).",
+            ).format(start=start)
     free = graph.subgraph([zone for zone in graph if zone not in starts])
     for group in sorted(nx.connected_components(free), key=len, reverse=True)[1:]:
         names = ", ".join(sorted(group, key=order.index))
-        yield f"No way leads from {names} to the rest of the map but through a Dark City (OVO-6.15)."
+        yield say(
+            "No way leads from {names} to the rest of the map but through a Dark City (OVO-6.15).",
+            "Aucun chemin ne mène de {names} au reste de la carte sans traverser une Cité Sombre (OVO-6.15).",
+        ).format(names=names)
 
 
 def _in_use(face: Face) -> set[str]:
@@ -282,34 +348,66 @@ def _in_use(face: Face) -> set[str]:
     return {*(face.two_players.starts_used if only_two and face.two_players else face.starts_clockwise)}
 
 
+def _kind_of(zone: str, kinds: Mapping[str, Kind]) -> str:
+    """What a zone is, as a board file says it."""
+    return kinds.get(zone) or say("no zone", "une zone qui n'existe pas")
+
+
 def _start_faults(face: Face) -> Iterator[str]:
     kinds = {zone.id: zone.kind for zone in face.zones}
     starts = face.starts_clockwise
     for zone in dict.fromkeys(starts):
         if kinds.get(zone) != "start":
-            yield f"{zone} is said to be a start, but it is {kinds.get(zone, 'no zone')} (OVO-4.12)."
+            yield say(
+                "{zone} is said to be a start, but it is {kind} (OVO-4.12).",
+                "{zone} serait une zone de départ, mais c'est {kind} (OVO-4.12).",
+            ).format(zone=zone, kind=_kind_of(zone, kinds))
     for zone in [zone.id for zone in face.zones if zone.kind == "start" and zone.id not in starts]:
-        yield f"The start {zone} is not among the starts clockwise (OVO-4.13)."
+        yield say(
+            "The start {zone} is not among the starts clockwise (OVO-4.13).",
+            "La zone de départ {zone} manque dans starts_clockwise (OVO-4.13).",
+        ).format(zone=zone)
     if len({*starts}) != len(starts):
-        yield "A start is named twice among the starts clockwise (OVO-4.13)."
+        yield say(
+            "A start is named twice among the starts clockwise (OVO-4.13).",
+            "Une zone de départ est nommée deux fois dans starts_clockwise (OVO-4.13).",
+        )
     for players in dict.fromkeys(face.players):
         if players > 2 and len(starts) != players:
-            yield f"{players} players need {players} starts, and there are {len(starts)} (OVO-4.12)."
+            yield say(
+                "{players} players need {players} starts, and there are {n} (OVO-4.12).",
+                "À {players} joueurs, il faut {players} zones de départ, et non {n} (OVO-4.12).",
+            ).format(players=players, n=len(starts))
     ends = face.two_players
     if 2 in face.players:
         if ends is None:
             if len(starts) != 2:
-                yield "Two players use this side, but two_players does not say which two starts (OVO-4.3)."
+                yield say(
+                    "Two players use this side, but two_players does not say which two starts (OVO-4.3).",
+                    "On joue à deux sur cette face, mais two_players ne dit pas avec quels départs (OVO-4.3).",
+                )
             return
         if len(ends.starts_used) != 2 or len({*ends.starts_used}) != 2:
-            yield f"Two players use two starts, not {len({*ends.starts_used})} (OVO-4.3)."
+            yield say(
+                "Two players use two starts, not {n} (OVO-4.3).",
+                "À deux, on utilise deux zones de départ, et non {n} (OVO-4.3).",
+            ).format(n=len({*ends.starts_used}))
         if {*ends.starts_used} & {*ends.starts_as_ruins} or {*ends.starts_used, *ends.starts_as_ruins} != {*starts}:
-            yield "With two players each start is either used or a ruin (OVO-4.4)."
+            yield say(
+                "With two players each start is either used or a ruin (OVO-4.4).",
+                "À deux, chaque zone de départ est soit utilisée, soit une ruine (OVO-4.4).",
+            )
         for zone, times in Counter(ends.empty_ruins).items():
             if kinds.get(zone) != "ruin":
-                yield f"{zone} is said to stay empty, but it is {kinds.get(zone, 'no zone')} (OVO-4.11)."
+                yield say(
+                    "{zone} is said to stay empty, but it is {kind} (OVO-4.11).",
+                    "{zone} resterait vide, mais c'est {kind} (OVO-4.11).",
+                ).format(zone=zone, kind=_kind_of(zone, kinds))
             if times > 1:
-                yield f"{zone} is said to stay empty {times} times; name each place once (OVO-4.11)."
+                yield say(
+                    "{zone} is said to stay empty {n} times; name each place once (OVO-4.11).",
+                    "{zone} est dite vide {n} fois ; nommez chaque emplacement une fois (OVO-4.11).",
+                ).format(zone=zone, n=times)
 
 
 def _well_faults(face: Face) -> Iterator[str]:
@@ -318,22 +416,40 @@ def _well_faults(face: Face) -> Iterator[str]:
     for scenario in SCENARIOS:
         wells = face.wells.get(scenario)
         if wells is None:
-            yield f"The wells of the scenario {scenario} are missing (OVO-4.8)."
+            yield say(
+                "The wells of the scenario {scenario} are missing (OVO-4.8).",
+                "Les puits du scénario {scenario} manquent (OVO-4.8).",
+            ).format(scenario=scenario)
             continue
         counted = Counter(wells)
         if len(counted) != WELLS:
-            yield f"The scenario {scenario} has {len(counted)} wells; there are {WELLS} (OVO-4.9)."
+            yield say(
+                "The scenario {scenario} has {n} wells; there are {wells} (OVO-4.9).",
+                "Le scénario {scenario} a {n} puits ; il y en a {wells} (OVO-4.9).",
+            ).format(scenario=scenario, n=len(counted), wells=WELLS)
         elif len(wells) != WELLS:
             twice = ", ".join([zone for zone, times in counted.items() if times > 1])
-            yield f"The scenario {scenario} names wells more than once: {twice} (OVO-4.9)."
+            yield say(
+                "The scenario {scenario} names wells more than once: {twice} (OVO-4.9).",
+                "Le scénario {scenario} nomme des puits plus d'une fois : {twice} (OVO-4.9).",
+            ).format(scenario=scenario, twice=twice)
         for zone in counted:
             if kinds.get(zone) != "ruin":
-                yield f"{zone} is said to hold a well, but it is {kinds.get(zone, 'no zone')} (OVO-4.9)."
+                yield say(
+                    "{zone} is said to hold a well, but it is {kind} (OVO-4.9).",
+                    "{zone} porterait un puits, mais c'est {kind} (OVO-4.9).",
+                ).format(zone=zone, kind=_kind_of(zone, kinds))
             elif zone in empty:
-                yield f"{zone} holds a well in the scenario {scenario}, but stays empty with two players (OVO-4.11)."
+                yield say(
+                    "{zone} holds a well in the scenario {scenario}, but stays empty with two players (OVO-4.11).",
+                    "{zone} porte un puits dans le scénario {scenario}, mais reste vide à deux joueurs (OVO-4.11).",
+                ).format(zone=zone, scenario=scenario)
     for scenario in face.wells:
         if scenario not in SCENARIOS:
-            yield f"There is no scenario {scenario}; there are {', '.join(SCENARIOS)} (OVO-4.8)."
+            yield say(
+                "There is no scenario {scenario}; there are {known} (OVO-4.8).",
+                "Il n'y a pas de scénario {scenario} ; au choix : {known} (OVO-4.8).",
+            ).format(scenario=scenario, known=", ".join(SCENARIOS))
 
 
 def _village_faults(face: Face) -> Iterator[str]:
@@ -342,6 +458,12 @@ def _village_faults(face: Face) -> Iterator[str]:
         empty = len({*face.two_players.empty_ruins}) if players == 2 and face.two_players else 0
         count, told = ruins - WELLS - empty, face.villages.get(str(players))
         if told is not None and told != count:
-            yield f"{players} players have {count} villages here, not {told} (OVO-4.10)."
+            yield say(
+                "{players} players have {n} villages here, not {told} (OVO-4.10).",
+                "À {players} joueurs, il y a ici {n} Villages, et non {told} (OVO-4.10).",
+            ).format(players=players, n=count, told=told)
         if count < 0:
-            yield f"There are {ruins} ruin places, too few for {WELLS} wells (OVO-4.9)."
+            yield say(
+                "There are {n} ruin places, too few for {wells} wells (OVO-4.9).",
+                "Nombre d'emplacements Ruine : {n}, trop peu pour {wells} puits (OVO-4.9).",
+            ).format(n=ruins, wells=WELLS)

@@ -18,6 +18,7 @@ from orclib.engine.saves import digest
 from orclib.errors import PositionError, UsageError
 from orclib.games import own
 from orclib.games.orcs_vs_orcs.box import HEROES, UNIT_STRENGTH, UNITS, Card
+from orclib.language import say
 
 HOUSE = "house"
 """The name of the strengths in the box."""
@@ -59,7 +60,11 @@ _loaded: dict[str, Heroes] = {}
 @cache
 def _house() -> Heroes:
     data = (resources.files("orclib.games.orcs_vs_orcs") / "data" / "heroes.json").read_bytes()
-    return Heroes(own.decode(data, HeroFile, "file of Heroes", "heroes.json"))
+    return Heroes(own.decode(data, HeroFile, _file_of_heroes(), "heroes.json"))
+
+
+def _file_of_heroes() -> str:
+    return say("file of Heroes", "fichier de Héros")
 
 
 def heroes(name: str = HOUSE) -> Heroes:
@@ -67,7 +72,7 @@ def heroes(name: str = HOUSE) -> Heroes:
     if name == HOUSE:
         return _house()
     if type(name) is not str or name not in _loaded:
-        raise UsageError.unknown("file of Heroes", name, (HOUSE, *_loaded))
+        raise UsageError.unknown(say("file of Heroes", "aucun fichier de Héros"), name, (HOUSE, *_loaded))
     return _loaded[name]
 
 
@@ -82,13 +87,17 @@ def load(path: str | PathLike[str]) -> Heroes:
     Without a name it is called like the file. Raises UsageError for a file that cannot be read, PositionError with all
     faults of one that cannot be.
     """
-    found = own.read(path, HeroFile, "file of Heroes")
+    found = own.read(path, HeroFile, _file_of_heroes())
     if found.name == HOUSE:
         found = msgspec.structs.replace(found, name=Path(path).stem)
     if found.name == HOUSE:
-        raise UsageError(f'The Heroes in the box are called "{HOUSE}": give yours another name.')
-    if told := tuple(_faults(found)):
-        raise PositionError(told)
+        told = say(
+            'The Heroes in the box are called "{name}": give yours another name.',
+            "Les Héros de la boîte s'appellent « {name} » : donnez un autre nom aux vôtres.",
+        )
+        raise UsageError(told.format(name=HOUSE))
+    if wrong := tuple(_faults(found)):
+        raise PositionError(wrong)
     _loaded[found.name] = Heroes(found)
     return _loaded[found.name]
 
@@ -97,9 +106,14 @@ def _faults(file: HeroFile) -> Iterator[str]:
     known = [hero.value for hero in HEROES]
     for name in file.heroes:
         if name not in known:
-            yield f"There is no Hero {name} (spec 2.3)."
+            yield say("There is no Hero {name} (spec 2.3).", "Il n'y a pas de Héros {name} (spec 2.3).").format(
+                name=name
+            )
     for name in known:
         if name not in file.heroes:
-            yield f"The Hero {name} is missing."
+            yield say("The Hero {name} is missing.", "Le Héros {name} manque.").format(name=name)
         elif not 0 <= file.heroes[name].strength <= MOST:
-            yield f"{name} has strength {file.heroes[name].strength}; it goes from 0 to {MOST}."
+            yield say(
+                "{name} has strength {n}; it goes from 0 to {most}.",
+                "{name} a une Force de {n} ; elle va de 0 à {most}.",
+            ).format(name=name, n=file.heroes[name].strength, most=MOST)

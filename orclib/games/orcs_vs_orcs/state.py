@@ -8,10 +8,10 @@ from typing import Any, ClassVar, Final, Literal
 import msgspec
 
 from orclib.engine import Seat
-from orclib.engine.game import GameOptions
+from orclib.engine.game import GameOptions, value_of
 from orclib.engine.values import computed_once
 from orclib.errors import UsageError
-from orclib.games.orcs_vs_orcs.board import HOUSE, Board, board, boards
+from orclib.games.orcs_vs_orcs.board import HOUSE, Board, board, no_such_board
 from orclib.games.orcs_vs_orcs.box import (
     ACTIONS,
     GLORY,
@@ -104,12 +104,12 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     def __post_init__(self) -> None:
         super().__post_init__()
         if type(self.board) is not str:
-            raise UsageError.unknown("board of Orcs vs Orcs", self.board, boards())
+            raise no_such_board(self.board)
         board(self.board, self.players)  # a name that nobody knows is an error
         strengths(self.heroes_file)
         firsts = _FIRST[: self.players + 1]
         if self.first_player not in firsts:
-            raise UsageError.unknown("value of first_player", self.first_player, firsts)
+            raise UsageError.unknown(value_of("first_player"), self.first_player, firsts)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -1,4 +1,4 @@
-"""The decisions of Thorval and the attempts that are never allowed, with the targets to point at."""
+"""The decisions of Thorval and the attempts that are never allowed: how each is typed and pointed at."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import enum
 
 import msgspec
 
-from orclib.engine import Action, Announced, Seat
+from orclib.engine import Action, Announced, ChanceAction, Seat
 from orclib.games.thorval.box import Figure, Kind, Mode, Piece
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
@@ -66,33 +66,29 @@ def defence_target(face: int) -> str:
     return f"defence:{face}"
 
 
-def _with(piece: Piece, target: str) -> tuple[tuple[str, ...], ...]:
-    """A single soldier is pointed at by the space alone; anything else is picked first."""
-    return ((target,),) if piece is Piece.SOLDIER else ((piece_target(piece), target),)
+BY_BOAT = {"boat": {True: BOAT}}
+GIVEN = {"figure": ("soldiers", "figure")}
+"""What targets call the values of these fields."""
 
 
 # --- chance ----------------------------------------------------------------------------------------------------------
 
 
-class Roll(Action, frozen=True, tag="roll"):
+class Roll(ChanceAction, frozen=True, tag="roll"):
     """One die is thrown: for first player, orks, dragon or mediator."""
 
     face: int
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((die_target(self.face),),)
+    typed = "roll|lancer|throw|jeter|faire {face}"
+    points = "die:{face}"
 
 
-class Exchange(Action, frozen=True, tag="exchange"):
+class Exchange(ChanceAction, frozen=True, tag="exchange"):
     """Both sides of a fight throw a die (THO-15.11)."""
 
     attack: int
     defence: int
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((die_target(self.attack), defence_target(self.defence)),)
+    typed = "exchange|échange|dice|dés {attack} {defence}", "{attack}:{defence}"
+    points = "die:{attack} defence:{defence}"
 
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
@@ -102,10 +98,8 @@ class Settle(Action, frozen=True, tag="settle"):
     """Put one soldier in an unoccupied castle (THO-3.4) or a vacant territory (THO-3.8)."""
 
     space: str
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((space_target(self.space),),)
+    typed = "settle|installer|poser [soldier|soldat] [in|dans|en] {space}"
+    points = "space:{space}"
 
 
 class Hide(Action, frozen=True, tag="hide"):
@@ -114,10 +108,8 @@ class Hide(Action, frozen=True, tag="hide"):
     owner: Seat
     kind: Kind
     space: str
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((treasure_target(self.owner, self.kind), space_target(self.space)),)
+    typed = "hide|cacher {kind} [of|de|du {owner}] [in|dans|en] {space}"
+    points = "treasure:{owner}:{kind} space:{space}"
 
 
 class Mass(Action, frozen=True, tag="mass"):
@@ -129,10 +121,11 @@ class Mass(Action, frozen=True, tag="mass"):
 
     space: str
     figures: tuple[Figure, ...] = ()
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((*(piece_target(Piece.of(figure)) for figure in self.figures), space_target(self.space)),)
+    typed = (
+        "mass|masser|muster|gift|three|chest|place|trois|cadeau|coffret|poser [in|dans|en] {space} "
+        "[[with|avec] {figures...|none|aucun}]"
+    )
+    points = "piece:{figures...} space:{space}"
 
 
 # --- the players' episode --------------------------------------------------------------------------------------------
@@ -142,30 +135,28 @@ class Help(Action, frozen=True, tag="help"):
     """Ask the mediator for help: option 1 to 5, or 0 for none (THO-12.2)."""
 
     option: int
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((help_target(self.option),),)
+    typed = (
+        "help|aide|option|possibilité {option}",
+        "help|aide none|rien|nothing|aucune",
+        "no|pas_d|sans|aucune help|aide",
+    )
+    points = "help:{option}"
 
 
 class Lift(Action, frozen=True, tag="lift"):
     """Option 3: take up an opponent's treasure, unseen (THO-12.9)."""
 
     space: str
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((space_target(self.space),),)
+    typed = "lift|soulever|take_up|ramasser|prendre [treasure|trésor] [in|dans|from|de] {space}"
+    points = "space:{space}"
 
 
 class Lay(Action, frozen=True, tag="lay"):
     """Option 3: lay it in a space without a treasure (THO-12.9)."""
 
     space: str
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((space_target(self.space),),)
+    typed = "lay|déposer|put_down|poser [treasure|trésor] [in|dans|en] {space}"
+    points = "space:{space}"
 
 
 class Put(Action, frozen=True, tag="put"):
@@ -173,18 +164,18 @@ class Put(Action, frozen=True, tag="put"):
 
     space: str
     piece: Piece = Piece.SOLDIER
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return _with(self.piece, space_target(self.space))
+    typed = (
+        "put|poser|place|mettre [in|dans|en|into] {space} [[with|avec] {piece}]",
+        "put|poser|place|mettre {piece} [in|dans|en|into] {space}",
+    )
+    points = "[piece:{piece}] space:{space}"
 
 
 class Pass(Action, frozen=True, tag="pass"):
     """Attack nobody this turn (THO-14.1); or announce no second attack (THO-12.6)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((PASS,),)
+    typed = "pass|passer", "no|pas_d|aucune|sans attack|attaque"
+    points = PASS
 
 
 class Attack(Action, frozen=True, tag="attack"):
@@ -194,13 +185,20 @@ class Attack(Action, frozen=True, tag="attack"):
     target: str
     mode: Mode
     boat: bool = False
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        way, mode = (space_target(self.origin), space_target(self.target)), mode_target(self.mode)
-        if self.boat:
-            return (BOAT, *way, mode), (BOAT, mode, *way), (mode, BOAT, *way)
-        return (*way, mode), (mode, *way)
+    typed = (
+        "attack|attaquer|attaque [from|depuis|de] {origin} [to|vers|on|contre] [-] {target} [{mode}] [by|en {boat}]",
+        "attack|attaquer|attaque [from|depuis|de] {origin} [to|vers|on|contre] [-] {target} [{mode}] {boat}",
+        "attack|attaquer|attaque [from|depuis|de] {origin} [to|vers|on|contre] [-] {target} [by|en] {boat} {mode}",
+        "attack|attaquer|attaque {mode} [from|depuis|de] {origin} [to|vers|on|contre] [-] {target} [[by|en] {boat}]",
+        "attack|attaquer|attaque [by|en] {boat} [from|depuis|de] {origin} [to|vers|on|contre] [-] {target} [{mode}]",
+        "attack|attaquer|attaque {target} from|depuis {origin} [{mode}] [[by|en] {boat}]",
+    )
+    marks = BY_BOAT
+    points = (
+        "[{boat}] space:{origin} space:{target} mode:{mode}",
+        "[{boat}] mode:{mode} space:{origin} space:{target}",
+        "mode:{mode} [{boat}] space:{origin} space:{target}",
+    )
 
 
 class Announce(Action, frozen=True, tag="announce"):
@@ -208,20 +206,16 @@ class Announce(Action, frozen=True, tag="announce"):
 
     origin: str
     target: str
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((space_target(self.origin), space_target(self.target)),)
+    typed = "announce|annoncer [from|depuis|de] {origin} [to|vers|on|contre] [-] {target}"
+    points = "space:{origin} space:{target}"
 
 
 class Begin(Action, frozen=True, tag="begin"):
     """Begin the second attack, which was announced (THO-12.8)."""
 
     mode: Mode
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((mode_target(self.mode),),)
+    typed = "begin|commencer [{mode}]"
+    points = "mode:{mode}"
 
 
 # --- a fight ---------------------------------------------------------------------------------------------------------
@@ -232,10 +226,11 @@ class Transfer(Action, frozen=True, tag="transfer"):
 
     space: str
     figure: Figure
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return (("transfer", piece_target(Piece.of(self.figure)), space_target(self.space)),)
+    typed = (
+        "transfer|transférer {figure} [from|depuis|de|in|dans] {space}",
+        "transfer|transférer [from|depuis|de|in|dans] {space} [with|avec] {figure}",
+    )
+    points = "transfer piece:{figure} space:{space}"
 
 
 class Gather(Action, frozen=True, tag="gather"):
@@ -243,44 +238,41 @@ class Gather(Action, frozen=True, tag="gather"):
 
     space: str
     piece: Piece = Piece.SOLDIER
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return _with(self.piece, space_target(self.space))
+    typed = (
+        "gather|rassembler|se_renforcer [from|depuis|in|dans|de] {space} [[with|avec] {piece}]",
+        "gather|rassembler|se_renforcer [with|avec] {piece} [from|depuis|in|dans|de] {space}",
+    )
+    points = "[piece:{piece}] space:{space}"
 
 
 class Ready(Action, frozen=True, tag="ready"):
     """Say that all is gathered, or that no more units move in."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((DONE,),)
+    typed = "ready|prêt|done|fini"
+    points = DONE
 
 
 class Lose(Action, frozen=True, tag="lose"):
     """Choose which units are lost: soldiers only, or the figure and soldiers for the rest (THO-15.17, 9.4)."""
 
     figure: bool
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((LOSE_FIGURE if self.figure else LOSE_SOLDIERS,),)
+    typed = "lose|perdre {figure}"
+    marks = GIVEN
+    points = "lose:{figure}"
 
 
 class GoOn(Action, frozen=True, tag="go on"):
     """Fight another exchange (THO-16.1)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((CONTINUE,),)
+    typed = "go on", "continue|continuer"
+    points = CONTINUE
 
 
 class Stop(Action, frozen=True, tag="stop"):
     """Break off an attack (THO-16.2)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((STOP,),)
+    typed = "stop|arrêter|break_off|interrompre"
+    points = STOP
 
 
 class Advance(Action, frozen=True, tag="advance"):
@@ -289,10 +281,11 @@ class Advance(Action, frozen=True, tag="advance"):
     space: str
     """The emptied space."""
     piece: Piece = Piece.SOLDIER
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return _with(self.piece, space_target(self.space))
+    typed = (
+        "advance|avancer [to|vers|into|dans|en] {space} [[with|avec] {piece}]",
+        "advance|avancer [[with|avec] {piece}] [[to|vers|into|dans|en] {space}]",
+    )
+    points = "[piece:{piece}] space:{space}"
 
 
 class Take(Action, frozen=True, tag="take"):
@@ -300,18 +293,18 @@ class Take(Action, frozen=True, tag="take"):
 
     space: str
     piece: Piece = Piece.SOLDIER
-
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return _with(self.piece, space_target(self.space))
+    typed = (
+        "take|enlever|prendre [from|de|in|dans|à] {space} [[with|avec] {piece}]",
+        "take|enlever|prendre {piece} [from|de|in|dans|à] {space}",
+    )
+    points = "[piece:{piece}] space:{space}"
 
 
 class Keep(Action, frozen=True, tag="keep"):
     """Keep the soldier of option 2 for the second attack (THO-12.6)."""
 
-    @property
-    def paths(self) -> tuple[tuple[str, ...], ...]:
-        return ((KEEP,),)
+    typed = "keep|garder [soldier|soldat]"
+    points = KEEP
 
 
 # --- announcements: several decisions said at once -------------------------------------------------------------------
@@ -329,12 +322,14 @@ class Reinforce(Announced, frozen=True, tag="reinforce"):
     """Say the whole placement of reinforcements at once: all are placed or none (THO-13.5)."""
 
     lots: tuple[Lot, ...]
+    typed = "reinforce|renforts|renforcer|reinforcements|crown|couronne|put|poser|mettre {lots}"
 
 
 class Rally(Announced, frozen=True, tag="rally"):
     """Say at once what is gathered, and that no more is: all of it or nothing (THO-14.7)."""
 
     lots: tuple[Lot, ...]
+    typed = "rally|rassembler|gather|se_renforcer {lots}"
 
 
 class Occupy(Announced, frozen=True, tag="occupy"):
@@ -342,6 +337,7 @@ class Occupy(Announced, frozen=True, tag="occupy"):
 
     units: int
     figure: bool = False
+    typed = "occupy|occuper [with|avec] {units} [units|unités] [with|avec {figure}]"
 
 
 class MoveTreasure(Announced, frozen=True, tag="move treasure"):
@@ -349,25 +345,35 @@ class MoveTreasure(Announced, frozen=True, tag="move treasure"):
 
     start: str
     end: str
+    typed = "help|aide|option|possibilité 3 [from|de|depuis] {start} [to|vers|on|in|dans|en] [-] {end}"
 
 
 class AskExtra(Announced, frozen=True, tag="ask extra"):
     """Ask for option 4, and say at once where the six soldiers go (THO-12.11)."""
 
     lots: tuple[Lot, ...]
+    typed = "help|aide|option|possibilité 4 {lots}"
 
 
 class AttackTwice(Announced, frozen=True, tag="attack twice"):
     """Declare the normal attack and announce the second one at once (THO-12.7)."""
 
     first: Attack
-    second: Announce
+    origin: str
+    target: str
+    typed = "{first} then|puis [announce|annoncer] [from|depuis|de] {origin} [to|vers|on|contre] [-] {target}"
+
+    @property
+    def second(self) -> Announce:
+        """The second attack."""
+        return Announce(self.seat, self.origin, self.target)
 
 
 class TakeUnits(Announced, frozen=True, tag="take units"):
     """With the ring, name all units that are taken at once: three of them, or all that the opponent has (THO-17.4)."""
 
     lots: tuple[Lot, ...]
+    typed = "take|enlever|prendre units|unités {lots}", "take|enlever|prendre {lots}"
 
 
 # --- attempts that are never allowed ---------------------------------------------------------------------------------
@@ -390,6 +396,10 @@ class Try(Action, frozen=True, tag="try"):
     trick: Trick
     space: str = ""
     to: str = ""
+    typed = (
+        "try|essayer {trick} [[in|dans|from|de] {space} [[to|vers|on] [-] {to}]]",
+        "{trick} [[in|dans|from|de] {space} [[to|vers|on] [-] {to}]]",
+    )
 
     @property
     def paths(self) -> tuple[tuple[str, ...], ...]:

@@ -31,6 +31,7 @@ from orclib.engine.saves import digest
 from orclib.errors import PositionError, UsageError
 from orclib.games import own
 from orclib.games.thorval.box import DIE, REGIONS, Route
+from orclib.language import listing, say
 
 Point = own.Point
 HOUSE = "thorval"
@@ -189,7 +190,7 @@ _loaded: dict[str, Board] = {}
 @cache
 def _house() -> Board:
     data = (resources.files("orclib.games.thorval") / "data" / "board.json").read_bytes()
-    return Board(own.decode(data, BoardFile, "board file", "board.json"))
+    return Board(own.decode(data, BoardFile, _board_file(), "board.json"))
 
 
 def board(name: str = HOUSE) -> Board:
@@ -197,8 +198,13 @@ def board(name: str = HOUSE) -> Board:
     if name == HOUSE:
         return _house()
     if name not in _loaded:
-        raise UsageError.unknown("board of Thorval", name, boards())
+        raise no_such_board(name)
     return _loaded[name]
+
+
+def no_such_board(name: object) -> UsageError:
+    """The error of a name that no board has."""
+    return UsageError.unknown(say("board of Thorval", "pour Thorval aucun plateau"), name, boards())
 
 
 def boards() -> tuple[str, ...]:
@@ -206,18 +212,26 @@ def boards() -> tuple[str, ...]:
     return (HOUSE, *_loaded)
 
 
+def _board_file() -> str:
+    return say("board file", "fichier de plateau")
+
+
 def load(path: str | PathLike[str]) -> Board:
     """Read a board file; from now on `board=<its name>` plays on it. Without a name it is called like the file.
 
     Raises UsageError for a file that cannot be read, PositionError with all the faults of a map that cannot be.
     """
-    found = own.read(path, BoardFile, "board file")
+    found = own.read(path, BoardFile, _board_file())
     if found.name == HOUSE:
         found = msgspec.structs.replace(found, name=Path(path).stem)
     if found.name == HOUSE:
-        raise UsageError(f'The board in the box is called "{HOUSE}": give yours another name.')
-    if told := faults(found):
-        raise PositionError(told)
+        told = say(
+            'The board in the box is called "{name}": give yours another name.',
+            "Le plateau de la boîte s'appelle « {name} » : donnez un autre nom au vôtre.",
+        )
+        raise UsageError(told.format(name=HOUSE))
+    if wrong := faults(found):
+        raise PositionError(wrong)
     _loaded[found.name] = Board(found)
     return _loaded[found.name]
 
@@ -230,7 +244,7 @@ def plan(name: str = HOUSE) -> dict[str, Any]:
 
 def plan_faults(changed: dict[str, Any]) -> tuple[str, ...]:
     """Everything that keeps a plan from being a board; () when `load` would take it. Raises UsageError."""
-    return faults(own.converted(changed, BoardFile, "board file", "This"))
+    return faults(own.converted(changed, BoardFile, _board_file(), say("This", "Ceci")))
 
 
 # --- what can be wrong with a map ------------------------------------------------------------------------------------
@@ -246,35 +260,65 @@ _NAME = re.compile(r"\w(?:[\w -]*\w)?")
 
 def _name_faults(file: BoardFile) -> Iterator[str]:
     if not _NAME.fullmatch(file.name) or file.name.casefold() in ("on", "off", "yes", "no", "true", "false", "none"):
-        yield f'The board cannot be called "{file.name}": take letters, digits, blanks, - and _, as in "my island".'
+        yield say(
+            'The board cannot be called "{name}": take letters, digits, blanks, - and _, as in "my island".',
+            "Le plateau ne peut pas s'appeler « {name} » : lettres, chiffres, espaces, - et _, comme « mon île ».",
+        ).format(name=file.name)
 
 
 def _space_faults(file: BoardFile) -> Iterator[str]:
     for id, times in Counter(node.id for node in file.nodes).items():
         if times > 1:
-            yield f"{id} is there {times} times; every space is there once (THO-2.1)."
+            yield say(
+                "{id} is there {n} times; every space is there once (THO-2.1).",
+                "{id} figure {n} fois ; chaque case figure une fois (THO-2.1).",
+            ).format(id=id, n=times)
     there = {node.id for node in file.nodes}
     for region in REGIONS:
         for number in DIE:
             if f"{region}/{number}" not in there:
-                yield f"The territory {region}/{number} is missing: each region has six, numbered 1 to 6 (THO-2.1)."
+                yield say(
+                    "The territory {region}/{number} is missing: each region has six, numbered 1 to 6 (THO-2.1).",
+                    "Le territoire {region}/{number} manque : chaque région en a six, de 1 à 6 (THO-2.1).",
+                ).format(region=region, number=number)
     castles = [node for node in file.nodes if node.kind == "castle"]
     if len(castles) < LEAST_CASTLES:
-        yield f"There are {len(castles)} castles; six players need {LEAST_CASTLES} (THO-3.4)."
+        yield say(
+            "There are {n} castles; six players need {least} (THO-3.4).",
+            "Nombre de châteaux : {n} ; à six joueurs, il en faut {least} (THO-3.4).",
+        ).format(n=len(castles), least=LEAST_CASTLES)
     for node in file.nodes:
-        told = "castle " + node.id if node.kind == "castle" else node.id
         if node.kind == "castle":
             if node.id != str(node.number) or node.number < 1:
-                yield f'The castle "{node.id}" must be called by its number, which is {node.number} (THO-2.2).'
+                yield say(
+                    'The castle "{id}" must be called by its number, which is {number} (THO-2.2).',
+                    "Le château « {id} » doit porter le nom de son numéro, qui est {number} (THO-2.2).",
+                ).format(id=node.id, number=node.number)
             if node.region is not None:
-                yield f"Castle {node.id} has region {node.region}; castles belong to no region (THO-2.2)."
+                yield say(
+                    "Castle {id} has region {region}; castles belong to no region (THO-2.2).",
+                    "Le château {id} a la région {region} ; un château ne fait partie d'aucune région (THO-2.2).",
+                ).format(id=node.id, region=node.region)
         elif node.region not in REGIONS or node.id != f"{node.region}/{node.number}" or node.number not in DIE:
-            yield f"{told} should be a territory of a region I to VI, with a number 1 to 6, called like II/5 (THO-2.1)."
+            yield say(
+                "{id} should be a territory of a region I to VI, with a number 1 to 6, called like II/5 (THO-2.1).",
+                "{id} devrait être un territoire d'une région I à VI, de numéro 1 à 6, nommé comme II/5 (THO-2.1).",
+            ).format(id=node.id)
         elif node.terrain not in BONUS:
-            yield f"{told} has terrain {node.terrain}; there is {', '.join(BONUS)} (THO-2.6)."
+            yield say(
+                "{id} has terrain {terrain}; there is {known} (THO-2.6).",
+                "{id} a le terrain {terrain} ; au choix : {known} (THO-2.6).",
+            ).format(id=node.id, terrain=node.terrain, known=", ".join(BONUS))
         elif bool(BONUS[node.terrain]) is not (node.region in ("III", "V", "VI")):
-            wanted = "mountain or forest" if node.region in ("III", "V", "VI") else "neither mountain nor forest"
-            yield f"{told} is {node.terrain}; all of region {node.region} is {wanted} (THO-2.6)."
+            wanted = (
+                say("mountain or forest", "en montagne ou en forêt")
+                if node.region in ("III", "V", "VI")
+                else say("neither mountain nor forest", "sans montagne ni forêt")
+            )
+            yield say(
+                "{id} is {terrain}; all of region {region} is {wanted} (THO-2.6).",
+                "{id} a le terrain {terrain} ; toute la région {region} est {wanted} (THO-2.6).",
+            ).format(id=node.id, terrain=node.terrain, region=node.region, wanted=wanted)
 
 
 def _link_faults(file: BoardFile) -> Iterator[str]:
@@ -283,59 +327,106 @@ def _link_faults(file: BoardFile) -> Iterator[str]:
     for edge in file.edges:
         for end in (edge.a, edge.b):
             if end not in there:
-                yield f"A link joins {edge.a} and {edge.b}, but there is no space {end} (THO-2.4)."
+                yield say(
+                    "A link joins {a} and {b}, but there is no space {end} (THO-2.4).",
+                    "Un lien joint {a} et {b}, mais la case {end} n'existe pas (THO-2.4).",
+                ).format(a=edge.a, b=edge.b, end=end)
         if edge.a == edge.b:
-            yield f"A link joins {edge.a} to itself (THO-2.4)."
+            yield say("A link joins {a} to itself (THO-2.4).", "Un lien joint {a} à cette même case (THO-2.4).").format(
+                a=edge.a
+            )
         links[frozenset((edge.a, edge.b))] += 1
     for pair, times in links.items():
         if times > 1:
             a, b = sorted(pair) if len(pair) == 2 else [*pair, *pair]
-            yield f"{a} and {b} are linked {times} times; name each link once (THO-2.4)."
+            yield say(
+                "{a} and {b} are linked {n} times; name each link once (THO-2.4).",
+                "{a} et {b} sont reliés {n} fois ; nommez chaque lien une fois (THO-2.4).",
+            ).format(a=a, b=b, n=times)
     told = {node.id: node.neighbours for node in file.nodes if node.neighbours is not None}
     for node in file.nodes:
         for near in node.neighbours or ():
             if near not in there:
-                yield f"{node.id} names the neighbour {near}, which does not exist (THO-2.4)."
+                missing = say(
+                    "{id} names the neighbour {near}, which does not exist (THO-2.4).",
+                    "{id} nomme pour voisine {near}, qui n'existe pas (THO-2.4).",
+                )
+                yield missing.format(id=node.id, near=near)
             elif near in told and node.id not in (told[near] or ()):
-                yield f"{node.id} names {near} as its neighbour, but {near} does not name {node.id} (THO-2.4)."
+                missing = say(
+                    "{id} names {near} as its neighbour, but {near} does not name {id} (THO-2.4).",
+                    "{id} nomme {near} pour voisine, mais {near} ne nomme pas {id} (THO-2.4).",
+                )
+                yield missing.format(id=node.id, near=near)
             elif frozenset((node.id, near)) not in links:
-                yield f"{node.id} names {near} as its neighbour, but no link joins them (THO-2.4)."
+                missing = say(
+                    "{id} names {near} as its neighbour, but no link joins them (THO-2.4).",
+                    "{id} nomme {near} pour voisine, mais aucun lien ne les joint (THO-2.4).",
+                )
+                yield missing.format(id=node.id, near=near)
         if node.neighbours is not None:
             for pair in links:
                 if node.id in pair and len(pair) == 2 and not pair - {node.id} <= set(node.neighbours):
                     (near,) = pair - {node.id}
-                    yield f"A link joins {node.id} and {near}, but {node.id} does not name {near} (THO-2.4)."
+                    yield say(
+                        "A link joins {id} and {near}, but {id} does not name {near} (THO-2.4).",
+                        "Un lien joint {id} et {near}, mais {id} ne nomme pas {near} (THO-2.4).",
+                    ).format(id=node.id, near=near)
     for space in file.water_network:
         if space not in there:
-            yield f"{space} is said to lie on the water, but there is no such space (THO-2.8)."
+            yield say(
+                "{space} is said to lie on the water, but there is no such space (THO-2.8).",
+                "{space} serait au bord de l'eau, mais cette case n'existe pas (THO-2.8).",
+            ).format(space=space)
 
 
 def _drawing_faults(file: BoardFile) -> Iterator[str]:
     draw, tunnel, sea = file.draw, file.tunnel, file.draw.sea
     shapes: list[tuple[str, tuple[Point, ...]]] = [
-        *((f"The border of {node.id}", node.polygon) for node in file.nodes if node.polygon),
-        *([("The coast", draw.coast)] if draw.coast else ()),
-        *([("The sea", sea.polygon)] if sea else ()),
+        *(
+            (say("The border of {id}", "La frontière de {id}").format(id=node.id), node.polygon)
+            for node in file.nodes
+            if node.polygon
+        ),
+        *([(say("The coast", "La côte"), draw.coast)] if draw.coast else ()),
+        *([(say("The sea", "La mer"), sea.polygon)] if sea else ()),
     ]
     lines = [
-        *((f"The bridge from {bridge.a} to {bridge.b}", bridge.line) for bridge in file.bridges),
-        *([(f"The tunnel from {tunnel.a} to {tunnel.b}", tunnel.gates)] if tunnel else ()),
-        *((f"River {number}", river.points) for number, river in enumerate(draw.rivers, 1)),
+        *(
+            (say("The bridge from {a} to {b}", "Le pont de {a} à {b}").format(a=bridge.a, b=bridge.b), bridge.line)
+            for bridge in file.bridges
+        ),
+        *(
+            [(say("The tunnel from {a} to {b}", "Le tunnel de {a} à {b}").format(a=tunnel.a, b=tunnel.b), tunnel.gates)]
+            if tunnel
+            else ()
+        ),
+        *(
+            (say("River {n}", "Le fleuve {n}").format(n=number), river.points)
+            for number, river in enumerate(draw.rivers, 1)
+        ),
     ]
-    names = [("The name of the sea", (sea.label,))] if sea and sea.label else []
-    spaces = [(f"The space {node.id}", (node.center,)) for node in file.nodes]
+    names = [(say("The name of the sea", "Le nom de la mer"), (sea.label,))] if sea and sea.label else []
+    spaces = [(say("The space {id}", "La case {id}").format(id=node.id), (node.center,)) for node in file.nodes]
     yield from own.canvas_faults(file.canvas, [*spaces, *shapes, *lines, *names])
     for name, points in shapes:
         if len({*points}) < 3:
-            yield f"{name} has {len({*points})} corners; a shape has three at least."
+            yield say(
+                "{name} has {n} corners; a shape has three at least.",
+                "{name} a pour nombre de coins {n} ; une forme en a trois au moins.",
+            ).format(name=name, n=len({*points}))
     for name, points in lines:
         if len(points) < 2:
-            yield f"{name} has {len(points)} points; a line has two at least."
+            yield say(
+                "{name} has {n} points; a line has two at least.",
+                "{name} a pour nombre de points {n} ; une ligne en a deux au moins.",
+            ).format(name=name, n=len(points))
         elif sum(starmap(math.dist, pairwise(points))) < 1:
-            yield f"{name} has no length."
-    sizes = [(f"The radius of {node.id}", node.radius) for node in file.nodes]
+            yield say("{name} has no length.", "{name} n'a pas de longueur.").format(name=name)
+    sizes = [(say("The radius of {id}", "Le rayon de {id}").format(id=node.id), node.radius) for node in file.nodes]
     for number, river in enumerate(draw.rivers, 1):
-        sizes += [(f"The width of river {number}", width) for width in (river.width_start, river.width_end)]
+        name = say("The width of river {n}", "La largeur du fleuve {n}").format(n=number)
+        sizes += [(name, width) for width in (river.width_start, river.width_end)]
     yield from own.size_faults(file.canvas, sizes)
 
 
@@ -348,17 +439,28 @@ def _map_faults(file: BoardFile) -> Iterator[str]:
     graph.add_edges_from((edge.a, edge.b) for edge in links)
     tunnels = [edge for edge in links if edge.kind == "tunnel"]
     if len(tunnels) != 1:
-        yield f"There are {len(tunnels)} tunnels; the island has one (THO-2.7)."
+        yield say(
+            "There are {n} tunnels; the island has one (THO-2.7).",
+            "Nombre de tunnels : {n} ; l'île en a un (THO-2.7).",
+        ).format(n=len(tunnels))
     for edge in tunnels:
         for end in (edge.a, edge.b):
             if terrain[end] != "forest":
-                yield f"The tunnel ends in {end}, which is no forest (THO-2.7)."
+                yield say(
+                    "The tunnel ends in {end}, which is no forest (THO-2.7).",
+                    "Le tunnel débouche en {end}, qui n'est pas en forêt (THO-2.7).",
+                ).format(end=end)
     for castle in [node.id for node in file.nodes if node.kind == "castle"]:
         regions = sorted({str(region[near]) for near in graph.neighbors(castle) if region[near] is not None})
         if len(regions) < 2:
-            names = " and ".join(regions) or "no region"
-            yield f"Castle {castle} borders {names} only; every castle borders more than one region (THO-2.3)."
+            yield say(
+                "Castle {id} borders {names} only; every castle borders more than one region (THO-2.3).",
+                "Régions que touche le château {id} : {names} ; tout château en touche plus d'une (THO-2.3).",
+            ).format(id=castle, names=listing(regions) or say("no region", "aucune"))
     order = list(terrain)
     for group in sorted(nx.connected_components(graph), key=len, reverse=True)[1:]:
         names = ", ".join(sorted(group, key=order.index))
-        yield f"No way leads from {names} to the rest of the island (THO-2.4)."
+        yield say(
+            "No way leads from {names} to the rest of the island (THO-2.4).",
+            "Aucun chemin ne mène de {names} au reste de l'île (THO-2.4).",
+        ).format(names=names)

@@ -2,11 +2,121 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Mapping
+from typing import ClassVar, Final
 
 from orclib.engine import Event, Seat
+from orclib.engine.records import by_clause
 from orclib.games.thorval.actions import seat_target, space_target
-from orclib.games.thorval.box import Figure, Kind, Mode, Route
+from orclib.games.thorval.box import DIE, LEAST_REINFORCEMENTS, REGIONS, Figure, Kind, Mode, Route
+from orclib.games.thorval.text.names import (
+    holder_name,
+    regions_list,
+)
+from orclib.games.thorval.text.phrases import part
+from orclib.language import labelled, plural, say
+
+_PLACED: Final[Mapping[str, Callable[[], str]]] = {
+    "THO-3.17": lambda: say(
+        "{seat} puts {soldiers} in {space}, all at once.", "{seat} pose {soldiers} dans {space}, d'un seul coup."
+    ),
+    "THO-10.2": lambda: say(
+        "The mediator brings {seat} {soldiers} in {space}.", "Le médiateur : {seat} reçoit {soldiers} dans {space}."
+    ),
+    "THO-12.5": lambda: say(
+        "Option 1: {seat} puts {soldiers} in {space}, which was taken this turn.",
+        "Possibilité 1 : {seat} pose {soldiers} dans {space}, conquête de ce tour.",
+    ),
+    "THO-12.6": lambda: say(
+        "Option 2: {seat} puts {soldiers} in {space}, which was taken this turn.",
+        "Possibilité 2 : {seat} pose {soldiers} dans {space}, conquête de ce tour.",
+    ),
+    "THO-12.11": lambda: say(
+        "Option 4: {seat} puts {soldiers} in {space}.", "Possibilité 4 : {seat} pose {soldiers} dans {space}."
+    ),
+    "THO-13.5": lambda: say(
+        "Reinforcements: {seat} puts {soldiers} in {space}.", "Renforts : {seat} pose {soldiers} dans {space}."
+    ),
+    "THO-17.2": lambda: say(
+        "The chest brings {seat} {soldiers} in {space}, where it lay.",
+        "Le coffret : {seat} reçoit {soldiers} dans {space}, là où il se trouvait.",
+    ),
+    "THO-17.3": lambda: say(
+        "The crown: {seat} puts {soldiers} in {space}.", "La couronne : {seat} pose {soldiers} dans {space}."
+    ),
+}
+
+
+_PLACED_WITH_FIGURE: Final[Mapping[str, Callable[[], str]]] = {
+    "THO-3.18": lambda: say(
+        "{seat} puts {units} in {space}: the {figure} takes the place of two of the ten soldiers.",
+        "{seat} pose {units} dans {space} : le {figure} remplace deux des dix soldats.",
+    ),
+    "THO-10.2": lambda: say(
+        "From the mediator, {seat} puts {units} in {space}: the {figure} takes the place of two soldiers.",
+        "Grâce au médiateur, {seat} pose {units} dans {space} : le {figure} remplace deux soldats.",
+    ),
+    "THO-17.5": lambda: say(
+        "From the chest, {seat} puts {units} in {space}: the {figure} takes the place of two soldiers.",
+        "Grâce au coffret, {seat} pose {units} dans {space} : le {figure} remplace deux soldats.",
+    ),
+}
+
+
+MANY: Final = 8
+"""So many spaces are named one by one."""
+
+
+_ASKED: Final[Mapping[int, Callable[[], str]]] = {
+    1: lambda: say(
+        "{seat} asks the mediator for option 1: two soldiers for a space taken this turn.",
+        "{seat} demande au médiateur la possibilité 1 : deux soldats pour une case prise pendant ce tour.",
+    ),
+    2: lambda: say(
+        "{seat} asks the mediator for option 2: a second attack, and a soldier for a space taken this turn.",
+        "{seat} demande au médiateur la possibilité 2 : une deuxième attaque, et un soldat pour une case prise "
+        "pendant ce tour.",
+    ),
+    3: lambda: say(
+        "{seat} asks the mediator for option 3: to move a treasure of an opponent.",
+        "{seat} demande au médiateur la possibilité 3 : déplacer un trésor adverse.",
+    ),
+    4: lambda: say(
+        "{seat} asks the mediator for option 4: six soldiers at once.",
+        "{seat} demande au médiateur la possibilité 4 : six soldats tout de suite.",
+    ),
+    5: lambda: say(
+        "{seat} asks the mediator for option 5: an attack by boat.",
+        "{seat} demande au médiateur la possibilité 5 : une attaque en bateau.",
+    ),
+}
+
+
+_ROUTES: Final[Mapping[Route, Callable[[], str]]] = {
+    Route.LAND: lambda: say(
+        "{seat} attacks {foe} in {target} from {origin}.", "depuis {origin}, {seat} attaque {foe} dans {target}."
+    ),
+    Route.BRIDGE: lambda: say(
+        "{seat} attacks {foe} in {target} from {origin}, over the bridge.",
+        "depuis {origin}, {seat} attaque {foe} dans {target}, par le pont.",
+    ),
+    Route.TUNNEL: lambda: say(
+        "{seat} attacks {foe} in {target} from {origin}, through the tunnel.",
+        "depuis {origin}, {seat} attaque {foe} dans {target}, par le tunnel.",
+    ),
+    Route.BOAT: lambda: say(
+        "{seat} attacks {foe} in {target} from {origin}, by boat.",
+        "depuis {origin}, {seat} attaque {foe} dans {target}, en bateau.",
+    ),
+}
+
+
+_MODES: Final[Mapping[Mode, Callable[[], str]]] = {
+    Mode.TOTAL: lambda: say("It is a total attack.", "C'est une attaque totale."),
+    Mode.PARTIAL: lambda: say("It is a partial attack.", "C'est une attaque partielle."),
+    Mode.SERIES: lambda: "",
+}
+
 
 # --- dice ------------------------------------------------------------------------------------------------------------
 
@@ -21,12 +131,26 @@ class Rolled(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        text = {
+            "THO-6.1": lambda: say(
+                "{seat} rolls {face}, for region {region}.", "{seat} fait {face}, pour la région {region}."
+            ),
+            "THO-6.3": lambda: say(
+                "{seat} rolls {face}: in region {region}, and only there, the orks do not multiply.",
+                "{seat} fait {face} : dans la région {region}, et là seulement, les Orks ne se multiplient pas.",
+            ),
+        }.get(self.clause, lambda: say("{seat} rolls {face}.", "{seat} fait {face}."))()
+        return text.replace("{region}", REGIONS[self.face - 1])
+
 
 class Tied(Event, frozen=True, tag=True):
     """Several threw the highest number and throw again (THO-11.2)."""
 
     seats: tuple[Seat, ...]
     face: int
+    says = ("{seats} tie at {face} and roll again.", "{seats} sont à égalité avec {face} et relancent.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -37,6 +161,19 @@ class FirstNamed(Event, frozen=True, tag=True):
     """Somebody is first player (THO-3.1, 11.1), or takes over from one who is out (THO-11.3)."""
 
     seat: Seat
+    says = by_clause(
+        {
+            "THO-3.1": ("{seat} has rolled highest and begins.", "{seat} a fait le plus haut résultat et commence."),
+            "THO-11.1": (
+                "{seat} has rolled highest and is the first player of this round.",
+                "{seat} a fait le plus haut résultat : c'est le premier joueur de ce tour de jeu.",
+            ),
+            "THO-11.3": (
+                "{seat}, next in turn, takes over as first player.",
+                "{seat} est le suivant et devient premier joueur.",
+            ),
+        }
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -47,6 +184,18 @@ class DieAgain(Event, frozen=True, tag=True):
     """A number had been thrown already, so the die is thrown again (THO-3.7, 6.2)."""
 
     face: int
+
+    @property
+    def says(self) -> str:
+        if self.clause == "THO-3.7":
+            return say(
+                "Both dice show {face}: one of them is thrown again.",
+                "Les deux dés montrent {face} : on en relance un.",
+            )
+        return say(
+            "Region {region} is named already: the die is thrown again.",
+            "La région {region} est déjà désignée : on relance le dé.",
+        ).replace("{region}", REGIONS[self.face - 1])
 
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
@@ -62,6 +211,20 @@ class Settled(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (space_target(self.space),)
 
+    @property
+    def says(self) -> str:
+        match self.clause:
+            case "THO-3.4":
+                return say(
+                    "{seat} moves into {space} with a soldier.", "{seat} s'installe dans {space} avec un soldat."
+                )
+            case "THO-3.9":
+                return say(
+                    "{seat} puts a soldier in {space}. With five players, the last one has one soldier fewer.",
+                    "{seat} pose un soldat dans {space}. À cinq joueurs, le dernier a un soldat de moins.",
+                )
+        return say("{seat} puts a soldier in {space}.", "{seat} pose un soldat dans {space}.")
+
 
 class OrksPlaced(Event, frozen=True, tag=True):
     """Orks came into spaces: castles left over (THO-3.5), territories named by dice (THO-3.6)."""
@@ -74,12 +237,35 @@ class OrksPlaced(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return tuple(map(space_target, self.spaces))
 
+    @property
+    def says(self) -> str:
+        if self.clause == "THO-3.6":
+            return say(
+                "The dice have spoken: {spaces} get {count} orks each.",
+                "Les dés ont parlé : {spaces} reçoivent {count} Orks chacun.",
+            )
+        return plural(
+            len(self.spaces),
+            (
+                "The castle that is left gets {count} orks: {spaces}.",
+                "The castles that are left get {count} orks each: {spaces}.",
+            ),
+            (
+                "Le château qui reste reçoit {count} Orks : {spaces}.",
+                "Les châteaux qui restent reçoivent {count} Orks chacun : {spaces}.",
+            ),
+        )
+
 
 class TreasuresHanded(Event, frozen=True, tag=True):
     """Each player gave the treasures to the left-hand neighbour (THO-3.11)."""
 
     count: int
     """By player."""
+    says = (
+        "Each player gives {count} treasures to the neighbour on the left, who will hide them.",
+        "Chaque joueur donne {count} trésors à son voisin de gauche, qui va les cacher.",
+    )
 
 
 class Hidden(Event, frozen=True, tag=True):
@@ -99,6 +285,28 @@ class Hidden(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (space_target(self.space),)
 
+    @property
+    def says(self) -> str:
+        if self.clause == "THO-19.4":
+            if self.kind is None:
+                return say(
+                    "{seat} hides the fourth treasure of {owner} in {space}.",
+                    "{seat} cache le quatrième trésor du joueur {owner} dans {space}.",
+                )
+            return say(
+                "{seat} hides the fourth treasure of {owner} in {space}: {kind}.",
+                "{seat} cache le quatrième trésor du joueur {owner} dans {space} : {kind}.",
+            )
+        if self.kind is None:
+            return say(
+                "{seat} hides a treasure of {owner} in {space}.",
+                "{seat} cache un trésor du joueur {owner} dans {space}.",
+            )
+        return say(
+            "{seat} hides a treasure of {owner} in {space}: {kind}.",
+            "{seat} cache un trésor du joueur {owner} dans {space} : {kind}.",
+        )
+
 
 class Placed(Event, frozen=True, tag=True):
     """Units were put in a space; the clause says what for."""
@@ -112,6 +320,17 @@ class Placed(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (space_target(self.space),)
 
+    @property
+    def says(self) -> str:
+        if self.figure is None:
+            return _PLACED[self.clause]()
+        if self.soldiers:
+            return _PLACED_WITH_FIGURE[self.clause]()
+        return say(
+            "{seat} puts the {figure} in {space}, in place of two soldiers.",
+            "{seat} pose le {figure} dans {space}, à la place de deux soldats.",
+        )
+
 
 # --- rounds and orks -------------------------------------------------------------------------------------------------
 
@@ -120,12 +339,43 @@ class RoundBegan(Event, frozen=True, tag=True):
     """A new round began (THO-5.2; the first: THO-5.3)."""
 
     number: int
+    says = by_clause(
+        {
+            "THO-5.2": ("Round {number} begins, with the orks.", "Le tour de jeu {number} commence, avec les Orks."),
+            "THO-5.3": (
+                "Round {number} begins, with the orks, before anybody has had a turn.",
+                "Le tour de jeu {number} commence, avec les Orks, avant qu'un seul joueur ait joué.",
+            ),
+        }
+    )
 
 
 class RegionsNamed(Event, frozen=True, tag=True):
     """The regions in which orks multiply are known (THO-6.2; five players: 6.3; six: 6.4)."""
 
     regions: tuple[int, ...]
+
+    @property
+    def says(self) -> str:
+        if self.clause == "THO-6.4":
+            return say(
+                "There are six players, so nobody rolls: orks multiply in all six regions.",
+                "À six joueurs, personne ne jette le dé : les Orks se multiplient dans les six régions.",
+            )
+        if self.clause == "THO-6.3":
+            spared = regions_list(region for region in DIE if region not in self.regions)
+            return say(
+                "Orks multiply in all regions but {spared}.",
+                "Les Orks se multiplient dans toutes les régions sauf la région {spared}.",
+            ).replace("{spared}", spared)
+        return plural(
+            len(self.regions),
+            ("Orks multiply in region {regions}.", "Orks multiply in the regions {regions}."),
+            (
+                "Les Orks se multiplient dans la région {regions}.",
+                "Les Orks se multiplient dans les régions {regions}.",
+            ),
+        )
 
 
 class OrksGrew(Event, frozen=True, tag=True):
@@ -138,6 +388,17 @@ class OrksGrew(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return tuple(map(space_target, self.spaces))
 
+    @property
+    def says(self) -> str:
+        return plural(
+            len(self.spaces),
+            ("Region {region}: {spaces} gets one more ork.", "Region {region}: {spaces} get one more ork each."),
+            (
+                "Région {region} : {spaces} reçoit un Ork de plus.",
+                "Région {region} : {spaces} reçoivent un Ork de plus chacun.",
+            ),
+        )
+
 
 class CastleGrew(Event, frozen=True, tag=True):
     """Orks came into a castle, one for each region that counts (THO-6.6; several: 6.7)."""
@@ -148,6 +409,19 @@ class CastleGrew(Event, frozen=True, tag=True):
     @property
     def marks(self) -> tuple[str, ...]:
         return (space_target(self.space),)
+
+    @property
+    def says(self) -> str:
+        if self.clause == "THO-6.6":
+            return say(
+                "One more ork comes into {space}, for region {regions}.",
+                "Un Ork de plus arrive dans {space}, pour la région {regions}.",
+            )
+        text = say(
+            "{n} more orks come into {space}, one for each of the regions {regions}.",
+            "{n} Orks de plus arrivent dans {space}, un pour chacune des régions {regions}.",
+        )
+        return text.replace("{n}", str(len(self.regions)))
 
 
 class BandAttacks(Event, frozen=True, tag=True):
@@ -162,12 +436,59 @@ class BandAttacks(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return space_target(self.origin), space_target(self.target)
 
+    @property
+    def says(self) -> str:
+        match self.clause, self.route:
+            case _, Route.TUNNEL:
+                return say(
+                    "From {origin}, {orks} attack {target} through the tunnel.",
+                    "Depuis {origin}, {orks} attaquent {target} en passant par le tunnel.",
+                )
+            case "THO-7.4", Route.BRIDGE:
+                return say(
+                    "From {origin}, the band goes on with {orks} and attacks {target} over the bridge.",
+                    "Depuis {origin}, la bande continue avec {orks} et attaque {target} en passant par le pont.",
+                )
+            case "THO-7.4", _:
+                return say(
+                    "From {origin}, the band goes on with {orks} and attacks {target}.",
+                    "Depuis {origin}, la bande continue avec {orks} et attaque {target}.",
+                )
+            case _, Route.BRIDGE:
+                return say(
+                    "From {origin}, {orks} attack {target} over the bridge.",
+                    "Depuis {origin}, {orks} attaquent {target} en passant par le pont.",
+                )
+        return say("From {origin}, {orks} attack {target}.", "Depuis {origin}, {orks} attaquent {target}.")
+
 
 class BandHeldOff(Event, frozen=True, tag=True):
     """A band may not attack a space: a hero (THO-7.11), the mediator (7.12), the dragon (7.13), the tunnel (7.8)."""
 
     origin: str
     target: str
+    says = by_clause(
+        {
+            "THO-7.8": (
+                "The orks in {origin} have not taken all other spaces around them: the tunnel to "
+                "{target} stays closed.",
+                "Les Orks placés dans {origin} n'ont pas envahi toutes les autres cases contiguës : le tunnel vers "
+                "{target} leur reste fermé.",
+            ),
+            "THO-7.11": (
+                "A hero stands in {target}: the orks in {origin} cannot attack there.",
+                "Un héros se trouve dans {target} : les Orks placés dans {origin} ne peuvent pas attaquer là.",
+            ),
+            "THO-7.12": (
+                "The mediator is in {target}: the orks in {origin} cannot attack there.",
+                "Le médiateur se trouve dans {target} : les Orks placés dans {origin} ne peuvent pas attaquer là.",
+            ),
+            "THO-7.13": (
+                "The dragon is in {target}: the orks in {origin} cannot attack there.",
+                "Le dragon se trouve dans {target} : les Orks placés dans {origin} ne peuvent pas attaquer là.",
+            ),
+        }
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -179,6 +500,10 @@ class BandStalls(Event, frozen=True, tag=True):
 
     origin: str
     target: str
+    says = (
+        "Only one ork of the band is left in {origin}: it leaves {target} alone.",
+        "Il ne reste qu'un Ork de la bande dans {origin} : il laisse {target} en paix.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -194,6 +519,18 @@ class Refilled(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return tuple(map(space_target, self.spaces))
 
+    @property
+    def says(self) -> str:
+        if len(self.spaces) > MANY:
+            return say(
+                "One ork comes into each of the {n} empty spaces.", "Un Ork vient dans chacune des {n} cases vides."
+            ).replace("{n}", str(len(self.spaces)))
+        return plural(
+            len(self.spaces),
+            ("One ork comes into the space that is empty: {spaces}.", "One ork comes into each empty space: {spaces}."),
+            ("Un Ork arrive dans la seule case vide : {spaces}.", "Un Ork arrive dans chaque case vide : {spaces}."),
+        )
+
 
 # --- dragon and mediator ---------------------------------------------------------------------------------------------
 
@@ -202,6 +539,7 @@ class DragonLands(Event, frozen=True, tag=True):
     """Two dice led the dragon to a territory (THO-9.1)."""
 
     space: str
+    says = ("The dragon lands in {space}.", "Le dragon atterrit dans {space}.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -221,11 +559,68 @@ class DragonEats(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (space_target(self.space),)
 
+    @property
+    def says(self) -> str:
+        if self.eaten < self.appetite:
+            if self.seat is None:
+                return plural(
+                    self.eaten,
+                    (
+                        "The dragon is hungry for {appetite}, but there is only {eaten} ork in {space}: it is eaten.",
+                        "The dragon is hungry for {appetite}, but there are only {eaten} orks in "
+                        "{space}: all are eaten.",
+                    ),
+                    (
+                        "Le dragon a de l'appétit pour {appetite}, mais il n'y a que {eaten} Ork dans {space} : il "
+                        "est dévoré.",
+                        "Le dragon a de l'appétit pour {appetite}, mais il n'y a que {eaten} Orks dans {space} : tous "
+                        "sont dévorés.",
+                    ),
+                )
+            return plural(
+                self.eaten,
+                (
+                    "The dragon is hungry for {appetite}, but {seat} has only {eaten} unit in {space}.",
+                    "The dragon is hungry for {appetite}, but {seat} has only {eaten} units in {space}.",
+                ),
+                (
+                    "Le dragon a de l'appétit pour {appetite}, mais {seat} n'a que {eaten} unité dans {space}.",
+                    "Le dragon a de l'appétit pour {appetite}, mais {seat} n'a que {eaten} unités dans {space}.",
+                ),
+            )
+        if self.seat is None:
+            return plural(
+                self.eaten,
+                (
+                    "The dragon is hungry for {appetite}: he eats {eaten} ork in {space}.",
+                    "The dragon is hungry for {appetite}: he eats {eaten} orks in {space}.",
+                ),
+                (
+                    "Le dragon a de l'appétit pour {appetite} : il dévore {eaten} Ork dans {space}.",
+                    "Le dragon a de l'appétit pour {appetite} : il dévore {eaten} Orks dans {space}.",
+                ),
+            )
+        return plural(
+            self.eaten,
+            (
+                "The dragon is hungry for {appetite}: {seat} loses {eaten} unit in {space}.",
+                "The dragon is hungry for {appetite}: {seat} loses {eaten} units in {space}.",
+            ),
+            (
+                "Le dragon a de l'appétit pour {appetite} : {seat} perd {eaten} unité dans {space}.",
+                "Le dragon a de l'appétit pour {appetite} : {seat} perd {eaten} unités dans {space}.",
+            ),
+        )
+
 
 class DragonFliesOn(Event, frozen=True, tag=True):
     """The dragon found no unit of a player and flies on (THO-9.6)."""
 
     space: str
+    says = (
+        "The dragon has found no player's unit in {space}: he flies on.",
+        "Le dragon n'a trouvé aucune unité d'un joueur dans {space} : il s'envole plus loin.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -235,12 +630,30 @@ class DragonFliesOn(Event, frozen=True, tag=True):
 class DragonAway(Event, frozen=True, tag=True):
     """No territory holds a player's unit: the dragon does not come (THO-9.6, R8)."""
 
+    says = (
+        "No territory holds a player's unit: the dragon does not come this round.",
+        "Aucun territoire ne contient d'unité d'un joueur : le dragon ne vient pas pendant ce tour de jeu.",
+    )
+
 
 class MediatorComes(Event, frozen=True, tag=True):
     """Two dice led the mediator to a territory (THO-10.1), to an empty one (THO-10.4); his region has peace (10.5)."""
 
     space: str
     region: int
+    says = by_clause(
+        {
+            "THO-10.1": (
+                "The mediator appears in {space}: no player may attack a space of region {region} now.",
+                "Le médiateur apparaît dans {space} : aucun joueur ne peut plus attaquer une case de "
+                "la région {region}.",
+            ),
+            "THO-10.4": (
+                "Nobody is in {space}: the mediator stays there alone.",
+                "Il n'y a personne dans {space} : le médiateur y reste seul.",
+            ),
+        }
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -252,6 +665,10 @@ class OrksJoin(Event, frozen=True, tag=True):
 
     space: str
     count: int
+    says = (
+        "The mediator brings {count} more orks to {space}.",
+        "Avec le médiateur, {count} Orks de plus arrivent dans {space}.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -265,6 +682,7 @@ class TurnBegan(Event, frozen=True, tag=True):
     """It is a player's turn (THO-12.1)."""
 
     seat: Seat
+    says = ("It is the turn of {seat}.", "C'est à {seat} de jouer.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -283,11 +701,25 @@ class HelpAsked(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (seat_target(self.seat),)
 
+    @property
+    def says(self) -> str:
+        left = (
+            plural(
+                self.left,
+                ("{left} request is left.", "{left} requests are left."),
+                ("Il reste {left} demande.", "Il reste {left} demandes."),
+            )
+            if self.left
+            else say("No request is left.", "Il ne reste plus de demande.")
+        )
+        return f"{_ASKED[self.option]()} {left}"
+
 
 class NoHelp(Event, frozen=True, tag=True):
     """A player asked for no help this turn (THO-12.3)."""
 
     seat: Seat
+    says = ("{seat} asks for no help this turn.", "{seat} ne demande pas d'aide pendant ce tour.")
 
 
 class TreasureMoved(Event, frozen=True, tag=True):
@@ -297,6 +729,11 @@ class TreasureMoved(Event, frozen=True, tag=True):
     owner: Seat
     start: str
     end: str
+    says = (
+        "{seat} takes a treasure of {owner} from {start} and lays it, unseen, in {end}. Nobody can do so again.",
+        "{seat} prend un trésor du joueur {owner} dans {start} et le pose dans {end}, sans le regarder. Plus "
+        "personne ne pourra le faire.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -314,11 +751,48 @@ class ReinforcementsDue(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return tuple(space_target(space) for kingdom in self.kingdoms for space in kingdom)
 
+    @property
+    def says(self) -> str:
+        kingdoms = self.kingdoms
+        spaces = sum(map(len, kingdoms))
+        if not kingdoms:
+            return say(
+                "{seat} has no kingdom, but gets {soldiers} as reinforcements: nobody gets fewer.",
+                "{seat} n'a pas de royaume, mais reçoit {soldiers} en renfort : personne ne reçoit moins.",
+            )
+        if spaces < LEAST_REINFORCEMENTS:
+            text = plural(
+                spaces,
+                (
+                    "{seat} has only {n} space in kingdoms, but gets {soldiers} as reinforcements: nobody gets fewer.",
+                    "{seat} has only {n} spaces in kingdoms, but gets {soldiers} as reinforcements: nobody gets fewer.",
+                ),
+                (
+                    "{seat} n'a que {n} case de royaume, mais reçoit {soldiers} en renfort : personne ne reçoit moins.",
+                    "{seat} n'a que {n} cases de royaume, mais reçoit {soldiers} en renfort : "
+                    "personne ne reçoit moins.",
+                ),
+            )
+        else:
+            text = plural(
+                len(kingdoms),
+                (
+                    "{seat} gets {soldiers} as reinforcements, one for each space of the kingdom.",
+                    "{seat} gets {soldiers} as reinforcements, one for each space of the {kingdoms} kingdoms.",
+                ),
+                (
+                    "{seat} reçoit {soldiers} en renfort, un pour chaque case de son royaume.",
+                    "{seat} reçoit {soldiers} en renfort, un pour chaque case de ses {kingdoms} royaumes.",
+                ),
+            )
+        return text.replace("{n}", str(spaces)).replace("{kingdoms}", str(len(kingdoms)))
+
 
 class Passed(Event, frozen=True, tag=True):
     """A player attacks nobody this turn (THO-14.1)."""
 
     seat: Seat
+    says = ("{seat} attacks nobody this turn.", "{seat} n'attaque personne pendant ce tour.")
 
 
 class AttackDeclared(Event, frozen=True, tag=True):
@@ -335,6 +809,14 @@ class AttackDeclared(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return space_target(self.origin), space_target(self.target)
 
+    @property
+    def says(self) -> str:
+        head = _ROUTES[self.route]().replace("{foe}", holder_name(self.defender))
+        if self.clause == "THO-12.8":
+            head = labelled(say("The second attack", "La deuxième attaque"), head)
+        mode = _MODES[self.mode]()
+        return f"{head} {mode}" if mode else head
+
 
 class SecondAnnounced(Event, frozen=True, tag=True):
     """A player announced the second attack (THO-12.7)."""
@@ -342,6 +824,10 @@ class SecondAnnounced(Event, frozen=True, tag=True):
     seat: Seat
     origin: str
     target: str
+    says = (
+        "{seat} announces the second attack: from {origin} on {target}.",
+        "{seat} annonce la deuxième attaque : depuis {origin} contre {target}.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -359,6 +845,18 @@ class SecondLapsed(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return tuple(space_target(space) for space in (self.origin, self.target) if space)
 
+    @property
+    def says(self) -> str:
+        return (
+            say("{seat} announces no second attack.", "{seat} n'annonce pas de deuxième attaque.")
+            if self.clause == "THO-12.6"
+            else say(
+                "The second attack of {seat}, from {origin} on {target}, is no longer possible: it lapses.",
+                "La deuxième attaque du joueur {seat}, depuis {origin} contre {target}, n'est plus possible : elle "
+                "n'a pas lieu.",
+            )
+        )
+
 
 class Transferred(Event, frozen=True, tag=True):
     """Hero or wizard was transferred (THO-14.11)."""
@@ -367,6 +865,10 @@ class Transferred(Event, frozen=True, tag=True):
     figure: Figure
     start: str
     end: str
+    says = (
+        "{seat} transfers the {figure} from {start} to {end}.",
+        "{seat} transfère dans {end} le {figure} qui était dans {start}.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -381,6 +883,18 @@ class Gathered(Event, frozen=True, tag=True):
     end: str
     soldiers: int
     figure: Figure | None = None
+    says = by_clause(
+        {
+            "THO-14.8": (
+                "For the attack from {end}, {seat} gathers {units} from {start}.",
+                "Pour attaquer, {seat} renforce {end} : {units} depuis {start}.",
+            ),
+            "THO-14.9": (
+                "For the defence of {end}, {seat} gathers {units} from {start}.",
+                "Pour se défendre, {seat} renforce {end} : {units} depuis {start}.",
+            ),
+        }
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -404,6 +918,15 @@ class PartCounted(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (space_target(self.space),)
 
+    @property
+    def says(self) -> str:
+        text = (
+            say("Strength of the attack, in {space}: {part}.", "Puissance de l'attaque, dans {space} : {part}.")
+            if self.attacks
+            else say("Strength of the defence, in {space}: {part}.", "Puissance de la défense, dans {space} : {part}.")
+        )
+        return text.replace("{part}", part(self.code, self.points))
+
 
 class Thrown(Event, frozen=True, tag=True):
     """Both sides of a fight threw their die (THO-15.11), with such strengths (THO-15.18)."""
@@ -416,6 +939,12 @@ class Thrown(Event, frozen=True, tag=True):
     defence: int
     attack_strength: int
     defence_strength: int
+    says = (
+        "Exchange {number}: the attack rolls {attack} with strength {attack_strength}, the defence {defence} with "
+        "strength {defence_strength}.",
+        "Jet {number} : l'attaque fait {attack} avec une puissance de {attack_strength}, la défense {defence} "
+        "avec une puissance de {defence_strength}.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -435,6 +964,33 @@ class Struck(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (space_target(self.at),)
 
+    @property
+    def says(self) -> str:
+        if self.clause == "THO-15.15":
+            return plural(
+                self.lost,
+                (
+                    "The {factor} rolled for {by} is more than enough: the only one in {at} falls.",
+                    "The {factor} rolled for {by} is more than enough: all {lost} in {at} fall.",
+                ),
+                (
+                    "Le {factor} obtenu pour {by} est plus que suffisant : le seul qui était dans {at} tombe.",
+                    "Le {factor} obtenu pour {by} est plus que suffisant : les {lost} qui étaient "
+                    "dans {at} tombent tous.",
+                ),
+            )
+        return plural(
+            self.lost,
+            (
+                "The {factor} rolled for {by} counts: {lost} falls in {at}.",
+                "The {factor} rolled for {by} counts: {lost} fall in {at}.",
+            ),
+            (
+                "Le {factor} obtenu pour {by} compte : {lost} combattant tombe dans {at}.",
+                "Le {factor} obtenu pour {by} compte : {lost} combattants tombent dans {at}.",
+            ),
+        )
+
 
 class Missed(Event, frozen=True, tag=True):
     """A side's factor is greater than its own strength and kills nothing (THO-15.13)."""
@@ -442,6 +998,10 @@ class Missed(Event, frozen=True, tag=True):
     by: str
     factor: int
     strength: int
+    says = (
+        "The {factor} rolled for {by} is more than the strength there, {strength}: nobody falls.",
+        "Le {factor} obtenu pour {by} dépasse la puissance qui s'y trouve, {strength} : personne ne tombe.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -453,6 +1013,10 @@ class BothMissed(Event, frozen=True, tag=True):
 
     origin: str
     target: str
+    says = (
+        "Both sides have rolled too high, so the attacker in {origin} loses one.",
+        "Les deux camps ont fait trop : l'attaquant placé dans {origin} perd un combattant.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -471,6 +1035,17 @@ class Lost(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (space_target(self.space),)
 
+    @property
+    def says(self) -> str:
+        return (
+            say(
+                "The dragon eats {units} of {seat} in {space}.",
+                "Dans {space}, le dragon dévore {units} du joueur {seat}.",
+            )
+            if self.clause == "THO-9.4"
+            else say("{seat} loses {units} in {space}.", "{seat} perd {units} dans {space}.")
+        )
+
 
 class BrokenOff(Event, frozen=True, tag=True):
     """The attacker broke off the attack (THO-16.2)."""
@@ -478,6 +1053,10 @@ class BrokenOff(Event, frozen=True, tag=True):
     seat: Seat
     origin: str
     target: str
+    says = (
+        "From {origin}, {seat} breaks off the attack on {target}: nothing moves.",
+        "Depuis {origin}, {seat} interrompt l'attaque contre {target} : rien ne bouge.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -488,6 +1067,22 @@ class Emptied(Event, frozen=True, tag=True):
     """A fight is over, for a space is emptied (THO-16.1); or both are (THO-16.6)."""
 
     spaces: tuple[str, ...]
+    says = by_clause(
+        {
+            "THO-16.1": (
+                "The fight is over: nobody is left in {spaces}.",
+                "Le combat est fini : il ne reste personne dans {spaces}.",
+            ),
+            "THO-7.5": (
+                "The fight is over: nobody is left in {spaces}.",
+                "Le combat est fini : il ne reste personne dans {spaces}.",
+            ),
+            "THO-16.6": (
+                "Both sides are wiped out: nobody is left in {spaces}.",
+                "Les deux camps sont anéantis : il ne reste personne dans {spaces}.",
+            ),
+        }
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -508,6 +1103,22 @@ class Occupied(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return space_target(self.start), space_target(self.end)
 
+    @property
+    def says(self) -> str:
+        if self.seat is not None:
+            return say(
+                "From {start}, {seat} moves {units} into {end}.", "Depuis {start}, {seat} occupe {end} avec {units}."
+            )
+        if self.clause == "THO-7.6":
+            return say(
+                "The band has won: from {start}, one ork moves into {end}.",
+                "La bande a gagné : depuis {start}, un Ork vient occuper {end}.",
+            )
+        return say(
+            "The orks have won: from {start}, one ork moves into {end}.",
+            "Les Orks ont gagné : depuis {start}, un Ork vient occuper {end}.",
+        )
+
 
 class StaysHome(Event, frozen=True, tag=True):
     """The emptied space stays empty: the winner has one unit (a player: THO-16.4; orks: 7.7, 16.5), or R15."""
@@ -520,6 +1131,30 @@ class StaysHome(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return space_target(self.space), space_target(self.emptied)
 
+    @property
+    def says(self) -> str:
+        match self.clause, self.seat:
+            case "THO-7.7", _:
+                return say(
+                    "Only one ork of the band is left: it stays in {space}, and {emptied} remains empty.",
+                    "Il ne reste qu'un Ork de la bande : il reste dans {space}, et {emptied} demeure vide.",
+                )
+            case _, None:
+                return say(
+                    "The orks have won, but only one is left: it stays in {space}, and {emptied} remains empty.",
+                    "Les Orks ont gagné, mais il n'en reste qu'un : il reste dans {space}, et {emptied} demeure vide.",
+                )
+            case "THO-16.3", _:
+                return say(
+                    "{seat} has won and stays in {space}: as we agreed, defenders do not move, and {emptied} is empty.",
+                    "{seat} a gagné et reste dans {space} : comme convenu, le défenseur ne bouge pas, et {emptied} "
+                    "demeure vide.",
+                )
+        return say(
+            "{seat} has won with a single unit: it stays in {space}, and {emptied} remains empty.",
+            "{seat} a gagné avec une seule unité : elle reste dans {space}, et {emptied} demeure vide.",
+        )
+
 
 class HelpLost(Event, frozen=True, tag=True):
     """Nothing was taken, so the soldiers of option 1 or 2 are lost (THO-12.5, 12.6)."""
@@ -527,11 +1162,27 @@ class HelpLost(Event, frozen=True, tag=True):
     seat: Seat
     soldiers: int
 
+    @property
+    def says(self) -> str:
+        if self.clause == "THO-12.5":
+            return say(
+                "{seat} holds no space taken this turn: the soldiers of option 1 are lost.",
+                "{seat} n'a aucune conquête de ce tour : les soldats de la possibilité 1 sont perdus.",
+            )
+        return say(
+            "{seat} holds no space taken this turn: the soldier of option 2 is lost.",
+            "{seat} n'a aucune conquête de ce tour : le soldat de la possibilité 2 est perdu.",
+        )
+
 
 class HelpKept(Event, frozen=True, tag=True):
     """The soldier of option 2 is kept for the second attack (THO-12.6)."""
 
     seat: Seat
+    says = (
+        "{seat} keeps the soldier of option 2 for the second attack.",
+        "{seat} garde le soldat de la possibilité 2 pour la deuxième attaque.",
+    )
 
 
 # --- treasures and the end -------------------------------------------------------------------------------------------
@@ -548,6 +1199,19 @@ class TreasureFound(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return (space_target(self.space),)
 
+    @property
+    def says(self) -> str:
+        return (
+            say(
+                "{seat} finds a lost treasure in {space}: {kind}. It brings nothing.",
+                "{seat} retrouve un trésor dans {space} : {kind}. Il ne rapporte rien.",
+            )
+            if self.clause == "THO-19.5"
+            else say(
+                "{seat} finds a lost treasure in {space}: {kind}!", "{seat} retrouve un trésor dans {space} : {kind} !"
+            )
+        )
+
 
 class RingTook(Event, frozen=True, tag=True):
     """The ring took units (THO-17.4)."""
@@ -557,6 +1221,10 @@ class RingTook(Event, frozen=True, tag=True):
     space: str
     soldiers: int
     figure: Figure | None = None
+    says = (
+        "With the magic ring, {seat} takes {units} of {victim} from {space}.",
+        "Avec l'anneau magique, {seat} enlève au joueur {victim}, dans {space}, {units}.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -567,6 +1235,10 @@ class Eliminated(Event, frozen=True, tag=True):
     """A player has no unit left (THO-18.1)."""
 
     seat: Seat
+    says = (
+        "{seat} has no unit left on the board and is out of the game.",
+        "{seat} n'a plus aucune unité sur le plateau et se trouve éliminé.",
+    )
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -583,6 +1255,20 @@ class TreasuresLeave(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return tuple(map(space_target, self.spaces))
 
+    @property
+    def says(self) -> str:
+        return plural(
+            len(self.spaces),
+            (
+                "The last treasure of {seat} leaves the board unseen, from {spaces}.",
+                "The treasures of {seat} leave the board unseen, from {spaces}.",
+            ),
+            (
+                "Le dernier trésor du joueur {seat} quitte le plateau face cachée. Il était dans {spaces}.",
+                "Les trésors du joueur {seat} quittent le plateau face cachée. Ils étaient dans {spaces}.",
+            ),
+        )
+
 
 class GameOver(Event, frozen=True, tag=True):
     """The game is over: three treasures (THO-18.2), one survivor or none (THO-18.1)."""
@@ -592,3 +1278,20 @@ class GameOver(Event, frozen=True, tag=True):
     @property
     def marks(self) -> tuple[str, ...]:
         return tuple(map(seat_target, self.winners))
+
+    @property
+    def says(self) -> str:
+        if not self.winners:
+            return say(
+                "Nobody has a unit left: the game ends without a winner.",
+                "Personne n'a plus d'unité : la partie se termine sans vainqueur.",
+            )
+        if self.clause == "THO-18.2":
+            return say(
+                "{winners} has all three treasures and is king of Thorval!",
+                "{winners} possède ses trois trésors et devient roi de Thorval !",
+            )
+        return say(
+            "{winners} is the last player with units on the board, and wins!",
+            "{winners} est le dernier joueur à avoir des unités sur le plateau et gagne !",
+        )

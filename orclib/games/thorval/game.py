@@ -6,21 +6,19 @@ from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 from importlib import resources
-from os import PathLike
-from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from orclib.engine import CHANCE, Action, Announced, Event, Game, Line, Outcome, Overlay, Reason, Rulebook, Seat
+from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
+from orclib.engine.lazy import lazily
 from orclib.games.thorval import actions, board
 from orclib.games.thorval import state as values
 from orclib.games.thorval.bots import forecast
 from orclib.games.thorval.box import Figure
-from orclib.games.thorval.rules import announcements, knowledge, refusals, scoring, transitions
-from orclib.games.thorval.text import notation, position, sentences
-
-if TYPE_CHECKING:
-    from orclib.engine.bot import Bot
-    from orclib.scene import Scene
+from orclib.games.thorval.rules import announcements, knowledge, scoring, transitions
+from orclib.games.thorval.rules import refusals as judge
+from orclib.games.thorval.text import position as positions
+from orclib.games.thorval.text import sentences
+from orclib.games.thorval.text.words import WORDS, fill
 
 
 class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]):
@@ -34,29 +32,17 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     State = values.State
     action_type = actions.Stored
     announced_type = actions.Announcement
+    words = WORDS
+    told_by = True
     rulebook = Rulebook(resources.files("orclib.games.thorval") / "data" / "rulebook.toml")
     playouts = 40
 
-    def new(self, options: values.Options | None = None) -> values.State:
-        return transitions.new(options or values.Options())
-
-    def load_board(self, path: str | PathLike[str]) -> board.Board:
-        """Read a map of one's own; `board=<its name>` plays on it. Raises UsageError, PositionError with all faults."""
-        return board.load(path)
-
-    def plan(self, name: str = board.HOUSE) -> dict[str, Any]:
-        """A map as a board file holds it, to be changed and saved as one's own. Raises UsageError."""
-        return board.plan(name)
-
-    def plan_faults(self, plan: dict[str, Any]) -> tuple[str, ...]:
-        """Everything that keeps a plan from being a map; () when `load_board` would take it. Raises UsageError."""
-        return board.plan_faults(plan)
-
-    def to_act(self, state: values.State) -> tuple[Seat, ...]:
-        return transitions.to_act(state)
-
-    def pseudo_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
-        return transitions.pseudo_legal_actions(state, seat)
+    new = staticmethod(transitions.new)
+    load_board = staticmethod(board.load)
+    plan = staticmethod(board.plan)
+    plan_faults = staticmethod(board.plan_faults)
+    to_act = staticmethod(transitions.to_act)
+    pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
 
     def never_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
         return (actions.Try(seat, actions.Trick.LOOK, lying.space) for lying in state.lying)
@@ -64,28 +50,25 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         if isinstance(action, Announced):
             return self.judged(state, action)[1]
-        return refusals.refusals(state, action)
+        return judge.refusals(state, action)
 
-    def legal_actions(self, state: values.State, seat: Seat) -> tuple[actions.AnyAction, ...]:
-        return transitions.legal_actions(state, seat)
-
-    def apply_unchecked(self, state: values.State, action: actions.AnyAction) -> tuple[values.State, tuple[Event, ...]]:
-        return transitions.apply_unchecked(state, action)
-
-    def parts(self, state: values.State, action: actions.AnyAction) -> tuple[actions.AnyAction, ...]:
-        return announcements.parts(state, action)
-
-    def timely(self, state: values.State, part: actions.AnyAction) -> bool:
-        return announcements.timely(state, part)
-
-    def whole(self, state: values.State, action: actions.AnyAction, reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-        return announcements.whole(state, action, reasons)
+    legal_actions = staticmethod(transitions.legal_actions)
+    apply_unchecked = staticmethod(transitions.apply_unchecked)
+    parts = staticmethod(announcements.parts)
+    timely = staticmethod(announcements.timely)
+    whole = staticmethod(announcements.whole)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         return transitions.chances(state) if CHANCE in transitions.to_act(state) else ()
 
-    def outcome(self, state: values.State) -> Outcome | None:
-        return scoring.outcome(state)
+    outcome = staticmethod(scoring.outcome)
+
+    def asked(self, state: values.State) -> Seat:
+        return state.active or Seat(0)
+
+    def complete(self, cls: Any, said: dict[str, Any], state: values.State, seat: Seat) -> Any:
+        fill(cls, said, state, seat)
+        return super().complete(cls, said, state, seat)
 
     def inventory(self, state: values.State) -> dict[str, int]:
         """Treasures wherever they are, and figures: on the board, or else with their owner. Soldiers have no end."""
@@ -99,32 +82,13 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         things.update(f"{lying.owner} {lying.kind.value}" for lying in state.lying if lying.kind is not None)
         return dict(things)
 
-    def observe(self, state: values.State, seat: Seat | None) -> values.View:
-        return knowledge.observe(state, seat)
-
-    def determinize(self, view: values.View, rng: Random) -> values.State:
-        return knowledge.determinize(view, rng)
-
-    def format(self, action: actions.AnyAction) -> str:
-        return notation.write(action)
-
-    def parse(self, text: str, state: values.State, seat: Seat | None = None) -> actions.AnyAction:
-        return notation.read(text, state, seat)
-
-    def position(self, text: str) -> values.State:
-        return position.position(text)
-
-    def describe(self, state: values.State) -> str:
-        return position.describe(state)
-
-    def sentence(self, thing: Action | Event | Reason | Line) -> str:
-        return sentences.sentence(thing)
-
-    def seat_name(self, seat: Seat, options: values.Options) -> str:
-        return sentences.seat_name(seat, options)
-
-    def chapter(self, event: Event) -> str:
-        return sentences.chapter(event)
+    observe = staticmethod(knowledge.observe)
+    determinize = staticmethod(knowledge.determinize)
+    position = staticmethod(positions.position)
+    describe = staticmethod(positions.describe)
+    sentence = staticmethod(sentences.sentence)
+    seat_name = staticmethod(sentences.seat_name)
+    chapter = staticmethod(sentences.chapter)
 
     def aspects(self, action: actions.AnyAction) -> tuple[str, ...]:
         """A throw of two dice says little; what a fight comes to is told by `reveals`."""
@@ -140,34 +104,16 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
         """Only treasures lie hidden, and only moving in, or the last choice before it, turns one over."""
         return forecast.discloses(view, action, self.apply)
 
-    def prospects(self, view: values.View) -> tuple[tuple[str, str], ...]:
-        return forecast.prospects(view)
-
-    def overlays(self) -> dict[str, Overlay]:
-        from orclib.games.thorval.picture.overlays import overlays  # rules can be used without drawing anything
-
-        return overlays()
+    prospects = staticmethod(forecast.prospects)
+    overlays = lazily("orclib.games.thorval.picture.overlays", "overlays")
 
     def loaded(self, options: values.Options) -> str:
         return options.island.digest
 
-    def with_options(self, state: values.State, options: values.Options) -> values.State:
-        return position.with_options(state, options)
-
-    def bots(self) -> dict[str, Bot]:
-        from orclib.games.thorval.bots.opponents import BOTS  # rules can be used without playing against anybody
-
-        return BOTS
-
-    def glance(self) -> Scene:
-        from orclib.games.thorval.picture.glance import glance  # rules can be used without drawing anything
-
-        return glance()
-
-    def picture(self, view: values.View) -> Scene:
-        from orclib.games.thorval.picture.table import picture  # rules can be used without drawing anything
-
-        return picture(view)
+    with_options = staticmethod(positions.with_options)
+    bots = lazily("orclib.games.thorval.bots.opponents", "BOTS")
+    glance = lazily("orclib.games.thorval.picture.glance", "glance")
+    picture = lazily("orclib.games.thorval.picture.table", "picture")
 
 
 GAME = Thorval()

@@ -9,8 +9,7 @@ import msgspec
 
 from orclib.engine import Seat
 from orclib.engine.game import GameOptions
-from orclib.errors import UsageError
-from orclib.games.thorval.board import HOUSE, Board, board, boards
+from orclib.games.thorval.board import HOUSE, Board, board, no_such_board
 from orclib.games.thorval.box import CAP, REAL, Figure, Kind, Mode, Route
 
 _SEATS: Final = tuple(map(Seat, range(6)))
@@ -63,7 +62,7 @@ class Options(GameOptions, frozen=True, kw_only=True, forbid_unknown_fields=True
     def __post_init__(self) -> None:
         super().__post_init__()
         if type(self.board) is not str:
-            raise UsageError.unknown("board of Thorval", self.board, boards())
+            raise no_such_board(self.board)
         board(self.board)  # a name that nobody knows is an error
 
     @property

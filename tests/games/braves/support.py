@@ -43,7 +43,7 @@ from orclib.games.braves.rules import scoring
 from orclib.games.braves.rules.piles import Fate, Reading, read_pile
 from orclib.games.braves.rules.strength import Strength, strength
 from orclib.games.braves.state import Battle, Options, Phase, State, View
-from orclib.games.braves.text.notation import LETTERS, code
+from orclib.games.braves.text.words import LETTERS, code
 from tests.games.judged import Judged, evidence
 
 Z, A, B, C, D, E, F = SEATS = tuple(map(Seat, range(7)))
@@ -75,9 +75,11 @@ class Step(NamedTuple):
 
 
 def at(start: Start, **switches: Any) -> State:
-    """A position as a state, under other readings of the rules if wanted."""
-    state = GAME.position(start) if isinstance(start, str) else start
-    return GAME.with_options(state, replace(state.options, **switches)) if switches else state
+    """A position as a state, under other readings of the rules if wanted; in a battle these count from then on."""
+    if isinstance(start, str):
+        return GAME.position(start, **switches)
+    options = replace(start.options, **switches)
+    return GAME.with_options(start, options) if GAME.calm(start) and switches else replace(start, options=options)
 
 
 def read(start: Start, move: str | act.AnyAction) -> act.AnyAction:

@@ -314,7 +314,7 @@ def test_every_error_is_one_of_the_tree(cause: Callable[[], object]) -> None:
     assert isinstance(caught.value, kinds)
 
 
-@pytest.mark.parametrize("text", ["phase\x00", "é", "hand A: 🂡", "pile 1: OR4 " * 400, "2" * 5000, ":" * 50])
+@pytest.mark.parametrize("text", ["phase\x00", "é", "hand A: 🂡", "hand A: OR4 pile 9 " * 400, "2" * 5000, ":" * 50])
 def test_odd_text_is_an_error_and_nothing_worse(text: str) -> None:
     with pytest.raises((NotationError, PositionError)):
         at(text)
@@ -326,11 +326,9 @@ def test_odd_text_is_an_error_and_nothing_worse(text: str) -> None:
     "text",
     [
         "called spy",
-        "phase strike",
         "phase spy",
-        "phase commando",
-        "phase flyer",
-        "asked B\nphase flyer",
+        "phase commit",
+        "asked B\nphase commit",
         "phase round_end",
     ],
 )

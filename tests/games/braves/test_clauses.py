@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import itertools
 import math
+import re
 from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
@@ -19,7 +20,7 @@ from orclib.errors import NotationError, UsageError
 from orclib.games.braves.box import BY_BACK, DESERTIONS, LIMITS, PILES, SHIELD_OF, SHIELDS, PileCard
 from orclib.games.braves.picture.cards import SEAT_FILLS, wheel
 from orclib.games.braves.state import RECRUITING, WAR
-from orclib.games.braves.text.notation import COLOURS
+from orclib.games.braves.text.words import COLOURS
 from orclib.notebook import explain
 from orclib.players.shortest import Position, Search
 from orclib.scene import Text
@@ -89,6 +90,7 @@ from tests.games.braves.support import (
     typed,
 )
 from tests.games.braves.tools import (
+    ALONE,
     CALL,
     CHAMPION,
     COMMANDO,
@@ -1422,7 +1424,7 @@ def test_specials_may_be_laid_like_any_mercenary() -> None:
     shown = after(COMMIT, "A: done", "B: commit fly gob", "C: done")
     revealed = quiet(shown, Phase.FLYER)
     assert revealed.state.phase is not Phase.FLYER  # nobody is asked for it any more
-    flyer_laid = at("phase flyer\ncalled orcs\nhand B: OR4 2 gob\nlaid B: fly\nasked B")
+    flyer_laid = at("called orcs\nhand A: 2 tro\nhand B: OR4 3 gob fly\nthen: done; commit fly; done")
     assert "15.9" in cited(flyer_laid, "B: flyer 1")
 
 
@@ -1486,7 +1488,7 @@ def test_the_struck_card_is_shown() -> None:
 @pytest.mark.clause("BRV-16.5")
 def test_with_or_without_an_army_but_never_against_oneself() -> None:
     refused(COMMANDO, "A: commando A orc", "16.5")
-    no_army = "phase commando\ncalled orcs\nhand A: com BA4\nhand B: OR4"
+    no_army = "called orcs\nhand A: BA4 com\nhand B: OR4\nthen: done; done; done"
     assert not laid(no_army, A)
     allowed(no_army, "A: commando B orc")
     assert battle(no_army, "A: commando B orc", "strike OR4").winners == ()
@@ -1497,7 +1499,7 @@ def test_the_commando_is_no_goblin() -> None:
     assert army("war com") == 0
     assert army("fly com") == 0
     assert army("com OR4") == 4
-    refused("phase flyer\ncalled orcs\nhand A: OR4 fly com\nasked A", "A: flyer 1", "18.2")
+    refused("called orcs\nhand A: OR4 fly com\nthen: done; done; done", "A: flyer 1", "18.2")
 
 
 # --- 17 reveal and strength ------------------------------------------------------------------------------------------
@@ -1575,15 +1577,18 @@ def test_what_flies_in_is_told_part_by_part(
     laid: str, switches: dict[str, Any], joined: str, parts: dict[str, int]
 ) -> None:
     """BRV-18.5 to 18.9: only what the flight changes is told."""
-    start = at(f"phase flyer\ncalled barbarians\nlaid A: {laid}\nhand A: fly gob", **switches)
-    events = play(start, "A: flyer 1").events
+    people, mercenaries = " ".join(re.findall(r"(?:\d )?BA.", laid)), re.sub(r"(?:\d )?BA.", "", laid).strip()
+    start = (
+        f"called barbarians\nhand A: {people} {mercenaries} fly gob\nthen: commit {mercenaries or 'none'}; done; done"
+    )
+    events = play(quiet(at(start, **switches), Phase.FLYER).state, "A: flyer 1").events
     assert only(events, ev.FlyerJoined).clause == f"BRV-{joined}"
     assert parts_of(events, A) == parts
 
 
 def test_who_has_no_card_stands_aside_and_who_has_competes_at_zero() -> None:
     """BRV-19.5, 19.6, R24: why Blue alone wins, or all tie."""
-    text = "phase commit\ncalled dwarves\nhand A: 2 DW*\nasked C"
+    text = "phase commit\ncalled dwarves\nhand A: 2 DW*\nthen: done; done"
     events = play(text, "C: done").events
     assert [(event.clause, event.seat) for event in of(events, ev.StoodAside)] == [("BRV-19.5", B), ("BRV-19.5", C)]
     assert [(event.clause, event.seat) for event in of(events, ev.CompetedAtZero)] == [("BRV-19.6", A)]
@@ -1598,7 +1603,8 @@ def test_who_has_no_card_stands_aside_and_who_has_competes_at_zero() -> None:
 def test_a_clause_of_a_strength_is_found_in_play(clause: str) -> None:
     """What `how_likely(clause=...)` and `shortest(...)` look for: the event of a battle that cites it."""
     for mine in ("OR* OR6 gob", "2 OR*", "war war gob gia", "war gob gob fly"):
-        state = at(f"phase commando\ncalled orcs\nlaid A: {mine}\nhand B: com\nlaid B: OR4")
+        sent = re.sub(r"(?:\d )?OR. ?", "", mine) or "none"
+        state = at(f"called orcs\nhand A: {mine}\nhand B: com OR4\nthen: commit {sent}; done; done")
         match: Match[Any, Any, Any, Any] = Match(GAME, start=state, seed=1, deal=False)
         found = Search(GAME, [Position("", match)], broad=200, random=0).play(clause)
         if found is not None:
@@ -1701,7 +1707,7 @@ def test_the_flying_machine_is_played_after_the_reveal() -> None:
     for text in (CALL, COMMIT, COMMANDO):
         assert "18.1" in cited(text, "B: flyer 1")
     refused(COMMIT, "B: flyer 1", "18.1")
-    no_flyer = FLYER.replace("fly\n", "tro\n") + "\nasked B"
+    no_flyer = FLYER.replace("fly\n", "tro\n")
     refused(no_flyer, "B: flyer 1", "18.1")
     assert quiet(FLYER).state.battles[-1].flown is None  # he may
 
@@ -1712,19 +1718,19 @@ def test_it_comes_with_goblins_of_the_hand_as_many_as_he_likes() -> None:
     end, events = play(FLYER, "B: flyer 1")
     assert only(events, ev.FlyerJoined).goblins == 1
     assert hand(end, B) == "gob"
-    refused(FLYER.replace("laid B: gob\n", ""), "B: flyer 3", "18.2")
+    refused(ALONE, "B: flyer 3", "18.2")
     allowed(FLYER, "B: flyer 2")
 
 
 @pytest.mark.clause("BRV-18.3")
 def test_it_is_not_played_alone() -> None:
-    refused(FLYER.replace("laid B: gob\n", ""), "B: flyer alone", "18.3")
+    refused(ALONE, "B: flyer alone", "18.3")
     assert "flyer 0" not in typed(FLYER)
 
 
 @pytest.mark.clause("BRV-18.4")
 def test_goblins_on_the_table_are_no_company() -> None:
-    text = "phase flyer\ncalled orcs\nhand B: OR4 fly tro\nlaid B: 3 gob\nasked B"
+    text = "called orcs\nhand B: OR4 3 gob tro fly\nthen: done; commit 3 gob; done"
     refused(text, "B: flyer 0", "18.3", "18.4")
     refused(text, "B: flyer 1", "18.2", "18.4")
     assert typed(text) == ["no flyer"]
@@ -1733,7 +1739,7 @@ def test_goblins_on_the_table_are_no_company() -> None:
 @pytest.mark.clause("BRV-18.5")
 @pytest.mark.parametrize("goblins", range(1, 9))
 def test_it_adds_4_and_1_for_each_goblin(goblins: int) -> None:
-    text = f"phase flyer\ncalled orcs\nhand B: OR4 OR6 fly {goblins} gob\nhand A: OR4"
+    text = f"called orcs\nhand B: OR4 OR6 fly {goblins} gob\nhand A: OR4\nthen: done; done; done; hold"
     end, events = play(text, f"B: flyer {goblins}")
     assert only(events, ev.FlyerJoined) == ev.FlyerJoined("BRV-18.5", B, goblins, 10, 10 + 4 + goblins)
     assert end.battles[-1].strengths == (None, 4, 14 + goblins, None)
@@ -1760,7 +1766,7 @@ def test_a_leader_does_not_double_it() -> None:
 @pytest.mark.clause("BRV-18.9")
 def test_two_leaders_keep_the_army_at_0() -> None:
     assert flown("OR* OR* OR6", 4) == 0
-    text = "phase flyer\ncalled orcs\nhand B: 2 OR* fly 4 gob\nhand A: OR4"
+    text = "called orcs\nhand A: OR4\nhand B: 2 OR* 4 gob fly\nthen: done; done; done; hold"
     end, events = play(text, "B: flyer 4")
     assert only(events, ev.FlyerJoined) == ev.FlyerJoined("BRV-18.9", B, 4, 0, 0)
     assert end.battles[-1].winners == (A,)
@@ -1773,7 +1779,8 @@ def test_two_leaders_keep_the_army_at_0() -> None:
 )
 def test_for_any_purpose_and_the_strengths_after_it_are_final(other: str, held: str, played: str) -> None:
     gain = 8 if played == "AB" else 5
-    text = f"phase flyer\ncalled orcs\nhand B: OR4 fly {gain - 4} gob\nhand A: {other}"
+    start = f"called orcs\nhand B: OR4 fly {gain - 4} gob\nhand A: {other}\nthen: done; done; done"
+    text = quiet(start, Phase.FLYER).state
     for move, winners in (("B: hold", held), (f"B: flyer {gain - 4}", played)):
         fought = battle(text, move)
         assert "".join("ZABC"[seat] for seat in fought.winners) == winners
@@ -1782,7 +1789,7 @@ def test_for_any_purpose_and_the_strengths_after_it_are_final(other: str, held: 
 
 @pytest.mark.clause("BRV-18.11")
 def test_it_may_fly_where_its_owner_has_no_other_card() -> None:
-    text = "phase flyer\ncalled orcs\nhand B: fly gob DW4\nhand A: OR4"
+    text = "called orcs\nhand A: OR4\nhand B: DW4 gob fly\nthen: done; done; done; hold"
     assert not laid(text, B)
     allowed(text, "B: flyer 1")
     assert battle(text, "B: flyer 1").winners == (B,)
@@ -1846,7 +1853,7 @@ def test_without_a_card_nobody_competes() -> None:
     assert only(nobody.events, ev.NobodyCompeted) == ev.NobodyCompeted("BRV-19.5", 1)
     assert nobody.state.scores == (0, 0, 0, 0)
     assert nobody.state.battles[0].strengths == (None,) * 4
-    struck = "phase commando\ncalled orcs\nhand A: com\nhand B: OR4"
+    struck = "called orcs\nhand A: com\nhand B: OR4\nthen: done; done; done"
     assert result(struck, "A: commando B orc", "strike OR4") == {}
 
 

@@ -45,6 +45,7 @@ from tests.games.braves.support import (
     refused,
 )
 from tests.games.braves.tools import (
+    ALONE,
     CALL,
     CHAMPION,
     COMMANDO,
@@ -491,7 +492,7 @@ def test_the_commando_against_oneself_or_somebody_without_cards() -> None:
 @pytest.mark.clause("BRV-16.2")
 def test_the_commando_at_a_back_that_was_not_laid(back: str) -> None:
     assert evidence(refused(COMMANDO, f"A: commando B {back}", "16.2")) == {"seat:2"}
-    without = COMMANDO.replace("laid B: gia\n", "")
+    without = COMMANDO.replace("commit gia", "done")
     refused(without, "A: commando B mercenary", "16.2")
     allowed(COMMANDO, "A: commando B mercenary")
     allowed(without, "A: commando B orc")
@@ -529,14 +530,11 @@ def test_the_flying_machine_before_the_reveal() -> None:
 
 @pytest.mark.clause("BRV-18.1")
 def test_the_flying_machine_of_somebody_else() -> None:
-    asked = f"{FLYER}\nasked A"
+    asked = FLYER.removesuffix("; hold")
     refused(asked, "A: flyer 1", "18.1", "18.2")
     refused(asked, "B: flyer 1", "18.1")
     allowed(asked, "A: hold")
     allowed(FLYER, "B: flyer 1")
-
-
-ALONE = FLYER.replace("laid B: gob\n", "")
 
 
 @pytest.mark.clause("BRV-18.3")
@@ -557,7 +555,7 @@ def test_more_goblins_than_in_hand() -> None:
 
 @pytest.mark.clause("BRV-18.4")
 def test_the_flying_machine_with_goblins_on_the_table() -> None:
-    text = "phase flyer\ncalled orcs\nhand B: OR4 fly tro\nlaid B: 3 gob\nasked B"
+    text = "called orcs\nhand B: OR4 3 gob tro fly\nthen: done; commit 3 gob; done"
     refused(text, "B: flyer 0", "18.3", "18.4")
     refused(text, "B: flyer 1", "18.2", "18.4")
     refused(FLYER, "B: flyer 3", "18.2", "18.4")  # two in hand and one on the table
@@ -576,9 +574,10 @@ def test_the_flying_machine_carrying_something_else(aboard: str) -> None:
 
 @pytest.mark.clause("BRV-15.9")
 def test_the_flying_machine_from_the_table() -> None:
-    text = "phase flyer\ncalled orcs\nhand B: OR4 2 gob\nlaid B: fly\nasked B"
-    refused(text, "B: flyer 1", "15.9")
-    allowed(text.replace("2 gob\nlaid B: fly", "2 gob fly"), "B: flyer 1")
+    text = "called orcs\nhand A: 2 tro\nhand B: OR4 3 gob fly\nthen: done; {}; done"
+    refused(text.format("commit fly"), "B: flyer 1", "15.9", "18.1")
+    allowed(quiet(text.format("done"), Phase.FLYER).state, "A: hold")
+    allowed(text.format("done") + "; hold; hold", "B: flyer 1")
 
 
 def test_every_reason_is_given_and_none_that_is_untrue() -> None:
@@ -586,7 +585,7 @@ def test_every_reason_is_given_and_none_that_is_untrue() -> None:
     text = "called orcs\nhand A: OR4\nhand B: OR6"
     told = {(reason.clause, reason.code) for reason in GAME.refusals(at(text), read(text, "B: commando A orc"))}
     assert told == {("BRV-16.1", "too-early"), ("BRV-16.1", "no-commando")}
-    twin = "phase commando\ncalled orcs\nhand A: OR4\nhand B: OR6 com\nasked B"
+    twin = "called orcs\nhand A: OR4\nhand B: OR6 com\nthen: done; done; done"
     allowed(twin, "B: commando A orc")
     all_lie = "phase leftover\npile 1: OR4 Des Des Des Des Des Des\npile 2: gob"
     refused(all_lie, "A: desertion 2", "8.1", "4.2")
@@ -605,7 +604,11 @@ def test_a_spy_that_nobody_held_was_not_discarded() -> None:
 
 STRICT = breaking(
     ("mercs_need_people=on\ncalled skeletons\nhand A: gia\nhand B: SK6", "A: send gia", "R15"),
-    ("mercs_need_people=on\nphase flyer\ncalled skeletons\nhand A: fly gob\nasked A", "A: flyer 1", "R15"),
+    (
+        "mercs_need_people=on\ncalled skeletons\nhand A: fly gob\nhand B: SK4 2 gob\nthen: done; done; done; hold",
+        "A: flyer 1",
+        "R15",
+    ),
     ("specials_may_be_committed=off\ncalled orcs\nhand A: com", "A: send com", "R16"),
     ("specials_may_be_committed=off\ncalled orcs\nhand A: fly", "A: send fly", "R16"),
     (f"leftover_order=clockwise\n{LEFTOVER}", "B: shield 1", "R7"),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from orclib import game
 from orclib.engine.teaching import Lesson, Question, WhatHappens
-from orclib.games import game
 from orclib.games.braves.game import GAME
 from orclib.games.braves.lessons.cases import DECK
 from orclib.games.braves.lessons.experiments import army, ending, ring, stack, strike, values
 from orclib.games.braves.lessons.scenes import LESSONS
 from orclib.games.braves.state import Phase
-from orclib.notebook.explain import Answer
+from orclib.scene.answer import Answer
 from tests.games.braves.support import cards, strength
 
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.slug)

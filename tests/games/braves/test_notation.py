@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from orclib.errors import NotationError
-from orclib.games.braves.text.notation import COLOURS, card_names
+from orclib.engine.reading import words_of
+from orclib.errors import IllegalAction, NotationError
+from orclib.games.braves.text.words import COLOURS, card_names
 from tests.games.braves.support import (
     BACKS,
     CHANCE,
@@ -20,7 +21,6 @@ from tests.games.braves.support import (
     Design,
     Options,
     Phase,
-    Rank,
     Seat,
     Trick,
     Z,
@@ -189,11 +189,11 @@ def test_under_other_values_cards_are_called_by_these() -> None:
 def test_no_two_cards_share_a_name(options: Options) -> None:
     codes = [code(design, options) for design in DESIGNS]
     assert len(set(codes)) == len(DESIGNS)
-    known = card_names(options)
-    assert [known[each.casefold()] for each in codes] == list(DESIGNS)
-    for design in DESIGNS:
-        if design.rank is not None:
-            assert known[f"{design.slug.split('_')[0]}_{Rank(design.rank).value}"] is design
+    known = [words_of(name) for names in card_names(options).values() for name in set(names.split("|"))]
+    owners = {words_of(name): design for design, names in card_names(options).items() for name in names.split("|")}
+    for design, names in card_names(options).items():
+        assert all(owners[words_of(name)] is design for name in names.split("|"))
+    assert set(known) == set(owners)
 
 
 # --- players ---------------------------------------------------------------------------------------------------------
@@ -300,6 +300,85 @@ def test_other_words_are_understood(text: str, plain: str) -> None:
     assert GAME.format(GAME.parse(text, STATE)) == plain
 
 
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("Bleu : désertion sur pile 3", "blue: desertion 3"),
+        ("bleu: deserter la pile 3", "blue: desertion 3"),
+        ("Blue: lay a desertion on pile 3", "blue: desertion 3"),
+        ("A: poser un bouclier sur la pile 5", "blue: shield 5"),
+        ("A bouclier 5", "blue: shield 5"),
+        ("rouge: nommer Vert champion", "red: champion green"),
+        ("Z: name B as champion", "red: champion green"),
+        ("A: demander un vétéran orc à B", "blue: ask green orc_veteran"),
+        ("A: demander à Vert un vétéran orc", "blue: ask green orc_veteran"),
+        ("A: ask B for an orc veteran", "blue: ask green orc_veteran"),
+        ("A: ask B for spy3", "blue: ask green spy_3"),
+        ("A: ask for the flying machine from B", "blue: ask green flying_machine"),
+        ("A: Ne rien demander", "blue: decline"),
+        ("A: ask for nothing", "blue: decline"),
+        ("Z: appeler les nains au combat", "red: call dwarf"),
+        ("Z: call the Skeletons to battle", "red: call skeleton"),
+        ("A: send a goblin", "blue: send goblin"),
+        ("A: envoyer la machine de guerre", "blue: send war_machine"),
+        ("A: send 2 gob", "blue: commit goblin goblin"),
+        ("A: n'envoyer aucun mercenaire", "blue: commit none"),
+        ("A: ne pas jouer de commando", "blue: no commando"),
+        ("A: ne plus rien envoyer", "blue: done"),
+        ("A: send 2xgob and a troll", "blue: commit goblin goblin troll"),
+        ("A: engager 3 gobelins, 1 troll", "blue: commit goblin goblin goblin troll"),
+        ("A: commit aucun", "blue: commit none"),
+        ("A done", "blue: done"),
+        ("A: fini", "blue: done"),
+        ("A: pass", "blue: done"),
+        ("A: commando contre les squelettes de B", "blue: commando green skeleton"),
+        ("A: commando contre B : nains", "blue: commando green dwarf"),
+        ("A: commando against B any", "blue: commando green any"),
+        ("A: machine volante avec 2 gobelins", "blue: flyer 2"),
+        ("A: flying machine with 2 goblins", "blue: flyer 2"),
+        ("A: pas de commando", "blue: no commando"),
+        ("A: sans machine volante", "blue: no flyer"),
+        ("A: essayer fouiller 3", "blue: try peek 3"),
+        ("distribuer un chef nain", "deal dwarf_leader"),
+        ("distribuer début", "deal start"),
+        ("frapper le géant", "strike giant"),
+        ("Fin de la manche", "end round"),
+        ("sorcier jaune", "sorcerer yellow"),
+    ],
+)
+def test_either_language_is_understood(text: str, plain: str) -> None:
+    assert GAME.format(GAME.parse(text, STATE)) == plain
+    assert GAME.format(GAME.parse(text.upper(), STATE)) == plain
+
+
+@pytest.mark.parametrize(
+    ("phase", "plain"),
+    [
+        (Phase.SPY, "blue: decline"),
+        (Phase.COMMIT, "blue: done"),
+        (Phase.COMMANDO, "blue: no commando"),
+        (Phase.FLYER, "green: no flyer"),
+    ],
+)
+def test_to_pass_is_to_answer_nothing(phase: Phase, plain: str) -> None:
+    state = at(PHASES[phase])
+    for word in ("pass", "passer"):
+        assert GAME.format(GAME.parse(word, state)) == plain
+
+
+def test_what_may_not_be_done_is_forbidden_and_no_slip_of_the_pen() -> None:
+    for text in ("A: lay a shield on pile 3", "A: demander un troll à B", "B: pass", "A: send 9 dwarf leaders"):
+        with pytest.raises(IllegalAction):
+            GAME.apply(STATE, GAME.parse(text, STATE))
+
+
+def test_the_notation_is_told_with_examples_that_can_be_typed() -> None:
+    told = GAME.notation()
+    assert len(told.moves) == len(act.Stored.__args__) + 1
+    for entry in told.moves:
+        assert all(GAME.parse(text, GAME.new()) for form in entry.forms for text in form.examples)
+
+
 def test_hold_means_the_card_that_is_asked_about() -> None:
     for word in ("hold", "no"):
         assert read(COMMANDO, f"A: {word}") == act.HoldCommando(A)
@@ -381,8 +460,8 @@ END = "the end of the line"
         ("A: flyer", 1, 9, "", "the number of goblins that fly in"),
         ("A: flyer with", 1, 14, "", "the number of goblins that fly in"),
         ("A: flyer gob", 1, 10, '"gob"', "the number of goblins that fly in"),
-        ("A: hold on", 1, 9, '"on"', '"commando" or "flyer"'),
-        ("A: no thanks", 1, 7, '"thanks"', '"commando" or "flyer"'),
+        ("A: hold on", 1, 9, '"on"', '"commando", "flyer" or the end'),
+        ("A: no thanks", 1, 7, '"thanks"', '"commando", "flyer" or the end'),
         ("deal", 1, 5, "", A_CARD),
         ("deal banana", 1, 6, '"banana"', A_CARD),
         ("back", 1, 5, "", A_BACK),
@@ -392,8 +471,8 @@ END = "the end of the line"
         ("sorcerer", 1, 9, "", A_PLAYER),
         ("end", 1, 4, "", '"round"'),
         ("end game", 1, 5, '"game"', '"round"'),
-        ("A: try", 1, 7, "", "something to try (halt"),
-        ("A: try magic", 1, 8, '"magic"', "something to try (halt"),
+        ("A: try", 1, 7, "", "an attempt (halt"),
+        ("A: try magic", 1, 8, '"magic"', "an attempt (halt"),
         ("A: try peek 100", 1, 13, '"100"', "a pile or a seat"),
         ("A: try peek 1 2", 1, 15, '"2"', END),
         ("A: done\nbanana", 2, 1, '"banana"', END),

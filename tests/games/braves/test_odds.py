@@ -63,8 +63,8 @@ def test_who_has_shown_a_giant_has_no_other() -> None:
 def test_a_known_case_is_exact() -> None:
     """Nobody keeps two giants: of B's eyes a mercenary in A's row is a giant in 8 of 45 cases."""
     text = (
-        "phase commando\ncalled orcs\nhand A: 2 OR4 tro\nlaid A: gob gia war\nhand B: OR6 com 3 gob\n"
-        "hand C: OR* 2 tro\nlaid C: gia\nasked B"
+        "called orcs\nhand A: 2 OR4 gob tro gia war\nhand B: OR6 3 gob com\nhand C: OR* 2 tro gia\n"
+        "then: commit gob gia war; done; commit gia; hold"
     )
     assert odds.struck(GAME.observe(played(text), B), A, Back.MERCENARY)[Design.GIANT] == Fraction(8, 45)
 
@@ -98,7 +98,7 @@ def test_what_may_not_be_sent_is_not_struck() -> None:
 
 
 def test_the_referee_and_the_owner_know() -> None:
-    state = played("phase commando\ncalled orcs\nhand A: com OR4\nhand B: OR* OR4 OR6\nhand C: OR6")
+    state = played("called orcs\nhand A: OR4 com\nhand B: OR4 OR6 OR*\nhand C: OR6\nthen: done; done; done")
     third = Fraction(1, 3)
     for eyes in (None, B):
         assert odds.struck(GAME.observe(state, eyes), B, Back.ORC) == {

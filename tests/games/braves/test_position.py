@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from orclib.engine import positions
 from orclib.errors import NotationError, UsageError
-from orclib.games.braves.text import position
 from orclib.games.braves.text import position_faults as faults_module
-from orclib.games.braves.text import position_reader as typed_module
+from orclib.games.braves.text.statements import STATEMENTS
+from orclib.language import speaking
 from tests.games.braves.support import (
     CHANCE,
     GAME,
@@ -72,7 +73,7 @@ def test_what_is_described_is_read_back_in_every_phase(options: Options) -> None
     states = [GAME.new(options), *(step.state for step in kept(31, options))]
     phases = [state.phase for state in states]
     firsts = [states[phases.index(phase)] for phase in set(phases)]
-    for state in (*firsts, *states[::29], states[-1]):
+    for state in filter(GAME.calm, (*firsts, *states[::29], states[-1])):
         assert GAME.position(GAME.describe(state)) == state
     assert set(phases) >= {
         Phase.SORCERER,
@@ -89,7 +90,12 @@ def test_what_is_described_is_read_back_in_every_phase(options: Options) -> None
 def test_so_are_the_typed_ones(phase: Phase) -> None:
     state = at(PHASES[phase])
     assert state.phase is phase
-    assert GAME.position(GAME.describe(state)) == state
+    assert GAME.calm(state) is (phase not in (Phase.COMMANDO, Phase.STRIKE, Phase.FLYER))
+    if GAME.calm(state):
+        assert GAME.position(GAME.describe(state)) == state
+    else:
+        with pytest.raises(PositionError, match="half done"):
+            GAME.describe(state)
 
 
 def test_no_phase_was_forgotten() -> None:
@@ -110,14 +116,15 @@ def test_every_option_can_be_typed_with_each_of_its_values() -> None:
 
 def test_a_state_made_by_play_is_described_as_typed() -> None:
     state = after(deal(begin(), "OR4 gia sp1").state, "back orc", "A: desertion 2")
-    assert GAME.describe(state).splitlines()[:4] == [
-        "4 players, sorcerer red",
+    assert GAME.describe(state).splitlines()[:5] == [
+        "4 players",
+        "sorcerer red",
         "first_sorcerer=0",
         "phase deal",
         "round 1",
     ]
     told = GAME.describe(state).splitlines()
-    for line in ("pile 1: OR4", "pile 2: gia Des", "pile 3: sp1", "next orc", "start in", "last 3"):
+    for line in ("pile 1: orc_warrior", "pile 2: giant desertion", "pile 3: spy_1", "next orc", "start in"):
         assert line in told
     assert "shields: blue 2, green 2, yellow 2" in told
     assert "desertions: blue 1, green 2, yellow 2" in told
@@ -127,8 +134,8 @@ def test_a_battle_that_was_fought_is_described_with_its_armies() -> None:
     state = quiet(after(FLYER, "B: flyer 2")).state
     told = [line for line in GAME.describe(state).splitlines() if line.startswith("battle")]
     assert told == [
-        "battle 1.1 orc sorcerer red champion blue army blue: OR4 army green: 2 OR6 3 gob fly flown 2 "
-        "army yellow: OR4 OR* won green"
+        "battle 1.1 orc sorcerer red champion blue army blue: orc_warrior army green: 2 orc_veteran 3 goblin "
+        "flying_machine flown 2 army yellow: orc_warrior orc_leader won green"
     ]
     again = at(GAME.describe(state)).battles[0]
     assert again == state.battles[0]
@@ -151,16 +158,16 @@ def test_the_statements_of_the_docstring_are_understood() -> None:
     assert state.options.end_rule == "reach"
     assert state.piles[2] == (Army(Design.ORC_WARRIOR), Army(Design.GIANT), Shield(A), Desertion())
     assert (state.shields, state.last_pile) == ((0, 1, 0, 0), 8)
-    war = at("""champion A   spy 4   asked B   scores: A 8, B 7   won 1.4: A B
+    war = at("""champion A   spy 4   scores: A 8, B 7   won 1.4: A B
     round 2
     called orcs dwarves
-    hand A: gob   known B: fly
+    hand A: gob DW* DW4 gia   known B: fly
     hand B: fly 2 gob
-    laid A: DW* DW4 gia""")
+    then: B: send gob""")
     assert (war.champion, war.spy, war.active, war.scores) == (A, 4, B, (0, 8, 7, 0))
     assert war.called == (Back.ORC, Back.DWARF)
     assert war.known == (NONE, NONE, cards("fly"), NONE)
-    assert laid(war, A) == lot("DW* DW4 gia")
+    assert (laid(war, A), laid(war, B)) == (lot("DW* DW4"), lot("gob"))
     assert [(each.round_no, each.number, each.winners) for each in war.battles] == [(1, 4, (A, B))]
     window = at("deck: gia\nstart out, next mercenary")
     assert (sum(window.deck), window.start_shown, window.next) == (1, True, Back.MERCENARY)
@@ -184,15 +191,16 @@ def test_the_statements_of_the_docstring_are_understood() -> None:
         ("pile 1: OR4 Des\nnext orc", "pile 1: orc_warrior desertion, next orcs"),
         ("phase champion\npile 1: OR4 Sh(A)", "phase champion\npile 1: OR4 shield A"),
         ("phase champion\npile 1: OR4 Sh(A)", "phase champion\npile 1: OR4 sh blue"),
-        ("phase champion\npile 1: OR4\npile 2:", "phase champion\npile 1: OR4"),
         ("called orc\nhand A: OR4", "phase commit\ncalled orcs\nhand A: OR4"),
-        ("called orc\nhand A: OR4", "phase commit\ncalled OR\nlaid A: OR4"),
         ("called orcs, dwarves", "called orc dwarf"),
         ("called orcs\nhand A: OR4  # a remark", "called orcs\nhand A: OR4"),
         ("`called orcs`", "called orcs"),
-        ("phase strike\nstruck A orc\ncalled orcs\nhand A: OR4", "struck blue orcs\ncalled orcs\nlaid A: OR4"),
         ("round 2\nphase call\nchampion B\nwon 1.1: A B", "round 2\nphase call\nchampion green\nwon 1.1: B A"),
         ("phase call\ndiscards: gob com", "phase call\ndiscards: com, goblin"),
+        ("players 5\nphase call\nscores: A=3", "5 joueurs\nphase appel\nscores: bleu 3"),
+        ("phase call\nhand A: 3 goblins 2xOR6", "phase call\nmain bleu: 3 gobelins, 2 vétérans orcs"),
+        ("phase champion\npile1: OR4 Des Sh(A)", "phase champion\npile 1 : guerrier orc, désertion, bouclier bleu"),
+        ("hand A: sp1 OR6\nspy 1", "main A: espion 1, vétéran orc\nespion 1"),
     ],
 )  # fmt: skip
 def test_what_may_be_typed_in_other_words(text: str, other: str) -> None:
@@ -201,7 +209,7 @@ def test_what_may_be_typed_in_other_words(text: str, other: str) -> None:
 
 def test_statements_may_stand_in_any_order() -> None:
     rows = ["5 players", "sorcerer green", "phase commit", "round 2", "called orcs", "champion A", "hand A: OR4 gob"]
-    rows += ["hand B: OR6 tro", "known B: tro", "scores: A 3, Z 4, C 2", "won 1.4: C", "discards: com", "asked B"]
+    rows += ["hand B: OR6 tro", "known B: tro", "scores: A 3, Z 4, C 2", "won 1.4: C", "discards: com"]
     assert at("\n".join(rows)) == at("\n".join(reversed(rows)))
     assert at("\n".join(rows)) == at(", ".join(rows))
 
@@ -239,14 +247,11 @@ def test_letters_are_told_from_the_sorcerer_of_this_round() -> None:
         ("spy 4\nhand A: gob", Phase.CALL, (Z,)),
         ("called orcs", Phase.COMMIT, (A,)),
         ("called orcs dwarves", Phase.COMMIT, (B,)),
-        ("called orcs\nhand A: OR4\nstruck A orc", Phase.STRIKE, (CHANCE,)),
         ("phase leftover\npile 1: OR4\nshields: A 1, C 2", Phase.LEFTOVER, (A, C)),
         ("leftover_order=clockwise\nphase leftover\npile 1: OR4\nshields: B 1, C 2", Phase.LEFTOVER, (B,)),
         ("phase champion", Phase.CHAMPION, (Z,)),
         (COMMANDO, Phase.COMMANDO, (A,)),
         (FLYER, Phase.FLYER, (B,)),
-        ("phase commando\ncalled orcs\nhand A: OR4 gob\nhand B: OR4 tro", Phase.COMMANDO, (A,)),
-        ("phase flyer\ncalled orcs\nhand A: OR4 gob\nhand B: OR4 2 tro", Phase.FLYER, (B,)),
         ("phase round_end\ncalled orcs dwarves skeletons barbarians", Phase.ROUND_END, (CHANCE,)),
         ("phase over\nscores: A 9", Phase.OVER, ()),
     ],
@@ -274,8 +279,8 @@ def test_what_is_left_out_is_filled_in() -> None:
 
 
 def test_cards_of_the_people_that_fights_are_laid_by_themselves() -> None:
-    state = at("called orcs\nhand A: OR4 OR* BA4 gob\nlaid A: tro")
-    assert laid(state, A) == lot("OR4 OR* tro")
+    state = at("called orcs\nhand A: OR4 OR* BA4 gob")
+    assert laid(state, A) == lot("OR4 OR*")
     assert hand(state, A) == lot("BA4 gob")
 
 
@@ -301,7 +306,8 @@ def test_a_position_can_be_played_on() -> None:
     }.items():
         end, events = play(PHASES[phase], move)
         assert events
-        assert GAME.position(GAME.describe(end)) == end
+        if GAME.calm(end):
+            assert GAME.position(GAME.describe(end)) == end
 
 
 # --- faults ----------------------------------------------------------------------------------------------------------
@@ -314,11 +320,8 @@ FAULTS: dict[str, list[str]] = {
     # players and options
     "3 players": ["4 to 7 players, not 3"],
     "8 players\nphase call": ["4 to 7 players, not 8"],
-    "end_rule=foo": ['no value of end_rule "foo"'],
     "warrior_value=13": ['no value of warrior_value "13"'],
     "first_sorcerer=4": ['no value of first_sorcerer "4"'],
-    "start_depth=80": ['start_depth "?80'],
-    "flyer_alone=maybe": ['no value of flyer_alone "maybe"'],
     "war_machines=1\nstart_depth=77": ["start_depth 77.*behind all 77"],
     # cards
     "phase call\nhand A: 8 OR4": ["8 of OR4.*box has 7 .BRV-1.6"],
@@ -327,8 +330,6 @@ FAULTS: dict[str, list[str]] = {
     "phase call\nhand A: fly\nhand B: fly": ["2 of fly.*box has 1 .BRV-1.7"],
     "war_machines=2\nphase call\nhand A: 3 war": ["3 of war.*box has 2 .BRV-1.7"],
     "phase spy\nhand A: sp1 sp1": ["2 of sp1.*box has 1 .BRV-1.8"],
-    "pile 1: OR4\ndeck: gia\nunseen: none\nstart out": ["OR4: 1 lie somewhere, and the box has 7 .BRV-1.5"],
-    "phase call\nunseen: none": ["OR4: 0 lie somewhere, and the box has 7 .BRV-1.5"],
     # piles
     "pile 10: OR4": ["no pile 10: 4 players have 9 piles .BRV-4.6"],
     "7 players\npile 15: OR4": ["no pile 15: 7 players have 14 piles .BRV-4.6"],
@@ -360,26 +361,18 @@ FAULTS: dict[str, list[str]] = {
     f"pile 1: OR4\ndeck: {ALL}": ["There are more army cards in piles than have been dealt .BRV-5.2", "8 of OR4"],
     # hands
     "phase call\nhand Z: gob": ["Red is the sorcerer and has no army .BRV-3.2"],
-    "called orcs\nlaid Z: gob": ["Red is the sorcerer and has no army .BRV-3.2"],
     "phase call\nknown A: gob": ["Blue is known to have a card that is not there .BRV-11.8"],
     "phase call\nhand A: gob\nknown A: 2 gob": ["Blue is known to have a card.*BRV-11.8"],
     "phase spy\nspy 2\nrefused A gia\nhand B: sp2\nhand A: gia": ["Blue was asked for gia in vain.*BRV-11.6"],
     "called orcs\nrefused A OR4\nhand A: OR4": ["Blue was asked for OR4 in vain, and has one .BRV-11.6"],
     "phase deal\nhand A: gob": ["Blue has army cards before the piles are opened .BRV-10.14"],
-    "phase champion\nlaid A: gob": ["Blue has army cards before the piles are opened .BRV-10.14"],
     "phase call\nhand A: 2 gia": ["Blue has more than one giant.*BRV-12.1"],
-    "called orcs\nhand A: gia\nlaid A: gia": ["Blue has more than one giant.*BRV-12.1"],
     "phase call\nhand A: sp1": ["Blue holds a spy that has been called .BRV-11.12"],
     "phase spy\nspy 2\nhand A: sp2\nhand B: sp1": ["Green holds a spy that has been called .BRV-11.12"],
-    "phase call\ncalled orcs\nhand A: OR4": ["Blue holds cards of a people that has fought .orc. .BRV-14.2"],
-    "called orcs\nlaid A: BA4": ["Blue has laid cards of another people .barbarian. .BRV-14.2"],
-    "called orcs\nlaid A: sp1": ["Blue has laid a spy, which enters no battle .BRV-15.5"],
-    "phase call\nlaid A: gob": ["Blue has laid cards before a people is called .BRV-14.2"],
-    "phase spy\nhand A: sp1\nlaid B: gob": ["Green has laid cards before a people is called .BRV-14.2"],
-    "phase round_end\ncalled orcs dwarves skeletons barbarians\nlaid B: gob": ["Green has laid cards.*BRV-14.2"],
+    "phase call\ncalled orcs\nhand A: OR4": ["Blue holds cards of a people that has fought: Orcs .BRV-14.2"],
     # before the first round
-    "phase sorcerer\nround 2": ["nothing to be told of: round .BRV-2.2"],
-    "phase sorcerer\nsorcerer blue": ["nothing to be told of: sorcerer .BRV-2.2"],
+    "phase sorcerer\nround 2": ["nothing to be told of: the number of the round .BRV-2.2"],
+    "phase sorcerer\nsorcerer blue": ["nothing to be told of: the sorcerer .BRV-2.2"],
     # piles as they are dealt
     f"phase champion\npile 1: {' '.join(['gob'] * 8 + ['tro'] * 4)}": ["Pile 1 has 12 army cards; only 9.*BRV-5.2"],
     "7 players\nphase champion\npile 11: OR4 OR4 OR4 OR4 OR4 OR4": ["Pile 11 has 6 army cards; only 5.*BRV-5.2"],
@@ -398,32 +391,32 @@ FAULTS: dict[str, list[str]] = {
     "spies_take_spies=off\nphase call\nrefused A sp3": ["Nobody can have asked for sp3 .BRV-11.10"],
     "phase call\ngiven A A gob": ["Blue cannot have given a card to Blue .BRV-11.5"],
     "phase call\ngiven A Z gob": ["Blue cannot have given a card to Red .BRV-11.5"],
-    "phase call\nlost A gob\ndiscards: gob": ["A card that was struck is told of until the battle.*BRV-16.4"],
-    "phase flyer\ncalled orcs\nhand A: OR4 gob fly\nlost A OR6": ["card that the commando struck is.*BRV-16.3"],
     "hand A: sp1\nquarrelled A": ["Giants quarrel after the spies .BRV-12.1"],
     "phase call\nquarrelled Z": ["Red is the sorcerer and has no giants .BRV-3.2"],
     "phase call\nquarrelled A B\ndiscards: 3 gia": ["Two giants or more of each.*and 3 are .BRV-12.1"],
     # who is asked
+    "called orcs\nasked A": ["Who is asked follows from the rest.*BRV-8.4"],
+    "leftover_order=clockwise\nphase leftover\npile 1: OR4\nshields: B 1\nasked A": ["Whoever is asked.*BRV-8.3"],
+    # told twice
+    "phase call\nphase deal": ["Line 2 tells the phase again, and differently"],
+    "scores: A 3, score: B 2": ["Line 1 tells the scores again"],
+    "phase champion\npile 1: OR4\npile 1: gia": ["Line 3 tells a pile, from the bottom up again"],
+    "phase call\nhand A: gob\nhand blue: tro": ["Line 3 tells a hand again"],
+    "4 players\n5 players": ["Line 2 tells the number of players again"],
+    "end_rule=reach\nend_rule=exceed": ["Line 2 tells a reading of the rules again"],
+    "phase call\nscores: A 3, A 4": ["A player is named twice: the scores"],
+    "phase call\nround 2\nwon 1.1: A A": ["A player wins battle 1.1 once, not twice .BRV-19.1"],
     "called orcs orcs": ["Each people is called once .BRV-13.2"],
     "phase call\ncalled mercenary": ["One of the four peoples is called .BRV-14.1"],
     "phase commit": ["No people has been called .BRV-14.1"],
-    "phase strike\nstruck A orc": ["No people has been called .BRV-14.1"],
     "phase call\ncalled orcs dwarves skeletons barbarians": ["All four peoples have fought.*BRV-20.1"],
     "phase round_end\ncalled orcs dwarves skeletons": ["The round ends when all four.*BRV-20.1"],
     "phase champion\ncalled orcs": ["Peoples are called in the war only .BRV-14.1"],
     "phase spy": ["Nobody holds the spy that is called .BRV-11.13"],
     "phase spy\nspy 0\nhand A: sp1": ["Nobody holds the spy that is called .BRV-11.13"],
-    "phase spy\nhand A: sp1\nasked B": ["Green does not hold the spy that is called .BRV-11.2"],
-    "called orcs\nasked Z": ["Red is the sorcerer and is not asked .BRV-3.2"],
-    "called orcs\nasked nobody": ["Nobody is left to be asked .BRV-15.1"],
-    "phase flyer\ncalled orcs": ["Nobody is left to be asked .BRV-15.1"],
-    "phase strike\ncalled orcs\nhand A: OR4": ["A card is struck while the commando is out.*BRV-16.2"],
-    "phase commit\ncalled orcs\nhand A: OR4\nstruck A orc": ["A card is struck while the commando is out.*BRV-16.2"],
-    "called orcs\nhand A: OR4\nstruck A mercenary": ["Blue has no such card for the commando to strike .BRV-16.2"],
-    "called orcs\nstruck A any": ["Blue has no such card for the commando to strike .BRV-16.2"],
-    "phase leftover\nshields: B 1\nasked A": ["Shields left over are played in any order.*BRV-8.4"],
+    "phase spy\nhand A: sp1\nasked B": ["Who is asked follows from the rest.*BRV-8.4"],
+    "phase leftover\nshields: B 1\nasked A": ["Who is asked follows from the rest.*BRV-8.4"],
     "leftover_order=clockwise\nphase leftover\nshields: B 1\nasked A": ["Whoever is asked for a shield.*BRV-8.3"],
-    "leftover_order=clockwise\nphase leftover\nshields: B 1\nasked nobody": ["Whoever is asked.*BRV-8.3"],
     "phase call\nchampion Z": ["Red is the sorcerer and cannot be the champion .BRV-9.2"],
     # scores
     "round 0\nphase deal": ["The first round is round 1 .BRV-2.5"],
@@ -501,11 +494,6 @@ def test_a_position_that_cannot_be_is_told_why(text: str, expected: list[str]) -
     assert len(set(found)) == len(found)
 
 
-def test_the_number_of_players_is_told_once() -> None:
-    with pytest.raises(NotationError, match="only once"):
-        at("4 players\n5 players")
-
-
 def test_every_clause_that_a_fault_cites_exists() -> None:
     for text in FAULTS:
         for fault in faults(text):
@@ -517,16 +505,18 @@ def test_every_clause_that_a_fault_cites_exists() -> None:
 
 def patterns() -> list[str]:
     """The sentences about faults that the game can say, each as a pattern."""
-    found = []
-    for node in ast.walk(ast.parse(Path(faults_module.__file__).read_text("utf-8"))):
-        if isinstance(node, ast.Yield) and isinstance(node.value, ast.Constant):
-            found.append(re.escape(str(node.value.value)))
-        elif isinstance(node, ast.Yield) and isinstance(node.value, ast.JoinedStr):
-            parts = [
-                ".*" if not isinstance(part, ast.Constant) else re.escape(str(part.value)) for part in node.value.values
-            ]
-            found.append("".join(parts))
-    return found
+    calls = [node for node in ast.walk(ast.parse(Path(faults_module.__file__).read_text("utf-8")))
+             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_told"]  # fmt: skip
+    told = [ast.literal_eval(call.args[1]) for call in calls]
+    return [".*".join(map(re.escape, re.split(r"\{\w+\}", text))) + r" \([^()]*\)\." for text in told]
+
+
+def test_every_fault_is_told_in_french_too() -> None:
+    for text in FAULTS:
+        with speaking("fr"):
+            french = faults(text)
+        for one, other in zip(faults(text), french, strict=True):
+            assert one != other or "start_depth" in one or "value of" in one or "players, not" in one
 
 
 def test_no_fault_was_forgotten() -> None:
@@ -544,13 +534,13 @@ def test_all_faults_are_told_at_once() -> None:
     hand Z: gob
     hand A: 2 gia sp1 9 gob
     hand B: fly
-    laid B: BA4 sp2
+    hand A: gob
     known C: com
-    asked nobody
-    struck C orc
+    asked A
     won 1.2: A, won 1.1: B"""
     found = faults(text)
     for fault in (
+        "Line 8 tells a hand again",
         "There is no pile 12",
         "The piles have been opened",
         "Each people is called once",
@@ -559,11 +549,8 @@ def test_all_faults_are_told_at_once() -> None:
         "Blue has more than one giant",
         "Blue holds a spy",
         "There are 10 of gob",
-        "Green has laid cards of another people",
-        "Green has laid a spy",
         "Yellow is known to have a card",
-        "Nobody is left to be asked",
-        "A card is struck",
+        "Who is asked follows",
         "Battles are told in order",
     ):
         assert any(each.startswith(fault) for each in found), fault
@@ -575,7 +562,8 @@ def test_all_faults_are_told_at_once() -> None:
 
 def test_every_state_of_a_game_is_without_fault() -> None:
     for step in kept(12, Options(players=5))[::5]:
-        at(GAME.describe(step.state))
+        if GAME.calm(step.state):
+            at(GAME.describe(step.state))
 
 
 # --- text that cannot be read ----------------------------------------------------------------------------------------
@@ -592,26 +580,22 @@ A_PEOPLE = "a people (orcs, barbarians"
         ("banana", 1, 1, '"banana"', "a statement such as"),
         ("phase call\nbanana", 2, 1, '"banana"', "a statement such as"),
         ("foo=bar", 1, 1, '"foo"', "a statement such as"),
-        ("4 sorcerers", 1, 1, '"4"', "a statement such as"),
+        ("4 sorcerers", 1, 3, '"sorcerers"', '"players"'),
         ("phase dinner", 1, 7, '"dinner"', "a phase (sorcerer, deal, leftover"),
         ("phase", 1, 6, "", "a phase (sorcerer, deal, leftover"),
-        ("phase call, phase deal", 1, 13, '"phase"', "phase only once"),
-        ("scores: A 3, score: B 2", 1, 14, '"score"', "scores only once"),
         ("sorcerer", 1, 9, "", A_PLAYER),
         ("sorcerer me", 1, 10, '"me"', A_PLAYER),
         ("sorcerer purple", 1, 10, '"purple"', A_PLAYER),
-        ("round", 1, 6, "", "the number of the round"),
-        ("round two", 1, 7, '"two"', "the number of the round"),
+        ("round", 1, 6, "", "the number of a round"),
+        ("round two", 1, 7, '"two"', "the number of a round"),
         ("pile", 1, 5, "", "the number of a pile"),
         ("pile one: OR4", 1, 6, '"one"', "the number of a pile"),
-        ("pile 1 OR4", 1, 8, '"OR4"', '":" after the number of the pile'),
-        ("pile 1: OR4\npile 1: gia", 2, 6, '"1"', "each pile only once"),
-        ("pile 1: OR4 banana", 1, 13, '"banana"', "a statement such as"),
-        ("pile 1: OR5", 1, 9, '"OR5"', "a statement such as"),
+        ("pile 1: OR4 banana", 1, 13, '"banana"', A_CARD),
+        ("pile 1: OR5", 1, 9, '"OR5"', A_CARD),
         ("pile 1: OR4 Sh", 1, 15, "", A_PLAYER),
         ("pile 1: OR4 Sh(X)", 1, 16, '"X"', A_PLAYER),
-        ("start", 1, 6, "", '"out" or "in"'),
-        ("start on", 1, 7, '"on"', '"out" or "in"'),
+        ("start", 1, 6, "", "where the start card is (out or in)"),
+        ("start on", 1, 7, '"on"', "where the start card is (out or in)"),
         ("next", 1, 5, "", A_BACK),
         ("next gia", 1, 6, '"gia"', A_BACK),
         ("last x", 1, 6, '"x"', "the number of a pile"),
@@ -622,33 +606,26 @@ A_PEOPLE = "a people (orcs, barbarians"
         ("spy 5", 1, 5, '"5"', "the number of a spy (0 to 4)"),
         ("asked", 1, 6, "", A_PLAYER),
         ("hand", 1, 5, "", A_PLAYER),
-        ("hand A", 1, 7, "", '":" after the player'),
-        ("hand A gob", 1, 8, '"gob"', '":" after the player'),
+        ("hand A", 1, 7, "", f"a number, {A_CARD}"),
         ("hand D: gob", 1, 6, '"D"', A_PLAYER),
-        ("hand A: gob\nhand A: tro", 2, 6, '"A"', "each player only once"),
-        ("hand A: gob\nhand blue: tro", 2, 6, '"blue"', "each player only once"),
-        ("hand A: gob dragon", 1, 13, '"dragon"', "a statement such as"),
-        ("hand A: 2", 1, 9, '"2"', "a statement such as"),
+        ("hand A: gob dragon", 1, 13, '"dragon"', f"a number, {A_CARD}"),
+        ("hand A: 2", 1, 10, "", A_CARD),
         ("known", 1, 6, "", A_PLAYER),
-        ("laid A: OR5", 1, 9, '"OR5"', "a statement such as"),
         ("refused A", 1, 10, "", A_CARD),
         ("refused A banana", 1, 11, '"banana"', A_CARD),
         ("called", 1, 7, "", A_PEOPLE),
         ("called elves", 1, 8, '"elves"', A_PEOPLE),
-        ("struck", 1, 7, "", A_PLAYER),
-        ("struck A", 1, 9, "", A_BACK),
-        ("struck A elf", 1, 10, '"elf"', A_BACK),
         ("won", 1, 4, "", "the number of a round"),
-        ("won 1", 1, 6, "", '"." between round and battle'),
+        ("won 1", 1, 6, "", '"."'),
         ("won 1.", 1, 7, "", "the number of a battle"),
         ("won 1.5: A", 1, 7, '"5"', "the number of a battle"),
-        ("battle 1.1", 1, 11, "", A_BACK),
-        ("battle 1.1 orcs", 1, 16, "", '"Z" and the sorcerer'),
+        ("battle 1.1", 1, 11, "", A_PEOPLE),
+        ("battle 1.1 orcs", 1, 16, "", '"sorcerer"'),
         ("battle 1.1 orcs sorcerer Z", 1, 27, "", '"champion"'),
-        ("battle 1.1 orcs sorcerer Z champion A", 1, 38, "", '"won" and the winners'),
-        ("battle 1.1 orcs sorcerer Z champion A army A OR4", 1, 46, '"OR4"', '":"'),
+        ("battle 1.1 orcs sorcerer Z champion A", 1, 38, "", '"army", "lost" or "won"'),
+        ("battle 1.1 orcs sorcerer Z champion A army A OR4", 1, 49, "", f"a number, {A_CARD}"),
         ("battle 1.1 orcs sorcerer Z champion A army A: fly flown x", 1, 57, '"x"', "the number of goblins"),
-        ("end_rule=", 1, 1, '"end_rule"', "a statement such as"),
+        ("end_rule=", 1, 10, "", "a value of the option"),
     ],
 )
 def test_text_that_cannot_be_read_is_pointed_at(text: str, line: int, column: int, found: str, expected: str) -> None:
@@ -665,8 +642,8 @@ def test_an_error_shows_the_text_as_it_was_typed() -> None:
 def test_describing_is_for_all_readings_of_card_values() -> None:
     state: State = at("warrior_value=6\nphase call\nhand A: ORw 2 ORv OR*")
     assert state.hands[A][:3] == (1, 2, 1)
-    assert "hand blue: ORw 2 ORv OR*" in position.describe(state)
-    assert GAME.position(position.describe(state)) == state
+    assert "hand blue: orc_warrior 2 orc_veteran orc_leader" in GAME.describe(state)
+    assert GAME.position(GAME.describe(state)) == state
 
 
 def test_named_positions_of_other_tests_are_what_they_say() -> None:
@@ -704,29 +681,30 @@ KEPT: dict[str, Callable[[State], object]] = {
     "asked A": lambda state: state.active == A,
     "hand A: gob": lambda state: state.hands[A] == cards("gob"),
     "known A: gob": lambda state: state.known[A] == cards("gob"),
-    "laid A: gob": lambda state: state.laid[A][Design.GOBLIN] > 0,
     "refused A gob": lambda state: state.refused == ((A, Design.GOBLIN),),
     "given A B gob": lambda state: state.given == ((A, B, Design.GOBLIN),),
     "quarrelled A": lambda state: state.quarrelled == (A,),
     "called orcs": lambda state: state.called == (Back.ORC,),
-    "struck A orc": lambda state: state.struck == (A, Back.ORC),
-    "lost A gob": lambda state: state.lost == (A, Design.GOBLIN),
     "discards: gob": lambda state: state.seen_discards == cards("gob"),
-    "unseen: gob": lambda state: state.unseen_discards == cards("gob"),
 }
 """Every statement, and whether a position has kept it."""
 
 
 def test_no_statement_was_forgotten() -> None:
-    said = {text.splitlines()[-1].split()[0].rstrip(":") for text in KEPT}
-    assert said | {"phase", "score", "battle"} >= set(typed_module._STATEMENTS)
+    said = {text.splitlines()[-1] for text in KEPT} | {"phase call", "battle 1.1 orc sorcerer Z champion A won A"}
+    read = [positions.read(text, GAME.position_grammar, tuple, GAME.setting(text)) for text in said]
+    assert {type(each.statement) for told in read for each in told} == set(STATEMENTS)
 
 
 @pytest.mark.parametrize("statement", KEPT)
 def test_a_statement_is_kept_or_refused(statement: str) -> None:
     """Alone and in every phase: `describe` tells it, or the position cannot be; and whoever is to act can."""
     kept_in = 0
-    for phase in ("", *(f"phase {phase.value}\n" for phase in Phase), *(f"{text}\n" for text in PHASES.values())):
+    for phase in (
+        "",
+        *(f"phase {phase.value}\n" for phase in Phase),
+        *(f"{text}\n" for text in PHASES.values() if "then:" not in text),
+    ):
         try:
             state = at(phase + statement)
         except (PositionError, NotationError):
@@ -735,12 +713,12 @@ def test_a_statement_is_kept_or_refused(statement: str) -> None:
         assert KEPT[statement](state), phase
         assert at(GAME.describe(state)) == state, phase
         assert all(GAME.legal_actions(state, seat) for seat in GAME.to_act(state)), phase
-    assert kept_in or statement in ("unseen: gob", "quarrelled A", "lost A gob", "last 1", "spy 2")  # need more
+    assert kept_in or statement in ("quarrelled A", "last 1", "spy 2", "asked A")  # need more
 
 
 @pytest.mark.parametrize(
     "text",
-    ["scores 3 2 1 0\nhand A: gob", "scores: A 3, A 4", "won 1.1: A A", "scores:", "end_rule=reach\nend_rule=exceed"],
+    ["scores 3 2 1 0\nhand A: gob", "scores:", "end_rule=foo", "flyer_alone=maybe", "start_depth=80", "laid A: gob"],
 )
 def test_what_could_be_misread_is_refused(text: str) -> None:
     with pytest.raises(NotationError):

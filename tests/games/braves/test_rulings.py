@@ -504,8 +504,8 @@ def test_r15_in_the_other_reading_who_has_no_people_is_not_asked_for_the_flying_
     assert (state.phase, state.active) == (Phase.FLYER, A)  # A may hold it, as far as the table sees
     done = after(state, "A: hold")
     assert (done.phase, done.battles[-1].strengths) == (Phase.CALL, (None, 4, None, None))
-    typed_in = at("4 players\nmercs_need_people=on\nphase flyer\ncalled orcs\nhand A: OR4\nhand B: gob fly")
-    refused(typed_in, "B: flyer 1", "R15")
+    typed_in = at("4 players\nmercs_need_people=on\ncalled orcs\nhand A: OR4 2 tro\nhand B: gob fly")
+    refused(quiet(typed_in, Phase.FLYER).state, "B: flyer 1", "R15", "18.1")
 
 
 R16 = "4 players, champion C\nphase call\nhand A: OR4 com fly gob\nhand B: OR4"
@@ -534,8 +534,8 @@ def test_r16_once_laid_they_have_no_power() -> None:
     sent = after(R16, "call orcs", "A: commit com fly", "B: done", "C: done")
     assert sent.active == A  # who has a mercenary left, as all can see
     refused(sent, "A: commando B orc", "15.9", "16.1")
-    typed_in = "4 players\nphase flyer\ncalled orcs\nasked A\nhand A: 2 gob\nlaid A: OR4 fly\nhand B: OR4"
-    refused(typed_in, "A: flyer 1", "15.9")
+    typed_in = "4 players\ncalled orcs\nhand A: OR4 2 gob fly\nhand B: OR4\nthen: commit fly; done; done"
+    refused(typed_in, "A: flyer 1", "15.9", "18.1")
 
 
 R17 = "4 players, champion C\nphase call\nhand A: OR6 2 OR4 gob\nhand B: com tro"
@@ -576,10 +576,10 @@ def test_r18_the_commando_is_no_goblin() -> None:
     assert army("war com") == 0
     assert army("fly com") == 0
     assert army("war fly com gob") == 9 + 1
-    revealed = at("4 players\nphase flyer\ncalled orcs\nhand A: OR4 fly com\nhand B: OR6")
+    revealed = at("4 players\ncalled orcs\nhand A: OR4 fly com\nhand B: OR6\nthen: done; done; done; hold")
     refused(revealed, "A: flyer 1", "18.2")
     refused(revealed, "A: flyer alone", "18.3")
-    sent = at("4 players\nphase commando\ncalled orcs\nhand A: OR4 com\nlaid A: war\nhand B: OR6")
+    sent = at("4 players\ncalled orcs\nhand A: OR4 war com\nhand B: OR6\nthen: commit war; done; done")
     fought = battle(sent, "A: commando B orc", "strike OR6")
     assert fought.strengths == (None, 4 + 0, None, None)
 
@@ -605,7 +605,7 @@ def test_r19_a_leader_doubles_himself_or_only_the_others() -> None:
 @pytest.mark.clause("BRV-18.3")
 def test_r20_the_flying_machine_alone() -> None:
     """R20 flyer_alone: illegal, or legal and worth nothing."""
-    revealed = at("4 players\nphase flyer\ncalled orcs\nhand A: OR4 fly gob\nhand B: OR6")
+    revealed = at("4 players\ncalled orcs\nhand A: OR4 gob fly\nhand B: OR6\nthen: done; done; done; hold")
     refused(revealed, "A: flyer alone", "18.3")
     on = at(revealed, flyer_alone=True)
     assert differ(revealed, flyer_alone=True) == ({"blue: flyer 0"}, set())
@@ -621,14 +621,16 @@ def test_r20_even_who_has_no_goblin_is_asked_in_the_other_reading() -> None:
     assert after(start, "call orcs", "done", "done", "done").phase is Phase.COMMANDO
     on = quiet(after(at(start, flyer_alone=True), "call orcs"), Phase.FLYER).state
     assert typed(on, A) == ["flyer 0", "no flyer"]
-    only_flyer = battle(at("4 players\nphase flyer\ncalled orcs\nhand B: fly\nflyer_alone=on"), "B: flyer alone")
+    only_flyer = battle(
+        at("4 players\nflyer_alone=on\ncalled orcs\nhand B: fly\nthen: done; done; done"), "B: flyer alone"
+    )
     assert (only_flyer.strengths, only_flyer.winners) == ((None, None, 0, None), (B,))  # a card, and so an army
 
 
 @pytest.mark.clause("BRV-18.4")
 def test_r21_goblins_on_the_table_are_company_or_not() -> None:
     """R21 flyer_uses_table_goblins."""
-    text = "4 players\nphase flyer\ncalled orcs\nhand A: OR4 fly gob\nlaid A: 2 gob\nhand B: OR6"
+    text = "4 players\ncalled orcs\nhand A: OR4 3 gob fly\nhand B: OR6\nthen: commit 2 gob; done; done; hold"
     refused(text, "A: flyer alone", "18.3", "18.4")
     refused(text, "A: flyer 2", "18.2", "18.4")
     assert battle(text, "A: flyer 1").strengths[A] == 4 + 2 + 4 + 1
@@ -636,14 +638,17 @@ def test_r21_goblins_on_the_table_are_company_or_not() -> None:
     assert battle(on, "A: flyer alone").strengths[A] == 4 + 2 + 4
     assert battle(on, "A: flyer 1").strengths[A] == 4 + 2 + 4 + 1
     refused(on, "A: flyer 2", "18.2")
-    bare = at("4 players\nphase flyer\ncalled orcs\nhand A: OR4 fly gob\nhand B: OR6", flyer_uses_table_goblins=True)
+    bare = at(
+        "4 players\ncalled orcs\nhand A: OR4 gob fly\nhand B: OR6\nthen: done; done; done; hold",
+        flyer_uses_table_goblins=True,
+    )
     refused(bare, "A: flyer alone", "18.3")
 
 
 @pytest.mark.clause("BRV-18.7")
 def test_r22_embarked_goblins_serve_no_machine_on_the_table() -> None:
     """R22 embarked_goblins_serve."""
-    text = "4 players\nphase flyer\ncalled dwarves\nhand A: DW6 fly 3 gob\nlaid A: 2 war\nhand B: DW6"
+    text = "4 players\ncalled dwarves\nhand A: DW6 3 gob 2 war fly\nhand B: DW6\nthen: commit 2 war; done; done; hold"
     for goblins in (1, 2, 3):
         off, on = 6 + 4 + goblins, 6 + 4 + goblins + 9 * min(2, goblins)
         assert battle(text, f"A: flyer {goblins}").strengths[A] == off
@@ -808,7 +813,7 @@ def test_r29_the_numbered_rules_govern_and_the_summary_adds() -> None:
     state = at("4 players\nphase call\nhand A: gob\nhand B: gob com OR4\nhand C: gob")
     state = quiet(after(state, "call dwarves")).state
     assert only(play(state, "call orcs").events, ev.FirstSpeaker).seat == B  # not always the left neighbour
-    typed_in = at("4 players\nphase commando\ncalled orcs\nhand B: OR4 com\nlaid B: gob\nlaid A: tro")
+    typed_in = at("4 players\ncalled orcs\nhand A: tro\nhand B: OR4 gob com\nthen: commit tro; commit gob; done")
     assert cited(typed_in, "B: commando B mercenary") == {"16.5"}
     assert army("war gob") == 9 + 1  # the summary: the goblin adds its value
     assert army("war gob gob") == 9 + 2

@@ -21,23 +21,20 @@ CHAMPION = "phase champion\npile 1: OR4 gia Sh(A)\npile 2: OR* Sh(B) Des\npile 3
 SPY = "phase spy\nspy 1\nhand A: sp1 OR4 gob\nhand B: sp2 2 OR6 gia gob fly\nhand C: sp3 OR4 tro"
 CALL = "phase call\nhand A: OR4 BA6 gob\nhand B: 2 OR6 gia gob fly\nhand C: SK4 tro com"
 COMMIT = "called orcs\nhand A: OR4 BA6 gob tro\nhand B: 2 OR6 gia gob fly\nhand C: OR* SK4 tro com"
-COMMANDO = """phase commando
-called orcs
-hand A: OR4 BA6 com tro
-laid A: gob
-hand B: 2 OR6 gob fly
-laid B: gia
-hand C: SK4 tro"""
-STRIKE = """phase strike
-struck B orc
-called orcs
-hand A: OR4 BA6 gob tro
-hand B: OR4 2 OR6 gob fly
-laid B: gia
-hand C: SK4"""
-FLYER = (
-    "phase flyer\ncalled orcs\nhand A: OR4 BA6 com tro\nhand B: 2 OR6 2 gob fly\nlaid B: gob\nhand C: OR* OR4 SK4 tro"
+COMMANDO = (
+    "called orcs\nhand A: OR4 BA6 gob tro com\nhand B: 2 OR6 gob gia fly\nhand C: SK4 tro\nthen: commit gob; "
+    "commit gia; done"
 )
+STRIKE = (
+    "called orcs\nhand A: OR4 BA6 gob tro com\nhand B: OR4 2 OR6 gob gia fly\nhand C: SK4\n"
+    "then: done; commit gia; done; commando B orc"
+)
+FLYER = (
+    "called orcs\nhand A: OR4 BA6 tro com\nhand B: 2 OR6 3 gob fly\nhand C: OR4 OR* SK4 tro\nthen: done; "
+    "commit gob; done; hold; hold; hold; hold"
+)
+ALONE = FLYER.replace("3 gob", "2 gob").replace("commit gob", "done")
+"""The same without a goblin that was sent."""
 ROUND_END = "phase round_end\ncalled orcs barbarians skeletons dwarves\nhand A: gob tro\nhand B: fly\nhand C: com war"
 OVER = "phase over\nscores: A 9, B 8"
 

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from orclib import game
 from orclib.engine import CHANCE
 from orclib.engine.teaching import Lesson, WhatHappens
-from orclib.games import game
 from orclib.games.orcs_vs_orcs.box import HEROES, Objective
 from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.lessons.cases import PRESETS, W9_MOVES, W10_MOVES
@@ -39,7 +39,7 @@ from orclib.games.orcs_vs_orcs.lessons.experiments import (
 from orclib.games.orcs_vs_orcs.lessons.questions import QUESTIONS
 from orclib.games.orcs_vs_orcs.lessons.scenes import LESSONS
 from orclib.games.orcs_vs_orcs.state import Phase
-from orclib.notebook.explain import Answer
+from orclib.scene.answer import Answer
 from orclib.testing.words import speaking
 from tests.laws.lessons import words
 

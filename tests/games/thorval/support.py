@@ -23,7 +23,7 @@ from orclib.games.thorval.box import Figure, Kind, Mode, Piece, Route
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.state import Fight, Options, Phase, State, View
 from orclib.games.thorval.text.names import COLOURS, LETTERS
-from orclib.games.thorval.text.notation import force_text
+from orclib.games.thorval.text.words import force_text
 from tests.games.judged import Judged, evidence
 
 A, B, C, D, E, F = SEATS = tuple(map(Seat, range(6)))

@@ -185,7 +185,7 @@ EVERY_KIND: list[act.AnyAction] = [
     act.Occupy(A, 1),
     act.MoveTreasure(A, "3", "II/4"),
     act.AskExtra(A, (Lot("3", 6),)),
-    act.AttackTwice(A, act.Attack(A, "3", "II/4", Mode.TOTAL), act.Announce(A, "3", "II/3")),
+    act.AttackTwice(A, act.Attack(A, "3", "II/4", Mode.TOTAL), "3", "II/3"),
     act.TakeUnits(A, (Lot("3", 3),)),
     *(act.Try(A, trick, "3") for trick in Trick),
 ]
@@ -200,8 +200,7 @@ def of_seat(action: act.AnyAction, seat: Seat) -> act.AnyAction:
     """The same action of somebody else."""
     moved = msgspec.structs.replace(action, seat=seat)
     if isinstance(moved, act.AttackTwice):
-        first, second = (msgspec.structs.replace(part, seat=seat) for part in (moved.first, moved.second))
-        moved = msgspec.structs.replace(moved, first=first, second=second)
+        moved = msgspec.structs.replace(moved, first=msgspec.structs.replace(moved.first, seat=seat))
     return moved
 
 

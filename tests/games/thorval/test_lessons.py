@@ -25,7 +25,7 @@ from orclib.games.thorval.lessons.experiments import (
 from orclib.games.thorval.lessons.questions import QUESTIONS
 from orclib.games.thorval.lessons.scenes import LESSONS
 from orclib.games.thorval.state import Phase
-from orclib.notebook.explain import Answer
+from orclib.scene.answer import Answer
 
 # --- positions -------------------------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from orclib.games.armadora.rules.effects import without
 from orclib.games.armadora.rules.scoring import final_value, takers, token_side
 from orclib.games.armadora.rules.territories import squares_of
 from orclib.games.armadora.state import View, Warrior, start_hand
+from orclib.language import say
 
 Totals = dict[int, Fraction]
 """The chance of each total."""
@@ -138,7 +139,8 @@ def unseen(view: View, seat: Seat) -> Counts:
 def totals(pool: Counts, tiles: int) -> Totals:
     """The chance of each total of so many tiles drawn without replacement. ValueError when the pool has fewer."""
     if not 0 <= tiles <= sum(pool):
-        raise ValueError(f"{tiles} tiles cannot be drawn from {sum(pool)}.")
+        told = say("{n} tiles cannot be drawn from {all}.", "On ne peut pas piocher {n} guerriers parmi {all}.")
+        raise ValueError(told.format(n=tiles, all=sum(pool)))
     ways: dict[tuple[int, int], int] = {(0, 0): 1}
     for value, there in zip(VALUES, pool, strict=True):
         grown: dict[tuple[int, int], int] = {}

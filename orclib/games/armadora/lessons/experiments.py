@@ -18,7 +18,7 @@ from orclib.games.armadora.state import Options, Phase
 from orclib.games.armadora.text import sentences
 from orclib.games.armadora.text.names import squares_count
 from orclib.language import labelled, percent, plural, say
-from orclib.notebook.explain import Answer, Cited
+from orclib.scene.answer import Answer, Cited
 
 
 def set_up(players: str, heaps: str) -> Answer:

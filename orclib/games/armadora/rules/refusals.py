@@ -15,6 +15,7 @@ from orclib.games.armadora.rules.never_legal import attempt_refusals
 from orclib.games.armadora.rules.refusal_checks import Kind, marks
 from orclib.games.armadora.rules.territories import Land, line_bit
 from orclib.games.armadora.state import Phase, State, reinforced
+from orclib.language import say
 
 Reasons = tuple[Reason, ...]
 
@@ -25,7 +26,8 @@ def refusals(state: State, action: act.AnyAction) -> Reasons:
     if judge is None:
         if isinstance(action, act.NeverLegal):
             return attempt_refusals(state, action)
-        raise UsageError(f"{action!r} is not an action of Armadöra.")
+        told = say("{action} is not an action of Armadöra.", "{action} n'est pas une action du jeu Armadöra.")
+        raise UsageError(told.format(action=repr(action)))
     return judge(state, action)
 
 
@@ -114,7 +116,7 @@ def _judge_stop(state: State, action: act.Stop) -> Reasons:
 # --- all palisades of an action at once ------------------------------------------------------------------------------
 
 
-def parts(action: act.AnyAction) -> tuple[act.AnyAction, ...]:
+def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
     """The decisions of an announcement: after a single palisade, no second one."""
     if not isinstance(action, act.LayPalisades):
         return (action,)

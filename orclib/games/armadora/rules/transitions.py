@@ -47,8 +47,9 @@ _LAND_PLACES = tuple(square.index for square in LAND)
 _LINE_BITS = tuple(map(line_bit, LINES))
 
 
-def new(options: Options) -> State:
+def new(options: Options | None = None) -> State:
     """The open box: no heap on the board, nobody has a hand."""
+    options = options or Options()
     return State(options=options, land=Land(options.min_territory))
 
 

@@ -28,8 +28,8 @@ from typing import Any, cast
 from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
-from orclib.engine.kinds import tokens, words_of
 from orclib.engine.patterns import Grammar
+from orclib.engine.reading import tokens, words_of
 from orclib.errors import PositionError
 from orclib.games.armadora.box import (
     FLAT,

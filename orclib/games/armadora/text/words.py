@@ -9,8 +9,9 @@ import msgspec
 from msgspec.structs import fields
 
 from orclib.engine import Seat
-from orclib.engine.kinds import Kind, Number, Words, folded, words_of
-from orclib.engine.patterns import Grammar, Reading
+from orclib.engine.kinds import Kind, Number, Words
+from orclib.engine.patterns import Grammar
+from orclib.engine.reading import Reading, folded, words_of
 from orclib.games.armadora.actions import Mine
 from orclib.games.armadora.box import (
     GOLD_SQUARES,

@@ -10,7 +10,7 @@ from typing import Final
 
 from orclib.engine.teaching import Compared, Start
 from orclib.games.braves.box import PEOPLES, PILES
-from orclib.games.braves.text.notation import CODES
+from orclib.games.braves.text.words import CODES
 
 _CARDS: Final = (
     "BA4 DW4 war DW6 SK6 war BA6 BA* sp2 DW4 OR6 gia BA4 DW* BA4 SK4 DW4 tro gia SK4 SK6 OR6 BA4 OR6 gob OR6 BA6 "
@@ -90,13 +90,14 @@ PILE_TEXTS: Final = {
 }
 """The piles of the examples, from the bottom up."""
 THREE_REQUESTS: Final = "phase spy\nspy 1\nhand A: sp1 sp2 sp3\nhand B: 2 OR6 gia fly\nhand C: OR4"
-TWO_LEADERS: Final = "phase commando\ncalled orcs\nhand A: 2 OR* OR6\nlaid A: gia\nhand B: OR4 com"
+TWO_LEADERS: Final = "called orcs\nhand A: OR6 2 OR* gia\nhand B: OR4 com\nthen: commit gia; done; done"
 WHICH_BACK: Final = (
-    "phase commando\ncalled orcs\nhand A: OR* OR6 2 OR4\nlaid A: war gob\nhand B: 2 OR6 2 OR4 com\nlaid B: gia gob"
+    "called orcs\nhand A: 2 OR4 OR6 OR* gob war\nhand B: 2 OR4 2 OR6 gob gia com\nthen: commit gob war; "
+    "commit gob gia; done"
 )
-TIED: Final = "phase flyer\ncalled orcs\nhand A: 3 OR6\nhand B: 2 OR4 fly 2 gob\nlaid B: 2 tro"
-ON_THE_TABLE: Final = "phase flyer\ncalled orcs\nhand A: OR6 OR4\nhand B: OR6 fly tro\nlaid B: 3 gob"
-NO_CREW: Final = "phase flyer\ncalled dwarves\nhand A: DW6 fly gob\nlaid A: war\nhand B: 2 DW6"
+TIED: Final = "called orcs\nhand A: 3 OR6\nhand B: 2 OR4 2 gob 2 tro fly\nthen: done; commit 2 tro; done; hold"
+ON_THE_TABLE: Final = "called orcs\nhand A: OR4 OR6\nhand B: OR6 3 gob tro fly\nthen: done; commit 3 gob; done; hold"
+NO_CREW: Final = "called dwarves\nhand A: DW6 gob war fly\nhand B: 2 DW6\nthen: commit war; done; done; hold"
 LAST_BATTLE: Final = "phase commit\ncalled orcs barbarians skeletons dwarves"
 WORTHLESS: Final = "called dwarves\nchampion A\nhand A: 2 DW*\nhand B: SK4\nhand C: OR4"
 SHARED: Final = (
@@ -121,7 +122,9 @@ PRESETS: dict[str, Start] = {
     "W8 one leader": _at("called orcs\nhand A: OR* 2 OR4 OR6 gia\nhand B: 2 OR6 OR4", None),
     "W9 two leaders": _at("called orcs\nhand A: 2 OR* OR6 gia war gob\nhand B: OR4", None),
     "W10 war machines": _at("called skeletons\nhand A: 2 war 3 gob tro\nhand B: SK6", None),
-    "W11 flying machine": _at("phase flyer\ncalled barbarians\nhand A: 3 BA6\nhand B: 2 BA4 BA6 fly 3 gob"),
+    "W11 flying machine": _at(
+        "called barbarians\nhand A: 3 BA6\nhand B: 2 BA4 BA6 3 gob fly\nthen: done; done; done; hold"
+    ),
     "W12 points": _at(
         "sorcerer Z, champion B\nphase call\nhand A: OR* OR4 OR6 BA4\nhand B: 2 OR6 gia\nhand C: OR6 tro BA6", None
     ),
@@ -149,7 +152,9 @@ PRESETS: dict[str, Start] = {
     "E16 breaking a tie": _at(TIED, None),
     "E17 goblins on the table": _at(ON_THE_TABLE, None),
     "E18 no late crew": _at(NO_CREW, None),
-    "E19 flying to a quarrel": _at("phase flyer\ncalled orcs\nhand A: 2 OR* fly 4 gob\nhand B: OR4", None),
+    "E19 flying to a quarrel": _at(
+        "called orcs\nhand A: 2 OR* 4 gob fly\nhand B: OR4\nthen: done; done; done; hold", None
+    ),
     "E20 first speaker": _at(
         "phase call\ncalled orcs barbarians skeletons\nhand A: DW4 gob\nhand B: DW6 tro\nhand C: DW* gia"
     ),
@@ -172,7 +177,9 @@ PRESETS: dict[str, Start] = {
     "R19 leader worth 5": _at(
         "leader_value=5\nleader_doubles_self=off\ncalled orcs\nhand A: OR* OR4 OR6\nhand B: 3 OR6 2 OR4", None
     ),
-    "R20 flying alone": _at("flyer_alone=on\nphase flyer\ncalled orcs\nhand A: OR6 fly\nhand B: OR6", None),
+    "R20 flying alone": _at(
+        "flyer_alone=on\ncalled orcs\nhand A: OR6 fly\nhand B: OR6\nthen: done; done; done; hold", None
+    ),
     "R22 crew from the air": _at(f"embarked_goblins_serve=on\n{NO_CREW}", None),
     "R24 nothing competes": _at(f"empty_army_competes=on\n{WORTHLESS}", None),
     "R26 shared wins": _at(f"sorcerer_share_counts_as_win=on\n{SHARED}", None),

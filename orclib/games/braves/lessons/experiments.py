@@ -14,6 +14,7 @@ from orclib.engine import Seat
 from orclib.engine.chance import draw
 from orclib.games.braves import actions as act
 from orclib.games.braves.box import DESIGNS, MERCENARIES, NONE, Army, Back, Design, Pile, Shield
+from orclib.games.braves.game import GAME
 from orclib.games.braves.lessons.cases import PILE_TEXTS, TWO_LEADERS, WHICH_BACK, single
 from orclib.games.braves.picture import cards
 from orclib.games.braves.picture.painter import HEIGHT, WIDTH
@@ -31,11 +32,11 @@ from orclib.games.braves.text.names import (
     player_name,
     players_list,
 )
-from orclib.games.braves.text.position import position
-from orclib.games.braves.text.sentences import sentence, term_sentence
+from orclib.games.braves.text.phrases import term_sentence
+from orclib.games.braves.text.sentences import sentence
 from orclib.language import labelled, percent, spoken
-from orclib.notebook.explain import Answer, Cited
 from orclib.scene import Box, Group, Poly, Rect, Scene, Shape, Text, group, parts
+from orclib.scene.answer import Answer, Cited
 from orclib.scene.palette import ACCENT, INK, MUTED, REFUSE
 from orclib.scene.text import wrap
 
@@ -120,7 +121,7 @@ def _heights(first: int, last: int, high: int) -> str:
 
 def stack(pile: str, reading: str) -> Answer:
     """A pile of the examples, read from the bottom up under one reading of ruling BRV-R9."""
-    state = position(single(PILE_TEXTS[pile], f"desertion_through_shield={reading}"))
+    state = GAME.position(single(PILE_TEXTS[pile], f"desertion_through_shield={reading}"))
     found, laid = read_pile(state.piles[0], state.options), state.piles[0]
     told = [_fate(laid, found, place) for place in range(len(laid))]
     rows = [line.text for line in told]
@@ -311,7 +312,7 @@ def _revealed(options: Options, laid: tuple[int, ...]) -> State:
         for field in msgspec.structs.fields(Options)
         if field.name.endswith("_value")
     )
-    state = position(f"{told}\ncalled orcs")
+    state = GAME.position(f"{told}\ncalled orcs")
     unseen = tuple(n - m for n, m in zip(state.unseen_discards, laid, strict=True))
     return replace(state, revealed=True, laid=(NONE, laid, *state.laid[2:]), unseen_discards=unseen)
 
@@ -378,7 +379,7 @@ _STRIKES: Final = {"E13": TWO_LEADERS, "E15": WHICH_BACK}
 
 def strike(example: str, back: str) -> Answer:
     """Green's commando strikes at a back of Blue's: every card that it may hit, how likely, and what comes of it."""
-    state, kind = position(_STRIKES[example]), Back(back)
+    state, kind = GAME.position(_STRIKES[example]), Back(back)
     green, blue = Seat(2), _BLUE
     before = (scoring.army_strength(state, blue).total, scoring.army_strength(state, green).total)
     told = [Cited(_against(*before, spoken("Before", "Avant")), "BRV-17.2")]
@@ -446,7 +447,7 @@ def ending(blue: str, green: str, blue_won: str, green_won: str, rule: str) -> A
     fought = "\n".join(f"won {battle}:{who}" for battle, who in sorted(wins.items()))
     told_of = f"end_rule={rule}\nround 2\nscores: A {blue}, B {green}\n{fought}"
     peoples = "orcs barbarians skeletons dwarves"
-    state = position(f"{told_of}\nphase round_end\ncalled {peoples}\nchampion C")
+    state = GAME.position(f"{told_of}\nphase round_end\ncalled {peoples}\nchampion C")
     options, past = state.options, scoring.over_limit(state)
     facts = {"limit": options.limit, "who": players_list(past)}
     if not past:
@@ -466,7 +467,7 @@ def ending(blue: str, green: str, blue_won: str, green_won: str, rule: str) -> A
     ]
     victors, reason = scoring.winners(state)
     told.append(Cited(sentence(reason), reason.clause))
-    won = position(f"{told_of}\nphase over")
+    won = GAME.position(f"{told_of}\nphase over")
     who = players_list(victors)
     title = (
         spoken("{who} wins the game", "{who} gagne la partie", who=who)

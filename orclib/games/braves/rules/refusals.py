@@ -301,7 +301,7 @@ def _judge_done(state: State, action: act.EndSending) -> Reasons:
 # --- all mercenaries of a battle at once -----------------------------------------------------------------------------
 
 
-def parts(action: act.AnyAction) -> tuple[act.AnyAction, ...]:
+def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
     """The decisions of an announcement."""
     if not isinstance(action, act.Commit):
         return (action,)

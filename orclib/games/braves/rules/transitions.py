@@ -53,8 +53,9 @@ from orclib.games.braves.state import Battle, Options, Phase, State, Table
 Does = tuple[State, tuple[Event, ...]]
 
 
-def new(options: Options) -> State:
+def new(options: Options | None = None) -> State:
     """The open box: nobody is the sorcerer yet."""
+    options = options or Options()
     return State(options=options, deck=options.deck, scores=(0,) * options.players)
 
 

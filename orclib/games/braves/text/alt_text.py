@@ -39,7 +39,7 @@ from orclib.games.braves.text.names import (
     points_count,
     the_people,
 )
-from orclib.games.braves.text.sentences import term_sentence
+from orclib.games.braves.text.phrases import term_sentence
 from orclib.language import labelled, listing, plural, say, series
 
 

@@ -2,40 +2,42 @@
 
     4 players, sorcerer red            Z is the sorcerer, A B C are the others clockwise; or colours, or seats from 0
     end_rule=reach                     any option
-    phase deal                         sorcerer, deal, leftover, champion, spy, call, commit, commando, strike, flyer,
-                                       round_end, over
+    phase deal                         sorcerer, deal, leftover, champion, spy, call, commit, round_end, over
     pile 3: OR4 gia Sh(A) Des          from the bottom up; piles that are not named are empty
     deck: gia                          what is still to be dealt (left out: everything that lies nowhere else)
     start out, next orc                the start card lies in the centre; the back of the next card has been seen
     shields: A 1   desertions: B 2     in hand (left out: all that do not lie in piles)
-    champion A   spy 2   asked B       the champion; the spy called last; who is asked
+    champion A   spy 2                 the champion; the spy called last
     hand A: sp1 OR6 2 gob              known B: fly (everybody knows, for a spy brought it)
     given C B fly, refused A gia       who gave whom what to a spy, who was asked in vain
-    discards: com OR6   lost A OR6     what was discarded in the open; the commando has struck an OR6 of A
-    called orcs dwarves                the last one fights now
-    laid A: OR* OR4 gia                cards in the battle; those of the people that fights are laid by themselves
+    discards: com OR6                  what was discarded in the open
+    called orcs dwarves                the last one is about to fight: nobody has sent mercenaries yet
     scores: A 8, B 7   won 1.4: A B    scores; who won battle 4 of round 1
+    then: A: send gob; done; hold      moves from there, chance's too
 
 Everything may be left out. Cards that are named nowhere have left unseen, in piles that nobody claimed.
+`braves.notation()` shows every statement with its forms.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from orclib.engine import Seat
-from orclib.errors import PositionError, UsageError
+from orclib.errors import PositionError
 from orclib.games.braves.box import (
     DESIGNS,
     NONE,
     SHIELDS,
     SPIES,
     Army,
+    Back,
     Counts,
     Desertion,
-    Design,
+    PileCard,
     Shield,
     army_cards,
     minus,
@@ -43,134 +45,144 @@ from orclib.games.braves.box import (
     plus,
     together,
 )
-from orclib.games.braves.rules.asked import next_asked
 from orclib.games.braves.rules.scoring import points
 from orclib.games.braves.rules.strength import strength
 from orclib.games.braves.state import RECRUITING, WAR, Battle, Options, Phase, State
-from orclib.games.braves.text.notation import COLOURS, code
-from orclib.games.braves.text.position_faults import faults
-from orclib.games.braves.text.position_reader import Typed, read
+from orclib.games.braves.text import statements as says
+from orclib.games.braves.text.draft import Typed, counts_of, due_pile, table_of
+from orclib.games.braves.text.position_faults import faults_of, told_twice
 
-_AFTER: Final = (Phase.COMMIT, Phase.COMMANDO, Phase.STRIKE, Phase.FLYER)
-"""The phases in which cards lie in the battle."""
+CALM: Final = (
+    Phase.SORCERER, Phase.DEAL, Phase.LEFTOVER, Phase.CHAMPION, Phase.SPY, Phase.CALL, Phase.ROUND_END, Phase.OVER,
+)  # fmt: skip
+"""The phases at whose every moment somebody is about to begin a decision, or nothing is left to decide."""
 
 
-def position(text: str) -> State:
-    """The state that was typed. Raises NotationError, or PositionError with all its faults."""
-    try:
-        typed, options = read(text)
-    except UsageError as error:
-        raise PositionError([str(error)]) from None
-    return _build(typed, options)
+def calm(state: State) -> bool:
+    """Whether somebody is about to begin a decision: in a battle, whether nobody has sent mercenaries yet."""
+    if state.phase is not Phase.COMMIT:
+        return state.phase in CALM
+    people = state.people
+    assert people is not None
+    return state.active == state.speakers[0] and all(lot == only(lot, people) for lot in state.laid)
 
 
 # --- building --------------------------------------------------------------------------------------------------------
 
 
-def _build(typed: Typed, options: Options) -> State:
+def built(statements: Sequence[Any], faults: Sequence[str]) -> State:
+    """The state of which the statements tell. Raises PositionError with all its faults, behind those already found."""
+    table, wrong = table_of(statements)
+    typed = Typed(statements)
+    state = _build(typed, table.options, table.sorcerer)
+    told = dict.fromkeys([*faults, *wrong, *told_twice(typed), *faults_of(state, typed)])
+    if told:
+        raise PositionError(told)
+    return state
+
+
+def _build(typed: Typed, options: Options, sorcerer: Seat) -> State:
     once = typed.once
     phase = _phase(typed)
     if phase is Phase.SORCERER:
-        return _checked(State(options=options, deck=options.deck, scores=(0,) * options.players), typed)
+        return State(options=options, deck=options.deck, scores=(0,) * options.players)
     begun = phase is not Phase.OVER
-    sorcerer = typed.sorcerer
-    called = once.get("called", ())
+    called = once[says.Called].peoples if says.Called in once else ()
     hands, laid = _mustered(typed, options, phase, called)
-    seen = once.get("discards", NONE)
+    seen = typed.cards(says.Discards, NONE)
     piles = tuple(typed.piles.get(number, ()) for number in range(1, options.piles + 1))
     placed = together([seen, *hands, *laid, *map(army_cards, typed.piles.values())])
     rest = tuple(max(0, n) for n in minus(options.deck, placed))
     recruiting = phase in RECRUITING
-    deck = once.get("deck", rest if phase is Phase.DEAL or not begun else NONE)
+    deck = typed.cards(says.Deck, rest if phase is Phase.DEAL or not begun else NONE)
     unseen = tuple(max(0, n) for n in minus(rest, deck)) if begun else NONE
     state = State(
         options=options,
         phase=phase,
-        round_no=once.get("round", 1),
+        round_no=once[says.Round].round_no if says.Round in once else 1,
         sorcerer=sorcerer,
         scores=(0,) * options.players,
         deck=deck,
         piles=piles if recruiting else (),
         shields=_shields(typed, options, phase, sorcerer),
         desertions=_desertions(typed, options, phase, sorcerer),
-        spy=once.get("spy", _spy(phase)),
+        spy=once[says.Spy].spy if says.Spy in once else _spy(phase),
         known=tuple(typed.known.get(seat, NONE) for seat in options.seats),
-        refused=once.get("refused", ()),
-        given=once.get("given", ()),
-        lost=once.get("lost"),
-        quarrelled=once.get("quarrelled", ()),
+        refused=tuple((each.player, each.design) for each in _listed(once, says.Refused, "refused")),
+        given=tuple((each.giver, each.taker, each.design) for each in _listed(once, says.Given, "given")),
+        quarrelled=tuple(_listed(once, says.Quarrelled, "seats")),
         called=called,
-        struck=once.get("struck"),
-        revealed=phase is Phase.FLYER,
         seen_discards=seen,
         hands=hands,
         laid=laid,
-        unseen_discards=once.get("unseen", unseen),
+        unseen_discards=unseen,
     )
     set_now = msgspec.structs.replace(
         state,
-        start_shown=once.get("start", _start(state)),
-        next=once.get("next"),
-        last_pile=once.get("last", _last(state)),
-        champion=once.get("champion", None if recruiting or not begun else state.recruiters[0]),
-    )
-    asked = once["asked"] if "asked" in once else _asked(set_now)
-    battles = tuple(_reckoned(_completed(battle, set_now), options) for battle in typed.battles)
+        start_shown=once[says.StartCard].out if says.StartCard in once else _start(state),
+        next=once[says.Next].back if says.Next in once else None,
+        last_pile=(once[says.LastPile].last or None) if says.LastPile in once else due_pile(state),
+        champion=once[says.Champion].player
+        if says.Champion in once
+        else None if recruiting or not begun else state.recruiters[0],
+    )  # fmt: skip
+    asked = once[says.Asked].player if says.Asked in once else _asked(set_now)
+    battles = tuple(_reckoned(_completed(_battle(each, options), set_now), options) for each in typed.battles)
     told = msgspec.structs.replace(set_now, active=asked, battles=battles)
-    scores = _by_seat(once["scores"], options) if "scores" in once else points(told)
-    return _checked(msgspec.structs.replace(told, scores=scores), typed)
+    scores = _by_seat(once[says.Scores].scores, options) if says.Scores in once else points(told)
+    return msgspec.structs.replace(told, scores=scores)
 
 
-def _checked(state: State, typed: Typed) -> State:
-    found = faults(state, typed)
-    if found:
-        raise PositionError(dict.fromkeys(found))
-    return state
+def _listed(once: dict[type, Any], statement: type, name: str) -> Sequence[Any]:
+    found: Sequence[Any] = getattr(once[statement], name) if statement in once else ()
+    return found
 
 
 def _phase(typed: Typed) -> Phase:
     once = typed.once
-    if "phase" in once:
-        phase: Phase = once["phase"]
+    if says.Moment in once:
+        phase: Phase = once[says.Moment].phase
         return phase
-    if "struck" in once:
-        return Phase.STRIKE
-    if "called" in once:
+    if says.Called in once:
         return Phase.COMMIT
-    if typed.hands or typed.known or typed.laid:
+    if typed.hands or typed.known:
         return Phase.SPY if any(hand[spy] for hand in typed.hands.values() for spy in SPIES) else Phase.CALL
     if typed.piles or _OF_DEAL & once.keys():
         return Phase.DEAL
-    if once.keys() - _OF_ANY:
+    told = once.keys() - {says.Players, says.Switch}
+    if told - _OF_ANY:
         return Phase.CALL
-    return Phase.DEAL if once else Phase.CALL if typed.battles else Phase.SORCERER
+    return Phase.DEAL if told else Phase.CALL if typed.battles else Phase.SORCERER
 
 
-_OF_DEAL: Final = {"deck", "start", "next", "last", "shields", "desertions"}
-_OF_ANY: Final = {"sorcerer", "round", "scores"}
+_OF_DEAL: Final = {says.Deck, says.StartCard, says.Next, says.LastPile, says.Shields, says.Desertions}
+_OF_ANY: Final = {says.FirstSeat, says.Round, says.Scores}
 """Statements that say nothing about the phase; all others are about what comes after the deal."""
 
 
 def _mustered(
-    typed: Typed, options: Options, phase: Phase, called: tuple[Any, ...]
+    typed: Typed, options: Options, phase: Phase, called: tuple[Back, ...]
 ) -> tuple[tuple[Counts, ...], tuple[Counts, ...]]:
     """Hands and cards in the battle; those of the people that fights are laid (BRV-14.2)."""
     hands = [typed.hands.get(seat, NONE) for seat in options.seats]
-    laid = [typed.laid.get(seat, NONE) for seat in options.seats]
-    if phase in _AFTER and called:
+    laid = [NONE for _ in options.seats]
+    if phase is Phase.COMMIT and called:
         for seat in options.seats:
-            cards = only(hands[seat], called[-1])
-            hands[seat], laid[seat] = minus(hands[seat], cards), plus(laid[seat], cards)
+            laid[seat] = only(hands[seat], called[-1])
+            hands[seat] = minus(hands[seat], laid[seat])
     return tuple(hands), tuple(laid)
 
 
-def _by_seat(numbers: dict[Seat, int] | None, options: Options) -> tuple[int, ...]:
-    return tuple((numbers or {}).get(seat, 0) for seat in options.seats)
+def _by_seat(numbers: Iterable[says.Has], options: Options) -> tuple[int, ...]:
+    found = dict[Seat, int]()
+    for each in numbers:
+        found.setdefault(each.whose, each.count)
+    return tuple(found.get(seat, 0) for seat in options.seats)
 
 
 def _shields(typed: Typed, options: Options, phase: Phase, sorcerer: Seat) -> tuple[int, ...]:
-    if "shields" in typed.once:
-        return _by_seat(typed.once["shields"], options)
+    if says.Shields in typed.once:
+        return _by_seat(typed.once[says.Shields].left, options)
     if phase not in (Phase.DEAL, Phase.LEFTOVER):
         return (0,) * options.players
     laid = [card.owner for pile in typed.piles.values() for card in pile if isinstance(card, Shield)]
@@ -178,8 +190,8 @@ def _shields(typed: Typed, options: Options, phase: Phase, sorcerer: Seat) -> tu
 
 
 def _desertions(typed: Typed, options: Options, phase: Phase, sorcerer: Seat) -> tuple[int, ...]:
-    if "desertions" in typed.once:
-        return _by_seat(typed.once["desertions"], options)
+    if says.Desertions in typed.once:
+        return _by_seat(typed.once[says.Desertions].left, options)
     if phase is not Phase.DEAL:
         return (0,) * options.players
     laid = sum(isinstance(card, Desertion) for pile in typed.piles.values() for card in pile)
@@ -202,28 +214,38 @@ def _start(state: State) -> bool:
     return claimed or state.dealt > state.options.depths[-1]
 
 
-def _last(state: State) -> int | None:
-    if state.phase not in (Phase.DEAL, Phase.LEFTOVER, Phase.CHAMPION) or not state.dealt:
-        return None
-    return (state.dealt - 1) % state.options.piles + 1
-
-
 def _asked(state: State) -> Seat | None:
-    """Who is asked, where nobody says so: the holder of the card that it is about."""
-    holders = {
-        Phase.SPY: SPIES[state.spy - 1] if state.spy else None,
-        Phase.COMMANDO: Design.COMMANDO,
-        Phase.FLYER: Design.FLYING_MACHINE,
-    }
-    if state.phase in holders:
-        design = holders[state.phase]
-        held = [seat for seat in state.recruiters if design is not None and state.hands[seat][design]]
-        return held[0] if held else (None if state.phase is Phase.SPY else next_asked(state, state.phase, None))
+    """Who is asked, where nobody says so: whoever holds the spy that is called, or speaks first."""
+    if state.phase is Phase.SPY:
+        return next((seat for seat in state.recruiters if state.spy and state.hands[seat][SPIES[state.spy - 1]]), None)
     if state.phase is Phase.COMMIT and state.called:
         return state.speakers[0]
     if state.phase is Phase.LEFTOVER and state.options.leftover_order == "clockwise":
         return next((seat for seat in state.recruiters if state.shields[seat]), None)
     return None
+
+
+def _battle(told: says.Won | says.WarStory, options: Options) -> Battle:
+    winners = tuple(sorted({*told.winners}))
+    if isinstance(told, says.Won):
+        return Battle(told.round_no, told.battle, winners)
+    armies, flown, aboard = [NONE] * options.players, None, 0
+    for each in told.armies:
+        armies[each.player] = counts_of(each.cards)
+        if each.aboard is not None:
+            flown, aboard = each.player, each.aboard
+    return Battle(
+        told.round_no,
+        told.battle,
+        winners,
+        told.sorcerer,
+        told.champion,
+        told.people,
+        armies=tuple(armies) if told.armies else (),
+        flown=flown,
+        aboard=aboard,
+        lost=None if told.lost is None else (told.lost.player, told.lost.design),
+    )
 
 
 def _completed(battle: Battle, state: State) -> Battle:
@@ -254,8 +276,8 @@ def _reckoned(battle: Battle, options: Options) -> Battle:
     return msgspec.structs.replace(battle, strengths=strengths)
 
 
-def with_options(state: State, options: Options) -> State:
-    """The same position under other readings, as if it had been typed under them.
+def under(state: State, options: Options) -> State:
+    """The same calm position under other readings, as if it had been typed under them.
 
     Raises PositionError where it cannot be under them.
     """
@@ -263,121 +285,107 @@ def with_options(state: State, options: Options) -> State:
     changed = msgspec.structs.replace(state, options=options, next=shown)
     if state.phase is Phase.LEFTOVER:
         changed = msgspec.structs.replace(changed, active=_asked(changed))
-    return position(describe(changed))
+    return built([*told(changed)], ())
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def describe(state: State) -> str:
-    """The state as a person types it; `position` reads it back."""
+def told(state: State) -> Iterator[Any]:
+    """The statements that tell a calm moment."""
     options = state.options
     usual = Options(players=options.players)
-    told = [f"{options.players} players, sorcerer {COLOURS[state.sorcerer]}"]
-    told += [
-        f"{field.name}={_option(getattr(options, field.name))}"
-        for field in msgspec.structs.fields(Options)
-        if getattr(options, field.name) != getattr(usual, field.name)
-    ]
-    told.append(f"phase {state.phase.value}")
-    if state.round_no:
-        told.append(f"round {state.round_no}")
-    told += _told_scores(state)
-    told += _told_deal(state)
-    told += _told_war(state)
-    return "\n".join(told)
+    yield says.Players(options.players)
+    if state.phase is not Phase.SORCERER:
+        yield says.FirstSeat(state.sorcerer)
+    for name in Options.__struct_fields__:
+        value = getattr(options, name)
+        if value != getattr(usual, name):
+            yield says.Switch(name, {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value))
+    yield says.Moment(state.phase)
+    if state.phase is not Phase.SORCERER:
+        yield says.Round(state.round_no)
+        yield from _told_scores(state)
+        yield from _told_deal(state)
+        yield from _told_war(state)
 
 
-def _option(value: object) -> str:
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+def _lots(counts: Counts) -> tuple[says.Lot, ...]:
+    return tuple([says.Lot(design, n) for design, n in zip(DESIGNS, counts, strict=True) if n])
 
 
-def _cards(counts: Counts, options: Options) -> str:
-    return " ".join(
-        code(design, options) if n == 1 else f"{n} {code(design, options)}"
-        for design, n in zip(DESIGNS, counts, strict=True)
-        if n
-    ) or "none"  # fmt: skip
+def _numbers(numbers: Sequence[int]) -> tuple[says.Has, ...]:
+    return tuple([says.Has(Seat(seat), n) for seat, n in enumerate(numbers) if n])
 
 
-def _numbers(name: str, numbers: tuple[int, ...]) -> str:
-    told = ", ".join(f"{COLOURS[seat]} {n}" for seat, n in enumerate(numbers) if n)
-    return f"{name}: {told or 'none'}"
-
-
-def _told_scores(state: State) -> list[str]:
-    told = [_numbers("scores", state.scores)] if any(state.scores) else []
+def _told_scores(state: State) -> Iterator[Any]:
+    if any(state.scores):
+        yield says.Scores(_numbers(state.scores))
     for battle in state.battles:
-        winners = " ".join(COLOURS[seat] for seat in battle.winners)
-        head = f"{battle.round_no}.{battle.number}"
-        if battle.champion is None:
-            told.append(f"won {head}: {winners}".rstrip())
+        if battle.champion is None or battle.people is None or battle.sorcerer is None:
+            yield says.Won(battle.round_no, battle.number, battle.winners)
             continue
-        assert battle.people is not None
-        assert battle.sorcerer is not None
-        words = [f"battle {head} {battle.people.value}"]
-        words.append(f"sorcerer {COLOURS[battle.sorcerer]} champion {COLOURS[battle.champion]}")
-        for seat, army in enumerate(battle.armies):
-            if any(army):
-                flown = f" flown {battle.aboard}" if battle.flown == seat else ""
-                words.append(f"army {COLOURS[seat]}: {_cards(army, state.options)}{flown}")
-        if battle.lost is not None:
-            words.append(f"lost {COLOURS[battle.lost[0]]} {code(battle.lost[1], state.options)}")
-        told.append(" ".join([*words, f"won {winners}".rstrip()]))
-    return told
+        armies = [
+            says.Fought(Seat(seat), _lots(army), battle.aboard if battle.flown == seat else None)
+            for seat, army in enumerate(battle.armies)
+            if any(army)
+        ]
+        yield says.WarStory(
+            battle.round_no,
+            battle.number,
+            battle.people,
+            battle.sorcerer,
+            battle.champion,
+            battle.winners,
+            tuple(armies),
+            None if battle.lost is None else says.Wanted(*battle.lost),
+        )
 
 
-def _told_deal(state: State) -> list[str]:
-    options, told = state.options, list[str]()
+def _told_deal(state: State) -> Iterator[Any]:
     if state.phase in RECRUITING:
         for number, pile in enumerate(state.piles, 1):
             if pile:
-                told.append(f"pile {number}: {' '.join(_pile_card(card, options) for card in pile)}")
-        if state.phase is Phase.DEAL:
-            told.append(f"deck: {_cards(state.deck, options)}")
-        told.append(f"last {state.last_pile or 'none'}")
+                yield says.Pile(number, tuple(map(_told_card, pile)))
+        if state.phase is Phase.DEAL and any(state.unseen_discards):
+            yield says.Deck(_lots(state.deck))
+        if state.last_pile != due_pile(state):
+            yield says.LastPile(state.last_pile or 0)
     if state.phase in (Phase.DEAL, Phase.LEFTOVER):
-        told += [_numbers("shields", state.shields), _numbers("desertions", state.desertions)]
-    if state.phase not in (Phase.SORCERER, Phase.OVER):
-        told.append("start out" if state.start_shown else "start in")
+        yield says.Shields(_numbers(state.shields))
+        yield says.Desertions(_numbers(state.desertions))
+    if state.phase is Phase.DEAL:
+        yield says.StartCard(state.start_shown)
     if state.next is not None:
-        told.append(f"next {state.next.value}")
-    return told
+        yield says.Next(state.next)
 
 
-def _pile_card(card: object, options: Options) -> str:
+def _told_card(card: PileCard) -> says.PileCard:
     if isinstance(card, Army):
-        return code(card.design, options)
-    return f"Sh({COLOURS[card.owner]})" if isinstance(card, Shield) else "Des"
+        return says.PileCard(card.design)
+    return says.PileCard(owner=card.owner) if isinstance(card, Shield) else says.PileCard()
 
 
-def _told_war(state: State) -> list[str]:
-    options, told = state.options, list[str]()
+def _told_war(state: State) -> Iterator[Any]:
     if state.champion is not None:
-        told.append(f"champion {COLOURS[state.champion]}")
-    if state.spy:
-        told.append(f"spy {state.spy}")
+        yield says.Champion(state.champion)
+    if state.phase is Phase.SPY:
+        yield says.Spy(state.spy)
     if state.refused:
-        vain = ", ".join(f"{COLOURS[seat]} {code(design, options)}" for seat, design in state.refused)
-        told.append(f"refused {vain}")
+        yield says.Refused(tuple([says.Wanted(*each) for each in state.refused]))
     if state.given:
-        gifts = (f"{COLOURS[one]} {COLOURS[two]} {code(design, options)}" for one, two, design in state.given)
-        told.append(f"given {', '.join(gifts)}")
+        yield says.Given(tuple([says.Gift(*each) for each in state.given]))
     if state.quarrelled:
-        told.append(f"quarrelled {' '.join(COLOURS[seat] for seat in state.quarrelled)}")
+        yield says.Quarrelled(state.quarrelled)
     if state.called:
-        told.append(f"called {' '.join(people.value for people in state.called)}")
-    for name, lots in (("hand", state.hands), ("known", state.known), ("laid", state.laid)):
-        told += [f"{name} {COLOURS[seat]}: {_cards(lot, options)}" for seat, lot in enumerate(lots) if any(lot)]
-    if state.struck is not None:
-        seat, back = state.struck
-        told.append(f"struck {COLOURS[seat]} {'any' if back is None else back.value}")
-    if state.lost is not None:
-        told.append(f"lost {COLOURS[state.lost[0]]} {code(state.lost[1], options)}")
-    if state.phase in (Phase.LEFTOVER, Phase.SPY, *_AFTER):
-        told.append(f"asked {'nobody' if state.active is None else COLOURS[state.active]}")
+        yield says.Called(state.called)
+    for seat, (hand, laid) in enumerate(zip(state.hands, state.laid, strict=True)):
+        if any(cards := plus(hand, laid)):
+            yield says.Hand(Seat(seat), _lots(cards))
+    for seat, known in enumerate(state.known):
+        if any(known):
+            yield says.Known(Seat(seat), _lots(known))
+    if state.phase is Phase.LEFTOVER and state.active is not None:
+        yield says.Asked(state.active)
     if any(state.seen_discards):
-        told.append(f"discards: {_cards(state.seen_discards, options)}")
-    if any(state.unseen_discards):
-        told.append(f"unseen: {_cards(state.unseen_discards, options)}")
-    return told
+        yield says.Discards(_lots(state.seen_discards))

@@ -22,7 +22,8 @@ from orclib.games.orc import actions as act
 from orclib.games.orc.box import NORTH, PILE_CARDS, SEATS, TRIBES, Card, End, Half, Tribe
 from orclib.games.orc.rules.scoring import outcome
 from orclib.games.orc.state import Front, Options, Phase, Slot, State, Table, View
-from orclib.games.orc.text.sentences import orcs, tribe_name
+from orclib.games.orc.text.phrases import orcs
+from orclib.games.orc.text.sentences import tribe_name
 from orclib.language import say
 from orclib.players.search import Search
 

@@ -15,8 +15,8 @@ from orclib.games.orc.rules import knowledge, transitions
 from orclib.games.orc.state import Front, Phase, Placed, State
 from orclib.games.orc.text import sentences
 from orclib.language import labelled, listing, say, series
-from orclib.notebook.explain import Answer, Cited
 from orclib.scene import marked
+from orclib.scene.answer import Answer, Cited
 
 OUTCOMES = ("N", "=", "S")
 """North wins the battle, a tie, South wins it."""
@@ -25,7 +25,11 @@ OUTCOMES = ("N", "=", "S")
 def before(outcomes: str) -> State:
     """A position in which all six piles have just been emptied and each battle will end as told, by rank."""
     if len(outcomes) != len(CARDS) // 5 or set(outcomes) - set(OUTCOMES):
-        raise UsageError(f'"{outcomes}" is not six outcomes: write N, = or S for each tribe, nearest the box first.')
+        told = say(
+            '"{given}" is not six outcomes: write N, = or S for each tribe, nearest the box first.',
+            "« {given} » n'est pas six issues : écrivez N, = ou S pour chaque tribu, en partant de la boîte.",
+        )
+        raise UsageError(told.format(given=outcomes))
     state = GAME.position("all piles 4\nNorth to move")
     free = list(CARDS)
     fronts: dict[Tribe, Front] = {}

@@ -13,6 +13,7 @@ from orclib.games.orc.rules import refusal_checks
 from orclib.games.orc.rules.never_legal import attempt_refusals
 from orclib.games.orc.rules.refusal_checks import deal_to, names_two
 from orclib.games.orc.state import Phase, State
+from orclib.language import say
 
 
 def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
@@ -21,7 +22,8 @@ def refusals(state: State, action: act.AnyAction) -> tuple[Reason, ...]:
     if judge is None:
         if isinstance(action, act.NeverLegal):
             return attempt_refusals(state, action)
-        raise UsageError(f"{action!r} is not an action of ORC.")
+        told = say("{action} is not an action of ORC.", "{action} n'est pas une action du jeu ORC.")
+        raise UsageError(told.format(action=repr(action)))
     return judge(state, action)
 
 

@@ -39,8 +39,9 @@ Does = tuple[State, tuple[Event, ...]]
 CHANCE_PHASES = frozenset({Phase.FRONTIER, Phase.START, Phase.DEAL, Phase.TURN_UP})
 
 
-def new(options: Options) -> State:
+def new(options: Options | None = None) -> State:
     """The closed box: all thirty cards unseen."""
+    options = options or Options()
     return State(options=options, unseen=CARDS)
 
 

@@ -6,7 +6,8 @@ from orclib.engine import Seat
 from orclib.games.orc.box import SEATS, SOUTH, Card, End, Half, Tribe
 from orclib.games.orc.rules import scoring
 from orclib.games.orc.state import Front, Phase, View
-from orclib.games.orc.text.sentences import cards_count, end_name, orcs, seat_name, sentence, tribe_name
+from orclib.games.orc.text.phrases import orcs
+from orclib.games.orc.text.sentences import cards_count, end_name, seat_name, sentence, tribe_name
 from orclib.language import labelled, listing, plural, say, series
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from orclib.engine import Seat
 from orclib.games.orc.box import (
@@ -17,11 +17,9 @@ from orclib.games.orc.box import (
     TRIBES,
 )
 from orclib.games.orc.state import Front, Phase, State, Table
+from orclib.games.orc.text.draft import Typed
 from orclib.games.orc.text.sentences import cards_count, seat_name
 from orclib.language import listing, say
-
-if TYPE_CHECKING:
-    from orclib.games.orc.text.position import Typed
 
 BEFORE_BOX = frozenset({Phase.FRONTIER, Phase.START, Phase.CHOOSE, Phase.DEAL})
 SET_UP = BEFORE_BOX | {Phase.BOX}

@@ -9,8 +9,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from orclib.engine import CHANCE, Action, Event, Line, Reason, Seat
-from orclib.games.orc import actions as act
-from orclib.games.orc import events as ev
 from orclib.games.orc.box import NORTH, Card, End, Tribe
 from orclib.games.orc.state import Use
 from orclib.language import listing, plural, say
@@ -29,19 +27,6 @@ def tribe_name(tribe: Tribe) -> str:
         Tribe.W: say("white", "blanche"),
         Tribe.V: say("violet", "violette"),
     }[tribe]
-
-
-def orcs(n: int, colour: Tribe) -> str:
-    """A number of orcs of a colour, as in "2 green orcs"."""
-    template = {
-        Tribe.R: plural(n, ("{n} red orc", "{n} red orcs"), ("{n} orc rouge", "{n} orcs rouges")),
-        Tribe.Y: plural(n, ("{n} yellow orc", "{n} yellow orcs"), ("{n} orc jaune", "{n} orcs jaunes")),
-        Tribe.B: plural(n, ("{n} blue orc", "{n} blue orcs"), ("{n} orc bleu", "{n} orcs bleus")),
-        Tribe.G: plural(n, ("{n} green orc", "{n} green orcs"), ("{n} orc vert", "{n} orcs verts")),
-        Tribe.W: plural(n, ("{n} white orc", "{n} white orcs"), ("{n} orc blanc", "{n} orcs blancs")),
-        Tribe.V: plural(n, ("{n} violet orc", "{n} violet orcs"), ("{n} orc violet", "{n} orcs violets")),
-    }[colour]
-    return template.format(n=n)
 
 
 def seat_name(seat: Seat) -> str:
@@ -83,11 +68,11 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
     """What a thing says, in the language in use."""
     if isinstance(thing, Reason | Line):
         facts: Facts = thing.facts
-        template = (REASONS if isinstance(thing, Reason) else LINES)[thing.code]
+        template = (REASONS if isinstance(thing, Reason) else LINES)[thing.code](facts)
     else:
         facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
-        template = (EVENTS if isinstance(thing, Event) else ACTIONS)[type(thing)]
-    text = template(facts).format(**_words(facts))
+        template = thing.template
+    text = template.format(**_words(facts))
     return text[:1].upper() + text[1:]
 
 
@@ -100,194 +85,6 @@ def _of_use(use: Use) -> str:
         Use.DISCARD: say("a discard draws one card", "une carte écartée fait piocher une carte"),
     }[use]
 
-
-def _won(f: Facts) -> str:
-    if f["clause"] == "ORC-7.4":
-        return say(
-            "{seat} wins the {tribe} tribe: more orcs.", "{seat} gagne la tribu {tribe} : son camp a le plus d'orcs."
-        )
-    if f["clause"] == "ORC-9.7":
-        return say(
-            "{seat} has just won {neighbour}, so the frozen {tribe} tribe thaws and is {seat}'s too.",
-            "{seat} vient de gagner la tribu {neighbour} : la tribu {tribe}, qui était gelée, dégèle et lui "
-            "revient du même coup.",
-        )
-    if f["clause"] == "ORC-9.8":
-        return say(
-            "The thaw goes on: {neighbour} is {seat}'s, so {tribe}, which waited for it, is {seat}'s as well.",
-            "Le dégel continue : la tribu {neighbour} est à {seat}, donc la tribu {tribe}, qui l'attendait, lui "
-            "revient aussi.",
-        )
-    return say(
-        "The {neighbour} tribe, which a tie looks to, is {seat}'s: {seat} wins the {tribe} tribe.",
-        "La tribu {neighbour}, que regarde l'égalité, est à {seat} : {seat} gagne la tribu {tribe}.",
-    )
-
-
-def _fought(f: Facts) -> str:
-    if f["north"] == f["south"] == 0:
-        return say(
-            "Battle for the {tribe} tribe: nobody is there, and 0 against 0 is a tie too.",
-            "Bataille pour la tribu {tribe} : personne n'y est, et 0 contre 0 est aussi une égalité.",
-        )
-    if f["north"] == f["south"]:
-        return say(
-            "Battle for the {tribe} tribe: {north} against {south}, a tie.",
-            "Bataille pour la tribu {tribe} : {north} contre {south}, égalité.",
-        )
-    return say(
-        "Battle for the {tribe} tribe: North {north}, South {south}.",
-        "Bataille pour la tribu {tribe} : Nord {north}, Sud {south}.",
-    )
-
-
-def _attacked(f: Facts) -> str:
-    text = say(
-        "{seat} attacks {tribe} with {orcs} ({card}). Strength there: {total}.",
-        "{seat} attaque la tribu {tribe} avec {orcs} ({card}). Sa force y est de {total}.",
-    )
-    return text.replace("{orcs}", orcs(int(f["half"]), f["card"].half[f["half"]]))
-
-
-def _decided(f: Facts) -> str:
-    if f["winner"] is None:
-        return say(
-            "{north} to {south}, and nobody won the tribe nearest the box: a draw.",
-            "{north} à {south}, et personne n'a gagné la tribu la plus proche de la boîte : la partie est nulle.",
-        )
-    if f["clause"] == "ORC-12.2":
-        return say(
-            "{north} to {south}, a tie: {winner} has the tribe nearest the box and wins.",
-            "{north} à {south}, égalité : {winner} a la tribu la plus proche de la boîte et gagne.",
-        )
-    return say(
-        "North {north}, South {south}: {winner} wins the game.", "Nord {north}, Sud {south} : {winner} gagne la partie."
-    )
-
-
-def _drew(f: Facts) -> str:
-    if f["card"] is None:
-        text = plural(
-            f["left"],
-            (
-                "{seat} draws from the {tribe} pile; {left} card is left there.",
-                "{seat} draws from the {tribe} pile; {left} cards are left there.",
-            ),
-            (
-                "{seat} pioche près de la tribu {tribe} ; il y reste {left} carte.",
-                "{seat} pioche près de la tribu {tribe} ; il y reste {left} cartes.",
-            ),
-        )
-    else:
-        text = plural(
-            f["left"],
-            (
-                "{seat} draws {card} from the {tribe} pile; {left} card is left there.",
-                "{seat} draws {card} from the {tribe} pile; {left} cards are left there.",
-            ),
-            (
-                "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} carte.",
-                "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} cartes.",
-            ),
-        )
-    return text
-
-
-EVENTS: dict[type, Say] = {
-    ev.FrontierLaid: lambda f: say("Frontier card {place}: {card}.", "Carte {place} de la frontière : {card}."),
-    ev.FrontierComplete: lambda f: say(
-        "Six tribes stand in a row, each colour once.", "Six tribus sont alignées, une de chaque couleur."
-    ),
-    ev.PilesMade: lambda f: say(
-        "The other cards are shuffled: four face down beside each tribe.",
-        "Les autres cartes sont mélangées : près de chaque tribu, une pioche de quatre, face cachée.",
-    ),
-    ev.DealerNamed: lambda f: say(
-        "{seat} deals; the other player chooses who starts.", "{seat} distribue ; l'autre joueur choisit qui commence."
-    ),
-    ev.StarterNamed: lambda f: say(
-        "{seat} receives a single card, so {seat} starts.",
-        "{seat} reçoit une seule carte et commence donc : c'est l'Oya.",
-    ),
-    ev.HandDealt: lambda f: (
-        say("{seat} receives a card.", "{seat} reçoit une carte.")
-        if f["card"] is None
-        else say("{seat} receives {card}.", "{seat} reçoit {card}.")
-    ),
-    ev.BoxPlaced: lambda f: say(
-        "{seat} puts the box beside the {first} tribe, which is nearest to it now.",
-        "{seat} pose la boîte à côté de la tribu {first}, qui en est maintenant la plus proche.",
-    ),
-    ev.Attacked: _attacked,
-    ev.Discarded: lambda f: (
-        say("{seat} discards a card, face down.", "{seat} écarte une carte, face cachée.")
-        if f["card"] is None
-        else say("{seat} discards {card}, face down.", "{seat} écarte {card}, face cachée.")
-        if f["face_down"]
-        else say("{seat} discards {card}.", "{seat} écarte {card}.")
-    ),
-    ev.MayDraw: lambda f: plural(
-        f["cards"],
-        ("{seat} has to draw {cards} card.", "{seat} has to draw {cards} cards."),
-        ("{seat} doit piocher {cards} carte.", "{seat} doit piocher {cards} cartes."),
-    ),
-    ev.Drew: _drew,
-    ev.Forfeited: lambda f: say(
-        "Every pile is empty: {seat} does not get the second card.",
-        "Toutes les pioches sont vides : {seat} se passe de la deuxième carte.",
-    ),
-    ev.BattleSounded: lambda f: say(
-        "That was the last card beside {tribe}: there will be a battle.",
-        "C'était la dernière carte près de la tribu {tribe} : il y aura bataille.",
-    ),
-    ev.TwoBattles: lambda f: (
-        say(
-            "Two battles, in the laboratory's order: {first} first, then {second}. The owners will be the same.",
-            "Deux batailles, dans l'ordre du laboratoire : d'abord {first}, puis {second}. Les propriétaires "
-            "seront les mêmes.",
-        )
-        if f["far_first"]
-        else say(
-            "Two battles in one turn: {first} first, then {second}.",
-            "Deux batailles dans le même tour : d'abord la tribu {first}, puis la tribu {second}.",
-        )
-    ),
-    ev.LooksAround: lambda f: say(
-        "The {tribe} tribe is nearest the box, so its tie looks around to the far end of the row: {neighbour}.",
-        "La tribu {tribe} est la plus proche de la boîte : son égalité regarde tout au bout de la rangée, la "
-        "tribu {neighbour}.",
-    ),
-    ev.RingFrozen: lambda f: say(
-        "All six tied: each waits for the next, all around the ring, and nobody owns anything.",
-        "Six égalités : chaque tribu attend sa voisine, tout autour de l'anneau, et personne n'a rien.",
-    ),
-    ev.Fought: _fought,
-    ev.Won: _won,
-    ev.Froze: lambda f: say(
-        "A tie, and nobody has won its neighbour {neighbour} yet: the {tribe} tribe is frozen.",
-        "Égalité, et personne n'a encore gagné sa voisine, la tribu {neighbour} : la tribu {tribe} est gelée.",
-    ),
-    ev.Cleared: lambda f: say("Out of the game: {cards}.", "Cartes écartées : {cards}."),
-    ev.TrophyRaised: lambda f: (
-        say(
-            "No card lies there: a marker shows that {tribe} is {seat}'s.",
-            "Aucune carte n'est posée là : un jeton montre que la tribu {tribe} est à {seat}.",
-        )
-        if f["card"] is None
-        else say(
-            "{card} is turned spear up in {seat}'s camp: the trophy of {tribe}.",
-            "{card} est tournée côté lance dans le camp de {seat} : c'est le trophée de la tribu {tribe}.",
-        )
-    ),
-    ev.TurnPassed: lambda f: say("It is {seat}'s turn.", "C'est au tour de {seat}."),
-    ev.GameStopped: lambda f: say(
-        "The last pile is empty: the game stops.", "La dernière pioche est vide : la partie s'arrête."
-    ),
-    ev.HandsRevealed: lambda f: say(
-        "Hands are shown. North: {north}. South: {south}.", "On montre les mains. Nord : {north}. Sud : {south}."
-    ),
-    ev.GameDecided: _decided,
-}
 
 REASONS: dict[str, Say] = {
     # set-up
@@ -618,58 +415,4 @@ LINES: dict[str, Say] = {
             "Tribu {tribe} : {orcs} orcs en main, mais tribu non gagnée",
         ),
     ),
-}
-
-
-def _half(f: Facts) -> str:
-    text = say("Attack {tribe} with {orcs} ({card})", "Attaquer la tribu {tribe} avec {orcs} ({card})")
-    return text.replace("{orcs}", orcs(int(f["half"]), f["card"].half[f["half"]]))
-
-
-ACTIONS: dict[type, Say] = {
-    act.LayFrontier: lambda f: (
-        say("Lay {card} in the frontier, double half left", "Poser {card} dans la frontière, côté double à gauche")
-        if f["flipped"]
-        else say("Lay {card} in the frontier", "Poser {card} dans la frontière")
-    ),
-    act.NameStarter: lambda f: say("{player} receives one card and starts", "{player} reçoit une carte et commence"),
-    act.NameDealer: lambda f: say("{player} deals", "{player} distribue"),
-    act.DealCard: lambda f: say("Deal {card} to {player}", "Distribuer {card} à {player}"),
-    act.TurnUp: lambda f: say(
-        "{card} is the card drawn from the {tribe} pile", "{card} est la carte piochée près de la tribu {tribe}"
-    ),
-    act.ChooseStart: lambda f: (
-        say("Take one card and start", "Prendre une carte et commencer")
-        if f["first"]
-        else say("Take two cards and come second", "Prendre deux cartes et jouer en second")
-    ),
-    act.PlaceBox: lambda f: say(
-        "Put the box at the {end} end of the row, as South sees it", "Poser la boîte à {end} de la rangée, vue de Sud"
-    ),
-    act.Attack: _half,
-    act.Discard: lambda f: say("Discard {card}", "Écarter {card}"),
-    act.Draw: lambda f: say("Draw from the {tribe} pile", "Piocher près de la tribu {tribe}"),
-    act.DrawTwo: lambda f: (
-        say("Draw two from the {tribe} pile", "Piocher deux cartes près de la tribu {tribe}")
-        if f["tribe"] is f["second"]
-        else say("Draw from the {tribe} and {second} piles", "Piocher près des tribus {tribe} et {second}")
-    ),
-    act.Stop: lambda f: say("Pass", "Passer"),
-    act.PutAstray: lambda f: say("Place {card} elsewhere", "Poser {card} ailleurs"),
-    act.BoxAstray: lambda f: (
-        say("Put the box along a long side", "Poser la boîte le long d'un grand côté")
-        if f["where"] == act.LONG_SIDE
-        else say("Put the box in the middle of the row", "Poser la boîte au milieu de la rangée")
-    ),
-    act.TakeBack: lambda f: say("Take {card} back", "Reprendre {card}"),
-    act.DrawBelow: lambda f: say(
-        "Take a lower card of the {tribe} pile", "Prendre une carte plus bas dans la pioche de la tribu {tribe}"
-    ),
-    act.Claim: lambda f: say("Claim the {tribe} tribe", "Réclamer la tribu {tribe}"),
-    act.Resolve: lambda f: say("Fight {tribes} in this order", "Se battre pour les tribus {tribes}, dans cet ordre"),
-    act.Count: lambda f: say(
-        "Count more in the battle for {tribe}", "Compter autre chose dans la bataille pour la tribu {tribe}"
-    ),
-    act.LookPile: lambda f: say("Look into the {tribe} pile", "Regarder dans la pioche de la tribu {tribe}"),
-    act.LookHand: lambda f: say("Look at the opponent's hand", "Regarder la main de l'adversaire"),
 }

@@ -67,6 +67,11 @@ class Frontier(Statement, frozen=True):
         "frontier|frontière|row|rangée: [{left}] {cards...} [{right}]",
     )
     tells = "the frontier: six halves from left to right, box where it stands", "la frontière : six bouts, et la boîte"
+    example = (
+        ("frontier: □ Y1 G2 W2 R1 B1 V2", "frontière : □ Y1 G2 W2 R1 B1 V2"),
+        ("Y1 G2 W2 R1 B1 V2 □", "Y1 G2 W2 R1 B1 V2 □"),
+        ("frontier: box YG RW BV", "frontière : boîte YG RW BV"),
+    )
 
 
 class NamedFrontier(Statement, frozen=True):
@@ -76,6 +81,7 @@ class NamedFrontier(Statement, frozen=True):
     cards: tuple[Card, ...] = ()
     typed = "[frontier|frontière|row|rangée] {name} [cards|cartes {cards...}]"
     tells = "the frontier by its name", "la frontière par son nom"
+    example = "F0", "F0"
 
 
 class BoxAt(Statement, frozen=True):
@@ -84,6 +90,7 @@ class BoxAt(Statement, frozen=True):
     end: End
     typed = "box|boîte: [at|à] {end}"
     tells = "where the box stands", "où se trouve la boîte"
+    example = "box: left", "boîte : gauche"
 
 
 class Piles(Statement, frozen=True):
@@ -92,6 +99,7 @@ class Piles(Statement, frozen=True):
     piles: tuple[Pile, ...]
     typed = "piles|pioches|pile|pioche: {piles...}"
     tells = "the piles; none beside a tribe that is not named", "les pioches ; aucune pour une tribu non citée"
+    example = "piles: Y1 R2 (GV) B2", "pioches : Y1 R2 (GV) B2"
 
 
 class AllPiles(Statement, frozen=True):
@@ -100,6 +108,7 @@ class AllPiles(Statement, frozen=True):
     each: int
     typed = "all|toutes [les] piles|pioches [of|de] {each}"
     tells = "the piles, all alike", "les pioches, toutes pareilles"
+    example = "all piles 4", "toutes les pioches 4"
 
 
 class Won(Statement, frozen=True):
@@ -108,6 +117,7 @@ class Won(Statement, frozen=True):
     winners: tuple[Winner, ...]
     typed = "won|gagnées|gagnés: {winners...}"
     tells = "who has won which tribes", "qui a gagné quelles tribus"
+    example = "won: Y-N, G-S", "gagnées : Y-N, G-S"
 
 
 class Owners(Statement, frozen=True):
@@ -117,6 +127,7 @@ class Owners(Statement, frozen=True):
     seat: Seat
     typed = "[owners:] {tribes...} = {seat}"
     tells = "tribes of one winner", "les tribus d'un même gagnant"
+    example = "Y, G = north", "Y, G = nord"
     about = ("tribes",)
 
 
@@ -126,6 +137,7 @@ class Trophies(Statement, frozen=True):
     trophies: tuple[Trophy, ...]
     typed = "trophies|trophées: {trophies...}"
     tells = "the trophies", "les trophées"
+    example = "trophies: Y RB", "trophées : Y RB"
 
 
 class Frozen(Statement, frozen=True):
@@ -134,6 +146,7 @@ class Frozen(Statement, frozen=True):
     tribes: tuple[Tribe, ...]
     typed = "frozen|gelées|gelés: {tribes...}"
     tells = "the frozen tribes", "les tribus gelées"
+    example = "frozen: W", "gelées : W"
 
 
 class Sides(Statement, frozen=True):
@@ -146,6 +159,7 @@ class Sides(Statement, frozen=True):
         "the cards at a tribe, with the half that faces it",
         "les cartes devant une tribu, et le bout qui lui fait face",
     )
+    example = "G: N WR:2, S YB:2 GV:1", "G : N WR:2, S YB:2 GV:1"
     about = ("tribe",)
 
 
@@ -154,8 +168,14 @@ class Bare(Statement, frozen=True):
 
     tribes: tuple[Tribe, ...] = ()
     """All, where none is named."""
-    typed = "{tribes...}: none|rien|aucune", "no|aucune card|carte|cards|cartes at|à {tribes...}", "empty|vide table"
+    typed = (
+        "{tribes...}: none|rien|aucune",
+        "no|aucune card|carte|cards|cartes at|à {tribes...}",
+        "empty|vide table",
+        "table vide",
+    )
     tells = "where no card lies", "où il n'y a pas de carte"
+    example = ("W: none", "W : aucune"), ("no card at W", "aucune carte à W"), ("empty table", "table vide")
     about = ("tribes",)
 
 
@@ -166,6 +186,7 @@ class Hand(Statement, frozen=True):
     cards: tuple[Card, ...]
     typed = "{seat} [holds|has|hand|tient|a|main]: {cards...|none|rien|aucune}"
     tells = "a hand", "une main"
+    example = "South: RB GW", "Sud : RB GW"
     about = ("seat",)
 
 
@@ -175,6 +196,7 @@ class Mover(Statement, frozen=True):
     seat: Seat
     typed = "{seat} to|doit move|jouer", "to_move|trait: {seat}"
     tells = "whose turn it is", "à qui de jouer"
+    example = "North to move", "Nord doit jouer"
 
 
 class MoverWith(Statement, frozen=True):
@@ -182,8 +204,9 @@ class MoverWith(Statement, frozen=True):
 
     seat: Seat
     cards: tuple[Card, ...]
-    typed = "{seat} to|doit move|jouer hand|with|main|avec: {cards...|none|rien|aucune}"
+    typed = "{seat} to|doit move|jouer hand|main|with|avec: {cards...|none|rien|aucune}"
     tells = "whose turn it is, and the hand", "à qui de jouer, et sa main"
+    example = "North to move, hand YB YR", "Nord doit jouer, main YB YR"
 
 
 class OwnHand(Statement, frozen=True):
@@ -192,6 +215,7 @@ class OwnHand(Statement, frozen=True):
     cards: tuple[Card, ...]
     typed = "hand|main: {cards...|none|rien|aucune}"
     tells = "the hand of the player to move", "la main du joueur dont c'est le tour"
+    example = "hand: YB YR", "main : YB YR"
 
 
 class Chooser(Statement, frozen=True):
@@ -200,14 +224,16 @@ class Chooser(Statement, frozen=True):
     seat: Seat
     typed = "{seat} to|doit choose|choisir"
     tells = "who chooses whether to start", "qui choisit de commencer ou non"
+    example = "South to choose", "Sud doit choisir"
 
 
 class Removed(Statement, frozen=True):
     """The cards out of the game."""
 
     cards: tuple[Card, ...]
-    typed = "removed|écartées|retirées: {cards...|none|rien|aucune}"
+    typed = "removed|retirées|écartées: {cards...|none|rien|aucune}"
     tells = "the removed cards", "les cartes retirées"
+    example = "removed: RB GW", "retirées : RB GW"
 
 
 class Buried(Statement, frozen=True):
@@ -217,6 +243,7 @@ class Buried(Statement, frozen=True):
     cards: tuple[Card, ...]
     typed = "buried|cachées: {seat} {cards...|none|rien|aucune}"
     tells = "the cards a player discarded face down", "les cartes qu'un joueur a écartées face cachée"
+    example = "buried: N RB", "cachées : N RB"
     about = ("seat",)
 
 
@@ -226,6 +253,7 @@ class Turn(Statement, frozen=True):
     number: int
     typed = "turn|tour: {number}"
     tells = "the number of the turn", "le numéro du tour"
+    example = "turn: 3", "tour : 3"
 
 
 class LastUse(Statement, frozen=True):
@@ -234,6 +262,7 @@ class LastUse(Statement, frozen=True):
     use: Use
     typed = "last|dernière: {use}"
     tells = "what the last card was used for", "à quoi a servi la dernière carte"
+    example = "last: single", "dernière : simple"
 
 
 class Starter(Statement, frozen=True):
@@ -242,6 +271,7 @@ class Starter(Statement, frozen=True):
     seat: Seat
     typed = "starter|premier|started: {seat}"
     tells = "who started", "qui a commencé"
+    example = "starter: north", "premier : nord"
 
 
 class Dealer(Statement, frozen=True):
@@ -250,6 +280,7 @@ class Dealer(Statement, frozen=True):
     seat: Seat
     typed = "dealer|donneur: {seat}"
     tells = "who deals", "qui donne"
+    example = "dealer: north", "donneur : nord"
 
 
 class Switch(Statement, frozen=True):
@@ -259,6 +290,7 @@ class Switch(Statement, frozen=True):
     on: bool
     typed = "[options|option|variante:] {option} = {on}"
     tells = "a reading of the rules", "une lecture de la règle"
+    example = "start_choice = on", "start_choice = oui"
     about = ("option",)
 
 
@@ -267,6 +299,7 @@ class NewGame(Statement, frozen=True):
 
     typed = "new|nouvelle game|partie"
     tells = "that nothing has been laid or dealt yet", "que rien n'est encore posé ni distribué"
+    example = "new game", "nouvelle partie"
 
 
 STATEMENTS: tuple[type[Statement], ...] = (

@@ -29,7 +29,7 @@ WORDS = {
     Tribe: TRIBES,
     Card: Words(
         'a card (two different letters of R Y B G W V, such as "RB")',
-        'une carte (deux lettres différentes parmi R Y B G W V, comme "RB")',
+        "une carte (deux lettres différentes parmi R Y B G W V, comme « RB »)",
         {card: card.value for card in CARDS},
         example=Card.RB,
     ),

@@ -55,7 +55,7 @@ from orclib.games.orcs_vs_orcs.state import (
     View,
 )
 from orclib.games.orcs_vs_orcs.text.names import card_name
-from orclib.games.orcs_vs_orcs.text.notation import read_cards
+from orclib.games.orcs_vs_orcs.text.words import read_cards
 from orclib.language import labelled, number, percent, plural, say
 
 Policy = Callable[[View, tuple[act.AnyAction, ...]], act.AnyAction]
@@ -148,7 +148,11 @@ class Host(msgspec.Struct, frozen=True):
 def hosts(attacker: str, defender: str, hordes: tuple[int, int]) -> tuple[Host, Host]:
     """Both sides with their decks as typed, and so many Hordes. Raises NotationError, UsageError."""
     if not isinstance(hordes, tuple | list) or [type(each) for each in hordes] != [int, int]:
-        raise UsageError(f"hordes={hordes!r}: two numbers are expected, the attacker's and the defender's Hordes.")
+        told = say(
+            "hordes={given}: two numbers are expected, the attacker's and the defender's Hordes.",
+            "hordes={given} : il faut deux nombres, les Hordes de l'attaquant et celles du défenseur.",
+        )
+        raise UsageError(told.format(given=repr(hordes)))
     one, two = hordes
     return Host(read_cards(attacker), one), Host(read_cards(defender), two)
 
@@ -310,31 +314,64 @@ def _heroes_of(deck: tuple[Card, ...]) -> tuple[Held, ...]:
 
 
 def _faults(host: Host, assault: bool, *, attacks: bool) -> list[str]:
-    who, told = "attacker" if attacks else "defender", []
+    told: list[str] = []
+    who = say("The attacker", "L'attaquant") if attacks else say("The defender", "Le défenseur")
     if not 1 <= len(host.deck) <= DECK:
-        told.append(f"The {who}'s deck has {len(host.deck)} cards; it takes 1 to {DECK} (OVO-16.3, 16.5).")
+        fault = say(
+            "{who}'s deck has {n} cards; it takes 1 to {most} (OVO-16.3, 16.5).",
+            "{who} a dans son Deck {n} cartes ; il en faut de 1 à {most} (OVO-16.3, 16.5).",
+        )
+        told.append(fault.format(who=who, n=len(host.deck), most=DECK))
     spent = host.exhausted
     if not 1 <= host.hordes <= HORDES - spent:
-        told.append(f"The {who} cannot have {host.hordes} Hordes; there are {HORDES} of each player (OVO-2.1).")
+        fault = say(
+            "{who} cannot have {n} Hordes; there are {all} of each player (OVO-2.1).",
+            "{who} ne peut pas avoir {n} Hordes ; chaque joueur en a {all} (OVO-2.1).",
+        )
+        told.append(fault.format(who=who, n=host.hordes, all=HORDES))
     if spent < 0 or (spent and not attacks):
-        told.append(f"The {who} cannot have {spent} Hordes exhausted: only attackers march (OVO-7.7).")
+        fault = say(
+            "{who} cannot have {n} Hordes exhausted: only attackers march (OVO-7.7).",
+            "{who} ne peut pas avoir {n} Hordes épuisées : seul un attaquant fait des marches (OVO-7.7).",
+        )
+        told.append(fault.format(who=who, n=spent))
     if host.vanguard:
         due = min(VANGUARD, sum(card in FIRST_LINE for card in host.deck))
         if not attacks or not assault:
-            told.append(f"The {who} engages nothing before round 1: only attackers of a fortress do (OVO-24.2).")
+            fault = say(
+                "{who} engages nothing before round 1: only attackers of a fortress do (OVO-24.2).",
+                "{who} n'engage rien avant le round 1 : seul l'attaquant d'une Forteresse le fait (OVO-24.2).",
+            )
+            told.append(fault.format(who=who))
         elif len(host.vanguard) != due or Counter(host.vanguard) - Counter(host.deck):
-            told.append(f"The {who} engages {due} cards of the deck before round 1 (OVO-24.2, 24.6).")
+            fault = say(
+                "{who} engages {n} cards of the deck before round 1 (OVO-24.2, 24.6).",
+                "{who} engage {n} cartes de son Deck avant le round 1 (OVO-24.2, 24.6).",
+            )
+            told.append(fault.format(who=who, n=due))
         elif any(card not in FIRST_LINE for card in host.vanguard):
-            told.append(f"The {who} engages first-line Units only before round 1 (OVO-24.2).")
+            fault = say(
+                "{who} engages first-line Units only before round 1 (OVO-24.2).",
+                "{who} n'engage avant le round 1 que des Unités de première ligne (OVO-24.2).",
+            )
+            told.append(fault.format(who=who))
     return told
 
 
 def _missing(attacker: Host, defender: Host) -> list[str]:
     """Cards of which there are not so many."""
+    units = say(
+        "Both decks together have {n} cards {card}; there are {all} (spec 2.2).",
+        "Les deux Decks ont ensemble {n} cartes {card} ; il y en a {all} (spec 2.2).",
+    )
+    hero = say(
+        "The Hero {card} is there {n} times; there is one (spec 2.3).",
+        "Le Héros {card} figure {n} fois ; il y en a un (spec 2.3).",
+    )
     return [
-        f"Both decks together have {n} cards {card_name(card)}; there are {COPIES[card.place]} (spec 2.2)."
+        units.format(n=n, card=card_name(card), all=COPIES[card.place])
         if not card.is_hero
-        else f"The Hero {card_name(card)} is there {n} times; there is one (spec 2.3)."
+        else hero.format(n=n, card=card_name(card))
         for card, n in Counter([*attacker.deck, *defender.deck]).items()
         if n > (1 if card.is_hero else COPIES[card.place])
     ]
@@ -353,7 +390,10 @@ def _choice(state: State, hosts: tuple[Host, Host]) -> act.AnyAction:
     legal = legal_actions(state, seat)
     found = policy(observe(state, seat), legal)
     if found not in legal:
-        raise UsageError(f"The policy chose {found!r}, which is not legal there.")
+        told = say(
+            "The policy chose {move}, which is not legal there.", "La politique a choisi {move}, ce qui est interdit."
+        )
+        raise UsageError(told.format(move=repr(found)))
     return found
 
 
@@ -391,7 +431,8 @@ def sample(
     `Report.error` is the standard error of a share. Raises UsageError.
     """
     if battles < 1:
-        raise UsageError(f"{battles} battles tell nothing; take 1 or more.")
+        told = say("{n} battles tell nothing; take 1 or more.", "{n} bataille ne dit rien ; prenez-en 1 ou plus.")
+        raise UsageError(told.format(n=battles))
     start, hosts, rng = position(attacker, defender, assault, options), (attacker, defender), Random(seed)
     found: Counter[End] = Counter()
     for _battle in range(battles):
@@ -464,11 +505,14 @@ class _Tree:
     def _count(self) -> None:
         self.begun += 1
         if self.begun > self.largest:
-            raise UsageError(
-                f"The chance tree of this battle is too large: the decks can lie in {orders(*self.hosts):,} ways, and "
-                f"more than {self.largest:,} positions came up. Count battles instead, with `sample`; or allow more "
-                "positions, with `largest`."
+            told = say(
+                "The chance tree of this battle is too large: the decks can lie in {ways} ways, and more than {most} "
+                "positions came up. Count battles instead, with `sample`; or allow more positions, with `largest`.",
+                "L'arbre de hasard de cette bataille est trop grand (ordres possibles des Decks : {ways} ; positions "
+                "apparues : plus de {most}). Comptez plutôt des batailles avec `sample`, ou permettez plus de "
+                "positions avec `largest`.",
             )
+            raise UsageError(told.format(ways=number(orders(*self.hosts)), most=number(self.largest)))
 
     def _branches(self, state: State, deck: tuple[Card, ...]) -> dict[End, Fraction]:
         found: dict[End, Fraction] = {}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import lru_cache
 from typing import Any, Final
 
 import networkx as nx
@@ -19,6 +18,7 @@ from orclib.games.orcs_vs_orcs.bots import odds
 from orclib.games.orcs_vs_orcs.box import BERSERK, FIRST_LINE, HEROES, HORDES, UNITS, Card, Line, Objective
 from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.heroes import heroes
+from orclib.games.orcs_vs_orcs.lessons.battle_report import battle_odds
 from orclib.games.orcs_vs_orcs.lessons.cases import BARE, STARTERS, fight
 from orclib.games.orcs_vs_orcs.picture import cards, charts
 from orclib.games.orcs_vs_orcs.picture.charts import BOTH, LOSS, WIN, Camp, Share, Track
@@ -45,10 +45,8 @@ from orclib.games.orcs_vs_orcs.text.names import (
     zones_list,
 )
 from orclib.language import labelled, listing, plural, series, spoken
-from orclib.notebook import explain
-from orclib.notebook.explain import Answer, Cited
-from orclib.scene import Scene, marked
-from orclib.scene.palette import LINE
+from orclib.scene import Scene, marked, positions
+from orclib.scene.answer import Answer, Cited
 
 _GREEN, _BLUE = Seat(0), Seat(1)
 NONE: Final = "-"
@@ -62,12 +60,12 @@ def _begin(position: str) -> Line_:
 
 def _seen(match: Line_, overlay: str = "", legal: Iterable[str] = (), reasons: Iterable[Reason] = ()) -> Scene:
     """The table, with the last events marked, and what is legal or proves a refusal."""
-    scene = explain.seen(match, None, overlay)
+    scene = positions.seen(match, None, overlay)
     return marked(
         scene,
-        last=explain.places(scene, match.last),
-        legal=explain.present(scene, legal),
-        evidence=explain.proof(scene, reasons),
+        last=positions.places(scene, match.last),
+        legal=positions.present(scene, legal),
+        evidence=positions.proof(scene, reasons),
     )
 
 
@@ -884,85 +882,12 @@ DECKS: Final = {
 ARMIES: Final = ("1 : 1", "2 : 1", "2 : 2", "3 : 2", "3 : 3", "4 : 4")
 BATTLES: Final = 400
 """So many are fought where there are too many orders of the decks to go through them all."""
-_EXACT: Final = 1000
 
 
 def lab(attacker: str, defender: str, hordes: str, walls: str) -> Answer:
     """Two decks and two armies, fought out by one simple policy: how often does it end how?"""
     one, two = map(int, hordes.split(" : "))
     return battle_odds(*odds.hosts(DECKS[attacker], DECKS[defender], (one, two)), walls == "assault", BATTLES)
-
-
-def battle_odds(attacker: odds.Host, defender: odds.Host, assault: bool, battles: int) -> Answer:
-    """The same for any two sides; so many battles are counted where there are too many orders to go through."""
-    report = _report(attacker, defender, assault, battles)
-    shares, told = [], []
-    for (winner, ending), share in report.endings().items():
-        fill = LINE if winner is None else WIN if winner == 0 else LOSS
-        words = spoken("{who}: {how}", "{who} : {how}", who=_winner(winner), how=_how(ending, winner))
-        shares.append(Share(words, share, fill, report.error(winner, ending)))
-    for winner, name in ((0, _winner(0)), (1, _winner(1)), (None, _winner(None))):
-        won = charts.told_share(report.share(winner), report.error(winner))
-        told.append(Cited(labelled(name, won), "OVO-25.1"))
-    told.append(
-        _cited(
-            "16.8",
-            "Counted in {n} battles with freshly shuffled decks; ± is the standard error.",
-            "Compté sur {n} batailles, Decks mélangés à chaque fois ; ± est l'erreur type.",
-            n=report.battles,
-        )
-        if report.battles
-        else _cited(
-            "16.8",
-            "Exact: every order of both decks has been gone through.",
-            "Exact : tous les ordres des deux Decks ont été parcourus.",
-        )
-    )
-    told.append(
-        Cited(
-            spoken(
-                "Both sides play by one simple habit of ours: a second-line card as soon as it is protected, else the "
-                "strongest of the first line; no reorganising, no Berserk.",
-                "Les deux camps suivent une même habitude, de nous : une carte de seconde ligne dès qu'elle est "
-                "protégée, sinon la plus forte de la première ; ni réorganisation, ni Berserk.",
-            )
-        )
-    )
-    title = spoken(
-        "The attacker wins: {share}",
-        "L'attaquant gagne : {share}",
-        share=charts.told_share(report.share(0), report.error(0)),
-    )
-    return Answer(title, tuple(told), charts.share_bars(title, shares))
-
-
-@lru_cache(maxsize=256)
-def _report(attacker: odds.Host, defender: odds.Host, assault: bool, battles: int) -> odds.Report:
-    if odds.orders(attacker, defender) <= _EXACT:
-        return odds.exact(attacker, defender, assault)
-    return odds.sample(attacker, defender, assault, battles=battles, seed=1)
-
-
-def _winner(winner: int | None) -> str:
-    if winner is None:
-        return spoken("nobody wins", "personne ne gagne")
-    return (
-        spoken("the attacker wins", "l'attaquant gagne"),
-        spoken("the defender wins", "le défenseur gagne"),
-    )[winner]
-
-
-def _how(ending: int, winner: int | None) -> str:
-    both = winner is None
-    told = {
-        1: spoken("both exterminated", "extermination mutuelle") if both else spoken("extermination", "extermination"),
-        2: spoken("two-nil", "deux-zéro"),
-        3: spoken("three losses each", "trois pertes chacun") if both else spoken("third loss", "troisième perte"),
-        4: spoken("both out of cards", "plus de carte des deux côtés")
-        if both
-        else spoken("out of cards", "plus de carte"),
-    }[ending]
-    return told[:1].lower() + told[1:]
 
 
 # --- 15: how it ends -------------------------------------------------------------------------------------------------

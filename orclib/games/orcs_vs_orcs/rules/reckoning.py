@@ -15,8 +15,9 @@ from orclib.games.orcs_vs_orcs.state import Army, Job, Options, Phase, Player, S
 # --- the set-up ------------------------------------------------------------------------------------------------------
 
 
-def new(options: Options) -> State:
+def new(options: Options | None = None) -> State:
     """The laid out table: objectives and first player are still to come (OVO-4)."""
+    options = options or Options()
     board, players = options.map, options.players
     missing = 4 - players
     piles = [

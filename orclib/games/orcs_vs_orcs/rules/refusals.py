@@ -658,7 +658,7 @@ def _judge_pre_engage(state: State, action: act.PreEngage) -> list[Reason]:
 # --- a whole deck or vanguard at once --------------------------------------------------------------------------------
 
 
-def parts(action: act.AnyAction) -> tuple[act.AnyAction, ...]:
+def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
     """The decisions of an announcement."""
     if isinstance(action, act.BuildDeck):
         return (*(act.AddCard(action.seat, card) for card in action.cards), act.DeckReady(action.seat))

@@ -93,7 +93,6 @@ from orclib.games.orcs_vs_orcs.state import (
     Step,
     Task,
 )
-from orclib.games.orcs_vs_orcs.text.notation import cards_text, placed, way_text
 from orclib.games.orcs_vs_orcs.text.position_faults import faults, fighting_cards, typed_faults
 from orclib.games.orcs_vs_orcs.text.position_reader import (
     Facts,
@@ -106,6 +105,8 @@ from orclib.games.orcs_vs_orcs.text.position_reader import (
     read,
     side,
 )
+from orclib.games.orcs_vs_orcs.text.position_words import way_text
+from orclib.games.orcs_vs_orcs.text.words import cards_text, placed
 
 TILES: Final = (
     Objective.CITIES, Objective.HORDES, Objective.VILLAGES, Objective.MARKERS, Objective.RAZED, Objective.FORTRESSES,

@@ -18,7 +18,7 @@ from orclib.games.orcs_vs_orcs.board import Board
 from orclib.games.orcs_vs_orcs.box import LAP, STEPS, Card, Line, Objective
 from orclib.games.orcs_vs_orcs.state import Column, Deed, Fortress, Job, Note, Options, Phase, Play, Slot, Task, Walk
 from orclib.games.orcs_vs_orcs.text.names import COLOURS
-from orclib.games.orcs_vs_orcs.text.notation import (
+from orclib.games.orcs_vs_orcs.text.position_words import (
     A_CARD,
     A_ZONE,
     ARROWS,

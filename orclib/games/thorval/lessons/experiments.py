@@ -22,11 +22,12 @@ from orclib.games.thorval.rules.orks import growth
 from orclib.games.thorval.rules.turn import kingdoms, reinforcements
 from orclib.games.thorval.state import Force, State
 from orclib.games.thorval.text.names import region_name, space_name
+from orclib.games.thorval.text.phrases import part
 from orclib.games.thorval.text.position import position
-from orclib.games.thorval.text.sentences import band_endings, fight_endings, part
+from orclib.games.thorval.text.sentences import band_endings, fight_endings
 from orclib.language import labelled, listing, percent, say, spoken
-from orclib.notebook.explain import Answer, Cited
 from orclib.scene import Scene
+from orclib.scene.answer import Answer, Cited
 from orclib.scene.palette import LINE
 
 _ORANGE: Final = Seat(0)

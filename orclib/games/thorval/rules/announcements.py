@@ -29,8 +29,8 @@ def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
             return tuple(act.Take(seat, lot.space, piece) for lot in lots for piece in _pieces(lot))
         case act.MoveTreasure(start=start, end=end):
             return act.Help(seat, 3), act.Lift(seat, start), act.Lay(seat, end)
-        case act.AttackTwice(first=first, second=second):
-            return first, second
+        case act.AttackTwice(first=first):
+            return first, action.second
         case act.Occupy() if state.fight is not None and state.fight.winner is not None:
             home, emptied = ends(state.fight)
             force = state.force(home)
@@ -123,12 +123,12 @@ def _places(state: State, action: act.AnyAction) -> list[Reason]:
             ]
         case act.MoveTreasure(start=start, end=end) if start in board and end in board:
             return [*refusals.lifting(state, seat, start), *refusals.laying(state, start, end)]
-        case act.AttackTwice(second=second) if second.origin in board and second.target in board:
+        case act.AttackTwice(origin=origin, target=target) if origin in board and target in board:
             won = action.first.target if state.options.second_attack_origin == "free" else None
-            origin = [] if second.origin == won else refusals.origin_faults(state, seat, second.origin)
+            launch = [] if origin == won else refusals.origin_faults(state, seat, origin)
             lacking = [] if state.help == 2 else [Reason("THO-12.6", "no-second-attack")]
-            way = refusals.way(state, second.origin, second.target)
-            return [*lacking, *origin, *way, *refusals.target_faults(state, seat, second.target)]
+            way = refusals.way(state, origin, target)
+            return [*lacking, *launch, *way, *refusals.target_faults(state, seat, target)]
     return []
 
 

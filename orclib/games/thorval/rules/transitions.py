@@ -29,8 +29,9 @@ from orclib.games.thorval.state import ROLLING, Options, Phase, State
 __all__ = ["apply_unchecked", "chances", "legal_actions", "new", "pseudo_legal_actions", "settle_down", "to_act"]
 
 
-def new(options: Options) -> State:
+def new(options: Options | None = None) -> State:
     """The open box: nobody has rolled yet."""
+    options = options or Options()
     players = options.players
     return State(
         options=options,

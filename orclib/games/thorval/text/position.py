@@ -59,9 +59,9 @@ from orclib.games.thorval.rules.transitions import settle_down
 from orclib.games.thorval.rules.turn import reinforcements
 from orclib.games.thorval.state import AUTOMATIC, ROLLING, SETUP, Fight, Force, Options, Phase, State
 from orclib.games.thorval.text.names import LETTERS
-from orclib.games.thorval.text.notation import force_text
 from orclib.games.thorval.text.position_faults import faults, had_help, typed_faults
 from orclib.games.thorval.text.position_reader import FAR, Placed, Typed, TypedFight, read, side
+from orclib.games.thorval.text.words import force_text
 
 _TURN: Final = (
     Phase.HELP, Phase.LIFT, Phase.LAY, Phase.EXTRA, Phase.SUPPLY, Phase.REINFORCE, Phase.DECLARE, Phase.ANNOUNCE,

@@ -15,10 +15,9 @@ from orclib.engine.notation import Reader
 from orclib.games.thorval.box import REGIONS, Figure, Kind, Mode, Route
 from orclib.games.thorval.state import Found, Loss, Lying, Options, Pair, Phase, Table
 from orclib.games.thorval.text.names import LETTERS
-from orclib.games.thorval.text.notation import (
+from orclib.games.thorval.text.position_words import (
     A_SPACE,
     ARROWS,
-    MOST,
     TOKENS,
     is_kind,
     is_space,
@@ -28,6 +27,7 @@ from orclib.games.thorval.text.notation import (
     take_space,
     take_units,
 )
+from orclib.games.thorval.text.words import MOST
 
 A_STATEMENT: Final = (
     'a statement such as "A II/2 = 4S+W", "O II/5 = 4", "4 players", "phase help", "A to move", "help 5", '

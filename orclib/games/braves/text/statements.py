@@ -1,0 +1,297 @@
+"""What a typed position of De l'Orc pour les Braves may say, a class for each; `position.py` makes a state."""
+
+from __future__ import annotations
+
+import msgspec
+
+from orclib.engine import Seat
+from orclib.engine.positions import Statement
+from orclib.games.braves.box import Back, Design
+from orclib.games.braves.state import Phase
+
+
+class Lot(msgspec.Struct, frozen=True):
+    """Cards of one design."""
+
+    design: Design
+    count: int = 1
+    typed = "[{count} [x]] {design}"
+
+
+class PileCard(msgspec.Struct, frozen=True):
+    """A card in a pile: an army card, a shield, or else a desertion."""
+
+    design: Design | None = None
+    owner: Seat | None = None
+    typed = "{design}", "shield|bouclier|sh {owner}", "desertion|désertion|des"
+
+
+class Has(msgspec.Struct, frozen=True):
+    """A number of a player's: points, shields, desertions."""
+
+    whose: Seat
+    count: int
+    typed = "{whose} [=] {count}"
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Who was asked for what."""
+
+    player: Seat
+    design: Design
+    typed = "{player} {design}"
+
+
+class Gift(msgspec.Struct, frozen=True):
+    """Who gave whom what."""
+
+    giver: Seat
+    taker: Seat
+    design: Design
+    typed = "{giver} [to|à] {taker} {design}"
+
+
+class Fought(msgspec.Struct, frozen=True):
+    """An army as it fought, with the goblins that flew in with its flying machine."""
+
+    player: Seat
+    cards: tuple[Lot, ...]
+    aboard: int | None = None
+    typed = "army|armée {player}: {cards...}", "army|armée {player}: {cards...} flown|volé {aboard}"
+
+
+# --- the table -------------------------------------------------------------------------------------------------------
+
+
+class Players(Statement, frozen=True):
+    """How many play."""
+
+    players: int
+    typed = "{players} players|joueurs|player|joueur", "players|joueurs [=] {players}"
+    tells = "the number of players", "le nombre de joueurs"
+
+
+class FirstSeat(Statement, frozen=True):
+    """Who is the sorcerer; by letter, counted from the first seat."""
+
+    tile: Seat
+    typed = "sorcerer|sorcier [=] {tile}"
+    tells = "the sorcerer", "le sorcier"
+
+
+class Switch(Statement, frozen=True):
+    """A reading of the rules."""
+
+    option: str
+    value: str
+    typed = "[options|option|variante:] {option}={value}"
+    tells = "a reading of the rules", "une lecture de la règle"
+    about = ("option",)
+
+
+class Moment(Statement, frozen=True):
+    """The phase, where it does not follow from what else is told."""
+
+    phase: Phase
+    typed = "phase [=] {phase}"
+    tells = "the phase", "la phase"
+
+
+class Round(Statement, frozen=True):
+    """The number of the round."""
+
+    round_no: int
+    typed = "round|manche [=] {round_no}"
+    tells = "the number of the round", "le numéro de la manche"
+
+
+class Scores(Statement, frozen=True):
+    """The points; who is not named has none."""
+
+    scores: tuple[Has, ...]
+    typed = "scores|score: {scores,...|none|aucun}"
+    tells = "the scores", "les scores"
+
+
+class Won(Statement, frozen=True):
+    """Who won a battle that was fought, such as 2.4: the fourth of round 2."""
+
+    round_no: int
+    battle: int
+    winners: tuple[Seat, ...]
+    typed = "won|gagnée {round_no}.{battle} [=] {winners...|nobody|personne}"
+    tells = "who won a battle", "qui a gagné une bataille"
+    about = ("round_no", "battle")
+
+
+class WarStory(Statement, frozen=True):
+    """A battle that was fought, in full."""
+
+    round_no: int
+    battle: int
+    people: Back
+    sorcerer: Seat
+    champion: Seat
+    winners: tuple[Seat, ...]
+    armies: tuple[Fought, ...] = ()
+    lost: Wanted | None = None
+    typed = (
+        "battle|bataille {round_no}.{battle} {people} sorcerer|sorcier {sorcerer} champion {champion} [{armies...}] "
+        "[lost|perd {lost}] won|gagnée [=] {winners...|nobody|personne}"
+    )
+    tells = "a battle in full: its armies, a card struck, its winners", "une bataille en entier : armées, vainqueurs"
+    about = ("round_no", "battle")
+
+
+# --- the deal --------------------------------------------------------------------------------------------------------
+
+
+class Pile(Statement, frozen=True):
+    """The cards of a pile, from the bottom up."""
+
+    pile: int
+    cards: tuple[PileCard, ...]
+    typed = "pile {pile}: {cards...|empty|vide|none}"
+    tells = "a pile, from the bottom up", "une pile, de bas en haut"
+    about = ("pile",)
+
+
+class Deck(Statement, frozen=True):
+    """What is still to be dealt."""
+
+    cards: tuple[Lot, ...]
+    typed = "deck|pioche: {cards...|none|rien}"
+    tells = "what is still to be dealt", "ce qui reste à distribuer"
+
+
+class StartCard(Statement, frozen=True):
+    """Whether the start card lies in the centre."""
+
+    out: bool
+    typed = "start|début [card] {out}"
+    tells = "whether the start card lies in the centre", "si la carte « début » est au centre"
+
+
+class Next(Statement, frozen=True):
+    """The back of the next card, where it has been seen."""
+
+    back: Back = Back.START
+    typed = "next|prochaine [=] {back}", "next|prochaine [=] start|début"
+    tells = "the back of the next card", "le dos de la carte suivante"
+
+
+class LastPile(Statement, frozen=True):
+    """The pile that got the card dealt last; 0 where the start card came last."""
+
+    last: int
+    typed = "last|dernière [pile] [=] {last}"
+    tells = "the pile that got the last card", "la pile qui a reçu la dernière carte"
+
+
+class Shields(Statement, frozen=True):
+    """Shields in hand."""
+
+    left: tuple[Has, ...]
+    typed = "shields|boucliers: {left,...|none|aucun}"
+    tells = "the shields in hand", "les boucliers en main"
+
+
+class Desertions(Statement, frozen=True):
+    """Desertions in hand."""
+
+    left: tuple[Has, ...]
+    typed = "desertions|désertions: {left,...|none|aucune}"
+    tells = "the desertions in hand", "les désertions en main"
+
+
+class Asked(Statement, frozen=True):
+    """Who is asked for a shield (with `leftover_order=clockwise`)."""
+
+    player: Seat
+    typed = "asked|interrogé [=] {player}"
+    tells = "who is asked for a shield", "à qui on demande un bouclier"
+
+
+# --- the war ---------------------------------------------------------------------------------------------------------
+
+
+class Champion(Statement, frozen=True):
+    """The champion of the round."""
+
+    player: Seat
+    typed = "champion [=] {player}"
+    tells = "the champion", "le champion"
+
+
+class Spy(Statement, frozen=True):
+    """The spy that was called last."""
+
+    spy: int
+    typed = "spy|espion [=] {spy}"
+    tells = "the spy called last", "le dernier espion appelé"
+
+
+class Hand(Statement, frozen=True):
+    """The army cards of a player."""
+
+    player: Seat
+    cards: tuple[Lot, ...]
+    typed = "hand|main {player}: {cards...|none|rien}", "{player} holds|has|tient: {cards...|none|rien}"
+    tells = "a hand", "une main"
+    about = ("player",)
+
+
+class Known(Statement, frozen=True):
+    """Cards that everybody knows a player to have, since a spy brought them."""
+
+    player: Seat
+    cards: tuple[Lot, ...]
+    typed = "known|connues {player}: {cards...|none|rien}"
+    tells = "the cards that everybody knows of", "les cartes que tous connaissent"
+    about = ("player",)
+
+
+class Refused(Statement, frozen=True):
+    """Whom a spy asked in vain, and for what."""
+
+    refused: tuple[Wanted, ...]
+    typed = "refused|refusé [=] {refused,...}"
+    tells = "whom a spy asked in vain", "à qui un espion a demandé en vain"
+
+
+class Given(Statement, frozen=True):
+    """Who gave whom what to a spy."""
+
+    given: tuple[Gift, ...]
+    typed = "given|donné [=] {given,...}"
+    tells = "who gave whom what to a spy", "qui a donné quoi à un espion"
+
+
+class Quarrelled(Statement, frozen=True):
+    """Whose giants quarrelled."""
+
+    seats: tuple[Seat, ...]
+    typed = "quarrelled|querelle [=] {seats...}"
+    tells = "whose giants quarrelled", "chez qui les géants se sont querellés"
+
+
+class Called(Statement, frozen=True):
+    """The peoples called this round, in order."""
+
+    peoples: tuple[Back, ...]
+    typed = "called|appelés [=] {peoples...}"
+    tells = "the peoples called this round", "les peuples appelés cette manche"
+
+
+class Discards(Statement, frozen=True):
+    """What was discarded before everybody's eyes."""
+
+    cards: tuple[Lot, ...]
+    typed = "discards|défausse: {cards...|none|rien}"
+    tells = "what was discarded in the open", "ce qui a été défaussé devant tous"
+
+
+STATEMENTS: tuple[type[Statement], ...] = (
+    Players, FirstSeat, Switch, Moment, Round, Scores, Won, WarStory, Pile, Deck, StartCard, Next, LastPile, Shields,
+    Desertions, Asked, Champion, Spy, Hand, Known, Refused, Given, Quarrelled, Called, Discards,
+)  # fmt: skip

@@ -1,0 +1,202 @@
+"""What moves of De l'Orc pour les Braves are made of, as it is typed in either language; the first name is written.
+
+Cards go by their names, or as in the specification: OR4 OR6 OR* for the orc warrior, veteran and leader (by their
+values), BA, SK and DW likewise, `gob tro gia war fly com`, `sp1` to `sp4`. Players are their colours, their seats from
+0, or as in the specification: Z is the sorcerer, A is to the left of Z, and so on clockwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+from orclib.engine import Seat
+from orclib.engine.kinds import Kind, Number, Words
+from orclib.games.braves.actions import Trick
+from orclib.games.braves.box import DESIGNS, PILES, SPIES, Back, Design, Rank
+from orclib.games.braves.state import Options, Phase, Table
+from orclib.games.braves.text.names import design_name, designs_count
+from orclib.language import LANGUAGES, speaking
+
+COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "white", "black")
+"""The players as they are typed, by seat."""
+_COULEURS: Final = ("rouge", "bleu|bleue", "vert|verte", "jaune", "violet|violette", "blanc|blanche", "noir|noire")
+LETTERS: Final = "ZABCDEF"
+"""The players as the specification calls them: the sorcerer, then clockwise."""
+CODES: Final = {Back.ORC: "OR", Back.BARBARIAN: "BA", Back.SKELETON: "SK", Back.DWARF: "DW"}
+_RANKS: Final = {Rank.WARRIOR: "w", Rank.VETERAN: "v", Rank.LEADER: "*"}
+_SHORT: Final = {
+    Design.GOBLIN: "gob", Design.TROLL: "tro", Design.GIANT: "gia", Design.WAR_MACHINE: "war",
+    Design.FLYING_MACHINE: "fly", Design.COMMANDO: "com", **{spy: f"sp{n}" for n, spy in enumerate(SPIES, 1)},
+}  # fmt: skip
+_MORE: Final = {Design.COMMANDO: ("commando",), Design.FLYING_MACHINE: ("flyer",), Design.WAR_MACHINE: ("machine",)}
+BACKS: Final = {
+    Back.ORC: "orc|orcs|OR",
+    Back.BARBARIAN: "barbarian|barbare|barbarians|barbares|BA",
+    Back.SKELETON: "skeleton|squelette|skeletons|squelettes|SK",
+    Back.DWARF: "dwarf|nain|dwarves|dwarfs|nains|DW",
+    Back.MERCENARY: "mercenary|mercenaire|mercenaries|mercenaires|merc",
+    Back.SPY: "spy|espion|spies|espions",
+}
+_ESSAIS: Final = {
+    Trick.HALT: "arrêter", Trick.DEAL_TO: "distribuer ailleurs", Trick.UNDER: "dessous", Trick.TAKE_BACK: "reprendre",
+    Trick.PEEK: "fouiller", Trick.KEEP_SHIELD: "garder bouclier", Trick.OTHER_CHAMPION: "autre champion",
+    Trick.NO_CHAMPION: "aucun champion", Trick.HIDE_SPY: "cacher espion", Trick.ASK_VAGUELY: "demander vaguement",
+    Trick.ASK_AGAIN: "redemander", Trick.REFUSE: "refuser", Trick.KEEP_GIANTS: "garder géants",
+    Trick.HOLD_BACK: "retenir", Trick.TAKE_HOME: "ramener", Trick.CARRY: "transporter", Trick.LOOK: "regarder",
+    Trick.END: "finir",
+}  # fmt: skip
+
+
+def code(design: Design, options: Options) -> str:
+    """A card as the specification writes it; by letter where two values of a people are the same."""
+    if design.rank is None:
+        return _SHORT[design]
+    people, rank = CODES[design.back], design.rank
+    if rank is Rank.LEADER or options.warrior_value == options.veteran_value:
+        return f"{people}{_RANKS[rank]}"
+    return f"{people}{options.value(design)}"
+
+
+@cache
+def card_names(options: Options) -> Mapping[Design, str]:
+    """Every name of each card."""
+    return {design: "|".join(_names_of(design, options)) for design in DESIGNS}
+
+
+def _names_of(design: Design, options: Options) -> list[str]:
+    names = [design.slug, code(design, options), *_MORE.get(design, ())]
+    for language in LANGUAGES:
+        with speaking(language):
+            names += [design_name(design), designs_count(design, 2).removeprefix("2 ")]
+    if design.rank is not None:
+        people, backs = CODES[design.back], BACKS[design.back].split("|")
+        names += [f"{people}{_RANKS[design.rank]}", f"{people}{design.rank.value[0]}"]
+        if code(design, options)[-1].isdecimal():
+            names += [f"{back} {options.value(design)}" for back in backs]
+    return names
+
+
+_USUAL: Final = Table(options=Options())
+
+
+def player_names(table: Table | None) -> Mapping[Seat, str]:
+    """Every name of each player."""
+    return _player_names(_players(table), 0 if table is None else table.sorcerer)
+
+
+def _players(table: Table | None) -> int:
+    return (table or _USUAL).options.players
+
+
+@cache
+def _player_names(players: int, sorcerer: int, seats: bool = True) -> Mapping[Seat, str]:
+    return {
+        Seat(seat): f"{COLOURS[seat]}|{_COULEURS[seat]}|{LETTERS[(seat - sorcerer) % players]}" + f"|{seat}" * seats
+        for seat in range(players)
+    }
+
+
+def _colour(seat: Seat | None) -> str | None:
+    if seat is None:
+        return None
+    return COLOURS[seat] if 0 <= seat < len(COLOURS) else str(seat)
+
+
+_VALUES: Final = {"on": "on|oui|yes|true", "off": "off|non|no|false"} | {
+    str(value): str(value)
+    for values in Options.allowed.values()
+    for value in values
+    if value != "off"
+}  # fmt: skip
+"""What a reading of the rules may be set to."""
+_PHASES: Final = {
+    Phase.SORCERER: "sorcerer|sorcier", Phase.DEAL: "deal|distribution", Phase.LEFTOVER: "leftover|reste",
+    Phase.CHAMPION: "champion", Phase.SPY: "spy|espion", Phase.CALL: "call|appel", Phase.COMMIT: "commit|envoi",
+    Phase.ROUND_END: "round_end|fin_de_manche", Phase.OVER: "over|finie",
+}  # fmt: skip
+
+
+WORDS: Final[Mapping[Any, Kind]] = {
+    Design: Words(
+        "a card (such as OR4, OR6, OR*, gob, tro, gia, war, fly, com, sp1, or orc veteran)",
+        "une carte (comme OR4, OR6, OR*, gob, tro, gia, war, fly, com, sp1 ou vétéran orc)",
+        lambda table: card_names(_USUAL.options if table is None else table.options),
+        example=Design.GOBLIN,
+        write=lambda design: None if design is None else design.slug,
+    ),
+    Seat: Words(
+        "a player (a colour such as red, a seat from 0, or Z, A, B … from the sorcerer on)",
+        "un joueur (une couleur comme rouge, une place à partir de 0, ou Z, A, B … à partir du sorcier)",
+        player_names,
+        example=Seat(1),
+        write=_colour,
+    ),
+    Back: Words(
+        "a back (orc, barbarian, skeleton, dwarf, mercenary or spy)",
+        "un dos (orc, barbare, squelette, nain, mercenaire ou espion)",
+        BACKS,
+        write=lambda back: None if back is None else back.value,
+    ),
+    "people": Words(
+        "a people (orcs, barbarians, skeletons, dwarves)",
+        "un peuple (orcs, barbares, squelettes, nains)",
+        BACKS,
+        write=lambda back: None if back is None else back.value,
+    ),
+    "pile": Number("the number of a pile", "le numéro d'une pile"),
+    "goblins": Number("the number of goblins that fly in", "le nombre de gobelins qui embarquent"),
+    "place": Number("a pile or a seat", "une pile ou une place", most=max(PILES.values())),
+    "trick": Words(
+        f"an attempt ({', '.join(trick.value for trick in Trick)})",
+        f"un essai ({', '.join(_ESSAIS[trick] for trick in Trick)})",
+        {trick: f"{trick.value}|{_ESSAIS[trick]}" for trick in Trick},
+    ),
+    # what only positions say
+    "tile": Words(
+        "a player (a colour such as red, a seat from 0, or Z, A, B … from the first seat on)",
+        "un joueur (une couleur comme rouge, une place à partir de 0, ou Z, A, B … à partir de la première place)",
+        lambda table: _player_names(_players(table), 0),
+        write=_colour,
+    ),
+    "whose": Words(
+        "a player (a colour such as red, or Z, A, B … from the sorcerer on), then a number",
+        "un joueur (une couleur comme rouge, ou Z, A, B … à partir du sorcier), puis un nombre",
+        lambda table: _player_names(_players(table), 0 if table is None else table.sorcerer, seats=False),
+        write=_colour,
+    ),
+    "players": Words(
+        "a number of players", "un nombre de joueurs", {players: str(players) for players in range(100)}, example=4
+    ),
+    "option": Words(
+        "an option",
+        "une option",
+        {name: name for name in Options.__struct_fields__ if name != "players"},
+        example="end_rule",
+    ),
+    "value": Words("a value of the option", "une valeur de l'option", _VALUES, example="reach"),
+    Phase: Words(
+        f"a phase ({', '.join(told.split('|')[0] for told in _PHASES.values())})",
+        f"une phase ({', '.join(told.split('|')[-1] for told in _PHASES.values())})",
+        _PHASES,
+        example=Phase.CALL,
+    ),
+    "round_no": Number("the number of a round", "le numéro d'une manche"),
+    "battle": Number("the number of a battle (1 to 4)", "le numéro d'une bataille (1 à 4)", most=4),
+    "out": Words("where the start card is", "où est la carte « début »", {True: "out|sortie", False: "in|dedans"}),
+    "last": Words(
+        "the number of a pile, or none",
+        "le numéro d'une pile, ou aucune",
+        {0: "none|aucune"} | {pile: str(pile) for pile in range(1, max(PILES.values()) + 1)},
+        example=1,
+    ),
+    "spy": Number("the number of a spy (0 to 4)", "le numéro d'un espion (0 à 4)", most=4),
+    "peoples": Words(
+        "a people (orcs, barbarians, skeletons, dwarves)",
+        "un peuple (orcs, barbares, squelettes, nains)",
+        BACKS,
+        write=lambda back: None if back is None else back.value,
+    ),
+    "aboard": Number("the number of goblins that flew in", "le nombre de gobelins embarqués"),
+}

@@ -1,0 +1,56 @@
+"""Answers as values: sentences with their clauses, and the picture that shows them.
+
+No widget is needed for any of it, so an answer prints and compares like any other value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from orclib import display
+from orclib.scene import picture_file
+from orclib.scene.model import Scene
+from orclib.scene.page import Said, page
+
+
+class Cited(msgspec.Struct, frozen=True):
+    """One sentence of an answer and the clause behind it ("" for none)."""
+
+    text: str
+    clause: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.clause})" if self.clause else self.text
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """An answer: a headline, sentences with their clauses, and the position that shows it, if any."""
+
+    title: str
+    lines: tuple[Cited, ...]
+    scene: Scene | None = None
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses cited, each once."""
+        return tuple(dict.fromkeys(line.clause for line in self.lines if line.clause))
+
+    def still(self) -> Scene:
+        """The whole answer, beside the position that shows it, if any."""
+        return page(self.scene, [Said(self.title, "title"), *(Said(str(line)) for line in self.lines)])
+
+    def __repr__(self) -> str:
+        text = "\n".join([self.title, *(f"- {line}" for line in self.lines)])
+        return text if self.scene is None else f"{text}\n[{self.scene.title}: {self.scene.digest()}]"
+
+    def picture(self, path: str | PathLike[str]) -> Path:
+        """Write the answer as a picture, .png or .svg. Raises UsageError."""
+        return picture_file.write(self.still(), path)
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> Mapping[str, Any]:
+        return display.bundle(self, include, exclude)

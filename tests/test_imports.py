@@ -1,0 +1,149 @@
+"""Arrows point down: which room may import from which, and no circle anywhere, not even one that only types close."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import networkx as nx
+import pytest
+
+from orclib.games import list_games
+
+HOUSE = Path(__file__).parents[1] / "orclib"
+
+BELOW = {
+    "display": "",
+    "language": "",
+    "errors": "language",
+    "files": "language",
+    "foreign_errors": "errors language",
+    "language.switch": "errors files language",
+    "engine": "errors files foreign_errors language",
+    "scene": "display errors files foreign_errors language language.switch engine",
+    "players": "errors files language language.switch engine",
+    "games": "errors files foreign_errors language language.switch engine scene players",
+    "notebook": "display errors files foreign_errors language language.switch engine scene players games",
+    "api": "errors files foreign_errors language language.switch engine scene players games notebook",
+    "testing": "errors files foreign_errors language language.switch engine scene players games notebook",
+    "orclib": "display errors files foreign_errors language language.switch engine scene players games notebook api",
+}
+"""The rooms from the ground up, and what each may import from: a room is a module of `orclib`, or a folder with all in
+it. The notebook's room reaches for `orclib.games` only to find a game by its name."""
+GAMES = tuple(f"orclib.games.{slug}" for slug in list_games())
+
+
+def _modules() -> dict[str, Path]:
+    found = {}
+    for path in HOUSE.rglob("*.py"):
+        parts = path.relative_to(HOUSE.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def _named(tree: ast.AST, modules: dict[str, Path]) -> Iterator[str]:
+    """What a module imports wherever it does so: in a function, for types only, at first use (`lazily`)."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(module=str(module), level=0):
+                for alias in node.names:
+                    inner = f"{module}.{alias.name}"
+                    yield inner if inner in modules else module
+            case ast.ImportFrom():
+                pytest.fail(f"line {node.lineno}: an import that begins with a dot")
+            case ast.Import():
+                yield from (alias.name for alias in node.names)
+            case ast.Call(func=ast.Name(id="lazily"), args=[ast.Constant(value=str(module)), *_]):
+                yield module
+
+
+def graph() -> nx.DiGraph[str]:
+    """An arrow from each module, the `__init__` of a package among them, to all that it imports of ours."""
+    modules = _modules()
+    found: nx.DiGraph[str] = nx.DiGraph()
+    for name, path in modules.items():
+        found.add_node(name)
+        named = _named(ast.parse(path.read_text(encoding="utf-8")), modules)
+        found.add_edges_from((name, other) for other in named if other in modules and other != name)
+    return found
+
+
+ARROWS = graph()
+
+
+def room(module: str) -> str:
+    """The room of a module; the package itself is the roof, and switching the language needs more than speaking it."""
+    if module == "orclib.language.switch":
+        return "language.switch"
+    return module.split(".")[1] if "." in module else module
+
+
+def _game(module: str) -> str | None:
+    return next((game for game in GAMES if module == game or module.startswith(f"{game}.")), None)
+
+
+def test_the_graph_is_that_of_the_code() -> None:
+    assert ARROWS.has_edge("orclib.engine.game", "orclib.engine.records")
+    assert ARROWS.has_edge("orclib", "orclib.api")  # in a function, and for types
+    assert ARROWS.has_edge("orclib.games.orc.game", "orclib.games.orc.picture.table")  # lazily
+    assert {room(module) for module in ARROWS} == {*BELOW}
+
+
+def test_no_import_goes_in_a_circle() -> None:
+    circles = [sorted(part) for part in nx.strongly_connected_components(ARROWS) if len(part) > 1]
+    assert not circles
+
+
+def test_the_rooms_stand_on_one_another() -> None:
+    done: set[str] = set()
+    for name, below in BELOW.items():
+        assert {*below.split()} <= done, name
+        done.add(name)
+
+
+def test_arrows_point_down_only() -> None:
+    up = [(a, b) for a, b in ARROWS.edges if room(a) != room(b) and room(b) not in BELOW[room(a)].split()]
+    assert not up
+
+
+def test_a_game_is_named_by_its_own_folder_only() -> None:
+    named = [(a, b) for a, b in ARROWS.edges if _game(b) is not None and _game(a) != _game(b)]
+    assert not named
+
+
+@pytest.mark.parametrize("slug", list_games())
+def test_no_widget_and_no_player_knows_a_game_by_name(slug: str) -> None:
+    knowing = [
+        path.relative_to(HOUSE).as_posix()
+        for folder in ("players", "notebook")
+        for path in (HOUSE / folder).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and node.value == slug
+    ]
+    assert not knowing
+
+
+@pytest.mark.parametrize("slug", list_games())
+@pytest.mark.parametrize("package_first", [True, False])
+def test_the_package_of_a_game_hides_nothing(slug: str, package_first: bool) -> None:
+    package, game = f"import orclib.games.{slug}", f"from orclib import {slug}"
+    code = "; ".join([package, game] if package_first else [game, package])
+    told = subprocess.run(
+        [sys.executable, "-c", f"{code}; print({slug}, orclib.{slug} is {slug}, orclib.games.{slug}.__name__)"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told.stdout.split(": ")[-1].split() == [f"orclib.{slug}>", "True", f"orclib.games.{slug}"], told.stderr
+
+
+def test_rules_stand_without_pictures_bots_and_widgets() -> None:
+    code = "import sys; from orclib.games import list_games, rules; [*map(rules, list_games())]; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    ours = {name for name in loaded if name.partition(".")[0] == "orclib"}
+    assert {*GAMES} < ours
+    heavy = ("scene", "notebook", "players", "picture", "opponents", "lessons")
+    assert not [name for name in ours if {*heavy} & {*name.split(".")}]
