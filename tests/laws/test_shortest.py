@@ -16,7 +16,7 @@ from orclib.players.shortest import Refusal, cited_by
 from orclib.testing import AnyGame
 from tests.laws.lessons import every_game
 
-TEACHES: Final = ("lessons", "examples", "experiments")
+TEACHES: Final = ("lessons", "scenes", "examples", "experiments")
 """How files begin that name clauses without citing them."""
 
 _UNTYPED: Final = "forbids only what no notation says and nothing on the table points at"

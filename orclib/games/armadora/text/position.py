@@ -190,9 +190,13 @@ class Typed:
         self.lines += [line for line in rows if line not in every.without]
 
     @note.register
+    def _rows(self, some: says.RowsOfSticks) -> None:
+        self._all_sticks(says.AllSticks(some.way, some.count, some.rows))
+
+    @note.register
     def _block(self, block: says.Block) -> None:
         self.lines += block.sticks
-        self.claims.append(says.Territory(len({*block.squares}), 0, (block.squares,)))
+        self.claims.append(says.Territory(len({*block.squares}), (block.squares,)))
 
     @note.register
     def _warriors(self, warriors: says.Warriors) -> None:
@@ -256,7 +260,7 @@ class Typed:
         self.named += passed.who
         self.passed += passed.who
         if not passed.who:
-            self.once["nobody passed"] = True
+            self.claims.append(says.NobodyPassed())
 
     @note.register
     def _all_passed(self, _: says.AllPassed) -> None:
@@ -304,9 +308,6 @@ def built(statements: Sequence[Any], faults: Sequence[str]) -> State:
     typed.faults += [_untrue(claim) for claim in typed.claims if not claim.holds(state)]
     if state.phase is Phase.OVER and "Mover" in typed.once:
         typed.faults.append(fault("ARM-8.8", "All have passed: nobody is to move", "Tous ont passé : personne ne joue"))
-    if any(state.passed) and typed.told("nobody passed"):
-        en, fr = "It is told that nobody has passed, and who has", "Il est dit que personne n'a passé, et qui a passé"
-        typed.faults.append(fault("ARM-8.5", en, fr))
     if typed.faults:
         raise PositionError(dict.fromkeys(typed.faults))
     return state

@@ -146,14 +146,26 @@ class AllSticks(Statement, frozen=True):
     rows: tuple[int, ...] = ()
     without: tuple[Line, ...] = ()
     typed = (
-        "all|toutes [{count}] {way} sticks|palissades|palisades|lines [are|sont] [laid|posées] "
-        "[in|de] [rows|rangées|row|rangée] [{rows...}] [except|sauf {without...}]",
-        "all|toutes [{count}] palissades|sticks {way} [sont|are] [posées|laid] [de|in] [rangées|rows] [{rows...}] "
-        "[sauf|except {without...}]",
-        "in|dans [each|chaque] [of] rows|rangées|row|rangée {rows...} all|toutes [{count}] {way} sticks|palissades "
-        "[are|sont] [laid|posées]",
+        "all|toutes [{count}] {way} sticks|palissades|palisades [[are|sont] laid|posées] "
+        "[[in|de] rows|rangées|row|rangée {rows...}] [except|sauf {without...}]",
+        "all|toutes [{count}] palissades|sticks {way} [[sont|are] posées|laid] "
+        "[[de|in] rangées|rows|rangée|row {rows...}] [sauf|except {without...}]",
     )
     tells = "rows of palisades", "des rangées de palissades"
+    about = "way", "rows"
+
+
+class RowsOfSticks(Statement, frozen=True):
+    """The same, the rows in front."""
+
+    rows: tuple[int, ...]
+    way: str
+    count: int = 0
+    typed = (
+        "in|dans [each|chaque] [of] rows|rangées|row|rangée {rows...} all|toutes [{count}] {way} sticks|palissades "
+        "[[are|sont] laid|posées]"
+    )
+    tells = "palisades in rows", "des palissades par rangées"
     about = "way", "rows"
 
 
@@ -235,7 +247,7 @@ class PowerLeft(Statement, frozen=True):
 
     people: People
     count: int
-    typed = "{people} has|a {count} power|jeton token|jetons|tokens|pouvoir|de_pouvoir [left]"
+    typed = "{people} has|a {count} power_token|jeton_de_pouvoir|power_tokens|jetons_de_pouvoir [left]"
     tells = "a player's power tokens", "les jetons de pouvoir d'un joueur"
     about = ("people",)
 
@@ -260,7 +272,7 @@ class Supply(Statement, frozen=True):
     """The palisades left."""
 
     number: int
-    typed = "supply|réserve: {number}"
+    typed = "supply|réserve: {number}", "{number} sticks|palissades|palisades left|restantes"
     tells = "the palisades left", "les palissades qui restent"
 
 
@@ -290,12 +302,8 @@ class Seen(Statement, frozen=True):
 class Passed(Statement, frozen=True):
     """Who has passed."""
 
-    who: tuple[People, ...] = ()
-    typed = (
-        "passed|passé: {who...|none|nobody|personne}",
-        "{who...} [has|have|a|ont] passed|passé",
-        "nobody|personne [has|n] [a] passed|passé",
-    )
+    who: tuple[People, ...]
+    typed = "passed|passé: {who...|none|nobody|personne}", "{who...} [has|have|a|ont] passed|passé"
     tells = "who has passed", "qui a passé"
     about = ("who",)
 
@@ -304,9 +312,8 @@ class AllPassed(Statement, frozen=True):
     """Everybody has passed."""
 
     typed = (
-        "all|tous have|ont passed|passé",
-        "all|tous [players|les_joueurs] [have|ont] [passed|pass|passé]",
-        "both passed",
+        "all|tous [players|les_joueurs] [have|ont] passed|passé|pass",
+        "both|les_deux [have|ont] passed|passé",
     )
     tells = "that all have passed", "que tous ont passé"
 
@@ -360,6 +367,17 @@ class Claim(Statement, frozen=True):
         raise NotImplementedError
 
 
+class NobodyPassed(Claim, frozen=True):
+    """All still play."""
+
+    typed = "nobody|personne [has|n] [a] passed|passé"
+    tells = "that nobody has passed", "que personne n'a passé"
+    clause = "ARM-8.5"
+
+    def holds(self, state: State) -> bool:
+        return not any(state.passed)
+
+
 class Free(Claim, frozen=True):
     """Free squares."""
 
@@ -399,7 +417,7 @@ class Lacking(Claim, frozen=True):
 class EmptyBoard(Claim, frozen=True):
     """Neither warriors nor palisades."""
 
-    typed = "empty board|table", "plateau vide"
+    typed = "empty board", "empty table", "plateau vide"
     tells = "that the board is empty", "que le plateau est vide"
     clause = "ARM-2.7"
 
@@ -443,24 +461,42 @@ class HeapsEach(Claim, frozen=True):
 
 
 class Territory(Claim, frozen=True):
-    """So many territories of a size (at least one, where none is counted), or one with these squares."""
+    """A territory of a size, perhaps the one with these squares."""
 
     size: int
-    number: int = 0
     spans: tuple[tuple[Square, ...], ...] = ()
-    typed = (
-        "[a|un] [closed] territory|territoire|territories|territoires of|de {size} [cases] [: {spans...}]",
-        "{number} [closed] territory|territoire|territories|territoires|columns|colonnes|column of|de {size} [cases] "
-        "[: {spans...}]",
-    )
+    typed = "[a|un] [closed] territory|territoire of|de {size} [cases][: {spans...}]"
     tells = "territories by their size", "des territoires par leur taille"
     about = "size", "spans"
     clause = "ARM-7.1"
 
     def holds(self, state: State) -> bool:
-        found = [mask for mask in state.land.territories if mask.bit_count() == self.size]
-        wanted = sum({square.bit for span in self.spans for square in span})
-        return bool(found) and self.number in (0, len(found)) and (not wanted or wanted in found)
+        return bool(_territories(state, self.size, self.spans))
+
+
+class Territories(Claim, frozen=True):
+    """So many territories of a size."""
+
+    number: int
+    size: int
+    spans: tuple[tuple[Square, ...], ...] = ()
+    typed = (
+        "{number} [closed] territories|territoires|territory|territoire|columns|colonnes|column of|de {size} [cases]"
+        "[: {spans...}]"
+    )
+    tells = "how many territories have a size", "combien de territoires ont une taille"
+    about = "size", "spans"
+    clause = "ARM-7.1"
+
+    def holds(self, state: State) -> bool:
+        return len(_territories(state, self.size, ())) == self.number and bool(
+            _territories(state, self.size, self.spans)
+        )
+
+
+def _territories(state: State, size: int, spans: tuple[tuple[Square, ...], ...]) -> list[int]:
+    wanted = sum({square.bit for span in spans for square in span})
+    return [mask for mask in state.land.territories if mask.bit_count() == size and wanted in (0, mask)]
 
 
 class OpenRow(Claim, frozen=True):
@@ -509,8 +545,8 @@ class Teams(Claim, frozen=True):
 
 
 STATEMENTS: tuple[type[Statement], ...] = (
-    NewGame, Rules, Seats, Players, Switches, Heaps, HeapRow, Sticks, Corners, AllSticks, Block, Warriors, Arrows,
-    Reinforced, ArrowsAndReinforcement, Powers, PowerLeft, NoPowers, Reinforcements, Supply, Hand, Seen, Passed,
-    AllPassed, Mover, First, Previous, Turn, Free, Lacking, EmptyBoard, ReferenceHeaps, Laid, HeapsEach, Territory,
-    OpenRow, OpenLines, Teams,
+    NewGame, Rules, Seats, Players, Switches, Heaps, HeapRow, Sticks, Corners, AllSticks, RowsOfSticks, Block,
+    Warriors, Arrows, Reinforced, ArrowsAndReinforcement, Powers, PowerLeft, NoPowers, Reinforcements, Supply, Hand,
+    Seen, Passed, AllPassed, Mover, First, Previous, Turn, NobodyPassed, Free, Lacking, EmptyBoard, ReferenceHeaps,
+    Laid, HeapsEach, Territory, Territories, OpenRow, OpenLines, Teams,
 )  # fmt: skip
