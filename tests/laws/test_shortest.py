@@ -23,7 +23,7 @@ _UNTYPED: Final = "forbids only what no notation says and nothing on the table p
 _POSITION: Final = "stands behind faults of typed positions alone"
 _NEVER: Final = "the last line of a case that no play reaches, as far as is known"
 UNMET: Final[dict[str, dict[str, str]]] = {
-    "orc": {_UNTYPED: "1.1", _POSITION: "1.2 1.4 5.4 6.12 10.4"},
+    "orc": {_UNTYPED: "1.1", _POSITION: "1.2 1.4 1.8 5.4 6.12 10.4"},
     "armadora": {_UNTYPED: "3.1", _POSITION: "7.1"},
     "braves": {_UNTYPED: "3.1", _POSITION: "1.6 1.7 1.8 2.5 8.4 10.1 13.3 20.3"},
     "thorval": {_UNTYPED: "2.1", _POSITION: "9.2"},
