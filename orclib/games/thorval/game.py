@@ -18,6 +18,7 @@ from orclib.games.thorval.rules import announcements, knowledge, scoring, transi
 from orclib.games.thorval.rules import refusals as judge
 from orclib.games.thorval.text import position as positions
 from orclib.games.thorval.text import sentences
+from orclib.games.thorval.text.statements import STATEMENTS
 from orclib.games.thorval.text.words import WORDS, fill
 
 
@@ -33,6 +34,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     action_type = actions.Stored
     announced_type = actions.Announcement
     words = WORDS
+    statements = STATEMENTS
     told_by = True
     rulebook = Rulebook(resources.files("orclib.games.thorval") / "data" / "rulebook.toml")
     playouts = 40
@@ -84,8 +86,13 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
-    position = staticmethod(positions.position)
-    describe = staticmethod(positions.describe)
+    built = staticmethod(positions.built)
+    calm = staticmethod(positions.calm)
+    told = staticmethod(positions.told)
+
+    def plain(self, text: str) -> str:
+        return text.translate(str.maketrans(".*`", "   "))
+
     sentence = staticmethod(sentences.sentence)
     seat_name = staticmethod(sentences.seat_name)
     chapter = staticmethod(sentences.chapter)
