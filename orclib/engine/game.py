@@ -427,14 +427,7 @@ class Game(ABC, Generic[S, A, V, O]):
     def ensure_calm(self, state: S) -> None:
         """Raise PositionError for a moment at which something is half done."""
         if not self.calm(state):
-            raise PositionError(
-                [
-                    say(
-                        "Something is half done here: type the moment before it, and the moves behind then:",
-                        "Quelque chose est à moitié fait ici : tapez le moment d'avant, puis les coups après puis :",
-                    )
-                ]
-            )
+            raise PositionError([positions.half_done()])
 
     def describe(self, state: S) -> str:
         """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""

@@ -144,9 +144,11 @@ class Words(Kind):
 class Number(Kind):
     """A whole number up to `most`, typed with `shift` added: a column counted from 1."""
 
-    def __init__(self, en: str = "a number", fr: str = "un nombre", most: int = 99, shift: int = 0) -> None:
+    def __init__(
+        self, en: str = "a number", fr: str = "un nombre", most: int = 99, shift: int = 0, example: int = 1
+    ) -> None:
         super().__init__(en, fr)
-        self.most, self.shift = most, shift
+        self.most, self.shift, self.example = most, shift, example
 
     def read(self, reading: Reading, at: int) -> dict[int, Any]:
         """One token of digits."""
@@ -161,7 +163,7 @@ class Number(Kind):
 
     def examples(self, state: Any) -> Sequence[Any]:
         """Some small ones."""
-        return 1, 2
+        return self.example, self.example + 1
 
 
 def value_of(value: Any) -> Any:

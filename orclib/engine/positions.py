@@ -136,6 +136,14 @@ def _ways(reading: Reading, grammar: Grammar, at: int) -> Iterator[tuple[int, To
         yield end, Told(reading.build(cls, said), line)
 
 
+def half_done() -> str:
+    """Why a moment that is not calm is not described."""
+    return say(
+        "Something is half done here: type the moment before it, and the moves behind then:",
+        "Quelque chose est à moitié fait ici : tapez le moment d'avant, puis les coups après puis :",
+    )
+
+
 def contradictions(told: Sequence[Told]) -> list[str]:
     """What is told twice, and not alike."""
     first: dict[tuple[Any, ...], Told] = {}

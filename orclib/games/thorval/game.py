@@ -8,8 +8,6 @@ from fractions import Fraction
 from importlib import resources
 from typing import Any
 
-import msgspec
-
 from orclib.engine import CHANCE, Announced, Game, Reason, Rulebook, Seat
 from orclib.engine.lazy import lazily
 from orclib.games.thorval import actions, board
@@ -20,6 +18,7 @@ from orclib.games.thorval.rules import announcements, knowledge, scoring, transi
 from orclib.games.thorval.rules import refusals as judge
 from orclib.games.thorval.text import position as positions
 from orclib.games.thorval.text import sentences
+from orclib.games.thorval.text.statements import STATEMENTS
 from orclib.games.thorval.text.words import WORDS, fill
 
 
@@ -35,6 +34,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     action_type = actions.Stored
     announced_type = actions.Announcement
     words = WORDS
+    statements = STATEMENTS
     told_by = True
     rulebook = Rulebook(resources.files("orclib.games.thorval") / "data" / "rulebook.toml")
     playouts = 40
@@ -86,12 +86,13 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
 
     observe = staticmethod(knowledge.observe)
     determinize = staticmethod(knowledge.determinize)
+    built = staticmethod(positions.built)
+    calm = staticmethod(positions.calm)
+    told = staticmethod(positions.told)
 
-    def position(self, text: str, **choices: Any) -> values.State:
-        state = positions.position(text)
-        return self.with_options(state, msgspec.structs.replace(state.options, **choices)) if choices else state
+    def plain(self, text: str) -> str:
+        return text.translate(str.maketrans(".*`", "   "))
 
-    describe = staticmethod(positions.describe)
     sentence = staticmethod(sentences.sentence)
     seat_name = staticmethod(sentences.seat_name)
     chapter = staticmethod(sentences.chapter)

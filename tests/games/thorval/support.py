@@ -23,7 +23,6 @@ from orclib.games.thorval.box import Figure, Kind, Mode, Piece, Route
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.state import Fight, Options, Phase, State, View
 from orclib.games.thorval.text.names import COLOURS, LETTERS
-from orclib.games.thorval.text.words import force_text
 from tests.games.judged import Judged, evidence
 
 A, B, C, D, E, F = SEATS = tuple(map(Seat, range(6)))
@@ -66,6 +65,11 @@ def read(start: Start, move: str | act.AnyAction) -> act.AnyAction:
     return GAME.parse(move, at(start)) if isinstance(move, str) else move
 
 
+def left_to(start: Start, seat: Seat) -> State:
+    """The position when everybody but one has acted in this part of the set-up."""
+    return replace(at(start), queue=(seat,), active=seat)
+
+
 def play(start: Start, *moves: str | act.AnyAction) -> Played:
     """Play typed moves one after the other; chance is typed too: "roll 4", "4 5 2" for three throws, "2 : 5"."""
     state, events = at(start), tuple[Event, ...]()
@@ -106,7 +110,10 @@ def here(start: Start, space: str) -> str:
     force = at(start).force(space)
     if force is None:
         return ""
-    return f"{'O' if force.holder is None else LETTERS[force.holder]} {force_text(force)}"
+    figure = "" if force.figure is None else force.figure.value[0].upper()
+    soldiers = f"{force.count}{'' if force.holder is None else 'S'}" if force.count or not figure else ""
+    name = "O" if force.holder is None else LETTERS[force.holder]
+    return f"{name} {'+'.join(filter(None, (soldiers, figure)))}"
 
 
 def stands(start: Start, **spaces: str) -> None:
@@ -218,6 +225,6 @@ __all__ = [
     "F", "Fight", "Figure", "Kind", "Match", "Mode", "Options", "Outcome", "Phase", "Piece", "Played",
     "PositionError", "Reason", "Route", "Seat", "Start", "State", "Step", "UsageError", "View", "act", "after",
     "allowed", "at", "board", "breaking", "chances", "cited", "differ", "ev", "evidence", "game", "here", "last",
-    "legal", "lively", "of", "only", "orks", "outcome", "pairs", "play", "random_game", "read", "reasons_against",
-    "refused", "stands", "states_of", "told", "typed", "units",
+    "left_to", "legal", "lively", "of", "only", "orks", "outcome", "pairs", "play", "random_game", "read",
+    "reasons_against", "refused", "stands", "states_of", "told", "typed", "units",
 ]  # fmt: skip

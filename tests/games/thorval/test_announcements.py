@@ -3,29 +3,35 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 import orclib
 from orclib.engine import Match
 from orclib.errors import IllegalAction
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.state import Phase
-from tests.games.thorval.support import GAME, A, allowed, at, only, refused, told
+from orclib.games.thorval.box import Kind
+from orclib.games.thorval.state import Found, Lying, Phase
+from tests.games.thorval.support import GAME, A, Seat, Start, allowed, at, only, refused, told
 
 T = orclib.game("thorval")
-GATHERING = "A II/2 = 2S; II/1 = 3S+H; II/6 = 1S; V/1 = 3S\nB 8 = 2S\nO II/5 = 4\nphase prepare\nfight II/2 II/5 total"
-RING = "A II/2 = 3S\nB I/3 = 2S; 2 = 2S; 8 = H\nphase ring\nfound A ring\nfinds A II/2"
+GATHERING = "A II/2 = 2S; II/1 = 3S+H; II/6 = 1S; V/1 = 3S\nB 8 = 2S\nO II/5 = 4\nthen: attack II/2 II/5 total"
+RING = """A II/5 = 4S
+O II/2 = 1
+B I/3 = 2S; 2 = 2S; 8 = H
+treasures A ring II/2
+then: attack II/5 II/2 total; exchange 1 6; occupy 3"""
 TWO_FINDS = """3 players
-phase ring
-found A ring
-finds A II/2, B III/6
-A II/2 = 3S
+A II/5 = 4S
+O II/2 = 1
 B III/6 = 2S; I/4 = 2S
-C III/2 = 6S"""
+C III/2 = 6S
+treasures A ring II/2
+then: attack II/5 II/2 total; exchange 1 6; occupy 3"""
 PLAIN = "A 3, II/3 = 1S\nB VI/4 = 1S\nO II/4 = 1\nphase reinforce"
 HELP = "A 3 = 5S\nB VI/4 = 1S\nO II/4 = 1\nphase help\ntreasures A ring VI/6; B chest II/5, crown 5, ring I/1"
 
 
-def said(start: str, move: str) -> list[str]:
+def said(start: Start, move: str) -> list[str]:
     """The sentences against a move."""
     state = at(start)
     return [GAME.sentence(reason) for reason in GAME.refusals(state, GAME.parse(move, state))]
@@ -81,8 +87,10 @@ def test_reasons_are_true_of_the_table_as_it_lies() -> None:
 
 def test_a_ring_that_takes_too_much_of_several_does_not_tell_what_is_found_next() -> None:
     """The units after the third are refused as too many, and not by what the next treasure would ask for."""
-    for hidden in ("crown III/6, chest II/4", "chest III/6, crown II/4"):
-        start = f"{TWO_FINDS}\ntreasures B {hidden}"
+    found = at(TWO_FINDS)
+    for kind in (Kind.CROWN, Kind.CHEST):
+        lying = (Lying("III/6", Seat(1), kind),)
+        start = replace(found, finds=(*found.finds, Found(Seat(1), "III/6")), lying=lying)
         refused(start, "take units III/2 4, I/4 1", "17.4")
         assert said(start, "take units III/2 4, I/4 1") == said(start, "take units III/2 5")
 
@@ -99,7 +107,7 @@ def test_what_is_refused_changes_nothing_and_what_is_said_too_much_neither() -> 
 
 
 def test_a_part_that_happens_by_itself_is_not_done_twice() -> None:
-    won = "A II/2 = 3S\nB 8 = 1S\nO VI/2 = 1\nphase occupy\nfight A II/2 orks II/5 total exchanges 1 won II/2"
+    won = "A II/2 = 3S\nB 8 = 1S\nO II/5, VI/2 = 1\nthen: attack II/2 II/5 total; exchange 1 6"
     match = Match(GAME, start=at(won), deal=False)
     match.play("occupy 2")  # the second unit leaves one behind: nobody has to say that no more move in
     assert [GAME.format(ply.action) for ply in match.plies] == ["orange: advance II/5"] * 2
@@ -122,8 +130,8 @@ def test_what_one_line_did_is_told_whole_and_taken_back_decision_by_decision() -
 
 
 def test_the_move_in_is_told_with_the_treasure_that_it_finds() -> None:
-    won = "A II/2 = 4S\nB 8 = 1S\nO VI/2 = 1\ntreasures A crown II/5\n"
-    table = T.table(f"{won}phase occupy\nfight A II/2 orks II/5 total exchanges 1 won II/2", seed=1)
+    won = "A II/2 = 4S\nB 8 = 1S\nO II/5, VI/2 = 1\ntreasures A crown II/5\n"
+    table = T.table(f"{won}then: attack II/2 II/5 total; exchange 1 6", seed=1)
     table.play("occupy 2")
     assert [line.clause for line in table.why().lines] == ["THO-16.3", "THO-16.3", "THO-17.1"]
 
@@ -177,8 +185,8 @@ def test_odds_follow_what_is_gathered_and_thrown() -> None:
 
 
 def test_what_an_announcement_would_do_is_told_to_all_eyes() -> None:
-    won = "A II/2 = 4S\nB 8 = 1S\nO VI/2 = 1\ntreasures A crown II/5, ring VI/6, chest 3\n"
-    won += "phase occupy\nfight A II/2 orks II/5 total exchanges 1 won II/2"
+    won = "A II/2 = 4S\nB 8 = 1S\nO II/5, VI/2 = 1\ntreasures A crown II/5, ring VI/6, chest 3\n"
+    won += "then: attack II/2 II/5 total; exchange 1 6"
     assert "THO-17.1" in [line.clause for line in T.table(won, eyes=None, deal=False).why_not("occupy 2").lines]
     hidden = T.table(won, eyes=0, deal=False).why_not("occupy 2")
     assert "THO-17.1" not in [line.clause for line in hidden.lines]

@@ -49,6 +49,7 @@ from tests.games.thorval.support import (
     ev,
     evidence,
     here,
+    left_to,
     legal,
     of,
     only,
@@ -74,6 +75,7 @@ from tests.games.thorval.tools import (
     FIRST_PLAYER,
     GIFT,
     HELP,
+    HELP_SOLDIER,
     HELP_SOLDIERS,
     HIDE,
     HIDE_FIRST,
@@ -276,7 +278,7 @@ def test_river_and_sea_are_one_water() -> None:
 def test_a_space_is_one_players() -> None:
     reasons = refused(REINFORCE, "A: put II/4", "13.5", "2.9")
     assert evidence(reasons, "2.9") == {"space:II/4"}
-    with pytest.raises(ValueError, match=r"II/4 holds units of B and of A.*THO-2\.9"):
+    with pytest.raises(ValueError, match=r"II/4 holds units of Blue and of Orange.*THO-2\.9"):
         at(f"{MIDDLE}\nA II/4 = 1S")
 
 
@@ -549,8 +551,8 @@ def test_a_figure_comes_for_two_soldiers_wherever_two_or_more_are_put() -> None:
         assert placed.figure is not None
         assert placed.soldiers in (0, due - 2)
         assert end.to_place in (0, due - 2) or end.phase is Phase.MUSTER
-    refused(f"{REINFORCE}\nto place 1", "A: put 3 hero", "4.1")
-    refused(HELP_SOLDIERS.replace("help 1", "help 2"), "A: mass II/5 hero", "4.1")
+    refused(f"{REINFORCE}\nthen: put 3; put 3; put 3; put 3", "A: put 3 hero", "4.1")
+    refused(HELP_SOLDIER, "A: mass II/5 hero", "4.1")
 
 
 @pytest.mark.clause("THO-4.2")
@@ -567,7 +569,7 @@ def test_hero_and_wizard_are_never_together() -> None:
     start = in_turn("reinforce", "A 3 = 1S+H; II/3 = 1S", "B 1 = 1S")
     refused(start, "A: put 3 wizard", "4.3")
     allowed(start, "A: put II/3 wizard")
-    with pytest.raises(ValueError, match=r"A has hero and wizard together in II/2 .THO-4\.3"):
+    with pytest.raises(ValueError, match=r"Orange has hero and wizard together in II/2 .THO-4\.3"):
         at("A II/2 = 1+H+W\nB II/5 = 1S")
 
 
@@ -626,7 +628,7 @@ def test_a_round_has_five_episodes_in_order() -> None:
 @pytest.mark.clause("THO-5.2")
 def test_after_the_last_player_a_new_round_begins_without_end() -> None:
     for number in (1, 7, 999):
-        text = small("A II/2 = 3S", "B II/4 = 2S", f"round {number}, first A, queue none", turn="B to move")
+        text = small("A II/2 = 3S", "B II/4 = 2S", f"round {number}, first A", turn="B to move")
         end, events = play(text, "B: pass")
         assert only(events, ev.RoundBegan) == ev.RoundBegan("THO-5.2", number + 1)
         assert (end.phase, end.round_no) == (Phase.SPREAD, number + 1)
@@ -897,7 +899,7 @@ def test_what_is_emptied_later_stays_empty_until_the_next_refill() -> None:
     both = clash("3S", "3S", "3 : 3")
     stands(both, II_2="", II_5="")
     refused(f"{small('A II/1 = 3S')}\nround 3", "A: attack II/1 II/2", "14.3")
-    later = play(small("A II/2 = 3S", "B II/5 = 3S", "first A, queue B"), "A: attack II/2 II/5 total", "3 : 3")
+    later = play(small("A II/2 = 3S", "B II/5 = 3S", "first A"), "A: attack II/2 II/5 total", "3 : 3")
     end, events = play(later.state, "B: help 0", "B: reinforce I/3 4", "B: pass", "1 3")
     assert {"II/2", "II/5"} <= set(only(events, ev.Refilled).spaces)
     stands(end, II_2="O 1", II_5="O 1")
@@ -1077,7 +1079,7 @@ def test_the_first_player_stays_until_the_next_throw() -> None:
         for step in every:
             named = of(step.events, ev.FirstNamed)
             assert step.state.first == (named[-1].seat if named else step.before.first)
-    text = "3 players\nA II/2 = 4S\nB II/5 = 1S\nC VI/4 = 1S\nround 2\nfirst B\nqueue none\nA to move"
+    text = "3 players\nA II/2 = 4S\nB II/5 = 1S\nC VI/4 = 1S\nround 2\nfirst B\nA to move"
     end, events = play(text, "A: attack II/2 II/5 total", "1 : 6", "A: occupy 1")
     assert only(events, ev.FirstNamed) == ev.FirstNamed("THO-11.3", C)
     assert end.queue[0] == C  # who leads the next ork episode
@@ -1214,7 +1216,7 @@ def test_option_3_is_used_once_in_the_game() -> None:
 
 @pytest.mark.clause("THO-12.11")
 def test_option_4_is_six_soldiers_for_who_has_few_units() -> None:
-    few = EXTRA.replace("phase extra", "phase help")
+    few = EXTRA.replace("\nthen: help 4", "")
     end, events = play(few, "A: help 4 3 2, II/3 4")
     stands(end, castle_3="A 6S", II_3="A 4S+H")
     assert {event.clause for event in of(events, ev.Placed)} == {"THO-12.11"}
@@ -1311,9 +1313,7 @@ def test_a_figure_may_come_with_them() -> None:
 @pytest.mark.clause("THO-14.1")
 def test_one_attack_or_none() -> None:
     assert only(play(DECLARE, "A: pass").events, ev.Passed).clause == "THO-14.1"
-    end = after(
-        small("A II/2 = 3S", "O II/5 = 1", "first A, queue B"), "A: attack II/2 II/5 total", "1 : 6", "A: occupy 1"
-    )
+    end = after(small("A II/2 = 3S", "O II/5 = 1", "first A"), "A: attack II/2 II/5 total", "1 : 6", "A: occupy 1")
     assert end.mover == B
     assert "14.1" in cited(EXCHANGE, "A: attack II/3 II/4")
 
@@ -1683,7 +1683,7 @@ def test_a_fight_goes_on_until_a_space_is_emptied() -> None:
 
 @pytest.mark.clause("THO-16.2")
 def test_a_partial_attack_may_be_broken_off_after_any_exchange() -> None:
-    start = small("A II/2 = 3S", "O II/5 = 4", "first A, queue B")
+    start = small("A II/2 = 3S", "O II/5 = 4", "first A")
     state = after(start, "A: attack II/2 II/5 partial", "1 : 1")
     assert typed(state) == ["go on", "stop"]
     end, events = play(state, "A: stop")
@@ -1750,7 +1750,7 @@ def test_who_occupies_a_space_with_an_own_treasure_turns_it_over() -> None:
     assert only(events, ev.TreasureFound) == ev.TreasureFound("THO-17.1", A, Kind.CHEST, "II/5")
     hidden = TREASURES.replace("crown I/1", "crown II/4")
     under = play(
-        f"{PEOPLED}\n{hidden.replace('ring II/4', 'ring V/2')}\nphase muster\nfirst A\nqueue D", "D: mass 2"
+        left_to(f"{PEOPLED}\n{hidden.replace('ring II/4', 'ring V/2')}\nphase muster\nfirst A", D), "D: mass 2"
     ).events
     assert only(under, ev.TreasureFound) == ev.TreasureFound("THO-17.1", A, Kind.CROWN, "II/4")
     alone = small("A II/2 = 1S", "O II/5 = 1", "treasures A chest II/5")
@@ -1818,7 +1818,7 @@ def test_what_is_found_stays_its_owners() -> None:
 
 @pytest.mark.clause("THO-18.1")
 def test_who_has_no_unit_left_is_out_at_once() -> None:
-    text = "3 players\nA II/2 = 3S\nB II/5 = 1S\nC VI/4 = 1S\nfirst A\nqueue B C\ntreasures B ring I/1"
+    text = "3 players\nA II/2 = 3S\nB II/5 = 1S\nC VI/4 = 1S\nfirst A\ntreasures B ring I/1"
     end, events = play(text, "A: attack II/2 II/5 total", "1 : 6", "A: occupy 1")
     assert only(events, ev.Eliminated) == ev.Eliminated("THO-18.1", B)
     assert (end.out, end.mover, end.lying) == ((B,), C, ())
@@ -1889,7 +1889,7 @@ def test_in_the_variant_a_fourth_treasure_is_hidden() -> None:
 
 @pytest.mark.clause("THO-19.5")
 def test_the_blank_one_brings_nothing_and_is_not_needed() -> None:
-    text = small("blank_treasure=on", "A II/2 = 3S", "O II/5 = 1", "treasures A blank II/5", "first A, queue B")
+    text = small("blank_treasure=on", "A II/2 = 3S", "O II/5 = 1", "treasures A blank II/5", "first A")
     end, events = play(text, "A: attack II/2 II/5 total", "1 : 6", "A: occupy 1")
     assert only(events, ev.TreasureFound) == ev.TreasureFound("THO-19.5", A, Kind.BLANK, "II/5")
     assert not of(events, ev.Placed)

@@ -50,6 +50,7 @@ from tests.games.thorval.support import (
     ev,
     game,
     last,
+    left_to,
     lively,
     of,
     only,
@@ -323,7 +324,9 @@ def test_whoever_is_about_to_turn_over_a_treasure_hears_what_it_may_be() -> None
     answer = repr(explain.odds(match, "A: advance II/5 rest", A))
     assert all(f"{kind}" in answer for kind in ("chest", "crown", "ring"))
     assert answer.count("1/3") == 3
-    known = Match(GAME, start=at(f"{OCCUPY}\nfound A ring".replace(", ring I/1", "")), deal=False)
+    known = Match(
+        GAME, start=at(OCCUPY.replace(", ring I/1", "").replace("\nthen", "\nfound A ring\nthen")), deal=False
+    )
     assert repr(explain.odds(known, "A: advance II/5 rest", A)).count("1/2") == 2
     for seat in (B, None):  # B hid it
         assert GAME.reveals(GAME.observe(match.state, seat), act.Advance(A, "II/5")) == {}
@@ -335,15 +338,14 @@ UNDER = (
 treasures A chest 3, crown I/1, ring IV/4, blank IV/5; B chest 4, crown IV/2, ring IV/6, blank II/1
 treasures C chest 6, crown I/4, ring I/3, blank V/1; D chest 7, crown VI/5, ring II/4, blank II/5
 phase muster
-first A
-queue D"""
+first A"""
 )
 
 
 @pytest.mark.parametrize("move", ["D: mass 2", "D: mass 2 hero", "D: mass VI/5 wizard"])
 def test_the_last_of_the_set_up_does_not_hear_what_own_treasure_he_stands_on(move: str) -> None:
     """D, who puts the last ten soldiers, hid C's blank treasure, which is turned over first, but not the own one."""
-    state = at(UNDER)
+    state = left_to(UNDER, Seat(3))
     assert state.active == D
     assert [event.seat for event in of(play(state, move).events, ev.TreasureFound)] == [C, D]
     told = set()
@@ -411,7 +413,8 @@ def test_a_sampled_state_is_one_the_seat_cannot_tell_from_this_one(phase: Phase)
     for seat in (*state.options.seats, None):
         for luck in range(12):
             twin = fits(state, seat, luck)
-            assert GAME.position(GAME.describe(twin)) == twin  # it is a position that can be
+            if GAME.calm(twin):
+                assert GAME.position(GAME.describe(twin)) == twin  # it is a position that can be
 
 
 @tables

@@ -334,8 +334,8 @@ def test_other_words_are_understood(text: str, plain: str) -> None:
 def test_where_the_winner_moves_in_nobody_need_say() -> None:
     assert read(OCCUPY, "advance") == act.Advance(A, "II/5")
     assert read(OCCUPY, "advance wizard") == act.Advance(A, "II/5", Piece.WIZARD)
-    defended = OCCUPY.replace("fight A II/2 orks II/5 total", "fight B II/5 A II/2 total").replace("A to move", "")
-    assert read(f"{defended}\nB to move", "A: advance") == act.Advance(A, "II/5")
+    defended = "A II/2 = 1S\nB II/5 = 5S\nfar soldiers\nthen: attack II/2 II/5 total; exchange 1 1"
+    assert read(defended, "advance") == act.Advance(B, "II/2")
     refused(DECLARE, "advance", "2.1")
 
 
@@ -366,7 +366,7 @@ def test_announcements_are_played_as_their_parts() -> None:
 def test_a_rally_of_all_that_there_is_ends_by_itself() -> None:
     """The last unit that may come leaves nothing to prepare, so nobody has to be ready."""
     allowed(PREPARE, "A: rally II/1 2, II/3 1, 3 0")
-    text = "A II/2 = 1S; II/1 = 2S\nO II/5 = 2\nfar soldiers\nphase prepare\nfight II/2 II/5 total"
+    text = "A II/2 = 1S; II/1 = 2S\nO II/5 = 2\nfar soldiers\nthen: attack II/2 II/5 total"
     allowed(text, "A: rally II/1 1")
     assert after(text, "A: rally II/1 1").phase is Phase.EXCHANGE
 
@@ -465,7 +465,7 @@ END = "the end of the line"
         ("A: attack", 1, 10, "", A_SPACE),
         ("A: attack II/2", 1, 15, "", A_SPACE),
         ("A: attack II/2 II/5 fully", 1, 21, '"fully"', A_MODE),
-        ("A: attack II/2 II/5 total partial", 1, 27, '"partial"', "the boat (boat) or the end"),
+        ("A: attack II/2 II/5 total partial", 1, 27, '"partial"', "the boat (boat) or"),
         ("A: attack II/2 II/5 by", 1, 23, "", "the boat (boat)"),
         ("A: attack II/2 II/5 by foot", 1, 24, '"foot"', "the boat (boat)"),
         ("A: attack II/2 II/5 then", 1, 25, "", A_SPACE),

@@ -40,6 +40,7 @@ from tests.games.thorval.support import (
     ev,
     evidence,
     here,
+    left_to,
     of,
     only,
     outcome,
@@ -156,7 +157,7 @@ def test_all_that_a_group_agrees_on_is_an_option() -> None:
 def test_a_switch_changes_what_may_be_done_only_where_its_question_arises(name: str, value: Any) -> None:
     seen, compared = set(), 0
     for seed in range(2):
-        for state in islice(states_of(random_game(seed, players=3 + seed), 17), 120):
+        for state in islice(filter(GAME.calm, states_of(random_game(seed, players=3 + seed), 5)), 120):
             try:
                 added, lost = differ(state, **{name: value})
             except PositionError:  # it cannot be under that reading
@@ -665,7 +666,7 @@ def test_r18_one_treasure_in_a_space_castles_included() -> None:
     state = after(PEOPLED, "hide chest 1")
     (reason,) = refused(state, "B: hide chest 1", "3.15")
     assert evidence([reason]) == {"space:1"}
-    second = at(f"{PEOPLED}treasures A chest 2; B chest 4; C chest 1; D chest 7, crown III/2\nqueue B C D")
+    second = at(f"{PEOPLED}treasures A chest 2; B chest 4; C chest 1; D chest 7, crown III/2")
     refused(second, "B: hide crown III/2", "3.15")
     allowed(second, "B: hide crown III/3")
 
@@ -916,13 +917,18 @@ def test_r27_the_ocean_is_no_inner_sea() -> None:
 MUSTER = f"""{PEOPLED.replace("hide", "muster")}
 treasures A chest 2, crown I/1, ring IV/4; B chest 4, crown IV/2, ring IV/6
 treasures C chest 8, crown I/4, ring I/3; D chest 7, crown III/2, ring II/4"""
+FOUND = """A II/2 = 2S
+O II/5 = 1
+far soldiers
+treasures A {} II/5
+then: attack II/2 II/5 total; exchange 1 6"""
 OCCASIONS = {
     "the ten soldiers": (MUSTER, "A: mass II/4", "II/4", 10),
     "reinforcements": ("A II/2 = 1S\nfar soldiers\nphase reinforce", "A: reinforce II/2", "II/2", 4),
     "option 1": ("A II/2 = 9S\nO II/5 = 1\nfar soldiers\nhelp 1", "A: mass II/5", "II/5", 2),
     "option 4": ("A II/2 = 1S\nfar soldiers\nphase help", "A: help 4 II/2", "II/2", 6),
-    "chest": ("A II/2 = 1S\nfar soldiers\ntreasures A chest II/2\nphase find\nfinds A II/2", "A: mass II/2", "II/2", 4),
-    "crown": ("A II/2 = 1S\nfar soldiers\ntreasures A crown II/2\nphase find\nfinds A II/2", "A: put II/2", "II/2", 3),
+    "chest": (FOUND.format("chest"), "A: mass II/5", "II/5", 4),
+    "crown": (FOUND.format("crown"), "A: put II/5", "II/5", 3),
     "the mediator's three": ("A II/2 = 1S\nfar soldiers\nphase gift\nmediator II/2", "A: mass II/2", "II/2", 3),
 }  # fmt: skip
 
@@ -1066,7 +1072,7 @@ def test_r35_markers_are_off_the_board_before_their_first_episode() -> None:
     assert (state.dragon, state.mediator) == (None, None)
     lying = "A chest 2, crown I/1, ring I/2; B chest 1, crown I/3, ring I/4"
     start = f"2 players\nA 3, II/3 = 1S\nB 4, VI/2 = 1S; II/2 = 10S\nO II/5, 1, 2 = 3\ntreasures {lying}\n"
-    state, events = play(f"{start}phase muster\nfirst A\nqueue A", "A: mass 3", "2 1")
+    state, events = play(left_to(f"{start}phase muster\nfirst A", A), "A: mass 3", "2 1")
     assert (state.round_no, state.dragon, state.mediator) == (1, None, None)
     assert [event.target for event in of(events, ev.BandAttacks)] == ["II/2"]
     assert not of(events, ev.BandHeldOff)
@@ -1143,7 +1149,7 @@ def test_r38_the_next_survivor_clockwise_holds_the_office() -> None:
     band = play(f"{forces}O IV/3 = 4\nphase spread", "1 2 3", "1 : 6")
     _heir(*band)
     assert band.state.queue == ()
-    start = f"{forces.replace('A I/1', 'A IV/2')}turn A\nqueue none"
+    start = f"{forces.replace('A I/1', 'A IV/2')}turn A"
     attacked = play(start, "attack IV/2 IV/1 total", "1 : 6", "occupy 1")
     _heir(*attacked)
     state = attacked.state

@@ -44,19 +44,19 @@ C 8 = 3S; VI/1 = 2S; VI/4 = 1S
 O II/5 = 4; III/6 = 2; III/1 = 1
 treasures A chest II/5, crown V/1, ring I/1; B chest II/6, crown III/6, ring IV/4; C chest 6, crown IV/1, ring II/2"""
 """Three players who have not found anything yet; A may declare an attack."""
-ORKS = "fight A II/2 orks II/5"
-WON = MIDDLE.replace("O II/5 = 4; ", "O ")
-"""A has emptied II/5, where the chest lies, and has not moved in."""
-TAKEN = WON.replace("II/2 = 4S+W", "II/2 = 2S+W; II/5 = 2S")
-"""A has moved into II/5."""
+TOTAL = "attack II/2 II/5 total"
+WIN = f"{TOTAL}; ready; exchange 4 6"
+"""A empties II/5, where the chest lies."""
 
 
 def find(kind: str) -> str:
-    """A has turned over a treasure in II/5, after a fight."""
-    hidden = {"chest": "crown V/1, ring I/1", "crown": "chest V/1, ring I/1", "ring": "chest V/1, crown I/1"}[kind]
-    board = TAKEN.replace("A chest II/5, crown V/1, ring I/1", f"A {hidden}")
-    told = f"{ORKS} total exchanges 2 thrown 1 6 won II/2"
-    return f"{board}\nphase {kind}\nfound A {kind}\nfinds A II/5\n{told}\nconquests II/5"
+    """A turns over a treasure in II/5, after a fight."""
+    board = MIDDLE
+    if kind != "chest":
+        board = board.replace("A chest II/5,", f"A {kind} II/5,").replace(
+            f"{kind} {'V/1' if kind == 'crown' else 'I/1'}", f"chest {'V/1' if kind == 'crown' else 'I/1'}"
+        )
+    return f"{board}\nthen: {WIN}; occupy 2"
 
 
 def near(own: str, *others: str, turn: str = "A to move") -> str:
@@ -64,53 +64,52 @@ def near(own: str, *others: str, turn: str = "A to move") -> str:
     return "\n".join([own, *others, "far soldiers", turn])
 
 
-OPENING_ROLL = "4 players\nrolls A 3, B 5"
+OPENING_ROLL = "4 players\nthen: roll 3; roll 5"
 CASTLES = "4 players\nphase castles\nfirst A\nA 4 = 1S"
-ORK_SETUP = f"{CASTLED}\nO I/5, I/6 = 2\nphase ork_setup\nfirst A\nregions I\ndice 1"
+ORK_SETUP = f"{CASTLED}\nphase ork_setup\nfirst A\nthen: roll 5; roll 6; roll 1"
 SETTLE = f"{INFESTED}\nA III/2 = 1S\nB I/1 = 1S\nphase settle\nfirst A"
 HIDE_FIRST = f"{PEOPLED}\nphase hide\nfirst A"
 HIDE = f"{PEOPLED}\n{IN_CASTLES}\nphase hide\nfirst A"
 MUSTER = f"{PEOPLED}\n{TREASURES}\nphase muster\nfirst A"
-SPREAD = f"{D1}\nphase spread\nfirst A\nrolls A 2"
-DRAGON = f"{D1}\nphase dragon\nfirst A\ndice 4"
-MEDIATOR = f"{D1}\nphase mediator\nfirst A\ndice 4"
+SPREAD = f"{D1}\nphase spread\nfirst A\nthen: roll 2"
+DRAGON = f"{D1}\nphase dragon\nfirst A\nthen: roll 4"
+MEDIATOR = f"{D1}\nphase mediator\nfirst A\nthen: roll 4"
 GIFT = f"{D1}\nphase gift\nmediator II/4\nfirst A"
 FIRST_PLAYER = f"{D1}\nphase first_player\nfirst A"
 HELP = f"{MIDDLE}\nphase help"
-LIFT = f"{MIDDLE}\nphase lift"
-LAY = f"{MIDDLE}\nphase lay\nlifted III/6"
+LIFT = f"{HELP}\nthen: help 3"
+LAY = f"{LIFT}; lift III/6"
 EXTRA = """2 players
 A 3 = 4S; II/3 = H
 B IV/6 = 1S
 O II/5 = 4
 treasures A chest I/1, crown V/1, ring I/2; B chest II/6, crown III/6, ring IV/4
-phase extra"""
+phase help
+then: help 4"""
 REINFORCE = f"{MIDDLE}\nphase reinforce"
 DECLARE = MIDDLE
-ANNOUNCE = f"{MIDDLE}\nphase announce\n{ORKS} total"
-PREPARE = f"{MIDDLE}\nphase prepare\n{ORKS} total"
-DEFEND = (
-    f"{MIDDLE}\nphase defend\nfight A II/1 B 5 total".replace("II/6, I/5 = 1S", "I/5 = 1S")
-    .replace("B 5 = 3S", "B 5 = 3S; II/6 = 2S")
-    .replace("B chest II/6", "B chest IV/6")
-)
-EXCHANGE = f"{MIDDLE}\n{ORKS} total"
-LOSSES = f"{MIDDLE}\n{ORKS} total exchanges 1 thrown 2 3\nlosses II/2 3"
-GO_ON = f"{MIDDLE}\nphase go_on\n{ORKS} partial exchanges 1 thrown 6 6"
-OCCUPY = f"{WON}\n{ORKS} total exchanges 2 thrown 4 6 won II/2"
+ANNOUNCE = f"{MIDDLE}\nhelp 2\nrequests A 1\nthen: {TOTAL}"
+PREPARE = f"{MIDDLE}\nthen: {TOTAL}"
+_BESIEGED = MIDDLE.replace("II/6, I/5 = 1S", "I/5 = 1S").replace("B 5 = 3S", "B 5 = 3S; II/6 = 2S")
+DEFEND = f"{_BESIEGED.replace('B chest II/6', 'B chest IV/6')}\nthen: attack II/1 5 total; ready"
+EXCHANGE = f"{MIDDLE}\nthen: {TOTAL}; ready"
+LOSSES = f"{EXCHANGE}; exchange 2 3"
+GO_ON = f"{MIDDLE}\nthen: attack II/2 II/5 partial; exchange 2 6"
+OCCUPY = f"{MIDDLE}\nthen: {WIN}"
 CHEST, CROWN, RING = map(find, ("chest", "crown", "ring"))
-HELP_SOLDIERS = f"""{TAKEN.replace("A chest II/5, crown V/1", "A crown V/1")}
-phase help_soldiers
+HELP_SOLDIERS = f"""{MIDDLE.replace("A chest II/5, ", "A chest III/2, ")}
 help 1
-conquests II/5
-found A chest
-{ORKS} total exchanges 1 thrown 1 6 won II/2"""
+requests A 1
+then: {WIN}; occupy 2"""
+HELP_SOLDIER = HELP_SOLDIERS.replace("help 1", "help 2").replace(f"{TOTAL};", f"{TOTAL}; announce II/3 II/4;")
+"""The same with option 2, and a second attack to come."""
 SECOND_ATTACK = f"""{MIDDLE}
-phase second_attack
-second II/2 II/5
-fight A II/1 B 5 partial exchanges 1 thrown 1 1
-help soldiers 1"""
-OVER = TAKEN.replace("A chest II/5, crown V/1, ring I/1; ", "") + "\nphase over\nwinners A\nfound A crown ring chest"
+help 2
+requests A 1
+then: attack II/1 5 partial then II/2 II/5; ready; exchange 6 1; stop"""
+OVER = f"""{MIDDLE.replace("A chest II/5, crown V/1, ring I/1; ", "A chest II/5; ")}
+found A crown ring
+then: {WIN}; occupy 2"""
 
 PHASES: dict[Phase, str] = {
     Phase.OPENING_ROLL: OPENING_ROLL,

@@ -13,7 +13,7 @@ from typing import Final
 from orclib.engine import Seat
 from orclib.engine.teaching import Compared, Start
 from orclib.games.thorval.board import board
-from orclib.games.thorval.text.position_reader import FAR
+from orclib.games.thorval.text.statements import FAR
 
 # --- four players, from the open box to the first round --------------------------------------------------------------
 
@@ -182,7 +182,7 @@ PRESETS: dict[str, Start] = {
     "E19 transfer": _at(E19),
     "E20 the boat dodges the bridge": _at(f"A II/5 = 4S\nB V/1 = 2S+H\n{_FAR}\nhelp 5"),
     "E21 the ring ends a career": _at(E21, "exchange 1 2"),
-    "E22 under its owner's nose": _at(f"{PEOPLED}\n{_IN_CASTLES}\nqueue B C D\ntreasures D crown III/2"),
+    "E22 under its owner's nose": _at(f"{PEOPLED}\n{_IN_CASTLES}\ntreasures D crown III/2"),
     "E23 the hero comes back": by_hand(E23, "roll 4", "roll 2"),
     "E24 no way back": _at(f"A II/2 = 3S\nO II/5 = 4\n{_FAR}", "exchange 6 2"),
     "E25 the dragon's lair": _at(f"dragon II/5\nA II/2 = 3S\nB II/5 = 2S\nO II/3 = 1\n{_FAR}"),
@@ -204,10 +204,8 @@ PRESETS: dict[str, Start] = {
     "P5 many in one space": _at(
         f"dragon II/5\nmediator II/5\nA II/2 = 3S\nB II/5 = 2S\n{_FAR}\ntreasures A crown II/5"
     ),
-    "P6 the last ten soldiers": by_hand(
-        f"{_peopled('9S+H', D='1S')}\n{_UNDER_THE_NOSE}\nphase muster\nfirst A\nqueue D"
-    ),
-    "P7 before the first round": by_hand(f"{_peopled('9S+H', D='1S')}\n{_TREASURES}\nphase muster\nfirst A\nqueue D"),
+    "P6 the last ten soldiers": by_hand(f"{_peopled('9S+H', D='1S')}\n{_UNDER_THE_NOSE}\nphase muster\nfirst A"),
+    "P7 before the first round": by_hand(f"{_peopled('9S+H', D='1S')}\n{_TREASURES}\nphase muster\nfirst A"),
     "P8 five players roll once": by_hand(
         wilds(
             "A 1 = 10S\nB 2 = 10S\nC 3 = 10S\nD 4 = 10S\nE 5 = 10S\nO 6, 7, 8 = 2\n"

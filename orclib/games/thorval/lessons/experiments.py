@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from orclib.engine import Seat
 from orclib.games.thorval.bots import odds
 from orclib.games.thorval.box import REGIONS, Figure, Route
+from orclib.games.thorval.game import GAME
 from orclib.games.thorval.lessons.cases import ACROSS, FIXTURE
 from orclib.games.thorval.picture import charts
 from orclib.games.thorval.picture.charts import BOTH, LOSS, WIN, Share
@@ -23,7 +24,6 @@ from orclib.games.thorval.rules.turn import kingdoms, reinforcements
 from orclib.games.thorval.state import Force, State
 from orclib.games.thorval.text.names import region_name, space_name
 from orclib.games.thorval.text.phrases import part
-from orclib.games.thorval.text.position import position
 from orclib.games.thorval.text.sentences import band_endings, fight_endings
 from orclib.language import labelled, listing, percent, say, spoken
 from orclib.scene import Scene
@@ -54,7 +54,7 @@ def strength(soldiers: str, figure: str, place: str) -> Answer:
     defence = PLACES[place]
     if defence is not None:
         space, route = defence
-        found += bonus_parts(position(FIXTURE), space, route)
+        found += bonus_parts(GAME.position(FIXTURE), space, route)
     total = sum(each.points for each in found)
     title = spoken("Strength {n}", "Puissance {n}", n=total)
     told = [Cited(part(each.code, each.points), each.clause) for each in found]
@@ -212,7 +212,7 @@ _BAND: Final = ("THO-7.6", "THO-7.7", "THO-16.6", "THO-7.5", "THO-7.5")
 def spread(one: str, two: str, three: str, four: str, rule: str) -> Answer:
     """Four regions are rolled: where orks multiply on the island of the examples."""
     regions = tuple(sorted({REGIONS.index(each) + 1 for each in (one, two, three, four)}))
-    before = position(f"castle_growth={rule}\n{FIXTURE}")
+    before = GAME.position(f"castle_growth={rule}\n{FIXTURE}")
     state = replace(before, regions=regions)
     territories, castles = growth(state)
     told, more = [], dict[str, int]()
@@ -288,7 +288,7 @@ LOST: Final = (NOBODY, "V/1", "V/5", "II/5", "III/4", "II/1", "6", "8")
 
 def realm(rule: str, lost: str) -> Answer:
     """A player's kingdoms on the board under one reading, with one of the spaces lost or none."""
-    state = position(f"kingdom_rule={rule}\n{ACROSS}")
+    state = GAME.position(f"kingdom_rule={rule}\n{ACROSS}")
     if lost != NOBODY:
         forces = tuple(
             Force(None, 1) if space == lost else force

@@ -1,179 +1,92 @@
 """A position of Thorval typed by hand, and back.
 
     A II/2 = 4S+W                      player A has 4 soldiers and his small wizard in II/2 (H: hero); or "orange II/2"
-    A 3 = 9S+H; II/4, III/2 = 1S       castle 3; a semicolon goes on with the same player, spaces may share a force
+    A 3 = 9S+H; II/4, III/2 = 1S       castle 3; more of the same player goes on, spaces may share a force
     O II/5 = 4                         4 orks; spaces that are not named are empty
-    far soldiers                       one soldier more for A in I/5, for B in I/3, for C in VI/4, as far as they play
-    4 players                          left out: as many as are named, from A on without a gap, two at least
-    defender_transfer=on               any option
-    phase help                         where the game stands (left out: A may declare an attack)
-    A to move                          whose turn it is; the others follow clockwise
-    round 4, first B, queue C A        round (before phase round: the one that has ended; left out: the first in which
-                                       so many requests can have been made); first player; who is still to come
-    help 5, requests A 3, B 1          the option asked for this turn; how often each has asked
-    help soldiers 2, to place 4        soldiers of options 1 and 2, other soldiers, still to come
-    dragon IV/5, mediator II/2         the markers
     treasures A chest 2, crown I/1; B ring IV/4
-    found A crown, to hide B chest     turned over; still in the hider's hand; "gone A ring": left the board unseen
-    treasure moved, lifted IV/4        option 3 has been used; the treasure that is being moved
-    fight A II/2 orks II/5 partial     also: land, bridge, tunnel, by boat; total, series; second; transferred;
-                                       exchanges 2; thrown 5 5 (the last dice); won II/2 (the other space is emptied)
-    second II/2 II/3, conquests II/5   the second attack announced; the spaces taken this turn
-    band 3                             the ork band that attacks, or attacked last, in this ork episode
-    losses II/2 2, finds B II/5        units that owners have to choose; treasures to be turned over
-    then fought, victim B              what follows losses and finds; whom the ring takes from
-    rolls A 5, B 3; dice 4 5; last 5; hiding 2; regions II IV; out C; winners A    (last: what was thrown last)
+    phase help                         what is about to begin (left out: A may declare an attack)
+    B to move, round 4, first B        whose turn it is, in which round; the others follow clockwise
+    help 5, requests A 3, B 1          the help asked for this turn; how often each has asked
+    dragon IV/5, mediator II/2
+    then: attack II/2 II/5 total; ready; exchange 3 4        moves from there
 
-Positions are always taken as written, so "full position" may be said and changes nothing. What follows from the rest
-may be left out. Who has no unit is out of the game once the set-up is over; so without "far soldiers" a player alone on
-the island wins as soon as units are lost. Treasures that are named nowhere are still to be hidden until that is done,
-and have left the board unseen after it. In a phase in which nobody decides (ork_attack, refill, turn ...) the game goes
-on by itself to the next decision or throw of dice.
+Positions are taken as written, and what follows from the rest may be left out. Who has no unit is out once the set-up
+is over; so without "far soldiers" a player alone on the island wins as soon as units are lost. Treasures that are named
+nowhere are still to be hidden until that is done, and have left the board unseen after it. `thorval.notation()` shows
+every statement with its forms.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-import msgspec
+from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
+from orclib.engine.positions import half_done
 from orclib.engine.values import replaced
-from orclib.errors import PositionError, UsageError
-from orclib.games.thorval.box import (
-    CHEST,
-    CROWN,
-    EXTRA,
-    GIFT,
-    HELP_SOLDIERS,
-    MUSTER,
-    REGIONS,
-    REQUESTS,
-    RING,
-    Kind,
-    Mode,
-    Route,
-)
+from orclib.errors import PositionError
+from orclib.games.thorval.box import GIFT, HELP_SOLDIERS, MUSTER, REQUESTS, Kind
 from orclib.games.thorval.rules.transitions import settle_down
 from orclib.games.thorval.rules.turn import reinforcements
-from orclib.games.thorval.state import AUTOMATIC, ROLLING, SETUP, Fight, Force, Options, Phase, State
-from orclib.games.thorval.text.names import LETTERS
-from orclib.games.thorval.text.position_faults import faults, had_help, typed_faults
-from orclib.games.thorval.text.position_reader import FAR, Placed, Typed, TypedFight, read, side
-from orclib.games.thorval.text.words import force_text
+from orclib.games.thorval.state import AUTOMATIC, ROLLING, SETUP, Force, Options, Phase, State
+from orclib.games.thorval.text import statements as says
+from orclib.games.thorval.text.draft import Draft, far_soldiers
+from orclib.games.thorval.text.names import seat_name, the_kind
+from orclib.games.thorval.text.position_faults import faults_of, had_help, told_of
+from orclib.language import say
 
-_TURN: Final = (
-    Phase.HELP, Phase.LIFT, Phase.LAY, Phase.EXTRA, Phase.SUPPLY, Phase.REINFORCE, Phase.DECLARE, Phase.ANNOUNCE,
-    Phase.SECOND_ATTACK, Phase.HELP_SOLDIERS,
-)  # fmt: skip
-_FIGHTING: Final = (
-    Phase.PREPARE, Phase.DEFEND, Phase.EXCHANGE, Phase.LOSSES, Phase.FIGHT, Phase.GO_ON, Phase.OCCUPY, Phase.FOUGHT,
-)  # fmt: skip
-_FINDING: Final = (Phase.FIND, Phase.CHEST, Phase.CROWN, Phase.RING)
+_TURN: Final = (Phase.HELP, Phase.REINFORCE, Phase.DECLARE)
+CALM: Final = frozenset({*ROLLING, Phase.CASTLES, Phase.SETTLE, Phase.HIDE, Phase.MUSTER, Phase.GIFT, *_TURN})
 
 
-def position(text: str) -> State:
-    """The state that was typed. Raises NotationError, or PositionError with all its faults."""
-    try:
-        typed, options = read(text)
-    except UsageError as error:
-        raise PositionError([str(error)]) from None
-    return _build(typed, options)
-
-
-# --- building --------------------------------------------------------------------------------------------------------
-
-
-def _build(typed: Typed, options: Options) -> State:
-    island, once = options.island, dict(typed.once)
-    if typed.far:
-        for seat, space in zip(options.seats, FAR, strict=False):
-            _add_far(typed, seat, space)
-    wrong = [*typed.faults, *typed_faults(typed)]
-    forces = tuple(_force(typed.forces.get(space)) for space in island.spaces)
-    lying = tuple(sorted(typed.lying, key=lambda each: island.index[each.space]))
-    state = State(options=options, forces=forces, lying=lying, phase=_phase(typed))
-    if "fight" in once:
-        once["fight"] = _fight(state, once["fight"])
-    if state.phase in SETUP and state.phase is not Phase.OPENING_ROLL and once.get("mover") is not None:
-        once.setdefault("first", once["mover"])
-        del once["mover"]
-    state = _completed(state, once)
-    for seat, kinds, gone in zip(options.seats, typed.once.get("gone", ()), state.gone, strict=False):
-        elsewhere = [kind for kind in kinds if kind not in gone]
-        wrong += [f"{side(seat)} has the {kind.value} elsewhere: it is not gone (THO-1.3)." for kind in elsewhere]
-    if told := (*wrong, *faults(state)):
-        raise PositionError(dict.fromkeys(told))
+def built(statements: Sequence[Any], faults: Sequence[str]) -> State:
+    """The state of which the statements tell. Raises PositionError with all its faults, behind those already found."""
+    draft = Draft(statements, faults)
+    if draft.options is None:
+        raise PositionError(dict.fromkeys(draft.faults))
+    far_soldiers(draft)
+    options, island, said = draft.options, draft.options.island, dict(draft.said)
+    forces = tuple(_force(draft, space) for space in island.spaces)
+    lying = tuple(sorted(draft.lying, key=lambda each: island.index[each.space]))
+    phase = said.get("phase", Phase.DECLARE if draft.forces else Phase.OPENING_ROLL)
+    state = State(options=options, forces=forces, lying=lying, phase=phase)
+    if phase in SETUP and phase is not Phase.OPENING_ROLL and "mover" in said:
+        said.setdefault("first", said.pop("mover"))
+    state = _completed(state, said)
+    wrong = [*draft.faults, *_not_gone(state, said.get("gone", ())), *faults_of(state)]
+    if wrong:
+        raise PositionError(dict.fromkeys(wrong))
     return settle_down(state)[0]
+
+
+def _force(draft: Draft, space: str) -> Force | None:
+    if space not in draft.forces:
+        return None
+    holder, units = draft.forces[space]
+    return Force(holder, units.soldiers, units.figures[0] if units.figures else None)
+
+
+def _not_gone(state: State, told: Sequence[tuple[Kind, ...]]) -> Iterator[str]:
+    for seat, kinds in enumerate(told):
+        for kind in kinds:
+            if kind not in state.gone[seat]:
+                yield told_of(
+                    "THO-1.3",
+                    "{kind} of {seat} is elsewhere, so it is not gone",
+                    "{kind} du joueur {seat} est ailleurs, il n'est donc pas parti",
+                    kind=the_kind(kind),
+                    seat=seat_name(Seat(seat)),
+                )
 
 
 def _completed(state: State, said: dict[str, Any]) -> State:
     """The state with what was said, and with what is usual for the rest."""
     for name, usual in _USUAL.items():
-        state = msgspec.structs.replace(state, **{name: said[name] if name in said else usual(state)})
-    gone = _left_over(state, state.to_hide)
-    round_no = said.get("round_no", _round_no(state))
-    return msgspec.structs.replace(state, gone=gone, active=_active(state), round_no=round_no)
-
-
-def _add_far(typed: Typed, seat: Seat, space: str) -> None:
-    there = typed.forces.get(space)
-    if there is not None and there.holder != seat:
-        typed.faults.append(f"{side(seat)} cannot have a far soldier in {space}, where others are (THO-2.9).")
-    elif there is not None:
-        typed.forces[space] = msgspec.structs.replace(there, count=there.count + 1)
-    else:
-        typed.forces[space] = Placed(seat, 1)
-
-
-def _force(placed: Placed | None) -> Force | None:
-    if placed is None:
-        return None
-    return Force(placed.holder, placed.count, placed.figures[0] if placed.figures else None)
-
-
-def _phase(typed: Typed) -> Phase:
-    once = typed.once
-    if "phase" in once:
-        phase: Phase = once["phase"]
-        return phase
-    if "losses" in once:
-        return Phase.LOSSES
-    if "fight" in once:
-        return Phase.OCCUPY if once["fight"].winner is not None else Phase.EXCHANGE
-    if "to_place" in once:
-        return Phase.REINFORCE
-    return Phase.DECLARE if typed.forces else Phase.OPENING_ROLL
-
-
-def _fight(state: State, typed: TypedFight) -> Fight:
-    board = state.board
-    sides = []
-    for said, space in ((typed.attacker, typed.origin), (typed.defender, typed.target)):
-        force = state.force(space)
-        sides.append(said[0] if said is not None else force.holder if force is not None else None)
-    route = typed.route or board.route(typed.origin, typed.target) or Route.LAND
-    mode = typed.mode or _usual_mode(state, sides[0])
-    return Fight(
-        typed.origin,
-        typed.target,
-        sides[0],
-        sides[1],
-        route,
-        mode,
-        second=typed.second,
-        transferred=typed.transferred,
-        exchanges=typed.exchanges,
-        dice=typed.dice,
-        winner=typed.winner,
-    )
-
-
-def _usual_mode(state: State, attacker: Seat | None) -> Mode | None:
-    if attacker is None:
-        return None
-    return state.options.modes[-1] if state.phase is Phase.GO_ON else state.options.modes[0]
+        state = replace(state, **{name: said[name] if name in said else usual(state)})
+    state = replace(state, gone=_left_over(state, state.to_hide))
+    return replace(state, active=_active(state), round_no=said.get("round_no", _round_no(state)))
 
 
 # --- what is usual: each field from those before it ------------------------------------------------------------------
@@ -185,7 +98,7 @@ def _plain(value: object) -> Callable[[State], Any]:
 
 def _round_no(state: State) -> int:
     """The first round in which so many requests can have been made (THO-12.3)."""
-    if state.phase in (*SETUP, Phase.REVEAL, Phase.ROUND):
+    if state.phase in (*SETUP, Phase.ROUND):
         return 0
     asked = [seat for seat in state.options.seats if state.requests and 0 < state.requests[seat] <= REQUESTS]
     return max([1, *(state.requests[seat] + (not had_help(state, seat)) for seat in asked)])
@@ -219,26 +132,9 @@ def _hiding(state: State) -> int:
     return kinds if state.phase is Phase.MUSTER else 0
 
 
-def _then(state: State) -> Phase:
-    if state.phase in (Phase.LOSSES, Phase.FIGHT):
-        return Phase.FIGHT if state.fight is not None else Phase.LANDING
-    if state.phase in _FINDING and state.fight is not None:
-        return Phase.FOUGHT
-    return Phase.SUPPLY if state.phase in _FINDING and state.round_no else Phase.ROUND
-
-
-def _band(state: State) -> str | None:
-    return state.fight.origin if state.fight is not None and state.fight.attacker is None else None
-
-
 def _mover(state: State) -> Seat | None:
-    """The attacker in a fight; else, where somebody's turn it is, the first who is left."""
-    if state.phase in _TURN or state.phase in _FIGHTING or state.phase in _FINDING:
-        if state.fight is not None:
-            return state.fight.attacker
-        if state.phase in _TURN or (state.phase in _FINDING and state.then is Phase.SUPPLY):
-            return _first_left(state)
-    return None
+    """Where it is somebody's turn, the first who is left."""
+    return _first_left(state) if state.phase in _TURN else None
 
 
 def _first_left(state: State) -> Seat:
@@ -252,13 +148,7 @@ def _first(state: State) -> Seat | None:
 
 
 def _help(state: State) -> int | None:
-    if state.mover is None or state.phase is Phase.HELP:
-        return None
-    if state.phase in (Phase.ANNOUNCE, Phase.SECOND_ATTACK) or state.second is not None:
-        return 2
-    if state.fight is not None and (state.fight.second or state.fight.route is Route.BOAT):
-        return 2 if state.fight.second else 5
-    return {Phase.LIFT: 3, Phase.LAY: 3, Phase.EXTRA: 4, Phase.HELP_SOLDIERS: 1}.get(state.phase, 0)
+    return None if state.mover is None or state.phase is Phase.HELP else 0
 
 
 def _requests(state: State) -> tuple[int, ...]:
@@ -273,13 +163,7 @@ def _help_soldiers(state: State) -> int:
 def _to_place(state: State) -> int:
     if state.phase is Phase.REINFORCE and state.mover is not None:
         return reinforcements(state, state.mover)
-    return _DUE.get(state.phase, 0)
-
-
-_DUE: Final = {
-    Phase.MUSTER: MUSTER, Phase.GIFT: GIFT, Phase.EXTRA: EXTRA, Phase.CHEST: CHEST, Phase.CROWN: CROWN,
-    Phase.RING: RING,
-}  # fmt: skip
+    return {Phase.MUSTER: MUSTER, Phase.GIFT: GIFT}.get(state.phase, 0)
 
 
 def _order(state: State) -> tuple[Seat, ...]:
@@ -313,35 +197,17 @@ def _queue(state: State) -> tuple[Seat, ...]:
     return seats[seats.index(state.mover) + 1 :] if state.mover in seats else ()
 
 
-def _winners(state: State) -> tuple[Seat, ...]:
-    return state.alive if state.phase is Phase.OVER and len(state.alive) == 1 else ()
-
-
 def _active(state: State) -> Seat | None:
     """Who has to decide follows from everything else."""
-    phase, fight = state.phase, state.fight
-    if phase in ROLLING or phase in AUTOMATIC or phase in (Phase.EXCHANGE, Phase.OVER):
+    phase = state.phase
+    if phase in ROLLING or phase in AUTOMATIC:
         return None
     if phase in SETUP:
         return state.queue[0] if state.queue else None
-    if phase in _FINDING:
-        return state.finds[0].seat if state.finds else None
-    if phase in _TURN:
-        return state.mover
     if phase is Phase.GIFT:
-        return _holder(state, state.mediator)
-    if phase is Phase.LOSSES:
-        return _holder(state, state.losses[0].space) if state.losses else None
-    if fight is None:
-        return None
-    if phase is Phase.OCCUPY:
-        return _holder(state, fight.winner)
-    return fight.defender if phase is Phase.DEFEND else fight.attacker
-
-
-def _holder(state: State, space: str | None) -> Seat | None:
-    force = None if space is None else state.force(space)
-    return None if force is None else force.holder
+        force = None if state.mediator is None else state.force(state.mediator)
+        return None if force is None else force.holder
+    return state.mover
 
 
 _NOTHING: Final = _plain(())
@@ -361,14 +227,14 @@ _USUAL: Final[dict[str, Callable[[State], Any]]] = {
     "treasure_moved": _plain(False),
     "lifted": _NOBODY,
     "fight": _NOBODY,
-    "thrown": lambda state: (state.fight.dice or ()) if state.fight else (),
+    "thrown": _NOTHING,
     "second": _NOBODY,
     "conquests": _NOTHING,
     "losses": _NOTHING,
     "finds": _NOTHING,
     "victim": _NOBODY,
-    "then": _then,
-    "band": _band,
+    "then": _plain(Phase.ROUND),
+    "band": _NOBODY,
     "mover": _mover,
     "first": _first,
     "help": _help,
@@ -376,172 +242,130 @@ _USUAL: Final[dict[str, Callable[[State], Any]]] = {
     "help_soldiers": _help_soldiers,
     "to_place": _to_place,
     "queue": _queue,
-    "winners": _winners,
+    "winners": _NOTHING,
 }
 """What each field is where nobody says so; a field may look only at those above it."""
+_SAID: Final = frozenset(
+    ("round_no", "found", "gone", "regions", "dragon", "mediator", "treasure_moved", "thrown", "mover", "first", "help",
+     "requests")
+)  # fmt: skip
+"""The fields that statements tell; where the others are not as usual, something is half done."""
 
 
 # --- other readings --------------------------------------------------------------------------------------------------
 
 
 def with_options(state: State, options: Options) -> State:
-    """The same position under other readings, as if it had been typed under them.
+    """The same calm position under other readings, as if it had been typed under them.
 
     Raises PositionError where it cannot be under them.
     """
     if options.players != state.options.players:
-        raise PositionError([f"The position is one of {state.options.players} players, not of {options.players}."])
+        raise PositionError(
+            [
+                say(
+                    "The position is one of {n} players, not of {other}.",
+                    "C'est une position à {n} joueurs, et non à {other}.",
+                ).format(n=state.options.players, other=options.players)
+            ]
+        )
     if options.island.spaces != state.board.spaces:
-        raise PositionError([f'The board "{options.board}" has other spaces than the position (THO-2.1).'])
-    changed = _with_kinds(msgspec.structs.replace(state, options=options), state.options.kinds)
-    fight = changed.fight
-    if fight is not None and fight.mode is not None and fight.mode not in options.modes:
-        mode = _usual_mode(changed, fight.attacker)
-        changed = msgspec.structs.replace(changed, fight=msgspec.structs.replace(fight, mode=mode))
-    if state.phase is Phase.REINFORCE and state.mover is not None:
-        more = reinforcements(changed, state.mover) - reinforcements(state, state.mover)
-        if state.to_place + more <= 0:
-            raise PositionError(["Under these readings all reinforcements have been placed (THO-13.3)."])
-        changed = msgspec.structs.replace(changed, to_place=state.to_place + more)
-    return position(describe(changed))
-
-
-def _with_kinds(state: State, before: tuple[Kind, ...]) -> State:
-    """The state with the treasures that its options have; one more is still to be hidden while others are."""
-    kinds = state.options.kinds
-    more = tuple([kind for kind in kinds if kind not in before and state.phase in SETUP])
+        raise PositionError(
+            [
+                told_of(
+                    "THO-2.1",
+                    'The map "{name}" has other spaces than the position',
+                    'La carte "{name}" a d\'autres cases que la position',
+                    name=options.board,
+                )
+            ]
+        )
+    if not calm(state):
+        raise PositionError([half_done()])
+    kinds = options.kinds
 
     def kept(lots: tuple[tuple[Kind, ...], ...]) -> tuple[tuple[Kind, ...], ...]:
         return tuple([tuple([kind for kind in lot if kind in kinds]) for lot in lots])
 
-    return msgspec.structs.replace(
-        state,
-        lying=tuple([each for each in state.lying if each.kind in kinds]),
-        found=kept(state.found),
-        gone=kept(state.gone),
-        to_hide=tuple([hidden + more for hidden in kept(state.to_hide)]),
-        hiding=min(state.hiding, len(kinds)),
-    )
+    said = {name: getattr(state, name) for name in _SAID} | {"found": kept(state.found), "gone": kept(state.gone)}
+    lying = tuple([each for each in state.lying if each.kind in kinds])
+    changed = _completed(replace(state, options=options, lying=lying), said)
+    if wrong := faults_of(changed):
+        raise PositionError(dict.fromkeys(wrong))
+    return settle_down(changed)[0]
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def describe(state: State) -> str:
-    """The state as a person types it; `position` reads it back."""
+def calm(state: State) -> bool:
+    """Whether somebody is about to begin a decision of the rulebook: no statement has to tell what is half done."""
+    begun = state.phase in SETUP and state.regions
+    return (
+        state.phase in CALM
+        and not begun
+        and all(getattr(state, name) == usual(state) for name, usual in _USUAL.items() if name not in _SAID)
+    )
+
+
+def told(state: State) -> Iterator[Any]:
+    """The statements that tell a calm moment."""
     options = state.options
-    usual = Options(players=options.players)
-    told = [f"{options.players} players"]
-    told += [
-        f"{field.name}={_option(getattr(options, field.name))}"
-        for field in msgspec.structs.fields(Options)
-        if getattr(options, field.name) != getattr(usual, field.name)
+    yield says.Players(options.players)
+    for field in fields(Options):
+        value = getattr(options, field.name)
+        if field.name in says.SWITCHES and value != field.default:
+            yield says.Switch(field.name, value)
+    if options.board != Options(players=options.players).board:
+        yield says.Map(options.board)
+    yield says.Moment(state.phase)
+    for name, tell in _TOLD.items():
+        value = getattr(state, name)
+        if value != _USUAL[name](state):
+            yield tell(value)
+    yield from _told_forces(state)
+    lots = {owner: [lying for lying in state.lying if lying.owner == owner] for owner in options.seats}
+    lies = [
+        says.Lie(owner, tuple([says.Hidden(each.kind, each.space) for each in lying if each.kind is not None]))
+        for owner, lying in lots.items()
+        if lying
     ]
-    told.append(f"phase {state.phase.value}")
-    told += [
-        _TOLD[name](state, getattr(state, name))
-        for name, expected in _USUAL.items()
-        if name in _TOLD and getattr(state, name) != expected(state)
-    ]
-    told += _told_forces(state)
-    if state.lying:
-        owned: dict[Seat, list[str]] = {}
-        for each in state.lying:
-            assert each.kind is not None
-            owned.setdefault(each.owner, []).append(f"{each.kind.value} {each.space}")
-        lots = (f"{LETTERS[owner]} {', '.join(owned[owner])}" for owner in sorted(owned))
-        told.append(f"treasures {'; '.join(lots)}")
-    owners = {seat for seat in state.alive if state.found[seat] or any(each.owner == seat for each in state.lying)}
-    if any(gone := tuple([kinds if seat in owners else () for seat, kinds in enumerate(state.gone)])):
-        told.append(_kinds("gone")(state, gone))
-    return "\n".join(told)
+    if lies:
+        yield says.Treasures(tuple(lies))
+    there = [kinds if lots[Seat(seat)] or state.found[seat] else () for seat, kinds in enumerate(state.gone)]
+    if any(there):
+        yield says.Gone(_owned(there))
 
 
-def _option(value: object) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    word = str(value)
-    return word if word.replace("_", "").isalpha() else f'"{word}"'
-
-
-def _told_forces(state: State) -> list[str]:
-    told = []
+def _told_forces(state: State) -> Iterator[Any]:
     for holder in (*state.options.seats, None):
-        alike: dict[str, list[str]] = {}
+        alike: dict[says.Units, list[str]] = {}
         for space, force in zip(state.board.spaces, state.forces, strict=True):
             if force is not None and force.holder == holder:
-                alike.setdefault(force_text(force), []).append(space)
+                units = says.Units(force.count, () if force.figure is None else (force.figure,))
+                alike.setdefault(units, []).append(space)
         if alike:
-            name = "O" if holder is None else LETTERS[holder]
-            told.append(f"{name} " + "; ".join(f"{', '.join(spaces)} = {force}" for force, spaces in alike.items()))
-    return told
+            yield says.Forces(holder, tuple([says.Garrison(tuple(spaces), units) for units, spaces in alike.items()]))
 
 
-Tell = Callable[[State, Any], str]
+def _owned(lots: Sequence[tuple[Kind, ...]]) -> tuple[says.Owned, ...]:
+    return tuple([says.Owned(Seat(seat), kinds) for seat, kinds in enumerate(lots) if kinds])
 
 
-def _word(name: str) -> Tell:
-    return lambda state, value: f"{name} {'none' if value is None else value}"
+def _counts(numbers: Sequence[int]) -> tuple[says.Count, ...]:
+    return tuple([says.Count(Seat(seat), number) for seat, number in enumerate(numbers) if number])
 
 
-def _seats(name: str) -> Tell:
-    return lambda state, seats: f"{name} {' '.join(LETTERS[seat] for seat in seats) or 'none'}"
-
-
-def _numbers(name: str) -> Tell:
-    def tell(state: State, numbers: tuple[int, ...]) -> str:
-        told = ", ".join(f"{LETTERS[seat]} {number}" for seat, number in enumerate(numbers) if number)
-        return f"{name} {told or 'none'}"
-
-    return tell
-
-
-def _kinds(name: str) -> Tell:
-    def tell(state: State, lots: tuple[tuple[Kind, ...], ...]) -> str:
-        owned = ((seat, " ".join(kind.value for kind in kinds)) for seat, kinds in enumerate(lots))
-        return f"{name} {', '.join(f'{LETTERS[seat]} {kinds}' for seat, kinds in owned if kinds) or 'none'}"
-
-    return tell
-
-
-def _told_fight(state: State, fight: Fight) -> str:
-    told = [f"fight {side(fight.attacker)} {fight.origin} {side(fight.defender)} {fight.target} {fight.route.value}"]
-    told += [fight.mode.value] if fight.mode is not None else []
-    told += [word for word, said in (("second", fight.second), ("transferred", fight.transferred)) if said]
-    told += [f"exchanges {fight.exchanges}"] if fight.exchanges else []
-    told += [f"thrown {fight.dice[0]} {fight.dice[1]}"] if fight.dice is not None else []
-    told += [f"won {fight.winner}"] if fight.winner is not None else []
-    return " ".join(told)
-
-
-_TOLD: Final[dict[str, Tell]] = {
-    "round_no": _word("round"),
-    "out": _seats("out"),
-    "found": _kinds("found"),
-    "to_hide": _kinds("to hide"),
-    "hiding": _word("hiding"),
-    "regions": lambda state, regions: f"regions {' '.join(REGIONS[region - 1] for region in regions)}",
-    "rolls": lambda state, rolls: f"rolls {', '.join(f'{LETTERS[seat]} {face}' for seat, face in rolls)}",
-    "dice": lambda state, dice: f"dice {' '.join(map(str, dice))}",
-    "thrown": lambda state, dice: f"last {' '.join(map(str, dice)) or 'none'}",
-    "dragon": _word("dragon"),
-    "mediator": _word("mediator"),
-    "treasure_moved": lambda state, moved: "treasure moved",
-    "lifted": _word("lifted"),
-    "fight": _told_fight,
-    "second": lambda state, pair: f"second {pair.origin} {pair.target}",
-    "conquests": lambda state, spaces: f"conquests {', '.join(spaces)}",
-    "losses": lambda state, losses: f"losses {', '.join(f'{loss.space} {loss.count}' for loss in losses)}",
-    "finds": lambda state, finds: f"finds {', '.join(f'{LETTERS[each.seat]} {each.space}' for each in finds)}",
-    "victim": lambda state, victim: f"victim {LETTERS[victim]}",
-    "then": lambda state, phase: f"then {phase.value}",
-    "band": _word("band"),
-    "mover": lambda state, mover: f"turn {'nobody' if mover is None else LETTERS[mover]}",
-    "first": lambda state, first: f"first {LETTERS[first]}",
-    "help": _word("help"),
-    "requests": _numbers("requests"),
-    "help_soldiers": _word("help soldiers"),
-    "to_place": _word("to place"),
-    "queue": _seats("queue"),
-    "winners": _seats("winners"),
+_TOLD: Final[dict[str, Callable[[Any], Any]]] = {
+    "round_no": says.Round,
+    "mover": says.Mover,
+    "first": says.First,
+    "help": says.Helped,
+    "requests": lambda numbers: says.Requests(_counts(numbers)),
+    "treasure_moved": lambda _: says.TreasureMoved(),
+    "dragon": says.Dragon,
+    "mediator": says.Mediator,
+    "regions": says.Regions,
+    "thrown": says.Last,
+    "found": lambda lots: says.FoundKinds(_owned(lots)),
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from orclib.engine import Seat
 from orclib.engine.kinds import Kind as FieldKind
@@ -17,10 +17,12 @@ from orclib.engine.kinds import Number, Words
 from orclib.engine.patterns import Word
 from orclib.engine.reading import Reading
 from orclib.games.thorval import actions as act
-from orclib.games.thorval.board import Board, board
-from orclib.games.thorval.box import Figure, Kind, Mode, Piece
-from orclib.games.thorval.state import Force, Table
+from orclib.games.thorval.board import Board, board, boards
+from orclib.games.thorval.box import DIE, REGIONS, Figure, Kind, Mode, Piece
+from orclib.games.thorval.state import Options, Phase, Table
+from orclib.games.thorval.text import statements as says
 from orclib.games.thorval.text.names import COLOURS, LETTERS
+from orclib.games.thorval.text.statements import SWITCHES, Garrison, Units
 
 HOUSE: Final = board()
 MOST: Final = 9_999
@@ -43,6 +45,7 @@ def spaces(example: str) -> Words:
         'une case (un territoire comme "II/5", ou un château comme "3")',
         lambda state: _spaces(state.board if state is not None else HOUSE),
         example=example,
+        write=lambda space: space or None,
     )
 
 
@@ -94,13 +97,6 @@ PIECE: Final = Words(
 )
 _MORE: Final = frozenset(("+", "and", "et", "with", "avec"))
 _SOLDIERS: Final = frozenset(("s", "soldier", "soldiers", "soldat", "soldats", "ork", "orks", "orc", "orcs"))
-
-
-class Units(NamedTuple):
-    """Soldiers, or orks, and figures: the rules allow one."""
-
-    soldiers: int
-    figures: tuple[Figure, ...] = ()
 
 
 class _Units(FieldKind):
@@ -186,6 +182,45 @@ class _Lots(FieldKind):
         return ((act.Lot("II/3", 4), act.Lot("3", 2, Figure.HERO)),)
 
 
+class _Garrisons(FieldKind):
+    """Spaces that hold the same, and more of the same holder: `II/4, III/2 = 1S; 3 = 9S+H`."""
+
+    def read(self, reading: Reading, at: int) -> dict[int, Any]:
+        """One after the other, as long as there are some."""
+        done, fresh = dict[int, tuple[Garrison, ...]](), {at: tuple[Garrison, ...]()}
+        while fresh:
+            grown = dict[int, tuple[Garrison, ...]]()
+            for start, garrisons in fresh.items():
+                for end, garrison in self._garrison(reading, start).items():
+                    grown.setdefault(end, (*garrisons, garrison))
+            fresh = {end: garrisons for end, garrisons in grown.items() if end not in done}
+            done |= fresh
+        return done
+
+    def _garrison(self, reading: Reading, at: int) -> dict[int, Garrison]:
+        """Some spaces, a sign, and what stands in each of them."""
+        spaces, found = list[str](), SPACE.read(reading, at)
+        while found:
+            end, space = next(iter(found.items()))
+            if end <= at:
+                return {}  # behind the end everything is let pass
+            at, spaces = end, [*spaces, space]
+            told = reading.word(at) in ("=", ":")
+            for middle in (at + 1,) if told else reading.miss(at, lambda: '"="'):
+                units = UNITS.read(reading, middle)
+                return {stop: Garrison(tuple(spaces), each) for stop, each in units.items()}
+            found = SPACE.read(reading, at)
+        return {}
+
+    def write(self, value: Any) -> str | None:
+        """The spaces, and what stands in each."""
+        return "; ".join(f"{', '.join(each.spaces)} = {UNITS.write(each.units)}" for each in value)
+
+    def examples(self, state: Any) -> Sequence[Any]:
+        """Two."""
+        return ((Garrison(("II/2",), Units(4, (Figure.WIZARD,))), Garrison(("I/5", "3"), Units(1))),)
+
+
 def _of(space: str, units: Units | None) -> tuple[act.Lot, ...]:
     if units is None:
         return ()
@@ -196,13 +231,6 @@ def _of(space: str, units: Units | None) -> tuple[act.Lot, ...]:
 def written(soldiers: int, figure: Figure | None) -> str:
     """Units as they are typed."""
     return str(UNITS.write(Units(soldiers, () if figure is None else (figure,))))
-
-
-def force_text(force: Force) -> str:
-    """What stands in a space, as positions write it."""
-    if force.holder is None or not force.count:
-        return written(force.count, force.figure)
-    return written(force.count, force.figure).replace(str(force.count), f"{force.count}S")
 
 
 # --- what goes without saying ----------------------------------------------------------------------------------------
@@ -246,6 +274,40 @@ def fill(cls: type, said: dict[str, Any], state: Table, seat: Seat) -> None:
         said.setdefault("space", emptied)
 
 
+_HOLDERS: Final = {
+    seat: f"{LETTERS[seat]}|{names.replace(f'|{LETTERS[seat]}|{seat}', '')}" for seat, names in _PLAYERS.items()
+}
+LETTER: Final = Words("a player (A to F, or a colour)", "un joueur (de A à F, ou une couleur)", _HOLDERS)
+_MOMENTS: Final = {
+    Phase.HELP: "help|aide",
+    Phase.REINFORCE: "reinforce|renforts|reinforcements",
+    Phase.DECLARE: "declare|attaque|attack",
+    Phase.OPENING_ROLL: "opening roll|premier jet",
+    Phase.CASTLES: "castles|châteaux",
+    Phase.ORK_SETUP: "ork setup|placement des Orks",
+    Phase.SETTLE: "settle|territoires",
+    Phase.HIDE: "hide|cachettes",
+    Phase.MUSTER: "muster|dix soldats",
+    Phase.ROUND: "round|tour",
+    Phase.SPREAD: "spread|croissance",
+    Phase.DRAGON: "dragon",
+    Phase.MEDIATOR: "mediator|médiateur",
+    Phase.GIFT: "gift|cadeau",
+    Phase.FIRST_PLAYER: "first player|premier joueur",
+}
+"""The calm moments; and the beginning of a round, from which the game goes on to the first throw of dice."""
+_VALUES: Final = {
+    True: "on|oui|yes|true",
+    False: "off|non|no|false",
+    **{value: value for values in Options.allowed.values() for value in values},
+}
+
+
+@cache
+def _boards(names: tuple[str, ...]) -> Mapping[str, str]:
+    return {name: f'{name}|"{name}"' for name in names}
+
+
 WORDS: Final[Mapping[Any, Any]] = {
     Seat: PLAYER,
     Kind: KIND,
@@ -257,6 +319,35 @@ WORDS: Final[Mapping[Any, Any]] = {
     "start": spaces("IV/4"),
     "end": spaces("3"),
     "to": spaces("II/3"),
+    **{(cls, "seat"): LETTER for cls in (says.First, says.Mover, says.Count, says.Lie, says.Owned)},
+    "holder": Words(
+        "a player (A to F, or a colour), or O for orks",
+        "un joueur (de A à F, ou une couleur), ou O pour les Orks",
+        {**_HOLDERS, None: "O|orks|ork"},
+        example=Seat(0),
+    ),
+    "garrisons": _Garrisons("units and where they stand", "des unités et leur case"),
+    "players": Number("the number of players", "le nombre de joueurs", most=MOST, example=4),
+    (says.Round, "number"): Number("the number of the round", "le numéro du tour", most=MOST),
+    (says.Count, "number"): Number("how often", "combien de fois", most=MOST),
+    "thrown": Words("a number 1 to 6", "un nombre de 1 à 6", {face: str(face) for face in DIE}),
+    "regions": Words(
+        "a region I to VI",
+        "une région de I à VI",
+        {at: f"{numeral}|{at}" for at, numeral in enumerate(REGIONS, 1)},
+    ),
+    Phase: Words(
+        "a moment of the game (help, reinforce, declare, spread, dragon, mediator, first player, castles, hide ...)",
+        "un moment du jeu (aide, renforts, attaque, croissance, dragon, médiateur, premier joueur, châteaux ...)",
+        _MOMENTS,
+    ),
+    (says.Switch, "option"): Words("an option", "une option", {name: name for name in SWITCHES}),
+    "value": Words(
+        "a value of the option (on, off, or one of its words)",
+        "une valeur de l'option (oui, non, ou un de ses mots)",
+        _VALUES,
+    ),
+    "board": Words("a map", "une carte", lambda _: _boards(boards()), write=lambda name: f'"{name}"'),
     "lots": _Lots("units in spaces", "des unités par case"),
     "face": Number("a face of the die", "une face du dé"),
     "attack": Number("the attacker's die", "le dé de l'attaquant"),
