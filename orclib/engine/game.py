@@ -394,8 +394,6 @@ class Game(ABC, Generic[S, A, V, O]):
 
     def opening(self, text: str) -> tuple[S, tuple[positions.Move, ...]]:
         """The calm moment that a person typed, and the moves behind `then:`. Raises NotationError or PositionError."""
-        if not self.statements:  # this game reads positions by itself
-            return self.position(text), ()
         head, moves = positions.split(text)
         plain = self.plain(head)
         try:

@@ -15,9 +15,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
-from orclib.engine.notation import short
 from orclib.engine.patterns import Grammar
-from orclib.engine.reading import Reading, Said
+from orclib.engine.reading import Reading, Said, short
 from orclib.errors import NotationError
 from orclib.language import either, say
 

@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from orclib.engine.notation import LONGEST_WORD, short
-from orclib.errors import NotationError
-from orclib.language import either, say
+from orclib.errors import NotationError, UsageError, shortened
+from orclib.language import either, number, say
 
+MOST_LETTERS: Final = 20_000
+"""A longer text is not read: the longest position that is described takes a fifth of it."""
+LONGEST_WORD: Final = 100
 MOST_WORDS: Final = 200
 """A move of more words and signs is not read."""
 MOST_NAMED: Final = 8
@@ -28,6 +30,22 @@ Said = dict[str, Any]
 """Fields and their values; None for what was not understood but let pass."""
 Missing = tuple[Callable[[], str], Callable[[], Iterable[str]]]
 """What something expected is called ("" for what need not be told), and its names."""
+
+
+def short(text: str) -> str:
+    """The text, if it is one and no longer than a person types. Raises UsageError or NotationError."""
+    if not isinstance(text, str):
+        raise UsageError(
+            say(
+                "Moves and positions are typed as text, not as {given}.",
+                "Les coups et les positions se tapent comme du texte, et non comme {given}.",
+            ).format(given=shortened(text))
+        )
+    if len(text) > MOST_LETTERS:
+        found = say("{n} letters", "{n} lettres").format(n=number(len(text)))
+        expected = say("at most {n} letters", "au plus {n} lettres").format(n=number(MOST_LETTERS))
+        raise NotationError(text[:MOST_LETTERS], 1, 1, found, expected)
+    return text
 
 
 class Token(NamedTuple):

@@ -9,7 +9,7 @@ import pytest
 
 import orclib
 from orclib.engine import Reason
-from orclib.engine.notation import LONGEST_WORD, MOST_LETTERS, Reader
+from orclib.engine.reading import LONGEST_WORD, MOST_LETTERS, Reading
 from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
 from orclib.games import rules
 
@@ -102,11 +102,11 @@ def test_every_error_is_cut_and_says_how_it_begins_and_ends() -> None:
 
 
 def test_as_much_as_a_person_types_is_read() -> None:
-    assert Reader(" " * (MOST_LETTERS - LONGEST_WORD) + "a" * LONGEST_WORD).next is not None
+    assert Reading(" " * (MOST_LETTERS - LONGEST_WORD) + "a" * LONGEST_WORD, None).tokens
     with pytest.raises(NotationError, match=r"at most 20,000 letters, found 20,001 letters"):
-        Reader(" " * (MOST_LETTERS + 1))
-    with pytest.raises(NotationError, match=r"column 3: expected a word or number of at most 100 letters"):
-        Reader("a " + "b" * (LONGEST_WORD + 1))
+        Reading(" " * (MOST_LETTERS + 1), None)
+    with pytest.raises(NotationError, match=r"column 3: expected at most 200 words of at most 100 letters"):
+        Reading("a " + "b" * (LONGEST_WORD + 1), None)
 
 
 @pytest.mark.parametrize("slug", orclib.list_games())

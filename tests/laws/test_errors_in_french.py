@@ -18,7 +18,7 @@ import pytest
 import orclib
 from orclib import files, foreign_errors
 from orclib.engine import Match, Seat
-from orclib.engine.notation import Reader
+from orclib.engine.reading import Reading
 from orclib.errors import NotationError, OrclibError, PositionError, UsageError, shortened
 from orclib.games import own
 from orclib.games.armadora.bots.odds import totals
@@ -134,8 +134,7 @@ CALLS: Final[dict[str, Call]] = {
     "position of a wrong type": lambda: armadora.position(3),
     "move of a wrong type": lambda: orc.match(seed=1).play(3),
     "very long move": lambda: braves.match(seed=1).play("x" * 30_000),
-    "long word": lambda: Reader("x" * 300),
-    "too much": lambda: Reader("x x").end(),
+    "long word": lambda: Reading("x" * 300, None),
     "shown in part": lambda: _raise(shortened(10**5_000)),
     "one fault": lambda: _raise_all(["…"]),
     "two faults": lambda: _raise_all(["…", "…"]),
