@@ -229,12 +229,12 @@ def test_the_hero_keeps_a_band_of_orks_off_a_stack() -> None:
 
 @pytest.mark.parametrize(("ours", "kind"), [("6S", GoOn), ("1S", Stop)])
 def test_an_attack_that_went_badly_is_broken_off(ours: str, kind: type) -> None:
-    text = f"2 players\nA I/1 = {ours}; IV/1 = 1S\nB IV/6 = 9S\nO I/2 = 3\nphase go_on\nfight A I/1 orks I/2 partial"
-    assert isinstance(advise(Sensible(), GAME.position(f"{text} exchanges 1")).action, kind)
+    text = f"2 players\nA I/1 = {ours}; IV/1 = 1S\nB IV/6 = 9S\nO I/2 = 4\nthen: attack I/1 I/2 partial"
+    assert isinstance(advise(Sensible(), GAME.position(f"{text}; exchange 1 6")).action, kind)
 
 
 def test_a_lost_space_is_not_defended_with_all_that_stands_near() -> None:
-    text = "2 players\nA II/5 = {enemy}S; IV/1 = 1S\nB II/4 = 2S; II/3 = 6S\nphase defend\nfight A II/5 B II/4 total"
+    text = "2 players\nA II/5 = {enemy}S; IV/1 = 1S\nB II/4 = 2S; II/3 = 6S\nthen: attack II/5 II/4 total"
     assert said(text.format(enemy=20)) == ("ready", "This space cannot be held: the others are kept.")
     assert said(text.format(enemy=5))[0].startswith("gather")
 
@@ -242,8 +242,8 @@ def test_a_lost_space_is_not_defended_with_all_that_stands_near() -> None:
 @pytest.mark.parametrize(("treasure", "left", "wizard"), [("I/3", 1, "I/2"), ("5", 8, "I/1")], ids=["onward", "back"])
 def test_the_stack_moves_on_towards_a_treasure_or_stays_beside_it(treasure: str, left: int, wizard: str) -> None:
     state = GAME.position(
-        "2 players\nA I/1 = 8S+W; IV/1 = 1S\nB IV/6 = 1S\nO I/3, I/6, III/5, 5 = 2\n"
-        f"treasures A chest {treasure}\nphase occupy\nfight A I/1 orks I/2 total won I/1"
+        "2 players\nA I/1 = 8S+W; IV/1 = 1S\nB IV/6 = 1S\nO I/2 = 1; I/3, I/6, III/5, 5 = 2\n"
+        f"treasures A chest {treasure}\nthen: attack I/1 I/2 total; exchange 1 6"
     )
     while state.phase is Phase.OCCUPY:
         state, _events = GAME.apply(state, advise(Sensible(), state).action)
@@ -258,14 +258,16 @@ def test_the_stack_moves_on_towards_a_treasure_or_stays_beside_it(treasure: str,
     [("6S+W", "1S", False), ("6S+H", "3S", False), ("5S+H", "3S+W", True), ("8S+H", "3S+W", False)],
 )
 def test_losses_leave_the_stronger_force(ours: str, other: str, figure: bool) -> None:
-    text = f"2 players\nA I/1 = {ours}; IV/1 = {other}\nB IV/6 = 9S\nO I/2 = 3\nphase losses\nlosses I/1 2\nthen fight"
-    assert advise(Sensible(), GAME.position(f"{text}\nfight A I/1 orks I/2 total exchanges 1")).action.figure is figure
+    text = f"2 players\nA I/1 = {ours}; IV/1 = {other}\nB IV/6 = 9S\nO I/2 = 4"
+    assert (
+        advise(Sensible(), GAME.position(f"{text}\nthen: attack I/1 I/2 total; exchange 1 2")).action.figure is figure
+    )
 
 
 def test_the_ring_takes_the_last_units_of_a_rival() -> None:
     text = (
-        "3 players\nA I/2 = 5S; IV/1 = 1S\nB II/3 = 9S+W\nC III/3 = 2S\ntreasures A chest VI/6\nfound A ring\n"
-        "phase ring\nfinds A I/2\nto place 3"
+        "3 players\nA I/1 = 6S; IV/1 = 1S\nO I/2 = 1\nB II/3 = 9S+W\nC III/3 = 2S\ntreasures A chest VI/6, ring I/2\n"
+        "then: attack I/1 I/2 total; exchange 1 6; occupy 5"
     )
     advice = advise(Sensible(), GAME.position(text))
     assert advice.action.space == "III/3"

@@ -38,14 +38,14 @@ def _spaces(board: Board) -> Mapping[str, str]:
     return territories | {space: f"{space}|castle {space}|château {space}" for space in board.castles}
 
 
-def spaces(example: str) -> Words:
-    """A space of the board."""
+def spaces(example: str, *, anywhere: bool = True) -> Words:
+    """A space of the board; where it has to be one, no space is not written."""
     return Words(
         'a space (a territory such as "II/5", or a castle such as "3")',
         'une case (un territoire comme "II/5", ou un château comme "3")',
         lambda state: _spaces(state.board if state is not None else HOUSE),
         example=example,
-        write=lambda space: space or None,
+        write=lambda space: space if space or anywhere else None,
     )
 
 
@@ -326,6 +326,8 @@ WORDS: Final[Mapping[Any, Any]] = {
         {**_HOLDERS, None: "O|orks|ork"},
         example=Seat(0),
     ),
+    (says.Dragon, "space"): spaces("IV/5", anywhere=False),
+    (says.Mediator, "space"): spaces("II/6", anywhere=False),
     "garrisons": _Garrisons("units and where they stand", "des unités et leur case"),
     "players": Number("the number of players", "le nombre de joueurs", most=MOST, example=4),
     (says.Round, "number"): Number("the number of the round", "le numéro du tour", most=MOST),
