@@ -423,9 +423,10 @@ class Game(ABC, Generic[S, A, V, O]):
         raise NotImplementedError
 
     def ensure_calm(self, state: S) -> None:
-        """Raise PositionError for a moment at which something is half done."""
+        """Raise PositionError for a moment at which something is half done, or that no statement tells."""
         if not self.calm(state):
-            raise PositionError([positions.half_done()])
+            over = self.outcome(state) is not None
+            raise PositionError([positions.game_over() if over else positions.half_done()])
 
     def describe(self, state: S) -> str:
         """A calm moment as a person types it; `position` reads it back. Raises PositionError for any other moment."""

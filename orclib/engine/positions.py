@@ -135,6 +135,14 @@ def _ways(reading: Reading, grammar: Grammar, at: int) -> Iterator[tuple[int, To
         yield end, Told(reading.build(cls, said), line)
 
 
+def game_over() -> str:
+    """Why a finished game cannot be written, in a game whose statements do not tell the end."""
+    return say(
+        "The game is over here: type the moment before its last move, and that move behind then:",
+        "La partie est finie ici : tapez le moment avant le dernier coup, puis ce coup après puis :",
+    )
+
+
 def half_done() -> str:
     """Why a moment that is not calm is not described."""
     return say(

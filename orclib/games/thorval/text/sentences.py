@@ -11,10 +11,8 @@ from fractions import Fraction
 from typing import Any, Final
 
 from orclib.engine import Action, Event, Line, Reason, Seat
-from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.actions import Lot, Trick
-from orclib.games.thorval.box import REGIONS, Figure, Kind, Mode, Piece
+from orclib.games.thorval.box import REGIONS, Figure, Kind
 from orclib.games.thorval.state import Options
 from orclib.games.thorval.text import names
 from orclib.games.thorval.text.names import (
@@ -28,7 +26,7 @@ from orclib.games.thorval.text.names import (
     the_spaces,
     units_list,
 )
-from orclib.language import current, listing, percent, plural, say, series
+from orclib.language import current, percent, plural, say
 
 Facts = Mapping[str, Any]
 Say = Callable[[Facts], str]
@@ -73,7 +71,7 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
         template = LINES[thing.code](facts)
     else:
         facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
-        template = thing.template if isinstance(thing, Event) else ACTIONS[type(thing)](facts)
+        template = thing.template
     return _capital(template.format(**_words(facts)))
 
 
@@ -887,209 +885,6 @@ LINES: Final[Mapping[str, Say]] = {
 
 # --- actions ---------------------------------------------------------------------------------------------------------
 
-
-def _lots(f: Facts, each: Callable[[], str]) -> str:
-    """What an announcement says of its spaces, one after the other."""
-    lots: tuple[Lot, ...] = f["lots"]
-    parts = (each().format(units=units_list(lot.soldiers, lot.figure), space=the_space(lot.space)) for lot in lots)
-    return series(parts) or say("nothing", "rien")
-
-
-def _lots_in(f: Facts) -> str:
-    return _lots(f, lambda: say("{units} in {space}", "{units} dans {space}"))
-
-
-def _lots_from(f: Facts) -> str:
-    return _lots(f, lambda: say("{units} from {space}", "{units} depuis {space}"))
-
-
-def _mass_action(f: Facts) -> str:
-    figures = f["figures"]
-    if not figures:
-        return say("Put all soldiers in {space}", "Poser tous les soldats dans {space}")
-    text = plural(
-        len(figures),
-        (
-            "Put the soldiers in {space}, with the {figure} in place of two",
-            "Put the soldiers in {space}, with {figures} in place of four",
-        ),
-        (
-            "Poser les soldats dans {space}, avec le {figure} à la place de deux",
-            "Poser les soldats dans {space}, avec {figures} à la place de quatre",
-        ),
-    )
-    return text.replace("{figure}", full_figure_name(figures[0])).replace(
-        "{figures}", listing(map(full_figure_name, figures))
-    )
-
-
-_HELP: Final[Mapping[int, Callable[[], str]]] = {
-    0: lambda: say("Ask for no help", "Ne pas demander d'aide"),
-    1: lambda: say("Option 1: two more soldiers", "Possibilité 1 : deux soldats de plus"),
-    2: lambda: say(
-        "Option 2: one more soldier and a second attack", "Possibilité 2 : un soldat de plus et une deuxième attaque"
-    ),
-    3: lambda: say("Option 3: move a treasure", "Possibilité 3 : déplacer un trésor"),
-    4: lambda: say("Option 4: six soldiers", "Possibilité 4 : six soldats"),
-    5: lambda: say("Option 5: attack by boat", "Possibilité 5 : attaque en bateau"),
-}
-
-
-def _attack_action(f: Facts) -> str:
-    match f["mode"], f["boat"]:
-        case Mode.TOTAL, False:
-            return say("Total attack from {origin} on {target}", "Attaque totale depuis {origin} contre {target}")
-        case Mode.TOTAL, _:
-            return say(
-                "Total attack by boat from {origin} on {target}",
-                "Attaque totale en bateau depuis {origin} contre {target}",
-            )
-        case Mode.PARTIAL, False:
-            return say("Partial attack from {origin} on {target}", "Attaque partielle depuis {origin} contre {target}")
-        case Mode.PARTIAL, _:
-            return say(
-                "Partial attack by boat from {origin} on {target}",
-                "Attaque partielle en bateau depuis {origin} contre {target}",
-            )
-        case _, False:
-            return say("Attack from {origin} on {target}", "Attaque depuis {origin} contre {target}")
-    return say("Attack by boat from {origin} on {target}", "Attaque en bateau depuis {origin} contre {target}")
-
-
-_BEGIN: Final[Mapping[Mode, Callable[[], str]]] = {
-    Mode.TOTAL: lambda: say("Begin the second attack, a total one", "Commencer la deuxième attaque, totale"),
-    Mode.PARTIAL: lambda: say("Begin the second attack, a partial one", "Commencer la deuxième attaque, partielle"),
-    Mode.SERIES: lambda: say("Begin the second attack", "Commencer la deuxième attaque"),
-}
-
-
-def _by_piece(soldier: Callable[[], str], figure: Callable[[], str], rest: Callable[[], str]) -> Say:
-    """The words of an action for a soldier, a figure, or all that can go."""
-
-    def sentence_of(f: Facts) -> str:
-        piece: Piece = f["piece"]
-        if piece.figure is not None:
-            return figure().replace("{figure}", full_figure_name(piece.figure))
-        return rest() if piece is Piece.REST else soldier()
-
-    return sentence_of
-
-
-def _occupy_action(f: Facts) -> str:
-    if f["figure"]:
-        return plural(
-            f["units"],
-            ("Move {units} unit in, hero or small wizard", "Move {units} units in, hero or small wizard among them"),
-            (
-                "Occuper la case avec {units} unité, le héros ou le petit magicien",
-                "Occuper la case avec {units} unités, dont le héros ou le petit magicien",
-            ),
-        )
-    return plural(
-        f["units"],
-        ("Move {units} soldier in", "Move {units} soldiers in"),
-        ("Occuper la case avec {units} soldat", "Occuper la case avec {units} soldats"),
-    )
-
-
-def _attack_twice(f: Facts) -> str:
-    text = say(
-        "{first}, then a second one from {origin} on {target}",
-        "{first}, puis une deuxième depuis {origin} contre {target}",
-    )
-    return text.format(first=sentence(f["first"]), origin=the_space(f["origin"]), target=the_space(f["target"]))
-
-
-def _try(f: Facts) -> str:
-    match f["trick"]:
-        case Trick.LOOK:
-            return (
-                say("Look at the treasure in {space}", "Regarder le trésor dans {space}")
-                if f["space"]
-                else say("Look at a treasure", "Regarder un trésor")
-            )
-        case Trick.WALK if f["space"] and f["to"]:
-            return say("Walk from {space} to {to} without an attack", "Aller sans attaquer depuis {space} vers {to}")
-        case Trick.WALK:
-            return say("Walk without an attack", "Se déplacer sans attaquer")
-    return say("Hold somebody to a promise", "Obliger quelqu'un à tenir une promesse")
-
-
-ACTIONS: Final[Mapping[type, Say]] = {
-    act.Roll: lambda f: say("Roll {face}", "Faire {face}"),
-    act.Exchange: lambda f: say(
-        "The attack rolls {attack}, the defence {defence}", "L'attaque fait {attack}, la défense {defence}"
-    ),
-    act.Settle: lambda f: say("Put a soldier in {space}", "Poser un soldat dans {space}"),
-    act.Hide: lambda f: say(
-        "Hide a treasure of {owner} in {space}: {kind}", "Cacher un trésor du joueur {owner} dans {space} : {kind}"
-    ),
-    act.Mass: _mass_action,
-    act.Help: lambda f: (
-        _HELP[f["option"]]()
-        if f["option"] in _HELP
-        else say("Ask for option {option}", "Demander la possibilité {option}")
-    ),
-    act.Lift: lambda f: say("Take up the treasure in {space}", "Prendre le trésor dans {space}"),
-    act.Lay: lambda f: say("Lay the treasure in {space}", "Poser le trésor dans {space}"),
-    act.Put: _by_piece(
-        lambda: say("Put a soldier in {space}", "Poser un soldat dans {space}"),
-        lambda: say(
-            "Put the {figure} in {space}, in place of two soldiers",
-            "Poser le {figure} dans {space}, à la place de deux soldats",
-        ),
-        lambda: say("Put all soldiers that are left in {space}", "Poser tous les soldats qui restent dans {space}"),
-    ),
-    act.Pass: lambda f: say("No attack", "Pas d'attaque"),
-    act.Attack: _attack_action,
-    act.Announce: lambda f: say(
-        "Announce the second attack from {origin} on {target}",
-        "Annoncer la deuxième attaque depuis {origin} contre {target}",
-    ),
-    act.Begin: lambda f: _BEGIN[f["mode"]](),
-    act.Transfer: lambda f: say("Transfer the {figure} from {space}", "Transférer le {figure} depuis {space}"),
-    act.Gather: _by_piece(
-        lambda: say("Gather a soldier from {space}", "Se renforcer d'un soldat depuis {space}"),
-        lambda: say("Gather the {figure} from {space}", "Se renforcer avec le {figure} depuis {space}"),
-        lambda: say(
-            "Gather all soldiers that may leave {space}", "Se renforcer de tous les soldats qui peuvent quitter {space}"
-        ),
-    ),
-    act.Ready: lambda f: say("Ready", "C'est prêt"),
-    act.Lose: lambda f: (
-        say("Lose hero or small wizard", "Perdre le héros ou le petit magicien")
-        if f["figure"]
-        else say("Lose soldiers only", "Perdre des soldats seulement")
-    ),
-    act.GoOn: lambda f: say("Fight on", "Continuer le combat"),
-    act.Stop: lambda f: say("Break off", "Interrompre l'attaque"),
-    act.Advance: _by_piece(
-        lambda: say("Move a soldier into {space}", "Occuper {space} avec un soldat"),
-        lambda: say("Move the {figure} into {space}", "Occuper {space} avec le {figure}"),
-        lambda: say(
-            "Move all soldiers that may go into {space}", "Occuper {space} avec tous les soldats qui peuvent y aller"
-        ),
-    ),
-    act.Take: _by_piece(
-        lambda: say("Take a soldier from {space}", "Enlever un soldat dans {space}"),
-        lambda: say("Take the {figure} from {space}", "Enlever le {figure} dans {space}"),
-        lambda: say("Take all soldiers from {space}", "Enlever tous les soldats dans {space}"),
-    ),
-    act.Keep: lambda f: say("Keep the soldier for the second attack", "Garder le soldat pour la deuxième attaque"),
-    act.Reinforce: lambda f: say("Reinforcements: {lots}", "Renforts : {lots}").replace("{lots}", _lots_in(f)),
-    act.Rally: lambda f: say("Gather {lots}", "Se renforcer : {lots}").replace("{lots}", _lots_from(f)),
-    act.Occupy: _occupy_action,
-    act.MoveTreasure: lambda f: say(
-        "Option 3: move the treasure from {start} to {end}",
-        "Possibilité 3 : prendre le trésor dans {start} et le poser dans {end}",
-    ),
-    act.AskExtra: lambda f: say("Option 4: {lots}", "Possibilité 4 : {lots}").replace("{lots}", _lots_in(f)),
-    act.AttackTwice: _attack_twice,
-    act.TakeUnits: lambda f: say("With the ring, take {lots}", "Avec l'anneau, enlever {lots}").replace(
-        "{lots}", _lots_from(f)
-    ),
-    act.Try: _try,
-}
 
 # --- odds and strengths ----------------------------------------------------------------------------------------------
 
