@@ -14,6 +14,7 @@ cut to a readable length.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
@@ -22,6 +23,7 @@ from orclib.language import plural, say
 LONGEST = 1_000
 """Letters of a line of an error; a longer line is cut in its middle."""
 MOST_LINES = 60
+_QUOTED = re.compile('"([^"]+)"')
 _ROOM = 60
 """Letters of a typed line that are shown before and after the one that is meant."""
 
@@ -108,6 +110,7 @@ class NotationError(OrclibError):
         )
         if self.nearest:
             told += say(f' Did you mean "{self.nearest}"?', f' Vouliez-vous dire "{self.nearest}"\N{NO-BREAK SPACE}?')
+        told = say(told, _QUOTED.sub(r"« \1 »", told))
         caret = " " * max(len(before), at if at <= _ROOM else 0) + "^"
         super().__init__(f"{told}\n  {before}{after}\n  {caret}")
 

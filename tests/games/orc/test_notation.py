@@ -203,7 +203,7 @@ def test_errors_are_french_in_french() -> None:
     finally:
         orclib.language("en")
     assert str(caught.value).replace("\N{NO-BREAK SPACE}", " ").splitlines()[0] == (
-        'Ligne 1, colonne 9 : il faut une tribu (R, Y, B, G, W ou V), et non "vrte". Vouliez-vous dire "verte" ?'
+        "Ligne 1, colonne 9 : il faut une tribu (R, Y, B, G, W ou V), et non « vrte ». Vouliez-vous dire « verte » ?"
     )
     assert str(missing.value).replace("\N{NO-BREAK SPACE}", " ").splitlines()[0] == (
         "Ligne 1, colonne 6 : il manque un bout de la rangée (gauche ou droite) ou un endroit (milieu ou côté)."
