@@ -42,7 +42,7 @@ def spaces(example: str, *, anywhere: bool = True) -> Words:
     """A space of the board; where it has to be one, no space is not written."""
     return Words(
         'a space (a territory such as "II/5", or a castle such as "3")',
-        'une case (un territoire comme "II/5", ou un château comme "3")',
+        "une case (un territoire comme « II/5 », ou un château comme « 3 »)",
         lambda state: _spaces(state.board if state is not None else HOUSE),
         example=example,
         write=lambda space: space if space or anywhere else None,
