@@ -339,8 +339,8 @@ WORDS: Final[Mapping[Any, Any]] = {
         {at: f"{numeral}|{at}" for at, numeral in enumerate(REGIONS, 1)},
     ),
     Phase: Words(
-        "a moment of the game (help, reinforce, declare, spread, dragon, mediator, first player, castles, hide ...)",
-        "un moment du jeu (aide, renforts, attaque, croissance, dragon, médiateur, premier joueur, châteaux ...)",
+        "a moment of the game (help, reinforce, declare, spread, dragon, mediator, first player, castles, hide …)",
+        "un moment du jeu (aide, renforts, attaque, croissance, dragon, médiateur, premier joueur, châteaux …)",
         _MOMENTS,
     ),
     (says.Switch, "option"): Words("an option", "une option", {name: name for name in SWITCHES}),
