@@ -289,7 +289,7 @@ class Game(ABC, Generic[S, A, V, O]):
             reading.build = lambda cls, said, one=one: self.complete(cls, said, state, one)  # type: ignore[misc]
             found += [reading.build(cls, said) for cls, said in self.grammar.read(reading, at)]
         found = found or self._said(reading, state, starts, anyone=seat is None)
-        if not found and nobody:
+        if not found and nobody and reading.furthest < 2:
             raise reading.mistaken(0, self.words[Seat].label())
         if not found:
             raise self.grammar.error(reading, starts, lambda: self._a_move(state))

@@ -49,9 +49,10 @@ def ways(cls: Any, name: str) -> tuple[str, ...]:
 
 
 def _article(reading: Reading, at: int) -> bool:
-    """Whether an article stands there: no letter of a name such as A1, and no player A in front of everything."""
+    """Whether an article stands there: no letter of a name such as A1, and no player A."""
     word = reading.word(at)
-    return word in _ARTICLES or (word in _INDEFINITE and at > 0 and not reading.joined(at))
+    indefinite = word in _INDEFINITE and at > 0 and not reading.joined(at) and reading.tokens[at].text != "A"
+    return word in _ARTICLES or indefinite
 
 
 class Word:

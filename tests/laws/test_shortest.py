@@ -26,8 +26,12 @@ UNMET: Final[dict[str, dict[str, str]]] = {
     "orc": {_UNTYPED: "1.1", _POSITION: "1.2 1.4 1.8 5.4 6.12 10.4"},
     "armadora": {_UNTYPED: "3.1", _POSITION: "7.1"},
     "braves": {_UNTYPED: "3.1", _POSITION: "1.6 1.7 1.8 2.5 8.4 10.1 13.3 20.3"},
-    "thorval": {_UNTYPED: "2.1", _POSITION: "9.2"},
-    "orcs_vs_orcs": {_UNTYPED: "3.1 17.7", _POSITION: "4.9 5.7", _NEVER: "11.8 19.2 20.8"},
+    "thorval": {_UNTYPED: "2.1", _POSITION: "2.11 5.1 9.2"},
+    "orcs_vs_orcs": {
+        _UNTYPED: "3.1 17.7",
+        _POSITION: "2.1 2.2 2.3 2.4 2.7 2.10 4.9 4.10 4.17 6.6 8.3 16.9",
+        _NEVER: "11.8 19.2 20.8",
+    },
 }
 """By game and reason the clauses that its code cites and that nothing from its named positions shows."""
 

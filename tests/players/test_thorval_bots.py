@@ -184,8 +184,8 @@ def test_help_is_what_makes_most_of_a_turn() -> None:
 
 
 def test_the_six_soldiers_of_the_mediator_come_where_they_help() -> None:
-    text = "2 players\nA I/1 = 1S; IV/1 = 1S\nB IV/6 = 9S\nO I/2 = 3\ntreasures A chest I/2\nphase extra\nhelp 4"
-    action = advise(Sensible(), GAME.position(f"{text}\nto place 6")).action
+    text = "2 players\nA I/1 = 1S; IV/1 = 1S\nB IV/6 = 9S\nO I/2 = 3\ntreasures A chest I/2\nphase help"
+    action = advise(Sensible(), GAME.position(f"{text}\nthen: help 4")).action
     assert (action.space, action.piece.figure) == ("I/1", Figure.WIZARD)
 
 

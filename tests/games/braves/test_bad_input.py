@@ -368,7 +368,7 @@ def test_any_words_of_moves_in_any_order_are_read_or_refused() -> None:
         " done commando any mercenary flyer with alone hold no try peek look keep giants deal back start strike end"
     )
     rng, states, good = Random(9), [at(text) for text in PHASES.values()], 0
-    for _ in range(4_000):
+    for _ in range(1_000):
         text = " ".join(rng.choices([*words.split(), "round"], k=rng.randrange(1, 6)))
         state = rng.choice(states)
         try:
@@ -380,7 +380,7 @@ def test_any_words_of_moves_in_any_order_are_read_or_refused() -> None:
         assert all(map(GAME.sentence, reasons))
         if not reasons:
             GAME.apply(state, action)
-    assert good > 100
+    assert good > 20
 
 
 def test_reprs_tell_a_person_what_a_thing_is() -> None:
