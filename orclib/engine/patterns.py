@@ -51,8 +51,9 @@ def ways(cls: Any, name: str) -> tuple[str, ...]:
 def _article(reading: Reading, at: int) -> bool:
     """Whether an article stands there: no letter of a name such as A1, and no player A."""
     word = reading.word(at)
-    indefinite = word in _INDEFINITE and at > 0 and not reading.joined(at) and reading.tokens[at].text != "A"
-    return word in _ARTICLES or indefinite
+    if word in _ARTICLES or word not in _INDEFINITE or at == 0:
+        return word in _ARTICLES
+    return not reading.joined(at) and (reading.tokens[at].text != "A" or reading.text.isupper())
 
 
 class Word:
