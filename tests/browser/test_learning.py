@@ -8,7 +8,7 @@ from tests.browser.test_one_screen import measured
 
 LESSON = """from msgspec.structs import replace
 from orclib import orc
-from orclib.widgets.lesson import LessonView
+from orclib.notebook.lesson import LessonView
 lesson = orc.lessons()["turn"]
 view = LessonView(orc.engine, replace(lesson, steps=(orc.questions()["two-ends"], *lesson.steps)))
 view"""
