@@ -12,7 +12,7 @@ from orclib import testing
 from orclib.engine import CHANCE, Action, Match, Outcome, Reason, Score, Seat
 from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
 from tests.games.orc.support import F1, GAME, NORTH, Options, Phase, act, at, last, play, random_game
-from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save
+from tests.laws.saves import BadSaves, Saved, check_bad_save
 
 START = F1 + "all piles 4. North to move, hand RB. South: GW, YV"
 
@@ -158,17 +158,6 @@ BAD_SAVES: BadSaves = {
 def test_a_bad_save_is_one_clear_error(bad: str) -> None:
     spoil, told = BAD_SAVES[bad]
     check_bad_save(spoil(SAVED), told)
-
-
-# --- share codes --------------------------------------------------------------------------------------------
-
-BAD_CODES: BadCodes = {}
-
-
-@pytest.mark.parametrize("bad", BAD_CODES)
-def test_a_bad_share_code_is_one_clear_error(bad: str) -> None:
-    spoil, told = BAD_CODES[bad]
-    check_bad_code(spoil(SAVED), told)
 
 
 # --- what errors look like ----------------------------------------------------------------------------------
