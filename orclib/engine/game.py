@@ -13,8 +13,8 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from orclib.engine import kinds, patterns, positions
-from orclib.engine import reading as reading_of
 from orclib.engine.bot import Bot
+from orclib.engine.reading import Reading, bare, tokens
 from orclib.engine.records import CHANCE, Action, Announced, ChanceAction, Event, Line, Outcome, Reason, Seat, Step
 from orclib.engine.rulebook import Rulebook
 from orclib.errors import IllegalAction, NotationError, PositionError, UsageError, shortened
@@ -278,7 +278,7 @@ class Game(ABC, Generic[S, A, V, O]):
         that is legal counts. Raises NotationError.
         """
         who = self.asked(state) if seat is None or seat == CHANCE else seat
-        reading = reading_of.Reading(text, state)
+        reading = Reading(text, state)
         named = self._named(reading)
         nobody = self.told_by and not named and reading.word(1) == ":"  # such a player there is not
         if nobody and not reading.word(0).isdecimal() and not self.grammar.begins(reading.word(0)):
@@ -305,7 +305,7 @@ class Game(ABC, Generic[S, A, V, O]):
             said = {"seat": CHANCE if issubclass(cls, ChanceAction) else seat} | said
         return cls(**said)
 
-    def _named(self, reading: reading_of.Reading) -> dict[int, Seat]:
+    def _named(self, reading: Reading) -> dict[int, Seat]:
         kind = self.words.get(Seat)
         return kind.read(reading, 0) if kind is not None else {}
 
@@ -324,18 +324,18 @@ class Game(ABC, Generic[S, A, V, O]):
             return next((action for action in found if type(action) in asked), found[0])
         return found[0]
 
-    def _said(self, reading: reading_of.Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
+    def _said(self, reading: Reading, state: S, starts: Mapping[int, Seat], *, anyone: bool) -> list[A]:
         """The action whose sentence this is, in either language: a legal one, or else one that may be thought of.
 
         It is done by whoever is named or asked; where nobody is, by whoever acts now.
         """
-        told = {reading_of.bare(reading.tokens[at:]): at for at in sorted(starts, reverse=True)}
+        told = {bare(reading.tokens[at:]): at for at in sorted(starts, reverse=True)}
         acting = self.to_act(state)
         for choices in (self.legal_actions, self.pseudo_legal_actions, self.never_legal_actions):
             for seat in sorted(acting, key=lambda seat: seat not in starts.values()):
                 for action in choices(state, seat):
                     for sentence in self._in_both(action):
-                        if (at := told.get(reading_of.bare(reading_of.tokens(sentence)))) is not None:
+                        if (at := told.get(bare(tokens(sentence)))) is not None:
                             itself = seat == CHANCE or (anyone and at == 0)
                             return [action if itself else msgspec.structs.replace(action, seat=starts[at])]
         return []
@@ -384,23 +384,27 @@ class Game(ABC, Generic[S, A, V, O]):
         `choices` flip readings of the rules in the calm moment, from which the moves are played. Raises NotationError,
         PositionError with all faults, or IllegalAction for a move that is forbidden.
         """
-        state, moves = self.opening(text)
-        if choices:
-            state = self.with_options(state, msgspec.structs.replace(cast("Any", state).options, **choices))
+        state, moves = self.opening(text, **choices)
         for move in moves:
             for action in positions.actions(self, state, move, text):
                 state, _ = self.apply(state, action)
         return state
 
-    def opening(self, text: str) -> tuple[S, tuple[positions.Move, ...]]:
-        """The calm moment that a person typed, and the moves behind `then:`. Raises NotationError or PositionError."""
+    def opening(self, text: str, **choices: Any) -> tuple[S, tuple[positions.Move, ...]]:
+        """The calm moment that a person typed, and the moves behind `then:`; `choices` flip readings of the rules.
+
+        Raises NotationError or PositionError.
+        """
         head, moves = positions.split(text)
         plain = self.plain(head)
         try:
             told = positions.read(plain, self.position_grammar, self._statement_examples, self.setting(plain))
         except NotationError as error:
             raise error.within(text, 1, 1) from None  # it shows what was typed, marks and brackets included
-        return self.built([each.statement for each in told], positions.contradictions(told)), moves
+        state = self.built([each.statement for each in told], positions.contradictions(told))
+        if choices:
+            state = self.with_options(state, msgspec.structs.replace(cast("Any", state).options, **choices))
+        return state, moves
 
     def plain(self, text: str) -> str:
         """The text of a position without what only explains or decorates."""

@@ -254,9 +254,7 @@ class Match(Generic[S, A, V, O]):
 
         `choices` are options that the position has not. Raises NotationError or PositionError.
         """
-        start, moves = game.opening(text)
-        if choices:
-            start = game.with_options(start, msgspec.structs.replace(cast(Any, start).options, **choices))
+        start, moves = game.opening(text, **(choices or {}))
         wished = [game.parse(each, start) for each in script]
         return cls(game, seed=seed, start=start, script=wished, deal=False), moves
 

@@ -10,8 +10,8 @@ A calm moment is one at which somebody is about to begin a decision of the ruleb
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
@@ -19,9 +19,6 @@ from orclib.engine.patterns import Grammar
 from orclib.engine.reading import Reading, Said, short
 from orclib.errors import NotationError
 from orclib.language import either, say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _THEN: Final = re.compile(r"\b(?:then|puis|ensuite)\s*:", re.IGNORECASE)
 _MOVE: Final = re.compile(r"[^;\n]+")
@@ -149,6 +146,11 @@ def half_done() -> str:
         "Something is half done here: type the moment before it, and the moves behind then:",
         "Quelque chose est à moitié fait ici : tapez le moment d'avant, puis les coups après puis :",
     )
+
+
+def fault(clause: str, en: str, fr: str, **facts: Any) -> str:
+    """A fault of a position in the language in use, with the clause that it breaks."""
+    return f"{say(en, fr).format(**facts)} ({clause})."
 
 
 def contradictions(told: Sequence[Told]) -> list[str]:

@@ -66,10 +66,14 @@ class Bilingual(msgspec.Struct, frozen=True):
         return self.fr if _current == "fr" else self.en
 
 
+def capital(text: str) -> str:
+    """The text with a capital in front; the rest stays as it is."""
+    return text[:1].upper() + text[1:]
+
+
 def spoken(en: str, fr: str, **facts: object) -> str:
     """A sentence given in both languages, with its facts, in the language in use; it begins with a capital."""
-    text = say(en, fr).format(**facts)
-    return text[:1].upper() + text[1:]
+    return capital(say(en, fr).format(**facts))
 
 
 def listing(parts: Iterable[str], *, last: Callable[[], str] | None = None) -> str:

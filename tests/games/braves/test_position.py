@@ -507,7 +507,7 @@ def test_every_clause_that_a_fault_cites_exists() -> None:
 def patterns() -> list[str]:
     """The sentences about faults that the game can say, each as a pattern."""
     calls = [node for node in ast.walk(ast.parse(Path(faults_module.__file__).read_text("utf-8")))
-             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_told"]  # fmt: skip
+             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "fault"]  # fmt: skip
     told = [ast.literal_eval(call.args[1]) for call in calls]
     return [".*".join(map(re.escape, re.split(r"\{\w+\}", text))) + r" \([^()]*\)\." for text in told]
 

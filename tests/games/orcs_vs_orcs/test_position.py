@@ -980,7 +980,7 @@ def patterns() -> list[str]:
     """The sentences about faults that the game can say in English, each as a pattern."""
     found = []
     for node in ast.walk(ast.parse(Path(faults_module.__file__).read_text("utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_told":
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "fault":
             told = node.args[1]
             if isinstance(told, ast.Constant):
                 found.append(re.escape(str(told.value)))

@@ -29,6 +29,7 @@ from msgspec.structs import fields, replace
 
 from orclib.engine import Seat
 from orclib.engine.patterns import Grammar
+from orclib.engine.positions import fault
 from orclib.engine.reading import tokens, words_of
 from orclib.errors import PositionError
 from orclib.games.armadora.box import (
@@ -50,7 +51,7 @@ from orclib.games.armadora.rules.territories import land, lines_of
 from orclib.games.armadora.state import Options, Phase, State, Warrior, start_hand
 from orclib.games.armadora.text import statements as says
 from orclib.games.armadora.text.names import people_name
-from orclib.games.armadora.text.position_faults import fault, faults_of
+from orclib.games.armadora.text.position_faults import faults_of
 from orclib.games.armadora.text.words import COUNTS, NOT_SWITCHES, OPTIONS, PEOPLES, WORDS
 from orclib.language import say
 

@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, takewhile
-from typing import Any
 
 from orclib.engine import Seat
+from orclib.engine.positions import fault
 from orclib.games.armadora.box import GOLD_SQUARES, HEAPS, PALISADES, REFERENCE, SQUARES, STICKS, VALUES, People, Square
 from orclib.games.armadora.rules.refusal_checks import FOUR
 from orclib.games.armadora.rules.territories import squares_of
 from orclib.games.armadora.state import Phase, State, Warrior, is_complete, reinforced, start_hand
 from orclib.games.armadora.text.names import people_name
 from orclib.language import listing, plural, say
-
-
-def fault(clause: str, en: str, fr: str, **facts: Any) -> str:
-    """A fault as it is told."""
-    return f"{say(en, fr).format(**facts)} ({clause})."
 
 
 def faults_of(state: State, turn_told: bool) -> list[str]:

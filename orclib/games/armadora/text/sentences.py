@@ -15,7 +15,7 @@ from orclib.games.armadora.bots.odds import Prospect
 from orclib.games.armadora.box import People, Square
 from orclib.games.armadora.state import Options, View
 from orclib.games.armadora.text.names import people_name, squares_count, squares_list
-from orclib.language import listing, percent, plural, say
+from orclib.language import capital, listing, percent, plural, say
 
 Facts = Mapping[str, Any]
 Say = Callable[[Facts], str]
@@ -63,7 +63,7 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
         else {}
     )
     text = template.format(**_words({**at, **facts}))
-    return text[:1].upper() + text[1:]
+    return capital(text)
 
 
 def _sum(values: tuple[int, ...]) -> str:

@@ -34,17 +34,13 @@ from orclib.games.braves.text.names import (
 )
 from orclib.games.braves.text.phrases import term_sentence
 from orclib.games.braves.text.sentences import sentence
-from orclib.language import labelled, percent, spoken
+from orclib.language import capital, labelled, percent, spoken
 from orclib.scene import Box, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene.answer import Answer, Cited
 from orclib.scene.palette import ACCENT, INK, MUTED, REFUSE
 from orclib.scene.text import wrap
 
 _BLUE: Final = Seat(1)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _shown(state: State) -> Scene:
@@ -139,7 +135,7 @@ def stack(pile: str, reading: str) -> Answer:
 
 def _name(card: object) -> str:
     if isinstance(card, Army):
-        return _capital(design_name(card.design))
+        return capital(design_name(card.design))
     if isinstance(card, Shield):
         return spoken("shield of {player}", "bouclier de {player}", player=player_name(card.owner))
     return spoken("desertion", "désertion")
@@ -392,7 +388,7 @@ def strike(example: str, back: str) -> Answer:
         one, two = battle.strengths[blue], battle.strengths[green]
         assert one is not None
         assert two is not None
-        head = f"{_capital(a_design(chance.design))}, {share.numerator}/{share.denominator} = {percent(float(share))}"
+        head = f"{capital(a_design(chance.design))}, {share.numerator}/{share.denominator} = {percent(float(share))}"
         who = players_list(battle.winners)
         won = (
             spoken("{who} wins.", "{who} gagne.", who=who)

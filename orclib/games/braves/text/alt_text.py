@@ -40,12 +40,7 @@ from orclib.games.braves.text.names import (
     the_people,
 )
 from orclib.games.braves.text.phrases import term_sentence
-from orclib.language import labelled, listing, plural, say, series
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter first."""
-    return text[:1].upper() + text[1:]
+from orclib.language import capital, labelled, listing, plural, say, series
 
 
 def recruiting(view: View) -> bool:

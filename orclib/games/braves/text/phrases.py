@@ -9,11 +9,7 @@ from orclib.games.braves.rules.strength import Term
 from orclib.games.braves.text.names import (
     designs_count,
 )
-from orclib.language import plural, say
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+from orclib.language import capital, plural, say
 
 
 def _each(term: Term) -> str:
@@ -212,4 +208,4 @@ def term_sentence(term: Term) -> str:
     design: Design = term.designs[0]
     text = TERMS[term.code](term)
     cards = designs_count(design, term.cards)
-    return _capital(text.format(cards=cards, n=term.cards, value=term.points // max(term.cards, 1), points=term.points))
+    return capital(text.format(cards=cards, n=term.cards, value=term.points // max(term.cards, 1), points=term.points))

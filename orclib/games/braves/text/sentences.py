@@ -26,10 +26,7 @@ from orclib.games.braves.text.names import (
     points_count,
     the_people,
 )
-from orclib.games.braves.text.phrases import (
-    _capital,
-)
-from orclib.language import labelled, percent, plural, say
+from orclib.language import capital, labelled, percent, plural, say
 
 Facts = Mapping[str, Any]
 Say = Callable[[Facts], str]
@@ -96,7 +93,7 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
     else:
         facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
         template = thing.template
-    return _capital(template.format(**_words(facts)))
+    return capital(template.format(**_words(facts)))
 
 
 # --- events ----------------------------------------------------------------------------------------------------------

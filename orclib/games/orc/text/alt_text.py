@@ -8,7 +8,7 @@ from orclib.games.orc.rules import scoring
 from orclib.games.orc.state import Front, Phase, View
 from orclib.games.orc.text.phrases import orcs
 from orclib.games.orc.text.sentences import cards_count, end_name, seat_name, sentence, tribe_name
-from orclib.language import labelled, listing, plural, say, series
+from orclib.language import capital, labelled, listing, plural, say, series
 
 
 def status(view: View) -> str:
@@ -158,7 +158,7 @@ def tribe(which: Tribe, view: View) -> str:
     if view.phase in (Phase.USE, Phase.DRAW, Phase.TURN_UP, Phase.OVER) and (front.open or any(front.sides)):
         parts.append(_attackers(front))
     sentence = ", ".join(parts) + "."
-    return sentence[:1].upper() + sentence[1:]
+    return capital(sentence)
 
 
 def _attackers(front: Front) -> str:

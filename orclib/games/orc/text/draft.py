@@ -8,15 +8,12 @@ from functools import singledispatchmethod
 from typing import Any
 
 from orclib.engine import Seat
-from orclib.engine.patterns import Grammar
-from orclib.engine.positions import read
+from orclib.engine.positions import fault
 from orclib.games.orc.box import NORTH, TRIBES, Card, End, Half, Tribe
 from orclib.games.orc.state import Placed, Use
 from orclib.games.orc.text import statements as says
-from orclib.games.orc.text.words import ROWS, WORDS
 from orclib.language import say
 
-_GRAMMAR = Grammar(says.STATEMENTS, WORDS)
 _REMARK = re.compile(r"\([^()]*\)")
 _FACTS = re.compile(
     r"\b(?:[RYBGWV]{2}|[RYBGWV]\d|[RYBGWV]\s*[-=]\s*[NS]|frontier|row|piles|won|frozen|trophies|owners|removed|buried|turn|last|starter"
@@ -91,8 +88,7 @@ class Typed:
         else:
             self.frontier_cards = row.cards or self.frontier_cards
         if row.left and row.right:
-            told = say("There is one box, at one end of the row, not at both", "Il y a une boîte, à un seul bout")
-            self.faults.append(f"{told} (ORC-2.10).")
+            self._two_boxes()
         if self.halves and halves not in ([], self.halves):
             self.faults.append(
                 say("The row that is named is not the row that is written.", "La rangée nommée n'est pas celle écrite.")
@@ -102,8 +98,7 @@ class Typed:
 
     @note.register
     def _named(self, row: says.NamedFrontier) -> None:
-        for each in read(ROWS[row.name], _GRAMMAR, tuple):
-            self.note(each.statement)
+        self.note(says.ROWS[row.name])
         self.frontier_cards = row.cards or self.frontier_cards
 
     @note.register
@@ -112,9 +107,12 @@ class Typed:
 
     def _box(self, end: End | None) -> None:
         if end is not None and self.box not in (None, end):
-            told = say("There is one box, at one end of the row, not at both", "Il y a une boîte, à un seul bout")
-            self.faults.append(f"{told} (ORC-2.10).")
+            self._two_boxes()
         self.box = self.box or end
+
+    def _two_boxes(self) -> None:
+        en, fr = "There is one box, at one end of the row, not at both", "Il y a une boîte, à un seul bout"
+        self.faults.append(fault("ORC-2.10", en, fr))
 
     @note.register
     def _piles(self, piles: says.Piles) -> None:

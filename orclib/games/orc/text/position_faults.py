@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 from orclib.engine import Seat
+from orclib.engine.positions import fault
 from orclib.games.orc.box import (
     CARDS,
     FRONTIER_CARDS,
@@ -40,10 +40,6 @@ def faults(state: State, typed: Typed) -> Iterator[str]:
     yield from _option_faults(state, typed)
 
 
-def _told(clause: str, en: str, fr: str, **facts: Any) -> str:
-    return f"{say(en, fr).format(**facts)} ({clause})."
-
-
 # --- the row and the cards -------------------------------------------------------------------------------------------
 
 
@@ -51,7 +47,7 @@ def _frontier_faults(state: State, typed: Typed) -> Iterator[str]:
     halves = typed.halves
     for (left, one), (right, two) in zip(halves[::2], halves[1::2], strict=False):
         if left is right or one is two:
-            yield _told(
+            yield fault(
                 "ORC-1.4",
                 "{left}{one} {right}{two} is no card: two colours, one and two orcs",
                 "{left}{one} {right}{two} n'est pas une carte : deux couleurs, un orc et deux",
@@ -62,7 +58,7 @@ def _frontier_faults(state: State, typed: Typed) -> Iterator[str]:
             )
     if len(halves) % 2:
         half = halves[-1][0].value
-        yield _told(
+        yield fault(
             "ORC-2.1",
             "The frontier ends with half a card, {half}",
             "La frontière finit par une moitié de carte, {half}",
@@ -71,7 +67,7 @@ def _frontier_faults(state: State, typed: Typed) -> Iterator[str]:
     counts = Counter(tribe for tribe, _ in halves)
     for tribe, count in counts.items():
         if count > 1:
-            yield _told(
+            yield fault(
                 "ORC-2.1",
                 "The frontier shows {tribe} {count} times; each colour stands there once",
                 "La frontière montre {tribe} {count} fois ; chaque couleur y est une fois",
@@ -80,7 +76,7 @@ def _frontier_faults(state: State, typed: Typed) -> Iterator[str]:
             )
     missing = [tribe.value for tribe in TRIBES if tribe not in counts]
     if missing:
-        yield _told(
+        yield fault(
             "ORC-2.1",
             "The frontier does not show {tribes}; all six colours stand there",
             "Il manque {tribes} dans la frontière ; les six couleurs y sont",
@@ -88,7 +84,7 @@ def _frontier_faults(state: State, typed: Typed) -> Iterator[str]:
         )
     shown = {slot.card for slot in state.frontier}
     if typed.frontier_cards is not None and set(typed.frontier_cards) != shown:
-        yield _told(
+        yield fault(
             "ORC-2.1",
             "The row shows {shown}, not {told}",
             "La rangée montre {shown}, et non {told}",
@@ -102,7 +98,7 @@ def _card_faults(state: State, typed: Typed) -> Iterator[str]:
     places = Counter([*state.open_cards(), *hidden, *(card for _, card in typed.tops)])
     for card, count in places.items():
         if count > 1:
-            yield _told(
+            yield fault(
                 "ORC-1.8",
                 "{card} lies in {count} places; there is one of each card",
                 "{card} est à {count} endroits ; il n'y a qu'un exemplaire de chaque carte",
@@ -111,7 +107,7 @@ def _card_faults(state: State, typed: Typed) -> Iterator[str]:
             )
     if state.phase not in BEFORE_BOX:
         if len(state.unseen) != state.pile_cards:
-            yield _told(
+            yield fault(
                 "ORC-2.6",
                 "The piles hold {cards}, but {left} are left for them",
                 "Il y a {cards} dans les pioches, mais il n'en reste que {left} pour elles",
@@ -119,7 +115,7 @@ def _card_faults(state: State, typed: Typed) -> Iterator[str]:
                 left=len(state.unseen),
             )
         if typed.removed == () and state.removed:
-            yield _told(
+            yield fault(
                 "ORC-1.2",
                 "{gone} of {all} cards lie nowhere, and none was removed: name them in a hand or a pile",
                 "{gone} cartes sur {all} ne sont nulle part, et aucune n'a été retirée : mettez-les dans une main ou "
@@ -133,7 +129,7 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
     name, sides = front.tribe.value, [front.colour(seat) for seat in SEATS]
     closed = front.owner is not None or front.frozen
     if front.pile > PILE_CARDS:
-        yield _told(
+        yield fault(
             "ORC-2.6",
             "The pile beside {tribe} has {cards}; it starts with {all}",
             "La pioche de {tribe} a {cards} ; elle commence avec {all}",
@@ -143,7 +139,7 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
         )
     named = sum(tribe is front.tribe for tribe, _ in state.tops)
     if named > front.pile:
-        yield _told(
+        yield fault(
             "ORC-2.6",
             "The pile beside {tribe} has {cards}, and {named} are named there",
             "La pioche de {tribe} a {cards}, et {named} y sont nommées",
@@ -153,7 +149,7 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
         )
     if closed and front.pile:
         state_of = say("won", "gagnée") if front.owner is not None else say("frozen", "gelée")
-        yield _told(
+        yield fault(
             "ORC-7.1",
             "{tribe} is {state}, yet its pile holds cards; battles come with the last card",
             "{tribe} est {state}, et pourtant sa pioche a des cartes ; la bataille vient avec la dernière",
@@ -161,14 +157,14 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
             state=state_of,
         )
     if front.owner is not None and front.frozen:
-        yield _told(
+        yield fault(
             "ORC-9.4",
             "{tribe} cannot be won and frozen at once",
             "{tribe} ne peut pas être gagnée et gelée à la fois",
             tribe=name,
         )
     if state.frontier and not closed and not front.pile and state.phase in (Phase.USE, Phase.OVER):
-        yield _told(
+        yield fault(
             "ORC-7.1",
             "The pile beside {tribe} is empty, so its battle is over: say who won or that it is frozen",
             "La pioche de {tribe} est vide, sa bataille est donc finie : dites qui l'a gagnée ou qu'elle est gelée",
@@ -177,7 +173,7 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
     for seat in SEATS:
         colours = {placed.colour for placed in front.sides[seat]}
         if len(colours) > 1:
-            yield _told(
+            yield fault(
                 "ORC-4.7",
                 "{seat} shows two colours at {tribe}; one colour a side",
                 "{seat} montre deux couleurs devant {tribe} ; une seule par côté",
@@ -185,7 +181,7 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
                 tribe=name,
             )
         if front.tribe in colours:
-            yield _told(
+            yield fault(
                 "ORC-4.5",
                 "{seat} attacks {tribe} with its own colour",
                 "{seat} attaque {tribe} avec sa propre couleur",
@@ -193,7 +189,7 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
                 tribe=name,
             )
     if sides[0] is not None and sides[0] is sides[1]:
-        yield _told(
+        yield fault(
             "ORC-4.6",
             "Both sides attack {tribe} with {colour}",
             "Les deux côtés attaquent {tribe} avec {colour}",
@@ -202,7 +198,7 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
         )
     north, south = (front.strength(seat) for seat in SEATS)
     if front.frozen and north != south:
-        yield _told(
+        yield fault(
             "ORC-9.4",
             "{tribe} is frozen, yet {north} against {south} is no tie",
             "{tribe} est gelée, mais {north} contre {south} n'est pas une égalité",
@@ -211,14 +207,14 @@ def _front_faults(state: State, front: Front) -> Iterator[str]:
             south=south,
         )
     if front.owner is not None and any(front.sides) and not state.options.attack_on_won:
-        yield _told(
+        yield fault(
             "ORC-8.1",
             "{tribe} is won, yet cards lie there; they were removed",
             "{tribe} est gagnée, et pourtant des cartes y sont ; on les a retirées",
             tribe=name,
         )
     if front.trophy is not None and front.owner is None:
-        yield _told(
+        yield fault(
             "ORC-8.2", "{tribe} has a trophy but no winner", "{tribe} a un trophée mais pas de gagnant", tribe=name
         )
 
@@ -235,50 +231,50 @@ def begun(typed: Typed) -> bool:
 
 def _set_up_faults(state: State, typed: Typed) -> Iterator[str]:
     if typed.owners or typed.frozen or typed.sides:
-        yield _told(
+        yield fault(
             "ORC-2.10",
             "During the set-up no tribe has been attacked, won or frozen",
             "Pendant la mise en place, aucune tribu n'a été attaquée, gagnée ou gelée",
         )
     if state.box is not None:
-        yield _told(
+        yield fault(
             "ORC-2.10",
             "The box is placed last of all, so the set-up is over",
             "La boîte se place en dernier : la mise en place est donc finie",
         )
     if typed.removed or typed.buried or typed.last_use is not None or typed.turn:
-        yield _told(
+        yield fault(
             "ORC-2.10",
             "During the set-up no card has been used and no turn begun",
             "Pendant la mise en place, aucune carte n'a servi et aucun tour n'a commencé",
         )
     if any(front.pile != PILE_CARDS for front in state.fronts):
-        yield _told(
+        yield fault(
             "ORC-2.6",
             "During the set-up every pile has {all} cards",
             "Pendant la mise en place, chaque pioche a {all} cartes",
             all=PILE_CARDS,
         )
     if state.phase is Phase.CHOOSE and typed.starter is not None:
-        yield _told("ORC-2.8", "It is not settled yet who starts", "On ne sait pas encore qui commence")
+        yield fault("ORC-2.8", "It is not settled yet who starts", "On ne sait pas encore qui commence")
 
 
 def _option_faults(state: State, typed: Typed) -> Iterator[str]:
     options = state.options
     if state.phase is Phase.CHOOSE and not options.start_choice:
-        yield _told(
+        yield fault(
             "ORC-2.9",
             "Nobody chooses who starts, unless the option start_choice is on",
             "Personne ne choisit qui commence, sauf avec l'option start_choice",
         )
     if typed.dealer is not None and not options.start_choice:
-        yield _told(
+        yield fault(
             "ORC-2.9",
             "Nobody deals, unless the option start_choice is on",
             "Personne ne donne, sauf avec l'option start_choice",
         )
     if any(state.buried) and not options.discard_face_down:
-        yield _told(
+        yield fault(
             "ORC-5.4",
             "No card is buried, unless the option discard_face_down is on: discards lie face up",
             "Aucune carte n'est cachée, sauf avec l'option discard_face_down : on écarte face visible",
@@ -290,7 +286,7 @@ def _option_faults(state: State, typed: Typed) -> Iterator[str]:
 
 def _play_faults(state: State, typed: Typed) -> Iterator[str]:
     if state.box is None:
-        yield _told(
+        yield fault(
             "ORC-2.10",
             "No box stands at an end of the row: write □ (or box) at the left or the right end of the frontier. "
             "Once the game has begun it stands there",
@@ -301,7 +297,7 @@ def _play_faults(state: State, typed: Typed) -> Iterator[str]:
         for tribe in typed.frozen:
             neighbour = state.toward_box(tribe)
             if state.front(neighbour).owner is not None:
-                yield _told(
+                yield fault(
                     "ORC-9.7",
                     "{tribe} is frozen, yet {neighbour}, which it waits for, is won",
                     "{tribe} est gelée, et pourtant {neighbour}, qu'elle attend, est gagnée",
@@ -310,14 +306,14 @@ def _play_faults(state: State, typed: Typed) -> Iterator[str]:
                 )
     for tribe in dict.fromkeys(typed.bare):
         if any(state.front(tribe).sides):
-            yield _told(
+            yield fault(
                 "ORC-4.3",
                 "The text says that no card lies at {tribe}, and names one there",
                 "Le texte dit qu'il n'y a aucune carte devant {tribe}, et en nomme une",
                 tribe=tribe.value,
             )
     if typed.turn is not None and not 1 <= typed.turn <= ALL_PILES:
-        yield _told(
+        yield fault(
             "ORC-3.4",
             "Turn {turn} cannot be: a game has at most {all} turns",
             "Il n'y a pas de tour {turn} : une partie a au plus {all} tours",
@@ -326,13 +322,13 @@ def _play_faults(state: State, typed: Typed) -> Iterator[str]:
         )
     won = [front for front in state.fronts if front.owner is not None]
     if state.phase is Phase.OVER and len(won) not in (0, len(TRIBES)):
-        yield _told(
+        yield fault(
             "ORC-10.4",
             "At the end either all six tribes are won or none is",
             "À la fin, les six tribus sont gagnées, ou aucune",
         )
     for seat in empty_hands((len(state.hands[0]), len(state.hands[1]))):
-        yield _told(
+        yield fault(
             "ORC-6.12",
             "{seat} has no card; only who is about to draw may have none",
             "{seat} n'a pas de carte ; seul qui va piocher peut ne pas en avoir",
@@ -350,14 +346,14 @@ def turn_faults(table: Table, held: Held, mover: Seat, typed: Typed) -> Iterator
     if used < 0 or table.pile_cards > ALL_PILES:
         return  # there are not so many cards: that is said already
     if not turn:
-        yield _told(
+        yield fault(
             "ORC-3.2",
             "No card has been used, so the game is not over",
             "Aucune carte n'a servi : la partie n'est donc pas finie",
         )
         return
     if typed.turn not in (None, turn):
-        yield _told(
+        yield fault(
             "ORC-3.4",
             "Every turn uses one card, and {used} have been used: this is turn {turn}, not {told}",
             "Chaque tour utilise une carte, et {used} ont servi : c'est le tour {turn}, et non {told}",
@@ -367,7 +363,7 @@ def turn_faults(table: Table, held: Held, mover: Seat, typed: Typed) -> Iterator
         )
     starter = mover if turn % 2 else SEATS[1 - mover]
     if typed.starter not in (None, starter):
-        yield _told(
+        yield fault(
             "ORC-3.1",
             "{mover} is to move on turn {turn}, so {starter} started",
             "{mover} joue au tour {turn}, c'est donc {starter} qui a commencé",
@@ -393,26 +389,26 @@ def _set_up_turn_faults(table: Table, held: Held, mover: Seat, typed: Typed) -> 
     other = SEATS[1 - mover]
     if table.phase is Phase.CHOOSE:
         if typed.dealer == mover:
-            yield _told(
+            yield fault(
                 "ORC-R3",
                 "The player who deals does not choose who starts: the other one does",
                 "Qui donne ne choisit pas qui commence : c'est l'autre",
             )
         if any(held):
-            yield _told(
+            yield fault(
                 "ORC-2.7",
                 "No card is dealt to a hand before it is settled who starts",
                 "On ne donne aucune carte avant de savoir qui commence",
             )
         return
     if typed.starter not in (None, mover):
-        yield _told(
+        yield fault(
             "ORC-2.10",
             "During the set-up it is the starter who is to act",
             "Pendant la mise en place, c'est au premier joueur d'agir",
         )
     if (held[mover], held[other]) != (STARTER_CARDS, OTHER_CARDS):
-        yield _told(
+        yield fault(
             "ORC-2.7",
             "Before the box is placed the starter holds {one} card and the other player {two}; once the game has "
             "begun, □ stands at an end of the frontier",
@@ -428,7 +424,7 @@ def _drawn_faults(table: Table, held: Held) -> Iterator[str]:
     used, drawn = turns_used(table, held), ALL_PILES - table.pile_cards
     if not used <= drawn <= 2 * used:
         hands = say("few", "trop peu de") if used > drawn else say("many", "trop de")
-        yield _told(
+        yield fault(
             "ORC-3.4, 6.1 to 6.3",
             "The turns before used {cards} and drew {drawn}, but each uses one and draws one or two: the hands hold "
             "too {hands} cards",
@@ -455,7 +451,7 @@ def misfits(table: Table, held: Held, mover: Seat) -> Iterator[str]:
                 else say("{seat} did not start", "{seat} n'a pas commencé")
             ).format(seat=seat_name(seat))
             counts = str(least) if least == most else say("{} to {}", "{} à {}").format(least, most)
-            yield _told(
+            yield fault(
                 "ORC-2.7, 2.8",
                 "{begins}, so that hand holds {counts} on turn {turn}, not {held}",
                 "{begins} : cette main a donc {counts} cartes au tour {turn}, et non {held}",

@@ -11,7 +11,7 @@ from typing import Any
 from orclib.engine import CHANCE, Action, Event, Line, Reason, Seat
 from orclib.games.orc.box import NORTH, Card, End, Tribe
 from orclib.games.orc.state import Use
-from orclib.language import listing, plural, say
+from orclib.language import capital, listing, plural, say
 
 Facts = Mapping[str, Any]
 Say = Callable[[Facts], str]
@@ -73,7 +73,7 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
         facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
         template = thing.template
     text = template.format(**_words(facts))
-    return text[:1].upper() + text[1:]
+    return capital(text)
 
 
 def _of_use(use: Use) -> str:

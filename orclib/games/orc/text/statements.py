@@ -74,6 +74,15 @@ class Frontier(Statement, frozen=True):
     )
 
 
+def _row(told: str) -> Frontier:
+    """A row with the box at its left end."""
+    return Frontier(left=True, halves=tuple(Worth(Tribe(half[0]), Half(int(half[1]))) for half in told.split()))
+
+
+ROWS = {"F0": _row("G1 R2 W1 Y2 V1 B2"), "F1": _row("Y1 G2 W2 R1 B1 V2")}
+"""The rows of the rulebook's two games, as the specification names them."""
+
+
 class NamedFrontier(Statement, frozen=True):
     """A row by its name: those of the two games that the specification tells."""
 

@@ -7,11 +7,9 @@ from orclib.engine.kinds import Words
 from orclib.games.orc.actions import LONG_SIDE, MIDDLE
 from orclib.games.orc.box import CARDS, NORTH, SOUTH, Card, End, Half, Tribe
 from orclib.games.orc.state import Use
-from orclib.games.orc.text.statements import SWITCHES
+from orclib.games.orc.text.statements import ROWS, SWITCHES
 
 LETTERS = {NORTH: "N|north|nord", SOUTH: "S|south|sud"}
-ROWS = {"F0": "□ G1 R2 W1 Y2 V1 B2", "F1": "□ Y1 G2 W2 R1 B1 V2"}
-"""The rows of the rulebook's two games, as the specification names them."""
 TRIBES = Words(
     "a tribe",
     "une tribu",

@@ -44,7 +44,7 @@ from orclib.games.orcs_vs_orcs.text.names import (
     zone_name,
     zones_list,
 )
-from orclib.language import labelled, listing, plural, series, spoken
+from orclib.language import capital, labelled, listing, plural, series, spoken
 from orclib.scene import Scene, marked, positions
 from orclib.scene.answer import Answer, Cited
 
@@ -71,11 +71,6 @@ def _seen(match: Line_, overlay: str = "", legal: Iterable[str] = (), reasons: I
 
 def _told(events: Iterable[Event | Reason]) -> tuple[Cited, ...]:
     return tuple([Cited(GAME.sentence(event), event.clause) for event in events])
-
-
-def capital(text: str) -> str:
-    """A text that begins with a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def _cited(clause: str, en: str, fr: str, **facts: object) -> Cited:

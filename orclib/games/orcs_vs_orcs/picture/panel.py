@@ -25,7 +25,7 @@ from orclib.games.orcs_vs_orcs.text.names import (
     short_objective,
     zones_list,
 )
-from orclib.language import labelled, say
+from orclib.language import capital, labelled, say
 from orclib.scene import Box, Circle, Collector, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, TERRAINS, dim
@@ -525,7 +525,7 @@ def _card(title: str, words: str, w: float, h: float, off: bool) -> Shapes:
     shapes: list[Shape] = [] if off else [parts.shadow(Box(0, 0, w, h), 10)]
     shapes.append(Rect(0, 0, w, h, 10, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK))
     shapes.append(Text(58, 24, title, 17, ink, bold=True, room=w - 62))
-    lines = metrics.fill(words[:1].upper() + words[1:], (w - 68, w - 68), 17)
+    lines = metrics.fill(capital(words), (w - 68, w - 68), 17)
     return (*shapes, *[Text(58, 46 + 21 * at, line, 17, ink, room=w - 62) for at, line in enumerate(lines)])
 
 

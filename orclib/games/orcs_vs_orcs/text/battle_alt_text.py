@@ -19,7 +19,7 @@ from orclib.games.orcs_vs_orcs.text.names import (
     seat_name,
     the_zone,
 )
-from orclib.language import labelled, listing, plural, say
+from orclib.language import capital, labelled, listing, plural, say
 
 
 def step_name(step: str) -> str:
@@ -416,7 +416,7 @@ def _side_text(view: View, number: int) -> list[str]:
 
 
 def as_sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
+    return f"{capital(text)}."
 
 
 def deck_sentence(view: View, number: int) -> str:

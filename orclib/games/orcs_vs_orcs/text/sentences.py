@@ -27,7 +27,7 @@ from orclib.games.orcs_vs_orcs.text.names import (
     seats_list,
     strikes_count,
 )
-from orclib.language import listing, plural, say
+from orclib.language import capital, listing, plural, say
 
 Facts = Mapping[str, Any]
 Say = Callable[[Facts], str]
@@ -349,21 +349,7 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
     else:
         facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
         template = thing.template
-    return _capital(template.format_map(_Words(facts)))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _by_clause(says: Mapping[str, Text]) -> Say:
-    """The words of an event's clause."""
-    return lambda f: says[f["clause"]]()
-
-
-def _hidden(name: str, known: Text, unknown: Text) -> Say:
-    """The words for those who know a fact, and for those who do not."""
-    return lambda f: unknown() if f[name] is None else known()
+    return capital(template.format_map(_Words(facts)))
 
 
 # --- events: set-up and turns ----------------------------------------------------------------------------------------
@@ -1373,7 +1359,7 @@ def chapter(event: Event) -> str:
     if type(event) not in _CHAPTERS:
         return ""
     facts = {field: getattr(event, field) for field in event.__struct_fields__}
-    return _capital(_CHAPTERS[type(event)]().format_map(_Words(facts)))
+    return capital(_CHAPTERS[type(event)]().format_map(_Words(facts)))
 
 
 _CHAPTERS: Final[Mapping[type, Text]] = {

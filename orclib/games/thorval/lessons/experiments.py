@@ -25,7 +25,7 @@ from orclib.games.thorval.state import Force, State
 from orclib.games.thorval.text.names import region_name, space_name
 from orclib.games.thorval.text.phrases import part
 from orclib.games.thorval.text.sentences import band_endings, fight_endings
-from orclib.language import labelled, listing, percent, say, spoken
+from orclib.language import capital, labelled, listing, percent, say, spoken
 from orclib.scene import Scene
 from orclib.scene.answer import Answer, Cited
 from orclib.scene.palette import LINE
@@ -140,7 +140,7 @@ def battle(soldiers: str, figure: str, defenders: str, bonus: str) -> Answer:
     found = odds.result(odds.soldiers(count, one), enemy)
     told = []
     for words, share in zip(fight_endings(), found, strict=True):
-        told.append(Cited(labelled(_capital(words), f"{_exact(share)}{percent(float(share))}"), "THO-16.1"))
+        told.append(Cited(labelled(capital(words), f"{_exact(share)}{percent(float(share))}"), "THO-16.1"))
     for wanted in (Fraction(1, 2), Fraction(4, 5)):
         least = odds.fewest(wanted, enemy)
         words = spoken(
@@ -155,10 +155,6 @@ def battle(soldiers: str, figure: str, defenders: str, bonus: str) -> Answer:
     title = spoken("The attacker wins: {share}", "L'attaquant gagne : {share}", share=percent(float(found.win)))
     across = spoken("soldiers that attack", "soldats qui attaquent")
     return Answer(title, tuple(told), charts.curve(title, points, count, across))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _exact(share: Fraction) -> str:
@@ -189,7 +185,7 @@ def band(orks: str, soldiers: str, figure: str, bonus: str) -> Answer:
     """A band of orks against a garrison: the five ways in which its attack may end."""
     found = odds.band_result(int(orks), odds.soldiers(int(soldiers), _FIGURES[figure], int(bonus)))
     fills = (LOSS, LOSS, BOTH, LINE, WIN)
-    shares = [Share(*each) for each in zip(map(_capital, band_endings()), found, fills, strict=True)]
+    shares = [Share(*each) for each in zip(map(capital, band_endings()), found, fills, strict=True)]
     title = spoken(
         "{n} orks attack and move in: {share}",
         "{n} Orks attaquent et s'installent : {share}",

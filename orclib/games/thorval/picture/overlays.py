@@ -22,7 +22,7 @@ from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import attackable, kingdoms, reinforcements
 from orclib.games.thorval.state import SETUP, View
 from orclib.games.thorval.text.names import house_name, region_name, route_name, seat_name, space_name, spaces_list
-from orclib.language import labelled, plural, say, series
+from orclib.language import capital, labelled, plural, say, series
 from orclib.scene import Box, Circle, Group, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, LEGAL, LEGAL_WASH, PAPER, REFUSE, TERRAINS, mix
@@ -64,7 +64,7 @@ def regions(scene: Scene, view: View) -> Scene:
             )
         shapes += land.edge(spaces, 3, (INK, 4))
         named = view.board.name == HOUSE
-        names.append(f"{REGIONS[number - 1]}  {house_name(number)}" if named else _capital(region_name(number)))
+        names.append(f"{REGIONS[number - 1]}  {house_name(number)}" if named else capital(region_name(number)))
     said = labelled(say("Regions", "Régions"), series(name.replace("  ", " ") for name in names))
     return _with(scene, f"{said}.", group("regions", shapes), _legend(names))
 
@@ -142,7 +142,7 @@ def roads(scene: Scene, view: View) -> Scene:
     said = labelled(say("Roads", "Passages"), series(told) or say("none", "aucun"))
     ways = group("ways", lines, layer="board")
     names = group("road names", front, layer="front")
-    return _with(scene, f"{said}.", group("ends", shapes), ways, names, _legend(map(_capital, told)))
+    return _with(scene, f"{said}.", group("ends", shapes), ways, names, _legend(map(capital, told)))
 
 
 # --- positions -------------------------------------------------------------------------------------------------------
@@ -256,10 +256,6 @@ def _with(scene: Scene, said: str, *groups: Group) -> Scene:
     else:
         scene = replace(scene, groups=tuple(each for each in scene.groups if each.id != "key"))
     return replace(scene.with_groups(more), text=text)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _lit(view: View, spaces: Sequence[str], fill: str, edge: str, *, whole: bool = False) -> list[Shape]:

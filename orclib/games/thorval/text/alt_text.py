@@ -28,7 +28,7 @@ from orclib.games.thorval.text.names import (
     the_space,
     units_count,
 )
-from orclib.language import labelled, listing, plural, say, series
+from orclib.language import capital, labelled, listing, plural, say, series
 
 
 def multiplied(view: View) -> tuple[int, ...]:
@@ -298,7 +298,7 @@ def _lines(view: View) -> Iterator[str]:
             for space in board.territories
             if space.startswith(f"{numeral}/")
         ]
-        yield labelled(_capital(name), series(facts)) + "."
+        yield labelled(capital(name), series(facts)) + "."
     facts = [labelled(castle, ", ".join(_short(castle, view, lying))) for castle in board.castles]
     yield labelled(say("Castles", "Châteaux"), series(facts)) + "."
     yield from _markers(view)
@@ -311,10 +311,6 @@ def _short(space: str, view: View, lying: dict[str, Lying]) -> Iterator[str]:
     yield force(view.force(space))
     if space in lying:
         yield _treasure(lying[space])
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def force(force: Force | None) -> str:
@@ -551,7 +547,7 @@ def defence(face: int) -> str:
 def treasure(owner: Seat, kind: Kind, left: bool) -> str:
     """A treasure in the hand of whoever hides it."""
     lead = say("{kind} of {player}", "{kind} du joueur {player}").format(
-        kind=_capital(kind_name(kind)), player=seat_name(owner)
+        kind=capital(kind_name(kind)), player=seat_name(owner)
     )
     return (
         labelled(lead, say("still to hide", "encore à cacher") if left else say("hidden already", "déjà caché")) + "."

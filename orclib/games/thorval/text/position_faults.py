@@ -7,19 +7,19 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from orclib.engine import Seat
+from orclib.engine.positions import fault
 from orclib.games.thorval.box import DIE, REAL, REQUESTS
 from orclib.games.thorval.rules.choices import hiding_places
 from orclib.games.thorval.state import SETUP, Phase, State
 from orclib.games.thorval.text.names import figure_name, holder_name, kind_name, seat_name, space_name, the_kind
-from orclib.language import say
+from orclib.language import capital
 
 _TURN: Final = (Phase.HELP, Phase.REINFORCE, Phase.DECLARE)
 
 
 def told_of(clause: str, en: str, fr: str, **facts: Any) -> str:
     """A fault, with the clause that it breaks."""
-    text = say(en, fr).format(**facts)
-    return f"{text[0].upper()}{text[1:]} ({clause})."
+    return capital(fault(clause, en, fr, **facts))
 
 
 def faults_of(state: State) -> list[str]:

@@ -26,7 +26,7 @@ from orclib.games.thorval.text.names import (
     the_spaces,
     units_list,
 )
-from orclib.language import current, percent, plural, say
+from orclib.language import capital, current, percent, plural, say
 
 Facts = Mapping[str, Any]
 Say = Callable[[Facts], str]
@@ -72,16 +72,7 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
     else:
         facts = {field: getattr(thing, field) for field in thing.__struct_fields__}
         template = thing.template
-    return _capital(template.format(**_words(facts)))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _by_clause(says: Mapping[str, Callable[[], str]]) -> Say:
-    """The words of an event's clause."""
-    return lambda f: says[f["clause"]]()
+    return capital(template.format(**_words(facts)))
 
 
 # --- events: dice and set-up -----------------------------------------------------------------------------------------
