@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple, NewType
 
 import msgspec
 
 from orclib.engine import pointing
-from orclib.language import say
+from orclib.language import plural, say
 
 Seat = NewType("Seat", int)
 CHANCE: Final = Seat(-1)
 """The seat that rolls the dice and turns the cards."""
 
-type_facts = dict[str, Any]
+Facts = Mapping[str, Any]
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
@@ -36,6 +36,11 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     def template(self) -> str:
         """What it says, its fields in braces, in the language in use."""
         return self.says if isinstance(self.says, str) else say(*self.says)
+
+    @property
+    def facts(self) -> Facts:
+        """Its fields, as the braces of its sentence name them."""
+        return {name: getattr(self, name) for name in self.__struct_fields__}
 
     @property
     def unsaid(self) -> tuple[str, ...]:
@@ -79,6 +84,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return says if isinstance(says, str) else say(*says)
 
     @property
+    def facts(self) -> Facts:
+        """Its fields, as the braces of its sentence name them."""
+        return {name: getattr(self, name) for name in self.__struct_fields__}
+
+    @property
     def witnesses(self) -> tuple[Seat, ...] | None:
         """The seats that know the private fields; None for all."""
         return None
@@ -96,13 +106,67 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return msgspec.structs.replace(self, **dict.fromkeys(self.private))
 
 
+class Entry(msgspec.Struct, frozen=True):
+    """One thing that the rules say, in one place: its name, its clause, its sentence in both languages.
+
+    Facts stand in braces. With `count`, `en` and `fr` are pairs, for one and for more of what that fact counts. `says`
+    makes the template where neither is enough.
+    """
+
+    code: str
+    clause: str
+    en: str | tuple[str, str] = ""
+    fr: str | tuple[str, str] = ""
+    count: str = ""
+    says: Callable[[Facts], str] | None = None
+
+    def template(self, facts: Facts) -> str:
+        """What it says, facts in braces, in the language in use."""
+        if self.says is not None:
+            return self.says(facts)
+        if isinstance(self.en, str) and isinstance(self.fr, str):
+            return say(self.en, self.fr)
+        assert isinstance(self.en, tuple)
+        assert isinstance(self.fr, tuple)
+        return plural(facts[self.count], self.en, self.fr)
+
+
+class Rule(Entry, frozen=True):
+    """A way to be forbidden, or to win. Called with the places that prove it and its facts, it is a `Reason`."""
+
+    def under(self, clause: str) -> Rule:
+        """The same, as another clause has it."""
+        return msgspec.structs.replace(self, clause=clause)
+
+    def __call__(self, *evidence: str, **facts: Any) -> Reason:
+        return Reason(self.clause, self.code, evidence, facts, self)
+
+
 class Reason(msgspec.Struct, frozen=True):
     """Why an action is forbidden: the clause, which of its cases, the things on the table that prove it."""
 
     clause: str
     code: str
     evidence: tuple[str, ...] = ()
-    facts: type_facts = {}
+    facts: Facts = {}
+    rule: Entry | None = None
+
+    @property
+    def template(self) -> str:
+        """What it says, its facts in braces, in the language in use."""
+        assert self.rule is not None
+        return self.rule.template(self.facts)
+
+
+class Item(Entry, frozen=True):
+    """A kind of line on a score sheet. Called with a seat, points, places and facts, it is a `Line`."""
+
+    def under(self, clause: str) -> Item:
+        """The same, as another clause has it."""
+        return msgspec.structs.replace(self, clause=clause)
+
+    def __call__(self, seat: Seat | None, points: int, *evidence: str, **facts: Any) -> Line:
+        return Line(seat, points, self.clause, self.code, evidence, facts, self)
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -116,7 +180,14 @@ class Line(msgspec.Struct, frozen=True):
     clause: str
     code: str
     evidence: tuple[str, ...] = ()
-    facts: type_facts = {}
+    facts: Facts = {}
+    item: Entry | None = None
+
+    @property
+    def template(self) -> str:
+        """What it says, its facts in braces, in the language in use."""
+        assert self.item is not None
+        return self.item.template(self.facts)
 
 
 class Score(msgspec.Struct, frozen=True):

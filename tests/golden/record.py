@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 import orclib
-from orclib.engine import Match
+from orclib.engine import Line, Match, Outcome, Reason
 from orclib.engine.saves import digest
 from orclib.testing import AnyMatch, random_step
 
@@ -52,6 +52,17 @@ def plain(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
+def ending(outcome: Outcome) -> Any:
+    """How a game ended, as JSON gives it back."""
+
+    def told(record: Reason | Line, *fields: str) -> dict[str, Any]:
+        return {name: getattr(record, name) for name in (*fields, "clause", "code", "evidence", "facts")}
+
+    lines = [told(line, "seat", "points") for line in outcome.score.lines]
+    score = {"totals": outcome.score.totals, "lines": lines}
+    return plain({"winners": outcome.winners, "reason": told(outcome.reason), "score": score})
+
+
 def recording(slug: str, players: int, rule_set: str) -> dict[str, Any]:
     """A whole random game as JSON keeps it; a step is [seat, action in notation, number of legal actions]."""
     game, rng = orclib.game(slug).engine, Random(SEED)
@@ -62,11 +73,12 @@ def recording(slug: str, players: int, rule_set: str) -> dict[str, Any]:
         action = random_step(game, match.state, rng)
         steps.append([action.seat, game.format(action), len(match.legal())])
         match.play(action)
+    assert match.outcome is not None
     return {
         "game": slug,
         "seed": SEED,
         "options": plain(match.options),
-        "outcome": plain(match.outcome),
+        "outcome": ending(match.outcome),
         "digest": digest(match.state),
         "steps": steps,
     }
