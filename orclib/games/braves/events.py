@@ -6,16 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
+from orclib.engine.records import Facts
 from orclib.games.braves.actions import DECK, START_CARD, pile_target, row_target, seat_target
 from orclib.games.braves.box import POINTS, Back, Counts, Design
 from orclib.games.braves.rules.strength import Term
 from orclib.games.braves.text.names import (
     backs_count,
     cards_count,
-    player_name,
     points_count,
 )
-from orclib.games.braves.text.phrases import term_sentence
 from orclib.language import labelled, plural, say
 
 _DESERTED: Mapping[str, Callable[[], str]] = {
@@ -762,10 +761,11 @@ class PartCounted(Event, frozen=True, tag=True):
     """A part of the strength of an army was reckoned (BRV-17.2 to 17.13, BRV-18); the parts add up to it."""
 
     seat: Seat
-    code: str
-    designs: tuple[Design, ...]
-    cards: int
-    points: int
+    term: Term
+
+    @property
+    def facts(self) -> Facts:
+        return {"seat": self.seat, **self.term.facts}
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -773,9 +773,8 @@ class PartCounted(Event, frozen=True, tag=True):
 
     @property
     def says(self) -> str:
-        part = Term(self.code, self.clause, self.designs, self.cards, self.points)
-        text = term_sentence(part)
-        return labelled(player_name(self.seat), text[:1].lower() + text[1:])
+        text = self.term.template
+        return labelled("{seat}", text[:1].lower() + text[1:])
 
 
 class FlyerJoined(Event, frozen=True, tag=True):

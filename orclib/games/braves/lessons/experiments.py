@@ -19,7 +19,7 @@ from orclib.games.braves.lessons.cases import PILE_TEXTS, TWO_LEADERS, WHICH_BAC
 from orclib.games.braves.picture import cards
 from orclib.games.braves.picture.painter import HEIGHT, WIDTH
 from orclib.games.braves.picture.table import picture
-from orclib.games.braves.rules import knowledge, scoring, transitions
+from orclib.games.braves.rules import knowledge, play, scoring, setup
 from orclib.games.braves.rules.piles import Fate, Reading, read_pile
 from orclib.games.braves.rules.strength import strength
 from orclib.games.braves.state import Options, Phase, State
@@ -32,7 +32,6 @@ from orclib.games.braves.text.names import (
     player_name,
     players_list,
 )
-from orclib.games.braves.text.phrases import term_sentence
 from orclib.games.braves.text.sentences import sentence
 from orclib.language import capital, labelled, percent, spoken
 from orclib.scene import Box, Group, Poly, Rect, Scene, Shape, Text, group, parts
@@ -63,9 +62,9 @@ _TO_ACT: Final = ("status", "own", "own:none", "tray", act.DONE, act.HOLD, act.D
 def ring(players: str, dealt: str) -> Answer:
     """So many cards dealt at a table of so many: how high each pile is, and where the last card fell."""
     options, rng = Options(players=int(players), first_sorcerer=0), Random("ring")
-    state = transitions.new(options)
+    state = setup.new(options)
     while state.phase in (Phase.SORCERER, Phase.DEAL) and state.dealt < int(dealt):
-        state, _events = transitions.apply_unchecked(state, draw(transitions.chances(state), rng))
+        state, _events = play.apply_unchecked(state, draw(play.chances(state), rng))
     told = []
     first = 0
     for high, run in groupby(sum(isinstance(card, Army) for card in pile) for pile in state.piles):
@@ -273,7 +272,7 @@ def army(
         counts[Design.FLYING_MACHINE] += 1
     laid = tuple(counts)
     found = strength(options, laid, flown, aboard)
-    told = [Cited(term_sentence(term), term.clause) for term in found.terms]
+    told = [Cited(sentence(term), term.clause) for term in found.terms]
     if found.terms and found.terms[0].code != "two-leaders":
         sum_up = labelled(
             spoken("In all", "En tout"), " + ".join(str(term.points) for term in found.terms) + f" = {found.total}."
@@ -331,7 +330,7 @@ def values(warrior: str, veteran: str, leader: str, troll: str, giant: str) -> A
     }
     laid = tuple(counts.get(design, 0) for design in DESIGNS)
     found, usual = strength(options, laid), strength(Options(), laid)
-    told = [Cited(term_sentence(term), term.clause) for term in found.terms]
+    told = [Cited(sentence(term), term.clause) for term in found.terms]
     peoples, mercenaries = _printed(options)
     told.append(
         Cited(
@@ -380,10 +379,10 @@ def strike(example: str, back: str) -> Answer:
     before = (scoring.army_strength(state, blue).total, scoring.army_strength(state, green).total)
     told = [Cited(_against(*before, spoken("Before", "Avant")), "BRV-17.2")]
     bars = []
-    out, _events = transitions.apply_unchecked(state, act.PlayCommando(green, blue, kind))
-    for chance, share in transitions.chances(out):
+    out, _events = play.apply_unchecked(state, act.PlayCommando(green, blue, kind))
+    for chance, share in play.chances(out):
         assert isinstance(chance, act.Strike)
-        after, _events = transitions.apply_unchecked(out, chance)
+        after, _events = play.apply_unchecked(out, chance)
         battle = after.battles[-1]
         one, two = battle.strengths[blue], battle.strengths[green]
         assert one is not None

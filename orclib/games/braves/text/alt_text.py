@@ -39,7 +39,7 @@ from orclib.games.braves.text.names import (
     points_count,
     the_people,
 )
-from orclib.games.braves.text.phrases import term_sentence
+from orclib.games.braves.text.sentences import sentence
 from orclib.language import capital, labelled, listing, plural, say, series
 
 
@@ -253,7 +253,7 @@ def _fought(who: Seat, battle: Battle, view: View) -> str:
 
 
 def _strength(total: Strength) -> str:
-    terms = series(term_sentence(term).rstrip(".") for term in total.terms)
+    terms = series(sentence(term).rstrip(".") for term in total.terms)
     return say("strength {n} ({terms})", "force {n} ({terms})").format(n=total.total, terms=terms)
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from orclib.engine import Seat
 from orclib.engine.kinds import Kind, Number, Words
 from orclib.games.braves.actions import Trick
-from orclib.games.braves.box import DESIGNS, PILES, SPIES, Back, Design, Rank
+from orclib.games.braves.box import DESIGNS, PEOPLE, PILES, SPIES, Back, Design, Rank
 from orclib.games.braves.state import Options, Phase, Table
 from orclib.games.braves.text.names import design_name, designs_count
 from orclib.language import LANGUAGES, speaking
@@ -24,7 +24,6 @@ COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "white", "black")
 _COULEURS: Final = ("rouge", "bleu|bleue", "vert|verte", "jaune", "violet|violette", "blanc|blanche", "noir|noire")
 LETTERS: Final = "ZABCDEF"
 """The players as the specification calls them: the sorcerer, then clockwise."""
-CODES: Final = {Back.ORC: "OR", Back.BARBARIAN: "BA", Back.SKELETON: "SK", Back.DWARF: "DW"}
 _RANKS: Final = {Rank.WARRIOR: "w", Rank.VETERAN: "v", Rank.LEADER: "*"}
 _SHORT: Final = {
     Design.GOBLIN: "gob", Design.TROLL: "tro", Design.GIANT: "gia", Design.WAR_MACHINE: "war",
@@ -32,10 +31,7 @@ _SHORT: Final = {
 }  # fmt: skip
 _MORE: Final = {Design.COMMANDO: ("commando",), Design.FLYING_MACHINE: ("flyer",), Design.WAR_MACHINE: ("machine",)}
 BACKS: Final = {
-    Back.ORC: "orc|orcs|OR",
-    Back.BARBARIAN: "barbarian|barbare|barbarians|barbares|BA",
-    Back.SKELETON: "skeleton|squelette|skeletons|squelettes|SK",
-    Back.DWARF: "dwarf|nain|dwarves|dwarfs|nains|DW",
+    **{back: "|".join(dict.fromkeys((*of.en, *of.fr, f"{of.en[0]}s", of.letters))) for back, of in PEOPLE.items()},
     Back.MERCENARY: "mercenary|mercenaire|mercenaries|mercenaires|merc",
     Back.SPY: "spy|espion|spies|espions",
 }
@@ -53,7 +49,7 @@ def code(design: Design, options: Options) -> str:
     """A card as the specification writes it; by letter where two values of a people are the same."""
     if design.rank is None:
         return _SHORT[design]
-    people, rank = CODES[design.back], design.rank
+    people, rank = PEOPLE[design.back].letters, design.rank
     if rank is Rank.LEADER or options.warrior_value == options.veteran_value:
         return f"{people}{_RANKS[rank]}"
     return f"{people}{options.value(design)}"
@@ -71,7 +67,7 @@ def _names_of(design: Design, options: Options) -> list[str]:
         with speaking(language):
             names += [design_name(design), designs_count(design, 2).removeprefix("2 ")]
     if design.rank is not None:
-        people, backs = CODES[design.back], BACKS[design.back].split("|")
+        people, backs = PEOPLE[design.back].letters, BACKS[design.back].split("|")
         names += [f"{people}{_RANKS[design.rank]}", f"{people}{design.rank.value[0]}"]
         if code(design, options)[-1].isdecimal():
             names += [f"{back} {options.value(design)}" for back in backs]
