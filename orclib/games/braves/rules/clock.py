@@ -80,12 +80,6 @@ def _wait(table: Table) -> int:
     return 0 if table.start_shown or dealt not in depths else depths.stop - dealt
 
 
-def start_hazard(table: Table) -> Fraction:
-    """How likely it is that the next card is the start card."""
-    wait = _wait(table)
-    return Fraction(1, wait) if wait else Fraction(0)
-
-
 Left = tuple[int, tuple[int, ...], int]
 """What may come next: the place in `_KINDS` from which on there are so many left of each, and `_wait`."""
 
