@@ -56,9 +56,7 @@ class SorcererNamed(Event, frozen=True, tag=True):
     seat: Seat
     round_no: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -78,19 +76,17 @@ class CardsTaken(Event, frozen=True, tag=True):
     shields: int
     desertions: int
 
-    @property
-    def says(self) -> str:
-        return plural(
-            self.desertions,
-            (
-                "Each recruiter takes {shields} shields and {desertions} desertion. The sorcerer takes none.",
-                "Each recruiter takes {shields} shields and {desertions} desertions. The sorcerer takes none.",
-            ),
-            (
-                "Chaque recruteur prend {shields} boucliers et {desertions} désertion. Le sorcier n'en prend pas.",
-                "Chaque recruteur prend {shields} boucliers et {desertions} désertions. Le sorcier n'en prend pas.",
-            ),
-        )
+    says = counted(
+        "desertions",
+        (
+            "Each recruiter takes {shields} shields and {desertions} desertion. The sorcerer takes none.",
+            "Each recruiter takes {shields} shields and {desertions} desertions. The sorcerer takes none.",
+        ),
+        (
+            "Chaque recruteur prend {shields} boucliers et {desertions} désertion. Le sorcier n'en prend pas.",
+            "Chaque recruteur prend {shields} boucliers et {desertions} désertions. Le sorcier n'en prend pas.",
+        ),
+    )
 
 
 class DeckMade(Event, frozen=True, tag=True):
@@ -101,9 +97,7 @@ class DeckMade(Event, frozen=True, tag=True):
     """The fewest army cards that may lie above the start card."""
     most: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (DECK,)
+    at = DECK
 
     @property
     def says(self) -> str:
@@ -139,9 +133,7 @@ class BackSeen(Event, frozen=True, tag=True):
     back: Back
     says = ("The next card shows its back: {back}.", "La carte suivante montre son dos : {back}.")
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (DECK,)
+    at = DECK
 
 
 class CardDealt(Event, frozen=True, tag=True):
@@ -153,9 +145,7 @@ class CardDealt(Event, frozen=True, tag=True):
     pile: int
     says = ("Card {number} falls on pile {pile}: {design}.", "La carte {number} tombe sur la pile {pile} : {design}.")
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (pile_target(self.pile),)
+    at = "pile:{pile}"
 
 
 class StartShown(Event, frozen=True, tag=True):
@@ -164,25 +154,21 @@ class StartShown(Event, frozen=True, tag=True):
     above: int
     """How many army cards lay above it."""
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (START_CARD,)
+    at = START_CARD
 
-    @property
-    def says(self) -> str:
-        return plural(
-            self.above,
-            (
-                "The start card comes up after {above} army card. From now on shields may be played.",
-                "The start card comes up after {above} army cards. From now on shields may be played.",
-            ),
-            (
-                "La carte « début des recrutements » apparaît après {above} carte armée. Dès maintenant, on peut "
-                "jouer des boucliers.",
-                "La carte « début des recrutements » apparaît après {above} cartes armée. Dès maintenant, on peut "
-                "jouer des boucliers.",
-            ),
-        )
+    says = counted(
+        "above",
+        (
+            "The start card comes up after {above} army card. From now on shields may be played.",
+            "The start card comes up after {above} army cards. From now on shields may be played.",
+        ),
+        (
+            "La carte « début des recrutements » apparaît après {above} carte armée. Dès maintenant, on peut "
+            "jouer des boucliers.",
+            "La carte « début des recrutements » apparaît après {above} cartes armée. Dès maintenant, on peut "
+            "jouer des boucliers.",
+        ),
+    )
 
 
 class DesertionPlayed(Event, frozen=True, tag=True):
@@ -192,9 +178,7 @@ class DesertionPlayed(Event, frozen=True, tag=True):
     pile: int
     left: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (pile_target(self.pile),)
+    at = "pile:{pile}"
 
     @property
     def says(self) -> str:
@@ -218,9 +202,7 @@ class ShieldPlayed(Event, frozen=True, tag=True):
     first: bool
     """Whether no shield lay in the pile before."""
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (pile_target(self.pile),)
+    at = "pile:{pile}"
 
     @property
     def says(self) -> str:
@@ -265,23 +247,19 @@ class DesertionsLost(Event, frozen=True, tag=True):
     seat: Seat
     count: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        return plural(
-            self.count,
-            (
-                "{seat} has not played {count} desertion in time: it is lost for this round.",
-                "{seat} has not played {count} desertions in time: they are lost for this round.",
-            ),
-            (
-                "{seat} n'a pas joué {count} désertion à temps : elle est perdue pour cette manche.",
-                "{seat} n'a pas joué {count} désertions à temps : elles sont perdues pour cette manche.",
-            ),
-        )
+    says = counted(
+        "count",
+        (
+            "{seat} has not played {count} desertion in time: it is lost for this round.",
+            "{seat} has not played {count} desertions in time: they are lost for this round.",
+        ),
+        (
+            "{seat} n'a pas joué {count} désertion à temps : elle est perdue pour cette manche.",
+            "{seat} n'a pas joué {count} désertions à temps : elles sont perdues pour cette manche.",
+        ),
+    )
 
 
 class ShieldsOwed(Event, frozen=True, tag=True):
@@ -290,23 +268,19 @@ class ShieldsOwed(Event, frozen=True, tag=True):
     seat: Seat
     count: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        return plural(
-            self.count,
-            (
-                "{seat} still holds {count} shield and must play it.",
-                "{seat} still holds {count} shields and must play them all.",
-            ),
-            (
-                "{seat} a encore {count} bouclier et doit le jouer.",
-                "{seat} a encore {count} boucliers et doit tous les jouer.",
-            ),
-        )
+    says = counted(
+        "count",
+        (
+            "{seat} still holds {count} shield and must play it.",
+            "{seat} still holds {count} shields and must play them all.",
+        ),
+        (
+            "{seat} a encore {count} bouclier et doit le jouer.",
+            "{seat} a encore {count} boucliers et doit tous les jouer.",
+        ),
+    )
 
 
 class ShieldsAllPlayed(Event, frozen=True, tag=True):
@@ -328,9 +302,7 @@ class ChampionNamed(Event, frozen=True, tag=True):
         "{sorcerer} nomme {champion} champion et marquera ce que marque {champion}.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.champion),)
+    at = "seat:{champion}"
 
 
 class _Opening(Event, frozen=True):
@@ -411,9 +383,7 @@ class PileGiven(_Opening, frozen=True, tag=True):
     count: int
     cards: Counts | None
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -491,9 +461,7 @@ class SpyRevealed(Event, frozen=True, tag=True):
     seat: Seat
     says = ("Spy {spy} is called: {seat} reveals it.", "On appelle l'espion {spy} : {seat} le révèle.")
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
 
 class CardGiven(Event, frozen=True, tag=True):
@@ -509,9 +477,7 @@ class CardGiven(Event, frozen=True, tag=True):
         "la prendre dans cette manche.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.player), seat_target(self.seat))
+    at = "seat:{player} seat:{seat}"
 
 
 class CardRefused(Event, frozen=True, tag=True):
@@ -524,9 +490,7 @@ class CardRefused(Event, frozen=True, tag=True):
     protected: bool
     """Whether the only copies were protected ones."""
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.player),)
+    at = "seat:{player}"
 
     @property
     def says(self) -> str:
@@ -569,9 +533,7 @@ class GiantsQuarrelled(Event, frozen=True, tag=True):
         "{seat} a {count} géants. Ils se disputent, et on les défausse tous.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
 
 # --- a battle --------------------------------------------------------------------------------------------------------
@@ -597,9 +559,7 @@ class Mustered(Event, frozen=True, tag=True):
     people: Back
     count: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -619,9 +579,7 @@ class FirstSpeaker(Event, frozen=True, tag=True):
     battle: int
     seat: Seat
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -665,9 +623,7 @@ class SendingEnded(Event, frozen=True, tag=True):
     seat: Seat
     count: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -752,9 +708,7 @@ class ArmyRevealed(Event, frozen=True, tag=True):
     strength: int
     says = ("{seat} reveals {army}: strength {strength}.", "{seat} révèle {army} : force {strength}.")
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
 
 class PartCounted(Event, frozen=True, tag=True):
@@ -767,9 +721,7 @@ class PartCounted(Event, frozen=True, tag=True):
     def facts(self) -> Facts:
         return {"seat": self.seat, **self.term.facts}
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -786,9 +738,7 @@ class FlyerJoined(Event, frozen=True, tag=True):
     after: int
     """The strengths of the army."""
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -849,9 +799,7 @@ class StoodAside(Event, frozen=True, tag=True):
         "{seat} n'a aucune carte dans la bataille et ne concourt pas.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
 
 class CompetedAtZero(Event, frozen=True, tag=True):
@@ -859,9 +807,7 @@ class CompetedAtZero(Event, frozen=True, tag=True):
 
     seat: Seat
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -885,9 +831,7 @@ class BattleWon(Event, frozen=True, tag=True):
     winners: tuple[Seat, ...]
     strength: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(seat_target, self.winners))
+    at = "seat:{winners...}"
 
     @property
     def says(self) -> str:
@@ -920,9 +864,7 @@ class PointsScored(Event, frozen=True, tag=True):
     score: int
     battle: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -947,9 +889,7 @@ class WheelTurned(Event, frozen=True, tag=True):
         "{seat} atteint 10 points : on tourne le marqueur sur son côté +10.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    at = "seat:{seat}"
 
 
 class ArmiesDiscarded(Event, frozen=True, tag=True):
@@ -957,13 +897,11 @@ class ArmiesDiscarded(Event, frozen=True, tag=True):
 
     cards: int
 
-    @property
-    def says(self) -> str:
-        return plural(
-            self.cards,
-            ("{cards} card of the battle is discarded.", "{cards} cards of the battle are discarded."),
-            ("{cards} carte de la bataille est défaussée.", "{cards} cartes de la bataille sont défaussées."),
-        )
+    says = counted(
+        "cards",
+        ("{cards} card of the battle is discarded.", "{cards} cards of the battle are discarded."),
+        ("{cards} carte de la bataille est défaussée.", "{cards} cartes de la bataille sont défaussées."),
+    )
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
@@ -1004,9 +942,7 @@ class GameEnded(Event, frozen=True, tag=True):
     seats: tuple[Seat, ...]
     limit: int
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(seat_target, self.seats))
+    at = "seat:{seats...}"
 
     @property
     def says(self) -> str:
