@@ -172,7 +172,7 @@ def test_a_fair_table_gives_nothing_away(page: Page, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "notebook",
-    [pytest.param(each, marks=() if each in LARGEST else pytest.mark.long) for each in map(name, notebooks())],
+    [pytest.param(each, marks=() if each in LARGEST else pytest.mark.thorough) for each in map(name, notebooks())],
 )
 def test_a_notebook_of_a_folder_is_a_page(
     page: Page, server: str, folder: Path, notebook: str, record_property: Record
