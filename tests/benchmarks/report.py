@@ -70,7 +70,10 @@ def write(figures: Iterable[Figure]) -> Path:
 
 
 def told(reports: Iterable[Any]) -> list[Figure]:
-    """What tests have recorded: `record_property("measured", figure)`."""
+    """What tests have recorded: `record_property("measured", (what, whose, value, unit, gate))`."""
     return [
-        figure for report in reports for name, figure in getattr(report, "user_properties", ()) if name == "measured"
+        Figure(*values)
+        for report in reports
+        for name, values in getattr(report, "user_properties", ())
+        if name == "measured"
     ]

@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks.report import Figure
-
 Record = Callable[[str, object], None]
 
 RUNS = 7
@@ -43,7 +41,7 @@ def seconds(kept: Path, *imports: str) -> list[float]:
 @pytest.mark.benchmark
 def test_orclib_is_imported_in_no_time(tmp_path: Path, record_property: Record) -> None:
     (took,) = seconds(tmp_path, "import orclib")
-    record_property("measured", Figure("import", "orclib", took, "s", SECONDS))
+    record_property("measured", ("import", "orclib", took, "s", SECONDS))
     assert took < SECONDS
 
 
@@ -55,7 +53,7 @@ def test_a_table_adds_little_to_what_it_stands_on(tmp_path: Path, record_propert
         if more / bare < SHARE:
             break
     what = "import after ipywidgets, ipycanvas"
-    record_property("measured", Figure(what, "orclib.notebook.table", more / bare, "× theirs", SHARE))
+    record_property("measured", (what, "orclib.notebook.table", more / bare, "× theirs", SHARE))
     assert more / bare < SHARE
 
 

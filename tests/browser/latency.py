@@ -14,7 +14,6 @@ from statistics import median
 
 from playwright.sync_api import Error, Locator
 
-from tests.benchmarks.report import Figure
 from tests.browser.lab import MARKS, PATIENCE, WITHIN, Lab, Traffic, Which, bring_into_view
 
 Point = tuple[float, float]
@@ -165,7 +164,7 @@ def ratio(lab: Lab, bare: Target, board: Target, limit: float) -> float:
 def answered(lab: Lab, record_property: Record, game: str, board: Target, limit: float) -> None:
     """A click on a board takes fewer times as long as one on a bare button in the same page than the limit."""
     found = ratio(lab, button(lab), board, limit)
-    record_property("measured", Figure("a click, bare buttons", game, found, "×", limit))
+    record_property("measured", ("a click, bare buttons", game, found, "×", limit))
     assert found < limit
 
 
@@ -173,7 +172,7 @@ def cheap(lab: Lab, record_property: Record, game: str, point: Point, most: int 
     """A click on a board sends few messages, and no more bytes than this."""
     with lab.traffic() as traffic:
         lab.click_canvas(*point, MARKS)
-    record_property("measured", Figure("a click, sent", game, traffic.message_bytes, "bytes", most))
+    record_property("measured", ("a click, sent", game, traffic.message_bytes, "bytes", most))
     assert traffic.messages <= 8, traffic
     assert traffic.message_bytes <= most, traffic
 
