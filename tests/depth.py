@@ -4,7 +4,7 @@ Whatever draws examples says how many a thorough run has: `@depth.law(60)`. It i
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
 import pytest
@@ -40,6 +40,11 @@ def both(test: Test) -> Test:
     return marked
 
 
-def sampled(things: list[Any], *, most: int) -> list[Any]:
-    """The first of some parameters in each run, and the others in a thorough one."""
-    return [*things[:most], *(pytest.param(thing, marks=pytest.mark.thorough) for thing in things[most:])]
+def sampled(things: Iterable[Any], *, most: int) -> list[Any]:
+    """The first of some parameters of a test in each run, and the others in a thorough one."""
+    first, others = list(things)[:most], list(things)[most:]
+
+    def rare(thing: Any) -> Any:
+        return pytest.param(*thing if isinstance(thing, tuple) else (thing,), marks=pytest.mark.thorough)
+
+    return [*first, *map(rare, others)]

@@ -71,6 +71,7 @@ def test_clicks_play_a_move_explain_an_illegal_one_and_undo(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_the_territories_are_shown_on_request(lab: Lab) -> None:
     lab.open_cells(FIRST)
     lab.run_all()
@@ -83,6 +84,7 @@ def test_the_territories_are_shown_on_request(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_a_finger_hits_a_line(new_lab: NewLab) -> None:
     lab = new_lab(has_touch=True)
     lab.open_cells(FIRST)

@@ -53,6 +53,7 @@ def test_clicks_deal_desert_explain_a_shield_too_early_and_go_back(lab: Lab) -> 
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_the_deal_runs_by_itself_and_can_be_stopped(lab: Lab) -> None:
     lab.open_cells(FIRST, "table.layout.clock._speed.value = 0.2")
     lab.run_all()

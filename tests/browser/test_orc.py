@@ -77,6 +77,7 @@ def test_keys_alone_play_a_move_and_tab_leaves_the_board(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_the_language_switch_is_followed_by_every_open_board(lab: Lab) -> None:
     lab.open_cells(FIRST, "orc.clause('ORC-4.6')", "orc.question('two-ends')")
     lab.run_all()
@@ -88,6 +89,7 @@ def test_the_language_switch_is_followed_by_every_open_board(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_a_finger_can_play(new_lab: NewLab) -> None:
     lab = new_lab(has_touch=True)
     lab.open_cells(FIRST)
@@ -98,6 +100,7 @@ def test_a_finger_can_play(new_lab: NewLab) -> None:
     assert lab.py("print(len(table.match.plies) and table.state.turn)") == "1"
 
 
+@pytest.mark.thorough
 def test_a_table_that_was_closed_goes_on(lab: Lab) -> None:
     lab.open_cells("from orclib import orc\ntable = orc.table(seed=4711, eyes=0)\ntable")
     lab.run_all()
@@ -121,6 +124,7 @@ def test_a_click_is_answered_fast_and_with_little_traffic(lab: Lab, record_prope
         cheap(lab, record_property, "orc", point)
 
 
+@pytest.mark.thorough
 def test_a_picture_to_look_at_costs_no_traffic_on_hover(lab: Lab) -> None:
     lab.open_cells("from orclib import orc\norc.question('two-ends')")
     lab.run_all()

@@ -52,6 +52,7 @@ def test_clicks_move_raze_are_refused_and_go_back(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_a_battle_is_fought_by_hand(lab: Lab) -> None:
     """Both choose a card, the cards are shown and strike, and the next cards are drawn."""
     lab.open_cells(code(BATTLE))

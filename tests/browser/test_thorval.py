@@ -52,6 +52,7 @@ def test_clicks_attack_gather_are_refused_and_go_back(lab: Lab) -> None:
     assert lab.output_errors() == []
 
 
+@pytest.mark.thorough
 def test_dice_are_thrown_by_hand(lab: Lab) -> None:
     lab.open_cells('from orclib import thorval\ntable = thorval.preset("E14 a hungry dragon")\ntable')
     lab.run_all()
