@@ -55,11 +55,12 @@ def _chosen(cls: Any, fields: Mapping[str, Any], paths: list[list[str]]) -> str:
 
 
 def places(pattern: str, thing: Any) -> Iterator[str]:
-    """The targets of a pattern with the fields of a thing in them: `seat:{seat}`, `seat:{seats...}` for each of them."""
+    """The targets of a pattern with the fields of a thing in them; `seat:{seats...}` is one for each of them."""
     for target in pattern.split():
-        several = next((name for name, each in _HOLE.findall(target) if each), None)
-        for item in getattr(thing, several) if several else ("",):
-            yield _HOLE.sub(lambda hole: f"{item if hole[2] else value_of(getattr(thing, hole[1]))}", target)
+        text, several = _HOLE.sub(r"{\1}", target), [name for name, each in _HOLE.findall(target) if each]
+        facts = {name: value_of(getattr(thing, name)) for name, _ in _HOLE.findall(target)}
+        for item in facts[several[0]] if several else ("",):
+            yield text.format_map(facts | dict.fromkeys(several, item))
 
 
 def _different(paths: Paths) -> Paths:

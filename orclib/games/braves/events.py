@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
-from orclib.engine.records import Facts
-from orclib.games.braves.actions import DECK, START_CARD, pile_target, row_target, seat_target
+from orclib.engine.records import Facts, by_clause, counted
+from orclib.games.braves.actions import DECK, START_CARD, row_target
 from orclib.games.braves.box import POINTS, Back, Counts, Design
 from orclib.games.braves.rules.strength import Term
 from orclib.games.braves.text.names import (
@@ -58,16 +58,18 @@ class SorcererNamed(Event, frozen=True, tag=True):
 
     at = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        return (
-            say("Round {round_no}: {seat} is the first sorcerer.", "Manche {round_no} : {seat} est le premier sorcier.")
-            if self.clause == "BRV-2.2"
-            else say(
+    says = by_clause(
+        {
+            "BRV-2.2": (
+                "Round {round_no}: {seat} is the first sorcerer.",
+                "Manche {round_no} : {seat} est le premier sorcier.",
+            ),
+            "BRV-2.3": (
                 "Round {round_no}: the tile goes to the left, and {seat} is the sorcerer.",
                 "Manche {round_no} : la tuile passe à gauche, et {seat} devient sorcier.",
-            )
-        )
+            ),
+        }
+    )
 
 
 class CardsTaken(Event, frozen=True, tag=True):
@@ -581,14 +583,18 @@ class FirstSpeaker(Event, frozen=True, tag=True):
 
     at = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        if self.clause == "BRV-15.3":
-            return say(
+    says = by_clause(
+        {
+            "BRV-15.2": (
+                "{seat} is the first to decide about mercenaries.",
+                "{seat} décide en premier pour les mercenaires.",
+            ),
+            "BRV-15.3": (
                 "The sorcerer would begin but sends no mercenaries: {seat} decides first.",
                 "Ce serait au sorcier de commencer, mais il n'envoie pas de mercenaires : {seat} décide en premier.",
-            )
-        return say("{seat} is the first to decide about mercenaries.", "{seat} décide en premier pour les mercenaires.")
+            ),
+        }
+    )
 
 
 class MercenarySent(Event, frozen=True, tag=True):
@@ -602,9 +608,7 @@ class MercenarySent(Event, frozen=True, tag=True):
     def witnesses(self) -> tuple[Seat, ...] | None:
         return (self.seat,)
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (row_target(self.seat, Back.MERCENARY),)
+    at = "row:{seat}:mercenary"
 
     @property
     def says(self) -> str:
@@ -809,19 +813,18 @@ class CompetedAtZero(Event, frozen=True, tag=True):
 
     at = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        return (
-            say(
+    says = by_clause(
+        {
+            "BRV-19.6": (
                 "The army of {seat} has strength 0 and competes all the same.",
                 "L'armée de {seat} a une force de 0 et concourt quand même.",
-            )
-            if self.clause == "BRV-19.6"
-            else say(
+            ),
+            "BRV-R24": (
                 "{seat} has no card in the battle and competes with strength 0, as we agreed.",
                 "{seat} n'a aucune carte dans la bataille et concourt avec une force de 0, comme convenu.",
-            )
-        )
+            ),
+        }
+    )
 
 
 class BattleWon(Event, frozen=True, tag=True):
@@ -866,18 +869,18 @@ class PointsScored(Event, frozen=True, tag=True):
 
     at = "seat:{seat}"
 
-    @property
-    def says(self) -> str:
-        return (
-            say(
+    says = by_clause(
+        {
+            "BRV-19.2": (
+                "{seat} scores {points}. The score is {score}.",
+                "{seat} marque {points}. Son score est de {score}.",
+            ),
+            "BRV-19.4": (
                 "{seat} scores {points} as the sorcerer, since the champion does. The score is {score}.",
                 "{seat} marque {points} comme sorcier, puisque le champion les marque. Son score est de {score}.",
-            )
-            if self.clause == "BRV-19.4"
-            else say(
-                "{seat} scores {points}. The score is {score}.", "{seat} marque {points}. Son score est de {score}."
-            )
-        )
+            ),
+        }
+    )
 
 
 class WheelTurned(Event, frozen=True, tag=True):
