@@ -53,24 +53,26 @@ class Back(enum.Enum):
     """Its place in `BACKS`; the start card comes after them."""
 
 
-class People(NamedTuple):
-    """A people: what it is called, one and several, and its letters on a card as the specification writes it."""
+class Folk(NamedTuple):
+    """Who is on the cards of a back: what one and several are called, and the letters of the back."""
 
     en: tuple[str, str]
     fr: tuple[str, str]
     letters: str
 
 
-PEOPLE: Final = {
-    Back.ORC: People(("orc", "orcs"), ("orc", "orcs"), "OR"),
-    Back.BARBARIAN: People(("barbarian", "barbarians"), ("barbare", "barbares"), "BA"),
-    Back.SKELETON: People(("skeleton", "skeletons"), ("squelette", "squelettes"), "SK"),
-    Back.DWARF: People(("dwarf", "dwarves"), ("nain", "nains"), "DW"),
+FOLKS: Final = {
+    Back.ORC: Folk(("orc", "orcs"), ("orc", "orcs"), "OR"),
+    Back.BARBARIAN: Folk(("barbarian", "barbarians"), ("barbare", "barbares"), "BA"),
+    Back.SKELETON: Folk(("skeleton", "skeletons"), ("squelette", "squelettes"), "SK"),
+    Back.DWARF: Folk(("dwarf", "dwarves"), ("nain", "nains"), "DW"),
+    Back.MERCENARY: Folk(("mercenary", "mercenaries"), ("mercenaire", "mercenaires"), "ME"),
+    Back.SPY: Folk(("spy", "spies"), ("espion", "espions"), "SP"),
 }
-PEOPLES: Final = tuple(PEOPLE)
-"""The peoples; each fights one battle of the round (BRV-13.2)."""
-BACKS: Final = (*PEOPLES, Back.MERCENARY, Back.SPY)
+BACKS: Final = tuple(FOLKS)
 """The backs of army cards."""
+PEOPLES: Final = tuple(back for back in BACKS if back not in (Back.MERCENARY, Back.SPY))
+"""The peoples; each fights one battle of the round (BRV-13.2)."""
 for _index, _back in enumerate((*BACKS, Back.START)):
     _back.index = _index
 

@@ -377,10 +377,9 @@ def _words(term: Term) -> str:
 def _almanac(p: Painter) -> None:
     """All 22 designs, to ask for with a spy."""
     view, size = p.view, cards.NAMED
-    rows: list[list[Design]] = []
-    people = [list(BY_BACK[back]) for back in PEOPLES]
-    rows = [people[0] + people[1], people[2] + people[3], list(BY_BACK[Back.MERCENARY]), list(BY_BACK[Back.SPY])]
-    across, down = (RIGHT - BATTLE_X - size.w) / 5, (ROWS_H - GAP - size.h) / 3
+    peoples = [design for back in PEOPLES for design in BY_BACK[back]]
+    rows = [*(peoples[at : at + 6] for at in range(0, len(peoples), 6)), BY_BACK[Back.MERCENARY], BY_BACK[Back.SPY]]
+    across, down = (RIGHT - BATTLE_X - size.w) / 5, (ROWS_H - GAP - size.h) / (len(rows) - 1)
     for row, designs in enumerate(rows):
         for column, design in enumerate(designs):
             x, y = BATTLE_X + across * column, ROWS_Y + down * row

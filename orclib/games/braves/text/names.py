@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from orclib.engine import CHANCE, Seat
-from orclib.games.braves.box import DESIGNS, NONE, PEOPLE, SPECIALS, SPIES, Back, Counts, Design, People, Rank, with_one
+from orclib.games.braves.box import DESIGNS, FOLKS, NONE, PEOPLES, SPECIALS, SPIES, Back, Counts, Design, Rank, with_one
 from orclib.language import capital, listing, plural, say
 
 LETTERS: Final = "RBGYPWK"
@@ -50,25 +50,15 @@ def the_people(people: Back) -> str:
 
 def folk_name(people: Back) -> str:
     """The same without an article, as in "orcs"."""
-    return say(_folk(people).en[1], _folk(people).fr[1])
-
-
-def _folk(back: Back) -> People:
-    return PEOPLE.get(back) or _OTHERS[back]
-
-
-_OTHERS: Final = {
-    Back.MERCENARY: People(("mercenary", "mercenaries"), ("mercenaire", "mercenaires"), ""),
-    Back.SPY: People(("spy", "spies"), ("espion", "espions"), ""),
-}
+    return say(FOLKS[people].en[1], FOLKS[people].fr[1])
 
 
 def back_name(back: Back) -> str:
     """The kind of a card by itself, as in "orc card"."""
     if back is Back.START:
         return say("start card", "carte « début des recrutements »")
-    name = say(_folk(back).en[0], _folk(back).fr[0])
-    return say("{name} card", "carte {name}").format(name=name) if back in PEOPLE else name
+    name = say(FOLKS[back].en[0], FOLKS[back].fr[0])
+    return say("{name} card", "carte {name}").format(name=name) if back in PEOPLES else name
 
 
 def a_back(back: Back) -> str:
@@ -80,8 +70,8 @@ def backs_count(back: Back, n: int) -> str:
     """Cards of a kind, at least one: "an orc card", "3 mercenaries"."""
     if back is Back.START:
         return say("the start card", "la carte « début des recrutements »")
-    (en, ens), (fr, frs) = _folk(back).en, _folk(back).fr
-    if back in PEOPLE:
+    (en, ens), (fr, frs) = FOLKS[back].en, FOLKS[back].fr
+    if back in PEOPLES:
         return _counted(n, (f"{en} card", f"{en} cards"), (f"carte {fr}", f"cartes {fr}"), feminine=True)
     return _counted(n, (en, ens), (fr, frs))
 
@@ -113,7 +103,7 @@ _DESIGNS: Final = {
 def _names(design: Design) -> tuple[tuple[str, str], tuple[str, str]]:
     """What one card of a design is called, and several, in English and in French."""
     if design.rank is not None:
-        people, (en, fr) = PEOPLE[design.back], _RANKS[design.rank]
+        people, (en, fr) = FOLKS[design.back], _RANKS[design.rank]
         return (f"{people.en[0]} {en}", f"{people.en[0]} {en}s"), (f"{fr} {people.fr[0]}", f"{fr}s {people.fr[1]}")
     en, fr = _DESIGNS[design]
     return (en, f"{en}s"), (fr, "machines de guerre" if design is Design.WAR_MACHINE else f"{fr}s")
