@@ -79,10 +79,11 @@ def _rows(p: Painter) -> tuple[Seat, ...]:
 def _strip(p: Painter) -> None:
     view = p.view
     p.panel(view.sorcerer, Box(20, STRIP_Y, PANEL_W, STRIP_H))
+    wide, narrow = 496 // len(PEOPLES), 432 // ROUND_BATTLES
     for place, people in enumerate(PEOPLES):
-        _people(p, people, Box(246 + 124 * place, STRIP_Y, 116, STRIP_H))
+        _people(p, people, Box(246 + wide * place, STRIP_Y, wide - 8, STRIP_H))
     for number in range(1, ROUND_BATTLES + 1):
-        _battle(p, number, Box(750 + 108 * (number - 1), STRIP_Y, 102, STRIP_H))
+        _battle(p, number, Box(750 + narrow * (number - 1), STRIP_Y, narrow - 6, STRIP_H))
 
 
 def _people(p: Painter, people: Back, box: Box) -> None:
