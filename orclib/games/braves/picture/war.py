@@ -6,7 +6,18 @@ from typing import Final
 
 from orclib.engine import Seat
 from orclib.games.braves import actions as act
-from orclib.games.braves.box import BACKS, BY_BACK, DESIGNS, PEOPLES, POINTS, ROUND_BATTLES, Back, Counts, Design
+from orclib.games.braves.box import (
+    BACKS,
+    BY_BACK,
+    DESIGNS,
+    PEOPLES,
+    POINTS,
+    ROUND_BATTLES,
+    Back,
+    Counts,
+    Design,
+    spread,
+)
 from orclib.games.braves.picture import cards
 from orclib.games.braves.picture.cards import Size
 from orclib.games.braves.picture.painter import PANEL_W, Painter, off
@@ -212,7 +223,7 @@ def _hidden(p: Painter, seat: Seat, box: Box) -> None:
 
 def _fan(p: Painter, seat: Seat, hand: Counts, box: Box) -> None:
     """A hand that these eyes know, in one or two fans."""
-    held = alt_text.known_cards(hand)
+    held = spread(hand)
     if not held:
         p.add(group(f"held:{seat}", [Text(HAND_X, box.cy + 6, say("no card", "aucune carte"), 17, MUTED)]))
         return

@@ -80,14 +80,12 @@ BARE_TIED = Item(
 
 def army_strength(state: State, seat: Seat) -> Strength:
     """The strength of a recruiter's army in the battle (BRV-17, BRV-18)."""
-    flown = state.flown == seat
-    return strength(state.options, state.laid[seat], flown, state.aboard if flown else 0)
+    return strength(state.options, state.laid[seat], state.flown == seat, state.aboard)
 
 
 def army_parts(state: State, seat: Seat, found: Strength) -> tuple[Term, ...]:
     """All that made the strength of a recruiter's army, each part with its clause."""
-    flown = state.flown == seat
-    return tuple(parts(state.options, state.laid[seat], found, flown, state.aboard if flown else 0))
+    return tuple(parts(state.options, state.laid[seat], found, state.flown == seat, state.aboard))
 
 
 def competing(
@@ -98,7 +96,7 @@ def competing(
         [
             None
             if seat == sorcerer or not (any(army) or options.empty_army_competes)
-            else strength(options, army, flown == seat, aboard if flown == seat else 0).total
+            else strength(options, army, flown == seat, aboard).total
             for seat, army in enumerate(armies)
         ]
     )

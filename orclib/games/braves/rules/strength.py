@@ -227,6 +227,7 @@ def strength(options: Options, army: Counts, flown: bool = False, aboard: int = 
 
     `army` holds all its cards; if `flown`, the flying machine and `aboard` goblins of them joined after the reveal.
     """
+    aboard = aboard if flown else 0
     terms = [term for back in PEOPLES for term in _people(options, army, back)]
     quarrels = tuple([term for term in terms if term.item is TWO_LEADERS])
     if quarrels:
@@ -279,6 +280,7 @@ def _mercenaries(options: Options, army: Counts, flown: bool, aboard: int) -> li
 
 def parts(options: Options, army: Counts, found: Strength, flown: bool = False, aboard: int = 0) -> Iterator[Term]:
     """The terms of a strength with every rule that acted on them: parts that add up to it, some of them worth 0."""
+    aboard = aboard if flown else 0
     ground = with_one(army, Design.GOBLIN, -aboard)
     ground = with_one(ground, Design.FLYING_MACHINE, -1) if flown else ground
     for term in found.terms:

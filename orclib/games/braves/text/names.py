@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from orclib.engine import CHANCE, Seat
@@ -12,22 +12,23 @@ from orclib.language import capital, listing, plural, say
 LETTERS: Final = "RBGYPWK"
 """The letters of the players' colours, by seat (black is K, as B is blue)."""
 
-_PLAYERS: Final[tuple[Callable[[], str], ...]] = (
-    lambda: say("Red", "Rouge"),
-    lambda: say("Blue", "Bleu"),
-    lambda: say("Green", "Vert"),
-    lambda: say("Yellow", "Jaune"),
-    lambda: say("Purple", "Violet"),
-    lambda: say("White", "Blanc"),
-    lambda: say("Black", "Noir"),
+PLAYERS: Final = (
+    ("Red", "Rouge"),
+    ("Blue", "Bleu"),
+    ("Green", "Vert"),
+    ("Yellow", "Jaune"),
+    ("Purple", "Violet"),
+    ("White", "Blanc"),
+    ("Black", "Noir"),
 )
+"""What the players are called, by seat."""
 
 
 def player_name(seat: Seat) -> str:
     """A player, called by the colour of the score wheel, or chance."""
     if seat == CHANCE:
         return say("Chance", "Le hasard")
-    return _PLAYERS[seat]() if 0 <= seat < len(_PLAYERS) else say("player {n}", "joueur {n}").format(n=seat + 1)
+    return say(*PLAYERS[seat]) if 0 <= seat < len(PLAYERS) else say("player {n}", "joueur {n}").format(n=seat + 1)
 
 
 def players_list(seats: Iterable[Seat]) -> str:
@@ -89,6 +90,13 @@ _RANKS: Final = {
     Rank.VETERAN: ("veteran", "vétéran"),
     Rank.LEADER: ("leader", "chef"),
 }
+
+
+def rank_name(rank: Rank) -> str:
+    """A rank of any people, as in "warrior"."""
+    return say(*_RANKS[rank])
+
+
 _DESIGNS: Final = {
     Design.GOBLIN: ("goblin", "gobelin"),
     Design.TROLL: ("troll", "troll"),

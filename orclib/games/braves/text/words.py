@@ -16,10 +16,10 @@ from orclib.engine.kinds import Kind, Number, Words
 from orclib.games.braves.actions import Trick
 from orclib.games.braves.box import DESIGNS, FOLKS, PEOPLES, PILES, ROUND_BATTLES, SPIES, Back, Design, Rank
 from orclib.games.braves.state import Options, Phase, Table
-from orclib.games.braves.text.names import design_name, designs_count
+from orclib.games.braves.text.names import PLAYERS, design_name, designs_count
 from orclib.language import LANGUAGES, speaking
 
-COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "white", "black")
+COLOURS: Final = tuple(en.lower() for en, _ in PLAYERS)
 """The players as they are typed, by seat."""
 _COULEURS: Final = ("rouge", "bleu|bleue", "vert|verte", "jaune", "violet|violette", "blanc|blanche", "noir|noire")
 LETTERS: Final = "ZABCDEF"
@@ -37,14 +37,6 @@ BACKS: Final = {
     Back.MERCENARY: "mercenary|mercenaire|mercenaries|mercenaires|merc",
     Back.SPY: "spy|espion|spies|espions",
 }
-_ESSAIS: Final = {
-    Trick.HALT: "arrêter", Trick.DEAL_TO: "distribuer ailleurs", Trick.UNDER: "dessous", Trick.TAKE_BACK: "reprendre",
-    Trick.PEEK: "fouiller", Trick.KEEP_SHIELD: "garder bouclier", Trick.OTHER_CHAMPION: "autre champion",
-    Trick.NO_CHAMPION: "aucun champion", Trick.HIDE_SPY: "cacher espion", Trick.ASK_VAGUELY: "demander vaguement",
-    Trick.ASK_AGAIN: "redemander", Trick.REFUSE: "refuser", Trick.KEEP_GIANTS: "garder géants",
-    Trick.HOLD_BACK: "retenir", Trick.TAKE_HOME: "ramener", Trick.CARRY: "transporter", Trick.LOOK: "regarder",
-    Trick.END: "finir",
-}  # fmt: skip
 
 
 def code(design: Design, options: Options) -> str:
@@ -148,9 +140,9 @@ WORDS: Final[Mapping[Any, Kind]] = {
     "goblins": Number("the number of goblins that fly in", "le nombre de gobelins qui embarquent"),
     "place": Number("a pile or a seat", "une pile ou une place", most=max(PILES.values())),
     "trick": Words(
-        f"an attempt ({', '.join(trick.value for trick in Trick)})",
-        f"un essai ({', '.join(_ESSAIS[trick] for trick in Trick)})",
-        {trick: f"{trick.value}|{_ESSAIS[trick]}" for trick in Trick},
+        f"an attempt ({', '.join(trick.typed[0] for trick in Trick)})",
+        f"un essai ({', '.join(trick.typed[1] for trick in Trick)})",
+        {trick: "|".join(trick.typed) for trick in Trick},
     ),
     # what only positions say
     "tile": Words(
