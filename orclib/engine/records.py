@@ -81,7 +81,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     private: ClassVar[tuple[str, ...]] = ()
     says: ClassVar[Any] = ("", "")
     """What it says in both languages, its fields in braces; or such pairs `by_clause`, or `counted`; or a property."""
-    at: ClassVar[str] = ""
+    where: ClassVar[str] = ""
     """Where on the picture it happened: targets with fields in them, as `pointing.places` reads them."""
 
     @property
@@ -103,7 +103,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     @property
     def marks(self) -> tuple[str, ...]:
         """The targets on the picture where it happened."""
-        return tuple(pointing.places(self.at, self))
+        return tuple(pointing.places(self.where, self))
 
     def seen_by(self, seat: Seat | None) -> Event:
         """The event as a seat knows it: private fields are None for those who did not see them. None sees all."""

@@ -69,9 +69,9 @@ FOLKS: Final = {
     Back.MERCENARY: Folk(("mercenary", "mercenaries"), ("mercenaire", "mercenaires"), "ME"),
     Back.SPY: Folk(("spy", "spies"), ("espion", "espions"), "SP"),
 }
-BACKS: Final = tuple(FOLKS)
+BACKS: Final[tuple[Back, ...]] = tuple(FOLKS)
 """The backs of army cards."""
-PEOPLES: Final = tuple(back for back in BACKS if back not in (Back.MERCENARY, Back.SPY))
+PEOPLES: Final[tuple[Back, ...]] = tuple(back for back in BACKS if back not in (Back.MERCENARY, Back.SPY))
 """The peoples; each fights one battle of the round (BRV-13.2)."""
 for _index, _back in enumerate((*BACKS, Back.START)):
     _back.index = _index

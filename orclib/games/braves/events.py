@@ -56,7 +56,7 @@ class SorcererNamed(Event, frozen=True, tag=True):
     seat: Seat
     round_no: int
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
     says = by_clause(
         {
@@ -99,7 +99,7 @@ class DeckMade(Event, frozen=True, tag=True):
     """The fewest army cards that may lie above the start card."""
     most: int
 
-    at = DECK
+    where = DECK
 
     @property
     def says(self) -> str:
@@ -135,7 +135,7 @@ class BackSeen(Event, frozen=True, tag=True):
     back: Back
     says = ("The next card shows its back: {back}.", "La carte suivante montre son dos : {back}.")
 
-    at = DECK
+    where = DECK
 
 
 class CardDealt(Event, frozen=True, tag=True):
@@ -147,7 +147,7 @@ class CardDealt(Event, frozen=True, tag=True):
     pile: int
     says = ("Card {number} falls on pile {pile}: {design}.", "La carte {number} tombe sur la pile {pile} : {design}.")
 
-    at = "pile:{pile}"
+    where = "pile:{pile}"
 
 
 class StartShown(Event, frozen=True, tag=True):
@@ -156,7 +156,7 @@ class StartShown(Event, frozen=True, tag=True):
     above: int
     """How many army cards lay above it."""
 
-    at = START_CARD
+    where = START_CARD
 
     says = counted(
         "above",
@@ -180,7 +180,7 @@ class DesertionPlayed(Event, frozen=True, tag=True):
     pile: int
     left: int
 
-    at = "pile:{pile}"
+    where = "pile:{pile}"
 
     @property
     def says(self) -> str:
@@ -204,7 +204,7 @@ class ShieldPlayed(Event, frozen=True, tag=True):
     first: bool
     """Whether no shield lay in the pile before."""
 
-    at = "pile:{pile}"
+    where = "pile:{pile}"
 
     @property
     def says(self) -> str:
@@ -249,7 +249,7 @@ class DesertionsLost(Event, frozen=True, tag=True):
     seat: Seat
     count: int
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
     says = counted(
         "count",
@@ -270,7 +270,7 @@ class ShieldsOwed(Event, frozen=True, tag=True):
     seat: Seat
     count: int
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
     says = counted(
         "count",
@@ -304,7 +304,7 @@ class ChampionNamed(Event, frozen=True, tag=True):
         "{sorcerer} nomme {champion} champion et marquera ce que marque {champion}.",
     )
 
-    at = "seat:{champion}"
+    where = "seat:{champion}"
 
 
 class _Opening(Event, frozen=True):
@@ -385,7 +385,7 @@ class PileGiven(_Opening, frozen=True, tag=True):
     count: int
     cards: Counts | None
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -463,7 +463,7 @@ class SpyRevealed(Event, frozen=True, tag=True):
     seat: Seat
     says = ("Spy {spy} is called: {seat} reveals it.", "On appelle l'espion {spy} : {seat} le révèle.")
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
 
 class CardGiven(Event, frozen=True, tag=True):
@@ -479,7 +479,7 @@ class CardGiven(Event, frozen=True, tag=True):
         "la prendre dans cette manche.",
     )
 
-    at = "seat:{player} seat:{seat}"
+    where = "seat:{player} seat:{seat}"
 
 
 class CardRefused(Event, frozen=True, tag=True):
@@ -492,7 +492,7 @@ class CardRefused(Event, frozen=True, tag=True):
     protected: bool
     """Whether the only copies were protected ones."""
 
-    at = "seat:{player}"
+    where = "seat:{player}"
 
     @property
     def says(self) -> str:
@@ -535,7 +535,7 @@ class GiantsQuarrelled(Event, frozen=True, tag=True):
         "{seat} a {count} géants. Ils se disputent, et on les défausse tous.",
     )
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
 
 # --- a battle --------------------------------------------------------------------------------------------------------
@@ -561,7 +561,7 @@ class Mustered(Event, frozen=True, tag=True):
     people: Back
     count: int
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -581,7 +581,7 @@ class FirstSpeaker(Event, frozen=True, tag=True):
     battle: int
     seat: Seat
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
     says = by_clause(
         {
@@ -608,7 +608,7 @@ class MercenarySent(Event, frozen=True, tag=True):
     def witnesses(self) -> tuple[Seat, ...] | None:
         return (self.seat,)
 
-    at = "row:{seat}:mercenary"
+    where = "row:{seat}:mercenary"
 
     @property
     def says(self) -> str:
@@ -627,7 +627,7 @@ class SendingEnded(Event, frozen=True, tag=True):
     seat: Seat
     count: int
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -712,7 +712,7 @@ class ArmyRevealed(Event, frozen=True, tag=True):
     strength: int
     says = ("{seat} reveals {army}: strength {strength}.", "{seat} révèle {army} : force {strength}.")
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
 
 class PartCounted(Event, frozen=True, tag=True):
@@ -725,7 +725,7 @@ class PartCounted(Event, frozen=True, tag=True):
     def facts(self) -> Facts:
         return {"seat": self.seat, **self.term.facts}
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -742,7 +742,7 @@ class FlyerJoined(Event, frozen=True, tag=True):
     after: int
     """The strengths of the army."""
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -803,7 +803,7 @@ class StoodAside(Event, frozen=True, tag=True):
         "{seat} n'a aucune carte dans la bataille et ne concourt pas.",
     )
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
 
 class CompetedAtZero(Event, frozen=True, tag=True):
@@ -811,7 +811,7 @@ class CompetedAtZero(Event, frozen=True, tag=True):
 
     seat: Seat
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
     says = by_clause(
         {
@@ -834,7 +834,7 @@ class BattleWon(Event, frozen=True, tag=True):
     winners: tuple[Seat, ...]
     strength: int
 
-    at = "seat:{winners...}"
+    where = "seat:{winners...}"
 
     @property
     def says(self) -> str:
@@ -867,7 +867,7 @@ class PointsScored(Event, frozen=True, tag=True):
     score: int
     battle: int
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
     says = by_clause(
         {
@@ -892,7 +892,7 @@ class WheelTurned(Event, frozen=True, tag=True):
         "{seat} atteint 10 points : on tourne le marqueur sur son côté +10.",
     )
 
-    at = "seat:{seat}"
+    where = "seat:{seat}"
 
 
 class ArmiesDiscarded(Event, frozen=True, tag=True):
@@ -945,7 +945,7 @@ class GameEnded(Event, frozen=True, tag=True):
     seats: tuple[Seat, ...]
     limit: int
 
-    at = "seat:{seats...}"
+    where = "seat:{seats...}"
 
     @property
     def says(self) -> str:

@@ -187,19 +187,9 @@ def _deal(state: State, action: act.Deal) -> Does:
 
 DECISIONS: dict[type, Decision] = {
     act.ShowBack: Decision(
-        does=_show_back,
-        phases=(Phase.DEAL,),
-        candidates=lambda seat, options: _SHOWN,
-        timing=_showing,
-        choice=_showable,
-        chance=CLOCK_ONLY(act.DECK),
+        _show_back, (Phase.DEAL,), lambda seat, options: _SHOWN, _showing, choice=_showable, chance=CLOCK_ONLY(act.DECK)
     ),
     act.Deal: Decision(
-        does=_deal,
-        phases=(Phase.DEAL,),
-        candidates=lambda seat, options: _DEALT,
-        timing=_dealing,
-        choice=_dealable,
-        chance=CLOCK_ONLY(act.DECK),
+        _deal, (Phase.DEAL,), lambda seat, options: _DEALT, _dealing, choice=_dealable, chance=CLOCK_ONLY(act.DECK)
     ),
 }

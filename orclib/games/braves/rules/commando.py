@@ -54,7 +54,7 @@ COMMANDO_LAID = Rule(
     "Your goblin commando lies face down as a mercenary: there it can no longer strike.",
     "Votre commando gobelin est posé face cachée comme mercenaire : là, il ne peut plus frapper.",
 )
-NOBODY = Rule("nobody", "BRV-16.2", NO_SUCH_SEAT.en, NO_SUCH_SEAT.fr)
+NOBODY = NO_SUCH_SEAT.under("BRV-16.2")
 ONESELF = Rule(
     "oneself",
     "BRV-16.5",
@@ -205,25 +205,13 @@ def _strike(state: State, action: act.Strike) -> Does:
 
 
 DECISIONS: dict[type, Decision] = {
-    act.PlayCommando: Decision(
-        does=_play,
-        phases=(Phase.COMMANDO,),
-        candidates=_candidates,
-        timing=_timing,
-        able=_has_commando,
-        choice=_target,
-    ),
-    act.HoldCommando: Decision(
-        does=_hold,
-        phases=(Phase.COMMANDO,),
-        candidates=lambda seat, options: (act.HoldCommando(seat),),
-        timing=_timing,
-    ),
+    act.PlayCommando: Decision(_play, (Phase.COMMANDO,), _candidates, _timing, able=_has_commando, choice=_target),
+    act.HoldCommando: Decision(_hold, (Phase.COMMANDO,), lambda seat, options: (act.HoldCommando(seat),), _timing),
     act.Strike: Decision(
-        does=_strike,
-        phases=(Phase.STRIKE,),
-        candidates=lambda seat, options: [act.Strike(CHANCE, design) for design in DESIGNS],
-        timing=_striking,
+        _strike,
+        (Phase.STRIKE,),
+        lambda seat, options: [act.Strike(CHANCE, design) for design in DESIGNS],
+        _striking,
         choice=_struck,
         chance=CHANCE_ONLY(),
     ),

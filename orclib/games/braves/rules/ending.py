@@ -116,10 +116,6 @@ def _end_round(state: State, action: act.EndRound) -> Does:
 
 DECISIONS: dict[type, Decision] = {
     act.EndRound: Decision(
-        does=_end_round,
-        phases=(Phase.ROUND_END,),
-        candidates=lambda seat, options: (END_ROUND,),
-        timing=_timing,
-        chance=ENDS_BY_ITSELF(),
+        _end_round, (Phase.ROUND_END,), lambda seat, options: (END_ROUND,), _timing, chance=ENDS_BY_ITSELF()
     ),
 }

@@ -186,17 +186,12 @@ def _play(state: State, action: act.PlayFlyer) -> Does:
 
 DECISIONS: dict[type, Decision] = {
     act.PlayFlyer: Decision(
-        does=_play,
-        phases=(Phase.FLYER,),
-        candidates=lambda seat, options: [act.PlayFlyer(seat, n) for n in range(Design.GOBLIN.copies + 1)],
-        timing=_timing,
+        _play,
+        (Phase.FLYER,),
+        lambda seat, options: [act.PlayFlyer(seat, n) for n in range(Design.GOBLIN.copies + 1)],
+        _timing,
         able=_has_flyer,
         choice=_crew,
     ),
-    act.HoldFlyer: Decision(
-        does=_hold,
-        phases=(Phase.FLYER,),
-        candidates=lambda seat, options: (act.HoldFlyer(seat),),
-        timing=_timing,
-    ),
+    act.HoldFlyer: Decision(_hold, (Phase.FLYER,), lambda seat, options: (act.HoldFlyer(seat),), _timing),
 }

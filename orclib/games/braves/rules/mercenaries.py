@@ -239,25 +239,20 @@ def whole(state: State, action: act.AnyAction, found: tuple[Reason, ...]) -> tup
 
 DECISIONS: dict[type, Decision] = {
     act.CallPeople: Decision(
-        does=_call_people,
-        phases=(Phase.CALL,),
-        candidates=lambda seat, options: [act.CallPeople(seat, people) for people in PEOPLES],
-        timing=_calling,
+        _call_people,
+        (Phase.CALL,),
+        lambda seat, options: [act.CallPeople(seat, people) for people in PEOPLES],
+        _calling,
         choice=_callable,
     ),
     act.Send: Decision(
-        does=_send,
-        phases=(Phase.COMMIT,),
-        candidates=lambda seat, options: _sends(seat),
-        timing=_sending,
+        _send,
+        (Phase.COMMIT,),
+        lambda seat, options: _sends(seat),
+        _sending,
         able=_may_send,
         choice=_sendable,
         left=_left,
     ),
-    act.EndSending: Decision(
-        does=_end_sending,
-        phases=(Phase.COMMIT,),
-        candidates=lambda seat, options: (act.EndSending(seat),),
-        timing=_sending,
-    ),
+    act.EndSending: Decision(_end_sending, (Phase.COMMIT,), lambda seat, options: (act.EndSending(seat),), _sending),
 }

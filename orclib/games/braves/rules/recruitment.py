@@ -104,7 +104,7 @@ ONESELF = Rule(
     "The sorcerer cannot be the champion: it must be another player.",
     "Le sorcier ne peut pas être le champion : il faut un autre joueur.",
 )
-NOBODY = Rule("nobody", "BRV-9.2", NO_SUCH_SEAT.en, NO_SUCH_SEAT.fr)
+NOBODY = NO_SUCH_SEAT.under("BRV-9.2")
 
 
 # --- what lies on a pile ---------------------------------------------------------------------------------------------
@@ -257,26 +257,26 @@ def _name_champion(state: State, action: act.NameChampion) -> Does:
 
 DECISIONS: dict[type, Decision] = {
     act.PlayDesertion: Decision(
-        does=_play_desertion,
-        phases=(Phase.DEAL, Phase.LEFTOVER),
-        candidates=lambda seat, options: _desertions(seat)[: options.piles],
-        timing=_deserting,
+        _play_desertion,
+        (Phase.DEAL, Phase.LEFTOVER),
+        lambda seat, options: _desertions(seat)[: options.piles],
+        _deserting,
         able=_has_desertion,
         choice=_pile,
     ),
     act.PlayShield: Decision(
-        does=_play_shield,
-        phases=(Phase.DEAL, Phase.LEFTOVER),
-        candidates=lambda seat, options: _shields(seat)[: options.piles],
-        timing=_shielding,
+        _play_shield,
+        (Phase.DEAL, Phase.LEFTOVER),
+        lambda seat, options: _shields(seat)[: options.piles],
+        _shielding,
         able=_has_shield,
         choice=_pile,
     ),
     act.NameChampion: Decision(
-        does=_name_champion,
-        phases=(Phase.CHAMPION,),
-        candidates=lambda seat, options: [act.NameChampion(seat, player) for player in options.seats],
-        timing=_naming,
+        _name_champion,
+        (Phase.CHAMPION,),
+        lambda seat, options: [act.NameChampion(seat, player) for player in options.seats],
+        _naming,
         choice=_champion,
     ),
 }

@@ -109,10 +109,10 @@ def tidied(state: State) -> State:
 
 DECISIONS: dict[type, Decision] = {
     act.NameSorcerer: Decision(
-        does=_name_sorcerer,
-        phases=(Phase.SORCERER,),
-        candidates=lambda seat, options: [act.NameSorcerer(CHANCE, player) for player in options.seats],
-        timing=_timing,
+        _name_sorcerer,
+        (Phase.SORCERER,),
+        lambda seat, options: [act.NameSorcerer(CHANCE, player) for player in options.seats],
+        _timing,
         choice=_choice,
         chance=CHANCE_ONLY(),
     ),

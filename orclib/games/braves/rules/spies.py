@@ -32,7 +32,7 @@ OTHER_SPY = Rule(
     "Now spy {spy} is called, and {seat} holds it.",
     "C'est l'espion {spy} qui est appelé, et {seat} l'a en main.",
 )
-NOBODY = Rule("nobody", "BRV-11.5", NO_SUCH_SEAT.en, NO_SUCH_SEAT.fr)
+NOBODY = NO_SUCH_SEAT.under("BRV-11.5")
 ONESELF = Rule(
     "oneself",
     "BRV-11.5",
@@ -192,17 +192,7 @@ def _quarrel(state: State, told: list[Event]) -> Does:
 
 DECISIONS: dict[type, Decision] = {
     act.SpyAsk: Decision(
-        does=_ask,
-        phases=(Phase.SPY,),
-        candidates=lambda seat, options: _asks(options.players, seat),
-        timing=_timing,
-        choice=_choice,
-        left=_left,
+        _ask, (Phase.SPY,), lambda seat, options: _asks(options.players, seat), _timing, choice=_choice, left=_left
     ),
-    act.SpyDecline: Decision(
-        does=_decline,
-        phases=(Phase.SPY,),
-        candidates=lambda seat, options: (act.SpyDecline(seat),),
-        timing=_timing,
-    ),
+    act.SpyDecline: Decision(_decline, (Phase.SPY,), lambda seat, options: (act.SpyDecline(seat),), _timing),
 }
