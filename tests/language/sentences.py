@@ -62,13 +62,19 @@ def pairs(call: ast.Call, name: str, where: str) -> Iterator[Pair | None]:
 
 
 def entries(source: str, where: str) -> Iterator[Pair]:
-    """What stands on classes as `says` or `tells`: a pair, or one for each clause."""
+    """What stands on classes as `says` or `tells`, a pair or one for each clause, and in rules and score items."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Assign(targets=[ast.Name(id="says" | "tells")], value=ast.Tuple(elts=[en, fr])):
                 found = [(en, fr)]
             case ast.Call(func=ast.Name(id="by_clause"), args=[ast.Dict(values=values)]):
                 found = [(value.elts[0], value.elts[1]) for value in values if isinstance(value, ast.Tuple)]
+            case ast.Call(
+                func=ast.Name(id="Rule" | "Item" | "Ban"), args=[_, _, ast.Tuple(elts=en), ast.Tuple(elts=fr)]
+            ):
+                found = list(zip(en, fr, strict=True))
+            case ast.Call(func=ast.Name(id="Rule" | "Item" | "Ban"), args=[_, _, en, fr]):
+                found = [(en, fr)]
             case _:
                 continue
         for one, other in found:
