@@ -14,7 +14,7 @@ import pytest
 
 from orclib.errors import UsageError
 from orclib.games.orc.box import NORTH, Card, Half, Tribe
-from orclib.games.orc.rules.refusal_checks import OWN_COLOUR
+from orclib.games.orc.rules.bans import OWN_COLOUR
 from orclib.games.orc.text.phrases import orcs
 from orclib.games.orc.text.sentences import seat_name, sentence, tribe_name
 from orclib.language import LANGUAGES, Bilingual, either, listing, percent, plural

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from orclib.engine import Reason, Rule, Seat
 from orclib.games.orc import actions as act
 from orclib.games.orc.box import SEATS, TRIBES, Card, Tribe
-from orclib.games.orc.rules import refusal_checks
+from orclib.games.orc.rules import bans, refusal_checks
 from orclib.games.orc.state import Phase, State
 
 
@@ -68,7 +68,7 @@ def _reasons(state: State, attempt: act.NeverLegal) -> list[Reason]:
         case act.Count(what=what, tribe=tribe):
             return _count(what, attempt, tribe)
         case act.LookPile(tribe=tribe):
-            return [_look(state, tribe)]
+            return _look(state, tribe)
         case act.LookHand(seat=seat):
             foe = SEATS[1 - seat] if seat in SEATS else SEATS[0]
             return [SECRET_HAND(act.hand_target(foe), seat=foe)]
@@ -104,10 +104,7 @@ NOT_ASTRAY = Rule(
 
 def _astray(state: State, attempt: act.PutAstray) -> list[Reason]:
     reasons = [] if state.phase is Phase.OVER else refusal_checks.not_now(state, attempt.seat)
-    if state.phase is Phase.USE and attempt.seat == state.mover:
-        reasons = []
-    if attempt.seat not in SEATS or attempt.card not in state.hands[attempt.seat]:
-        reasons += refusal_checks.not_in_hand(state, attempt.card, "ORC-4.1")
+    reasons += refusal_checks.not_in_hand(state, attempt.seat, attempt.card, "ORC-4.1")
     evidence = tuple(act.tribe_target(tribe) for tribe in attempt.tribes)
     broken = {
         WRONG_SIDE: not attempt.own_side,
@@ -119,7 +116,7 @@ def _astray(state: State, attempt: act.PutAstray) -> list[Reason]:
     if len(state.row) == len(TRIBES):
         side = attempt.seat if attempt.own_side and attempt.seat in SEATS else None
         for tribe in dict.fromkeys(attempt.tribes):
-            reasons += refusal_checks.bans(state, side, attempt.card.half[attempt.half], tribe)
+            reasons += bans.against(state, side, attempt.card.half[attempt.half], tribe)
     return reasons
 
 
@@ -138,17 +135,9 @@ BOX_SIDE = Rule(
 
 
 def _box_astray(state: State, attempt: act.BoxAstray, where: str) -> list[Reason]:
-    if state.box is not None:
-        reasons = [refusal_checks.BOX_STAYS("box")]
-    elif state.phase is not Phase.BOX:
-        reasons = [refusal_checks.BOX_LAST()]
-    else:
-        reasons = list(refusal_checks.not_your_turn(state, attempt.seat, "ORC-2.10"))
     ends = ("box:left", "box:right") if state.phase is Phase.BOX else ()
-    reasons.append(BOX_END(*ends))
-    if where == act.LONG_SIDE:
-        reasons.append(BOX_SIDE(*ends))
-    return reasons
+    along = [BOX_SIDE(*ends)] if where == act.LONG_SIDE else []
+    return [*refusal_checks.not_placing(state, attempt.seat), BOX_END(*ends), *along]
 
 
 BOX_NEEDED = Rule(
@@ -191,8 +180,7 @@ def _stop(state: State, attempt: act.Stop) -> list[Reason]:
         case Phase.BOX:
             return [*refusal_checks.not_your_turn(state, attempt.seat, "ORC-2.10"), BOX_NEEDED()]
         case Phase.CHOOSE:
-            choose = refusal_checks.CHOICE_NEXT(act.hand_target(state.mover), seat=state.mover)
-            return [choose]
+            return [refusal_checks.choice_next(state)]
         case Phase.FRONTIER | Phase.START | Phase.DEAL:
             return [refusal_checks.SET_UP_FIRST()]
     reasons = list(refusal_checks.not_your_turn(state, attempt.seat, "ORC-3.1"))
@@ -214,12 +202,11 @@ TOP_CARD = Rule(
 
 
 def _draw_below(state: State, attempt: act.DrawBelow, tribe: Tribe) -> list[Reason]:
-    drawing = state.phase is Phase.DRAW and attempt.seat == state.mover
-    reasons = [] if drawing or state.phase is Phase.OVER else refusal_checks.not_drawing(state, attempt.seat)
-    if state.box is not None and not state.front(tribe).pile:
-        return [*reasons, refusal_checks.empty_pile(tribe)]
+    reasons = [] if state.phase is Phase.OVER else refusal_checks.not_drawing(state, attempt.seat)
+    if empty := refusal_checks.empty_pile(state, tribe):
+        return [*reasons, *empty]
     top = TOP_CARD(act.pile_target(tribe), tribe=tribe)
-    return [*(reason for reason in reasons if reason.clause != "ORC-6.10"), top]
+    return [*(reason for reason in reasons if reason.clause != TOP_CARD.clause), top]
 
 
 PLACED_STAYS = Rule(
@@ -271,10 +258,7 @@ def _take_back(state: State, attempt: act.TakeBack, card: Card) -> list[Reason]:
             return [TROPHY_FLAG(*here, **facts), TROPHY_STAYS(*here, **facts)]
     if card in state.removed or (attempt.seat in SEATS and card in state.buried[attempt.seat]):
         # Why a card lies in the heap is not remembered: discarded or cleared away, it never comes back.
-        return [
-            REMOVED_FOR_GOOD(act.HEAP, **facts),
-            CLEARED_FOR_GOOD(act.HEAP, **facts),
-        ]
+        return [REMOVED_FOR_GOOD(act.HEAP, **facts), CLEARED_FOR_GOOD(act.HEAP, **facts)]
     if any(slot.card is card for slot in state.frontier):
         return [refusal_checks.FRONTIER_CARD(act.card_target(card), **facts)]
     return [NOT_ON_TABLE(**facts)]
@@ -327,7 +311,7 @@ def _claim(state: State, tribe: Tribe) -> list[Reason]:
     if front.owner is not None:
         return [WON_ALREADY(act.tribe_target(tribe), **facts)]
     if front.frozen and state.phase is Phase.OVER:
-        return [RING_FROZEN(*tuple(map(act.tribe_target, state.ranks)), **facts)]
+        return [RING_FROZEN(*map(act.tribe_target, state.ranks), **facts)]
     if front.frozen:
         neighbour = state.toward_box(tribe)
         return [CLAIM_FROZEN(act.tribe_target(neighbour), **facts, neighbour=neighbour)]
@@ -356,9 +340,8 @@ def _resolve(state: State, tribes: tuple[Tribe, ...]) -> list[Reason]:
     if len(coming) == 1:
         return [*reasons, *_claim(state, coming[0])]
     if coming:
-        coming.sort(key=state.rank, reverse=state.options.far_battle_first)
-        evidence = tuple(act.tribe_target(tribe) for tribe in coming)
-        reasons.append(ORDER_FIXED(*evidence, tribes=tuple(coming)))
+        order = state.battle_order(coming)
+        reasons.append(ORDER_FIXED(*map(act.tribe_target, order), tribes=order))
     return reasons
 
 
@@ -376,12 +359,10 @@ FACE_DOWN = Rule(
 )
 
 
-def _look(state: State, tribe: Tribe) -> Reason:
+def _look(state: State, tribe: Tribe) -> list[Reason]:
     if state.phase is Phase.FRONTIER:
-        return NO_PILES()
-    if not state.front(tribe).pile:
-        return refusal_checks.empty_pile(tribe)
-    return FACE_DOWN(act.pile_target(tribe), tribe=tribe)
+        return [NO_PILES()]
+    return refusal_checks.empty_pile(state, tribe) or [FACE_DOWN(act.pile_target(tribe), tribe=tribe)]
 
 
 COUNT_TROPHY = Rule(

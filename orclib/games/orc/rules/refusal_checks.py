@@ -5,34 +5,11 @@ from __future__ import annotations
 from orclib.engine import CHANCE, Reason, Rule, Seat
 from orclib.games.orc import actions as act
 from orclib.games.orc.box import SEATS, STARTER_CARDS, Card, Tribe
+from orclib.games.orc.rules.bans import other
 from orclib.games.orc.state import Phase, State, Use
 
 _DRAWS = {Use.SINGLE: "ORC-6.1", Use.DOUBLE: "ORC-6.2", Use.DISCARD: "ORC-6.3"}
 IN_PLAY = frozenset({Phase.USE, Phase.DRAW, Phase.TURN_UP})
-
-CHOICE_NEXT = Rule(
-    "choice-next",
-    "ORC-R3",
-    "{seat} has to choose: one card and start, or two cards and come second.",
-    "{seat} doit choisir : une carte et commencer, ou deux cartes et jouer en second.",
-)
-BOX_LAST = Rule(
-    "box-last",
-    "ORC-2.10",
-    "The box is placed last, when all cards have been dealt.",
-    "La boîte se place en dernier, quand toutes les cartes sont distribuées.",
-)
-BOX_STAYS = Rule(
-    "box-stays",
-    "ORC-2.11",
-    "The box has been placed, and it stays where it is.",
-    "La boîte est posée, et elle ne bouge plus.",
-)
-
-
-def other(seat: Seat) -> Seat:
-    """The opponent."""
-    return SEATS[1 - seat]
 
 
 def deal_to(state: State) -> Seat:
@@ -50,6 +27,11 @@ def coming(state: State) -> tuple[Card, ...]:
             return (card,)
     promised = {card for _, card in state.tops}
     return tuple(card for card in state.unseen if card not in promised)
+
+
+def shown(state: State) -> int:
+    """The colours of the frontier as a set: they are closed to its next card (ORC-2.1)."""
+    return sum(tribe.bit for tribe in state.row)
 
 
 def names_two(state: State) -> bool:
@@ -106,6 +88,40 @@ def not_your_turn(state: State, seat: Seat, clause: str) -> tuple[Reason, ...]:
     return (NOT_YOURS.under(clause)(act.hand_target(state.mover), seat=state.mover),)
 
 
+CHOICE_NEXT = Rule(
+    "choice-next",
+    "ORC-R3",
+    "{seat} has to choose: one card and start, or two cards and come second.",
+    "{seat} doit choisir : une carte et commencer, ou deux cartes et jouer en second.",
+)
+
+
+def choice_next(state: State) -> Reason:
+    """With `start_choice`: nothing else is done before a player has chosen."""
+    return CHOICE_NEXT(act.hand_target(state.mover), seat=state.mover)
+
+
+BOX_LAST = Rule(
+    "box-last",
+    "ORC-2.10",
+    "The box is placed last, when all cards have been dealt.",
+    "La boîte se place en dernier, quand toutes les cartes sont distribuées.",
+)
+BOX_STAYS = Rule(
+    "box-stays",
+    "ORC-2.11",
+    "The box has been placed, and it stays where it is.",
+    "La boîte est posée, et elle ne bouge plus.",
+)
+
+
+def not_placing(state: State, seat: Seat) -> tuple[Reason, ...]:
+    """Why the box cannot be placed now, wherever it is to go."""
+    if state.box is not None:
+        return (BOX_STAYS("box"),)
+    return not_your_turn(state, seat, "ORC-2.10") if state.phase is Phase.BOX else (BOX_LAST(),)
+
+
 SET_UP_FIRST = Rule(
     "set-up-first",
     "ORC-2.10",
@@ -122,12 +138,12 @@ USED_ALREADY = Rule(
 
 def not_now(state: State, seat: Seat) -> list[Reason]:
     """Why a card cannot be used now."""
+    if state.phase is Phase.USE and seat == state.mover:
+        return []
     if state.phase not in IN_PLAY:
         return over(state) or [SET_UP_FIRST()]
     reasons = list(not_your_turn(state, seat, "ORC-3.1"))
-    if state.phase is not Phase.USE and not reasons:
-        reasons.append(USED_ALREADY())
-    return reasons
+    return reasons or [USED_ALREADY()]
 
 
 USE_FIRST = Rule(
@@ -147,77 +163,19 @@ CARD_FIRST = Rule("card-first", "ORC-6.10", "First see which card comes up.", "V
 
 def not_drawing(state: State, seat: Seat) -> list[Reason]:
     """Why no card can be drawn now."""
+    if state.phase is Phase.DRAW and seat == state.mover:
+        return []
     if state.phase not in IN_PLAY:
         return over(state) or [SET_UP_FIRST()]
     reasons = list(not_your_turn(state, seat, "ORC-3.1"))
-    if state.phase is Phase.USE and not reasons:
-        reasons.append(USE_FIRST())
-    if state.phase is Phase.USE and reasons and seat == other(state.mover) and state.last_use is not None:
-        reasons.append(only_one(state))  # the player who has just drawn wants more
-    if state.phase is Phase.TURN_UP and not reasons:
-        blind = state.last_use is Use.SINGLE and not state.options.peek_between_draws
-        reasons.append(CARDS_FIRST() if blind else CARD_FIRST())
-    return reasons
-
-
-OWN_COLOUR = Rule(
-    "own-colour",
-    "ORC-4.5",
-    "The {tribe} tribe cannot be attacked by orcs of its own colour.",
-    "La tribu {tribe} ne peut pas être attaquée par des orcs de sa propre couleur.",
-)
-ENEMY_COLOUR = Rule(
-    "enemy-colour",
-    "ORC-4.6",
-    "Your opponent attacks {tribe} with {colour}, so {colour} is closed to you there.",
-    "Votre adversaire attaque déjà la tribu {tribe} avec la couleur {colour} : elle vous est interdite à cet endroit.",
-)
-COLOUR_LOCK = Rule(
-    "colour-lock",
-    "ORC-4.7",
-    "Your side of {tribe} is {own} already: one colour a side, so not {colour}.",
-    "Vous attaquez déjà la tribu {tribe} avec la couleur {own} : une seule couleur par attaque, donc pas la {colour}.",
-)
-FROZEN = Rule(
-    "frozen",
-    "ORC-4.11",
-    "The {tribe} tribe is frozen until somebody wins {neighbour}: nobody may attack it.",
-    "La tribu {tribe} est gelée jusqu'à ce que quelqu'un gagne la tribu {neighbour} : personne ne peut l'attaquer.",
-)
-FROZEN_BOTH = Rule(
-    "frozen-both",
-    "ORC-9.5",
-    "No card is played at a frozen tribe, by either player; {tribe} waits for {neighbour}.",
-    "Aucun des deux joueurs ne peut poser de carte près d'une tribu gelée ; la tribu {tribe} attend la tribu "
-    "{neighbour}.",
-)
-WON = Rule(
-    "won",
-    "ORC-4.12",
-    "The {tribe} tribe has been won by {seat}: its battle is over.",
-    "La tribu {tribe} a été gagnée par {seat} : sa bataille est finie.",
-)
-
-
-def bans(state: State, seat: Seat | None, colour: Tribe, tribe: Tribe) -> list[Reason]:
-    """What keeps a colour, or every card, away from a tribe; without a seat, only what holds for both sides."""
-    front, reasons = state.fronts[tribe.index], []
-    here, facts = (act.tribe_target(tribe),), {"tribe": tribe, "colour": colour}
-    if colour is tribe:
-        reasons.append(OWN_COLOUR(*here, **facts))
-    if seat is not None:
-        if front.colour(other(seat)) is colour:
-            reasons.append(ENEMY_COLOUR(act.side_target(tribe, other(seat)), **facts))
-        own = front.colour(seat)
-        if own is not None and own is not colour:
-            reasons.append(COLOUR_LOCK(act.side_target(tribe, seat), **facts, own=own))
-    if front.frozen:
-        waits = {"tribe": tribe, "neighbour": state.toward_box(tribe)}
-        reasons.append(FROZEN(*here, **waits))
-        reasons.append(FROZEN_BOTH(*here, **waits))
-    if front.owner is not None and not state.options.attack_on_won:
-        reasons.append(WON(*here, tribe=tribe, seat=front.owner))
-    return reasons
+    if reasons:
+        if state.phase is Phase.USE and seat == other(state.mover) and state.last_use is not None:
+            reasons.append(only_one(state))  # the player who has just drawn wants more
+        return reasons
+    if state.phase is Phase.USE:
+        return [USE_FIRST()]
+    blind = state.last_use is Use.SINGLE and not state.options.peek_between_draws
+    return [CARDS_FIRST() if blind else CARD_FIRST()]
 
 
 DRAWN_ENOUGH = Rule("drawn-enough", "ORC-6.1", "No more cards: {use}.", "Pas une carte de plus : {use}.")
@@ -258,9 +216,11 @@ EMPTY_PILE = Rule(
 )
 
 
-def empty_pile(tribe: Tribe) -> Reason:
-    """There is nothing to draw."""
-    return EMPTY_PILE(act.pile_target(tribe), tribe=tribe)
+def empty_pile(state: State, tribe: Tribe) -> list[Reason]:
+    """Why nothing can be drawn from a pile."""
+    if state.phase is Phase.FRONTIER or state.fronts[tribe.index].pile:
+        return []
+    return [EMPTY_PILE(act.pile_target(tribe), tribe=tribe)]
 
 
 NOT_IN_HAND = Rule("not-in-hand", "ORC-4.1", "{card} is not in your hand.", "{card} n'est pas dans votre main.")
@@ -272,8 +232,10 @@ FRONTIER_CARD = Rule(
 )
 
 
-def not_in_hand(state: State, card: Card, clause: str) -> list[Reason]:
-    """Says where the card is only when everybody can see it there."""
+def not_in_hand(state: State, seat: Seat, card: Card, clause: str) -> list[Reason]:
+    """Why a seat has no such card to use. Says where it is only when everybody can see it there."""
+    if seat in SEATS and card in state.hands[seat]:
+        return []
     evidence = (act.card_target(card),) if card in set(state.open_cards()) else ()
     reasons = [NOT_IN_HAND.under(clause)(*evidence, card=card)]
     if any(slot.card is card for slot in state.frontier):

@@ -9,7 +9,7 @@ from orclib.engine import Reason, Rule
 from orclib.errors import UsageError
 from orclib.games.orc import actions as act
 from orclib.games.orc.box import SEATS
-from orclib.games.orc.rules import refusal_checks
+from orclib.games.orc.rules import bans, refusal_checks
 from orclib.games.orc.rules.never_legal import attempt_refusals
 from orclib.games.orc.rules.refusal_checks import deal_to, names_two
 from orclib.games.orc.state import Phase, State
@@ -55,10 +55,9 @@ def _judge_lay(state: State, action: act.LayFrontier) -> tuple[Reason, ...]:
             FRONTIER_STANDS(*map(act.tribe_target, state.row)),
         )
     reasons = refusal_checks.not_chance(action)
-    shown = [colour for colour in (action.card.single, action.card.double) if colour in state.row]
-    if shown:  # ORC-2.1
-        evidence = tuple(act.tribe_target(tribe) for tribe in shown)
-        reasons.append(COLOUR_TWICE(*evidence, card=action.card, tribes=tuple(shown), n=len(shown)))
+    card, shown = action.card, refusal_checks.shown(state)
+    if twice := tuple(colour for colour in (card.single, card.double) if colour.bit & shown):
+        reasons.append(COLOUR_TWICE(*map(act.tribe_target, twice), card=card, tribes=twice, n=len(twice)))
     return tuple(reasons)
 
 
@@ -94,7 +93,7 @@ def _judge_start(state: State, action: act.NameStarter | act.NameDealer) -> tupl
     if state.phase is Phase.FRONTIER:
         reasons.append(SET_UP_ORDER.under(clause)())
     elif state.phase is Phase.CHOOSE:
-        reasons.append(refusal_checks.CHOICE_NEXT.under(clause)(act.hand_target(state.mover), seat=state.mover))
+        reasons.append(refusal_checks.choice_next(state))
     elif state.phase is not Phase.START:
         reasons.append(START_SETTLED.under(clause)())
     elif isinstance(action, act.NameDealer) is not state.options.start_choice:  # ORC-R3
@@ -196,33 +195,21 @@ def _judge_turn_up(state: State, action: act.TurnUp) -> tuple[Reason, ...]:
 
 
 def _judge_box(state: State, action: act.PlaceBox) -> tuple[Reason, ...]:
-    if state.box is not None:  # ORC-2.11
-        return (*refusal_checks.over(state), refusal_checks.BOX_STAYS("box"))
-    if state.phase is not Phase.BOX:
-        return (refusal_checks.BOX_LAST(),)
-    return refusal_checks.not_your_turn(state, action.seat, "ORC-2.10")
+    return (*refusal_checks.over(state), *refusal_checks.not_placing(state, action.seat))
 
 
 def _judge_attack(state: State, action: act.Attack) -> tuple[Reason, ...]:
-    reasons = (
-        [] if state.phase is Phase.USE and action.seat == state.mover else refusal_checks.not_now(state, action.seat)
-    )
-    card, tribe, seat = action.card, action.tribe, action.seat
-    if seat not in SEATS or card not in state.hands[seat]:
-        reasons += refusal_checks.not_in_hand(state, card, "ORC-4.1")
-    if not state.row:
-        return tuple(reasons)
-    who = seat if seat in SEATS else None
-    return (*reasons, *refusal_checks.bans(state, who, card.half[action.half], tribe))
+    card, seat = action.card, action.seat
+    reasons = [*refusal_checks.not_now(state, seat), *refusal_checks.not_in_hand(state, seat, card, "ORC-4.1")]
+    if state.frontier:
+        who = seat if seat in SEATS else None
+        reasons += bans.against(state, who, card.half[action.half], action.tribe)
+    return tuple(reasons)
 
 
 def _judge_discard(state: State, action: act.Discard) -> tuple[Reason, ...]:
-    reasons = (
-        [] if state.phase is Phase.USE and action.seat == state.mover else refusal_checks.not_now(state, action.seat)
-    )
-    if action.seat not in SEATS or action.card not in state.hands[action.seat]:
-        reasons += refusal_checks.not_in_hand(state, action.card, "ORC-5.1")
-    return tuple(reasons)
+    seat = action.seat
+    return (*refusal_checks.not_now(state, seat), *refusal_checks.not_in_hand(state, seat, action.card, "ORC-5.1"))
 
 
 NAME_BOTH = Rule(
@@ -234,13 +221,8 @@ NAME_BOTH = Rule(
 
 
 def _judge_draw(state: State, action: act.Draw) -> tuple[Reason, ...]:
-    reasons = (
-        []
-        if state.phase is Phase.DRAW and action.seat == state.mover
-        else refusal_checks.not_drawing(state, action.seat)
-    )
-    if state.box is not None and not state.fronts[action.tribe.index].pile:
-        reasons.append(refusal_checks.empty_pile(action.tribe))
+    reasons = refusal_checks.not_drawing(state, action.seat)
+    reasons += refusal_checks.empty_pile(state, action.tribe)
     if state.phase is Phase.DRAW and names_two(state):
         reasons.append(NAME_BOTH())
     return tuple(reasons)
@@ -261,20 +243,13 @@ ONE_CARD_PILE = Rule(
 
 
 def _judge_draw_two(state: State, action: act.DrawTwo) -> tuple[Reason, ...]:
-    reasons = (
-        []
-        if state.phase is Phase.DRAW and action.seat == state.mover
-        else refusal_checks.not_drawing(state, action.seat)
-    )
+    reasons = refusal_checks.not_drawing(state, action.seat)
     if state.options.peek_between_draws and not any(reason.clause == "ORC-6.10" for reason in reasons):  # ORC-R11
         reasons.append(ONE_AT_A_TIME())
     if state.phase is Phase.DRAW and state.owed == 1:
         reasons.append(refusal_checks.one_owed(state))
-    if state.box is None:
-        return tuple(reasons)
     for tribe in dict.fromkeys((action.tribe, action.second)):
-        if not state.front(tribe).pile:
-            reasons.append(refusal_checks.empty_pile(tribe))
+        reasons += refusal_checks.empty_pile(state, tribe)
     if action.tribe is action.second and state.front(action.tribe).pile == 1:
         reasons.append(ONE_CARD_PILE(act.pile_target(action.tribe), tribe=action.tribe))
     return tuple(reasons)
