@@ -105,6 +105,8 @@ def against(state: State, seat: Seat | None, colour: Tribe, tribe: Tribe) -> lis
         for ban in _IN_FORCE[state.options.attack_on_won]
         if ban.closes(front, eyes) & colour.bit and (ban.side is None or seat is not None)
     ]
+    if not found:
+        return []
     known = {
         "colour": colour,
         "own": front.colour(eyes),
