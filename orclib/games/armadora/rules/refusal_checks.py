@@ -8,8 +8,9 @@ from typing import Final
 from orclib.engine import CHANCE, Reason, Rule, Seat
 from orclib.games.armadora import actions as act
 from orclib.games.armadora.box import COLUMNS, GOLD_SQUARES, HEAPS, STICKS, VALUES, Line, People, Square
+from orclib.games.armadora.rules import places
 from orclib.games.armadora.rules.territories import Land, line_bit, lines_of, squares_of
-from orclib.games.armadora.state import SETTING_UP, Options, Phase, State, free_mask, reinforced, start_hand
+from orclib.games.armadora.state import SETTING_UP, Options, Phase, State, free_mask, start_hand
 
 FOUR: Final = Options().min_territory
 """The fewest squares of a territory, as the rulebook says (ARM-6.9)."""
@@ -290,13 +291,11 @@ ONE_EACH = Rule(
 def not_free(state: State, square: Square) -> list[Reason]:
     """Why a square cannot receive a warrior."""
     here, facts = (act.square_target(square),), {"square": square}
-    if not square.bit:
+    if square.bit & free_mask(state) or not square.bit:
         return outside(square)
     if square in GOLD_SQUARES:
         return [ON_GOLD(*here, **facts), GOLD_NOT_FREE(*here, **facts)]
-    if state.squares[square.index] is not None:
-        return [ON_WARRIOR(*here, **facts), ONE_EACH(*here, **facts)]
-    return []
+    return [ON_WARRIOR(*here, **facts), ONE_EACH(*here, **facts)]
 
 
 # --- palisades -------------------------------------------------------------------------------------------------------
@@ -425,8 +424,7 @@ def occupied_count_too(state: State, land: Land, line: Line) -> list[Reason]:
         squares = squares_of(pocket)
         if len(squares) >= FOUR:
             continue
-        taken = tuple(square for square in squares if square in GOLD_SQUARES or state.squares[square.index] is not None)
-        if taken:
+        if taken := squares_of(pocket & ~free_mask(state)):
             reasons.append(OCCUPIED_COUNT(*marks(taken), squares=taken, n=len(squares)))
     return reasons
 
@@ -442,11 +440,6 @@ def line_refused(state: State, land: Land, line: Line) -> list[Reason]:
     if not state.supply:
         reasons.append(SUPPLY_EMPTY(act.SUPPLY, n=1, supply=0))
     return reasons
-
-
-def has_second(state: State, land: Land, supply: int) -> bool:
-    """Whether a second palisade could be laid on this land."""
-    return supply > 0 and land.legal != 0
 
 
 def room_for_two(state: State, line: Line) -> Line | None:
@@ -531,28 +524,10 @@ def no_power(state: State, seat: Seat, people: People) -> list[Reason]:
     return [*reasons, *not_now(state, seat, Kind.POWER)]
 
 
-def can_reinforce(state: State, seat: Seat) -> bool:
-    """Whether a seat has a reinforcement and a warrior that may take it."""
-    if not state.options.advanced or not state.reinforcements[seat]:
-        return False
-    free = free_mask(state)
-    for territory in state.land.territories:
-        if territory & free or reinforced(state, territory):
-            continue
-        if any(
-            (one := state.squares[square.index]) is not None and one.owner == seat for square in squares_of(territory)
-        ):
-            return True
-    return False
-
-
 def can_act(state: State, seat: Seat) -> bool:
     """Whether a seat could perform one of the three actions, if it were its turn (ARM-8.3, ARM-13.4)."""
-    return (
-        (state.supply > 0 and state.land.legal != 0)
-        or (any(state.hands[seat]) and free_mask(state) != 0)
-        or can_reinforce(state, seat)
-    )
+    tiles = any(state.hands[seat])
+    return bool(places.lines(state) or (tiles and free_mask(state)) or places.reinforceable(state, seat))
 
 
 def incomplete(state: State, square: Square) -> tuple[Square, ...]:

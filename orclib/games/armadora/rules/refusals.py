@@ -9,8 +9,8 @@ from typing import Any
 from orclib.engine import CHANCE, Reason, Rule, Seat
 from orclib.errors import UsageError
 from orclib.games.armadora import actions as act
-from orclib.games.armadora.box import GOLD_SQUARES, REFERENCE, STICKS, Line, People, Square
-from orclib.games.armadora.rules import effects, refusal_checks
+from orclib.games.armadora.box import GOLD_SQUARES, STICKS, Line, People, Square
+from orclib.games.armadora.rules import effects, places, refusal_checks
 from orclib.games.armadora.rules.never_legal import attempt_refusals
 from orclib.games.armadora.rules.refusal_checks import Kind, marks
 from orclib.games.armadora.rules.territories import Land, line_bit
@@ -106,8 +106,8 @@ def _mine_refused(state: State, square: Square, gold: int) -> list[Reason]:
         reasons.append(ONE_HEAP_EACH(*here, square=square))
     elif state.options.heap_placement != "manual" and square is not following:
         reasons.append(HEAPS_IN_ORDER(*marks((following,)), square=following))
-    wanted = REFERENCE[GOLD_SQUARES.index(square)]
-    if state.options.heap_placement == "reference" and gold != wanted:
+    wanted = places.prescribed(state, square)
+    if wanted not in (None, gold):
         reasons.append(REFERENCE_HEAP(*here, square=square, gold=wanted))
     return reasons
 
@@ -364,29 +364,27 @@ def _judge_reinforcement(state: State, action: act.PlaceReinforcement) -> Reason
     ]
     left = state.reinforcements if state.options.advanced and refusal_checks.plays(state, seat) else ()
     if left and not left[seat]:
-        placed = tuple(each for each in _squares_of_seat(state, seat) if reinforced(state, each.bit))
+        placed = reinforced(state, places.own(state, seat))
         reasons.append(USED_REINFORCEMENT(*marks(placed), people=state.people(seat)))
     if not square.bit:
         return tuple(reasons)
     here, one = marks((square,)), state.squares[square.index]
     if one is None:
         reasons.append(NO_WARRIOR(*here, square=square))
-    elif one.owner != seat:
+    elif not square.bit & places.own(state, seat):
         facts = {"square": square, "people": state.people(one.owner)}
         reasons.append(NOT_OWN_WARRIOR(*here, **facts))
         if one.owner == state.options.partner(seat):
             reasons.append(PARTNERS_WARRIOR(*here, **facts))
-    if gaps := refusal_checks.incomplete(state, square):
+    if square.bit & places.unfinished(state):
+        gaps = refusal_checks.incomplete(state, square)
         evidence = marks(gaps) if len(gaps) <= refusal_checks.FEW else here
         rule = NOT_COMPLETE if len(gaps) <= refusal_checks.FEW else FAR_FROM_COMPLETE
         reasons.append(rule(*evidence, square=square, n=len(gaps), squares=gaps))
-    if taken := reinforced(state, state.land.territory(square)):
+    if square.bit & places.taken(state):
+        taken = reinforced(state, state.land.territory(square))
         reasons += [rule(*marks(taken), square=taken[0]) for rule in (ONE_PER_TERRITORY, TOKEN_COUNTS_HERE)]
     return tuple(reasons)
-
-
-def _squares_of_seat(state: State, seat: Seat) -> list[Square]:
-    return [square for square in Square if (one := state.squares[square.index]) is not None and one.owner == seat]
 
 
 def _judge_pass(state: State, action: act.Pass) -> Reasons:
@@ -425,7 +423,7 @@ FACE_UP_ALREADY = Rule(
 def _judge_look(state: State, action: act.Look) -> Reasons:
     reasons = refusal_checks.no_power(state, action.seat, People.MAGE)
     target = _no_target(state, action.seat, action.square, LOOK_NOBODY, LOOK_OWN, LOOK_PARTNER)
-    if action.square.bit and (one := state.squares[action.square.index]) is not None and one.face_up:
+    if action.square.bit & places.face_up(state):
         target.append(FACE_UP_ALREADY(*marks((action.square,)), square=action.square))
     return (*reasons, *target, *_no_sequel(state, action, target))
 
@@ -466,27 +464,23 @@ def _judge_shoot(state: State, action: act.Shoot) -> Reasons:
     square = action.square
     reasons = refusal_checks.no_power(state, action.seat, People.ELF)
     target = _no_target(state, action.seat, square, SHOOT_NOBODY, SHOOT_OWN, SHOOT_PARTNER)
-    if square.bit:
-        territory = state.land.territory(square)
-        if not any(each.bit & territory for each in _squares_of_seat(state, action.seat)):
-            target.append(OUT_OF_RANGE(*refusal_checks.few(state, square), square=square))
-        if not refusal_checks.incomplete(state, square):
-            target.append(COMPLETE_IS_SAFE(*refusal_checks.few(state, square), square=square))
+    if square.bit & ~places.reached(state, action.seat):
+        target.append(OUT_OF_RANGE(*refusal_checks.few(state, square), square=square))
+    if square.bit & ~places.unfinished(state):
+        target.append(COMPLETE_IS_SAFE(*refusal_checks.few(state, square), square=square))
     return (*reasons, *target, *_no_sequel(state, action, target))
 
 
 def _no_target(state: State, seat: Seat, square: Square, nobody: Rule, own: Rule, partners: Rule) -> list[Reason]:
     """Why a warrior is not an opposing one."""
-    if not square.bit:
+    if square.bit & places.foes(state, seat) or not square.bit:
         return refusal_checks.outside(square)
     here, one = marks((square,)), state.squares[square.index]
     if one is None:
         return [nobody(*here, square=square)]
     if one.owner == seat:
         return [own(*here, square=square)]
-    if refusal_checks.plays(state, seat) and one.owner == state.options.partner(seat):
-        return [partners(*here, square=square, people=state.people(one.owner))]
-    return []
+    return [partners(*here, square=square, people=state.people(one.owner))]
 
 
 EXTRA_NEEDS_FREE = Rule(
