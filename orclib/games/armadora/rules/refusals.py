@@ -422,10 +422,16 @@ FACE_UP_ALREADY = Rule(
 
 def _judge_look(state: State, action: act.Look) -> Reasons:
     reasons = refusal_checks.no_power(state, action.seat, People.MAGE)
-    target = _no_target(state, action.seat, action.square, LOOK_NOBODY, LOOK_OWN, LOOK_PARTNER)
-    if action.square.bit & places.face_up(state):
-        target.append(FACE_UP_ALREADY(*marks((action.square,)), square=action.square))
+    target = not_lookable(state, action.seat, action.square)
     return (*reasons, *target, *_no_sequel(state, action, target))
+
+
+def not_lookable(state: State, seat: Seat, square: Square) -> list[Reason]:
+    """Why a Mage cannot look at what stands on a square."""
+    reasons = not_opposing(state, seat, square, LOOK_NOBODY, LOOK_OWN, LOOK_PARTNER)
+    if square.bit & places.face_up(state):
+        reasons.append(FACE_UP_ALREADY(act.square_target(square), square=square))
+    return reasons
 
 
 SHOOT_NOBODY = Rule(
@@ -463,7 +469,7 @@ COMPLETE_IS_SAFE = Rule(
 def _judge_shoot(state: State, action: act.Shoot) -> Reasons:
     square = action.square
     reasons = refusal_checks.no_power(state, action.seat, People.ELF)
-    target = _no_target(state, action.seat, square, SHOOT_NOBODY, SHOOT_OWN, SHOOT_PARTNER)
+    target = not_opposing(state, action.seat, square, SHOOT_NOBODY, SHOOT_OWN, SHOOT_PARTNER)
     if square.bit & ~places.reached(state, action.seat):
         target.append(OUT_OF_RANGE(*refusal_checks.few(state, square), square=square))
     if square.bit & ~places.unfinished(state):
@@ -471,7 +477,7 @@ def _judge_shoot(state: State, action: act.Shoot) -> Reasons:
     return (*reasons, *target, *_no_sequel(state, action, target))
 
 
-def _no_target(state: State, seat: Seat, square: Square, nobody: Rule, own: Rule, partners: Rule) -> list[Reason]:
+def not_opposing(state: State, seat: Seat, square: Square, nobody: Rule, own: Rule, partners: Rule) -> list[Reason]:
     """Why a warrior is not an opposing one."""
     if square.bit & places.foes(state, seat) or not square.bit:
         return refusal_checks.outside(square)
