@@ -14,7 +14,7 @@ ROOT: Final = Path(orclib.__file__).parent
 ASKS: Final = {
     **dict.fromkeys(("say", "spoken", "Bilingual", "Words", "Habit"), 0),
     **dict.fromkeys(("plural", "fault", "told_of"), 1),
-    **dict.fromkeys(("Rule", "Item"), 2),
+    **dict.fromkeys(("Rule", "Item", "Ban"), 2),
 }
 """What holds a sentence, and the place of its English among what it is given; the French comes next."""
 
@@ -62,19 +62,13 @@ def pairs(call: ast.Call, name: str, where: str) -> Iterator[Pair | None]:
 
 
 def entries(source: str, where: str) -> Iterator[Pair]:
-    """What stands on classes as `says` or `tells`, a pair or one for each clause, and in rules and score items."""
+    """What stands on classes as `says` or `tells`: a pair, or one for each clause."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Assign(targets=[ast.Name(id="says" | "tells")], value=ast.Tuple(elts=[en, fr])):
                 found = [(en, fr)]
             case ast.Call(func=ast.Name(id="by_clause"), args=[ast.Dict(values=values)]):
                 found = [(value.elts[0], value.elts[1]) for value in values if isinstance(value, ast.Tuple)]
-            case ast.Call(
-                func=ast.Name(id="Rule" | "Item" | "Ban"), args=[_, _, ast.Tuple(elts=en), ast.Tuple(elts=fr)]
-            ):
-                found = list(zip(en, fr, strict=True))
-            case ast.Call(func=ast.Name(id="Rule" | "Item" | "Ban"), args=[_, _, en, fr]):
-                found = [(en, fr)]
             case _:
                 continue
         for one, other in found:
