@@ -4,6 +4,7 @@
 
 Each path is targets with fields in them: `{path...}` is a target for each of a list; a target in `[...]` is left out
 where its fields have their usual values; `marks` of the class says what targets call a field's values.
+Where an event happened stands on its class alike, as `at`, with `called` for the names.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from orclib.engine.patterns import ways
 
 _HOLE = re.compile(r"\{(\w+)(\.\.\.)?\}")
 Paths = tuple[tuple[str, ...], ...]
+Names = Mapping[str, Any]
+"""What targets call the values of a field, where that is not what they are."""
 
 
 def paths(action: Any) -> Paths:
@@ -39,6 +42,20 @@ def _paths(cls: Any) -> Callable[[Any], Paths]:
     return made
 
 
+def marks(event: Any) -> tuple[str, ...]:
+    """The targets where an event happened, as `at` of its class says."""
+    return _marks(event.__class__)(event)
+
+
+@cache
+def _marks(cls: Any) -> Callable[[Any], tuple[str, ...]]:
+    fields = {field.name: field for field in msgspec.structs.fields(cls)}
+    names = {f"marks_{name}": called for name, called in cls.called.items()} | {"value_of": value_of}
+    told = "".join(_target(cls.called, fields, target) for target in cls.at.split())
+    made: Callable[[Any], tuple[str, ...]] = eval(f"lambda action: ({told})", names)
+    return made
+
+
 def _chosen(cls: Any, fields: Mapping[str, Any], paths: list[list[str]]) -> str:
     """The expression for some paths: one with and one without what may be left out."""
     maybe = next((target for path in paths for target in path if target[0] == "["), None)
@@ -48,7 +65,7 @@ def _chosen(cls: Any, fields: Mapping[str, Any], paths: list[list[str]]) -> str:
         many = [[target.strip("[]") if target == maybe else target for target in path] for path in paths]
         return f"({_chosen(cls, fields, many)} if {there} else {_chosen(cls, fields, few)})"
     every = list(dict.fromkeys(tuple(path) for path in paths if path))
-    told = "".join(f"({''.join(_target(cls, fields, target) for target in path)}), " for path in every)
+    told = "".join(f"({''.join(_target(cls.marks, fields, target) for target in path)}), " for path in every)
     begun = {tuple(target.partition("{")[0] for target in path) for path in every}
     alike = len(begun) < len(every) or "..." in str(every)
     return f"once(({told}))" if alike else f"({told})"
@@ -58,14 +75,14 @@ def _different(paths: Paths) -> Paths:
     return tuple(dict.fromkeys(filter(None, paths)))
 
 
-def _target(cls: Any, fields: Mapping[str, Any], target: str) -> str:
+def _target(called: Names, fields: Mapping[str, Any], target: str) -> str:
     """The expression for a target, or for those of a list."""
 
     def hole(found: re.Match[str]) -> str:
         name, several = found.groups()
         type_ = fields[name].type if name in fields else None
         type_, value = getattr(type_, "__supertype__", type_), "item" if several else f"action.{name}"
-        if name in cls.marks:
+        if name in called:
             return f"{{marks_{name}[{value}]}}"
         enum = isinstance(type_, type) and issubclass(type_, Enum)
         plain = getattr(type_, "__supertype__", type_) in (int, str)

@@ -76,6 +76,10 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     private: ClassVar[tuple[str, ...]] = ()
     says: ClassVar[Any] = ("", "")
     """What it says in both languages, its fields in braces; or such pairs `by_clause`; or a property that chooses."""
+    at: ClassVar[str] = ""
+    """Where on the picture it happened, as `pointing` reads it: targets with fields in them."""
+    called: ClassVar[Mapping[str, Any]] = {}
+    """What targets call the values of a field, where that is not what they are: `{"seat": "NS"}`."""
 
     @property
     def template(self) -> str:
@@ -96,7 +100,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     @property
     def marks(self) -> tuple[str, ...]:
         """The targets on the picture where it happened."""
-        return ()
+        return pointing.marks(self)
 
     def seen_by(self, seat: Seat | None) -> Event:
         """The event as a seat knows it: private fields are None for those who did not see them. None sees all."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from orclib.engine import Event, Seat
 from orclib.games.armadora import box as box
-from orclib.games.armadora.actions import PASS, SUPPLY, line_target, screen_target, square_target
+from orclib.games.armadora.actions import MARKS, square_target
 from orclib.games.armadora.box import Line, People, Square
 from orclib.language import plural, say
 
@@ -19,11 +19,8 @@ class HeapPut(Event, frozen=True, tag=True):
 
     square: Square
     gold: int
+    at = "square:{square}"
     says = ("A heap of {gold} gold goes on {square}.", "Un tas de {gold} pièces d'or va en {square}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
 
 
 class FirstNamed(Event, frozen=True, tag=True):
@@ -31,11 +28,8 @@ class FirstNamed(Event, frozen=True, tag=True):
 
     seat: Seat
     people: People
+    at = "screen:{seat}"
     says = ("{people} takes the first turn.", "{people} joue en premier.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (screen_target(self.seat),)
 
 
 class HandsTaken(Event, frozen=True, tag=True):
@@ -91,11 +85,8 @@ class SupplyMade(Event, frozen=True, tag=True):
     """The palisades were put beside the board for everybody (ARM-3.6)."""
 
     palisades: int
+    at = "supply"
     says = ("{palisades} palisades lie ready for everybody.", "{palisades} palissades sont prêtes, pour tout le monde.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (SUPPLY,)
 
 
 class TeamsMade(Event, frozen=True, tag=True):
@@ -140,14 +131,11 @@ class WarriorPlaced(Event, frozen=True, tag=True):
     knows: tuple[Seat, ...]
     """Who may read the value: the owner; with `partners_share` the partner; nobody again if `relook` is off."""
     left: int
+    at = "square:{square}"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
         return self.knows
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
 
     @property
     def says(self) -> str:
@@ -183,14 +171,11 @@ class ExtraWarriorPlaced(Event, frozen=True, tag=True):
     people: People
     square: Square
     value: int
+    at = "square:{square}"
     says = (
         "{people} uses a power: a {value} face up on {square}.",
         "{people} utilise son pouvoir : un {value} face visible en {square}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
 
 
 class PalisadeLaid(Event, frozen=True, tag=True):
@@ -203,10 +188,8 @@ class PalisadeLaid(Event, frozen=True, tag=True):
     """What is left of it."""
     extra: bool = False
     closes_nothing: bool = False
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (line_target(self.line),)
+    at = "{line}"
+    called = MARKS
 
     @property
     def says(self) -> str:
@@ -275,27 +258,21 @@ class TerritoryCompleted(Event, frozen=True, tag=True):
     """Every square of a territory is occupied now (ARM-7.8)."""
 
     squares: tuple[Square, ...]
+    at = "square:{squares...}"
     says = (
         "Every square is occupied now: {squares} are a complete territory.",
         "Toutes les cases sont occupées : {squares} forment un territoire complet.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(square_target, self.squares))
-
 
 class SupplyEmpty(Event, frozen=True, tag=True):
     """The last palisade was laid (ARM-6.4)."""
 
+    at = "supply"
     says = (
         "That was the last palisade: nobody can lay any more.",
         "C'était la dernière palissade : plus personne ne peut en poser.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (SUPPLY,)
 
 
 class HandEmpty(Event, frozen=True, tag=True):
@@ -303,14 +280,11 @@ class HandEmpty(Event, frozen=True, tag=True):
 
     seat: Seat
     people: People
+    at = "screen:{seat}"
     says = (
         "That was the last warrior behind the screen of {people}.",
         "C'était le dernier guerrier : {people} n'en a plus derrière son paravent.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (screen_target(self.seat),)
 
 
 class ReinforcementPlaced(Event, frozen=True, tag=True):
@@ -319,14 +293,11 @@ class ReinforcementPlaced(Event, frozen=True, tag=True):
     seat: Seat
     people: People
     square: Square
+    at = "square:{square}"
     says = (
         "{people} puts the reinforcement on {square}: that warrior counts 1 more.",
         "{people} place son renfort en {square} : ce guerrier compte 1 de plus.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
 
 
 class Looked(Event, frozen=True, tag=True):
@@ -340,14 +311,11 @@ class Looked(Event, frozen=True, tag=True):
     value: int | None
     knows: tuple[Seat, ...]
     left: int
+    at = "square:{square}"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
         return self.knows
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
 
     @property
     def says(self) -> str:
@@ -373,10 +341,7 @@ class ArrowShot(Event, frozen=True, tag=True):
     arrows: int
     """How many stick there now."""
     left: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (square_target(self.square),)
+    at = "square:{square}"
 
     @property
     def says(self) -> str:
@@ -432,10 +397,7 @@ class Passed(Event, frozen=True, tag=True):
     tiles: int
     """Warriors left in the hand: they count for nothing (ARM-8.9)."""
     forced: bool
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (PASS, screen_target(self.seat))
+    at = "pass screen:{seat}"
 
     @property
     def says(self) -> str:
@@ -513,10 +475,7 @@ class TerritoryWon(Event, frozen=True, tag=True):
     """Of the side that wins."""
     best: int
     """The highest there; more than `total` only where a reinforcement wins any tie (ARM-R24)."""
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(square_target, self.squares))
+    at = "square:{squares...}"
 
     @property
     def says(self) -> str:
@@ -559,10 +518,7 @@ class TerritoryShared(Event, frozen=True, tag=True):
     remainder: int
     total: int
     teams: bool
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(square_target, self.squares))
+    at = "square:{squares...}"
 
     @property
     def says(self) -> str:
@@ -598,10 +554,7 @@ class TerritoryUnclaimed(Event, frozen=True, tag=True):
     number: int
     squares: tuple[Square, ...]
     gold: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(square_target, self.squares))
+    at = "square:{squares...}"
 
     @property
     def says(self) -> str:
@@ -623,14 +576,11 @@ class BestIsLow(Event, frozen=True, tag=True):
     number: int
     squares: tuple[Square, ...]
     total: int
+    at = "square:{squares...}"
     says = (
         "Territory {at}: the best total that is there, {total}, is not above 0, and yet counts.",
         "Territoire {at} : le meilleur total présent, {total}, ne dépasse pas 0 ; il compte quand même.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(square_target, self.squares))
 
 
 class PlayerBeaten(Event, frozen=True, tag=True):
@@ -694,11 +644,3 @@ class GameDecided(Event, frozen=True, tag=True):
             "{winners} share the victory, each side with {gold} gold.",
             "{winners} se partagent la victoire, avec un total d'or de {gold} par camp.",
         )
-
-
-AnyEvent = (
-    HeapPut | FirstNamed | HandsTaken | TilesLeftOut | SupplyMade | TeamsMade | TokensGiven | WarriorPlaced
-    | ExtraWarriorPlaced | PalisadeLaid | Stopped | TerritoryDivided | TerritoryCompleted | SupplyEmpty | HandEmpty
-    | ReinforcementPlaced | Looked | ArrowShot | TokenSpent | ActionFollows | Passed | TurnBegun | GameStopped
-    | WarriorsRevealed | TerritoryWon | TerritoryShared | TerritoryUnclaimed | BestIsLow | PlayerBeaten | GameDecided
-)  # fmt: skip

@@ -5,10 +5,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
-from orclib.games.orc.actions import HEAP, hand_target, pile_target, side_target, tribe_target
-from orclib.games.orc.box import NORTH, SOUTH, Card, End, Half, Tribe
+from orclib.games.orc.actions import tribe_target
+from orclib.games.orc.box import Card, End, Half, Tribe
 from orclib.games.orc.text.phrases import orcs
 from orclib.language import plural, say
+
+LETTERS = {"seat": "NS"}
+
+
+class OrcEvent(Event, frozen=True):
+    """What happens to a player: targets know North and South by their letters."""
+
+    called = LETTERS
 
 
 class FrontierLaid(Event, frozen=True, tag=True):
@@ -38,48 +46,39 @@ class PilesMade(Event, frozen=True, tag=True):
     )
 
 
-class StarterNamed(Event, frozen=True, tag=True):
+class StarterNamed(OrcEvent, frozen=True, tag=True):
     """It was settled who starts."""
 
     seat: Seat
+    at = "hand:{seat}"
     says = (
         "{seat} receives a single card, so {seat} starts.",
         "{seat} reçoit une seule carte et commence donc : c'est l'Oya.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (hand_target(self.seat),)
 
-
-class DealerNamed(Event, frozen=True, tag=True):
+class DealerNamed(OrcEvent, frozen=True, tag=True):
     """It was settled who deals."""
 
     seat: Seat
+    at = "hand:{seat}"
     says = (
         "{seat} deals; the other player chooses who starts.",
         "{seat} distribue ; l'autre joueur choisit qui commence.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (hand_target(self.seat),)
 
-
-class HandDealt(Event, frozen=True, tag=True):
+class HandDealt(OrcEvent, frozen=True, tag=True):
     """A card came to a hand during the set-up."""
 
     private: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
     card: Card | None
+    at = "hand:{seat}"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
         return (self.seat,)
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (hand_target(self.seat),)
 
     @property
     def says(self) -> str:
@@ -96,17 +95,14 @@ class BoxPlaced(Event, frozen=True, tag=True):
     seat: Seat
     end: End
     first: Tribe
+    at = "box"
     says = (
         "{seat} puts the box beside the {first} tribe, which is nearest to it now.",
         "{seat} pose la boîte à côté de la tribu {first}, qui en est maintenant la plus proche.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return ("box",)
 
-
-class Attacked(Event, frozen=True, tag=True):
+class Attacked(OrcEvent, frozen=True, tag=True):
     """A card was sent against a tribe."""
 
     seat: Seat
@@ -114,10 +110,7 @@ class Attacked(Event, frozen=True, tag=True):
     half: Half
     tribe: Tribe
     total: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (side_target(self.tribe, self.seat),)
+    at = "side:{tribe}:{seat}"
 
     @property
     def says(self) -> str:
@@ -135,14 +128,11 @@ class Discarded(Event, frozen=True, tag=True):
     seat: Seat
     card: Card | None
     face_down: bool
+    at = "heap"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
         return (self.seat,) if self.face_down else None
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (HEAP,)
 
     @property
     def says(self) -> str:
@@ -178,14 +168,11 @@ class Drew(Event, frozen=True, tag=True):
     tribe: Tribe
     card: Card | None
     left: int
+    at = "pile:{tribe}"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
         return (self.seat,)
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (pile_target(self.tribe),)
 
     @property
     def says(self) -> str:
@@ -231,14 +218,11 @@ class BattleSounded(Event, frozen=True, tag=True):
 
     seat: Seat
     tribe: Tribe
+    at = "pile:{tribe}"
     says = (
         "That was the last card beside {tribe}: there will be a battle.",
         "C'était la dernière carte près de la tribu {tribe} : il y aura bataille.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (pile_target(self.tribe),)
 
 
 class TwoBattles(Event, frozen=True, tag=True):
@@ -248,10 +232,7 @@ class TwoBattles(Event, frozen=True, tag=True):
     second: Tribe
     far_first: bool = False
     """Against the rule, as only the laboratory does it."""
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (tribe_target(self.first), tribe_target(self.second))
+    at = "tribe:{first} tribe:{second}"
 
     @property
     def says(self) -> str:
@@ -274,15 +255,12 @@ class LooksAround(Event, frozen=True, tag=True):
 
     tribe: Tribe
     neighbour: Tribe
+    at = "tribe:{tribe} tribe:{neighbour}"
     says = (
         "The {tribe} tribe is nearest the box, so its tie looks around to the far end of the row: {neighbour}.",
         "La tribu {tribe} est la plus proche de la boîte : son égalité regarde tout au bout de la rangée, la "
         "tribu {neighbour}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (tribe_target(self.tribe), tribe_target(self.neighbour))
 
 
 class RingFrozen(Event, frozen=True, tag=True):
@@ -300,10 +278,7 @@ class Fought(Event, frozen=True, tag=True):
     tribe: Tribe
     north: int
     south: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (side_target(self.tribe, NORTH), side_target(self.tribe, SOUTH))
+    at = "side:{tribe}:N side:{tribe}:S"
 
     @property
     def says(self) -> str:
@@ -365,14 +340,11 @@ class Froze(Event, frozen=True, tag=True):
 
     tribe: Tribe
     neighbour: Tribe
+    at = "tribe:{tribe} tribe:{neighbour}"
     says = (
         "A tie, and nobody has won its neighbour {neighbour} yet: the {tribe} tribe is frozen.",
         "Égalité, et personne n'a encore gagné sa voisine, la tribu {neighbour} : la tribu {tribe} est gelée.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (tribe_target(self.tribe), tribe_target(self.neighbour))
 
 
 class Cleared(Event, frozen=True, tag=True):
@@ -380,23 +352,17 @@ class Cleared(Event, frozen=True, tag=True):
 
     tribe: Tribe
     cards: tuple[Card, ...]
+    at = "heap"
     says = ("Out of the game: {cards}.", "Cartes écartées : {cards}.")
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (HEAP,)
 
-
-class TrophyRaised(Event, frozen=True, tag=True):
+class TrophyRaised(OrcEvent, frozen=True, tag=True):
     """A trophy was laid in the winner's camp; no card means a neutral marker."""
 
     tribe: Tribe
     seat: Seat
     card: Card | None
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (side_target(self.tribe, self.seat),)
+    at = "side:{tribe}:{seat}"
 
     @property
     def says(self) -> str:
@@ -431,11 +397,8 @@ class HandsRevealed(Event, frozen=True, tag=True):
 
     north: tuple[Card, ...]
     south: tuple[Card, ...]
+    at = "hand:N hand:S"
     says = ("Hands are shown. North: {north}. South: {south}.", "On montre les mains. Nord : {north}. Sud : {south}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (hand_target(NORTH), hand_target(SOUTH))
 
 
 class GameDecided(Event, frozen=True, tag=True):
@@ -461,10 +424,3 @@ class GameDecided(Event, frozen=True, tag=True):
             "North {north}, South {south}: {winner} wins the game.",
             "Nord {north}, Sud {south} : {winner} gagne la partie.",
         )
-
-
-AnyEvent = (
-    FrontierLaid | FrontierComplete | PilesMade | StarterNamed | DealerNamed | HandDealt | BoxPlaced | Attacked
-    | Discarded | MayDraw | Drew | Forfeited | BattleSounded | TwoBattles | Fought | LooksAround | Won | Froze
-    | RingFrozen | Cleared | TrophyRaised | TurnPassed | GameStopped | HandsRevealed | GameDecided
-)  # fmt: skip
