@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from orclib.engine import Event, Seat
 from orclib.games.armadora import box as box
-from orclib.games.armadora.actions import MARKS, square_target
+from orclib.games.armadora.actions import line_target, square_target
 from orclib.games.armadora.box import Line, People, Square
 from orclib.language import plural, say
 
@@ -19,7 +19,7 @@ class HeapPut(Event, frozen=True, tag=True):
 
     square: Square
     gold: int
-    at = "square:{square}"
+    where = "square:{square}"
     says = ("A heap of {gold} gold goes on {square}.", "Un tas de {gold} pièces d'or va en {square}.")
 
 
@@ -28,7 +28,7 @@ class FirstNamed(Event, frozen=True, tag=True):
 
     seat: Seat
     people: People
-    at = "screen:{seat}"
+    where = "screen:{seat}"
     says = ("{people} takes the first turn.", "{people} joue en premier.")
 
 
@@ -85,7 +85,7 @@ class SupplyMade(Event, frozen=True, tag=True):
     """The palisades were put beside the board for everybody (ARM-3.6)."""
 
     palisades: int
-    at = "supply"
+    where = "supply"
     says = ("{palisades} palisades lie ready for everybody.", "{palisades} palissades sont prêtes, pour tout le monde.")
 
 
@@ -131,7 +131,7 @@ class WarriorPlaced(Event, frozen=True, tag=True):
     knows: tuple[Seat, ...]
     """Who may read the value: the owner; with `partners_share` the partner; nobody again if `relook` is off."""
     left: int
-    at = "square:{square}"
+    where = "square:{square}"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
@@ -171,7 +171,7 @@ class ExtraWarriorPlaced(Event, frozen=True, tag=True):
     people: People
     square: Square
     value: int
-    at = "square:{square}"
+    where = "square:{square}"
     says = (
         "{people} uses a power: a {value} face up on {square}.",
         "{people} utilise son pouvoir : un {value} face visible en {square}.",
@@ -188,8 +188,10 @@ class PalisadeLaid(Event, frozen=True, tag=True):
     """What is left of it."""
     extra: bool = False
     closes_nothing: bool = False
-    at = "{line}"
-    called = MARKS
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (line_target(self.line),)
 
     @property
     def says(self) -> str:
@@ -258,7 +260,7 @@ class TerritoryCompleted(Event, frozen=True, tag=True):
     """Every square of a territory is occupied now (ARM-7.8)."""
 
     squares: tuple[Square, ...]
-    at = "square:{squares...}"
+    where = "square:{squares...}"
     says = (
         "Every square is occupied now: {squares} are a complete territory.",
         "Toutes les cases sont occupées : {squares} forment un territoire complet.",
@@ -268,7 +270,7 @@ class TerritoryCompleted(Event, frozen=True, tag=True):
 class SupplyEmpty(Event, frozen=True, tag=True):
     """The last palisade was laid (ARM-6.4)."""
 
-    at = "supply"
+    where = "supply"
     says = (
         "That was the last palisade: nobody can lay any more.",
         "C'était la dernière palissade : plus personne ne peut en poser.",
@@ -280,7 +282,7 @@ class HandEmpty(Event, frozen=True, tag=True):
 
     seat: Seat
     people: People
-    at = "screen:{seat}"
+    where = "screen:{seat}"
     says = (
         "That was the last warrior behind the screen of {people}.",
         "C'était le dernier guerrier : {people} n'en a plus derrière son paravent.",
@@ -293,7 +295,7 @@ class ReinforcementPlaced(Event, frozen=True, tag=True):
     seat: Seat
     people: People
     square: Square
-    at = "square:{square}"
+    where = "square:{square}"
     says = (
         "{people} puts the reinforcement on {square}: that warrior counts 1 more.",
         "{people} place son renfort en {square} : ce guerrier compte 1 de plus.",
@@ -311,7 +313,7 @@ class Looked(Event, frozen=True, tag=True):
     value: int | None
     knows: tuple[Seat, ...]
     left: int
-    at = "square:{square}"
+    where = "square:{square}"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
@@ -341,7 +343,7 @@ class ArrowShot(Event, frozen=True, tag=True):
     arrows: int
     """How many stick there now."""
     left: int
-    at = "square:{square}"
+    where = "square:{square}"
 
     @property
     def says(self) -> str:
@@ -397,7 +399,7 @@ class Passed(Event, frozen=True, tag=True):
     tiles: int
     """Warriors left in the hand: they count for nothing (ARM-8.9)."""
     forced: bool
-    at = "pass screen:{seat}"
+    where = "pass screen:{seat}"
 
     @property
     def says(self) -> str:
@@ -475,7 +477,7 @@ class TerritoryWon(Event, frozen=True, tag=True):
     """Of the side that wins."""
     best: int
     """The highest there; more than `total` only where a reinforcement wins any tie (ARM-R24)."""
-    at = "square:{squares...}"
+    where = "square:{squares...}"
 
     @property
     def says(self) -> str:
@@ -518,7 +520,7 @@ class TerritoryShared(Event, frozen=True, tag=True):
     remainder: int
     total: int
     teams: bool
-    at = "square:{squares...}"
+    where = "square:{squares...}"
 
     @property
     def says(self) -> str:
@@ -554,7 +556,7 @@ class TerritoryUnclaimed(Event, frozen=True, tag=True):
     number: int
     squares: tuple[Square, ...]
     gold: int
-    at = "square:{squares...}"
+    where = "square:{squares...}"
 
     @property
     def says(self) -> str:
@@ -576,7 +578,7 @@ class BestIsLow(Event, frozen=True, tag=True):
     number: int
     squares: tuple[Square, ...]
     total: int
-    at = "square:{squares...}"
+    where = "square:{squares...}"
     says = (
         "Territory {at}: the best total that is there, {total}, is not above 0, and yet counts.",
         "Territoire {at} : le meilleur total présent, {total}, ne dépasse pas 0 ; il compte quand même.",

@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
-from orclib.games.orc.actions import tribe_target
+from orclib.games.orc.actions import hand_target, side_target, tribe_target
 from orclib.games.orc.box import Card, End, Half, Tribe
 from orclib.games.orc.text.phrases import orcs
 from orclib.language import plural, say
-
-LETTERS = {"seat": "NS"}
-
-
-class OrcEvent(Event, frozen=True):
-    """What happens to a player: targets know North and South by their letters."""
-
-    called = LETTERS
 
 
 class FrontierLaid(Event, frozen=True, tag=True):
@@ -46,35 +38,40 @@ class PilesMade(Event, frozen=True, tag=True):
     )
 
 
-class StarterNamed(OrcEvent, frozen=True, tag=True):
+class StarterNamed(Event, frozen=True, tag=True):
     """It was settled who starts."""
 
     seat: Seat
-    at = "hand:{seat}"
     says = (
         "{seat} receives a single card, so {seat} starts.",
         "{seat} reçoit une seule carte et commence donc : c'est l'Oya.",
     )
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (hand_target(self.seat),)
 
-class DealerNamed(OrcEvent, frozen=True, tag=True):
+
+class DealerNamed(Event, frozen=True, tag=True):
     """It was settled who deals."""
 
     seat: Seat
-    at = "hand:{seat}"
     says = (
         "{seat} deals; the other player chooses who starts.",
         "{seat} distribue ; l'autre joueur choisit qui commence.",
     )
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (hand_target(self.seat),)
 
-class HandDealt(OrcEvent, frozen=True, tag=True):
+
+class HandDealt(Event, frozen=True, tag=True):
     """A card came to a hand during the set-up."""
 
     private: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
     card: Card | None
-    at = "hand:{seat}"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
@@ -88,6 +85,10 @@ class HandDealt(OrcEvent, frozen=True, tag=True):
             else say("{seat} receives {card}.", "{seat} reçoit {card}.")
         )
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (hand_target(self.seat),)
+
 
 class BoxPlaced(Event, frozen=True, tag=True):
     """The box was put at an end of the row."""
@@ -95,14 +96,14 @@ class BoxPlaced(Event, frozen=True, tag=True):
     seat: Seat
     end: End
     first: Tribe
-    at = "box"
+    where = "box"
     says = (
         "{seat} puts the box beside the {first} tribe, which is nearest to it now.",
         "{seat} pose la boîte à côté de la tribu {first}, qui en est maintenant la plus proche.",
     )
 
 
-class Attacked(OrcEvent, frozen=True, tag=True):
+class Attacked(Event, frozen=True, tag=True):
     """A card was sent against a tribe."""
 
     seat: Seat
@@ -110,7 +111,6 @@ class Attacked(OrcEvent, frozen=True, tag=True):
     half: Half
     tribe: Tribe
     total: int
-    at = "side:{tribe}:{seat}"
 
     @property
     def says(self) -> str:
@@ -120,6 +120,10 @@ class Attacked(OrcEvent, frozen=True, tag=True):
         )
         return text.replace("{orcs}", orcs(int(self.half), self.card.half[self.half]))
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (side_target(self.tribe, self.seat),)
+
 
 class Discarded(Event, frozen=True, tag=True):
     """A card was removed from a hand, face up or face down."""
@@ -128,7 +132,7 @@ class Discarded(Event, frozen=True, tag=True):
     seat: Seat
     card: Card | None
     face_down: bool
-    at = "heap"
+    where = "heap"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
@@ -168,7 +172,7 @@ class Drew(Event, frozen=True, tag=True):
     tribe: Tribe
     card: Card | None
     left: int
-    at = "pile:{tribe}"
+    where = "pile:{tribe}"
 
     @property
     def witnesses(self) -> tuple[Seat, ...] | None:
@@ -218,7 +222,7 @@ class BattleSounded(Event, frozen=True, tag=True):
 
     seat: Seat
     tribe: Tribe
-    at = "pile:{tribe}"
+    where = "pile:{tribe}"
     says = (
         "That was the last card beside {tribe}: there will be a battle.",
         "C'était la dernière carte près de la tribu {tribe} : il y aura bataille.",
@@ -232,7 +236,7 @@ class TwoBattles(Event, frozen=True, tag=True):
     second: Tribe
     far_first: bool = False
     """Against the rule, as only the laboratory does it."""
-    at = "tribe:{first} tribe:{second}"
+    where = "tribe:{first} tribe:{second}"
 
     @property
     def says(self) -> str:
@@ -255,7 +259,7 @@ class LooksAround(Event, frozen=True, tag=True):
 
     tribe: Tribe
     neighbour: Tribe
-    at = "tribe:{tribe} tribe:{neighbour}"
+    where = "tribe:{tribe} tribe:{neighbour}"
     says = (
         "The {tribe} tribe is nearest the box, so its tie looks around to the far end of the row: {neighbour}.",
         "La tribu {tribe} est la plus proche de la boîte : son égalité regarde tout au bout de la rangée, la "
@@ -278,7 +282,7 @@ class Fought(Event, frozen=True, tag=True):
     tribe: Tribe
     north: int
     south: int
-    at = "side:{tribe}:N side:{tribe}:S"
+    where = "side:{tribe}:N side:{tribe}:S"
 
     @property
     def says(self) -> str:
@@ -340,7 +344,7 @@ class Froze(Event, frozen=True, tag=True):
 
     tribe: Tribe
     neighbour: Tribe
-    at = "tribe:{tribe} tribe:{neighbour}"
+    where = "tribe:{tribe} tribe:{neighbour}"
     says = (
         "A tie, and nobody has won its neighbour {neighbour} yet: the {tribe} tribe is frozen.",
         "Égalité, et personne n'a encore gagné sa voisine, la tribu {neighbour} : la tribu {tribe} est gelée.",
@@ -352,17 +356,16 @@ class Cleared(Event, frozen=True, tag=True):
 
     tribe: Tribe
     cards: tuple[Card, ...]
-    at = "heap"
+    where = "heap"
     says = ("Out of the game: {cards}.", "Cartes écartées : {cards}.")
 
 
-class TrophyRaised(OrcEvent, frozen=True, tag=True):
+class TrophyRaised(Event, frozen=True, tag=True):
     """A trophy was laid in the winner's camp; no card means a neutral marker."""
 
     tribe: Tribe
     seat: Seat
     card: Card | None
-    at = "side:{tribe}:{seat}"
 
     @property
     def says(self) -> str:
@@ -377,6 +380,10 @@ class TrophyRaised(OrcEvent, frozen=True, tag=True):
                 "{card} est tournée côté lance dans le camp de {seat} : c'est le trophée de la tribu {tribe}.",
             )
         )
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return (side_target(self.tribe, self.seat),)
 
 
 class TurnPassed(Event, frozen=True, tag=True):
@@ -397,7 +404,7 @@ class HandsRevealed(Event, frozen=True, tag=True):
 
     north: tuple[Card, ...]
     south: tuple[Card, ...]
-    at = "hand:N hand:S"
+    where = "hand:N hand:S"
     says = ("Hands are shown. North: {north}. South: {south}.", "On montre les mains. Nord : {north}. Sud : {south}.")
 
 
