@@ -6,6 +6,7 @@ from functools import reduce
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
+from orclib.engine.records import by_clause
 from orclib.games.armadora import box as box
 from orclib.games.armadora.actions import line_target, square_target
 from orclib.games.armadora.box import Line, People, Square
@@ -37,20 +38,17 @@ class HandsTaken(Event, frozen=True, tag=True):
 
     tiles: int
     points: int
-
-    @property
-    def says(self) -> str:
-        return plural(
-            self.tiles,
-            (
-                "Each player takes the same {tiles} warrior behind a screen: {points} points in all.",
-                "Each player takes the same {tiles} warriors behind a screen: {points} points in all.",
-            ),
-            (
-                "Chaque joueur prend le même guerrier derrière un paravent ({tiles}) : {points} points en tout.",
-                "Chaque joueur prend les mêmes {tiles} guerriers derrière un paravent : {points} points en tout.",
-            ),
-        )
+    says = (
+        (
+            "Each player takes the same {tiles} warrior behind a screen: {points} points in all.",
+            "Each player takes the same {tiles} warriors behind a screen: {points} points in all.",
+        ),
+        (
+            "Chaque joueur prend le même guerrier derrière un paravent ({tiles}) : {points} points en tout.",
+            "Chaque joueur prend les mêmes {tiles} guerriers derrière un paravent : {points} points en tout.",
+        ),
+        "tiles",
+    )
 
 
 class TilesLeftOut(Event, frozen=True, tag=True):
@@ -105,16 +103,16 @@ class TokensGiven(Event, frozen=True, tag=True):
 
     people: People
     tokens: int
-
-    @property
-    def says(self) -> str:
-        if self.clause == "ARM-11.1":
-            return say("{people} receives one reinforcement.", "{people} reçoit un renfort.")
-        return plural(
-            self.tokens,
-            ("{people} receives {tokens} power token.", "{people} receives {tokens} power tokens."),
-            ("{people} reçoit {tokens} jeton de pouvoir.", "{people} reçoit {tokens} jetons de pouvoir."),
-        )
+    says = by_clause(
+        {
+            "ARM-11.1": ("{people} receives one reinforcement.", "{people} reçoit un renfort."),
+            "ARM-11.2": (
+                ("{people} receives {tokens} power token.", "{people} receives {tokens} power tokens."),
+                ("{people} reçoit {tokens} jeton de pouvoir.", "{people} reçoit {tokens} jetons de pouvoir."),
+                "tokens",
+            ),
+        }
+    )
 
 
 # --- the turn --------------------------------------------------------------------------------------------------------
@@ -137,31 +135,28 @@ class WarriorPlaced(Event, frozen=True, tag=True):
     def witnesses(self) -> tuple[Seat, ...] | None:
         return self.knows
 
-    @property
-    def says(self) -> str:
-        if self.value is None:
-            return plural(
-                self.left,
-                (
-                    "{people} places a warrior face down on {square}; {left} tile is left behind the screen.",
-                    "{people} places a warrior face down on {square}; {left} tiles are left behind the screen.",
-                ),
-                (
-                    "{people} pose un guerrier face cachée en {square} ; il reste {left} tuile derrière le paravent.",
-                    "{people} pose un guerrier face cachée en {square} ; il reste {left} tuiles derrière le paravent.",
-                ),
-            )
-        return plural(
-            self.left,
-            (
-                "{people} places a {value} face down on {square}; {left} tile is left behind the screen.",
-                "{people} places a {value} face down on {square}; {left} tiles are left behind the screen.",
-            ),
-            (
-                "{people} pose un {value} face cachée en {square} ; il reste {left} tuile derrière le paravent.",
-                "{people} pose un {value} face cachée en {square} ; il reste {left} tuiles derrière le paravent.",
-            ),
-        )
+    unseen = (
+        (
+            "{people} places a warrior face down on {square}; {left} tile is left behind the screen.",
+            "{people} places a warrior face down on {square}; {left} tiles are left behind the screen.",
+        ),
+        (
+            "{people} pose un guerrier face cachée en {square} ; il reste {left} tuile derrière le paravent.",
+            "{people} pose un guerrier face cachée en {square} ; il reste {left} tuiles derrière le paravent.",
+        ),
+        "left",
+    )
+    says = (
+        (
+            "{people} places a {value} face down on {square}; {left} tile is left behind the screen.",
+            "{people} places a {value} face down on {square}; {left} tiles are left behind the screen.",
+        ),
+        (
+            "{people} pose un {value} face cachée en {square} ; il reste {left} tuile derrière le paravent.",
+            "{people} pose un {value} face cachée en {square} ; il reste {left} tuiles derrière le paravent.",
+        ),
+        "left",
+    )
 
 
 class ExtraWarriorPlaced(Event, frozen=True, tag=True):
@@ -319,18 +314,14 @@ class Looked(Event, frozen=True, tag=True):
     def witnesses(self) -> tuple[Seat, ...] | None:
         return self.knows
 
-    @property
-    def says(self) -> str:
-        if self.value is None:
-            return say(
-                "{people} uses a power and looks in secret at the tile of {owner} on {square}.",
-                "{people} utilise son pouvoir et regarde en secret la tuile posée en {square} par {owner}.",
-            )
-        return say(
-            "{people} uses a power: the tile of {owner} on {square} is a {value}. It stays face down.",
-            "{people} utilise son pouvoir : la tuile posée en {square} par {owner} est un {value}. "
-            "Elle reste face cachée.",
-        )
+    unseen = (
+        "{people} uses a power and looks in secret at the tile of {owner} on {square}.",
+        "{people} utilise son pouvoir et regarde en secret la tuile posée en {square} par {owner}.",
+    )
+    says = (
+        "{people} uses a power: the tile of {owner} on {square} is a {value}. It stays face down.",
+        "{people} utilise son pouvoir : la tuile posée en {square} par {owner} est un {value}. Elle reste face cachée.",
+    )
 
 
 class ArrowShot(Event, frozen=True, tag=True):
@@ -344,22 +335,19 @@ class ArrowShot(Event, frozen=True, tag=True):
     """How many stick there now."""
     left: int
     where = "square:{square}"
-
-    @property
-    def says(self) -> str:
-        return plural(
-            self.arrows,
-            (
-                "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrow sticks there.",
-                "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrows stick there.",
-            ),
-            (
-                "{people} utilise son pouvoir : une flèche touche le guerrier posé en {square} par {owner}. Il porte "
-                "{arrows} flèche.",
-                "{people} utilise son pouvoir : une flèche touche le guerrier posé en {square} par {owner}. Il porte "
-                "{arrows} flèches.",
-            ),
-        )
+    says = (
+        (
+            "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrow sticks there.",
+            "{people} uses a power: an arrow hits the warrior of {owner} on {square}. {arrows} arrows stick there.",
+        ),
+        (
+            "{people} utilise son pouvoir : une flèche touche le guerrier posé en {square} par {owner}. Il porte "
+            "{arrows} flèche.",
+            "{people} utilise son pouvoir : une flèche touche le guerrier posé en {square} par {owner}. Il porte "
+            "{arrows} flèches.",
+        ),
+        "arrows",
+    )
 
 
 class TokenSpent(Event, frozen=True, tag=True):
@@ -557,19 +545,19 @@ class TerritoryUnclaimed(Event, frozen=True, tag=True):
     squares: tuple[Square, ...]
     gold: int
     where = "square:{squares...}"
-
-    @property
-    def says(self) -> str:
-        if self.clause == "ARM-9.7":
-            return say(
+    says = by_clause(
+        {
+            "ARM-9.7": (
                 "Territory {at}: no warrior is there, so its {gold} gold goes to nobody.",
                 "Territoire {at} : il n'y a aucun guerrier, donc ses {gold} pièces d'or ne sont à personne.",
-            )
-        return say(
-            "Territory {at}: read so (ARM-R19), a total under 1 takes nothing. Its {gold} gold goes to nobody.",
-            "Territoire {at} : dans cette lecture (ARM-R19), un total inférieur à 1 ne prend rien. Les {gold} pièces "
-            "d'or ne sont à personne.",
-        )
+            ),
+            "ARM-R19": (
+                "Territory {at}: read so (ARM-R19), a total under 1 takes nothing. Its {gold} gold goes to nobody.",
+                "Territoire {at} : dans cette lecture (ARM-R19), un total inférieur à 1 ne prend rien. Les {gold} pièces "
+                "d'or ne sont à personne.",
+            ),
+        }
+    )
 
 
 class BestIsLow(Event, frozen=True, tag=True):

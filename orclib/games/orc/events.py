@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
+from orclib.engine.records import by_clause
 from orclib.games.orc.actions import hand_target, side_target, tribe_target
 from orclib.games.orc.box import Card, End, Half, Tribe
 from orclib.games.orc.text.phrases import orcs
-from orclib.language import plural, say
+from orclib.language import say
 
 
 class FrontierLaid(Event, frozen=True, tag=True):
@@ -72,18 +73,8 @@ class HandDealt(Event, frozen=True, tag=True):
     private: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
     card: Card | None
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def says(self) -> str:
-        return (
-            say("{seat} receives a card.", "{seat} reçoit une carte.")
-            if self.card is None
-            else say("{seat} receives {card}.", "{seat} reçoit {card}.")
-        )
+    unseen = ("{seat} receives a card.", "{seat} reçoit une carte.")
+    says = ("{seat} receives {card}.", "{seat} reçoit {card}.")
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -154,14 +145,11 @@ class MayDraw(Event, frozen=True, tag=True):
 
     seat: Seat
     cards: int
-
-    @property
-    def says(self) -> str:
-        return plural(
-            self.cards,
-            ("{seat} has to draw {cards} card.", "{seat} has to draw {cards} cards."),
-            ("{seat} doit piocher {cards} carte.", "{seat} doit piocher {cards} cartes."),
-        )
+    says = (
+        ("{seat} has to draw {cards} card.", "{seat} has to draw {cards} cards."),
+        ("{seat} doit piocher {cards} carte.", "{seat} doit piocher {cards} cartes."),
+        "cards",
+    )
 
 
 class Drew(Event, frozen=True, tag=True):
@@ -174,37 +162,28 @@ class Drew(Event, frozen=True, tag=True):
     left: int
     where = "pile:{tribe}"
 
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def says(self) -> str:
-        if self.card is None:
-            text = plural(
-                self.left,
-                (
-                    "{seat} draws from the {tribe} pile; {left} card is left there.",
-                    "{seat} draws from the {tribe} pile; {left} cards are left there.",
-                ),
-                (
-                    "{seat} pioche près de la tribu {tribe} ; il y reste {left} carte.",
-                    "{seat} pioche près de la tribu {tribe} ; il y reste {left} cartes.",
-                ),
-            )
-        else:
-            text = plural(
-                self.left,
-                (
-                    "{seat} draws {card} from the {tribe} pile; {left} card is left there.",
-                    "{seat} draws {card} from the {tribe} pile; {left} cards are left there.",
-                ),
-                (
-                    "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} carte.",
-                    "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} cartes.",
-                ),
-            )
-        return text
+    unseen = (
+        (
+            "{seat} draws from the {tribe} pile; {left} card is left there.",
+            "{seat} draws from the {tribe} pile; {left} cards are left there.",
+        ),
+        (
+            "{seat} pioche près de la tribu {tribe} ; il y reste {left} carte.",
+            "{seat} pioche près de la tribu {tribe} ; il y reste {left} cartes.",
+        ),
+        "left",
+    )
+    says = (
+        (
+            "{seat} draws {card} from the {tribe} pile; {left} card is left there.",
+            "{seat} draws {card} from the {tribe} pile; {left} cards are left there.",
+        ),
+        (
+            "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} carte.",
+            "{seat} pioche {card} près de la tribu {tribe} ; il y reste {left} cartes.",
+        ),
+        "left",
+    )
 
 
 class Forfeited(Event, frozen=True, tag=True):
@@ -314,29 +293,28 @@ class Won(Event, frozen=True, tag=True):
         own = (tribe_target(self.tribe),)
         return own if self.neighbour is None else (*own, tribe_target(self.neighbour))
 
-    @property
-    def says(self) -> str:
-        if self.clause == "ORC-7.4":
-            return say(
+    says = by_clause(
+        {
+            "ORC-7.4": (
                 "{seat} wins the {tribe} tribe: more orcs.",
                 "{seat} gagne la tribu {tribe} : son camp a le plus d'orcs.",
-            )
-        if self.clause == "ORC-9.7":
-            return say(
+            ),
+            "ORC-9.7": (
                 "{seat} has just won {neighbour}, so the frozen {tribe} tribe thaws and is {seat}'s too.",
                 "{seat} vient de gagner la tribu {neighbour} : la tribu {tribe}, qui était gelée, dégèle et lui "
                 "revient du même coup.",
-            )
-        if self.clause == "ORC-9.8":
-            return say(
+            ),
+            "ORC-9.8": (
                 "The thaw goes on: {neighbour} is {seat}'s, so {tribe}, which waited for it, is {seat}'s as well.",
                 "Le dégel continue : la tribu {neighbour} est à {seat}, donc la tribu {tribe}, qui l'attendait, lui "
                 "revient aussi.",
-            )
-        return say(
-            "The {neighbour} tribe, which a tie looks to, is {seat}'s: {seat} wins the {tribe} tribe.",
-            "La tribu {neighbour}, que regarde l'égalité, est à {seat} : {seat} gagne la tribu {tribe}.",
-        )
+            ),
+            "ORC-9.1": (
+                "The {neighbour} tribe, which a tie looks to, is {seat}'s: {seat} wins the {tribe} tribe.",
+                "La tribu {neighbour}, que regarde l'égalité, est à {seat} : {seat} gagne la tribu {tribe}.",
+            ),
+        }
+    )
 
 
 class Froze(Event, frozen=True, tag=True):
