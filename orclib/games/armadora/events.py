@@ -553,8 +553,8 @@ class TerritoryUnclaimed(Event, frozen=True, tag=True):
             ),
             "ARM-R19": (
                 "Territory {at}: read so (ARM-R19), a total under 1 takes nothing. Its {gold} gold goes to nobody.",
-                "Territoire {at} : dans cette lecture (ARM-R19), un total inférieur à 1 ne prend rien. Les {gold} pièces "
-                "d'or ne sont à personne.",
+                "Territoire {at} : dans cette lecture (ARM-R19), un total inférieur à 1 ne prend rien. Les {gold} "
+                "pièces d'or ne sont à personne.",
             ),
         }
     )
