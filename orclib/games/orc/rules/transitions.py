@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, Seat
-from orclib.engine.values import replaced
+from orclib.engine.values import replaced, without
 from orclib.games.orc import actions as act
 from orclib.games.orc import events as ev
 from orclib.games.orc.box import (
@@ -190,7 +190,7 @@ def _lay(state: State, action: act.LayFrontier) -> Does:
     return replace(
         state,
         frontier=frontier,
-        unseen=_without(state.unseen, action.card),
+        unseen=without(state.unseen, action.card),
         fronts=piles,
         phase=Phase.START if complete else Phase.FRONTIER,
     ), events
@@ -218,7 +218,7 @@ def _deal(state: State, action: act.DealCard) -> Does:
     hands = replaced(state.hands, action.player, (*state.hands[action.player], action.card))
     done = sum(map(len, hands)) == STARTER_CARDS + OTHER_CARDS
     after = replace(
-        state, hands=hands, unseen=_without(state.unseen, action.card), phase=Phase.BOX if done else Phase.DEAL
+        state, hands=hands, unseen=without(state.unseen, action.card), phase=Phase.BOX if done else Phase.DEAL
     )
     return after, (ev.HandDealt("ORC-2.7", action.player, action.card),)
 
@@ -239,7 +239,7 @@ def _attack(state: State, action: act.Attack) -> Does:
     after = replace(
         state,
         fronts=replaced(state.fronts, action.tribe.index, front),
-        hands=replaced(state.hands, seat, _without(state.hands[seat], action.card)),
+        hands=replaced(state.hands, seat, without(state.hands[seat], action.card)),
         phase=Phase.DRAW,
         owed=use.cards,
         last_use=use,
@@ -263,7 +263,7 @@ def _discard_card(state: State, action: act.Discard) -> Does:
     hidden = state.options.discard_face_down  # ORC-R20
     after = replace(
         state,
-        hands=replaced(state.hands, seat, _without(state.hands[seat], card)),
+        hands=replaced(state.hands, seat, without(state.hands[seat], card)),
         removed=state.removed if hidden else (*state.removed, card),
         buried=replaced(state.buried, seat, (*state.buried[seat], card)) if hidden else state.buried,
         phase=Phase.DRAW,
@@ -299,7 +299,7 @@ def _turn_up(state: State, action: act.TurnUp) -> Does:
         state,
         fronts=fronts,
         hands=replaced(state.hands, seat, (*state.hands[seat], action.card)),  # ORC-6.9
-        unseen=_without(state.unseen, action.card),
+        unseen=without(state.unseen, action.card),
         tops=state.tops and tuple(top for top in state.tops if top[1] is not action.card),
         emptied=state.emptied if left else (*state.emptied, tribe),
         picked=picked,
@@ -398,9 +398,3 @@ _DOES: dict[type, Callable[[State, Any], Does]] = {
     act.DrawTwo: _draw_both,
     act.TurnUp: _turn_up,
 }
-
-
-def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The cards without one of them."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
