@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from orclib.engine import Event, Seat
-from orclib.engine.records import Facts, by_clause, counted
+from orclib.engine.records import Facts, by_clause
 from orclib.games.braves.actions import DECK, START_CARD, row_target
 from orclib.games.braves.box import POINTS, Back, Counts, Design
 from orclib.games.braves.rules.strength import Term
@@ -78,8 +78,7 @@ class CardsTaken(Event, frozen=True, tag=True):
     shields: int
     desertions: int
 
-    says = counted(
-        "desertions",
+    says = (
         (
             "Each recruiter takes {shields} shields and {desertions} desertion. The sorcerer takes none.",
             "Each recruiter takes {shields} shields and {desertions} desertions. The sorcerer takes none.",
@@ -88,6 +87,7 @@ class CardsTaken(Event, frozen=True, tag=True):
             "Chaque recruteur prend {shields} boucliers et {desertions} désertion. Le sorcier n'en prend pas.",
             "Chaque recruteur prend {shields} boucliers et {desertions} désertions. Le sorcier n'en prend pas.",
         ),
+        "desertions",
     )
 
 
@@ -158,8 +158,7 @@ class StartShown(Event, frozen=True, tag=True):
 
     where = START_CARD
 
-    says = counted(
-        "above",
+    says = (
         (
             "The start card comes up after {above} army card. From now on shields may be played.",
             "The start card comes up after {above} army cards. From now on shields may be played.",
@@ -170,6 +169,7 @@ class StartShown(Event, frozen=True, tag=True):
             "La carte « début des recrutements » apparaît après {above} cartes armée. Dès maintenant, on peut "
             "jouer des boucliers.",
         ),
+        "above",
     )
 
 
@@ -251,8 +251,7 @@ class DesertionsLost(Event, frozen=True, tag=True):
 
     where = "seat:{seat}"
 
-    says = counted(
-        "count",
+    says = (
         (
             "{seat} has not played {count} desertion in time: it is lost for this round.",
             "{seat} has not played {count} desertions in time: they are lost for this round.",
@@ -261,6 +260,7 @@ class DesertionsLost(Event, frozen=True, tag=True):
             "{seat} n'a pas joué {count} désertion à temps : elle est perdue pour cette manche.",
             "{seat} n'a pas joué {count} désertions à temps : elles sont perdues pour cette manche.",
         ),
+        "count",
     )
 
 
@@ -272,8 +272,7 @@ class ShieldsOwed(Event, frozen=True, tag=True):
 
     where = "seat:{seat}"
 
-    says = counted(
-        "count",
+    says = (
         (
             "{seat} still holds {count} shield and must play it.",
             "{seat} still holds {count} shields and must play them all.",
@@ -282,6 +281,7 @@ class ShieldsOwed(Event, frozen=True, tag=True):
             "{seat} a encore {count} bouclier et doit le jouer.",
             "{seat} a encore {count} boucliers et doit tous les jouer.",
         ),
+        "count",
     )
 
 
@@ -900,10 +900,10 @@ class ArmiesDiscarded(Event, frozen=True, tag=True):
 
     cards: int
 
-    says = counted(
-        "cards",
+    says = (
         ("{cards} card of the battle is discarded.", "{cards} cards of the battle are discarded."),
         ("{cards} carte de la bataille est défaussée.", "{cards} cartes de la bataille sont défaussées."),
+        "cards",
     )
 
 
