@@ -165,7 +165,7 @@ class Item(Entry, frozen=True):
         """The same, as another clause has it."""
         return msgspec.structs.replace(self, clause=clause)
 
-    def __call__(self, seat: Seat | None, points: int, *evidence: str, **facts: Any) -> Line:
+    def __call__(self, seat: Seat | None, points: int, /, *evidence: str, **facts: Any) -> Line:
         return Line(seat, points, self.clause, self.code, evidence, facts, self)
 
 

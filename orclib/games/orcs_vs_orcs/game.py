@@ -13,9 +13,8 @@ from orclib.games.orcs_vs_orcs import actions, board, heroes
 from orclib.games.orcs_vs_orcs import state as values
 from orclib.games.orcs_vs_orcs.bots import forecast, odds
 from orclib.games.orcs_vs_orcs.box import MARKERS, OBJECTIVES, UNITS
-from orclib.games.orcs_vs_orcs.rules import knowledge, scoring, transitions
-from orclib.games.orcs_vs_orcs.rules import refusals as judge
-from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
+from orclib.games.orcs_vs_orcs.rules import decks, knowledge, scoring, transitions
+from orclib.games.orcs_vs_orcs.rules.building import fortress_stock
 from orclib.games.orcs_vs_orcs.text import position as positions
 from orclib.games.orcs_vs_orcs.text import sentences, words
 from orclib.games.orcs_vs_orcs.text.statements import STATEMENTS
@@ -77,13 +76,13 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         if isinstance(action, Announced):
             return self.judged(state, action)[1]
-        return judge.refusals(state, action)
+        return transitions.refusals(state, action)
 
     legal_actions = staticmethod(transitions.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
-    parts = staticmethod(judge.parts)
-    timely = staticmethod(judge.timely)
-    whole = staticmethod(judge.whole)
+    parts = staticmethod(decks.parts)
+    timely = staticmethod(decks.timely)
+    whole = staticmethod(decks.whole)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
         return transitions.chances(state) if CHANCE in transitions.to_act(state) else ()

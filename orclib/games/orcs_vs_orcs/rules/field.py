@@ -173,22 +173,10 @@ def shuffled_uppers(secret: Secret) -> tuple[Card, ...]:
     return hand if len(secret.deck) + len(secret.under) < HAND else hand[:1]
 
 
-def may_reorganise(state: State, number: int) -> bool:
-    """Whether a side has two cards in hand and one in the deck at least (OVO-17.8)."""
-    secret = state.secrets[number]
-    return len(secret.hand) == HAND and bool(secret.deck or secret.under) and not fight(state).sides[number].blind
-
-
 def revivable(state: Table, number: int) -> bool:
     """Whether a side has lost a Horde in this battle that may come back (OVO-7.9, 20.10)."""
     side = fight(state).sides[number]
     return side.losses > side.exhausted
-
-
-def may_revive(state: State, number: int) -> bool:
-    """Whether the green effect is possible: a Horde to revive, and a card to pay with (OVO-20.10)."""
-    secret = state.secrets[number]
-    return revivable(state, number) and bool(secret.deck or secret.under)
 
 
 # --- choices of effects ----------------------------------------------------------------------------------------------

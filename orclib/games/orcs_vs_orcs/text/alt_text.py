@@ -10,10 +10,11 @@ from orclib.games.orcs_vs_orcs import actions as act
 from orclib.games.orcs_vs_orcs.board import Board
 from orclib.games.orcs_vs_orcs.box import HEROES, UNITS, Card, Counts, Fate, Objective
 from orclib.games.orcs_vs_orcs.picture import cards
+from orclib.games.orcs_vs_orcs.rules.building import fortress_stock
 from orclib.games.orcs_vs_orcs.rules.entry import can_mark, marker_is_due
-from orclib.games.orcs_vs_orcs.rules.flow import camp_glory, stands_alone
+from orclib.games.orcs_vs_orcs.rules.flow import camp_glory
+from orclib.games.orcs_vs_orcs.rules.meeting import stands_alone
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
-from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock
 from orclib.games.orcs_vs_orcs.state import Army, Clash, Deed, Fortress, Held, Note, Phase, Task, View, Walk
 from orclib.games.orcs_vs_orcs.text import battle_alt_text
 from orclib.games.orcs_vs_orcs.text.names import (
