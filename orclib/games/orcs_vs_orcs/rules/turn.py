@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec.structs import replace
 
 from orclib.engine import Reason, Rule, Seat
@@ -344,19 +346,17 @@ def stopping(state: Table, seat: Seat, zone: str) -> list[Reason]:
     return []
 
 
-def _road(state: State, start: str, end: str, between: tuple[str, ...] = ()) -> list[Reason]:
+def _no_road(start: str, end: str, *between: str) -> list[Reason]:
     """Why Hordes cannot go from a zone to another one; `between`: the zones by which they could."""
-    if end in state.board.neighbours[start]:
-        return []
     ends, far = (zone_target(start), zone_target(end)), TWO_ROADS if between else NOT_ADJACENT
     return [NO_ROAD(*ends, start=start, end=end), far(*ends, start=start, end=end, way=(*between, end))]
 
 
-def _between_two_roads(state: State, seat: Seat, start: str, end: str) -> tuple[str, ...]:
+def _between_two_roads(state: State, seat: Seat, start: str, end: str) -> list[str]:
     """The zones that Hordes may cross on their way to a zone two roads away."""
     near = state.board.neighbours
     found = [zone for zone in near[start] if end in near[zone] and start != end]
-    return tuple([zone for zone in found if not _entering(state, seat, zone) and not state.enemy_army(seat, zone)])
+    return [zone for zone in found if not _entering(state, seat, zone) and not state.enemy_army(seat, zone)]
 
 
 def judge_move(state: State, action: act.Move) -> list[Reason]:
@@ -364,9 +364,9 @@ def judge_move(state: State, action: act.Move) -> list[Reason]:
     reasons = actionless(state, seat)
     if not 1 <= len(path) <= STEPS:
         reasons.append(TOO_FAR(*map(zone_target, path), zones=len(path)))
-    ways = _between_two_roads(state, seat, origin, path[0]) if len(path) == 1 else ()
-    for start, end in zip((origin, *path), path, strict=False):
-        reasons += _road(state, start, end, ways)
+    for start, end in pairwise((origin, *path)):
+        if end not in state.board.neighbours[start]:
+            reasons += _no_road(start, end, *(_between_two_roads(state, seat, start, end) if len(path) == 1 else ()))
     reasons += _leaving(state, seat, origin) or _who_moves(state, action)
     for zone in path:
         reasons += _entering(state, seat, zone)
@@ -465,8 +465,8 @@ def marchers(state: Table, army: Army) -> int:
 def judge_march(state: State, action: act.ForcedMarch) -> list[Reason]:
     seat, origin, to = action.seat, action.origin, action.to
     reasons = actionless(state, seat)
-    if roads := _road(state, origin, to):
-        reasons += [*roads, ONE_ZONE(zone_target(origin), zone_target(to), start=origin, end=to)]
+    if to not in state.board.neighbours[origin]:
+        reasons += [*_no_road(origin, to), ONE_ZONE(zone_target(origin), zone_target(to), start=origin, end=to)]
     leaving, army = _leaving(state, seat, origin), state.army(origin)
     reasons += leaving
     if not leaving and army is not None:
