@@ -14,7 +14,7 @@ import pytest
 from orclib.engine import Seat
 from orclib.engine.bot import Bot
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs.bots.odds import Host, sample
+from orclib.games.orcs_vs_orcs.bots.battle_lab import Host, sample
 from orclib.games.orcs_vs_orcs.bots.opponents import BOTS, Beginner, Sensible
 from orclib.games.orcs_vs_orcs.bots.outlook import Outlook, chances, distances
 from orclib.games.orcs_vs_orcs.box import HEROES, Card, Colour, Fate, Objective

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from orclib.engine import Seat
 from orclib.engine.bot import Bot
 from orclib.games.thorval.actions import GoOn, Stop
-from orclib.games.thorval.bots import odds
+from orclib.games.thorval.bots import fight_odds as odds
 from orclib.games.thorval.bots.opponents import BOTS, Beginner, Sensible
 from orclib.games.thorval.bots.outlook import Outlook, prospect
 from orclib.games.thorval.box import REAL, Figure

@@ -18,7 +18,7 @@ from time import process_time
 import pytest
 from msgspec.structs import replace
 
-from orclib.games.thorval.bots import odds
+from orclib.games.thorval.bots import fight_odds as odds
 from orclib.games.thorval.box import Figure
 from orclib.games.thorval.rules.fight import bonus, toll
 from orclib.games.thorval.rules.orks import band_targets, bands

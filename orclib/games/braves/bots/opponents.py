@@ -1,6 +1,6 @@
 """Opponents for De l'Orc pour les Braves: one sane and random, one that remembers and weighs every card.
 
-The better one rests on `forecast.py`. In games against copies of itself with other numbers in `Bars` (and with hands
+The better one rests on `outlook.py`. In games against copies of itself with other numbers in `Bars` (and with hands
 valued by the battles that they may win instead of by their strength) none was clearly better.
 """
 
@@ -15,8 +15,8 @@ from typing import Any, Final, NamedTuple
 from orclib.engine import Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.games.braves import actions as act
-from orclib.games.braves.bots import forecast, odds
-from orclib.games.braves.bots.forecast import Heap
+from orclib.games.braves.bots import odds, outlook
+from orclib.games.braves.bots.outlook import Heap
 from orclib.games.braves.box import (
     MERCENARIES,
     NONE,
@@ -199,7 +199,7 @@ class Sensible:
 
     def worth(self, options: Options, hand: Counts) -> float:
         """What a hand is worth, in strength."""
-        return forecast.worth(options, hand)
+        return outlook.worth(options, hand)
 
     def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         if view.phase is Phase.DEAL:
@@ -224,7 +224,7 @@ class Sensible:
     # recruitment
 
     def _recruit(self, view: View, legal: Sequence[Any]) -> Advice:
-        heaps = forecast.ring(view)
+        heaps = outlook.ring(view)
         shields = _by_pile(legal, act.PlayShield)
         if shields:
             free = self._free(view, heaps)
@@ -259,7 +259,7 @@ class Sensible:
     def _free(self, view: View, heaps: Sequence[Heap]) -> list[Weighed]:
         """The piles that nobody has claimed with what each would add to one's hand, the best first."""
         assert view.seat is not None
-        own = forecast.recruits(heaps, view.seat)
+        own = outlook.recruits(heaps, view.seat)
         now = self.worth(view.options, own)
         free = [
             Weighed(self.worth(view.options, plus(own, heap.cards)) - now, heap) for heap in heaps if heap.owner is None
@@ -273,7 +273,7 @@ class Sensible:
             if heap.owner is None or heap.target is None:
                 continue
             if heap.owner not in hands:
-                hands[heap.owner] = forecast.recruits(heaps, heap.owner)
+                hands[heap.owner] = outlook.recruits(heaps, heap.owner)
             hand = hands[heap.owner]
             change = self.worth(view.options, with_one(hand, heap.target, -1)) - self.worth(view.options, hand)
             if heap.owner == view.seat:
@@ -282,7 +282,7 @@ class Sensible:
                 yield Weighed(-change / _bar(view, self.bars.strike), heap)
 
     def _leftover(self, view: View, legal: Sequence[Any]) -> Advice:
-        heaps, shields = forecast.ring(view), _by_pile(legal, act.PlayShield)
+        heaps, shields = outlook.ring(view), _by_pile(legal, act.PlayShield)
         free = self._free(view, heaps)
         claimed = [heap for heap in heaps if heap.owner is not None]
         if claimed and (not free or free[0].gain < 0):
@@ -299,8 +299,8 @@ class Sensible:
     # the sorcerer
 
     def _champion(self, view: View, legal: Sequence[Any]) -> Advice:
-        heaps = forecast.ring(view)
-        best = max(legal, key=lambda action: self.worth(view.options, forecast.recruits(heaps, action.player)))
+        heaps = outlook.ring(view)
+        best = max(legal, key=lambda action: self.worth(view.options, outlook.recruits(heaps, action.player)))
         return Advice(
             best,
             say(
@@ -358,18 +358,18 @@ class Sensible:
     def _send(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         mine, options, battle = _mine(view), view.options, view.battle - 1
         sends = {action.design: action for action in legal if isinstance(action, act.Send)}
-        rivals = [forecast.strongest(options, armies) for armies in forecast.imagined(view, rng, SCENES)]
+        rivals = [outlook.strongest(options, armies) for armies in outlook.imagined(view, rng, SCENES)]
 
         def chance(force: Counts) -> float:
-            reach = forecast.may_reach(options, plus(mine.army, force), minus(mine.hand, force))
+            reach = outlook.may_reach(options, plus(mine.army, force), minus(mine.hand, force))
             return _share(reach, rivals)
 
         def value(force: Counts) -> tuple[float, int]:
-            kept = forecast.reserve_strength(options, minus(mine.hand, force))
+            kept = outlook.reserve_strength(options, minus(mine.hand, force))
             points = POINTS[battle] * chance(force) + self.bars.price[battle] * kept
             return round(points, 6), -sum(force)  # of equals the smallest
 
-        plan = max(forecast.forces(mine.hand), key=value)
+        plan = max(outlook.forces(mine.hand), key=value)
         for design, action in sends.items():
             if plan[design]:
                 if chance(plan) >= TOLD:
@@ -394,12 +394,12 @@ class Sensible:
     def _raid(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
         """The commando goes against the rival that looks strongest, if the chance to win grows enough."""
         mine, options, battle = _mine(view), view.options, view.battle - 1
-        reach, scenes = forecast.may_reach(options, mine.army, mine.hand), forecast.imagined(view, rng, SCENES)
+        reach, scenes = outlook.may_reach(options, mine.army, mine.hand), outlook.imagined(view, rng, SCENES)
         looks: Counter[Seat] = Counter()
         for armies in scenes:
             looks.update({rival: strength(options, army).total for rival, army in armies.items()})
         strongest = looks.most_common(1)[0][0]
-        now = _share(reach, [forecast.strongest(options, armies) for armies in scenes])
+        now = _share(reach, [outlook.strongest(options, armies) for armies in scenes])
         best, most = legal[-1], self.bars.commando[battle] / POINTS[battle]
         for action in legal:
             if isinstance(action, act.PlayCommando) and action.player == strongest:
@@ -431,12 +431,12 @@ class Sensible:
         """The faces lie open, so the result is certain: the smallest flight that changes it for the better."""
         mine, options = _mine(view), view.options
         armies = {rival: army for rival, army in enumerate(view.laid) if rival != mine.seat and army and any(army)}
-        rival = max([strength(options, army).total for army in armies.values()], default=forecast.ABSENT)
-        own = strength(options, mine.army).total if any(mine.army) else forecast.ABSENT
+        rival = max([strength(options, army).total for army in armies.values()], default=outlook.ABSENT)
+        own = strength(options, mine.army).total if any(mine.army) else outlook.ABSENT
         best, most = legal[-1], _result(own, rival)
         for action in legal:
             if isinstance(action, act.PlayFlyer):
-                result = _result(forecast.with_flight(options, mine.army, action.goblins), rival)
+                result = _result(outlook.with_flight(options, mine.army, action.goblins), rival)
                 if result > most:
                     best, most = action, result
         if best == legal[-1]:
@@ -463,7 +463,7 @@ def _bar(view: View, bars: tuple[float, float]) -> float:
 def _lead(view: View, people: Back) -> int:
     """How far the champion is ahead of the strongest other army of a people; the sorcerer has seen all hands."""
     forces = {
-        seat: forecast.people_strength(view.options, pool, people)
+        seat: outlook.people_strength(view.options, pool, people)
         for seat, pool in zip(view.options.seats, view.pools, strict=True)
         if pool is not None
     }
@@ -473,13 +473,13 @@ def _lead(view: View, people: Back) -> int:
 
 def _share(mine: int, rivals: Sequence[int]) -> float:
     """In what part of the scenes an army wins; a tie counts as won, as all who are tied score."""
-    return 0.0 if mine == forecast.ABSENT else sum(mine >= rival for rival in rivals) / len(rivals)
+    return 0.0 if mine == outlook.ABSENT else sum(mine >= rival for rival in rivals) / len(rivals)
 
 
-def _after_raid(options: Options, armies: forecast.Armies, raid: act.PlayCommando, mine: int) -> float:
+def _after_raid(options: Options, armies: outlook.Armies, raid: act.PlayCommando, mine: int) -> float:
     """How likely it is to win in one scene, if the commando takes any of the cards that it is sent against."""
     others = {rival: army for rival, army in armies.items() if rival != raid.player}
-    if mine < forecast.strongest(options, others):
+    if mine < outlook.strongest(options, others):
         return 0.0
     army = armies[raid.player]
     row = army if raid.back is None else only(army, raid.back)
@@ -493,7 +493,7 @@ def _after_raid(options: Options, armies: forecast.Armies, raid: act.PlayCommand
 
 def _result(mine: int, rival: int) -> int:
     """0 for a battle lost, 1 for one won together with others, 2 for one won alone."""
-    return 0 if mine == forecast.ABSENT else (mine >= rival) + (mine > rival)
+    return 0 if mine == outlook.ABSENT else (mine >= rival) + (mine > rival)
 
 
 BOTS: Final[dict[str, Bot]] = {"beginner": Beginner(), "sensible": Sensible()}

@@ -1,6 +1,6 @@
 """Opponents for Orcs vs Orcs: one that plays sanely at random, one that counts majorities, cards and strikes.
 
-The better one rests on `outlook.py`, and in battle on the reference policy of `odds.py`.
+The better one rests on `outlook.py`, and in battle on the reference policy of `battle_lab.py`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final
 from orclib.engine import Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs.bots.odds import best_play
+from orclib.games.orcs_vs_orcs.bots.battle_lab import best_play
 from orclib.games.orcs_vs_orcs.bots.outlook import BUILDING, GOOD, HORDE, VICTORY, Outlook, distances
 from orclib.games.orcs_vs_orcs.box import (
     BERSERK,

@@ -12,7 +12,7 @@ from typing import Any, Final
 from orclib.engine import Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.games.thorval import actions as act
-from orclib.games.thorval.bots.odds import Side
+from orclib.games.thorval.bots.fight_odds import Side
 from orclib.games.thorval.bots.outlook import UNIT, Outlook, Plan, chance
 from orclib.games.thorval.box import (
     EXTRA,

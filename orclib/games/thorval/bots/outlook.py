@@ -13,7 +13,7 @@ from math import inf
 from typing import Final, NamedTuple
 
 from orclib.engine import Seat
-from orclib.games.thorval.bots.odds import ROLLS, Side, exchange
+from orclib.games.thorval.bots.fight_odds import ROLLS, Side, exchange
 from orclib.games.thorval.box import BAND, FIGURE_COST, LEAST_REINFORCEMENTS, REAL, Figure, Mode, Route
 from orclib.games.thorval.rules.fight import bonus
 from orclib.games.thorval.rules.turn import attack_pairs, attackable, boat_pairs, reinforcements
