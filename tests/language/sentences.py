@@ -14,6 +14,9 @@ ROOT: Final = Path(orclib.__file__).parent
 ASKS: Final = {"say", "spoken", "plural", "Bilingual", "Words"}
 """What gives a sentence in the language in use; lessons call `Bilingual` by a shorter name."""
 
+ENTRIES: Final = {"says", "tells", "unseen", "title"}
+"""What things say stands on their classes under these names."""
+
 _ILL_SET: Final = (
     (re.compile(r"(?<!\u00a0)[;:!?»%]"), "no-break space before : ; ! ? » %"),
     (re.compile(r"«(?!\u00a0)"), "no-break space after «"),
@@ -62,10 +65,10 @@ def pairs(call: ast.Call, name: str, where: str) -> Iterator[Pair | None]:
 
 
 def entries(source: str, where: str) -> Iterator[Pair]:
-    """What stands on classes as `says`, `tells` or `unseen`, for each clause perhaps; rules and items of a score."""
+    """What stands on classes, for each clause perhaps; rules and items of a score."""
     for node in ast.walk(ast.parse(source)):
         match node:
-            case ast.Assign(targets=[ast.Name(id="says" | "tells" | "unseen")], value=ast.Tuple(elts=[en, fr, *_])):
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Tuple(elts=[en, fr, *_])) if name in ENTRIES:
                 found = [(en, fr)]
             case ast.Call(func=ast.Name(id="by_clause"), args=[ast.Dict(values=values)]):
                 found = [(value.elts[0], value.elts[1]) for value in values if isinstance(value, ast.Tuple)]

@@ -1,4 +1,7 @@
-"""What can happen in Orcs vs Orcs: each event with what it tells, to whom, and where on the picture."""
+"""What can happen in Orcs vs Orcs: each event with what it tells, to whom, and where on the picture.
+
+An event with a `title` begins a chapter of the story.
+"""
 
 from __future__ import annotations
 
@@ -63,6 +66,7 @@ class GameTurnBegan(Event, frozen=True, tag=True):
     """A game turn began (OVO-5.1)."""
 
     number: int
+    title = ("Game turn {number}", "Tour de jeu {number}")
     says = ("Game turn {number} begins.", "Le tour de jeu {number} commence.")
 
 
@@ -74,6 +78,7 @@ class TurnBegan(Event, frozen=True, tag=True):
     wells: tuple[str, ...]
     """Controlled now."""
     where = "seat:{seat} zone:{wells...}"
+    title = ("{whose_seat} turn", "Le tour {whose_seat}")
     says = by_clause(
         {
             "OVO-5.2": ("It is {whose_seat} turn: {actions}.", "C'est le tour {whose_seat} : {actions}."),
@@ -708,6 +713,7 @@ class BattleBegan(Event, frozen=True, tag=True):
     defenders: int
     assault: bool
     where = "zone:{zone}"
+    title = ("Battle {at_zone}: {attacker} against {defender}", "Bataille {at_zone} : {attacker} contre {defender}")
     says = by_clause(
         {
             "OVO-16.7": (
@@ -1624,6 +1630,7 @@ class ReckoningBegan(Event, frozen=True, tag=True):
 
     number: int
     """The game turn."""
+    title = ("The reckoning of game turn {number}", "Le décompte du tour de jeu {number}")
     says = (
         "All have played: the objectives of game turn {number} are scored.",
         "Tout le monde a joué : on compte les Objectifs du tour de jeu {number}.",

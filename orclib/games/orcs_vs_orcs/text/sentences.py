@@ -8,12 +8,10 @@ place is "Start N": a sentence knows no board, so it cannot tell whose Dark City
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from orclib.engine import Action, Event, Line, Reason, Seat
-from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.board import BoardFile, board_file, boards
 from orclib.games.orcs_vs_orcs.box import LAP, Card, Objective
 from orclib.games.orcs_vs_orcs.state import Options, Spot
@@ -39,92 +37,11 @@ def seat_name(seat: Seat, options: Options) -> str:
     return names.seat_name(seat)
 
 
-# --- players and cards within a sentence -----------------------------------------------------------------------------
-
-
-def _whose(seat: Seat) -> str:
-    """A player as the owner of what is named beside, as in "Green's"."""
-    return _owning(names.seat_name(seat))
-
-
-def _owning(name: str) -> str:
-    """A name as the owner of something; where a language has it, another word comes before a vowel."""
-    text = say("{name}'s", "d'{name}") if _vowel(name) else say("{name}'s", "de {name}")
-    return text.format(name=name)
-
-
-def _vowel(name: str) -> bool:
-    """Whether a name begins so that a French "de" loses its vowel before it."""
-    return name[:1].casefold() in "aàâeéèêëiîïoôuûù"
-
-
-_A: Final[Mapping[Card, Text]] = {
-    Card.ORC: lambda: say("an Orc", "un Orc"),
-    Card.HEAVY: lambda: say("a Heavy Orc", "un Orc lourd"),
-    Card.BOAR: lambda: say("a Boar rider", "un Sanglier monté"),
-    Card.XBOW: lambda: say("a Crossbowman", "un Arbalétrier"),
-    Card.SHAMAN: lambda: say("a Shaman", "une Shaman"),
-    Card.CATAPULT: lambda: say("a Catapult", "une Catapulte"),
-}
-_THE: Final[Mapping[Card, Text]] = {
-    Card.ORC: lambda: say("the Orc", "l'Orc"),
-    Card.HEAVY: lambda: say("the Heavy Orc", "l'Orc lourd"),
-    Card.BOAR: lambda: say("the Boar rider", "le Sanglier monté"),
-    Card.XBOW: lambda: say("the Crossbowman", "l'Arbalétrier"),
-    Card.SHAMAN: lambda: say("the Shaman", "la Shaman"),
-    Card.CATAPULT: lambda: say("the Catapult", "la Catapulte"),
-}
-_ITS: Final[Mapping[Card, Text]] = {
-    Card.ORC: lambda: say("the Orc's", "de l'Orc"),
-    Card.HEAVY: lambda: say("the Heavy Orc's", "de l'Orc lourd"),
-    Card.BOAR: lambda: say("the Boar rider's", "du Sanglier monté"),
-    Card.XBOW: lambda: say("the Crossbowman's", "de l'Arbalétrier"),
-    Card.SHAMAN: lambda: say("the Shaman's", "de la Shaman"),
-    Card.CATAPULT: lambda: say("the Catapult's", "de la Catapulte"),
-}
-_OWN: Final[Mapping[Card, Text]] = {
-    Card.ORC: lambda: say("{owner} Orc", "l'Orc {owner}"),
-    Card.HEAVY: lambda: say("{owner} Heavy Orc", "l'Orc lourd {owner}"),
-    Card.BOAR: lambda: say("{owner} Boar rider", "le Sanglier monté {owner}"),
-    Card.XBOW: lambda: say("{owner} Crossbowman", "l'Arbalétrier {owner}"),
-    Card.SHAMAN: lambda: say("{owner} Shaman", "la Shaman {owner}"),
-    Card.CATAPULT: lambda: say("{owner} Catapult", "la Catapulte {owner}"),
-}
-_COUNTED: Final[Mapping[Card, Callable[[int], str]]] = {
-    Card.ORC: lambda n: plural(n, ("{n} Orc", "{n} Orcs"), ("{n} Orc", "{n} Orcs")),
-    Card.HEAVY: lambda n: plural(n, ("{n} Heavy Orc", "{n} Heavy Orcs"), ("{n} Orc lourd", "{n} Orcs lourds")),
-    Card.BOAR: lambda n: plural(
-        n, ("{n} Boar rider", "{n} Boar riders"), ("{n} Sanglier monté", "{n} Sangliers montés")
-    ),
-    Card.XBOW: lambda n: plural(n, ("{n} Crossbowman", "{n} Crossbowmen"), ("{n} Arbalétrier", "{n} Arbalétriers")),
-    Card.SHAMAN: lambda n: plural(n, ("{n} Shaman", "{n} Shamans"), ("{n} Shaman", "{n} Shamans")),
-    Card.CATAPULT: lambda n: plural(n, ("{n} Catapult", "{n} Catapults"), ("{n} Catapulte", "{n} Catapultes")),
-}
-"""Several Units of a kind."""
-
-
-def _a_card(card: Card | None) -> str:
-    """A card of a kind; Heroes are called by their names, and a hidden card is just a card."""
-    if card is None:
-        return say("a card", "une carte")
-    return _A[card]() if card in _A else card_name(card)
-
-
-def _the_card(card: Card) -> str:
-    return _THE[card]() if card in _THE else card_name(card)
-
-
-def _its(card: Card) -> str:
-    """A card as the owner of a strength or an effect, as in "the Heavy Orc's"."""
-    return _ITS[card]() if card in _ITS else _owning(card_name(card))
-
-
 # --- zones within a sentence -----------------------------------------------------------------------------------------
 
 Place = tuple[str, str]
 """The kind of a zone, and its name."""
 _read: dict[str, tuple[BoardFile, dict[str, set[Place]]]] = {}
-_START: Final = re.compile(r"Start (\w+)")
 
 
 def _places(name: str) -> dict[str, set[Place]]:
@@ -149,63 +66,24 @@ def _place(zone: str) -> Place:
     return found.pop() if len(found) == 1 else ("", zone)
 
 
-Forms = tuple[Text, Text, Text, Text]
-"""How a kind of zone is called: for the White Tower, a start place, a name, and a name that begins with a vowel."""
-
-_BARE: Final[Forms] = (
-    lambda: say("the White Tower", "la Tour blanche"),
-    lambda: say("Start {name}", "Départ {name}"),
-    lambda: "{name}",
-    lambda: "{name}",
-)
-_AT: Final[Forms] = (
-    lambda: say("at the White Tower", "à la Tour blanche"),
-    lambda: say("at Start {name}", "au Départ {name}"),
-    lambda: say("at {name}", "à {name}"),
-    lambda: say("at {name}", "à {name}"),
-)
-_FROM: Final[Forms] = (
-    lambda: say("from the White Tower", "de la Tour blanche"),
-    lambda: say("from Start {name}", "du Départ {name}"),
-    lambda: say("from {name}", "de {name}"),
-    lambda: say("from {name}", "d'{name}"),
-)
-_TO: Final[Forms] = (
-    lambda: say("to the White Tower", "à la Tour blanche"),
-    lambda: say("to Start {name}", "au Départ {name}"),
-    lambda: say("to {name}", "à {name}"),
-    lambda: say("to {name}", "à {name}"),
-)
-_OF: Final[Forms] = (
-    lambda: say("of the White Tower", "de la Tour blanche"),
-    lambda: say("of Start {name}", "du Départ {name}"),
-    lambda: say("of {name}", "de {name}"),
-    lambda: say("of {name}", "d'{name}"),
-)
-_BY: Final[Forms] = (
-    lambda: say("by the White Tower", "par la Tour blanche"),
-    lambda: say("by Start {name}", "par le Départ {name}"),
-    lambda: say("by {name}", "par {name}"),
-    lambda: say("by {name}", "par {name}"),
-)
-
-
-def _zone(forms: Forms) -> Callable[[str], str]:
-    """A zone in one of the forms."""
+def _zone(en: str, tower: str, start: str, name: str, vowel: str) -> Callable[[str], str]:
+    """A zone with a word before it: in French another one before "la", a start place, a name, a name with a vowel."""
 
     def name_zone(zone: str) -> str:
-        kind, name = _place(zone)
-        if kind == "tower" and name == "White Tower":
-            return forms[0]()
-        if kind == "start" and (start := _START.fullmatch(name)):
-            letter = say("W", "O") if start[1] == "W" else start[1]
-            return forms[1]().format(name=letter)
-        return forms[3 if _vowel(name) else 2]().format(name=name)
+        kind, called = _place(zone)
+        told, fr = names.place_name(kind, called), vowel if names.vowel(called) else name
+        if names.is_white_tower(kind, called):
+            told, fr = say("the White Tower", "la Tour blanche"), tower
+        elif kind == "start" and names.START.fullmatch(called):
+            fr = start
+        return say("{en}{told}", "{fr}{told}").format(en=en, fr=fr, told=told)
 
     return name_zone
 
 
-_the_zone, _at, _from, _to, _of, _by = map(_zone, (_BARE, _AT, _FROM, _TO, _OF, _BY))
+_the_zone, _at = _zone("", "", "", "", ""), _zone("at ", "à ", "au ", "à ", "à ")
+_from, _to = _zone("from ", "de ", "du ", "de ", "d'"), _zone("to ", "à ", "au ", "à ", "à ")
+_of, _by = _zone("of ", "de ", "du ", "de ", "d'"), _zone("by ", "par ", "par le ", "par ", "par ")
 
 
 def _to_end(way: str | tuple[str, ...]) -> str:
@@ -233,7 +111,7 @@ def _sum(parts: tuple[tuple[str, int, int], ...]) -> str:
         if code == "fortress":
             told.append(say("{n} for the fortress", "{n} pour la Forteresse").format(n=each))
         elif count:
-            told.append(f"{each} × {_COUNTED[Card(code)](count).format(n=count)}")
+            told.append(f"{each} × {names.units_count(Card(code), count)}")
     return " + ".join(told)
 
 
@@ -258,15 +136,15 @@ _WORDS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "parts": _sum,
 }
 _FORMS: Final[Mapping[str, Callable[[Any], Any]]] = {
-    "whose": _whose,
+    "whose": lambda seat: names.owning(names.seat_name(seat)),
     "at": lambda zones: listing(map(_at, zones)) if isinstance(zones, tuple) else _at(zones),
     "from": _from,
     "to": _to_end,
     "of": _of,
     "by": lambda way: listing(map(_by, way[:-1])),
-    "a": lambda cards: listing(map(_a_card, cards)) if isinstance(cards, tuple) else _a_card(_card(cards)),
-    "the": lambda card: _the_card(_card(card)),
-    "its": lambda card: _its(_card(card)),
+    "a": lambda cards: listing(map(names.a_card, cards)) if isinstance(cards, tuple) else names.a_card(_card(cards)),
+    "the": lambda card: names.the_card(_card(card)),
+    "its": lambda card: names.its(_card(card)),
     "number": _number,
     "each": lambda places: listing(f"{hordes_count(hordes)} {_at(zone)}" for zone, hordes in places),
     "n": lambda value: value,
@@ -289,15 +167,10 @@ class _Words(dict[str, Any]):
         return _FORMS[form](self.facts[name])
 
 
-def _own_card(f: Facts) -> str:
-    """A card and whose it is, as in "Green's Orc"; of each Hero there is only one."""
-    return _OWN[f["card"]]().format(owner=_whose(f["seat"])) if f["card"] in _OWN else card_name(f["card"])
-
-
 def _own_cards(f: Facts) -> str:
     """How many cards of a kind, as in "2 Orcs"."""
     card = Card(f["card"])
-    return _COUNTED[card](f["n"]).format(n=f["n"]) if f["n"] > 1 and card in _COUNTED else _a_card(card)
+    return names.units_count(card, f["n"]) if f["n"] > 1 and not card.is_hero else names.a_card(card)
 
 
 def _token(f: Facts) -> str:
@@ -329,7 +202,7 @@ def _rest(f: Facts) -> str:
 
 
 _TOGETHER: Final[Mapping[str, Say]] = {
-    "own_card": _own_card,
+    "own_card": lambda f: names.own_card(f["card"], names.owning(names.seat_name(f["seat"]))),
     "own_cards": _own_cards,
     "token": _token,
     "so_far": _so_far,
@@ -343,21 +216,7 @@ def sentence(thing: Action | Event | Reason | Line) -> str:
     return capital(thing.template.format_map(_Words(thing.facts)))
 
 
-# --- the story -------------------------------------------------------------------------------------------------------
-
-
 def chapter(event: Event) -> str:
     """The game turns, the player turns, the battles and the reckoning have titles of their own."""
-    if type(event) not in _CHAPTERS:
-        return ""
-    return capital(_CHAPTERS[type(event)]().format_map(_Words(event.facts)))
-
-
-_CHAPTERS: Final[Mapping[type, Text]] = {
-    ev.GameTurnBegan: lambda: say("Game turn {number}", "Tour de jeu {number}"),
-    ev.TurnBegan: lambda: say("{whose_seat} turn", "Le tour {whose_seat}"),
-    ev.BattleBegan: lambda: say(
-        "Battle {at_zone}: {attacker} against {defender}", "Bataille {at_zone} : {attacker} contre {defender}"
-    ),
-    ev.ReckoningBegan: lambda: say("The reckoning of game turn {number}", "Le décompte du tour de jeu {number}"),
-}
+    title = getattr(event, "title", None)
+    return "" if title is None else capital(say(*title).format_map(_Words(event.facts)))
