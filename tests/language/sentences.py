@@ -65,15 +65,13 @@ def pairs(call: ast.Call, name: str, where: str) -> Iterator[Pair | None]:
 
 
 def entries(source: str, where: str) -> Iterator[Pair]:
-    """What stands on classes, for each clause perhaps; rules and items of a score."""
+    """What stands on classes, for each clause perhaps."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Assign(targets=[ast.Name(id=name)], value=ast.Tuple(elts=[en, fr, *_])) if name in ENTRIES:
                 found = [(en, fr)]
             case ast.Call(func=ast.Name(id="by_clause"), args=[ast.Dict(values=values)]):
                 found = [(value.elts[0], value.elts[1]) for value in values if isinstance(value, ast.Tuple)]
-            case ast.Call(func=ast.Name(id="Rule" | "Item"), args=[_, _, en, fr, *_]):
-                found = [(en, fr)]
             case _:
                 continue
         for one, other in found:

@@ -124,32 +124,30 @@ def a_card(card: Card | None) -> str:
         return say("a card", "une carte")
     if card.is_hero:
         return card_name(card)
-    an, un = "an" if card is Card.ORC else "a", "une" if card in _FEMININE else "un"
-    return say("{an} {card}", "{un} {card}").format(an=an, un=un, card=card_name(card))
+    article = say("an" if card is Card.ORC else "a", "une" if card in _FEMININE else "un")
+    return f"{article} {card_name(card)}"
 
 
 def the_card(card: Card) -> str:
     """A card, as in "the Orc"."""
-    return card_name(card) if card.is_hero else say("the {card}", "{le}{card}").format(**_articled(card))
+    name = card_name(card)
+    if card.is_hero:
+        return name
+    return say("the ", "l'" if vowel(name) else "la " if card in _FEMININE else "le ") + name
 
 
 def its(card: Card) -> str:
     """A card as the owner of a strength or an effect, as in "the Heavy Orc's"."""
-    return owning(card_name(card)) if card.is_hero else say("the {card}'s", "{du}{card}").format(**_articled(card))
+    name = card_name(card)
+    if card.is_hero:
+        return owning(name)
+    of = "de l'" if vowel(name) else "de la " if card in _FEMININE else "du "
+    return say(f"the {name}'s", f"{of}{name}")
 
 
 def own_card(card: Card, owner: str) -> str:
     """A card and whose it is, as in "Green's Orc"; of each Hero there is only one."""
-    if card.is_hero:
-        return card_name(card)
-    return say("{owner} {card}", "{le}{card} {owner}").format(owner=owner, **_articled(card))
-
-
-def _articled(card: Card) -> dict[str, str]:
-    """A Unit with what stands before it in French."""
-    name = card_name(card)
-    le, du = ("la ", "de la ") if card in _FEMININE else ("le ", "du ")
-    return {"card": name, "le": "l'", "du": "de l'"} if vowel(name) else {"card": name, "le": le, "du": du}
+    return card_name(card) if card.is_hero else say(f"{owner} {card_name(card)}", f"{the_card(card)} {owner}")
 
 
 def owning(name: str) -> str:

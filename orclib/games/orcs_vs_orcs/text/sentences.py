@@ -76,7 +76,7 @@ def _zone(en: str, tower: str, start: str, name: str, vowel: str) -> Callable[[s
             told, fr = say("the White Tower", "la Tour blanche"), tower
         elif kind == "start" and names.START.fullmatch(called):
             fr = start
-        return say("{en}{told}", "{fr}{told}").format(en=en, fr=fr, told=told)
+        return say(en, fr) + told
 
     return name_zone
 
