@@ -126,9 +126,7 @@ NOT_HELD = Rule(
 
 def arrive(state: State, job: Job, log: Log) -> State:
     """Hordes of the active player enter a zone: free, or held by an enemy (OVO-11.1)."""
-    seat, zone = job.seat, job.zone
-    assert seat is not None
-    assert zone is not None
+    seat, zone = job.where
     marched = job.number if job.forced else 0
     if state.enemy_army(seat, zone):
         clash = state.clash(zone) or Clash(zone, 0)
@@ -152,9 +150,7 @@ def step(state: State, job: Job, log: Log) -> State:
 
 def hold(state: State, job: Job, log: Log) -> State:
     """What a zone does to whoever stops there (OVO-8.1, 9, 10, 30.4)."""
-    seat, zone = job.seat, job.zone
-    assert seat is not None
-    assert zone is not None
+    seat, zone = job.where
     owner, board = state.marker(zone), state.board
     if owner == seat:
         return state
@@ -179,9 +175,7 @@ def hold(state: State, job: Job, log: Log) -> State:
 
 def settle(state: State, job: Job, log: Log) -> State:
     """An army has retreated to a zone: a free tower or well gets its marker (OVO-11.16, R21)."""
-    seat, zone = job.seat, job.zone
-    assert seat is not None
-    assert zone is not None
+    seat, zone = job.where
     state = then(state, Job(Task.CONQUER, seat, zone))
     special = state.board.kind[zone] == "tower" or is_well(state, zone)
     if special and state.marker(zone) is None and state.options.retreat_takes_control:
@@ -191,9 +185,7 @@ def settle(state: State, job: Job, log: Log) -> State:
 
 def conquer(state: State, job: Job, log: Log) -> State:
     """A fortress belongs to whoever holds its zone (OVO-14.9); an enemy's is laid down (OVO-14.11, 14.12)."""
-    seat, zone = job.seat, job.zone
-    assert seat is not None
-    assert zone is not None
+    seat, zone = job.where
     fort, army = state.fortress(zone), state.army(zone)
     if fort is None or army is None or army.seat != seat or fort.owner == seat:
         return state
@@ -210,9 +202,7 @@ def conquer(state: State, job: Job, log: Log) -> State:
 
 def mark(state: State, job: Job, log: Log) -> State:
     """A marker is put on a zone, taken back from elsewhere where none is in stock (OVO-8.14)."""
-    seat, zone = job.seat, job.zone
-    assert seat is not None
-    assert zone is not None
+    seat, zone = job.where
     if state.stock(seat):
         return put_marker(state, log, seat, zone, retreated=job.forced)
     if takeable(state, seat, zone):
@@ -415,15 +405,14 @@ def burn_owned(state: State, action: act.BurnOwned, log: Log) -> State:
 
 def heroes(state: State, job: Job, log: Log) -> State:
     """Heroes are drawn for a city that was neutral: two, or what is left (OVO-9.3, 9.5)."""
-    assert job.seat is not None
-    assert job.zone is not None
-    if state.marker(job.zone) != job.seat:
+    seat, zone = job.where
+    if state.marker(zone) != seat:
         return state  # a city that could not be taken brings no Hero (OVO-8.14)
     count = min(HEROES_DRAWN, len(state.pile) + len(state.under))
     if not count:
-        log.append(ev.NoHeroLeft("OVO-9.5", job.seat))
+        log.append(ev.NoHeroLeft("OVO-9.5", seat))
         return state
-    return _draw_on(replace(state, to_draw=count), log, job.seat)
+    return _draw_on(replace(state, to_draw=count), log, seat)
 
 
 def judge_draw_hero(state: State, action: act.DrawHero) -> list[Reason]:
@@ -504,18 +493,17 @@ def keep_hero(state: State, action: act.KeepHero, log: Log) -> State:
 
 def steal(state: State, job: Job, log: Log) -> State:
     """A Hero is drawn at random from those of the enemy who lost a city (OVO-9.7, 9.8)."""
+    seat, zone = job.where
     victim = Seat(job.number)
-    assert job.seat is not None
-    assert job.zone is not None
-    if state.marker(job.zone) != job.seat:
+    if state.marker(zone) != seat:
         return state
     held = state.held[victim]
     if not held:
-        log.append(ev.NothingToSteal("OVO-9.8", job.seat, victim))
+        log.append(ev.NothingToSteal("OVO-9.8", seat, victim))
         return state
     if len(held) > 1:
         return ask(replace(state, victim=victim), Phase.HERO_STEAL, None)
-    return _stolen(state, log, job.seat, victim, held[0])
+    return _stolen(state, log, seat, victim, held[0])
 
 
 def steal_hero(state: State, action: act.StealHero, log: Log) -> State:

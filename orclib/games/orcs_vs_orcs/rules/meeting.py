@@ -153,16 +153,14 @@ def closed(state: Table, seat: Seat, zone: str) -> Iterator[Rule]:
 
 def meet(state: State, job: Job, log: Log) -> State:
     """The defender may retreat at once, or has to (OVO-11.1, 11.6); again at each entry (OVO-11.15)."""
-    zone = job.zone
-    assert zone is not None
-    assert job.seat is not None
+    seat, zone = job.where
     army, clash = state.army(zone), state.clash(zone)
     assert army is not None
     assert clash is not None
     must = stands_alone(state, zone)
     first = clash.hordes == job.number
     clause = "OVO-11.6" if must else "OVO-11.1" if first else "OVO-11.15"
-    log.append(ev.Met(clause, job.seat, army.seat, zone, clash.hordes, army.hordes))
+    log.append(ev.Met(clause, seat, army.seat, zone, clash.hordes, army.hordes))
     if retreats(state, army.seat, zone):
         return ask(state, Phase.RETREAT, army.seat, zone)
     if must:
@@ -173,15 +171,13 @@ def meet(state: State, job: Job, log: Log) -> State:
 
 def recheck(state: State, job: Job, log: Log) -> State:
     """Just before the battle a lone Horde against three must leave (OVO-11.8); otherwise it begins."""
-    zone = job.zone
-    assert zone is not None
+    seat, zone = job.where
     if not stands_alone(state, zone):
-        return then(state, Job(Task.BEGIN_BATTLE, job.seat, zone))
+        return then(state, Job(Task.BEGIN_BATTLE, seat, zone))
     army, clash = state.army(zone), state.clash(zone)
     assert army is not None
     assert clash is not None
-    assert job.seat is not None
-    log.append(ev.Met("OVO-11.8", job.seat, army.seat, zone, clash.hordes, army.hordes))
+    log.append(ev.Met("OVO-11.8", seat, army.seat, zone, clash.hordes, army.hordes))
     if retreats(state, army.seat, zone):
         return ask(state, Phase.RETREAT, army.seat, zone)
     return destroyed(state, log, zone)
@@ -245,11 +241,10 @@ def withdraw(state: State, log: Log, seat: Seat, zone: str, to: str, clause: str
 
 def free(state: State, job: Job, log: Log) -> State:
     """The enemy has left: the attackers hold the zone, and the entry rules apply (OVO-11.12)."""
-    assert job.seat is not None
-    assert job.zone is not None
-    clash = state.clash(job.zone)
+    seat, zone = job.where
+    clash = state.clash(zone)
     if clash is None:
         return state
-    state = without_clash(state, job.zone)
-    state = add_hordes(state, job.seat, job.zone, clash.hordes, clash.hordes, clash.marched)
-    return then(state, Job(Task.HOLD, job.seat, job.zone), Job(Task.CONQUER, job.seat, job.zone, 1))
+    state = without_clash(state, zone)
+    state = add_hordes(state, seat, zone, clash.hordes, clash.hordes, clash.marched)
+    return then(state, Job(Task.HOLD, seat, zone), Job(Task.CONQUER, seat, zone, 1))
