@@ -15,6 +15,7 @@ from orclib.games.orcs_vs_orcs.bots import battle_lab, odds
 from orclib.games.orcs_vs_orcs.box import MARKERS, OBJECTIVES, UNITS
 from orclib.games.orcs_vs_orcs.rules import decks, knowledge, scoring, transitions
 from orclib.games.orcs_vs_orcs.rules.building import fortress_stock
+from orclib.games.orcs_vs_orcs.rules.field import on_tile
 from orclib.games.orcs_vs_orcs.text import position as positions
 from orclib.games.orcs_vs_orcs.text import sentences, words
 from orclib.games.orcs_vs_orcs.text.statements import STATEMENTS
@@ -96,12 +97,9 @@ class OrcsVsOrcs(Game[values.State, actions.AnyAction, values.View, values.Optio
         """Hordes and cards wherever they are, markers, fortresses, glory, objectives, Heroes."""
         things: Counter[str] = Counter()
         for seat, player in enumerate(state.players):
-            tile = 0
-            if state.battle is not None and state.secrets:
-                number = state.side(Seat(seat))
-                side = state.battle.sides[number] if number is not None else None
-                tile = side.losses - side.exhausted if side else 0
-            things[f"{seat} hordes"] = player.reserve + player.kept + state.hordes(Seat(seat)) + tile
+            things[f"{seat} hordes"] = (
+                player.reserve + player.kept + state.hordes(Seat(seat)) + on_tile(state, Seat(seat))
+            )
             things[f"{seat} markers"] = MARKERS
             things.update({kind.value: count for kind, count in zip(UNITS, player.units, strict=True)})
         things.update({kind.value: count for kind, count in zip(UNITS, state.piles, strict=True)})

@@ -104,6 +104,15 @@ def lie_engaged(table: Table) -> bool:
     return all(side.plays for side in fight(table).sides) and table.phase not in (Phase.SWAP, Phase.PLACE)
 
 
+def on_tile(state: State, seat: Seat) -> int:
+    """The Hordes of a player that were lost in the battle and lie on the combat tracking tile (OVO-7.9, 18.4)."""
+    number = state.side(seat)
+    if number is None or not state.secrets:
+        return 0
+    side = fight(state).sides[number]
+    return side.losses - side.exhausted
+
+
 # --- places ----------------------------------------------------------------------------------------------------------
 
 

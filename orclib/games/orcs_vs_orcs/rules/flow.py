@@ -10,7 +10,7 @@ from orclib.engine import Event, Seat
 from orclib.engine.values import replaced
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.box import Objective
-from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Job, Note, Phase, Player, State, Table
+from orclib.games.orcs_vs_orcs.state import Army, Clash, Fortress, Job, Note, Phase, State, Table
 
 Log = list[Event]
 
@@ -39,11 +39,6 @@ def with_player(state: State, seat: Seat, **changes: Any) -> State:
     """The state with something else beside a player's board."""
     player = replace(state.players[seat], **changes)
     return replace(state, players=replaced(state.players, seat, player))
-
-
-def player(state: Table, seat: Seat) -> Player:
-    """What a player has beside the board."""
-    return state.players[seat]
 
 
 def with_army(state: State, zone: str, army: Army | None) -> State:
@@ -130,10 +125,15 @@ def camp_glory(state: Table, seat: Seat) -> int:
     return sum([state.players[each].glory for each in state.options.camp(seat)])
 
 
+def leading(state: Table) -> tuple[Seat, ...]:
+    """The players of the camps with the most points (OVO-29.3)."""
+    points = [camp_glory(state, seat) for seat in state.options.seats]
+    return tuple([seat for seat in state.options.seats if points[seat] == max(points)])
+
+
 def over(state: State, log: Log, clause: str) -> State:
     """The camp with the most points wins; a tie is shared (OVO-29.3)."""
-    points = [camp_glory(state, seat) for seat in state.options.seats]
-    winners = tuple([seat for seat in state.options.seats if points[seat] == max(points)])
+    winners = leading(state)
     log.append(ev.GameOver(clause, winners))
     return replace(state, phase=Phase.OVER, active=None, deciding=None, todo=(), winners=winners)
 

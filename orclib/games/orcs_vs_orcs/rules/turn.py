@@ -279,13 +279,17 @@ def begin_turn(state: State, job: Job, log: Log) -> State:
     """A player's turn begins: three actions, four with a well (OVO-5.2, 5.3, 31.2, 31.3)."""
     seat = job.seat
     assert seat is not None
-    board = state.board
-    wells = board.ordered([zone for zone in board.wells if state.marker(zone) == seat])
+    wells = wells_of(state, seat)
     actions = state.options.actions + bool(wells)
     basic = "OVO-31.2" if state.options.tactical_start else "OVO-5.2"
     extra = "OVO-31.3" if state.options.tactical_start else "OVO-5.3" if len(wells) == 1 else "OVO-5.4"
     log.append(ev.TurnBegan(extra if wells else basic, seat, actions, wells))
     return ask(replace(state, mover=seat, actions=actions), Phase.ACTIONS, seat)
+
+
+def wells_of(state: Table, seat: Seat) -> tuple[str, ...]:
+    """The mana wells that a player controls, which bring one action more (OVO-5.3, 5.4)."""
+    return state.board.ordered([zone for zone in state.board.wells if state.marker(zone) == seat])
 
 
 def carry_on(state: State, job: Job, log: Log) -> State:

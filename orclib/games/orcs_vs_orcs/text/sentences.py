@@ -29,7 +29,6 @@ from orclib.language import capital, listing, plural, say
 
 Facts = Mapping[str, Any]
 Say = Callable[[Facts], str]
-Text = Callable[[], str]
 
 
 def seat_name(seat: Seat, options: Options) -> str:
