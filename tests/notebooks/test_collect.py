@@ -13,7 +13,7 @@ def test_a_plain_run_covers_the_notebooks(pytestconfig: pytest.Config) -> None:
 
 
 def test_every_code_cell_is_a_test() -> None:
-    """In the default run the English ones, in the thorough one all of the French; loses a cell if an option is wrong."""
+    """In the default run the English ones, in the thorough one the French; loses a cell if an option is wrong."""
 
     def collected(*options: str) -> Counter[str]:
         run = run_pytest("--collect-only", "--quiet", *options, "notebooks", cwd=ROOT)
