@@ -1,13 +1,15 @@
 """What may be tried, and what may be done, in each phase.
 
-`legal_actions` is a faster road to the same answer as asking the judge about every candidate (a test holds the two
-equal, order included). Actions are values, so each is made once; the moves of an army are made once for all armies of
-that size with the same roads open.
+`legal_actions` is a faster road to the same answer as asking the judges about every candidate, which takes a hundred
+times as long; a law holds the two equal, order included. In a battle, after entering a zone and in a retreat it lists
+the very sets that the judges ask (`spots`, `hits`, `takeable`, `retreats`, …); on the map it reckons for itself, with
+`Reach` and with what stands beside the judges of turn.py, building.py and entry.py. Actions are values, so each is
+made once; the moves of an army are made once for all armies of that size with the same roads open.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations, compress
@@ -59,6 +61,11 @@ _declare, _reorganise, _commit = cache(act.DeclareReorganise), cache(act.Reorgan
 _place, _swap, _berserk, _chant = cache(act.Place), cache(act.ForceSwap), cache(act.UseBerserk), cache(act.Chant)
 _hit, _name, _seek, _summon = cache(act.Hit), cache(act.NameCard), cache(act.Seek), cache(act.Summon)
 _skip = cache(act.SkipEffect)
+_EITHER: Final[dict[Phase, Callable[[Seat, bool], act.AnyAction]]] = {
+    Phase.DECLARE: _declare,
+    Phase.SWAP: _swap,
+    Phase.BERSERK: _berserk,
+}
 _TILES: Final = {tile: act.TurnUp(CHANCE, tile) for tile in OBJECTIVES}
 _BEGINS: Final = tuple(act.Begin(CHANCE, Seat(seat)) for seat in range(4))
 _DRAWN: Final = {hero: act.DrawHero(CHANCE, hero) for hero in HEROES}
@@ -130,6 +137,8 @@ def _by_chance(state: State) -> Actions:
 
 
 def _in_battle(state: State, seat: Seat) -> Actions:
+    if state.phase in _EITHER:
+        return _either(state, seat)
     number = state.side(seat)
     assert number is not None
     match state.phase:
@@ -141,18 +150,18 @@ def _in_battle(state: State, seat: Seat) -> Actions:
             return (*cards, _ready(seat)) if state.secrets[number].deck else tuple(cards)
         case Phase.VANGUARD:
             return tuple([_vanguard(seat, card) for card in FIRST_LINE if card in state.secrets[number].deck])
-        case Phase.DECLARE:
-            return _declare(seat, True), _declare(seat, False)
         case Phase.COMMIT:
             return _choices(state, seat, number)
         case Phase.PLACE:
             (play,) = fight(state).sides[number].plays
             return tuple([_place(seat, spot) for spot in spots(state, number, play.card) if spot is not None])
-        case Phase.SWAP:
-            return _swap(seat, True), _swap(seat, False)
-        case Phase.BERSERK:
-            return _berserk(seat, True), _berserk(seat, False)
     return _by_effect(state, seat, number)
+
+
+def _either(state: State, seat: Seat) -> Actions:
+    """Yes or no."""
+    made = _EITHER[state.phase]
+    return made(seat, True), made(seat, False)
 
 
 def _choices(state: State, seat: Seat, number: int) -> Actions:
@@ -408,6 +417,8 @@ def _all_ways(state: State, seat: Seat, origin: str) -> tuple[Way, ...]:
 
 
 def _tries(state: State, seat: Seat) -> Iterable[act.AnyAction]:
+    if state.phase in _EITHER:
+        return _either(state, seat)
     zones = state.board.zones
     match state.phase:
         case Phase.FATE:
@@ -424,18 +435,12 @@ def _tries(state: State, seat: Seat) -> Iterable[act.AnyAction]:
             return (*(_add(seat, card) for card in CARDS), _add_all(seat), _ready(seat))
         case Phase.VANGUARD:
             return (_vanguard(seat, card) for card in CARDS)
-        case Phase.DECLARE:
-            return _declare(seat, True), _declare(seat, False)
         case Phase.COMMIT:
             number = state.side(seat)
             return () if number is None else _commit_tries(state, seat, number)
         case Phase.PLACE:
             number = state.side(seat)
             return () if number is None else (_place(seat, spot) for spot in _all_spots(state, number) if spot)
-        case Phase.SWAP:
-            return _swap(seat, True), _swap(seat, False)
-        case Phase.BERSERK:
-            return _berserk(seat, True), _berserk(seat, False)
         case Phase.EFFECT:
             number = state.side(seat)
             return () if number is None else _effect_tries(state, seat, number)
