@@ -85,7 +85,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     unseen: ClassVar[Any] = None
     """What it says instead to those who do not know the private fields."""
     where: ClassVar[str] = ""
-    """The targets on the picture where it happened, as `pointing` reads them, with fields in them."""
+    """The targets on the picture where it happened, as `pointing` reads them, with fields in them that all know."""
 
     @property
     def template(self) -> str:
