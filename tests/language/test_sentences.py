@@ -25,7 +25,7 @@ from tests.language.sentences import ROOT, Pair, calls, entries, ill_set, pairs,
 SAME = {
     "Mage", "Orange", "Orc", "Orcs", "Question", "champion", "dragon", "points", "troll", "tunnel", "{n} point",
     "{n} points", "{n} pt", "{n} pts", "{n} trolls", "Shaman", "Violet", "Hordes", "Horde", "Villages", "Forts",
-    "{n} Horde", "{n} Hordes", "{n} Shaman", "{n} Shamans", "{n} action", "{n} actions", "{n} Orc", "{n} Orcs",
+    "{n} Horde", "{n} Hordes", "Shamans", "{n} action", "{n} actions",
     "{n} zone", "{n} zones", "{n} question", "{n} questions", "round {n}", "round", "trolls", "POSITIONS",
     "piles", "pile", "Points", "village", "Extermination", "extermination", "Thornby", "place", "bonus",
 }  # fmt: skip

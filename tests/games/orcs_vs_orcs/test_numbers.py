@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from orclib.games.orcs_vs_orcs.box import GLORY, LAP, LONG_GLORY, SEGMENTS
-from orclib.games.orcs_vs_orcs.rules import turn
+from orclib.games.orcs_vs_orcs.rules import building
 from orclib.games.orcs_vs_orcs.rules.reckoning import unbeatable
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
@@ -125,7 +125,7 @@ def test_what_everybody_starts_with(players: int) -> None:
         assert (state.stock(seat), state.players[seat].red, state.players[seat].glory) == (12, False, 0)
     assert 12 * 4 == 48
     assert 15 * 4 == 60
-    assert turn.fortress_stock(state) == 12
+    assert building.fortress_stock(state) == 12
 
 
 # --- the first action ------------------------------------------------------------------------------------------------

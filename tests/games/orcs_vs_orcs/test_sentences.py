@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import ast
 import inspect
 import json
+import pkgutil
 import types
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, Final, get_args, get_type_hints
 
 import pytest
 
-from orclib.engine import CHANCE, Action, Event, Line, Reason, Seat
+from orclib.engine import CHANCE, Action, Event, Line, Reason, Rule, Seat
 from orclib.games.orcs_vs_orcs import actions as act
-from orclib.games.orcs_vs_orcs import board
+from orclib.games.orcs_vs_orcs import board, rules
 from orclib.games.orcs_vs_orcs import events as ev
 from orclib.games.orcs_vs_orcs.actions import Trick
 from orclib.games.orcs_vs_orcs.box import Card, Colour, Fate, Objective
 from orclib.games.orcs_vs_orcs.box import Line as Row
-from orclib.games.orcs_vs_orcs.rules import refusals, scoring, transitions
+from orclib.games.orcs_vs_orcs.rules import decks, moment, scoring, transitions, turn
 from orclib.games.orcs_vs_orcs.state import FRONT, Options, Spot
 from orclib.games.orcs_vs_orcs.text.sentences import (
-    LINES,
-    REASONS,
     chapter,
     seat_name,
     sentence,
@@ -82,38 +81,19 @@ def test_every_action_and_every_event_has_words() -> None:
     assert all(vars(each).get("says") for each in EVENTS)
 
 
-def told_codes() -> set[str]:
-    """Every code of a reason that stands in the sources of the judge and of the score."""
-    found = set()
-    for module in (refusals, scoring):
-        for call in ast.walk(ast.parse(inspect.getsource(module))):
-            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Reason":
-                texts = [
-                    each.value for arg in call.args[:2] for each in ast.walk(arg) if isinstance(each, ast.Constant)
-                ]
-                found |= {text for text in texts if isinstance(text, str) and not text.startswith("OVO-")}
-    found.discard("closed-")
-    for pairs in (*refusals._TRICKS.values(), refusals._PHASE_CLAUSES.values()):
-        found |= {code for _clause, code in pairs}
-    return found | {f"closed-{code}" for code in refusals._CLOSED}
+def entries() -> list[Rule]:
+    """Every rule of the chapters."""
+    chapters = [import_module(found.name) for found in pkgutil.iter_modules(rules.__path__, f"{rules.__name__}.")]
+    found = [each for chapter in chapters for each in vars(chapter).values() if isinstance(each, Rule)]
+    return [each for at, each in enumerate(found) if each not in found[:at]] + [*moment.FIRST.values()]
 
 
-def test_every_code_of_the_judge_has_words() -> None:
-    codes = {code for _clause, code in REASONS}
-    assert told_codes() <= codes
-    # The others are named where a clause is chosen for them, and played below.
-    rest = codes - told_codes()
-    source = inspect.getsource(refusals)
-    assert all(f'"{code}"' in source for code in rest)
+RULES: Final = entries()
 
 
 def test_every_score_line_has_words() -> None:
-    assert set(LINES) == {"glory", "partner"}
-    assert both(Line(GREEN, 3, "OVO-1.4", "glory", (), {"seat": GREEN, "glory": 3})) == (
-        "Own glory points",
-        "Points de gloire personnels",
-    )
-    assert both(Line(GREEN, 3, "OVO-30.1", "partner", (), {"seat": ORANGE, "glory": 3})) == (
+    assert both(scoring.GLORY(GREEN, 3, seat=GREEN, glory=3)) == ("Own glory points", "Points de gloire personnels")
+    assert both(scoring.PARTNERS_GLORY(GREEN, 3, seat=ORANGE, glory=3)) == (
         "Glory points of the partner, Orange",
         "Points de gloire de l'équipier, Orange",
     )
@@ -240,10 +220,10 @@ FACTS: Final[tuple[dict[str, Any], ...]] = tuple(
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("clause", "code"), sorted(REASONS), ids=lambda text: text)
-def test_a_reason_reads_well_whatever_its_facts(clause: str, code: str) -> None:
+@pytest.mark.parametrize("entry", RULES, ids=lambda entry: f"{entry.clause} {entry.code}")
+def test_a_reason_reads_well_whatever_its_facts(entry: Rule) -> None:
     for facts in FACTS:
-        reason = Reason(clause, code, (), facts)
+        reason = entry(**facts)
         reads_well(reason)
         english, french = both(reason)
         assert english != french
@@ -254,8 +234,8 @@ def test_what_two_reasons_say_differs_where_their_codes_do() -> None:
         with speaking(code):
             for facts in FACTS:
                 said: dict[str, set[str]] = {}
-                for clause, each in REASONS:
-                    said.setdefault(sentence(Reason(clause, each, (), facts)), set()).add(each)
+                for each in RULES:
+                    said.setdefault(sentence(each(**facts)), set()).add(each.code)
                 assert [codes for codes in said.values() if len(codes) > 1] == []
 
 
@@ -273,7 +253,8 @@ def test_the_same_code_under_two_clauses_says_two_things_about_one_action() -> N
         ("go-on", "OVO-6.2", "OVO-11.12"),
     )
     for code, one, other in pairs:
-        assert both(Reason(one, code, (), FACTS[0])) != both(Reason(other, code, (), FACTS[0]))
+        said = {each.clause: both(each(**FACTS[0])) for each in RULES if each.code == code}
+        assert said[one] != said[other]
 
 
 # --- whole games -----------------------------------------------------------------------------------------------------
@@ -297,7 +278,7 @@ def test_whatever_happens_in_a_game_can_be_said(seed: int, options: Options) -> 
         tried = [*transitions.pseudo_legal_actions(state, acting[0])]
         for action in (*rng.sample(tried, min(6, len(tried))), act.EndActions(rng.choice(options.seats))):
             reads_well(action)
-            for reason in refusals.refusals(state, action):
+            for reason in transitions.refusals(state, action):
                 reads_well(reason)
         chosen = rng.choice(transitions.legal_actions(state, acting[0]))
         reads_well(chosen)
@@ -439,17 +420,17 @@ EXAMPLES: Final[tuple[tuple[Any, str, str], ...]] = (
         "chacun.",
     ),
     (
-        Reason("OVO-6.7", "moved-already", (), {"zone": "n_cw1", "n": 3, "there": 3, "fresh": 1}),
+        turn.MOVED_ALREADY(zone="n_cw1", n=3, there=3, fresh=1),
         "Only 1 of your Hordes at Thornby has not moved in this turn, and 3 are to move.",
         "Seule 1 de vos Hordes à Thornby ne s'est pas déplacée à ce tour, et vous en déplacez 3.",
     ),
     (
-        Reason("OVO-16.3", "not-owned", (), {"card": "HEAVY", "n": 2}),
+        decks.NOT_OWNED(card="HEAVY", n=2),
         "You do not have 2 Heavy Orcs to put in the deck.",
         "Il vous manque pour le Deck : 2 Orcs lourds.",
     ),
     (
-        Reason("OVO-16.3", "not-owned", (), {"card": "CATAPULT", "n": 1}),
+        decks.NOT_OWNED(card="CATAPULT", n=1),
         "You do not have a Catapult to put in the deck.",
         "Il vous manque pour le Deck : une Catapulte.",
     ),
@@ -476,7 +457,7 @@ def test_players_go_by_their_colours() -> None:
 def test_a_zone_goes_by_the_name_that_the_map_gives_it() -> None:
     assert zone_name("n_cw1") == "Thornby"
     assert zone_name("nowhere") == "nowhere"
-    reason = Reason("OVO-3.1", "no-such-zone", (), {"zone": "nowhere"})
+    reason = moment.NO_SUCH_ZONE(zone="nowhere")
     assert sentence(reason) == "There is no zone “nowhere” on this map."
 
 
