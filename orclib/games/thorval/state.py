@@ -190,6 +190,8 @@ MASSING: Final = (Phase.MUSTER, Phase.GIFT, Phase.CHEST, Phase.HELP_SOLDIERS)
 """The phases in which soldiers are put all in one space."""
 ROLLING: Final = (Phase.OPENING_ROLL, Phase.ORK_SETUP, Phase.SPREAD, Phase.DRAGON, Phase.MEDIATOR, Phase.FIRST_PLAYER)
 """The phases in which chance throws one die after the other."""
+THROWING: Final = (*ROLLING, Phase.EXCHANGE)
+"""The phases in which chance throws dice."""
 
 
 class Force(msgspec.Struct, frozen=True):
@@ -367,6 +369,19 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         """The fight that is declared, prepared or goes on; one that is over is none."""
         ends = self.phase is Phase.LOSSES and self.then is not Phase.FIGHT
         return self.fight if self.phase in FIGHTING and not ends else None
+
+    @property
+    def may_gather(self) -> bool:
+        """Whether whoever prepares a fight now may gather: in a total attack only (THO-14.7, 14.9, R10, R11)."""
+        fight = self.fight
+        if fight is None:
+            return False
+        return self.options.gather_against_orks if fight.mode is None else fight.mode.gathers
+
+    @property
+    def held_conquests(self) -> tuple[str, ...]:
+        """The spaces taken this turn that the mover still holds, in order."""
+        return self.board.ordered({space for space in self.conquests if self.holds(self.mover, space)})
 
     @property
     def truce(self) -> int | None:
