@@ -23,7 +23,8 @@ from orclib.games.braves.actions import (
     SpyDecline,
 )
 from orclib.games.braves.bots import outlook
-from orclib.games.braves.bots.opponents import BOTS, Beginner, Sensible
+from orclib.games.braves.bots.beginner import BEGINNER
+from orclib.games.braves.bots.opponents import BOTS, Sensible
 from orclib.games.braves.bots.outlook import Heap
 from orclib.games.braves.box import NONE, Back, Counts, Design, minus, with_one
 from orclib.games.braves.game import GAME
@@ -150,7 +151,7 @@ def test_a_sensible_bot_deserts_the_leader_of_a_rival() -> None:
 def test_a_beginner_plays_its_shields_and_only_on_free_piles() -> None:
     state, seen = late("pile 3: OR6 OR6 Sh(B)\npile 4: DW4"), set()
     for seed in range(20):
-        seen.add(advise(Beginner(), state, A, seed=seed).action)
+        seen.add(advise(BEGINNER, state, A, seed=seed).action)
     assert PlayShield(A, 4) in seen
     assert PlayShield(A, 3) not in seen
 

@@ -24,7 +24,8 @@ from orclib.games.orcs_vs_orcs.bots.battle_lab import (
     policy_s,
     sample,
 )
-from orclib.games.orcs_vs_orcs.bots.opponents import Beginner, Sensible
+from orclib.games.orcs_vs_orcs.bots.beginner import BEGINNER
+from orclib.games.orcs_vs_orcs.bots.opponents import Sensible
 from orclib.games.orcs_vs_orcs.box import DEALT, UNITS, Card, Line, spread
 from orclib.games.orcs_vs_orcs.game import GAME
 from orclib.games.orcs_vs_orcs.state import FRONT, Hidden, Options, Spot, View
@@ -130,7 +131,7 @@ def test_battles_between_decks_of_ten_cards(name: str) -> None:
     near(name, battles=300, seed=1)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", LONG)
 def test_many_battles_between_decks_of_ten_cards(name: str) -> None:
     """Measured in 20,000 battles: 32.1/31.5/36.4, 67.8/27.4/4.9, 67.6/8.8/23.6, 28.5/49.3/22.2 %."""
@@ -250,7 +251,7 @@ def test_the_reference_policy_never_uses_berserk() -> None:
 def test_the_sensible_bot_fights_better_than_the_beginner(assault: bool) -> None:
     """Measured in 400 battles each: 63 to 14 % in the field, 63 to 21 % against a fortress with the better deck."""
     attack, defence = Host(BETTER, 4, True, policy=by_bot(Sensible())), Host(BETTER, 4, True)
-    beginner = by_bot(Beginner())
+    beginner = by_bot(BEGINNER)
     report = sample(attack, Host(BETTER, 4, True, policy=beginner), assault, battles=60, seed=2)
     assert report.attacker > report.defender + Fraction(1, 5)
     against_s = sample(Host(BETTER, 4, True, policy=by_bot(Sensible())), defence, assault, battles=60, seed=2)

@@ -629,13 +629,13 @@ def test_2_000_bands_thrown(band: tuple[int, int, int]) -> None:
     throw_bands(band, 2_000)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", FIGHTS)
 def test_100_000_fights_thrown(name: str) -> None:
     throw_fights(name, 100_000)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 @pytest.mark.parametrize("band", BANDS)
 def test_100_000_bands_thrown(band: tuple[int, int, int]) -> None:
     throw_bands(band, 100_000)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from math import comb
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -16,134 +15,23 @@ from orclib.engine import Seat
 from orclib.engine.bot import Advice, Bot
 from orclib.games.braves import actions as act
 from orclib.games.braves.bots import odds, outlook
+from orclib.games.braves.bots.beginner import BEGINNER
 from orclib.games.braves.bots.outlook import Heap
 from orclib.games.braves.box import (
-    MERCENARIES,
     NONE,
     POINTS,
     ROUND_BATTLES,
-    Army,
     Back,
     Counts,
     Design,
-    Rank,
     minus,
     only,
     plus,
     with_one,
 )
-from orclib.games.braves.rules.piles import owner_of
 from orclib.games.braves.rules.strength import strength
 from orclib.games.braves.state import Options, Phase, View
 from orclib.language import say
-
-# --- the beginner ----------------------------------------------------------------------------------------------------
-
-NOTICES: Final = 0.1
-"""How likely a beginner is to notice, when asked, that a desertion would hit something good."""
-SENDS: Final = 0.25
-"""How likely a beginner is to send each mercenary in battles 1 to 3."""
-
-
-class Beginner:
-    """Shields and desertions at random times, spies at random; most mercenaries are kept for the last battle."""
-
-    name = "beginner"
-
-    def choose(self, game: Any, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        match view.phase:
-            case Phase.DEAL:
-                return self._recruit(view, legal, rng)
-            case Phase.LEFTOVER:
-                return Advice(
-                    self._shield(view, legal, rng),
-                    say("All shields must be played.", "Tous les boucliers doivent être joués."),
-                )
-            case Phase.CHAMPION:
-                return Advice(rng.choice(legal), say("Anybody may be lucky.", "N'importe qui peut avoir de la chance."))
-            case Phase.SPY:
-                asks = [action for action in legal if isinstance(action, act.SpyAsk)]
-                return Advice(rng.choice(asks or legal), say("Perhaps the card is there.", "La carte y est peut-être."))
-            case Phase.CALL:
-                return Advice(legal[0], say("One people after the other.", "Un peuple après l'autre."))
-            case Phase.COMMIT:
-                return self._send(view, legal, rng)
-            case Phase.COMMANDO:
-                return self._strike(view, legal, rng)
-            case Phase.FLYER:
-                flights = [action for action in legal if isinstance(action, act.PlayFlyer)]
-                if flights:
-                    return Advice(
-                        rng.choice(flights),
-                        say(
-                            "The flying machine has a goblin: off it goes.",
-                            "La machine volante a un gobelin : elle s'envole.",
-                        ),
-                    )
-        return Advice(legal[-1], "")
-
-    def _recruit(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        assert view.seat is not None
-        moments = view.options.army_cards - view.dealt + 1  # each is as good for a shield as any other
-        if _by_pile(legal, act.PlayShield) and rng.random() * moments < view.shields[view.seat]:
-            return Advice(
-                self._shield(view, legal, rng),
-                say("Nobody seems to have claimed this pile.", "Personne ne semble avoir pris cette pile."),
-            )
-        strikes = [action for action in legal if isinstance(action, act.PlayDesertion) and self._tempts(view, action)]
-        if strikes and rng.random() < NOTICES:
-            return Advice(rng.choice(strikes), say("A strong card lies on top.", "Une carte forte est sur le dessus."))
-        return Advice(None, say("There is still time.", "On a encore le temps."))
-
-    def _shield(self, view: View, legal: Sequence[Any], rng: Random) -> Any:
-        shields = [action for action in legal if isinstance(action, act.PlayShield)]
-        free = [action for action in shields if owner_of(view.piles[action.pile - 1]) is None]
-        return rng.choice(free or shields)
-
-    def _tempts(self, view: View, action: act.PlayDesertion) -> bool:
-        """Whether a strong card lies on top of a pile that is not one's own."""
-        pile = view.piles[action.pile - 1]
-        top = pile[-1]
-        if not isinstance(top, Army) or owner_of(pile) == view.seat:
-            return False
-        return top.design.rank is Rank.LEADER or top.design in (Design.GIANT, Design.WAR_MACHINE)
-
-    def _send(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        """Each mercenary is sent with the same chance, and all of them at last; the commando stays."""
-        seat = view.active
-        assert seat is not None
-        kept = (Design.COMMANDO,) if view.battle == ROUND_BATTLES else (Design.COMMANDO, Design.FLYING_MACHINE)
-        sends = [action for action in legal if isinstance(action, act.Send) and action.design not in kept]
-        hand, laid = view.hand(seat), view.laid[seat]
-        if not sends or hand is None or laid is None:
-            return Advice(legal[-1], say("No mercenaries go now.", "Pas de mercenaire cette fois."))
-        if view.battle == ROUND_BATTLES:
-            return Advice(
-                sends[0], say("It is the last battle: they all go.", "C'est la dernière bataille : ils y vont tous.")
-            )
-        sent = sum(laid[design] for design in MERCENARIES)
-        able = sent + sum(hand[action.design] for action in sends)
-        if rng.random() < _more(sent, able):
-            return Advice(rng.choice(sends), say("A mercenary may help.", "Un mercenaire peut aider."))
-        return Advice(legal[-1], say("No more mercenaries go now.", "Plus de mercenaire pour cette fois."))
-
-    def _strike(self, view: View, legal: Sequence[Any], rng: Random) -> Advice:
-        strikes = [action for action in legal if isinstance(action, act.PlayCommando)]
-        if not strikes:
-            return Advice(legal[-1], "")
-        most = max(sum(view.shown[action.player]) for action in strikes)
-        largest = [action for action in strikes if sum(view.shown[action.player]) == most]
-        return Advice(
-            rng.choice(largest),
-            say("The commando goes where most cards lie.", "Le commando va là où il y a le plus de cartes."),
-        )
-
-
-def _more(sent: int, able: int) -> float:
-    """How likely it is that more are sent than so many, if each of all is sent with the chance SENDS."""
-    shares = [comb(able, n) * SENDS**n * (1 - SENDS) ** (able - n) for n in range(able + 1)]
-    return sum(shares[sent + 1 :]) / sum(shares[sent:])
-
 
 # --- the sensible bot ------------------------------------------------------------------------------------------------
 
@@ -496,5 +384,5 @@ def _result(mine: int, rival: int) -> int:
     return 0 if mine == outlook.ABSENT else (mine >= rival) + (mine > rival)
 
 
-BOTS: Final[dict[str, Bot]] = {"beginner": Beginner(), "sensible": Sensible()}
+BOTS: Final[dict[str, Bot]] = {"beginner": BEGINNER, "sensible": Sensible()}
 """The bots of De l'Orc pour les Braves, the weakest first."""

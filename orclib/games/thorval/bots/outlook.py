@@ -322,3 +322,16 @@ class Outlook:
         """The attacks that may be made, the best first."""
         found = [self.plan(origin, target, extra, boat=boat) for origin, target in self.pairs(boat=boat)]
         return sorted(found, key=lambda plan: plan.value, reverse=True)
+
+
+def largest(view: View) -> str:
+    """The space with most units of the seat that decides."""
+    assert view.active is not None
+    own = view.own(view.active)
+    return max(own, key=lambda space: units(view, space))
+
+
+def units(view: View, space: str) -> int:
+    """The units or orks in a space."""
+    force = view.force(space)
+    return force.units if force is not None else 0
