@@ -62,18 +62,22 @@ def pairs(call: ast.Call, name: str, where: str) -> Iterator[Pair | None]:
 
 
 def entries(source: str, where: str) -> Iterator[Pair]:
-    """What stands on classes as `says` or `tells`: a pair, or one for each clause."""
+    """What stands on classes as `says`, `tells` or `unseen`, for each clause perhaps; rules and items of a score."""
     for node in ast.walk(ast.parse(source)):
         match node:
-            case ast.Assign(targets=[ast.Name(id="says" | "tells")], value=ast.Tuple(elts=[en, fr])):
+            case ast.Assign(targets=[ast.Name(id="says" | "tells" | "unseen")], value=ast.Tuple(elts=[en, fr, *_])):
                 found = [(en, fr)]
             case ast.Call(func=ast.Name(id="by_clause"), args=[ast.Dict(values=values)]):
                 found = [(value.elts[0], value.elts[1]) for value in values if isinstance(value, ast.Tuple)]
+            case ast.Call(func=ast.Name(id="Rule" | "Item"), args=[_, _, en, fr, *_]):
+                found = [(en, fr)]
             case _:
                 continue
         for one, other in found:
-            if (text := literal(one)) is not None and (french := literal(other)) is not None:
-                yield Pair(f"{where}:{node.lineno}", text, french)
+            forms = [text.elts if isinstance(text, ast.Tuple) else [text] for text in (one, other)]
+            for each, french in zip(*forms, strict=True):
+                if (text := literal(each)) is not None and (said := literal(french)) is not None:
+                    yield Pair(f"{where}:{node.lineno}", text, said)
 
 
 def literal(node: ast.expr) -> str | None:
