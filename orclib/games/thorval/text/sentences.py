@@ -6,13 +6,15 @@ Players go by the colours of their counters, without an article; a space is name
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
 from orclib.engine import Action, Event, Line, Reason, Seat
+from orclib.engine.records import Facts
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.box import REGIONS, Figure, Kind
+from orclib.games.thorval.actions import Lot
+from orclib.games.thorval.box import DIE, REGIONS, Figure, Kind
 from orclib.games.thorval.state import Options
 from orclib.games.thorval.text import names
 from orclib.games.thorval.text.names import (
@@ -26,10 +28,7 @@ from orclib.games.thorval.text.names import (
     the_spaces,
     units_list,
 )
-from orclib.language import capital, current, percent, say
-
-Facts = Mapping[str, Any]
-Say = Callable[[Facts], str]
+from orclib.language import capital, current, percent, say, series
 
 
 def seat_name(seat: Seat, options: Options) -> str:
@@ -37,11 +36,12 @@ def seat_name(seat: Seat, options: Options) -> str:
     return names.seat_name(seat)
 
 
-_SEATS: Final = dict.fromkeys(("seat", "owner", "victim", "defender"), names.seat_name)
+_SEATS: Final = dict.fromkeys(("seat", "owner", "victim"), names.seat_name)
 _SPACES: Final = dict.fromkeys(("space", "origin", "target", "start", "end", "by", "at", "emptied", "to"), the_space)
 _WORDS: Final[Mapping[str, Callable[[Any], Any]]] = {
     **_SEATS,
     **_SPACES,
+    "defender": names.holder_name,
     "seats": seats_list,
     "winners": seats_list,
     "spaces": the_spaces,
@@ -51,19 +51,44 @@ _WORDS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "figure": lambda figure: full_figure_name(figure) if isinstance(figure, Figure) else figure,
     "soldiers": soldiers_count,
     "orks": orks_count,
+    "first": lambda action: _said(action),
 }
 
 
 def _words(facts: Facts) -> dict[str, Any]:
-    words = {key: _WORDS[key](value) if key in _WORDS and value is not None else value for key, value in facts.items()}
+    words = dict(facts)
+    for name, value in facts.items():
+        if name in _WORDS and (value is not None or name == "defender"):
+            words[name] = _WORDS[name](value)
+        if isinstance(value, tuple):
+            words[f"n_{name}"] = len(value)
     if "soldiers" in facts and "figure" in facts:
         words["units"] = units_list(facts["soldiers"], facts["figure"])
+    if "regions" in facts:
+        words["spared"] = regions_list(region for region in DIE if region not in facts["regions"])
+    if "face" in facts:
+        words["region"] = REGIONS[facts["face"] - 1]
+    if (piece := facts.get("piece")) is not None and piece.figure is not None:
+        words["figure"] = full_figure_name(piece.figure)
+    if "lots" in facts:
+        words["lots_in"] = _lots(facts["lots"], say("{units} in {space}", "{units} dans {space}"))
+        words["lots_from"] = _lots(facts["lots"], say("{units} from {space}", "{units} depuis {space}"))
     return words
+
+
+def _lots(lots: Iterable[Lot], each: str) -> str:
+    """What an announcement says of its spaces, one after the other."""
+    parts = (each.format(units=units_list(lot.soldiers, lot.figure), space=the_space(lot.space)) for lot in lots)
+    return series(parts) or say("nothing", "rien")
+
+
+def _said(thing: Action | Event | Reason | Line) -> str:
+    return thing.template.format_map(_words(thing.facts))
 
 
 def sentence(thing: Action | Event | Reason | Line) -> str:
     """What a thing says, in the language in use."""
-    return capital(thing.template.format_map(_words(thing.facts)))
+    return capital(_said(thing))
 
 
 # --- odds and strengths ----------------------------------------------------------------------------------------------
