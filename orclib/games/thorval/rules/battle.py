@@ -26,7 +26,7 @@ from orclib.games.thorval.rules.forces import (
 )
 from orclib.games.thorval.rules.losses import choose, owe
 from orclib.games.thorval.rules.moments import nobody, untimely
-from orclib.games.thorval.state import AnyTable, Fight, Force, Found, Phase, State, lying_at
+from orclib.games.thorval.state import Fight, Force, Found, Phase, State, lying_at
 
 AGAINST_ORKS = Rule(
     "against-orks",
@@ -171,8 +171,9 @@ def prepare(state: State) -> State:
     """The attacker transfers and gathers first, if there is anything to bring (THO-14.7, 14.11)."""
     fight = state.fight
     assert fight is not None
+    assert fight.attacker is not None
     state = replace(state, phase=Phase.PREPARE, active=fight.attacker)
-    return state if can_prepare(state) else _defend(state)
+    return state if can_prepare(state, fight.attacker) else _defend(state)
 
 
 def _defend(state: State) -> State:
@@ -180,7 +181,7 @@ def _defend(state: State) -> State:
     fight = state.fight
     assert fight is not None
     state = replace(state, fight=replace(fight, transferred=False), phase=Phase.DEFEND, active=fight.defender)
-    if fight.defender is not None and can_prepare(state):
+    if fight.defender is not None and can_prepare(state, fight.defender):
         return state
     return _to_exchange(state)
 
@@ -195,11 +196,11 @@ def _to_exchange(state: State) -> State:
     return replace(state, fight=replace(state.fight, transferred=False), phase=Phase.EXCHANGE, active=None)
 
 
-def rallying(table: AnyTable) -> str | None:
+def rallying(state: State) -> str | None:
     """The fighting space that whoever prepares now strengthens."""
-    if table.fight is None:
+    if state.fight is None:
         return None
-    return {Phase.PREPARE: table.fight.origin, Phase.DEFEND: table.fight.target}.get(table.phase)
+    return {Phase.PREPARE: state.fight.origin, Phase.DEFEND: state.fight.target}.get(state.phase)
 
 
 def transfer_refusals(state: State, action: act.Transfer) -> list[Reason]:
@@ -220,40 +221,38 @@ def transfer_refusals(state: State, action: act.Transfer) -> list[Reason]:
     return [*reasons, *transfer_faults(state, here, seat, action.space, action.figure)]
 
 
-def transfer_bars(table: AnyTable, seat: Seat) -> Iterator[Reason]:
+def transfer_bars(state: State, seat: Seat) -> Iterator[Reason]:
     """It is the attacker's right (THO-14.11, R12), and orks are met as one stands."""
-    fight = table.fighting
+    fight = state.fighting
     if fight is not None and seat == fight.defender:
         if fight.mode is None:
             yield NO_TRANSFER_AGAINST_ORKS(space_target(fight.target))
-        elif not table.options.defender_transfer:
+        elif not state.options.defender_transfer:
             yield DEFENDER_TRANSFERS(space_target(fight.target))
 
 
-def transfer_faults(table: AnyTable, here: str, seat: Seat, space: str, figure: Figure) -> Iterator[Reason]:
+def transfer_faults(state: State, here: str, seat: Seat, space: str, figure: Figure) -> Iterator[Reason]:
     """From any space that is not left empty (THO-14.10, 14.11, R14), never to the other figure (THO-14.12)."""
-    force = table.force(space)
+    force = state.force(space)
     if force is None or force.holder != seat or force.figure is not figure:
         yield at(NOT_YOUR_FIGURE, space, figure=figure)
         return
     if space == here:
         yield at(THERE_ALREADY, space, figure=figure)
-    elif force.units < 2 and not table.options.transfer_may_empty:
+    elif force.units < 2 and not state.options.transfer_may_empty:
         yield at(NEVER_EMPTY, space)
-    yield from together(table, seat, here, figure, BROUGHT_TOGETHER, TOGETHER)
+    yield from together(state, seat, here, figure, BROUGHT_TOGETHER, TOGETHER)
 
 
-def transferable(table: AnyTable) -> list[tuple[str, Figure]]:
-    """Which figures may be transferred now, and from where."""
-    here, seat, fight = rallying(table), table.active, table.fight
-    if here is None or seat is None or fight is None or fight.transferred or any(transfer_bars(table, seat)):
-        return []
-    figures = [
-        (space, force.figure)
-        for space, force in zip(table.board.spaces, table.forces, strict=True)
-        if force is not None and force.figure is not None and force.holder == seat
-    ]
-    return [each for each in figures if not any(transfer_faults(table, here, seat, *each))]
+def legal_transfers(state: State, seat: Seat) -> Iterator[act.Transfer]:
+    """Which figures may be transferred, and from where."""
+    here, fight = rallying(state), state.fight
+    if here is None or fight is None or fight.transferred or any(transfer_bars(state, seat)):
+        return
+    for space, force in zip(state.board.spaces, state.forces, strict=True):
+        figure = None if force is None else force.figure
+        if figure is not None and not any(transfer_faults(state, here, seat, space, figure)):
+            yield act.Transfer(seat, space, figure)
 
 
 def gather_refusals(state: State, action: act.Gather) -> list[Reason]:
@@ -278,11 +277,11 @@ def gather_refusals(state: State, action: act.Gather) -> list[Reason]:
     return [*reasons, *gather_faults(state, here, seat, action.space, action.piece)]
 
 
-def gather_faults(table: AnyTable, here: str, seat: Seat, space: str, piece: Piece) -> Iterator[Reason]:
+def gather_faults(state: State, here: str, seat: Seat, space: str, piece: Piece) -> Iterator[Reason]:
     """From a contiguous space, where one unit at least stays (THO-14.7 to 14.10), never to the other figure (14.12)."""
-    attacks, force = table.phase is Phase.PREPARE, table.force(space)
+    attacks, force = state.phase is Phase.PREPARE, state.force(space)
     clause = "THO-14.7" if attacks else "THO-14.9"
-    if here not in table.board.neighbours[space]:
+    if here not in state.board.neighbours[space]:
         rule = IN_THE_FIGHT if space == here else NOT_BESIDE
         yield rule.under(clause)(space_target(space), space_target(here), space=space, target=here)
     if force is None or force.holder != seat:
@@ -293,18 +292,19 @@ def gather_faults(table: AnyTable, here: str, seat: Seat, space: str, piece: Pie
         yield at(ALL_BUT_ONE if attacks else ALL_BUT_ONE.under("THO-14.9"), space)
         yield at(NEVER_EMPTY, space)
     if piece.figure is not None and force.figure is piece.figure:
-        yield from together(table, seat, here, piece.figure, BROUGHT_TOGETHER, TOGETHER)
+        yield from together(state, seat, here, piece.figure, BROUGHT_TOGETHER, TOGETHER)
 
 
-def gatherable(table: AnyTable) -> list[tuple[str, Piece]]:
-    """What may be gathered now."""
-    here, seat = rallying(table), table.active
-    if here is None or seat is None or not table.may_gather:
-        return []
-    near = [space for space in table.board.neighbours[here] if table.holds(seat, space)]
-    return [
-        (space, piece) for space in near for piece in Piece if not any(gather_faults(table, here, seat, space, piece))
-    ]
+def legal_gathers(state: State, seat: Seat) -> Iterator[act.Gather]:
+    """What may be gathered, and from where."""
+    here = rallying(state)
+    if here is None or not state.may_gather:
+        return
+    for space in state.board.neighbours[here]:
+        if state.holds(seat, space):
+            for piece in Piece:
+                if not any(gather_faults(state, here, seat, space, piece)):
+                    yield act.Gather(seat, space, piece)
 
 
 def ready_refusals(state: State, action: act.Ready) -> list[Reason]:
@@ -321,19 +321,9 @@ def ready_faults(state: State) -> Iterator[Reason]:
             yield ONE_MUST_MOVE(space_target(home), space_target(emptied))
 
 
-def legal_transfers(state: State, seat: Seat) -> Iterator[act.Transfer]:
-    """Which figures may be transferred."""
-    return (act.Transfer(seat, *each) for each in transferable(state))
-
-
-def legal_gathers(state: State, seat: Seat) -> Iterator[act.Gather]:
-    """What may be gathered."""
-    return (act.Gather(seat, *each) for each in gatherable(state))
-
-
-def can_prepare(state: State) -> bool:
+def can_prepare(state: State, seat: Seat) -> bool:
     """Whether there is anything to bring."""
-    return bool(gatherable(state) or transferable(state))
+    return any(legal_gathers(state, seat)) or any(legal_transfers(state, seat))
 
 
 def transfer(state: State, action: act.Transfer, log: Log) -> State:

@@ -514,20 +514,14 @@ def second_origins(state: State) -> tuple[str, ...]:
     return own
 
 
-def second_pairs(state: State) -> list[tuple[str, str]]:
-    """What may be announced as second attack (THO-12.6, 12.7)."""
-    assert state.mover is not None
-    return attack_pairs(state, state.mover, second_origins(state))
-
-
 def begin_refusals(state: State, action: act.Begin) -> list[Reason]:
     """Why the second attack does not begin so."""
     return [*untimely(state, action), *mode_faults(state, action.mode)]
 
 
 def legal_announcements(state: State, seat: Seat) -> Iterator[act.Announce]:
-    """What may be announced."""
-    return (act.Announce(seat, *pair) for pair in second_pairs(state))
+    """What may be announced as second attack (THO-12.6, 12.7)."""
+    return (act.Announce(seat, *pair) for pair in attack_pairs(state, seat, second_origins(state)))
 
 
 def keep_refusals(state: State, action: act.Keep) -> list[Reason]:
@@ -553,7 +547,7 @@ def attack(state: State, action: act.Attack, log: Log) -> State:
     state = _declare(state, action.seat, action.origin, action.target, action.mode, action.boat, log)
     if state.help == 2:
         state = replace(state, phase=Phase.ANNOUNCE)
-        return state if any(second_pairs(state)) else no_second(state, log)
+        return state if any(legal_announcements(state, action.seat)) else no_second(state, log)
     return prepare(state)
 
 
