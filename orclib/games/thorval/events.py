@@ -968,6 +968,12 @@ class BrokenOff(Event, frozen=True, tag=True):
     )
 
 
+_NOBODY_LEFT: Final = (
+    "The fight is over: nobody is left in {spaces}.",
+    "Le combat est fini : il ne reste personne dans {spaces}.",
+)
+
+
 class Emptied(Event, frozen=True, tag=True):
     """A fight is over, for a space is emptied (THO-16.1); or both are (THO-16.6)."""
 
@@ -975,14 +981,8 @@ class Emptied(Event, frozen=True, tag=True):
     where = "space:{spaces...}"
     says = by_clause(
         {
-            "THO-16.1": (
-                "The fight is over: nobody is left in {spaces}.",
-                "Le combat est fini : il ne reste personne dans {spaces}.",
-            ),
-            "THO-7.5": (
-                "The fight is over: nobody is left in {spaces}.",
-                "Le combat est fini : il ne reste personne dans {spaces}.",
-            ),
+            "THO-7.5": _NOBODY_LEFT,
+            "THO-16.1": _NOBODY_LEFT,
             "THO-16.6": (
                 "Both sides are wiped out: nobody is left in {spaces}.",
                 "Les deux camps sont anéantis : il ne reste personne dans {spaces}.",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from orclib.engine import Reason, Rule, Seat
 from orclib.games.thorval import actions as act
 from orclib.games.thorval.actions import Lot, space_target
@@ -83,12 +85,7 @@ TOO_FEW_EXTRA = Rule(
     "Option 4 brings {due} soldiers, and you place {n}.",
     "La possibilité 4 donne {due} soldats, et vous en posez {n}.",
 )
-TOO_MANY_EXTRA = Rule(
-    "too-many",
-    "THO-12.11",
-    "Option 4 brings {due} soldiers, and you place {n}.",
-    "La possibilité 4 donne {due} soldats, et vous en posez {n}.",
-)
+TOO_MANY_EXTRA = replace(TOO_FEW_EXTRA, code="too-many")
 TOO_FEW_TAKEN = Rule(
     "too-few",
     "THO-17.4",
@@ -102,19 +99,7 @@ TOO_FEW_TAKEN = Rule(
     ),
     count="due",
 )
-TOO_MANY_TAKEN = Rule(
-    "too-many",
-    "THO-17.4",
-    (
-        "Here the ring takes just {due} unit, and you name {n}.",
-        "Here the ring takes just {due} units, and you name {n}.",
-    ),
-    (
-        "Ici, l'anneau enlève {due} unité exactement, et vous en nommez {n}.",
-        "Ici, l'anneau enlève {due} unités exactement, et vous en nommez {n}.",
-    ),
-    count="due",
-)
+TOO_MANY_TAKEN = replace(TOO_FEW_TAKEN, code="too-many")
 
 
 def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
