@@ -10,7 +10,7 @@ import msgspec
 from orclib.engine import Seat
 from orclib.engine.options import GameOptions
 from orclib.games.thorval.board import HOUSE, Board, board, no_such_board
-from orclib.games.thorval.box import CAP, REAL, Figure, Kind, Mode, Route
+from orclib.games.thorval.box import CAP, REAL, Figure, Kind, Mode, Piece, Route
 
 _SEATS: Final = tuple(map(Seat, range(6)))
 
@@ -207,6 +207,12 @@ class Force(msgspec.Struct, frozen=True):
     def units(self) -> int:
         """Soldiers and figure, or orks (THO-1.6)."""
         return self.count + (self.figure is not None)
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """What there is to gather, move in or take: soldiers, one or all that may go, and the figure."""
+        figure = () if self.figure is None else (Piece.of(self.figure),)
+        return (Piece.SOLDIER, *figure, Piece.REST) if self.count else figure
 
     @property
     def strength(self) -> int:

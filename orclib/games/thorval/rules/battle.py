@@ -301,8 +301,9 @@ def legal_gathers(state: State, seat: Seat) -> Iterator[act.Gather]:
     if here is None or not state.may_gather:
         return
     for space in state.board.neighbours[here]:
-        if state.holds(seat, space):
-            for piece in Piece:
+        force = state.force(space)
+        if force is not None and force.holder == seat:
+            for piece in force.pieces:
                 if not any(gather_faults(state, here, seat, space, piece)):
                     yield act.Gather(seat, space, piece)
 
@@ -518,6 +519,15 @@ def walk_refusals(state: State, seat: Seat, space: str, to: str) -> list[Reason]
     """Why nobody just walks (THO-14.6), least of all to others."""
     walk = NO_WALKING(*(space_target(each) for each in (space, to) if each))
     return [walk, *(others(state, seat, to) if to else ())]
+
+
+def legal_advances(state: State, seat: Seat) -> Iterator[act.Advance]:
+    """What may move in."""
+    assert state.fight is not None
+    home, emptied = ends(state.fight)
+    force = state.force(home)
+    assert force is not None
+    return (act.Advance(seat, emptied, piece) for piece in force.pieces if not any(advance_faults(state, home, piece)))
 
 
 def advance(state: State, action: act.Advance, log: Log) -> State:

@@ -172,10 +172,10 @@ DECISIONS: Final[dict[type, Decision]] = {
     act.Exchange: Decision(
         battle.exchange, lambda state, seat: _EXCHANGES, throw_refusals, lambda state, seat: _EXCHANGES
     ),
-    act.Settle: Decision(setup.settle, _everywhere(act.Settle), setup.settle_refusals),
+    act.Settle: Decision(setup.settle, _everywhere(act.Settle), setup.settle_refusals, setup.legal_settles),
     act.Hide: Decision(setup.hide, _hides, setup.hide_refusals, setup.legal_hides),
     act.Mass: Decision(_mass, _everywhere(act.Mass, *_FIGURES), placing.mass_refusals, placing.legal_masses),
-    act.Help: Decision(turn.ask_help, _each(act.Help, *OPTIONS), turn.help_refusals),
+    act.Help: Decision(turn.ask_help, _each(act.Help, *OPTIONS), turn.help_refusals, turn.legal_helps),
     act.Lift: Decision(turn.lift, _everywhere(act.Lift), turn.lift_refusals),
     act.Lay: Decision(turn.lay, _everywhere(act.Lay), turn.lay_refusals),
     act.Put: Decision(_put, _everywhere(act.Put, *Piece), placing.put_refusals, placing.legal_puts),
@@ -191,8 +191,8 @@ DECISIONS: Final[dict[type, Decision]] = {
     act.Lose: Decision(battle.lose, _each(act.Lose, False, True), battle.lose_refusals),
     act.GoOn: Decision(battle.go_on, _just(act.GoOn)),
     act.Stop: Decision(battle.stop, _just(act.Stop), battle.stop_refusals),
-    act.Advance: Decision(battle.advance, _advances, battle.advance_refusals),
-    act.Take: Decision(treasures.take, _everywhere(act.Take, *_UNITS), treasures.take_refusals),
+    act.Advance: Decision(battle.advance, _advances, battle.advance_refusals, battle.legal_advances),
+    act.Take: Decision(treasures.take, _everywhere(act.Take, *_UNITS), treasures.take_refusals, treasures.legal_takes),
     act.Keep: Decision(turn.keep, _just(act.Keep), turn.keep_refusals),
 }
 _BY_PHASE: Final = {

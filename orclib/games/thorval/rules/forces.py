@@ -117,11 +117,11 @@ def others(state: State, seat: Seat, space: str) -> Iterator[Reason]:
 
 def lacking(space: str, force: Force, piece: Piece, soldier: str, figure: str) -> Iterator[Reason]:
     """The piece is not among one's units there; the clauses for a soldier and for a figure."""
-    if piece.figure is None:
-        if not force.count:
+    if piece not in force.pieces:
+        if piece.figure is None:
             yield at(NO_SOLDIER.under(soldier), space)
-    elif force.figure is not piece.figure:
-        yield at(NOT_YOUR_FIGURE.under(figure), space, figure=piece.figure)
+        else:
+            yield at(NOT_YOUR_FIGURE.under(figure), space, figure=piece.figure)
 
 
 # --- hero and small wizard -------------------------------------------------------------------------------------------

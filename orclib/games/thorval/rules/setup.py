@@ -180,6 +180,12 @@ def _hide_next(state: State, log: Log) -> State:
     return replace(_begin(state, Phase.HIDE), hiding=state.hiding + 1)
 
 
+def legal_settles(state: State, seat: Seat) -> Iterator[act.Settle]:
+    """Where a soldier may be put."""
+    spaces = state.board.castles if state.phase is Phase.CASTLES else state.board.territories
+    return (act.Settle(seat, space) for space in spaces if not any(settle_faults(state, seat, space)))
+
+
 def hide_refusals(state: State, action: act.Hide) -> list[Reason]:
     """Why that treasure cannot be hidden there."""
     seat, owner, kind = action.seat, action.owner, action.kind

@@ -140,10 +140,19 @@ def take_faults(state: State, seat: Seat, space: str, piece: Piece) -> Iterator[
             yield ONE_OPPONENT(seat_target(state.victim), seat=state.victim)
         if piece.figure is None:
             yield from lacking(space, force, piece, "THO-17.4", "THO-17.4")
-        elif force.figure is not piece.figure:
+        elif piece not in force.pieces:
             yield at(NO_SUCH_FIGURE, space, figure=piece.figure)
     if piece is Piece.REST:
         yield ONE_BY_ONE()
+
+
+def legal_takes(state: State, seat: Seat) -> Iterator[act.Take]:
+    """What the ring may take."""
+    for space, force in zip(state.board.spaces, state.forces, strict=True):
+        if force is not None and force.holder is not None:
+            for piece in force.pieces:
+                if not any(take_faults(state, seat, space, piece)):
+                    yield act.Take(seat, space, piece)
 
 
 def look_refusals(state: State, seat: Seat, space: str) -> list[Reason]:

@@ -267,8 +267,13 @@ def option_faults(state: State, seat: Seat, option: int) -> Iterator[Reason]:
             yield NO_TREASURE()
     elif option == 4 and (units := state.units(seat)) >= FEW_UNITS:
         yield TOO_MANY_UNITS(*map(space_target, state.own(seat)), n=units, few=FEW_UNITS)
-    elif option == 5 and not any(state.holds(seat, space) for space in state.board.water):
-        yield NO_WATER(*map(space_target, state.board.ordered(state.board.water)))
+    elif option == 5 and not any(state.holds(seat, space) for space in state.board.shores):
+        yield NO_WATER(*map(space_target, state.board.shores))
+
+
+def legal_helps(state: State, seat: Seat) -> Iterator[act.Help]:
+    """The options that may be asked for."""
+    return (act.Help(seat, option) for option in OPTIONS if not any(option_faults(state, seat, option)))
 
 
 def lift_refusals(state: State, action: act.Lift) -> list[Reason]:
@@ -467,7 +472,7 @@ def attack_pairs(table: AnyTable, seat: Seat, origins: Iterable[str]) -> list[tu
 
 def boat_pairs(table: AnyTable, seat: Seat) -> list[tuple[str, str]]:
     """The origins and targets of all attacks that a player may make by boat."""
-    water = table.board.ordered(table.board.water)
+    water = table.board.shores
     goals = [space for space in water if attackable(table, seat, space)]
     return [(origin, target) for origin in water if table.holds(seat, origin) for target in goals]
 
