@@ -15,10 +15,21 @@ from orclib.engine.records import Reason, Seat
 from orclib.language import Bilingual
 
 
-class Step(msgspec.Struct, frozen=True):
+class Said(msgspec.Struct, frozen=True):
+    """Something that is said in both languages."""
+
+    en: str
+    fr: str
+
+    @property
+    def say(self) -> Bilingual:
+        """What is said."""
+        return Bilingual(self.en, self.fr)
+
+
+class Step(Said, frozen=True):
     """One page of a lesson: what is said, and the moves that lead to its picture (notation, chance included)."""
 
-    say: Bilingual
     moves: tuple[str, ...] = ()
 
 
@@ -76,11 +87,10 @@ class Compared(msgspec.Struct, frozen=True):
     position: str = ""
 
 
-class WhichOnes(msgspec.Struct, frozen=True, kw_only=True):
+class WhichOnes(Said, frozen=True, kw_only=True):
     """ "Which of these are allowed?": the right ones are those that the judge does not refuse."""
 
     slug: str
-    prompt: Bilingual
     start: Start
     move: str
     """Notation with {} for the thing asked about, such as "RB:2-{}"."""
@@ -102,11 +112,10 @@ class WhichOnes(msgspec.Struct, frozen=True, kw_only=True):
         return {thing: match.refusals(self.move.format(thing)) for thing in self.over}
 
 
-class WhatHappens(msgspec.Struct, frozen=True, kw_only=True):
+class WhatHappens(Said, frozen=True, kw_only=True):
     """ "What happens then?": the moves are played, and `truth` reads the right choice off the state reached."""
 
     slug: str
-    prompt: Bilingual
     start: Start
     moves: tuple[str, ...]
     choices: dict[str, Bilingual]
@@ -126,11 +135,10 @@ class WhatHappens(msgspec.Struct, frozen=True, kw_only=True):
 Question = WhichOnes | WhatHappens
 
 
-class Dials(msgspec.Struct, frozen=True, kw_only=True):
+class Dials(Said, frozen=True, kw_only=True):
     """A small experiment: turn the dials, and `show` asks the engine what follows."""
 
     slug: str
-    prompt: Bilingual
     names: tuple[Bilingual, ...]
     choices: tuple[tuple[str, ...], ...]
     """The settings of each dial."""
@@ -141,12 +149,11 @@ class Dials(msgspec.Struct, frozen=True, kw_only=True):
     """What settings are called on the dials, where that is more than what a cell types."""
 
 
-class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+class Lesson(Said, frozen=True, kw_only=True):
     """One scene of a notebook: what is read, where it starts, its steps, its questions, the clauses it teaches."""
 
     slug: str
     title: Bilingual
-    say: Bilingual
     start: Start
     clauses: tuple[str, ...]
     steps: tuple[Step | Question, ...] = ()

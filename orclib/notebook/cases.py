@@ -34,7 +34,7 @@ class CasesView(Browser):
         lesson = self._cases[name][1]
         ids = self._clauses(name)
         clauses = [self.game.rulebook[id].title for id in ids]
-        asked = [question.prompt for question in self._questions(name)]
+        asked = [question.say for question in self._questions(name)]
         title = called(self.game.slug, name)
         return entry(name, str(title), (title,), (lesson.title, lesson.say, *ids, *clauses, *asked))
 
@@ -76,7 +76,7 @@ class CasesView(Browser):
 
     def _said(self) -> list[str]:
         """What the position is about: what is asked about it, or else what a lesson that begins with it says."""
-        asked = [str(question.prompt) for question in self._questions(self.chosen)]
+        asked = [str(question.say) for question in self._questions(self.chosen)]
         start, lesson = self._cases[self.chosen]
         return asked or ([str(lesson.say)] if start == lesson.start else [])
 

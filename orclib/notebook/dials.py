@@ -85,13 +85,13 @@ class DialsView(Displayed):
         answer = self.answer()
         for knob, name in zip(self._knobs, self.dials.names, strict=True):
             knob.description = str(name)
-        self._prompt.value = html.box(escape(str(self.dials.prompt)))
+        self._prompt.value = html.box(escape(str(self.dials.say)))
         self._text.value = html.box(f"<h4>{escape(answer.title)}</h4>", html.sentences(self.game, answer.lines))
         self._picture.value = html.still(self._board())
 
     def __repr__(self) -> str:
         between = ", " if self.dials.labels else " "
-        return f"{self.dials.prompt}\n{between.join(name for name, _ in self._named(self.values))}\n{self.answer()!r}"
+        return f"{self.dials.say}\n{between.join(name for name, _ in self._named(self.values))}\n{self.answer()!r}"
 
     def _board(self) -> Scene:
         scene = self.answer().scene
@@ -101,5 +101,5 @@ class DialsView(Displayed):
     def still(self) -> Scene:
         answer, settings = self.answer(), [name for name, _choice in self._named(self.values)]
         knobs = [labelled(str(name), setting) for name, setting in zip(self.dials.names, settings, strict=True)]
-        said = [Said(str(self.dials.prompt), "title"), *map(Said, knobs), Said(answer.title, "yes")]
+        said = [Said(str(self.dials.say), "title"), *map(Said, knobs), Said(answer.title, "yes")]
         return page(self._board(), [*said, *(Said(str(line)) for line in answer.lines)])

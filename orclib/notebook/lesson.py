@@ -31,7 +31,7 @@ class LessonView(Displayed):
 
     def __init__(self, game: Game[Any, Any, Any, Any], lesson: Lesson) -> None:
         self.game, self.lesson = game, lesson
-        self.pages: tuple[Step | Question, ...] = (Step(lesson.say), *lesson.steps)
+        self.pages: tuple[Step | Question, ...] = (Step(lesson.en, lesson.fr), *lesson.steps)
         self.page = 0
         start = lesson.start
         self.table = Table(
@@ -200,4 +200,4 @@ class LessonView(Displayed):
 
 def _words(page: Step | Question) -> str:
     """What a page says, or asks."""
-    return str(page.say if isinstance(page, Step) else page.prompt)
+    return str(page.say)

@@ -44,9 +44,9 @@ class Quiz:
     def prompt(self) -> str:
         """What is asked, and what the reader has to do."""
         return (
-            f"{self.question.prompt} {say('Tick every right answer.', 'Cochez toutes les bonnes réponses.')}"
+            f"{self.question.say} {say('Tick every right answer.', 'Cochez toutes les bonnes réponses.')}"
             if self.many
-            else str(self.question.prompt)
+            else str(self.question.say)
         )
 
     def label(self, name: str) -> str:

@@ -13,6 +13,7 @@ import orclib
 ROOT: Final = Path(orclib.__file__).parent
 ASKS: Final = {
     **dict.fromkeys(("say", "spoken", "Bilingual", "Words", "Habit"), 0),
+    **dict.fromkeys(("Step", "WhichOnes", "WhatHappens", "Dials", "Lesson"), 0),
     **dict.fromkeys(("plural", "fault", "told_of"), 1),
     **dict.fromkeys(("Rule", "Item", "Ban"), 2),
 }
@@ -72,6 +73,8 @@ def entries(source: str, where: str) -> Iterator[Pair]:
                 found = [(en, fr)]
             case ast.Call(func=ast.Name(id="by_clause"), args=[ast.Dict(values=values)]):
                 found = [(value.elts[0], value.elts[1]) for value in values if isinstance(value, ast.Tuple)]
+            case ast.Call(func=ast.Name(id="Rule" | "Item"), args=[_, _, en, fr, *_]):
+                found = [(en, fr)]
             case _:
                 continue
         for one, other in found:

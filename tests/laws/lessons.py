@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from orclib import game
-from orclib.engine.teaching import Lesson, Start, comparisons
+from orclib.engine.teaching import Lesson, Said, Start, comparisons
 from orclib.games import list_games, rules
 from orclib.language import LANGUAGES, Bilingual
 from orclib.scene import Scene
@@ -39,6 +39,8 @@ def words(thing: object) -> Iterator[Bilingual]:
     elif isinstance(thing, dict):
         yield from words(tuple(thing.values()))
     elif isinstance(thing, msgspec.Struct):
+        if isinstance(thing, Said):
+            yield thing.say
         yield from words(tuple(getattr(thing, field) for field in thing.__struct_fields__))
 
 

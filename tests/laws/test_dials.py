@@ -78,4 +78,4 @@ def test_a_dial_keeps_its_setting_when_the_language_changes(game: AnyGame, dials
         with speaking("fr"):
             assert view.values == turned
             assert tuple(knob.value for knob in view._knobs) == turned
-            assert str(dials.prompt) in repr(view)
+            assert str(dials.say) in repr(view)

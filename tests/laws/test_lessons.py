@@ -111,7 +111,7 @@ def test_every_page_of_a_lesson_is_a_sound_picture(game: AnyGame, lesson: Lesson
         states = []
         for number, page in enumerate(view.pages):
             assert view.page == number
-            said = page.say if isinstance(page, Step) else page.prompt
+            said = page.say
             assert str(said) in unescape(view._text.value)
             check_picture(view.table.scene(), number)
             # A page of words alone stands on the board of the page before.

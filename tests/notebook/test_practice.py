@@ -32,7 +32,7 @@ NAMES = tuple(f"question-{n}" for n in range(18))
 """The questions of a deck of our own: the wording of the real ones may change."""
 ASKED = tuple(replace(WHICH if n % 2 else WHAT, slug=name) for n, name in enumerate(NAMES))
 LESSON = Lesson(
-    slug="x", title=words("X"), say=words("Y"), start=PLACE, clauses=(), steps=ASKED[:9], questions=ASKED[9:]
+    slug="x", title=words("X"), en="Y", fr="Y", start=PLACE, clauses=(), steps=ASKED[:9], questions=ASKED[9:]
 )
 every_game = pytest.mark.parametrize("slug", orclib.list_games())
 

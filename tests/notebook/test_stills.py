@@ -67,7 +67,7 @@ def test_the_still_of_a_lesson_holds_what_every_page_says() -> None:
     for lesson in orc.lessons().values():
         text = orc.lesson(lesson.slug).still().text
         assert all(str(each) in text for each in (lesson.title, lesson.say))
-        assert all(str(step.say if hasattr(step, "say") else step.prompt) in text for step in lesson.steps)
+        assert all(str(step.say) in text for step in lesson.steps)
 
 
 def test_the_still_of_a_question_once_answered_holds_the_verdict() -> None:

@@ -40,16 +40,35 @@ PLACE = Start(position=TWO_REASONS, seed=1)
 LESSON = Lesson(
     slug="one",
     title=words("A lesson"),
-    say=words("Look <here>"),
+    en="Look <here> in English",
+    fr="Look <here> en français",
     start=PLACE,
     clauses=("ORC-4.6", "ORC-4.7"),
-    steps=(Step(words("First"), ("BY:1-R",)), Step(words("Then"), ("draw R", "turn R WY", "draw R", "turn R WB"))),
+    steps=(
+        Step("First in English", "First en français", ("BY:1-R",)),
+        Step("Then in English", "Then en français", ("draw R", "turn R WY", "draw R", "turn R WB")),
+    ),
 )
-WHICH = WhichOnes(slug="which", prompt=words("Which tribes"), start=PLACE, move="BY:1-{}", over=("R", "Y", "G", "B"))
-NONE = WhichOnes(slug="none", prompt=words("Which of these"), start=PLACE, move="BY:1-{}", over=("G", "B"))
+WHICH = WhichOnes(
+    slug="which",
+    en="Which tribes in English",
+    fr="Which tribes en français",
+    start=PLACE,
+    move="BY:1-{}",
+    over=("R", "Y", "G", "B"),
+)
+NONE = WhichOnes(
+    slug="none",
+    en="Which of these in English",
+    fr="Which of these en français",
+    start=PLACE,
+    move="BY:1-{}",
+    over=("G", "B"),
+)
 WHAT = WhatHappens(
     slug="what",
-    prompt=words("Who wins yellow"),
+    en="Who wins yellow in English",
+    fr="Who wins yellow en français",
     start=Start(position=LAST_CARD, seed=1),
     moves=("BY:1-Y", "draw Y", "turn Y RY"),
     choices={"N": words("North"), "S": words("South"), "frozen": words("Nobody yet")},
@@ -147,7 +166,9 @@ def test_every_page_of_a_lesson_is_a_sound_picture_sent_at_once(lesson: LessonVi
 
 def test_a_lesson_for_the_referee_shows_both_hands() -> None:
     start = Start(position=TWO_REASONS, seed=1, eyes="referee")
-    view = LessonView(GAME, Lesson(slug="x", title=words("X"), say=words("Y"), start=start, clauses=()))
+    view = LessonView(
+        GAME, Lesson(slug="x", title=words("X"), en="Y in English", fr="Y en français", start=start, clauses=())
+    )
     assert "South's hand: VG" in view.table.scene().text
 
 
@@ -157,8 +178,16 @@ def test_a_lesson_for_the_referee_shows_both_hands() -> None:
 @pytest.fixture
 def asking() -> LessonView:
     """A lesson that tells, asks twice, and goes on."""
-    steps = (Step(words("First"), ("BY:1-R",)), WHICH, WHAT, Step(words("Then"), ("draw R", "turn R WY")))
-    view = LessonView(GAME, Lesson(slug="x", title=words("X"), say=words("Y"), start=PLACE, clauses=(), steps=steps))
+    steps = (
+        Step("First in English", "First en français", ("BY:1-R",)),
+        WHICH,
+        WHAT,
+        Step("Then in English", "Then en français", ("draw R", "turn R WY")),
+    )
+    view = LessonView(
+        GAME,
+        Lesson(slug="x", title=words("X"), en="Y in English", fr="Y en français", start=PLACE, clauses=(), steps=steps),
+    )
     assert view.widget is not None
     return view
 
@@ -407,15 +436,21 @@ def test_a_choice_is_kept_when_the_language_changes() -> None:
 @pytest.mark.parametrize("question", [WHICH, WHAT], ids=lambda question: question.slug)
 def test_a_question_follows_the_language(question: WhichOnes | WhatHappens) -> None:
     view = QuestionView(GAME, question)
-    in_both_languages(view, str(question.prompt.en).removesuffix(" in English"))
+    in_both_languages(view, str(question.en).removesuffix(" in English"))
     view.answer(*view.asked.truth)
-    in_both_languages(view, str(question.prompt.en).removesuffix(" in English"))
+    in_both_languages(view, str(question.en).removesuffix(" in English"))
 
 
 def test_a_question_before_a_card_is_turned_can_be_shown() -> None:
     start = Start(position=TWO_REASONS, seed=1, deal=False, moves=("BY:1-R", "draw R"))
     question = WhatHappens(
-        slug="x", prompt=words("X"), start=start, moves=("turn R WY",), choices={"a": words("A")}, truth=lambda _: "a"
+        slug="x",
+        en="X in English",
+        fr="X en français",
+        start=start,
+        moves=("turn R WY",),
+        choices={"a": words("A")},
+        truth=lambda _: "a",
     )
     view = QuestionView(GAME, question)
     assert view.asked.match.to_act == (-1,)
@@ -557,7 +592,8 @@ def test_a_rule_that_does_not_exist_is_an_error_that_names_its_neighbours() -> N
 
 DIALS = Dials(
     slug="dials",
-    prompt=words("Turn them"),
+    en="Turn them in English",
+    fr="Turn them en français",
     names=(words("Left"), words("Right")),
     choices=(("G", "V"), ("G", "V")),
     begin=("G", "V"),

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 import orclib
+from orclib.engine.teaching import Said
 from orclib.language import Bilingual
 from tests.language import sentences
 from tests.notebooks.source import notebook_of, read_source, sources
@@ -50,6 +51,8 @@ def _within(thing: Any) -> Iterator[Bilingual]:
     if isinstance(thing, Bilingual):
         yield thing
     elif isinstance(thing, msgspec.Struct):
+        if isinstance(thing, Said):
+            yield thing.say
         yield from _within([getattr(thing, field) for field in thing.__struct_fields__])
     elif isinstance(thing, dict):
         yield from _within(thing.values())

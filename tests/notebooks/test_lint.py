@@ -110,7 +110,7 @@ def told(slug: str) -> Iterator[Bilingual]:
         yield lesson.title
         yield lesson.say
         for step in lesson.steps:
-            yield step.say if hasattr(step, "say") else step.prompt
+            yield step.say
 
 
 class Images(HTMLParser):

@@ -131,7 +131,7 @@ def test_a_still_is_stored_but_neither_run_nor_compared(tmp_path: Path, executed
     assert stored.data.keys() == {PNG, "text/plain"}
     question = orc.questions()["far-end"]
     assert isinstance(question, WhatHappens)
-    words = [str(question.prompt), *(f"( ) {choice}" for choice in question.choices.values())]
+    words = [str(question.say), *(f"( ) {choice}" for choice in question.choices.values())]
     assert [line for line in words if line not in stored.metadata[PNG]["alt"]] == []
     assert not write(path)
     [output] = code_cells(executed(path))[0].outputs

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -12,51 +12,56 @@ from orclib.engine import Action, Announced, ChanceAction, Seat
 from orclib.games.thorval.box import Figure, Kind, Mode, Piece
 from orclib.games.thorval.text.names import (
     full_figure_name,
-    the_space,
-    units_list,
 )
-from orclib.language import listing, plural, say, series
+from orclib.language import listing, plural, say
 
-
-def _lots(event: Any, each: Callable[[], str]) -> str:
-    """What an announcement says of its spaces, one after the other."""
-    lots: tuple[Lot, ...] = event.lots
-    parts = (each().format(units=units_list(lot.soldiers, lot.figure), space=the_space(lot.space)) for lot in lots)
-    return series(parts) or say("nothing", "rien")
-
-
-def _lots_in(event: Any) -> str:
-    return _lots(event, lambda: say("{units} in {space}", "{units} dans {space}"))
-
-
-def _lots_from(event: Any) -> str:
-    return _lots(event, lambda: say("{units} from {space}", "{units} depuis {space}"))
-
-
-_HELP: Final[Mapping[int, Callable[[], str]]] = {
-    0: lambda: say("Ask for no help", "Ne pas demander d'aide"),
-    1: lambda: say("Option 1: two more soldiers", "Possibilité 1 : deux soldats de plus"),
-    2: lambda: say(
-        "Option 2: one more soldier and a second attack", "Possibilité 2 : un soldat de plus et une deuxième attaque"
+_HELP: Final[Mapping[int, tuple[str, str]]] = {
+    0: ("Ask for no help", "Ne pas demander d'aide"),
+    1: ("Option 1: two more soldiers", "Possibilité 1 : deux soldats de plus"),
+    2: ("Option 2: one more soldier and a second attack", "Possibilité 2 : un soldat de plus et une deuxième attaque"),
+    3: ("Option 3: move a treasure", "Possibilité 3 : déplacer un trésor"),
+    4: ("Option 4: six soldiers", "Possibilité 4 : six soldats"),
+    5: ("Option 5: attack by boat", "Possibilité 5 : attaque en bateau"),
+}
+_BEGIN: Final[Mapping[Mode, tuple[str, str]]] = {
+    Mode.TOTAL: ("Begin the second attack, a total one", "Commencer la deuxième attaque, totale"),
+    Mode.PARTIAL: ("Begin the second attack, a partial one", "Commencer la deuxième attaque, partielle"),
+    Mode.SERIES: ("Begin the second attack", "Commencer la deuxième attaque"),
+}
+_ATTACK: Final[Mapping[tuple[Mode, bool], tuple[str, str]]] = {
+    (Mode.TOTAL, False): ("Total attack from {origin} on {target}", "Attaque totale depuis {origin} contre {target}"),
+    (Mode.TOTAL, True): (
+        "Total attack by boat from {origin} on {target}",
+        "Attaque totale en bateau depuis {origin} contre {target}",
     ),
-    3: lambda: say("Option 3: move a treasure", "Possibilité 3 : déplacer un trésor"),
-    4: lambda: say("Option 4: six soldiers", "Possibilité 4 : six soldats"),
-    5: lambda: say("Option 5: attack by boat", "Possibilité 5 : attaque en bateau"),
+    (Mode.PARTIAL, False): (
+        "Partial attack from {origin} on {target}",
+        "Attaque partielle depuis {origin} contre {target}",
+    ),
+    (Mode.PARTIAL, True): (
+        "Partial attack by boat from {origin} on {target}",
+        "Attaque partielle en bateau depuis {origin} contre {target}",
+    ),
+    (Mode.SERIES, False): ("Attack from {origin} on {target}", "Attaque depuis {origin} contre {target}"),
+    (Mode.SERIES, True): (
+        "Attack by boat from {origin} on {target}",
+        "Attaque en bateau depuis {origin} contre {target}",
+    ),
 }
 
 
-_BEGIN: Final[Mapping[Mode, Callable[[], str]]] = {
-    Mode.TOTAL: lambda: say("Begin the second attack, a total one", "Commencer la deuxième attaque, totale"),
-    Mode.PARTIAL: lambda: say("Begin the second attack, a partial one", "Commencer la deuxième attaque, partielle"),
-    Mode.SERIES: lambda: say("Begin the second attack", "Commencer la deuxième attaque"),
-}
+class _OfPiece(Action, frozen=True):
+    """A decision about a soldier, a figure, or all soldiers that can go."""
 
+    space: str
+    piece: Piece = Piece.SOLDIER
+    of_piece: ClassVar[tuple[tuple[str, str], tuple[str, str], tuple[str, str]]]
+    """What it says of each."""
 
-def _by_piece(piece: Piece, soldier: str, figure: str, rest: str) -> str:
-    """The words of an action for a soldier, a figure, or all that can go."""
-    if piece.figure is not None:
-        return figure.replace("{figure}", full_figure_name(piece.figure))
-    return rest if piece is Piece.REST else soldier
+    @property
+    def says(self) -> tuple[str, str]:
+        soldier, figure, rest = self.of_piece
+        return figure if self.piece.figure is not None else rest if self.piece is Piece.REST else soldier
 
 
 # --- targets on the picture ------------------------------------------------------------------------------------------
@@ -217,12 +222,8 @@ class Help(Action, frozen=True, tag="help"):
     points = "help:{option}"
 
     @property
-    def says(self) -> str:
-        return (
-            _HELP[self.option]()
-            if self.option in _HELP
-            else say("Ask for option {option}", "Demander la possibilité {option}")
-        )
+    def says(self) -> tuple[str, str]:
+        return _HELP.get(self.option, ("Ask for option {option}", "Demander la possibilité {option}"))
 
 
 class Lift(Action, frozen=True, tag="lift"):
@@ -243,28 +244,23 @@ class Lay(Action, frozen=True, tag="lay"):
     says = ("Lay the treasure in {space}", "Poser le trésor dans {space}")
 
 
-class Put(Action, frozen=True, tag="put"):
+class Put(_OfPiece, frozen=True, tag="put"):
     """Put one soldier, a figure for two of them, or all the rest in an own space (THO-13.5, 12.11, 17.3)."""
 
-    space: str
-    piece: Piece = Piece.SOLDIER
     typed = (
         "put|poser|place|mettre [in|dans|en|into] {space} [[with|avec] {piece}]",
         "put|poser|place|mettre {piece} [in|dans|en|into] {space}",
     )
     points = "[piece:{piece}] space:{space}"
 
-    @property
-    def says(self) -> str:
-        return _by_piece(
-            self.piece,
-            say("Put a soldier in {space}", "Poser un soldat dans {space}"),
-            say(
-                "Put the {figure} in {space}, in place of two soldiers",
-                "Poser le {figure} dans {space}, à la place de deux soldats",
-            ),
-            say("Put all soldiers that are left in {space}", "Poser tous les soldats qui restent dans {space}"),
-        )
+    of_piece = (
+        ("Put a soldier in {space}", "Poser un soldat dans {space}"),
+        (
+            "Put the {figure} in {space}, in place of two soldiers",
+            "Poser le {figure} dans {space}, à la place de deux soldats",
+        ),
+        ("Put all soldiers that are left in {space}", "Poser tous les soldats qui restent dans {space}"),
+    )
 
 
 class Pass(Action, frozen=True, tag="pass"):
@@ -298,27 +294,8 @@ class Attack(Action, frozen=True, tag="attack"):
     )
 
     @property
-    def says(self) -> str:
-        match self.mode, self.boat:
-            case Mode.TOTAL, False:
-                return say("Total attack from {origin} on {target}", "Attaque totale depuis {origin} contre {target}")
-            case Mode.TOTAL, _:
-                return say(
-                    "Total attack by boat from {origin} on {target}",
-                    "Attaque totale en bateau depuis {origin} contre {target}",
-                )
-            case Mode.PARTIAL, False:
-                return say(
-                    "Partial attack from {origin} on {target}", "Attaque partielle depuis {origin} contre {target}"
-                )
-            case Mode.PARTIAL, _:
-                return say(
-                    "Partial attack by boat from {origin} on {target}",
-                    "Attaque partielle en bateau depuis {origin} contre {target}",
-                )
-            case _, False:
-                return say("Attack from {origin} on {target}", "Attaque depuis {origin} contre {target}")
-        return say("Attack by boat from {origin} on {target}", "Attaque en bateau depuis {origin} contre {target}")
+    def says(self) -> tuple[str, str]:
+        return _ATTACK[self.mode, self.boat]
 
 
 class Announce(Action, frozen=True, tag="announce"):
@@ -342,8 +319,8 @@ class Begin(Action, frozen=True, tag="begin"):
     points = "mode:{mode}"
 
     @property
-    def says(self) -> str:
-        return _BEGIN[self.mode]()
+    def says(self) -> tuple[str, str]:
+        return _BEGIN[self.mode]
 
 
 # --- a fight ---------------------------------------------------------------------------------------------------------
@@ -362,28 +339,23 @@ class Transfer(Action, frozen=True, tag="transfer"):
     says = ("Transfer the {figure} from {space}", "Transférer le {figure} depuis {space}")
 
 
-class Gather(Action, frozen=True, tag="gather"):
+class Gather(_OfPiece, frozen=True, tag="gather"):
     """Bring a unit, or all that may go, from a contiguous space into the fighting space (THO-14.7, 14.9)."""
 
-    space: str
-    piece: Piece = Piece.SOLDIER
     typed = (
         "gather|rassembler|se_renforcer [from|depuis|in|dans|de] {space} [[with|avec] {piece}]",
         "gather|rassembler|se_renforcer [with|avec] {piece} [from|depuis|in|dans|de] {space}",
     )
     points = "[piece:{piece}] space:{space}"
 
-    @property
-    def says(self) -> str:
-        return _by_piece(
-            self.piece,
-            say("Gather a soldier from {space}", "Se renforcer d'un soldat depuis {space}"),
-            say("Gather the {figure} from {space}", "Se renforcer avec le {figure} depuis {space}"),
-            say(
-                "Gather all soldiers that may leave {space}",
-                "Se renforcer de tous les soldats qui peuvent quitter {space}",
-            ),
-        )
+    of_piece = (
+        ("Gather a soldier from {space}", "Se renforcer d'un soldat depuis {space}"),
+        ("Gather the {figure} from {space}", "Se renforcer avec le {figure} depuis {space}"),
+        (
+            "Gather all soldiers that may leave {space}",
+            "Se renforcer de tous les soldats qui peuvent quitter {space}",
+        ),
+    )
 
 
 class Ready(Action, frozen=True, tag="ready"):
@@ -403,12 +375,10 @@ class Lose(Action, frozen=True, tag="lose"):
     points = "lose:{figure}"
 
     @property
-    def says(self) -> str:
-        return (
-            say("Lose hero or small wizard", "Perdre le héros ou le petit magicien")
-            if self.figure
-            else say("Lose soldiers only", "Perdre des soldats seulement")
-        )
+    def says(self) -> tuple[str, str]:
+        if self.figure:
+            return "Lose hero or small wizard", "Perdre le héros ou le petit magicien"
+        return "Lose soldiers only", "Perdre des soldats seulement"
 
 
 class GoOn(Action, frozen=True, tag="go on"):
@@ -427,50 +397,39 @@ class Stop(Action, frozen=True, tag="stop"):
     says = ("Break off", "Interrompre l'attaque")
 
 
-class Advance(Action, frozen=True, tag="advance"):
+class Advance(_OfPiece, frozen=True, tag="advance"):
     """Move a unit, or all that may go, of the winner into the emptied space (THO-16.3)."""
 
-    space: str
-    """The emptied space."""
-    piece: Piece = Piece.SOLDIER
     typed = (
         "advance|avancer [to|vers|into|dans|en] {space} [[with|avec] {piece}]",
         "advance|avancer [[with|avec] {piece}] [[to|vers|into|dans|en] {space}]",
     )
     points = "[piece:{piece}] space:{space}"
 
-    @property
-    def says(self) -> str:
-        return _by_piece(
-            self.piece,
-            say("Move a soldier into {space}", "Occuper {space} avec un soldat"),
-            say("Move the {figure} into {space}", "Occuper {space} avec le {figure}"),
-            say(
-                "Move all soldiers that may go into {space}",
-                "Occuper {space} avec tous les soldats qui peuvent y aller",
-            ),
-        )
+    of_piece = (
+        ("Move a soldier into {space}", "Occuper {space} avec un soldat"),
+        ("Move the {figure} into {space}", "Occuper {space} avec le {figure}"),
+        (
+            "Move all soldiers that may go into {space}",
+            "Occuper {space} avec tous les soldats qui peuvent y aller",
+        ),
+    )
 
 
-class Take(Action, frozen=True, tag="take"):
+class Take(_OfPiece, frozen=True, tag="take"):
     """With the ring, take a unit of an opponent (THO-17.4)."""
 
-    space: str
-    piece: Piece = Piece.SOLDIER
     typed = (
         "take|enlever|prendre [from|de|in|dans|à] {space} [[with|avec] {piece}]",
         "take|enlever|prendre {piece} [from|de|in|dans|à] {space}",
     )
     points = "[piece:{piece}] space:{space}"
 
-    @property
-    def says(self) -> str:
-        return _by_piece(
-            self.piece,
-            say("Take a soldier from {space}", "Enlever un soldat dans {space}"),
-            say("Take the {figure} from {space}", "Enlever le {figure} dans {space}"),
-            say("Take all soldiers from {space}", "Enlever tous les soldats dans {space}"),
-        )
+    of_piece = (
+        ("Take a soldier from {space}", "Enlever un soldat dans {space}"),
+        ("Take the {figure} from {space}", "Enlever le {figure} dans {space}"),
+        ("Take all soldiers from {space}", "Enlever tous les soldats dans {space}"),
+    )
 
 
 class Keep(Action, frozen=True, tag="keep"):
@@ -498,9 +457,7 @@ class Reinforce(Announced, frozen=True, tag="reinforce"):
     lots: tuple[Lot, ...]
     typed = "reinforce|renforts|renforcer|reinforcements|crown|couronne|put|poser|mettre {lots}"
 
-    @property
-    def says(self) -> str:
-        return say("Reinforcements: {lots}", "Renforts : {lots}").replace("{lots}", _lots_in(self))
+    says = ("Reinforcements: {lots_in}", "Renforts : {lots_in}")
 
 
 class Rally(Announced, frozen=True, tag="rally"):
@@ -509,9 +466,7 @@ class Rally(Announced, frozen=True, tag="rally"):
     lots: tuple[Lot, ...]
     typed = "rally|rassembler|gather|se_renforcer {lots}"
 
-    @property
-    def says(self) -> str:
-        return say("Gather {lots}", "Se renforcer : {lots}").replace("{lots}", _lots_from(self))
+    says = ("Gather {lots_from}", "Se renforcer : {lots_from}")
 
 
 class Occupy(Announced, frozen=True, tag="occupy"):
@@ -560,9 +515,7 @@ class AskExtra(Announced, frozen=True, tag="ask extra"):
     lots: tuple[Lot, ...]
     typed = "help|aide|option|possibilité 4 {lots}"
 
-    @property
-    def says(self) -> str:
-        return say("Option 4: {lots}", "Possibilité 4 : {lots}").replace("{lots}", _lots_in(self))
+    says = ("Option 4: {lots_in}", "Possibilité 4 : {lots_in}")
 
 
 class AttackTwice(Announced, frozen=True, tag="attack twice"):
@@ -578,14 +531,10 @@ class AttackTwice(Announced, frozen=True, tag="attack twice"):
         """The second attack."""
         return Announce(self.seat, self.origin, self.target)
 
-    @property
-    def says(self) -> str:
-        text = say(
-            "{first}, then a second one from {origin} on {target}",
-            "{first}, puis une deuxième depuis {origin} contre {target}",
-        )
-        one = self.first.template.format(origin=the_space(self.first.origin), target=the_space(self.first.target))
-        return text.replace("{first}", one)
+    says = (
+        "{first}, then a second one from {origin} on {target}",
+        "{first}, puis une deuxième depuis {origin} contre {target}",
+    )
 
 
 class TakeUnits(Announced, frozen=True, tag="take units"):
@@ -594,9 +543,7 @@ class TakeUnits(Announced, frozen=True, tag="take units"):
     lots: tuple[Lot, ...]
     typed = "take|enlever|prendre units|unités {lots}", "take|enlever|prendre {lots}"
 
-    @property
-    def says(self) -> str:
-        return say("With the ring, take {lots}", "Avec l'anneau, enlever {lots}").replace("{lots}", _lots_from(self))
+    says = ("With the ring, take {lots_from}", "Avec l'anneau, enlever {lots_from}")
 
 
 # --- attempts that are never allowed ---------------------------------------------------------------------------------
@@ -629,21 +576,17 @@ class Try(Action, frozen=True, tag="try"):
         return ((lying_target(self.space),),) if self.trick is Trick.LOOK else ()
 
     @property
-    def says(self) -> str:
+    def says(self) -> tuple[str, str]:
         match self.trick:
+            case Trick.LOOK if self.space:
+                return "Look at the treasure in {space}", "Regarder le trésor dans {space}"
             case Trick.LOOK:
-                return (
-                    say("Look at the treasure in {space}", "Regarder le trésor dans {space}")
-                    if self.space
-                    else say("Look at a treasure", "Regarder un trésor")
-                )
+                return "Look at a treasure", "Regarder un trésor"
             case Trick.WALK if self.space and self.to:
-                return say(
-                    "Walk from {space} to {to} without an attack", "Aller sans attaquer depuis {space} vers {to}"
-                )
+                return "Walk from {space} to {to} without an attack", "Aller sans attaquer depuis {space} vers {to}"
             case Trick.WALK:
-                return say("Walk without an attack", "Se déplacer sans attaquer")
-        return say("Hold somebody to a promise", "Obliger quelqu'un à tenir une promesse")
+                return "Walk without an attack", "Se déplacer sans attaquer"
+        return "Hold somebody to a promise", "Obliger quelqu'un à tenir une promesse"
 
 
 Decision = (

@@ -139,6 +139,8 @@ class Board:
         """The contiguous spaces of each, bridges and tunnel counted (THO-2.4), in the orks' order."""
         self._routes = {pair: Route(edge.kind) for edge in file.edges for pair in ((edge.a, edge.b), (edge.b, edge.a))}
         self.water = frozenset(file.water_network)
+        self.shores = self.ordered(self.water)
+        """The spaces on the water, in order."""
         self.region = {node.id: REGIONS.index(node.region) + 1 if node.region else None for node in nodes}
         """The region of each space as a die shows it; None for castles (THO-2.2)."""
         self.bonus = {node.id: BONUS.get(node.terrain or "plain", 0) for node in nodes}

@@ -2,61 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import ClassVar, Final
+from collections.abc import Mapping
+from typing import Final
 
 from orclib.engine import Event, Seat
-from orclib.engine.records import by_clause
-from orclib.games.thorval.actions import seat_target, space_target
-from orclib.games.thorval.box import DIE, LEAST_REINFORCEMENTS, REGIONS, Figure, Kind, Mode, Route
-from orclib.games.thorval.text.names import (
-    holder_name,
-    regions_list,
-)
+from orclib.engine.records import Pair, by_clause
+from orclib.games.thorval.actions import space_target
+from orclib.games.thorval.box import LEAST_REINFORCEMENTS, Figure, Kind, Mode, Route
 from orclib.games.thorval.text.phrases import part
 from orclib.language import labelled, plural, say
 
-_PLACED: Final[Mapping[str, Callable[[], str]]] = {
-    "THO-3.17": lambda: say(
-        "{seat} puts {soldiers} in {space}, all at once.", "{seat} pose {soldiers} dans {space}, d'un seul coup."
+_PLACED: Final[Mapping[str, tuple[str, str]]] = {
+    "THO-3.17": (
+        "{seat} puts {soldiers} in {space}, all at once.",
+        "{seat} pose {soldiers} dans {space}, d'un seul coup.",
     ),
-    "THO-10.2": lambda: say(
-        "The mediator brings {seat} {soldiers} in {space}.", "Le médiateur : {seat} reçoit {soldiers} dans {space}."
+    "THO-10.2": (
+        "The mediator brings {seat} {soldiers} in {space}.",
+        "Le médiateur : {seat} reçoit {soldiers} dans {space}.",
     ),
-    "THO-12.5": lambda: say(
+    "THO-12.5": (
         "Option 1: {seat} puts {soldiers} in {space}, which was taken this turn.",
         "Possibilité 1 : {seat} pose {soldiers} dans {space}, conquête de ce tour.",
     ),
-    "THO-12.6": lambda: say(
+    "THO-12.6": (
         "Option 2: {seat} puts {soldiers} in {space}, which was taken this turn.",
         "Possibilité 2 : {seat} pose {soldiers} dans {space}, conquête de ce tour.",
     ),
-    "THO-12.11": lambda: say(
-        "Option 4: {seat} puts {soldiers} in {space}.", "Possibilité 4 : {seat} pose {soldiers} dans {space}."
+    "THO-12.11": (
+        "Option 4: {seat} puts {soldiers} in {space}.",
+        "Possibilité 4 : {seat} pose {soldiers} dans {space}.",
     ),
-    "THO-13.5": lambda: say(
-        "Reinforcements: {seat} puts {soldiers} in {space}.", "Renforts : {seat} pose {soldiers} dans {space}."
+    "THO-13.5": (
+        "Reinforcements: {seat} puts {soldiers} in {space}.",
+        "Renforts : {seat} pose {soldiers} dans {space}.",
     ),
-    "THO-17.2": lambda: say(
+    "THO-17.2": (
         "The chest brings {seat} {soldiers} in {space}, where it lay.",
         "Le coffret : {seat} reçoit {soldiers} dans {space}, là où il se trouvait.",
     ),
-    "THO-17.3": lambda: say(
-        "The crown: {seat} puts {soldiers} in {space}.", "La couronne : {seat} pose {soldiers} dans {space}."
-    ),
+    "THO-17.3": ("The crown: {seat} puts {soldiers} in {space}.", "La couronne : {seat} pose {soldiers} dans {space}."),
 }
 
 
-_PLACED_WITH_FIGURE: Final[Mapping[str, Callable[[], str]]] = {
-    "THO-3.18": lambda: say(
+_PLACED_WITH_FIGURE: Final[Mapping[str, tuple[str, str]]] = {
+    "THO-3.18": (
         "{seat} puts {units} in {space}: the {figure} takes the place of two of the ten soldiers.",
         "{seat} pose {units} dans {space} : le {figure} remplace deux des dix soldats.",
     ),
-    "THO-10.2": lambda: say(
+    "THO-10.2": (
         "From the mediator, {seat} puts {units} in {space}: the {figure} takes the place of two soldiers.",
         "Grâce au médiateur, {seat} pose {units} dans {space} : le {figure} remplace deux soldats.",
     ),
-    "THO-17.5": lambda: say(
+    "THO-17.5": (
         "From the chest, {seat} puts {units} in {space}: the {figure} takes the place of two soldiers.",
         "Grâce au coffret, {seat} pose {units} dans {space} : le {figure} remplace deux soldats.",
     ),
@@ -67,58 +65,62 @@ MANY: Final = 8
 """So many spaces are named one by one."""
 
 
-_ASKED: Final[Mapping[int, Callable[[], str]]] = {
-    1: lambda: say(
+_ASKED: Final[Mapping[int, tuple[str, str]]] = {
+    1: (
         "{seat} asks the mediator for option 1: two soldiers for a space taken this turn.",
         "{seat} demande au médiateur la possibilité 1 : deux soldats pour une case prise pendant ce tour.",
     ),
-    2: lambda: say(
+    2: (
         "{seat} asks the mediator for option 2: a second attack, and a soldier for a space taken this turn.",
         "{seat} demande au médiateur la possibilité 2 : une deuxième attaque, et un soldat pour une case prise "
         "pendant ce tour.",
     ),
-    3: lambda: say(
+    3: (
         "{seat} asks the mediator for option 3: to move a treasure of an opponent.",
         "{seat} demande au médiateur la possibilité 3 : déplacer un trésor adverse.",
     ),
-    4: lambda: say(
+    4: (
         "{seat} asks the mediator for option 4: six soldiers at once.",
         "{seat} demande au médiateur la possibilité 4 : six soldats tout de suite.",
     ),
-    5: lambda: say(
+    5: (
         "{seat} asks the mediator for option 5: an attack by boat.",
         "{seat} demande au médiateur la possibilité 5 : une attaque en bateau.",
     ),
 }
 
 
-_ROUTES: Final[Mapping[Route, Callable[[], str]]] = {
-    Route.LAND: lambda: say(
-        "{seat} attacks {foe} in {target} from {origin}.", "depuis {origin}, {seat} attaque {foe} dans {target}."
+_ROUTES: Final[Mapping[Route, tuple[str, str]]] = {
+    Route.LAND: (
+        "{seat} attacks {defender} in {target} from {origin}.",
+        "depuis {origin}, {seat} attaque {defender} dans {target}.",
     ),
-    Route.BRIDGE: lambda: say(
-        "{seat} attacks {foe} in {target} from {origin}, over the bridge.",
-        "depuis {origin}, {seat} attaque {foe} dans {target}, par le pont.",
+    Route.BRIDGE: (
+        "{seat} attacks {defender} in {target} from {origin}, over the bridge.",
+        "depuis {origin}, {seat} attaque {defender} dans {target}, par le pont.",
     ),
-    Route.TUNNEL: lambda: say(
-        "{seat} attacks {foe} in {target} from {origin}, through the tunnel.",
-        "depuis {origin}, {seat} attaque {foe} dans {target}, par le tunnel.",
+    Route.TUNNEL: (
+        "{seat} attacks {defender} in {target} from {origin}, through the tunnel.",
+        "depuis {origin}, {seat} attaque {defender} dans {target}, par le tunnel.",
     ),
-    Route.BOAT: lambda: say(
-        "{seat} attacks {foe} in {target} from {origin}, by boat.",
-        "depuis {origin}, {seat} attaque {foe} dans {target}, en bateau.",
+    Route.BOAT: (
+        "{seat} attacks {defender} in {target} from {origin}, by boat.",
+        "depuis {origin}, {seat} attaque {defender} dans {target}, en bateau.",
     ),
 }
 
 
-_MODES: Final[Mapping[Mode, Callable[[], str]]] = {
-    Mode.TOTAL: lambda: say("It is a total attack.", "C'est une attaque totale."),
-    Mode.PARTIAL: lambda: say("It is a partial attack.", "C'est une attaque partielle."),
-    Mode.SERIES: lambda: "",
+_MODES: Final[Mapping[Mode, tuple[str, str]]] = {
+    Mode.TOTAL: ("It is a total attack.", "C'est une attaque totale."),
+    Mode.PARTIAL: ("It is a partial attack.", "C'est une attaque partielle."),
+    Mode.SERIES: ("", ""),
 }
 
 
 # --- dice ------------------------------------------------------------------------------------------------------------
+
+
+_ROLLS: Final = ("{seat} rolls {face}.", "{seat} fait {face}.")
 
 
 class Rolled(Event, frozen=True, tag=True):
@@ -126,23 +128,19 @@ class Rolled(Event, frozen=True, tag=True):
 
     seat: Seat
     face: int
+    where = "seat:{seat}"
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
-    @property
-    def says(self) -> str:
-        text = {
-            "THO-6.1": lambda: say(
-                "{seat} rolls {face}, for region {region}.", "{seat} fait {face}, pour la région {region}."
-            ),
-            "THO-6.3": lambda: say(
+    says = by_clause(
+        {
+            "THO-3.1": _ROLLS,
+            "THO-11.1": _ROLLS,
+            "THO-6.1": ("{seat} rolls {face}, for region {region}.", "{seat} fait {face}, pour la région {region}."),
+            "THO-6.3": (
                 "{seat} rolls {face}: in region {region}, and only there, the orks do not multiply.",
                 "{seat} fait {face} : dans la région {region}, et là seulement, les Orks ne se multiplient pas.",
             ),
-        }.get(self.clause, lambda: say("{seat} rolls {face}.", "{seat} fait {face}."))()
-        return text.replace("{region}", REGIONS[self.face - 1])
+        }
+    )
 
 
 class Tied(Event, frozen=True, tag=True):
@@ -150,17 +148,15 @@ class Tied(Event, frozen=True, tag=True):
 
     seats: tuple[Seat, ...]
     face: int
+    where = "seat:{seats...}"
     says = ("{seats} tie at {face} and roll again.", "{seats} sont à égalité avec {face} et relancent.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(seat_target, self.seats))
 
 
 class FirstNamed(Event, frozen=True, tag=True):
     """Somebody is first player (THO-3.1, 11.1), or takes over from one who is out (THO-11.3)."""
 
     seat: Seat
+    where = "seat:{seat}"
     says = by_clause(
         {
             "THO-3.1": ("{seat} has rolled highest and begins.", "{seat} a fait le plus haut résultat et commence."),
@@ -175,27 +171,24 @@ class FirstNamed(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
-
 
 class DieAgain(Event, frozen=True, tag=True):
     """A number had been thrown already, so the die is thrown again (THO-3.7, 6.2)."""
 
     face: int
 
-    @property
-    def says(self) -> str:
-        if self.clause == "THO-3.7":
-            return say(
+    says = by_clause(
+        {
+            "THO-3.7": (
                 "Both dice show {face}: one of them is thrown again.",
                 "Les deux dés montrent {face} : on en relance un.",
-            )
-        return say(
-            "Region {region} is named already: the die is thrown again.",
-            "La région {region} est déjà désignée : on relance le dé.",
-        ).replace("{region}", REGIONS[self.face - 1])
+            ),
+            "THO-6.2": (
+                "Region {region} is named already: the die is thrown again.",
+                "La région {region} est déjà désignée : on relance le dé.",
+            ),
+        }
+    )
 
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
@@ -206,24 +199,18 @@ class Settled(Event, frozen=True, tag=True):
 
     seat: Seat
     space: str
+    where = "space:{space}"
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
-
-    @property
-    def says(self) -> str:
-        match self.clause:
-            case "THO-3.4":
-                return say(
-                    "{seat} moves into {space} with a soldier.", "{seat} s'installe dans {space} avec un soldat."
-                )
-            case "THO-3.9":
-                return say(
-                    "{seat} puts a soldier in {space}. With five players, the last one has one soldier fewer.",
-                    "{seat} pose un soldat dans {space}. À cinq joueurs, le dernier a un soldat de moins.",
-                )
-        return say("{seat} puts a soldier in {space}.", "{seat} pose un soldat dans {space}.")
+    says = by_clause(
+        {
+            "THO-3.4": ("{seat} moves into {space} with a soldier.", "{seat} s'installe dans {space} avec un soldat."),
+            "THO-3.8": ("{seat} puts a soldier in {space}.", "{seat} pose un soldat dans {space}."),
+            "THO-3.9": (
+                "{seat} puts a soldier in {space}. With five players, the last one has one soldier fewer.",
+                "{seat} pose un soldat dans {space}. À cinq joueurs, le dernier a un soldat de moins.",
+            ),
+        }
+    )
 
 
 class OrksPlaced(Event, frozen=True, tag=True):
@@ -232,29 +219,27 @@ class OrksPlaced(Event, frozen=True, tag=True):
     spaces: tuple[str, ...]
     count: int
     """In each of them."""
+    where = "space:{spaces...}"
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(space_target, self.spaces))
-
-    @property
-    def says(self) -> str:
-        if self.clause == "THO-3.6":
-            return say(
+    says = by_clause(
+        {
+            "THO-3.5": (
+                (
+                    "The castle that is left gets {count} orks: {spaces}.",
+                    "The castles that are left get {count} orks each: {spaces}.",
+                ),
+                (
+                    "Le château qui reste reçoit {count} Orks : {spaces}.",
+                    "Les châteaux qui restent reçoivent {count} Orks chacun : {spaces}.",
+                ),
+                "spaces",
+            ),
+            "THO-3.6": (
                 "The dice have spoken: {spaces} get {count} orks each.",
                 "Les dés ont parlé : {spaces} reçoivent {count} Orks chacun.",
-            )
-        return plural(
-            len(self.spaces),
-            (
-                "The castle that is left gets {count} orks: {spaces}.",
-                "The castles that are left get {count} orks each: {spaces}.",
             ),
-            (
-                "Le château qui reste reçoit {count} Orks : {spaces}.",
-                "Les châteaux qui restent reçoivent {count} Orks chacun : {spaces}.",
-            ),
-        )
+        }
+    )
 
 
 class TreasuresHanded(Event, frozen=True, tag=True):
@@ -268,44 +253,45 @@ class TreasuresHanded(Event, frozen=True, tag=True):
     )
 
 
+_HIDES: Final = (
+    "{seat} hides a treasure of {owner} in {space}: {kind}.",
+    "{seat} cache un trésor du joueur {owner} dans {space} : {kind}.",
+)
+_HIDES_UNSEEN: Final = (
+    "{seat} hides a treasure of {owner} in {space}.",
+    "{seat} cache un trésor du joueur {owner} dans {space}.",
+)
+
+
 class Hidden(Event, frozen=True, tag=True):
-    """A treasure was hidden (THO-3.12, 3.14); its kind is known to the hider."""
+    """A treasure was hidden (THO-3.12, 3.14; the blank one too: 19.4); its kind is known to the hider."""
 
     seat: Seat
     owner: Seat
     kind: Kind | None
     space: str
-    private: ClassVar[tuple[str, ...]] = ("kind",)
-
-    @property
-    def witnesses(self) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
-
-    @property
-    def says(self) -> str:
-        if self.clause == "THO-19.4":
-            if self.kind is None:
-                return say(
-                    "{seat} hides the fourth treasure of {owner} in {space}.",
-                    "{seat} cache le quatrième trésor du joueur {owner} dans {space}.",
-                )
-            return say(
+    private = ("kind",)
+    where = "space:{space}"
+    says = by_clause(
+        {
+            "THO-3.12": _HIDES,
+            "THO-3.14": _HIDES,
+            "THO-19.4": (
                 "{seat} hides the fourth treasure of {owner} in {space}: {kind}.",
                 "{seat} cache le quatrième trésor du joueur {owner} dans {space} : {kind}.",
-            )
-        if self.kind is None:
-            return say(
-                "{seat} hides a treasure of {owner} in {space}.",
-                "{seat} cache un trésor du joueur {owner} dans {space}.",
-            )
-        return say(
-            "{seat} hides a treasure of {owner} in {space}: {kind}.",
-            "{seat} cache un trésor du joueur {owner} dans {space} : {kind}.",
-        )
+            ),
+        }
+    )
+    unseen = by_clause(
+        {
+            "THO-3.12": _HIDES_UNSEEN,
+            "THO-3.14": _HIDES_UNSEEN,
+            "THO-19.4": (
+                "{seat} hides the fourth treasure of {owner} in {space}.",
+                "{seat} cache le quatrième trésor du joueur {owner} dans {space}.",
+            ),
+        }
+    )
 
 
 class Placed(Event, frozen=True, tag=True):
@@ -315,18 +301,15 @@ class Placed(Event, frozen=True, tag=True):
     space: str
     soldiers: int
     figure: Figure | None = None
+    where = "space:{space}"
 
     @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
-
-    @property
-    def says(self) -> str:
+    def says(self) -> Pair:
         if self.figure is None:
-            return _PLACED[self.clause]()
+            return _PLACED[self.clause]
         if self.soldiers:
-            return _PLACED_WITH_FIGURE[self.clause]()
-        return say(
+            return _PLACED_WITH_FIGURE[self.clause]
+        return (
             "{seat} puts the {figure} in {space}, in place of two soldiers.",
             "{seat} pose le {figure} dans {space}, à la place de deux soldats.",
         )
@@ -355,27 +338,26 @@ class RegionsNamed(Event, frozen=True, tag=True):
 
     regions: tuple[int, ...]
 
-    @property
-    def says(self) -> str:
-        if self.clause == "THO-6.4":
-            return say(
-                "There are six players, so nobody rolls: orks multiply in all six regions.",
-                "À six joueurs, personne ne jette le dé : les Orks se multiplient dans les six régions.",
-            )
-        if self.clause == "THO-6.3":
-            spared = regions_list(region for region in DIE if region not in self.regions)
-            return say(
+    says = by_clause(
+        {
+            "THO-6.2": (
+                ("Orks multiply in region {regions}.", "Orks multiply in the regions {regions}."),
+                (
+                    "Les Orks se multiplient dans la région {regions}.",
+                    "Les Orks se multiplient dans les régions {regions}.",
+                ),
+                "regions",
+            ),
+            "THO-6.3": (
                 "Orks multiply in all regions but {spared}.",
                 "Les Orks se multiplient dans toutes les régions sauf la région {spared}.",
-            ).replace("{spared}", spared)
-        return plural(
-            len(self.regions),
-            ("Orks multiply in region {regions}.", "Orks multiply in the regions {regions}."),
-            (
-                "Les Orks se multiplient dans la région {regions}.",
-                "Les Orks se multiplient dans les régions {regions}.",
             ),
-        )
+            "THO-6.4": (
+                "There are six players, so nobody rolls: orks multiply in all six regions.",
+                "À six joueurs, personne ne jette le dé : les Orks se multiplient dans les six régions.",
+            ),
+        }
+    )
 
 
 class OrksGrew(Event, frozen=True, tag=True):
@@ -383,21 +365,16 @@ class OrksGrew(Event, frozen=True, tag=True):
 
     region: int
     spaces: tuple[str, ...]
+    where = "space:{spaces...}"
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(space_target, self.spaces))
-
-    @property
-    def says(self) -> str:
-        return plural(
-            len(self.spaces),
-            ("Region {region}: {spaces} gets one more ork.", "Region {region}: {spaces} get one more ork each."),
-            (
-                "Région {region} : {spaces} reçoit un Ork de plus.",
-                "Région {region} : {spaces} reçoivent un Ork de plus chacun.",
-            ),
-        )
+    says = (
+        ("Region {region}: {spaces} gets one more ork.", "Region {region}: {spaces} get one more ork each."),
+        (
+            "Région {region} : {spaces} reçoit un Ork de plus.",
+            "Région {region} : {spaces} reçoivent un Ork de plus chacun.",
+        ),
+        "spaces",
+    )
 
 
 class CastleGrew(Event, frozen=True, tag=True):
@@ -405,23 +382,20 @@ class CastleGrew(Event, frozen=True, tag=True):
 
     space: str
     regions: tuple[int, ...]
+    where = "space:{space}"
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
-
-    @property
-    def says(self) -> str:
-        if self.clause == "THO-6.6":
-            return say(
+    says = by_clause(
+        {
+            "THO-6.6": (
                 "One more ork comes into {space}, for region {regions}.",
                 "Un Ork de plus arrive dans {space}, pour la région {regions}.",
-            )
-        text = say(
-            "{n} more orks come into {space}, one for each of the regions {regions}.",
-            "{n} Orks de plus arrivent dans {space}, un pour chacune des régions {regions}.",
-        )
-        return text.replace("{n}", str(len(self.regions)))
+            ),
+            "THO-6.7": (
+                "{n_regions} more orks come into {space}, one for each of the regions {regions}.",
+                "{n_regions} Orks de plus arrivent dans {space}, un pour chacune des régions {regions}.",
+            ),
+        }
+    )
 
 
 class BandAttacks(Event, frozen=True, tag=True):
@@ -431,35 +405,32 @@ class BandAttacks(Event, frozen=True, tag=True):
     target: str
     orks: int
     route: Route
+    where = "space:{origin} space:{target}"
 
     @property
-    def marks(self) -> tuple[str, ...]:
-        return space_target(self.origin), space_target(self.target)
-
-    @property
-    def says(self) -> str:
+    def says(self) -> Pair:
         match self.clause, self.route:
             case _, Route.TUNNEL:
-                return say(
+                return (
                     "From {origin}, {orks} attack {target} through the tunnel.",
                     "Depuis {origin}, {orks} attaquent {target} en passant par le tunnel.",
                 )
             case "THO-7.4", Route.BRIDGE:
-                return say(
+                return (
                     "From {origin}, the band goes on with {orks} and attacks {target} over the bridge.",
                     "Depuis {origin}, la bande continue avec {orks} et attaque {target} en passant par le pont.",
                 )
             case "THO-7.4", _:
-                return say(
+                return (
                     "From {origin}, the band goes on with {orks} and attacks {target}.",
                     "Depuis {origin}, la bande continue avec {orks} et attaque {target}.",
                 )
             case _, Route.BRIDGE:
-                return say(
+                return (
                     "From {origin}, {orks} attack {target} over the bridge.",
                     "Depuis {origin}, {orks} attaquent {target} en passant par le pont.",
                 )
-        return say("From {origin}, {orks} attack {target}.", "Depuis {origin}, {orks} attaquent {target}.")
+        return ("From {origin}, {orks} attack {target}.", "Depuis {origin}, {orks} attaquent {target}.")
 
 
 class BandHeldOff(Event, frozen=True, tag=True):
@@ -467,6 +438,7 @@ class BandHeldOff(Event, frozen=True, tag=True):
 
     origin: str
     target: str
+    where = "space:{target}"
     says = by_clause(
         {
             "THO-7.8": (
@@ -490,45 +462,36 @@ class BandHeldOff(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.target),)
-
 
 class BandStalls(Event, frozen=True, tag=True):
     """One ork is left of a band, too few to go on (THO-7.5)."""
 
     origin: str
     target: str
+    where = "space:{origin}"
     says = (
         "Only one ork of the band is left in {origin}: it leaves {target} alone.",
         "Il ne reste qu'un Ork de la bande dans {origin} : il laisse {target} en paix.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.origin),)
 
 
 class Refilled(Event, frozen=True, tag=True):
     """An ork came into each empty space (THO-8.1)."""
 
     spaces: tuple[str, ...]
+    where = "space:{spaces...}"
 
     @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(space_target, self.spaces))
-
-    @property
-    def says(self) -> str:
+    def says(self) -> Pair:
         if len(self.spaces) > MANY:
-            return say(
-                "One ork comes into each of the {n} empty spaces.", "Un Ork vient dans chacune des {n} cases vides."
-            ).replace("{n}", str(len(self.spaces)))
-        return plural(
-            len(self.spaces),
+            return (
+                "One ork comes into each of the {n_spaces} empty spaces.",
+                "Un Ork vient dans chacune des {n_spaces} cases vides.",
+            )
+        return (
             ("One ork comes into the space that is empty: {spaces}.", "One ork comes into each empty space: {spaces}."),
             ("Un Ork arrive dans la seule case vide : {spaces}.", "Un Ork arrive dans chaque case vide : {spaces}."),
+            "spaces",
         )
 
 
@@ -539,11 +502,8 @@ class DragonLands(Event, frozen=True, tag=True):
     """Two dice led the dragon to a territory (THO-9.1)."""
 
     space: str
+    where = "space:{space}"
     says = ("The dragon lands in {space}.", "Le dragon atterrit dans {space}.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
 
 
 class DragonEats(Event, frozen=True, tag=True):
@@ -554,17 +514,13 @@ class DragonEats(Event, frozen=True, tag=True):
     """None: orks."""
     appetite: int
     eaten: int
+    where = "space:{space}"
 
     @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
-
-    @property
-    def says(self) -> str:
+    def says(self) -> Pair:
         if self.eaten < self.appetite:
             if self.seat is None:
-                return plural(
-                    self.eaten,
+                return (
                     (
                         "The dragon is hungry for {appetite}, but there is only {eaten} ork in {space}: it is eaten.",
                         "The dragon is hungry for {appetite}, but there are only {eaten} orks in "
@@ -576,9 +532,9 @@ class DragonEats(Event, frozen=True, tag=True):
                         "Le dragon a de l'appétit pour {appetite}, mais il n'y a que {eaten} Orks dans {space} : tous "
                         "sont dévorés.",
                     ),
+                    "eaten",
                 )
-            return plural(
-                self.eaten,
+            return (
                 (
                     "The dragon is hungry for {appetite}, but {seat} has only {eaten} unit in {space}.",
                     "The dragon is hungry for {appetite}, but {seat} has only {eaten} units in {space}.",
@@ -587,10 +543,10 @@ class DragonEats(Event, frozen=True, tag=True):
                     "Le dragon a de l'appétit pour {appetite}, mais {seat} n'a que {eaten} unité dans {space}.",
                     "Le dragon a de l'appétit pour {appetite}, mais {seat} n'a que {eaten} unités dans {space}.",
                 ),
+                "eaten",
             )
         if self.seat is None:
-            return plural(
-                self.eaten,
+            return (
                 (
                     "The dragon is hungry for {appetite}: he eats {eaten} ork in {space}.",
                     "The dragon is hungry for {appetite}: he eats {eaten} orks in {space}.",
@@ -599,9 +555,9 @@ class DragonEats(Event, frozen=True, tag=True):
                     "Le dragon a de l'appétit pour {appetite} : il dévore {eaten} Ork dans {space}.",
                     "Le dragon a de l'appétit pour {appetite} : il dévore {eaten} Orks dans {space}.",
                 ),
+                "eaten",
             )
-        return plural(
-            self.eaten,
+        return (
             (
                 "The dragon is hungry for {appetite}: {seat} loses {eaten} unit in {space}.",
                 "The dragon is hungry for {appetite}: {seat} loses {eaten} units in {space}.",
@@ -610,6 +566,7 @@ class DragonEats(Event, frozen=True, tag=True):
                 "Le dragon a de l'appétit pour {appetite} : {seat} perd {eaten} unité dans {space}.",
                 "Le dragon a de l'appétit pour {appetite} : {seat} perd {eaten} unités dans {space}.",
             ),
+            "eaten",
         )
 
 
@@ -617,14 +574,11 @@ class DragonFliesOn(Event, frozen=True, tag=True):
     """The dragon found no unit of a player and flies on (THO-9.6)."""
 
     space: str
+    where = "space:{space}"
     says = (
         "The dragon has found no player's unit in {space}: he flies on.",
         "Le dragon n'a trouvé aucune unité d'un joueur dans {space} : il s'envole plus loin.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
 
 
 class DragonAway(Event, frozen=True, tag=True):
@@ -641,6 +595,7 @@ class MediatorComes(Event, frozen=True, tag=True):
 
     space: str
     region: int
+    where = "space:{space}"
     says = by_clause(
         {
             "THO-10.1": (
@@ -655,24 +610,17 @@ class MediatorComes(Event, frozen=True, tag=True):
         }
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
-
 
 class OrksJoin(Event, frozen=True, tag=True):
     """The mediator's three orks came (THO-10.3)."""
 
     space: str
     count: int
+    where = "space:{space}"
     says = (
         "The mediator brings {count} more orks to {space}.",
         "Avec le médiateur, {count} Orks de plus arrivent dans {space}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
 
 
 # --- a turn ----------------------------------------------------------------------------------------------------------
@@ -682,11 +630,8 @@ class TurnBegan(Event, frozen=True, tag=True):
     """It is a player's turn (THO-12.1)."""
 
     seat: Seat
+    where = "seat:{seat}"
     says = ("It is the turn of {seat}.", "C'est à {seat} de jouer.")
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class HelpAsked(Event, frozen=True, tag=True):
@@ -696,10 +641,7 @@ class HelpAsked(Event, frozen=True, tag=True):
     option: int
     left: int
     """The requests that are left."""
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
+    where = "seat:{seat}"
 
     @property
     def says(self) -> str:
@@ -712,7 +654,7 @@ class HelpAsked(Event, frozen=True, tag=True):
             if self.left
             else say("No request is left.", "Il ne reste plus de demande.")
         )
-        return f"{_ASKED[self.option]()} {left}"
+        return f"{say(*_ASKED[self.option])} {left}"
 
 
 class NoHelp(Event, frozen=True, tag=True):
@@ -729,15 +671,12 @@ class TreasureMoved(Event, frozen=True, tag=True):
     owner: Seat
     start: str
     end: str
+    where = "space:{start} space:{end}"
     says = (
         "{seat} takes a treasure of {owner} from {start} and lays it, unseen, in {end}. Nobody can do so again.",
         "{seat} prend un trésor du joueur {owner} dans {start} et le pose dans {end}, sans le regarder. Plus "
         "personne ne pourra le faire.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return space_target(self.start), space_target(self.end)
 
 
 class ReinforcementsDue(Event, frozen=True, tag=True):
@@ -804,17 +743,14 @@ class AttackDeclared(Event, frozen=True, tag=True):
     target: str
     route: Route
     mode: Mode
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return space_target(self.origin), space_target(self.target)
+    where = "space:{origin} space:{target}"
 
     @property
     def says(self) -> str:
-        head = _ROUTES[self.route]().replace("{foe}", holder_name(self.defender))
+        head = say(*_ROUTES[self.route])
         if self.clause == "THO-12.8":
             head = labelled(say("The second attack", "La deuxième attaque"), head)
-        mode = _MODES[self.mode]()
+        mode = say(*_MODES[self.mode])
         return f"{head} {mode}" if mode else head
 
 
@@ -824,14 +760,11 @@ class SecondAnnounced(Event, frozen=True, tag=True):
     seat: Seat
     origin: str
     target: str
+    where = "space:{origin} space:{target}"
     says = (
         "{seat} announces the second attack: from {origin} on {target}.",
         "{seat} annonce la deuxième attaque : depuis {origin} contre {target}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return space_target(self.origin), space_target(self.target)
 
 
 class SecondLapsed(Event, frozen=True, tag=True):
@@ -845,17 +778,16 @@ class SecondLapsed(Event, frozen=True, tag=True):
     def marks(self) -> tuple[str, ...]:
         return tuple(space_target(space) for space in (self.origin, self.target) if space)
 
-    @property
-    def says(self) -> str:
-        return (
-            say("{seat} announces no second attack.", "{seat} n'annonce pas de deuxième attaque.")
-            if self.clause == "THO-12.6"
-            else say(
+    says = by_clause(
+        {
+            "THO-12.6": ("{seat} announces no second attack.", "{seat} n'annonce pas de deuxième attaque."),
+            "THO-12.7": (
                 "The second attack of {seat}, from {origin} on {target}, is no longer possible: it lapses.",
                 "La deuxième attaque du joueur {seat}, depuis {origin} contre {target}, n'est plus possible : elle "
                 "n'a pas lieu.",
-            )
-        )
+            ),
+        }
+    )
 
 
 class Transferred(Event, frozen=True, tag=True):
@@ -865,14 +797,11 @@ class Transferred(Event, frozen=True, tag=True):
     figure: Figure
     start: str
     end: str
+    where = "space:{start} space:{end}"
     says = (
         "{seat} transfers the {figure} from {start} to {end}.",
         "{seat} transfère dans {end} le {figure} qui était dans {start}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return space_target(self.start), space_target(self.end)
 
 
 class Gathered(Event, frozen=True, tag=True):
@@ -883,6 +812,7 @@ class Gathered(Event, frozen=True, tag=True):
     end: str
     soldiers: int
     figure: Figure | None = None
+    where = "space:{start} space:{end}"
     says = by_clause(
         {
             "THO-14.8": (
@@ -895,10 +825,6 @@ class Gathered(Event, frozen=True, tag=True):
             ),
         }
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return space_target(self.start), space_target(self.end)
 
 
 # --- a fight ---------------------------------------------------------------------------------------------------------
@@ -913,10 +839,7 @@ class PartCounted(Event, frozen=True, tag=True):
     code: str
     """What gives the points, as in `fight.Part`."""
     points: int
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
+    where = "space:{space}"
 
     @property
     def says(self) -> str:
@@ -939,16 +862,13 @@ class Thrown(Event, frozen=True, tag=True):
     defence: int
     attack_strength: int
     defence_strength: int
+    where = "space:{origin} space:{target}"
     says = (
         "Exchange {number}: the attack rolls {attack} with strength {attack_strength}, the defence {defence} with "
         "strength {defence_strength}.",
         "Jet {number} : l'attaque fait {attack} avec une puissance de {attack_strength}, la défense {defence} "
         "avec une puissance de {defence_strength}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return space_target(self.origin), space_target(self.target)
 
 
 class Struck(Event, frozen=True, tag=True):
@@ -959,37 +879,35 @@ class Struck(Event, frozen=True, tag=True):
     at: str
     factor: int
     lost: int
+    where = "space:{at}"
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.at),)
-
-    @property
-    def says(self) -> str:
-        if self.clause == "THO-15.15":
-            return plural(
-                self.lost,
+    says = by_clause(
+        {
+            "THO-15.12": (
+                (
+                    "The {factor} rolled for {by} counts: {lost} falls in {at}.",
+                    "The {factor} rolled for {by} counts: {lost} fall in {at}.",
+                ),
+                (
+                    "Le {factor} obtenu pour {by} compte : {lost} combattant tombe dans {at}.",
+                    "Le {factor} obtenu pour {by} compte : {lost} combattants tombent dans {at}.",
+                ),
+                "lost",
+            ),
+            "THO-15.15": (
                 (
                     "The {factor} rolled for {by} is more than enough: the only one in {at} falls.",
                     "The {factor} rolled for {by} is more than enough: all {lost} in {at} fall.",
                 ),
                 (
                     "Le {factor} obtenu pour {by} est plus que suffisant : le seul qui était dans {at} tombe.",
-                    "Le {factor} obtenu pour {by} est plus que suffisant : les {lost} qui étaient "
-                    "dans {at} tombent tous.",
+                    "Le {factor} obtenu pour {by} est plus que suffisant : les {lost} qui étaient dans {at} tombent "
+                    "tous.",
                 ),
-            )
-        return plural(
-            self.lost,
-            (
-                "The {factor} rolled for {by} counts: {lost} falls in {at}.",
-                "The {factor} rolled for {by} counts: {lost} fall in {at}.",
+                "lost",
             ),
-            (
-                "Le {factor} obtenu pour {by} compte : {lost} combattant tombe dans {at}.",
-                "Le {factor} obtenu pour {by} compte : {lost} combattants tombent dans {at}.",
-            ),
-        )
+        }
+    )
 
 
 class Missed(Event, frozen=True, tag=True):
@@ -998,14 +916,11 @@ class Missed(Event, frozen=True, tag=True):
     by: str
     factor: int
     strength: int
+    where = "space:{by}"
     says = (
         "The {factor} rolled for {by} is more than the strength there, {strength}: nobody falls.",
         "Le {factor} obtenu pour {by} dépasse la puissance qui s'y trouve, {strength} : personne ne tombe.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.by),)
 
 
 class BothMissed(Event, frozen=True, tag=True):
@@ -1013,14 +928,11 @@ class BothMissed(Event, frozen=True, tag=True):
 
     origin: str
     target: str
+    where = "space:{origin}"
     says = (
         "Both sides have rolled too high, so the attacker in {origin} loses one.",
         "Les deux camps ont fait trop : l'attaquant placé dans {origin} perd un combattant.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.origin),)
 
 
 class Lost(Event, frozen=True, tag=True):
@@ -1030,21 +942,17 @@ class Lost(Event, frozen=True, tag=True):
     space: str
     soldiers: int
     figure: Figure | None = None
+    where = "space:{space}"
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
-
-    @property
-    def says(self) -> str:
-        return (
-            say(
+    says = by_clause(
+        {
+            "THO-9.4": (
                 "The dragon eats {units} of {seat} in {space}.",
                 "Dans {space}, le dragon dévore {units} du joueur {seat}.",
-            )
-            if self.clause == "THO-9.4"
-            else say("{seat} loses {units} in {space}.", "{seat} perd {units} dans {space}.")
-        )
+            ),
+            "THO-15.17": ("{seat} loses {units} in {space}.", "{seat} perd {units} dans {space}."),
+        }
+    )
 
 
 class BrokenOff(Event, frozen=True, tag=True):
@@ -1053,40 +961,34 @@ class BrokenOff(Event, frozen=True, tag=True):
     seat: Seat
     origin: str
     target: str
+    where = "space:{origin} space:{target}"
     says = (
         "From {origin}, {seat} breaks off the attack on {target}: nothing moves.",
         "Depuis {origin}, {seat} interrompt l'attaque contre {target} : rien ne bouge.",
     )
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return space_target(self.origin), space_target(self.target)
+
+_NOBODY_LEFT: Final = (
+    "The fight is over: nobody is left in {spaces}.",
+    "Le combat est fini : il ne reste personne dans {spaces}.",
+)
 
 
 class Emptied(Event, frozen=True, tag=True):
     """A fight is over, for a space is emptied (THO-16.1); or both are (THO-16.6)."""
 
     spaces: tuple[str, ...]
+    where = "space:{spaces...}"
     says = by_clause(
         {
-            "THO-16.1": (
-                "The fight is over: nobody is left in {spaces}.",
-                "Le combat est fini : il ne reste personne dans {spaces}.",
-            ),
-            "THO-7.5": (
-                "The fight is over: nobody is left in {spaces}.",
-                "Le combat est fini : il ne reste personne dans {spaces}.",
-            ),
+            "THO-7.5": _NOBODY_LEFT,
+            "THO-16.1": _NOBODY_LEFT,
             "THO-16.6": (
                 "Both sides are wiped out: nobody is left in {spaces}.",
                 "Les deux camps sont anéantis : il ne reste personne dans {spaces}.",
             ),
         }
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(space_target, self.spaces))
 
 
 class Occupied(Event, frozen=True, tag=True):
@@ -1098,23 +1000,21 @@ class Occupied(Event, frozen=True, tag=True):
     end: str
     soldiers: int
     figure: Figure | None = None
+    where = "space:{start} space:{end}"
 
     @property
-    def marks(self) -> tuple[str, ...]:
-        return space_target(self.start), space_target(self.end)
-
-    @property
-    def says(self) -> str:
+    def says(self) -> Pair:
         if self.seat is not None:
-            return say(
-                "From {start}, {seat} moves {units} into {end}.", "Depuis {start}, {seat} occupe {end} avec {units}."
+            return (
+                "From {start}, {seat} moves {units} into {end}.",
+                "Depuis {start}, {seat} occupe {end} avec {units}.",
             )
         if self.clause == "THO-7.6":
-            return say(
+            return (
                 "The band has won: from {start}, one ork moves into {end}.",
                 "La bande a gagné : depuis {start}, un Ork vient occuper {end}.",
             )
-        return say(
+        return (
             "The orks have won: from {start}, one ork moves into {end}.",
             "Les Orks ont gagné : depuis {start}, un Ork vient occuper {end}.",
         )
@@ -1126,31 +1026,28 @@ class StaysHome(Event, frozen=True, tag=True):
     seat: Seat | None
     space: str
     emptied: str
+    where = "space:{space} space:{emptied}"
 
     @property
-    def marks(self) -> tuple[str, ...]:
-        return space_target(self.space), space_target(self.emptied)
-
-    @property
-    def says(self) -> str:
+    def says(self) -> Pair:
         match self.clause, self.seat:
             case "THO-7.7", _:
-                return say(
+                return (
                     "Only one ork of the band is left: it stays in {space}, and {emptied} remains empty.",
                     "Il ne reste qu'un Ork de la bande : il reste dans {space}, et {emptied} demeure vide.",
                 )
             case _, None:
-                return say(
+                return (
                     "The orks have won, but only one is left: it stays in {space}, and {emptied} remains empty.",
                     "Les Orks ont gagné, mais il n'en reste qu'un : il reste dans {space}, et {emptied} demeure vide.",
                 )
             case "THO-16.3", _:
-                return say(
+                return (
                     "{seat} has won and stays in {space}: as we agreed, defenders do not move, and {emptied} is empty.",
                     "{seat} a gagné et reste dans {space} : comme convenu, le défenseur ne bouge pas, et {emptied} "
                     "demeure vide.",
                 )
-        return say(
+        return (
             "{seat} has won with a single unit: it stays in {space}, and {emptied} remains empty.",
             "{seat} a gagné avec une seule unité : elle reste dans {space}, et {emptied} demeure vide.",
         )
@@ -1162,17 +1059,18 @@ class HelpLost(Event, frozen=True, tag=True):
     seat: Seat
     soldiers: int
 
-    @property
-    def says(self) -> str:
-        if self.clause == "THO-12.5":
-            return say(
+    says = by_clause(
+        {
+            "THO-12.5": (
                 "{seat} holds no space taken this turn: the soldiers of option 1 are lost.",
                 "{seat} n'a aucune conquête de ce tour : les soldats de la possibilité 1 sont perdus.",
-            )
-        return say(
-            "{seat} holds no space taken this turn: the soldier of option 2 is lost.",
-            "{seat} n'a aucune conquête de ce tour : le soldat de la possibilité 2 est perdu.",
-        )
+            ),
+            "THO-12.6": (
+                "{seat} holds no space taken this turn: the soldier of option 2 is lost.",
+                "{seat} n'a aucune conquête de ce tour : le soldat de la possibilité 2 est perdu.",
+            ),
+        }
+    )
 
 
 class HelpKept(Event, frozen=True, tag=True):
@@ -1194,23 +1092,20 @@ class TreasureFound(Event, frozen=True, tag=True):
     seat: Seat
     kind: Kind
     space: str
+    where = "space:{space}"
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
-
-    @property
-    def says(self) -> str:
-        return (
-            say(
+    says = by_clause(
+        {
+            "THO-17.1": (
+                "{seat} finds a lost treasure in {space}: {kind}!",
+                "{seat} retrouve un trésor dans {space} : {kind} !",
+            ),
+            "THO-19.5": (
                 "{seat} finds a lost treasure in {space}: {kind}. It brings nothing.",
                 "{seat} retrouve un trésor dans {space} : {kind}. Il ne rapporte rien.",
-            )
-            if self.clause == "THO-19.5"
-            else say(
-                "{seat} finds a lost treasure in {space}: {kind}!", "{seat} retrouve un trésor dans {space} : {kind} !"
-            )
-        )
+            ),
+        }
+    )
 
 
 class RingTook(Event, frozen=True, tag=True):
@@ -1221,28 +1116,22 @@ class RingTook(Event, frozen=True, tag=True):
     space: str
     soldiers: int
     figure: Figure | None = None
+    where = "space:{space}"
     says = (
         "With the magic ring, {seat} takes {units} of {victim} from {space}.",
         "Avec l'anneau magique, {seat} enlève au joueur {victim}, dans {space}, {units}.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (space_target(self.space),)
 
 
 class Eliminated(Event, frozen=True, tag=True):
     """A player has no unit left (THO-18.1)."""
 
     seat: Seat
+    where = "seat:{seat}"
     says = (
         "{seat} has no unit left on the board and is out of the game.",
         "{seat} n'a plus aucune unité sur le plateau et se trouve éliminé.",
     )
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return (seat_target(self.seat),)
 
 
 class TreasuresLeave(Event, frozen=True, tag=True):
@@ -1250,48 +1139,40 @@ class TreasuresLeave(Event, frozen=True, tag=True):
 
     seat: Seat
     spaces: tuple[str, ...]
+    where = "space:{spaces...}"
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(space_target, self.spaces))
-
-    @property
-    def says(self) -> str:
-        return plural(
-            len(self.spaces),
-            (
-                "The last treasure of {seat} leaves the board unseen, from {spaces}.",
-                "The treasures of {seat} leave the board unseen, from {spaces}.",
-            ),
-            (
-                "Le dernier trésor du joueur {seat} quitte le plateau face cachée. Il était dans {spaces}.",
-                "Les trésors du joueur {seat} quittent le plateau face cachée. Ils étaient dans {spaces}.",
-            ),
-        )
+    says = (
+        (
+            "The last treasure of {seat} leaves the board unseen, from {spaces}.",
+            "The treasures of {seat} leave the board unseen, from {spaces}.",
+        ),
+        (
+            "Le dernier trésor du joueur {seat} quitte le plateau face cachée. Il était dans {spaces}.",
+            "Les trésors du joueur {seat} quittent le plateau face cachée. Ils étaient dans {spaces}.",
+        ),
+        "spaces",
+    )
 
 
 class GameOver(Event, frozen=True, tag=True):
     """The game is over: three treasures (THO-18.2), one survivor or none (THO-18.1)."""
 
     winners: tuple[Seat, ...]
+    where = "seat:{winners...}"
 
     @property
-    def marks(self) -> tuple[str, ...]:
-        return tuple(map(seat_target, self.winners))
-
-    @property
-    def says(self) -> str:
+    def says(self) -> Pair:
         if not self.winners:
-            return say(
+            return (
                 "Nobody has a unit left: the game ends without a winner.",
                 "Personne n'a plus d'unité : la partie se termine sans vainqueur.",
             )
         if self.clause == "THO-18.2":
-            return say(
+            return (
                 "{winners} has all three treasures and is king of Thorval!",
                 "{winners} possède ses trois trésors et devient roi de Thorval !",
             )
-        return say(
+        return (
             "{winners} is the last player with units on the board, and wins!",
             "{winners} est le dernier joueur à avoir des unités sur le plateau et gagne !",
         )

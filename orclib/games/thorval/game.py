@@ -14,8 +14,7 @@ from orclib.games.thorval import actions, board
 from orclib.games.thorval import state as values
 from orclib.games.thorval.bots import odds
 from orclib.games.thorval.box import Figure
-from orclib.games.thorval.rules import announcements, knowledge, scoring, transitions
-from orclib.games.thorval.rules import refusals as judge
+from orclib.games.thorval.rules import announcements, decisions, knowledge, moments, scoring, transitions
 from orclib.games.thorval.text import position as positions
 from orclib.games.thorval.text import sentences
 from orclib.games.thorval.text.statements import STATEMENTS
@@ -44,7 +43,7 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     plan = staticmethod(board.plan)
     plan_faults = staticmethod(board.plan_faults)
     to_act = staticmethod(transitions.to_act)
-    pseudo_legal_actions = staticmethod(transitions.pseudo_legal_actions)
+    pseudo_legal_actions = staticmethod(decisions.pseudo_legal_actions)
 
     def never_legal_actions(self, state: values.State, seat: Seat) -> Iterable[actions.AnyAction]:
         return (actions.Try(seat, actions.Trick.LOOK, lying.space) for lying in state.lying)
@@ -52,16 +51,16 @@ class Thorval(Game[values.State, actions.AnyAction, values.View, values.Options]
     def refusals(self, state: values.State, action: actions.AnyAction) -> tuple[Reason, ...]:
         if isinstance(action, Announced):
             return self.judged(state, action)[1]
-        return judge.refusals(state, action)
+        return decisions.refusals(state, action)
 
-    legal_actions = staticmethod(transitions.legal_actions)
+    legal_actions = staticmethod(decisions.legal_actions)
     apply_unchecked = staticmethod(transitions.apply_unchecked)
     parts = staticmethod(announcements.parts)
-    timely = staticmethod(announcements.timely)
+    timely = staticmethod(moments.timely)
     whole = staticmethod(announcements.whole)
 
     def chances(self, state: values.State) -> tuple[tuple[actions.AnyAction, Fraction], ...]:
-        return transitions.chances(state) if CHANCE in transitions.to_act(state) else ()
+        return decisions.chances(state) if CHANCE in transitions.to_act(state) else ()
 
     outcome = staticmethod(scoring.outcome)
 

@@ -10,7 +10,7 @@ import msgspec
 from orclib.engine import Seat
 from orclib.engine.options import GameOptions
 from orclib.games.thorval.board import HOUSE, Board, board, no_such_board
-from orclib.games.thorval.box import CAP, REAL, Figure, Kind, Mode, Route
+from orclib.games.thorval.box import CAP, REAL, Figure, Kind, Mode, Piece, Route
 
 _SEATS: Final = tuple(map(Seat, range(6)))
 
@@ -190,6 +190,8 @@ MASSING: Final = (Phase.MUSTER, Phase.GIFT, Phase.CHEST, Phase.HELP_SOLDIERS)
 """The phases in which soldiers are put all in one space."""
 ROLLING: Final = (Phase.OPENING_ROLL, Phase.ORK_SETUP, Phase.SPREAD, Phase.DRAGON, Phase.MEDIATOR, Phase.FIRST_PLAYER)
 """The phases in which chance throws one die after the other."""
+THROWING: Final = (*ROLLING, Phase.EXCHANGE)
+"""The phases in which chance throws dice."""
 
 
 class Force(msgspec.Struct, frozen=True):
@@ -205,6 +207,12 @@ class Force(msgspec.Struct, frozen=True):
     def units(self) -> int:
         """Soldiers and figure, or orks (THO-1.6)."""
         return self.count + (self.figure is not None)
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """What there is to gather, move in or take: soldiers, one or all that may go, and the figure."""
+        figure = () if self.figure is None else (Piece.of(self.figure),)
+        return (Piece.SOLDIER, *figure, Piece.REST) if self.count else figure
 
     @property
     def strength(self) -> int:
@@ -367,6 +375,19 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         """The fight that is declared, prepared or goes on; one that is over is none."""
         ends = self.phase is Phase.LOSSES and self.then is not Phase.FIGHT
         return self.fight if self.phase in FIGHTING and not ends else None
+
+    @property
+    def may_gather(self) -> bool:
+        """Whether whoever prepares a fight now may gather: in a total attack only (THO-14.7, 14.9, R10, R11)."""
+        fight = self.fight
+        if fight is None:
+            return False
+        return self.options.gather_against_orks if fight.mode is None else fight.mode.gathers
+
+    @property
+    def held_conquests(self) -> tuple[str, ...]:
+        """The spaces taken this turn that the mover still holds, in order."""
+        return self.board.ordered({space for space in self.conquests if self.holds(self.mover, space)})
 
     @property
     def truce(self) -> int | None:

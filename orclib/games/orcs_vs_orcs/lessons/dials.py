@@ -63,10 +63,8 @@ def _digits(first: int, last: int) -> tuple[str, ...]:
 _ALL = (
     Dials(
         slug="distance",
-        prompt=Words(
-            "How far is it? Choose the number of players, then how many roads to go from Green's start. One action leads two zones far at most.",
-            "Est-ce loin ? Choisissez le nombre de joueurs, puis le nombre de routes depuis le départ de Vert. Une action mène à deux zones au plus.",
-        ),
+        en="How far is it? Choose the number of players, then how many roads to go from Green's start. One action leads two zones far at most.",
+        fr="Est-ce loin ? Choisissez le nombre de joueurs, puis le nombre de routes depuis le départ de Vert. Une action mène à deux zones au plus.",
         names=(Words("players", "joueurs"), Words("roads", "routes")),
         choices=(("2", "3", "4"), _digits(0, 10)),
         begin=("2", "4"),
@@ -74,10 +72,8 @@ _ALL = (
     ),
     Dials(
         slug="setup",
-        prompt=Words(
-            "Choose players and scenario: 1 is the standard game, 2 the total fight, 3 the calm before the storm. Where are the wells, and how far are they from you?",
-            "Choisissez le nombre de joueurs et le scénario : 1, standard ; 2, total fight ; 3, le calme avant la tempête. Où sont les puits, et à quelle distance ?",
-        ),
+        en="Choose players and scenario: 1 is the standard game, 2 the total fight, 3 the calm before the storm. Where are the wells, and how far are they from you?",
+        fr="Choisissez le nombre de joueurs et le scénario : 1, standard ; 2, total fight ; 3, le calme avant la tempête. Où sont les puits, et à quelle distance ?",
         names=(Words("players", "joueurs"), Words("scenario", "scénario")),
         choices=(("2", "3", "4"), ("1", "2", "3")),
         begin=("2", "1"),
@@ -85,10 +81,8 @@ _ALL = (
     ),
     Dials(
         slug="walk",
-        prompt=Words(
-            "Green has four Hordes at Start N and two at Oxwell, and moves over Oxwell to Goosefold. How many go, how many are left at Oxwell, how many are taken along from there?",
-            "Vert a quatre Hordes à Départ N et deux à Oxwell, et va par Oxwell à Goosefold. Combien partent, combien restent à Oxwell, combien y sont emmenées ?",
-        ),
+        en="Green has four Hordes at Start N and two at Oxwell, and moves over Oxwell to Goosefold. How many go, how many are left at Oxwell, how many are taken along from there?",
+        fr="Vert a quatre Hordes à Départ N et deux à Oxwell, et va par Oxwell à Goosefold. Combien partent, combien restent à Oxwell, combien y sont emmenées ?",
         names=(Words("go", "partent"), Words("left", "laissées"), Words("taken", "emmenées")),
         choices=(_digits(1, 5), _digits(0, 4), _digits(0, 3)),
         begin=("3", "1", "1"),
@@ -96,10 +90,8 @@ _ALL = (
     ),
     Dials(
         slug="fate",
-        prompt=Words(
-            "Two Hordes of Green stop at Thornby. Choose the fate, the colour of Green's strike token, how many Hordes are in reserve, and whose village it is.",
-            "Deux Hordes de Vert s'arrêtent à Thornby. Choisissez le sort, la couleur du jeton de Vert, les Hordes en réserve, et à qui est le Village.",
-        ),
+        en="Two Hordes of Green stop at Thornby. Choose the fate, the colour of Green's strike token, how many Hordes are in reserve, and whose village it is.",
+        fr="Deux Hordes de Vert s'arrêtent à Thornby. Choisissez le sort, la couleur du jeton de Vert, les Hordes en réserve, et à qui est le Village.",
         names=(
             Words("fate", "sort"),
             Words("token", "jeton"),
@@ -120,10 +112,8 @@ _ALL = (
     ),
     Dials(
         slug="city",
-        prompt=Words(
-            "How many Hordes go to Hallowmere, and whose city is it? No Horde stands there.",
-            "Combien de Hordes vont à Hallowmere, et à qui est la Cité ? Aucune Horde n'y est.",
-        ),
+        en="How many Hordes go to Hallowmere, and whose city is it? No Horde stands there.",
+        fr="Combien de Hordes vont à Hallowmere, et à qui est la Cité ? Aucune Horde n'y est.",
         names=(Words("Hordes", "Hordes"), Words("city of", "Cité de")),
         choices=(_digits(1, 4), tuple(OWNERS)),
         begin=("2", NONE),
@@ -136,10 +126,8 @@ _ALL = (
     ),
     Dials(
         slug="run",
-        prompt=Words(
-            "Green attacks Goosefold. How many against how many; what is there at Thornby; and has Blue a fortress at Goosefold? Ringed: where Blue may go.",
-            "Vert attaque Goosefold. Combien contre combien ; qu'y a-t-il à Thornby ; Bleu a-t-il une Forteresse à Goosefold ? Entouré : là où Bleu peut aller.",
-        ),
+        en="Green attacks Goosefold. How many against how many; what is there at Thornby; and has Blue a fortress at Goosefold? Ringed: where Blue may go.",
+        fr="Vert attaque Goosefold. Combien contre combien ; qu'y a-t-il à Thornby ; Bleu a-t-il une Forteresse à Goosefold ? Entouré : là où Bleu peut aller.",
         names=(
             Words("attackers", "attaquants"),
             Words("defenders", "défenseurs"),
@@ -163,10 +151,8 @@ _ALL = (
     ),
     Dials(
         slug="march",
-        prompt=Words(
-            "How many Hordes march from Goosefold, and who awaits them at Turnipstead?",
-            "Combien de Hordes marchent de Goosefold, et qui les attend à Turnipstead ?",
-        ),
+        en="How many Hordes march from Goosefold, and who awaits them at Turnipstead?",
+        fr="Combien de Hordes marchent de Goosefold, et qui les attend à Turnipstead ?",
         names=(Words("Hordes", "Hordes"), Words("there", "là-bas")),
         choices=(_digits(1, 5), (NONE, "retreat", "stand")),
         begin=("3", "stand"),
@@ -179,10 +165,8 @@ _ALL = (
     ),
     Dials(
         slug="market",
-        prompt=Words(
-            "How many players, and how many standing fortresses has Green beside the Dark City? Ringed: what may be bought, and where recruits may come.",
-            "Combien de joueurs, et combien de Forteresses debout a Vert en plus de la Cité Sombre ? Entouré : ce qu'on peut acheter, et où les recrues peuvent arriver.",
-        ),
+        en="How many players, and how many standing fortresses has Green beside the Dark City? Ringed: what may be bought, and where recruits may come.",
+        fr="Combien de joueurs, et combien de Forteresses debout a Vert en plus de la Cité Sombre ? Entouré : ce qu'on peut acheter, et où les recrues peuvent arriver.",
         names=(Words("players", "joueurs"), Words("fortresses", "Forteresses")),
         choices=(("2", "3", "4"), _digits(0, 4)),
         begin=("2", "2"),
@@ -190,10 +174,8 @@ _ALL = (
     ),
     Dials(
         slug="fortress",
-        prompt=Words(
-            "A fortress of Green's at Oxwell, lying or standing, with how many guards? What does it give, and what happens when three Hordes of Blue come?",
-            "Une Forteresse de Vert à Oxwell, couchée ou debout ; combien de Hordes la gardent ? Que donne-t-elle, et que se passe-t-il quand viennent trois Hordes de Bleu ?",
-        ),
+        en="A fortress of Green's at Oxwell, lying or standing, with how many guards? What does it give, and what happens when three Hordes of Blue come?",
+        fr="Une Forteresse de Vert à Oxwell, couchée ou debout ; combien de Hordes la gardent ? Que donne-t-elle, et que se passe-t-il quand viennent trois Hordes de Bleu ?",
         names=(Words("fortress", "Forteresse"), Words("guards", "gardes")),
         choices=(("lying", "standing"), _digits(0, 2)),
         begin=("standing", "1"),
@@ -202,10 +184,8 @@ _ALL = (
     ),
     Dials(
         slug="strike",
-        prompt=Words(
-            "Blue's token stands on a space, and Blue takes so many strikes in one step. Which colour has it, and where is Green's token? When is Berserk a waste?",
-            "Le jeton de Bleu est sur une case, et Bleu subit tant de frappes en une étape. De quelle couleur est-il, et où est le jeton de Vert ? Quand Berserk est-il du gâchis ?",
-        ),
+        en="Blue's token stands on a space, and Blue takes so many strikes in one step. Which colour has it, and where is Green's token? When is Berserk a waste?",
+        fr="Le jeton de Bleu est sur une case, et Bleu subit tant de frappes en une étape. De quelle couleur est-il, et où est le jeton de Vert ? Quand Berserk est-il du gâchis ?",
         names=(
             Words("space", "case"),
             Words("strikes", "frappes"),
@@ -219,10 +199,8 @@ _ALL = (
     ),
     Dials(
         slug="opening",
-        prompt=Words(
-            "A deck with how many cards of the first line (Orcs, Heavy Orcs, Boar riders) and how many of the second? How often does the first hand have nobody for the first line?",
-            "Un Deck avec combien de cartes de première ligne (Orcs, Orcs lourds, Sangliers montés) et combien de seconde ligne ? Combien de fois la première main n'a-t-elle personne pour la première ligne ?",
-        ),
+        en="A deck with how many cards of the first line (Orcs, Heavy Orcs, Boar riders) and how many of the second? How often does the first hand have nobody for the first line?",
+        fr="Un Deck avec combien de cartes de première ligne (Orcs, Orcs lourds, Sangliers montés) et combien de seconde ligne ? Combien de fois la première main n'a-t-elle personne pour la première ligne ?",
         names=(Words("first line", "première ligne"), Words("second line", "seconde ligne")),
         choices=(_digits(0, 8), _digits(0, 6)),
         begin=("4", "2"),
@@ -230,10 +208,8 @@ _ALL = (
     ),
     Dials(
         slug="effect",
-        prompt=Words(
-            "Green reveals a card, and Blue has engaged some already. Choose both, and where it is. Ringed: what the effect of Green's card counts.",
-            "Vert révèle une carte, et Bleu en a déjà engagé. Choisissez les deux, et le lieu. Entouré : ce que compte l'Effet de la carte de Vert.",
-        ),
+        en="Green reveals a card, and Blue has engaged some already. Choose both, and where it is. Ringed: what the effect of Green's card counts.",
+        fr="Vert révèle une carte, et Bleu en a déjà engagé. Choisissez les deux, et le lieu. Entouré : ce que compte l'Effet de la carte de Vert.",
         names=(Words("card", "carte"), Words("Blue has", "Bleu a"), Words("where", "où")),
         choices=(tuple(kind.value for kind in UNITS), FIELDS, (NONE, "assault")),
         begin=("XBOW", "ORC/XBOW HEAVY", NONE),
@@ -262,10 +238,8 @@ _ALL = (
     ),
     Dials(
         slug="hero",
-        prompt=Words(
-            "Choose a Hero for Green, or look at all twenty; then its place, and what Blue plays against it.",
-            "Choisissez un Héros pour Vert, ou regardez les vingt ; puis sa place, et ce que joue Bleu.",
-        ),
+        en="Choose a Hero for Green, or look at all twenty; then its place, and what Blue plays against it.",
+        fr="Choisissez un Héros pour Vert, ou regardez les vingt ; puis sa place, et ce que joue Bleu.",
         names=(Words("Hero", "Héros"), Words("place", "place"), Words("Blue", "Bleu")),
         choices=(GALLERY, PLACES, tuple(FOES)),
         begin=(NONE, PLACES[0], "ORC"),
@@ -282,10 +256,8 @@ _ALL = (
     ),
     Dials(
         slug="lab",
-        prompt=Words(
-            "The battle lab. Decks: A the six starting cards; B the ten of the rulebook's assault; C ours: no Catapult, three Heavy Orcs, two Boar riders; D ours: four Orcs, three Crossbowmen, two Shamans, a Catapult. How many Hordes attack how many, and where?",
-            "Le laboratoire. Decks : A les six cartes de départ ; B les dix de l'assaut de la règle ; C de nous : sans Catapulte, trois Orcs lourds, deux Sangliers montés ; D de nous : quatre Orcs, trois Arbalétriers, deux Shamans, une Catapulte. Combien de Hordes en attaquent combien, et où ?",
-        ),
+        en="The battle lab. Decks: A the six starting cards; B the ten of the rulebook's assault; C ours: no Catapult, three Heavy Orcs, two Boar riders; D ours: four Orcs, three Crossbowmen, two Shamans, a Catapult. How many Hordes attack how many, and where?",
+        fr="Le laboratoire. Decks : A les six cartes de départ ; B les dix de l'assaut de la règle ; C de nous : sans Catapulte, trois Orcs lourds, deux Sangliers montés ; D de nous : quatre Orcs, trois Arbalétriers, deux Shamans, une Catapulte. Combien de Hordes en attaquent combien, et où ?",
         names=(
             Words("attacker", "attaquant"),
             Words("defender", "défenseur"),
@@ -299,10 +271,8 @@ _ALL = (
     ),
     Dials(
         slug="ending",
-        prompt=Words(
-            "The end of a round: Green's Hordes, losses and cards, then Blue's. Which of the four endings lights up, and who wins?",
-            "La fin d'un round : les Hordes, les pertes et les cartes de Vert, puis de Bleu. Laquelle des quatre issues s'allume, et qui gagne ?",
-        ),
+        en="The end of a round: Green's Hordes, losses and cards, then Blue's. Which of the four endings lights up, and who wins?",
+        fr="La fin d'un round : les Hordes, les pertes et les cartes de Vert, puis de Bleu. Laquelle des quatre issues s'allume, et qui gagne ?",
         names=(
             Words("Green: Hordes", "Vert : Hordes"),
             Words("losses", "pertes"),
@@ -317,10 +287,8 @@ _ALL = (
     ),
     Dials(
         slug="objective",
-        prompt=Words(
-            "Three players. What is counted, and how many has each?",
-            "Trois joueurs. Que compte-t-on, et combien chacun en a-t-il ?",
-        ),
+        en="Three players. What is counted, and how many has each?",
+        fr="Trois joueurs. Que compte-t-on, et combien chacun en a-t-il ?",
         names=(Words("tile", "tuile"), PLAYERS["G"], PLAYERS["B"], PLAYERS["O"]),
         choices=(COUNTED, _digits(0, 2), _digits(0, 2), _digits(0, 2)),
         begin=("CITIES", "2", "2", "1"),

@@ -177,10 +177,8 @@ _ALL: tuple[Question, ...] = (
     # --- land ---
     WhatHappens(
         slug="no-glory",
-        prompt=Words(
-            "Green sends four Hordes to the city of Hallowmere. Its defenders kill one, the others take the city. How many glory points does Green gain?",
-            "Vert envoie quatre Hordes vers la Cité de Hallowmere. Ses défenseurs en tuent une, les autres prennent la Cité. Combien de points de gloire Vert gagne-t-il ?",
-        ),
+        en="Green sends four Hordes to the city of Hallowmere. Its defenders kill one, the others take the city. How many glory points does Green gain?",
+        fr="Vert envoie quatre Hordes vers la Cité de Hallowmere. Ses défenseurs en tuent une, les autres prennent la Cité. Combien de points de gloire Vert gagne-t-il ?",
         start=_after("E1 a city"),
         moves=("move 4 start_n n_road n_city", "hero FROKSH", "hero ASHANI", "keep FROKSH"),
         choices=_numbers(0, 1, 2),
@@ -189,20 +187,16 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="adjacent",
-        prompt=Words(
-            "Two Hordes of Green stand at Goosefold. Which of these zones are adjacent, so that they can go there along one road?",
-            "Deux Hordes de Vert sont à Goosefold. Lesquelles de ces zones sont adjacentes, de sorte qu'on y va par une seule route ?",
-        ),
+        en="Two Hordes of Green stand at Goosefold. Which of these zones are adjacent, so that they can go there along one road?",
+        fr="Deux Hordes de Vert sont à Goosefold. Lesquelles de ces zones sont adjacentes, de sorte qu'on y va par une seule route ?",
         start=_at("n_cwm: G 2"),
         move="move 2 n_cwm {}",
         over=("n_road", "ne_in", "ne_out", "n_city", "start_n"),
     ),
     WhatHappens(
         slug="marker-stays",
-        prompt=Words(
-            "A control marker of Green lies under the village of Oxwell, and a single Horde stands there. It leaves for Goosefold, a bare ruin. Who controls Oxwell now?",
-            "Un marqueur de contrôle de Vert est sous le Village d'Oxwell, avec une seule Horde. Elle part pour Goosefold, une simple ruine. Qui contrôle Oxwell maintenant ?",
-        ),
+        en="A control marker of Green lies under the village of Oxwell, and a single Horde stands there. It leaves for Goosefold, a bare ruin. Who controls Oxwell now?",
+        fr="Un marqueur de contrôle de Vert est sous le Village d'Oxwell, avec une seule Horde. Elle part pour Goosefold, une simple ruine. Qui contrôle Oxwell maintenant ?",
         start=_at("start_n: G 2\nn_road: G 1\nn_cwm: ruin"),
         moves=("move 1 n_road n_cwm",),
         choices=_OWNERS,
@@ -211,10 +205,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="bare-ruin",
-        prompt=Words(
-            "Two Hordes of Green stop at Foxhollow, a bare ruin. Who controls Foxhollow?",
-            "Deux Hordes de Vert s'arrêtent à Foxhollow, une simple ruine. Qui contrôle Foxhollow ?",
-        ),
+        en="Two Hordes of Green stop at Foxhollow, a bare ruin. Who controls Foxhollow?",
+        fr="Deux Hordes de Vert s'arrêtent à Foxhollow, une simple ruine. Qui contrôle Foxhollow ?",
         start=_at("start_w: G 2"),
         moves=("move 2 start_w w_cw1",),
         choices=_OWNERS,
@@ -224,10 +216,8 @@ _ALL: tuple[Question, ...] = (
     # --- set-up ---
     WhatHappens(
         slug="villages-for-two",
-        prompt=Words(
-            "The map has 40 ruin places. With two players four of them get wells, and the eight on the left and right borders stay empty. How many villages are there?",
-            "La carte a 40 emplacements Ruine. À deux, quatre reçoivent un puits et les huit des bords gauche et droit restent vides. Combien y a-t-il de Villages ?",
-        ),
+        en="The map has 40 ruin places. With two players four of them get wells, and the eight on the left and right borders stay empty. How many villages are there?",
+        fr="La carte a 40 emplacements Ruine. À deux, quatre reçoivent un puits et les huit des bords gauche et droit restent vides. Combien y a-t-il de Villages ?",
         start=_at(SETUP),
         moves=(),
         choices=_numbers(28, 32, 36, 40),
@@ -236,20 +226,16 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="orcs-for-sale",
-        prompt=Words(
-            "The box has 16 Orc cards and 20 Heroes, and each of four players was dealt four Orcs. Which of these can Green buy with the first action?",
-            "La boîte contient 16 cartes Orc et 20 Héros, et chacun des quatre joueurs a reçu quatre Orcs. Que peut acheter Vert avec sa première action ?",
-        ),
+        en="The box has 16 Orc cards and 20 Heroes, and each of four players was dealt four Orcs. Which of these can Green buy with the first action?",
+        fr="La boîte contient 16 cartes Orc et 20 Héros, et chacun des quatre joueurs a reçu quatre Orcs. Que peut acheter Vert avec sa première action ?",
         start=_at(f"4 players\n{SETUP}"),
         move="buy {}",
         over=("ORC", "HEAVY", "SHAMAN", "FROKSH"),
     ),
     WhatHappens(
         slug="supply",
-        prompt=Words(
-            "The rulebook says: 26 glory points, made of eighteen tokens of 1 and two of 5. That would be 28, so we take sixteen of 1 (our ruling). The longer game uses all 21 tokens, five of them 5s. How many points is that?",
-            "La règle dit : 26 points de gloire, soit dix-huit jetons de 1 et deux de 5. Cela ferait 28 : nous prenons seize jetons de 1 (notre décision). La partie longue utilise les 21 jetons, dont cinq de 5. Combien de points cela fait-il ?",
-        ),
+        en="The rulebook says: 26 glory points, made of eighteen tokens of 1 and two of 5. That would be 28, so we take sixteen of 1 (our ruling). The longer game uses all 21 tokens, five of them 5s. How many points is that?",
+        fr="La règle dit : 26 points de gloire, soit dix-huit jetons de 1 et deux de 5. Cela ferait 28 : nous prenons seize jetons de 1 (notre décision). La partie longue utilise les 21 jetons, dont cinq de 5. Combien de points cela fait-il ?",
         start=_plain("W12 the glory supply"),
         moves=(),
         choices=_numbers(28, 36, 41, 46),
@@ -258,10 +244,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="partner",
-        prompt=Words(
-            "With four players two partners never play one straight after the other in a game turn, and they start opposite each other. Clockwise sit Green, Blue, Orange and Violet. Who is Green's partner?",
-            "À quatre, deux équipiers ne jouent jamais à la suite dans un tour de jeu, et partent à l'opposé l'un de l'autre. Dans le sens des aiguilles d'une montre : Vert, Bleu, Orange, Violet. Qui est l'équipier de Vert ?",
-        ),
+        en="With four players two partners never play one straight after the other in a game turn, and they start opposite each other. Clockwise sit Green, Blue, Orange and Violet. Who is Green's partner?",
+        fr="À quatre, deux équipiers ne jouent jamais à la suite dans un tour de jeu, et partent à l'opposé l'un de l'autre. Dans le sens des aiguilles d'une montre : Vert, Bleu, Orange, Violet. Qui est l'équipier de Vert ?",
         start=_at(f"4 players\n{SETUP}"),
         moves=(),
         choices={letter: PLAYERS[letter] for letter in "BOV"},
@@ -270,10 +254,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="without-hordes",
-        prompt=Words(
-            "Blue has lost every Horde on the board; nine are in reserve. Which of these may Blue do?",
-            "Bleu n'a plus aucune Horde sur le plateau ; neuf sont en réserve. Que peut faire Bleu ?",
-        ),
+        en="Blue has lost every Horde on the board; nine are in reserve. Which of these may Blue do?",
+        fr="Bleu n'a plus aucune Horde sur le plateau ; neuf sont en réserve. Que peut faire Bleu ?",
         start=_at("Blue to act\nstart_s: empty"),
         move="{}",
         over=("recruit 2 start_s", "buy HEAVY", "move 1 start_s s_road", "lay s_road", "end"),
@@ -281,40 +263,32 @@ _ALL: tuple[Question, ...] = (
     # --- three-actions ---
     WhichOnes(
         slug="one-action",
-        prompt=Words(
-            "Green has six Hordes at Start N. Which of these moves can one action make?",
-            "Vert a six Hordes à Départ N. Lesquels de ces mouvements peut-on faire en une action ?",
-        ),
+        en="Green has six Hordes at Start N. Which of these moves can one action make?",
+        fr="Vert a six Hordes à Départ N. Lesquels de ces mouvements peut-on faire en une action ?",
         start=_at(SETUP),
         move="move 2 start_n {}",
         over=("n_road", "n_road n_cwm", "n_cwm", "n_road n_city n_ward", "n_cc1 start_n"),
     ),
     WhichOnes(
         slug="taken-along",
-        prompt=Words(
-            "Two Hordes have gone from Start N to Goosefold and have taken one along from Oxwell. Which of these may Green do next?",
-            "Deux Hordes sont allées de Départ N à Goosefold et en ont emmené une d'Oxwell. Que peut faire Vert ensuite ?",
-        ),
+        en="Two Hordes have gone from Start N to Goosefold and have taken one along from Oxwell. Which of these may Green do next?",
+        fr="Deux Hordes sont allées de Départ N à Goosefold et en ont emmené une d'Oxwell. Que peut faire Vert ensuite ?",
         start=_after("W3 taking a Horde along", "move 2 start_n n_road take 1 n_cwm"),
         move="{}",
         over=("move 1 n_cwm ne_in", "move 3 n_cwm ne_in", "recruit 2 start_n", "buy BOAR", "end"),
     ),
     WhichOnes(
         slug="what-stops-you",
-        prompt=Words(
-            "Blue has a Horde at Oxwell. At Thornby there is only a marker of Blue, at Larkrise an empty fortress of Blue. Which of these moves are allowed?",
-            "Bleu a une Horde à Oxwell. À Thornby, il n'y a qu'un marqueur de Bleu ; à Larkrise, une Forteresse de Bleu, vide. Lesquels de ces mouvements sont permis ?",
-        ),
+        en="Blue has a Horde at Oxwell. At Thornby there is only a marker of Blue, at Larkrise an empty fortress of Blue. Which of these moves are allowed?",
+        fr="Bleu a une Horde à Oxwell. À Thornby, il n'y a qu'un marqueur de Bleu ; à Larkrise, une Forteresse de Bleu, vide. Lesquels de ces mouvements sont permis ?",
         start=_at("n_road: B 1\nn_cw1: B marker\nn_cc1: B marker, B fortress"),
         move="move 2 start_n {}",
         over=("n_road n_city", "n_cw1 n_cw2", "n_cc1 n_cc2", "n_road"),
     ),
     WhatHappens(
         slug="crossed",
-        prompt=Words(
-            "Four Hordes of Green cross the village of Oxwell, which is nobody's, on their way to Hallowmere. What becomes of the village?",
-            "Quatre Hordes de Vert traversent le Village d'Oxwell, qui n'est à personne, en allant à Hallowmere. Que devient le Village ?",
-        ),
+        en="Four Hordes of Green cross the village of Oxwell, which is nobody's, on their way to Hallowmere. What becomes of the village?",
+        fr="Quatre Hordes de Vert traversent le Village d'Oxwell, qui n'est à personne, en allant à Hallowmere. Que devient le Village ?",
         start=_after("E1 a city"),
         moves=("move 4 start_n n_road n_city", "hero FROKSH", "hero ASHANI", "keep FROKSH"),
         choices={
@@ -329,10 +303,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="well-now",
-        prompt=Words(
-            "Whoever controls a well when the turn begins has a fourth action. Green has three, and takes the well of Cobblewick with the first. How many are left?",
-            "Qui contrôle un puits au début de son tour a une quatrième action. Vert en a trois, et prend le puits de Cobblewick avec la première. Combien en reste-t-il ?",
-        ),
+        en="Whoever controls a well when the turn begins has a fourth action. Green has three, and takes the well of Cobblewick with the first. How many are left?",
+        fr="Qui contrôle un puits au début de son tour a une quatrième action. Vert en a trois, et prend le puits de Cobblewick avec la première. Combien en reste-t-il ?",
         start=_plain("E9 whose well is it"),
         moves=("move 2 n_cwm ne_out",),
         choices=_numbers(2, 3, 4),
@@ -341,10 +313,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="two-wells",
-        prompt=Words(
-            "Green controls two wells. Blue ends the turn: how many actions has Green?",
-            "Vert contrôle deux puits. Bleu finit son tour : combien d'actions a Vert ?",
-        ),
+        en="Green controls two wells. Blue ends the turn: how many actions has Green?",
+        fr="Vert contrôle deux puits. Bleu finit son tour : combien d'actions a Vert ?",
         start=_at("Blue to act, first Blue\nne_out, nw_out: G marker"),
         moves=("end",),
         choices=_numbers(3, 4, 5),
@@ -353,20 +323,16 @@ _ALL: tuple[Question, ...] = (
     # --- three-fates ---
     WhichOnes(
         slug="burn-today",
-        prompt=Words(
-            "Green has just taken control of Thornby, with two Hordes. Which of these may Green do in this same turn?",
-            "Vert vient de prendre le contrôle de Thornby, avec deux Hordes. Que peut-il faire à ce même tour ?",
-        ),
+        en="Green has just taken control of Thornby, with two Hordes. Which of these may Green do in this same turn?",
+        fr="Vert vient de prendre le contrôle de Thornby, avec deux Hordes. Que peut-il faire à ce même tour ?",
         start=_at(SETUP, "move 2 start_n n_cw1", "control"),
         move="{}",
         over=("raze n_cw1", "convert n_cw1", "move 2 start_n n_road", "move 2 n_cw1 n_cw2", "buy HEAVY"),
     ),
     WhatHappens(
         slug="no-reserve",
-        prompt=Words(
-            "All 15 Hordes of Green are on the board, two of them at Thornby. Green converts the village. What happens?",
-            "Les 15 Hordes de Vert sont sur le plateau, dont deux à Thornby. Vert convertit le Village. Que se passe-t-il ?",
-        ),
+        en="All 15 Hordes of Green are on the board, two of them at Thornby. Green converts the village. What happens?",
+        fr="Les 15 Hordes de Vert sont sur le plateau, dont deux à Thornby. Vert convertit le Village. Que se passe-t-il ?",
         start=_at("start_n: G 15\nthen: move 2 start_n n_cw1"),
         moves=("convert",),
         choices={
@@ -378,20 +344,16 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="enemy-village",
-        prompt=Words(
-            "Green stops in a village where a marker of Blue lies, and no Horde. What may Green choose?",
-            "Vert s'arrête dans un Village où il y a un marqueur de Bleu, et pas de Horde. Que peut choisir Vert ?",
-        ),
+        en="Green stops in a village where a marker of Blue lies, and no Horde. What may Green choose?",
+        fr="Vert s'arrête dans un Village où il y a un marqueur de Bleu, et pas de Horde. Que peut choisir Vert ?",
         start=_at("n_cw1: village B\nthen: move 2 start_n n_cw1"),
         move="{}",
         over=("raze", "convert", "control", "end", "buy HEAVY"),
     ),
     WhichOnes(
         slug="out-of-markers",
-        prompt=Words(
-            "Green's twelve markers lie on the board. Green wants to control Thornby and has to take one back (our ruling); a Horde of Green stands at Reedham. From where may it come?",
-            "Les douze marqueurs de Vert sont sur le plateau. Vert veut contrôler Thornby et doit en reprendre un (notre décision) ; une Horde de Vert est à Reedham. D'où peut-il venir ?",
-        ),
+        en="Green's twelve markers lie on the board. Green wants to control Thornby and has to take one back (our ruling); a Horde of Green stands at Reedham. From where may it come?",
+        fr="Les douze marqueurs de Vert sont sur le plateau. Vert veut contrôler Thornby et doit en reprendre un (notre décision) ; une Horde de Vert est à Reedham. D'où peut-il venir ?",
         start=_after("R26 twelve markers", "move 2 start_n n_cw1", "control"),
         move="take back {}",
         over=("n_cc1", "ne_out", "n_ward", "n_city"),
@@ -399,10 +361,8 @@ _ALL: tuple[Question, ...] = (
     # --- walls-of-men ---
     WhatHappens(
         slug="suicide",
-        prompt=Words(
-            "A single Horde of Green stops in the neutral city of Hallowmere. What happens?",
-            "Une seule Horde de Vert s'arrête dans la Cité neutre de Hallowmere. Que se passe-t-il ?",
-        ),
+        en="A single Horde of Green stops in the neutral city of Hallowmere. What happens?",
+        fr="Une seule Horde de Vert s'arrête dans la Cité neutre de Hallowmere. Que se passe-t-il ?",
         start=_plain("E2 suicide"),
         moves=("move 1 start_n n_road n_city",),
         choices={
@@ -416,10 +376,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="left-in-a-city",
-        prompt=Words(
-            "Three Hordes go from Oxwell through the neutral city of Hallowmere to Reedham, and leave one in the city. Who controls Hallowmere then?",
-            "Trois Hordes vont d'Oxwell à Reedham par la Cité neutre de Hallowmere, et y laissent une Horde. Qui contrôle alors Hallowmere ?",
-        ),
+        en="Three Hordes go from Oxwell through the neutral city of Hallowmere to Reedham, and leave one in the city. Who controls Hallowmere then?",
+        fr="Trois Hordes vont d'Oxwell à Reedham par la Cité neutre de Hallowmere, et y laissent une Horde. Qui contrôle alors Hallowmere ?",
         start=_at("n_road: G 3\nn_ward: ruin"),
         moves=("move 3 n_road n_city leave 1 n_ward",),
         choices=_OWNERS,
@@ -427,10 +385,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="empty-city",
-        prompt=Words(
-            "Corvenhold bears Blue's marker, and nobody is there. One Horde of Green enters. How many Hordes of Green stand in the city then?",
-            "Corvenhold porte le marqueur de Bleu, et personne n'y est. Une Horde de Vert entre. Combien de Hordes de Vert sont alors dans la Cité ?",
-        ),
+        en="Corvenhold bears Blue's marker, and nobody is there. One Horde of Green enters. How many Hordes of Green stand in the city then?",
+        fr="Corvenhold porte le marqueur de Bleu, et personne n'y est. Une Horde de Vert entre. Combien de Hordes de Vert sont alors dans la Cité ?",
         start=Start(position=E7, deal=False),
         moves=("move 1 ne_out ne_city", "steal FROKSH"),
         choices=_numbers(0, 1),
@@ -439,10 +395,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="stolen-and-tired",
-        prompt=Words(
-            "The stolen Hero is Vigdish, who has already fought for Blue in this game turn. May Green use Vigdish in a battle of this game turn?",
-            "Le Héros volé est Vigdish, qui a déjà combattu pour Bleu à ce tour de jeu. Vert peut-il s'en servir dans une bataille de ce même tour de jeu ?",
-        ),
+        en="The stolen Hero is Vigdish, who has already fought for Blue in this game turn. May Green use Vigdish in a battle of this game turn?",
+        fr="Le Héros volé est Vigdish, qui a déjà combattu pour Bleu à ce tour de jeu. Vert peut-il s'en servir dans une bataille de ce même tour de jeu ?",
         start=Start(position=E7, deal=False),
         moves=("move 1 ne_out ne_city", "steal VIGDISH"),
         choices=_YES_NO,
@@ -451,10 +405,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="last-hero",
-        prompt=Words(
-            "Only one card is left in the Hero pile. Green takes a neutral city with four Hordes. How many Heroes has Green then?",
-            "Il ne reste qu'une carte dans la pile des Héros. Vert prend une Cité neutre avec quatre Hordes. Combien de Héros a-t-il alors ?",
-        ),
+        en="Only one card is left in the Hero pile. Green takes a neutral city with four Hordes. How many Heroes has Green then?",
+        fr="Il ne reste qu'une carte dans la pile des Héros. Vert prend une Cité neutre avec quatre Hordes. Combien de Héros a-t-il alors ?",
         start=Start(position="pile KRAASH\nBlue: heroes others", deal=False),
         moves=("move 4 start_n n_road n_city", "hero KRAASH"),
         choices=_numbers(0, 1, 2),
@@ -462,10 +414,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="tower-marker",
-        prompt=Words(
-            "Blue's marker lies on the White Tower, and nobody is there. Two Hordes of Green stop at the tower. Who controls it?",
-            "Le marqueur de Bleu est sur la Tour blanche, et personne n'y est. Deux Hordes de Vert s'y arrêtent. Qui la contrôle ?",
-        ),
+        en="Blue's marker lies on the White Tower, and nobody is there. Two Hordes of Green stop at the tower. Who controls it?",
+        fr="Le marqueur de Bleu est sur la Tour blanche, et personne n'y est. Deux Hordes de Vert s'y arrêtent. Qui la contrôle ?",
         start=_at("n_ward: G 2\ntower: B marker"),
         moves=("move 2 n_ward tower",),
         choices=_OWNERS,
@@ -474,10 +424,8 @@ _ALL: tuple[Question, ...] = (
     # --- stand-or-run ---
     WhatHappens(
         slug="nowhere",
-        prompt=Words(
-            "Three Hordes attack a lone one of Blue at Goosefold. Around it are villages of nobody and a well of Green. What becomes of Blue's Horde?",
-            "Trois Hordes attaquent une Horde isolée de Bleu à Goosefold. Autour, il n'y a que des Villages sans maître et un puits de Vert. Que devient la Horde de Bleu ?",
-        ),
+        en="Three Hordes attack a lone one of Blue at Goosefold. Around it are villages of nobody and a well of Green. What becomes of Blue's Horde?",
+        fr="Trois Hordes attaquent une Horde isolée de Bleu à Goosefold. Autour, il n'y a que des Villages sans maître et un puits de Vert. Que devient la Horde de Bleu ?",
         start=_plain("E4 nowhere to run"),
         moves=("move 3 start_n n_cw1 n_cwm",),
         choices={
@@ -489,10 +437,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="trapped-two",
-        prompt=Words(
-            "Four Hordes attack two of Blue at Goosefold. Around it are villages of nobody and a well of Green. What happens to Blue's two?",
-            "Quatre Hordes en attaquent deux de Bleu à Goosefold. Autour, il n'y a que des Villages sans maître et un puits de Vert. Que deviennent les deux de Bleu ?",
-        ),
+        en="Four Hordes attack two of Blue at Goosefold. Around it are villages of nobody and a well of Green. What happens to Blue's two?",
+        fr="Quatre Hordes en attaquent deux de Bleu à Goosefold. Autour, il n'y a que des Villages sans maître et un puits de Vert. Que deviennent les deux de Bleu ?",
         start=_at("n_cwm: B 2\nne_out: G marker"),
         moves=("move 4 start_n n_road n_cwm",),
         choices={
@@ -504,10 +450,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="behind-walls",
-        prompt=Words(
-            "Four Hordes attack Blue's lone Horde, which stands in Blue's own standing fortress. What may Blue do?",
-            "Quatre Hordes attaquent la Horde isolée de Bleu, dans sa propre Forteresse, debout. Que peut faire Bleu ?",
-        ),
+        en="Four Hordes attack Blue's lone Horde, which stands in Blue's own standing fortress. What may Blue do?",
+        fr="Quatre Hordes attaquent la Horde isolée de Bleu, dans sa propre Forteresse, debout. Que peut faire Bleu ?",
         start=_plain("E6 walls"),
         after=("move 4 start_n n_road n_cwm",),
         move="Blue: {}",
@@ -515,10 +459,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="lying-walls",
-        prompt=Words(
-            "Four Hordes attack Blue's lone Horde at Goosefold. Blue's fortress there is not finished: it lies. What may Blue do?",
-            "Quatre Hordes attaquent la Horde isolée de Bleu à Goosefold. La Forteresse de Bleu n'y est pas finie : elle est couchée. Que peut faire Bleu ?",
-        ),
+        en="Four Hordes attack Blue's lone Horde at Goosefold. Blue's fortress there is not finished: it lies. What may Blue do?",
+        fr="Quatre Hordes attaquent la Horde isolée de Bleu à Goosefold. La Forteresse de Bleu n'y est pas finie : elle est couchée. Que peut faire Bleu ?",
         start=_plain("E6 a lying fortress"),
         after=("move 4 start_n n_road n_cwm",),
         move="Blue: {}",
@@ -526,10 +468,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="empty-seat",
-        prompt=Words(
-            "Two players. Green comes from Pigsty-on-Mere over Start E, which nobody uses, and attacks Blue at Applegarth. Where may Blue retreat to?",
-            "Deux joueurs. Vert vient de Pigsty-on-Mere par Départ E, que personne n'utilise, et attaque Bleu à Applegarth. Où Bleu peut-il se replier ?",
-        ),
+        en="Two players. Green comes from Pigsty-on-Mere over Start E, which nobody uses, and attacks Blue at Applegarth. Where may Blue retreat to?",
+        fr="Deux joueurs. Vert vient de Pigsty-on-Mere par Départ E, que personne n'utilise, et attaque Bleu à Applegarth. Où Bleu peut-il se replier ?",
         start=_plain("E24 the empty seat"),
         after=("move 2 e_cc1 start_e e_cw1",),
         move="Blue: retreat {}",
@@ -537,10 +477,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="lone-attacker",
-        prompt=Words(
-            "A single Horde of Green attacks four of Blue, and Blue stands. Green ends the actions. What happens?",
-            "Une seule Horde de Vert attaque quatre Hordes de Bleu, et Bleu reste. Vert finit ses actions. Que se passe-t-il ?",
-        ),
+        en="A single Horde of Green attacks four of Blue, and Blue stands. Green ends the actions. What happens?",
+        fr="Une seule Horde de Vert attaque quatre Hordes de Bleu, et Bleu reste. Vert finit ses actions. Que se passe-t-il ?",
         start=_at("n_cwm: B 4"),
         moves=("move 1 start_n n_road n_cwm", "stand", "end"),
         choices={
@@ -553,20 +491,16 @@ _ALL: tuple[Question, ...] = (
     # --- exhausted ---
     WhichOnes(
         slug="who-marches",
-        prompt=Words(
-            "At Goosefold stand three Hordes of Green; two of them have moved, one has not. At Start N stand two that have not moved. Which forced marches are allowed?",
-            "À Goosefold, Vert a trois Hordes ; deux se sont déplacées, une non. À Départ N, deux ne se sont pas déplacées. Quelles marches forcées sont permises ?",
-        ),
+        en="At Goosefold stand three Hordes of Green; two of them have moved, one has not. At Start N stand two that have not moved. Which forced marches are allowed?",
+        fr="À Goosefold, Vert a trois Hordes ; deux se sont déplacées, une non. À Départ N, deux ne se sont pas déplacées. Quelles marches forcées sont permises ?",
         start=_at(f"{BARE}\nstart_n: G 2\nn_cwm: G 3 moved 2"),
         move="march {}",
         over=("2 n_cwm ne_in", "3 n_cwm ne_in", "1 n_cwm ne_in", "2 start_n n_cw1"),
     ),
     WhatHappens(
         slug="two-nil",
-        prompt=Words(
-            "Two losses to none end a battle. Green's one loss is the Horde exhausted on the march; Blue has lost one. Now Green's Boar rider takes Blue's token past the end, so a second Horde is lost. Is the battle over?",
-            "Deux pertes à zéro finissent une bataille. La seule perte de Vert est la Horde épuisée par la marche ; Bleu en a perdu une. Le Sanglier monté de Vert fait maintenant passer la fin au jeton de Bleu : une deuxième Horde est perdue. La bataille est-elle finie ?",
-        ),
+        en="Two losses to none end a battle. Green's one loss is the Horde exhausted on the march; Blue has lost one. Now Green's Boar rider takes Blue's token past the end, so a second Horde is lost. Is the battle over?",
+        fr="Deux pertes à zéro finissent une bataille. La seule perte de Vert est la Horde épuisée par la marche ; Bleu en a perdu une. Le Sanglier monté de Vert fait maintenant passer la fin au jeton de Bleu : une deuxième Horde est perdue. La bataille est-elle finie ?",
         start=_plain("E13 the exhausted"),
         moves=("play BOAR", "play ORC", "draw ORC", "draw ORC"),
         choices=_YES_NO,
@@ -575,10 +509,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="revive-the-exhausted",
-        prompt=Words(
-            "A Shaman either brings back a Horde lost in the battle (green) or makes the enemy discard a card (red). Green's only loss is the Horde of the forced march. What may Green choose?",
-            "Une Shaman ramène une Horde perdue dans la bataille (vert) ou fait défausser une carte à l'ennemi (rouge). La seule perte de Vert est la Horde de la marche forcée. Que peut choisir Vert ?",
-        ),
+        en="A Shaman either brings back a Horde lost in the battle (green) or makes the enemy discard a card (red). Green's only loss is the Horde of the forced march. What may Green choose?",
+        fr="Une Shaman ramène une Horde perdue dans la bataille (vert) ou fait défausser une carte à l'ennemi (rouge). La seule perte de Vert est la Horde de la marche forcée. Que peut choisir Vert ?",
         start=battle(
             fight(
                 "2 against 3, round 2",
@@ -594,20 +526,16 @@ _ALL: tuple[Question, ...] = (
     # --- feeding-the-war ---
     WhichOnes(
         slug="recruit-again",
-        prompt=Words(
-            "Green has a fortress at Oxwell and has just recruited two Hordes there. Which recruit actions may follow in the same turn?",
-            "Vert a une Forteresse à Oxwell et vient d'y recruter deux Hordes. Quels recrutements peuvent suivre au même tour ?",
-        ),
+        en="Green has a fortress at Oxwell and has just recruited two Hordes there. Which recruit actions may follow in the same turn?",
+        fr="Vert a une Forteresse à Oxwell et vient d'y recruter deux Hordes. Quels recrutements peuvent suivre au même tour ?",
         start=_after("E10 where recruits come", "recruit 2 n_road"),
         move="recruit {}",
         over=("2 start_n", "1 start_n", "1 n_road", "n_road start_n", "2 n_cwm"),
     ),
     WhichOnes(
         slug="buy-with-three",
-        prompt=Words(
-            "Green has the Dark City and two standing fortresses. Which of these may one action buy?",
-            "Vert a la Cité Sombre et deux Forteresses debout. Que peut-il acheter en une action ?",
-        ),
+        en="Green has the Dark City and two standing fortresses. Which of these may one action buy?",
+        fr="Vert a la Cité Sombre et deux Forteresses debout. Que peut-il acheter en une action ?",
         start=_plain("W5 three fortresses"),
         move="buy {}",
         over=(
@@ -621,30 +549,24 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="last-in-reserve",
-        prompt=Words(
-            "Fourteen Hordes of Green are on the board. Which of these may Green do?",
-            "Quatorze Hordes de Vert sont sur le plateau. Que peut faire Vert ?",
-        ),
+        en="Fourteen Hordes of Green are on the board. Which of these may Green do?",
+        fr="Quatorze Hordes de Vert sont sur le plateau. Que peut faire Vert ?",
         start=_at("start_n: G 14"),
         move="recruit {}",
         over=("2 start_n", "1 start_n"),
     ),
     WhichOnes(
         slug="finished-today",
-        prompt=Words(
-            "Green has just stood up a fortress at Oxwell, laid in an earlier turn. Which of these may Green do in this same turn?",
-            "Vert vient de redresser une Forteresse à Oxwell, posée à un tour précédent. Que peut-il faire à ce même tour ?",
-        ),
+        en="Green has just stood up a fortress at Oxwell, laid in an earlier turn. Which of these may Green do in this same turn?",
+        fr="Vert vient de redresser une Forteresse à Oxwell, posée à un tour précédent. Que peut-il faire à ce même tour ?",
         start=_at("n_road: ruin, G fortress lying, G 1", "stand up n_road"),
         move="{}",
         over=("recruit 2 n_road", "buy HEAVY BOAR", "buy HEAVY BOAR SHAMAN", "lay n_road"),
     ),
     WhichOnes(
         slug="at-the-gates",
-        prompt=Words(
-            "Two Hordes of Blue stand at Oxwell, beside Green's Dark City at Start N. Where may Blue go?",
-            "Deux Hordes de Bleu sont à Oxwell, à côté de la Cité Sombre de Vert, à Départ N. Où Bleu peut-il aller ?",
-        ),
+        en="Two Hordes of Blue stand at Oxwell, beside Green's Dark City at Start N. Where may Blue go?",
+        fr="Deux Hordes de Bleu sont à Oxwell, à côté de la Cité Sombre de Vert, à Départ N. Où Bleu peut-il aller ?",
         start=_at("Blue to act\nn_road: B 2\nstart_n: empty"),
         move="move 2 n_road {}",
         over=("start_n", "start_n n_cc1", "n_cwm", "n_city"),
@@ -652,20 +574,16 @@ _ALL: tuple[Question, ...] = (
     # --- stone-by-stone ---
     WhichOnes(
         slug="where-to-lay",
-        prompt=Words(
-            "Green has a Horde at Oxwell (a bare ruin), in the city of Hallowmere, on the well of Cobblewick and at Thornby, where a fortress lies. Where may Green lay a foundation?",
-            "Vert a une Horde à Oxwell (simple ruine), dans la Cité de Hallowmere, sur le puits de Cobblewick et à Thornby, où une Forteresse est couchée. Où peut-il poser des fondations ?",
-        ),
+        en="Green has a Horde at Oxwell (a bare ruin), in the city of Hallowmere, on the well of Cobblewick and at Thornby, where a fortress lies. Where may Green lay a foundation?",
+        fr="Vert a une Horde à Oxwell (simple ruine), dans la Cité de Hallowmere, sur le puits de Cobblewick et à Thornby, où une Forteresse est couchée. Où peut-il poser des fondations ?",
         start=_at("n_road: ruin, G 1\nn_city: G 1\nne_out: G 1\nn_cw1: ruin, G fortress lying, G 1"),
         move="lay {}",
         over=("n_road", "n_city", "ne_out", "n_cw1", "start_n", "n_cwm"),
     ),
     WhatHappens(
         slug="nobody-on-guard",
-        prompt=Words(
-            "Blue's fortress stands at the White Tower, but nobody is there. Two Hordes of Green stop at the tower. What becomes of the fortress?",
-            "La Forteresse de Bleu est debout à la Tour blanche, mais personne n'y est. Deux Hordes de Vert s'y arrêtent. Que devient la Forteresse ?",
-        ),
+        en="Blue's fortress stands at the White Tower, but nobody is there. Two Hordes of Green stop at the tower. What becomes of the fortress?",
+        fr="La Forteresse de Bleu est debout à la Tour blanche, mais personne n'y est. Deux Hordes de Vert s'y arrêtent. Que devient la Forteresse ?",
         start=_plain("E8 nobody on guard"),
         moves=("move 2 n_ward tower",),
         choices={
@@ -678,20 +596,16 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="rebuild-today",
-        prompt=Words(
-            "Green has just conquered Blue's fortress at the White Tower, which now lies. Which of these may Green do in this same turn?",
-            "Vert vient de conquérir la Forteresse de Bleu à la Tour blanche ; elle est couchée. Que peut-il faire à ce même tour ?",
-        ),
+        en="Green has just conquered Blue's fortress at the White Tower, which now lies. Which of these may Green do in this same turn?",
+        fr="Vert vient de conquérir la Forteresse de Bleu à la Tour blanche ; elle est couchée. Que peut-il faire à ce même tour ?",
         start=_after("E8 nobody on guard", "move 2 n_ward tower"),
         move="{}",
         over=("stand up tower", "lay tower", "buy HEAVY", "buy HEAVY BOAR", "recruit 2 tower"),
     ),
     WhichOnes(
         slug="lying-gives",
-        prompt=Words(
-            "A fortress of Green's lies at Oxwell since an earlier turn, and a Horde of Green stands there. Which of these may Green do?",
-            "Une Forteresse de Vert est couchée à Oxwell depuis un tour précédent, avec une Horde de Vert. Que peut faire Vert ?",
-        ),
+        en="A fortress of Green's lies at Oxwell since an earlier turn, and a Horde of Green stands there. Which of these may Green do?",
+        fr="Une Forteresse de Vert est couchée à Oxwell depuis un tour précédent, avec une Horde de Vert. Que peut faire Vert ?",
         start=_at("n_road: ruin, G fortress lying, G 1"),
         move="{}",
         over=("stand up n_road", "buy HEAVY", "buy HEAVY BOAR", "recruit 2 n_road"),
@@ -699,10 +613,8 @@ _ALL: tuple[Question, ...] = (
     # --- counting-strikes ---
     WhatHappens(
         slug="full-lap",
-        prompt=Words(
-            "Green's token stands on 3. Blue's Boar rider strikes twice, and four times more because of two Crossbowmen. Where is the token then? (The picture in the rulebook is lost; its text ends on this space.)",
-            "Le jeton de Vert est sur 3. Le Sanglier monté de Bleu frappe deux fois, et quatre fois de plus à cause de deux Arbalétriers. Où est alors le jeton ? (L'image de la règle est perdue ; son texte finit sur cette case.)",
-        ),
+        en="Green's token stands on 3. Blue's Boar rider strikes twice, and four times more because of two Crossbowmen. Where is the token then? (The picture in the rulebook is lost; its text ends on this space.)",
+        fr="Le jeton de Vert est sur 3. Le Sanglier monté de Bleu frappe deux fois, et quatre fois de plus à cause de deux Arbalétriers. Où est alors le jeton ? (L'image de la règle est perdue ; son texte finit sur cette case.)",
         start=PRESETS["W8 two Crossbowmen"],
         moves=("play ORC", "play BOAR", "draw ORC", "draw ORC"),
         choices=_numbers(1, 3, 5, 6),
@@ -710,10 +622,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="straight-through",
-        prompt=Words(
-            "Blue's red token stands on 3. Green's Catapult strikes four times in one step: the token runs through the whole zone and out of it. May Blue use Berserk?",
-            "Le jeton rouge de Bleu est sur 3. La Catapulte de Vert frappe quatre fois en une étape : le jeton traverse toute la zone et en sort. Bleu peut-il utiliser l'effet Berserk ?",
-        ),
+        en="Blue's red token stands on 3. Green's Catapult strikes four times in one step: the token runs through the whole zone and out of it. May Blue use Berserk?",
+        fr="Le jeton rouge de Bleu est sur 3. La Catapulte de Vert frappe quatre fois en une étape : le jeton traverse toute la zone et en sort. Bleu peut-il utiliser l'effet Berserk ?",
         start=PRESETS["E12 straight through"],
         moves=("play CATAPULT behind 1", "play ORC", "draw SHAMAN"),
         choices=_YES_NO,
@@ -721,10 +631,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="already-inside",
-        prompt=Words(
-            "Blue's red token stands on 4 already, and Blue takes one strike: it moves to 5. May Blue use Berserk?",
-            "Le jeton rouge de Bleu est déjà sur 4, et Bleu subit une frappe : il passe sur 5. Bleu peut-il utiliser l'effet Berserk ?",
-        ),
+        en="Blue's red token stands on 4 already, and Blue takes one strike: it moves to 5. May Blue use Berserk?",
+        fr="Le jeton rouge de Bleu est déjà sur 4, et Bleu subit une frappe : il passe sur 5. Bleu peut-il utiliser l'effet Berserk ?",
         start=battle(
             fight("2 against 2", "hand ORC XBOW, deck ORC", "red, token 4, hand ORC XBOW, deck ORC"),
         ),
@@ -735,10 +643,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="both-enter",
-        prompt=Words(
-            "Both tokens are red and enter the zone in the same step. Who decides first?",
-            "Les deux jetons sont rouges et entrent dans la zone à la même étape. Qui décide d'abord ?",
-        ),
+        en="Both tokens are red and enter the zone in the same step. Who decides first?",
+        fr="Les deux jetons sont rouges et entrent dans la zone à la même étape. Qui décide d'abord ?",
         start=battle(
             fight("2 against 2", "red, token 3, hand ORC XBOW, deck ORC", "red, token 3, hand ORC XBOW, deck ORC"),
         ),
@@ -756,10 +662,8 @@ _ALL: tuple[Question, ...] = (
     # --- battle-round ---
     WhichOnes(
         slug="which-deck",
-        prompt=Words(
-            "Green has four Orcs, seven Heavy Orcs, a Crossbowman, a Catapult and two Heroes: Froksh, and Vigdish, who has fought in this game turn. Which decks are allowed?",
-            "Vert a quatre Orcs, sept Orcs lourds, un Arbalétrier, une Catapulte et deux Héros : Froksh, et Vigdish qui a combattu à ce tour de jeu. Quels Decks sont permis ?",
-        ),
+        en="Green has four Orcs, seven Heavy Orcs, a Crossbowman, a Catapult and two Heroes: Froksh, and Vigdish, who has fought in this game turn. Which decks are allowed?",
+        fr="Vert a quatre Orcs, sept Orcs lourds, un Arbalétrier, une Catapulte et deux Héros : Froksh, et Vigdish qui a combattu à ce tour de jeu. Quels Decks sont permis ?",
         start=Start(position=_DECK_ROOM, moves=("move 2 n_road n_cwm", "stand", "end"), deal=False, eyes=_GREEN),
         move="{}",
         over=(
@@ -773,10 +677,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="first-strikes",
-        prompt=Words(
-            "The first round. Blue reveals a Heavy Orc (strength 2), Green an Orc (strength 1). On which space is Green's token then?",
-            "Premier round. Bleu révèle un Orc lourd (Force 2), Vert un Orc (Force 1). Sur quelle case est alors le jeton de Vert ?",
-        ),
+        en="The first round. Blue reveals a Heavy Orc (strength 2), Green an Orc (strength 1). On which space is Green's token then?",
+        fr="Premier round. Bleu révèle un Orc lourd (Force 2), Vert un Orc (Force 1). Sur quelle case est alors le jeton de Vert ?",
         start=PRESETS["W7 first strikes"],
         moves=("play ORC", "play HEAVY", "draw ORC", "draw ORC"),
         choices=_numbers(1, 2, 3, 4),
@@ -784,10 +686,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="only-new-cards",
-        prompt=Words(
-            "Green has engaged two Heavy Orcs in earlier rounds and now reveals an Orc. How many strikes does Blue take?",
-            "Vert a engagé deux Orcs lourds aux rounds précédents et révèle maintenant un Orc. Combien de frappes Bleu subit-il ?",
-        ),
+        en="Green has engaged two Heavy Orcs in earlier rounds and now reveals an Orc. How many strikes does Blue take?",
+        fr="Vert a engagé deux Orcs lourds aux rounds précédents et révèle maintenant un Orc. Combien de frappes Bleu subit-il ?",
         start=battle(
             fight(
                 "3 against 3, round 3",
@@ -802,10 +702,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="counts-the-new",
-        prompt=Words(
-            "Blue has an Orc engaged and reveals a Heavy Orc. Green reveals a Crossbowman behind an Orc: strength 1, and one strike for each Orc and Heavy Orc that Blue has engaged. Blue's token stands on 3. Where is it at the end of the round?",
-            "Bleu a engagé un Orc et révèle un Orc lourd. Vert révèle un Arbalétrier derrière un Orc : Force 1, et une frappe par Orc et Orc lourd engagé par Bleu. Le jeton de Bleu est sur 3. Où est-il à la fin du round ?",
-        ),
+        en="Blue has an Orc engaged and reveals a Heavy Orc. Green reveals a Crossbowman behind an Orc: strength 1, and one strike for each Orc and Heavy Orc that Blue has engaged. Blue's token stands on 3. Where is it at the end of the round?",
+        fr="Bleu a engagé un Orc et révèle un Orc lourd. Vert révèle un Arbalétrier derrière un Orc : Force 1, et une frappe par Orc et Orc lourd engagé par Bleu. Le jeton de Bleu est sur 3. Où est-il à la fin du round ?",
         start=_fought(_W9, *W9_MOVES[:2]),
         moves=W9_MOVES[2],
         choices=_numbers(4, 5, 6),
@@ -814,10 +712,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="under-the-deck",
-        prompt=Words(
-            "Blue reorganises: Shaman and Catapult go under the deck. What does that cost?",
-            "Bleu se réorganise : la Shaman et la Catapulte vont sous le Deck. Qu'est-ce que cela coûte ?",
-        ),
+        en="Blue reorganises: Shaman and Catapult go under the deck. What does that cost?",
+        fr="Bleu se réorganise : la Shaman et la Catapulte vont sous le Deck. Qu'est-ce que cela coûte ?",
         start=_fought(_W9),
         moves=W9_MOVES[0],
         choices={
@@ -829,10 +725,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="which-battle",
-        prompt=Words(
-            "Green's actions are over, and battles are pending at Goosefold and at Larkrise. Which may come first?",
-            "Vert n'a plus d'action, et des batailles attendent à Goosefold et à Larkrise. Laquelle peut se jouer d'abord ?",
-        ),
+        en="Green's actions are over, and battles are pending at Goosefold and at Larkrise. Which may come first?",
+        fr="Vert n'a plus d'action, et des batailles attendent à Goosefold et à Larkrise. Laquelle peut se jouer d'abord ?",
         start=_at("n_cwm, n_cc1: B 2, G 2 attacking\nthen: end"),
         move="battle {}",
         over=("n_cwm", "n_cc1", "n_city"),
@@ -840,10 +734,8 @@ _ALL: tuple[Question, ...] = (
     # --- two-lines ---
     WhichOnes(
         slug="behind-whom",
-        prompt=Words(
-            "Green has engaged an Orc, a Heavy Orc with a Shaman behind it, and a Boar rider. Where may a Crossbowman go? (A free place has to be used: our ruling.)",
-            "Vert a engagé un Orc, un Orc lourd avec une Shaman derrière lui, et un Sanglier monté. Où un Arbalétrier peut-il aller ? (Qu'une place libre doive servir est notre décision.)",
-        ),
+        en="Green has engaged an Orc, a Heavy Orc with a Shaman behind it, and a Boar rider. Where may a Crossbowman go? (A free place has to be used: our ruling.)",
+        fr="Vert a engagé un Orc, un Orc lourd avec une Shaman derrière lui, et un Sanglier monté. Où un Arbalétrier peut-il aller ? (Qu'une place libre doive servir est notre décision.)",
         start=battle(
             fight(
                 "3 against 3, round 5",
@@ -856,10 +748,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="covered-orc",
-        prompt=Words(
-            "Green's only first-line Unit is an Orc, and Buurk covers it. Blue reveals a Crossbowman: strength 1, and one strike for each Orc. Green's token stands on 4. Where is it at the end of the round?",
-            "La seule Unité de première ligne de Vert est un Orc, que Buurk recouvre. Bleu révèle un Arbalétrier : Force 1, et une frappe par Orc. Le jeton de Vert est sur 4. Où est-il à la fin du round ?",
-        ),
+        en="Green's only first-line Unit is an Orc, and Buurk covers it. Blue reveals a Crossbowman: strength 1, and one strike for each Orc. Green's token stands on 4. Where is it at the end of the round?",
+        fr="La seule Unité de première ligne de Vert est un Orc, que Buurk recouvre. Bleu révèle un Arbalétrier : Force 1, et une frappe par Orc. Le jeton de Vert est sur 4. Où est-il à la fin du round ?",
         start=_fought(_W9, *W9_MOVES[:3]),
         moves=W9_MOVES[3],
         choices=_numbers(4, 5, 6),
@@ -868,10 +758,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="shaman-colours",
-        prompt=Words(
-            "Green has lost a Horde in this battle and engages a Shaman behind an Orc. Green's deck is empty. Which colour may Green choose?",
-            "Vert a perdu une Horde dans cette bataille et engage une Shaman derrière un Orc. Son Deck est vide. Quelle couleur peut-il choisir ?",
-        ),
+        en="Green has lost a Horde in this battle and engages a Shaman behind an Orc. Green's deck is empty. Which colour may Green choose?",
+        fr="Vert a perdu une Horde dans cette bataille et engage une Shaman derrière un Orc. Son Deck est vide. Quelle couleur peut-il choisir ?",
         start=battle(
             fight(
                 "2 against 3, round 2",
@@ -886,10 +774,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="catapult-in-the-field",
-        prompt=Words(
-            "No fortress far and wide: Green engages a Catapult behind an Orc. How many strikes does Blue take?",
-            "Pas de Forteresse à la ronde : Vert engage une Catapulte derrière un Orc. Combien de frappes Bleu subit-il ?",
-        ),
+        en="No fortress far and wide: Green engages a Catapult behind an Orc. How many strikes does Blue take?",
+        fr="Pas de Forteresse à la ronde : Vert engage une Catapulte derrière un Orc. Combien de frappes Bleu subit-il ?",
         start=PRESETS["R46 a Catapult in the field"],
         moves=("play CATAPULT behind 1", "play ORC", "draw ORC", "draw BOAR"),
         choices=_numbers(0, 1, 4),
@@ -897,10 +783,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="nothing-to-discard",
-        prompt=Words(
-            "Green's Shaman makes Blue discard the top card, but Blue's deck is empty; one card is left in hand. What happens?",
-            "La Shaman de Vert fait défausser à Bleu la première carte de son Deck, mais ce Deck est vide ; il a encore une carte en main. Que se passe-t-il ?",
-        ),
+        en="Green's Shaman makes Blue discard the top card, but Blue's deck is empty; one card is left in hand. What happens?",
+        fr="La Shaman de Vert fait défausser à Bleu la première carte de son Deck, mais ce Deck est vide ; il a encore une carte en main. Que se passe-t-il ?",
         start=PRESETS["R44 an empty deck"],
         moves=("play SHAMAN behind 1", "play ORC", "red", "draw ORC"),
         choices={
@@ -912,10 +796,8 @@ _ALL: tuple[Question, ...] = (
     # --- legends ---
     WhichOnes(
         slug="where-heroes-go",
-        prompt=Words(
-            "Green's columns: an Orc with a Crossbowman behind it, a Heavy Orc alone, and a Boar rider, covered by Buurk, with a Shaman. Where may Froksh go? (A free place has to be used: our ruling.)",
-            "Les colonnes de Vert : un Orc avec un Arbalétrier derrière lui, un Orc lourd seul, et un Sanglier monté, recouvert par Buurk, avec une Shaman. Où Froksh peut-il aller ? (Une place libre doit servir : notre décision.)",
-        ),
+        en="Green's columns: an Orc with a Crossbowman behind it, a Heavy Orc alone, and a Boar rider, covered by Buurk, with a Shaman. Where may Froksh go? (A free place has to be used: our ruling.)",
+        fr="Les colonnes de Vert : un Orc avec un Arbalétrier derrière lui, un Orc lourd seul, et un Sanglier monté, recouvert par Buurk, avec une Shaman. Où Froksh peut-il aller ? (Une place libre doit servir : notre décision.)",
         start=battle(
             fight(
                 "3 against 3, round 7",
@@ -928,10 +810,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="whom-ashani-hits",
-        prompt=Words(
-            "Ashani destroys a Unit. Blue has an Orc covered by Buurk with a Shaman behind it, and a Heavy Orc. Which may Green choose?",
-            "Ashani détruit une Unité. Bleu a un Orc recouvert par Buurk, avec une Shaman derrière lui, et un Orc lourd. Laquelle Vert peut-il choisir ?",
-        ),
+        en="Ashani destroys a Unit. Blue has an Orc covered by Buurk with a Shaman behind it, and a Heavy Orc. Which may Green choose?",
+        fr="Ashani détruit une Unité. Bleu a un Orc recouvert par Buurk, avec une Shaman derrière lui, et un Orc lourd. Laquelle Vert peut-il choisir ?",
         start=battle(
             fight(
                 "3 against 3, round 5",
@@ -946,10 +826,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="froksh-cancels",
-        prompt=Words(
-            "Green attacks and reveals Vigdish: strength 1, and one strike for each of Green's two Orcs. Blue reveals Froksh, who cancels the effect of the enemy's card. How many strikes does Blue take?",
-            "Vert attaque et révèle Vigdish : Force 1, et une frappe pour chacun de ses deux Orcs. Bleu révèle Froksh, qui annule l'Effet de la carte adverse. Combien de frappes Bleu subit-il ?",
-        ),
+        en="Green attacks and reveals Vigdish: strength 1, and one strike for each of Green's two Orcs. Blue reveals Froksh, who cancels the effect of the enemy's card. How many strikes does Blue take?",
+        fr="Vert attaque et révèle Vigdish : Force 1, et une frappe pour chacun de ses deux Orcs. Bleu révèle Froksh, qui annule l'Effet de la carte adverse. Combien de frappes Bleu subit-il ?",
         start=PRESETS["E20 unless it is Froksh"],
         moves=("play VIGDISH on 1 first", "play FROKSH on 1 first", "draw ORC", "draw ORC"),
         choices=_numbers(0, 1, 3),
@@ -957,10 +835,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="two-heavy-orcs",
-        prompt=Words(
-            "Green has engaged two Heavy Orcs (strength 2) and reveals Kraash (strength 1 by our table), who lets all Units of one kind strike once more. Green names the Heavy Orcs. How many strikes does Blue take?",
-            "Vert a engagé deux Orcs lourds (Force 2) et révèle Kraash (Force 1 selon notre tableau), qui fait frapper encore une fois toutes les Unités d'un type. Vert nomme les Orcs lourds. Combien de frappes Bleu subit-il ?",
-        ),
+        en="Green has engaged two Heavy Orcs (strength 2) and reveals Kraash (strength 1 by our table), who lets all Units of one kind strike once more. Green names the Heavy Orcs. How many strikes does Blue take?",
+        fr="Vert a engagé deux Orcs lourds (Force 2) et révèle Kraash (Force 1 selon notre tableau), qui fait frapper encore une fois toutes les Unités d'un type. Vert nomme les Orcs lourds. Combien de frappes Bleu subit-il ?",
         start=PRESETS["W11 Kraash"],
         moves=("play KRAASH on 1 first", "play ORC", "name HEAVY", "draw ORC", "draw ORC"),
         choices=_numbers(3, 4, 5, 7),
@@ -968,10 +844,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="gruragh-anyway",
-        prompt=Words(
-            "Gruragh also strikes his own army once. Green engages Gruragh without a place, so the effect is cancelled; Blue reveals an Orc. How many strikes does Green take?",
-            "Gruragh frappe aussi une fois sa propre armée. Vert engage Gruragh sans place, son Effet est donc annulé ; Bleu révèle un Orc. Combien de frappes Vert subit-il ?",
-        ),
+        en="Gruragh also strikes his own army once. Green engages Gruragh without a place, so the effect is cancelled; Blue reveals an Orc. How many strikes does Green take?",
+        fr="Gruragh frappe aussi une fois sa propre armée. Vert engage Gruragh sans place, son Effet est donc annulé ; Bleu révèle un Orc. Combien de frappes Vert subit-il ?",
         start=battle(
             fight(
                 "3 against 3, round 2",
@@ -985,10 +859,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="xaphyr-saves",
-        prompt=Words(
-            "Blue's last Horde, token on 5. Green's Heavy Orc takes it past the end. Blue has revealed Xaphyr: at the end of the round the token goes back one space, over a lap of this round too. Is the battle over?",
-            "La dernière Horde de Bleu, jeton sur 5. L'Orc lourd de Vert le fait passer la fin. Bleu a révélé Xaphyr : à la fin du round, le jeton recule d'une case, même par-dessus un tour complet de ce round. La bataille est-elle finie ?",
-        ),
+        en="Blue's last Horde, token on 5. Green's Heavy Orc takes it past the end. Blue has revealed Xaphyr: at the end of the round the token goes back one space, over a lap of this round too. Is the battle over?",
+        fr="La dernière Horde de Bleu, jeton sur 5. L'Orc lourd de Vert le fait passer la fin. Bleu a révélé Xaphyr : à la fin du round, le jeton recule d'une case, même par-dessus un tour complet de ce round. La bataille est-elle finie ?",
         start=PRESETS["E21 Xaphyr"],
         moves=("play HEAVY", "play XAPHYR on 1 first", "draw ORC", "draw ORC"),
         choices=_YES_NO,
@@ -997,10 +869,8 @@ _ALL: tuple[Question, ...] = (
     # --- breaking-walls ---
     WhichOnes(
         slug="who-goes-ahead",
-        prompt=Words(
-            "Green attacks a standing fortress with a deck of Orcs, Heavy Orcs, a Boar rider, a Crossbowman, a Shaman, Catapults and Kokoth. Which cards may go ahead before round 1?",
-            "Vert attaque une Forteresse debout avec un Deck d'Orcs, d'Orcs lourds, d'un Sanglier monté, d'un Arbalétrier, d'une Shaman, de Catapultes et de Kokoth. Quelles cartes peuvent aller devant avant le round 1 ?",
-        ),
+        en="Green attacks a standing fortress with a deck of Orcs, Heavy Orcs, a Boar rider, a Crossbowman, a Shaman, Catapults and Kokoth. Which cards may go ahead before round 1?",
+        fr="Vert attaque une Forteresse debout avec un Deck d'Orcs, d'Orcs lourds, d'un Sanglier monté, d'un Arbalétrier, d'une Shaman, de Catapultes et de Kokoth. Quelles cartes peuvent aller devant avant le round 1 ?",
         start=Start(
             position=BEFORE_W10,
             moves=("move 3 n_road n_cwm", "stand", "end", "all", "all"),
@@ -1012,10 +882,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="heavy-at-the-walls",
-        prompt=Words(
-            "Blue defends walls with two Boar riders. Green reveals a Heavy Orc: strength 2, two strikes against a fortress, one for each Boar rider. How many strikes does Blue take?",
-            "Bleu défend ses murs avec deux Sangliers montés. Vert révèle un Orc lourd : Force 2, deux frappes contre une Forteresse, une par Sanglier monté. Combien de frappes Bleu subit-il ?",
-        ),
+        en="Blue defends walls with two Boar riders. Green reveals a Heavy Orc: strength 2, two strikes against a fortress, one for each Boar rider. How many strikes does Blue take?",
+        fr="Bleu défend ses murs avec deux Sangliers montés. Vert révèle un Orc lourd : Force 2, deux frappes contre une Forteresse, une par Sanglier monté. Combien de frappes Bleu subit-il ?",
         start=PRESETS["W1 Heavy Orc at the walls"],
         moves=("play HEAVY", "play ORC", "draw ORC", "draw ORC"),
         choices=_numbers(2, 4, 6),
@@ -1023,10 +891,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="riders-at-the-walls",
-        prompt=Words(
-            "Green's Boar rider attacks walls, and behind them Blue reveals a Crossbowman. In the field the rider would strike 2 + 2 times. How often here?",
-            "Le Sanglier monté de Vert attaque des murs, et derrière eux Bleu révèle un Arbalétrier. En rase campagne, il frapperait 2 + 2 fois. Et ici ?",
-        ),
+        en="Green's Boar rider attacks walls, and behind them Blue reveals a Crossbowman. In the field the rider would strike 2 + 2 times. How often here?",
+        fr="Le Sanglier monté de Vert attaque des murs, et derrière eux Bleu révèle un Arbalétrier. En rase campagne, il frapperait 2 + 2 fois. Et ici ?",
         start=PRESETS["E16 riders at the walls"],
         moves=("play BOAR", "play XBOW wall", "draw HEAVY", "draw ORC"),
         choices=_numbers(0, 2, 4),
@@ -1034,20 +900,16 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="hero-behind-walls",
-        prompt=Words(
-            "Blue has one Crossbowman engaged behind the walls and no first-line Unit. Where may Gruragh go?",
-            "Bleu a engagé un Arbalétrier derrière les murs, et aucune Unité de première ligne. Où Gruragh peut-il aller ?",
-        ),
+        en="Blue has one Crossbowman engaged behind the walls and no first-line Unit. Where may Gruragh go?",
+        fr="Bleu a engagé un Arbalétrier derrière les murs, et aucune Unité de première ligne. Où Gruragh peut-il aller ?",
         start=_fought("W10 the assault", *W10_MOVES[:2], ("play SHAMAN behind 2",)),
         move="play GRURAGH {}",
         over=("on 1 second", "on 1 first", "loose"),
     ),
     WhatHappens(
         slug="unfinished-walls",
-        prompt=Words(
-            "Blue's fortress at Goosefold still lies. Green attacks. Does Green have to engage two Units before round 1?",
-            "La Forteresse de Bleu à Goosefold est encore couchée. Vert attaque. Vert doit-il engager deux Unités avant le round 1 ?",
-        ),
+        en="Blue's fortress at Goosefold still lies. Green attacks. Does Green have to engage two Units before round 1?",
+        fr="La Forteresse de Bleu à Goosefold est encore couchée. Vert attaque. Vert doit-il engager deux Unités avant le round 1 ?",
         start=Start(position=BEFORE_W10.replace("B fortress", "B fortress lying"), deal=False),
         moves=("move 3 n_road n_cwm", "stand", "end", "all", "all"),
         choices=_YES_NO,
@@ -1057,10 +919,8 @@ _ALL: tuple[Question, ...] = (
     # --- how-it-ends ---
     WhatHappens(
         slug="last-cards",
-        prompt=Words(
-            "Both sides play their last card, an Orc; no Horde falls, and neither has any card left. Who wins?",
-            "Les deux camps jouent leur dernière carte, un Orc ; aucune Horde ne tombe, et personne n'a plus de carte. Qui gagne ?",
-        ),
+        en="Both sides play their last card, an Orc; no Horde falls, and neither has any card left. Who wins?",
+        fr="Les deux camps jouent leur dernière carte, un Orc ; aucune Horde ne tombe, et personne n'a plus de carte. Qui gagne ?",
         start=battle(_LAST_CARDS),
         moves=("play ORC", "play ORC"),
         choices={"G": PLAYERS["G"], "B": PLAYERS["B"], "nobody": NOBODY},
@@ -1068,20 +928,16 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="both-retreat",
-        prompt=Words(
-            "Both armies have run out of cards and have to retreat. Green, the attacker, has gone to Foxhollow. Muckleford is a free well, Copperlea a village of nobody. Where may Blue go?",
-            "Les deux armées n'ont plus de cartes et doivent se replier. Vert, l'attaquant, est allé à Foxhollow. Muckleford est un puits libre, Copperlea un Village sans maître. Où Bleu peut-il aller ?",
-        ),
+        en="Both armies have run out of cards and have to retreat. Green, the attacker, has gone to Foxhollow. Muckleford is a free well, Copperlea a village of nobody. Where may Blue go?",
+        fr="Les deux armées n'ont plus de cartes et doivent se replier. Vert, l'attaquant, est allé à Foxhollow. Muckleford est un puits libre, Copperlea un Village sans maître. Où Bleu peut-il aller ?",
         start=battle(_LAST_CARDS, "play ORC", "play ORC", "retreat w_cw1"),
         move="retreat {}",
         over=("w_cw1", "nw_out", "w_road"),
     ),
     WhatHappens(
         slug="nobody-left",
-        prompt=Words(
-            "One Horde each, both tokens on 6, both reveal an Orc: nobody is left. Blue's marker lay in the village. Who controls it now?",
-            "Une Horde chacun, les deux jetons sur 6, chacun révèle un Orc : il ne reste personne. Le marqueur de Bleu était dans le Village. Qui le contrôle maintenant ?",
-        ),
+        en="One Horde each, both tokens on 6, both reveal an Orc: nobody is left. Blue's marker lay in the village. Who controls it now?",
+        fr="Une Horde chacun, les deux jetons sur 6, chacun révèle un Orc : il ne reste personne. Le marqueur de Bleu était dans le Village. Qui le contrôle maintenant ?",
         start=PRESETS["E18 nobody is left"],
         moves=("play ORC", "play ORC"),
         choices=_OWNERS,
@@ -1090,10 +946,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="order-of-endings",
-        prompt=Words(
-            "In one round Green's last Horde falls, and Blue, who has another, loses a third one. Who wins?",
-            "Au même round, la dernière Horde de Vert tombe, et Bleu, à qui il en reste une, en perd une troisième. Qui gagne ?",
-        ),
+        en="In one round Green's last Horde falls, and Blue, who has another, loses a third one. Who wins?",
+        fr="Au même round, la dernière Horde de Vert tombe, et Bleu, à qui il en reste une, en perd une troisième. Qui gagne ?",
         start=battle(_BOTH_FALL),
         moves=("play ORC", "play ORC"),
         choices={"G": PLAYERS["G"], "B": PLAYERS["B"], "nobody": NOBODY},
@@ -1102,10 +956,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="the-trap",
-        prompt=Words(
-            "Green has attacked Goosefold over the neutral village of Oxwell, and plays the last card. Around are neutral villages, and a well with Blue's marker. No Horde falls. What becomes of Green's two Hordes?",
-            "Vert a attaqué Goosefold par le Village neutre d'Oxwell, et joue sa dernière carte. Autour, des Villages neutres, et un puits avec le marqueur de Bleu. Aucune Horde ne tombe. Que deviennent les deux Hordes de Vert ?",
-        ),
+        en="Green has attacked Goosefold over the neutral village of Oxwell, and plays the last card. Around are neutral villages, and a well with Blue's marker. No Horde falls. What becomes of Green's two Hordes?",
+        fr="Vert a attaqué Goosefold par le Village neutre d'Oxwell, et joue sa dernière carte. Autour, des Villages neutres, et un puits avec le marqueur de Bleu. Aucune Horde ne tombe. Que deviennent les deux Hordes de Vert ?",
         start=PRESETS["E25 the last round of the trap"],
         moves=("play CATAPULT behind 1", "play CATAPULT behind 1"),
         choices={
@@ -1119,10 +971,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="kept-for-the-count",
-        prompt=Words(
-            "The objective for enemy Hordes eliminated is active. Green drives a lone Horde of Blue out, and it is destroyed. Where is it until the glory of this game turn has been given out?",
-            "L'Objectif des Hordes ennemies éliminées est actif. Vert chasse une Horde isolée de Bleu, qui est détruite. Où est-elle jusqu'à la distribution de la gloire de ce tour de jeu ?",
-        ),
+        en="The objective for enemy Hordes eliminated is active. Green drives a lone Horde of Blue out, and it is destroyed. Where is it until the glory of this game turn has been given out?",
+        fr="L'Objectif des Hordes ennemies éliminées est actif. Vert chasse une Horde isolée de Bleu, qui est détruite. Où est-elle jusqu'à la distribution de la gloire de ce tour de jeu ?",
         start=_plain("E4 it is a kill"),
         moves=("move 3 start_n n_cw1 n_cwm", "raze"),
         choices={
@@ -1135,10 +985,8 @@ _ALL: tuple[Question, ...] = (
     # --- reckoning ---
     WhatHappens(
         slug="empty-purse",
-        prompt=Words(
-            "Three points are left; the river is paid from right to left. Markers: Green and Blue tie. Tower: Blue. Cities: Green. Hordes: both tie. What do they gain?",
-            "Il reste trois points ; on paie la rivière de droite à gauche. Marqueurs : Vert et Bleu ex æquo. Tour : Bleu. Cités : Vert. Hordes : ex æquo. Que gagnent-ils ?",
-        ),
+        en="Three points are left; the river is paid from right to left. Markers: Green and Blue tie. Tower: Blue. Cities: Green. Hordes: both tie. What do they gain?",
+        fr="Il reste trois points ; on paie la rivière de droite à gauche. Marqueurs : Vert et Bleu ex æquo. Tour : Bleu. Cités : Vert. Hordes : ex æquo. Que gagnent-ils ?",
         start=_plain("E23 the purse is empty"),
         moves=("end",),
         choices={
@@ -1151,10 +999,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="one-point-left",
-        prompt=Words(
-            "One point is left. Green has 12, Blue 13, and both tie for the first tile that pays. Green was first player in this game turn. Who wins the game?",
-            "Il reste un point. Vert en a 12, Bleu 13, et ils sont ex æquo pour la première tuile qui paie. Vert était premier joueur à ce tour de jeu. Qui gagne la partie ?",
-        ),
+        en="One point is left. Green has 12, Blue 13, and both tie for the first tile that pays. Green was first player in this game turn. Who wins the game?",
+        fr="Il reste un point. Vert en a 12, Bleu 13, et ils sont ex æquo pour la première tuile qui paie. Vert était premier joueur à ce tour de jeu. Qui gagne la partie ?",
         start=_plain("E23 one point left"),
         moves=("end",),
         choices={
@@ -1166,10 +1012,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="river-moves",
-        prompt=Words(
-            "The river: cities, Hordes, villages, markers. On the pile: razed villages. Blue, the last to play, ends the turn. What is on the left of the river then?",
-            "La rivière : Cités, Hordes, Villages, marqueurs. Sur la pile : les Villages rasés. Bleu, le dernier à jouer, finit son tour. Qu'y a-t-il alors à gauche de la rivière ?",
-        ),
+        en="The river: cities, Hordes, villages, markers. On the pile: razed villages. Blue, the last to play, ends the turn. What is on the left of the river then?",
+        fr="La rivière : Cités, Hordes, Villages, marqueurs. Sur la pile : les Villages rasés. Bleu, le dernier à jouer, finit son tour. Qu'y a-t-il alors à gauche de la rivière ?",
         start=replace(PRESETS["W6 the river"], deal=False),
         moves=("end", "tile FORTRESSES"),
         choices={
@@ -1181,10 +1025,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="unbeatable",
-        prompt=Words(
-            "The objectives are paid: Green has 13 points, Blue 9, and 4 are left. Blue could draw level at best. Does the game end now?",
-            "Les Objectifs sont payés : Vert a 13 points, Bleu 9, et il en reste 4. Bleu pourrait au mieux égaliser. La partie finit-elle maintenant ?",
-        ),
+        en="The objectives are paid: Green has 13 points, Blue 9, and 4 are left. Blue could draw level at best. Does the game end now?",
+        fr="Les Objectifs sont payés : Vert a 13 points, Bleu 9, et il en reste 4. Bleu pourrait au mieux égaliser. La partie finit-elle maintenant ?",
         start=replace(PRESETS["R59 a lead of four"], deal=False, overlay=""),
         moves=("end",),
         choices=_YES_NO,
@@ -1192,10 +1034,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="in-the-middle",
-        prompt=Words(
-            "One point is left in the supply. In Green's first action Blue has to retreat: a point for Green. Does Green's turn go on?",
-            "Il reste un point dans le stock. À la première action de Vert, Bleu doit se replier : un point pour Vert. Le tour de Vert continue-t-il ?",
-        ),
+        en="One point is left in the supply. In Green's first action Blue has to retreat: a point for Green. Does Green's turn go on?",
+        fr="Il reste un point dans le stock. À la première action de Vert, Bleu doit se replier : un point pour Vert. Le tour de Vert continue-t-il ?",
         start=_plain("R58 the last point"),
         moves=("move 3 start_n n_road n_cwm", "retreat n_cw1"),
         choices=_YES_NO,
@@ -1203,20 +1043,16 @@ _ALL: tuple[Question, ...] = (
     ),
     WhichOnes(
         slug="partners",
-        prompt=Words(
-            "Four players: Green and Orange are partners. Orange has a Horde at Goosefold, Blue one at Turnipstead behind it. Green's two Hordes stand at Oxwell. Which moves are allowed?",
-            "Quatre joueurs : Vert et Orange sont équipiers. Orange a une Horde à Goosefold, Bleu une à Turnipstead, derrière. Les deux Hordes de Vert sont à Oxwell. Quels mouvements sont permis ?",
-        ),
+        en="Four players: Green and Orange are partners. Orange has a Horde at Goosefold, Blue one at Turnipstead behind it. Green's two Hordes stand at Oxwell. Which moves are allowed?",
+        fr="Quatre joueurs : Vert et Orange sont équipiers. Orange a une Horde à Goosefold, Bleu une à Turnipstead, derrière. Les deux Hordes de Vert sont à Oxwell. Quels mouvements sont permis ?",
         start=_at(PARTNERS),
         move="move 2 n_road {}",
         over=("n_cwm", "n_cwm ne_in", "n_cwm ne_out", "n_city"),
     ),
     WhatHappens(
         slug="team-points",
-        prompt=Words(
-            "Green has 9 points, Blue 7, Orange 3, Violet 6, and the last point of the supply has just gone to Violet's markers. Green and Orange are partners, Blue and Violet too. Who wins?",
-            "Vert a 9 points, Bleu 7, Orange 3, Violet 6, et le dernier point du stock vient d'aller aux marqueurs de Violet. Vert et Orange sont équipiers, Bleu et Violet aussi. Qui gagne ?",
-        ),
+        en="Green has 9 points, Blue 7, Orange 3, Violet 6, and the last point of the supply has just gone to Violet's markers. Green and Orange are partners, Blue and Violet too. Who wins?",
+        fr="Vert a 9 points, Bleu 7, Orange 3, Violet 6, et le dernier point du stock vient d'aller aux marqueurs de Violet. Vert et Orange sont équipiers, Bleu et Violet aussi. Qui gagne ?",
         start=Start(
             position="4 players\nViolet to act\nw_road: V marker\nriver KILLS RAZED FORTRESSES MARKERS\n"
             "Green: glory 9\nBlue: glory 7\nOrange: glory 3\nViolet: glory 6",
@@ -1233,10 +1069,8 @@ _ALL: tuple[Question, ...] = (
     ),
     WhatHappens(
         slug="tactical-well",
-        prompt=Words(
-            "The tactical start: two basic actions instead of three. Green controls a well, and Blue ends the turn. How many actions has Green?",
-            "Le démarrage tactique : deux actions de base au lieu de trois. Vert contrôle un puits, et Bleu finit son tour. Combien d'actions a Vert ?",
-        ),
+        en="The tactical start: two basic actions instead of three. Green controls a well, and Blue ends the turn. How many actions has Green?",
+        fr="Le démarrage tactique : deux actions de base au lieu de trois. Vert contrôle un puits, et Bleu finit son tour. Combien d'actions a Vert ?",
         start=_at("tactical_start=on\nBlue to act, first Blue\nne_out: G marker"),
         moves=("end",),
         choices=_numbers(2, 3, 4),

@@ -18,7 +18,7 @@ from orclib.games.thorval.picture.overlays import overlays
 from orclib.games.thorval.picture.table import picture
 from orclib.games.thorval.rules import knowledge
 from orclib.games.thorval.rules.fight import Part, bonus_parts, force_parts, toll
-from orclib.games.thorval.rules.flow import add_orks
+from orclib.games.thorval.rules.forces import add_orks
 from orclib.games.thorval.rules.orks import growth
 from orclib.games.thorval.rules.turn import kingdoms, reinforcements
 from orclib.games.thorval.state import Force, State

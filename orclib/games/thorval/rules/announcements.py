@@ -3,16 +3,103 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
-from orclib.engine import Reason, Seat
+from msgspec.structs import replace
+
+from orclib.engine import Reason, Rule, Seat
 from orclib.games.thorval import actions as act
-from orclib.games.thorval.actions import Lot
+from orclib.games.thorval.actions import Lot, space_target
 from orclib.games.thorval.box import EXTRA, FIGURE_COST, Figure, Piece
-from orclib.games.thorval.rules import refusals
-from orclib.games.thorval.rules.battle import ends
-from orclib.games.thorval.rules.turn import due_for, kingdoms
-from orclib.games.thorval.state import SPREADING, Phase, State
+from orclib.games.thorval.rules.battle import ONE_MUST_MOVE, ONE_STAYS, ends
+from orclib.games.thorval.rules.forces import NO_SOLDIER, PUT_TOGETHER, at
+from orclib.games.thorval.rules.moments import untimely
+from orclib.games.thorval.rules.placing import put_faults
+from orclib.games.thorval.rules.treasures import NO_SUCH_FIGURE
+from orclib.games.thorval.rules.turn import (
+    NO_SECOND_ATTACK,
+    due_for,
+    kingdoms,
+    lay_faults,
+    lift_faults,
+    origin_faults,
+    target_faults,
+    way_faults,
+)
+from orclib.games.thorval.state import Phase, State
+
+NAMED_TWICE = Rule(
+    "named-twice",
+    "THO-4.4",
+    "You name the {figure} twice, and each player has just one.",
+    "Vous nommez deux fois le {figure}, et chaque joueur n'en a qu'un.",
+)
+NO_SUCH_NUMBER = Rule("no-such-number", "THO-1.6", "{n} is no number of units.", "{n} n'est pas un nombre d'unités.")
+NOT_SO_MANY = Rule(
+    "not-so-many",
+    "THO-14.7",
+    ("Only {n} soldier is in {space}.", "Only {n} soldiers are in {space}."),
+    ("Il n'y a que {n} soldat dans {space}.", "Il n'y a que {n} soldats dans {space}."),
+    count="n",
+)
+TOO_FEW = Rule(
+    "too-few",
+    "THO-13.5",
+    (
+        "You place {n} soldier, but {due} are left to place: none is kept back.",
+        "You place {n} soldiers, but {due} are left to place: none is kept back.",
+    ),
+    (
+        "Vous posez {n} soldat, mais il en reste {due} à poser : on n'en garde aucun.",
+        "Vous posez {n} soldats, mais il en reste {due} à poser : on n'en garde aucun.",
+    ),
+    count="n",
+)
+TOO_MANY = Rule(
+    "too-many",
+    "THO-13.5",
+    (
+        "You place {n} soldiers, but only {due} is left to place.",
+        "You place {n} soldiers, but only {due} are left to place.",
+    ),
+    (
+        "Vous posez {n} soldats, mais il n'en reste que {due} à poser.",
+        "Vous posez {n} soldats, mais il n'en reste que {due} à poser.",
+    ),
+    count="due",
+)
+DUE = Rule(
+    "due",
+    "THO-13.3",
+    "Reinforcements are a soldier for each space of your kingdoms: {due} left to place.",
+    "Les renforts sont d'un soldat par case de vos royaumes : {due} à poser encore.",
+)
+LEAST_DUE = Rule(
+    "due",
+    "THO-13.4",
+    "Reinforcements are never fewer than 4 soldiers: {due} left to place.",
+    "Les renforts sont toujours d'au moins 4 soldats : {due} à poser encore.",
+)
+TOO_FEW_EXTRA = Rule(
+    "too-few",
+    "THO-12.11",
+    "Option 4 brings {due} soldiers, and you place {n}.",
+    "La possibilité 4 donne {due} soldats, et vous en posez {n}.",
+)
+TOO_MANY_EXTRA = replace(TOO_FEW_EXTRA, code="too-many")
+TOO_FEW_TAKEN = Rule(
+    "too-few",
+    "THO-17.4",
+    (
+        "Here the ring takes just {due} unit, and you name {n}.",
+        "Here the ring takes just {due} units, and you name {n}.",
+    ),
+    (
+        "Ici, l'anneau enlève {due} unité exactement, et vous en nommez {n}.",
+        "Ici, l'anneau enlève {due} unités exactement, et vous en nommez {n}.",
+    ),
+    count="due",
+)
+TOO_MANY_TAKEN = replace(TOO_FEW_TAKEN, code="too-many")
 
 
 def parts(state: State, action: act.AnyAction) -> tuple[act.AnyAction, ...]:
@@ -51,38 +138,11 @@ def _puts(seat: Seat, lots: Iterable[Lot]) -> tuple[act.AnyAction, ...]:
     return tuple(act.Put(seat, lot.space, piece) for lot in lots for piece in _pieces(lot))
 
 
-_MOMENTS: Final[dict[type, tuple[Phase, ...]]] = {
-    act.Reinforce: SPREADING,
-    act.AskExtra: (Phase.HELP,),
-    act.MoveTreasure: (Phase.HELP,),
-    act.Rally: (Phase.PREPARE, Phase.DEFEND),
-    act.Occupy: (Phase.OCCUPY,),
-    act.TakeUnits: (Phase.RING,),
-    act.AttackTwice: (Phase.DECLARE,),
-    act.Help: (Phase.HELP,),
-    act.Lift: (Phase.LIFT,),
-    act.Lay: (Phase.LAY,),
-    act.Put: SPREADING,
-    act.Attack: (Phase.DECLARE,),
-    act.Announce: (Phase.ANNOUNCE,),
-    act.Gather: (Phase.PREPARE, Phase.DEFEND),
-    act.Ready: (Phase.PREPARE, Phase.DEFEND, Phase.OCCUPY),
-    act.Advance: (Phase.OCCUPY,),
-    act.Take: (Phase.RING,),
-}
-"""The phases in which an announcement, or a part of one, can be made."""
-
-
-def timely(state: State, part: act.AnyAction) -> bool:
-    """Whether its seat is asked for such a decision now."""
-    return part.seat == state.active and state.phase in _MOMENTS[type(part)]
-
-
 def whole(state: State, action: act.AnyAction, found: Iterable[Reason]) -> tuple[Reason, ...]:
     """Every reason against an announcement: its moment first, then its parts, then the sums."""
-    moment = refusals.untimely(state, action.seat, *_MOMENTS[type(action)])
+    moment = untimely(state, action)
     if bad := [lot.soldiers for lot in getattr(action, "lots", ()) if lot.soldiers < 0]:
-        return (*moment, Reason("THO-1.6", "no-such-number", (), {"n": bad[0]}))
+        return (*moment, NO_SUCH_NUMBER(n=bad[0]))
     reasons = [*moment, *(_from_here(state, action.seat, reason) for reason in found)]
     return tuple(reasons if moment else [*reasons, *_places(state, action), *_sums(state, action, bool(reasons))])
 
@@ -95,17 +155,17 @@ def _from_here(state: State, seat: Seat, reason: Reason) -> Reason:
         return reason
     match reason.code:
         case "no-such-figure" | "nobody-there" if figure is not None and force.figure is figure:
-            return Reason("THO-4.4", "named-twice", (), {"figure": figure})
+            return NAMED_TWICE(figure=figure)
         case "nobody-there" if figure is not None:
-            return Reason(reason.clause, "no-such-figure", reason.evidence, {"space": space, "figure": figure})
+            return NO_SUCH_FIGURE(*reason.evidence, space=space, figure=figure)
         case "nobody-there" | "no-soldier" if force.count:
-            return Reason(reason.clause, "not-so-many", reason.evidence, {"space": space, "n": force.count})
+            return NOT_SO_MANY.under(reason.clause)(*reason.evidence, space=space, n=force.count)
         case "nobody-there":
-            return Reason(reason.clause, "no-soldier", reason.evidence, {"space": space})
+            return NO_SOLDIER.under(reason.clause)(*reason.evidence, space=space)
         case "figure-on-board" if figure is not None and state.where(seat, figure) is None:
-            return Reason("THO-4.4", "named-twice", (), {"figure": figure})
+            return NAMED_TWICE(figure=figure)
         case "figures-together" if reason.clause == "THO-4.3" and force.figure is None:
-            return Reason("THO-4.3", "figures-together-put", reason.evidence)
+            return PUT_TOGETHER(*reason.evidence)
     return reason
 
 
@@ -114,21 +174,14 @@ def _places(state: State, action: act.AnyAction) -> list[Reason]:
     seat, board = action.seat, state.board.index
     match action:
         case act.Reinforce(lots=lots) | act.AskExtra(lots=lots):
-            clause = refusals.SPREAD_CLAUSES.get(state.phase, "THO-12.11")
-            return [
-                reason
-                for lot in lots
-                if lot.space in board
-                for reason in refusals.not_own(state, seat, lot.space, clause)
-            ]
+            return [reason for lot in lots if lot.space in board for reason in put_faults(state, seat, lot.space)]
         case act.MoveTreasure(start=start, end=end) if start in board and end in board:
-            return [*refusals.lifting(state, seat, start), *refusals.laying(state, start, end)]
+            return [*lift_faults(state, seat, start), *lay_faults(state, start, end)]
         case act.AttackTwice(origin=origin, target=target) if origin in board and target in board:
             won = action.first.target if state.options.second_attack_origin == "free" else None
-            launch = [] if origin == won else refusals.origin_faults(state, seat, origin)
-            lacking = [] if state.help == 2 else [Reason("THO-12.6", "no-second-attack")]
-            way = refusals.way(state, origin, target)
-            return [*lacking, *launch, *way, *refusals.target_faults(state, seat, target)]
+            launch = () if origin == won else origin_faults(state, seat, origin)
+            lacking = () if state.help == 2 else (NO_SECOND_ATTACK(),)
+            return [*lacking, *launch, *way_faults(state, origin, target), *target_faults(state, seat, target)]
     return []
 
 
@@ -139,19 +192,18 @@ def _sums(state: State, action: act.AnyAction, refused: bool) -> list[Reason]:
             asks = isinstance(action, act.AskExtra)
             given, due = _worth(lots), EXTRA if asks else state.to_place
             figures = [lot.figure for lot in lots if lot.figure is not None]
-            twice = [
-                Reason("THO-4.4", "named-twice", (), {"figure": figure})
-                for figure in dict.fromkeys(figures)
-                if figures.count(figure) > 1
-            ]
+            twice = [NAMED_TWICE(figure=figure) for figure in dict.fromkeys(figures) if figures.count(figure) > 1]
             if given == due:
                 return twice
-            facts = {"n": given, "due": due}
-            code = "too-few" if given < due else "too-many"
-            clause = "THO-12.11" if asks else refusals.SPREAD_CLAUSES[state.phase]
-            reasons = [*twice, Reason(clause, code, (), facts)]
+            few, many = TOO_FEW, TOO_MANY
+            if asks or state.phase is Phase.EXTRA:
+                few, many = TOO_FEW_EXTRA, TOO_MANY_EXTRA
+            elif state.phase is Phase.CROWN:
+                few, many = TOO_FEW.under("THO-17.3"), TOO_MANY.under("THO-17.3")
+            reasons = [*twice, (few if given < due else many)(n=given, due=due)]
             if state.phase is Phase.REINFORCE:
-                reasons.append(Reason(due_for(kingdoms(state, action.seat))[1], "due", (), facts))
+                clause = due_for(kingdoms(state, action.seat))[1]
+                reasons.append((DUE if clause == DUE.clause else LEAST_DUE)(n=given, due=due))
             return reasons
         case act.Occupy(units=units):
             assert state.fight is not None
@@ -159,9 +211,9 @@ def _sums(state: State, action: act.AnyAction, refused: bool) -> list[Reason]:
             force = state.force(home)
             assert force is not None
             if units < 1:
-                return [Reason("THO-16.3", "one-must-move", refusals.at(home, emptied))]
+                return [ONE_MUST_MOVE(space_target(home), space_target(emptied))]
             if units >= force.units:
-                return [Reason("THO-16.3", "one-stays", refusals.at(home), {"space": home})]
+                return [at(ONE_STAYS, home)]
         case act.TakeUnits(lots=lots):
             named = sum(lot.soldiers + (lot.figure is not None) for lot in lots)
             spaces = [state.force(lot.space) for lot in lots if lot.space in state.board.index]
@@ -169,8 +221,7 @@ def _sums(state: State, action: act.AnyAction, refused: bool) -> list[Reason]:
             victim = next((each for each in holders if each is not None and each != action.seat), None)
             most = state.to_place if victim is None else min(state.to_place, state.units(victim))
             if named != most and (len(holders) == 1 or not named or not refused):
-                facts = {"n": named, "due": most}
-                return [Reason("THO-17.4", "too-few" if named < most else "too-many", (), facts)]
+                return [(TOO_FEW_TAKEN if named < most else TOO_MANY_TAKEN)(n=named, due=most)]
     return []
 
 

@@ -2,18 +2,161 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from orclib.engine import Seat
+from orclib.engine import Reason, Rule, Seat
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.box import Figure, Piece, Route
+from orclib.games.thorval.actions import space_target
+from orclib.games.thorval.box import Figure, Mode, Piece, Route
 from orclib.games.thorval.rules.fight import Part, bonus_parts, force_parts, strengths, toll
-from orclib.games.thorval.rules.flow import Log, add, eliminate, remove
+from orclib.games.thorval.rules.flow import Log, eliminate
+from orclib.games.thorval.rules.forces import (
+    BROUGHT_TOGETHER,
+    NOT_YOUR_FIGURE,
+    TOGETHER,
+    add,
+    at,
+    lacking,
+    others,
+    remove,
+    together,
+)
 from orclib.games.thorval.rules.losses import choose, owe
-from orclib.games.thorval.state import AnyTable, Fight, Force, Found, Phase, State, lying_at
+from orclib.games.thorval.rules.moments import nobody, untimely
+from orclib.games.thorval.state import Fight, Force, Found, Phase, State, lying_at
+
+AGAINST_ORKS = Rule(
+    "against-orks",
+    "THO-14.7",
+    "When orks attack, nobody gathers units.",
+    "Quand les Orks attaquent, personne ne se renforce.",
+)
+ONLY_TOTAL = Rule(
+    "partial",
+    "THO-14.7",
+    "Units are gathered for a total attack only, and this one is partial.",
+    "On ne se renforce que pour une attaque totale, et celle-ci est partielle.",
+)
+NOT_BESIDE = Rule(
+    "not-beside",
+    "THO-14.7",
+    "{space} does not border {target}: units are gathered from contiguous spaces.",
+    "Entre {space} et {target}, il n'y a pas de frontière commune : on prend des unités dans des cases contiguës.",
+)
+IN_THE_FIGHT = Rule(
+    "not-beside",
+    "THO-14.7",
+    "The units in {space} are in the fight already.",
+    "Les unités placées dans {space} participent déjà au combat.",
+)
+NO_OWN_UNITS = Rule(
+    "no-own-units", "THO-14.7", "You have no units in {space}.", "Vous n'avez pas d'unité dans {space}."
+)
+ALL_BUT_ONE = Rule(
+    "last-unit",
+    "THO-14.8",
+    "You may take all units but one from {space}: the last one stays.",
+    "Dans {space}, vous pouvez prendre toutes vos unités sauf une : la dernière reste.",
+)
+NEVER_EMPTY = Rule(
+    "last-unit",
+    "THO-14.10",
+    "The last unit of {space} stays there: no space may be left empty.",
+    "La dernière unité placée dans {space} y reste : on ne peut pas évacuer complètement une case.",
+)
+NO_TRANSFER_AGAINST_ORKS = Rule(
+    "no-transfer-against-orks",
+    "THO-14.11",
+    "Nobody transfers a hero or small wizard against a band of orks: that belongs to players' attacks.",
+    "Contre une bande d'Orks, on ne transfère ni héros ni petit magicien : c'est pour les attaques des joueurs.",
+)
+DEFENDER_TRANSFERS = Rule(
+    "defender-transfers",
+    "THO-14.11",
+    "The defender transfers neither hero nor small wizard: that is for the attacker.",
+    "Le défenseur ne transfère ni héros ni petit magicien : c'est réservé à l'attaquant.",
+)
+ONE_TRANSFER = Rule(
+    "one-transfer",
+    "THO-14.11",
+    "You have transferred one already: there is one transfer in an attack.",
+    "Vous en avez déjà transféré un : il y a un seul transfert par attaque.",
+)
+THERE_ALREADY = Rule(
+    "there-already", "THO-14.11", "Your {figure} is in {space} already.", "Votre {figure} est déjà dans {space}."
+)
+TOO_LATE_TO_TRANSFER = Rule(
+    "dice-were-thrown",
+    "THO-14.11",
+    "Dice have been thrown in this fight: hero or small wizard is transferred before that.",
+    "Les dés de ce combat ont été jetés : on transfère le héros ou le petit magicien avant cela.",
+)
+TOO_LATE_TO_GATHER = Rule(
+    "dice-were-thrown",
+    "THO-14.7",
+    "Dice have been thrown in this fight: units are gathered before that.",
+    "Les dés de ce combat ont été jetés : on se renforce avant cela.",
+)
+NO_WALKING = Rule(
+    "no-walking",
+    "THO-14.6",
+    "Units move only in an attack: nobody just walks.",
+    "Les unités ne se déplacent que par une attaque : il n'y a pas de déplacement libre.",
+)
+OWNER_CHOOSES = Rule(
+    "owner-chooses",
+    "THO-15.17",
+    "{seat} chooses which of these units are lost, and nobody else.",
+    "C'est {seat} qui choisit lesquelles de ces unités sont perdues, et personne d'autre.",
+)
+OWNER_FEEDS = Rule(
+    "owner-chooses",
+    "THO-9.4",
+    "{seat} chooses which of these units the dragon eats, and nobody else.",
+    "C'est {seat} qui choisit lesquelles de ces unités le dragon dévore, et personne d'autre.",
+)
+NO_WAY_BACK = Rule(
+    "no-way-back",
+    "THO-16.2",
+    "A total attack goes on to the end: it cannot be broken off.",
+    "Une attaque totale va jusqu'au bout : on ne peut pas l'interrompre.",
+)
+ONE_EXCHANGE_FIRST = Rule(
+    "one-exchange-first",
+    "THO-16.2",
+    "Both sides roll at least once: only after that an attack may be broken off.",
+    "Les deux camps jettent le dé au moins une fois : après cela seulement, on peut interrompre une attaque.",
+)
+ORKS_DO_NOT_STOP = Rule(
+    "orks-do-not-stop",
+    "THO-7.15",
+    "Orks attack here, and no player chooses for them.",
+    "Ici, ce sont les Orks qui attaquent, et aucun joueur ne choisit pour eux.",
+)
+ONE_MUST_MOVE = Rule(
+    "one-must-move",
+    "THO-16.3",
+    "At least one unit moves into the emptied space.",
+    "Au moins une unité va occuper la case vidée.",
+)
+ONE_STAYS = Rule(
+    "one-stays", "THO-16.3", "At least one unit stays in {space}.", "Au moins une unité reste dans {space}."
+)
+ONLY_THE_EMPTIED = Rule(
+    "only-the-emptied",
+    "THO-16.3",
+    "The winner moves into the space that was emptied: {space}.",
+    "Le vainqueur occupe la case qui a été vidée : {space}.",
+)
+
+
+def ground(fight: Fight) -> tuple[str, str]:
+    """The two spaces of a fight, as targets."""
+    return space_target(fight.origin), space_target(fight.target)
+
 
 # --- before the first exchange ---------------------------------------------------------------------------------------
 
@@ -28,8 +171,9 @@ def prepare(state: State) -> State:
     """The attacker transfers and gathers first, if there is anything to bring (THO-14.7, 14.11)."""
     fight = state.fight
     assert fight is not None
+    assert fight.attacker is not None
     state = replace(state, phase=Phase.PREPARE, active=fight.attacker)
-    return state if can_prepare(state) else _defend(state)
+    return state if can_prepare(state, fight.attacker) else _defend(state)
 
 
 def _defend(state: State) -> State:
@@ -37,7 +181,7 @@ def _defend(state: State) -> State:
     fight = state.fight
     assert fight is not None
     state = replace(state, fight=replace(fight, transferred=False), phase=Phase.DEFEND, active=fight.defender)
-    if fight.defender is not None and can_prepare(state):
+    if fight.defender is not None and can_prepare(state, fight.defender):
         return state
     return _to_exchange(state)
 
@@ -52,71 +196,135 @@ def _to_exchange(state: State) -> State:
     return replace(state, fight=replace(state.fight, transferred=False), phase=Phase.EXCHANGE, active=None)
 
 
-def rallying(table: AnyTable) -> str | None:
+def rallying(state: State) -> str | None:
     """The fighting space that whoever prepares now strengthens."""
-    if table.fight is None:
+    if state.fight is None:
         return None
-    return {Phase.PREPARE: table.fight.origin, Phase.DEFEND: table.fight.target}.get(table.phase)
+    return {Phase.PREPARE: state.fight.origin, Phase.DEFEND: state.fight.target}.get(state.phase)
 
 
-def may_gather(table: AnyTable) -> bool:
-    """Whether whoever prepares now may gather: in a total attack only (THO-14.7, 14.9, R10, R11)."""
-    fight = table.fight
+def transfer_refusals(state: State, action: act.Transfer) -> list[Reason]:
+    """Why that figure is not transferred."""
+    seat, here, fight = action.seat, rallying(state), state.fighting
+    reasons = untimely(state, action)
+    barred = [*transfer_bars(state, seat)]
+    if here is None:
+        late = (
+            () if fight is None or not fight.exchanges else (TOO_LATE_TO_TRANSFER(*ground(fight), n=fight.exchanges),)
+        )
+        return [*(barred or late), *reasons]
+    reasons += barred
+    if seat != state.active:
+        return reasons
+    if fight is not None and fight.transferred:
+        reasons.append(ONE_TRANSFER(space_target(here)))
+    return [*reasons, *transfer_faults(state, here, seat, action.space, action.figure)]
+
+
+def transfer_bars(state: State, seat: Seat) -> Iterator[Reason]:
+    """It is the attacker's right (THO-14.11, R12), and orks are met as one stands."""
+    fight = state.fighting
+    if fight is not None and seat == fight.defender:
+        if fight.mode is None:
+            yield NO_TRANSFER_AGAINST_ORKS(space_target(fight.target))
+        elif not state.options.defender_transfer:
+            yield DEFENDER_TRANSFERS(space_target(fight.target))
+
+
+def transfer_faults(state: State, here: str, seat: Seat, space: str, figure: Figure) -> Iterator[Reason]:
+    """From any space that is not left empty (THO-14.10, 14.11, R14), never to the other figure (THO-14.12)."""
+    force = state.force(space)
+    if force is None or force.holder != seat or force.figure is not figure:
+        yield at(NOT_YOUR_FIGURE, space, figure=figure)
+        return
+    if space == here:
+        yield at(THERE_ALREADY, space, figure=figure)
+    elif force.units < 2 and not state.options.transfer_may_empty:
+        yield at(NEVER_EMPTY, space)
+    yield from together(state, seat, here, figure, BROUGHT_TOGETHER, TOGETHER)
+
+
+def legal_transfers(state: State, seat: Seat) -> Iterator[act.Transfer]:
+    """Which figures may be transferred, and from where."""
+    here, fight = rallying(state), state.fight
+    if here is None or fight is None or fight.transferred or any(transfer_bars(state, seat)):
+        return
+    for space, force in zip(state.board.spaces, state.forces, strict=True):
+        figure = None if force is None else force.figure
+        if figure is not None and not any(transfer_faults(state, here, seat, space, figure)):
+            yield act.Transfer(seat, space, figure)
+
+
+def gather_refusals(state: State, action: act.Gather) -> list[Reason]:
+    """Why that unit is not gathered."""
+    seat, here, fight = action.seat, rallying(state), state.fighting
+    reasons = untimely(state, action)
     if fight is None:
-        return False
-    return table.options.gather_against_orks if fight.mode is None else fight.mode.gathers
+        return reasons
+    clause = "THO-14.9" if seat == fight.defender else "THO-14.7"
+    if here is None:
+        if fight.mode is None and not state.may_gather:
+            return [AGAINST_ORKS.under("THO-14.9")(space_target(fight.target)), *reasons]
+        if fight.mode is Mode.PARTIAL:
+            reasons = [ONLY_TOTAL.under(clause)(*ground(fight)), *reasons]
+        late = TOO_LATE_TO_GATHER.under(clause)
+        return [late(*ground(fight), n=fight.exchanges), *reasons] if fight.exchanges else reasons
+    if seat != state.active:
+        return reasons
+    if not state.may_gather:
+        rule = AGAINST_ORKS if fight.mode is None else ONLY_TOTAL
+        reasons.append(rule.under(clause)(space_target(here)))
+    return [*reasons, *gather_faults(state, here, seat, action.space, action.piece)]
 
 
-def may_transfer(table: AnyTable) -> bool:
-    """Whether whoever prepares now may still transfer a figure (THO-14.11, R12, R14)."""
-    fight = table.fight
-    if fight is None or fight.mode is None or fight.transferred:
-        return False
-    return table.phase is Phase.PREPARE or table.options.defender_transfer
+def gather_faults(state: State, here: str, seat: Seat, space: str, piece: Piece) -> Iterator[Reason]:
+    """From a contiguous space, where one unit at least stays (THO-14.7 to 14.10), never to the other figure (14.12)."""
+    attacks, force = state.phase is Phase.PREPARE, state.force(space)
+    clause = "THO-14.7" if attacks else "THO-14.9"
+    if here not in state.board.neighbours[space]:
+        rule = IN_THE_FIGHT if space == here else NOT_BESIDE
+        yield rule.under(clause)(space_target(space), space_target(here), space=space, target=here)
+    if force is None or force.holder != seat:
+        yield NO_OWN_UNITS.under(clause)(space_target(space), space=space, target=here)
+        return
+    yield from lacking(space, force, piece, clause, clause)
+    if force.units < 2:
+        yield at(ALL_BUT_ONE if attacks else ALL_BUT_ONE.under("THO-14.9"), space)
+        yield at(NEVER_EMPTY, space)
+    if piece.figure is not None and force.figure is piece.figure:
+        yield from together(state, seat, here, piece.figure, BROUGHT_TOGETHER, TOGETHER)
 
 
-def gatherable(table: AnyTable) -> tuple[tuple[str, Piece], ...]:
-    """What may be gathered now, from contiguous spaces, at least one unit staying behind (THO-14.8 to 14.10)."""
-    here = rallying(table)
-    if here is None or not may_gather(table):
-        return ()
-    own = table.force(here)
-    assert own is not None
-    found = []
-    for space in table.board.neighbours[here]:
-        force = table.force(space)
-        if force is None or force.holder != own.holder or force.units < 2:
-            continue
-        if force.count:
-            found.append((space, Piece.SOLDIER))
-        if force.figure is not None and own.figure is None:
-            found.append((space, Piece.of(force.figure)))
-        if force.count:
-            found.append((space, Piece.REST))
-    return tuple(found)
+def legal_gathers(state: State, seat: Seat) -> Iterator[act.Gather]:
+    """What may be gathered, and from where."""
+    here = rallying(state)
+    if here is None or not state.may_gather:
+        return
+    for space in state.board.neighbours[here]:
+        force = state.force(space)
+        if force is not None and force.holder == seat:
+            for piece in force.pieces:
+                if not any(gather_faults(state, here, seat, space, piece)):
+                    yield act.Gather(seat, space, piece)
 
 
-def transferable(table: AnyTable) -> tuple[tuple[str, Figure], ...]:
-    """Which figures may be transferred now, and from where (THO-14.11, 14.12, R14)."""
-    here = rallying(table)
-    if here is None or not may_transfer(table):
-        return ()
-    own = table.force(here)
-    assert own is not None
-    if own.figure is not None:
-        return ()
-    found = []
-    for space, force in zip(table.board.spaces, table.forces, strict=True):
-        if force is None or force.holder != own.holder or force.figure is None:
-            continue
-        if force.units > 1 or table.options.transfer_may_empty:
-            found.append((space, force.figure))
-    return tuple(found)
+def ready_refusals(state: State, action: act.Ready) -> list[Reason]:
+    """Why somebody is not ready yet."""
+    return [*untimely(state, action), *(ready_faults(state) if action.seat == state.active else ())]
 
 
-def can_prepare(state: State) -> bool:
+def ready_faults(state: State) -> Iterator[Reason]:
+    """A winner moves one unit in at least (THO-16.3)."""
+    if state.phase is Phase.OCCUPY:
+        assert state.fight is not None
+        home, emptied = ends(state.fight)
+        if state.force(emptied) is None:
+            yield ONE_MUST_MOVE(space_target(home), space_target(emptied))
+
+
+def can_prepare(state: State, seat: Seat) -> bool:
     """Whether there is anything to bring."""
-    return bool(gatherable(state) or transferable(state))
+    return any(legal_gathers(state, seat)) or any(legal_transfers(state, seat))
 
 
 def transfer(state: State, action: act.Transfer, log: Log) -> State:
@@ -173,11 +381,11 @@ def exchange(state: State, action: act.Exchange, log: Log) -> State:
         (fight.origin, fight.target, action.attack, ours, paid.defender, defender.units),
         (fight.target, fight.origin, action.defence, theirs, paid.attacker, attacker.units),
     )
-    for by, at, factor, strength, lost, there in sides:
+    for by, foe, factor, strength, lost, there in sides:
         if factor > strength:
             log.append(ev.Missed("THO-15.13", by, factor, strength))
         else:
-            log.append(ev.Struck("THO-15.15" if factor > there else "THO-15.12", by, at, factor, lost))
+            log.append(ev.Struck("THO-15.15" if factor > there else "THO-15.12", by, foe, factor, lost))
     if paid.both_missed:
         log.append(ev.BothMissed("THO-15.16", fight.origin, fight.target))
     state = replace(state, fight=replace(fight, exchanges=number, dice=dice), thrown=dice, then=Phase.FIGHT)
@@ -186,6 +394,28 @@ def exchange(state: State, action: act.Exchange, log: Log) -> State:
 
 def _tell_parts(space: str, parts: Iterable[Part], log: Log, *, attacks: bool) -> None:
     log += [ev.PartCounted(part.clause, space, attacks, part.code, part.points) for part in parts]
+
+
+def lose_refusals(state: State, action: act.Lose) -> list[Reason]:
+    """Why somebody does not choose these losses: their owner does (THO-15.17, 9.4)."""
+    reasons = untimely(state, action)
+    if state.phase is Phase.LOSSES and action.seat != state.active and not nobody(state, action.seat):
+        rule = OWNER_FEEDS if state.then is Phase.LANDING else OWNER_CHOOSES
+        left = [reason for reason in reasons if reason.clause != rule.clause]
+        return [rule(space_target(state.losses[0].space), seat=state.active), *left]
+    return reasons
+
+
+def stop_refusals(state: State, action: act.Stop) -> list[Reason]:
+    """Why the attack is not broken off: by whom, in which attack, and when (THO-7.15, 16.2)."""
+    reasons, fight = untimely(state, action), state.fighting
+    if fight is None or state.phase is Phase.GO_ON:
+        return reasons
+    if fight.attacker is None:
+        return [ORKS_DO_NOT_STOP(*ground(fight)), *reasons]
+    if fight.mode is Mode.TOTAL and fight.winner is None:
+        return [NO_WAY_BACK(*ground(fight)), *reasons]
+    return reasons if fight.exchanges else [ONE_EXCHANGE_FIRST(*ground(fight)), *reasons]
 
 
 def lose(state: State, action: act.Lose, log: Log) -> State:
@@ -259,6 +489,45 @@ def ends(fight: Fight) -> tuple[str, str]:
     """The winner's space and the emptied one."""
     assert fight.winner is not None
     return fight.winner, fight.target if fight.winner == fight.origin else fight.origin
+
+
+def advance_refusals(state: State, action: act.Advance) -> list[Reason]:
+    """Why those units do not move in there."""
+    seat, space = action.seat, action.space
+    reasons = untimely(state, action)
+    if state.phase is not Phase.OCCUPY or seat != state.active:
+        if state.phase is not Phase.OVER and state.fight is None:
+            reasons.append(NO_WALKING(space_target(space)))
+        return reasons
+    assert state.fight is not None
+    home, emptied = ends(state.fight)
+    if space != emptied:
+        reasons += [at(ONLY_THE_EMPTIED, emptied), *others(state, seat, space), NO_WALKING(space_target(space))]
+    return [*reasons, *advance_faults(state, home, action.piece)]
+
+
+def advance_faults(state: State, home: str, piece: Piece) -> Iterator[Reason]:
+    """Units of the winner's space (THO-16.7), one of which stays (THO-16.3)."""
+    force = state.force(home)
+    assert force is not None
+    yield from lacking(home, force, piece, "THO-16.3", "THO-16.7")
+    if force.units < 2:
+        yield at(ONE_STAYS, home)
+
+
+def walk_refusals(state: State, seat: Seat, space: str, to: str) -> list[Reason]:
+    """Why nobody just walks (THO-14.6), least of all to others."""
+    walk = NO_WALKING(*(space_target(each) for each in (space, to) if each))
+    return [walk, *(others(state, seat, to) if to else ())]
+
+
+def legal_advances(state: State, seat: Seat) -> Iterator[act.Advance]:
+    """What may move in."""
+    assert state.fight is not None
+    home, emptied = ends(state.fight)
+    force = state.force(home)
+    assert force is not None
+    return (act.Advance(seat, emptied, piece) for piece in force.pieces if not any(advance_faults(state, home, piece)))
 
 
 def advance(state: State, action: act.Advance, log: Log) -> State:

@@ -1,4 +1,4 @@
-"""What all rules use: units come and go, players are eliminated (THO-18.1), the game ends (THO-18.2)."""
+"""What all rules use: players are eliminated (THO-18.1), the game ends (THO-18.2), the order of play."""
 
 from __future__ import annotations
 
@@ -7,64 +7,10 @@ from msgspec.structs import replace
 from orclib.engine import Event, Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.box import FIGURE_COST, Figure, Kind
-from orclib.games.thorval.state import Force, Lying, Phase, State
+from orclib.games.thorval.box import Kind
+from orclib.games.thorval.state import Lying, Phase, State
 
 Log = list[Event]
-
-
-def with_force(state: State, space: str, force: Force | None) -> State:
-    """The state with something else in a space; a force without units is none."""
-    left = force if force is not None and force.units else None
-    return replace(state, forces=replaced(state.forces, state.board.index[space], left))
-
-
-def add(state: State, space: str, holder: Seat | None, count: int, figure: Figure | None = None) -> State:
-    """Soldiers or orks, and perhaps a figure, come into a space."""
-    force = state.force(space)
-    if force is None:
-        return with_force(state, space, Force(holder, count, figure))
-    return with_force(state, space, Force(holder, force.count + count, figure or force.figure))
-
-
-def remove(state: State, space: str, count: int, figure: bool = False) -> State:
-    """Soldiers or orks leave a space, and perhaps its figure; they can be used again (THO-4.5)."""
-    force = state.force(space)
-    assert force is not None
-    left = None if figure else force.figure
-    return with_force(state, space, Force(force.holder, force.count - count, left))
-
-
-def add_orks(state: State, growth: dict[str, int]) -> State:
-    """So many orks come into each of these spaces."""
-    forces = list(state.forces)
-    for space, count in growth.items():
-        at = state.board.index[space]
-        force = forces[at]
-        forces[at] = Force(None, count + (force.count if force else 0))
-    return replace(state, forces=tuple(forces))
-
-
-def place(
-    state: State, log: Log, clause: str, seat: Seat, space: str, soldiers: int, figures: tuple[Figure, ...]
-) -> State:
-    """So many soldiers come into a space, a figure instead of two of them if wanted (THO-4.1)."""
-    figure = figures[0] if figures else None
-    put = soldiers - (FIGURE_COST if figure else 0)
-    log.append(ev.Placed(clause, seat, space, put, figure))
-    return add(state, space, seat, put, figure)
-
-
-def may_bring(state: State, seat: Seat, space: str, figure: Figure, soldiers: int) -> bool:
-    """Whether a figure may come in for two of so many soldiers in a space (THO-4.1 to 4.4)."""
-    force = state.force(space)
-    free = force is None or force.figure is None
-    return soldiers >= FIGURE_COST and free and state.where(seat, figure) is None
-
-
-def options_of_mass(state: State, seat: Seat, space: str, soldiers: int) -> tuple[tuple[Figure, ...], ...]:
-    """The figures that may come in when all is put in one space; () is always among them."""
-    return ((), *((figure,) for figure in Figure if may_bring(state, seat, space, figure, soldiers)))
 
 
 def eliminate(state: State, log: Log) -> State:

@@ -1,32 +1,34 @@
 """The rules of Thorval, in the rulebook's order; the clause a line carries out stands beside it.
 
-    flow.py       what all others use: units come and go, players are eliminated, the game ends
+    moments.py    whose moment it is, and what each phase waits for (THO-1.2, 1.5, 3.3, 12.1)
+    forces.py     what stands in a space, who shares it, hero and wizard (THO-2.9, 2.10, 4)
+    placing.py    soldiers that come, all together or one by one
+    flow.py       players are eliminated, the game ends, the order of play
     setup.py      first player, castles, orks, soldiers, treasures, ten soldiers (THO-3)
     orks.py       orks multiply, attack, fill what is empty (THO-6 to 8)
     visitors.py   dragon, mediator, first player of the round (THO-9 to 11)
-    turn.py       help, reinforcements, the attack that is declared (THO-12 to 14)
+    turn.py       help, the attack that is declared (THO-12 to 14)
     battle.py     gathering, exchanges, casualties, moving in (THO-14 to 16)
+    fight.py      strengths and what dice do, as numbers (THO-15)
     treasures.py  what is found, and what it brings (THO-17)
-    choices.py    what may be tried, and what may be done, in each phase
+    scoring.py    who won and why (THO-18)
+    decisions.py  every decision: what may be thought of, what is allowed, what is not, what it does
 
+Each chapter begins with its rules: why something is refused, with the clause, in both languages. `..._faults` are the
+conditions, which legal lists and refusals ask alike; `..._refusals` are all reasons against one action.
 `apply_unchecked` does one decision, and then all that follows by itself up to the next decision or throw of dice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
-
-from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, Seat
 from orclib.games.thorval import actions as act
 from orclib.games.thorval.rules import battle, orks, setup, treasures, turn, visitors
-from orclib.games.thorval.rules.choices import chances, legal_actions, pseudo_legal_actions
+from orclib.games.thorval.rules.decisions import DECISIONS
 from orclib.games.thorval.rules.flow import Log
-from orclib.games.thorval.state import ROLLING, Options, Phase, State
-
-__all__ = ["apply_unchecked", "chances", "legal_actions", "new", "pseudo_legal_actions", "settle_down", "to_act"]
+from orclib.games.thorval.state import Options, Phase, State
 
 
 def new(options: Options | None = None) -> State:
@@ -54,7 +56,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 def apply_unchecked(state: State, action: act.AnyAction) -> tuple[State, tuple[Event, ...]]:
     """What an action does that the judge has allowed, and all that follows by itself."""
     log: Log = []
-    state, events = settle_down(_DOES[type(action)](state, action, log))
+    state, events = settle_down(DECISIONS[type(action)].does(state, action, log))
     return state, (*log, *events)
 
 
@@ -65,75 +67,6 @@ def settle_down(state: State) -> tuple[State, tuple[Event, ...]]:
         state = follows(state, log)
     return state, tuple(log)
 
-
-def _roll(state: State, action: act.Roll, log: Log) -> State:
-    return _ROLLS[state.phase](replace(state, thrown=(action.face,)), action.face, log)
-
-
-def _pass(state: State, action: act.Pass, log: Log) -> State:
-    return turn.no_second(state, log) if state.phase is Phase.ANNOUNCE else turn.no_attack(state, log)
-
-
-def _ready(state: State, action: act.Ready, log: Log) -> State:
-    return battle.moved_in(state, log) if state.phase is Phase.OCCUPY else battle.prepared(state, log)
-
-
-def _put(state: State, action: act.Put, log: Log) -> State:
-    state = turn.put(state, action, log)
-    if state.to_place:
-        return state
-    if state.phase is Phase.CROWN:
-        return treasures.done(state)
-    if state.phase is Phase.EXTRA:
-        return replace(state, phase=Phase.SUPPLY, active=None)
-    return replace(state, phase=Phase.DECLARE)
-
-
-def _mass(state: State, action: act.Mass, log: Log) -> State:
-    return _MASSES[state.phase](state, action, log)
-
-
-_ROLLS: dict[Phase, Callable[[State, int, Log], State]] = {
-    Phase.OPENING_ROLL: setup.opening_roll,
-    Phase.ORK_SETUP: setup.ork_die,
-    Phase.SPREAD: orks.spread_die,
-    Phase.DRAGON: visitors.dragon_die,
-    Phase.MEDIATOR: visitors.mediator_die,
-    Phase.FIRST_PLAYER: visitors.first_player_die,
-}
-assert tuple(_ROLLS) == ROLLING
-
-_MASSES: dict[Phase, Callable[[State, act.Mass, Log], State]] = {
-    Phase.MUSTER: setup.muster,
-    Phase.GIFT: visitors.gift,
-    Phase.CHEST: treasures.chest,
-    Phase.HELP_SOLDIERS: turn.help_soldiers,
-}
-
-_DOES: dict[type, Callable[[State, Any, Log], State]] = {
-    act.Roll: _roll,
-    act.Exchange: battle.exchange,
-    act.Settle: setup.settle,
-    act.Hide: setup.hide,
-    act.Mass: _mass,
-    act.Help: turn.ask_help,
-    act.Lift: turn.lift,
-    act.Lay: turn.lay,
-    act.Put: _put,
-    act.Pass: _pass,
-    act.Attack: turn.attack,
-    act.Announce: turn.announce,
-    act.Begin: turn.begin_second,
-    act.Transfer: battle.transfer,
-    act.Gather: battle.gather,
-    act.Ready: _ready,
-    act.Lose: battle.lose,
-    act.GoOn: battle.go_on,
-    act.Stop: battle.stop,
-    act.Advance: battle.advance,
-    act.Take: treasures.take,
-    act.Keep: turn.keep,
-}
 
 _BY_ITSELF: dict[Phase, Callable[[State, Log], State]] = {
     Phase.REVEAL: setup.reveal,

@@ -2,14 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
+from orclib.engine import Reason, Rule, Seat
 from orclib.engine.values import replaced
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
-from orclib.games.thorval.box import CHEST, CROWN, REAL, RING, Kind
-from orclib.games.thorval.rules.flow import Log, eliminate, end, options_of_mass, place, remove
+from orclib.games.thorval.actions import lying_target, seat_target, space_target
+from orclib.games.thorval.box import CHEST, CROWN, REAL, RING, Kind, Piece
+from orclib.games.thorval.rules.flow import Log, eliminate, end
+from orclib.games.thorval.rules.forces import at, lacking, options_of_mass, place, remove
+from orclib.games.thorval.rules.moments import untimely
+from orclib.games.thorval.rules.turn import NOTHING_LIES_THERE
 from orclib.games.thorval.state import Phase, State, lying_at
+
+OCCUPY_FIRST = Rule(
+    "occupy-first",
+    "THO-17.1",
+    "The treasure in {space} is your own: you turn it over when you occupy that space.",
+    "Le trésor qui est dans {space} est le vôtre : vous le retournez quand vous occupez cette case.",
+)
+NOBODY_THERE = Rule(
+    "nobody-there",
+    "THO-17.4",
+    "Nobody is in {space}: take units of an opponent.",
+    "Il n'y a personne dans {space} : enlevez des unités d'un adversaire.",
+)
+ORKS_NO_OPPONENT = Rule(
+    "orks-no-opponent",
+    "THO-17.4",
+    "Only orks are in {space}: the ring takes units of a player.",
+    "Il n'y a que des Orks dans {space} : l'anneau enlève des unités d'un joueur.",
+)
+OWN_UNITS = Rule(
+    "own-units",
+    "THO-17.4",
+    "The units in {space} are your own: take those of an opponent.",
+    "Les unités placées dans {space} sont à vous : enlevez celles d'un adversaire.",
+)
+ONE_OPPONENT = Rule(
+    "one-opponent",
+    "THO-17.4",
+    "The ring takes all its units from one opponent, and you have begun with {seat}.",
+    "L'anneau enlève toutes ses unités à un seul adversaire, et vous avez commencé par {seat}.",
+)
+NO_SUCH_FIGURE = Rule(
+    "no-such-figure", "THO-17.4", "There is no {figure} in {space}.", "Il n'y a pas de {figure} dans {space}."
+)
+ONE_BY_ONE = Rule(
+    "one-by-one",
+    "THO-1.6",
+    "The ring takes single units: a soldier, the hero or the small wizard.",
+    "L'anneau enlève des unités une à une : un soldat, le héros ou le petit magicien.",
+)
+NOT_BY_CHOICE = Rule(
+    "not-by-choice",
+    "THO-15.17",
+    "Players choose their own losses: only the magic ring takes units of your choice.",
+    "Chaque joueur choisit ses propres pertes : seul l'anneau magique enlève des unités de votre choix.",
+)
+STAYS_FACE_DOWN = Rule(
+    "stays-face-down",
+    "THO-17.6",
+    "The treasure in {space} stays face down: it is one of {seat}, who alone may turn it over.",
+    "Le trésor qui est dans {space} reste face cachée : c'est un trésor du joueur {seat}, qui seul peut le retourner.",
+)
+UNSEEN = Rule(
+    "unseen",
+    "THO-12.9",
+    "Even whoever moves a treasure with option 3 does not look at it.",
+    "Même celui qui déplace un trésor avec la possibilité 3 ne le regarde pas.",
+)
 
 
 def turn_over(state: State, log: Log) -> State:
@@ -51,6 +116,54 @@ def chest(state: State, action: act.Mass, log: Log) -> State:
     """Four soldiers come where the chest was (THO-17.2)."""
     clause = "THO-17.5" if action.figures else "THO-17.2"
     return done(place(state, log, clause, action.seat, action.space, CHEST, action.figures))
+
+
+def take_refusals(state: State, action: act.Take) -> list[Reason]:
+    """Why the ring does not take that unit."""
+    reasons = untimely(state, action)
+    if state.phase is not Phase.RING:
+        return reasons if state.phase is Phase.OVER else [*reasons, NOT_BY_CHOICE(space_target(action.space))]
+    return [*reasons, *take_faults(state, action.seat, action.space, action.piece)]
+
+
+def take_faults(state: State, seat: Seat, space: str, piece: Piece) -> Iterator[Reason]:
+    """Single units of one opponent (THO-1.6, 17.4)."""
+    force = state.force(space)
+    if force is None:
+        yield at(NOBODY_THERE, space, figure=piece.figure)
+    elif force.holder is None:
+        yield at(ORKS_NO_OPPONENT, space)
+    elif force.holder == seat:
+        yield at(OWN_UNITS, space)
+    else:
+        if state.victim is not None and state.victim != force.holder:
+            yield ONE_OPPONENT(seat_target(state.victim), seat=state.victim)
+        if piece.figure is None:
+            yield from lacking(space, force, piece, "THO-17.4", "THO-17.4")
+        elif piece not in force.pieces:
+            yield at(NO_SUCH_FIGURE, space, figure=piece.figure)
+    if piece is Piece.REST:
+        yield ONE_BY_ONE()
+
+
+def legal_takes(state: State, seat: Seat) -> Iterator[act.Take]:
+    """What the ring may take."""
+    for space, force in zip(state.board.spaces, state.forces, strict=True):
+        if force is not None and force.holder is not None:
+            for piece in force.pieces:
+                if not any(take_faults(state, seat, space, piece)):
+                    yield act.Take(seat, space, piece)
+
+
+def look_refusals(state: State, seat: Seat, space: str) -> list[Reason]:
+    """Why nobody looks at a treasure that lies face down (THO-12.9, 17.1, 17.6)."""
+    lying, here = lying_at(state, space), lying_target(space)
+    if lying is None:
+        return [at(NOTHING_LIES_THERE.under("THO-17.6"), space)]
+    facts = {"space": space, "seat": lying.owner}
+    if lying.owner == seat:
+        return [OCCUPY_FIRST(here, **facts)]
+    return [STAYS_FACE_DOWN(here, **facts), UNSEEN(here)]
 
 
 def take(state: State, action: act.Take, log: Log) -> State:

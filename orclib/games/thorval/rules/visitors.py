@@ -7,16 +7,8 @@ from msgspec.structs import replace
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.box import GIFT
-from orclib.games.thorval.rules.flow import (
-    Log,
-    add,
-    eliminate,
-    in_order,
-    options_of_mass,
-    place,
-    remove,
-    throw_for_first,
-)
+from orclib.games.thorval.rules.flow import Log, eliminate, in_order, throw_for_first
+from orclib.games.thorval.rules.forces import add, options_of_mass, place, remove
 from orclib.games.thorval.rules.losses import owe
 from orclib.games.thorval.state import AnyTable, Phase, State
 

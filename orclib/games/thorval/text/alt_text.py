@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from orclib.engine import Seat
 from orclib.games.thorval.board import HOUSE
 from orclib.games.thorval.box import DIE, EXTRA, FEW_UNITS, MUSTER, REGIONS, REQUESTS, Figure, Kind, Mode, Piece
-from orclib.games.thorval.rules.battle import may_gather
 from orclib.games.thorval.rules.fight import strengths
 from orclib.games.thorval.state import ROLLING, SETUP, SPREADING, Fight, Force, Lying, Phase, View
 from orclib.games.thorval.text.names import (
@@ -216,7 +215,7 @@ def _fighting(view: View) -> str:
     player = "" if view.active is None else seat_name(view.active)
     attacker = holder_name(fight.attacker)
     names = {"origin": the_space(fight.origin), "target": the_space(fight.target), "player": player}
-    if view.phase is Phase.PREPARE and not may_gather(view):
+    if view.phase is Phase.PREPARE and not view.may_gather:
         return say(
             "{player} attacks {target} from {origin}: transfer a figure, or say that you are ready.",
             "{player} attaque {target} depuis {origin} : transférez une figurine, ou dites que c'est prêt.",

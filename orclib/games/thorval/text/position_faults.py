@@ -9,7 +9,7 @@ from typing import Any, Final
 from orclib.engine import Seat
 from orclib.engine.positions import fault
 from orclib.games.thorval.box import DIE, REAL, REQUESTS
-from orclib.games.thorval.rules.choices import hiding_places
+from orclib.games.thorval.rules.setup import hiding_places
 from orclib.games.thorval.state import SETUP, Phase, State
 from orclib.games.thorval.text.names import figure_name, holder_name, kind_name, seat_name, space_name, the_kind
 from orclib.language import capital
