@@ -68,13 +68,46 @@ def test_a_pill_has_room_for_its_text() -> None:
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-def test_the_number_stands_in_the_players_shape(player: int) -> None:
-    scene = Scene(200, 200, "t", "t", (group("t", parts.token(Box(80, 80, 44, 44), player, 7, hero=True)),))
+@pytest.mark.parametrize("number", ["7", "12"])
+def test_the_number_stands_in_the_players_shape(player: int, number: str) -> None:
+    scene = Scene(200, 200, "t", "t", (group("t", parts.token(Box(80, 80, 44, 44), player, number)),))
     assert faults(scene) == ()
+
+
+@pytest.mark.parametrize("off", [False, True])
+@pytest.mark.parametrize("words", ["Go", "a word that has hardly room", "a word that has no room there at all"])
+@pytest.mark.parametrize("sign", ["", "flag", (parts.middle(0, 0, "±"),)])
+def test_the_word_of_a_button_stands_in_it(words: str, sign: parts.Sign, off: bool) -> None:
+    box = Box(20, 20, 250, 40)
+    shapes = parts.button(box, words, sign, off=off)
+    assert faults(Scene(300, 80, "t", "t", (group("button", shapes),))) == ()
+    (told,) = (shape for shape in shapes if isinstance(shape, Text) and shape.text != "±")
+    assert box.x < told.bounds.x
+    assert told.bounds.right < box.right
+
+
+def test_a_key_is_as_high_as_its_rows_and_shows_what_has_room() -> None:
+    room, entries = Box(0, 0, 300, 100), [("flag", str(n)) for n in range(9)]
+    for low in (False, True):
+        drawn = parts.key(room, entries, low=low)
+        assert [shape.text for shape in drawn if isinstance(shape, Text)] == [str(n) for n in range(6)]
+        frame = drawn[0].bounds.grow(-0.625)
+        assert (frame.bottom == room.bottom) is low
+        assert frame == parts.key_box(room, 3, low=low)
+    assert parts.key(Box(0, 0, 300, 30), entries) == []
+    assert parts.key(room, []) == []
+
+
+def test_an_arrow_ends_where_it_points() -> None:
+    for dash in (False, True):
+        for end in ((80.0, 0.0), (0.0, 30.0), (-9.0, -9.0)):
+            found = {point for shape in parts.arrow((0, 0), end, INK, dash=dash) for point in shape.points}  # type: ignore[union-attr]
+            assert end in found
 
 
 def test_every_sign_of_the_key_can_be_drawn() -> None:
     entries = [(sign, sign) for sign in (*parts.SIGNS, "flag", "3")]
+    entries = [*entries, ((parts.sign(0, 0, "orc_head", 20),), "drawn")]
     scene = Scene(400, 300, "t", "t", (group("key", parts.key(Box(20, 20, 360, 220), entries)),))
     assert faults(scene) == ()
 
