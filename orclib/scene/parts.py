@@ -22,9 +22,6 @@ from orclib.scene.palette import (
     ICE,
     ICE_LINE,
     INK,
-    LAST,
-    LEGAL,
-    LEGAL_WASH,
     LINE,
     MUTED,
     OFF,
@@ -268,6 +265,21 @@ def bubble(box: Box, title: str, lines: Sequence[str]) -> list[Shape]:
     ]
 
 
+def seat_plate(
+    box: Box, left: float, cy: float, name: str, *, wins: bool = False, out: bool = False
+) -> tuple[list[Shape], float]:
+    """The panel of a player with the name, so far from its left edge, behind it a crown for who wins.
+
+    Returns where there is room after the name, too.
+    """
+    size = 22 if box.h > 60 else 18
+    told = metrics.fit(name, box.w - left - 6, size, serif=True)
+    shapes = card(box, r=10, off=True) if out else panel(box)
+    shapes.append(Text(box.x + left, cy + 0.36 * size, told, size, MUTED if out else INK, serif=True))
+    right = box.x + left + metrics.width(told, size, serif=True) + 7
+    return ([*shapes, sign(right + 11, cy, "crown", 22)], right + 28) if wins else (shapes, right)
+
+
 def turn_ring(box: Box, *, acts: bool = True) -> Rect:
     """The frame of the panel of whoever acts now, or only has the turn; a ring alone, so that little is painted."""
     return Rect(box.x, box.y, box.w, box.h, 10, stroke=INK, line=4 if acts else 2)
@@ -299,7 +311,7 @@ def button(box: Box, text: str, what: Sign = "", *, off: bool = False) -> tuple[
 def key(room: Box, entries: Sequence[tuple[Sign, str]], columns: int = 2, *, low: bool = False) -> list[Shape]:
     """The legend: what each sign that is in the picture means, row by row, as many as there is room for.
 
-    A sign is one of `SIGNS`, the name of a glyph or a number to stand on a gold disc, or what is drawn about (0, 0).
+    A sign is "frozen", "dimmed", the name of a glyph or a number to stand on gold, or what is drawn about (0, 0).
     The panel is as high as its rows; it stands at the foot of its room if it is `low`.
     """
     rows = min(-(-len(entries) // columns), int((room.h - 14) // KEY_ROW))
@@ -325,48 +337,20 @@ def key_box(room: Box, rows: int, *, low: bool = False) -> Box:
 
 SIGN_ROOM: Final = 26
 KEY_ROW: Final = 27
-SIGNS: Final = ("legal", "evidence", "last", "selected", "focus", "drop", "frozen", "dimmed", "empty")
 
 
 def _key_sign(name: Sign) -> Sequence[Shape]:
-    """A mark as small as the legend needs it, about its middle."""
+    """A sign as small as the legend needs it, about its middle."""
     match name:
         case tuple():
             return name
-        case "legal":
-            return [Rect(-9, -9, 18, 18, 4, stroke=LEGAL, line=3.5), sign(0, 0, "tick", 11, LEGAL)]
-        case "evidence":
-            ring = Rect(-9, -9, 18, 18, 4, stroke=REFUSE, line=2.5, dash=(5, 3))
-            return [ring, sign(0, 0, "cross", 10, REFUSE)]
-        case "last":
-            return [
-                Poly(
-                    ((4 * sx, 10 * sy), (10 * sx, 10 * sy), (10 * sx, 4 * sy)),
-                    closed=False,
-                    stroke=LAST,
-                    line=3,
-                )
-                for sx in (-1, 1)
-                for sy in (-1, 1)
-            ]
-        case "selected":
-            return [Rect(-9, -9, 18, 18, 4, stroke=INK, line=6), Rect(-9, -9, 18, 18, 4, stroke=GOLD, line=3)]
-        case "focus":
-            return [Rect(-9, -9, 18, 18, 4, stroke=INK, line=2, dash=(2, 4))]
-        case "drop":
-            place = Rect(-9, -9, 18, 18, 4, fill=LEGAL_WASH, stroke=LEGAL, line=2, dash=(6, 4))
-            return [place, sign(0, 0, "arrow", 12, LEGAL, turn=-90)]
         case "frozen":
             ice = Rect(-10, -10, 20, 20, 4, fill=ICE, stroke=ICE_LINE, line=2)
             return [ice, sign(0, 0, "snowflake", 14, ICE_LINE)]
         case "dimmed":
             off = Rect(-9, -9, 18, 18, 3, fill=dim(REFUSE), stroke=OFF_INK)
             return [off, strike(Box(-6, -6, 12, 12))]
-        case "empty":
-            return [Rect(-9, -9, 18, 18, 4, stroke=LINE, dash=DASH)]
-    if name.isdigit():
-        return disc(0, 0, name, GOLD, 10)
-    return badge(0, 0, name, GOLD, 10)
+    return disc(0, 0, name, GOLD, 10) if name.isdigit() else badge(0, 0, name, GOLD, 10)
 
 
 # --- things that lie on it ---------------------------------------------------------------------------

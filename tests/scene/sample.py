@@ -111,10 +111,6 @@ def sample() -> Scene:
             parts.key(
                 Box(868, 640, 308, 144),
                 (
-                    ("legal", "you may"),
-                    ("evidence", "the reason"),
-                    ("last", "last move"),
-                    ("selected", "selected"),
                     ("frozen", "frozen"),
                     ("flag", "trophy"),
                     ("2", "worth"),

@@ -220,13 +220,12 @@ class _Painter(Collector):
 
     def screen(self, seat: Seat, box: Box) -> None:
         view, people = self.view, self.view.people(seat)
-        self.add(group(f"panel:{seat}", parts.panel(box)))
+        plate, _right = parts.seat_plate(box, 76, box.y + 21, people_name(people))
+        self.add(group(f"panel:{seat}", plate))
         id = act.screen_target(seat)
         self.add(group(id, self.folded(seat, Box(box.x + 8, box.y + 8, 58, 52)), layer="pieces"))
         self.add_target(id, box, alt_text.screen(seat, view), radius=10)
-        shapes: list[Shape] = [parts.heading(box.x + 76, box.y + 29, people_name(people))]
-        shapes += self.standing(seat, box.x + 74, box.y + 50)
-        self.add(group(f"name:{seat}", shapes))
+        self.add(group(f"name:{seat}", self.standing(seat, box.x + 74, box.y + 50)))
         if view.held:
             self.hidden(seat, box.x + 10, box.y + 72)
         if view.options.advanced and view.powers:

@@ -57,9 +57,9 @@ class Painter(Collector):
         """A player: wheel, name, office; while recruiting the shields and desertions in hand."""
         view, id = self.view, act.seat_target(seat)
         second = self._second_line(seat, box.x + 82, box.cy + 18, box.right - 8)
-        y = box.cy + 7 if not second else box.cy - 5
-        name = metrics.fit(player_name(seat), box.w - 90, 22, serif=True)
-        self.add(group(id, parts.panel(box), [parts.heading(box.x + 82, y, name)], second))
+        y = box.cy - (12 if second else 0)
+        plate, _right = parts.seat_plate(box, 82, y, player_name(seat))
+        self.add(group(id, plate, second))
         if seat == self.acting:
             self.add(group(f"turn:{seat}", parts.turn_ring(box)))
         score = view.scores[seat] if view.scores else 0

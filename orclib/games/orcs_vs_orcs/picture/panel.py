@@ -111,16 +111,13 @@ class Panel:
     def _seat(self, seat: Seat, box: Box) -> None:
         """A player in two rows: stock and glory; Unit cards and Heroes."""
         view, id, player = self.view, act.seat_target(seat), self.view.players[seat]
-        name, cy = seat_name(seat), box.y + 16
-        shapes = [*parts.panel(box), *pieces.marker(box.x + 19, cy + 1, seat, 20, 2)]
-        shapes.append(Text(box.x + 36, cy + 6, name, 18, INK, serif=True))
-        at = box.x + 36 + metrics.width(name, 18, serif=True) + 18
-        if seat in view.winners:
-            shapes.append(parts.sign(at, cy, "crown", 22))
-        elif seat == view.first and view.phase is not Phase.OVER:
-            shapes += pieces.first_player(at, cy, 20)
+        cy = box.y + 16
+        shapes, at = parts.seat_plate(box, 36, cy, seat_name(seat), wins=seat in view.winners)
+        shapes += pieces.marker(box.x + 19, cy + 1, seat, 20, 2)
+        if seat == view.first and view.phase is not Phase.OVER:
+            shapes += pieces.first_player(at + 11, cy, 20)
         if player.red:
-            shapes += pieces.strike_token(at + 24, cy, True, 10)
+            shapes += pieces.strike_token(at + (7 if seat in view.winners else 35), cy, True, 10)
         partner = view.options.partner(seat)
         shapes += pieces.points(box.right - 24, cy, player.glory, 12)
         if partner is not None:

@@ -86,17 +86,9 @@ class Panel:
         """A player in one row: units, treasures found, requests left."""
         view, id, cy = self.view, act.seat_target(seat), box.cy
         out, acts = seat in view.out, seat == view.active or (view.active is None and seat == alt_text.roller(view))
-        name, x = seat_name(seat), box.x + 50
-        colour = MUTED if out else INK
-        shapes: list[Shape] = [
-            *(parts.card(box, r=10, off=True) if out else parts.panel(box)),
-            Text(x, cy + 7, name, 18, colour, serif=True),
-        ]
-        at = x + metrics.width(name, 18, serif=True) + 18
-        if seat in view.winners:
-            shapes.append(parts.sign(at, cy, "crown", 22))
+        shapes, at = parts.seat_plate(box, 50, cy, seat_name(seat), wins=seat in view.winners, out=out)
         if out:
-            shapes.append(Text(at, cy + 6, say("eliminated", "éliminé"), 17, MUTED, room=box.right - 10 - at))
+            shapes.append(Text(at + 11, cy + 6, say("eliminated", "éliminé"), 17, MUTED, room=box.right - 20 - at))
         elif rolled is not None:
             shapes += parts.die(Box(box.x + 152, cy - 14, 28, 28), rolled)
         elif view.round_no + (view.phase is not Phase.OPENING_ROLL):
