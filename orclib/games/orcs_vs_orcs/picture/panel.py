@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final
 
@@ -28,6 +28,7 @@ from orclib.games.orcs_vs_orcs.text.names import (
 from orclib.language import capital, labelled, say
 from orclib.scene import Box, Circle, Collector, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
+from orclib.scene.column import GAP, Button, Column
 from orclib.scene.palette import GOLD, INK, MUTED, PANEL, PAPER, TERRAINS
 
 COLUMN: Final = Box(752, 12, 436, 736)
@@ -39,8 +40,6 @@ TILE: Final = 50
 _TILE: Final = Box(0, 0, TILE, TILE)
 RIVER_H: Final = 80
 BUTTON_H: Final = 34
-GAP: Final = 16
-"""Between things to point at, so that the rings around them do not touch."""
 CELL: Final = 30.0
 PILE: Final = (134.0, 44.0)
 SMALL_PILE: Final = (58.0, 34.0)
@@ -56,14 +55,12 @@ _LABELS: Final[dict[str, Callable[[], str]]] = {
 """What the numbers of Hordes in the tray are for, as short as can be: all of them may be needed in one row."""
 
 
-class Panel:
+class Panel(Column):
     """Draws all that is not the map or the battlefield."""
 
     def __init__(self, view: View, picture: Collector) -> None:
-        self.view, self.picture = view, picture
-        self.add, self.add_target = picture.add, picture.add_target
-        self.put, self.thing = picture.put, picture.thing
-        self.y = COLUMN.y
+        super().__init__(picture, COLUMN)
+        self.view = view
 
     @property
     def may_act(self) -> bool:
@@ -200,7 +197,7 @@ class Panel:
         if view.actions:
             self._spend(view.mover, label)
         else:
-            self._row(COLUMN.x, (act.END, say("End turn", "Finir le tour"), "flag"))
+            self.buttons(self._press(act.END, say("End turn", "Finir le tour"), "flag"), high=BUTTON_H)
         self._villages()
         self._how_many()
 
@@ -222,25 +219,17 @@ class Panel:
                 self.put(id, _cell(told, wide, BUTTON_H), x, y)
                 self.add_target(id, Box(x, y, wide, BUTTON_H), sentence, radius=10)
                 x += wide + GAP
-        self._row(x, (act.BUY, say("Buy", "Acheter"), "gold"))
+        self.buttons(self._press(act.BUY, say("Buy", "Acheter"), "gold"), x=x, high=BUTTON_H)
         armies = {zone: army for zone, army in view.there.items() if army.seat == seat}
-        buttons = [(act.END, say("End turn", "Finir le tour"), "flag")]
+        buttons = [self._press(act.END, say("End turn", "Finir le tour"), "flag")]
         if max([marchers(view, army) for army in armies.values()], default=0) >= MARCHERS:
-            buttons.insert(0, (act.MARCH, say("Forced march", "Marche forcée"), "arrow"))
+            buttons.insert(0, self._press(act.MARCH, say("Forced march", "Marche forcée"), "arrow"))
         if foundations(view, armies) or rising(view, seat, armies):
-            buttons.insert(0, (act.BUILD, say("Build", "Édifier"), "castle"))
-        self._row(COLUMN.x, *buttons)
+            buttons.insert(0, self._press(act.BUILD, say("Build", "Édifier"), "castle"))
+        self.buttons(*buttons, high=BUTTON_H)
 
-    def _row(self, x: float, *buttons: tuple[str, str, str], sentences: Mapping[str, str] | None = None) -> None:
-        """Buttons side by side, as wide as their words need it."""
-        words = [metrics.width(text, 17, bold=True) + 16 for _id, text, _glyph in buttons]
-        spare = (COLUMN.right - x - GAP * (len(buttons) - 1) - sum(words)) / len(buttons)
-        for (id, text, sign), wide in zip(buttons, words, strict=True):
-            box = Box(x, self.y, wide + spare, BUTTON_H)
-            sentence = (sentences or {}).get(id, "") or alt_text.button(id, self.view)
-            self.picture.button(id, box, text, sign, sentence, quiet=id == act.END)
-            x = box.right + GAP
-        self.y += BUTTON_H + GAP
+    def _press(self, id: str, text: str, glyph: str, sentence: str = "") -> Button:
+        return Button(id, text, glyph, sentence or alt_text.button(id, self.view), quiet=id == act.END)
 
     # --- the key -----------------------------------------------------------------------------------------------------
 
@@ -249,9 +238,7 @@ class Panel:
         entries, view = self._signs(), self.view
         if view.phase in (Phase.ACTIONS, Phase.FATE):  # the same at every step of a move, so that it is painted once
             entries = [(name, _KEY[name]()) for name in STEADY] if len(view.options.seats) == 2 else []
-        room = Box(COLUMN.x, self.y, COLUMN.w, COLUMN.bottom - self.y)
-        if room.h >= parts.key_box(room, 2).h:
-            self.add(group("key", parts.key(room, [(_sign(name), label) for name, label in entries], low=True)))
+        self.key([(_sign(name), label) for name, label in entries], least=2)
 
     def _signs(self) -> list[tuple[str, str]]:
         """Signs that are in the picture, with what they mean, the most needed first."""
@@ -321,9 +308,11 @@ class Panel:
         view = self.view
         if view.active is not None and burnable(view, view.active):
             signs = ((Fate.CONVERT, "orc_head"), (Fate.RAZE, "axe"))
-            told = {act.fate_target(fate): alt_text.fate(fate, view) for fate, _glyph in signs}
-            buttons = [(act.fate_target(fate), fate_name(fate).capitalize(), glyph) for fate, glyph in signs]
-            self._row(COLUMN.x, *buttons, sentences=told)
+            buttons = [
+                self._press(act.fate_target(fate), fate_name(fate).capitalize(), glyph, alt_text.fate(fate, view))
+                for fate, glyph in signs
+            ]
+            self.buttons(*buttons, high=BUTTON_H)
 
     def _how_many(self) -> None:
         """How many go, stay on the way and join there."""
@@ -347,18 +336,12 @@ class Panel:
             at, row = COLUMN.right - lead - each * take, self.y + step
         self._strip("take", act.take_target, take, at, row, lead, each)
         self.y = row + CELL + 8
-        hint = metrics.wrap(
+        self.hint(
             say(
                 "A move: point at your zone, the zones on the way, how many go.",
                 "Un mouvement : montrez votre zone, les zones du chemin, combien partent.",
-            ),
-            COLUMN.w,
-            17,
+            )
         )
-        if self.y + 22 * len(hint) < COLUMN.bottom:
-            told = [Text(COLUMN.x, self.y + 14 + 22 * n, line, 17, MUTED, room=COLUMN.w) for n, line in enumerate(hint)]
-            self.add(group("hint", told))
-            self.y += 22 * len(hint) + 8
 
     def _strip(
         self, name: str, target: Callable[[int], str], most: int, x: float, y: float, lead: float, each: float
@@ -374,13 +357,8 @@ class Panel:
 
     def _wide(self, id: str, text: str, glyph: str, hint: str, *, off: bool = False) -> None:
         """A large button, and below it what else may be done."""
-        box = Box(COLUMN.x, self.y, COLUMN.w, 44)
-        self.picture.button(id, box, text, glyph, alt_text.button(id, self.view), off=off)
-        self.y += 44 + GAP
-        lines = metrics.fill(hint, (COLUMN.w - 8,) * 3, 17)
-        told = [Text(COLUMN.x + 4, self.y + 14 + 23 * n, line, 17, INK) for n, line in enumerate(lines)]
-        self.add(group("hint", told))
-        self.y += 23 * len(lines) + 12
+        self.buttons(Button(id, text, glyph, alt_text.button(id, self.view), off=off))
+        self.hint(hint)
 
     def _fates(self) -> None:
         view, high = self.view, 78.0

@@ -16,6 +16,7 @@ from orclib.games.thorval.text.names import kind_name, seat_name, soldiers_count
 from orclib.language import say
 from orclib.scene import Box, Circle, Collector, Poly, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
+from orclib.scene.column import GAP, Button, Column
 from orclib.scene.palette import GOLD, ICE_LINE, INK, LINE, MUTED, PANEL, PAPER, PLAYERS, dim
 
 COLUMN: Final = Box(808, 12, 380, 736)
@@ -23,18 +24,14 @@ STATUS_H: Final = 86
 SEAT_H: Final = 44
 FACE: Final = 34
 """A die in the tray."""
-BUTTON_H: Final = 40
-GAP: Final = 18
-"""Between things to point at, so that the rings around them do not touch."""
 
 
-class Panel:
+class Panel(Column):
     """Draws the column on the picture of the whole table."""
 
     def __init__(self, view: View, picture: Collector) -> None:
-        self.view, self.picture = view, picture
-        self.add, self.add_target = picture.add, picture.add_target
-        self.y = COLUMN.y
+        super().__init__(picture, COLUMN)
+        self.view = view
 
     @property
     def may_act(self) -> bool:
@@ -197,21 +194,14 @@ class Panel:
             if phase is Phase.HELP_SOLDIERS:
                 self._button(act.KEEP, say("Keep", "Garder"), alt_text.button(act.KEEP, view), glyph="lock")
 
-    def _title(self, text: str) -> None:
-        line = metrics.fit(text, COLUMN.w - 4, 17, serif=True)
-        self.add(group(f"title:{round(self.y)}", [Text(COLUMN.x + 2, self.y + 17, line, 17, INK, serif=True)]))
-        self.y += 28
-
     def _button(self, id: str, text: str, sentence: str, *, glyph: str, quiet: bool = False) -> None:
         """A button as wide as the column."""
-        box = Box(COLUMN.x, self.y, COLUMN.w, BUTTON_H)
-        self.picture.button(id, box, text, glyph, sentence, quiet=quiet)
-        self.y += BUTTON_H + GAP
+        self.buttons(Button(id, text, glyph, sentence, quiet))
 
     def _dice(self) -> None:
         """The faces of the die that is thrown; of both dice in a fight."""
         view = self.view
-        self._title(say("Roll: {what}", "Dés : {what}").format(what=alt_text.rolled_for(view)))
+        self.title(say("Roll: {what}", "Dés : {what}").format(what=alt_text.rolled_for(view)))
         x = COLUMN.x + 2
         if view.dice:
             for place, face in enumerate(view.dice):
@@ -240,13 +230,9 @@ class Panel:
             Mode.PARTIAL: say("Partial", "Partielle"),
             Mode.SERIES: say("Attack", "Attaque"),
         }
+        signs = {Mode.TOTAL: "axe", Mode.PARTIAL: "spear", Mode.SERIES: "axe"}
         modes = self.view.options.modes
-        wide = (COLUMN.w - GAP * (len(modes) - 1)) / len(modes)
-        for place, mode in enumerate(modes):
-            box = Box(COLUMN.x + (wide + GAP) * place, self.y, wide, BUTTON_H)
-            glyph = "axe" if mode is not Mode.PARTIAL else "spear"
-            self.picture.button(act.mode_target(mode), box, labels[mode], glyph, alt_text.mode(mode))
-        self.y += BUTTON_H + GAP
+        self.buttons(*(Button(act.mode_target(m), labels[m], signs[m], alt_text.mode(m)) for m in modes))
 
     def _due(self) -> None:
         """How many are still to come, as tokens."""
@@ -324,7 +310,7 @@ class Panel:
         """The treasures that are hidden for a neighbour, in the hand of whoever hides them."""
         view, owner = self.view, alt_text.owner_to_hide_for(self.view)
         assert owner is not None
-        self._title(say("Treasures of {player}", "Trésors du joueur {player}").format(player=seat_name(owner)))
+        self.title(say("Treasures of {player}", "Trésors du joueur {player}").format(player=seat_name(owner)))
         left = view.to_hide[owner]
         known = all(kind is not None for kind in left)
         kinds: Iterable[Kind | None] = view.options.kinds if known else left
@@ -396,8 +382,7 @@ class Panel:
             (_TRUCE, say("truce", "trêve"), view.truce is not None),
             (_REQUESTS, say("requests left", "aides restantes"), True),
         ]
-        room = Box(COLUMN.x, self.y, COLUMN.w, COLUMN.bottom - self.y)
-        self.add(group("key", parts.key(room, [(sign, label) for sign, label, there in signs if there], low=True)))
+        self.key([(sign, label) for sign, label, there in signs if there])
 
 
 _ORK: Final = (Rect(-13, -10, 26, 20, 6, fill=pieces.ORK, stroke=INK), parts.sign(0, 0, "orc_head", 17, INK, PAPER))
