@@ -50,7 +50,7 @@ class Collector:
         self, id: str, box: Box, text: str, what: Sign, sentence: str, *, off: bool = False, quiet: bool = False
     ) -> None:
         """A thing to press: a sign and a word."""
-        self.put(id, button(Box(0, 0, box.w, box.h), text, what, off=off), box.x, box.y, "board")
+        self.put(id, button(Box(0, 0, box.w, box.h), text, what, off=off), box.x, box.y)
         self.add_target(id, box, sentence, radius=10, quiet=quiet)
 
     def scene(self, title: str, text: str, note: Box | None = None) -> Scene:

@@ -91,7 +91,7 @@ def badge(cx: float, cy: float, glyph: str, fill: str, r: float = 12) -> list[Sh
     """A sign on a coloured disc, for the corner of a thing."""
     ink = on(fill)
     disc = Circle(cx, cy, r, fill=fill, stroke=ink, line=2 if ink == PAPER else 1.5)
-    return [disc, sign(cx, cy, glyph, 1.3 * r, ink)]
+    return [disc, sign(cx, cy, glyph, round(1.3 * r), ink)]
 
 
 def pill(
@@ -319,10 +319,10 @@ def key(room: Box, entries: Sequence[tuple[Sign, str]], columns: int = 2, *, low
         return []
     box = key_box(room, rows, low=low)
     shown = [(_key_sign(what), label) for what, label in entries[: columns * rows]]
-    half = max(bounds(what).w for what, _label in shown) / 2
-    shapes, step = panel(box), (box.w - 8) / columns
+    half = math.ceil(max(bounds(what).w for what, _label in shown) / 2)
+    shapes, step = panel(box), (box.w - 8) // columns
     for place, (what, label) in enumerate(shown):
-        x, cy = box.x + 8 + step * (place % columns), box.y + 7 + KEY_ROW * (place // columns + 0.5)
+        x, cy = box.x + 8 + step * (place % columns), box.y + 21 + KEY_ROW * (place // columns)
         left = 2 * half + 6
         shapes += moved(what, x + half, cy)
         shapes.append(Text(x + left, cy + 6, metrics.fit(label, step - left, 17), room=step - left + 2))

@@ -99,7 +99,7 @@ class Panel(Column):
             shapes.append(Text(box.right - 32, cy + 6, str(left), 17, INK if left else MUTED, bold=True))
         self.add(group(id, shapes))
         if acts or seat == view.mover:
-            self.add(group(f"turn:{seat}", parts.turn_ring(box, acts=acts)))
+            self.add(group(f"turn:{seat}", parts.turn_ring(box)))
         token: list[Shape] = [*pieces.soldiers(box.x + 26, cy, seat, seat + 1, 30)]
         if out:
             token = [parts.player_shape(Box(box.x + 11, cy - 15, 30, 30), seat + 1, fill=dim(PLAYERS[seat + 1].fill))]
