@@ -9,7 +9,7 @@ where its fields have their usual values; `marks` of the class says what targets
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -52,6 +52,15 @@ def _chosen(cls: Any, fields: Mapping[str, Any], paths: list[list[str]]) -> str:
     begun = {tuple(target.partition("{")[0] for target in path) for path in every}
     alike = len(begun) < len(every) or "..." in str(every)
     return f"once(({told}))" if alike else f"({told})"
+
+
+def places(pattern: str, thing: Any) -> Iterator[str]:
+    """The targets of a pattern with the fields of a thing in them; `seat:{seats...}` is one for each of them."""
+    for target in pattern.split():
+        text, several = _HOLE.sub(r"{\1}", target), [name for name, each in _HOLE.findall(target) if each]
+        facts = {name: value_of(getattr(thing, name)) for name, _ in _HOLE.findall(target)}
+        for item in facts[several[0]] if several else ("",):
+            yield text.format_map(facts | dict.fromkeys(several, item))
 
 
 def _different(paths: Paths) -> Paths:

@@ -66,6 +66,11 @@ def by_clause(says: dict[str, tuple[str, str]]) -> Mapping[str, tuple[str, str]]
     return MappingProxyType(says)
 
 
+def counted(field: str, en: tuple[str, str], fr: tuple[str, str]) -> Any:
+    """What an event says for one and for more of what that field counts, in English and French."""
+    return property(lambda event: plural(getattr(event, field), en, fr))
+
+
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, and the clause that made it happen. Games subclass it.
 
@@ -75,7 +80,9 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     clause: str
     private: ClassVar[tuple[str, ...]] = ()
     says: ClassVar[Any] = ("", "")
-    """What it says in both languages, its fields in braces; or such pairs `by_clause`; or a property that chooses."""
+    """What it says in both languages, its fields in braces; or such pairs `by_clause`, or `counted`; or a property."""
+    where: ClassVar[str] = ""
+    """Where on the picture it happened: targets with fields in them, as `pointing.places` reads them."""
 
     @property
     def template(self) -> str:
@@ -96,7 +103,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     @property
     def marks(self) -> tuple[str, ...]:
         """The targets on the picture where it happened."""
-        return ()
+        return tuple(pointing.places(self.where, self))
 
     def seen_by(self, seat: Seat | None) -> Event:
         """The event as a seat knows it: private fields are None for those who did not see them. None sees all."""
