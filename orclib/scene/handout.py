@@ -8,8 +8,8 @@ from typing import Final
 from orclib.scene import text as metrics
 from orclib.scene.check import SCREEN
 from orclib.scene.model import Scene
-from orclib.scene.palette import INK
-from orclib.scene.parts import ground, panel, status_line
+from orclib.scene.palette import GOLD, INK
+from orclib.scene.parts import disc, ground, moved, panel, status_line
 from orclib.scene.shapes import Box, Group, Shape, Text, group
 
 SIZE: Final = 17
@@ -19,6 +19,8 @@ TOP: Final = 74
 GAP: Final = 10
 """Between panels, and between a picture and its words."""
 INSET: Final = 14
+ART: Final = 32.0
+"""The width of a small picture beside its words."""
 
 
 class Handout:
@@ -83,6 +85,18 @@ class Panel:
         if text:
             self._sheet.said.append(text)
         self.y += tall + after
+        return self
+
+    def about(self, text: str, art: Iterable[Shape] = ()) -> Panel:
+        """Words beside a small picture that is drawn about its middle."""
+        shapes = moved(art, ART / 2, ART / 2)
+        wide = ART if shapes else 0
+        return self.row(text, shapes, wide, wide, after=3)
+
+    def numbered(self, texts: Iterable[str]) -> Panel:
+        """One after the other, with numbers from 1."""
+        for number, text in enumerate(texts, 1):
+            self.about(text, disc(0, 0, str(number), GOLD))
         return self
 
     def draw(self, art: Iterable[Shape], dx: float = 0, dy: float = 0) -> Panel:

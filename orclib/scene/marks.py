@@ -3,51 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import inf
 from typing import Final
 
 from orclib.scene.model import Scene, Target
-from orclib.scene.palette import GOLD, INK, LAST, LEGAL, LEGAL_WASH, PAPER, REFUSE
-from orclib.scene.parts import badge, sign
-from orclib.scene.shapes import Box, Circle, Glyph, Group, Poly, Rect, Shape, group
-
-
-def legal(target: Target) -> Group:
-    """You may choose this: a solid ring and a tick."""
-    return _mark("legal", target, _rings("legal", target) + _tick(target))
-
-
-def evidence(target: Target) -> Group:
-    """This proves the refusal: a dashed ring and a cross."""
-    return _mark("evidence", target, _rings("evidence", target) + _cross(target, inf))
-
-
-def selected(target: Target) -> Group:
-    """This is chosen: a gold ring; `Scene.lifted` lifts the thing itself."""
-    return _mark("selected", target, _rings("selected", target))
-
-
-def last(target: Target) -> Group:
-    """This changed in the last move: four corner brackets."""
-    return _mark("last", target, _rings("last", target))
-
-
-def focus(target: Target) -> Group:
-    """The keyboard is here: a dotted ring, outside any other."""
-    return _mark("focus", target, _rings("focus", target))
-
-
-def hover(target: Target) -> Group:
-    """The pointer is here: a thin ring."""
-    return _mark("hover", target, _rings("hover", target))
-
-
-def drop(target: Target, turn: float = -90) -> Group:
-    """It may be put here: a washed, dashed place with an arrow, up unless turned."""
-    box = target.boxes[0]
-    place = _outline(target, 0, fill=LEGAL_WASH, stroke=LEGAL, line=2, dash=(6, 4))
-    arrow = sign(box.cx, box.cy, "arrow", min(26, box.w - 8, box.h - 8), LEGAL, turn=turn)
-    return _mark("drop", target, [place, arrow])
+from orclib.scene.palette import GOLD, INK, LAST, LEGAL, PAPER, REFUSE
+from orclib.scene.parts import badge
+from orclib.scene.shapes import Box, Circle, Glyph, Poly, Rect, Shape, group
 
 
 def marked(
@@ -75,7 +36,8 @@ def marked(
     dots = [_dot(scene.target(id)) for id in many]
     marks = [group("dots", dots, layer="marks")] if dots else []
     for state, ids in states:
-        marks += [_mark(state, target, _rings(state, target)) for target in map(scene.target, ids)]
+        targets = map(scene.target, ids)
+        marks += [group(f"{state}:{target.id}", _rings(state, target), layer="marks") for target in targets]
     badges = [shape for target in map(scene.target, legal) for shape in _tick(target)]
     badges += [shape for target in map(scene.target, evidence) for shape in _cross(target, scene.width)]
     if badges:
@@ -91,7 +53,6 @@ OUTSIDE: Final[dict[str, tuple[Ring, ...]]] = {
     "evidence": ((5, PAPER, 6, ()), (5, REFUSE, 3.5, (9, 5))),
     "selected": ((5, INK, 7, ()), (5, GOLD, 4, ())),
     "focus": ((10, INK, 2, (2, 4)),),
-    "hover": ((3, INK, 2.5, ()),),
 }
 # Inside, a ring lies on the colour of the thing, so each has paper under it or is thick.
 INSIDE: Final[dict[str, tuple[Ring, ...]]] = {
@@ -99,12 +60,7 @@ INSIDE: Final[dict[str, tuple[Ring, ...]]] = {
     "evidence": ((-4, PAPER, 6, ()), (-4, REFUSE, 3.5, (9, 5))),
     "selected": ((-4, INK, 7, ()), (-4, GOLD, 4, ())),
     "focus": ((-11, PAPER, 4, ()), (-11, INK, 2, (2, 4))),
-    "hover": ((-2, INK, 2.5, ()),),
 }
-
-
-def _mark(state: str, target: Target, shapes: Iterable[Shape]) -> Group:
-    return group(f"{state}:{target.id}", shapes, layer="marks")
 
 
 def _rings(state: str, target: Target) -> list[Shape]:
@@ -160,14 +116,13 @@ def _outline(
     target: Target,
     d: float,
     *,
-    fill: str | None = None,
     stroke: str,
     line: float,
     dash: tuple[float, ...] = (),
 ) -> Shape:
     box = _edge(target).grow(d)
     if target.shape == "circle":
-        return Circle(box.cx, box.cy, box.w / 2, fill=fill, stroke=stroke, line=line, dash=dash)
+        return Circle(box.cx, box.cy, box.w / 2, stroke=stroke, line=line, dash=dash)
     # Corners stay concentric with the thing's own; a sharp thing gets sharp rings.
     r = max(target.radius + d, 2.0) if target.radius else 0.0
-    return Rect(box.x, box.y, box.w, box.h, r, fill=fill, stroke=stroke, line=line, dash=dash)
+    return Rect(box.x, box.y, box.w, box.h, r, stroke=stroke, line=line, dash=dash)

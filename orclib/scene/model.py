@@ -23,7 +23,7 @@ class Target(msgspec.Struct, frozen=True):
     """Something a person can point at, and the sentence that says what it is.
 
     Marks are drawn on the first box: `radius` and `shape` are those of the thing, `inside` keeps the marks
-    within its edge because it touches its neighbours. `group` is the group that moves when it is lifted.
+    within its edge because it touches its neighbours. `group` is what moves when it is lifted: that of its id if None.
     """
 
     id: str
@@ -80,9 +80,10 @@ class Scene(msgspec.Struct, frozen=True):
                 return target
         raise KeyError(f"no target {target_id!r} in {self.title!r}; there are {[t.id for t in self.targets]}")
 
-    def with_groups(self, groups: Iterable[Group]) -> Scene:
-        """This picture with more on it."""
-        return replace(self, groups=(*self.groups, *groups))
+    def with_groups(self, groups: Iterable[Group], said: str = "") -> Scene:
+        """This picture with more on it, and what its text says of that."""
+        text = f"{self.text}\n{said}" if said else self.text
+        return replace(self, text=text, groups=(*self.groups, *(each for each in groups if each.shapes)))
 
     def lifted(self, target_id: str, dy: float = 8.0) -> Scene:
         """This picture with the target `dy` px up, and what it stands for held above its place, over its shadow.
@@ -92,7 +93,7 @@ class Scene(msgspec.Struct, frozen=True):
         lifted = self.target(target_id)
         held = []
         for group in self.groups:
-            if group.id == lifted.group:
+            if group.id == (lifted.group or lifted.id):
                 shadow = tuple(_shadow(lifted, box.moved(-group.x, dy - group.y)) for box in lifted.boxes)
                 shapes = (*shadow, *group.shapes)
                 held.append(Group(f"held:{group.id}", shapes, group.x, group.y - dy, "marks"))

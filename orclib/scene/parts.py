@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -21,9 +22,6 @@ from orclib.scene.palette import (
     ICE,
     ICE_LINE,
     INK,
-    LAST,
-    LEGAL,
-    LEGAL_WASH,
     LINE,
     MUTED,
     OFF,
@@ -40,10 +38,13 @@ from orclib.scene.palette import (
     dim,
     on,
 )
-from orclib.scene.shapes import Box, Circle, Die, Glyph, Poly, Rect, Shape, Text
+from orclib.scene.shapes import Box, Circle, Die, Glyph, Poly, Rect, Shape, Text, bounds
 
 Align = Literal["start", "middle", "end"]
 DASH: Final = (5.0, 4.0)
+Point = tuple[float, float]
+Sign = str | tuple[Shape, ...]
+"""The name of a glyph, or what is drawn instead about (0, 0)."""
 
 
 # --- small signs -------------------------------------------------------------------------------------
@@ -87,8 +88,10 @@ def disc(cx: float, cy: float, text: str, fill: str = PAPER, r: float = 13) -> l
 
 
 def badge(cx: float, cy: float, glyph: str, fill: str, r: float = 12) -> list[Shape]:
-    """A sign in paper on a coloured disc, for the corner of a thing."""
-    return [Circle(cx, cy, r, fill=fill, stroke=PAPER, line=2), sign(cx, cy, glyph, r * 1.15, PAPER)]
+    """A sign on a coloured disc, for the corner of a thing."""
+    ink = on(fill)
+    disc = Circle(cx, cy, r, fill=fill, stroke=ink, line=2 if ink == PAPER else 1.5)
+    return [disc, sign(cx, cy, glyph, round(1.3 * r), ink)]
 
 
 def pill(
@@ -117,6 +120,15 @@ def pill(
     return shapes
 
 
+def known(cx: float, cy: float, glyphs: Sequence[str], text: str = "") -> list[Shape]:
+    """What is face down, but known to whoever looks at this picture: signs, and a number."""
+    w = 16 * len(glyphs) + (13 if text else 0) + 10
+    x = cx - w / 2 + 5
+    shapes: list[Shape] = [Rect(cx - w / 2, cy - 12, w, 24, 12, fill=PAPER, stroke=INK, dash=(3, 2))]
+    shapes += [sign(x + 8 + 16 * place, cy, name, 15) for place, name in enumerate(glyphs)]
+    return [*shapes, Text(x + 16 * len(glyphs) + 1, cy + 6, text, bold=True)] if text else shapes
+
+
 def strike(box: Box, colour: str = OFF_INK) -> Poly:
     """The line through a thing that does not count."""
     return Poly(((box.x, box.bottom), (box.right, box.y)), closed=False, stroke=colour)
@@ -135,6 +147,30 @@ def heading(x: float, y: float, text: str, align: Align = "start", size: float =
 def seat_name(x: float, y: float, name: str, note: str, align: Align = "start") -> list[Shape]:
     """Who sits there, and under it how many cards are held."""
     return [heading(x, y, name, align), Text(x, y + 26, note, fill=MUTED, align=align)]
+
+
+def arrow(start: Point, end: Point, fill: str, wide: float = 8, *, dash: bool = False) -> list[Shape]:
+    """An arrow from point to point, so wide at each side of its head."""
+    (x1, y1), (x2, y2) = start, end
+    long = math.hypot(x2 - x1, y2 - y1) or 1.0
+    ux, uy = (x2 - x1) / long, (y2 - y1) / long
+    head = min(2 * wide, 0.6 * long)
+    hx, hy = x2 - ux * head, y2 - uy * head
+
+    def at(x: float, y: float, side: float) -> Point:
+        return round(x - uy * side, 1), round(y + ux * side, 1)
+
+    tip = (at(hx, hy, wide), at(x2, y2, 0), at(hx, hy, -wide))
+    if dash:
+        shaft = (at(x1, y1, 0), at(hx, hy, 0))
+        return [
+            Poly(shaft, closed=False, stroke=PAPER, line=wide),
+            Poly(tip, fill=fill, stroke=PAPER, line=2),
+            Poly(shaft, closed=False, stroke=fill, line=0.55 * wide, dash=(8, 6)),
+        ]
+    half = 0.38 * wide
+    beam = (at(hx, hy, -half), at(x1, y1, -half), at(x1, y1, half), at(hx, hy, half))
+    return [Poly((*beam, *tip), fill=fill, stroke=PAPER, line=2)]
 
 
 def moved(shapes: Iterable[Shape], dx: float, dy: float) -> list[Shape]:
@@ -184,10 +220,10 @@ def status_line(
     return shapes
 
 
-def status_box(box: Box, sentence: str, turn_text: str, aside: float = 0) -> list[Shape]:
+def status_box(box: Box, sentence: str, turn_text: str, whose: Sign = "", aside: float = 0) -> list[Shape]:
     """The dark box above a side column: one sentence in up to three lines, the turn at the upper right.
 
-    54 px at the left are for the sign of whose turn it is, `aside` px at the right are kept free below the turn.
+    At the left is on gold whose turn it is; `aside` px at the right are kept free below the turn.
     """
     wide = metrics.width(turn_text, 17, bold=True) + 24
     room = box.w - 64
@@ -202,7 +238,13 @@ def status_box(box: Box, sentence: str, turn_text: str, aside: float = 0) -> lis
             Text(box.x + 54, y + 22 * place, line, 17, PAPER, room=most + 2)
             for place, (line, most) in enumerate(zip(lines, rooms, strict=False))
         ),
+        *([Circle(box.x + 27, box.cy, 19, fill=GOLD), *_signed(box.x + 27, box.cy, whose, 24)] if whose else ()),
     ]
+
+
+def _signed(cx: float, cy: float, what: Sign, size: float, fill: str = INK) -> list[Shape]:
+    """A sign about its middle."""
+    return [sign(cx, cy, what, size, fill)] if isinstance(what, str) else moved(what, cx, cy)
 
 
 def panel(box: Box, title: str | None = None) -> list[Shape]:
@@ -223,72 +265,101 @@ def bubble(box: Box, title: str, lines: Sequence[str]) -> list[Shape]:
     ]
 
 
-def key(box: Box, entries: Iterable[tuple[str, str]], columns: int = 2) -> list[Shape]:
-    """The legend: (sign, label) for each mark that is in the picture, row by row.
+def seat_plate(
+    box: Box, left: float, cy: float, name: str, *, wins: bool = False, out: bool = False
+) -> tuple[list[Shape], float]:
+    """The panel of a player with the name, so far from its left edge, behind it a crown for who wins.
 
-    A sign is one of `SIGNS`, or the name of a glyph or a number to stand on a gold disc.
+    Returns where there is room after the name, too.
     """
-    shapes = panel(box)
-    for place, (name, label) in enumerate(entries):
-        shapes += key_entry(box, place, name, label, columns)
+    size = 22 if box.h > 60 else 18
+    told = metrics.fit(name, box.w - left - 6, size, serif=True)
+    shapes = card(box, r=10, off=True) if out else panel(box)
+    shapes.append(Text(box.x + left, cy + 0.36 * size, told, size, MUTED if out else INK, serif=True))
+    right = box.x + left + metrics.width(told, size, serif=True) + 7
+    return ([*shapes, sign(right + 11, cy, "crown", 22)], right + 28) if wins else (shapes, right)
+
+
+def turn_ring(box: Box, *, acts: bool = True) -> Rect:
+    """The frame of the panel of whoever acts now, or only has the turn; a ring alone, so that little is painted."""
+    return Rect(box.x, box.y, box.w, box.h, 10, stroke=INK, line=4 if acts else 2)
+
+
+def result(cx: float, cy: float, points: int, *, best: bool, crowned: bool = False) -> list[Shape]:
+    """What somebody has got in the end: on gold if it is the most, under a crown if it wins."""
+    shapes: list[Shape] = [
+        Rect(cx - 32, cy - 24, 64, 48, 10, fill=GOLD if best else PAPER, stroke=INK, line=2),
+        middle(cx, cy, str(points), 26, INK, bold=True, room=60),
+    ]
+    return [*shapes, sign(cx, cy - 33, "crown", 26)] if crowned else shapes
+
+
+@lru_cache(maxsize=1024)
+def button(box: Box, text: str, what: Sign = "", *, off: bool = False) -> tuple[Shape, ...]:
+    """A thing to press: a sign and a word; where the word needs all the room, it stands alone."""
+    ink = MUTED if off else INK
+    wide = metrics.width(text, 17, bold=True)
+    aside = SIGN_ROOM if what and wide + SIGN_ROOM <= box.w - 8 else 0
+    told = metrics.fit(text, box.w - 8, 17, bold=True)
+    x = box.cx - (min(wide, box.w - 8) + aside) / 2
+    shapes = card(box, r=10, off=off)
+    if aside:
+        shapes += _signed(x + 9, box.cy, what, 20, ink)
+    return (*shapes, Text(x + aside, box.cy + 6, told, 17, ink, bold=True, room=box.w - 6 - aside))
+
+
+def key(room: Box, entries: Sequence[tuple[Sign, str]], columns: int = 2, *, low: bool = False) -> list[Shape]:
+    """The legend: what each sign that is in the picture means, row by row, as many as there is room for.
+
+    A sign is "frozen", "dimmed", the name of a glyph or a number to stand on gold, or what is drawn about (0, 0).
+    The panel is as high as its rows; it stands at the foot of its room if it is `low`.
+    """
+    rows = min(-(-len(entries) // columns), int((room.h - 14) // KEY_ROW))
+    if rows < 1:
+        return []
+    box = key_box(room, rows, low=low)
+    shown = [(_key_sign(what), label) for what, label in entries[: columns * rows]]
+    half = math.ceil(max(bounds(what).w for what, _label in shown) / 2)
+    shapes, step = panel(box), (box.w - 8) // columns
+    for place, (what, label) in enumerate(shown):
+        x, cy = box.x + 8 + step * (place % columns), box.y + 21 + KEY_ROW * (place // columns)
+        left = 2 * half + 6
+        shapes += moved(what, x + half, cy)
+        shapes.append(Text(x + left, cy + 6, metrics.fit(label, step - left, 17), room=step - left + 2))
     return shapes
 
 
-def key_entry(box: Box, place: int, name: str, label: str, columns: int = 2) -> list[Shape]:
-    """One line of a legend: the sign and what it means, at a place counted row by row."""
-    step = (box.w - 16) / columns
-    cx, cy = box.x + 22 + step * (place % columns), box.y + 24 + 32 * (place // columns)
-    return [*_key_sign(cx, cy, name), Text(cx + 20, cy + 6, label, room=step - 36)]
+def key_box(room: Box, rows: int, *, low: bool = False) -> Box:
+    """Where a legend of so many rows stands."""
+    high = 14 + KEY_ROW * rows
+    return Box(room.x, room.bottom - high if low else room.y, room.w, high)
 
 
-SIGNS: Final = ("legal", "evidence", "last", "selected", "focus", "drop", "frozen", "dimmed", "empty")
+SIGN_ROOM: Final = 26
+KEY_ROW: Final = 27
 
 
-def _key_sign(cx: float, cy: float, name: str) -> list[Shape]:
-    """A mark as small as the legend needs it."""
-    x, y = cx - 9, cy - 9
+def _key_sign(name: Sign) -> Sequence[Shape]:
+    """A sign as small as the legend needs it, about its middle."""
     match name:
-        case "legal":
-            return [Rect(x, y, 18, 18, 4, stroke=LEGAL, line=3.5), sign(cx, cy, "tick", 11, LEGAL)]
-        case "evidence":
-            ring = Rect(x, y, 18, 18, 4, stroke=REFUSE, line=2.5, dash=(5, 3))
-            return [ring, sign(cx, cy, "cross", 10, REFUSE)]
-        case "last":
-            return [
-                Poly(
-                    ((cx + 4 * sx, cy + 10 * sy), (cx + 10 * sx, cy + 10 * sy), (cx + 10 * sx, cy + 4 * sy)),
-                    closed=False,
-                    stroke=LAST,
-                    line=3,
-                )
-                for sx in (-1, 1)
-                for sy in (-1, 1)
-            ]
-        case "selected":
-            return [Rect(x, y, 18, 18, 4, stroke=INK, line=6), Rect(x, y, 18, 18, 4, stroke=GOLD, line=3)]
-        case "focus":
-            return [Rect(x, y, 18, 18, 4, stroke=INK, line=2, dash=(2, 4))]
-        case "drop":
-            place = Rect(x, y, 18, 18, 4, fill=LEGAL_WASH, stroke=LEGAL, line=2, dash=(6, 4))
-            return [place, sign(cx, cy, "arrow", 12, LEGAL, turn=-90)]
+        case tuple():
+            return name
         case "frozen":
-            ice = Rect(x - 1, y - 1, 20, 20, 4, fill=ICE, stroke=ICE_LINE, line=2)
-            return [ice, sign(cx, cy, "snowflake", 14, ICE_LINE)]
+            ice = Rect(-10, -10, 20, 20, 4, fill=ICE, stroke=ICE_LINE, line=2)
+            return [ice, sign(0, 0, "snowflake", 14, ICE_LINE)]
         case "dimmed":
-            off = Rect(x, y, 18, 18, 3, fill=dim(REFUSE), stroke=OFF_INK)
-            return [off, strike(Box(x + 3, y + 3, 12, 12))]
-        case "empty":
-            return [Rect(x, y, 18, 18, 4, stroke=LINE, dash=DASH)]
-    if name.isdigit():
-        return disc(cx, cy, name, GOLD, 10)
-    return [Circle(cx, cy, 10, fill=GOLD, stroke=INK), sign(cx, cy, name, 13)]
+            off = Rect(-9, -9, 18, 18, 3, fill=dim(REFUSE), stroke=OFF_INK)
+            return [off, strike(Box(-6, -6, 12, 12))]
+    return disc(0, 0, name, GOLD, 10) if name.isdigit() else badge(0, 0, name, GOLD, 10)
 
 
 # --- things that lie on it ---------------------------------------------------------------------------
 
 
-def card(box: Box, fill: str = PAPER, r: float = 8) -> list[Shape]:
-    """A loose card without a face: shadow, fill, outline."""
+def card(box: Box, fill: str = PAPER, r: float = 8, *, off: bool = False) -> list[Shape]:
+    """A loose card without a face: shadow, fill, outline; one that is off is dimmed and throws no shadow."""
+    if off:
+        return [Rect(box.x, box.y, box.w, box.h, r, fill=dim(PANEL), stroke=OFF_INK)]
     return [shadow(box, r), Rect(box.x, box.y, box.w, box.h, r, fill=fill, stroke=INK)]
 
 
@@ -316,6 +387,13 @@ def halves(
         Poly((cut, end), closed=False, stroke=stroke),
         Rect(box.x, box.y, box.w, box.h, r, stroke=stroke),
     ]
+
+
+def spread(room: Box, w: float, step: float, count: int) -> list[Box]:
+    """The places of cards side by side, `step` apart; where there are many they overlap."""
+    if count > 1:
+        step = min(step, (room.w - w) / (count - 1))
+    return [Box(room.x + step * place, room.y, w, room.h) for place in range(count)]
 
 
 def back(box: Box, glyph: str, fill: str = BACK, line: str = BACK_LINE, turn: float = 0, r: float = 8) -> list[Shape]:
@@ -416,27 +494,11 @@ def player_shape(box: Box, player: int, line: float = 2, fill: str | None = None
     return Poly(points, fill=fill, stroke=INK, line=line)
 
 
-def token(
-    box: Box,
-    player: int,
-    count: int | None = None,
-    *,
-    hero: bool = False,
-    wizard: bool = False,
-    leader: bool = False,
-) -> list[Shape]:
-    """What a player has there: shape, number, army size, badges, a crown for the leader."""
-    low = 0.13 * box.h if PLAYERS[player].shape == "triangle" else 0
-    shapes: list[Shape] = [
-        player_shape(box, player),
-        middle(box.cx, box.cy + low, str(player), 18, PLAYERS[player].on, bold=True),
-    ]
-    if leader:
-        shapes.append(sign(box.cx, box.y - 10, "crown", 20, INK))
-    if hero:
-        shapes += badge(box.x, box.y + 2, "sword", INK, 11)
-    if wizard:
-        shapes += badge(box.right, box.y + 2, "hat", INK, 11)
-    if count is not None:
-        shapes += disc(box.right - 2, box.bottom - 2, str(count))
+def token(box: Box, player: int, text: str = "") -> list[Shape]:
+    """The shape of a player with a number on it."""
+    shapes: list[Shape] = [player_shape(box, player)]
+    if text:
+        low = 0.13 * box.h if PLAYERS[player].shape == "triangle" else 0
+        size = 18 if len(text) == 1 else 17
+        shapes.append(middle(box.cx, box.cy + low, text, size, PLAYERS[player].on, bold=True))
     return shapes

@@ -173,6 +173,14 @@ class Text(msgspec.Struct, frozen=True, tag=True):
 Shape = Rect | Circle | Poly | Glyph | Text
 
 
+def bounds(shapes: Iterable[Shape]) -> Box:
+    """The box around all that is drawn; empty at (0, 0) when nothing is."""
+    found: Box | None = None
+    for shape in shapes:
+        found = shape.bounds if found is None else found.union(shape.bounds)
+    return found or Box(0, 0, 0, 0)
+
+
 class Group(msgspec.Struct, frozen=True):
     """One thing on the table; its shapes are relative to (x, y). Equal groups look equal."""
 
@@ -185,10 +193,7 @@ class Group(msgspec.Struct, frozen=True):
     @property
     def bounds(self) -> Box:
         """The box around all that is drawn, on the table; empty at (x, y) when nothing is."""
-        found: Box | None = None
-        for shape in self.shapes:
-            found = shape.bounds if found is None else found.union(shape.bounds)
-        return (found or Box(0, 0, 0, 0)).moved(self.x, self.y)
+        return bounds(self.shapes).moved(self.x, self.y)
 
 
 def group(id: str, *parts: Shape | Iterable[Shape], x: float = 0.0, y: float = 0.0, layer: Layer = "board") -> Group:

@@ -94,8 +94,9 @@ def sample() -> Scene:
         ),
         group(
             "tokens",
-            *(parts.token(Box(60 + 70 * i, 80, 44, 44), i + 1) for i in range(7)),
-            parts.token(Box(60, 180, 44, 44), 4, 7, hero=True, wizard=True, leader=True),
+            *(parts.token(Box(60 + 70 * i, 80, 44, 44), i + 1, str(i + 1)) for i in range(7)),
+            parts.badge(60, 182, "sword", INK, 11),
+            parts.button(Box(130, 180, 90, 44), "Pass", "flag"),
         ),
         group(
             "dice",
@@ -110,10 +111,6 @@ def sample() -> Scene:
             parts.key(
                 Box(868, 640, 308, 144),
                 (
-                    ("legal", "you may"),
-                    ("evidence", "the reason"),
-                    ("last", "last move"),
-                    ("selected", "selected"),
                     ("frozen", "frozen"),
                     ("flag", "trophy"),
                     ("2", "worth"),

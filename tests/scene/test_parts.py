@@ -1,8 +1,7 @@
 import pytest
 
-from orclib.scene import Box, Group, Scene, Target, group, marked, parts
+from orclib.scene import Box, Scene, Target, group, marked, parts
 from orclib.scene.check import faults
-from orclib.scene.marks import drop, evidence, focus, hover, last, legal, selected
 from orclib.scene.palette import INK, PLAYERS
 from orclib.scene.shapes import Circle, Glyph, Poly, Rect, Text
 from tests.scene.sample import sample
@@ -10,7 +9,12 @@ from tests.scene.sample import sample
 CARD = Target("card", (Box(100, 100, 94, 138),), "A card.")
 TILE = Target("tile", (Box(100, 100, 94, 138),), "A tile.", inside=True)
 ROUND = Target("round", (Box(100, 100, 40, 40),), "A town.", shape="circle")
-MARKS = (legal, evidence, selected, last, focus, hover, drop)
+
+
+def mark(state: str, target: Target) -> Scene:
+    """A target alone with a mark on it."""
+    ids = target.id if state == "focus" else [target.id]
+    return marked(Scene(400, 400, "t", "t", (), (target,)), **{state: ids})  # type: ignore[arg-type]
 
 
 def test_the_sample_table_is_without_fault() -> None:
@@ -68,32 +72,63 @@ def test_a_pill_has_room_for_its_text() -> None:
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-def test_the_number_stands_in_the_players_shape(player: int) -> None:
-    scene = Scene(200, 200, "t", "t", (group("t", parts.token(Box(80, 80, 44, 44), player, 7, hero=True)),))
+@pytest.mark.parametrize("number", ["7", "12"])
+def test_the_number_stands_in_the_players_shape(player: int, number: str) -> None:
+    scene = Scene(200, 200, "t", "t", (group("t", parts.token(Box(80, 80, 44, 44), player, number)),))
     assert faults(scene) == ()
 
 
+@pytest.mark.parametrize("off", [False, True])
+@pytest.mark.parametrize("words", ["Go", "a word that has hardly room", "a word that has no room there at all"])
+@pytest.mark.parametrize("sign", ["", "flag", (parts.middle(0, 0, "±"),)])
+def test_the_word_of_a_button_stands_in_it(words: str, sign: parts.Sign, off: bool) -> None:
+    box = Box(20, 20, 250, 40)
+    shapes = parts.button(box, words, sign, off=off)
+    assert faults(Scene(300, 80, "t", "t", (group("button", shapes),))) == ()
+    (told,) = (shape for shape in shapes if isinstance(shape, Text) and shape.text != "±")
+    assert box.x < told.bounds.x
+    assert told.bounds.right < box.right
+
+
+def test_a_key_is_as_high_as_its_rows_and_shows_what_has_room() -> None:
+    room, entries = Box(0, 0, 300, 100), [("flag", str(n)) for n in range(9)]
+    for low in (False, True):
+        drawn = parts.key(room, entries, low=low)
+        assert [shape.text for shape in drawn if isinstance(shape, Text)] == [str(n) for n in range(6)]
+        frame = drawn[0].bounds.grow(-0.625)
+        assert (frame.bottom == room.bottom) is low
+        assert frame == parts.key_box(room, 3, low=low)
+    assert parts.key(Box(0, 0, 300, 30), entries) == []
+    assert parts.key(room, []) == []
+
+
+def test_an_arrow_ends_where_it_points() -> None:
+    for dash in (False, True):
+        for end in ((80.0, 0.0), (0.0, 30.0), (-9.0, -9.0)):
+            found = {point for shape in parts.arrow((0, 0), end, INK, dash=dash) for point in shape.points}  # type: ignore[union-attr]
+            assert end in found
+
+
 def test_every_sign_of_the_key_can_be_drawn() -> None:
-    entries = [(sign, sign) for sign in (*parts.SIGNS, "flag", "3")]
+    drawn = (parts.sign(0, 0, "orc_head", 20),)
+    entries: list[tuple[parts.Sign, str]] = [(sign, "words") for sign in ("frozen", "dimmed", "flag", "3", drawn)]
     scene = Scene(400, 300, "t", "t", (group("key", parts.key(Box(20, 20, 360, 220), entries)),))
     assert faults(scene) == ()
 
 
-@pytest.mark.parametrize("mark", MARKS)
-def test_marks_stay_inside_what_touches_its_neighbours(mark: object) -> None:
-    assert callable(mark)
-    drawn: Group = mark(TILE)
-    rings = [s.bounds for s in drawn.shapes if isinstance(s, Rect)]
+@pytest.mark.parametrize("state", ["legal", "evidence", "selected", "last", "focus"])
+def test_marks_stay_inside_what_touches_its_neighbours(state: str) -> None:
+    rings = [shape.bounds for shape in mark(state, TILE).groups[0].shapes]
     edge = TILE.boxes[0].grow(1.01)
+    assert rings
     assert all(edge.contains(b.x, b.y) and edge.contains(b.right, b.bottom) for b in rings)
 
 
-@pytest.mark.parametrize("mark", [legal, evidence, selected, focus, hover, drop])
-def test_a_round_thing_gets_round_marks(mark: object) -> None:
-    assert callable(mark)
-    drawn: Group = mark(ROUND)
-    assert not any(isinstance(s, Rect) for s in drawn.shapes)
-    assert any(isinstance(s, Circle) and (s.x, s.y) == (120, 120) for s in drawn.shapes)
+@pytest.mark.parametrize("state", ["legal", "evidence", "selected", "focus"])
+def test_a_round_thing_gets_round_marks(state: str) -> None:
+    drawn = mark(state, ROUND).groups[0].shapes
+    assert not any(isinstance(s, Rect) for s in drawn)
+    assert any(isinstance(s, Circle) and (s.x, s.y) == (120, 120) for s in drawn)
 
 
 def test_marks_lie_in_the_order_of_the_look_with_badges_on_top() -> None:
@@ -106,9 +141,3 @@ def test_marks_lie_in_the_order_of_the_look_with_badges_on_top() -> None:
     kinds = [type(s) for s in badges]
     assert kinds == sorted(kinds, key=lambda kind: kind is Glyph), "no disc may cover a sign"
     assert {g.layer for g in done.groups} == {"marks"}
-
-
-def test_a_mark_alone_is_ring_and_badge() -> None:
-    assert legal(CARD).id == "legal:card"
-    assert [s.name for s in legal(CARD).shapes if isinstance(s, Glyph)] == ["tick"]
-    assert [s.name for s in evidence(CARD).shapes if isinstance(s, Glyph)] == ["cross"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orclib.scene import Glyph, Text
 from orclib.scene.check import faults, unfit
 from orclib.testing.words import speaking
 from tests.games.armadora.support import GAME, SEATS, Seat
@@ -19,7 +20,11 @@ arrows: B1; seen: M A1; reinforced: G1"""
 def test_every_sign_of_the_key_has_room(seat: Seat | None, code: str) -> None:
     with speaking(code):
         scene = GAME.picture(GAME.observe(at(ALL_SIGNS), seat))
-        signs = {group.id.removeprefix("key:") for group in scene.groups if group.id.startswith("key:")}
-        assert signs >= {"hat", "arrow", "shield", "team 1", "team 2"}
+        (key,) = (group for group in scene.groups if group.id == "key")
+        assert {"hat", "arrow", "shield"} <= {shape.name for shape in key.shapes if isinstance(shape, Glyph)}
+        words = [shape.text for shape in key.shapes if isinstance(shape, Text)]
+        teams = ("team 1", "team 2") if code == "en" else ("équipe 1", "équipe 2")
+        assert {*teams} <= {*words}
+        assert not [word for word in words if word.endswith("…")], "a word is cut short"
         assert faults(scene) == ()
         assert unfit(scene) == ()

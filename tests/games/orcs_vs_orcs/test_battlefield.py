@@ -55,9 +55,9 @@ TEN = "ORC, HEAVY, BOAR, XBOW, XBOW, SHAMAN, CATAPULT"
 
 def scene(view: View) -> Scene:
     """A battle by itself."""
-    into = Collector([group("ground", parts.ground(WIDTH, HEIGHT))])
+    into = Collector(WIDTH, HEIGHT)
     paint(into, view)
-    return Scene(WIDTH, HEIGHT, "battle", "\n".join(battle_text(view)), tuple(into.groups), tuple(into.targets))
+    return into.scene("battle", "\n".join(battle_text(view)))
 
 
 def sound(found: Scene) -> bool:

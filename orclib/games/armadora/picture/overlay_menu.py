@@ -16,36 +16,27 @@ from orclib.scene import Scene
 def overlays() -> dict[str, Overlay]:
     """Every overlay by name, with its label in the language in use."""
     return {
-        "territories": Overlay(say("territories and their sizes", "les territoires et leurs tailles"), territories),
-        "lines": Overlay(say("where a palisade may lie", "où poser une palissade"), lines),
-        "free": Overlay(say("free squares of each territory", "les cases libres de chaque territoire"), gaps),
-        "reach": Overlay(say("where arrows may go", "où peuvent aller les flèches"), reach),
+        "territories": Overlay(
+            say("territories and their sizes", "les territoires et leurs tailles"),
+            lambda scene, view: drawn.territories(scene, view.land),
+        ),
+        "lines": Overlay(
+            say("where a palisade may lie", "où poser une palissade"), lambda scene, view: drawn.lines(scene, view.land)
+        ),
+        "free": Overlay(
+            say("free squares of each territory", "les cases libres de chaque territoire"),
+            lambda scene, view: drawn.gaps(scene, view.land, free_mask(view)),
+        ),
+        "reach": Overlay(
+            say("where arrows may go", "où peuvent aller les flèches"),
+            lambda scene, view: drawn.reach(scene, targets(view)),
+        ),
         "odds": Overlay(say("who would take the gold", "qui prendrait l'or"), prospects),
     }
 
 
-def territories(scene: Scene, view: View) -> Scene:
-    """Each territory in its own look, with its number of squares."""
-    return drawn.territories(scene, view.land)
-
-
-def lines(scene: Scene, view: View) -> Scene:
-    """Lines that may take a palisade, and lines that never may."""
-    return drawn.lines(scene, view.land)
-
-
-def gaps(scene: Scene, view: View) -> Scene:
-    """How many squares each territory still lacks to be complete; complete ones are lit."""
-    return drawn.gaps(scene, view.land, free_mask(view))
-
-
-def reach(scene: Scene, view: View) -> Scene:
-    """The opposing warriors that the Elf may shoot at: in a territory with an Elf, and not complete (ARM-14.16 ff.)."""
-    return drawn.reach(scene, targets(view))
-
-
 def targets(view: View) -> tuple[Square, ...]:
-    """The squares of the territories that the Elf's arrows reach."""
+    """The squares that the Elf's arrows reach: of territories with an Elf that are not complete (ARM-14.16 ff.)."""
     elf = view.seat_of(People.ELF)
     if elf is None or not view.options.advanced:
         return ()

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
 from orclib.games.armadora.box import GOLD_SQUARES, LINES, SQUARES, Line, Square
 from orclib.games.armadora.picture.table import BOARD, CHANNEL, FRAME, GROUND, INSET, STEP, bridge, line_box, square_box
@@ -61,7 +60,7 @@ def territories(scene: Scene, land: Land, sizes: bool = True) -> Scene:
         "Territories are tinted and hatched, each with a border. Their sizes: {sizes}.",
         "Chaque territoire a sa teinte, ses hachures et son contour. Tailles : {sizes}.",
     ).format(sizes=told)
-    return _with(scene, said, group("territories", shapes), group("sizes", pills, layer="front"))
+    return scene.with_groups([group("territories", shapes), group("sizes", pills, layer="front")], said)
 
 
 def lit(scene: Scene, squares: Squares, label: str = "") -> Scene:
@@ -77,7 +76,7 @@ def lit(scene: Scene, squares: Squares, label: str = "") -> Scene:
         f" {label}" if label else ""
     )
     name = _name(region)
-    return _with(scene, said, group(f"lit:{name}", shapes), group(f"edge:{name}", edge, layer="front"))
+    return scene.with_groups([group(f"lit:{name}", shapes), group(f"edge:{name}", edge, layer="front")], said)
 
 
 def lines(scene: Scene, land: Land) -> Scene:
@@ -94,7 +93,7 @@ def lines(scene: Scene, land: Land) -> Scene:
             lines=_named(closed)
         )
     )
-    return _with(scene, " ".join(said), *groups)
+    return scene.with_groups(groups, " ".join(said))
 
 
 def pocket(scene: Scene, squares: Squares) -> Scene:
@@ -106,7 +105,7 @@ def pocket(scene: Scene, squares: Squares) -> Scene:
     )
     name = _name(region)
     shapes = _region(scene, region, POCKET)
-    return _with(scene, said, group(f"pocket:{name}", shapes), group(f"piece:{name}", edge, layer="front"))
+    return scene.with_groups([group(f"pocket:{name}", shapes), group(f"piece:{name}", edge, layer="front")], said)
 
 
 def reach(scene: Scene, squares: Squares) -> Scene:
@@ -118,7 +117,7 @@ def reach(scene: Scene, squares: Squares) -> Scene:
     )
     name = _name(region)
     shapes = _region(scene, region, REACH)
-    return _with(scene, said, group(f"reach:{name}", shapes), group(f"range:{name}", edge, layer="front"))
+    return scene.with_groups([group(f"reach:{name}", shapes), group(f"range:{name}", edge, layer="front")], said)
 
 
 def gaps(scene: Scene, land: Land, free: int) -> Scene:
@@ -138,7 +137,7 @@ def gaps(scene: Scene, land: Land, free: int) -> Scene:
             shapes += _region(scene, squares, LIT)
             front += _outline(squares, 7, (INK, 8), (GOLD, 4)) + _ticked(scene, squares, taken)
     said = say("Free squares: {territories}.", "Cases libres : {territories}.").format(territories=series(told))
-    return _with(scene, said, group("territories", shapes), group("gaps", front, layer="front"))
+    return scene.with_groups([group("territories", shapes), group("gaps", front, layer="front")], said)
 
 
 def noted(scene: Scene, land: Land, notes: Mapping[tuple[Square, ...], str]) -> Scene:
@@ -148,14 +147,10 @@ def noted(scene: Scene, land: Land, notes: Mapping[tuple[Square, ...], str]) -> 
         pills += _label(scene, squares, label, taken)
     told = series(labelled(squares_list(squares), label) for squares, label in notes.items())
     said = say("Notes: {notes}.", "Remarques : {notes}.").format(notes=told or say("none", "aucune"))
-    return _with(scene, said, group("territories", _tinted(scene, land)), group("notes", pills, layer="front"))
+    return scene.with_groups([group("territories", _tinted(scene, land)), group("notes", pills, layer="front")], said)
 
 
 # --- regions ---------------------------------------------------------------------------------------------------------
-
-
-def _with(scene: Scene, said: str, *groups: Group) -> Scene:
-    return replace(scene.with_groups(each for each in groups if each.shapes), text=f"{scene.text}\n{said}")
 
 
 def _ordered(squares: Squares) -> tuple[Square, ...]:

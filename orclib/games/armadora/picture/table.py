@@ -70,7 +70,7 @@ OWN: Final = Box(330, 578, 640, 144)
 RACK_Y: Final = 622
 STACK: Final = 64
 TRAY: Final = Box(980, 312, 192, 400)
-KEY: Final = Box(980, 312, 194, 244)
+KEY: Final = Box(974, 312, 204, 244)
 BUTTON: Final = Box(980, 634, 192, 48)
 NOTE: Final = Box(18, 604, 300, 115)
 
@@ -121,15 +121,7 @@ def picture(view: View) -> Scene:
     """The table as the view's seat sees it."""
     painter = _Painter(view)
     painter.table()
-    return Scene(
-        WIDTH,
-        HEIGHT,
-        say("The table of Armadöra", "La table d'Armadöra"),
-        alt_text.text(view),
-        tuple(painter.groups),
-        tuple(painter.targets),
-        NOTE,
-    )
+    return painter.scene(say("The table of Armadöra", "La table d'Armadöra"), alt_text.text(view), NOTE)
 
 
 class _Painter(Collector):
@@ -140,7 +132,7 @@ class _Painter(Collector):
         self.bottom: Seat = Seat(0) if view.seat is None else view.seat
         self.result = scoring.outcome(view)
         line = parts.status_line(WIDTH, alt_text.status(view), alt_text.turn_text(view), self._arrow())
-        super().__init__([_ground(), group("status", line)])
+        super().__init__(WIDTH, HEIGHT, [group("status", line)])
 
     @property
     def playing(self) -> bool:
@@ -228,34 +220,31 @@ class _Painter(Collector):
 
     def screen(self, seat: Seat, box: Box) -> None:
         view, people = self.view, self.view.people(seat)
-        self.add(group(f"panel:{seat}", parts.panel(box)))
+        plate, _right = parts.seat_plate(box, 76, box.y + 21, people_name(people))
+        self.add(group(f"panel:{seat}", plate))
         id = act.screen_target(seat)
         self.add(group(id, self.folded(seat, Box(box.x + 8, box.y + 8, 58, 52)), layer="pieces"))
         self.add_target(id, box, alt_text.screen(seat, view), radius=10)
-        shapes: list[Shape] = [parts.heading(box.x + 76, box.y + 29, people_name(people))]
-        shapes += self.standing(seat, box.x + 74, box.y + 50)
-        self.add(group(f"name:{seat}", shapes))
+        self.add(group(f"name:{seat}", self.standing(seat, box.x + 74, box.y + 50)))
         if view.held:
             self.hidden(seat, box.x + 10, box.y + 72)
         if view.options.advanced and view.powers:
             self.tokens(seat, box.x + 24, box.bottom - 20)
-        self.won(seat, box.right - 26, box.bottom - 26)
+        self.won(seat, box.right - 38, box.bottom - 30)
 
     def won(self, seat: Seat, cx: float, cy: float) -> None:
         """At the end, the gold of a player's side; a winner wears a crown."""
         if self.result is None:
             return
-        shapes = parts.disc(cx, cy, str(self.result.score.totals[seat]), GOLD, r=18)
-        if seat in self.result.winners:
-            shapes.append(parts.sign(cx, cy - 30, "crown", 26, INK))
+        won = seat in self.result.winners
+        shapes = parts.result(cx, cy, self.result.score.totals[seat], best=won, crowned=won)
         self.add(group(f"gold:{seat}", shapes, layer="pieces"))
 
     def folded(self, seat: Seat, box: Box) -> list[Shape]:
         """A screen, with the sign of the team at its foot."""
         shapes = _folded(box, self.view.people(seat))
         if self.view.options.in_teams:
-            shapes.append(Circle(box.right - 6, box.bottom - 6, 11, fill=PAPER, stroke=INK))
-            shapes.append(_team_sign(box.right - 6, box.bottom - 6, self.view.options.side(seat), INK))
+            shapes += _team_plate(box.right - 6, box.bottom - 6, self.view.options.side(seat))
         return shapes
 
     def standing(self, seat: Seat, x: float, cy: float) -> list[Shape]:
@@ -339,7 +328,7 @@ class _Painter(Collector):
             self.add(group(id, _stack(box, people, value, count), layer="pieces"))
             if acting:
                 around = Box(box.x, box.y - 6, box.w, box.h + 32)
-                self.add_target(id, around, alt_text.tile(value, count, view), radius=8, group=id, loose=True)
+                self.add_target(id, around, alt_text.tile(value, count, view), radius=8, loose=True)
 
     def own_tokens(self, seat: Seat) -> None:
         view, people = self.view, self.view.people(seat)
@@ -363,7 +352,7 @@ class _Painter(Collector):
                 self.add(group("powers", parts.disc(x + 24, y - 22, str(count)), layer="front"))
             sentence = alt_text.power(seat, view) if id == act.POWER else alt_text.reinforcement(seat, view)
             if acting:
-                self.add_target(id, Box(x - 29, y - 29, 58, 58), sentence, radius=29, group=id, loose=True)
+                self.add_target(id, Box(x - 29, y - 29, 58, 58), sentence, radius=29, loose=True)
 
     def buttons(self) -> None:
         """What one says instead of doing: pass, or that one palisade is enough."""
@@ -373,11 +362,9 @@ class _Painter(Collector):
         if view.phase is Phase.SECOND_STICK:
             if not alt_text.may_stop(view):
                 return
-            self.add(group(act.STOP, _button(say("Stop here", "Arrêter là"), "tick")))
-            self.add_target(act.STOP, BUTTON, alt_text.stop_button(), radius=10)
+            self.button(act.STOP, BUTTON, say("Stop here", "Arrêter là"), "tick", alt_text.stop_button())
         elif view.phase is not Phase.AFTER_POWER or not view.options.power_needs_action:
-            self.add(group(act.PASS, _button(say("Pass", "Passer"), "flag")))
-            self.add_target(act.PASS, BUTTON, alt_text.pass_button(view), radius=10, quiet=True)
+            self.button(act.PASS, BUTTON, say("Pass", "Passer"), "flag", alt_text.pass_button(view), quiet=True)
 
     # --- at the right ------------------------------------------------------------------------------------------------
 
@@ -388,38 +375,29 @@ class _Painter(Collector):
             box = Box(TRAY.x, TRAY.y + 38 + 72 * place, TRAY.w, 58)
             id = act.heap_target(gold)
             self.add(group(id, _heap_card(box, gold, count), layer="pieces"))
-            self.add_target(id, box, alt_text.heap(gold, self.view), group=id, loose=True)
+            self.add_target(id, box, alt_text.heap(gold, self.view), loose=True)
 
     def key(self) -> None:
         """What the signs mean, of those that are in the picture and do not speak for themselves."""
         view = self.view
         there = [(square, one) for square, one in zip(SQUARES, view.squares, strict=True) if one is not None]
         down = [(square, one) for square, one in there if not alt_text.is_open(one, view)]
-        signs = [(f"team {n}", say("team {n}", "équipe {n}").format(n=n)) for n in (1, 2) if view.options.in_teams]
+        signs: list[tuple[tuple[Shape, ...], str]] = []
+        if view.options.in_teams:
+            signs += [(_team_plate(0, 0, n - 1), say("team {n}", "équipe {n}").format(n=n)) for n in (1, 2)]
         if any(one.value is not None for _square, one in down):
             known = say("you know it", "connue de vous") if view.seat is not None else say("face down", "face cachée")
-            signs.append(("eye", known))
+            signs.append((tuple(parts.known(0, 0, ["eye"], "2")), known))
         if any(alt_text.looked_at(square, view) for square, _one in down):
-            signs.append(("hat", say("seen by Mage", "vue par le Mage")))
+            signs.append((tuple(parts.known(0, 0, ["hat"])), say("seen by Mage", "vue par le Mage")))
         if any(one.arrows for _square, one in there):
-            signs.append(("arrow", say("arrow", "flèche")))
+            signs.append((tuple(plate(0, 0, "−1", "arrow", INK)), say("arrow", "flèche")))
         if any(one.reinforced for _square, one in there):
-            signs.append(("shield", say("reinforcement", "renfort")))
-        if not signs:
-            return
-        self.add(group("key", parts.panel(Box(KEY.x, KEY.y, KEY.w, 16 + 34 * len(signs)))))
-        for place, (name, label) in enumerate(signs):
-            cy = KEY.y + 25 + 34 * place
-            text = Text(KEY.x + 51, cy + 6, label, room=KEY.w - 54)
-            self.add(group(f"key:{name}", _key_sign(KEY.x + 26, cy, name), [text]))
+            signs.append((tuple(plate(0, 0, "+1", "shield", PAPER)), say("reinforcement", "renfort")))
+        self.add(group("key", parts.key(KEY, signs, 1)))
 
 
 # --- the board -------------------------------------------------------------------------------------------------------
-
-
-@cache
-def _ground() -> Group:
-    return group("ground", parts.ground(WIDTH, HEIGHT))
 
 
 @cache
@@ -549,6 +527,11 @@ def _team_sign(cx: float, cy: float, team: int, fill: str) -> Shape:
     return Poly(((cx, cy - 5.5), (cx + 5.5, cy), (cx, cy + 5.5), (cx - 5.5, cy)), fill=fill)
 
 
+def _team_plate(cx: float, cy: float, team: int) -> tuple[Shape, ...]:
+    """The sign of a team on paper."""
+    return (Circle(cx, cy, 11, fill=PAPER, stroke=INK), _team_sign(cx, cy, team, INK))
+
+
 def plate(cx: float, cy: float, text: str, glyph: str, fill: str) -> list[Shape]:
     """A sign and a number on a small plate, for an upper corner."""
     ink = PAPER if fill == INK else INK
@@ -562,16 +545,9 @@ def plate(cx: float, cy: float, text: str, glyph: str, fill: str) -> list[Shape]
 def _secret(box: Box, value: int | None, looked: bool) -> list[Shape]:
     """What is known of a tile face down: the value to whoever looks at this picture, or that a Mage has looked."""
     signs = [name for name, there in (("hat", looked), ("eye", value is not None)) if there]
-    if not signs:
-        return []
-    w = 16 * len(signs) + (13 if value is not None else 0) + 8
-    x, y = box.x - 5, box.bottom - 20
-    shapes: list[Shape] = [Rect(x, y, w, 24, 12, fill=PAPER, stroke=INK, line=1.5, dash=(3, 2))]
-    for place, name in enumerate(signs):
-        shapes.append(parts.sign(x + 12 + 16 * place, y + 12, name, 15, INK))
-    if value is not None:
-        shapes.append(Text(x + w - 17, y + 18, str(value), 17, INK, bold=True))
-    return shapes
+    text = "" if value is None else str(value)
+    half = 5 + 8 * len(signs) + 6.5 * len(text)
+    return parts.known(box.x - 5 + half, box.bottom - 8, signs, text) if signs else []
 
 
 def _edge(people: People) -> str:
@@ -658,18 +634,6 @@ def picket(cx: float, cy: float) -> list[Shape]:
     return [Poly(points, fill=WOOD, stroke=INK, line=1.25)]
 
 
-def _button(text: str, glyph: str) -> list[Shape]:
-    """A button."""
-    box, wide = BUTTON, metrics.width(text, 19, bold=True) + 30
-    x = box.cx - wide / 2
-    return [
-        parts.shadow(box, 10),
-        Rect(box.x, box.y, box.w, box.h, 10, fill=PAPER, stroke=INK),
-        parts.sign(x + 10, box.cy, glyph, 22, INK),
-        Text(x + 30, box.cy + 7, text, 19, INK, bold=True, room=box.w - 44),
-    ]
-
-
 def _heap_card(box: Box, gold: int, count: int) -> list[Shape]:
     """A heap that waits for its mine, and how many there are of its size."""
     return [
@@ -677,25 +641,4 @@ def _heap_card(box: Box, gold: int, count: int) -> list[Shape]:
         *parts.disc(box.x + 30, box.cy, str(gold), GOLD, r=16),
         *cubes(box.cx + 2, box.cy + 18, gold),
         Text(box.right - 14, box.cy + 6, f"×{count}", 17, INK, bold=True, align="end"),
-    ]
-
-
-def _key_sign(cx: float, cy: float, name: str) -> list[Shape]:
-    """A sign of the table as small as the key needs it."""
-    match name:
-        case "team 1" | "team 2":
-            return [Circle(cx, cy, 11, fill=PAPER, stroke=INK), _team_sign(cx, cy, int(name[-1]) - 1, INK)]
-        case "arrow":
-            return plate(cx, cy, "−1", "arrow", INK)
-        case "shield":
-            return plate(cx, cy, "+1", "shield", PAPER)
-        case "eye":
-            return [
-                Rect(cx - 20, cy - 12, 40, 24, 12, fill=PAPER, stroke=INK, dash=(3, 2)),
-                parts.sign(cx - 8, cy, "eye", 16, INK),
-                Text(cx + 3, cy + 6, "2", 17, INK, bold=True),
-            ]
-    return [
-        Rect(cx - 15, cy - 12, 30, 24, 12, fill=PAPER, stroke=INK, dash=(3, 2)),
-        parts.sign(cx, cy, name, 16, INK),
     ]

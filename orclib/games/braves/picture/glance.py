@@ -168,8 +168,7 @@ def _battle(page: Handout) -> None:
             "La machine volante peut venir avec des gobelins en main : 4, et 1 chacun.",
         ),
     )
-    for number, text in enumerate(steps, 1):
-        panel.row(text, parts.disc(14, 14, str(number), INK, 14), 28, 28, after=5)
+    panel.numbered(steps)
     battle, brings = spoken("Battle", "Bataille"), spoken("Points", "Points")
     shapes: list[Shape] = [Text(0, 17, battle, 17), Text(0, 48, brings, 17)]
     for number, points in enumerate(POINTS, 1):

@@ -15,7 +15,7 @@ from orclib.games.braves.picture.painter import PANEL_W, WIDTH, Painter
 from orclib.games.braves.state import Phase, View
 from orclib.games.braves.text import alt_text
 from orclib.language import say
-from orclib.scene import Box, Circle, Group, Poly, Rect, Shape, group, parts
+from orclib.scene import Box, Circle, Group, Poly, Rect, Shape, Text, group, parts
 from orclib.scene.palette import BAND, GOLD, INK, LINE, MUTED, PAPER
 
 CX: Final = 600
@@ -96,7 +96,7 @@ def _pile(p: Painter, number: int) -> None:
     if pile:
         covered = pile[:-1]
         low = _low(len(covered))
-        p.put(id, (*cards.edges(len(covered), size), *_top(p, pile[-1], size)), box.x, box.y, "pieces")
+        p.put(id, (*cards.edges(len(covered), size), *_top(p, pile[-1], size)), box.x, box.y)
     else:
         p.add(group(id, parts.slot(box)))
     around = Box(box.x, box.y, box.w, box.h + low + FOOT)
@@ -145,7 +145,7 @@ def _memory(p: Painter) -> None:
         for place, card in enumerate(pile[:-1][:room]):
             column, line = divmod(place, lines)
             left, top = x + CHIP_W * column, bottom - CHIP_H * (line + 1)
-            p.put(f"covered:{number}:{place}", _chip(p, card), left, top, "pieces")
+            p.put(f"covered:{number}:{place}", _chip(p, card), left, top)
 
 
 Block = tuple[float, float, int, int]
@@ -253,7 +253,7 @@ def _centre(p: Painter) -> None:
             top = cards.start_card(size, say("START", "DÉBUT"))
         else:
             top = cards.back(view.next, size)
-        p.put(act.DECK, (*cards.edges(min((left + 19) // 20, 4), size), *top[1:]), deck.x, deck.y, "pieces")
+        p.put(act.DECK, (*cards.edges(min((left + 19) // 20, 4), size), *top[1:]), deck.x, deck.y)
     else:
         p.add(group(act.DECK, parts.slot(deck)))
     p.add_target(act.DECK, deck, alt_text.deck(view))
@@ -269,8 +269,7 @@ def _centre(p: Painter) -> None:
     p.add(group("deck:count", lines))
     at = size.at(CX + 8, deck.y)
     if view.start_shown:
-        p.put(act.START_CARD, cards.start_card(size, say("START", "DÉBUT")), at.x, at.y, "pieces")
-        p.add_target(act.START_CARD, at, alt_text.start(view))
+        p.thing(act.START_CARD, cards.start_card(size, say("START", "DÉBUT")), at, alt_text.start(view))
 
 
 # --- around it -------------------------------------------------------------------------------------------------------
@@ -311,8 +310,7 @@ def _own_token(p: Painter, id: str, x: float) -> None:
         return
     face = cards.shield_card(view.seat, size) if id == act.SHIELD else cards.desertion_card(size)
     count = parts.disc(size.w - 17, size.h - 17, str(n)) if n > 1 else ()
-    p.put(id, (*face, *count), box.x, box.y, "pieces")
-    p.add_target(id, box, alt_text.token(id, view), group=id, loose=True)
+    p.thing(id, (*face, *count), box, alt_text.token(id, view), loose=True)
 
 
 def _tray(p: Painter) -> None:
@@ -335,4 +333,15 @@ def _tray(p: Painter) -> None:
 
 def _key(p: Painter) -> None:
     """What the signs mean."""
-    p.key(KEY, (("shield", say("shield", "bouclier")), ("flag", say("desertion", "désertion"))))
+    options = p.view.options
+    rule = (
+        say("The end: above {n} points", "Fin : au-dessus de {n} points")
+        if options.end_rule == "exceed"
+        else say("The end: from {n} points", "Fin : à partir de {n} points")
+    )
+    words = (("shield", say("shield", "bouclier")), ("flag", say("desertion", "désertion")))
+    signs = [((parts.sign(0, 0, glyph, 20),), label) for glyph, label in words]
+    told = [rule.format(n=options.limit), alt_text.legend()]
+    box = Box(KEY.x, KEY.y, KEY.w, 96)
+    lines = [Text(box.x + 12, box.y + 53 + 28 * at, line, room=box.w - 20) for at, line in enumerate(told)]
+    p.add(group("key", parts.panel(box), parts.key(KEY, signs)[1:], lines))

@@ -35,7 +35,10 @@ def paint(p: Painter) -> None:
         p.panel(seat, Box(20, box.y, PANEL_W, box.h))
         for column, battle in enumerate(battles):
             _points(p, seat, battle, _x(column, len(battles)), box.cy, _step(len(battles)))
-        _total(p, seat, box, seat in victors)
+        won = seat in victors
+        p.add(
+            group(f"total:{seat}", parts.result(1124, box.cy, view.scores[seat], best=won, crowned=won), layer="front")
+        )
     rule = (
         say("The game ends above {n} points.", "La partie finit à plus de {n} points.")
         if view.options.end_rule == "exceed"
@@ -93,15 +96,3 @@ def _points(p: Painter, seat: Seat, battle: Battle, cx: float, cy: float, step: 
     else:
         return
     p.add(group(f"points:{seat}:{battle.mark}", shapes))
-
-
-def _total(p: Painter, seat: Seat, box: Box, won: bool) -> None:
-    cx = 1124
-    fill = GOLD if won else PAPER
-    shapes: list[Shape] = [
-        Rect(cx - 32, box.cy - 26, 64, 52, 10, fill=fill, stroke=INK, line=2),
-        parts.middle(cx, box.cy, str(p.view.scores[seat]), 26, INK, bold=True, room=60),
-    ]
-    if won:
-        shapes.append(parts.sign(cx, box.cy - 34, "crown", 26, INK))
-    p.add(group(f"total:{seat}", shapes, layer="front"))

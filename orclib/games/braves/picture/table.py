@@ -1,4 +1,4 @@
-"""The table of De l'Orc pour les Braves as a picture, on a frame of 1200 x 900 px.
+"""The table of De l'Orc pour les Braves as a picture, on a frame of 1200 x 760 px.
 
 While cards are recruited it is the ring of piles (`ring.py`), then a row for each army (`war.py`), at last the score
 sheet (`score_sheet.py`).
@@ -7,7 +7,7 @@ sheet (`score_sheet.py`).
 from __future__ import annotations
 
 from orclib.games.braves.picture import ring, score_sheet, war
-from orclib.games.braves.picture.painter import HEIGHT, NOTE, WIDTH, Painter
+from orclib.games.braves.picture.painter import NOTE, Painter
 from orclib.games.braves.state import Phase, View
 from orclib.games.braves.text import alt_text
 from orclib.language import say
@@ -24,4 +24,4 @@ def picture(view: View) -> Scene:
     else:
         war.paint(painter)
     title = say("The table of De l'Orc pour les Braves", "La table de « De l'Orc pour les Braves »")
-    return Scene(WIDTH, HEIGHT, title, alt_text.text(view), tuple(painter.groups), tuple(painter.targets), NOTE)
+    return painter.scene(title, alt_text.text(view), NOTE)

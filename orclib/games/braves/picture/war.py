@@ -20,7 +20,7 @@ from orclib.games.braves.box import (
 )
 from orclib.games.braves.picture import cards
 from orclib.games.braves.picture.cards import Size
-from orclib.games.braves.picture.painter import PANEL_W, Painter, off
+from orclib.games.braves.picture.painter import PANEL_W, Painter
 from orclib.games.braves.rules.strength import Strength, Term
 from orclib.games.braves.state import BETWEEN, Battle, Phase
 from orclib.games.braves.text import alt_text
@@ -42,7 +42,7 @@ BATTLE_X: Final = 514
 BATTLE_W: Final = 332
 SUM_X: Final = 858
 SUM_W: Final = 312
-TOTAL_W: Final = 62
+TOTAL_W: Final = 64
 RIGHT: Final = 1180
 OWN: Final = Box(350, 650, 650, 90)
 BUTTONS: Final = Box(1016, 632, 164, 116)
@@ -70,7 +70,7 @@ def paint(p: Painter) -> None:
     if p.may_act:
         _buttons(p)
     if p.view.phase is Phase.ROUND_END:
-        p.button(act.DECK, Box(BUTTONS.x, BUTTONS.y + 40, BUTTONS.w, 48), say("Go on", "Continuer"), "tick")
+        p.press(act.DECK, Box(BUTTONS.x, BUTTONS.y + 40, BUTTONS.w, 48), say("Go on", "Continuer"), "tick")
     if p.view.phase is Phase.STRIKE and p.view.seat is None:
         _tray(p)
 
@@ -104,11 +104,7 @@ def _people(p: Painter, people: Back, box: Box) -> None:
     fights = people is view.people and view.phase not in BETWEEN
     over = called and not fights
     ink = MUTED if over else swatch.on
-    shapes: list[Shape] = []
-    if over:
-        shapes.append(off(box))
-    else:
-        shapes += parts.card(box, swatch.fill)
+    shapes = parts.card(box, swatch.fill, off=over)
     if fights:
         ring = box.grow(-4)
         shapes.append(Rect(ring.x, ring.y, ring.w, ring.h, 5, stroke=GOLD, line=4))
@@ -117,16 +113,12 @@ def _people(p: Painter, people: Back, box: Box) -> None:
     shapes.append(Text(box.x + 44, box.y + 28, cards.CODES[people], 17, ink, bold=True))
     shapes.append(parts.middle(box.cx, box.bottom - 14, name, fill=ink, bold=not over, room=box.w - 6))
     if called:
-        shapes += _stamp(box.right - 20, box.y + 20, view.called.index(people) + 1, over)
+        number = str(view.called.index(people) + 1)
+        shapes += parts.disc(box.right - 20, box.y + 20, number, PANEL if over else GOLD, r=14)
     if over:
         shapes.append(parts.strike(Box(box.x + 10, box.y + 10, box.w - 20, box.h - 34)))
     p.add(group(act.people_target(people), shapes))
     p.add_target(act.people_target(people), box, alt_text.people(people, view))
-
-
-def _stamp(cx: float, cy: float, number: int, over: bool) -> list[Shape]:
-    """The number of the battle on the tile of a people."""
-    return parts.disc(cx, cy, str(number), PANEL if over else GOLD, r=14)
 
 
 def _battle(p: Painter, number: int, box: Box) -> None:
@@ -210,7 +202,7 @@ def _hidden(p: Painter, seat: Seat, box: Box) -> None:
         x = HAND_X + 42 * place
         if not n:
             continue
-        p.put(f"held:{seat}:{back.value}", cards.back(back, size), x, y, "pieces")
+        p.put(f"held:{seat}:{back.value}", cards.back(back, size), x, y)
         count = parts.disc(x + size.w - 4, y + size.h - 3, str(n), r=11)
         p.add(group(f"count:{seat}:{back.value}", count, layer="front"))
     if not any(view.held[seat]):
@@ -218,7 +210,7 @@ def _hidden(p: Painter, seat: Seat, box: Box) -> None:
     for place, (design, has) in enumerate(known[:5]):
         chip = cards.design_chip(design, p.values[design])
         refused = () if has else parts.badge(cards.CHIP_W - 1, 10, "cross", REFUSE, r=9)
-        p.put(f"known:{seat}:{place}", (*chip, *refused), HAND_X + 50 * place, y + size.h + 9, "pieces")
+        p.put(f"known:{seat}:{place}", (*chip, *refused), HAND_X + 50 * place, y + size.h + 9)
 
 
 def _fan(p: Painter, seat: Seat, hand: Counts, box: Box) -> None:
@@ -235,7 +227,7 @@ def _fan(p: Painter, seat: Seat, hand: Counts, box: Box) -> None:
     for place, design in enumerate(held):
         row, column = divmod(place, columns)
         x, y = HAND_X + step * column, top + (size.h + 2) * row
-        p.put(f"held:{seat}:{place}", cards.fan_card(design, p.values[design]), x, y, "pieces")
+        p.put(f"held:{seat}:{place}", cards.fan_card(design, p.values[design]), x, y)
 
 
 def _army(p: Painter, seat: Seat, box: Box) -> None:
@@ -259,8 +251,8 @@ def _army(p: Painter, seat: Seat, box: Box) -> None:
             shape = Rect(ring.x, ring.y, ring.w, ring.h, 10, stroke=INK, line=2, dash=(2, 4))
             p.add(group(f"struck:{seat}:{back.value}", [shape]))
         if faces is not None and not view.revealed:
-            y = min(at.bottom - 10, box.bottom - 17)
-            p.add(group(f"secret:{seat}:{back.value}", _secret(at.right - 7, y), layer="front"))
+            y = min(at.bottom - 2, box.bottom - 12)
+            p.add(group(f"secret:{seat}:{back.value}", parts.known(at.right + 4, y, ["eye"]), layer="front"))
     if not view.options.commando_by_back:
         whole = boxes[0].union(boxes[-1])
         p.add_target(act.row_target(seat, None), whole, alt_text.row(seat, None, view), radius=6)
@@ -281,7 +273,7 @@ def _lay(p: Painter, seat: Seat, groups: list[tuple[Back, list[Design | None]]],
                 face = cards.back(back, size)
             else:
                 face = cards.fan_card(design, p.values[design]) if size is cards.FAN else p.face(design, size)
-            p.put(f"army:{seat}:{back.value}:{place}", face, *at, "pieces")
+            p.put(f"army:{seat}:{back.value}:{place}", face, *at)
         wide = step * (columns - 1) + size.w
         boxes.append(Box(x, y, wide, high))
         x += wide + GROUP_GAP
@@ -302,14 +294,6 @@ def _step(counts: list[int], size: Size) -> float:
     room = BATTLE_W - GROUP_GAP * (len(counts) - 1) - size.w * len(counts)
     steps = sum(counts) - len(counts)
     return min(size.w + 4, room / steps) if steps else size.w + 4
-
-
-def _secret(x: float, y: float) -> list[Shape]:
-    """These cards lie face down; whoever looks at this picture knows them."""
-    return [
-        Rect(x, y, 28, 16, 8, fill=PAPER, stroke=INK, dash=(3, 2)),
-        parts.sign(x + 14, y + 8, "eye", 15, INK),
-    ]
 
 
 def _fought(p: Painter, seat: Seat, battle: Battle, box: Box) -> None:
@@ -342,10 +326,7 @@ def _sum(p: Painter, seat: Seat, total: Strength, box: Box, best: bool) -> None:
         y = box.cy + (row - (high - 1) / 2) * TERM_LINE
         x = SUM_X + wide * column
         shapes += _term(term, x, y, wide - 6, words=columns == 1)
-    cx = SUM_X + SUM_W - TOTAL_W / 2
-    fill = GOLD if best else PAPER
-    shapes.append(Rect(cx - TOTAL_W / 2, box.cy - 24, TOTAL_W, 48, 10, fill=fill, stroke=INK, line=2))
-    shapes.append(parts.middle(cx, box.cy, str(total.total), 24, INK, bold=True, room=TOTAL_W - 4))
+    shapes += parts.result(SUM_X + SUM_W - TOTAL_W / 2, box.cy, total.total, best=best)
     p.add(group(f"strength:{seat}", shapes, layer="pieces"))
 
 
@@ -397,11 +378,11 @@ def _almanac(p: Painter) -> None:
             x, y = BATTLE_X + across * column, ROWS_Y + down * row
             id = act.design_target(design)
             gone = design.back is Back.SPY and design - Design.SPY_1 < view.spy
-            p.put(id, p.face(design, size, counted=True), x, y, "pieces")
+            p.put(id, p.face(design, size, counted=True), x, y)
             if gone:
                 strike = parts.strike(Box(x + 10, y + 34, size.w - 20, size.h - 62), OFF_INK)
                 p.add(group(f"gone:{design.slug}", [strike], layer="front"))
-            p.add_target(id, size.at(x, y), alt_text.listed(design, view), group=id)
+            p.add_target(id, size.at(x, y), alt_text.listed(design, view))
 
 
 def _own(p: Painter) -> None:
@@ -416,11 +397,11 @@ def _buttons(p: Painter) -> None:
     view, box = p.view, BUTTONS
     match view.phase:
         case Phase.COMMIT:
-            p.button(act.DONE, Box(box.x, box.y + 40, box.w, 48), say("Done", "Terminer"), "tick")
+            p.press(act.DONE, Box(box.x, box.y + 40, box.w, 48), say("Done", "Terminer"), "tick")
         case Phase.SPY:
-            p.button(act.DECLINE, Box(box.x, box.y + 40, box.w, 48), say("Decline", "Renoncer"), "cross")
+            p.press(act.DECLINE, Box(box.x, box.y + 40, box.w, 48), say("Decline", "Renoncer"), "cross")
         case Phase.COMMANDO:
-            p.button(act.HOLD, Box(box.x, box.y + 40, box.w, 48), say("Hold", "Garder"), "lock")
+            p.press(act.HOLD, Box(box.x, box.y + 40, box.w, 48), say("Hold", "Garder"), "lock")
         case Phase.FLYER:
             _flyer(p)
 
@@ -428,8 +409,13 @@ def _buttons(p: Painter) -> None:
 def _flyer(p: Painter) -> None:
     """To fly, with how many goblins of the hand, or to hold the machine back."""
     view, box = p.view, BUTTONS
-    p.button(act.FLYER, Box(box.x, box.y + 8, box.w, 46), say("Fly with", "Voler avec"), "flyer")
-    p.button(act.HOLD, Box(box.x, box.y + 66, box.w, 46), say("Hold", "Garder"), "lock")
+    p.press(
+        act.FLYER,
+        Box(box.x, box.y + 8, box.w, 46),
+        say("Fly with", "Voler avec"),
+        tuple(cards.art(Design.FLYING_MACHINE, 0, 0, 20, INK)),
+    )
+    p.press(act.HOLD, Box(box.x, box.y + 66, box.w, 46), say("Hold", "Garder"), "lock")
     hand = view.hand(view.active) if view.active is not None else None
     most = hand[Design.GOBLIN] if hand is not None else 0
     x, cy = OWN.right - 13 - 44 * most, OWN.y - 14

@@ -14,7 +14,7 @@ from orclib.games.orc.state import Front, Phase, Placed, Slot, View
 from orclib.games.orc.text import alt_text
 from orclib.games.orc.text.sentences import cards_count, seat_name
 from orclib.language import say
-from orclib.scene import Box, Circle, Group, Poly, Rect, Scene, Shape, Target, Text, group, parts
+from orclib.scene import Box, Circle, Collector, Poly, Rect, Scene, Shape, Text, group, parts
 from orclib.scene.palette import BOX, GOLD, ICE, ICE_LINE, INK, MUTED, OFF_INK, PAPER, SHADOW, dim, iced, on
 from orclib.scene.palette import TRIBES as TRIBE_SWATCHES
 
@@ -55,40 +55,22 @@ def picture(view: View) -> Scene:
         painter.frontier_builder()
     else:
         painter.table()
-    return Scene(
-        WIDTH,
-        HEIGHT,
-        say("The table of ORC", "La table d'ORC"),
-        alt_text.text(view),
-        tuple(painter.groups),
-        tuple(painter.targets),
-        NOTE,
-    )
+    return painter.scene(say("The table of ORC", "La table d'ORC"), alt_text.text(view), NOTE)
 
 
-class _Painter:
-    """Collects the groups and targets of one picture."""
+class _Painter(Collector):
+    """The table as one seat sees it."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.bottom: Seat = SOUTH if view.seat is None else view.seat
-        self.groups: list[Group] = [
-            group("ground", parts.ground(WIDTH, HEIGHT)),
-            group("status", parts.status_line(WIDTH, alt_text.status(view), alt_text.turn_text(view), self._arrow())),
-        ]
-        self.targets: list[Target] = []
+        line = parts.status_line(WIDTH, alt_text.status(view), alt_text.turn_text(view), self._arrow())
+        super().__init__(WIDTH, HEIGHT, [group("status", line)])
 
     def _arrow(self) -> Literal["up", "down"] | None:
         if self.view.phase in (Phase.FRONTIER, Phase.START, Phase.DEAL, Phase.OVER):
             return None
         return "down" if self.view.mover == self.bottom else "up"
-
-    def add(self, thing: Group) -> None:
-        self.groups.append(thing)
-
-    def add_target(self, id: str, *boxes: Box, sentence: str, radius: float = 8, inside: bool = False) -> None:
-        thing = id if any(group.id == id for group in self.groups) else None
-        self.targets.append(Target(id, boxes, sentence, radius, inside, group=thing))
 
     # --- the whole table ---------------------------------------------------------------------------------------------
 
@@ -131,7 +113,7 @@ class _Painter:
                 for end, place in ((End.LEFT, right if flip else left), (End.RIGHT, left if flip else right)):
                     id = f"box:{end.value}"
                     self.add(group(id, parts.slot(place, say("box?", "boîte ?"))))
-                    self.add_target(id, place, sentence=alt_text.box_place(end, self.view))
+                    self.add_target(id, place, alt_text.box_place(end, self.view))
             return
         place = left if (self.view.box is End.LEFT) == (self.bottom == SOUTH) else right
         shapes = [
@@ -140,7 +122,7 @@ class _Painter:
             parts.middle(place.cx, place.bottom - 18, say("BOX", "BOÎTE"), fill=PAPER, bold=True, room=place.w - 1),
         ]
         self.add(group("box", shapes))
-        self.add_target("box", place, sentence=alt_text.box(self.view))
+        self.add_target("box", place, alt_text.box(self.view))
 
     def pile(self, tribe: Tribe, place: Box) -> None:
         id, count = act.pile_target(tribe), self.view.front(tribe).pile
@@ -149,7 +131,7 @@ class _Painter:
             self.add(group(f"count:{tribe.value}", parts.disc(place.cx, place.bottom + 2, str(count)), layer="front"))
         # The ring goes around the disc with the count, not over it.
         around = Box(place.x, place.y - 9, place.w, place.h + 26) if count else place
-        self.add_target(id, around, sentence=alt_text.pile(tribe, self.view), radius=7)
+        self.add_target(id, around, alt_text.pile(tribe, self.view), radius=7)
 
     def frontier_card(self, tribes: tuple[Tribe, ...], place: int) -> None:
         left, right = self._half_box(place), self._half_box(place + 1)
@@ -179,7 +161,7 @@ class _Painter:
             shapes += self._ice(tribe, box)
         id = act.tribe_target(tribe)
         self.add(group(id, shapes, layer="pieces"))
-        self.add_target(id, box, sentence=alt_text.tribe(tribe, self.view), inside=True)
+        self.add_target(id, box, alt_text.tribe(tribe, self.view), inside=True)
 
     def _ice(self, tribe: Tribe, box: Box) -> list[Shape]:
         frame = Rect(box.x + 1.5, box.y + 1.5, box.w - 3, box.h - 3, 7, stroke=ICE_LINE, line=3)
@@ -220,7 +202,7 @@ class _Painter:
         if (placed and not flag) or (front.frozen and at_bottom):
             self.strength(front, seat, half.cx, pill_y, at_bottom)
         whole = boxes[0].union(boxes[-1])
-        self.add_target(id, whole, sentence=alt_text.side(tribe, seat, self.view))
+        self.add_target(id, whole, alt_text.side(tribe, seat, self.view))
 
     def strength(self, front: Front, seat: Seat, cx: float, y: float, at_bottom: bool) -> None:
         own, foe = front.strength(self.bottom), front.strength(SEATS[1 - self.bottom])
@@ -242,8 +224,7 @@ class _Painter:
         else:
             shapes = [
                 *parts.back(box, "spear", turn=turn),
-                Circle(box.right - 2, box.y + 10, 13, fill=GOLD, stroke=INK),
-                parts.sign(box.right - 2, box.y + 10, "flag", 16),
+                *parts.badge(box.right - 2, box.y + 10, "flag", GOLD, 13),
             ]
         shapes += parts.pill(cx, pill_y, seat_name(seat), INK, PAPER, glyph="flag")
         self.add(group(f"trophy:{front.tribe.value}", shapes, layer="pieces"))
@@ -266,16 +247,14 @@ class _Painter:
         if count:
             shapes += parts.disc(HEAP_BOX.right + 2, HEAP_BOX.bottom, str(count))
         self.add(group(act.HEAP, shapes, layer="pieces"))
-        self.add_target(act.HEAP, HEAP_BOX, sentence=alt_text.heap(view))
+        self.add_target(act.HEAP, HEAP_BOX, alt_text.heap(view))
 
     def hand(self, seat: Seat) -> None:
         cards = self.view.hands[seat]
         note = parts.seat_name(NAMES, HAND.y + 26, seat_name(seat), cards_count(len(cards)), "end")
         self.add(group(f"name:{'NS'[seat]}", note))
-        boxes = _spread(HAND, CARD_W, 106, len(cards))
-        self.add_target(
-            act.hand_target(seat), Box(NAMES - 96, HAND.y, 104, 62), sentence=alt_text.hand(seat, self.view)
-        )
+        boxes = parts.spread(HAND, CARD_W, 106, len(cards))
+        self.add_target(act.hand_target(seat), Box(NAMES - 96, HAND.y, 104, 62), alt_text.hand(seat, self.view))
         for place, (card, box) in enumerate(zip(cards, boxes, strict=True)):
             if card is None:
                 self.add(group(f"hidden:{'NS'[seat]}:{place}", parts.back(box, "spear", turn=-45), layer="pieces"))
@@ -288,17 +267,14 @@ class _Painter:
         for half, y in ((Half.SINGLE, box.y), (Half.DOUBLE, box.cy)):
             at = Box(box.x, y, min(until - box.x, box.w), box.h / 2)
             sentence = alt_text.hand_half(card, half)
-            self.targets.append(
-                Target(
-                    act.half_target(card, half), (at,), sentence, inside=True, group=act.card_target(card), loose=True
-                )
-            )
+            id = act.half_target(card, half)
+            self.add_target(id, at, sentence, inside=True, group=act.card_target(card), loose=True)
 
     def foes(self, seat: Seat) -> None:
         cards, name = self.view.hands[seat], seat_name(seat)
         note = parts.seat_name(NAMES, FOES.y + 26, name, cards_count(len(cards)), "end")
         self.add(group(f"name:{'NS'[seat]}", note))
-        boxes = _spread(FOES, FOE_W, 64, len(cards))
+        boxes = parts.spread(FOES, FOE_W, 64, len(cards))
         for place, (card, box) in enumerate(zip(cards, boxes, strict=True)):
             if card is None:
                 thing = group(f"hidden:{'NS'[seat]}:{place}", parts.back(box, "spear", turn=135), layer="pieces")
@@ -308,13 +284,9 @@ class _Painter:
             self.add(thing)
         whole = boxes[0].union(boxes[-1]) if boxes else Box(FOES.x, FOES.y, FOE_W, FOES.h)
         # Once the faces are seen, pointing at a card means the card: the hand is its name then.
-        boxes = boxes[:0] if cards and cards[0] is not None else boxes
-        self.add_target(
-            act.hand_target(seat),
-            *([whole] if boxes else []),
-            Box(NAMES - 96, FOES.y, 104, 62),
-            sentence=alt_text.hand(seat, self.view),
-        )
+        seen = any(card is not None for card in cards)
+        places = [*([whole] if boxes and not seen else []), Box(NAMES - 96, FOES.y, 104, 62)]
+        self.add_target(act.hand_target(seat), places[0], alt_text.hand(seat, self.view), *places[1:])
 
     def choices(self) -> None:
         for id, text, top in (
@@ -322,8 +294,7 @@ class _Painter:
             ("choice:second", say("Two cards, and I come second", "Deux cartes, et je joue en second"), HAND.y + 76),
         ):
             box = Box(HAND.x + 280, top, 392, 52)
-            self.add(group(id, parts.panel(box), [parts.middle(box.cx, box.cy, text, bold=True, room=box.w - 16)]))
-            self.add_target(id, box, sentence=text, radius=10)
+            self.button(id, box, text, "", text)
 
     def tray(self) -> None:
         """The cards that chance may turn up, for the referee who plays chance by hand."""
@@ -332,7 +303,7 @@ class _Painter:
         for place, card in enumerate(self.view.unknown):
             box = Box(TRAY.x + 35 * (place % 8), top + TRAY.h * (place // 8), 33, 49)
             self.add(group(act.card_target(card), _mini_card(card, box), layer="pieces"))
-            self.add_target(act.card_target(card), box, sentence=alt_text.unseen_card(card), radius=4)
+            self.add_target(act.card_target(card), box, alt_text.unseen_card(card), radius=4)
 
     def key(self) -> None:
         """What the signs mean, of those that are in the picture."""
@@ -345,10 +316,7 @@ class _Painter:
         if any(front.owner is not None for front in view.fronts):
             signs.append(("flag", say("trophy", "trophée")))
         # What comes later stands later, so that the rest of the key stays as it is.
-        box = Box(KEY.x, KEY.y, KEY.w, 16 + 32 * len(signs))
-        self.add(group("key", parts.panel(box)))
-        for place, (name, label) in enumerate(signs):
-            self.add(group(f"key:{name}", parts.key_entry(box, place, name, label, 1)))
+        self.add(group("key", parts.key(KEY, signs, 1)))
 
     # --- building the frontier ---------------------------------------------------------------------------------------
 
@@ -390,7 +358,7 @@ class _Painter:
         for half, x in ((Half.SINGLE, box.x), (Half.DOUBLE, box.cx)):
             sentence = alt_text.grid_half(card, half, laid, closed)
             at = Box(x, box.y, box.w / 2, box.h)
-            self.targets.append(Target(act.half_target(card, half), (at,), sentence, inside=True, group=id))
+            self.add_target(act.half_target(card, half), at, sentence, inside=True)
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -402,13 +370,6 @@ def _fan(half: Box, y: float, count: int) -> list[Box]:
         return [Box(half.cx - SIDE_W / 2, y, SIDE_W, SIDE_H)]
     step = (HALF_W - 2 - SIDE_W) / (count - 1) if count else 0
     return [Box(half.x + 1 + i * step, y, SIDE_W, SIDE_H) for i in range(count)]
-
-
-def _spread(room: Box, w: float, step: float, count: int) -> list[Box]:
-    """A hand: cards side by side, overlapping when there are many."""
-    if count > 1:
-        step = min(step, (room.w - w) / (count - 1))
-    return [Box(room.x + i * step, room.y, w, room.h) for i in range(count)]
 
 
 def _dots(x: float, y: float, count: int, colour: str) -> list[Shape]:

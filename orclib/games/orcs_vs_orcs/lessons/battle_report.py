@@ -6,10 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from orclib.games.orcs_vs_orcs.bots import battle_lab
-from orclib.games.orcs_vs_orcs.picture import charts
-from orclib.games.orcs_vs_orcs.picture.charts import LOSS, WIN, Share
 from orclib.language import labelled, spoken
 from orclib.scene.answer import Answer, Cited
+from orclib.scene.charts import LOSS, WIN, Share, share_bars, told_share
 from orclib.scene.palette import LINE
 
 _EXACT: Final = 1000
@@ -24,7 +23,7 @@ def battle_odds(attacker: battle_lab.Host, defender: battle_lab.Host, assault: b
         words = spoken("{who}: {how}", "{who} : {how}", who=_winner(winner), how=_how(ending, winner))
         shares.append(Share(words, share, fill, report.error(winner, ending)))
     for winner, name in ((0, _winner(0)), (1, _winner(1)), (None, _winner(None))):
-        won = charts.told_share(report.share(winner), report.error(winner))
+        won = told_share(report.share(winner), report.error(winner))
         told.append(Cited(labelled(name, won), "OVO-25.1"))
     told.append(
         Cited(
@@ -57,9 +56,9 @@ def battle_odds(attacker: battle_lab.Host, defender: battle_lab.Host, assault: b
     title = spoken(
         "The attacker wins: {share}",
         "L'attaquant gagne : {share}",
-        share=charts.told_share(report.share(0), report.error(0)),
+        share=told_share(report.share(0), report.error(0)),
     )
-    return Answer(title, tuple(told), charts.share_bars(title, shares))
+    return Answer(title, tuple(told), share_bars(title, shares))
 
 
 @lru_cache(maxsize=256)

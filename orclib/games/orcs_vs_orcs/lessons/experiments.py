@@ -21,7 +21,7 @@ from orclib.games.orcs_vs_orcs.heroes import heroes
 from orclib.games.orcs_vs_orcs.lessons.battle_report import battle_odds
 from orclib.games.orcs_vs_orcs.lessons.cases import BARE, STARTERS, fight
 from orclib.games.orcs_vs_orcs.picture import cards, charts
-from orclib.games.orcs_vs_orcs.picture.charts import BOTH, LOSS, WIN, Camp, Share, Track
+from orclib.games.orcs_vs_orcs.picture.charts import Camp, Track
 from orclib.games.orcs_vs_orcs.rules import sides, strikes
 from orclib.games.orcs_vs_orcs.rules.building import purchases, recruit_places
 from orclib.games.orcs_vs_orcs.rules.field import effect_parts, exposed, strikes_of
@@ -48,6 +48,7 @@ from orclib.games.orcs_vs_orcs.text.names import (
 from orclib.language import capital, labelled, listing, plural, series, spoken
 from orclib.scene import Scene, marked, positions
 from orclib.scene.answer import Answer, Cited
+from orclib.scene.charts import BOTH, LOSS, WIN, Share, share_bars, told_share
 
 _GREEN, _BLUE = Seat(0), Seat(1)
 NONE: Final = "-"
@@ -601,9 +602,7 @@ def opening(first: str, second: str) -> Answer:
     match.play("all")  # Blue, too
     shares = _hands(match)
     none = shares.get(0, Fraction(0))
-    title = spoken(
-        "No first-line card: {share}", "Aucune carte de première ligne : {share}", share=charts.told_share(none)
-    )
+    title = spoken("No first-line card: {share}", "Aucune carte de première ligne : {share}", share=told_share(none))
     told = [
         _cited(
             "17.1",
@@ -626,7 +625,7 @@ def opening(first: str, second: str) -> Answer:
         Share(_of_first(count), shares.get(count, Fraction(0)), (LOSS, BOTH, WIN)[count])
         for count in range(min(2, front + rear) + 1)
     ]
-    return Answer(title, tuple(told), charts.share_bars(title, bars))
+    return Answer(title, tuple(told), share_bars(title, bars))
 
 
 def _of_first(count: int) -> str:

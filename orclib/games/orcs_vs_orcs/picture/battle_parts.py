@@ -268,37 +268,16 @@ def count_badge(w: float, count: int) -> list[Shape]:
     return [plate, parts.middle(x, y, text, 17, INK, bold=True)]
 
 
-def button(box: Box, text: str, glyph: str) -> list[Shape]:
-    shapes: list[Shape] = [
-        parts.shadow(box, 8),
-        Rect(box.x, box.y, box.w, box.h, 8, fill=PAPER, stroke=INK),
-        Text(box.x + 38, box.cy + 6, text, 17, INK, bold=True, room=box.w - 44),
-    ]
-    if glyph:
-        shapes.append(parts.sign(box.x + 21, box.cy, glyph, 20, INK))
-    return shapes
-
-
 def key(box: Box) -> list[Shape]:
     """What the signs of a battlefield mean."""
-    shapes = parts.panel(box)
-    labels = (
-        say("first line", "première ligne"),
-        say("second line", "seconde ligne"),
-        say("engaged this round", "engagée ce round"),
-        say("Horde lost", "Horde perdue"),
+    engaged = (Circle(0, 0, 10.5, fill=PAPER, stroke=INK), parts.sign(0, 0, "arrow", 15, INK, turn=-90))
+    entries = (
+        (tuple(cards.chevrons(-8, 0, 1, INK, 16)), say("first line", "première ligne")),
+        (engaged, say("engaged this round", "engagée ce round")),
+        (tuple(cards.chevrons(-8, 0, 2, INK, 16)), say("second line", "seconde ligne")),
+        ((parts.sign(0, 0, "skull", 20),), say("Horde lost", "Horde perdue")),
     )
-    for place, label in enumerate(labels):
-        x, y = box.x + 24 + (box.w / 2 - 40) * (place // 2), box.y + 21 + 27 * (place % 2)
-        match place:
-            case 0 | 1:
-                shapes += cards.chevrons(x - 9, y, place + 1, INK, 16)
-            case 2:
-                shapes += [Circle(x, y, 10.5, fill=PAPER, stroke=INK), parts.sign(x, y, "arrow", 15, INK, turn=-90)]
-            case _:
-                shapes.append(parts.sign(x, y, "skull", 20, INK))
-        shapes.append(Text(x + 20, y + 6, metrics.fit(label, 200, 17), 17, INK, room=202))
-    return shapes
+    return parts.key(box, entries)
 
 
 @cache

@@ -17,9 +17,9 @@ from orclib.games.orcs_vs_orcs.state import Phase, Step, View
 from orclib.games.orcs_vs_orcs.text import battle_alt_text as words
 from orclib.games.orcs_vs_orcs.text.names import hordes_count, zone_name
 from orclib.language import labelled, say
-from orclib.scene import Box, Collector, Group, Rect, Shape, Text, group, parts
+from orclib.scene import Box, Collector, Shape, Text, group, parts
 from orclib.scene import text as metrics
-from orclib.scene.palette import INK, LINE, MUTED, PANEL, PAPER
+from orclib.scene.palette import INK, MUTED
 
 NARROW: Final = 60.0
 """Cards to choose from that would be narrower than this are chips."""
@@ -36,7 +36,7 @@ class Tray:
         view = self.view
         lines = metrics.fill(words.asked(view), (box.w - 28,) * 4, 17, bold=True)
         panel = Box(box.x, box.y + 1, box.w, box.h - 2)
-        shapes: list[Shape] = [Rect(panel.x, panel.y, panel.w, panel.h, 10, fill=PANEL, stroke=LINE, line=1.25)]
+        shapes = parts.panel(panel)
         shapes += [
             Text(box.x + 14, box.y + 25 + 22 * at, line, 17, INK, bold=True, room=box.w - 20)
             for at, line in enumerate(lines)
@@ -107,8 +107,7 @@ class Tray:
             if x + wide > self.room.right:
                 x, y = self.room.x, y + 48
             box = Box(x, y, wide, 34)
-            self.into.add(group(id, drawn.button(box, text, glyph), layer="pieces"))
-            self.into.add_target(id, box, words.button_sentence(self.view, id), radius=8, group=id)
+            self.into.button(id, box, text, glyph, words.button_sentence(self.view, id))
             x += wide + 18
 
     def _chants(self) -> None:
@@ -133,10 +132,8 @@ class Tray:
         for colour, (text, sentence) in told.items():
             id = act.colour_target(colour)
             box = Box(self.room.x, y, metrics.width(text, 17, bold=True) * 1.05 + 56, 34)
-            shapes = drawn.button(box, text, "")
-            shapes += cards.chant_sign(box.x + 21, box.cy, colour is Colour.GREEN, 11)
-            self.into.add(group(id, shapes, layer="pieces"))
-            self.into.add_target(id, box, sentence, radius=8, group=id)
+            sign = tuple(cards.chant_sign(0, 0, colour is Colour.GREEN, 11))
+            self.into.button(id, box, text, sign, sentence)
             y += 48
 
     def _cards(self, found: Sequence[tuple[Card, int]], target: Callable[[Card], str]) -> None:
@@ -155,11 +152,10 @@ class Tray:
             else:
                 box = Box(room.x + (w + APART) * at, room.y, w, h)
                 shapes = (*cards.face(card, w, h, self.view.options), *drawn.count_badge(w, count))
-            self.into.add(Group(id, tuple(shapes), box.x, box.y, "pieces"))
             told = cards.sentence(card, self.view.options)
             if count > 1:
                 told = f"{told} {say('There are {n}.', 'Il y en a {n}.').format(n=count)}"
-            self.into.add_target(id, box, told, radius=5 if small else 6, group=id)
+            self.into.thing(id, shapes, box, told, radius=5 if small else 6)
 
     def _zones(self, zones: Sequence[str], skip: bool = False) -> None:
         """Zones to choose from, where the map is not seen."""
@@ -173,8 +169,7 @@ class Tray:
                 x, y = self.room.x, y + 32
             box, id = Box(x, y, wide, 28), act.zone_target(zone)
             shapes: list[Shape] = [
-                parts.shadow(box, 6),
-                Rect(box.x, box.y, box.w, box.h, 6, fill=PAPER, stroke=INK),
+                *parts.card(box, r=6),
                 Text(box.x + 10, box.cy + 6, name, 17, INK, room=wide - 14),
             ]
             if army is not None and count:
@@ -182,7 +177,7 @@ class Tray:
                 shapes.append(Text(box.right - 26, box.cy + 6, str(count), 17, INK, bold=True))
             told = labelled(zone_name(zone, view.board), hordes_count(count)) + "."
             self.into.add(group(id, shapes, layer="pieces"))
-            self.into.add_target(id, box, told, radius=6, group=id)
+            self.into.add_target(id, box, told, radius=6)
             x += wide + 8
         if skip:
             self.room = (

@@ -7,7 +7,7 @@ seat whose eyes these are fights from below; for all others the defender stands 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from orclib.engine import Seat
@@ -103,10 +103,6 @@ class _Battlefield:
             return None
         return number if isinstance(facts.known_of(view, number), Secret) else None
 
-    def _put(self, id: str, shapes: Iterable[Shape], x: float, y: float) -> None:
-        """A thing drawn about its own corner."""
-        self.into.add(Group(id, tuple(shapes), x, y, "pieces"))
-
     def _face(self, card: Card, w: float, h: float) -> Shapes:
         return cards.face(card, w, h, self.view.options)
 
@@ -165,12 +161,12 @@ class _Battlefield:
             player=name, role=role, hordes=hordes_count(hordes)
         )
         extra = f" {words.as_sentence(listing(status))}" if status else ""
-        self.into.add_target(f"fighter:{seat}", plate, sentence + extra, radius=8, group=f"fighter:{seat}")
+        self.into.add_target(f"fighter:{seat}", plate, sentence + extra, radius=8)
         red, segments = view.players[seat].red, view.options.segments
         id, y = act.strike_target(seat), plate.bottom + 7
-        self._put(id, strikes.strike_tile(side.space, red, segments), x, y)
+        self.into.put(id, strikes.strike_tile(side.space, red, segments), x, y)
         tile = Box(x, y, strikes.WIDTH, strikes.HEIGHT)
-        self.into.add_target(id, tile, strikes.strikes_sentence(side, red, segments), radius=8, group=id)
+        self.into.add_target(id, tile, strikes.strikes_sentence(side, red, segments), radius=8)
         x = tile.right + 12
         if view.secrets:
             x = self._deck(number, x, y - 4)
@@ -207,9 +203,9 @@ class _Battlefield:
         wide = max(PILE[0], metrics.width(label, 17))
         id = f"deck:{seat}"
         shapes = drawn.deck(deck + under, wide, label)
-        self._put(id, shapes, x, y)
+        self.into.put(id, shapes, x, y)
         told = words.deck_sentence(self.view, number)
-        self.into.add_target(id, Box(x, y, wide, STRIP), told, radius=6, group=id)
+        self.into.add_target(id, Box(x, y, wide, STRIP), told, radius=6)
         return x + wide + 14
 
     def _hand(self, number: int, x: float, y: float) -> float:
@@ -222,7 +218,7 @@ class _Battlefield:
         wide = metrics.width(label, 17)
         if isinstance(secret, Hidden):
             wide = max(wide, PILE[0] + 20 * max(0, count - 1))
-            self._put(id, drawn.backs(count, wide, label), x, y)
+            self.into.put(id, drawn.backs(count, wide, label), x, y)
         else:
             found = [cards.chip(card) for card in secret.hand]
             if any(x + w > COLUMN.right for _shapes, w in found):
@@ -231,8 +227,8 @@ class _Battlefield:
             shapes: list[Shape] = [Text(0, STRIP - 2, label, 17, INK)]
             for place, (chip, _w) in enumerate(found[:2]):
                 shapes += parts.moved(chip, 0, 1 + (cards.CHIP + 2) * place)
-            self._put(id, shapes, x, y)
-        self.into.add_target(id, Box(x, y, wide, STRIP), words.hand_sentence(view, number), radius=6, group=id)
+            self.into.put(id, shapes, x, y)
+        self.into.add_target(id, Box(x, y, wide, STRIP), words.hand_sentence(view, number), radius=6)
         return x + wide + 12
 
     def _open(self, id: str, box: Box, title: str, found: Sequence[Card], sentence: str) -> None:
@@ -240,8 +236,8 @@ class _Battlefield:
         if not found:
             return
         shapes, wide, rows = drawn.open_cards(title, in_order(list(found)), box.w, 1)
-        self._put(id, shapes, box.x, box.y)
-        self.into.add_target(id, Box(box.x, box.y, wide, ROW * rows - 4), sentence, radius=5, group=id)
+        self.into.put(id, shapes, box.x, box.y)
+        self.into.add_target(id, Box(box.x, box.y, wide, ROW * rows - 4), sentence, radius=5)
 
     # --- the two lines of each side ----------------------------------------------------------------------------------
 
@@ -308,7 +304,7 @@ class _Battlefield:
                 "Une place derrière les murs ({player}) : une Unité de seconde ligne n'y a besoin d'aucune autre "
                 "pour la protéger.",
             )
-            self.into.add_target(act.WALL, box, told.format(player=seat_name(side.seat)), radius=6, group=act.WALL)
+            self.into.add_target(act.WALL, box, told.format(player=seat_name(side.seat)), radius=6)
 
     def _slot(self, number: int, at: int, column: Column, line: Line) -> None:
         """A place in a column: the Unit, perhaps a Hero on it, or nothing."""
@@ -317,16 +313,20 @@ class _Battlefield:
         covered = column.covers(line) and column.hero is not None
         w = self.wide
         if slot is None:
-            self._put(id, parts.slot(Box(0, 0, w, box.h), r=6), box.x, box.y)
+            self.into.put(id, parts.slot(Box(0, 0, w, box.h), r=6), box.x, box.y)
         elif covered:
             power = cards.value(slot.card, self.view.options)
-            self._put(id, cards.down_head(slot.card, w) if slot.down else cards.head(slot.card, w, power), box.x, box.y)
+            self.into.put(
+                id, cards.down_head(slot.card, w) if slot.down else cards.head(slot.card, w, power), box.x, box.y
+            )
         elif slot.down:
-            self._put(id, cards.down(slot.card, w, box.h), box.x, box.y)
+            self.into.put(id, cards.down(slot.card, w, box.h), box.x, box.y)
         else:
-            self._put(id, self._face(slot.card, w, box.h), box.x, box.y)
+            self.into.put(id, self._face(slot.card, w, box.h), box.x, box.y)
         if covered and column.hero is not None:
-            self._put(f"hero:{seat}:{at}", self._face(column.hero, w, box.h - cards.HEAD), box.x, box.y + cards.HEAD)
+            self.into.put(
+                f"hero:{seat}:{at}", self._face(column.hero, w, box.h - cards.HEAD), box.x, box.y + cards.HEAD
+            )
         for hero in (False, True):
             there = covered if hero else slot is not None
             if there and facts.engaged_now(self.view, number, at, line, hero):
@@ -335,7 +335,7 @@ class _Battlefield:
                     number, f"{at}:{line.value}:{hero:d}", box.cx, box.y + (cards.HEAD if hero else 0) + 12, card
                 )
         sentence = words.slot_sentence(self.view, number, at, line)
-        self.into.add_target(id, box, sentence, radius=6, group=id)
+        self.into.add_target(id, box, sentence, radius=6)
 
     def _fresh(self, number: int, key: str, cx: float, cy: float, card: Card | None) -> None:
         """An arrow on a card that was engaged in this round; gold while its effect goes on."""
@@ -361,10 +361,10 @@ class _Battlefield:
         elif secret.commit:
             box = Box(pocket.cx - 42, pocket.cy - 62, 84, 112)
             id = f"choice:{seat}"
-            self._put(id, cards.back(box.w, box.h), box.x, box.y)
+            self.into.put(id, cards.back(box.w, box.h), box.x, box.y)
             if isinstance(secret, Secret) and secret.commit is not None:
                 self.into.add(group(f"{id}:tag", drawn.choice_tag(box, secret.commit), layer="front"))
-            self.into.add_target(id, box, words.choice_sentence(view, number), radius=6, group=id)
+            self.into.add_target(id, box, words.choice_sentence(view, number), radius=6)
 
     def _reveal(self, number: int, revealed: Sequence[Play], pocket: Box) -> None:
         """Cards that have been revealed, large, before they are engaged."""
@@ -373,11 +373,11 @@ class _Battlefield:
         for place, play in enumerate(revealed):
             box = Box(pocket.x, pocket.y + (pocket.h - high) / 2 + 8 * place, POCKET, high)
             id = f"revealed:{seat}:{place}"
-            self._put(id, self._face(play.card, box.w, box.h), box.x, box.y)
+            self.into.put(id, self._face(play.card, box.w, box.h), box.x, box.y)
             told = say("{player} has revealed: {card}", "{player} a révélé : {card}").format(
                 player=seat_name(seat), card=cards.sentence(play.card, self.view.options)
             )
-            self.into.add_target(id, box, told, radius=8, group=id)
+            self.into.add_target(id, box, told, radius=8)
 
     def _loose(self, number: int, pocket: Box) -> None:
         """Cards without protection or without a place, apart from the others."""
@@ -397,24 +397,22 @@ class _Battlefield:
             across = min(2, len(found) - 2 * (place // 2))
             x = pocket.cx + (place % 2 - across / 2) * (w + 6) + 3
             y = pocket.y + 28 + (h + 6) * (place // 2)
-            self._put(id, cards.down(card, w, h) if down else self._face(card, w, h), x, y)
+            self.into.put(id, cards.down(card, w, h) if down else self._face(card, w, h), x, y)
             fresh = any(play.card is card and play.spot is None for play in side.plays)
             if fresh:
                 self._fresh(number, f"loose:{place}", x + w / 2, y + 12, card)
-            self.into.add_target(
-                id, Box(x, y, w, h), words.loose_sentence(view, number, card, down), radius=6, group=id
-            )
+            self.into.add_target(id, Box(x, y, w, h), words.loose_sentence(view, number, card, down), radius=6)
 
     def _tracking(self) -> None:
         """The combat tracking tile, between the two sides."""
         x, y = self.halves[self.near].pocket.x + (POCKET - strikes.TILE) / 2, self._lane_y(0.5) - strikes.ROW
-        self._put("tracking", strikes.ground(), x, y)
+        self.into.put("tracking", strikes.ground(), x, y)
         for place, number in enumerate((1 - self.near, self.near)):
             side = self.battle.sides[number]
             id, top = act.losses_target(side.seat), y + strikes.ROW * place
-            self._put(id, strikes.losses(side.seat, side.losses, side.exhausted), x, top)
+            self.into.put(id, strikes.losses(side.seat, side.losses, side.exhausted), x, top)
             box = Box(x, top, strikes.TILE, strikes.ROW)
-            self.into.add_target(id, box, strikes.losses_sentence(side), radius=8, group=id)
+            self.into.add_target(id, box, strikes.losses_sentence(side), radius=8)
 
     def _built(self, number: int) -> None:
         """A deck, or what there is of it, in its own half: faces for eyes that know it."""
@@ -428,7 +426,7 @@ class _Battlefield:
         self.into.add(group(f"heading:{seat}", [parts.heading(x, y - 12, title, size=18)]))
         for place in range(count):
             shapes = self._face(deck[place], w, h) if deck else cards.back(w, h)
-            self._put(f"decked:{seat}:{place}", shapes, x + (w + 6) * place, y)
+            self.into.put(f"decked:{seat}:{place}", shapes, x + (w + 6) * place, y)
 
     # --- a deck is built ---------------------------------------------------------------------------------------------
 
@@ -462,7 +460,7 @@ class _Battlefield:
         w = (room + 8) // DECK - 8
         for place in range(DECK):
             shapes = self._face(deck[place], w, high) if place < len(deck) else parts.slot(Box(0, 0, w, high), r=6)
-            self._put(f"decked:{place}", shapes, x + (w + 8) * place, top)
+            self.into.put(f"decked:{place}", shapes, x + (w + 8) * place, top)
         self.into.add_target(f"decked:{seat}", Box(x, top, room, high), words.deck_sentence(view, number), radius=6)
         if away := facts.set_aside(view, number):
             title = say("aside until the next game turn", "à l'écart jusqu'au prochain tour de jeu")
@@ -503,10 +501,10 @@ class _Battlefield:
         id = act.card_target(card)
         if count:
             badge = drawn.count_badge(box.w, count)
-            self._put(id, [*self._face(card, box.w, box.h), *badge], box.x, box.y)
+            self.into.put(id, [*self._face(card, box.w, box.h), *badge], box.x, box.y)
         else:
             gone: list[Shape] = parts.slot(Box(0, 0, box.w, box.h), r=6)
-            self._put(id, [*gone, *cards.art(card, box.w / 2, box.h / 2, 34, LINE, TABLE)], box.x, box.y)
+            self.into.put(id, [*gone, *cards.art(card, box.w / 2, box.h / 2, 34, LINE, TABLE)], box.x, box.y)
         told = plural(
             count,
             ("{n} left to put in the deck.", "{n} left to put in the deck."),
@@ -514,7 +512,7 @@ class _Battlefield:
         ).format(n=count)
         left = told if count else say("None is left.", "Il n'en reste aucune.")
         sentence = f"{cards.sentence(card, self.view.options)} {left}"
-        self.into.add_target(id, box, sentence, radius=6, group=id, loose=bool(count))
+        self.into.add_target(id, box, sentence, radius=6, loose=bool(count))
 
     # --- below: the hand ---------------------------------------------------------------------------------------------
 
@@ -537,10 +535,12 @@ class _Battlefield:
             boxes.setdefault(card, []).append(at)
             badge = drawn.count_badge(w, count)
             name = f"{id}:2" if again else id
-            self._put(name, [*self._face(card, w, h), *badge], x, top)
+            self.into.put(name, [*self._face(card, w, h), *badge], x, top)
             x += w + 16
         if not held:
-            self._put("own:none", parts.slot(Box(0, 0, w, h), say("no card in hand", "aucune carte en main")), x, top)
+            self.into.put(
+                "own:none", parts.slot(Box(0, 0, w, h), say("no card in hand", "aucune carte en main")), x, top
+            )
         for card, places in boxes.items():
             id = act.card_target(card)
             told = (
@@ -551,4 +551,4 @@ class _Battlefield:
             if view.seat is None:
                 told = say("In the hand of {player}: {card}", "Dans la main adverse ({player}) : {card}")
             sentence = told.format(card=cards.sentence(card, view.options), player=seat_name(seat))
-            self.into.add_target(id, places[0], sentence, *places[1:], radius=8, group=id, loose=True)
+            self.into.add_target(id, places[0], sentence, *places[1:], radius=8, loose=True)

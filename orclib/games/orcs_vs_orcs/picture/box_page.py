@@ -61,9 +61,7 @@ def _said(en: str, fr: str, **facts: object) -> str:
 
 
 def _drawn(id: str, shelf: _Shelf) -> Group:
-    box = shelf.box
-    panel = Rect(box.x, box.y, box.w, box.h, 10, fill=PANEL, stroke=LINE, line=1.25)
-    return group(id, panel, shelf.shapes)
+    return group(id, parts.panel(shelf.box), shelf.shapes)
 
 
 def _head(box: Box, words: str) -> Text:

@@ -674,16 +674,13 @@ def gallery(cards: Iterable[Card], options: Options | None = None, columns: int 
     w = (wide - 40 - gap * (columns - 1)) / columns
     h = min(LARGE[1], (760 - 60 + gap) / rows - gap)
     high = 60 + (h + gap) * rows - gap
-    into = Collector([group("ground", parts.ground(wide, high))])
+    into = Collector(wide, high)
     for place, card in enumerate(shown):
         x, y = 20 + (w + gap) * (place % columns), 20 + (h + gap) * (place // columns)
-        into.add(group(f"card:{card.value}", face(card, w, h, options), x=x, y=y, layer="pieces"))
-        into.add_target(f"card:{card.value}", Box(x, y, w, h), sentence(card, options), group=f"card:{card.value}")
+        into.thing(f"card:{card.value}", face(card, w, h, options), Box(x, y, w, h), sentence(card, options))
     into.add(group("legend", [Text(wide - 24, high - 16, legend(), 17, MUTED, align="end")]))
     told = "\n".join(sentence(card, options) for card in shown)
-    return Scene(
-        wide, high, say("Cards of Orcs vs Orcs", "Cartes d'Orcs vs Orcs"), told, tuple(into.groups), tuple(into.targets)
-    )
+    return into.scene(say("Cards of Orcs vs Orcs", "Cartes d'Orcs vs Orcs"), told)
 
 
 def legend() -> str:

@@ -3,65 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from orclib.engine import Seat
 from orclib.games.orcs_vs_orcs.picture import pieces, strikes
 from orclib.games.orcs_vs_orcs.text.names import cards_count, hordes_count, seat_name
-from orclib.language import labelled, percent, spoken
+from orclib.language import labelled, spoken
 from orclib.scene import Box, Group, Rect, Scene, Shape, Text, group, parts
 from orclib.scene import text as metrics
-from orclib.scene.palette import GOLD, INK, LEGAL, LINE, MUTED, PANEL, PAPER, REFUSE, mix
-
-WIDE: Final = 900
-LEFT: Final = 60
-WIN, LOSS, BOTH = LEGAL, REFUSE, GOLD
-
-
-def _scene(title: str, height: float, text: Sequence[str], *groups: Group) -> Scene:
-    ground = group("ground", parts.ground(WIDE, height), [Text(40, 44, title, 18, INK, bold=True, serif=True)])
-    return Scene(WIDE, height, title, "\n".join(text), (ground, *groups))
-
-
-# --- chances ---------------------------------------------------------------------------------------------------------
-
-
-class Share(NamedTuple):
-    """One outcome of several: words, how likely, its colour, and how far off the count may be."""
-
-    words: str
-    share: Fraction
-    fill: str
-    error: float = 0.0
-
-
-def share_bars(title: str, shares: Sequence[Share]) -> Scene:
-    """Outcomes as bars, one below the other: exact, or with the error of a count as a whisker."""
-    shapes: list[Shape] = []
-    rows = []
-    for place, (words, share, fill, error) in enumerate(shares):
-        y, wide = 76 + 56 * place, 420 * float(share)
-        shapes.append(Text(LEFT, y + 14, words, 17, INK, room=WIDE - 2 * LEFT))
-        shapes.append(Rect(LEFT, y + 22, 420, 18, 3, fill=PAPER, stroke=LINE, line=1))
-        if wide >= 1:
-            shapes.append(Rect(LEFT, y + 22, wide, 18, 3, fill=fill, stroke=INK, line=1))
-        if error:
-            low, high = max(0.0, wide - 420 * error), min(420.0, wide + 420 * error)
-            shapes.append(Rect(LEFT + low, y + 29, high - low, 4, 2, fill=INK))
-        told = told_share(share, error)
-        shapes.append(Text(LEFT + 436, y + 37, told, 17, INK, bold=True))
-        rows.append(labelled(words, told))
-    return _scene(title, 90 + 56 * len(shares), (title, *rows), group("bars", shapes))
-
-
-def told_share(share: Fraction, error: float = 0.0) -> str:
-    """A share as a percentage: with its error, or with the exact fraction where that is short."""
-    if error:
-        return f"{percent(float(share))} ± {percent(error)}"
-    exact = f"{share.numerator}/{share.denominator}"
-    return percent(float(share)) if share.denominator == 1 else f"{percent(float(share))} = {exact}"
-
+from orclib.scene.charts import LEFT, WIDE, sheet
+from orclib.scene.palette import GOLD, INK, MUTED, PANEL, PAPER, mix
 
 # --- strikes ---------------------------------------------------------------------------------------------------------
 
@@ -96,7 +47,7 @@ def strike_tracks(title: str, tracks: Sequence[Track], segments: str = "one_two"
         groups.append(Group(f"before:{each.seat}", strikes.strike_tile(each.before, each.red, segments), LEFT, below))
         across = LEFT + strikes.WIDTH + 12
         mid = below + strikes.HEIGHT / 2
-        groups.append(group(f"arrow:{each.seat}", [pieces.arrow((across, mid), (across + 38, mid), INK)]))
+        groups.append(group(f"arrow:{each.seat}", parts.arrow((across, mid), (across + 38, mid), INK)))
         x = across + 50
         groups.append(Group(f"after:{each.seat}", strikes.strike_tile(each.after, each.red_after, segments), x, below))
         lost = group(
@@ -117,7 +68,7 @@ def strike_tracks(title: str, tracks: Sequence[Track], segments: str = "one_two"
                 lost=hordes_count(each.losses),
             )
         )
-    return _scene(title, 78 + 118 * len(tracks) + 10, (title, *rows), *groups)
+    return sheet(title, 78 + 118 * len(tracks) + 10, rows, *groups)
 
 
 # --- endings ---------------------------------------------------------------------------------------------------------
@@ -169,4 +120,4 @@ def endings(title: str, camps: Sequence[Camp], names: Sequence[tuple[str, str]],
             shapes.append(Text(box.x + 60, box.y + 47 + 18 * at, line, 17, INK if on else MUTED))
         groups.append(group(f"ending:{number}", shapes))
         rows.append(f"{number}. {name}" + (" \N{CHECK MARK}" if on else ""))
-    return _scene(title, top + step * len(names) + 16, (title, *rows), *groups)
+    return sheet(title, top + step * len(names) + 16, rows, *groups)

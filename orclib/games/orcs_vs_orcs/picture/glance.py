@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from orclib.engine import Seat
@@ -11,12 +10,10 @@ from orclib.games.orcs_vs_orcs.picture import cards, pieces
 from orclib.games.orcs_vs_orcs.state import Options
 from orclib.games.orcs_vs_orcs.text.names import card_name
 from orclib.language import Bilingual, labelled, spoken
-from orclib.scene import Scene, Shape, parts
+from orclib.scene import Scene, parts
 from orclib.scene.handout import Handout, Panel
-from orclib.scene.palette import GOLD, INK, PANEL
+from orclib.scene.palette import INK, PANEL
 
-ART: Final = 30.0
-"""The width of a picture beside its words."""
 _SEAT: Final = Seat(0)
 
 _UNITS: Final[dict[Card, Bilingual]] = {
@@ -72,53 +69,41 @@ def glance() -> Scene:
     return sheet.scene()
 
 
-def _row(panel: Panel, words: tuple[str, str], art: Iterable[Shape] = (), *, after: float = 3) -> None:
-    """Words beside a picture that is drawn about its middle."""
-    shapes = parts.moved(art, ART / 2, ART / 2)
-    panel.row(spoken(*words), shapes, ART if shapes else 0, ART if shapes else 0, after=after)
-
-
 def _turn(panel: Panel) -> None:
-    _row(
-        panel,
-        ("4 actions with a mana well when the turn begins.", "4 avec un Puits de Mana au début du tour."),
+    panel.about(
+        spoken("4 actions with a mana well when the turn begins.", "4 avec un Puits de Mana au début du tour."),
         pieces.scaled(pieces.well(), 0, -1, 0.85),
     )
-    _row(
-        panel,
-        (
+    panel.about(
+        spoken(
             "Move an army 1 or 2 zones; some may stay or join on the way. Moved Hordes lie down.",
             "Mouvement : 1 ou 2 zones, en laissant ou prenant des Hordes en route ; couchées.",
         ),
         (pieces.horde(0, 0, pieces.swatch(_SEAT).fill, size=24, stroke=INK),),
     )
-    _row(
-        panel,
-        (
+    panel.about(
+        spoken(
             "Forced march: moved Hordes go 1 zone more; one of them is removed.",
             "Marche forcée : 1 zone de plus, au prix d'une Horde.",
         ),
         (pieces.horde(0, 0, pieces.swatch(_SEAT).fill, lying=True, size=24, stroke=INK),),
     )
-    _row(
-        panel,
-        (
+    panel.about(
+        spoken(
             "Recruit 2 Hordes: Dark City, or standing fortress (2 a turn each).",
             "Recruter 2 Hordes : Cité Sombre, Forteresse debout (2 par tour).",
         ),
         pieces.scaled(pieces.dark_city(0, 0, _SEAT), 0, 0, 0.62),
     )
-    _row(
-        panel,
-        (
+    panel.about(
+        spoken(
             "Buy a card per standing fortress and Dark City, all of different kinds.",
             "Acheter une carte par Forteresse debout et Cité Sombre, toutes différentes.",
         ),
         (parts.sign(0, 0, "gold", 24),),
     )
-    _row(
-        panel,
-        (
+    panel.about(
+        spoken(
             "Build where you have a Horde: 1 action to lay a fortress, 1 in a later turn to stand it up.",
             "Édifier là où est une Horde : 1 action pour poser, 1 plus tard pour dresser.",
         ),
@@ -128,33 +113,29 @@ def _turn(panel: Panel) -> None:
 
 
 def _entered(panel: Panel) -> None:
-    _row(
-        panel,
-        (
+    panel.about(
+        spoken(
             "Village: raze (token red, trophy), convert (a Horde, trophy) or control (marker).",
             "Village : raser (jeton rouge, trophée), convertir (Horde, trophée), contrôler.",
         ),
         pieces.scaled(pieces.village(), 0, 0, 0.85),
     )
-    _row(
-        panel,
-        (
+    panel.about(
+        spoken(
             "City: a neutral one costs a Horde; draw 2 Heroes, keep 1. An enemy's: take a Hero of theirs.",
             "Cité neutre : coûte une Horde ; 2 Héros piochés, 1 gardé. Ennemie : un de ses Héros.",
         ),
         pieces.scaled(pieces.city(), 0, 0, 0.7),
     )
-    _row(
-        panel,
-        (
+    panel.about(
+        spoken(
             "Enemy army: it retreats (1 glory for you), or a battle after the actions.",
             "Armée ennemie : elle recule (1 gloire), ou bataille après les actions.",
         ),
         (parts.sign(0, 0, "axe", 24),),
     )
-    _row(
-        panel,
-        ("White Tower, mana well: your marker.", "Tour blanche, Puits de Mana : votre jeton."),
+    panel.about(
+        spoken("White Tower, mana well: your marker.", "Tour blanche, Puits de Mana : votre jeton."),
         pieces.scaled(pieces.tower(), 0, 0, 0.68),
     )
     panel.done()
@@ -164,7 +145,7 @@ def _units(panel: Panel) -> None:
     for card, count in zip(UNITS, COPIES, strict=True):
         name = f"{card_name(card)} {cards.value(card, Options())} ({count}\N{MULTIPLICATION SIGN})"
         told = labelled(name, str(_UNITS[card])) if card in _UNITS else name
-        panel.row(told, parts.moved(cards.art(card, 0, 0, 26, INK, PANEL), ART / 2, ART / 2), ART, ART, after=2)
+        panel.about(told, cards.art(card, 0, 0, 26, INK, PANEL))
     panel.row(
         spoken(
             "The last three stand behind one of the first three, or have their strength only and are discarded.",
@@ -194,8 +175,7 @@ def _battle(panel: Panel) -> None:
             "Perdu : plus de Horde, 2 pertes à 0, 3 pertes ou plus de carte. Le vainqueur a 1 gloire.",
         ),
     )
-    for number, words in enumerate(steps, 1):
-        _row(panel, words, parts.disc(0, 0, str(number), GOLD, 12))
+    panel.numbered(spoken(*words) for words in steps)
     panel.done()
 
 
@@ -207,9 +187,8 @@ def _heroes(panel: Panel) -> None:
 
 
 def _glory(panel: Panel) -> None:
-    _row(
-        panel,
-        (
+    panel.about(
+        spoken(
             "Each of 4 objectives pays 1 a game turn (two tied: both); the right one goes. "
             "End: no glory left, or nobody can pass the leader any more.",
             "Chacun des 4 Objectifs paie 1 par tour (ou 1 à deux ex æquo) ; celui de droite part. "

@@ -359,7 +359,7 @@ def place(
 
 def _lock(x: float, y: float) -> list[Shape]:
     """Not in this turn."""
-    return [Circle(x, y, 8, fill=PAPER, stroke=INK, line=1.25), parts.sign(x, y, "lock", 12)]
+    return parts.badge(x, y, "lock", PAPER, 9)
 
 
 @cache
@@ -405,7 +405,7 @@ def _facing(army: Army | None, attacker: Seat, hordes: int, exhausted: int) -> S
         x = left + ours + 12 + theirs / 2
         shapes += pieces.army(x, 0, army.seat, army.fresh, army.moved, army.marched)
     x = left + ours + 6
-    return (*shapes, Circle(x, 0, 11, fill=INK, stroke=PAPER, line=1.5), parts.sign(x, 0, "axe", 14, PAPER))
+    return (*shapes, *parts.badge(x, 0, "axe", INK, 11))
 
 
 def _halos(view: View, here: Land) -> Iterator[Group]:
@@ -442,7 +442,7 @@ def _travelling(into: Collector, view: View, here: Land) -> None:
     start = ax + 18 * ux + out * px, ay + 18 * uy + out * py
     end = bx - 22 * ux + out * px, by - 22 * uy + out * py
     mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    shapes = [pieces.arrow((start[0] - mx, start[1] - my), (end[0] - mx, end[1] - my), ACCENT)]
+    shapes = parts.arrow((start[0] - mx, start[1] - my), (end[0] - mx, end[1] - my), ACCENT)
     shapes += pieces.army(0, 0, army.seat, 0, army.hordes)
     into.add(group("travelling", shapes, x=mx, y=my, layer="front"))
 

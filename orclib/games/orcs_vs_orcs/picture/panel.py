@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final
 
@@ -30,7 +30,8 @@ from orclib.games.orcs_vs_orcs.text.names import (
 from orclib.language import capital, labelled, say
 from orclib.scene import Box, Circle, Collector, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
-from orclib.scene.palette import GOLD, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, TERRAINS, dim
+from orclib.scene.column import GAP, Button, Column
+from orclib.scene.palette import GOLD, INK, MUTED, PANEL, PAPER, TERRAINS
 
 COLUMN: Final = Box(752, 12, 436, 736)
 STATUS_H: Final = 86
@@ -41,16 +42,10 @@ TILE: Final = 50
 _TILE: Final = Box(0, 0, TILE, TILE)
 RIVER_H: Final = 80
 BUTTON_H: Final = 34
-GAP: Final = 16
-"""Between things to point at, so that the rings around them do not touch."""
 CELL: Final = 30.0
-SIGN: Final = 24.0
-"""What the sign on a button takes of its width."""
 PILE: Final = (134.0, 44.0)
 SMALL_PILE: Final = (58.0, 34.0)
 CHIP: Final = (142.0, 30.0)
-ROW: Final = 27
-"""A row of the key."""
 NOTE_H: Final = 126
 
 
@@ -62,12 +57,12 @@ _LABELS: Final[dict[str, Callable[[], str]]] = {
 """What the numbers of Hordes in the tray are for, as short as can be: all of them may be needed in one row."""
 
 
-class Panel:
+class Panel(Column):
     """Draws all that is not the map or the battlefield."""
 
     def __init__(self, view: View, picture: Collector) -> None:
-        self.view, self.add, self.add_target = view, picture.add, picture.add_target
-        self.y = COLUMN.y
+        super().__init__(picture, COLUMN)
+        self.view = view
 
     @property
     def may_act(self) -> bool:
@@ -97,15 +92,10 @@ class Panel:
         moves = view.mover is not None and view.phase is not Phase.OVER and not alt_text.fights(view)
         if moves:
             aside = 22 * view.actions + 34
-        shapes = parts.status_box(bar, alt_text.status(view), alt_text.turn_text(view), aside)
-        x, y = bar.x + 27, bar.cy
-        shapes.append(Circle(x, y, 19, fill=GOLD))
-        if view.phase is Phase.OVER:
-            shapes.append(parts.sign(x, y, "crown", 24))
-        elif view.active is not None:
-            shapes += pieces.marker(x, y, view.active, 24, 2)
-        else:
-            shapes.append(parts.sign(x, y, "die", 24))
+        whose: parts.Sign = "crown" if view.phase is Phase.OVER else "die"
+        if view.phase is not Phase.OVER and view.active is not None:
+            whose = pieces.marker(0, 0, view.active, 24, 2)
+        shapes = parts.status_box(bar, alt_text.status(view), alt_text.turn_text(view), whose, aside)
         if moves and view.mover is not None:
             right, y = bar.right - 14, bar.bottom - 24
             for place in range(view.actions):
@@ -120,18 +110,13 @@ class Panel:
     def _seat(self, seat: Seat, box: Box) -> None:
         """A player in two rows: stock and glory; Unit cards and Heroes."""
         view, id, player = self.view, act.seat_target(seat), self.view.players[seat]
-        acts, turn = seat == view.active, seat in (view.active, view.mover)
-        frame = Rect(box.x, box.y, box.w, box.h, 10, fill=PANEL, stroke=LINE, line=1.25)
-        name, cy = seat_name(seat), box.y + 16
-        shapes: list[Shape] = [frame, *pieces.marker(box.x + 19, cy + 1, seat, 20, 2)]
-        shapes.append(Text(box.x + 36, cy + 6, name, 18, INK, serif=True))
-        at = box.x + 36 + metrics.width(name, 18, serif=True) + 18
-        if seat in view.winners:
-            shapes.append(parts.sign(at, cy, "crown", 22))
-        elif seat == view.first and view.phase is not Phase.OVER:
-            shapes += pieces.first_player(at, cy, 20)
+        cy = box.y + 16
+        shapes, at = parts.seat_plate(box, 36, cy, seat_name(seat), wins=seat in view.winners)
+        shapes += pieces.marker(box.x + 19, cy + 1, seat, 20, 2)
+        if seat == view.first and view.phase is not Phase.OVER:
+            shapes += pieces.first_player(at + 11, cy, 20)
         if player.red:
-            shapes += pieces.strike_token(at + 24, cy, True, 10)
+            shapes += pieces.strike_token(at + (7 if seat in view.winners else 35), cy, True, 10)
         partner = view.options.partner(seat)
         shapes += pieces.points(box.right - 24, cy, player.glory, 12)
         if partner is not None:
@@ -140,19 +125,18 @@ class Panel:
             shapes.append(Text(right, cy + 6, total, 17, INK, align="end"))
             shapes += pieces.marker(right - metrics.width(total, 17) - 12, cy, partner, 14)
         self.add(group(id, shapes))
-        if turn:  # a ring alone, so that the rest is not painted again when the turn goes on
-            ring = Rect(box.x, box.y, box.w, box.h, 10, stroke=INK, line=4 if acts else 2)
-            self.add(group(f"turn:{seat}", ring))
-        self.add(group(f"stock:{seat}", _stock(seat, player), x=box.x + 176, y=cy))
-        self.add(group(f"units:{seat}", _units(player.units), x=box.x, y=box.y + 39))
+        if seat in (view.active, view.mover):
+            self.add(group(f"turn:{seat}", parts.turn_ring(box, acts=seat == view.active)))
+        self.put(f"stock:{seat}", _stock(seat, player), box.x + 176, cy)
+        self.put(f"units:{seat}", _units(player.units), box.x, box.y + 39)
         aside = 42 if player.kept else 0
         if player.kept:
             horde = pieces.horde(0, 1, pieces.swatch(seat).fill, lying=True, size=18, stroke=INK)
             told = Text(13, 6, str(player.kept), 17, INK, bold=True)
-            self.add(group(f"kept:{seat}", horde, told, x=box.x + 286, y=box.y + 39))
+            self.put(f"kept:{seat}", (horde, told), box.x + 286, box.y + 39)
         heroes = _heroes(view.held[seat], 152 - aside)
-        self.add(group(f"heroes:{seat}", heroes, x=box.x + 276 + aside, y=box.y + 39))
-        self.add_target(id, box, alt_text.seat(seat, view), radius=10, group=id)
+        self.put(f"heroes:{seat}", heroes, box.x + 276 + aside, box.y + 39)
+        self.add_target(id, box, alt_text.seat(seat, view), radius=10)
 
     # --- objectives --------------------------------------------------------------------------------------------------
 
@@ -165,7 +149,7 @@ class Panel:
             group("river", [Rect(band.x, band.y, band.w, band.h, 14, fill=TERRAINS["water"], stroke=pieces.STONE)])
         )
         pile = Box(left + 10, y + 6, TILE, TILE)
-        self.add(group("objectives", _pile(view), x=pile.x, y=pile.y))
+        self.put("objectives", _pile(view), pile.x, pile.y)
         if view.top is not None:
             id = act.tile_target(view.top)
             self.add_target(
@@ -182,8 +166,7 @@ class Panel:
             due = leaders(view, which) if view.turn_no else ()
             for n, seat in enumerate(due):
                 shapes += pieces.marker(TILE + 3, 6 + 15 * n, seat, 13, 1.25)
-            self.add(group(id, shapes, x=box.x, y=box.y))
-            self.add_target(id, box, alt_text.tile(which, view), radius=6, inside=True)
+            self.thing(id, shapes, box, alt_text.tile(which, view), radius=6, inside=True)
         self._supplies(left + 5 * PITCH + 10, y + 14)
         self.y += RIVER_H + GAP + 2
 
@@ -206,8 +189,7 @@ class Panel:
         for place, (kind, count) in enumerate(zip(UNITS, view.piles, strict=True)):
             box = Box(COLUMN.x + step * (place % across), self.y + (high + GAP) * (place // across), wide, high)
             id, name = act.pile_target(kind), cards.short_name(kind) if across == 3 else ""
-            self.add(group(id, _card_pile(kind, count, name, wide), x=box.x, y=box.y))
-            self.add_target(id, box, alt_text.pile(kind, count, view), radius=7, group=id)
+            self.thing(id, _card_pile(kind, count, name, wide), box, alt_text.pile(kind, count, view), radius=7)
         self.y += (high + GAP) * (6 // across)
 
     def _actions(self) -> None:
@@ -217,7 +199,7 @@ class Panel:
         if view.actions:
             self._spend(view.mover, label)
         else:
-            self._row(COLUMN.x, (act.END, say("End turn", "Finir le tour"), "flag"))
+            self.buttons(self._press(act.END, say("End turn", "Finir le tour"), "flag"), high=BUTTON_H)
         self._villages()
         self._how_many()
 
@@ -236,35 +218,20 @@ class Panel:
             x += start
             for id, told, wide in ids:
                 sentence = alt_text.button(id, view) if id == act.SPLIT else alt_text.numbers(id)
-                self.add(group(id, _cell(told, wide, BUTTON_H), x=x, y=y))
+                self.put(id, _cell(told, wide, BUTTON_H), x, y)
                 self.add_target(id, Box(x, y, wide, BUTTON_H), sentence, radius=10)
                 x += wide + GAP
-        self._row(x, (act.BUY, say("Buy", "Acheter"), "gold"))
+        self.buttons(self._press(act.BUY, say("Buy", "Acheter"), "gold"), x=x, high=BUTTON_H)
         armies = {zone: army for zone, army in view.there.items() if army.seat == seat}
-        buttons = [(act.END, say("End turn", "Finir le tour"), "flag")]
+        buttons = [self._press(act.END, say("End turn", "Finir le tour"), "flag")]
         if max([marchers(view, army) for army in armies.values()], default=0) >= MARCHERS:
-            buttons.insert(0, (act.MARCH, say("Forced march", "Marche forcée"), "arrow"))
+            buttons.insert(0, self._press(act.MARCH, say("Forced march", "Marche forcée"), "arrow"))
         if foundations(view, armies) or rising(view, seat, armies):
-            buttons.insert(0, (act.BUILD, say("Build", "Édifier"), "castle"))
-        self._row(COLUMN.x, *buttons)
+            buttons.insert(0, self._press(act.BUILD, say("Build", "Édifier"), "castle"))
+        self.buttons(*buttons, high=BUTTON_H)
 
-    def _row(self, x: float, *buttons: tuple[str, str, str], sentences: Mapping[str, str] | None = None) -> None:
-        """Buttons side by side, as wide as their words need it."""
-        words = [metrics.width(text, 17, bold=True) + 16 for _id, text, _glyph in buttons]
-        spare = (COLUMN.right - x - GAP * (len(buttons) - 1) - sum(words)) / len(buttons)
-        for (id, text, sign), wide in zip(buttons, words, strict=True):
-            glyph = sign if spare >= SIGN else ""  # where words need all the room, they stand alone
-            box = Box(x, self.y, wide + spare, BUTTON_H)
-            self._button(id, text, glyph, box, (sentences or {}).get(id, ""), quiet=id == act.END)
-            x = box.right + GAP
-        self.y += BUTTON_H + GAP
-
-    def _button(
-        self, id: str, text: str, glyph: str, box: Box, sentence: str = "", *, off: bool = False, quiet: bool = False
-    ) -> None:
-        """A button with a sign and a word."""
-        self.add(group(id, _face(text, glyph, box.w, box.h, off), x=box.x, y=box.y))
-        self.add_target(id, box, sentence or alt_text.button(id, self.view), radius=10, quiet=quiet)
+    def _press(self, id: str, text: str, glyph: str, sentence: str = "") -> Button:
+        return Button(id, text, glyph, sentence or alt_text.button(id, self.view), quiet=id == act.END)
 
     # --- the key -----------------------------------------------------------------------------------------------------
 
@@ -273,18 +240,7 @@ class Panel:
         entries, view = self._signs(), self.view
         if view.phase in (Phase.ACTIONS, Phase.FATE):  # the same at every step of a move, so that it is painted once
             entries = [(name, _KEY[name]()) for name in STEADY] if len(view.options.seats) == 2 else []
-        rows = min(int((COLUMN.bottom - self.y - 14) // ROW), (len(entries) + 1) // 2)
-        if rows < 2:
-            return
-        high = 14 + ROW * rows
-        box = Box(COLUMN.x, COLUMN.bottom - high, COLUMN.w, high)
-        shapes = parts.panel(box)
-        step = (COLUMN.w - 12) / 2
-        for place, (name, label) in enumerate(entries[: 2 * rows]):
-            x, y = box.x + 24 + step * (place % 2), box.y + 21 + ROW * (place // 2)
-            shapes += _sign(name, x, y)
-            shapes.append(Text(x + 22, y + 6, metrics.fit(label, step - 46, 17), 17, INK, room=step - 44))
-        self.add(group("key", shapes))
+        self.key([(_sign(name), label) for name, label in entries], least=2)
 
     def _signs(self) -> list[tuple[str, str]]:
         """Signs that are in the picture, with what they mean, the most needed first."""
@@ -354,9 +310,11 @@ class Panel:
         view = self.view
         if view.active is not None and burnable(view, view.active):
             signs = ((Fate.CONVERT, "orc_head"), (Fate.RAZE, "axe"))
-            told = {act.fate_target(fate): alt_text.fate(fate, view) for fate, _glyph in signs}
-            buttons = [(act.fate_target(fate), fate_name(fate).capitalize(), glyph) for fate, glyph in signs]
-            self._row(COLUMN.x, *buttons, sentences=told)
+            buttons = [
+                self._press(act.fate_target(fate), fate_name(fate).capitalize(), glyph, alt_text.fate(fate, view))
+                for fate, glyph in signs
+            ]
+            self.buttons(*buttons, high=BUTTON_H)
 
     def _how_many(self) -> None:
         """How many go, stay on the way and join there."""
@@ -380,18 +338,12 @@ class Panel:
             at, row = COLUMN.right - lead - each * take, self.y + step
         self._strip("take", act.take_target, take, at, row, lead, each)
         self.y = row + CELL + 8
-        hint = metrics.wrap(
+        self.hint(
             say(
                 "A move: point at your zone, the zones on the way, how many go.",
                 "Un mouvement : montrez votre zone, les zones du chemin, combien partent.",
-            ),
-            COLUMN.w,
-            17,
+            )
         )
-        if self.y + 22 * len(hint) < COLUMN.bottom:
-            told = [Text(COLUMN.x, self.y + 14 + 22 * n, line, 17, MUTED, room=COLUMN.w) for n, line in enumerate(hint)]
-            self.add(group("hint", told))
-            self.y += 22 * len(hint) + 8
 
     def _strip(
         self, name: str, target: Callable[[int], str], most: int, x: float, y: float, lead: float, each: float
@@ -403,18 +355,12 @@ class Panel:
         for n in range(1, most + 1):
             id = target(n)
             box = Box(x + lead + each * (n - 1), y, each, CELL)
-            self.add(group(id, _cell(str(n), each, CELL, flat=True), x=box.x, y=box.y))
-            self.add_target(id, box, alt_text.numbers(id), radius=4, inside=True)
+            self.thing(id, _cell(str(n), each, CELL, flat=True), box, alt_text.numbers(id), radius=4, inside=True)
 
     def _wide(self, id: str, text: str, glyph: str, hint: str, *, off: bool = False) -> None:
         """A large button, and below it what else may be done."""
-        box = Box(COLUMN.x, self.y, COLUMN.w, 44)
-        self._button(id, text, glyph, box, off=off)
-        self.y += 44 + GAP
-        lines = metrics.fill(hint, (COLUMN.w - 8,) * 3, 17)
-        told = [Text(COLUMN.x + 4, self.y + 14 + 23 * n, line, 17, INK) for n, line in enumerate(lines)]
-        self.add(group("hint", told))
-        self.y += 23 * len(lines) + 12
+        self.buttons(Button(id, text, glyph, alt_text.button(id, self.view), off=off))
+        self.hint(hint)
 
     def _fates(self) -> None:
         view, high = self.view, 78.0
@@ -426,8 +372,8 @@ class Panel:
             id, text = act.fate_target(which), alt_text.fate(which, view)
             title, _colon, words = text.partition(":")
             off = which is Fate.CONTROL and not control
-            self.add(group(id, _card(title, words.strip(), box.w, high, off), x=box.x, y=box.y))
-            self.add(group(f"sign:{id}", _fate_sign(which, view.active), x=box.x + 29, y=box.cy))
+            self.put(id, _card(title, words.strip(), box.w, high, off), box.x, box.y)
+            self.put(f"sign:{id}", _fate_sign(which, view.active), box.x + 29, box.cy)
             self.add_target(id, box, text, radius=10)
             self.y += high + GAP
 
@@ -438,8 +384,7 @@ class Panel:
             row, at = divmod(place, 4)
             box, id = Box(COLUMN.x + 28 + 109 * at, self.y + 92 * row, TILE, TILE), act.tile_target(which)
             name = _label(_TILE.moved(0, 9), objective_name(which), 106)  # below the rings
-            self.add(group(id, [*pieces.tile(_TILE, which), name], x=box.x, y=box.y))
-            self.add_target(id, box, alt_text.tile(which, view), radius=6, quiet=True)
+            self.thing(id, [*pieces.tile(_TILE, which), name], box, alt_text.tile(which, view), radius=6, quiet=True)
         self.y += 92 * -(-len(view.face_up) // 4)
 
     def _heroes(self, heroes: Iterable[Card]) -> None:
@@ -449,8 +394,7 @@ class Panel:
         for place, hero in enumerate(heroes):
             box = Box(COLUMN.x + (wide + 5) * (place % 3), self.y + (high + 4) * (place // 3), wide, high)
             id = act.hero_target(hero)
-            self.add(group(id, _hero_chip(hero), x=box.x, y=box.y))
-            self.add_target(id, box, alt_text.hero(hero, self.view), radius=6, inside=True, quiet=True)
+            self.thing(id, _hero_chip(hero), box, alt_text.hero(hero, self.view), radius=6, inside=True, quiet=True)
         self.y += (high + 4) * (place // 3 + 1)
 
     def _drawn(self) -> None:
@@ -464,8 +408,8 @@ class Panel:
                 continue
             id, hero = act.hero_target(held.hero), held.hero
             power = f"{card_name(hero)}  {cards.value(hero, view.options)}"
-            self.add(group(id, _card(power, cards.effect(hero, view.options), box.w, high, False), x=box.x, y=box.y))
-            self.add(group(f"sign:{id}", cards.art(hero, 0, 0, 36), x=box.x + 30, y=box.cy))
+            self.put(id, _card(power, cards.effect(hero, view.options), box.w, high, False), box.x, box.y)
+            self.put(f"sign:{id}", cards.art(hero, 0, 0, 36), box.x + 30, box.cy)
             self.add_target(id, box, alt_text.hero(hero, view), radius=10)
             self.y += high + GAP
         if any(held.hero is None for held in view.drawn):
@@ -479,12 +423,7 @@ class Panel:
         for place, camp in enumerate(camps):
             box = Box(COLUMN.x, self.y, COLUMN.w, 46)
             wins = camp[0] in view.winners
-            shapes: list[Shape] = [
-                Rect(
-                    box.x, box.y, box.w, box.h, 10, fill=PAPER if wins else PANEL, stroke=INK if wins else LINE,
-                    line=2.5 if wins else 1.25,
-                )
-            ]  # fmt: skip
+            shapes = [*parts.panel(box), *([parts.turn_ring(box)] if wins else ())]
             for n, seat in enumerate(camp):
                 x = box.x + 14 + 140 * n
                 shapes += pieces.marker(x + 12, box.cy, seat, 22, 2)
@@ -500,19 +439,6 @@ class Panel:
 
 
 @cache
-def _face(text: str, glyph: str, w: float, h: float, off: bool) -> Shapes:
-    sign = SIGN if glyph else 0.0
-    ink, room = MUTED if off else INK, w - 10 - sign
-    told = metrics.fit(text, room, 17, bold=True)
-    x = (w - metrics.width(told, 17, bold=True) - sign) / 2
-    shapes: list[Shape] = [] if off else [parts.shadow(Box(0, 0, w, h), 10)]
-    shapes.append(Rect(0, 0, w, h, 10, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK))
-    if glyph:
-        shapes.append(parts.sign(x + 9, h / 2, glyph, 20, ink))
-    return (*shapes, Text(x + sign, h / 2 + 6, told, 17, ink, bold=True, room=room))
-
-
-@cache
 def _cell(text: str, w: float, h: float, *, flat: bool = False) -> Shapes:
     """A number to press; flat ones touch each other."""
     shadow = [] if flat else [parts.shadow(Box(0, 0, w, h), 10)]
@@ -524,8 +450,7 @@ def _cell(text: str, w: float, h: float, *, flat: bool = False) -> Shapes:
 def _card(title: str, words: str, w: float, h: float, off: bool) -> Shapes:
     """A large button: a word, and below it what it does."""
     ink = MUTED if off else INK
-    shapes: list[Shape] = [] if off else [parts.shadow(Box(0, 0, w, h), 10)]
-    shapes.append(Rect(0, 0, w, h, 10, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK))
+    shapes = parts.card(Box(0, 0, w, h), r=10, off=off)
     shapes.append(Text(58, 24, title, 17, ink, bold=True, room=w - 62))
     lines = metrics.fill(capital(words), (w - 68, w - 68), 17)
     return (*shapes, *[Text(58, 46 + 21 * at, line, 17, ink, room=w - 62) for at, line in enumerate(lines)])
@@ -552,10 +477,7 @@ def _hero_chip(hero: Card) -> Shapes:
 def _card_pile(kind: Card, count: int, name: str, w: float) -> Shapes:
     """A pile of cards to buy: what it is, how many are left."""
     h = PILE[1] if name else SMALL_PILE[1]
-    if not count:
-        shapes: list[Shape] = [Rect(0, 0, w, h, 7, stroke=LINE, dash=parts.DASH)]
-    else:
-        shapes = [parts.shadow(Box(0, 0, w, h), 7), Rect(0, 0, w, h, 7, fill=PAPER, stroke=INK)]
+    shapes = parts.card(Box(0, 0, w, h), r=7) if count else parts.slot(Box(0, 0, w, h), r=7)
     ink = INK if count else MUTED
     shapes += cards.art(kind, 20 if name else 16, 14 if name else h / 2, 22, ink)
     shapes += parts.disc(w - 15, 14 if name else h / 2, str(count), GOLD if count else PANEL, 11)
@@ -666,28 +588,29 @@ STEADY: Final = ("stands", "lies", "militia", "well")
 """Those of the key while Hordes move."""
 
 
-def _sign(name: str, x: float, y: float) -> list[Shape]:
-    """A sign as small as the key needs it."""
+@cache
+def _sign(name: str) -> Shapes:
+    """A sign as small as the key needs it, about its middle."""
     match name:
         case "stands":
-            return [pieces.horde(x, y, INK)]
+            return (pieces.horde(0, 0, INK),)
         case "lies":
-            return [pieces.horde(x, y + 1, INK, lying=True)]
+            return (pieces.horde(0, 1, INK, lying=True),)
         case "spent":
-            return [pieces.horde(x, y + 1, PANEL, lying=True, stroke=INK)]
+            return (pieces.horde(0, 1, PANEL, lying=True, stroke=INK),)
         case "kept":
-            return [pieces.horde(x, y + 1, MUTED, lying=True, stroke=INK)]
+            return (pieces.horde(0, 1, MUTED, lying=True, stroke=INK),)
         case "trophy":
-            return [*pieces.burnt(x, y)]
+            return pieces.burnt()
         case "red":
-            return [*pieces.strike_token(x, y, True, 9.5)]
+            return pieces.strike_token(0, 0, True, 9.5)
         case "hero":
-            return [*pieces.hero_back(x, y, 15, 19)]
+            return pieces.hero_back(0, 0, 15, 19)
         case "axe":
-            return [Circle(x, y, 10, fill=INK), parts.sign(x, y, "axe", 13, PAPER)]
+            return tuple(parts.badge(0, 0, "axe", INK, 10))
         case "first":
-            return [*pieces.first_player(x, y, 20)]
+            return pieces.first_player(0, 0, 20)
         case "village" | "militia" | "well":
             kind = {"village": "ruin", "militia": "city"}.get(name, name)
-            return [*pieces.scaled(land.place(kind, None, None, name == "village", False), x, y - 1, 0.7)]
-    return [parts.sign(x, y, name, 18)]
+            return pieces.scaled(land.place(kind, None, None, name == "village", False), 0, -1, 0.7)
+    return (parts.sign(0, 0, name, 18),)

@@ -335,18 +335,6 @@ def first_player(x: float, y: float, size: float = 22) -> Shapes:
     )
 
 
-TILE_SIGNS: Final = {
-    Objective.CITIES: "palisade",
-    Objective.HORDES: "",
-    Objective.KILLS: "skull",
-    Objective.VILLAGES: "hut",
-    Objective.MARKERS: "",
-    Objective.RAZED: "",
-    Objective.FORTRESSES: "castle",
-    Objective.TOWER: "",
-}
-
-
 @cache
 def objective(x: float, y: float, tile: Objective, size: float = 50) -> Shapes:
     """The sign of an objective tile about its middle, on a face of `size` px."""
@@ -419,20 +407,3 @@ def hero_back(x: float, y: float, w: float = 16, h: float = 20, *, away: bool = 
             for d in (-1.6, 2.2, 6)
         ],
     )
-
-
-# --- arrows ----------------------------------------------------------------------------------------------------------
-
-
-def arrow(start: Point, end: Point, fill: str) -> Shape:
-    """An arrow from point to point."""
-    (x1, y1), (x2, y2) = start, end
-    long = math.hypot(x2 - x1, y2 - y1) or 1.0
-    ux, uy = (x2 - x1) / long, (y2 - y1) / long
-    hx, hy = x2 - 13 * ux, y2 - 13 * uy
-
-    def at(px: float, py: float, side: float) -> Point:
-        return round(px - uy * side, 1), round(py + ux * side, 1)
-
-    outline = (at(x1, y1, 3), at(hx, hy, 3), at(hx, hy, 8), (x2, y2), at(hx, hy, -8), at(hx, hy, -3), at(x1, y1, -3))
-    return Poly(outline, fill=fill, stroke=PAPER, line=2)

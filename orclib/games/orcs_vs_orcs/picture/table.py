@@ -7,7 +7,6 @@ decided beside it.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from orclib.games.orcs_vs_orcs.picture import battlefield, land
@@ -15,7 +14,7 @@ from orclib.games.orcs_vs_orcs.picture.panel import Panel
 from orclib.games.orcs_vs_orcs.state import View
 from orclib.games.orcs_vs_orcs.text import alt_text
 from orclib.language import say
-from orclib.scene import Collector, Group, Scene, group, parts
+from orclib.scene import Collector, Scene
 
 WIDTH: Final = 1200
 HEIGHT: Final = 760
@@ -23,7 +22,7 @@ HEIGHT: Final = 760
 
 def picture(view: View) -> Scene:
     """The table as the view's seat sees it."""
-    into = Collector([_table()])
+    into = Collector(WIDTH, HEIGHT)
     panel = Panel(view, into)
     if alt_text.fights(view):
         panel.status()
@@ -32,17 +31,4 @@ def picture(view: View) -> Scene:
     else:
         land.paint(into, view)
         note = panel.draw()
-    return Scene(
-        WIDTH,
-        HEIGHT,
-        say("The land of men", "La terre des hommes"),
-        alt_text.text(view),
-        tuple(into.groups),
-        tuple(into.targets),
-        note,
-    )
-
-
-@cache
-def _table() -> Group:
-    return group("table", parts.ground(WIDTH, HEIGHT))
+    return into.scene(say("The land of men", "La terre des hommes"), alt_text.text(view), note)

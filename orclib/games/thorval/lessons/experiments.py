@@ -13,7 +13,6 @@ from orclib.games.thorval.box import REGIONS, Figure, Route
 from orclib.games.thorval.game import GAME
 from orclib.games.thorval.lessons.cases import ACROSS, FIXTURE
 from orclib.games.thorval.picture import charts
-from orclib.games.thorval.picture.charts import BOTH, LOSS, WIN, Share
 from orclib.games.thorval.picture.overlays import overlays
 from orclib.games.thorval.picture.table import picture
 from orclib.games.thorval.rules import knowledge
@@ -28,6 +27,7 @@ from orclib.games.thorval.text.sentences import band_endings, fight_endings
 from orclib.language import capital, labelled, listing, percent, say, spoken
 from orclib.scene import Scene
 from orclib.scene.answer import Answer, Cited
+from orclib.scene.charts import BOTH, LOSS, WIN, Share, share_bars
 from orclib.scene.palette import LINE
 
 _ORANGE: Final = Seat(0)
@@ -196,10 +196,10 @@ def band(orks: str, soldiers: str, figure: str, bonus: str) -> Answer:
         share=percent(float(found.conquer)),
     )
     told = [
-        Cited(labelled(words, percent(float(share))), clause)
-        for (words, share, _), clause in zip(shares, _BAND, strict=True)
+        Cited(labelled(each.words, percent(float(each.share))), clause)
+        for each, clause in zip(shares, _BAND, strict=True)
     ]
-    return Answer(title, tuple(told), charts.share_bars(title, shares))
+    return Answer(title, tuple(told), share_bars(title, shares))
 
 
 _BAND: Final = ("THO-7.6", "THO-7.7", "THO-16.6", "THO-7.5", "THO-7.5")
@@ -273,7 +273,7 @@ def landings(prey: str, units: str) -> Answer:
             "THO-9.3",
         ),
     )
-    return Answer(title, told, charts.share_bars(title, shares))
+    return Answer(title, told, share_bars(title, shares))
 
 
 def _decimal(value: Fraction) -> str:

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Final
 
 from orclib.games.thorval.box import DIE
 from orclib.games.thorval.rules.fight import Part, toll
 from orclib.language import percent, spoken
-from orclib.scene import Group, Poly, Rect, Scene, Shape, Text, group, parts
+from orclib.scene import Poly, Rect, Scene, Shape, Text, group, parts
+from orclib.scene.charts import LEFT, sheet
 from orclib.scene.palette import ACCENT, GOLD, ICE_LINE, INK, LEGAL, LINE, MUTED, PAPER, REFUSE, TABLE, mix, on
-
-WIDE: Final = 900
-LEFT: Final = 70
-WIN, BOTH, LOSS = LEGAL, GOLD, REFUSE
-
-
-def _scene(title: str, height: float, text: Sequence[str], *groups: Group) -> Scene:
-    ground = group("ground", parts.ground(WIDE, height), [Text(40, 44, title, 18, INK, bold=True, serif=True)])
-    return Scene(WIDE, height, title, "\n".join(text), (ground, *groups))
-
 
 # --- strength --------------------------------------------------------------------------------------------------------
 
@@ -52,7 +43,7 @@ def strength_bar(title: str, sum_parts: Sequence[tuple[Part, str]]) -> Scene:
     shapes.append(
         Text(six, y - 20, spoken("6: no roll is too high", "6 : aucun jet n'est trop haut"), 17, REFUSE, align="middle")
     )
-    return _scene(title, 200 + 26 * max(1, len(sum_parts)), (title, *rows), group("bar", shapes))
+    return sheet(title, 200 + 26 * max(1, len(sum_parts)), rows, group("bar", shapes))
 
 
 # --- one exchange ----------------------------------------------------------------------------------------------------
@@ -99,7 +90,7 @@ def exchange_grid(ours: int, theirs: int, attack: int, defence: int) -> Scene:
         x, y = left + 290 * (place % 2), below + 20 + 34 * (place // 2)
         shapes.append(Rect(x, y, 22, 22, 3, fill=fill, stroke=INK))
         shapes.append(Text(x + 34, y + 17, words, 17, INK))
-    return _scene(title, below + 104, (title, *rows), group("grid", shapes))
+    return sheet(title, below + 104, rows, group("grid", shapes))
 
 
 def _loss_fill(attacker: int, defender: int, *, both: bool) -> str:
@@ -112,32 +103,6 @@ def _loss_fill(attacker: int, defender: int, *, both: bool) -> str:
 
 
 # --- odds ------------------------------------------------------------------------------------------------------------
-
-
-class Share(NamedTuple):
-    """One outcome of several: words, how likely, and its colour."""
-
-    words: str
-    share: Fraction
-    fill: str
-
-
-def share_bars(title: str, shares: Sequence[Share]) -> Scene:
-    """Outcomes as bars, one below the other, with exact fractions beside them where they are short."""
-    shapes: list[Shape] = []
-    rows = []
-    for place, (words, share, fill) in enumerate(shares):
-        y = 76 + 56 * place
-        wide = 420 * float(share)
-        shapes.append(Text(LEFT, y + 14, words, 17, INK))
-        shapes.append(Rect(LEFT, y + 22, 420, 18, 3, fill=PAPER, stroke=LINE, line=1))
-        if wide >= 1:
-            shapes.append(Rect(LEFT, y + 22, wide, 18, 3, fill=fill, stroke=INK, line=1))
-        exact = f"{share.numerator}/{share.denominator}"
-        told = percent(float(share)) if len(exact) > 24 else f"{percent(float(share))}  =  {exact}"
-        shapes.append(Text(LEFT + 436, y + 37, told, 17, INK, bold=True))
-        rows.append(f"{words}: {percent(float(share))}")
-    return _scene(title, 90 + 56 * len(shares), (title, *rows), group("bars", shapes))
 
 
 def curve(title: str, points: Sequence[tuple[int, Fraction]], here: int, across: str) -> Scene:
@@ -167,7 +132,7 @@ def curve(title: str, points: Sequence[tuple[int, Fraction]], here: int, across:
             shapes += parts.pill(inside, y - 26 if y > top + 40 else y + 30, percent(float(share)))
         rows.append(f"{n}: {percent(float(share))}")
     shapes.append(Text(left + wide / 2, top + high + 50, across, 17, MUTED, align="middle"))
-    return _scene(title, 450, (title, *rows), group("curve", shapes))
+    return sheet(title, 450, rows, group("curve", shapes))
 
 
 def heat_map(title: str, cells: Sequence[Sequence[Fraction]], half: Fraction, across: str, down: str) -> Scene:
@@ -190,7 +155,7 @@ def heat_map(title: str, cells: Sequence[Sequence[Fraction]], half: Fraction, ac
             shapes.append(Text(x + wide / 2, y + 23, _short(share), 17, INK, bold=share >= half, align="middle"))
         rows.append(f"{row + 1}: " + ", ".join(map(_short, line)))
     shapes += [_frame(cells, half, left, top, wide, high)]
-    return _scene(title, top + high * len(cells) + 40, (title, *rows), group("heat", shapes))
+    return sheet(title, top + high * len(cells) + 40, rows, group("heat", shapes))
 
 
 def _short(share: Fraction) -> str:

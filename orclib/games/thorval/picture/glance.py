@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from orclib.engine import Seat
 from orclib.games.thorval.box import Kind
 from orclib.games.thorval.picture import pieces
 from orclib.language import spoken
-from orclib.scene import Box, Circle, Scene, Shape, parts
+from orclib.scene import Box, Scene, parts
 from orclib.scene.handout import Handout, Panel
-from orclib.scene.palette import GOLD, INK, PAPER
+from orclib.scene.palette import INK
 
-ART: Final = 34.0
-"""The width of a picture beside its words."""
 _SEAT: Final = Seat(0)
 
 
@@ -34,69 +31,55 @@ def glance() -> Scene:
     return sheet.scene()
 
 
-def _row(panel: Panel, text: str, art: Iterable[Shape] = (), *, after: float = 4) -> None:
-    """Words beside a picture that is drawn about its middle."""
-    shapes = parts.moved(art, ART / 2, ART / 2)
-    panel.row(text, shapes, ART if shapes else 0, ART if shapes else 0, after=after)
-
-
-def _numbered(panel: Panel, rows: Iterable[tuple[str, str]], first: int = 1) -> None:
-    for number, words in enumerate(rows, first):
-        _row(panel, spoken(*words), parts.disc(0, 0, str(number), GOLD, 13))
-
-
 def _setup(panel: Panel) -> None:
-    _numbered(
-        panel,
-        (
-            (
-                "Each puts a soldier in a free castle; two orks go in each other castle.",
-                "Chacun met un soldat dans un château libre ; deux Orks dans chaque autre château.",
-            ),
-            (
-                "In each region two dice name two territories: two orks in each.",
-                "Dans chaque région, deux dés désignent deux territoires : deux Orks dans chacun.",
-            ),
-            (
-                "In turn a soldier in a vacant territory, until none is left.",
-                "À tour de rôle, un soldat dans un territoire vacant, jusqu'au dernier.",
-            ),
-            (
-                "The left neighbour hides your treasures: one in a castle, two in territories.",
-                "Le voisin de gauche cache vos trésors : un dans un château, deux dans des territoires.",
-            ),
-            ("Ten soldiers in one of your spaces.", "Dix soldats dans une de vos cases."),
-        ),
+    panel.numbered(
+        [
+            spoken(*words)
+            for words in (
+                (
+                    "Each puts a soldier in a free castle; two orks go in each other castle.",
+                    "Chacun met un soldat dans un château libre ; deux Orks dans chaque autre château.",
+                ),
+                (
+                    "In each region two dice name two territories: two orks in each.",
+                    "Dans chaque région, deux dés désignent deux territoires : deux Orks dans chacun.",
+                ),
+                (
+                    "In turn a soldier in a vacant territory, until none is left.",
+                    "À tour de rôle, un soldat dans un territoire vacant, jusqu'au dernier.",
+                ),
+                (
+                    "The left neighbour hides your treasures: one in a castle, two in territories.",
+                    "Le voisin de gauche cache vos trésors : un dans un château, deux dans des territoires.",
+                ),
+                ("Ten soldiers in one of your spaces.", "Dix soldats dans une de vos cases."),
+            )
+        ]
     )
     panel.done()
 
 
 def _units(panel: Panel) -> None:
-    _row(
-        panel,
+    panel.about(
         spoken("Soldiers, orks: 1 each, 4 at most", "Soldats, Orks : 1 chacun, 4 au plus"),
         pieces.soldiers(0, 0, _SEAT, 4, 30),
     )
-    _row(
-        panel,
+    panel.about(
         spoken("Hero: +1 (alone 1); no ork attacks him", "Héros : +1 (seul : 1) ; aucun Ork ne l'attaque"),
-        pieces.badge(0, 0, "sword", INK, PAPER, 15),
+        parts.badge(0, 0, "sword", INK, 15),
     )
-    _row(
-        panel,
+    panel.about(
         spoken("Small wizard: +2 (alone 2)", "Petit magicien : +2 (seul : 2)"),
-        pieces.badge(0, 0, "hat", INK, PAPER, 15),
+        parts.badge(0, 0, "hat", INK, 15),
     )
-    _row(
-        panel,
+    panel.about(
         spoken(
             "Defender: +1 forest or mountain, +2 castle, +2 over a bridge or by tunnel",
             "Défenseur : +1 forêt ou montagne, +2 château, +2 par un pont ou le tunnel",
         ),
         (parts.sign(0, 0, "castle", 28),),
     )
-    _row(
-        panel,
+    panel.about(
         spoken(
             "Two soldiers put together may be hero or wizard; the two are never in one space.",
             "Deux soldats posés ensemble : un héros ou un magicien ; jamais les deux au même endroit.",
@@ -107,8 +90,7 @@ def _units(panel: Panel) -> None:
 
 def _round(panel: Panel) -> None:
     ork, die = (parts.sign(0, 0, "orc_head", 30, pieces.ORK, INK),), parts.die(Box(-14, -14, 28, 28), 5)
-    _row(
-        panel,
+    panel.about(
         spoken(
             "Each player rolls a region: one ork more wherever orks are. Four or more attack their neighbours. "
             "An ork in each empty space.",
@@ -117,25 +99,22 @@ def _round(panel: Panel) -> None:
         ),
         ork,
     )
-    _row(
-        panel,
+    panel.about(
         spoken(
             "The dragon lands in a territory and eats up to 6. Nobody attacks him.",
             "Le dragon se pose dans un territoire et en mange jusqu'à 6. On ne l'attaque pas.",
         ),
-        _centred("dragon"),
+        pieces.marker("dragon"),
     )
-    _row(
-        panel,
+    panel.about(
         spoken(
             "The mediator brings 3 soldiers (or orks). No player attacks in his region.",
             "Le médiateur amène 3 soldats (ou Orks). Aucun joueur n'attaque dans sa région.",
         ),
-        _centred("mediator"),
+        pieces.marker("mediator"),
     )
-    _row(panel, spoken("The highest roll is first player.", "Le plus haut jet est premier joueur."), die)
-    _row(
-        panel,
+    panel.about(spoken("The highest roll is first player.", "Le plus haut jet est premier joueur."), die)
+    panel.about(
         spoken(
             "Each player: help, reinforcements (a soldier per space of your kingdoms, at least 4), one attack.",
             "Chacun : aide, renforts (un soldat par case de vos royaumes, au moins 4), une attaque.",
@@ -145,53 +124,46 @@ def _round(panel: Panel) -> None:
     panel.done()
 
 
-def _centred(name: str) -> list[Shape]:
-    x, y = pieces.MARKER[name]
-    return parts.moved(pieces.marker(name), -x, -y)
-
-
 def _help(panel: Panel) -> None:
-    _numbered(
-        panel,
-        (
-            ("Two soldiers in a space you take", "Deux soldats dans une case conquise"),
-            ("A second attack, and a soldier", "Une deuxième attaque, et un soldat"),
-            (
-                "Move an opponent's treasure, unseen (once in the whole game)",
-                "Déplacer un trésor adverse sans le voir (une fois par partie)",
-            ),
-            ("Six soldiers, with fewer than 7 units", "Six soldats, avec moins de 7 unités"),
-            ("Attack by boat, water to water", "Attaque en bateau, d'une case au bord de l'eau à une autre"),
-        ),
+    panel.numbered(
+        [
+            spoken(*words)
+            for words in (
+                ("Two soldiers in a space you take", "Deux soldats dans une case conquise"),
+                ("A second attack, and a soldier", "Une deuxième attaque, et un soldat"),
+                (
+                    "Move an opponent's treasure, unseen (once in the whole game)",
+                    "Déplacer un trésor adverse sans le voir (une fois par partie)",
+                ),
+                ("Six soldiers, with fewer than 7 units", "Six soldats, avec moins de 7 unités"),
+                ("Attack by boat, water to water", "Attaque en bateau, d'une case au bord de l'eau à une autre"),
+            )
+        ]
     )
     panel.done()
 
 
 def _attack(panel: Panel) -> None:
-    _row(
-        panel,
+    panel.about(
         spoken(
             "From a space to a neighbour. First your hero or wizard may come from anywhere.",
             "D'une case à une voisine. D'abord, héros ou magicien peut venir de partout.",
         ),
         (parts.sign(0, 0, "arrow", 26),),
     )
-    _row(
-        panel,
+    panel.about(
         spoken(
             "Total: both gather units from neighbours (one stays in each); to the end.",
             "Totale : chacun se renforce des cases voisines (un reste partout) ; jusqu'au bout.",
         ),
         (parts.sign(0, 0, "axe", 28),),
     )
-    _row(
-        panel,
+    panel.about(
         spoken("Partial: nobody gathers; stop when you like.", "Partielle : sans renfort ; arrêt au choix."),
         (parts.sign(0, 0, "spear", 28),),
     )
     dice = [*parts.die(Box(-17, -16, 22, 22), 3), *parts.die(Box(-5, -4, 22, 22), 2, attacker=False)]
-    _row(
-        panel,
+    panel.about(
         spoken(
             "Both roll: the enemy loses as many. More than your own strength: nothing. Both too high: the attacker "
             "loses one.",
@@ -200,8 +172,7 @@ def _attack(panel: Panel) -> None:
         ),
         dice,
     )
-    _row(
-        panel,
+    panel.about(
         spoken(
             "The winner moves in with one or more, and leaves at least one.",
             "Le vainqueur occupe avec un ou plus, et en laisse au moins un.",
@@ -217,9 +188,8 @@ def _treasures(panel: Panel) -> None:
         (Kind.CROWN, ("Crown: 3 soldiers where you are", "Couronne : 3 soldats où vous êtes")),
         (Kind.RING, ("Ring: take 3 units of one opponent", "Anneau : ôtez 3 unités à un adversaire")),
     ):
-        _row(panel, spoken(*words), (Circle(0, 0, 15, fill=GOLD, stroke=INK), *pieces.face(0, 0, kind, 21)))
-    _row(
-        panel,
+        panel.about(spoken(*words), pieces.found(0, 0, kind, 15))
+    panel.about(
         spoken(
             "You find your own by moving in. Three: you win at once. No unit left: you are out.",
             "On trouve les siens en occupant. Les trois : victoire immédiate. Plus d'unité : éliminé.",

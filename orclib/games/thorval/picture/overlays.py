@@ -249,13 +249,13 @@ def raids(scene: Scene, view: View) -> Scene:
 
 def _with(scene: Scene, said: str, *groups: Group) -> Scene:
     """A scene with more on it: the legend in place of the key, or on the sea where the column is full."""
-    text, more = f"{scene.text}\n{said}", [each for each in groups if each.shapes]
+    more = list(groups)
     if scene.note is None:
         aside = {"x": MAP.x + 8 - COLUMN.x, "y": MAP.bottom - 8 - COLUMN.bottom}
         more = [replace(each, **aside) if each.id == "legend" else each for each in more]
     else:
         scene = replace(scene, groups=tuple(each for each in scene.groups if each.id != "key"))
-    return replace(scene.with_groups(more), text=text)
+    return scene.with_groups(more, said)
 
 
 def _lit(view: View, spaces: Sequence[str], fill: str, edge: str, *, whole: bool = False) -> list[Shape]:
@@ -276,7 +276,7 @@ def _disc(view: View, space: str, text: str, fill: str) -> list[Shape]:
 def _sign(view: View, space: str, glyph: str, fill: str) -> list[Shape]:
     """A sign at the corner of a space."""
     x, y = _corner(view.board, space)
-    return [Circle(x, y, 11, fill=fill, stroke=PAPER, line=2), parts.sign(x, y, glyph, 15, PAPER)]
+    return parts.badge(x, y, glyph, fill, 11)
 
 
 @cache

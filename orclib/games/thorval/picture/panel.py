@@ -16,24 +16,22 @@ from orclib.games.thorval.text.names import kind_name, seat_name, soldiers_count
 from orclib.language import say
 from orclib.scene import Box, Circle, Collector, Poly, Rect, Shape, Text, group, parts
 from orclib.scene import text as metrics
-from orclib.scene.palette import GOLD, ICE, ICE_LINE, INK, LINE, MUTED, OFF_INK, PANEL, PAPER, PLAYERS, dim
+from orclib.scene.column import GAP, Button, Column
+from orclib.scene.palette import GOLD, ICE_LINE, INK, LINE, MUTED, PANEL, PAPER, PLAYERS, dim
 
 COLUMN: Final = Box(808, 12, 380, 736)
 STATUS_H: Final = 86
 SEAT_H: Final = 44
 FACE: Final = 34
 """A die in the tray."""
-BUTTON_H: Final = 40
-GAP: Final = 18
-"""Between things to point at, so that the rings around them do not touch."""
 
 
-class Panel:
+class Panel(Column):
     """Draws the column on the picture of the whole table."""
 
     def __init__(self, view: View, picture: Collector) -> None:
-        self.view, self.add, self.add_target = view, picture.add, picture.add_target
-        self.y = COLUMN.y
+        super().__init__(picture, COLUMN)
+        self.view = view
 
     @property
     def may_act(self) -> bool:
@@ -63,15 +61,14 @@ class Panel:
         view, bar = self.view, Box(COLUMN.x, COLUMN.y, COLUMN.w, STATUS_H)
         thrown = () if view.fighting else view.thrown  # those of a fight lie below
         aside = 36 * len(thrown) + 10 if thrown else 0
-        shapes = parts.status_box(bar, alt_text.status(view), alt_text.turn_text(view), aside)
-        x, y, who = bar.x + 27, bar.cy, view.active
+        whose: parts.Sign = ""
         if view.phase is Phase.OVER and view.winners:
-            shapes += [Circle(x, y, 17, fill=GOLD), parts.sign(x, y, "crown", 22)]
-        elif who is not None:
-            shapes.append(Circle(x, y, 20, fill=GOLD))
-            shapes += pieces.soldiers(x, y, who, who + 1, 24)
+            whose = "crown"
+        elif view.active is not None:
+            whose = pieces.soldiers(0, 0, view.active, view.active + 1, 24)
         elif view.phase in (*ROLLING, Phase.EXCHANGE):
-            shapes += [Circle(x, y, 17, fill=GOLD), parts.sign(x, y, "die", 22)]
+            whose = "die"
+        shapes = parts.status_box(bar, alt_text.status(view), alt_text.turn_text(view), whose, aside)
         if thrown:
             plate = Box(bar.right - 12 - 36 * len(thrown), bar.bottom - 44, 36 * len(thrown) + 4, 36)
             shapes.append(Rect(plate.x, plate.y, plate.w, plate.h, 8, fill=PANEL))
@@ -86,21 +83,9 @@ class Panel:
         """A player in one row: units, treasures found, requests left."""
         view, id, cy = self.view, act.seat_target(seat), box.cy
         out, acts = seat in view.out, seat == view.active or (view.active is None and seat == alt_text.roller(view))
-        turn = acts or seat == view.mover
-        name, x = seat_name(seat), box.x + 50
-        colour = MUTED if out else INK
-        shapes: list[Shape] = [
-            Rect(
-                box.x, box.y, box.w, box.h, 10, fill=dim(PANEL) if out else PAPER if turn else PANEL,
-                stroke=INK if turn else LINE, line=2.5 if turn else 1.25,
-            ),
-            Text(x, cy + 7, name, 18, colour, serif=True),
-        ]  # fmt: skip
-        at = x + metrics.width(name, 18, serif=True) + 18
-        if seat in view.winners:
-            shapes.append(parts.sign(at, cy, "crown", 22))
+        shapes, at = parts.seat_plate(box, 50, cy, seat_name(seat), wins=seat in view.winners, out=out)
         if out:
-            shapes.append(Text(at, cy + 6, say("eliminated", "éliminé"), 17, MUTED, room=box.right - 10 - at))
+            shapes.append(Text(at + 11, cy + 6, say("eliminated", "éliminé"), 17, MUTED, room=box.right - 20 - at))
         elif rolled is not None:
             shapes += parts.die(Box(box.x + 152, cy - 14, 28, 28), rolled)
         elif view.round_no + (view.phase is not Phase.OPENING_ROLL):
@@ -113,16 +98,17 @@ class Panel:
             shapes.append(parts.sign(box.right - 46, cy, "shield", 20, ICE_LINE if left else LINE))
             shapes.append(Text(box.right - 32, cy + 6, str(left), 17, INK if left else MUTED, bold=True))
         self.add(group(id, shapes))
+        if acts or seat == view.mover:
+            self.add(group(f"turn:{seat}", parts.turn_ring(box)))
         token: list[Shape] = [*pieces.soldiers(box.x + 26, cy, seat, seat + 1, 30)]
         if out:
             token = [parts.player_shape(Box(box.x + 11, cy - 15, 30, 30), seat + 1, fill=dim(PLAYERS[seat + 1].fill))]
             token.append(parts.strike(Box(box.x + 12, cy - 14, 28, 28), MUTED))
         if seat == view.first:
-            x0, y0 = box.x + 11, box.y + 10
-            token += [Circle(x0, y0, 9, fill=GOLD, stroke=INK), parts.sign(x0, y0, "star", 14)]
+            token += parts.badge(box.x + 11, box.y + 10, "star", GOLD, 10)
         self.add(group(f"colour:{seat}", token, layer="pieces"))
         marked = Box(box.x, box.y, box.w - 4, box.h)  # a cross at its corner stays inside the picture
-        self.add_target(id, marked, alt_text.seat(seat, view), radius=10, group=id)
+        self.add_target(id, marked, alt_text.seat(seat, view), radius=10)
 
     # --- a fight -----------------------------------------------------------------------------------------------------
 
@@ -208,37 +194,14 @@ class Panel:
             if phase is Phase.HELP_SOLDIERS:
                 self._button(act.KEEP, say("Keep", "Garder"), alt_text.button(act.KEEP, view), glyph="lock")
 
-    def _title(self, text: str) -> None:
-        line = metrics.fit(text, COLUMN.w - 4, 17, serif=True)
-        self.add(group(f"title:{round(self.y)}", [Text(COLUMN.x + 2, self.y + 17, line, 17, INK, serif=True)]))
-        self.y += 28
-
-    def _button(
-        self, id: str, text: str, sentence: str, *, glyph: str, box: Box | None = None, quiet: bool = False,
-        off: bool = False,
-    ) -> None:  # fmt: skip
-        """A button with a sign and a word; without a box it takes the width of the column."""
-        at = box or Box(COLUMN.x, self.y, COLUMN.w, BUTTON_H)
-        ink = MUTED if off else INK
-        room = at.w - 44
-        wide = min(metrics.width(text, 17, bold=True), room) + 26
-        x = at.cx - wide / 2
-        shapes: list[Shape] = [] if off else [parts.shadow(at, 10)]
-        shapes.append(
-            Rect(at.x, at.y, at.w, at.h, 10, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK)
-        )
-        shapes.append(parts.sign(x + 9, at.cy, glyph, 20, ink))
-        text = metrics.fit(text, room, 17, bold=True)
-        shapes.append(Text(x + 26, at.cy + 6, text, 17, ink, bold=True, room=room))
-        self.add(group(id, shapes))
-        self.add_target(id, at, sentence, radius=10, quiet=quiet)
-        if box is None:
-            self.y += BUTTON_H + GAP
+    def _button(self, id: str, text: str, sentence: str, *, glyph: str, quiet: bool = False) -> None:
+        """A button as wide as the column."""
+        self.buttons(Button(id, text, glyph, sentence, quiet))
 
     def _dice(self) -> None:
         """The faces of the die that is thrown; of both dice in a fight."""
         view = self.view
-        self._title(say("Roll: {what}", "Dés : {what}").format(what=alt_text.rolled_for(view)))
+        self.title(say("Roll: {what}", "Dés : {what}").format(what=alt_text.rolled_for(view)))
         x = COLUMN.x + 2
         if view.dice:
             for place, face in enumerate(view.dice):
@@ -258,7 +221,7 @@ class Panel:
                 id = target(face)
                 self.add(group(id, parts.die(box, face, attacker=attacks), layer="pieces"))
                 sentence = alt_text.die(face, view) if attacks else alt_text.defence(face)
-                self.add_target(id, box, sentence, radius=8, group=id, quiet=True)
+                self.add_target(id, box, sentence, radius=8, quiet=True)
             self.y += FACE + 24
 
     def _modes(self) -> None:
@@ -267,13 +230,9 @@ class Panel:
             Mode.PARTIAL: say("Partial", "Partielle"),
             Mode.SERIES: say("Attack", "Attaque"),
         }
+        signs = {Mode.TOTAL: "axe", Mode.PARTIAL: "spear", Mode.SERIES: "axe"}
         modes = self.view.options.modes
-        wide = (COLUMN.w - GAP * (len(modes) - 1)) / len(modes)
-        for place, mode in enumerate(modes):
-            box = Box(COLUMN.x + (wide + GAP) * place, self.y, wide, BUTTON_H)
-            glyph = "axe" if mode is not Mode.PARTIAL else "spear"
-            self._button(act.mode_target(mode), labels[mode], alt_text.mode(mode), glyph=glyph, box=box)
-        self.y += BUTTON_H + GAP
+        self.buttons(*(Button(act.mode_target(m), labels[m], signs[m], alt_text.mode(m)) for m in modes))
 
     def _due(self) -> None:
         """How many are still to come, as tokens."""
@@ -314,10 +273,7 @@ class Panel:
             x += wide + GAP
             off = not self._there(piece)
             ink = MUTED if off else INK
-            shapes: list[Shape] = [] if off else [parts.shadow(box)]
-            shapes.append(
-                Rect(box.x, box.y, box.w, box.h, 8, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK)
-            )
+            shapes = parts.card(box, off=off)
             if piece is Piece.REST and self.view.active is not None:
                 for dx in (-9, 0, 9):
                     token = Box(box.cx + dx - 9, box.y + 13, 18, 18)
@@ -326,7 +282,7 @@ class Panel:
                 shapes.append(parts.sign(box.cx, box.y + 23, glyph, 28, ink))
             shapes.append(parts.middle(box.cx, box.y + 48, metrics.fit(label, wide - 4, 17), 17, ink, room=wide - 2))
             self.add(group(id, shapes, layer="pieces"))
-            self.add_target(id, box, alt_text.piece(piece, self.view), radius=8, group=id, loose=True)
+            self.add_target(id, box, alt_text.piece(piece, self.view), radius=8, loose=True)
         self.y += 62 + GAP
 
     def _there(self, piece: Piece) -> bool:
@@ -354,7 +310,7 @@ class Panel:
         """The treasures that are hidden for a neighbour, in the hand of whoever hides them."""
         view, owner = self.view, alt_text.owner_to_hide_for(self.view)
         assert owner is not None
-        self._title(say("Treasures of {player}", "Trésors du joueur {player}").format(player=seat_name(owner)))
+        self.title(say("Treasures of {player}", "Trésors du joueur {player}").format(player=seat_name(owner)))
         left = view.to_hide[owner]
         known = all(kind is not None for kind in left)
         kinds: Iterable[Kind | None] = view.options.kinds if known else left
@@ -376,7 +332,7 @@ class Panel:
                 y = box.y + 74 + 20 * (at - (len(lines) - 1) / 2)
                 shapes.append(parts.middle(box.cx, y, line, 17, INK if there else MUTED, room=box.w - 4))
             self.add(group(id, shapes, layer="pieces"))
-            self.add_target(id, box, alt_text.treasure(owner, kind, there), group=id, loose=there)
+            self.add_target(id, box, alt_text.treasure(owner, kind, there), loose=there)
 
     def _help(self) -> None:
         """The mediator's help as cards."""
@@ -385,16 +341,13 @@ class Panel:
             box, id = Box(COLUMN.x, self.y, COLUMN.w, 38), act.help_target(option)
             off = bool(option) and self._spent(option)
             ink = MUTED if off else INK
-            shapes: list[Shape] = [] if off else [parts.shadow(box)]
-            shapes.append(
-                Rect(box.x, box.y, box.w, box.h, 8, fill=dim(PANEL) if off else PAPER, stroke=OFF_INK if off else INK)
-            )
+            shapes = parts.card(box, off=off)
             shapes.append(Circle(box.x + 24, box.cy, 14, fill=PAPER if off or not option else GOLD, stroke=ink))
             shapes.append(parts.middle(box.x + 24, box.cy, str(option), 17, INK, bold=True))
             told = metrics.fit(alt_text.help_label(option), box.w - 54, 17)
             shapes.append(Text(box.x + 46, box.cy + 6, told, 17, ink, room=box.w - 52))
             self.add(group(id, shapes, layer="pieces"))
-            self.add_target(id, box, alt_text.help(option, view), radius=8, group=id)
+            self.add_target(id, box, alt_text.help(option, view), radius=8)
             self.y += 38 + 16
 
     def _spent(self, option: int) -> bool:
@@ -416,57 +369,27 @@ class Panel:
         """What the signs mean, of those that are in the picture."""
         view = self.view
         figures = {force.figure for force in view.forces if force is not None}
-        signs = [
-            ("sword", say("hero", "héros"), Figure.HERO in figures),
-            ("hat", say("wizard", "magicien"), Figure.WIZARD in figures),
-            ("orc_head", say("orks", "les Orks"), any(f is not None and f.holder is None for f in view.forces)),
-            ("?", say("hidden", "caché"), bool(view.lying)),
-            ("dragon", say("dragon", "dragon"), view.dragon is not None),
-            ("shield", say("mediator", "médiateur"), view.mediator is not None),
+        signs: list[tuple[parts.Sign, str, bool]] = [
+            (tuple(parts.badge(0, 0, "sword", INK, 11)), say("hero", "héros"), Figure.HERO in figures),
+            (tuple(parts.badge(0, 0, "hat", INK, 11)), say("wizard", "magicien"), Figure.WIZARD in figures),
+            (_ORK, say("orks", "les Orks"), any(f is not None and f.holder is None for f in view.forces)),
+            (_HIDDEN, say("hidden", "caché"), bool(view.lying)),
+            (pieces.marker("dragon", 11), say("dragon", "dragon"), view.dragon is not None),
+            (pieces.marker("mediator", 11), say("mediator", "médiateur"), view.mediator is not None),
             ("star", say("first", "premier"), view.first is not None),
             ("flag", say("taken", "pris"), bool(view.conquests)),
-            ("+1", say("orks multiplied", "un Ork de plus"), bool(alt_text.multiplied(view))),
-            ("truce", say("truce", "trêve"), view.truce is not None),
-            ("requests", say("requests left", "aides restantes"), True),
+            (_GROWN, say("orks multiplied", "un Ork de plus"), bool(alt_text.multiplied(view))),
+            (_TRUCE, say("truce", "trêve"), view.truce is not None),
+            (_REQUESTS, say("requests left", "aides restantes"), True),
         ]
-        there = [(name, label) for name, label, shown in signs if shown]
-        rows = min((len(there) + 1) // 2, int((COLUMN.bottom - self.y - 14) // 27))
-        if rows < 1:
-            return
-        high = 14 + 27 * rows
-        box = Box(COLUMN.x, COLUMN.bottom - high, COLUMN.w, high)
-        shapes = parts.panel(box)
-        for place, (name, label) in enumerate(there[: 2 * rows]):
-            x, y = box.x + 24 + 186 * (place % 2), box.y + 21 + 27 * (place // 2)
-            shapes += _key_sign(x, y, name)
-            shapes.append(Text(x + 20, y + 6, metrics.fit(label, 142, 17), 17, INK, room=142))
-        self.add(group("key", shapes))
+        self.key([(sign, label) for sign, label, there in signs if there])
 
 
-def _key_sign(x: float, y: float, name: str) -> list[Shape]:
-    """A sign of the map as small as the key needs it."""
-    match name:
-        case "orc_head":
-            return [
-                Rect(x - 13, y - 10, 26, 20, 6, fill=pieces.ORK, stroke=INK),
-                parts.sign(x, y, name, 17, INK, PAPER),
-            ]
-        case "?":
-            return [Rect(x - 9, y - 10, 18, 20, 4, fill=PAPER, stroke=INK), parts.middle(x, y, "?", 17, bold=True)]
-        case "dragon":
-            return [Circle(x, y, 11, fill=INK, stroke=GOLD, line=2), parts.sign(x, y, name, 17, GOLD)]
-        case "shield":
-            return [
-                Circle(x, y, 11, fill=ICE, stroke=ICE_LINE, line=2),
-                parts.sign(x, y, name, 16, ICE_LINE),
-            ]
-        case "+1":
-            return [Rect(x - 15, y - 11, 30, 22, 6, fill=INK), parts.middle(x, y, "+1", 17, GOLD, bold=True)]
-        case "truce":
-            line = ((x - 12, y), (x + 12, y))
-            return [Poly(line, closed=False, stroke=colour, line=w) for colour, w in ((PAPER, 10), (ICE_LINE, 5))]
-        case "requests":
-            return [parts.sign(x, y, "shield", 20, ICE_LINE)]
-        case "star" | "flag":
-            return [Circle(x, y, 10, fill=GOLD, stroke=INK), parts.sign(x, y, name, 14)]
-    return parts.badge(x, y, name, INK, 11)
+_ORK: Final = (Rect(-13, -10, 26, 20, 6, fill=pieces.ORK, stroke=INK), parts.sign(0, 0, "orc_head", 17, INK, PAPER))
+_HIDDEN: Final = (Rect(-9, -10, 18, 20, 4, fill=PAPER, stroke=INK), parts.middle(0, 0, "?", 17, bold=True))
+_GROWN: Final = (Rect(-15, -11, 30, 22, 6, fill=INK), parts.middle(0, 0, "+1", 17, GOLD, bold=True))
+_TRUCE: Final = tuple(
+    Poly(((-12, 0), (12, 0)), closed=False, stroke=colour, line=line) for colour, line in ((PAPER, 10), (ICE_LINE, 5))
+)
+_REQUESTS: Final = (parts.sign(0, 0, "shield", 20, ICE_LINE),)
+"""Signs of the map as small as the key needs them."""

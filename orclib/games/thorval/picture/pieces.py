@@ -11,7 +11,7 @@ from orclib.games.thorval.board import Point
 from orclib.games.thorval.box import Figure, Kind
 from orclib.games.thorval.picture.island import TOKEN, TOKEN_SIZE, TREASURE
 from orclib.games.thorval.state import Force
-from orclib.scene import Box, Circle, Poly, Rect, Shape, parts
+from orclib.scene import Box, Circle, Rect, Shape, parts
 from orclib.scene import text as metrics
 from orclib.scene.palette import BACKS, GOLD, ICE, ICE_LINE, INK, LINE, PAPER, PLAYERS
 
@@ -53,16 +53,9 @@ def army(force: Force | None) -> Shapes:
 @cache
 def soldiers(x: float, y: float, seat: Seat, count: int | None, size: float) -> Shapes:
     """The token of a player with a number on it."""
-    player = number_of(seat)
     text = "" if count is None else str(count)
     size = size * 1.25 if len(text) > 2 else size
-    box = Box(x - size / 2, y - size / 2, size, size)
-    low = 0.13 * size if PLAYERS[player].shape == "triangle" else 0
-    shapes = [parts.player_shape(box, player)]
-    if text:
-        big = 18 if len(text) == 1 else 17
-        shapes.append(parts.middle(x, y + low, text, big, PLAYERS[player].on, bold=True))
-    return tuple(shapes)
+    return tuple(parts.token(Box(x - size / 2, y - size / 2, size, size), number_of(seat), text))
 
 
 @cache
@@ -110,17 +103,10 @@ def found(x: float, y: float, kind: Kind | None, r: float = 10.5) -> Shapes:
 
 
 @cache
-def marker(name: str) -> Shapes:
-    """Dragon or mediator, about the anchor."""
-    x, y = MARKER[name]
-    if name == "dragon":
-        return (Circle(x, y, 14, fill=INK, stroke=GOLD, line=2.5), parts.sign(x, y, "dragon", 21, GOLD))
-    return (Circle(x, y, 14, fill=ICE, stroke=ICE_LINE, line=2.5), parts.sign(x, y, "shield", 19, ICE_LINE))
-
-
-def badge(x: float, y: float, glyph: str, fill: str, ink: str, r: float = 10) -> Shapes:
-    """A sign on a small disc."""
-    return (Circle(x, y, r, fill=fill, stroke=INK), parts.sign(x, y, glyph, r * 1.35, ink))
+def marker(name: str, r: float = 14) -> Shapes:
+    """Dragon or mediator, about its middle."""
+    glyph, fill, ink = ("dragon", INK, GOLD) if name == "dragon" else ("shield", ICE, ICE_LINE)
+    return (Circle(0, 0, r, fill=fill, stroke=ink, line=2.5), parts.sign(0, 0, glyph, 1.4 * r, ink))
 
 
 # --- arrows ----------------------------------------------------------------------------------------------------------
@@ -140,28 +126,7 @@ def arrow(start: Point, end: Point, fill: str, *, wide: float = 9, dash: bool = 
     short, far = (below if uy > 0.75 else 27.0), (below if uy < -0.75 else 28.0)
     if long < short + far + 12:
         short = far = max((long - 16) / 2, 4)
-    ax, ay = x1 + ux * short, y1 + uy * short
-    bx, by = x2 - ux * far, y2 - uy * far
-    head = min(16.0, (long - short - far) * 0.6)
-    hx, hy = bx - ux * head, by - uy * head
-
-    def at(x: float, y: float, side: float) -> Point:
-        return round(x - uy * side, 1), round(y + ux * side, 1)
-
-    tip = (at(hx, hy, wide), at(bx, by, 0), at(hx, hy, -wide))
-    if dash:
-        shaft = (at(ax, ay, 0), at(hx, hy, 0))
-        return [
-            Poly(shaft, closed=False, stroke=PAPER, line=wide),
-            Poly(tip, fill=fill, stroke=PAPER, line=2),
-            Poly(shaft, closed=False, stroke=fill, line=wide * 0.55, dash=(8, 6)),
-        ]
-    half = wide * 0.38
-    outline = (
-        at(ax, ay, half), at(hx, hy, half), at(hx, hy, wide), at(bx, by, 0), at(hx, hy, -wide), at(hx, hy, -half),
-        at(ax, ay, -half),
-    )  # fmt: skip
-    return [Poly(outline, fill=fill, stroke=PAPER, line=2)]
+    return parts.arrow((x1 + ux * short, y1 + uy * short), (x2 - ux * far, y2 - uy * far), fill, wide, dash=dash)
 
 
 def strength(force: Force, value: int, away: float, attacks: bool) -> Shapes:

@@ -35,15 +35,7 @@ def picture(view: View) -> Scene:
     painter.map()
     low = Panel(view, painter).draw()
     note = NOTE if low <= NOTE.y else None  # what can be pointed at is not covered
-    return Scene(
-        WIDTH,
-        HEIGHT,
-        say("The island of Thorval", "L'île de Thorval"),
-        alt_text.text(view),
-        tuple(painter.groups),
-        tuple(painter.targets),
-        note,
-    )
+    return painter.scene(say("The island of Thorval", "L'île de Thorval"), alt_text.text(view), note)
 
 
 class _Painter(Collector):
@@ -57,7 +49,7 @@ class _Painter(Collector):
             say("Reconstruction: the printed map is lost.", "Reconstitution : la carte imprimée est perdue."),
             say("Marnon Sea", "Mer de Marnon"),
         )
-        super().__init__([_table(), *ground(view.board), words])
+        super().__init__(WIDTH, HEIGHT, [*ground(view.board), words])
 
     # --- the map -----------------------------------------------------------------------------------------------------
 
@@ -66,7 +58,7 @@ class _Painter(Collector):
         self._zones()
         for space, force in zip(view.board.spaces, view.forces, strict=True):
             x, y = land.anchor[space]
-            self.add(Group(f"army:{space}", pieces.army(force), x, y, "pieces"))
+            self.put(f"army:{space}", pieces.army(force), x, y)
         sentences = alt_text.spaces(view)
         for space in view.board.spaces:
             boxes = land.boxes[space]
@@ -85,7 +77,7 @@ class _Painter(Collector):
         grown = alt_text.multiplied(view)
         for region in range(1, len(REGIONS) + 1):
             x, y = land.plates[region]
-            self.add(Group(f"region:{region}", _plate(region, region in grown), x, y, "pieces"))
+            self.put(f"region:{region}", _plate(region, region in grown), x, y)
 
     def _lying(self) -> None:
         view, land = self.view, self.land
@@ -95,22 +87,22 @@ class _Painter(Collector):
             shapes: list[Shape] = [*pieces.hidden(each.owner, each.kind)]
             if up:
                 shapes.insert(0, Rect(-27, -15, 54, 30, 9, fill=GOLD, stroke=INK, line=2))
-            self.add(Group(id, tuple(shapes), x, y, "pieces"))
-            self.add_target(id, Box(x - 23, y - 12, 46, 24), alt_text.lying(each, view), radius=6, group=id)
+            self.put(id, shapes, x, y)
+            self.add_target(id, Box(x - 23, y - 12, 46, 24), alt_text.lying(each, view), radius=6)
 
     def _markers(self) -> None:
         """Dragon, mediator, what the mover has taken, the band that attacks."""
         view, land = self.view, self.land
         for name, space in (("dragon", view.dragon), ("mediator", view.mediator)):
             if space is not None:
-                x, y = land.anchor[space]
-                self.add(Group(name, pieces.marker(name), x, y, "pieces"))
+                (x, y), (dx, dy) = land.anchor[space], pieces.MARKER[name]
+                self.put(name, pieces.marker(name), x + dx, y + dy)
         for space in view.conquests:
             x, y = land.anchor[space]
-            self.add(Group(f"taken:{space}", pieces.badge(26, -9, "flag", GOLD, INK, 11), x, y, "pieces"))
+            self.put(f"taken:{space}", parts.badge(26, -9, "flag", GOLD, 11), x, y)
         if view.band is not None and view.holds(None, view.band):
             x, y = land.anchor[view.band]
-            self.add(Group("band", pieces.badge(0, -34, "axe", INK, PAPER, 11), x, y, "pieces"))
+            self.put("band", parts.badge(0, -34, "axe", INK, 11), x, y)
 
     def _arrows(self) -> None:
         """The fight that goes on, and the second attack that was announced."""
@@ -137,12 +129,7 @@ class _Painter(Collector):
         ):  # fmt: skip
             x, y = land.anchor[space]
             shown = pieces.strength(force, value, side, force is attacker)
-            self.add(Group(f"strength:{space}", shown, x, y, "front"))
-
-
-@cache
-def _table() -> Group:
-    return group("table", parts.ground(WIDTH, HEIGHT))
+            self.put(f"strength:{space}", shown, x, y, "front")
 
 
 @cache
