@@ -16,9 +16,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from orclib import testing
 from orclib.engine import Match
-from orclib.errors import IllegalAction, NotationError, OrclibError, PositionError, SaveError, UsageError
+from orclib.errors import IllegalAction, NotationError, PositionError, SaveError, UsageError
 from orclib.games.thorval import board as boards
 from orclib.games.thorval.actions import Lot, Trick
 from orclib.games.thorval.text.position import CALM
@@ -42,23 +41,14 @@ from tests.games.thorval.support import (
     play,
 )
 from tests.games.thorval.tools import (
-    CASTLES,
     DECLARE,
     EXCHANGE,
-    GO_ON,
-    HELP,
-    HIDE,
-    LOSSES,
-    MUSTER,
     OCCUPY,
-    OVER,
     PHASES,
     PREPARE,
     REINFORCE,
     RESTING,
     RING,
-    changed,
-    readings,
 )
 from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save, load, read
 
@@ -348,97 +338,10 @@ def test_an_illegal_action_holds_reasons_and_sentences() -> None:
     assert str(caught.value) == "\n".join(caught.value.sentences)
 
 
-@pytest.mark.parametrize(
-    "cause",
-    [
-        lambda: GAME.options(players=1),
-        lambda: GAME.options(board="atlantis"),
-        lambda: GAME.load_board("/nowhere/board.json"),
-        lambda: GAME.parse("banana", at(DECLARE)),
-        lambda: GAME.position("banana"),
-        lambda: GAME.position("A II/2 = 3S+H+W"),
-        lambda: GAME.with_options(at(DECLARE), Options(players=4)),
-        lambda: play(DECLARE, "B: pass"),
-        lambda: load(b""),
-    ],
-)
-def test_every_error_is_one_of_the_tree(cause: Callable[[], object]) -> None:
-    with pytest.raises(OrclibError) as caught:
-        cause()
-    assert isinstance(caught.value, ValueError)
-    assert str(caught.value)
-    kinds = (UsageError, NotationError, PositionError, IllegalAction, SaveError)
-    assert isinstance(caught.value, kinds)
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["phase\x00", "é", "A II/2 = 🂡", "A II/2 = 1S; " * 4000, "2" * 5000, ":" * 50, "²"],
-)
-def test_odd_text_is_an_error_and_nothing_worse(text: str) -> None:
-    with pytest.raises((NotationError, PositionError)):
-        at(text)
-    with pytest.raises(NotationError):
-        GAME.parse(text, at(DECLARE))
-
-
 @pytest.mark.parametrize("phase", [p for p in Phase if p in CALM and p not in (Phase.OPENING_ROLL, Phase.CASTLES)])
 def test_phases_that_lack_what_they_need_are_faults_and_nothing_worse(phase: Phase) -> None:
     with pytest.raises(PositionError):
         at(f"phase {phase.value}")
-
-
-def words(text: str) -> list[str]:
-    """The words and signs of a text."""
-    return text.split()
-
-
-def test_any_words_of_positions_in_any_order_are_read_or_refused() -> None:
-    """Whatever a person types, it is a position or a clear error."""
-    known = words(
-        "phase help declare spread gift A B C O II/2 II/5 II/6 3 5 = 4S+W 2S 1S 4 H ; , . to move place hide first "
-        "round turn treasures chest crown ring found gone soldiers requests dragon mediator none regions I II last "
-        "far soldiers players 2 castle kingdom_rule any moved then: pass ready"
-    )
-    rng, read, wrong = Random(8), 0, 0
-    for _ in range(600):
-        text = " ".join(rng.choices(known, k=rng.randrange(1, 6)))
-        if rng.random() < 0.6:
-            text = "A II/2 = 3S\nB II/5 = 2S\n" + text
-        try:
-            state = at(text)
-        except (NotationError, PositionError, IllegalAction):
-            wrong += 1
-            continue
-        read += 1
-        for seat in GAME.to_act(state):
-            lawful = [action for action in GAME.pseudo_legal_actions(state, seat) if not GAME.refusals(state, action)]
-            assert list(GAME.legal_actions(state, seat)) == lawful, text
-        assert not GAME.calm(state) or GAME.position(GAME.describe(state)) == state, text
-    assert read > 8
-    assert wrong > 20
-
-
-def test_any_words_of_moves_in_any_order_are_read_or_refused() -> None:
-    known = words(
-        "A B C D : settle hide ring chest of in mass hero wizard with help 0 1 2 3 4 5 6 99 lift lay put rest II/2 "
-        "II/5 II/1 3 reinforce attack total partial by boat then pass announce begin transfer gather rally ready lose "
-        "soldiers figure go on stop advance occupy take units keep try look walk bind roll exchange no , 4+H W"
-    )
-    rng, states, good = Random(9), [at(text) for text in PHASES.values()], 0
-    for _ in range(1_000):
-        text = " ".join(rng.choices(known, k=rng.randrange(1, 6)))
-        state = rng.choice(states)
-        try:
-            action = GAME.parse(text, state)
-        except NotationError:
-            continue
-        good += 1
-        reasons = GAME.refusals(state, action)
-        assert all(map(GAME.sentence, reasons))
-        if not reasons:
-            GAME.apply(state, action)
-    assert good > 20
 
 
 def test_reprs_tell_a_person_what_a_thing_is() -> None:
@@ -446,15 +349,6 @@ def test_reprs_tell_a_person_what_a_thing_is() -> None:
     assert "160 clauses, 38 rulings" in repr(GAME.rulebook)
     assert "Thorval" in repr(SAVED.match)
     assert repr(HOUSE) == "<Board thorval: 36 territories, 8 castles>"
-
-
-def test_nothing_is_played_after_the_end() -> None:
-    match = Match(GAME, start=at(OVER), deal=False)
-    assert match.legal() == ()
-    for move in ("A: pass", "A: help 1", "roll 4", "2 : 5", "A: ready", "A: occupy 1", "A: put II/2"):
-        with pytest.raises(IllegalAction):
-            match.play(move)
-    assert match.plies == []
 
 
 # --- boards ----------------------------------------------------------------------------------------------------------
@@ -763,22 +657,6 @@ def test_a_board_without_a_name_is_called_like_its_file(tmp_path: Path) -> None:
 # --- saves -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", readings(), ids=changed)
-def test_a_save_comes_back_as_it_was(options: Options) -> None:
-    match = a_match(3, options, 300)
-    testing.check_save(match)
-    testing.check_code(match)
-
-
-@pytest.mark.parametrize("phase", RESTING)
-def test_a_save_from_a_typed_position_comes_back(phase: Phase) -> None:
-    match = Match(GAME, start=at(PHASES[phase]), seed=1, deal=False)
-    if match.to_act:
-        match.play(match.legal()[0])
-    testing.check_save(match)
-    testing.check_code(match)
-
-
 ATTEMPT = {"type": "try", "seat": 0, "trick": "bind", "space": "", "to": ""}
 BAD_SAVES: BadSaves = {
     "more players": (lambda s: s.options_with(players=4), "tampered"),
@@ -825,10 +703,3 @@ BAD_CODES: BadCodes = {
 def test_a_bad_share_code_is_one_clear_error(bad: str) -> None:
     spoil, told = BAD_CODES[bad]
     check_bad_code(spoil(SAVED), told)
-
-
-def test_positions_of_these_tests_can_be_played() -> None:
-    for text in (CASTLES, HIDE, MUSTER, HELP, DECLARE, EXCHANGE, LOSSES, GO_ON, OCCUPY):
-        match = Match(GAME, start=at(text), deal=False)
-        match.play(match.legal()[0])
-        assert match.plies

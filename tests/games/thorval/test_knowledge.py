@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import itertools
 import json
 import re
 import zlib
@@ -13,19 +12,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
 from orclib.engine import Game
-from orclib.engine.bot import Advice
-from orclib.engine.game import AnyGame
-from orclib.games.thorval.state import SETUP, Lying, Table
+from orclib.games.thorval.state import Lying, Table
 from orclib.notebook import explain
-from orclib.players import arena
-from orclib.players.random_player import RandomPlayer
-from orclib.testing import AnyMatch, check_observation, check_secrets, check_shared
-from orclib.testing.strategies import lines_of_play
 from tests.games.thorval.support import (
     CHANCE,
     GAME,
@@ -43,15 +34,11 @@ from tests.games.thorval.support import (
     Phase,
     Seat,
     State,
-    View,
     act,
     after,
     at,
     ev,
-    game,
-    last,
     left_to,
-    lively,
     of,
     only,
     play,
@@ -66,16 +53,13 @@ from tests.games.thorval.tools import (
     LAY,
     LIFT,
     MIDDLE,
-    MUSTER,
     OCCUPY,
     PEOPLED,
     PHASES,
     RESTING,
-    RING,
     changed,
     heard,
     kept,
-    readings,
 )
 
 TABLES = [
@@ -164,15 +148,6 @@ def test_the_left_neighbour_knows_and_nobody_else_not_even_the_owner() -> None:
 KINDS_REAL = (Kind.CHEST, Kind.CROWN, Kind.RING)
 
 
-@pytest.mark.clause("THO-3.11", "THO-17.6")
-def test_while_they_are_hidden_only_the_hider_looks_at_them() -> None:
-    state = at(HIDE)
-    assert GAME.observe(state, A).to_hide[D] == (Kind.CROWN, Kind.RING)
-    for seat in (B, C, D):
-        assert GAME.observe(state, seat).to_hide[D] == (None, None)
-    assert GAME.observe(state, D).to_hide[C] == (Kind.CROWN, Kind.RING)
-
-
 @pytest.mark.clause("THO-12.9")
 def test_a_treasure_that_is_moved_stays_unseen() -> None:
     for start in (LIFT, LAY):
@@ -187,15 +162,6 @@ def test_a_treasure_that_is_moved_stays_unseen() -> None:
     assert "kind" not in ev.TreasureMoved.__struct_fields__
     for word in KINDS:
         assert word not in GAME.sentence(only(moved.events, ev.TreasureMoved))
-
-
-@pytest.mark.clause("THO-17.1", "THO-17.7")
-def test_what_is_turned_over_all_have_seen() -> None:
-    state, events = play(OCCUPY, "A: advance II/5", "A: ready")
-    found = only(events, ev.TreasureFound)
-    for seat in (A, B, C):
-        assert found.seen_by(seat) == found
-        assert GAME.observe(state, seat).found == ((Kind.CHEST,), (), ())
 
 
 @pytest.mark.clause("THO-18.1")
@@ -264,26 +230,6 @@ def test_which_treasure_is_hidden_where_looks_the_same_to_all_others() -> None:
 
 
 # --- what may be done does not tell either ---------------------------------------------------------------------------
-
-
-@tables
-def test_what_a_seat_may_do_and_hears_against_it_does_not_depend_on_what_is_hidden(options: Options) -> None:
-    rng = Random(9)
-    for step in kept(3, options)[::40]:
-        state = step.before
-        for seat in options.seats:
-            twin = GAME.sample_hidden(state, seat, rng)
-            assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
-            for action in (*GAME.pseudo_legal_actions(state, seat), *GAME.never_legal_actions(state, seat)):
-                assert GAME.refusals(twin, action) == GAME.refusals(state, action)
-
-
-@pytest.mark.parametrize("phase", RESTING)
-def test_nor_does_it_in_any_phase(phase: Phase) -> None:
-    state = at(PHASES[phase])
-    for seat, luck in itertools.product(state.options.seats, range(3)):
-        check_observation(GAME, state, seat, Random(luck), GAME.never_legal_actions(state, seat))
-        check_secrets(GAME, state, seat, Random(luck))
 
 
 # --- answers ---------------------------------------------------------------------------------------------------------
@@ -427,23 +373,6 @@ def test_so_it_is_all_through_a_game(options: Options) -> None:
     assert other
 
 
-@given(lines_of_play(GAME, most=400), st.integers(0, 5), st.integers(0, 10**6))
-@settings(max_examples=50)
-def test_so_it_is_in_any_line_of_play(match: AnyMatch, place: int, luck: int) -> None:
-    state: State = match.state
-    seat = Seat(place % state.options.players)
-    twin = fits(state, seat, luck)
-    assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
-    check_secrets(GAME, state, seat, Random(luck))
-    check_shared(match, seat, Random(luck))
-
-
-def test_the_referees_guess_is_the_truth() -> None:
-    for phase, text in PHASES.items():
-        state = at(text)
-        assert GAME.determinize(GAME.observe(state, None), Random(1)) == state, phase
-
-
 def test_every_arrangement_comes_up_as_often_as_the_others() -> None:
     state, luck = at(D1), Random(3)
     found = Counter(
@@ -474,20 +403,6 @@ def test_a_guess_while_treasures_are_hidden_shuffles_hand_and_board() -> None:
         assert GAME.sample_hidden(state, A, Random(luck)).lying == state.lying
 
 
-def test_a_whole_game_can_be_played_on_guesses_alone() -> None:
-    for text in (DECLARE, MUSTER, HIDE, RING):
-        state = at(text)
-        assert GAME.outcome(last(game(lively(Random(5)), start=GAME.sample_hidden(state, B, Random(1))))) is not None
-
-
-@pytest.mark.parametrize("options", readings(), ids=changed)
-def test_views_under_every_reading(options: Options) -> None:
-    for number, step in enumerate(kept(5, options)[::60]):
-        for seat in options.seats:
-            check_view(step.before, seat)
-            fits(step.before, seat, number)
-
-
 # --- saves and codes -------------------------------------------------------------------------------------------------
 
 
@@ -495,18 +410,6 @@ def find(slug: str) -> Game[Any, Any, Any, Any]:
     """The only game on this shelf."""
     assert slug == "thorval"
     return GAME
-
-
-@pytest.mark.parametrize("phase", RESTING)
-def test_what_is_saved_for_a_seat_is_the_same_whatever_is_hidden_from_it(phase: Phase) -> None:
-    state = at(PHASES[phase])
-    for seat in state.options.seats:
-        shared = Match(GAME, start=state, deal=False).known_to(seat)
-        assert (shared.plies, shared.eyes) == ([], seat)
-        assert GAME.observe(shared.state, seat) == GAME.observe(state, seat)
-        for twin in twins(state, seat):
-            other = Match(GAME, start=twin, deal=False).known_to(seat)
-            assert (other.dumps(), other.code()) == (shared.dumps(), shared.code())
 
 
 def test_a_save_for_a_seat_tells_no_past_and_nothing_hidden() -> None:
@@ -527,61 +430,4 @@ def test_a_save_for_a_seat_tells_no_past_and_nothing_hidden() -> None:
     assert len(saves) == 1
 
 
-def test_a_save_for_a_seat_keeps_what_it_knows() -> None:
-    state = at(D1)
-    for seat in SEATS[:4]:
-        shared = Match(GAME, start=state, deal=False).known_to(seat)
-        mine = [each for each in shared.state.lying if hider(state, each.owner) == seat]
-        assert mine == [each for each in state.lying if hider(state, each.owner) == seat]
-        assert len(mine) == 3
-
-
-def test_the_whole_save_is_for_those_who_may_know_all() -> None:
-    match = Match(GAME, start=at(HIDE), deal=False)
-    match.play("A: hide ring I/1")
-    assert b'"ring"' in match.dumps()
-    assert match.eyes is None
-
-
 # --- bots ------------------------------------------------------------------------------------------------------------
-
-
-class Recorder:
-    """A bot that notes down what it is shown, and answers at random."""
-
-    name = "recorder"
-
-    def __init__(self) -> None:
-        self.shown: list[View] = []
-
-    def choose(self, game: AnyGame, view: Any, legal: tuple[Any, ...], rng: Random) -> Advice:
-        self.shown.append(view)
-        return Advice(rng.choice(legal), "")
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_a_bot_is_shown_the_view_of_its_seat_and_nothing_else(players: int) -> None:
-    bots = [Recorder() for _ in range(players)]
-    arena.play(GAME, bots, 5, Options(players=players))
-    for seat, bot in enumerate(bots):
-        assert bot.shown
-        for view in bot.shown:
-            assert isinstance(view, View)
-            assert view.seat == seat
-            for lying in view.lying:
-                assert (lying.kind is None) is ((lying.owner + 1) % players != seat)
-
-
-def test_a_random_player_can_play_any_table() -> None:
-    for options in (Options(players=2), Options(players=2, blank_treasure=True), Options(players=3)):
-        done = arena.play(GAME, [RandomPlayer()] * options.players, 2, options)
-        assert len(done.outcome.winners) <= 1
-
-
-def test_in_the_set_up_nothing_is_known_that_has_not_been_hidden() -> None:
-    for phase in SETUP:
-        state = at(PHASES[phase])
-        for seat in state.options.seats:
-            view = GAME.observe(state, seat)
-            assert view.found == ((),) * state.options.players
-            assert sum(kind is not None for kinds in view.to_hide for kind in kinds) <= len(state.options.kinds)

@@ -25,24 +25,15 @@ from tests.games.thorval.support import (
     Phase,
     Seat,
     after,
-    allowed,
     at,
     board,
-    ev,
     here,
-    of,
-    only,
-    play,
     stands,
-    units,
 )
 from tests.games.thorval.tools import (
     CASTLED,
     D1,
-    DECLARE,
-    FLIPS,
     GIFT,
-    HELP,
     HIDE,
     INFESTED,
     MIDDLE,
@@ -53,8 +44,6 @@ from tests.games.thorval.tools import (
     REINFORCE,
     RESTING,
     SETTLE,
-    changed,
-    kept,
     readings,
 )
 
@@ -62,24 +51,6 @@ TWO = "A II/2 = 3S\nB II/5 = 2S"
 """The smallest position that can be played on."""
 
 # --- both ways -------------------------------------------------------------------------------------------------------
-
-DECISIONS = (Phase.CASTLES, Phase.SETTLE, Phase.HIDE, Phase.MUSTER, Phase.GIFT, Phase.HELP, Phase.DECLARE)
-"""In these phases somebody is always about to begin."""
-
-
-@pytest.mark.parametrize("options", readings(), ids=changed)
-def test_a_calm_moment_is_described_and_read_back(options: Options) -> None:
-    states = [GAME.new(options), *(step.state for step in kept(31, options))]
-    calm = [state for state in states if GAME.calm(state)]
-    phases = [state.phase for state in calm]
-    firsts = [calm[phases.index(phase)] for phase in set(phases)]
-    for state in (*firsts, *calm[::37]):
-        text = GAME.describe(state)
-        assert GAME.position(text) == state
-        assert GAME.describe(GAME.position(text)) == text
-    assert set(phases) >= {Phase.OPENING_ROLL, Phase.SETTLE, Phase.MUSTER, Phase.HELP, Phase.REINFORCE, Phase.DECLARE}
-    for state in states:
-        assert GAME.calm(state) or state.phase not in DECISIONS
 
 
 def test_what_is_half_done_is_not_described() -> None:
@@ -271,38 +242,12 @@ def test_moves_go_on_from_a_calm_moment() -> None:
     assert (caught.value.line, caught.value.column) == (4, 10)
 
 
-def test_without_far_soldiers_the_last_one_wins() -> None:
-    end = after("A II/2 = 3S\nB II/5 = 1S", "A: attack II/2 II/5 total", "2 : 6")
-    assert (end.phase, end.winners) == (Phase.OVER, (A,))
-
-
 # --- other readings --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("flip", FLIPS, ids=str)
-@pytest.mark.parametrize("phase", [phase for phase, text in PHASES.items() if "then:" not in text])
-def test_a_position_under_another_reading_can_be_described(phase: Phase, flip: dict[str, object]) -> None:
-    state = at(PHASES[phase])
-    other = None
-    with suppress(PositionError):
-        other = GAME.with_options(state, replace(state.options, **flip))
-    if other is None:
-        return  # it cannot be under this reading
-    assert other.options == replace(state.options, **flip)
-    assert GAME.position(GAME.describe(other)) == other
-    assert GAME.with_options(other, state.options) == state
 
 
 def test_other_numbers_of_players_or_spaces_are_no_other_reading() -> None:
     with pytest.raises(PositionError, match="one of 3 players, not of 4"):
         GAME.with_options(at(MIDDLE), Options(players=4))
-
-
-def test_reinforcements_follow_the_reading() -> None:
-    start = "A 3, II/3, II/4, II/2, 8, I/1, I/2 = 1S\nB IV/6 = 1S\nphase reinforce"
-    assert at(start).to_place == 5
-    assert at(start, kingdom_rule="touching_castle").to_place == 4
-    assert at(start, kingdom_rule="any").to_place == 7
 
 
 # --- faults ----------------------------------------------------------------------------------------------------------
@@ -422,13 +367,6 @@ def _colour(letter: re.Match[str]) -> str:
     return COLOURS[letter.group()]
 
 
-def test_every_clause_that_a_fault_cites_exists() -> None:
-    for text in FAULTS:
-        for fault in faults(text):
-            for clause in re.findall(r"THO-[R0-9.]*[0-9]", fault):
-                assert clause in GAME.rulebook
-
-
 MANY = """A II/2 = 3S+H+W; 3 = H
 A II/3 = 1S+H
 B II/2 = 1S; VI/1 = 1S
@@ -527,15 +465,3 @@ def test_every_form_of_a_statement_is_shown_with_an_example_that_is_read() -> No
             for example in form.examples:
                 with suppress(PositionError):  # it is read, but may be no whole position
                     at(example)
-
-
-def test_named_positions_of_other_tests_are_what_they_say() -> None:
-    for phase, text in PHASES.items():
-        state = at(text)
-        assert GAME.to_act(state) or phase is Phase.OVER
-        assert set(GAME.inventory(state).values()) == {1}
-    assert units(MIDDLE, A) == 4 + 1 + 3 + 2 + 1 + 1 + 2 + 1
-    allowed(DECLARE, "A: attack II/2 II/5 total")
-    assert only(play(DECLARE, "A: pass").events, ev.Passed) == ev.Passed("THO-14.1", A)
-    assert of(play(OCCUPY, "A: occupy 1").events, ev.TreasureFound)
-    assert at(HELP).phase is Phase.HELP
