@@ -15,6 +15,7 @@ from tests.games.thorval.support import (
     HOUSE,
     A,
     C,
+    Figure,
     Kind,
     Mode,
     Phase,
@@ -105,6 +106,10 @@ SPENT = f"{HELP}\nrequests A 10"
 MOVED = f"{HELP}\ntreasure moved"
 BOAT = f"{WATER}\nhelp 5"
 
+VISITED = "A IV/2 = {}\nfar soldiers\nphase gift\nmediator IV/2"
+"""The mediator comes."""
+LONELY = "A II/2 = 1S\ntreasures {} chest II/5\nfar soldiers\nphase help"
+"""One treasure is left."""
 FAR_TRUCE = f"{TRUCE}\ndragon II/2\nB VI/6 = 1S"
 SPENT_ALL = "A 3 = 7S\nB IV/6 = 1S\nphase help\nrequests A 10\ntreasure moved"
 SERIES = f"attack_modes=per_exchange\n{BOTH}"
@@ -171,13 +176,7 @@ ROWS: list[Row] = [
     Row("4.4", HELP_SOLDIERS, "A: mass II/5 wizard", "A: mass II/5 hero", shows="space:II/2"),
     # X10
     Row("4.3", f"{ASIDE}\nphase reinforce", "A: put II/2 hero", "A: put II/1 hero", shows="space:II/2"),
-    Row(
-        "4.3",
-        "A IV/2 = 1S+W\nfar soldiers\nphase gift\nmediator IV/2",
-        "A: mass IV/2 hero",
-        yes_at="A IV/2 = 1S\nfar soldiers\nphase gift\nmediator IV/2",
-        shows="space:IV/2",
-    ),
+    Row("4.3", VISITED.format("1S+W"), "A: mass IV/2 hero", yes_at=VISITED.format("1S"), shows="space:IV/2"),
     Row("14.12 4.3", MEETING, "A: gather II/1 hero", "A: gather II/1", shows="space:II/2"),
     Row("14.12 4.3", MEETING, "A: transfer hero II/1", yes_at=MEETING.replace("4S+W", "4S"), shows="space:II/2"),
     # X11
@@ -199,13 +198,7 @@ ROWS: list[Row] = [
     # X13
     Row("12.1 13.1 12.3", ASKED, "A: help 2", yes_at=HELP),
     Row("12.1 14.1 12.3", f"{MIDDLE}\nhelp 5\nrequests A 1", "A: help 1", yes_at=HELP),
-    Row(
-        "12.1 12.9 12.3 12.11",
-        LIFT,
-        "A: help 4",
-        yes_at=EXTRA.replace("\nthen: help 4", ""),
-        shows="space:3 space:I/5 space:II/1 space:II/2 space:II/3 space:II/6 space:VI/5",
-    ),
+    Row("12.1 12.9 12.3 12.11", LIFT, "A: help 4", yes_at=EXTRA.replace("\nthen: help 4", "")),
     Row("12.2", SPENT, "A: help 1", yes_at=f"{HELP}\nrequests A 9, B 10", shows="seat:0"),
     # X14
     Row("12.10", MOVED, "A: help 3", yes_at=HELP),
@@ -217,12 +210,7 @@ ROWS: list[Row] = [
     Row("12.9", LAY, "A: lay II/6", "A: lay II/4", shows="space:II/6"),
     Row("12.9", LAY, "A: lay III/6", "A: lay III/5", shows="space:III/6"),
     Row("12.9", HELP, "A: help 3 III/6 III/6", "A: help 3 III/6 III/5", shows="space:III/6"),
-    Row(
-        "12.9",
-        "A II/2 = 1S\ntreasures A chest II/5\nfar soldiers\nphase help",
-        "A: help 3",
-        yes_at="A II/2 = 1S\ntreasures B chest II/5\nfar soldiers\nphase help",
-    ),
+    Row("12.9", LONELY.format("A"), "A: help 3", yes_at=LONELY.format("B")),
     # X16
     Row("17.6 12.9", DECLARE, "A: try look II/2", "A: lift II/2", yes_at=LIFT, shows="lying:II/2"),
     Row("17.1", DECLARE, "A: try look V/1", "A: attack II/2 II/5", shows="lying:V/1"),
@@ -241,7 +229,7 @@ ROWS: list[Row] = [
         "A 3 = 5S\nB IV/6 = 1S\nphase help",
         "A: help 5",
         yes_at="A 3 = 4S; II/6 = 1S\nB IV/6 = 1S\nphase help",
-        shows="space:5 space:I/1 space:I/6 space:II/5 space:II/6 space:IV/1 space:IV/2 space:IV/4 space:IV/5 space:V/1 space:V/2 space:VI/2",
+        shows=" ".join(f"space:{space}" for space in HOUSE.water),
     ),
     Row("12.12", BOAT, "A: attack II/1 VI/2 by boat", "A: attack I/1 VI/2 by boat", shows="space:II/1"),
     Row("12.12", WATER, "A: attack I/1 VI/2 by boat", yes_at=BOAT),
@@ -432,13 +420,13 @@ ROWS: list[Row] = [
     Row("19.4", HIDE, "A: hide blank I/1", yes_at=f"blank_treasure=on\n{HIDE}"),
     Row("3.14", f"hide_under_owner=off\n{HIDE}", "A: hide crown I/2", yes_at=HIDE, shows="space:I/2"),
     # all reasons at once
-    Row("14.2 14.4 14.5 10.5", FAR_TRUCE, "A: attack VI/6 II/2", "A: attack II/3 3"),
+    Row("14.2 14.2 14.4 14.5 10.5", FAR_TRUCE, "A: attack VI/6 II/2", "A: attack II/3 3"),
     Row("12.1 14.2 14.4 14.5 10.5", FAR_TRUCE, "B: attack VI/6 II/2", "A: attack II/3 3"),
-    Row("13.1 14.2 14.4 14.5 10.5", f"{FAR_TRUCE}\nphase reinforce", "A: attack VI/6 II/2", "A: put II/3"),
-    Row("14.2 14.3 12.12", FAR_TRUCE, "A: attack VI/6 VI/5 by boat", "A: attack II/3 3"),
+    Row("13.1 14.2 14.2 14.4 14.5 10.5", f"{FAR_TRUCE}\nphase reinforce", "A: attack VI/6 II/2", "A: put II/3"),
+    Row("12.12 14.2 12.12 12.12 14.3", FAR_TRUCE, "A: attack VI/6 VI/5 by boat", "A: attack II/3 3"),
     Row("14.2 14.3 12.12 12.12", f"{FAR_TRUCE}\nhelp 5", "A: attack VI/6 VI/5 by boat", "A: attack II/3 3"),
     Row("4.4 4.1", HELP_SOLDIER, "A: mass II/5 wizard", "A: mass II/5"),
-    Row("4.1 4.4 4.2 4.3", HELP_SOLDIER, "A: mass II/5 hero wizard", "A: mass II/5"),
+    Row("4.1 4.4 4.1 4.2 4.3", HELP_SOLDIER, "A: mass II/5 hero wizard", "A: mass II/5"),
     Row("12.6 4.1 4.3", HELP_SOLDIER, "A: mass II/2 hero", "A: mass II/5"),
     Row("12.2 12.9 12.10", SPENT_ALL, "A: help 3", "A: help 0"),
     Row("12.2 12.11", SPENT_ALL, "A: help 4", "A: help 0"),
@@ -455,7 +443,7 @@ ROWS: list[Row] = [
     Row("12.11", EXTRA, "A: pass", "A: put II/3"),
     Row("12.11", FEW, "A: help 4 3 5", "A: help 4 3 2, II/3 4"),
     Row("12.11", FEW, "A: help 4 3 7", "A: help 4 3 4+W"),
-    Row("12.9", f"hide_under_owner=off\n{LAY}", "A: lay 5", "A: lay II/4"),
+    Row("12.9", f"hide_under_owner=off\n{LAY}", "A: lay 5", "A: lay III/5"),
     # kinds of attacks, and the second one
     Row("14.7", BOTH, act.Attack(A, "II/2", "II/5", Mode.SERIES), act.Attack(A, "II/2", "II/5", Mode.TOTAL)),
     Row("14.7", SERIES, act.Attack(A, "II/2", "II/5", Mode.PARTIAL), act.Attack(A, "II/2", "II/5", Mode.SERIES)),
@@ -473,7 +461,7 @@ ROWS: list[Row] = [
     Row("12.8", SECOND_ATTACK, "A: pass", "A: begin total"),
     Row("14.7", SECOND_ATTACK, "A: begin series", "A: begin partial"),
     # gathering and transfer
-    Row("14.11 14.10", STAYS, "A: transfer hero II/3", "A: gather II/1"),
+    Row("14.10", STAYS, "A: transfer hero II/3", "A: gather II/1"),
     Row("14.8 14.10", STAYS, "A: gather II/3 hero", "A: gather II/1"),
     Row("14.7 14.8 14.10", STAYS, "A: gather II/3", "A: gather II/1"),
     Row("14.8 14.10", f"{TOTAL}; gather II/1 rest", "A: gather II/1 rest", "A: gather II/3"),
@@ -481,7 +469,7 @@ ROWS: list[Row] = [
     Row("12.1", BUSY, "B: gather II/6", yes_at=f"{BUSY}; ready"),
     Row("12.1", SIEGE, "A: gather II/1", "B: gather II/6"),
     Row("14.10", FAR_WIZARD, "B: transfer wizard VI/5", "B: gather II/6", shows="space:VI/5"),
-    Row("14.9 15.11", f"{SIEGE}; ready", "B: gather II/6", yes_at=SIEGE),
+    Row("14.9 15.11", f"{SIEGE}; ready; exchange 1 1", "B: gather II/6", yes_at=SIEGE),
     Row("14.9 15.11", BAND, "A: gather II/6", yes_at=f"gather_against_orks=on\n{BAND}"),
     Row("14.11", f"gather_against_orks=on\n{BAND}", "A: transfer wizard II/6", "A: gather II/6 wizard"),
     # ends of fights
@@ -500,7 +488,7 @@ ROWS: list[Row] = [
     Row("17.4", TAKE, "take units I/3 3", "take units I/3 2, 2 1", says="Only 2 soldiers are in I/3."),
     Row("4.4", TAKE, "take units 8 H, 8 H, 2 1", "take units 8 H, 2 2"),
     Row("17.4", TAKE, "take units 8 H+1, 2 1", "take units 8 H, I/3 1, 2 1"),
-    Row("13.5 2.10 13.4", SAY, "reinforce 3 4, II/4 1", "reinforce 3 3, II/3 1"),
+    Row("13.5 2.10 13.5 13.4", SAY, "reinforce 3 4, II/4 1", "reinforce 3 3, II/3 1"),
     Row("13.5 2.10 13.5 2.9", SAY, "reinforce II/4 2, VI/4 2", "reinforce II/3 2, 3 2"),
     Row(
         "4.3",
@@ -511,14 +499,14 @@ ROWS: list[Row] = [
     ),
     Row("4.4", SAY, "reinforce 3 H, II/3 H", "reinforce 3 H, II/3 2", says="You name the hero twice"),
     Row("13.5 2.10 13.5 2.9 4.4", SAY, "reinforce II/4 H, VI/4 H", "reinforce II/3 H, 3 W", says="the hero twice"),
-    Row("12.11 2.10", SAY_HELP, "help 4 3 2, II/4 3", "help 4 3 6"),
+    Row("12.11 2.10 12.11", SAY_HELP, "help 4 3 2, II/4 3", "help 4 3 6"),
     Row("12.11 12.11 2.10", SAY_HELP.replace("5S", "9S"), "help 4 II/4 6", "help 0"),
     Row("12.9 12.9", SAY_HELP, "help 3 VI/6 5", "help 3 II/5 II/6"),
     Row("12.10 12.9 12.9", f"{SAY_HELP}\ntreasure moved", "help 3 VI/6 5", "help 0"),
     # whose clause it is
-    Row("9.4", EATEN, "B: lose figure", "A: lose figure", shows="space:II/2 seat:0"),
+    Row("9.4", EATEN, "B: lose figure", "A: lose figure", shows="space:II/2"),
     Row("16.3", WON, "B: advance II/5", "A: advance II/5"),
-    Row("2.1", f"{SETTLE}", act.Settle(C, "VII/1"), act.Settle(C, "I/4")),
+    Row("2.1", SETTLE, act.Settle(C, "VII/1"), act.Settle(C, "I/4")),
 ]
 
 
@@ -531,10 +519,8 @@ def test_no_two_reasons_against_a_move_sound_alike() -> None:
     for row in ROWS:
         state = at(row.start)
         action = GAME.parse(row.no, state) if isinstance(row.no, str) else row.no
-        reasons = GAME.refusals(state, action)
-        assert len(set(map(GAME.sentence, reasons))) == len(
-            {(r.code, *r.evidence, *map(str, r.facts)) for r in reasons}
-        )
+        sentences = [GAME.sentence(reason) for reason in GAME.refusals(state, action)]
+        assert len(set(sentences)) == len(sentences)
 
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
@@ -559,9 +545,6 @@ def test_nothing_of_a_later_part_of_the_set_up_comes_earlier(phase: Phase) -> No
             assert f"THO-{now.get(phase.value, '3.17')}" in {reason.clause for reason in reasons}
 
 
-# --- more than one thing wrong ---------------------------------------------------------------------------------------
-
-
 # --- help ------------------------------------------------------------------------------------------------------------
 
 
@@ -575,16 +558,15 @@ def test_x16_nobody_ever_looks_at_a_treasure(phase: Phase) -> None:
     assert "17.6" in cited(state, act.Try(A, Trick.LOOK, "V/6"))
 
 
-@pytest.mark.parametrize("option", range(1, 6))
 @pytest.mark.parametrize("phase", [phase for phase in RESTING if phase is not Phase.HELP])
 @pytest.mark.clause("THO-12.1")
-def test_x12_help_is_asked_for_at_the_start_of_a_turn_only(phase: Phase, option: int) -> None:
+def test_x12_help_is_asked_for_at_the_start_of_a_turn_only(phase: Phase) -> None:
     state = at(PHASES[phase])
-    mover = state.mover if state.mover is not None else A
-    found = cited(state, act.Help(mover, option))
-    if state.mover is not None and phase is not Phase.OVER:
-        assert "12.1" in found
-        assert ("12.3" in found) is bool(state.help)
+    for option in range(1, 6):
+        found = cited(state, act.Help(A if state.mover is None else state.mover, option))
+        if state.mover is not None and phase is not Phase.OVER:
+            assert "12.1" in found
+            assert ("12.3" in found) is bool(state.help)
 
 
 # --- reinforcements and attacks --------------------------------------------------------------------------------------
@@ -654,23 +636,11 @@ def test_x37_nor_after_elimination(phase: Phase) -> None:
         assert cited(state, action) & {"18.1", "18.2"} == {"18.2" if phase is Phase.OVER else "18.1"}
 
 
-@pytest.mark.parametrize(
-    "move",
-    [
-        "A: pass",
-        "A: help 1",
-        "A: put II/2",
-        "A: attack II/2 III/6",
-        "A: ready",
-        "A: stop",
-        "A: occupy 1",
-        "A: lift II/2",
-    ],
-)
 @pytest.mark.clause("THO-18.2")
-def test_nothing_is_done_after_the_end(move: str) -> None:
+def test_nothing_is_done_after_the_end() -> None:
     assert legal(OVER) == []
-    assert evidence(reasons_against(OVER, move), "18.2") == {"seat:0"}
+    for move in ("pass", "help 1", "put II/2", "attack II/2 III/6", "ready", "stop", "occupy 1", "lift II/2"):
+        assert evidence(reasons_against(OVER, f"A: {move}"), "18.2") == {"seat:0"}
 
 
 @pytest.mark.clause("THO-1.5")
