@@ -13,27 +13,20 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from orclib.engine import Match
 from orclib.errors import IllegalAction, NotationError, PositionError, SaveError, UsageError
 from orclib.games.thorval import board as boards
-from orclib.games.thorval.actions import Lot, Trick
+from orclib.games.thorval.actions import Lot
 from orclib.games.thorval.text.position import CALM
 from tests.games.thorval.support import (
-    CHANCE,
     GAME,
     HOUSE,
     A,
     B,
-    Figure,
-    Kind,
-    Mode,
     Options,
     Phase,
-    Piece,
-    Seat,
     act,
     after,
     at,
@@ -47,7 +40,6 @@ from tests.games.thorval.tools import (
     PHASES,
     PREPARE,
     REINFORCE,
-    RESTING,
     RING,
 )
 from tests.laws.saves import BadCodes, BadSaves, Saved, check_bad_code, check_bad_save, load, read
@@ -150,127 +142,11 @@ def test_an_action_out_of_turn_says_whose_turn_it_is() -> None:
     assert match.plies == []
 
 
-EVERY_KIND: list[act.AnyAction] = [
-    act.Settle(A, "3"),
-    act.Hide(A, B, Kind.RING, "3"),
-    act.Mass(A, "3", (Figure.HERO,)),
-    act.Help(A, 1),
-    act.Lift(A, "3"),
-    act.Lay(A, "3"),
-    act.Put(A, "3", Piece.HERO),
-    act.Pass(A),
-    act.Attack(A, "3", "II/4", Mode.TOTAL),
-    act.Announce(A, "3", "II/4"),
-    act.Begin(A, Mode.TOTAL),
-    act.Transfer(A, "3", Figure.HERO),
-    act.Gather(A, "3", Piece.REST),
-    act.Ready(A),
-    act.Lose(A, figure=True),
-    act.GoOn(A),
-    act.Stop(A),
-    act.Advance(A, "3"),
-    act.Take(A, "3"),
-    act.Keep(A),
-    act.Reinforce(A, (Lot("3", 4),)),
-    act.Rally(A, (Lot("3", 4),)),
-    act.Occupy(A, 1),
-    act.MoveTreasure(A, "3", "II/4"),
-    act.AskExtra(A, (Lot("3", 6),)),
-    act.AttackTwice(A, act.Attack(A, "3", "II/4", Mode.TOTAL), "3", "II/3"),
-    act.TakeUnits(A, (Lot("3", 3),)),
-    *(act.Try(A, trick, "3") for trick in Trick),
-]
-
-
-def test_no_kind_of_action_is_missing_here() -> None:
-    kinds = {*act.Decision.__args__, *act.Announcement.__args__, act.Try}
-    assert {type(action) for action in EVERY_KIND} == kinds
-
-
-def of_seat(action: act.AnyAction, seat: Seat) -> act.AnyAction:
-    """The same action of somebody else."""
-    moved = msgspec.structs.replace(action, seat=seat)
-    if isinstance(moved, act.AttackTwice):
-        moved = msgspec.structs.replace(moved, first=msgspec.structs.replace(moved.first, seat=seat))
-    return moved
-
-
 def check_refused(text: str, action: act.AnyAction) -> None:
     """The action is refused with reasons that can be read."""
     with pytest.raises(IllegalAction) as caught:
         GAME.apply(at(text), action)
     assert all(caught.value.sentences)
-
-
-@pytest.mark.parametrize("seat", [CHANCE, Seat(6), Seat(-5), Seat(99)])
-@pytest.mark.parametrize("phase", RESTING)
-def test_a_seat_that_does_not_exist_may_do_nothing(phase: Phase, seat: Seat) -> None:
-    if seat != CHANCE:
-        assert GAME.legal_actions(at(PHASES[phase]), seat) == ()
-    for action in EVERY_KIND:
-        check_refused(PHASES[phase], of_seat(action, seat))
-
-
-STRANGE = ("", "II/7", "0", "9", "VII/1", "castle 3", "ii/2", "II/2 ", "banana")
-
-
-@pytest.mark.parametrize("phase", RESTING)
-def test_spaces_that_are_not_there_are_refused_and_do_not_fall_over(phase: Phase) -> None:
-    state = at(PHASES[phase])
-    seat = A if state.active is None else state.active
-    for space in STRANGE:
-        for action in (
-            act.Settle(seat, space),
-            act.Hide(seat, state.options.hides_for(seat), Kind.RING, space),
-            act.Mass(seat, space),
-            act.Lift(seat, space),
-            act.Lay(seat, space),
-            act.Put(seat, space),
-            act.Attack(seat, space, "II/5", Mode.TOTAL),
-            act.Attack(seat, "II/2", space, Mode.TOTAL, boat=True),
-            act.Announce(seat, "II/2", space),
-            act.Transfer(seat, space, Figure.HERO),
-            act.Gather(seat, space),
-            act.Advance(seat, space),
-            act.Take(seat, space),
-            act.Reinforce(seat, (Lot(space, 4),)),
-            act.Rally(seat, (Lot(space, 1),)),
-            act.TakeUnits(seat, (Lot(space, 3),)),
-            act.AskExtra(seat, (Lot(space, 6),)),
-            act.MoveTreasure(seat, space, "II/4"),
-            act.MoveTreasure(seat, "II/6", space),
-            act.Try(seat, Trick.LOOK, space),
-            act.Try(seat, Trick.WALK, space, "II/2"),
-        ):
-            check_refused(PHASES[phase], action)
-
-
-@pytest.mark.parametrize("number", [-1, 0, 7, 99])
-@pytest.mark.parametrize("phase", RESTING)
-def test_numbers_that_mean_nothing_are_refused_and_do_not_fall_over(phase: Phase, number: int) -> None:
-    state = at(PHASES[phase])
-    seat = A if state.active is None else state.active
-    for action in (
-        act.Roll(CHANCE, number),
-        act.Exchange(CHANCE, number, 3),
-        act.Exchange(CHANCE, 3, number),
-        act.Help(seat, number or -7),
-        act.Hide(seat, Seat(number + 20), Kind.RING, "3"),
-        act.Occupy(seat, number - 9),
-        act.Occupy(seat, number if number > 6 else 0, figure=True),
-    ):
-        check_refused(PHASES[phase], action)
-
-
-@pytest.mark.parametrize("phase", RESTING)
-def test_nothing_is_no_announcement(phase: Phase) -> None:
-    """Neither out of turn nor in it."""
-    state = at(PHASES[phase])
-    for seat in (*state.options.seats, Seat(99)):
-        for empty in (act.Reinforce(seat, ()), act.TakeUnits(seat, ()), act.AskExtra(seat, ())):
-            check_refused(PHASES[phase], empty)
-        if phase not in (Phase.PREPARE, Phase.DEFEND) or seat != state.active:
-            check_refused(PHASES[phase], act.Rally(seat, ()))
 
 
 @pytest.mark.parametrize(
@@ -316,18 +192,6 @@ def test_a_mistyped_or_forbidden_move_changes_nothing() -> None:
         with pytest.raises((NotationError, IllegalAction)):
             match.play(text)
     assert (match.plies, match.state) == ([], at(DECLARE))
-
-
-def test_a_refused_announcement_does_nothing_and_a_good_one_is_undone_piece_by_piece() -> None:
-    match = Match(GAME, start=at(PREPARE), deal=False)
-    with pytest.raises(IllegalAction):
-        match.play("A: rally II/1 2, II/6 1")
-    assert match.state == at(PREPARE)
-    match.play("A: rally II/1 1, II/3 1")
-    assert len(match.plies) == 3
-    assert match.undo()
-    assert match.undo()
-    assert match.state == GAME.apply(at(PREPARE), act.Gather(A, "II/1"))[0]
 
 
 def test_an_illegal_action_holds_reasons_and_sentences() -> None:

@@ -130,6 +130,10 @@ O II/2 = 1
 B I/3 = 2S; 2 = 2S; 8 = H
 treasures A ring II/2
 then: attack II/5 II/2 total; exchange 1 6; occupy 3"""
+TWICE = "A II/2 = 6S; II/1 = 6S\nO II/5, VI/2, II/3, I/1 = 1\nfar soldiers\nhelp 2"
+"""A second attack may be announced."""
+TAKEN_TWICE = f"{TWICE}\nthen: attack II/2 II/5 partial; announce II/1 I/1; exchange 1 6; occupy 1; keep; begin partial"
+TAKEN_TWICE += "; exchange 1 6; occupy 1"
 SAY = "A 3, II/3 = 1S\nB VI/4 = 1S\nO II/4 = 1\nphase reinforce"
 SAY_HELP = "A 3 = 5S\nB VI/4 = 1S\nO II/4 = 1\nphase help\ntreasures A ring VI/6; B chest II/5, crown 5, ring I/1"
 
@@ -506,6 +510,16 @@ ROWS: list[Row] = [
     # whose clause it is
     Row("9.4", EATEN, "B: lose figure", "A: lose figure", shows="space:II/2"),
     Row("16.3", WON, "B: advance II/5", "A: advance II/5"),
+    Row("10.2", GIFT, "A: mass 4", "A: mass II/4"),
+    Row("7.15 15.11", BAND, "A: stop", "2 : 6"),
+    Row("12.6", TAKEN_TWICE, "keep", "mass I/1"),
+    Row("14.7 14.8 14.10", RALLY, "rally II/1 4", "rally II/1 3"),
+    Row("14.2 14.3", TWICE, "attack II/5 II/2 total then II/2 II/3", "attack II/2 II/5 total then II/2 II/3"),
+    Row("14.2 14.3", TWICE, "attack II/2 II/5 total then II/2 VI/1", "attack II/2 II/5 total then II/2 II/3"),
+    Row("12.6", TWICE.replace("help 2", "help 1"), "attack II/2 II/5 then II/2 II/3", "attack II/2 II/5"),
+    Row("12.9", HELP, "A: help 3 V/5 II/4", "A: help 3 6 II/4"),
+    Row("14.3", ANNOUNCE, "A: announce I/5 I/6", "A: announce II/3 II/4"),
+    Row("19.2", DECLARE, "A: try bind", "A: pass"),
     Row("2.1", SETTLE, act.Settle(C, "VII/1"), act.Settle(C, "I/4")),
 ]
 

@@ -18,7 +18,6 @@ from orclib.engine import Game
 from orclib.games.thorval.state import Lying, Table
 from orclib.notebook import explain
 from tests.games.thorval.support import (
-    CHANCE,
     GAME,
     PLAYERS,
     SEATS,
@@ -26,7 +25,6 @@ from tests.games.thorval.support import (
     B,
     C,
     D,
-    E,
     Event,
     Kind,
     Match,
@@ -121,19 +119,6 @@ def test_the_table_is_all_but_treasures() -> None:
         "to_hide",
         "gone",
     }
-
-
-@pytest.mark.parametrize("phase", [phase for phase in RESTING if phase is not Phase.OPENING_ROLL])
-@pytest.mark.parametrize("seat", [Seat(7), E, CHANCE, Seat(-2)])
-def test_a_seat_that_does_not_exist_sees_no_secrets(phase: Phase, seat: Seat) -> None:
-    """Only None is the referee; a wrong seat number must not turn out to be a master key."""
-    state = at(PHASES[phase])
-    try:
-        view = GAME.observe(state, seat)
-    except ValueError:
-        return
-    assert {lying.kind for lying in view.lying} <= {None}
-    assert {kind for kinds in (*view.to_hide, *view.gone) for kind in kinds} <= {None}
 
 
 @pytest.mark.clause("THO-3.11", "THO-3.16")

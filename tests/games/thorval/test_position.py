@@ -6,11 +6,9 @@ import re
 from contextlib import suppress
 
 import pytest
-from msgspec.structs import replace
 
 from orclib.errors import IllegalAction, NotationError, PositionError
-from orclib.games.thorval.state import AUTOMATIC, Lying
-from orclib.games.thorval.text.position import CALM
+from orclib.games.thorval.state import Lying
 from orclib.testing.words import speaking
 from tests.games.pointed import check_pointed_at
 from tests.games.thorval.support import (
@@ -40,9 +38,7 @@ from tests.games.thorval.tools import (
     MUSTER,
     OCCUPY,
     PEOPLED,
-    PHASES,
     REINFORCE,
-    RESTING,
     SETTLE,
     readings,
 )
@@ -51,22 +47,6 @@ TWO = "A II/2 = 3S\nB II/5 = 2S"
 """The smallest position that can be played on."""
 
 # --- both ways -------------------------------------------------------------------------------------------------------
-
-
-def test_what_is_half_done_is_not_described() -> None:
-    for phase, text in PHASES.items():
-        state = at(text)
-        assert state.phase is phase
-        if "then:" in text:
-            assert not GAME.calm(state)
-            with pytest.raises(PositionError, match=r"half done|game is over"):
-                GAME.describe(state)
-            with pytest.raises(PositionError, match="half done"):
-                GAME.with_options(state, replace(state.options, defender_transfer=True))
-        else:
-            assert phase in CALM
-            assert GAME.position(GAME.describe(state)) == state
-    assert set(PHASES) == set(RESTING) == set(Phase) - set(AUTOMATIC)
 
 
 def test_every_option_can_be_typed_with_each_of_its_values() -> None:

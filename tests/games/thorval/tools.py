@@ -149,23 +149,8 @@ RESTING = tuple(phase for phase in Phase if phase not in AUTOMATIC)
 
 # --- readings of the rules -------------------------------------------------------------------------------------------
 
-FLIPS: tuple[dict[str, Any], ...] = (
-    {"blank_treasure": True},
-    {"castle_growth": "rolled"},
-    {"castle_growth": "any_with_orks"},
-    {"tunnel_rule": "all_orks"},
-    {"dragon_eats_orks": False},
-    {"gather_against_orks": True},
-    {"attack_modes": "per_exchange"},
-    {"defender_transfer": True},
-    {"kingdom_rule": "touching_castle"},
-    {"kingdom_rule": "any"},
-    {"transfer_may_empty": True},
-    {"defender_occupies": False},
-    {"second_attack_origin": "free"},
-    {"hide_under_owner": False},
-    {"last_survivor_wins": False},
-    {"bridge_adds_terrain": False},
+FLIPS: tuple[dict[str, Any], ...] = tuple(
+    {name: value} for name, values in Options.readings().items() for value in values[1:]
 )
 """Each switch in another reading."""
 
