@@ -28,7 +28,6 @@ from tests.games.thorval.support import (
     D,
     Figure,
     Kind,
-    Mode,
     Options,
     Phase,
     Route,
@@ -931,62 +930,6 @@ def test_the_option_is_named_applied_at_once_and_noted() -> None:
         assert (end.help, end.requests, end.phase) == (option, (1, 0, 0), phase)
 
 
-TAKING = small("A II/2 = 3S; II/1 = 1S", "O II/5 = 1", "help {option}")
-
-
-@pytest.mark.clause("THO-12.5")
-def test_option_1_is_two_soldiers_in_a_space_that_is_taken() -> None:
-    start = TAKING.format(option=1)
-    state = after(start, "A: attack II/2 II/5 total", "1 : 6", "A: occupy 1")
-    assert (state.phase, state.help_soldiers) == (Phase.HELP_SOLDIERS, 2)
-    end, events = play(state, "A: mass II/5")
-    assert only(events, ev.Placed) == ev.Placed("THO-12.5", A, "II/5", 2)
-    assert here(end, "II/5") == "A 3S"
-    lost = play(start, "A: pass").events
-    assert only(lost, ev.HelpLost) == ev.HelpLost("THO-12.5", A, 2)
-
-
-@pytest.mark.clause("THO-12.6")
-def test_option_2_is_a_soldier_and_an_attack_more() -> None:
-    start = TAKING.format(option=2) + "\nO II/6 = 1"
-    state = after(start, "A: attack II/2 II/5 total then II/1 II/6", "1 : 6", "A: occupy 1")
-    assert (state.phase, state.help_soldiers) == (Phase.HELP_SOLDIERS, 1)
-    allowed(state, "A: mass II/5", "A: keep")
-    end, events = play(state, "A: mass II/5")
-    assert only(events, ev.Placed) == ev.Placed("THO-12.6", A, "II/5", 1)
-    assert end.phase is Phase.SECOND_ATTACK
-    second, events = play(end, "A: begin total")
-    assert only(events, ev.AttackDeclared).origin == "II/1"
-    lost = play(start, "A: pass").events
-    assert only(lost, ev.HelpLost) == ev.HelpLost("THO-12.6", A, 1)
-    assert second.fight is not None
-    assert second.fight.second
-
-
-@pytest.mark.clause("THO-12.7")
-def test_the_second_attack_is_named_before_the_first_is_fought() -> None:
-    state, events = play(f"{DECLARE}\nhelp 2", "A: attack II/2 II/5 total")
-    assert state.phase is Phase.ANNOUNCE
-    events = play(state, "A: announce II/3 II/4").events
-    assert only(events, ev.SecondAnnounced) == ev.SecondAnnounced("THO-12.7", A, "II/3", "II/4")
-    assert not of(events, ev.Thrown)
-    text = small("A II/2 = 2S", "O II/5 = 2; II/3 = 1", "help 2")
-    lapsed = play(text, "A: attack II/2 II/5 total then II/2 II/3", "2 : 2").events
-    assert only(lapsed, ev.SecondLapsed) == ev.SecondLapsed("THO-12.7", A, "II/2", "II/3")
-
-
-@pytest.mark.clause("THO-12.8")
-def test_the_second_attack_has_its_own_origin_and_friends() -> None:
-    text = small("A II/2 = 2S; II/3 = 1S; 3 = 3S", "O II/5 = 2; II/4 = 1", "help 2")
-    state = after(text, "A: attack II/2 II/5 partial then II/3 II/4", "1 : 1", "A: stop")
-    assert state.phase is Phase.SECOND_ATTACK
-    prepared, events = play(state, "A: begin total")
-    assert only(events, ev.AttackDeclared) == ev.AttackDeclared(
-        "THO-12.8", A, None, "II/3", "II/4", Route.LAND, Mode.TOTAL
-    )
-    allowed(prepared, "A: gather 3", "A: ready")
-
-
 @pytest.mark.clause("THO-12.9")
 def test_option_3_moves_an_opponents_treasure_unseen() -> None:
     end, events = play(HELP, "A: help 3 III/6 III/5")
@@ -1337,12 +1280,6 @@ def test_a_greater_number_than_ones_strength_kills_nothing() -> None:
     stands(clash("3S", "9S", "3 : 6", "partial"), II_2="A 3S", II_5="B 6S")  # an equal one counts
 
 
-@pytest.mark.clause("THO-15.14")
-def test_losses_are_taken_at_the_same_time() -> None:
-    stands(clash("3S", "3S", "3 : 3"), II_2="", II_5="")
-    stands(clash("4S", "4S", "2 : 2", "partial"), II_2="A 2S", II_5="B 2S")
-
-
 @pytest.mark.clause("THO-15.15")
 def test_nobody_loses_more_than_there_is() -> None:
     start = small("A II/2 = 4S", "B II/5 = 2S")
@@ -1484,17 +1421,6 @@ def test_what_is_found_stays_its_owners() -> None:
 
 
 # --- 18 elimination and end ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("THO-18.1")
-def test_who_has_no_unit_left_is_out_at_once() -> None:
-    text = "3 players\nA II/2 = 3S\nB II/5 = 1S\nC VI/4 = 1S\nfirst A\ntreasures B ring I/1"
-    end, events = play(text, "A: attack II/2 II/5 total", "1 : 6", "A: occupy 1")
-    assert only(events, ev.Eliminated) == ev.Eliminated("THO-18.1", B)
-    assert (end.out, end.mover, end.lying) == ((B,), C, ())
-    last = after("A II/2 = 3S\nB II/5 = 1S", "A: attack II/2 II/5 total", "1 : 6")
-    assert (last.phase, last.winners) == (Phase.OVER, (A,))
-    assert outcome(last).reason.clause == "THO-18.1"
 
 
 # --- 19 negotiation, spare pieces, variant ---------------------------------------------------------------------------

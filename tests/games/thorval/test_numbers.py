@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from orclib.games.thorval.bots import fight_odds as odds
 from orclib.games.thorval.box import Figure
+from orclib.games.thorval.lessons.cases import FIXTURE
 from orclib.games.thorval.rules.fight import bonus, toll
 from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import reinforcements
@@ -28,13 +29,11 @@ from tests.games.thorval.support import (
     GAME,
     HOUSE,
     PLAYERS,
-    SEATS,
     A,
     B,
     C,
     D,
     Event,
-    Kind,
     Phase,
     Route,
     State,
@@ -53,15 +52,7 @@ from tests.games.thorval.support import (
     typed,
 )
 
-D1 = """4 players
-A 4 = 9S+H; II/4, III/2, III/3, VI/1, VI/2, VI/3 = 1S
-B 5 = 9S+H; I/1, II/2, II/3, II/6, III/5, V/3 = 1S
-C 7 = 9S+H; IV/1, IV/2, IV/6, V/1, V/4, V/5 = 1S
-D 2 = 9S+H; I/2, I/3, I/4, III/6, IV/4, VI/5 = 1S
-O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6, 1, 3, 6, 8 = 2
-treasures A chest 2, crown I/1, ring IV/4; B chest 4, crown IV/2, ring IV/6
-treasures C chest 3, crown I/4, ring I/3; D chest 7, crown III/2, ring II/4
-"""
+D1 = f"{FIXTURE}\n"
 WATER = ("I/1", "I/6", "II/5", "II/6", "IV/1", "IV/2", "IV/4", "IV/5", "V/1", "V/2", "VI/2", "5")
 
 
@@ -709,21 +700,6 @@ def test_the_chain_of_bands_is_the_engines_own_tree(
 
 
 # --- 10.6 fixture D1 -------------------------------------------------------------------------------------------------
-
-
-def test_d1_is_reached_from_the_open_box() -> None:
-    state = after(GAME.new(GAME.options(players=4)), "6 1 1 1", "settle 4", "settle 5", "settle 7", "settle 2")
-    state = after(state, "5 6", "1 5", "1 4", "3 5", "2 6", "4 6")
-    places = [line.split(" = 1S")[0].split("; ")[1].split(", ") for line in D1.splitlines()[1:5]]
-    for turn in zip(*places, strict=True):
-        state = after(state, *(f"settle {space}" for space in turn))
-    hidden = {seat: {lying.kind: lying.space for lying in at(D1).lying if lying.owner == seat} for seat in SEATS[:4]}
-    for kind in (Kind.CHEST, Kind.CROWN, Kind.RING):
-        for owner in (D, A, B, C):  # A hides what is D's, and so on
-            state = after(state, f"hide {kind.value} {hidden[owner][kind]}")
-    state = after(state, *(f"mass {castle} hero" for castle in "4572"))
-    assert (state.phase, state.round_no, state.first) == (Phase.SPREAD, 1, A)
-    assert replace(state, thrown=()) == at(f"{D1}phase spread\nround 1\nfirst A")
 
 
 @pytest.mark.clause("THO-13.3", "THO-13.4")
