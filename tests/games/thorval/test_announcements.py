@@ -11,7 +11,7 @@ from orclib.errors import IllegalAction
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.box import Kind
 from orclib.games.thorval.state import Found, Lying, Phase
-from tests.games.thorval.support import GAME, A, Seat, Start, at, only, refused, told
+from tests.games.thorval.support import GAME, A, Moment, Seat, at, only, refused, told
 
 T = orclib.game("thorval")
 RING = """A II/5 = 4S
@@ -29,7 +29,7 @@ then: attack II/5 II/2 total; exchange 1 6; occupy 3"""
 PLAIN = "A 3, II/3 = 1S\nB VI/4 = 1S\nO II/4 = 1\nphase reinforce"
 
 
-def said(start: Start, move: str) -> list[str]:
+def said(start: Moment, move: str) -> list[str]:
     """The sentences against a move."""
     state = at(start)
     return [GAME.sentence(reason) for reason in GAME.refusals(state, GAME.parse(move, state))]

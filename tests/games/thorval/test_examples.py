@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
 import pytest
 
 from orclib.games.thorval.lessons.cases import PRESETS
@@ -12,132 +10,109 @@ from tests.games.thorval.support import (
     A,
     Kind,
     Phase,
+    Tale,
     after,
     allowed,
     cited,
+    comes_true,
     ev,
-    here,
     of,
     only,
     play,
     stands,
+    tales,
     told,
     typed,
 )
 
-
-class Example(NamedTuple):
-    """What happens from a named position, and what stands where then."""
-
-    name: str
-    moves: str
-    tells: str
-    """Some of the events, in order, each with its clause."""
-    stands: str = ""
-
-
 ATTACK = "attack II/2 II/5 total"
 EXAMPLES = [
-    Example("W1 ork dice", "2 3", "OrksPlaced 3.6", "I/1: ; I/2: O 2; I/3: O 2; I/4: "),
-    Example("W1 ork dice", "2 2 2 3", "DieAgain 3.7, DieAgain 3.7, OrksPlaced 3.6", "I/2: O 2; I/3: O 2"),
-    Example("W2 figure for soldiers", "mass 4 hero", "Placed 3.18", "4: A 9S+H"),
-    Example("W2 figure for soldiers", "mass 4", "Placed 3.17", "4: A 11S"),
-    Example(
+    Tale("W1 ork dice", "2 3", "OrksPlaced 3.6", "I/1: ; I/2: O 2; I/3: O 2; I/4: "),
+    Tale("W1 ork dice", "2 2 2 3", "DieAgain 3.7, DieAgain 3.7, OrksPlaced 3.6", "I/2: O 2; I/3: O 2"),
+    Tale("W2 figure for soldiers", "mass 4 hero", "Placed 3.18", "4: A 9S+H"),
+    Tale("W2 figure for soldiers", "mass 4", "Placed 3.17", "4: A 11S"),
+    Tale(
         "W3 order of targets",
         "1 : 6; 1 : 6; 1 : 6; 1 : 6",
         "BandAttacks 7.1, Occupied 7.6, BandAttacks 7.4, BandAttacks 7.4, BandAttacks 7.4",
         "3: O 2; II/3: O 1; II/4: O 1; III/1: O 1; VI/1: O 1",
     ),
-    Example("W4 dragon", "4 5", "DragonLands 9.1"),
-    Example("W5 boats", "attack I/1 VI/2 total by boat", "AttackDeclared 12.12"),
-    Example("W5 boats", "attack IV/4 IV/1 total by boat", "AttackDeclared 12.12"),
-    Example("W5 boats", "attack IV/5 5 total by boat", "AttackDeclared 12.12"),
-    Example("W6 reinforcements", "help 0", "ReinforcementsDue 13.4"),
-    Example("W6 six spaces", "help 0; reinforce II/3 6", "ReinforcementsDue 13.3, Placed 13.5", "II/3: A 7S"),
-    Example("W9 too high", "6 : 5", "Missed 15.13, Missed 15.13, BothMissed 15.16", "II/2: A 2S; II/5: B 2S"),
-    Example("E3 both die", f"{ATTACK}; 3 : 3", "Struck 15.12, Struck 15.12, Emptied 16.6", "II/2: ; II/5: "),
-    Example("E4 both miss", "5 : 6", "BothMissed 15.16", "II/2: O 3; II/5: A 1S"),
-    Example("E4 both miss", "5 : 6; 1 : 2", "Struck 15.12, Occupied 7.6", "II/2: O 2; II/5: O 1"),
-    Example("E5 the last stays at home", "1 : 2", "Struck 15.12", "II/2: O 2; II/5: A 2S"),
-    Example("E5 the last stays at home", "1 : 2; 2 : 1", "StaysHome 7.7, Refilled 8.1", "II/2: O 1; II/5: O 1"),
-    Example(
+    Tale("W4 dragon", "4 5", "DragonLands 9.1"),
+    Tale("W5 boats", "attack I/1 VI/2 total by boat", "AttackDeclared 12.12"),
+    Tale("W5 boats", "attack IV/4 IV/1 total by boat", "AttackDeclared 12.12"),
+    Tale("W5 boats", "attack IV/5 5 total by boat", "AttackDeclared 12.12"),
+    Tale("W6 reinforcements", "help 0", "ReinforcementsDue 13.4"),
+    Tale("W6 six spaces", "help 0; reinforce II/3 6", "ReinforcementsDue 13.3, Placed 13.5", "II/3: A 7S"),
+    Tale("W9 too high", "6 : 5", "Missed 15.13, Missed 15.13, BothMissed 15.16", "II/2: A 2S; II/5: B 2S"),
+    Tale("E3 both die", f"{ATTACK}; 3 : 3", "Struck 15.12, Struck 15.12, Emptied 16.6", "II/2: ; II/5: "),
+    Tale("E4 both miss", "5 : 6", "BothMissed 15.16", "II/2: O 3; II/5: A 1S"),
+    Tale("E4 both miss", "5 : 6; 1 : 2", "Struck 15.12, Occupied 7.6", "II/2: O 2; II/5: O 1"),
+    Tale("E5 the last stays at home", "1 : 2", "Struck 15.12", "II/2: O 2; II/5: A 2S"),
+    Tale("E5 the last stays at home", "1 : 2; 2 : 1", "StaysHome 7.7, Refilled 8.1", "II/2: O 1; II/5: O 1"),
+    Tale(
         "E6 the hero is a wall",
         "2 : 6; 2 : 6",
         "BandHeldOff 7.11, BandAttacks 7.1, BandAttacks 7.4",
         "3: O 4; II/3: A H; II/4: O 1; III/1: O 1; VI/1: O 1",
     ),
-    Example("E7 who opens the tunnel", "6 : 4", "BandAttacks 7.8, Thrown 15.11"),
-    Example("E7 a hero keeps it shut", "", "BandHeldOff 7.11, BandHeldOff 7.8", "V/5: O 6; III/4: B 1S"),
-    Example("E8 rolled and infested", "2 4 6", "OrksGrew 6.5, CastleGrew 6.6", "3: O 3; II/1: O 3; III/2: O 1"),
-    Example("E8 rolled and infested", "2 3 4", "CastleGrew 6.7", "3: O 4; II/1: O 3; III/2: O 2"),
-    Example(
+    Tale("E7 who opens the tunnel", "6 : 4", "BandAttacks 7.8, Thrown 15.11"),
+    Tale("E7 a hero keeps it shut", "", "BandHeldOff 7.11, BandHeldOff 7.8", "V/5: O 6; III/4: B 1S"),
+    Tale("E8 rolled and infested", "2 4 6", "OrksGrew 6.5, CastleGrew 6.6", "3: O 3; II/1: O 3; III/2: O 1"),
+    Tale("E8 rolled and infested", "2 3 4", "CastleGrew 6.7", "3: O 4; II/1: O 3; III/2: O 2"),
+    Tale(
         "E10 a victory that brings nothing", f"{ATTACK}; 1 : 3", "StaysHome 16.4, HelpLost 12.5", "II/2: A 1S; II/5: "
     ),
-    Example("E11 winning out of turn", f"{ATTACK}; 5 : 4; B: occupy 1", "TreasureFound 17.1, GameOver 18.2"),
-    Example(
-        "E11 winning out of turn", f"{ATTACK}; 5 : 4; B: occupy 3 with wizard", "TreasureFound 17.1, GameOver 18.2"
-    ),
-    Example("E12 orks counter-conquer", f"{ATTACK}; 4 : 2", "Occupied 16.5", "II/2: O 1; II/5: O 1"),
-    Example("E12 a single ork stays", f"{ATTACK}; 4 : 1", "StaysHome 16.5", "II/2: ; II/5: O 1"),
-    Example(
+    Tale("E11 winning out of turn", f"{ATTACK}; 5 : 4; B: occupy 1", "TreasureFound 17.1, GameOver 18.2"),
+    Tale("E11 winning out of turn", f"{ATTACK}; 5 : 4; B: occupy 3 with wizard", "TreasureFound 17.1, GameOver 18.2"),
+    Tale("E12 orks counter-conquer", f"{ATTACK}; 4 : 2", "Occupied 16.5", "II/2: O 1; II/5: O 1"),
+    Tale("E12 a single ork stays", f"{ATTACK}; 4 : 1", "StaysHome 16.5", "II/2: ; II/5: O 1"),
+    Tale(
         "E14 a hungry dragon",
         "3 1 2; 6 6; 5 1 5",
         "DragonEats 9.3, DragonFliesOn 9.6, DragonLands 9.1, DragonFliesOn 9.6, DragonEats 9.3, Lost 9.4",
         "III/1: O 1; V/1: ",
     ),
-    Example("E15 kingdoms", "help 0", "ReinforcementsDue 13.3"),
-    Example("E15 a kingdom is cut", "help 0", "ReinforcementsDue 13.3"),
-    Example("E16 six units", "help 4 3 2, II/3 4", "Placed 12.11", "3: A 7S; II/3: A 4S+H"),
-    Example(
+    Tale("E15 kingdoms", "help 0", "ReinforcementsDue 13.3"),
+    Tale("E15 a kingdom is cut", "help 0", "ReinforcementsDue 13.3"),
+    Tale("E16 six units", "help 4 3 2, II/3 4", "Placed 12.11", "3: A 7S; II/3: A 4S+H"),
+    Tale(
         "E17 the second attack lapses",
         f"{ATTACK}; announce II/2 II/3; 2 : 2",
         "SecondAnnounced 12.7, SecondLapsed 12.7, HelpLost 12.6",
         "II/2: ; II/5: ; II/3: O 1",
     ),
-    Example(
+    Tale(
         "E18 gathering",
         f"{ATTACK}; rally II/1 3, II/3 1+H",
         "Gathered 14.8, Gathered 14.8",
         "II/2: A 5S+H; II/1: A 1S; II/3: A 1S; II/6: A 1S",
     ),
-    Example("E19 transfer", f"{ATTACK}; transfer hero VI/5", "Transferred 14.11", "II/2: A 2S+H; VI/5: A 1S"),
-    Example(
+    Tale("E19 transfer", f"{ATTACK}; transfer hero VI/5", "Transferred 14.11", "II/2: A 2S+H; VI/5: A 1S"),
+    Tale(
         "E20 the boat dodges the bridge", "attack II/5 V/1 partial; 1 : 6; B: lose soldiers", "", "II/5: ; V/1: B 1S+H"
     ),
-    Example(
+    Tale(
         "E21 the ring ends a career",
         f"{ATTACK}; 1 : 2; occupy 1; take units V/6 1, VI/5 2",
         "TreasureFound 17.1, RingTook 17.4, RingTook 17.4, RingTook 17.4, Eliminated 18.1, GameOver 18.1",
         "V/6: ; VI/5: ; II/2: A 2S; II/5: A 1S",
     ),
-    Example(
+    Tale(
         "E22 under its owner's nose",
-        "hide crown II/4; hide crown IV/2; hide crown I/4; hide ring VI/4; hide ring IV/5; hide ring I/5; hide ring I/6; "
-        "mass 4 hero; mass 5; mass 7; mass 2; put 4; put II/4; put II/4",
+        "hide crown II/4; hide crown IV/2; hide crown I/4; hide ring VI/4; hide ring IV/5; hide ring I/5; "
+        "hide ring I/6; mass 4 hero; mass 5; mass 7; mass 2; put 4; put II/4; put II/4",
         "Hidden 3.14, TreasureFound 17.1, Placed 17.3, Placed 17.3, Placed 17.3",
         "II/4: A 3S; 4: A 10S+H",
     ),
-    Example("E23 the hero comes back", "mass IV/2 hero", "MediatorComes 10.1, Placed 10.2", "IV/2: A 2S+H"),
-    Example("E24 no way back", f"{ATTACK}; 6 : 2", "Struck 15.12", "II/2: A 1S; II/5: O 4"),
-    Example("E24 no way back", "attack II/2 II/5 partial; 6 : 2; stop", "BrokenOff 16.2", "II/2: A 1S; II/5: O 4"),
+    Tale("E23 the hero comes back", "mass IV/2 hero", "MediatorComes 10.1, Placed 10.2", "IV/2: A 2S+H"),
+    Tale("E24 no way back", f"{ATTACK}; 6 : 2", "Struck 15.12", "II/2: A 1S; II/5: O 4"),
+    Tale("E24 no way back", "attack II/2 II/5 partial; 6 : 2; stop", "BrokenOff 16.2", "II/2: A 1S; II/5: O 4"),
 ]
 
 
-def marked(example: Example) -> Any:
-    """An example as a parameter of a test that shows the clauses which it tells."""
-    clauses = [f"THO-{tale.split()[1]}" for tale in example.tells.split(", ") if tale]
-    return pytest.param(example, marks=pytest.mark.clause(*clauses), id=f"{example.name}: {example.moves}")
-
-
-@pytest.mark.parametrize("example", [*map(marked, EXAMPLES)])
-def test_an_example_of_the_specification(example: Example) -> None:
-    start = PRESETS[example.name]
-    state, events = play(start.position or "", *start.moves, *filter(None, example.moves.split("; ")))
-    tales = iter(told(events))
-    for tale in filter(None, example.tells.split(", ")):
-        assert tale in tales, told(events)
-    wanted = dict(each.split(":") for each in example.stands.split("; ") if each)
-    assert {space: here(state, space) for space in wanted} == {space: what.strip() for space, what in wanted.items()}
+@pytest.mark.parametrize("tale", tales(*EXAMPLES))
+def test_an_example_of_the_specification(tale: Tale) -> None:
+    comes_true(tale)
 
 
 @pytest.mark.parametrize(

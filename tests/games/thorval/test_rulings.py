@@ -20,12 +20,12 @@ from tests.games.thorval.support import (
     Figure,
     Kind,
     Mode,
+    Moment,
     Options,
     Phase,
     Played,
     PositionError,
     Route,
-    Start,
     State,
     act,
     after,
@@ -91,7 +91,7 @@ def named(played: Played) -> list[str]:
     return [f"{event.origin} {event.target}" for event in of(played.events, ev.BandAttacks)]
 
 
-def sums(start: Start, *moves: str) -> tuple[int, int]:
+def sums(start: Moment, *moves: str) -> tuple[int, int]:
     """The strengths of attacker and defender once these moves are made."""
     state = after(start, *moves)
     assert state.fight is not None
