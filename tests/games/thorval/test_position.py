@@ -314,7 +314,7 @@ FAULTS: dict[str, list[str]] = {
     # what phases need
     "A 3 = 1S\nB 1 = 1S\nphase dragon": ["No territory holds a unit of a player.*THO-R8"],
     f"{D1}\nphase gift\nfirst A": ["The mediator brings soldiers where he is.*THO-10.2"],
-    f"{GIFT.replace('II/4', 'I/5')}": ["The mediator brings soldiers where he is.*THO-10.2"],
+    f"{GIFT.replace('mediator II/4', 'mediator I/5')}": ["The mediator brings soldiers where he is.*THO-10.2"],
 }  # fmt: skip
 COLOURS = {"A": "Orange", "B": "Blue", "C": "Green", "D": "Yellow"}
 
