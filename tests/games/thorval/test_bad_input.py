@@ -55,49 +55,6 @@ SAVED = Saved(a_match())
 # --- options ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", [0, 1, 7, 8, -1, True, "four", 4.0, None])
-def test_a_wrong_number_of_players_is_named(players: object) -> None:
-    with pytest.raises(UsageError, match=f"2 to 6 players.*{re.escape(repr(players))}"):
-        GAME.options(players=players)
-
-
-@pytest.mark.parametrize(
-    ("name", "meant"),
-    [("blank_treasur", "blank_treasure"), ("kingdom_rul", "kingdom_rule"), ("tunel_rule", "tunnel_rule"), ("orks", "")],
-)
-def test_an_unknown_option_is_named_with_the_one_meant(name: str, meant: str) -> None:
-    with pytest.raises(UsageError, match=f'"{name}".*' + (f'Did you mean "{meant}"' if meant else "")):
-        GAME.options(**{name: True})
-
-
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("blank_treasure", 1),
-        ("blank_treasure", "on"),
-        ("castle_growth", "none"),
-        ("castle_growth", True),
-        ("tunnel_rule", "orks"),
-        ("dragon_eats_orks", None),
-        ("gather_against_orks", 0),
-        ("attack_modes", "total"),
-        ("attack_modes", ["declared"]),
-        ("defender_transfer", "yes"),
-        ("kingdom_rule", "all"),
-        ("kingdom_rule", None),
-        ("transfer_may_empty", 1.0),
-        ("defender_occupies", "off"),
-        ("second_attack_origin", "anywhere"),
-        ("hide_under_owner", 2),
-        ("last_survivor_wins", "true"),
-        ("bridge_adds_terrain", []),
-    ],
-)
-def test_an_unknown_value_is_named_with_its_option(name: str, value: object) -> None:
-    with pytest.raises(UsageError, match=f'value of {name} "{re.escape(str(value))}"'):
-        GAME.options(**{name: value})
-
-
 @pytest.mark.parametrize("name", ["", "atlantis", "Thorval", "thorva", "../board"])
 def test_an_unknown_board_is_named(name: str) -> None:
     with pytest.raises(UsageError, match=f'no board of Thorval "{re.escape(name)}".*There is: thorval'):
@@ -115,12 +72,6 @@ def test_good_options_are_taken() -> None:
     options = GAME.options(players=5, kingdom_rule="any", blank_treasure=True, attack_modes="per_exchange")
     assert options == Options(players=5, kingdom_rule="any", blank_treasure=True, attack_modes="per_exchange")
     assert GAME.options() == Options()
-
-
-@pytest.mark.parametrize("name", ["THO-20.1", "1.1", "", "ORC-1.1", "THO-R99", "THO-1"])
-def test_an_unknown_clause_is_named(name: str) -> None:
-    with pytest.raises(UsageError, match=f'clause "{re.escape(name)}"'):
-        GAME.rulebook[name]
 
 
 # --- actions ---------------------------------------------------------------------------------------------------------
