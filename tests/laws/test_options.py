@@ -32,7 +32,7 @@ def test_an_unknown_option_is_named_with_the_one_meant(game: AnyGame) -> None:
         game.options(zzz=True)
 
 
-@pytest.mark.parametrize("value", ["maybe", 77, 1.5, None, [], "on"])
+@pytest.mark.parametrize("value", ["maybe", 1.5, None, [], "on"])
 def test_an_unknown_value_is_named_with_its_option(game: AnyGame, value: object) -> None:
     for name in game.Options.readings():
         with pytest.raises(UsageError, match=f'value of {name} "{re.escape(str(value))}"'):
