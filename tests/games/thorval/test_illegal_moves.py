@@ -138,6 +138,19 @@ SAY = "A 3, II/3 = 1S\nB VI/4 = 1S\nO II/4 = 1\nphase reinforce"
 SAY_HELP = "A 3 = 5S\nB VI/4 = 1S\nO II/4 = 1\nphase help\ntreasures A ring VI/6; B chest II/5, crown 5, ring I/1"
 
 
+SIDES = "space:II/2 space:II/5"
+HIT = "A II/2 = 4S\nB II/5 = 3S+H\nfar soldiers\nthen: attack II/2 II/5 total; exchange 2 6"
+PARTLY = f"defender_transfer=on\n{SIEGE.replace('total', 'partial')}"
+WATCHED = f"{GATHERING}\nB III/6 = 2S\nthen: attack II/2 II/5 total"
+GIVEN_UP = f"{ANNOUNCE.replace('total', 'partial')}; pass; exchange 1 6"
+DICE_DUE = f"{MIDDLE}\nthen: attack II/3 II/4 total; ready; ready"
+ONCE = f"{DUEL} partial; exchange 1 6"
+ALONE = ROAD.replace("; II/3 = 1S+H", "")
+LAIR = TRUCE.replace("mediator II/2", "dragon II/2")
+BARRED = f"{BOTH}\ndragon II/5"
+LAST_ONE = f"{HERO_IN}\nthen: put II/1; put II/1; put II/1"
+SEVEN = FEW.replace("H", "H; II/4 = W")
+
 ROWS: list[Row] = [
     # X1
     Row("3.4 2.9", CASTLES, "B: settle 4", "B: settle 5", shows="space:4"),
@@ -169,13 +182,7 @@ ROWS: list[Row] = [
     # X9
     Row("4.1", f"{BOXED}; put II/1", "A: put II/1 hero", yes_at=BOXED),
     Row("4.4", HERO_IN, "A: put VI/5 hero", yes_at=f"{ASIDE}\nphase reinforce", shows="space:II/1"),
-    Row(
-        "4.4 4.1",
-        f"{HERO_IN}\nthen: put II/1; put II/1; put II/1",
-        "A: put VI/5 hero",
-        "A: put VI/5",
-        shows="space:II/1",
-    ),
+    Row("4.4 4.1", LAST_ONE, "A: put VI/5 hero", "A: put VI/5", shows="space:II/1"),
     Row("4.1", HELP_SOLDIER, "A: mass II/5 hero", yes_at=HELP_SOLDIERS),
     Row("4.4", HELP_SOLDIERS, "A: mass II/5 wizard", "A: mass II/5 hero", shows="space:II/2"),
     # X10
@@ -219,7 +226,7 @@ ROWS: list[Row] = [
     Row("17.6 12.9", DECLARE, "A: try look II/2", "A: lift II/2", yes_at=LIFT, shows="lying:II/2"),
     Row("17.1", DECLARE, "A: try look V/1", "A: attack II/2 II/5", shows="lying:V/1"),
     # X17
-    Row("12.11", FEW.replace("H", "H; II/4 = W"), "A: help 4", yes_at=FEW, shows="space:3 space:II/3 space:II/4"),
+    Row("12.11", SEVEN, "A: help 4", yes_at=FEW, shows="space:3 space:II/3 space:II/4"),
     Row(
         "12.11",
         "A 3 = 7S\nB IV/6 = 1S\nphase help",
@@ -252,8 +259,8 @@ ROWS: list[Row] = [
     # X21
     Row("13.1", ADDING, "A: attack II/2 II/5", yes_at=BOTH),
     Row("12.1 13.1", f"{BOTH}\nphase help", "A: attack II/2 II/5", yes_at=BOTH),
-    Row("14.1 16.1", GO_ON, "A: attack II/3 II/4", yes_at=DECLARE, shows="space:II/2 space:II/5"),
-    Row("14.1 15.11", EXCHANGE, "A: attack II/3 II/4", yes_at=DECLARE, shows="space:II/2 space:II/5"),
+    Row("14.1 16.1", GO_ON, "A: attack II/3 II/4", yes_at=DECLARE, shows=SIDES),
+    Row("14.1 15.11", EXCHANGE, "A: attack II/3 II/4", yes_at=DECLARE, shows=SIDES),
     Row("16.1 12.6", GO_ON, "A: announce II/3 II/4", yes_at=ANNOUNCE),
     # X22
     Row("14.2 14.3", BOTH, "A: attack II/3 II/2", "A: attack II/2 II/3", shows="space:II/2 space:II/3"),
@@ -267,17 +274,11 @@ ROWS: list[Row] = [
     Row("14.3", BOTH, "A: attack II/2 II/1", yes_at=f"{BOTH}\nO II/1 = 1", shows="space:II/1"),
     Row("14.2 14.3", BOTH, "A: attack II/2 II/2", "A: attack II/2 II/3", shows="space:II/2"),
     # X25
-    Row("14.4", f"{BOTH}\ndragon II/5", "A: attack II/2 II/5", yes_at=f"{BOTH}\ndragon II/4", shows="space:II/5"),
+    Row("14.4", BARRED, "A: attack II/2 II/5", yes_at=f"{BOTH}\ndragon II/4", shows="space:II/5"),
     Row("14.3 14.4", f"{BOTH}\ndragon II/1", "A: attack II/2 II/1", "A: attack II/2 II/5", shows="space:II/1"),
     # X26
     Row("14.5 10.5", TRUCE, "A: attack II/3 II/2", "A: attack II/3 III/1", shows="space:II/2"),
-    Row(
-        "14.4 14.5 10.5",
-        f"{TRUCE}\ndragon II/4",
-        "A: attack II/3 II/4",
-        yes_at=TRUCE.replace("mediator II/2", "dragon II/2"),
-        shows="space:II/2 space:II/4",
-    ),
+    Row("14.4 14.5 10.5", f"{TRUCE}\ndragon II/4", "A: attack II/3 II/4", yes_at=LAIR, shows="space:II/2 space:II/4"),
     Row(
         "14.2 14.5 10.5",
         f"{TRUCE}\nB II/6 = 1S",
@@ -288,34 +289,16 @@ ROWS: list[Row] = [
     # X27
     Row("14.7", PARTIAL, "A: gather II/1", yes_at=TOTAL, shows="space:II/2"),
     Row("14.7", PARTIAL, "A: rally II/1 3", yes_at=TOTAL, shows="space:II/2"),
-    Row("14.7 15.11", f"{TOTAL}; ready; exchange 1 6", "A: gather II/1", yes_at=TOTAL, shows="space:II/2 space:II/5"),
-    Row(
-        "14.7 14.7 16.1",
-        f"{PARTIAL}; ready; exchange 1 6",
-        "A: gather II/1",
-        yes_at=TOTAL,
-        shows="space:II/2 space:II/5",
-    ),
-    Row(
-        "14.9",
-        f"defender_transfer=on\n{SIEGE.replace('total', 'partial')}",
-        "B: gather II/6",
-        yes_at=SIEGE,
-        shows="space:II/5",
-    ),
+    Row("14.7 15.11", f"{TOTAL}; ready; exchange 1 6", "A: gather II/1", yes_at=TOTAL, shows=SIDES),
+    Row("14.7 14.7 16.1", f"{PARTIAL}; ready; exchange 1 6", "A: gather II/1", yes_at=TOTAL, shows=SIDES),
+    Row("14.9", PARTLY, "B: gather II/6", yes_at=SIEGE, shows="space:II/5"),
     # X28
     Row("14.7", TOTAL, "A: gather VI/5", "A: gather II/1", shows="space:II/2 space:VI/5"),
     Row("14.8 14.10", TOTAL, "A: gather II/6", "A: gather II/1", shows="space:II/6"),
     Row("14.8 14.10", TOTAL, "A: rally II/1 4", "A: rally II/1 3", shows="space:II/1"),
     Row("14.7 14.8 14.10", TOTAL, "A: gather I/5", "A: gather II/1", shows="space:I/5 space:II/2"),
     Row("14.7", TOTAL, "A: gather II/1 hero", "A: gather II/3 hero", shows="space:II/1"),
-    Row(
-        "14.7",
-        f"{GATHERING}\nB III/6 = 2S\nthen: attack II/2 II/5 total",
-        "A: gather III/6",
-        "A: gather II/1",
-        shows="space:III/6",
-    ),
+    Row("14.7", WATCHED, "A: gather III/6", "A: gather II/1", shows="space:III/6"),
     Row("14.9 14.10", SIEGE, "B: gather VI/2", "B: gather II/6", shows="space:VI/2"),
     Row("14.9", SIEGE, "B: gather I/6", "B: gather II/6", shows="space:I/6 space:II/5"),
     Row("14.9", SIEGE, "B: gather II/2", "B: gather II/6", shows="space:II/2"),
@@ -328,31 +311,13 @@ ROWS: list[Row] = [
         yes_at=TOTAL,
         shows="space:II/2 space:II/3",
     ),
-    Row(
-        "14.11 14.12 4.3",
-        f"{ROAD}; transfer hero II/3",
-        "A: transfer wizard II/1",
-        yes_at=ROAD.replace("; II/3 = 1S+H", ""),
-        shows="space:II/2",
-    ),
+    Row("14.11 14.12 4.3", f"{ROAD}; transfer hero II/3", "A: transfer wizard II/1", yes_at=ALONE, shows="space:II/2"),
     Row("14.10", AWAY.format("H"), "A: transfer hero VI/5", yes_at=AWAY.format("1S+H"), shows="space:VI/5"),
     Row("14.11", TOTAL, "A: transfer wizard II/3", "A: transfer hero II/3", shows="space:II/3"),
     # X30
-    Row("16.2 14.11", PARTIAL, "A: stop", yes_at=GO_ON, shows="space:II/2 space:II/5"),
-    Row(
-        "16.2 15.11",
-        f"{DUEL} partial",
-        "A: stop",
-        yes_at=f"{DUEL} partial; exchange 1 6",
-        shows="space:II/2 space:II/5",
-    ),
-    Row(
-        "16.2 15.11",
-        f"{DUEL} total; exchange 1 6",
-        "A: stop",
-        yes_at=f"{DUEL} partial; exchange 1 6",
-        shows="space:II/2 space:II/5",
-    ),
+    Row("16.2 14.11", PARTIAL, "A: stop", yes_at=GO_ON, shows=SIDES),
+    Row("16.2 15.11", f"{DUEL} partial", "A: stop", yes_at=ONCE, shows=SIDES),
+    Row("16.2 15.11", f"{DUEL} total; exchange 1 6", "A: stop", yes_at=ONCE, shows=SIDES),
     # X31
     Row(
         "12.7 15.11",
@@ -362,37 +327,20 @@ ROWS: list[Row] = [
         shows="space:II/3 space:II/4",
     ),
     Row("12.7 15.11", f"{ANNOUNCE}; pass; ready", "A: announce II/1 5", yes_at=ANNOUNCE),
-    Row(
-        "12.7 16.1",
-        f"{ANNOUNCE.replace('total', 'partial')}; pass; exchange 1 6",
-        "A: announce II/1 5",
-        yes_at=ANNOUNCE,
-    ),
-    Row("12.7 12.8", SECOND_ATTACK, "A: announce II/3 II/4", "A: begin total", shows="space:II/2 space:II/5"),
+    Row("12.7 16.1", GIVEN_UP, "A: announce II/1 5", yes_at=ANNOUNCE),
+    Row("12.7 12.8", SECOND_ATTACK, "A: announce II/3 II/4", "A: begin total", shows=SIDES),
     Row("14.1 12.8", SECOND_ATTACK, "A: attack II/3 II/4", "A: begin partial", shows="space:5 space:II/1"),
     # X32
-    Row("16.3", OCCUPY, "A: ready", "A: advance II/5", shows="space:II/2 space:II/5"),
-    Row("16.3", OCCUPY, "A: occupy 0", "A: occupy 1", shows="space:II/2 space:II/5"),
+    Row("16.3", OCCUPY, "A: ready", "A: advance II/5", shows=SIDES),
+    Row("16.3", OCCUPY, "A: occupy 0", "A: occupy 1", shows=SIDES),
     Row("16.3", OCCUPY, "A: occupy 5", "A: occupy 4", shows="space:II/2"),
     # X11
     Row("16.3 2.10 14.6", OCCUPY, "A: advance III/6", "A: advance II/5", shows="space:II/5 space:III/6"),
     Row("16.3 2.9 14.6", OCCUPY, "A: advance II/4", "A: advance II/5", shows="space:II/4 space:II/5"),
     # X33
-    Row(
-        "15.11 15.17",
-        f"{MIDDLE}\nthen: attack II/3 II/4 total; ready; ready",
-        "A: take II/4",
-        "2 : 6",
-        shows="space:II/4",
-    ),
+    Row("15.11 15.17", DICE_DUE, "A: take II/4", "2 : 6", shows="space:II/4"),
     Row("14.1 15.17", DECLARE, "A: take II/4", yes_at=RING, shows="space:II/4"),
-    Row(
-        "15.17 12.1",
-        "A II/2 = 4S\nB II/5 = 3S+H\nfar soldiers\nthen: attack II/2 II/5 total; exchange 2 6",
-        "A: lose figure",
-        "B: lose figure",
-        shows="seat:1 space:II/5",
-    ),
+    Row("15.17 12.1", HIT, "A: lose figure", "B: lose figure", shows="seat:1 space:II/5"),
     # X34
     Row("17.3 2.10", CROWN, "A: put III/6", "A: put II/5", shows="space:III/6"),
     Row("17.3 2.9", CROWN, "A: put II/4", "A: put 3", shows="space:II/4"),
@@ -452,9 +400,7 @@ ROWS: list[Row] = [
     Row("14.7", BOTH, act.Attack(A, "II/2", "II/5", Mode.SERIES), act.Attack(A, "II/2", "II/5", Mode.TOTAL)),
     Row("14.7", SERIES, act.Attack(A, "II/2", "II/5", Mode.PARTIAL), act.Attack(A, "II/2", "II/5", Mode.SERIES)),
     Row("14.7", SERIES, act.Attack(A, "II/2", "II/5", Mode.TOTAL), act.Attack(A, "II/2", "II/5", Mode.SERIES)),
-    Row(
-        "14.4", f"{BOTH}\ndragon II/5", "A: attack II/2 II/5", "B: attack II/5 II/2", f"{BOTH}\ndragon II/5\nB to move"
-    ),
+    Row("14.4", BARRED, "A: attack II/2 II/5", "B: attack II/5 II/2", f"{BARRED}\nB to move"),
     Row("14.2", ANNOUNCE, "A: announce II/5 VI/2", yes_at=f"second_attack_origin=free\n{ANNOUNCE}"),
     Row("14.3", ANNOUNCE, "A: announce II/2 II/1", "A: announce II/2 II/5"),
     Row("14.2", ANNOUNCE, "A: announce II/2 II/4", "A: announce II/3 II/4"),
@@ -483,9 +429,7 @@ ROWS: list[Row] = [
     Row("16.7", f"{OCCUPY}; advance II/5 wizard", "A: advance II/5 wizard", "A: advance II/5"),
     Row("1.6", RING, "A: take II/4 rest", "A: take II/4"),
     # several decisions said at once
-    Row(
-        "14.8 14.10", RALLY, "rally II/1 3+H", "rally II/1 2+H", says="all units but one from II/1: the last one stays"
-    ),
+    Row("14.8 14.10", RALLY, "rally II/1 3+H", "rally II/1 2+H", says="units but one from II/1"),
     Row("4.4", RALLY, "rally II/1 H, II/1 H", "rally II/1 H, II/1 1", says="You name the hero twice"),
     Row("14.7 14.8 14.10", RALLY, "rally V/1 1, II/6 1", "rally II/1 1, II/1 1"),
     Row("14.7 14.8 14.10", RALLY, "rally II/6 1, V/1 1", "rally nothing"),
@@ -494,13 +438,7 @@ ROWS: list[Row] = [
     Row("17.4", TAKE, "take units 8 H+1, 2 1", "take units 8 H, I/3 1, 2 1"),
     Row("13.5 2.10 13.5 13.4", SAY, "reinforce 3 4, II/4 1", "reinforce 3 3, II/3 1"),
     Row("13.5 2.10 13.5 2.9", SAY, "reinforce II/4 2, VI/4 2", "reinforce II/3 2, 3 2"),
-    Row(
-        "4.3",
-        SAY,
-        "reinforce 3 H+W",
-        "reinforce 3 H, II/3 W",
-        says="Hero and small wizard are never in the same space.",
-    ),
+    Row("4.3", SAY, "reinforce 3 H+W", "reinforce 3 H, II/3 W", says="never in the same space"),
     Row("4.4", SAY, "reinforce 3 H, II/3 H", "reinforce 3 H, II/3 2", says="You name the hero twice"),
     Row("13.5 2.10 13.5 2.9 4.4", SAY, "reinforce II/4 H, VI/4 H", "reinforce II/3 H, 3 W", says="the hero twice"),
     Row("12.11 2.10 12.11", SAY_HELP, "help 4 3 2, II/4 3", "help 4 3 6"),
