@@ -12,6 +12,7 @@ import pytest
 from orclib.engine import Event
 from orclib.errors import UsageError
 from orclib.games.thorval.box import BAND, CARRY_ON, DIE, REAL, REGIONS
+from orclib.games.thorval.lessons.cases import PEOPLED
 from orclib.games.thorval.rules.fight import strengths
 from orclib.games.thorval.rules.turn import kingdoms
 from orclib.games.thorval.state import SETUP, Lying
@@ -75,7 +76,6 @@ from tests.games.thorval.tools import (
     MIDDLE,
     MUSTER,
     OCCUPY,
-    PEOPLED,
     PHASES,
     REINFORCE,
     RING,
@@ -128,10 +128,10 @@ WON = small("A II/2 = 4S", "O II/5 = 1")
 CHARGE = f"{small('A II/2 = 3S+H', 'B II/5 = 3S+W')}\nthen: {FIGHT} partial; exchange 2 2"
 
 TALES = [
-    Tale(f"{D1}\nphase spread\nfirst C", "2 3 5 6", "Rolled 6.1, Rolled 6.1, Rolled 6.1, Rolled 6.1, RegionsNamed 6.2"),
+    Tale(f"{D1}\nphase spread\nfirst C", "2 3 5 6", "Rolled 6.1 x4, RegionsNamed 6.2"),
     Tale(episode("O II/2 = 4", "A II/5 = 2S; II/6 = 1S"), "1 3; 2 : 2", "Occupied 7.6, Refilled 8.1"),  # one is left
     Tale(episode("O II/2 = 4", "A II/5 = 2S; II/6 = 1S"), "1 3; 2 : 1", "BandAttacks 7.1, BandAttacks 7.4"),
-    Tale(episode("O II/2 = 4", "A II/5 = 4S"), "1 3; 1 : 1; 1 : 1", "Thrown 15.11", "II/2: O 2; II/5: A 2S"),
+    Tale(episode("O II/2 = 4", "A II/5 = 4S"), "1 3; 1 : 1; 1 : 1", "Thrown 15.11 x2", "II/2: O 2; II/5: A 2S"),
     Tale(episode("O II/2 = 4", "A II/5 = 4S"), "1 3; 1 : 1; 1 : 1; 5 : 1", "BandStalls 7.5", "II/2: O 1; II/5: A 2S"),
     Tale(episode("O II/2 = 4", "A II/5 = 1S", "mediator II/5"), "1 3", "BandHeldOff 7.12", "II/2: O 4; II/5: A 1S"),
     Tale(episode("O II/2 = 4", "A II/5 = 1S", "dragon II/5"), "1 3", "BandHeldOff 7.13", "II/2: O 4; II/5: A 1S"),
@@ -152,21 +152,21 @@ TALES = [
     Tale(EXTRA, "put 3 wizard", "Placed 12.13", "3: A 4S+W"),
     Tale("A 3, II/3, II/4 = 1S\nB IV/6 = 1S\nphase help", "help 0; reinforce 3 4", "ReinforcementsDue 13.4", "3: A 5S"),
     Tale("A 3, I/5, V/6 = 1S\nB IV/6 = 1S\nphase help", "help 0; reinforce 3 4", "ReinforcementsDue 13.4", "3: A 5S"),
-    Tale("A 3, V/6 = 1S\nB IV/6 = 1S\nphase reinforce", "reinforce 3 1, V/6 3", "Placed 13.5", "3: A 2S; V/6: A 4S"),
-    Tale("A 3 = 1S\nB IV/6 = 1S\nphase reinforce", "reinforce 3 2+H", "Placed 13.6", "3: A 3S+H"),
+    Tale("A 3, V/6 = 1S\nB IV/6 = 1S\nphase reinforce", "reinforce 3 1, V/6 3", "Placed 13.5 x4", "3: A 2S; V/6: A 4S"),
+    Tale("A 3 = 1S\nB IV/6 = 1S\nphase reinforce", "reinforce 3 2+H", "Placed 13.6, Placed 13.5 x2", "3: A 3S+H"),
     Tale(DECLARE, "pass", "Passed 14.1"),
     Tale(small("A II/2 = 3S", "B II/5 = 3S"), f"{FIGHT} total; 5 : 2", "Struck 15.12", "II/2: A 1S; II/5: B 3S"),
     Tale(small("A II/2 = 3S", "B II/5 = 9S"), f"{FIGHT} partial; 3 : 6", "Struck 15.12", "II/2: A 3S; II/5: B 6S"),
     Tale(small("A II/2 = 3S", "B II/5 = 4S+H"), f"{FIGHT} partial; 5 : 1", "Missed 15.13", "II/2: A 2S; II/5: B 4S+H"),
-    Tale(small("A II/2 = 4S", "B II/5 = 4S"), f"{FIGHT} partial; 2 : 2", "Struck 15.12", "II/2: A 2S; II/5: B 2S"),
+    Tale(small("A II/2 = 4S", "B II/5 = 4S"), f"{FIGHT} partial; 2 : 2", "Struck 15.12 x2", "II/2: A 2S; II/5: B 2S"),
     Tale(small("A II/2 = 4S", "B II/5 = 2S"), f"{FIGHT} total; 4 : 6", "Struck 15.15", "II/5: "),
     Tale(small("A II/2 = 3S", "B II/5 = 2S"), f"{FIGHT} partial; 4 : 3", "BothMissed 15.16", "II/2: A 2S; II/5: B 2S"),
     Tale(CHARGE, "lose figure", "Lost 15.17", "II/2: A 2S"),
-    Tale(CHARGE, "lose figure; B: lose soldiers", "Lost 15.17", "II/5: B 1S+W"),
-    Tale(CHARGE, "lose soldiers; B: lose figure", "Lost 15.17", "II/2: A 1S+H; II/5: B 2S"),
+    Tale(CHARGE, "lose figure; B: lose soldiers", "Lost 15.17 x2", "II/5: B 1S+W"),
+    Tale(CHARGE, "lose soldiers; B: lose figure", "Lost 15.17 x2", "II/2: A 1S+H; II/5: B 2S"),
     Tale(WON, f"{FIGHT} total; 1 : 6; occupy 1", "Occupied 16.3", "II/2: A 3S; II/5: A 1S"),
-    Tale(WON, f"{FIGHT} total; 1 : 6; occupy 3", "Occupied 16.3", "II/2: A 1S; II/5: A 3S"),
-    Tale(small("A II/2 = 2S", "B II/5 = 3S"), f"{FIGHT} total; 5 : 2; B: occupy 2", "Occupied 16.3", "II/2: B 2S"),
+    Tale(WON, f"{FIGHT} total; 1 : 6; occupy 3", "Occupied 16.3 x3", "II/2: A 1S; II/5: A 3S"),
+    Tale(small("A II/2 = 2S", "B II/5 = 3S"), f"{FIGHT} total; 5 : 2; B: occupy 2", "Occupied 16.3 x2", "II/2: B 2S"),
     Tale(
         small("A II/2 = 2S+W", "O II/5 = 1"),
         f"{FIGHT} total; 1 : 6; advance II/5 wizard; ready",
@@ -180,7 +180,7 @@ TALES = [
     Tale(
         RING,
         "take V/1 hero; take II/4; take I/3",
-        "RingTook 17.4, RingTook 17.4, RingTook 17.4",
+        "RingTook 17.4 x3",
         "V/1: B 2S; II/4: B 1S; I/3: ",
     ),
 ]

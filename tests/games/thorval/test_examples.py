@@ -34,7 +34,7 @@ EXAMPLES = [
     Tale(
         "W3 order of targets",
         "1 : 6; 1 : 6; 1 : 6; 1 : 6",
-        "BandAttacks 7.1, Occupied 7.6, BandAttacks 7.4, BandAttacks 7.4, BandAttacks 7.4",
+        "BandAttacks 7.1, BandAttacks 7.4 x3",
         "3: O 2; II/3: O 1; II/4: O 1; III/1: O 1; VI/1: O 1",
     ),
     Tale("W4 dragon", "4 5", "DragonLands 9.1"),
@@ -42,12 +42,12 @@ EXAMPLES = [
     Tale("W5 boats", "attack IV/4 IV/1 total by boat", "AttackDeclared 12.12"),
     Tale("W5 boats", "attack IV/5 5 total by boat", "AttackDeclared 12.12"),
     Tale("W6 reinforcements", "help 0", "ReinforcementsDue 13.4"),
-    Tale("W6 six spaces", "help 0; reinforce II/3 6", "ReinforcementsDue 13.3, Placed 13.5", "II/3: A 7S"),
+    Tale("W6 six spaces", "help 0; reinforce II/3 6", "ReinforcementsDue 13.3, Placed 13.5 x6", "II/3: A 7S"),
     Tale("W9 too high", "6 : 5", "Missed 15.13, Missed 15.13, BothMissed 15.16", "II/2: A 2S; II/5: B 2S"),
     Tale("E3 both die", f"{ATTACK}; 3 : 3", "Struck 15.12, Struck 15.12, Emptied 16.6", "II/2: ; II/5: "),
     Tale("E4 both miss", "5 : 6", "BothMissed 15.16", "II/2: O 3; II/5: A 1S"),
     Tale("E4 both miss", "5 : 6; 1 : 2", "Struck 15.12, Occupied 7.6", "II/2: O 2; II/5: O 1"),
-    Tale("E5 the last stays at home", "1 : 2", "Struck 15.12", "II/2: O 2; II/5: A 2S"),
+    Tale("E5 the last stays at home", "1 : 2", "Struck 15.12 x2", "II/2: O 2; II/5: A 2S"),
     Tale("E5 the last stays at home", "1 : 2; 2 : 1", "StaysHome 7.7, Refilled 8.1", "II/2: O 1; II/5: O 1"),
     Tale(
         "E6 the hero is a wall",
@@ -69,12 +69,12 @@ EXAMPLES = [
     Tale(
         "E14 a hungry dragon",
         "3 1 2; 6 6; 5 1 5",
-        "DragonEats 9.3, DragonFliesOn 9.6, DragonLands 9.1, DragonFliesOn 9.6, DragonEats 9.3, Lost 9.4",
+        "DragonEats 9.3, DragonFliesOn 9.6 x2, DragonEats 9.3, Lost 9.4",
         "III/1: O 1; V/1: ",
     ),
     Tale("E15 kingdoms", "help 0", "ReinforcementsDue 13.3"),
     Tale("E15 a kingdom is cut", "help 0", "ReinforcementsDue 13.3"),
-    Tale("E16 six units", "help 4 3 2, II/3 4", "Placed 12.11", "3: A 7S; II/3: A 4S+H"),
+    Tale("E16 six units", "help 4 3 2, II/3 4", "Placed 12.11 x6", "3: A 7S; II/3: A 4S+H"),
     Tale(
         "E17 the second attack lapses",
         f"{ATTACK}; announce II/2 II/3; 2 : 2",
@@ -84,7 +84,7 @@ EXAMPLES = [
     Tale(
         "E18 gathering",
         f"{ATTACK}; rally II/1 3, II/3 1+H",
-        "Gathered 14.8, Gathered 14.8",
+        "Gathered 14.8 x5",
         "II/2: A 5S+H; II/1: A 1S; II/3: A 1S; II/6: A 1S",
     ),
     Tale("E19 transfer", f"{ATTACK}; transfer hero VI/5", "Transferred 14.11", "II/2: A 2S+H; VI/5: A 1S"),
@@ -94,14 +94,14 @@ EXAMPLES = [
     Tale(
         "E21 the ring ends a career",
         f"{ATTACK}; 1 : 2; occupy 1; take units V/6 1, VI/5 2",
-        "TreasureFound 17.1, RingTook 17.4, RingTook 17.4, RingTook 17.4, Eliminated 18.1, GameOver 18.1",
+        "TreasureFound 17.1, RingTook 17.4 x3, Eliminated 18.1, GameOver 18.1",
         "V/6: ; VI/5: ; II/2: A 2S; II/5: A 1S",
     ),
     Tale(
         "E22 under its owner's nose",
         "hide crown II/4; hide crown IV/2; hide crown I/4; hide ring VI/4; hide ring IV/5; hide ring I/5; "
         "hide ring I/6; mass 4 hero; mass 5; mass 7; mass 2; put 4; put II/4; put II/4",
-        "Hidden 3.14, TreasureFound 17.1, Placed 17.3, Placed 17.3, Placed 17.3",
+        "Hidden 3.14 x7, TreasureFound 17.1",
         "II/4: A 3S; 4: A 10S+H",
     ),
     Tale("E23 the hero comes back", "mass IV/2 hero", "MediatorComes 10.1, Placed 10.2", "IV/2: A 2S+H"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 
@@ -470,7 +471,7 @@ def test_what_a_clause_forbids(row: Row) -> None:
 def test_no_two_reasons_against_a_move_sound_alike() -> None:
     for row in ROWS:
         state = at(row.start)
-        action = GAME.parse(row.no, state) if isinstance(row.no, str) else row.no
+        action: Any = GAME.parse(row.no, state) if isinstance(row.no, str) else row.no
         sentences = [GAME.sentence(reason) for reason in GAME.refusals(state, action)]
         assert len(set(sentences)) == len(sentences)
 

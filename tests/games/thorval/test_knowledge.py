@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import fields, replace
 
 from orclib.engine import Game
+from orclib.games.thorval.lessons.cases import PEOPLED
 from orclib.games.thorval.state import Lying, Table
 from orclib.notebook import explain
 from tests import depth
@@ -50,7 +51,6 @@ from tests.games.thorval.tools import (
     LAY,
     LIFT,
     OCCUPY,
-    PEOPLED,
     PHASES,
     RESTING,
     changed,

@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 
 from orclib.errors import IllegalAction, NotationError, PositionError
+from orclib.games.thorval.lessons.cases import PEOPLED
 from orclib.games.thorval.state import Lying
 from orclib.testing.words import speaking
 from tests.games.pointed import check_pointed_at
@@ -37,7 +38,6 @@ from tests.games.thorval.tools import (
     MIDDLE,
     MUSTER,
     OCCUPY,
-    PEOPLED,
     REINFORCE,
     SETTLE,
     readings,
