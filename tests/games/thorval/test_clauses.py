@@ -78,6 +78,7 @@ from tests.games.thorval.tools import (
     OCCUPY,
     PHASES,
     REINFORCE,
+    RESTING,
     RING,
     SETTLE,
     SPREAD,
@@ -1244,6 +1245,12 @@ def test_what_is_found_stays_its_owners() -> None:
 
 
 # --- 19 negotiation, spare pieces, variant ---------------------------------------------------------------------------
+
+
+@pytest.mark.clause("THO-19.1")
+def test_players_may_talk_and_nothing_comes_of_it() -> None:
+    for phase in RESTING:
+        assert act.Try not in {type(action) for action in legal(PHASES[phase])}
 
 
 @pytest.mark.clause("THO-19.3")
