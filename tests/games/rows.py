@@ -70,5 +70,7 @@ def holds(slug: str, row: Row) -> None:
         state = game.position(start) if isinstance(start, str) else start
         action = game.parse(move, state) if isinstance(move, str) else move
         assert game.refusals(state, action) == ()
-        assert action in game.legal_actions(state, action.seat)
-        ledger.witness(game.apply(state, action)[1])
+        for part, then, events in game.steps(state, action):
+            assert part in game.legal_actions(state, part.seat)
+            ledger.witness(events)
+            state = then

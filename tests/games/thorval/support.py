@@ -12,15 +12,19 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
+import pytest
+from _pytest.mark.structures import ParameterSet
 from msgspec.structs import replace
 
 from orclib.engine import CHANCE, Event, Match, Outcome, Reason, Seat
+from orclib.engine.teaching import Start
 from orclib.errors import PositionError, UsageError
 from orclib.games.thorval import actions as act
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.board import board
 from orclib.games.thorval.box import Figure, Kind, Mode, Piece, Route
 from orclib.games.thorval.game import GAME
+from orclib.games.thorval.lessons.cases import PRESETS
 from orclib.games.thorval.state import Fight, Options, Phase, State, View
 from orclib.games.thorval.text.names import COLOURS, LETTERS
 from tests.games.judged import Judged, evidence
@@ -32,7 +36,7 @@ HOUSE = board()
 """The island of the box."""
 
 K = TypeVar("K", bound=Event)
-Start = State | str
+Moment = State | str
 
 
 class Played(NamedTuple):
@@ -54,23 +58,23 @@ class Step(NamedTuple):
 # --- positions and moves ---------------------------------------------------------------------------------------------
 
 
-def at(start: Start, **switches: Any) -> State:
+def at(start: Moment, **switches: Any) -> State:
     """A position as a state, under other readings of the rules if wanted."""
     state = GAME.position(start) if isinstance(start, str) else start
     return GAME.with_options(state, replace(state.options, **switches)) if switches else state
 
 
-def read(start: Start, move: str | act.AnyAction) -> act.AnyAction:
+def read(start: Moment, move: str | act.AnyAction) -> act.AnyAction:
     """A typed move as an action."""
     return GAME.parse(move, at(start)) if isinstance(move, str) else move
 
 
-def left_to(start: Start, seat: Seat) -> State:
+def left_to(start: Moment, seat: Seat) -> State:
     """The position when everybody but one has acted in this part of the set-up."""
     return replace(at(start), queue=(seat,), active=seat)
 
 
-def play(start: Start, *moves: str | act.AnyAction) -> Played:
+def play(start: Moment, *moves: str | act.AnyAction) -> Played:
     """Play typed moves one after the other; chance is typed too: "roll 4", "4 5 2" for three throws, "2 : 5"."""
     state, events = at(start), tuple[Event, ...]()
     for move in moves:
@@ -81,7 +85,7 @@ def play(start: Start, *moves: str | act.AnyAction) -> Played:
     return Played(state, events)
 
 
-def after(start: Start, *moves: str | act.AnyAction) -> State:
+def after(start: Moment, *moves: str | act.AnyAction) -> State:
     """The state after typed moves."""
     return play(start, *moves).state
 
@@ -105,7 +109,7 @@ def told(events: Iterable[Event]) -> list[str]:
 # --- what stands where -----------------------------------------------------------------------------------------------
 
 
-def here(start: Start, space: str) -> str:
+def here(start: Moment, space: str) -> str:
     """What stands in a space: "A 4S+W", "O 4" for orks, "" for nothing."""
     force = at(start).force(space)
     if force is None:
@@ -116,21 +120,55 @@ def here(start: Start, space: str) -> str:
     return f"{name} {'+'.join(filter(None, (soldiers, figure)))}"
 
 
-def stands(start: Start, **spaces: str) -> None:
+def stands(start: Moment, **spaces: str) -> None:
     """What stands in some spaces, as `here` says; write `II_5` for II/5 and `castle_3` for 3."""
     state = at(start)
     found = {name: here(state, name.removeprefix("castle_").replace("_", "/")) for name in spaces}
     assert found == spaces
 
 
-def units(start: Start, seat: Seat) -> int:
+def units(start: Moment, seat: Seat) -> int:
     """All units of a player on the board."""
     return at(start).units(seat)
 
 
-def orks(start: Start) -> int:
+def orks(start: Moment) -> int:
     """All orks on the board."""
     return sum(force.count for force in at(start).forces if force is not None and force.holder is None)
+
+
+class Tale(NamedTuple):
+    """What happens after a position, named or typed, and what stands where then."""
+
+    start: str
+    moves: str
+    tells: str
+    """All events of some kinds, in order, each with its clause: "Thrown 15.11, Missed 15.13 x2"."""
+    stands: str = ""
+    """Spaces and what `here` says of them: "II/2: O 3; II/5: "."""
+
+
+def tales(*rows: Tale) -> list[ParameterSet]:
+    """The rows as parameters of a test, each marked with the clauses that it tells."""
+    marks = [[f"THO-{tale.split()[1]}" for tale in row.tells.split(", ") if tale] for row in rows]
+    names = [f"{row.start.splitlines()[0]}: {row.moves}" for row in rows]
+    return [
+        pytest.param(row, marks=pytest.mark.clause(*mark), id=name)
+        for row, mark, name in zip(rows, marks, names, strict=True)
+    ]
+
+
+def comes_true(tale: Tale) -> None:
+    """The moves bring these events, and others of other kinds only, and leave these units."""
+    start = PRESETS.get(tale.start, Start(position=tale.start))
+    state, events = play(start.position or "", *start.moves, *filter(None, tale.moves.split("; ")))
+    expected = list[str]()
+    for event, _, times in (each.partition(" x") for each in tale.tells.split(", ") if each):
+        expected += [event] * int(times or 1)
+    kinds = {event.split()[0] for event in expected}
+    assert [event for event in told(events) if event.split()[0] in kinds] == expected
+    wanted = {space: what.strip() for space, what in (each.split(":") for each in tale.stands.split("; ") if each)}
+    assert {space: here(state, space) for space in wanted} == wanted
 
 
 # --- legal and not ---------------------------------------------------------------------------------------------------
@@ -141,36 +179,36 @@ allowed, refused, reasons_against = judged.allowed, judged.refused, judged.reaso
 cited, breaking = judged.cited, judged.breaking
 
 
-def legal(start: Start, seat: Seat | None = None) -> list[act.AnyAction]:
+def legal(start: Moment, seat: Seat | None = None) -> list[act.AnyAction]:
     """The legal actions of a seat, by default of all seats that may act."""
     state = at(start)
     seats = GAME.to_act(state) if seat is None else (seat,)
     return [action for who in seats for action in GAME.legal_actions(state, who)]
 
 
-def typed(start: Start, seat: Seat | None = None) -> list[str]:
+def typed(start: Moment, seat: Seat | None = None) -> list[str]:
     """The legal actions as typed, without who does them."""
     return [GAME.format(action).split(": ")[-1] for action in legal(start, seat)]
 
 
-def pairs(start: Start, *, boat: bool = False) -> list[tuple[str, str]]:
+def pairs(start: Moment, *, boat: bool = False) -> list[tuple[str, str]]:
     """The origins and targets of all legal attacks (or second attacks), each once; by boat or not."""
     found = [a for a in legal(start) if isinstance(a, act.Announce) or (isinstance(a, act.Attack) and a.boat is boat)]
     return list(dict.fromkeys((action.origin, action.target) for action in found))
 
 
-def differ(start: Start, **switches: Any) -> tuple[set[str], set[str]]:
+def differ(start: Moment, **switches: Any) -> tuple[set[str], set[str]]:
     """The legal moves that another reading adds in a position, and those that it takes away."""
     one, two = ({GAME.format(action) for action in legal(state)} for state in (at(start), at(start, **switches)))
     return two - one, one - two
 
 
-def chances(start: Start) -> dict[str, Fraction]:
+def chances(start: Moment) -> dict[str, Fraction]:
     """What chance may do, as typed, and how likely it is."""
     return {GAME.format(action): share for action, share in GAME.chances(at(start))}
 
 
-def outcome(start: Start) -> Outcome:
+def outcome(start: Moment) -> Outcome:
     """How a game ended."""
     found = GAME.outcome(at(start))
     assert found is not None
@@ -221,10 +259,73 @@ def last(steps: Iterable[Step]) -> State:
 
 
 __all__ = [
-    "CHANCE", "CLAUSES", "COLOURS", "GAME", "HOUSE", "LETTERS", "PLAYERS", "SEATS", "A", "B", "C", "D", "E", "Event",
-    "F", "Fight", "Figure", "Kind", "Match", "Mode", "Options", "Outcome", "Phase", "Piece", "Played",
-    "PositionError", "Reason", "Route", "Seat", "Start", "State", "Step", "UsageError", "View", "act", "after",
-    "allowed", "at", "board", "breaking", "chances", "cited", "differ", "ev", "evidence", "game", "here", "last",
-    "left_to", "legal", "lively", "of", "only", "orks", "outcome", "pairs", "play", "random_game", "read",
-    "reasons_against", "refused", "stands", "states_of", "told", "typed", "units",
+    "CHANCE",
+    "CLAUSES",
+    "COLOURS",
+    "GAME",
+    "HOUSE",
+    "LETTERS",
+    "PLAYERS",
+    "SEATS",
+    "A",
+    "B",
+    "C",
+    "D",
+    "E",
+    "Event",
+    "F",
+    "Fight",
+    "Figure",
+    "Kind",
+    "Match",
+    "Mode",
+    "Moment",
+    "Options",
+    "Outcome",
+    "Phase",
+    "Piece",
+    "Played",
+    "PositionError",
+    "Reason",
+    "Route",
+    "Seat",
+    "State",
+    "Step",
+    "Tale",
+    "UsageError",
+    "View",
+    "act",
+    "after",
+    "allowed",
+    "at",
+    "board",
+    "breaking",
+    "chances",
+    "cited",
+    "comes_true",
+    "differ",
+    "ev",
+    "evidence",
+    "game",
+    "here",
+    "last",
+    "left_to",
+    "legal",
+    "lively",
+    "of",
+    "only",
+    "orks",
+    "outcome",
+    "pairs",
+    "play",
+    "random_game",
+    "read",
+    "reasons_against",
+    "refused",
+    "stands",
+    "states_of",
+    "tales",
+    "told",
+    "typed",
+    "units",
 ]  # fmt: skip

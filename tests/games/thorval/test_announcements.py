@@ -11,10 +11,9 @@ from orclib.errors import IllegalAction
 from orclib.games.thorval import events as ev
 from orclib.games.thorval.box import Kind
 from orclib.games.thorval.state import Found, Lying, Phase
-from tests.games.thorval.support import GAME, A, Seat, Start, allowed, at, only, refused, told
+from tests.games.thorval.support import GAME, A, Moment, Seat, at, only, refused, told
 
 T = orclib.game("thorval")
-GATHERING = "A II/2 = 2S; II/1 = 3S+H; II/6 = 1S; V/1 = 3S\nB 8 = 2S\nO II/5 = 4\nthen: attack II/2 II/5 total"
 RING = """A II/5 = 4S
 O II/2 = 1
 B I/3 = 2S; 2 = 2S; 8 = H
@@ -28,61 +27,15 @@ C III/2 = 6S
 treasures A ring II/2
 then: attack II/5 II/2 total; exchange 1 6; occupy 3"""
 PLAIN = "A 3, II/3 = 1S\nB VI/4 = 1S\nO II/4 = 1\nphase reinforce"
-HELP = "A 3 = 5S\nB VI/4 = 1S\nO II/4 = 1\nphase help\ntreasures A ring VI/6; B chest II/5, crown 5, ring I/1"
 
 
-def said(start: Start, move: str) -> list[str]:
+def said(start: Moment, move: str) -> list[str]:
     """The sentences against a move."""
     state = at(start)
     return [GAME.sentence(reason) for reason in GAME.refusals(state, GAME.parse(move, state))]
 
 
 # --- what is refused -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("start", "move", "clauses", "legal"),
-    [
-        (GATHERING, "rally II/1 3+H", "14.8 14.10", "rally II/1 2+H"),
-        (GATHERING, "rally II/1 4", "14.7 14.8 14.10", "rally II/1 3"),
-        (GATHERING, "rally II/1 H, II/1 H", "4.4", "rally II/1 H, II/1 1"),
-        (GATHERING, "rally V/1 1, II/6 1", "14.7 14.8 14.10", "rally II/1 1, II/1 1"),
-        (GATHERING, "rally II/6 1, V/1 1", "14.7 14.8 14.10", "rally nothing"),
-        (RING, "take units I/3 3", "17.4", "take units I/3 2, 2 1"),
-        (RING, "take units 8 H, 8 H, 2 1", "4.4", "take units 8 H, 2 2"),
-        (RING, "take units 8 H+1, 2 1", "17.4", "take units 8 H, I/3 1, 2 1"),
-        (PLAIN, "reinforce 3 4, II/4 1", "13.5 2.10 13.4", "reinforce 3 3, II/3 1"),
-        (PLAIN, "reinforce II/4 2, VI/4 2", "13.5 2.10 2.9", "reinforce II/3 2, 3 2"),
-        (PLAIN, "reinforce 3 H+W", "4.3", "reinforce 3 H, II/3 W"),
-        (PLAIN, "reinforce 3 H, II/3 H", "4.4", "reinforce 3 H, II/3 2"),
-        (HELP, "help 4 3 2, II/4 3", "12.11 2.10", "help 4 3 6"),
-        (HELP.replace("5S", "9S"), "help 4 II/4 6", "12.11 2.10", "help 0"),
-        (HELP, "help 3 VI/6 5", "12.9", "help 3 II/5 II/6"),
-        (f"{HELP}\ntreasure moved", "help 3 VI/6 5", "12.10 12.9", "help 0"),
-        ("A II/2 = 3S\nO II/5, II/3 = 1\nB 8 = 1S", "attack II/2 II/5 then II/2 II/3", "12.6", "attack II/2 II/5"),
-        (
-            "A II/2 = 3S\nO II/5, II/3 = 1\nB 8 = 1S\nhelp 2",
-            "attack II/2 V/5 then II/2 II/6",
-            "14.2 14.3",
-            "attack II/2 II/5 then II/2 II/3",
-        ),
-    ],
-)
-def test_every_part_is_told_its_reasons(start: str, move: str, clauses: str, legal: str) -> None:
-    refused(start, move, *clauses.split())
-    allowed(start, legal)
-
-
-def test_reasons_are_true_of_the_table_as_it_lies() -> None:
-    assert said(RING, "take units I/3 3") == ["Only 2 soldiers are in I/3."]
-    assert said(GATHERING, "rally II/1 H, II/1 H") == ["You name the hero twice, and each player has just one."]
-    twice = "You name the hero twice, and each player has just one."
-    assert said(PLAIN, "reinforce 3 H, II/3 H") == [twice]
-    assert twice in said(PLAIN, "reinforce II/4 H, VI/4 H"), "though neither of them comes to be placed"
-    assert twice not in said(PLAIN, "reinforce II/4 H, VI/4 W")
-    assert said(PLAIN, "reinforce 3 H+W") == ["Hero and small wizard are never in the same space."]
-    assert "You may take all units but one from II/1: the last one stays." in said(GATHERING, "rally II/1 3+H")
-    assert len(said(HELP, "help 3 VI/6 5")) == 2  # which treasure, and where to
 
 
 def test_a_ring_that_takes_too_much_of_several_does_not_tell_what_is_found_next() -> None:

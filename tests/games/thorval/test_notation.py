@@ -21,7 +21,6 @@ from tests.games.thorval.support import (
     Figure,
     Kind,
     Mode,
-    Options,
     Phase,
     Piece,
     Seat,
@@ -48,11 +47,7 @@ from tests.games.thorval.tools import (
     PHASES,
     PREPARE,
     REINFORCE,
-    RESTING,
     SETTLE,
-    changed,
-    kept,
-    readings,
 )
 
 STATE = at(DECLARE)
@@ -145,37 +140,6 @@ def test_every_space_is_written_and_read(space: str) -> None:
         assert read(STATE, f"attack II/2 to castle {space}") == act.Attack(A, "II/2", space, Mode.TOTAL)
 
 
-@pytest.mark.parametrize("options", readings(), ids=changed)
-def test_all_that_may_be_tried_in_a_game_round_trips(options: Options) -> None:
-    phases = set()
-    for step in kept(41, options)[::37]:
-        state = step.before
-        phases.add(state.phase)
-        for seat in (CHANCE, *options.seats):
-            tried = list(GAME.pseudo_legal_actions(state, seat))
-            assert set(GAME.legal_actions(state, seat)) <= set(tried)
-            tried += GAME.never_legal_actions(state, seat) if seat != CHANCE else ()
-            for action in tried[:: 1 + len(tried) // 30]:
-                assert GAME.parse(GAME.format(action), state, seat) == action
-    assert Phase.SETTLE in phases
-
-
-@pytest.mark.parametrize("phase", RESTING)
-def test_all_that_may_be_tried_in_a_phase_round_trips(phase: Phase) -> None:
-    state = at(PHASES[phase])
-    for seat in (CHANCE, *state.options.seats):
-        texts = set()
-        tried = [
-            *GAME.pseudo_legal_actions(state, seat),
-            *(GAME.never_legal_actions(state, seat) if seat != CHANCE else ()),
-        ]
-        for action in tried:
-            text = GAME.format(action)
-            assert GAME.parse(text, state) == action  # the text says who
-            texts.add(text)
-        assert len(texts) == len(tried)
-
-
 # --- players ---------------------------------------------------------------------------------------------------------
 
 
@@ -189,13 +153,6 @@ def test_players_are_colours_seats_or_letters(players: int) -> None:
     for name in (*LETTERS[players:], *COLOURS[players:], str(players), "9", "purple"):
         with pytest.raises(NotationError, match="expected a player"):
             read(state, f"hide ring of {name} 3")
-
-
-@pytest.mark.parametrize("word", ["pass", "ready", "stop", "keep", "begin"])
-def test_a_seat_may_be_a_number_before_a_move_of_one_word_too(word: str) -> None:
-    """It is no exchange of dice such as "2 : 5"."""
-    for seat in (A, B, C):
-        assert read(DECLARE, f"{seat}: {word}") == read(DECLARE, f"{LETTERS[seat]}: {word}")
 
 
 @pytest.mark.parametrize(

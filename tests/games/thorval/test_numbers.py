@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from orclib.games.thorval.bots import fight_odds as odds
 from orclib.games.thorval.box import Figure
+from orclib.games.thorval.lessons.cases import FIXTURE
 from orclib.games.thorval.rules.fight import bonus, toll
 from orclib.games.thorval.rules.orks import band_targets, bands
 from orclib.games.thorval.rules.turn import reinforcements
@@ -28,16 +29,13 @@ from tests.games.thorval.support import (
     GAME,
     HOUSE,
     PLAYERS,
-    SEATS,
     A,
     B,
     C,
     D,
     Event,
-    Kind,
     Phase,
     Route,
-    Seat,
     State,
     act,
     after,
@@ -45,7 +43,6 @@ from tests.games.thorval.support import (
     ev,
     game,
     here,
-    legal,
     lively,
     of,
     only,
@@ -53,18 +50,9 @@ from tests.games.thorval.support import (
     pairs,
     play,
     typed,
-    units,
 )
 
-D1 = """4 players
-A 4 = 9S+H; II/4, III/2, III/3, VI/1, VI/2, VI/3 = 1S
-B 5 = 9S+H; I/1, II/2, II/3, II/6, III/5, V/3 = 1S
-C 7 = 9S+H; IV/1, IV/2, IV/6, V/1, V/4, V/5 = 1S
-D 2 = 9S+H; I/2, I/3, I/4, III/6, IV/4, VI/5 = 1S
-O I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6, 1, 3, 6, 8 = 2
-treasures A chest 2, crown I/1, ring IV/4; B chest 4, crown IV/2, ring IV/6
-treasures C chest 3, crown I/4, ring I/3; D chest 7, crown III/2, ring II/4
-"""
+D1 = f"{FIXTURE}\n"
 WATER = ("I/1", "I/6", "II/5", "II/6", "IV/1", "IV/2", "IV/4", "IV/5", "V/1", "V/2", "VI/2", "5")
 
 
@@ -77,29 +65,6 @@ def settled(players: int, seed: int, until: Phase) -> State:
 
 
 # --- 10.1 counts -----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("THO-2.4")
-def test_spaces_and_contiguities() -> None:
-    """44; 105 = 102 + 2 + 1; 210 ordered pairs."""
-    assert len(HOUSE.spaces) == 44 == 36 + 8
-    ordered = [(a, b) for a in HOUSE.spaces for b in HOUSE.neighbours[a]]
-    assert len(ordered) == 210 == 2 * 105
-    assert Counter(HOUSE.route(a, b) for a, b in ordered if HOUSE.index[a] < HOUSE.index[b]) == {
-        Route.LAND: 102, Route.BRIDGE: 2, Route.TUNNEL: 1,
-    }  # fmt: skip
-    castle = [pair for pair in ordered if HOUSE.is_castle(pair[0]) or HOUSE.is_castle(pair[1])]
-    assert len(castle) == 2 * 26
-    assert 102 - 26 == 76
-
-
-@pytest.mark.clause("THO-2.8")
-def test_water_spaces_and_boat_pairs() -> None:
-    """12; 132, of which 26 are contiguous."""
-    assert HOUSE.water == set(WATER)
-    voyages = [(a, b) for a in WATER for b in WATER if a != b]
-    assert len(voyages) == 132 == 12 * 11
-    assert sum(b in HOUSE.neighbours[a] for a, b in voyages) == 26
 
 
 @pytest.mark.clause("THO-3.5", "THO-3.6", "THO-3.8", "THO-3.9", "THO-3.17")
@@ -139,20 +104,6 @@ def test_ork_set_ups() -> None:
     assert len(found) == 15 == comb(6, 2)
     assert set(found.values()) == {2}
     assert 15**6 == 11_390_625
-
-
-@pytest.mark.clause("THO-3.4", "THO-3.8", "THO-3.12", "THO-3.14", "THO-3.17")
-def test_opening_choices() -> None:
-    """8 castles, 24 territories, 7 castles for a treasure, 36 territories, 7 x 3 musters."""
-    assert len(legal(settled(4, 1, Phase.CASTLES))) == 8
-    assert len(legal(settled(4, 1, Phase.SETTLE))) == 24
-    hiding = settled(4, 1, Phase.HIDE)
-    assert len({action.space for action in legal(hiding) if isinstance(action, act.Hide)}) == 7 == 8 - 1
-    for step in game(lively(Random(1)), start=hiding):
-        if step.before.hiding == 2:
-            break
-    assert len({action.space for action in legal(step.before) if isinstance(action, act.Hide)}) == 36
-    assert len(legal(settled(4, 1, Phase.MUSTER))) == 21 == 7 * 3
 
 
 @pytest.mark.clause("THO-15.4", "THO-15.5", "THO-15.7", "THO-15.8", "THO-15.9")
@@ -338,16 +289,6 @@ def test_both_miss() -> None:
     for p, q in product(range(1, 7), repeat=2):
         missed = sum(toll(mine, yours, p, q, 9, 9).both_missed for mine in range(1, 7) for yours in range(1, 7))
         assert missed == (6 - p) * (6 - q)
-
-
-@pytest.mark.clause("THO-15.16")
-@pytest.mark.parametrize(("a", "d"), [(1, 1), (2, 3), (4, 4)])
-def test_both_miss_as_they_are_thrown(a: int, d: int) -> None:
-    state = after(f"A II/2 = {a}S\nB II/5 = {d}S\nfar soldiers", "attack II/2 II/5 partial")
-    missed = [
-        share for action, share in GAME.chances(state) if of(GAME.apply_unchecked(state, action)[1], ev.BothMissed)
-    ]
-    assert sum(missed) == Fraction((6 - a) * (6 - d), 36)
 
 
 # --- fights, in code of our own --------------------------------------------------------------------------------------
@@ -619,16 +560,6 @@ def throw_bands(band: tuple[int, int, int], count: int) -> None:
     near(seen, list(odds.band_result(orks_, odds.soldiers(soldiers, bonus=plus))), count)
 
 
-@pytest.mark.parametrize("name", FIGHTS)
-def test_2_000_fights_thrown(name: str) -> None:
-    throw_fights(name, 2_000)
-
-
-@pytest.mark.parametrize("band", BANDS)
-def test_2_000_bands_thrown(band: tuple[int, int, int]) -> None:
-    throw_bands(band, 2_000)
-
-
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", FIGHTS)
 def test_100_000_fights_thrown(name: str) -> None:
@@ -771,21 +702,6 @@ def test_the_chain_of_bands_is_the_engines_own_tree(
 # --- 10.6 fixture D1 -------------------------------------------------------------------------------------------------
 
 
-def test_d1_is_reached_from_the_open_box() -> None:
-    state = after(GAME.new(GAME.options(players=4)), "6 1 1 1", "settle 4", "settle 5", "settle 7", "settle 2")
-    state = after(state, "5 6", "1 5", "1 4", "3 5", "2 6", "4 6")
-    places = [line.split(" = 1S")[0].split("; ")[1].split(", ") for line in D1.splitlines()[1:5]]
-    for turn in zip(*places, strict=True):
-        state = after(state, *(f"settle {space}" for space in turn))
-    hidden = {seat: {lying.kind: lying.space for lying in at(D1).lying if lying.owner == seat} for seat in SEATS[:4]}
-    for kind in (Kind.CHEST, Kind.CROWN, Kind.RING):
-        for owner in (D, A, B, C):  # A hides what is D's, and so on
-            state = after(state, f"hide {kind.value} {hidden[owner][kind]}")
-    state = after(state, *(f"mass {castle} hero" for castle in "4572"))
-    assert (state.phase, state.round_no, state.first) == (Phase.SPREAD, 1, A)
-    assert replace(state, thrown=()) == at(f"{D1}phase spread\nround 1\nfirst A")
-
-
 @pytest.mark.clause("THO-13.3", "THO-13.4")
 def test_d1_reinforcements() -> None:
     """A 7, B 5, C 7, D 5."""
@@ -834,8 +750,3 @@ def test_d1_spread_and_bands() -> None:
         ("1", "I/2"), ("1", "III/6"), ("3", "II/3"), ("3", "II/4"), ("3", "VI/1"), ("6", "V/1"), ("6", "V/3"),
     ]  # fmt: skip
     assert played.state.phase is Phase.DRAGON
-
-
-def test_d1_units_and_seats() -> None:
-    assert [units(D1, Seat(seat)) for seat in range(4)] == [16, 16, 16, 16]  # 6 + 9 soldiers and the hero
-    assert 4 * (16 + 1) == 24 + 11 * 4

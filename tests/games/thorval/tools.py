@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
+from orclib.games.thorval.lessons.cases import FIXTURE, PEOPLED
 from orclib.games.thorval.state import AUTOMATIC
 from tests.games.thorval.support import GAME, PLAYERS, Event, Options, Phase, Seat, Step, game, lively
 
@@ -19,21 +20,12 @@ CASTLED = "4 players\nA 4 = 1S\nB 5 = 1S\nC 7 = 1S\nD 2 = 1S\nO 1, 3, 6, 8 = 2"
 """Soldiers and orks are in the castles."""
 INFESTED = f"{CASTLED}\nO I/5, I/6, II/1, II/5, III/1, III/4, IV/3, IV/5, V/2, V/6, VI/4, VI/6 = 2"
 """Orks are in two territories of each region."""
-PEOPLED = f"""{INFESTED}
-A II/4, III/2, III/3, VI/1, VI/2, VI/3 = 1S
-B I/1, II/2, II/3, II/6, III/5, V/3 = 1S
-C IV/1, IV/2, IV/6, V/1, V/4, V/5 = 1S
-D I/2, I/3, I/4, III/6, IV/4, VI/5 = 1S"""
-"""Each of the other territories has its soldier; no treasure lies anywhere."""
 IN_CASTLES = "treasures A chest 2; B chest 4; C chest 3; D chest 7"
 """The treasures that lie in castles."""
-TREASURES = """treasures A chest 2, crown I/1, ring IV/4; B chest 4, crown IV/2, ring IV/6
-treasures C chest 3, crown I/4, ring I/3; D chest 7, crown III/2, ring II/4"""
+TREASURES = FIXTURE.removeprefix(FIXTURE.partition("treasures")[0])
 """All treasures of four players."""
-D1 = (PEOPLED + "\n" + TREASURES).replace(
-    "A 4 = 1S\nB 5 = 1S\nC 7 = 1S\nD 2 = 1S", "A 4 = 9S+H\nB 5 = 9S+H\nC 7 = 9S+H\nD 2 = 9S+H"
-)
-"""Four players right after the set-up (fixture D1)."""
+D1 = FIXTURE
+"""Four players right after the set-up."""
 
 # --- a position in every phase ---------------------------------------------------------------------------------------
 
@@ -149,23 +141,8 @@ RESTING = tuple(phase for phase in Phase if phase not in AUTOMATIC)
 
 # --- readings of the rules -------------------------------------------------------------------------------------------
 
-FLIPS: tuple[dict[str, Any], ...] = (
-    {"blank_treasure": True},
-    {"castle_growth": "rolled"},
-    {"castle_growth": "any_with_orks"},
-    {"tunnel_rule": "all_orks"},
-    {"dragon_eats_orks": False},
-    {"gather_against_orks": True},
-    {"attack_modes": "per_exchange"},
-    {"defender_transfer": True},
-    {"kingdom_rule": "touching_castle"},
-    {"kingdom_rule": "any"},
-    {"transfer_may_empty": True},
-    {"defender_occupies": False},
-    {"second_attack_origin": "free"},
-    {"hide_under_owner": False},
-    {"last_survivor_wins": False},
-    {"bridge_adds_terrain": False},
+FLIPS: tuple[dict[str, Any], ...] = tuple(
+    {name: value} for name, values in Options.readings().items() for value in values[1:]
 )
 """Each switch in another reading."""
 

@@ -1,0 +1,46 @@
+"""Options that cannot be are named in one clear error, whatever the game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import orclib
+from orclib.errors import UsageError
+from orclib.testing import AnyGame
+
+
+@pytest.fixture(params=orclib.list_games(), scope="module")
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    """Each game in turn."""
+    rules: AnyGame = orclib.game(request.param).engine
+    return rules
+
+
+@pytest.mark.parametrize("players", [0, 1, 99, -1, True, "four", 4.0, None])
+def test_a_wrong_number_of_players_is_named(game: AnyGame, players: object) -> None:
+    with pytest.raises(UsageError, match=f"players.*{re.escape(repr(players))}"):
+        game.options(players=players)
+
+
+def test_an_unknown_option_is_named_with_the_one_meant(game: AnyGame) -> None:
+    for name in game.Options.readings():
+        with pytest.raises(UsageError, match=f'"{name[:-1]}".*Did you mean "{name}"'):
+            game.options(**{name[:-1]: True})
+    with pytest.raises(UsageError, match='"zzz"'):
+        game.options(zzz=True)
+
+
+@pytest.mark.parametrize("value", ["maybe", 1.5, None, [], "on"])
+def test_an_unknown_value_is_named_with_its_option(game: AnyGame, value: object) -> None:
+    for name in game.Options.readings():
+        with pytest.raises(UsageError, match=f'value of {name} "{re.escape(str(value))}"'):
+            game.options(**{name: value})
+
+
+@pytest.mark.parametrize("name", ["ZZZ-1.1", "1.1", "", "99.1"])
+def test_an_unknown_clause_is_named(game: AnyGame, name: str) -> None:
+    for clause in (name, f"{game.prefix}-{name}-", f"{game.prefix}-1", f"{game.prefix}-R999"):
+        with pytest.raises(UsageError, match=f'clause "{re.escape(clause)}"'):
+            game.rulebook[clause]
