@@ -150,20 +150,6 @@ def test_a_battle_fits_for_all_eyes(code: str) -> None:
                 assert sound(scene(observe(state, seat))), (state.phase, seat)
 
 
-def test_all_that_is_legal_can_be_pointed_at_in_one_way() -> None:
-    for state in positions():
-        if state.phase is Phase.ROUT:
-            continue  # the map is seen then
-        seat = state.active if state.active is not None else CHANCE
-        there = ids(scene(observe(state, state.active)))
-        ways: dict[tuple[str, ...], act.AnyAction] = {}
-        for action in transitions.legal_actions(state, seat):
-            usable = [path for path in action.paths if path and there.issuperset(path)]
-            assert usable, (state.phase, action, there)
-            for path in usable:
-                assert ways.setdefault(path, action) == action, path
-
-
 def test_what_lies_on_the_battlefield_is_told() -> None:
     for state in positions():
         view = observe(state, None)

@@ -308,14 +308,6 @@ def test_in_every_phase_a_view_hides_what_its_seat_may_not_know(name: str) -> No
         check_view(state, seat)
 
 
-@lines
-@pytest.mark.clause("OVO-9.10", "OVO-16.6", "OVO-17.3")
-def test_so_it_is_all_through_play(kind: str, seed: int) -> None:
-    for before, *_ in kept(kind, seed)[::3]:
-        for seat in (*before.options.seats, None):
-            check_view(before, seat)
-
-
 @every_phase
 @pytest.mark.parametrize("seat", [Seat(7), Seat(4), CHANCE, Seat(-2)])
 def test_a_seat_that_does_not_exist_sees_no_secrets(name: str, seat: Seat) -> None:
@@ -1037,18 +1029,6 @@ def test_the_private_part_is_for_whoever_did_it(kind: type[Event]) -> None:
             assert (getattr(heard, name) is None) is (seat not in knowing)
 
 
-@lines
-def test_all_through_play_events_tell_the_others_no_private_part(kind: str, seed: int) -> None:
-    for before, _, _, events in kept(kind, seed):
-        for event in events:
-            for seat in before.options.seats:
-                heard = event.seen_by(seat)
-                if type(event) not in PRIVATE:
-                    assert heard == event
-                elif event.witnesses is not None and seat not in event.witnesses:
-                    assert {getattr(heard, name) for name in event.private} == {None}
-
-
 HIDING = (
     act.Commit, act.KeepHero, act.AddCard, act.AddAll, act.DeckReady, act.DeclareReorganise, act.Reorganise, act.Draw,
     act.DrawHero, act.StealHero, act.Seek,
@@ -1073,14 +1053,6 @@ def test_the_log_tells_no_more_than_the_view(name: str) -> None:
     state = resting()[name]
     for seat in state.options.seats:
         check_events(state, seat, Random(1))
-
-
-@lines
-def test_so_it_is_all_through_play_too(kind: str, seed: int) -> None:
-    rng = Random(seed)
-    for before, *_ in kept(kind, seed)[::4]:
-        for seat in before.options.seats:
-            check_events(before, seat, rng, 8)
 
 
 # --- a seat that only listens ----------------------------------------------------------------------------------------
@@ -1260,18 +1232,6 @@ def test_a_sampled_state_is_one_the_seat_cannot_tell_from_this_one(name: str, lu
         twin = fits(state, seat, luck)
         if seat is not None:
             alike(state, twin, seat)
-
-
-@lines
-def test_so_it_is_in_random_play(kind: str, seed: int) -> None:
-    other = 0
-    for number, (before, *_) in enumerate(kept(kind, seed)[::3]):
-        for seat in (*before.options.seats, None):
-            twin = fits(before, seat, number)
-            other += twin != before
-            if seat is not None:
-                alike(before, twin, seat)
-    assert other
 
 
 @given(

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from orclib.errors import NotationError
 from orclib.games.orcs_vs_orcs.actions import Trick
-from orclib.games.orcs_vs_orcs.box import CARDS, HEROES, OBJECTIVES, SECOND_LINE
+from orclib.games.orcs_vs_orcs.box import CARDS, HEROES, SECOND_LINE
 from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE
 from orclib.games.orcs_vs_orcs.text.names import card_name, cards_list
 from orclib.games.orcs_vs_orcs.text.words import read_cards
@@ -54,7 +54,6 @@ from tests.games.orcs_vs_orcs.test_illegal_moves import (
     at_vanguard,
     resting,
 )
-from tests.games.orcs_vs_orcs.test_knowledge import kept, lines
 from tests.games.pointed import check_pointed_at
 
 COLOURS = ("green", "blue", "orange", "violet")
@@ -160,33 +159,6 @@ def test_no_kind_of_action_was_forgotten() -> None:
     assert {type(action) for action in WRITTEN.values()} == kinds
 
 
-@pytest.mark.parametrize("trick", Trick)
-@pytest.mark.parametrize(("zone", "card"), [(None, None), ("n_road", None), (None, XBOW), ("tower", VIGDISH)])
-def test_every_trick_is_written_and_read(trick: Trick, zone: str | None, card: Card | None) -> None:
-    action = act.Try(BLUE, trick, zone, card)
-    assert read(STATE, GAME.format(action)) == action
-
-
-@pytest.mark.parametrize("card", CARDS)
-def test_every_card_is_written_and_read_wherever_it_lies(card: Card) -> None:
-    spots = [LOOSE, FRONT, Spot(0, Line.FIRST), Spot(3, Line.SECOND)]
-    actions: list[act.AnyAction] = [act.AddCard(G, card), act.Draw(CHANCE, card)]
-    for action in (*actions, *(act.Commit(G, card, spot) for spot in spots)):
-        assert read(STATE, GAME.format(action)) == action
-    for name in (card.value.lower(), card.name, card.name.replace("_", "").title()):
-        assert read(STATE, f"add {name}") == act.AddCard(G, card)
-
-
-@pytest.mark.parametrize("spot", [FRONT, Spot(0, Line.FIRST), Spot(0, Line.SECOND), Spot(9, Line.SECOND)])
-def test_every_spot_is_written_and_read(spot: Spot) -> None:
-    assert read(STATE, GAME.format(act.Place(G, spot))) == act.Place(G, spot)
-
-
-@pytest.mark.parametrize("tile", OBJECTIVES)
-def test_every_objective_is_written_and_read(tile: Objective) -> None:
-    assert read(STATE, f"tile {tile.value.lower()}") == act.TurnUp(CHANCE, tile)
-
-
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_zone_is_written_and_read_by_its_id_and_by_its_name(players: int) -> None:
     state, side = position(players=players), board(players=players)
@@ -200,30 +172,6 @@ def test_every_zone_is_written_and_read_by_its_id_and_by_its_name(players: int) 
         there_and_back = walk(zone, 1, away, zone)
         assert read(state, GAME.format(there_and_back)) == there_and_back
         assert read(state, f"move 1 {side.places[zone].name} {side.places[away].name} {zone}") == there_and_back
-
-
-@every_phase
-def test_all_that_may_be_tried_in_a_phase_is_written_and_read(name: str) -> None:
-    state = resting()[name]
-    for seat in (CHANCE, *state.options.seats):
-        texts = set()
-        tried = [
-            *GAME.pseudo_legal_actions(state, seat),
-            *(GAME.never_legal_actions(state, seat) if seat != CHANCE else ()),
-        ]
-        tried = tried[:: 1 + len(tried) // 400]
-        for action in tried:
-            text = GAME.format(action)
-            assert read(state, text) == action  # the text says who
-            assert GAME.parse(text.partition(": ")[2] or text, state, seat) == action
-            texts.add(text)
-        assert len(texts) == len(tried)
-
-
-@lines
-def test_all_that_is_done_in_a_game_is_written_and_read(kind: str, seed: int) -> None:
-    for before, action, *_ in kept(kind, seed):
-        assert read(before, GAME.format(action)) == action
 
 
 # --- players ---------------------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -60,7 +59,6 @@ from tests.games.orcs_vs_orcs.support import (
     stands,
     walk,
 )
-from tests.games.orcs_vs_orcs.test_knowledge import READINGS, steps
 from tests.games.pointed import check_pointed_at
 
 CITIES, KILLS, RAZED, TOWER = Objective.CITIES, Objective.KILLS, Objective.RAZED, Objective.TOWER
@@ -84,12 +82,6 @@ COMMIT = (
 )
 OVER = "game over\nsupply 0\nGreen: glory 20\nBlue: glory 6"
 HERO_DRAW = "start_n: G 2\nn_road: G 3\nthen: move 3 n_road n_city"
-HEROIC = (
-    "battle n_cwm, 5 against 5\n"
-    "Green: red, field ORC/XBOW ORC, deck SHAGRATT KOKOTH BUURK MOORDAKK PORKASH SHAMAN BOAR\n"
-    "Blue: red, field ORC/XBOW, deck ASHANI KRAASH VRUSHN VRI-HURCKA ERUHSK SHAMAN ORC HEAVY"
-)
-"""A battle that leaves many choices."""
 CALM = {
     Phase.RIVER: "new game", Phase.ACTIONS: "", Phase.DECKS: DECKS, Phase.DRAW: START, Phase.DECLARE: DECLARE,
     Phase.COMMIT: COMMIT, Phase.OVER: OVER,
@@ -170,28 +162,6 @@ def test_a_move_behind_then_is_judged_and_pointed_at_where_it_stands() -> None:
     assert at("puis : déplacer 2 start_n n_road; raser") == at("then: move 2 start_n n_road; raze")
 
 
-@cache
-def games() -> tuple[State, ...]:
-    """All states of some games from the set-up on, each under other readings."""
-    found = list[State]()
-    for seed, switches in enumerate(({}, *READINGS[2:], *OTHER_READINGS)):
-        starts = GAME.new(Options(players=2 + seed % 3, **switches)), with_options(at(HEROIC), Options(**switches))
-        for start in starts:
-            found += [step[2] for step in steps(start, Random(seed), 250)]
-    return tuple(found)
-
-
-def test_every_state_of_a_game_is_described_and_read_back_or_is_not_calm() -> None:
-    for state in games()[::2]:
-        check_position(GAME, state)
-
-
-def test_most_phases_of_those_games_have_calm_moments() -> None:
-    calm = {state.phase for state in games() if GAME.calm(state)}
-    assert calm >= {Phase.ACTIONS, Phase.DECKS, Phase.DRAW, Phase.COMMIT}
-    assert sum(GAME.calm(state) for state in games()) > len(games()) / 4
-
-
 def test_a_round_that_has_begun_a_memory_or_a_last_battle_is_not_calm() -> None:
     start = at(COMMIT)
     assert not GAME.calm(after(start, GAME.parse("play ORC", start)))
@@ -205,12 +175,6 @@ def test_a_round_that_has_begun_a_memory_or_a_last_battle_is_not_calm() -> None:
     assert not GAME.calm(lost)
 
 
-OTHER_READINGS: tuple[dict[str, Any], ...] = (
-    {"fresh_hordes_move": False, "forced_march_repeat": True},
-    {"marker_limit": "no_control", "rebuild_same_turn": True, "tactical_start": True},
-    {"marker_limit": "unlimited", "free_for_all": True, "finish_turn": True},
-    {"longer_game": True, "supply_cap": "overdraw"},
-)
 SWITCHES: dict[str, tuple[Any, ...]] = {
     **Options.allowed,
     **dict.fromkeys(
@@ -656,12 +620,6 @@ def test_the_last_move_is_told_until_something_else_is_done() -> None:
 def test_a_position_that_cannot_be_under_other_readings(text: str, options: Options, fault: str) -> None:
     with pytest.raises(PositionError, match=re.escape(fault)):
         with_options(at(text), options)
-
-
-@pytest.mark.parametrize("phase", CALM)
-def test_under_its_own_readings_a_position_stays_as_it_is(phase: Phase) -> None:
-    state = at(CALM[phase])
-    assert with_options(state, state.options) == state
 
 
 # --- what cannot be --------------------------------------------------------------------------------------------------
