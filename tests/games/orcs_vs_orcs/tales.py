@@ -47,8 +47,7 @@ def tales(*rows: Tale) -> list[Any]:
 
 def holds(row: Tale) -> None:
     """All that a tale tells is so."""
-    start = PRESETS[row.start] if row.start in PRESETS else Start(position=row.start)
-    match = start.match(GAME)
+    match = begun(row.start)
     told = story(played(match, row.moves))
     assert told == row.story, told
     missing = {*filter(None, row.leaves.split("; "))} - facts(match.state)
@@ -56,6 +55,11 @@ def holds(row: Tale) -> None:
     for move, clauses in row.no.items():
         refused(match.state, move, *clauses.split())
     allowed(match.state, *filter(None, row.yes.split("; ")))
+
+
+def begun(start: str) -> AnyMatch:
+    """A line of play from a position that is typed or named."""
+    return (PRESETS[start] if start in PRESETS else Start(position=start)).match(GAME)
 
 
 def played(match: AnyMatch, moves: str) -> tuple[Event, ...]:

@@ -24,6 +24,21 @@ from orclib.games.orcs_vs_orcs.box import (
 from orclib.games.orcs_vs_orcs.rules.reckoning import counted, leaders
 from orclib.games.orcs_vs_orcs.rules.turn import fortress_stock, purchases
 from orclib.games.orcs_vs_orcs.state import FRONT, Fortress
+from tests.games.orcs_vs_orcs.moments import (
+    CITIES,
+    at_battles,
+    at_berserk,
+    at_decks,
+    at_fate,
+    at_retreat,
+    at_river,
+    at_taking_back,
+    at_vanguard,
+    before_the_first,
+    chanting,
+    resting,
+    without_markers,
+)
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -91,21 +106,6 @@ from tests.games.orcs_vs_orcs.support import (
     upon,
     walk,
     walled,
-)
-from tests.games.orcs_vs_orcs.test_illegal_moves import (
-    CITIES,
-    at_battles,
-    at_berserk,
-    at_decks,
-    at_fate,
-    at_retreat,
-    at_river,
-    at_taking_back,
-    at_vanguard,
-    before_the_first,
-    chanting,
-    resting,
-    without_markers,
 )
 from tests.games.orcs_vs_orcs.test_knowledge import kept
 

@@ -26,6 +26,16 @@ from orclib.games.orcs_vs_orcs.rules.choices import pseudo_legal_actions
 from orclib.games.orcs_vs_orcs.rules.field import on_field, spots
 from orclib.games.orcs_vs_orcs.state import FRONT, Deed, Hidden, Note, Secret, Table, Task, View
 from orclib.testing.checks import check_reckoning, check_redealing, check_secrets
+from tests.games.orcs_vs_orcs.moments import (
+    at_commit,
+    at_decks,
+    at_effect,
+    at_hero_pick,
+    at_second_commit,
+    at_second_deck,
+    at_vanguard,
+    resting,
+)
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -66,16 +76,6 @@ from tests.games.orcs_vs_orcs.support import (
     red,
     upon,
     walk,
-)
-from tests.games.orcs_vs_orcs.test_illegal_moves import (
-    at_commit,
-    at_decks,
-    at_effect,
-    at_hero_pick,
-    at_second_commit,
-    at_second_deck,
-    at_vanguard,
-    resting,
 )
 
 (

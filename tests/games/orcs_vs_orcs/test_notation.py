@@ -12,6 +12,15 @@ from orclib.games.orcs_vs_orcs.state import FRONT, LOOSE
 from orclib.games.orcs_vs_orcs.text.names import card_name, cards_list
 from orclib.games.orcs_vs_orcs.text.words import read_cards
 from orclib.testing.words import speaking
+from tests.games.orcs_vs_orcs.moments import (
+    at_commit,
+    at_decks,
+    at_effect,
+    at_fate,
+    at_retreat,
+    at_vanguard,
+    resting,
+)
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
     BOAR,
@@ -44,15 +53,6 @@ from tests.games.orcs_vs_orcs.support import (
     position,
     refused,
     walk,
-)
-from tests.games.orcs_vs_orcs.test_illegal_moves import (
-    at_commit,
-    at_decks,
-    at_effect,
-    at_fate,
-    at_retreat,
-    at_vanguard,
-    resting,
 )
 from tests.games.pointed import check_pointed_at
 

@@ -35,8 +35,8 @@ from orclib.scene.canvas import Board
 from orclib.scene.check import faults
 from orclib.testing.checks import check_picture
 from orclib.testing.words import speaking
+from tests.games.orcs_vs_orcs.moments import PHASES
 from tests.games.orcs_vs_orcs.support import GAME, after, battle, position, walk
-from tests.games.orcs_vs_orcs.test_illegal_moves import PHASES
 from tests.games.orcs_vs_orcs.test_knowledge import kept
 from tests.scene.test_palette import EYES, ciede2000, lab
 from tests.scene.wire import Wire

@@ -71,6 +71,7 @@ from tests.games.orcs_vs_orcs.support import (
     upon,
     walk,
 )
+from tests.games.orcs_vs_orcs.tales import Tale, begun, holds, played, tales
 
 SWITCHES: dict[str, tuple[str, Any]] = {
     "segments": ("OVO-R6", "one_two"),
@@ -799,3 +800,56 @@ def test_r64_who_holds_which_hero() -> None:
     assert [hero.hero for hero in view.held[BLUE]] == [Card.ASHANI]
     opened = observe(position(heroes=held, open_heroes=True), BLUE)
     assert [hero.hero for hero in opened.held[GREEN]] == [Card.FROKSH, Card.VIGDISH]
+
+
+# --- rulings on what the specification leaves open -------------------------------------------------------------------
+
+SHAMAN_OR_NOT = (
+    "w_cwm: ruin\nbattle w_cwm, 3 against 3\nriver KILLS CITIES TOWER MARKERS\n"
+    "Green: losses 1, field ORC, hand SHAMAN ORC, deck ORC\nBlue: losses 1, hand ORC"
+)
+
+
+@pytest.mark.clause("OVO-20.9", "OVO-26.9")
+@pytest.mark.parametrize(("colour", "kills"), [("green", 0), ("red", 1)])
+def test_r71_a_horde_that_came_back_is_no_kill(colour: str, kills: int) -> None:
+    match = begun(SHAMAN_OR_NOT)
+    played(match, f"play SHAMAN behind 1; play ORC; {colour}")
+    while match.state.battle is not None:
+        match.play(match.legal()[0])
+    assert match.state.players[BLUE].kills == kills
+
+
+@pytest.mark.parametrize(
+    "row",
+    tales(
+        Tale(
+            "R72: those who came may all stay, and those who were there go on",
+            "6.10 6.14",
+            "start_n: G 2\nn_road: village G, G 1",
+            "move 2 start_n n_road leave 2 take 1 n_cwm; control",
+            "Moved 6.1, TakenAlong 6.9, LeftBehind 6.8, Moved 6.1, Controlled 8.8",
+            "n_road: G 2, G marker, village; n_cwm: G 1, G marker, village",
+            {"move 1 n_cwm ne_in": "6.7 6.10"},
+        ),
+        Tale(
+            "R21, R26: a retreat onto the tower may take a marker back",
+            "8.14 11.16",
+            "n_cw1, n_cw2, n_cc1, n_cc2, n_ccm, nw_in, ne_in, e_ccm, e_road, e_cwm, s_cc1, s_cc2: village B\n"
+            "n_ward: ruin, B 1\nn_city: G 3\nthen: move 3 n_city n_ward",
+            "retreat tower; take back n_cw1",
+            "Retreated 11.4, GloryWon 11.5, MarkerTaken 8.14, Controlled 11.16",
+            "tower: B 1, B marker; n_cw1: village",
+        ),
+    ),
+)
+def test_what_follows_from_rulings(row: Tale) -> None:
+    holds(row)
+
+
+@pytest.mark.clause("OVO-9.7")
+@pytest.mark.parametrize(("heroes", "is_open"), [("VIGDISH away", True), ("VIGDISH", False)])
+def test_r73_a_hero_set_aside_is_stolen_in_public(heroes: str, is_open: bool) -> None:
+    match = begun(f"ne_city: B marker\nne_out: G 1\nBlue: heroes {heroes}")
+    stolen = only(played(match, "move 1 ne_out ne_city"), ev.HeroStolen)
+    assert (stolen.open, stolen.witnesses is None) == (is_open, is_open)
