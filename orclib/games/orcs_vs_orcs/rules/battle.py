@@ -96,8 +96,8 @@ def leaves_hand(state: State, number: int, card: Card) -> State:
     surely = len(secret.hand) < secret.apart  # all that was in hand had been there as the deck was looked through
     if secret.apart and (surely or secret.peeked.count(card) <= secret.shown.count(card)):
         state = with_secret(state, number, apart=secret.apart - 1)
-    if card not in secret.peeked or (surely and card not in secret.shown):
-        return state
+    if secret.peeked.count(card) <= secret.sunk.count(card) or (surely and card not in secret.shown):
+        return state  # none was seen, or those that were lie under the deck
     known = {name: getattr(secret, name) for name in _KNOWN}
     return with_secret(state, number, **{name: without(seen, card) for name, seen in known.items() if card in seen})
 
@@ -108,7 +108,10 @@ def leaves_deck(state: State, number: int, card: Card) -> State:
     if card not in secret.peeked:
         return state
     known = {"peeked": (secret.peeked, secret.shown), "open": (secret.open, secret.returned)}
-    gone = {name: without(seen, card) for name, (seen, hand) in known.items() if seen.count(card) > hand.count(card)}
+    sunk = secret.sunk.count(card)
+    gone = {
+        name: without(seen, card) for name, (seen, hand) in known.items() if seen.count(card) > hand.count(card) + sunk
+    }
     return with_secret(state, number, **gone)
 
 
