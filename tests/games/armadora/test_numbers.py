@@ -327,7 +327,7 @@ def each_division(filled: int = 0) -> Iterator[list[int]]:
                 yield [piece, *rest]
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_n17_to_n20_again_by_going_through_all_divisions_one_by_one() -> None:
     by_mask = {mask(cells): cells for cells in PIECES}
     open_lines = {piece: inside(cells) for piece, cells in by_mask.items()}

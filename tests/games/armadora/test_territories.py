@@ -300,7 +300,7 @@ def test_n9_of_766480_sets_of_four_sticks_756474_are_legal_and_four_divide_the_b
         assert (state.turn, len(state.land.territories)) == (3, 2)
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_n9_again_with_every_set_of_four_laid_out() -> None:
     count, closed = 0, Counter[str]()
     for here in sets_of(4, Land()):
@@ -311,7 +311,7 @@ def test_n9_again_with_every_set_of_four_laid_out() -> None:
     assert sum(closed[cells] for cells in CORNERS) == 4
 
 
-@pytest.mark.long
+@pytest.mark.thorough
 def test_n9_again_by_flooding_all_766480_sets_of_four() -> None:
     sizes = Counter[tuple[int, ...]]()
     plain = BOARD.copy()
