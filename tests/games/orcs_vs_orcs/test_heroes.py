@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from orclib.engine import Match
 from orclib.games.orcs_vs_orcs.box import CARDS, HEROES
+from orclib.games.orcs_vs_orcs.lessons.cases import fight
 from orclib.games.orcs_vs_orcs.state import FRONT, Clash
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
@@ -48,6 +49,7 @@ from tests.games.orcs_vs_orcs.support import (
     upon,
     walled,
 )
+from tests.games.orcs_vs_orcs.tales import Tale, holds, tales
 
 (
     ASHANI, BUURK, ERUHSK, FROKSH, GRURAGH, KHANROGG, KOKOTH, KRAASH, KRO_MORDA, MOORDAKK, POGDUSH, PORKASH, ROSHNAR,
@@ -1514,3 +1516,31 @@ def test_enemy_effects_pass_over_what_a_hero_covers(
     free = [number for number, part in enumerate(theirs.split(", "), 1) if "/" not in part]
     events = clash(fight, me, card, behind(CATAPULT, free[0]) if free else CATAPULT)  # in the field it does nothing
     assert sum(event.strikes for event in of(events, ev.Struck) if event.effect) == strikes_
+
+
+# --- two that come out otherwise -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "row",
+    tales(
+        Tale(
+            "An Orc that Ashani destroys had no effect to lose",
+            "22.1 20.1",
+            fight("2 against 2", "field ORC/XBOW, hand ASHANI ORC", "hand ORC BOAR"),
+            "play ASHANI on 1 first; play ORC; hit 1 first",
+            "Engaged 21.1, Engaged 17.10, b 2 ASHANI 17.11, g 1 ORC 17.11, CardDestroyed 22.1",
+            "B field nothing; B units 3 0 1 1 0 1",
+        ),
+        Tale(
+            "Where the deck is empty Kokoth draws from what lies under it",
+            "17.9 22.7",
+            fight("3 against 3", "field ORC/SHAMAN, hand KOKOTH ORC, under HEAVY BOAR", "hand ORC HEAVY"),
+            "play KOKOTH on 1 first; play ORC; play HEAVY",
+            "Engaged 21.1, Engaged 17.10, b 1 KOKOTH 17.11, g 1 ORC 17.11, Engaged 17.10, b 2 HEAVY 17.11, NoEffect 20.5",
+            "G field ORC+KOKOTH/SHAMAN, HEAVY",
+        ),
+    ),
+)
+def test_a_hero_with_less_than_usual(row: Tale) -> None:
+    holds(row)

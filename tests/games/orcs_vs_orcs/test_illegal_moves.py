@@ -89,6 +89,13 @@ HEROIC = "battle n_cwm Green 2 against Blue 2\nGreen: heroes FROKSH VIGDISH away
 """Green builds the deck; one Hero is set aside."""
 REORGANISE = "battle e_cw1 Green 2 against Blue 2\nGreen: hand ORC XBOW, deck ORC\nBlue: hand ORC XBOW"
 """Green may reorganise."""
+ASHANI = (
+    "battle e_cw1 Green 2 against Blue 2\n"
+    "Green: field ORC/XBOW HEAVY, hand ASHANI ORC\n"
+    "Blue: hand ORC BOAR\n"
+    "then: play ASHANI on 1 first; play ORC"
+)
+"""Green's Ashani chooses."""
 
 ROWS = table(
     GAME.slug,
@@ -308,6 +315,11 @@ ROWS = table(
         "battle e_cw1 Green 3 against Blue 3\nGreen: deck ORC\nBlue: hand HEAVY ORC, deck ORC\nthen: play ORC",
         shows="seat:0 seat:1"),
     # other reasons, and more than one at once
+    Row("6.1", "", act.Move(GREEN, "start_n", 2, ()), "move 2 start_n n_road"),
+    Row("17.12", ASHANI, "play ORC", "hit 1 first"),
+    Row("17.12", ASHANI, "name ORC", "hit 1 first"),
+    Row("22.1", ASHANI, "hit loose 1", "hit 1 first"),
+    Row("23.6", RAGE.replace("Blue: ", "Blue: red, token 3, "), "blue: berserk", "green: berserk"),
     Row("3.3 3.4 6.5 6.15 15.2", "", "move 9 start_n start_s", "move 6 start_n n_cc1 start_n",
         shows="zone:start_n zone:start_s"),
     Row("5.9 5.1", "n_cwm: B 2, G 3 attacking", "blue: battle n_cwm", shows="seat:0 zone:n_cwm"),

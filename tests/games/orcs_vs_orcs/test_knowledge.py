@@ -1095,6 +1095,7 @@ class Listener:
         assert view.pile == self.pile
 
 
+@pytest.mark.thorough
 @lines
 @pytest.mark.clause("OVO-9.10")
 def test_a_view_is_what_its_seat_has_heard(kind: str, seed: int) -> None:

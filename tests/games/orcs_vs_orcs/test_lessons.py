@@ -228,6 +228,7 @@ def test_the_gallery_tells_what_is_ours() -> None:
     assert "our own: the card is lost" in told(hero("ASHANI", PLACES[0], "ORC"))
 
 
+@pytest.mark.thorough
 def test_the_odds_of_the_specification() -> None:
     assert lab("A", "A", "2 : 2", NONE).title == "The attacker wins: 0%"
     even = lab("A", "A", "1 : 1", NONE)

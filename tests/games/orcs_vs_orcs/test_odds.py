@@ -85,6 +85,7 @@ def test_what_cannot_be_seen_changes_no_odds() -> None:
     assert changed > 20
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seat", [GREEN, BLUE])
 def test_a_hidden_card_is_what_positions_dealt_afresh_say(seat: Seat) -> None:
     rng, compared = Random(8), 0

@@ -266,6 +266,7 @@ def test_the_statements_about_the_map_are_understood() -> None:
     assert (state.recruited, state.taken) == ((("n_cc2", 2),), ("n_road",))
     assert state.walked == Walk(3, ("start_n", "n_road", "n_cwm"), leave=2)
     assert reserve(state, GREEN) == 15 - 4 - 2 - 3 - 4 - 2
+    check_position(GAME, state)
 
 
 def test_the_statements_about_players_and_heroes_are_understood() -> None:
@@ -290,6 +291,7 @@ def test_the_statements_about_players_and_heroes_are_understood() -> None:
     assert len(state.held[ORANGE]) == len(HEROES) - 6
     assert state.under == (Held(VRUSHN, (GREEN,)),)
     assert state.pile == (Card("ASHANI"), Card("KRAASH"))
+    check_position(GAME, state)
 
 
 def test_the_statements_about_a_battle_are_understood() -> None:
@@ -314,6 +316,7 @@ def test_the_statements_about_a_battle_are_understood() -> None:
     assert state.held[GREEN] == (Held(VIGDISH, (BLUE,), True),)
     assert state.held[BLUE] == (Held(FROKSH, (GREEN,)), Held(VRUSHN, (GREEN,), True))
     assert state.players[GREEN].units == (4, 1, 0, 2, 1, 1)
+    check_position(GAME, state)
 
 
 TOPS = "w_cwm: ruin\nbattle w_cwm, 3 against 3\nGreen: deck from top XBOW HEAVY BOAR SHAMAN ORC CATAPULT\n"
@@ -384,6 +387,7 @@ def test_what_was_put_on_top_comes_in_order_and_then_any() -> None:
     state, _events = GAME.apply(state, act.TurnUp(CHANCE, TOWER))
     assert state.next_tiles == (KILLS,)
     check_position(GAME, state)
+    check_position(GAME, at(f"{TOPS}Blue: deck ORC"))
     state = at(f"pile from top FROKSH KOKOTH ASHANI\n{HERO_DRAW}")
     for _hero in range(2):
         state, _events = GAME.apply(state, certain(state))

@@ -254,7 +254,7 @@ EXAMPLES = tales(
     ),
     Tale(
         "E8: and counts at once",
-        "14.2 14.15",
+        "12.9 14.2 14.15",
         "tower: G 2, G fortress lying",
         "stand up tower",
         "StoodUp 14.2",
