@@ -36,7 +36,6 @@ from tests.games.orcs_vs_orcs.moments import (
     at_vanguard,
     before_the_first,
     chanting,
-    resting,
     without_markers,
 )
 from tests.games.orcs_vs_orcs.support import (
@@ -93,7 +92,6 @@ from tests.games.orcs_vs_orcs.support import (
     position,
     rage,
     recruit,
-    red,
     refused,
     reserve,
     retreats,
@@ -185,16 +183,6 @@ def test_glory_comes_from_objectives_and_victories_only() -> None:
                 assert end.players[seat].glory - before.players[seat].glory == won[seat]
             gained += won.total()
     assert gained > 10
-
-
-@pytest.mark.clause("OVO-1.6")
-def test_glory_is_limited() -> None:
-    for kind, seed in (("map", 1), ("map", 4)):
-        for before, *_ in kept(kind, seed):
-            assert before.supply + sum(glory(before)) == 26
-    state, events = play(attack(supply=0, finish_turn=True), flee("n_cw1"))
-    assert only(events, ev.NoGloryLeft) == ev.NoGloryLeft("OVO-1.6", GREEN)
-    assert glory(state) == (0, 0)
 
 
 # --- 2 pieces --------------------------------------------------------------------------------------------------------
@@ -311,14 +299,6 @@ def test_the_combat_tracking_tile() -> None:
 # --- 3 the map -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("OVO-3.1")
-def test_kinds_of_zones() -> None:
-    for players, counts in ((4, (40, 8, 4, 1)), (3, (36, 6, 3, 1)), (2, (42, 8, 2, 1))):
-        state = new(players)
-        assert tuple(len(of_kind(state, kind)) for kind in ("ruin", "city", "start", "tower")) == counts
-    assert of_kind(new(), "tower") == ["tower"]
-
-
 @pytest.mark.clause("OVO-3.2")
 @numbers_of_players
 def test_a_ruin_place_holds_a_village_a_well_or_nothing(players: int) -> None:
@@ -421,41 +401,6 @@ def test_a_neutral_city_may_be_crossed() -> None:
 # --- 4 setup ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("OVO-4.1")
-def test_sides_of_the_board() -> None:
-    assert [new(players).board.side for players in PLAYERS] == ["side_4", "side_3", "side_4"]
-    assert len(new(3).board.starts) == 3
-
-
-@pytest.mark.clause("OVO-4.2")
-def test_teams_sit_opposite_and_never_play_in_a_row() -> None:
-    state = new(4)
-    assert state.options.teams
-    for first in state.options.seats:
-        order = state.options.clockwise(first)
-        assert all(state.options.enemies(a, b) for a, b in itertools.pairwise(order))
-    starts = state.board.starts
-    assert (starts[GREEN], starts[ORANGE]) == ("start_n", "start_s")
-    assert (starts[BLUE], starts[VIOLET]) == ("start_e", "start_w")
-    places = state.board.places
-    for one, other in ((GREEN, ORANGE), (BLUE, VIOLET)):
-        a, b, middle = places[starts[one]], places[starts[other]], places["tower"]
-        assert (a.x + b.x, a.y + b.y) == pytest.approx((2 * middle.x, 2 * middle.y), abs=1)
-
-
-@pytest.mark.clause("OVO-4.3", "OVO-4.4")
-def test_two_players_face_each_other() -> None:
-    state = new()
-    assert state.board.starts == ("start_n", "start_s")
-    for zone in ("start_e", "start_w"):
-        assert state.board.kind[zone] == "ruin"
-        assert not state.village(zone)
-        assert here(state, zone) == ""
-    crossing = position(hordes="G e_road 2", markers="G e_road")
-    state, events = play(crossing, walk("e_road", 2, "start_e"))
-    assert told(events) == ["Moved 6.1"]  # a bare ruin
-
-
 @pytest.mark.clause("OVO-4.5", "OVO-4.7", "OVO-4.12")
 @numbers_of_players
 def test_what_everybody_gets(players: int) -> None:
@@ -496,28 +441,6 @@ def test_scenarios_place_four_wells(scenario: str, two: str, three: str) -> None
     assert Options().scenario == "standard"
 
 
-@pytest.mark.clause("OVO-4.10", "OVO-4.11")
-def test_villages() -> None:
-    for players, count in ((2, 28), (3, 32), (4, 36)):
-        for scenario in ("standard", "total_fight", "calm"):
-            assert sum(new(players, scenario=scenario).villages) == count
-    border = [
-        zone
-        for zone in HOUSE.zones
-        if zone[:5] in ("e_cw1", "e_cw2", "e_cc1", "e_cc2", "w_cw1", "w_cw2", "w_cc1", "w_cc2")
-    ]
-    assert len(border) == 8
-    assert not any(new().village(zone) for zone in border)
-    assert all(new(4).village(zone) for zone in border)
-
-
-@pytest.mark.clause("OVO-4.13")
-def test_seats_go_clockwise_by_start() -> None:
-    assert new(4).board.starts == ("start_n", "start_e", "start_s", "start_w")
-    assert new(3).board.starts == ("start_a", "start_b", "start_c")
-    assert new(3).options.clockwise(BLUE) == (BLUE, ORANGE, GREEN)
-
-
 @pytest.mark.clause("OVO-4.14", "OVO-4.15", "OVO-4.16")
 @pytest.mark.parametrize(
     ("players", "piles"), [(2, (0, 8, 8, 4, 8, 6)), (3, (0, 8, 8, 4, 8, 5)), (4, (0, 8, 8, 4, 8, 4))]
@@ -530,14 +453,6 @@ def test_piles_of_unit_cards(players: int, piles: tuple[int, ...]) -> None:
     assert boxed == [4 * (4 - players), 0, 0, 4 - players, 0, 0]
     for seat in (*state.options.seats, None):
         assert GAME.observe(state, seat).piles == piles  # face up
-
-
-@pytest.mark.clause("OVO-4.17")
-def test_the_hero_pile() -> None:
-    state = resting()["hero_draw"]
-    assert dict(GAME.chances(state)) == {act.DrawHero(CHANCE, hero): Fraction(1, 20) for hero in HEROES}
-    for seat in (GREEN, BLUE):
-        assert GAME.observe(state, seat).pile == 20
 
 
 @pytest.mark.clause("OVO-4.19")
@@ -667,17 +582,6 @@ def test_crossing_changes_nothing(owner: str) -> None:
         assert after_it.fortress("n_road") == Fortress(BLUE, True)
 
 
-@pytest.mark.clause("OVO-6.6", "OVO-6.7")
-def test_a_moved_horde_lies_down_for_the_turn() -> None:
-    state = after(position(hordes="G n_cw1 2, n_cw2 1", markers="G n_cw1, n_cw2"), walk("n_cw1", 1, "n_cw2"))
-    assert (moved(state, "n_cw2"), moved(state, "n_cw1")) == (1, 0)
-    refused(state, walk("n_cw2", 2, "ne_city"), "6.7")
-    allowed(state, walk("n_cw2", 1, "ne_city"))  # the one that was there
-    state = next_turn(state, GREEN)
-    assert moved(state, "n_cw2") == 0
-    allowed(state, walk("n_cw2", 2, "ne_city"))
-
-
 @pytest.mark.clause("OVO-6.12", "OVO-9.1", "OVO-9.3", "OVO-9.4")
 @pytest.mark.parametrize(("left", "stays"), [(1, ""), (2, "G 1")])
 def test_who_is_left_in_a_neutral_city_meets_the_militia(left: int, stays: str) -> None:
@@ -690,13 +594,6 @@ def test_who_is_left_in_a_neutral_city_meets_the_militia(left: int, stays: str) 
     assert state.marker("n_city") == (GREEN if left == 2 else None)
 
 
-@pytest.mark.clause("OVO-6.13")
-def test_fresh_hordes_may_move() -> None:
-    state = after(position(hordes="G start_n 0"), recruit(start_n=2), walk("start_n", 2, "n_cw1"), fate(CONVERT))
-    stands(state, start_n="G 1", n_cw1="G 2")
-    allowed(state, walk("start_n", 1, "n_road"))
-
-
 @pytest.mark.clause("OVO-6.16")
 def test_there_and_back() -> None:
     state = after(position(), walk("start_n", 3, "n_road", "start_n"))
@@ -705,15 +602,6 @@ def test_there_and_back() -> None:
 
 
 # --- 7 forced march --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-7.4")
-def test_only_moved_hordes_march() -> None:
-    state = position(hordes="G n_cw1 4 moved 2", bare="n_cw2")
-    refused(state, march("n_cw1", 3, "n_cw2"), "7.4", "7.1")
-    state = after(state, march("n_cw1", 2, "n_cw2"))
-    stands(state, n_cw1="G 2", n_cw2="G 1")
-    assert moved(state, "n_cw1") == 0
 
 
 @pytest.mark.clause("OVO-7.7", "OVO-7.9")
@@ -759,15 +647,6 @@ def test_it_counts_for_the_endings_and_is_nobodys_kill() -> None:
 # --- 8 villages ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("OVO-8.1", "OVO-8.12")
-@pytest.mark.parametrize("owner", ["", "B n_road"])
-def test_a_fate_must_be_chosen_at_once(owner: str) -> None:
-    state = after(position(markers=owner), walk("start_n", 2, "n_road"))
-    assert (state.phase, state.active, state.deciding) == (Phase.FATE, GREEN, "n_road")
-    assert legal(state) == [fate(RAZE), fate(CONVERT), fate(CONTROL)]
-    refused(state, stop(), "8.1")
-
-
 @pytest.mark.clause("OVO-8.2", "OVO-8.3", "OVO-8.4")
 def test_razing() -> None:
     state, events = play(at_fate(), fate(RAZE))
@@ -810,24 +689,6 @@ def test_burning_an_own_village_later_is_free(how: Fate) -> None:
     spent = after(later, recruit(start_n=1), recruit(start_n=1), recruit(start_n=1))
     assert (spent.phase, spent.mover, spent.actions) == (Phase.ACTIONS, GREEN, 0)  # there is still something to burn
     allowed(spent, burning)
-
-
-@pytest.mark.clause("OVO-8.12")
-def test_an_enemy_village() -> None:
-    start = after(position(markers="B n_road"), walk("start_n", 2, "n_road"))
-    state, events = play(start, fate(CONTROL))
-    assert only(events, ev.Controlled) == ev.Controlled("OVO-8.12", GREEN, "n_road", BLUE)
-    assert (state.stock(GREEN), state.stock(BLUE)) == (11, 12)
-    for how in (RAZE, CONVERT):
-        burned = after(start, fate(how))
-        assert (burned.marker("n_road"), burned.stock(BLUE), burned.players[GREEN].trophies) == (None, 12, 1)
-
-
-@pytest.mark.clause("OVO-8.13")
-def test_an_own_village_asks_nothing() -> None:
-    state, events = play(position(markers="G n_road"), walk("start_n", 2, "n_road"))
-    assert told(events) == ["Moved 6.1"]
-    assert state.phase is Phase.ACTIONS
 
 
 @pytest.mark.clause("OVO-8.14")
@@ -882,27 +743,6 @@ def test_the_pile_runs_out() -> None:
         assert [held.hero for held in state.held[GREEN]] == [*HEROES[:left]]
         assert told(events)[-1] == ("HeroKept 9.5" if left else "NoHeroLeft 9.5")
         assert state.marker("n_city") == GREEN
-
-
-@pytest.mark.clause("OVO-9.6", "OVO-9.7", "OVO-9.8")
-def test_an_empty_enemy_city() -> None:
-    state, events = play(
-        position(hordes="G ne_out 1", markers="B ne_city; G ne_out", heroes="B FROKSH, VIGDISH"),
-        walk("ne_out", 1, "ne_city"),
-    )
-    assert told(events)[-1] == "Controlled 9.6"
-    assert (here(state, "ne_city"), state.stock(BLUE)) == ("G 1", 12)
-    assert shares(state) == {FROKSH: Fraction(1, 2), VIGDISH: Fraction(1, 2)}
-    pile = state.pile
-    state, events = play(state, FROKSH)
-    assert told(events) == ["HeroStolen 9.7"]
-    assert ([held.hero for held in state.held[GREEN]], [held.hero for held in state.held[BLUE]]) == (
-        [FROKSH],
-        [VIGDISH],
-    )
-    assert state.pile == pile
-    poor = position(hordes="G ne_out 1", markers="B ne_city; G ne_out")
-    assert told(play(poor, walk("ne_out", 1, "ne_city")).events)[-1] == "NothingToSteal 9.8"
 
 
 @pytest.mark.clause("OVO-9.9", "OVO-26.5")
@@ -973,28 +813,6 @@ def test_where_a_retreat_may_go(where: str, zone: str, changes: dict[str, Any], 
     assert (zone in retreats(state)) is is_open
 
 
-@pytest.mark.clause("OVO-11.2", "OVO-11.3")
-@pytest.mark.parametrize(
-    ("zone", "markers", "is_open"),
-    [
-        ("tower", "", True), ("tower", "B tower", True), ("tower", "G tower", False), ("n_city", "", False),
-        ("n_city", "B n_city", True), ("n_city", "G n_city", False),
-    ],
-)  # fmt: skip
-def test_the_tower_and_cities_as_a_refuge(zone: str, markers: str, is_open: bool) -> None:
-    start = position(hordes="G nw_in 2; B n_ward 2", markers=markers, bare="n_ward, ne_in, nw_in")
-    state = after(start, walk("nw_in", 2, "n_ward"))
-    assert (zone in retreats(state)) is is_open
-
-
-@pytest.mark.clause("OVO-11.2", "OVO-11.3", "OVO-15.2")
-def test_only_ones_own_dark_city_is_a_refuge() -> None:
-    own = position(hordes="G s_cwm 2; B s_road 2", markers="B s_road", bare="s_cwm")
-    assert "start_s" in retreats(after(own, walk("s_cwm", 2, "s_road")))
-    other = position(hordes="G start_n 4, n_cwm 2; B n_road 2", markers="B n_road", bare="n_cwm")
-    assert "start_n" not in retreats(after(other, walk("n_cwm", 2, "n_road")))
-
-
 @pytest.mark.clause("OVO-11.4", "OVO-11.12")
 def test_the_whole_army_goes_even_where_the_attacker_came_from() -> None:
     start = position(hordes="G n_cw1 2; B n_cwm 4", bare="n_cw1, n_cwm")
@@ -1037,15 +855,6 @@ def test_not_obliged_it_stands() -> None:
     assert told(events)[-1] == "Stood 11.11"
     assert (state.phase, state.active) == (Phase.ACTIONS, GREEN)
     stands(state, n_cwm="B 1, G 2")
-
-
-@pytest.mark.clause("OVO-11.12")
-def test_the_attacker_holds_the_zone_and_stops_there() -> None:
-    state = after(attack(markers="B n_cwm", bare="n_cw1"), flee("n_cw1"))
-    assert (state.phase, state.active, state.deciding) == (Phase.FATE, GREEN, "n_cwm")
-    state = after(state, fate(CONTROL))
-    assert (state.marker("n_cwm"), moved(state, "n_cwm"), state.actions) == (GREEN, 2, 2)
-    refused(state, walk("n_cwm", 2, "ne_in"), "6.7")
 
 
 @pytest.mark.clause("OVO-11.13", "OVO-11.14", "OVO-11.15")
@@ -1264,15 +1073,6 @@ def test_decks_are_changed_before_each_battle() -> None:
     allowed(state, act.AddAll(GREEN))
 
 
-@pytest.mark.clause("OVO-16.7", "OVO-18.6")
-def test_tokens_go_to_the_first_space_and_keep_their_face() -> None:
-    state, events = play(after(attack(red="B"), stand()), stop())
-    assert only(events, ev.BattleBegan).clause == "OVO-16.7"
-    assert state.battle is not None
-    assert [side.space for side in state.battle.sides] == [1, 1]
-    assert [player.red for player in state.players] == [False, True]
-
-
 @pytest.mark.clause("OVO-16.8", "OVO-17.1")
 def test_decks_are_shuffled() -> None:
     state = after(at_decks(), act.AddAll(GREEN), act.AddAll(BLUE))
@@ -1474,48 +1274,7 @@ def test_the_boar_rider() -> None:
     assert ev.NoEffect("OVO-20.7", GREEN, BOAR) in walls.round(BOAR, ORC)
 
 
-@pytest.mark.clause("OVO-20.8", "OVO-20.9", "OVO-20.11", "OVO-19.9")
-def test_the_shaman() -> None:
-    start = chanting("1-0", "SHAMAN, ORC, BOAR")
-    assert legal(start) == [green(GREEN), red(GREEN)]
-    state, events = play(start, green(GREEN), BOAR)
-    assert told(events)[:2] == ["Revived 20.9", "Discarded 20.9"]
-    assert state.battle is not None
-    assert (state.fighters(0), state.battle.sides[0].losses, state.battle.sides[0].discards) == (3, 0, (BOAR,))
-    state, events = play(start, red(GREEN), ORC)
-    assert told(events)[0] == "Discarded 20.11"
-    assert state.battle is not None
-    assert state.battle.sides[1].discards == (ORC,)
-
-
-@pytest.mark.clause("OVO-20.12")
-def test_the_catapult() -> None:
-    fight = battle("3-3", green="ORC", decks=("CATAPULT, ORC", "ORC, ORC, BOAR"), assault=True)
-    events = fight.round(CATAPULT, ORC)
-    assert strikes(events) == ["g 1 ORC 17.11", "b 4 CATAPULT 20.12"]
-    assert of(events, ev.Discarded) == [ev.Discarded("OVO-20.12", BLUE, BOAR)]
-    for other in (battle("3-3", green="ORC", decks=("CATAPULT, ORC", "ORC, ORC, BOAR")),):
-        events = other.round(CATAPULT, ORC)
-        assert ev.NoEffect("OVO-20.12", GREEN, CATAPULT) in events
-        assert not of(events, ev.Discarded)
-    assert defence(CATAPULT, "", "ORC", assault=True) == []
-
-
-@pytest.mark.clause("OVO-20.14", "OVO-21.5")
-def test_covered_cards_are_not_counted() -> None:
-    assert effect(XBOW, "ORC", "ORC+VIGDISH/CATAPULT, HEAVY/CATAPULT") == ["1 XBOW 17.11", "1 XBOW 20.2"]
-    assert effect(BOAR, "", "ORC/XBOW+VIGDISH") == ["2 BOAR 17.11"]
-
-
 # --- 21 Heroes -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-21.5", "OVO-21.6")
-def test_a_covered_unit_counts_for_its_owner_only() -> None:
-    """Vigdish covers an Orc: his Crossbowmen do not see it, she does."""
-    fight = battle("3-3", green="ORC/XBOW", blue="ORC", decks=("VIGDISH, ORC, ORC", "XBOW, ORC, ORC"))
-    events = fight.round(upon(VIGDISH, 1), XBOW)
-    assert strikes(events)[2:] == ["b 1 VIGDISH 22.16"]
 
 
 @pytest.mark.clause("OVO-21.8", "OVO-21.9", "OVO-28.6", "OVO-26.10")
@@ -1548,20 +1307,6 @@ def test_a_heros_text_holds() -> None:
 
 
 # --- 23 Berserk ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-23.1", "OVO-23.2", "OVO-23.3", "OVO-23.4", "OVO-23.5")
-def test_berserk() -> None:
-    state = at_berserk()
-    assert legal(state) == [rage(GREEN), calm(GREEN)]
-    used, events = play(state, rage(GREEN))
-    assert told(events)[0] == "BerserkUsed 23.3"
-    assert used.battle is not None
-    assert [(side.space, side.losses) for side in used.battle.sides] == [(4, 0), (1, 1)]
-    assert (used.players[GREEN].red, used.fighters(1)) == (False, 2)
-    white = battle("3-3", "g3 b1", decks=("ORC, ORC, ORC", "ORC, ORC, ORC"))
-    white.round(ORC, ORC)
-    assert white.state.phase is Phase.COMMIT
 
 
 @pytest.mark.clause("OVO-23.2", "OVO-23.11")
@@ -1618,33 +1363,6 @@ def test_the_attacker_decides_first() -> None:
 # --- 24 fortresses under attack --------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("OVO-24.2", "OVO-24.3", "OVO-24.5")
-def test_two_units_go_ahead() -> None:
-    state = at_vanguard()
-    assert legal(state) == [act.PreEngage(GREEN, ORC), act.PreEngage(GREEN, HEAVY)]
-    state, events = play(state, act.PreEngage(GREEN, HEAVY))  # with it an Orc, for there is nothing else
-    assert told(events)[:2] == ["PreEngaged 24.2"] * 2
-    assert not of(events, ev.Struck)
-    assert state.battle is not None
-    assert [side.space for side in state.battle.sides] == [1, 1]
-    assert Counter(state.secrets[0].deck) == Counter([ORC, XBOW, VIGDISH])
-    full = at_decks(forts="B n_cwm standing", units="G ORC 4, HEAVY 6")
-    full = after(full, act.AddAll(GREEN), act.AddAll(BLUE), act.Vanguard(GREEN, (ORC, HEAVY)))
-    assert len(full.secrets[0].deck) == 8
-
-
-@pytest.mark.clause("OVO-24.3", "OVO-24.4")
-def test_they_protect_and_are_counted() -> None:
-    fight = battle(
-        "3-3", green="ORC, BOAR", blue="wall/XBOW", decks=("CATAPULT, ORC, ORC", "XBOW, HEAVY, ORC"), assault=True
-    )
-    events = fight.round(behind(CATAPULT, 1), walled(XBOW))
-    assert strikes(events) == ["g 1 XBOW 17.11", "b 4 CATAPULT 20.12", "g 1 XBOW 20.2"]
-    events = fight.round(ORC, HEAVY)
-    assert "g 1 HEAVY 20.5" in strikes(events)  # the Boar rider
-    assert fight.field(GREEN) == "ORC/CATAPULT, BOAR, ORC"
-
-
 @pytest.mark.clause("OVO-24.7")
 def test_the_walls_protect_any_number() -> None:
     fight = battle(
@@ -1671,16 +1389,6 @@ def test_heroes_behind_walls() -> None:
     refused(fight.state, act.Commit(BLUE, VIGDISH, Spot(2, Line.SECOND)), "21.2")
     events = fight.go(act.Commit(BLUE, VIGDISH, Spot(0, Line.SECOND)))
     assert "g 1 VIGDISH 22.16" in strikes(events)
-
-
-@pytest.mark.clause("OVO-24.10")
-def test_the_attacker_has_no_walls() -> None:
-    fight = battle("3-3", green="ORC/XBOW, HEAVY", decks=("XBOW, VIGDISH, ORC", "ORC, ORC, ORC"), assault=True)
-    refused(fight.state, act.Commit(GREEN, XBOW, FRONT), "24.7")
-    refused(fight.state, act.Commit(GREEN, XBOW, None), "19.4")
-    refused(fight.state, act.Commit(GREEN, VIGDISH, Spot(1, Line.FIRST)), "21.1")
-    bare = battle("3-3", green="ORC/XBOW", decks=("XBOW, ORC, ORC", "ORC, ORC, ORC"), assault=True)
-    assert ev.Unprotected("OVO-19.5", GREEN, XBOW) in bare.round(XBOW, ORC)
 
 
 # --- 25 endings ------------------------------------------------------------------------------------------------------
@@ -1915,20 +1623,6 @@ def test_a_burned_village_is_a_trophy_and_no_village() -> None:
 
 
 # --- 28 the next game turn -------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-28.1", "OVO-28.2", "OVO-28.3")
-@numbers_of_players
-def test_the_next_game_turn(players: int) -> None:
-    last = Seat(players - 1)
-    state, events = play(position(players=players, mover=last, first=GREEN), stop(last))
-    assert (state.first, state.phase) == (BLUE, Phase.RIVER)
-    assert [each for each in told(events) if each[:5] in ("First", "River")] == ["FirstNamed 28.1", "RiverMoved 28.2"]
-    assert [tile.value for tile in state.river] == ["RAZED", "CITIES", "HORDES", "VILLAGES"]
-    assert state.spent == (Objective.MARKERS,)
-    state, events = play(state, Objective.TOWER)
-    assert told(events)[0] == "TileTurned 28.3"
-    assert (state.top, state.mover, state.turn_no) == (Objective.TOWER, BLUE, 2)
 
 
 @pytest.mark.clause("OVO-28.4", "OVO-28.5")

@@ -573,16 +573,6 @@ def test_froksh_cancels_the_effect_of_every_unit(card: Card, me: Seat) -> None:
         assert fight.battle.round == 2
 
 
-@pytest.mark.clause("OVO-22.4")
-@both_sides
-def test_froksh_cancels_this_round_only(me: Seat) -> None:
-    fight = duel(me, "FROKSH, XBOW, ORC", "ORC, BOAR, ORC", mine="ORC/XBOW")
-    clash(fight, me, upon(FROKSH, 1), ORC)
-    events = clash(fight, me, XBOW, BOAR)
-    assert happened(events, (ev.Struck, "OVO-20.6"))
-    assert not of(events, ev.EffectCancelled)
-
-
 @pytest.mark.clause("OVO-22.4", "OVO-22.7", "OVO-17.15")
 def test_brought_by_the_defenders_kokoth_froksh_cancels_what_is_still_to_come() -> None:
     fight = battle(green="ORC", blue="ORC/XBOW, ORC/XBOW", decks=("XBOW, ORC", "KOKOTH, FROKSH, ORC"))
@@ -855,19 +845,6 @@ def test_pogdush_takes_all_discards_back(me: Seat) -> None:
     assert fight.cards_left(me) == 3 + 4
 
 
-@pytest.mark.clause("OVO-22.11")
-def test_the_deck_is_shuffled_with_what_pogdush_brings_back() -> None:
-    fight = battle(
-        "3-3", green="ORC/XBOW", decks=("POGDUSH, ORC, HEAVY, BOAR, ORC", "ORC, ORC"), discards=("CATAPULT", "")
-    )
-    fight.go(act.Reorganise(GREEN, POGDUSH), act.Reorganise(GREEN, HEAVY))
-    assert fight.secret(GREEN).hand == (ORC, POGDUSH)
-    assert fight.secret(GREEN).under == (ORC, HEAVY, BOAR)
-    fight.go(act.Commit(GREEN, POGDUSH, Spot(0, Line.FIRST)), act.Commit(BLUE, ORC, FRONT))
-    assert fight.secret(GREEN).under == ()
-    assert CATAPULT in fight.secret(GREEN).deck
-
-
 # --- Porkash ---------------------------------------------------------------------------------------------------------
 
 
@@ -911,13 +888,6 @@ def test_the_horde_joins_the_army(me: Seat) -> None:
     skipped = around(me, "se_city 2")
     assert ev.Skipped("OVO-22.12", me, PORKASH) in skipped.go(act.SkipEffect(me))
     assert skipped.state.fighters(number) == 3
-
-
-@pytest.mark.clause("OVO-22.12")
-def test_a_horde_that_has_moved_may_join() -> None:
-    fight = around(GREEN, "se_city 2 moved 2 marched 1")
-    fight.go(act.Summon(GREEN, "se_city"))
-    assert fight.hordes == "4-3"
 
 
 @pytest.mark.clause("OVO-22.12")
@@ -1145,14 +1115,6 @@ def test_vhraarg_empties_the_enemys_hand_which_is_filled_again(me: Seat) -> None
     assert fight.secret(foe(me)).hand == (BOAR, ORC)  # two are drawn (OVO-R37)
 
 
-@pytest.mark.clause("OVO-22.15", "OVO-25.7")
-@both_sides
-def test_vhraarg_takes_the_last_card(me: Seat) -> None:
-    fight = duel(me, "VHRAARG, ORC, ORC", "ORC, HEAVY", mine="ORC/XBOW")
-    events = clash(fight, me, upon(VHRAARG, 1), ORC)
-    assert of(events, ev.BattleEnded) == [ev.BattleEnded("OVO-25.7", "e_cw1", 4, me, (foe(me),))]
-
-
 @pytest.mark.clause("OVO-22.15")
 @both_sides
 def test_vhraarg_finds_no_card_in_hand(me: Seat) -> None:
@@ -1296,29 +1258,6 @@ def test_vrushn_with_an_empty_deck(me: Seat) -> None:
     fight = duel(me, "VRUSHN, ORC", "ORC, ORC, ORC", mine="ORC/SHAMAN")
     events = clash(fight, me, upon(VRUSHN, 1), ORC)
     assert ev.NoEffect("OVO-22.19", me, VRUSHN) in events
-
-
-@pytest.mark.clause("OVO-22.15", "OVO-22.19", "OVO-17.15")
-def test_vrushn_before_and_after_vhraarg() -> None:
-    """The attacker's Hero comes first: Vhraarg takes the card that was kept, not the one that was fetched."""
-    first = battle(
-        "3-3",
-        green="ORC/SHAMAN",
-        blue="ORC/SHAMAN",
-        decks=("VRUSHN, BOAR, ORC, ORC, HEAVY", "VHRAARG, ORC, ORC"),
-    )
-    events = first.round(upon(VRUSHN, 1), upon(VHRAARG, 1), act.Seek(GREEN, HEAVY))
-    assert ev.Discarded("OVO-22.15", GREEN, BOAR) in events
-    assert first.secret(GREEN).hand[0] is HEAVY
-    second = battle(
-        "3-3",
-        green="ORC/SHAMAN",
-        blue="ORC/SHAMAN",
-        decks=("VHRAARG, ORC, ORC", "VRUSHN, BOAR, ORC, ORC, HEAVY"),
-    )
-    events = second.round(upon(VHRAARG, 1), upon(VRUSHN, 1), act.Seek(BLUE, HEAVY))
-    assert ev.Discarded("OVO-22.15", BLUE, BOAR) in events
-    assert second.secret(BLUE).hand[0] is HEAVY
 
 
 # --- Xaphyr ----------------------------------------------------------------------------------------------------------

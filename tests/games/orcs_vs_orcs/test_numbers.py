@@ -6,9 +6,7 @@ The numbers of the maps are in `test_board.py`, the examples W9 and W10 strike b
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from fractions import Fraction
-from math import comb
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -28,25 +26,18 @@ from tests.games.orcs_vs_orcs.support import (
     XBOW,
     Card,
     Colour,
-    Objective,
-    Options,
     Phase,
     Seat,
     State,
     act,
-    after,
     battle,
     behind,
     clash,
     ev,
-    glory,
     legal,
     of,
     only,
-    play,
     position,
-    shares,
-    stop,
 )
 
 # --- the strike tile -------------------------------------------------------------------------------------------------
@@ -80,27 +71,6 @@ def test_the_first_action_of_the_first_player(scenario: str) -> None:
 
 
 STARTING = (ORC, ORC, ORC, ORC, XBOW, CATAPULT)
-
-
-@pytest.mark.clause("OVO-17.1")
-def test_no_first_line_card_in_the_first_two() -> None:
-    """1/15 = C(2,2) / C(6,2); 1/225 for both."""
-    chances: dict[tuple[bool, ...], Fraction] = {}
-    for end, share in _outcomes(clash(decks=(written(STARTING), written(STARTING)))):
-        none = tuple({XBOW, CATAPULT} == set(secret.hand) for secret in end.secrets)
-        chances[none] = chances.get(none, Fraction(0)) + share
-    assert chances[True, True] == Fraction(1, 225)
-    assert chances[True, True] + chances[True, False] == Fraction(comb(2, 2), comb(6, 2)) == Fraction(1, 15)
-    assert sum(chances.values()) == 1
-
-
-def _outcomes(state: State, share: Fraction = Fraction(1)) -> Iterator[tuple[State, Fraction]]:
-    """Where chance leads until somebody decides."""
-    if state.phase is not Phase.DRAW:
-        yield state, share
-        return
-    for action, part in GAME.chances(state):
-        yield from _outcomes(GAME.apply_unchecked(state, action)[0], share * part)
 
 
 def written(deck: Sequence[Card]) -> str:
@@ -273,17 +243,6 @@ def test_the_mirror_of_the_printed_deck(name: str, vanguard: tuple[Card, ...], t
 # --- rounds ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("OVO-17.16", "OVO-25.7")
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_a_deck_of_n_cards_lasts_n_rounds(count: int) -> None:
-    """Whoever runs out loses at the start of the next round."""
-    fight = battle("3-3", decks=(written([ORC] * count), written([ORC] * 4 + [HEAVY])))
-    for _ in range(count):
-        fight.round(ORC, ORC)
-    assert of(fight.log, ev.RoundBegan)[-1].number == count + 1
-    assert only(fight.log, ev.BattleEnded) == ev.BattleEnded("OVO-25.7", "e_cw1", 4, BLUE, (GREEN,))
-
-
 @pytest.mark.clause("OVO-24.5", "OVO-25.7")
 def test_ten_cards_last_eight_rounds_against_a_fortress() -> None:
     """Two of the ten go first."""
@@ -296,19 +255,6 @@ def test_ten_cards_last_eight_rounds_against_a_fortress() -> None:
 
 
 # --- objectives ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-27.3")
-def test_most_objective_points_in_one_game_turn() -> None:
-    """8: four tiles, two tied players each; so 26 points last at least 4 game turns, 41 at least 6."""
-    state = position(
-        players=3, river="HORDES CITIES VILLAGES MARKERS", mover=Seat(2), hordes="O start_c 3",
-        markers="G a_city, a_cw1; B b_city, b_cw1",
-    )  # fmt: skip
-    state = after(state, stop(Seat(2)))
-    assert (sum(glory(state)), glory(state)) == (8, (4, 4, 0))
-    assert 3 * 8 == 24 < 26
-    assert 5 * 8 == 40 < 41
 
 
 def ends(points: tuple[int, ...], **switches: Any) -> bool:
@@ -336,26 +282,3 @@ def test_points_that_cannot_be_caught(longer: bool, total: int, caught: int, bea
 
 
 # --- the river -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.clause("OVO-28.2", "OVO-28.3", "OVO-28.4", "OVO-28.5")
-def test_how_long_the_tiles_are_active() -> None:
-    """o1 to o8 in game turns 1 to 4: 4, 3, 2, 1, 3, 2, 1, 0; so 7 of 8 are active at some time."""
-    tiles = list(Objective)
-    state = after(GAME.new(Options(first_player="1")), *tiles[:5])
-    active: Counter[Objective] = Counter()
-    for number in range(1, 5):
-        assert state.turn_no == number
-        active.update(state.river)
-        assert state.first is not None
-        state, events = play(state, stop(state.first), stop(Seat(1 - state.first)))
-        assert bool(of(events, ev.PileTurned)) == (number == 4)
-        assert state.phase is Phase.RIVER
-        if number < 4:
-            assert set(state.face_up) == set(tiles[4 + number :])
-            state = after(state, tiles[4 + number])
-    assert [active[tile] for tile in tiles] == [4, 3, 2, 1, 3, 2, 1, 0]
-    assert Fraction(sum(bool(active[tile]) for tile in tiles), 8) == Fraction(7, 8)
-    assert state.river == tuple(tiles[7:3:-1])
-    assert set(state.face_up) == set(tiles[:4])  # shuffled and face up again
-    assert shares(state) == dict.fromkeys(tiles[:4], Fraction(1, 4))

@@ -634,26 +634,6 @@ FAULTS: list[tuple[str, str]] = [
         "battle n_city, 3 against 2\nGreen: token 5, field ORC",
         'The battle in n_city begins with its decks, "Blue: deck ORC": no "token" comes before (OVO-16.2).',
     ),
-    (
-        "battle n_city, 3 against 2\nGreen: token 5, field ORC",
-        'The battle in n_city begins with its decks, "Blue: deck ORC": no "field" comes before (OVO-16.2).',
-    ),
-    (
-        "battle n_city, 3 against 2, g5 b1",
-        'The battle in n_city begins with its decks, "Blue: deck ORC": no "token" comes before (OVO-16.2).',
-    ),
-    (
-        "battle n_city, 3 against 2, round 2",
-        'The battle in n_city begins with its decks, "Blue: deck ORC": no "round" comes before (OVO-16.2).',
-    ),
-    (
-        "battle n_city, 3 against 2\nBlue: exhausted 1",
-        'The battle in n_city begins with its decks, "Blue: deck ORC": no "exhausted" comes before (OVO-16.2).',
-    ),
-    (
-        "battle n_city, 3 against 2, losses 1-0",
-        'The battle in n_city begins with its decks, "Blue: deck ORC": no "losses" comes before (OVO-16.2).',
-    ),
     ("n_road: G 2 exhausted 1", "Only Hordes that attack were exhausted on the way, and in n_road none do (OVO-7.7)."),
     ("Green: reserve 5", "Green has 15 Hordes, so 9 are in reserve, not 5 (OVO-2.1)."),
     ("n_road: G 2, B 2, G 1", "Green is named twice in n_road; all Hordes of a zone are one army (OVO-2.7)."),
@@ -669,7 +649,6 @@ FAULTS: list[tuple[str, str]] = [
     ),
     ("n_road: well", "There is no well in n_road (OVO-4.9)."),
     ("n_road: city", "There is no city in n_road (OVO-3.1)."),
-    ("n_road: tower", "There is no tower in n_road (OVO-3.1)."),
     ("Green: hand ORC", '"hand" of Green belongs to a battle: "battle n_city, 3 against 2" (OVO-16.1).'),
     (
         "3 players\nbattle a_road, 3 against 2\nGreen: deck ORC ORC XBOW\nBlue: deck ORC ORC XBOW\nOrange: hand ORC",
@@ -679,10 +658,6 @@ FAULTS: list[tuple[str, str]] = [
     (
         "battle n_cwm, 3 against 2, assault\nn_cwm: B fortress lying",
         "There is no standing fortress of the defender in n_cwm (OVO-24.1).",
-    ),
-    (
-        "battle n_cwm, 3 against 2, field\nn_cwm: B fortress",
-        "The defender has a standing fortress in n_cwm: it is an assault (OVO-24.1).",
     ),
     (
         "battle n_cwm, 3 against 2\nGreen: deck ORC ORC XBOW\nBlue: token 2",
@@ -705,7 +680,6 @@ FAULTS: list[tuple[str, str]] = [
     ),
     ("Green: heroes FROKSH\npile from top FROKSH", "FROKSH is not in the pile, so it cannot come next (OVO-4.17)."),
     ("tiles from top CITIES", "CITIES is not face up in the pile, so it cannot come next (OVO-4.21)."),
-    ("tiles from top KILLS RAZED", "RAZED is not face up in the pile, so it cannot come next (OVO-4.21)."),
     ("pile from top FROKSH FROKSH", "FROKSH comes next 2 times; there is one of each Hero (OVO-2.4)."),
     ("n_road: G 10", "Green has 15 Hordes, and 16 are told (OVO-2.1)."),
     (
@@ -724,19 +698,13 @@ FAULTS: list[tuple[str, str]] = [
         "More Hordes are kept than were eliminated in this game turn (OVO-26.8).",
     ),
     ("Green: glory 20\nsupply 7", "There are 26 glory points, not 27 (OVO-1.6)."),
-    ("longer_game=on\nsupply 42", "There are 41 glory points, not 42 (OVO-1.6)."),
     ("supply_cap=overdraw\nsupply 27", "The supply has 26 glory points at most, not 27 (OVO-1.6)."),
     ("supply 0", "The supply is empty, so the game is over (OVO-29.1)."),
-    ("w_cw1: village", "There has never been a village in w_cw1 (OVO-4.10)."),
     ("start_n: G marker", "A Dark City carries no marker, so none lies in start_n (OVO-15.4)."),
     ("n_cw1: ruin, G marker", "A ruin takes no marker, so none lies in n_cw1 (OVO-3.8)."),
     ("start_n: G fortress", "No fortress stands on a Dark City such as start_n (OVO-14.6)."),
     (
         "n_road: G 1, G fortress standing fresh",
-        "The fortress in n_road cannot have been laid down in this turn (OVO-14.3).",
-    ),
-    (
-        "n_road: B 1, B fortress lying fresh",
         "The fortress in n_road cannot have been laid down in this turn (OVO-14.3).",
     ),
     (
@@ -748,10 +716,6 @@ FAULTS: list[tuple[str, str]] = [
     ("n_road: G 3 moved 1 marched 2", "Only Hordes that have moved march, in n_road too (OVO-7.1)."),
     (
         "n_road: G 3 moved 1 rooted 1",
-        "Hordes that have come in this turn are rooted where they may not move, in n_road too (OVO-R13).",
-    ),
-    (
-        "fresh_hordes_move=off\nn_road: G 3 moved 2 marched 1 rooted 2",
         "Hordes that have come in this turn are rooted where they may not move, in n_road too (OVO-R13).",
     ),
     ("n_road: G 3 moved 1 along 2", "Hordes that were taken along lie down, in n_road too (OVO-6.10)."),
@@ -779,10 +743,6 @@ FAULTS: list[tuple[str, str]] = [
         "A Horde is removed for each march that ended in n_road, not more (OVO-7.7).",
     ),
     (
-        "n_road: B 2, G 1 attacking marched 2",
-        "A Horde is removed for each march that ended in n_road, not more (OVO-7.7).",
-    ),
-    (
         "recruited n_road 1",
         "Nobody recruits in n_road without a standing fortress there; a Dark City is not counted (OVO-12.2).",
     ),
@@ -798,10 +758,6 @@ FAULTS: list[tuple[str, str]] = [
         "Hordes stay or come along in the zone between, and the last move had none (OVO-6.8).",
     ),
     ("walked 0 start_n n_road", "At least one Horde makes every step of a move, so of the last one too (OVO-6.14)."),
-    (
-        "walked 2 start_n n_road leave 2 n_cwm",
-        "At least one Horde makes every step of a move, so of the last one too (OVO-6.14).",
-    ),
     ("5 actions", "There are 3 actions in a turn, and one more with a well, not 5 (OVO-5.3)."),
     ("tactical_start=on\n4 actions", "There are 2 actions in a turn, and one more with a well, not 4 (OVO-31.2)."),
     ("4 actions", "Green controls no well, so there are 3 actions, not 4 (OVO-5.3)."),
@@ -817,23 +773,10 @@ FAULTS: list[tuple[str, str]] = [
     ),
     ("Green: trophies 1", "Villages kept as trophies: 1; villages burned: 0, as in n_cw1: ruin (OVO-8.3)."),
     ("n_road: G 2 moved 3", "Hordes in n_road: 2, so no 3 of them lie down (OVO-6.6)."),
-    ("n_road: G 2, G 2 attacking", "Green is named twice in n_road; all Hordes of a zone are one army (OVO-2.7)."),
     ("battle n_cwm", 'Two armies fight in n_cwm: "battle n_cwm, 3 against 2" (OVO-11.13).'),
     ("turn 0", "The game turns are counted from 1; before them there is a new game (OVO-5.1)."),
     ("new game\nturn 2", "In a new game nothing is on the table yet."),
     ("walked 2 start_n n_road n_cwm ne_in", "A move takes two roads at most (OVO-6.1)."),
-    ("n_road: G marker, B marker", "What is in n_road is told twice, and differently."),
-    ("n_road: village, ruin", "What is in n_road is told twice, and differently."),
-    ("Green: red, white", '"red" of Green is told twice, and differently.'),
-    ("Green: glory 1, glory 2", '"glory" of Green is told twice, and differently.'),
-    ("Green: glory 1\nGreen: glory 2", '"glory" of Green is told twice, and differently.'),
-    ("Green: units ORC 1 ORC 2", "Units of Green is told twice, and differently."),
-    ("G to act, B to act", "Whose turn it is is told twice, and differently."),
-    ("4 players, 3 players", "The number of players is told twice, and differently."),
-    (
-        "battle n_cwm, 3 against 2, round 2, round 3\nGreen: deck ORC\nBlue: deck ORC",
-        "The round is told twice, and differently.",
-    ),
     (f"{OVER}\ntaken n_road", "Nobody has recruited or taken a village while it is nobody's turn (OVO-5.1)."),
     (
         "game over won by B\nsupply 0\nGreen: glory 20\nBlue: glory 6",
@@ -894,18 +837,10 @@ FAULTS: list[tuple[str, str]] = [
         "Green has FROKSH in 2 places of the battle; there is one of each Hero (OVO-2.4).",
     ),
     (
-        "3 players\nbattle a_cwm, Green 3 against Blue 2\na_cwm: O 1\nGreen: deck ORC\nBlue: deck ORC",
-        "a_cwm holds Hordes of Orange and of Blue, and neither has just come to attack (OVO-11.13).",
-    ),
-    (
         "3 players\nbattle a_cwm, Green 3 against Blue\na_cwm: O 1\nGreen: deck ORC\nBlue: deck ORC",
         "Orange stands in a_cwm, and so defends it (OVO-16.9).",
     ),
     ("tiles from top RAZED RAZED\ntop KILLS", "RAZED comes next 2 times; there is one of each objective (OVO-4.20)."),
-    (
-        "turn 3\ngame over, supply 0\nGreen: glory 26\nn_road: B 1, G 1 attacking",
-        "Green attacks in n_road, but only the player whose turn it is attacks (OVO-16.9).",
-    ),
 ]
 
 
