@@ -1476,7 +1476,8 @@ def test_enemy_effects_pass_over_what_a_hero_covers(
             "17.9 22.7",
             fight("3 against 3", "field ORC/SHAMAN, hand KOKOTH ORC, under HEAVY BOAR", "hand ORC HEAVY"),
             "play KOKOTH on 1 first; play ORC; play HEAVY",
-            "Engaged 21.1, Engaged 17.10, b 1 KOKOTH 17.11, g 1 ORC 17.11, Engaged 17.10, b 2 HEAVY 17.11, NoEffect 20.5",
+            "Engaged 21.1, Engaged 17.10, b 1 KOKOTH 17.11, g 1 ORC 17.11, Engaged 17.10, b 2 HEAVY 17.11, "
+            "NoEffect 20.5",
             "G field ORC+KOKOTH/SHAMAN, HEAVY",
         ),
     ),

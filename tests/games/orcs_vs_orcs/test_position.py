@@ -649,6 +649,7 @@ FAULTS: list[tuple[str, str]] = [
     ),
     ("n_road: well", "There is no well in n_road (OVO-4.9)."),
     ("n_road: city", "There is no city in n_road (OVO-3.1)."),
+    ("n_road: tower", "There is no tower in n_road (OVO-3.1)."),
     ("Green: hand ORC", '"hand" of Green belongs to a battle: "battle n_city, 3 against 2" (OVO-16.1).'),
     (
         "3 players\nbattle a_road, 3 against 2\nGreen: deck ORC ORC XBOW\nBlue: deck ORC ORC XBOW\nOrange: hand ORC",
@@ -658,6 +659,10 @@ FAULTS: list[tuple[str, str]] = [
     (
         "battle n_cwm, 3 against 2, assault\nn_cwm: B fortress lying",
         "There is no standing fortress of the defender in n_cwm (OVO-24.1).",
+    ),
+    (
+        "battle n_cwm, 3 against 2, field\nn_cwm: B fortress",
+        "The defender has a standing fortress in n_cwm: it is an assault (OVO-24.1).",
     ),
     (
         "battle n_cwm, 3 against 2\nGreen: deck ORC ORC XBOW\nBlue: token 2",
@@ -773,10 +778,23 @@ FAULTS: list[tuple[str, str]] = [
     ),
     ("Green: trophies 1", "Villages kept as trophies: 1; villages burned: 0, as in n_cw1: ruin (OVO-8.3)."),
     ("n_road: G 2 moved 3", "Hordes in n_road: 2, so no 3 of them lie down (OVO-6.6)."),
+    ("n_road: G 2, G 2 attacking", "Green is named twice in n_road; all Hordes of a zone are one army (OVO-2.7)."),
     ("battle n_cwm", 'Two armies fight in n_cwm: "battle n_cwm, 3 against 2" (OVO-11.13).'),
     ("turn 0", "The game turns are counted from 1; before them there is a new game (OVO-5.1)."),
     ("new game\nturn 2", "In a new game nothing is on the table yet."),
     ("walked 2 start_n n_road n_cwm ne_in", "A move takes two roads at most (OVO-6.1)."),
+    ("n_road: G marker, B marker", "What is in n_road is told twice, and differently."),
+    ("n_road: village, ruin", "What is in n_road is told twice, and differently."),
+    ("Green: red, white", '"red" of Green is told twice, and differently.'),
+    ("Green: glory 1, glory 2", '"glory" of Green is told twice, and differently.'),
+    ("Green: glory 1\nGreen: glory 2", '"glory" of Green is told twice, and differently.'),
+    ("Green: units ORC 1 ORC 2", "Units of Green is told twice, and differently."),
+    ("G to act, B to act", "Whose turn it is is told twice, and differently."),
+    ("4 players, 3 players", "The number of players is told twice, and differently."),
+    (
+        "battle n_cwm, 3 against 2, round 2, round 3\nGreen: deck ORC\nBlue: deck ORC",
+        "The round is told twice, and differently.",
+    ),
     (f"{OVER}\ntaken n_road", "Nobody has recruited or taken a village while it is nobody's turn (OVO-5.1)."),
     (
         "game over won by B\nsupply 0\nGreen: glory 20\nBlue: glory 6",
