@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -48,7 +49,7 @@ BUSY = (
     "river KILLS CITIES TOWER MARKERS\nn_road: G 2, G fortress lying fresh\nn_cw2: G 2, G fortress\n"
     "recruited n_cw2 2\nn_cwm: B 1\nGreen: kills 1"
 )
-PLACES = {
+PLACES: dict[Phase, Callable[[], State]] = {
     **PHASES,
     Phase.ACTIONS: lambda: GAME.position(BUSY),
     Phase.COMMIT: lambda: battle(decks=("ORC, XBOW, HEAVY, BOAR", "ORC, XBOW, ORC")).state,
