@@ -1,4 +1,4 @@
-"""Every clause of the rules, one after the other: what it says, shown by the engine."""
+"""What happens by the rules, section after section; examples, Heroes and what is refused have their own files."""
 
 from __future__ import annotations
 

@@ -19,7 +19,6 @@ from tests.games.orcs_vs_orcs.moments import (
     at_fate,
     at_retreat,
     at_vanguard,
-    resting,
 )
 from tests.games.orcs_vs_orcs.support import (
     BLUE,
@@ -59,7 +58,6 @@ from tests.games.pointed import check_pointed_at
 COLOURS = ("green", "blue", "orange", "violet")
 VIGDISH, KRO_MORDA = Card("VIGDISH"), Card("KRO-MORDA")
 STATE = position(players=4)
-every_phase = pytest.mark.parametrize("name", [*resting()])
 
 
 def read(state: State, text: str) -> act.AnyAction:

@@ -40,12 +40,6 @@ from tests.games.orcs_vs_orcs.support import (
     position,
 )
 
-# --- the strike tile -------------------------------------------------------------------------------------------------
-
-
-# --- the set-up ------------------------------------------------------------------------------------------------------
-
-
 # --- the first action ------------------------------------------------------------------------------------------------
 
 
@@ -68,9 +62,6 @@ def test_the_first_action_of_the_first_player(scenario: str) -> None:
 
 
 # --- decks -----------------------------------------------------------------------------------------------------------
-
-
-STARTING = (ORC, ORC, ORC, ORC, XBOW, CATAPULT)
 
 
 def written(deck: Sequence[Card]) -> str:
@@ -279,6 +270,3 @@ def test_points_that_cannot_be_caught(longer: bool, total: int, caught: int, bea
         assert sure == list(range(least, total))
     assert 2 * caught > total >= 2 * (caught - 1)
     assert 2 * beaten >= total > 2 * (beaten - 1)
-
-
-# --- the river -------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""R1 to R68: each default as decided, and each of the twenty-two switches in all its readings where they differ."""
+"""The twenty-two switches, in all their readings where they differ, and what rulings of our own settle."""
 
 from __future__ import annotations
 
@@ -182,9 +182,6 @@ def test_r7_a_file_of_ones_own_changes_them(tmp_path: Path, monkeypatch: pytest.
     assert strikes(fight.round(upon(Card.FROKSH, 1), ORC)) == ["b 5 FROKSH 17.11", "g 1 ORC 17.11"]
     fight = battle(green="ORC/XBOW", decks=("VRUSHN, ORC", "ORC, ORC"), heroes_file="giants")
     assert strikes(fight.round(upon(Card.VRUSHN, 1), ORC)) == ["g 1 ORC 17.11"]
-
-
-# --- R9 to R11: turns and actions ------------------------------------------------------------------------------------
 
 
 # --- R12 to R18: moving and meeting ----------------------------------------------------------------------------------
@@ -756,6 +753,15 @@ def test_r71_a_horde_that_came_back_is_no_kill(colour: str, kills: int) -> None:
             "Moved 6.1, TakenAlong 6.9, LeftBehind 6.8, Moved 6.1, Controlled 8.8",
             "n_road: G 2, G marker, village; n_cwm: G 1, G marker, village",
             {"move 1 n_cwm ne_in": "6.7 6.10"},
+        ),
+        Tale(
+            "R58: where the turn goes on, no point is left for a later victory",
+            "1.6",
+            "P14 no glory left",
+            "move 3 start_n n_road n_cwm; retreat n_cw1; move 3 start_n n_road n_ccm; retreat n_cc1",
+            "Moved 6.1, Moved 6.1, Met 11.6, Retreated 11.4, GloryWon 11.5, Moved 6.1, Moved 6.1, Met 11.6, "
+            "Retreated 11.4, NoGloryLeft 1.6",
+            "G glory 13; B glory 13; supply 0; G to act",
         ),
         Tale(
             "R21, R26: a retreat onto the tower may take a marker back",
