@@ -93,6 +93,7 @@ def facts(state: State) -> set[str]:
         things += [f"{letter(fort.owner)} fort {'standing' if fort.standing else 'lying'}"] if fort else []
         things += ["village"] if state.village(zone) else []
         found.add(f"{zone}: {', '.join(filter(None, things)) or 'nothing'}")
+        found |= {f"{zone} moved {army.moved}"} if (army := state.army(zone)) else set()
     for seat, player in enumerate(state.players):
         name, held = LETTERS[seat], state.held[seat]
         found |= {f"{name} {what} {getattr(player, what)}" for what in ("glory", "reserve", "trophies", "kills", "red")}

@@ -1472,6 +1472,14 @@ def test_enemy_effects_pass_over_what_a_hero_covers(
             "B field nothing; B units 3 0 1 1 0 1",
         ),
         Tale(
+            "Of Hordes that have moved one may join Porkash",
+            "22.12",
+            "w_cw1: G 2 moved\n" + fight("3 against 3", "field ORC/SHAMAN, hand PORKASH ORC", "hand ORC HEAVY"),
+            "play PORKASH on 1 first; play ORC; summon w_cw1",
+            "Engaged 21.1, Engaged 17.10, b 2 PORKASH 17.11, g 1 ORC 17.11, HordeJoined 22.12",
+            "w_cw1: G 1; w_cw1 moved 1; hordes 4-3",
+        ),
+        Tale(
             "Where the deck is empty Kokoth draws from what lies under it",
             "17.9 22.7",
             fight("3 against 3", "field ORC/SHAMAN, hand KOKOTH ORC, under HEAVY BOAR", "hand ORC HEAVY"),

@@ -96,6 +96,12 @@ ASHANI = (
     "then: play ASHANI on 1 first; play ORC"
 )
 """Green's Ashani chooses."""
+ONE_LEFT = (
+    "n_cw1, n_cw2, n_cc1, n_cc2: G 1\n"
+    "ne_city, e_city, se_city, s_city, sw_city, w_city, nw_city: G marker\n"
+    "then: move 3 start_n n_road leave 1 n_city"
+)
+"""One marker is left for a village, and for the city to which the others are on their way."""
 
 ROWS = table(
     GAME.slug,
@@ -315,6 +321,7 @@ ROWS = table(
         "battle e_cw1 Green 3 against Blue 3\nGreen: deck ORC\nBlue: hand HEAVY ORC, deck ORC\nthen: play ORC",
         shows="seat:0 seat:1"),
     # other reasons, and more than one at once
+    Row("8.14", ONE_LEFT, "control", yes_at=ONE_LEFT.replace(", nw_city", ""), shows="seat:0"),
     Row("6.1", "", act.Move(GREEN, "start_n", 2, ()), "move 2 start_n n_road"),
     Row("17.12", ASHANI, "play ORC", "hit 1 first"),
     Row("17.12", ASHANI, "name ORC", "hit 1 first"),
