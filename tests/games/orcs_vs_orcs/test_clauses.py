@@ -604,6 +604,13 @@ def test_there_and_back() -> None:
 # --- 7 forced march --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.clause("OVO-7.4")
+def test_those_who_stay_have_not_moved() -> None:
+    state = after(position(hordes="G n_cw1 4 moved 2", bare="n_cw2"), march("n_cw1", 2, "n_cw2"))
+    stands(state, n_cw1="G 2", n_cw2="G 1")
+    assert (moved(state, "n_cw1"), moved(state, "n_cw2")) == (0, 1)
+
+
 @pytest.mark.clause("OVO-7.7", "OVO-7.9")
 def test_the_exhausted_horde_is_a_loss_from_the_start() -> None:
     state, events = play(after(march_in(), stand()), stop())
